@@ -1,0 +1,207 @@
+/**
+ * Card payments as the product sees them: money asked of a guest on behalf of a provider's connected account, with the
+ * platform's share taken from it (specification §4 and §7). Card data never passes through this port: a card is entered
+ * on the hosted page, with the processor's own script or, in front of the local simulator, through `TestCardForm`.
+ *
+ * All amounts are integer euro cents. `account` is the processor's id of the provider's connected account.
+ *
+ * Every call may throw `ProcessorUnavailable` (the outcome is unknown or nothing was done: repeat it with the same
+ * idempotency key) or `ProcessorRefused` (the processor understood and said no: repeating changes nothing).
+ */
+export interface CardPayments {
+  /** `test` when no real money moves; the hosted page must then say so. */
+  readonly mode: CardMode;
+  /** What the processor's script in the browser is opened with. */
+  readonly publishableKey: string;
+  /** Present only in front of the local simulator: the hosted page then shows its own form and forwards it here. */
+  readonly testCardForm: TestCardForm | null;
+
+  /** Asks for money. The same key answers the same intent for at least 24 hours. */
+  createIntent(request: NewCardIntent): Promise<CardIntent>;
+
+  /** The intent as it is now; the only thing besides a verified event that an order may be settled from. */
+  fetchIntent(account: string, intentId: string): Promise<CardIntent>;
+
+  /**
+   * Stops an intent that nobody has paid. Answers the intent as it then is: `canceled`, or `succeeded` or `processing`
+   * when the money was faster; both are for the caller to settle.
+   */
+  cancelIntent(account: string, intentId: string): Promise<CardIntent>;
+
+  /** Gives money back, the platform's share with it in proportion. */
+  refund(request: NewCardRefund): Promise<CardRefund>;
+
+  fetchRefund(account: string, refundId: string): Promise<CardRefund>;
+
+  /** All refunds of an intent, newest first. */
+  listRefunds(account: string, intentId: string): Promise<CardRefund[]>;
+
+  /** Every intent of the account made at or after the given instant (whole seconds), newest first, read page by page. */
+  listIntents(account: string, createdSince: Temporal.Instant): AsyncIterable<CardIntent>;
+
+  fetchAccount(account: string): Promise<CardAccount>;
+
+  /**
+   * Checks a webhook's signature (constant time, at most five minutes old) over the raw body.
+   * Never throws: a body that cannot be trusted is a value, to be answered with 400 and logged.
+   */
+  readEvent(rawBody: string | Uint8Array, signatureHeader: string | undefined): ReadEvent;
+}
+
+export type CardMode = 'test' | 'live';
+
+export type NewCardIntent = {
+  account: string;
+  amountCents: number;
+  /** The platform's share, taken from the amount. */
+  applicationFeeCents: number;
+  description: string;
+  /** Where the processor sends its own receipt. */
+  receiptEmail?: string;
+  /** Our own ids, so that the reconciler recognises an intent whose answer was lost. */
+  metadata: Readonly<Record<string, string>>;
+  /** Derived from (order, action, attempt) and stored before the call. */
+  idempotencyKey: string;
+};
+
+/**
+ * `awaitingCard`: no card yet, or the last one was declined (see `lastFailure`).
+ * `awaitingCustomer`: the bank asks its customer (3-D Secure).
+ * `processing`: the bank has not answered yet. `succeeded` and `canceled` are final.
+ */
+export type CardIntentStatus = 'awaitingCard' | 'awaitingCustomer' | 'processing' | 'succeeded' | 'canceled';
+
+export type CardIntent = {
+  id: string;
+  account: string;
+  status: CardIntentStatus;
+  amountCents: number;
+  /** Zero until the intent has succeeded. */
+  amountReceivedCents: number;
+  applicationFeeCents: number;
+  currency: string;
+  /** Lets a browser pay this one intent; give it to nobody but the person who is paying. */
+  clientSecret: string;
+  metadata: Readonly<Record<string, string>>;
+  lastFailure: CardFailure | null;
+  createdAt: Temporal.Instant;
+};
+
+/** Why the last card was not accepted, and the processor's own code for support. */
+export type CardFailure = { reason: CardFailureReason; code: string };
+
+/** In the words of the specification's §5: check funds, number, expiry; the security code; anything else. */
+export type CardFailureReason =
+  | 'declined'
+  | 'insufficientFunds'
+  | 'invalidNumber'
+  | 'expiredOrInvalidExpiry'
+  | 'invalidSecurityCode'
+  | 'authenticationFailed'
+  | 'processingError';
+
+export type NewCardRefund = {
+  account: string;
+  intentId: string;
+  amountCents: number;
+  idempotencyKey: string;
+};
+
+/** A refund answered as `succeeded` may still turn to `failed` days later. */
+export type CardRefundStatus = 'pending' | 'succeeded' | 'failed' | 'canceled';
+
+export type CardRefund = {
+  id: string;
+  account: string;
+  intentId: string;
+  status: CardRefundStatus;
+  amountCents: number;
+  createdAt: Temporal.Instant;
+};
+
+export type CardAccount = {
+  id: string;
+  /** Whether the provider can be paid online now. */
+  chargesEnabled: boolean;
+  payoutsEnabled: boolean;
+  detailsSubmitted: boolean;
+};
+
+/** A verified announcement. It says only what to look at again: read the object before acting, order does not matter. */
+export type CardEvent = {
+  id: string;
+  /** The processor's name for what happened, such as `payment_intent.succeeded` or `charge.refunded`. */
+  type: string;
+  /** The connected account it happened in; null when it happened in the platform's own. */
+  account: string | null;
+  intentId: string | null;
+  createdAt: Temporal.Instant;
+};
+
+/** `wrongMode`: test money in live mode or the reverse. `wrongSource`: signed for the other of our two endpoints. */
+export type EventRefusal = 'missingSignature' | 'badSignature' | 'tooOld' | 'malformed' | 'wrongMode' | 'wrongSource';
+
+export type ReadEvent = { kind: 'event'; event: CardEvent } | { kind: 'refused'; reason: EventRefusal };
+
+/** The hosted page's way to the local simulator: test cards only, never stored, never logged. */
+export interface TestCardForm {
+  /** Pays an intent with a test card. */
+  confirm(request: TestCardConfirmation): Promise<TestCardOutcome>;
+  /** Answers the pretended bank's question after `challenge`; abandoning it means not calling at all. */
+  answerChallenge(request: TestChallengeAnswer): Promise<TestCardOutcome>;
+}
+
+export type TestCardConfirmation = {
+  account: string;
+  intentId: string;
+  clientSecret: string;
+  /** As typed; spaces in the number are allowed. `expYear` takes two or four digits. */
+  card: { number: string; expMonth: string; expYear: string; cvc: string };
+};
+
+export type TestChallengeAnswer = {
+  account: string;
+  intentId: string;
+  clientSecret: string;
+  answer: 'accept' | 'refuse';
+};
+
+/** `closed`: the intent can no longer be paid (already paid or canceled); send the guest to the order's page. */
+export type TestCardOutcome =
+  | { kind: 'succeeded' }
+  | { kind: 'processing' }
+  | { kind: 'challenge' }
+  | { kind: 'failed'; failure: CardFailure }
+  | { kind: 'closed' };
+
+export type UnavailableReason = 'timeout' | 'network' | 'serverError' | 'tooManyRequests' | 'sameKeyInProgress';
+
+/** Nobody knows whether it happened: ask again with the same idempotency key, never with a new one. */
+export class ProcessorUnavailable extends Error {
+  override readonly name = 'ProcessorUnavailable';
+  readonly reason: UnavailableReason;
+  /**
+   * The processor has stored this answer under the key and will repeat it for 24 hours, so retrying cannot help:
+   * look for the effect with `listIntents` or `listRefunds` and let the reconciler decide.
+   */
+  readonly isStoredAnswer: boolean;
+
+  constructor(reason: UnavailableReason, options: { isStoredAnswer?: boolean; cause?: unknown } = {}) {
+    super(`card processor unavailable: ${reason}`, { cause: options.cause });
+    this.reason = reason;
+    this.isStoredAnswer = options.isStoredAnswer ?? false;
+  }
+}
+
+/** The processor said no; `code` is its own word for why, such as `charge_already_refunded`. */
+export class ProcessorRefused extends Error {
+  override readonly name = 'ProcessorRefused';
+  readonly code: string;
+  readonly httpStatus: number;
+
+  constructor(code: string, httpStatus: number, message: string, options: { cause?: unknown } = {}) {
+    super(`card processor refused (${code}): ${message}`, options);
+    this.code = code;
+    this.httpStatus = httpStatus;
+  }
+}
