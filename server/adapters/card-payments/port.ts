@@ -37,7 +37,7 @@ export interface CardPayments {
   listRefunds(account: string, intentId: string): Promise<CardRefund[]>;
 
   /** Every intent of the account made at or after the given instant (whole seconds), newest first, read page by page. */
-  listIntents(account: string, createdSince: Temporal.Instant): AsyncIterable<CardIntent>;
+  listIntents(account: string, createdSince: Date): AsyncIterable<CardIntent>;
 
   fetchAccount(account: string): Promise<CardAccount>;
 
@@ -84,7 +84,7 @@ export type CardIntent = {
   clientSecret: string;
   metadata: Readonly<Record<string, string>>;
   lastFailure: CardFailure | null;
-  createdAt: Temporal.Instant;
+  createdAt: Date;
 };
 
 /** Why the last card was not accepted, and the processor's own code for support. */
@@ -116,7 +116,7 @@ export type CardRefund = {
   intentId: string;
   status: CardRefundStatus;
   amountCents: number;
-  createdAt: Temporal.Instant;
+  createdAt: Date;
 };
 
 export type CardAccount = {
@@ -135,7 +135,7 @@ export type CardEvent = {
   /** The connected account it happened in; null when it happened in the platform's own. */
   account: string | null;
   intentId: string | null;
-  createdAt: Temporal.Instant;
+  createdAt: Date;
 };
 
 /** `wrongMode`: test money in live mode or the reverse. `wrongSource`: signed for the other of our two endpoints. */
