@@ -1,0 +1,14 @@
+/** One named field or fields that a refusal is about, with the code of the rule that they break. */
+export type ApiErrorInput = { code: string; affected: readonly string[] };
+
+/** A rule with figures that the reader should see, for instance 3 uses a week (specification section 5). */
+export type ApiErrorReason = { type: string; period?: string; amount?: number };
+
+/** One error of the API's envelope (specification section 7, "Envelopes"). `message` is in the asked language. */
+export type ApiError = {
+  message: string;
+  code?: string;
+  inputs?: readonly ApiErrorInput[];
+  affected?: readonly string[];
+  reason?: ApiErrorReason | null;
+};

@@ -1,0 +1,56 @@
+/**
+ * The closed list of refusals (specification section 8). A code without a text in both languages does not compile:
+ * `error-texts.ts` maps every one of these to a compiled message.
+ */
+export const SPECIFICATION_CODES = [
+  'UserNotFoundException',
+  'InvalidCredentials',
+  'invalidCustomer',
+  'invalidDates',
+  'invalidStartDateBeforeEndDate',
+  'invalidPastDate',
+  'missingSharingAgreement',
+  'missingStripeAccount',
+  'NotAuthorizedException',
+  'reservationInvalidBreak',
+  'reservationInvalidCapacity',
+  'reservationInvalidClass',
+  'reservationInvalidPause',
+  'reservationInvalidReschedule',
+  'reservationInvalidResources',
+  'reservationInvalidSchedule',
+  'reservationInvalidService',
+  'paymentOption',
+  'duplicateName',
+  'alreadyAssigned',
+  'errorUserNotFound',
+  'errorSomethingWentWrong',
+  'alreadyCanceled',
+  'IV.ST',
+] as const;
+
+/** Our own codes, where the specification names none (docs/decisions/0004). */
+export const OWN_CODES = [
+  'alreadyBooked',
+  'slotBusyRetry',
+  'tooManyRequests',
+  'priceChanged',
+  'idempotencyMismatch',
+  'notFound',
+  'providerHasNotPaid',
+  'invalidInput',
+  'clientDataNotValid',
+  'paymentDeclined',
+  'paymentUnavailable',
+  'featureNotAvailable',
+  'geocoderFailed',
+  'holdExpired',
+  'messageNotSent',
+] as const;
+
+export const ERROR_CODES = [...SPECIFICATION_CODES, ...OWN_CODES] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return (ERROR_CODES as readonly unknown[]).includes(value);
+}

@@ -1,0 +1,53 @@
+import type { ErrorCode } from './error-codes.ts';
+import type { Locale } from './languages.ts';
+import { m } from './texts/messages.js';
+
+type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string;
+
+/** The text of every refusal: a code missing here, or a text missing in a language, does not compile. */
+const TEXTS: Record<ErrorCode, Text> = {
+  UserNotFoundException: m.error_user_not_found_exception,
+  InvalidCredentials: m.error_invalid_credentials,
+  invalidCustomer: m.error_invalid_customer,
+  invalidDates: m.error_invalid_dates,
+  invalidStartDateBeforeEndDate: m.error_invalid_start_date_before_end_date,
+  invalidPastDate: m.error_invalid_past_date,
+  missingSharingAgreement: m.error_missing_sharing_agreement,
+  missingStripeAccount: m.error_missing_stripe_account,
+  NotAuthorizedException: m.error_not_authorized_exception,
+  reservationInvalidBreak: m.error_reservation_invalid_break,
+  reservationInvalidCapacity: m.error_reservation_invalid_capacity,
+  reservationInvalidClass: m.error_reservation_invalid_class,
+  reservationInvalidPause: m.error_reservation_invalid_pause,
+  reservationInvalidReschedule: m.error_reservation_invalid_reschedule,
+  reservationInvalidResources: m.error_reservation_invalid_resources,
+  reservationInvalidSchedule: m.error_reservation_invalid_schedule,
+  reservationInvalidService: m.error_reservation_invalid_service,
+  paymentOption: m.error_payment_option,
+  duplicateName: m.error_duplicate_name,
+  alreadyAssigned: m.error_already_assigned,
+  errorUserNotFound: m.error_error_user_not_found,
+  errorSomethingWentWrong: m.error_error_something_went_wrong,
+  alreadyCanceled: m.error_already_canceled,
+  'IV.ST': m.error_iv_st,
+  alreadyBooked: m.error_already_booked,
+  slotBusyRetry: m.error_slot_busy_retry,
+  tooManyRequests: m.error_too_many_requests,
+  priceChanged: m.error_price_changed,
+  idempotencyMismatch: m.error_idempotency_mismatch,
+  notFound: m.error_not_found,
+  providerHasNotPaid: m.error_provider_has_not_paid,
+  invalidInput: m.error_invalid_input,
+  clientDataNotValid: m.error_client_data_not_valid,
+  paymentDeclined: m.error_payment_declined,
+  paymentUnavailable: m.error_payment_unavailable,
+  featureNotAvailable: m.error_feature_not_available,
+  geocoderFailed: m.error_geocoder_failed,
+  holdExpired: m.error_hold_expired,
+  messageNotSent: m.error_message_not_sent,
+};
+
+/** What a refusal says to the person, in the asked language. */
+export function errorText(code: ErrorCode, locale: Locale): string {
+  return TEXTS[code]({}, { locale });
+}

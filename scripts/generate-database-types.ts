@@ -1,0 +1,34 @@
+// Writes server/kernel/database-types.ts from a freshly migrated scratch database (`npm run db:types`).
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { PROJECT_ROOT } from '#server/config.ts';
+import { makeScratchFolder, startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts';
+import { migrate } from '#server/kernel/migrate.ts';
+
+const OUTPUT = join(PROJECT_ROOT, 'server/kernel/database-types.ts');
+
+const scratch = makeScratchFolder();
+const server = await startEmbeddedPostgres(join(scratch, 'data'), { fsync: 'off' });
+try {
+  const url = await server.urlOf('radura');
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) });
+  await migrate(db);
+  await db.destroy();
+  const mapping = { int8: 'number', timestamp: 'string', date: 'string', timestamptz: 'Instant', tstzrange: 'string', bpchar: 'string' };
+  execFileSync(
+    join(PROJECT_ROOT, 'node_modules/.bin/kysely-codegen'),
+    [
+      '--dialect', 'postgres', '--url', url, '--out-file', OUTPUT,
+      '--type-mapping', JSON.stringify(mapping),
+      '--exclude-pattern', '{kysely_*,public.kysely_*}', '--type-only-imports', 'true',
+    ],
+    { stdio: 'inherit' },
+  );
+  writeFileSync(OUTPUT, `import type { Instant } from './instant-column.ts';\n${readFileSync(OUTPUT, 'utf8')}`);
+} finally {
+  await server.stop();
+  rmSync(scratch, { recursive: true });
+}

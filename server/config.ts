@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+
+/** The only file that reads the environment. Everything else receives what it needs from here. */
+
+export const PROJECT_ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
+  v.optional(
+    v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(minimum), v.maxValue(maximum)),
+    String(fallback),
+  );
+const text = v.optional(v.pipe(v.string(), v.trim()), '');
+const flag = v.optional(v.pipe(v.picklist(['yes', 'no', '']), v.transform((value) => value === 'yes')), 'no');
+
+const Environment = v.object({
+  PORT: wholeNumber(3000, 0, 65535),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PUBLIC_URL: text,
+  DATABASE_URL: text,
+  DATA_FOLDER: text,
+  LOAD_DEMO: flag,
+  SECRET: text,
+  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  TRUST_PROXY: flag,
+  METRICS_TOKEN: text,
+  STRIPE_SECRET_KEY: text,
+  STRIPE_PUBLISHABLE_KEY: text,
+  STRIPE_WEBHOOK_SECRETS: text,
+  PLATFORM_FEE_BASIS_POINTS: wholeNumber(300, 0, 10_000),
+  SMTP_URL: text,
+  MAIL_FROM: v.optional(v.string(), 'Radura <noreply@radura.example>'),
+  CONTACT_EMAIL: text,
+  REGISTER_BUSINESS_URL: text,
+  APP_STORE_URL: text,
+  GOOGLE_PLAY_URL: text,
+  FACEBOOK_URL: text,
+  INSTAGRAM_URL: text,
+  LINKEDIN_URL: text,
+  YOUTUBE_URL: text,
+  MAP_TILES_URL: text,
+  HOLDS_PER_EMAIL: wholeNumber(3, 1, 1_000_000),
+  HOLDS_PER_ADDRESS: wholeNumber(10, 1, 1_000_000),
+  BOOKINGS_PER_ADDRESS_PER_HOUR: wholeNumber(60, 1, 1_000_000_000),
+  CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: wholeNumber(5, 1, 1_000_000),
+  DATABASE_CONNECTIONS: wholeNumber(16, 2, 500),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|::1)$/;
+
+/**
+ * Reads and checks the environment.
+ * @throws Error naming every wrong variable; also when the address is public and a secret is missing.
+ */
+export function readConfig(environment: Record<string, string | undefined> = process.env) {
+  const parsed = v.safeParse(Environment, environment);
+  if (!parsed.success) {
+    const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+    throw new Error(`The environment is not usable:\n  ${wrong.join('\n  ')}`);
+  }
+  const env = parsed.output;
+  const publicUrl = env.PUBLIC_URL === '' ? null : new URL(env.PUBLIC_URL);
+  const isPublic = publicUrl !== null && !LOOPBACK.test(publicUrl.hostname);
+  const dataFolder = env.DATA_FOLDER || join(PROJECT_ROOT, '.data');
+  const isLocalDatabase = env.DATABASE_URL === '';
+  if (isPublic && env.SECRET.length < 32) {
+    throw new Error('SECRET (at least 32 characters) is required when PUBLIC_URL is a public address.');
+  }
+  if (isPublic && publicUrl.protocol !== 'https:') throw new Error('A public PUBLIC_URL must be https.');
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: publicUrl?.origin ?? null,
+    isPublic,
+    database: {
+      url: isLocalDatabase ? null : env.DATABASE_URL,
+      connections: env.DATABASE_CONNECTIONS,
+    },
+    dataFolder,
+    loadDemo: env.LOAD_DEMO || isLocalDatabase,
+    secret: env.SECRET || keptSecret(dataFolder),
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN || null,
+    card: {
+      secretKey: env.STRIPE_SECRET_KEY || null,
+      publishableKey: env.STRIPE_PUBLISHABLE_KEY || null,
+      webhookSecrets: env.STRIPE_WEBHOOK_SECRETS.split(',').filter(Boolean),
+      platformFeeBasisPoints: env.PLATFORM_FEE_BASIS_POINTS,
+    },
+    mail: {
+      smtpUrl: env.SMTP_URL || null,
+      from: env.MAIL_FROM,
+      contactEmail: env.CONTACT_EMAIL || null,
+    },
+    site: {
+      registerBusinessUrl: env.REGISTER_BUSINESS_URL || null,
+      appStoreUrl: env.APP_STORE_URL || null,
+      googlePlayUrl: env.GOOGLE_PLAY_URL || null,
+      facebookUrl: env.FACEBOOK_URL || null,
+      instagramUrl: env.INSTAGRAM_URL || null,
+      linkedinUrl: env.LINKEDIN_URL || null,
+      youtubeUrl: env.YOUTUBE_URL || null,
+      mapTilesUrl: env.MAP_TILES_URL || null,
+    },
+    limits: {
+      openHoldsPerEmail: env.HOLDS_PER_EMAIL,
+      openHoldsPerAddress: env.HOLDS_PER_ADDRESS,
+      bookingsPerAddressPerHour: env.BOOKINGS_PER_ADDRESS_PER_HOUR,
+      contactMessagesPerAddressPerHour: env.CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR,
+    },
+  };
+}
+
+/** A secret made once and kept beside the local data, so that links mailed before a restart still work after it. */
+function keptSecret(dataFolder: string): string {
+  const file = join(dataFolder, 'secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataFolder, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** A short stable name for a folder path, used where two checkouts must not share something. */
+export function nameOfFolder(path: string): string {
+  return createHash('sha256').update(path).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,30 @@
+import type { Work } from './work.ts';
+
+export interface AuditEntry {
+  /** null when no provider is concerned. */
+  providerId: number | null;
+  /** `guest:<person id>`, `person:<id>`, `system:<job>` or `processor`. */
+  actor: string;
+  action: string;
+  subject: string;
+  subjectId: number | null;
+  before?: object | null;
+  after?: object | null;
+}
+
+/** Adds one line to the log of state changes; lines are never altered (a trigger refuses it). */
+export async function audit(work: Work, entry: AuditEntry): Promise<void> {
+  await work.db
+    .insertInto('audit_entries')
+    .values({
+      provider_id: entry.providerId,
+      happened_at: work.now(),
+      actor: entry.actor,
+      action: entry.action,
+      subject: entry.subject,
+      subject_id: entry.subjectId,
+      before: entry.before ? JSON.stringify(entry.before) : null,
+      after: entry.after ? JSON.stringify(entry.after) : null,
+    })
+    .execute();
+}

@@ -1,0 +1,44 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from './database-types.ts';
+
+export type Database = Kysely<DB>;
+
+const TYPE = { int8: 20, date: 1082, timestamp: 1114 };
+
+function parseSafeInteger(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${text} is beyond the integers JavaScript keeps exact`);
+  return number;
+}
+
+const asText = (text: string): string => text;
+const parsers = new Map<number, (text: string) => unknown>([
+  [TYPE.int8, parseSafeInteger],
+  // Local dates and wall times have no instant: they stay text until Temporal resolves them in the provider's zone.
+  [TYPE.date, asText],
+  [TYPE.timestamp, asText],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) => parsers.get(id) ?? pg.types.getTypeParser(id, format),
+};
+
+/** A pool of connections with the product's type parsers and limits on waiting. */
+export function openPool(url: string, connections: number, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types,
+    connectionTimeoutMillis: 5_000,
+    options: '-c timezone=UTC -c lock_timeout=3000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000',
+    application_name: 'radura',
+  });
+  // Without a listener a connection lost while idle ends the process.
+  pool.on('error', onError);
+  return pool;
+}
+
+export function openDatabase(pool: pg.Pool): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}

