@@ -1,0 +1,18 @@
+import type { ApiError } from './api-error.ts';
+import type { Locale } from './languages.ts';
+import type { PublicConfig } from './public-config.ts';
+
+/** What the API answers to a GraphQL document, whether it was asked over HTTP or in the same process. */
+export type ApiAnswer = { data?: unknown; errors?: readonly ApiError[] };
+
+/** What the server hands to the screens for each request that renders a page. */
+export type PageRequest = {
+  /** Asks the schema in this process, as this visitor and in this language. */
+  ask: (document: string, variables?: Record<string, unknown>, headers?: Record<string, string>) => Promise<ApiAnswer>;
+  locale: Locale;
+  /** The public address without a slash at its end, for canonical links. */
+  origin: string;
+  publicConfig: PublicConfig;
+  /** Allows our own inline scripts and styles; undefined in development, where hot reload adds its own. */
+  nonce: string | undefined;
+};

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+function directive(policy: string, name: string): string | undefined {
+  return policy
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `))
+    ?.slice(name.length + 1);
+}
+
+describe('the content security policy', () => {
+  test('allows inline scripts and styles by nonce alone', () => {
+    const policy = contentSecurityPolicy({ path: '/book/', nonce: 'abc' });
+    expect(directive(policy, 'script-src')).toBe("'self' 'nonce-abc'");
+    expect(directive(policy, 'style-src')).toBe("'self' 'nonce-abc'");
+    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+  });
+
+  test('lets other sites frame the widget and nothing else', () => {
+    const framed = (path: string) => directive(contentSecurityPolicy({ path, nonce: 'abc' }), 'frame-ancestors');
+    expect(framed('/website-integration/7')).toBe('*');
+    expect(framed('/website-integration')).toBe('*');
+    expect(framed('/website-integrations-of-mine')).toBe("'none'");
+    expect(framed('/it/provider/7')).toBe("'none'");
+  });
+
+  test('opens the card processor on the payment page alone', () => {
+    const cardProcessorOrigins = ['https://js.stripe.com'];
+    const onPay = contentSecurityPolicy({ path: '/pay/abc', nonce: 'abc', cardProcessorOrigins });
+    expect(directive(onPay, 'script-src')).toContain('https://js.stripe.com');
+    expect(directive(onPay, 'frame-src')).toBe('https://js.stripe.com');
+    const elsewhere = contentSecurityPolicy({ path: '/book/', nonce: 'abc', cardProcessorOrigins });
+    expect(elsewhere).not.toContain('stripe');
+  });
+
+  test('lets pictures come from the named origins', () => {
+    const policy = contentSecurityPolicy({ path: '/', nonce: 'abc', imageOrigins: ['https://tiles.example.org'] });
+    expect(directive(policy, 'img-src')).toBe("'self' data: blob: https://tiles.example.org");
+  });
+});

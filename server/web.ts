@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import serveStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler } from 'react-router';
+import type { RouterContextProvider, ServerBuild } from 'react-router';
+import type { ViteDevServer } from 'vite';
+import { localeOfRequest } from '#contracts/languages.ts';
+import type { Locale } from '#contracts/languages.ts';
+import type { ApiAnswer, PageRequest } from '#contracts/page-request.ts';
+import type { PublicConfig } from '#contracts/public-config.ts';
+import { contentSecurityPolicy } from '#server/content-security-policy.ts';
+
+/** Runs a GraphQL document in this process, with the same limits, actor and masking as over HTTP. */
+export type InProcessApi = (request: {
+  document: string;
+  variables?: Record<string, unknown>;
+  locale: Locale;
+  requestId: string;
+  ip: string;
+  /** The visitor's own headers (cookie, user agent), plus an `idempotency-key` where the page has one. */
+  headers?: Record<string, string>;
+}) => Promise<ApiAnswer>;
+
+export type WebOptions = {
+  api: InProcessApi;
+  isDevelopment: boolean;
+  /** The public address, for instance `https://radura.example`. */
+  origin: string;
+  publicConfig: PublicConfig;
+  imageOrigins?: readonly string[];
+  cardProcessorOrigins?: readonly string[];
+};
+
+type EntryModule = { createLoadContext: (page: PageRequest) => RouterContextProvider };
+
+const root = resolve(import.meta.dirname, '..');
+const clientFolder = resolve(root, 'build/client');
+
+/**
+ * Serves the screens: the built browser files and, for every path that nothing else answers, the server-rendered page.
+ * Register it last. In development the screens come from Vite in this process, with hot reload on the same port.
+ */
+export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    addSecurityHeaders(scope, options);
+    await scope.register(compress, {
+      encodings: ['br', 'gzip'],
+      brotliOptions: {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+        flush: constants.BROTLI_OPERATION_FLUSH,
+      },
+      zlibOptions: { level: 5, flush: constants.Z_SYNC_FLUSH },
+    });
+    const loadBuild = options.isDevelopment ? await buildFromVite(scope) : await buildFromDisk(scope);
+    scope.all('/*', async (request, reply) => renderPage(request, reply, await loadBuild(), options));
+  });
+}
+
+async function buildFromDisk(scope: FastifyInstance): Promise<() => Promise<ServerBuild>> {
+  await scope.register(serveStatic, {
+    root: resolve(clientFolder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+  });
+  await scope.register(serveStatic, {
+    root: clientFolder,
+    wildcard: false,
+    globIgnore: ['assets/**', '**/*.br', '**/*.gz', '.vite/**'],
+    maxAge: '1d',
+    preCompressed: true,
+    decorateReply: false,
+  });
+  const build: ServerBuild = await import(pathToFileURL(resolve(root, 'build/server/index.js')).href);
+  return async () => build;
+}
+
+async function buildFromVite(scope: FastifyInstance): Promise<() => Promise<ServerBuild>> {
+  const { createServer } = await import('vite');
+  const vite: ViteDevServer = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: scope.server } },
+  });
+  scope.addHook('onClose', () => vite.close());
+  scope.addHook('onRequest', (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  // Vite types a module that it loads as a record of unknown values
+  return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+}
+
+function addSecurityHeaders(scope: FastifyInstance, options: WebOptions): void {
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('X-Content-Type-Options', 'nosniff');
+    reply.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+    reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self)');
+    if (options.origin.startsWith('https:')) {
+      reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    }
+  });
+}
+
+async function renderPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  build: ServerBuild,
+  options: WebOptions,
+): Promise<FastifyReply> {
+  const nonce = options.isDevelopment ? undefined : randomBytes(16).toString('base64');
+  const url = new URL(request.url, options.origin);
+  const entry = build.entry.module as typeof build.entry.module & EntryModule; // entry.server.tsx exports it
+  const context = entry.createLoadContext(pageRequestOf(request, url.pathname, nonce, options));
+  const answer = await createRequestHandler(build, options.isDevelopment ? 'development' : 'production')(
+    webRequestOf(request, reply, url),
+    context,
+  );
+  if (answer.headers.get('Content-Type')?.startsWith('text/html')) {
+    reply.header('Content-Security-Policy', contentSecurityPolicy({ ...options, path: url.pathname, nonce }));
+    reply.header('Vary', 'Cookie');
+  }
+  return reply.send(answer);
+}
+
+function pageRequestOf(
+  request: FastifyRequest,
+  path: string,
+  nonce: string | undefined,
+  { api, origin, publicConfig }: WebOptions,
+): PageRequest {
+  const locale = localeOfRequest(path, request.headers.cookie);
+  const known = { locale, requestId: request.id, ip: request.ip };
+  const visitorHeaders = plainHeadersOf(request);
+  return {
+    ask: (document, variables, headers) =>
+      api({ document, variables: variables ?? {}, headers: { ...visitorHeaders, ...headers }, ...known }),
+    locale,
+    origin,
+    publicConfig,
+    nonce,
+  };
+}
+
+function plainHeadersOf(request: FastifyRequest): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(request.headers).flatMap(([name, value]) => {
+      if (value === undefined || name.startsWith(':')) return [];
+      return [[name, Array.isArray(value) ? value.join(', ') : value]];
+    }),
+  );
+}
+
+function webRequestOf(request: FastifyRequest, reply: FastifyReply, url: URL): Request {
+  const aborted = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableEnded) aborted.abort();
+  });
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  return new Request(url, {
+    method: request.method,
+    headers: plainHeadersOf(request),
+    signal: aborted.signal,
+    ...(hasBody && { body: request.raw, duplex: 'half' }),
+  });
+}

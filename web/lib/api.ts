@@ -1,0 +1,78 @@
+import type { Locale } from '#contracts/languages.ts';
+import type { ApiAnswer } from '#contracts/page-request.ts';
+import { ApiFailure, failureIn } from './api-failure.ts';
+
+/** A GraphQL document that carries the types of what it answers and takes; written with `operation`. */
+export type Operation<Data, Variables> = {
+  readonly document: string;
+  readonly types?: { data: Data; variables: Variables };
+};
+
+/** Writes a GraphQL document down with its types: `operation<{ ping: string }>('{ ping }')`. */
+export function operation<Data, Variables = Record<string, never>>(document: string): Operation<Data, Variables> {
+  return { document };
+}
+
+export type ApiCallOptions = {
+  /** Makes a repeated command one command; the same key must go with the same values. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+};
+
+/**
+ * Calls the API, in a loader as in the browser. Resolves to the data.
+ * @throws ApiFailure with the errors of the envelope
+ */
+export type Api = <Data, Variables>(
+  operation: Operation<Data, Variables>,
+  variables?: Variables,
+  options?: ApiCallOptions,
+) => Promise<Data>;
+
+/** The data of an answer; its type is the operation's word for what the schema answers. */
+export function dataOf<Data>(answer: ApiAnswer): Data {
+  const failure = failureIn(answer);
+  if (failure) throw failure;
+  return answer.data as Data; // the schema's answer to a document is trusted to have the shape that the document asks for
+}
+
+/** The browser's API: posts to `/graphql` of the same origin in the given language. */
+export function browserApi(locale: Locale): Api {
+  return async (called, variables, options) => {
+    const response = await fetch('/graphql', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Accept': 'application/graphql-response+json, application/json',
+        'Accept-Language': locale,
+        ...(options?.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+      },
+      body: JSON.stringify({ query: called.document, variables: variables ?? {} }),
+      signal: options?.signal ?? null,
+    });
+    return dataOf(await readJson(response));
+  };
+}
+
+/**
+ * Posts a form to one of the API's REST-style calls (specification section 7: form-encoded, snake_case names).
+ * @throws ApiFailure with the envelope's message when the call is refused
+ */
+export async function postForm(path: string, values: Record<string, string>, locale: Locale): Promise<void> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'Accept': 'application/json', 'Accept-Language': locale },
+    body: new URLSearchParams(values),
+  });
+  const answer = await readJson(response);
+  const failure = failureIn(response.ok ? answer : { success: false, ...answer });
+  if (failure) throw failure;
+}
+
+async function readJson(response: Response): Promise<Record<string, unknown>> {
+  try {
+    return await response.json();
+  } catch {
+    throw new ApiFailure([{ message: 'system error' }]);
+  }
+}
