@@ -1,0 +1,211 @@
+import Stripe from 'stripe';
+import type { Clock } from '#server/kernel/clock.ts';
+import { cardFailureOf } from './card-failure.ts';
+import type {
+  CardAccount,
+  CardIntent,
+  CardIntentStatus,
+  CardMode,
+  CardPayments,
+  CardRefund,
+  CardRefundStatus,
+  NewCardIntent,
+  NewCardRefund,
+  ReadEvent,
+  TestCardForm,
+} from './port.ts';
+import { ProcessorRefused } from './port.ts';
+import { asPortError } from './stripe-errors.ts';
+import type { WebhookSecrets } from './stripe-events.ts';
+import { readStripeEvent } from './stripe-events.ts';
+
+export type StripeConfiguration = {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecrets: WebhookSecrets;
+  /** Where the contract is spoken; the real processor when left out. */
+  address?: { host: string; port: number; protocol: 'http' | 'https' };
+  /** Silence after which an outcome counts as unknown. */
+  timeoutMs?: number;
+};
+
+const DEFAULT_TIMEOUT_MS = 8_000;
+
+const intentStatuses: Readonly<Record<string, CardIntentStatus>> = {
+  requires_payment_method: 'awaitingCard',
+  requires_confirmation: 'awaitingCard',
+  requires_action: 'awaitingCustomer',
+  processing: 'processing',
+  // Money is captured at once, so this state can only be a passing one.
+  requires_capture: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+};
+
+const refundStatuses: Readonly<Record<string, CardRefundStatus>> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'canceled',
+};
+
+/**
+ * The one card adapter: direct charges on connected accounts through the official SDK, in front of the real processor
+ * or of the local simulator, which speak the same contract.
+ */
+export class StripeCardPayments implements CardPayments {
+  readonly mode: CardMode;
+  readonly publishableKey: string;
+  readonly testCardForm: TestCardForm | null;
+  readonly #stripe: Stripe;
+  readonly #webhookSecrets: WebhookSecrets;
+  readonly #clock: Clock;
+
+  constructor(configuration: StripeConfiguration, clock: Clock, testCardForm: TestCardForm | null = null) {
+    this.mode = modeOfKeys(configuration);
+    this.publishableKey = configuration.publishableKey;
+    this.testCardForm = testCardForm;
+    this.#webhookSecrets = configuration.webhookSecrets;
+    this.#clock = clock;
+    this.#stripe = new Stripe(configuration.secretKey, {
+      ...configuration.address,
+      timeout: configuration.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+      // The caller stored the key and decides when to ask again, so the SDK must not spend the caller's time.
+      maxNetworkRetries: 0,
+      telemetry: false,
+    });
+  }
+
+  async createIntent(request: NewCardIntent): Promise<CardIntent> {
+    const intent = await reach(() =>
+      this.#stripe.paymentIntents.create(
+        {
+          amount: request.amountCents,
+          currency: 'eur',
+          application_fee_amount: request.applicationFeeCents,
+          description: request.description,
+          receipt_email: request.receiptEmail,
+          metadata: { ...request.metadata },
+          allowed_payment_method_types: ['card'],
+        },
+        { stripeAccount: request.account, idempotencyKey: request.idempotencyKey },
+      ),
+    );
+    return toIntent(request.account, intent);
+  }
+
+  async fetchIntent(account: string, intentId: string): Promise<CardIntent> {
+    const intent = await reach(() => this.#stripe.paymentIntents.retrieve(intentId, {}, { stripeAccount: account }));
+    return toIntent(account, intent);
+  }
+
+  async cancelIntent(account: string, intentId: string): Promise<CardIntent> {
+    try {
+      const intent = await reach(() => this.#stripe.paymentIntents.cancel(intentId, {}, { stripeAccount: account }));
+      return toIntent(account, intent);
+    } catch (error) {
+      const isTooLate = error instanceof ProcessorRefused && error.code === 'payment_intent_unexpected_state';
+      if (!isTooLate) throw error;
+      return this.fetchIntent(account, intentId);
+    }
+  }
+
+  async refund(request: NewCardRefund): Promise<CardRefund> {
+    const refund = await reach(() =>
+      this.#stripe.refunds.create(
+        { payment_intent: request.intentId, amount: request.amountCents, refund_application_fee: true },
+        { stripeAccount: request.account, idempotencyKey: request.idempotencyKey },
+      ),
+    );
+    return toRefund(request.account, refund);
+  }
+
+  async fetchRefund(account: string, refundId: string): Promise<CardRefund> {
+    const refund = await reach(() => this.#stripe.refunds.retrieve(refundId, {}, { stripeAccount: account }));
+    return toRefund(account, refund);
+  }
+
+  async listRefunds(account: string, intentId: string): Promise<CardRefund[]> {
+    return reach(async () => {
+      const refunds: CardRefund[] = [];
+      const pages = this.#stripe.refunds.list({ payment_intent: intentId, limit: 100 }, { stripeAccount: account });
+      for await (const refund of pages) refunds.push(toRefund(account, refund));
+      return refunds;
+    });
+  }
+
+  async *listIntents(account: string, createdSince: Date): AsyncGenerator<CardIntent> {
+    const created = { gte: Math.ceil(createdSince.getTime() / 1000) };
+    const pages = this.#stripe.paymentIntents.list({ created, limit: 100 }, { stripeAccount: account });
+    const intents = pages[Symbol.asyncIterator]();
+    for (;;) {
+      const next = await reach(() => intents.next());
+      if (next.done) return;
+      yield toIntent(account, next.value);
+    }
+  }
+
+  async fetchAccount(account: string): Promise<CardAccount> {
+    const found = await reach(() => this.#stripe.accounts.retrieve(account));
+    return {
+      id: found.id,
+      chargesEnabled: found.charges_enabled,
+      payoutsEnabled: found.payouts_enabled,
+      detailsSubmitted: found.details_submitted,
+    };
+  }
+
+  readEvent(rawBody: string | Uint8Array, signatureHeader: string | undefined): ReadEvent {
+    const trusted = { secrets: this.#webhookSecrets, mode: this.mode, now: this.#clock.now() };
+    return readStripeEvent(rawBody, signatureHeader, trusted);
+  }
+}
+
+async function reach<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw asPortError(error);
+  }
+}
+
+function toIntent(account: string, intent: Stripe.PaymentIntent): CardIntent {
+  const status = intentStatuses[intent.status];
+  if (!status) throw new TypeError(`intent ${intent.id} has a status this adapter does not know: ${intent.status}`);
+  if (intent.client_secret === null) throw new TypeError(`intent ${intent.id} came without its client secret`);
+  return {
+    id: intent.id,
+    account,
+    status,
+    amountCents: intent.amount,
+    amountReceivedCents: intent.amount_received,
+    applicationFeeCents: intent.application_fee_amount ?? 0,
+    currency: intent.currency,
+    clientSecret: intent.client_secret,
+    metadata: intent.metadata,
+    lastFailure: intent.last_payment_error ? cardFailureOf(intent.last_payment_error) : null,
+    createdAt: new Date(intent.created * 1000),
+  };
+}
+
+function toRefund(account: string, refund: Stripe.Refund): CardRefund {
+  const intentId = typeof refund.payment_intent === 'string' ? refund.payment_intent : refund.payment_intent?.id;
+  if (!intentId) throw new TypeError(`refund ${refund.id} belongs to no intent`);
+  return {
+    id: refund.id,
+    account,
+    intentId,
+    // What waits for the bank or for the customer is all the same to us: not settled yet.
+    status: refundStatuses[refund.status ?? ''] ?? 'pending',
+    amountCents: refund.amount,
+    createdAt: new Date(refund.created * 1000),
+  };
+}
+
+function modeOfKeys({ secretKey, publishableKey }: StripeConfiguration): CardMode {
+  const secret = /^(?:sk|rk)_(test|live)_/.exec(secretKey)?.[1];
+  const publishable = /^pk_(test|live)_/.exec(publishableKey)?.[1];
+  if (!secret || secret !== publishable) {
+    throw new Error('The card processor needs a secret key (sk_… or rk_…) and a publishable key (pk_…) of the same mode.');
+  }
+  return secret === 'live' ? 'live' : 'test';
+}
