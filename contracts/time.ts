@@ -1,0 +1,211 @@
+/**
+ * The one source of local time. Instants are whole minutes since 1970-01-01T00:00Z (`EpochMinutes`), calendar dates are
+ * 'YYYY-MM-DD' (`LocalDate`), times of day are minutes after local midnight. Temporal is asked once per zone for its
+ * offset changes; afterwards both directions are integer arithmetic.
+ */
+export type EpochMinutes = number;
+export type LocalDate = string;
+/** 1 Monday … 7 Sunday. */
+export type IsoWeekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+/** Days since 1970-01-01 of the local calendar. */
+export type DayNumber = number;
+/** Minutes since 1970-01-01T00:00 as a wall clock counts them: `dayNumber * 1440 + minute of the day`. */
+export type WallMinutes = number;
+
+export const MINUTES_PER_DAY = 1440;
+export const FIRST_YEAR = 2000;
+export const LAST_YEAR = 2100;
+/** Time step and default rounding (specification §9). */
+export const DEFAULT_STEP_MINUTES = 5;
+
+const MS_PER_MINUTE = 60_000;
+const MS_PER_DAY = MINUTES_PER_DAY * MS_PER_MINUTE;
+
+// ---- calendar dates ----
+
+/** A real calendar date between `firstYear` (2000 unless told, earlier for birthdays) and 2100. */
+export function isLocalDate(value: unknown, firstYear = FIRST_YEAR): value is LocalDate {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const year = Number(value.slice(0, 4));
+  if (year < firstYear || year > LAST_YEAR) return false;
+  const day = dayNumberOf(value);
+  return Number.isInteger(day) && localDateOfDay(day) === value;
+}
+
+export function dayNumberOf(date: LocalDate): DayNumber {
+  return (
+    Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / MS_PER_DAY
+  );
+}
+
+export function localDateOfDay(day: DayNumber): LocalDate {
+  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return localDateOfDay(dayNumberOf(date) + days);
+}
+
+export function isoWeekdayOfDay(day: DayNumber): IsoWeekday {
+  // 1970-01-01 was a Thursday; the remainder of a positive number by 7 plus 1 is one of the seven literals.
+  return (((((day + 3) % 7) + 7) % 7) + 1) as IsoWeekday;
+}
+
+export function isoWeekday(date: LocalDate): IsoWeekday {
+  return isoWeekdayOfDay(dayNumberOf(date));
+}
+
+// ---- zones ----
+
+/** A stretch of time with one offset from UTC. Stretches of a zone touch: `until` is the next one's `from`. */
+export interface OffsetPeriod {
+  /** First instant with this offset. */
+  readonly from: EpochMinutes;
+  /** First instant after it. */
+  readonly until: EpochMinutes;
+  readonly offsetMinutes: number;
+  /** First wall time that is surely past the change, neither skipped by it nor shown a second time. */
+  readonly wallFrom: WallMinutes;
+}
+
+export interface Zone {
+  readonly id: string;
+  /** Ascending, from before 2000 to after 2100; the first and last reach to infinity. */
+  readonly periods: readonly [OffsetPeriod, ...OffsetPeriod[]];
+}
+
+const zones = new Map<string, Zone>();
+
+/** The zone's table, made at first use. Throws `RangeError` for anything but a known IANA name. */
+export function zoneOf(zoneId: string): Zone {
+  const known = zones.get(zoneId);
+  if (known) return known;
+  if (!/^[A-Za-z]/.test(zoneId)) throw new RangeError(`not an IANA time zone: ${zoneId}`);
+  const start = Temporal.Instant.from(`${FIRST_YEAR - 1}-12-01T00:00Z`).toZonedDateTimeISO(zoneId);
+  const name = start.timeZoneId;
+  const zone = zones.get(name) ?? { id: name, periods: offsetPeriods(start) };
+  // Kept under the proper spelling only, so that odd spellings sent from outside cannot fill the memory.
+  zones.set(name, zone);
+  return zone;
+}
+
+export function isZoneId(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  try {
+    return zoneOf(value).id === value;
+  } catch {
+    return false;
+  }
+}
+
+function offsetPeriods(start: Temporal.ZonedDateTime): [OffsetPeriod, ...OffsetPeriod[]] {
+  const end = Temporal.Instant.from(`${LAST_YEAR + 1}-01-05T00:00Z`).epochMilliseconds;
+  let from = -Infinity;
+  let wallFrom = -Infinity;
+  let offsetMinutes = offsetOf(start);
+  const periods: OffsetPeriod[] = [];
+  let change = start.getTimeZoneTransition('next');
+  while (change && change.epochMilliseconds < end) {
+    const at = change.epochMilliseconds / MS_PER_MINUTE;
+    periods.push({ from, until: at, offsetMinutes, wallFrom });
+    from = at;
+    wallFrom = at + Math.max(offsetMinutes, offsetOf(change));
+    offsetMinutes = offsetOf(change);
+    change = change.getTimeZoneTransition('next');
+  }
+  const last = { from, until: Infinity, offsetMinutes, wallFrom };
+  const [first = last, ...others] = periods;
+  return first === last ? [last] : [first, ...others, last];
+}
+
+function offsetOf(moment: Temporal.ZonedDateTime): number {
+  const minutes = moment.offsetNanoseconds / (MS_PER_MINUTE * 1_000_000);
+  if (!Number.isInteger(minutes))
+    throw new RangeError(`offset of ${moment.timeZoneId} is not in whole minutes`);
+  return minutes;
+}
+
+/** The stretch an instant lies in. */
+export function offsetPeriodAt(zone: Zone, at: EpochMinutes): OffsetPeriod {
+  return lastPeriod(zone, (period) => period.from <= at);
+}
+
+/** The stretch that shows a wall time; the earlier one when it is shown twice, the one before the jump when skipped. */
+export function offsetPeriodOfWall(zone: Zone, wall: WallMinutes): OffsetPeriod {
+  return lastPeriod(zone, (period) => period.wallFrom <= wall);
+}
+
+function lastPeriod(zone: Zone, hasBegun: (period: OffsetPeriod) => boolean): OffsetPeriod {
+  let found = zone.periods[0];
+  let low = 1;
+  let high = zone.periods.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const period = zone.periods[middle];
+    if (period && hasBegun(period)) {
+      found = period;
+      low = middle + 1;
+    } else {
+      high = middle - 1;
+    }
+  }
+  return found;
+}
+
+// ---- between instants and local time ----
+
+export function wallOf(zone: Zone, at: EpochMinutes): WallMinutes {
+  return at + offsetPeriodAt(zone, at).offsetMinutes;
+}
+
+/** Null when the clock skips this wall time; the earlier instant when it shows it twice (Temporal's 'compatible'). */
+export function instantOfWall(zone: Zone, wall: WallMinutes): EpochMinutes | null {
+  const { offsetMinutes, until } = offsetPeriodOfWall(zone, wall);
+  return wall - offsetMinutes < until ? wall - offsetMinutes : null;
+}
+
+/**
+ * The instant at which a recurring boundary (opening, closing, break, start of a day) falls: as `instantOfWall`, and a
+ * skipped wall time falls on the jump itself, so that boundaries keep their order on every night.
+ */
+export function boundaryOfWall(zone: Zone, wall: WallMinutes): EpochMinutes {
+  const { offsetMinutes, until } = offsetPeriodOfWall(zone, wall);
+  return Math.min(wall - offsetMinutes, until);
+}
+
+/** The first instant of a local day. */
+export function startOfDay(zone: Zone, day: DayNumber): EpochMinutes {
+  return boundaryOfWall(zone, day * MINUTES_PER_DAY);
+}
+
+export function dayOf(zone: Zone, at: EpochMinutes): DayNumber {
+  return Math.floor(wallOf(zone, at) / MINUTES_PER_DAY);
+}
+
+export function localDateOf(zone: Zone, at: EpochMinutes): LocalDate {
+  return localDateOfDay(dayOf(zone, at));
+}
+
+/** Minutes after local midnight, 0 … 1439. */
+export function minuteOfDay(zone: Zone, at: EpochMinutes): number {
+  return wallOf(zone, at) - dayOf(zone, at) * MINUTES_PER_DAY;
+}
+
+/** The last whole minute not after the date. */
+export function epochMinutesOf(date: Date): EpochMinutes {
+  return Math.floor(date.getTime() / MS_PER_MINUTE);
+}
+
+/** The first whole minute not before the date: the earliest start that is not past. */
+export function nextEpochMinutes(date: Date): EpochMinutes {
+  return Math.ceil(date.getTime() / MS_PER_MINUTE);
+}
+
+export function dateOf(at: EpochMinutes): Date {
+  return new Date(at * MS_PER_MINUTE);
+}
+
+/** To the nearest multiple of the step: 10:02 → 10:00, 10:03 → 10:05 (CST-05). Offsets are multiples of 5 minutes. */
+export function roundToStep(minutes: number, stepMinutes = DEFAULT_STEP_MINUTES): number {
+  return Math.round(minutes / stepMinutes) * stepMinutes;
+}

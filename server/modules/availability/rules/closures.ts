@@ -1,0 +1,124 @@
+import {
+  addDays,
+  boundaryOfWall,
+  dayNumberOf,
+  dayOf,
+  isoWeekdayOfDay,
+  MINUTES_PER_DAY,
+  startOfDay,
+} from '#contracts/time.ts';
+import type { DayNumber, IsoWeekday, LocalDate, Zone } from '#contracts/time.ts';
+import { overlaps, sortedByFrom } from './interval.ts';
+import type { Interval } from './interval.ts';
+import { minuteSpanOf } from './working-week.ts';
+
+/** A break of the provider or of one person, every week or on one date; an end before the start lies on the next day. */
+export type Break = { readonly startMinute: number; readonly endMinute: number } & (
+  | { readonly weekday: IsoWeekday }
+  | { readonly date: LocalDate }
+);
+
+/** A closing of the provider or of one person: whole days, the last included, or from one local time to another. */
+export type Holiday =
+  | { readonly isWholeDay: true; readonly fromDate: LocalDate; readonly toDate: LocalDate }
+  | {
+      readonly isWholeDay: false;
+      readonly fromDate: LocalDate;
+      readonly fromMinute: number;
+      readonly toDate: LocalDate;
+      readonly toMinute: number;
+    };
+
+/** When a service may take place at all: dates, the last included (null: open), and a daily window in local minutes. */
+export interface OfferPeriod {
+  readonly fromDate: LocalDate | null;
+  readonly toDate: LocalDate | null;
+  /** 0 and 1440 for the whole day; an end before the start lies on the next day. */
+  readonly startMinute: number;
+  readonly endMinute: number;
+}
+
+/** Every occurrence of the breaks that touches the range, ascending. */
+export function resolveBreaks(zone: Zone, breaks: readonly Break[], range: Interval): Interval[] {
+  const found: Interval[] = [];
+  if (breaks.length === 0) return found;
+  // A break that began the day before may reach into the range.
+  const firstDay = dayOf(zone, range.from) - 1;
+  const lastDay = dayOf(zone, range.to);
+  for (const one of breaks) {
+    for (const day of daysOfBreak(one, firstDay, lastDay)) {
+      const occurrence = occurrenceOn(zone, day, one);
+      if (occurrence && overlaps(occurrence, range)) found.push(occurrence);
+    }
+  }
+  return sortedByFrom(found);
+}
+
+function daysOfBreak(one: Break, firstDay: DayNumber, lastDay: DayNumber): DayNumber[] {
+  if ('date' in one) return [dayNumberOf(one.date)];
+  const days: DayNumber[] = [];
+  const first = firstDay + ((one.weekday - isoWeekdayOfDay(firstDay) + 7) % 7);
+  for (let day = first; day <= lastDay; day += 7) days.push(day);
+  return days;
+}
+
+/** The holidays that touch the range, ascending. */
+export function resolveHolidays(zone: Zone, holidays: readonly Holiday[], range: Interval): Interval[] {
+  const resolved = holidays.map((holiday) => holidayInterval(zone, holiday));
+  return sortedByFrom(resolved.filter((one) => one.from < one.to && overlaps(one, range)));
+}
+
+export function holidayInterval(zone: Zone, holiday: Holiday): Interval {
+  const firstDay = dayNumberOf(holiday.fromDate);
+  const lastDay = dayNumberOf(holiday.toDate);
+  if (holiday.isWholeDay) return { from: startOfDay(zone, firstDay), to: startOfDay(zone, lastDay + 1) };
+  return {
+    from: boundaryOfWall(zone, firstDay * MINUTES_PER_DAY + holiday.fromMinute),
+    to: boundaryOfWall(zone, lastDay * MINUTES_PER_DAY + holiday.toMinute),
+  };
+}
+
+/** The parts of the range in which the service does not take place, ascending. */
+export function resolveOutsidePeriod(zone: Zone, period: OfferPeriod | null, range: Interval): Interval[] {
+  if (!period) return [];
+  const outside: Interval[] = [];
+  let closedFrom = -Infinity;
+  for (const open of openWindows(zone, period, range)) {
+    if (open.from > closedFrom) outside.push({ from: closedFrom, to: open.from });
+    closedFrom = open.to;
+  }
+  if (closedFrom < range.to) outside.push({ from: closedFrom, to: Infinity });
+  return outside;
+}
+
+function openWindows(zone: Zone, period: OfferPeriod, range: Interval): Interval[] {
+  const firstDay = Math.max(
+    dayOf(zone, range.from) - 1,
+    period.fromDate ? dayNumberOf(period.fromDate) : -Infinity,
+  );
+  const lastDay = Math.min(dayOf(zone, range.to), period.toDate ? dayNumberOf(period.toDate) : Infinity);
+  const windows: Interval[] = [];
+  for (let day = firstDay; day <= lastDay; day++) {
+    const window = occurrenceOn(zone, day, period);
+    if (window) windows.push(window);
+  }
+  return windows;
+}
+
+/** The last local date on which the period lets something start. */
+export function lastDateOf(period: OfferPeriod): LocalDate | null {
+  const runsPastMidnight = period.endMinute < period.startMinute && period.endMinute > 0;
+  return period.toDate && runsPastMidnight ? addDays(period.toDate, 1) : period.toDate;
+}
+
+function occurrenceOn(
+  zone: Zone,
+  day: DayNumber,
+  times: { startMinute: number; endMinute: number },
+): Interval | null {
+  const span = minuteSpanOf(times);
+  if (typeof span === 'string') throw new RangeError(`times of day are ${span}`);
+  const from = boundaryOfWall(zone, day * MINUTES_PER_DAY + span.startMinute);
+  const to = boundaryOfWall(zone, day * MINUTES_PER_DAY + span.endMinute);
+  return from < to ? { from, to } : null;
+}

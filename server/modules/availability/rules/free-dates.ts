@@ -1,0 +1,95 @@
+import { dayOf, localDateOf, localDateOfDay, MINUTES_PER_DAY } from '#contracts/time.ts';
+import type { DayNumber, IsoWeekday, LocalDate } from '#contracts/time.ts';
+import { holidayInterval, lastDateOf } from './closures.ts';
+import type { Interval } from './interval.ts';
+import { openRuns, searchOf } from './open-slots.ts';
+import { earliestStart } from './question.ts';
+import type { AvailabilityQuestion, PersonCalendar } from './question.ts';
+import type { WorkingWeek } from './working-week.ts';
+
+/** The specification's Availability (section 3) and the dates that have a free start. */
+export interface AvailabilityDates {
+  /** ISO weekdays on which somebody works. */
+  readonly availableDays: IsoWeekday[];
+  /** First and last bookable date; minDate is after maxDate when there is none. */
+  readonly minDate: LocalDate;
+  readonly maxDate: LocalDate;
+  /** Closings that hold for everybody asked. */
+  readonly holidays: (Interval & { readonly isWholeDay: boolean })[];
+  readonly freeDates: LocalDate[];
+}
+
+/** The local dates of the range on which `openSlots` has an answer, ascending. */
+export function freeDates(
+  question: AvailabilityQuestion,
+  people: readonly PersonCalendar[],
+  fromDate: LocalDate,
+  toDate: LocalDate,
+): LocalDate[] {
+  const search = searchOf(question, fromDate, toDate);
+  const free = new Set<DayNumber>();
+  for (const person of people) {
+    if (free.size > search.lastDay - search.firstDay) break;
+    for (const { first, last } of openRuns(search, person)) {
+      // A run lies inside one working block, so it touches at most the day it begins on and the next.
+      free.add(dayOf(question.zone, first));
+      free.add(dayOf(question.zone, last));
+    }
+  }
+  return [...free].sort((one, other) => one - other).map(localDateOfDay);
+}
+
+/** `freeDates` with the frame that a calendar shows around them. The range is what the caller is willing to look at. */
+export function availabilityDates(
+  question: AvailabilityQuestion,
+  people: readonly PersonCalendar[],
+  fromDate: LocalDate,
+  toDate: LocalDate,
+): AvailabilityDates {
+  const { zone, offer } = question;
+  const earliestDate = localDateOf(zone, earliestStart(question));
+  const lastOfPeriod = offer.period && lastDateOf(offer.period);
+  return {
+    availableDays: availableDays(people),
+    minDate: latest(fromDate, earliestDate, offer.period?.fromDate),
+    maxDate: earliest(toDate, offer.lastBookableDate, lastOfPeriod),
+    holidays: commonHolidays(question, people, fromDate, toDate),
+    freeDates: freeDates(question, people, fromDate, toDate),
+  };
+}
+
+function availableDays(people: readonly PersonCalendar[]): IsoWeekday[] {
+  const weekdays: IsoWeekday[] = [1, 2, 3, 4, 5, 6, 7];
+  return weekdays.filter((weekday) => people.some(({ week }) => isWorkedOn(week, weekday)));
+}
+
+/** Also on the morning into which a block of the evening before runs. */
+function isWorkedOn(week: WorkingWeek, weekday: IsoWeekday): boolean {
+  const dayBefore = weekday === 1 ? 7 : weekday - 1;
+  const startsHere = (week[weekday] ?? []).length > 0;
+  return startsHere || (week[dayBefore] ?? []).some(({ endMinute }) => endMinute > MINUTES_PER_DAY);
+}
+
+function commonHolidays(
+  { zone }: AvailabilityQuestion,
+  people: readonly PersonCalendar[],
+  fromDate: LocalDate,
+  toDate: LocalDate,
+): AvailabilityDates['holidays'] {
+  const [first, ...others] = people.map(({ holidays }) =>
+    holidays
+      .filter((holiday) => holiday.fromDate <= toDate && holiday.toDate >= fromDate)
+      .map((holiday) => ({ ...holidayInterval(zone, holiday), isWholeDay: holiday.isWholeDay })),
+  );
+  const isCommon = (one: Interval) =>
+    others.every((list) => list.some((other) => other.from === one.from && other.to === one.to));
+  return (first ?? []).filter(isCommon).sort((one, other) => one.from - other.from);
+}
+
+function latest(date: LocalDate, ...others: (LocalDate | null | undefined)[]): LocalDate {
+  return others.reduce<LocalDate>((max, other) => (other && other > max ? other : max), date);
+}
+
+function earliest(date: LocalDate, ...others: (LocalDate | null | undefined)[]): LocalDate {
+  return others.reduce<LocalDate>((min, other) => (other && other < min ? other : min), date);
+}

@@ -1,0 +1,116 @@
+import { nextEpochMinutes } from '#contracts/time.ts';
+import type { EpochMinutes, LocalDate, Zone } from '#contracts/time.ts';
+import type { Break, Holiday, OfferPeriod } from './closures.ts';
+import type { Interval } from './interval.ts';
+import type { WorkingWeek } from './working-week.ts';
+
+/** What is asked, without the people: the offer's terms in its provider's zone, at a moment of the database's clock. */
+export interface AvailabilityQuestion {
+  readonly zone: Zone;
+  readonly now: Date;
+  readonly offer: OfferTerms;
+  /** Physical resources that must be free too; empty when none is needed. */
+  readonly resources: readonly PhysicalResource[];
+}
+
+export interface OfferTerms {
+  readonly offerId: number;
+  readonly durationMinutes: number;
+  /** Kept free before the service; may lie outside working time, never over another hold, break or class. */
+  readonly prepareMinutes: number;
+  /** Kept free after it, by the same rule. */
+  readonly cleanupMinutes: number;
+  /** Parallel bookings of one start with one person; 1 for everything that is not a group. */
+  readonly capacity: number;
+  readonly stepMinutes: number;
+  /** Null: always available. */
+  readonly period: OfferPeriod | null;
+  /** The specification's reservationOffset: minutes between now and the earliest start. */
+  readonly noticeMinutes: number;
+  /** The horizon: the last local date on which something may start; null without limit. */
+  readonly lastBookableDate: LocalDate | null;
+}
+
+/** One person's time. Breaks and holidays are the provider's and the person's own together. */
+export interface PersonCalendar {
+  readonly personId: number;
+  readonly week: WorkingWeek;
+  readonly breaks: readonly Break[];
+  readonly holidays: readonly Holiday[];
+  /** Everything that takes the person's time, in any center, ascending by `from`, expired holds left out. */
+  readonly busy: readonly BusyInterval[];
+}
+
+/** Time taken, buffers included. */
+export interface BusyInterval extends Interval {
+  readonly kind: 'reservation' | 'class';
+  /** What takes place in it; null when nobody can join. */
+  readonly occasion: Occasion | null;
+}
+
+/** A service taking place: whoever books the same offer, start and person joins it while seats are left. */
+export interface Occasion {
+  readonly offerId: number;
+  readonly personId: number;
+  readonly startsAt: EpochMinutes;
+  /** Without the booking being moved, when a new time is sought for one. */
+  readonly seatsTaken: number;
+}
+
+/** A room or a kind of equipment. */
+export interface PhysicalResource {
+  readonly resourceId: number;
+  /** Units there are, numbered from 1. */
+  readonly quantity: number;
+  /** Units this offer takes. */
+  readonly unitsNeeded: number;
+  /** People one unit holds; null without limit. */
+  readonly peoplePerUnit: number | null;
+  /** Each takes one unit, ascending by `from`. */
+  readonly busy: readonly UnitBusy[];
+  /** Breaks and holidays of the resource itself, resolved, ascending: no unit is to be had. */
+  readonly closed: readonly Interval[];
+}
+
+export interface UnitBusy extends BusyInterval {
+  readonly unit: number;
+}
+
+/** The earliest start that is neither past nor inside the notice. */
+export function earliestStart(question: AvailabilityQuestion): EpochMinutes {
+  return nextEpochMinutes(question.now) + question.offer.noticeMinutes;
+}
+
+/** How many bookings one occasion takes: the offer's capacity, or fewer where a room holds fewer people. */
+export function seatLimit({ offer, resources }: AvailabilityQuestion): number {
+  return resources.reduce((limit, { peoplePerUnit, unitsNeeded }) => {
+    return peoplePerUnit === null ? limit : Math.min(limit, peoplePerUnit * unitsNeeded);
+  }, offer.capacity);
+}
+
+/** Can a booking of this offer at this start with this person take a seat of what is already there? */
+export function isJoinable(
+  question: AvailabilityQuestion,
+  personId: number,
+  at: EpochMinutes,
+  busy: BusyInterval,
+): boolean {
+  return (
+    isSameOccasion(question, personId, at, busy) && (busy.occasion?.seatsTaken ?? 0) < seatLimit(question)
+  );
+}
+
+export function isSameOccasion(
+  question: AvailabilityQuestion,
+  personId: number,
+  at: EpochMinutes,
+  { kind, occasion }: BusyInterval,
+): boolean {
+  return (
+    kind === 'reservation' &&
+    occasion !== null &&
+    occasion.offerId === question.offer.offerId &&
+    occasion.personId === personId &&
+    occasion.startsAt === at
+  );
+}
