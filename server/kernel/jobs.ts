@@ -105,7 +105,7 @@ export class Jobs {
     for (let before = -1; before !== done; ) {
       before = done;
       for (const name of this.#queueNames()) {
-        const jobs = await this.#boss.fetch<object>(name, { batchSize: 500 });
+        const jobs = await this.#boss.fetch(name, { batchSize: 500 });
         if (jobs.length === 0) continue;
         await this.#runAll(name, jobs);
         await this.#boss.complete(name, jobs.map((job) => job.id));
@@ -123,9 +123,10 @@ export class Jobs {
     await this.#boss.insert(name, [{ data, startAfter: startAfterSeconds }], { db: through(db) });
   }
 
-  async #runAll(queue: string, jobs: Job<object>[]): Promise<void> {
+  async #runAll(queue: string, jobs: Job<unknown>[]): Promise<void> {
     const reaction = [...this.#reactions.values()].flat().find((candidate) => queueOf(candidate) === queue);
     for (const job of jobs) {
+      // Only `announce` and `enqueue` write to these queues, with these shapes.
       if (reaction) await this.#react(reaction, job.data as FactJob);
       else await this.runNow(queue, job.data as Record<string, unknown>);
     }

@@ -1,20 +1,13 @@
+import type { ApiErrorInput, ApiErrorReason } from '#contracts/api-error.ts';
 import type { ErrorCode } from '#contracts/error-codes.ts';
-
-/** One field of the input that was refused, as the specification's envelope names it. */
-export interface RefusedInput {
-  /** Why this field was refused. */
-  code: ErrorCode | string;
-  /** The names of the fields concerned. */
-  affected: string[];
-}
 
 export interface RefusalDetails {
   /** Values for the placeholders of the text. */
   params?: Record<string, string | number>;
-  inputs?: RefusedInput[];
-  affected?: string[];
+  inputs?: readonly ApiErrorInput[];
+  affected?: readonly string[];
   /** The rule behind it, e.g. `customMemRules` with type, period and amount. */
-  reason?: Record<string, unknown> | string;
+  reason?: ApiErrorReason | null;
   /** Seconds after which trying again makes sense. */
   retryAfterSeconds?: number;
 }

@@ -1,0 +1,35 @@
+// `npm test`: everything CI runs. Ends with one plain line, `N passed, N failed`, over all suites.
+import { buildWebIfStale } from './build-web.ts';
+import { compileTexts } from './compile-texts.ts';
+import type { Suite } from './run-suites.ts';
+import { runSuites } from './run-suites.ts';
+
+const vitestCount = (output: string) => {
+  const line = output.match(/^\s*Tests\s+(.*)$/m)?.[1] ?? '';
+  return { passed: numberBefore(line, 'passed'), failed: numberBefore(line, 'failed') };
+};
+const playwrightCount = (output: string) => ({ passed: numberBefore(output, 'passed'), failed: numberBefore(output, 'failed') });
+
+function numberBefore(text: string, word: string): number {
+  return Number(text.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0);
+}
+
+const CHECKS: Suite[] = [
+  { name: 'types of the server', command: 'tsc', args: ['--noEmit', '-p', 'tsconfig.json'] },
+  { name: 'types of the screens: routes', command: 'react-router', args: ['typegen'] },
+  { name: 'types of the screens', command: 'tsc', args: ['--noEmit', '-p', 'tsconfig.web.json'] },
+  { name: 'lint', command: 'oxlint', args: ['--deny-warnings'] },
+];
+
+const TESTS: Suite[] = [
+  { name: 'unit', command: 'vitest', args: ['run', '--project', 'unit'], count: vitestCount },
+  { name: 'integration', command: 'vitest', args: ['run', '--project', 'integration'], count: vitestCount },
+  { name: 'browser journeys', command: 'playwright', args: ['test'], count: playwrightCount },
+];
+
+await compileTexts();
+const isCheckOnly = process.argv.includes('--check-only');
+if (!isCheckOnly) buildWebIfStale();
+const { passed, failed } = await runSuites(isCheckOnly ? CHECKS : [...CHECKS, ...TESTS]);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,61 @@
+import SchemaBuilder from '@pothos/core';
+import DataloaderPlugin from '@pothos/plugin-dataloader';
+import { GraphQLError } from 'graphql';
+import * as v from 'valibot';
+import { Id } from '#contracts/ids.ts';
+import type { RequestContext } from '#server/kernel/request-context.ts';
+
+/**
+ * The one schema builder. Each module's `graphql/` adds its types and operations to it; `schema.ts` prints the result.
+ * Fields are non-null unless said otherwise.
+ */
+export const builder = new SchemaBuilder<{
+  Context: RequestContext;
+  DefaultFieldNullability: false;
+  Scalars: {
+    Id: { Input: number; Output: number };
+    DateTime: { Input: string; Output: Date };
+    Json: { Input: unknown; Output: unknown };
+  };
+}>({
+  plugins: [DataloaderPlugin],
+  defaultFieldNullability: false,
+});
+
+builder.scalarType('Id', {
+  description: 'An id: answered as a number, accepted as a number or as digits.',
+  serialize: (value) => value,
+  parseValue: (value) => {
+    const parsed = v.safeParse(Id, value);
+    if (!parsed.success) throw new GraphQLError('An id is a positive whole number.');
+    return parsed.output;
+  },
+});
+
+builder.scalarType('DateTime', {
+  description: 'An instant, ISO 8601 in UTC.',
+  serialize: (value) => value.toISOString(),
+  parseValue: (value) => {
+    if (typeof value !== 'string') throw new GraphQLError('An instant is written as text.');
+    return value;
+  },
+});
+
+builder.scalarType('Json', {
+  description: 'Any JSON value; used only where the specification leaves the shape open.',
+  serialize: (value) => value,
+  parseValue: (value) => value,
+});
+
+builder.queryType({
+  description: 'Everything that can be read.',
+  fields: (t) => ({
+    health: t.string({
+      description: 'Answers `ok` when the database answers.',
+      resolve: async (_root, _args, { work }) => {
+        await work.db.selectFrom('packages').select('id').limit(1).execute();
+        return 'ok';
+      },
+    }),
+  }),
+});

@@ -1,0 +1,60 @@
+import type { GraphQLError } from 'graphql';
+import type { ApiError } from '#contracts/api-error.ts';
+import type { ErrorCode } from '#contracts/error-codes.ts';
+import { errorText } from '#contracts/error-texts.ts';
+import type { Locale } from '#contracts/languages.ts';
+import type { Logger } from '#server/kernel/logger.ts';
+import type { Refusal } from '#server/kernel/refusal.ts';
+import { isRefusal } from '#server/kernel/refusal.ts';
+
+/**
+ * One error as the API answers it: the specification's envelope (section 7: message, inputs, affected, reason), with
+ * the code as a string.
+ */
+export interface ErrorEnvelope extends Required<ApiError> {
+  path?: readonly (string | number)[];
+  extensions: { code: string; requestId: string; retryAfterSeconds?: number };
+}
+
+/** Turns whatever was thrown into the envelope: refusals in the asked language, faults logged under the request's id. */
+export function toEnvelope(error: unknown, asked: { locale: Locale; requestId: string; logger: Logger }): ErrorEnvelope {
+  const refusal = refusalBehind(error);
+  if (refusal) {
+    const { inputs = [], affected = inputs.flatMap((input) => input.affected), reason = null, retryAfterSeconds } = refusal.details;
+    return envelope(refusal.code, errorText(refusal.code, asked.locale), { inputs, affected, reason, retryAfterSeconds });
+  }
+  if (isDocumentError(error)) return envelope('invalidInput', error.message, {});
+  asked.logger.error({ err: error, requestId: asked.requestId }, 'fault');
+  return envelope('errorSomethingWentWrong', errorText('errorSomethingWentWrong', asked.locale), {});
+
+  function envelope(code: ErrorCode, message: string, details: Refusal['details']): ErrorEnvelope {
+    return {
+      message,
+      code,
+      inputs: details.inputs ?? [],
+      affected: details.affected ?? [],
+      reason: details.reason ?? null,
+      ...(hasPath(error) ? { path: error.path } : {}),
+      extensions: {
+        code,
+        requestId: asked.requestId,
+        ...(details.retryAfterSeconds ? { retryAfterSeconds: details.retryAfterSeconds } : {}),
+      },
+    };
+  }
+}
+
+function refusalBehind(error: unknown): Refusal | null {
+  if (isRefusal(error)) return error;
+  const original = error instanceof Error && 'originalError' in error ? error.originalError : null;
+  return isRefusal(original) ? original : null;
+}
+
+/** A fault of the document or its variables: GraphQL's own message, which names no internals. */
+function isDocumentError(error: unknown): error is GraphQLError {
+  return error instanceof Error && error.name === 'GraphQLError' && !('originalError' in error && error.originalError);
+}
+
+function hasPath(error: unknown): error is { path: readonly (string | number)[] } {
+  return error instanceof Error && 'path' in error && Array.isArray(error.path);
+}

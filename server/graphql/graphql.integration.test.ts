@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiAnswer } from './execute.ts';
+import type { HttpServer } from '#server/http-server.ts';
+import { openHttpServer } from '#server/http-server.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let http: HttpServer;
+let address: string;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  http = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: false });
+  address = await http.fastify.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await http.close();
+  await app.close();
+});
+
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${address}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+async function answerTo(query: string): Promise<ApiAnswer> {
+  // The answer's shape is what these tests assert.
+  return (await (await post({ query })).json()) as ApiAnswer;
+}
+
+describe('POST /graphql', () => {
+  it('answers a query from the database', async () => {
+    const answer = await post({ query: '{ health }' });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ data: { health: 'ok' } });
+  });
+
+  it.each([
+    ['a body that is no JSON', '{"query":', 400],
+    ['a batch', [{ query: '{ health }' }], 400],
+    ['no query', {}, 400],
+  ])('refuses %s in the asked language', async (_name, body, status) => {
+    const answer = await post(body, { 'accept-language': 'en' });
+    expect(answer.status).toBe(status);
+    expect(JSON.stringify(await answer.json())).toContain('Please check the marked fields.');
+  });
+
+  it('refuses documents that ask for too much, without running them', async () => {
+    const aliases = Array.from({ length: 200 }, (_, i) => `a${i}: health`).join(' ');
+    const answer = await answerTo(`{ ${aliases} }`);
+    expect(answer.data).toBeUndefined();
+    expect(answer.errors?.[0]?.message).toContain('too much');
+    const tokens = await answerTo(`{ ${'health '.repeat(2000)} }`);
+    expect(tokens.errors?.[0]?.code).toBe('invalidInput');
+  });
+
+  it('names no other field when one is unknown', async () => {
+    const answer = await answerTo('{ healt }');
+    expect(answer.errors?.[0]?.message).toContain('healt');
+    expect(answer.errors?.[0]?.message).not.toContain('Did you mean');
+  });
+
+  it('takes no form post and no GET', async () => {
+    const form = await fetch(`${address}/graphql`, { method: 'POST', body: new URLSearchParams({ query: '{ health }' }) });
+    expect(form.status).toBe(415);
+    expect((await fetch(`${address}/graphql?query={health}`)).status).toBe(404);
+  });
+});
+
+describe('health', () => {
+  it('tells living from ready', async () => {
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  });
+});

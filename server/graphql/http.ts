@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Locale } from '#contracts/languages.ts';
+import { isLocale, localeOfRequest } from '#contracts/languages.ts';
+import { errorText } from '#contracts/error-texts.ts';
+import type { RequestContext } from '#server/kernel/request-context.ts';
+import type { ApiAnswer, Executor } from './execute.ts';
+
+const Body = v.object({
+  query: v.pipe(v.string(), v.maxLength(20_000)),
+  variables: v.nullish(v.record(v.string(), v.unknown())),
+  operationName: v.nullish(v.pipe(v.string(), v.maxLength(200))),
+});
+
+/** Makes the context of one request: who asks, in which language, from where. */
+export type ContextOf = (asked: {
+  requestId: string;
+  locale: Locale;
+  address: string;
+  idempotencyKey: string | null;
+}) => RequestContext;
+
+/** `POST /graphql`, JSON only: a cross-site form cannot send that content type, so no state changes by a simple request. */
+export function registerGraphql(app: FastifyInstance, executor: Executor, contextOf: ContextOf): void {
+  app.post('/graphql', async (request, reply) => {
+    const locale = localeAskedBy(request);
+    reply.header('cache-control', 'no-store').header('x-request-id', request.id);
+    const isJson = request.headers['content-type']?.startsWith('application/json') === true;
+    const body = v.safeParse(Body, request.body);
+    if (!isJson || !body.success) {
+      const message = errorText('invalidInput', locale);
+      const envelope = { message, code: 'invalidInput', inputs: [], affected: ['query'], reason: null };
+      return reply.code(isJson ? 400 : 415).send({ errors: [{ ...envelope, extensions: { code: 'invalidInput', requestId: request.id } }] });
+    }
+    const context = contextOf({
+      requestId: request.id,
+      locale,
+      address: request.ip,
+      idempotencyKey: idempotencyKeyOf(request),
+    });
+    const answer = await executor.run(body.output, context);
+    const retryAfter = secondsToWait(answer);
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    return reply.send(answer);
+  });
+}
+
+/** The language asked for: the first of ours in `Accept-Language`, else the stored one, else Italian. */
+export function localeAskedBy(request: FastifyRequest): Locale {
+  const accepted = (request.headers['accept-language'] ?? '').slice(0, 200).toLowerCase();
+  const first = accepted.match(/\b(it|en)\b/)?.[1];
+  return isLocale(first) ? first : localeOfRequest('/', request.headers.cookie);
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const header = request.headers['idempotency-key'];
+  return typeof header === 'string' ? header : null;
+}
+
+function secondsToWait(answer: ApiAnswer): number | undefined {
+  return answer.errors?.map((error) => error.extensions.retryAfterSeconds).find((seconds) => seconds !== undefined);
+}

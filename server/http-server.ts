@@ -1,0 +1,131 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import { fastify } from 'fastify';
+import { collectDefaultMetrics, register } from 'prom-client';
+import { errorText } from '#contracts/error-texts.ts';
+import { isLocale } from '#contracts/languages.ts';
+import type { App } from './app.ts';
+import type { Config } from './config.ts';
+import { localeAskedBy, registerGraphql } from './graphql/http.ts';
+import { registerWeb } from './web.ts';
+
+const LARGEST_BODY_BYTES = 256 * 1024;
+
+export interface HttpServer {
+  fastify: FastifyInstance;
+  /** Stops taking requests, lets the running ones finish. */
+  close(): Promise<void>;
+}
+
+/** All of the product's doors on one Fastify instance, not yet listening. */
+export async function openHttpServer(app: App, config: Config, options: { isDevelopment: boolean; withWeb: boolean }): Promise<HttpServer> {
+  const server: FastifyInstance = fastify({
+    trustProxy: config.trustProxy,
+    bodyLimit: LARGEST_BODY_BYTES,
+    genReqId: () => randomUUID(),
+    logger: false,
+    routerOptions: { maxParamLength: 1000 },
+  });
+  logRequests(server, app);
+  answerFaultsPlainly(server, app);
+  await server.register(formbody);
+  registerHealth(server, app);
+  registerMetrics(server, config);
+  registerGraphql(server, app.executor, app.contextOf);
+  if (options.withWeb) {
+    await registerWeb(server, {
+      isDevelopment: options.isDevelopment,
+      origin: app.tools.origin,
+      publicConfig: publicConfig(config),
+      api: ({ document, variables, locale, requestId, ip, headers }) =>
+        app.executor.run(
+          { query: document, variables },
+          app.contextOf({
+            requestId,
+            locale: isLocale(locale) ? locale : 'it',
+            address: ip,
+            idempotencyKey: headers?.['idempotency-key'] ?? null,
+          }),
+        ),
+    });
+  }
+  return { fastify: server, close: () => server.close() };
+}
+
+function logRequests(server: FastifyInstance, app: App): void {
+  server.addHook('onResponse', async (request, reply) => {
+    // The path without its query, and of mailed links only the route: codes never reach the log.
+    const route = request.routeOptions.url ?? '*';
+    app.logger.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+}
+
+function answerFaultsPlainly(server: FastifyInstance, app: App): void {
+  server.setErrorHandler(async (error, request, reply) => {
+    const status = statusOf(error);
+    if (status >= 500) app.logger.error({ err: error, requestId: request.id }, 'fault');
+    const code = status >= 500 ? 'errorSomethingWentWrong' : 'invalidInput';
+    const message = errorText(code, localeAskedBy(request));
+    return reply.code(status).send({ status, message, error: { code, requestId: request.id } });
+  });
+}
+
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
+}
+
+/** `/healthz`: the process lives. `/readyz`: it can answer, which needs the database. */
+function registerHealth(server: FastifyInstance, app: App): void {
+  let isStopping = false;
+  server.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  server.get('/healthz', async () => ({ status: 'ok' }));
+  server.get('/readyz', async (_request, reply) => {
+    const isReady = !isStopping && (await answers(app));
+    if (!isReady) reply.code(503).header('retry-after', '5');
+    return { status: isReady ? 'ready' : 'not ready' };
+  });
+}
+
+async function answers(app: App): Promise<boolean> {
+  const late = new Promise<false>((resolve) => setTimeout(resolve, 2000, false).unref());
+  return Promise.race([app.pool.query('select 1').then(() => true, () => false), late]);
+}
+
+/** Prometheus figures, for loopback or whoever holds the token. */
+function registerMetrics(server: FastifyInstance, config: Config): void {
+  register.clear();
+  collectDefaultMetrics();
+  server.get('/metrics', async (request, reply) => {
+    const isLocal = request.socket.remoteAddress === '127.0.0.1' && request.headers['x-forwarded-for'] === undefined;
+    if (!isLocal && !holdsToken(request.headers.authorization, config.metricsToken)) return reply.code(404).send();
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+}
+
+function holdsToken(header: string | undefined, token: string | null): boolean {
+  if (token === null) return false;
+  const given = Buffer.from(header ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function publicConfig(config: Config) {
+  const { site } = config;
+  const shown = <T>(value: T | null): T | undefined => value ?? undefined;
+  return {
+    registerBusinessUrl: shown(site.registerBusinessUrl),
+    appStoreUrl: shown(site.appStoreUrl),
+    playStoreUrl: shown(site.googlePlayUrl),
+    mapTileUrl: shown(site.mapTilesUrl),
+    socialLinks: {
+      facebook: shown(site.facebookUrl),
+      instagram: shown(site.instagramUrl),
+      linkedin: shown(site.linkedinUrl),
+      youtube: shown(site.youtubeUrl),
+    },
+  };
+}

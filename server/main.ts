@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { openApp } from './app.ts';
+import { isReachableByServer, startEmbeddedPostgres } from './kernel/embedded-postgres.ts';
+import { nameOfFolder, readConfig } from './config.ts';
+import { openHttpServer } from './http-server.ts';
+
+const isDevelopment = process.argv.includes('--dev');
+const config = readConfig();
+
+const wanted = join(config.dataFolder, 'postgres');
+const clusterFolder = isReachableByServer(config.dataFolder) ? wanted : `/var/lib/radura-${nameOfFolder(wanted)}/postgres`;
+const embedded = config.database.url === null ? await startEmbeddedPostgres(clusterFolder) : null;
+const databaseUrl = config.database.url ?? (await embedded?.urlOf('radura')) ?? '';
+
+const origin = config.publicUrl ?? `http://localhost:${config.port}`;
+const app = await openApp(config, { databaseUrl, origin, workers: true });
+const http = await openHttpServer(app, config, { isDevelopment, withWeb: true });
+await http.fastify.listen({ port: config.port, host: config.host });
+console.log(`\nRadura is open: ${origin}\n`);
+
+let isStopping = false;
+async function stop(signal: string): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  app.logger.info({ signal }, 'stopping');
+  // Whatever hangs must not keep the process for ever.
+  setTimeout(() => process.exit(1), 25_000).unref();
+  await http.close();
+  await app.close();
+  await embedded?.stop();
+  process.exit(0);
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);

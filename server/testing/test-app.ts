@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import type { Locale } from '#contracts/languages.ts';
+import type { CardPayments } from '#server/adapters/card-payments/port.ts';
+import type { App } from '#server/app.ts';
+import { openApp } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
+import type { ApiAnswer } from '#server/graphql/execute.ts';
+import { SettableClock } from '#server/kernel/clock.ts';
+import { openPool } from '#server/kernel/database.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { withDatabase } from './test-postgres.ts';
+
+/** The whole product on a database of its own, with a clock that stands still. */
+export interface TestApp extends App {
+  config: Config;
+  clock: SettableClock;
+  /** The address of the app's own database. */
+  databaseUrl: string;
+  /** A work outside any transaction. */
+  work(): Work;
+  /** Runs a GraphQL document as a guest. */
+  ask(document: string, variables?: Record<string, unknown>, asked?: AskedAs): Promise<ApiAnswer>;
+}
+
+export interface AskedAs {
+  locale?: Locale;
+  address?: string;
+  idempotencyKey?: string | null;
+}
+
+export interface TestAppOptions {
+  /** Where the clock stands at first. Default: Monday 2 November 2026, 09:00 in Rome. */
+  now?: string;
+  environment?: Record<string, string>;
+  /** Given the app's database, makes the card adapter (the simulator's own schema lives there too). */
+  cardPayments?: (databaseUrl: string) => Promise<CardPayments>;
+}
+
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const databaseUrl = await cloneTemplate();
+  const clock = new SettableClock(options.now ?? '2026-11-02T08:00:00Z');
+  const config = readConfig({
+    SECRET: 'a secret for tests, long enough to be one',
+    LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
+    DATA_FOLDER: mkdtempSync(join(tmpdir(), 'radura-files-')),
+    DATABASE_CONNECTIONS: '10',
+    HOLDS_PER_EMAIL: '1000',
+    HOLDS_PER_ADDRESS: '1000',
+    BOOKINGS_PER_ADDRESS_PER_HOUR: '100000',
+    ...options.environment,
+  });
+  const cardPayments = options.cardPayments ? await options.cardPayments(databaseUrl) : null;
+  const app = await openApp(config, { databaseUrl, origin: 'http://localhost:3000', clock, cardPayments, workers: false });
+  let requests = 0;
+  return {
+    ...app,
+    config,
+    clock,
+    databaseUrl,
+    work: () => app.jobs.work(),
+    ask(document, variables = {}, asked = {}) {
+      const context = app.contextOf({
+        requestId: `test-${(requests += 1)}`,
+        locale: asked.locale ?? 'en',
+        address: asked.address ?? '198.51.100.7',
+        idempotencyKey: asked.idempotencyKey ?? null,
+      });
+      return app.executor.run({ query: document, variables }, context);
+    },
+  };
+}
+
+async function cloneTemplate(): Promise<string> {
+  const maintenanceUrl = inject('postgresUrl');
+  const name = `radura_${randomBytes(6).toString('hex')}`;
+  const admin = openPool(maintenanceUrl, 1, () => undefined);
+  try {
+    await admin.query(`create database ${name} template radura_template`);
+  } finally {
+    await admin.end();
+  }
+  return withDatabase(maintenanceUrl, name);
+}

@@ -1,0 +1,52 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openDatabase, openPool } from '#server/kernel/database.ts';
+import { makeScratchFolder, startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts';
+import { SettableClock } from '#server/kernel/clock.ts';
+import { Jobs } from '#server/kernel/jobs.ts';
+import { openLogger } from '#server/kernel/logger.ts';
+import { migrate } from '#server/kernel/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the test server's maintenance database; template `radura_template` is migrated. */
+    postgresUrl: string;
+  }
+}
+
+/**
+ * One PostgreSQL for the whole run, with one migrated template that each test file clones. `TEST_DATABASE_URL` names a
+ * server to use instead (15 or newer).
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const scratch = makeScratchFolder();
+  const given = process.env['TEST_DATABASE_URL'];
+  const server = given ? null : await startEmbeddedPostgres(join(scratch, 'data'), { fsync: 'off', full_page_writes: 'off' });
+  const maintenanceUrl = given ?? (await server?.urlOf('postgres')) ?? '';
+  const admin = openPool(maintenanceUrl, 1, () => undefined);
+  await admin.query('drop database if exists radura_template with (force)');
+  await admin.query('create database radura_template');
+  await admin.end();
+
+  const templateUrl = withDatabase(maintenanceUrl, 'radura_template');
+  const pool = openPool(templateUrl, 2, () => undefined);
+  const database = openDatabase(pool);
+  await migrate(database);
+  const jobs = new Jobs({ url: templateUrl, database, clock: new SettableClock(new Date(0)), logger: openLogger('silent') });
+  await jobs.start({ workers: false });
+  await jobs.stop();
+  await database.destroy();
+
+  project.provide('postgresUrl', maintenanceUrl);
+  return async () => {
+    await server?.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  };
+}
+
+export function withDatabase(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}

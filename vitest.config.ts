@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests need nothing; `*.integration.test.ts` clone a database from one embedded PostgreSQL. */
+export default defineConfig({
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // Node runs the code as it does in production: its own module loader and type stripping.
+    experimental: { viteModuleRunner: false },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{contracts,server,web,scripts}/**/*.test.ts'],
+          exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['server/**/*.integration.test.ts'],
+          globalSetup: 'server/testing/test-postgres.ts',
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
