@@ -6,16 +6,28 @@ if (!CHROMIUM) {
   throw new Error('The browser journeys need Chromium. On Debian: apt-get install chromium fonts-liberation fonts-noto-color-emoji');
 }
 
+const PORT = process.env['E2E_PORT'] ?? '24100';
+
 /** A person's journeys in a real browser, against the whole product on a database of its own. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  globalSetup: './e2e/setup/serve-product.ts',
+  webServer: {
+    // Node runs the server as in production; Playwright's own loader only ever sees the journeys.
+    command: 'node e2e/setup/serve-product.ts',
+    url: `http://localhost:${PORT}/readyz`,
+    env: { PORT },
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
+    baseURL: `http://localhost:${PORT}`,
     browserName: 'chromium',
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',

@@ -1,3 +1,4 @@
+// Serves the product for the browser journeys, on a database of its own, until it is told to stop.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,21 +7,19 @@ import { readConfig } from '#server/config.ts';
 import { openHttpServer } from '#server/http-server.ts';
 import { makeScratchFolder, startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts';
 
-/** Serves the product for the journeys and tells them its address by `RADURA_URL`. */
-export default async function serveProduct(): Promise<() => Promise<void>> {
-  const scratch = makeScratchFolder();
-  const files = mkdtempSync(join(tmpdir(), 'radura-files-'));
-  const postgres = await startEmbeddedPostgres(join(scratch, 'data'), { fsync: 'off' });
-  const config = readConfig({ DATA_FOLDER: files, LOG_LEVEL: 'warn', PORT: process.env['E2E_PORT'] ?? '3100' });
-  const origin = `http://localhost:${config.port}`;
-  const app = await openApp(config, { databaseUrl: await postgres.urlOf('radura'), origin, workers: true });
-  const http = await openHttpServer(app, config, { isDevelopment: false, withWeb: true });
-  await http.fastify.listen({ port: config.port, host: config.host });
-  process.env['RADURA_URL'] = origin;
-  return async () => {
-    await http.close();
-    await app.close();
-    await postgres.stop();
-    for (const folder of [scratch, files]) rmSync(folder, { recursive: true, force: true });
-  };
-}
+const scratch = makeScratchFolder();
+const files = mkdtempSync(join(tmpdir(), 'radura-files-'));
+const postgres = await startEmbeddedPostgres(join(scratch, 'data'), { fsync: 'off' });
+const config = readConfig({ DATA_FOLDER: files, LOG_LEVEL: 'warn', PORT: process.env['PORT'] });
+const origin = `http://localhost:${config.port}`;
+const app = await openApp(config, { databaseUrl: await postgres.urlOf('radura'), origin, workers: true });
+const http = await openHttpServer(app, config, { isDevelopment: false, withWeb: true });
+await http.fastify.listen({ port: config.port, host: 'localhost' });
+
+process.once('SIGTERM', async () => {
+  await http.close();
+  await app.close();
+  await postgres.stop();
+  for (const folder of [scratch, files]) rmSync(folder, { recursive: true, force: true });
+  process.exit(0);
+});
