@@ -11,6 +11,8 @@ export type CardPaymentsChoice = {
   keys: { secretKey: string; publishableKey: string; webhookSecrets: WebhookSecrets } | null;
   /** The address people reach the product under, such as `http://localhost:3000`. */
   publicUrl: string;
+  /** The address this process listens on, such as `127.0.0.1`. */
+  listensOn: string;
   /** Where this process takes the processor's events, on this machine; only the simulator is told. */
   webhookUrl: string;
   pool: Pool;
@@ -38,7 +40,11 @@ export async function chooseCardPayments(choice: CardPaymentsChoice): Promise<Ch
     const cardPayments = new StripeCardPayments({ ...keys, timeoutMs }, clock);
     return { cardPayments, simulator: null, close: nothingToClose };
   }
-  if (!isThisMachine(choice.publicUrl)) return { cardPayments: null, simulator: null, close: nothingToClose };
+  const { hostname } = new URL(choice.publicUrl);
+  // Listening beyond this machine without saying under which address is public too.
+  if (!isLoopback(hostname) || !isLoopback(choice.listensOn)) {
+    return { cardPayments: null, simulator: null, close: nothingToClose };
+  }
 
   const { pool, webhookUrl, simulatorPort: port } = choice;
   const simulator = await startSimulator({ pool, clock, webhookUrl, port, timeoutMs });
@@ -54,9 +60,7 @@ export async function chooseCardPayments(choice: CardPaymentsChoice): Promise<Ch
   return { cardPayments, simulator, close: () => simulator.close() };
 }
 
-/** Whether an address can only mean the machine itself. Anything doubtful is public. */
-export function isThisMachine(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { hostname } = new URL(url);
-  return /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+/** Whether a host's name or address can only mean this machine. Anything doubtful is public. */
+export function isLoopback(host: string): boolean {
+  return /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 }

@@ -62,6 +62,7 @@ const commandSchema = v.variant('command', [
  */
 export async function addControlRoute(app: FastifyInstance, control: SimulatorControl): Promise<void> {
   await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
     scope.post('/simulator/control', async (request, reply) => {
       const command = v.safeParse(commandSchema, request.body);

@@ -1,4 +1,5 @@
 import { invalidRequest, noSuch, unexpectedState } from './api-error.ts';
+import { feeToReturn } from './fee-to-return.ts';
 import { PLATFORM } from './object-store.ts';
 import { withFeeReturned } from './objects/application-fee-object.ts';
 import type { ChargeObject } from './objects/charge-object.ts';
@@ -90,18 +91,18 @@ function withRefund(charge: ChargeObject, refund: RefundObject): ChargeObject {
   };
 }
 
-/**
- * The platform's share of what was refunded. Rounding is on the sum refunded so far, so that parts that add up to
- * everything also return the whole share.
- */
 async function returnFee(call: SimulatorCall, refunded: ChargeObject, amount: number): Promise<void> {
   if (typeof refunded.application_fee !== 'string') return;
   const fee = (await call.lock('application_fee', PLATFORM, refunded.application_fee))?.body;
   if (!fee) return;
-  const dueInAll = Math.round((fee.amount * refunded.amount_refunded) / refunded.amount);
-  const dueForThis = Math.ceil((fee.amount * amount) / refunded.amount);
-  const returned = Math.min(dueInAll - fee.amount_refunded, dueForThis);
-  if (returned <= 0) return;
+  const returned = feeToReturn({
+    fee: fee.amount,
+    feeReturned: fee.amount_refunded,
+    charged: refunded.amount,
+    refundedInAll: refunded.amount_refunded,
+    refundedNow: amount,
+  });
+  if (returned === 0) return;
   const smaller = withFeeReturned(fee, returned, call.nowSeconds);
   call.change('application_fee', smaller);
   call.announce('application_fee.refunded', PLATFORM, smaller);

@@ -59,7 +59,7 @@ const testCards = new Map<string, TestCard>([
     },
   ],
   ['4000000000003220', { brand: 'visa', asksCustomer: true }],
-  ['4000000000003155', { brand: 'visa', asksCustomer: true }],
+  ['4000002500003155', { brand: 'visa', asksCustomer: true }],
   ['4000002760003184', { brand: 'visa', asksCustomer: true }],
   ['4000008260003178', { brand: 'visa', asksCustomer: true, decline: insufficientFunds }],
   ['4000008400001629', { brand: 'visa', asksCustomer: true, decline: declined('generic_decline') }],
