@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { SettableClock } from '#server/kernel/clock.ts';
 import { chooseCardPayments, isLoopback } from './choose-card-payments.ts';
@@ -9,9 +9,9 @@ const keys = {
   webhookSecrets: { platform: ['whsec_1'], connect: ['whsec_2'] },
 };
 const clock = new SettableClock('2026-11-20T10:00:00Z');
-let pool: pg.Pool;
+let pool: Pool;
 beforeAll(() => {
-  pool = new pg.Pool({ connectionString: inject('postgresUrl'), max: 2 });
+  pool = new Pool({ connectionString: inject('postgresUrl'), max: 2 });
 });
 afterAll(async () => {
   await pool.query('drop schema if exists card_simulator cascade');
@@ -30,7 +30,9 @@ const choose = (more: Partial<Parameters<typeof chooseCardPayments>[0]>) =>
   });
 
 const hasSimulatorSchema = async () => {
-  const { rows } = await pool.query(`select 1 from information_schema.schemata where schema_name = 'card_simulator'`);
+  const { rows } = await pool.query(
+    `select 1 from information_schema.schemata where schema_name = 'card_simulator'`,
+  );
   return rows.length > 0;
 };
 
@@ -46,12 +48,19 @@ it.each([
   expect(await hasSimulatorSchema()).toBe(false);
 });
 
-it.each(['http://localhost:3000', 'https://radura.example'])('uses the real processor with keys at %s', async (publicUrl) => {
-  const chosen = await choose({ keys, publicUrl });
-  expect(chosen.simulator).toBeNull();
-  expect(chosen.cardPayments).toMatchObject({ mode: 'test', publishableKey: 'pk_test_1', testCardForm: null });
-  expect(await hasSimulatorSchema()).toBe(false);
-});
+it.each(['http://localhost:3000', 'https://radura.example'])(
+  'uses the real processor with keys at %s',
+  async (publicUrl) => {
+    const chosen = await choose({ keys, publicUrl });
+    expect(chosen.simulator).toBeNull();
+    expect(chosen.cardPayments).toMatchObject({
+      mode: 'test',
+      publishableKey: 'pk_test_1',
+      testCardForm: null,
+    });
+    expect(await hasSimulatorSchema()).toBe(false);
+  },
+);
 
 it('starts the simulator without keys on this machine', async () => {
   const chosen = await choose({});

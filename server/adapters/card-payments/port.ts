@@ -139,7 +139,13 @@ export type CardEvent = {
 };
 
 /** `wrongMode`: test money in live mode or the reverse. `wrongSource`: signed for the other of our two endpoints. */
-export type EventRefusal = 'missingSignature' | 'badSignature' | 'tooOld' | 'malformed' | 'wrongMode' | 'wrongSource';
+export type EventRefusal =
+  | 'missingSignature'
+  | 'badSignature'
+  | 'tooOld'
+  | 'malformed'
+  | 'wrongMode'
+  | 'wrongSource';
 
 export type ReadEvent = { kind: 'event'; event: CardEvent } | { kind: 'refused'; reason: EventRefusal };
 
@@ -174,7 +180,12 @@ export type TestCardOutcome =
   | { kind: 'failed'; failure: CardFailure }
   | { kind: 'closed' };
 
-export type UnavailableReason = 'timeout' | 'network' | 'serverError' | 'tooManyRequests' | 'sameKeyInProgress';
+export type UnavailableReason =
+  | 'timeout'
+  | 'network'
+  | 'serverError'
+  | 'tooManyRequests'
+  | 'sameKeyInProgress';
 
 /** Nobody knows whether it happened: ask again with the same idempotency key, never with a new one. */
 export class ProcessorUnavailable extends Error {

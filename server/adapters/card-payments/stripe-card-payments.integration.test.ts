@@ -13,8 +13,8 @@ afterAll(() => test.close());
 
 const applicationFee = async (intentId: string) => {
   const intent = await test.stripe.paymentIntents.retrieve(intentId, {}, { stripeAccount: ACCOUNT });
-  const charge = String(intent.latest_charge);
-  const { data } = await test.stripe.applicationFees.list({ charge });
+  if (typeof intent.latest_charge !== 'string') throw new Error('nothing was charged');
+  const { data } = await test.stripe.applicationFees.list({ charge: intent.latest_charge });
   return data;
 };
 
@@ -39,7 +39,11 @@ describe('an intent', () => {
   it('is not there for another account', async () => {
     const intent = await test.openIntent();
     const asOther = test.cardPayments.fetchIntent(OTHER_ACCOUNT, intent.id);
-    await expect(asOther).rejects.toMatchObject({ name: 'ProcessorRefused', code: 'resource_missing', httpStatus: 404 });
+    await expect(asOther).rejects.toMatchObject({
+      name: 'ProcessorRefused',
+      code: 'resource_missing',
+      httpStatus: 404,
+    });
   });
 
   it.each([
@@ -84,7 +88,10 @@ describe('an intent', () => {
   it('ends in one state when it is paid and canceled at once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const intent = await test.openIntent();
-      const [outcome, canceled] = await Promise.all([test.pay(intent), test.cardPayments.cancelIntent(ACCOUNT, intent.id)]);
+      const [outcome, canceled] = await Promise.all([
+        test.pay(intent),
+        test.cardPayments.cancelIntent(ACCOUNT, intent.id),
+      ]);
       const final = await test.cardPayments.fetchIntent(ACCOUNT, intent.id);
       expect(final.status).toBe(outcome.kind === 'succeeded' ? 'succeeded' : 'canceled');
       expect(canceled.status).toBe(final.status);
@@ -126,7 +133,11 @@ describe('a test card', () => {
     const intent = await test.openIntent();
     expect(await test.pay(intent, number, typed)).toEqual({ kind: 'failed', failure: { reason, code } });
     const declined = await test.cardPayments.fetchIntent(ACCOUNT, intent.id);
-    expect(declined).toMatchObject({ status: 'awaitingCard', amountReceivedCents: 0, lastFailure: { reason, code } });
+    expect(declined).toMatchObject({
+      status: 'awaitingCard',
+      amountReceivedCents: 0,
+      lastFailure: { reason, code },
+    });
     expect(await test.pay(intent)).toEqual({ kind: 'succeeded' });
     expect((await test.cardPayments.fetchIntent(ACCOUNT, intent.id)).lastFailure).toBeNull();
   });
@@ -152,9 +163,19 @@ describe('a test card', () => {
   it('leaves no number or security code in the database', async () => {
     const intent = await test.openIntent();
     await test.pay(intent, '4000 0084 0000 1629', { cvc: '987' });
-    await test.stripe.rawRequest('POST', `/v1/payment_intents/${intent.id}/confirm`, {
-      payment_method_data: { type: 'card', card: { number: '4000000000009995', exp_month: 12, exp_year: 34, cvc: '987' } },
-    }, { stripeAccount: ACCOUNT, idempotencyKey: `card-${intent.id}` }).catch(() => undefined);
+    await test.stripe
+      .rawRequest(
+        'POST',
+        `/v1/payment_intents/${intent.id}/confirm`,
+        {
+          payment_method_data: {
+            type: 'card',
+            card: { number: '4000000000009995', exp_month: 12, exp_year: 34, cvc: '987' },
+          },
+        },
+        { stripeAccount: ACCOUNT, idempotencyKey: `card-${intent.id}` },
+      )
+      .catch(() => undefined);
     const { rows } = await test.pool.query<{ everything: string }>(`
       select (select string_agg(body::text || coalesce(hidden::text, ''), ' ') from card_simulator.objects)
         || (select string_agg(body || fingerprint, ' ') from card_simulator.answers) as everything`);
@@ -166,16 +187,19 @@ describe('a test card', () => {
 });
 
 describe('3-D Secure', () => {
-  it.each(['4000000000003220', '4000002500003155', '4000002760003184'])('%s pays once accepted', async (number) => {
-    const intent = await test.openIntent();
-    expect(await test.pay(intent, number)).toEqual({ kind: 'challenge' });
-    expect((await test.cardPayments.fetchIntent(ACCOUNT, intent.id)).status).toBe('awaitingCustomer');
-    const { account, id: intentId, clientSecret } = intent;
-    const answer = { account, intentId, clientSecret, answer: 'accept' } as const;
-    expect(await test.simulator.testCardForm.answerChallenge(answer)).toEqual({ kind: 'succeeded' });
-    expect((await test.cardPayments.fetchIntent(ACCOUNT, intent.id)).status).toBe('succeeded');
-    expect(await test.simulator.testCardForm.answerChallenge(answer)).toEqual({ kind: 'closed' });
-  });
+  it.each(['4000000000003220', '4000002500003155', '4000002760003184'])(
+    '%s pays once accepted',
+    async (number) => {
+      const intent = await test.openIntent();
+      expect(await test.pay(intent, number)).toEqual({ kind: 'challenge' });
+      expect((await test.cardPayments.fetchIntent(ACCOUNT, intent.id)).status).toBe('awaitingCustomer');
+      const { account, id: intentId, clientSecret } = intent;
+      const answer = { account, intentId, clientSecret, answer: 'accept' } as const;
+      expect(await test.simulator.testCardForm.answerChallenge(answer)).toEqual({ kind: 'succeeded' });
+      expect((await test.cardPayments.fetchIntent(ACCOUNT, intent.id)).status).toBe('succeeded');
+      expect(await test.simulator.testCardForm.answerChallenge(answer)).toEqual({ kind: 'closed' });
+    },
+  );
 
   it('refused asks for another card', async () => {
     const intent = await test.openIntent();
@@ -204,7 +228,12 @@ describe('3-D Secure', () => {
     const intent = await test.openIntent();
     expect(await test.pay(intent, number)).toEqual({ kind: 'challenge' });
     const { account, id: intentId, clientSecret } = intent;
-    const accepted = await test.simulator.testCardForm.answerChallenge({ account, intentId, clientSecret, answer: 'accept' });
+    const accepted = await test.simulator.testCardForm.answerChallenge({
+      account,
+      intentId,
+      clientSecret,
+      answer: 'accept',
+    });
     expect(accepted).toEqual({ kind: 'failed', failure: { reason, code } });
     expect((await test.cardPayments.fetchIntent(ACCOUNT, intent.id)).status).toBe('awaitingCard');
   });
@@ -218,10 +247,19 @@ describe('a refund', () => {
     const intent = await test.openIntent();
     await test.pay(intent);
     const first = await refund(intent.id, 1000);
-    expect(first).toMatchObject({ account: ACCOUNT, intentId: intent.id, status: 'succeeded', amountCents: 1000 });
-    expect(await applicationFee(intent.id)).toMatchObject([{ amount: 90, amount_refunded: 30, refunded: false }]);
+    expect(first).toMatchObject({
+      account: ACCOUNT,
+      intentId: intent.id,
+      status: 'succeeded',
+      amountCents: 1000,
+    });
+    expect(await applicationFee(intent.id)).toMatchObject([
+      { amount: 90, amount_refunded: 30, refunded: false },
+    ]);
     const second = await refund(intent.id, 2000);
-    expect(await applicationFee(intent.id)).toMatchObject([{ amount: 90, amount_refunded: 90, refunded: true }]);
+    expect(await applicationFee(intent.id)).toMatchObject([
+      { amount: 90, amount_refunded: 90, refunded: true },
+    ]);
     expect(await test.cardPayments.listRefunds(ACCOUNT, intent.id)).toEqual([second, first]);
     expect(await test.cardPayments.fetchRefund(ACCOUNT, first.id)).toEqual(first);
     await expect(refund(intent.id, 1)).rejects.toMatchObject({ code: 'charge_already_refunded' });
@@ -275,8 +313,11 @@ describe('when the processor fails', () => {
   it('a timeout before the effect leaves nothing, and the same key works', async () => {
     test.clock.set('2026-11-23T10:00:00Z');
     test.simulator.control.failNext({ fault: 'timeoutBeforeEffect' });
-    await expect(test.openIntent({ idempotencyKey: 'never-came' })).rejects.toMatchObject({ reason: 'timeout' });
-    for await (const one of test.cardPayments.listIntents(ACCOUNT, test.clock.now())) expect(one).toBeUndefined();
+    await expect(test.openIntent({ idempotencyKey: 'never-came' })).rejects.toMatchObject({
+      reason: 'timeout',
+    });
+    for await (const one of test.cardPayments.listIntents(ACCOUNT, test.clock.now()))
+      expect(one).toBeUndefined();
     expect((await test.openIntent({ idempotencyKey: 'never-came' })).status).toBe('awaitingCard');
   });
 
@@ -292,7 +333,12 @@ describe('when the processor fails', () => {
   it('a refund whose answer was lost is given once', async () => {
     const intent = await test.openIntent();
     await test.pay(intent);
-    const request = { account: ACCOUNT, intentId: intent.id, amountCents: 500, idempotencyKey: `${intent.id}-refund` };
+    const request = {
+      account: ACCOUNT,
+      intentId: intent.id,
+      amountCents: 500,
+      idempotencyKey: `${intent.id}-refund`,
+    };
     test.simulator.control.failNext({ fault: 'timeoutAfterEffect', operation: 'refunds.create' });
     await expect(test.cardPayments.refund(request)).rejects.toBeInstanceOf(ProcessorUnavailable);
     const refund = await test.cardPayments.refund(request);
@@ -314,7 +360,8 @@ describe('when the processor fails', () => {
     const failed = test.openIntent({ metadata: { orderId: '99' } });
     await expect(failed).rejects.toMatchObject({ reason: 'serverError', isStoredAnswer: true });
     const listed: string[] = [];
-    for await (const one of test.cardPayments.listIntents(ACCOUNT, test.clock.now())) listed.push(one.metadata['orderId'] ?? '');
+    for await (const one of test.cardPayments.listIntents(ACCOUNT, test.clock.now()))
+      listed.push(one.metadata['orderId'] ?? '');
     expect(listed).toEqual(['99']);
   });
 

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import type { Clock } from '#server/kernel/clock.ts';
 import { cardFailureOf } from './card-failure.ts';
 import type {
@@ -94,13 +94,17 @@ export class StripeCardPayments implements CardPayments {
   }
 
   async fetchIntent(account: string, intentId: string): Promise<CardIntent> {
-    const intent = await reach(() => this.#stripe.paymentIntents.retrieve(intentId, {}, { stripeAccount: account }));
+    const intent = await reach(() =>
+      this.#stripe.paymentIntents.retrieve(intentId, {}, { stripeAccount: account }),
+    );
     return toIntent(account, intent);
   }
 
   async cancelIntent(account: string, intentId: string): Promise<CardIntent> {
     try {
-      const intent = await reach(() => this.#stripe.paymentIntents.cancel(intentId, {}, { stripeAccount: account }));
+      const intent = await reach(() =>
+        this.#stripe.paymentIntents.cancel(intentId, {}, { stripeAccount: account }),
+      );
       return toIntent(account, intent);
     } catch (error) {
       const isTooLate = error instanceof ProcessorRefused && error.code === 'payment_intent_unexpected_state';
@@ -127,7 +131,10 @@ export class StripeCardPayments implements CardPayments {
   async listRefunds(account: string, intentId: string): Promise<CardRefund[]> {
     return reach(async () => {
       const refunds: CardRefund[] = [];
-      const pages = this.#stripe.refunds.list({ payment_intent: intentId, limit: 100 }, { stripeAccount: account });
+      const pages = this.#stripe.refunds.list(
+        { payment_intent: intentId, limit: 100 },
+        { stripeAccount: account },
+      );
       for await (const refund of pages) refunds.push(toRefund(account, refund));
       return refunds;
     });
@@ -170,8 +177,10 @@ async function reach<T>(call: () => Promise<T>): Promise<T> {
 
 function toIntent(account: string, intent: Stripe.PaymentIntent): CardIntent {
   const status = intentStatuses[intent.status];
-  if (!status) throw new TypeError(`intent ${intent.id} has a status this adapter does not know: ${intent.status}`);
-  if (intent.client_secret === null) throw new TypeError(`intent ${intent.id} came without its client secret`);
+  if (!status)
+    throw new TypeError(`intent ${intent.id} has a status this adapter does not know: ${intent.status}`);
+  if (intent.client_secret === null)
+    throw new TypeError(`intent ${intent.id} came without its client secret`);
   return {
     id: intent.id,
     account,
@@ -188,7 +197,8 @@ function toIntent(account: string, intent: Stripe.PaymentIntent): CardIntent {
 }
 
 function toRefund(account: string, refund: Stripe.Refund): CardRefund {
-  const intentId = typeof refund.payment_intent === 'string' ? refund.payment_intent : refund.payment_intent?.id;
+  const intentId =
+    typeof refund.payment_intent === 'string' ? refund.payment_intent : refund.payment_intent?.id;
   if (!intentId) throw new TypeError(`refund ${refund.id} belongs to no intent`);
   return {
     id: refund.id,
@@ -205,7 +215,9 @@ function modeOfKeys({ secretKey, publishableKey }: StripeConfiguration): CardMod
   const secret = /^(?:sk|rk)_(test|live)_/.exec(secretKey)?.[1];
   const publishable = /^pk_(test|live)_/.exec(publishableKey)?.[1];
   if (!secret || secret !== publishable) {
-    throw new Error('The card processor needs a secret key (sk_… or rk_…) and a publishable key (pk_…) of the same mode.');
+    throw new Error(
+      'The card processor needs a secret key (sk_… or rk_…) and a publishable key (pk_…) of the same mode.',
+    );
   }
   return secret === 'live' ? 'live' : 'test';
 }

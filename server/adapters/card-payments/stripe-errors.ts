@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { ProcessorRefused, ProcessorUnavailable } from './port.ts';
 
 /** Turns what the SDK throws into the port's two errors; anything else is a fault of ours and passes unchanged. */
@@ -16,7 +16,9 @@ export function asPortError(error: unknown): unknown {
   if (status === undefined || status >= 500) {
     return new ProcessorUnavailable('serverError', { isStoredAnswer: isStored(error.headers), cause: error });
   }
-  return new ProcessorRefused(error.code ?? error.rawType ?? 'unknown', status, error.message, { cause: error });
+  return new ProcessorRefused(error.code ?? error.rawType ?? 'unknown', status, error.message, {
+    cause: error,
+  });
 }
 
 function isTimeout(detail: unknown): boolean {

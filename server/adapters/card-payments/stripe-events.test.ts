@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { expect, it } from 'vitest';
 import { readStripeEvent } from './stripe-events.ts';
 
@@ -17,7 +17,11 @@ const paid = {
   data: { object: { id: 'pi_1', object: 'payment_intent' } },
 };
 
-function read(event: object | string, signing: { secret?: string; secondsAgo?: number } = {}, known = trusted) {
+function read(
+  event: object | string,
+  signing: { secret?: string; secondsAgo?: number } = {},
+  known = trusted,
+) {
   const payload = typeof event === 'string' ? event : JSON.stringify(event);
   const header = Stripe.webhooks.generateTestHeaderString({
     payload,
@@ -80,13 +84,20 @@ it.each([undefined, ''])('refuses a body without a signature (%s)', (header) => 
 it.each(['nonsense', 't=1', 'v1=abc', 't=x,v1=abc', `t=${nowSeconds},v1=${'0'.repeat(64)}`])(
   'refuses the header %s',
   (header) => {
-    expect(readStripeEvent(JSON.stringify(paid), header, trusted)).toEqual({ kind: 'refused', reason: 'badSignature' });
+    expect(readStripeEvent(JSON.stringify(paid), header, trusted)).toEqual({
+      kind: 'refused',
+      reason: 'badSignature',
+    });
   },
 );
 
 it('refuses a body changed by one byte', () => {
   const payload = JSON.stringify(paid);
-  const header = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_new', timestamp: nowSeconds });
+  const header = Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: 'whsec_new',
+    timestamp: nowSeconds,
+  });
   const changed = payload.replace('pi_1', 'pi_2');
   expect(readStripeEvent(changed, header, trusted)).toEqual({ kind: 'refused', reason: 'badSignature' });
 });

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import type { CardMode, EventRefusal, ReadEvent } from './port.ts';
 
 /** Signing secrets of our two webhook endpoints; the old one stays in the list while a secret is being replaced. */
@@ -23,7 +23,9 @@ export function readStripeEvent(
     // A right signature that is too old tells the operator more than the other list's "bad signature".
     return platform.reason === 'badSignature' ? connect : platform;
   }
-  const event = readShape(platform.kind === 'verified' ? platform.body : connect.kind === 'verified' && connect.body);
+  const event = readShape(
+    platform.kind === 'verified' ? platform.body : connect.kind === 'verified' && connect.body,
+  );
   if (!event) return refused('malformed');
   if (event.livemode !== (trusted.mode === 'live')) return refused('wrongMode');
   const signedFor = event.account === null ? platform : connect;
@@ -39,7 +41,12 @@ function refused(reason: EventRefusal): Refused {
   return { kind: 'refused', reason };
 }
 
-function verify(rawBody: string | Uint8Array, header: string, secrets: readonly string[], now: Date): Verified {
+function verify(
+  rawBody: string | Uint8Array,
+  header: string,
+  secrets: readonly string[],
+  now: Date,
+): Verified {
   let reason: EventRefusal = 'badSignature';
   for (const secret of secrets) {
     try {

@@ -17,7 +17,12 @@ export type WriteRequest = {
   fault: Fault | null;
 };
 
-export type WriteResult = { status: number; body: string; replayedFrom: string | null; hasAnnounced: boolean };
+export type WriteResult = {
+  status: number;
+  body: string;
+  replayedFrom: string | null;
+  hasAnnounced: boolean;
+};
 
 const KEY_LIFETIME_SECONDS = 24 * 60 * 60;
 const MAX_KEY_LENGTH = 255;
@@ -39,7 +44,8 @@ export class WriteAnswers {
   async answer(operation: WriteOperation, request: WriteRequest): Promise<WriteResult> {
     const { key, input } = request;
     if (key === null) return this.#run(operation, request);
-    if (key.length > MAX_KEY_LENGTH) throw invalidRequest(`Idempotency keys are at most ${MAX_KEY_LENGTH} characters.`);
+    if (key.length > MAX_KEY_LENGTH)
+      throw invalidRequest(`Idempotency keys are at most ${MAX_KEY_LENGTH} characters.`);
     const scopedKey = `${input.account} ${key}`;
     if (this.#inProgress.has(scopedKey)) {
       const message = `There is currently another in-progress request using this Idempotent Key: ${key}`;
@@ -96,10 +102,16 @@ export class WriteAnswers {
     return { stored: await this.#storedAnswer(row, request), chargesEnabled: row.charges !== 'false' };
   }
 
-  async #storedAnswer(row: LookUpRow, { fingerprint, key, input, now }: WriteRequest): Promise<WriteResult | null> {
+  async #storedAnswer(
+    row: LookUpRow,
+    { fingerprint, key, input, now }: WriteRequest,
+  ): Promise<WriteResult | null> {
     if (row.fingerprint === null) return null;
     if (Number(row.created) + KEY_LIFETIME_SECONDS < now.getTime() / 1000) {
-      await this.#pool.query('delete from card_simulator.answers where account = $1 and key = $2', [input.account, key]);
+      await this.#pool.query('delete from card_simulator.answers where account = $1 and key = $2', [
+        input.account,
+        key,
+      ]);
       return null;
     }
     if (row.fingerprint !== fingerprint) {

@@ -28,8 +28,13 @@ export class ApiError extends Error {
 }
 
 export function errorAnswer(status: number, details: ErrorDetails, requestId: string): ApiAnswer {
-  const documentation = details.code ? { doc_url: `https://docs.stripe.com/error-codes/${details.code}` } : {};
-  return { status, body: { error: { ...details, ...documentation, request_log_url: `/simulator/requests/${requestId}` } } };
+  const documentation = details.code
+    ? { doc_url: `https://docs.stripe.com/error-codes/${details.code}` }
+    : {};
+  return {
+    status,
+    body: { error: { ...details, ...documentation, request_log_url: `/simulator/requests/${requestId}` } },
+  };
 }
 
 export function invalidRequest(message: string, more: { code?: string; param?: string } = {}): ApiError {

@@ -32,6 +32,9 @@ export type ApiSurroundings = {
 const writes: readonly WriteOperation[] = [...paymentIntentWrites, ...refundWrites, ...accountWrites];
 const reads: readonly ReadOperation[] = [...paymentIntentReads, ...refundReads, ...accountReads, ...lookups];
 
+/** What our own parser makes of a body; a POST may come without one. */
+type FormRequest = { Body: FormFields | undefined };
+
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
@@ -42,8 +45,10 @@ export function buildApiServer(surroundings: ApiSurroundings): FastifyInstance {
   const app = Fastify({ logger: false, bodyLimit: MAX_BODY_BYTES, forceCloseConnections: true });
   const answers = new WriteAnswers(surroundings.pool, surroundings.misbehaviour);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, parseForm(body.toString())),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, parseForm(body.toString())),
   );
   app.addHook('onRequest', async (request, reply) => {
     const requestId = objectId('req', 14);
@@ -56,7 +61,9 @@ export function buildApiServer(surroundings: ApiSurroundings): FastifyInstance {
     throw new ApiError(404, { type: 'invalid_request_error', message });
   });
   for (const operation of writes) {
-    app.post(operation.path, (request, reply) => answerWrite(operation, request, reply, surroundings, answers));
+    app.post<FormRequest>(operation.path, (request, reply) =>
+      answerWrite(operation, request, reply, surroundings, answers),
+    );
   }
   for (const operation of reads) {
     app.get(operation.path, (request, reply) => answerRead(operation, request, reply, surroundings));
@@ -66,13 +73,13 @@ export function buildApiServer(surroundings: ApiSurroundings): FastifyInstance {
 
 async function answerWrite(
   operation: WriteOperation,
-  request: FastifyRequest,
+  request: FastifyRequest<FormRequest>,
   reply: FastifyReply,
   { misbehaviour, keys, clock, onAnnounced }: ApiSurroundings,
   answers: WriteAnswers,
 ): Promise<FastifyReply> {
   if (misbehaviour.isDown) return cutOff(reply);
-  const fields = fieldsOf(request.body);
+  const fields = request.body ?? {};
   const input = inputOf(request, fields, isSecret(request, keys, operation));
   const fault = misbehaviour.takeFault(operation.name);
   if (fault === 'rateLimited') throw tooManyRequests();
@@ -80,7 +87,14 @@ async function answerWrite(
   const key = headerOf(request, 'idempotency-key');
   const fingerprint = requestFingerprint(request.url, fields);
   const requestId = requestIdOf(reply);
-  const result = await answers.answer(operation, { input, key, fingerprint, requestId, now: clock.now(), fault });
+  const result = await answers.answer(operation, {
+    input,
+    key,
+    fingerprint,
+    requestId,
+    now: clock.now(),
+    fault,
+  });
   if (result.hasAnnounced) onAnnounced();
   if (fault === 'timeoutAfterEffect') return leaveUnanswered(reply);
   if (fault === 'resetAfterEffect') return cutOff(reply);
@@ -108,10 +122,16 @@ async function answerRead(
 }
 
 /** @throws ApiError 401 for an unknown key, 403 where a browser has no business */
-function isSecret(request: FastifyRequest, keys: SimulatorKeys, operation: { isOpenToBrowsers?: boolean }): boolean {
+function isSecret(
+  request: FastifyRequest,
+  keys: SimulatorKeys,
+  operation: { isOpenToBrowsers?: boolean },
+): boolean {
   const authorization = headerOf(request, 'authorization') ?? '';
   const basic = /^Basic (.+)$/.exec(authorization)?.[1];
-  const key = basic ? Buffer.from(basic, 'base64').toString().split(':')[0] : /^Bearer (.+)$/.exec(authorization)?.[1];
+  const key = basic
+    ? Buffer.from(basic, 'base64').toString().split(':')[0]
+    : /^Bearer (.+)$/.exec(authorization)?.[1];
   if (key === keys.secretKey) return true;
   if (key !== keys.publishableKey) {
     throw new ApiError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
@@ -132,14 +152,10 @@ function inputOf(
   return { account, id, params: new RequestParams(fields), isSecret: isSecretKey };
 }
 
-/** Our own parser made the body; a POST without one has none. */
-function fieldsOf(body: unknown): FormFields {
-  return typeof body === 'object' && body !== null ? (body as FormFields) : {};
-}
-
 function send(reply: FastifyReply, result: WriteResult, key: string | null): FastifyReply {
   if (key !== null) reply.header('idempotency-key', key);
-  if (result.replayedFrom) reply.headers({ 'idempotent-replayed': 'true', 'original-request': result.replayedFrom });
+  if (result.replayedFrom)
+    reply.headers({ 'idempotent-replayed': 'true', 'original-request': result.replayedFrom });
   // A stored failure would only be repeated.
   if (result.status >= 500) reply.header('stripe-should-retry', 'false');
   return reply.code(result.status).type('application/json').send(result.body);
@@ -154,7 +170,8 @@ function sendError(reply: FastifyReply, error: unknown): FastifyReply {
 
 function asApiError(error: unknown): ApiError {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (status < 500) return new ApiError(status, { type: 'invalid_request_error', message: 'Invalid request.' });
+  if (status < 500)
+    return new ApiError(status, { type: 'invalid_request_error', message: 'Invalid request.' });
   return new ApiError(500, { type: 'api_error', message: 'An unknown error occurred.' });
 }
 
@@ -178,7 +195,10 @@ function cutOff(reply: FastifyReply): FastifyReply {
  * this machine can have its own name resolved to 127.0.0.1.
  */
 function isFromThisMachine(request: FastifyRequest): boolean {
-  return /^(127\.0\.0\.1|localhost|\[::1\])$/.test(request.hostname) && /^(127\.|::1$|::ffff:127\.)/.test(request.ip);
+  return (
+    /^(127\.0\.0\.1|localhost|\[::1\])$/.test(request.hostname) &&
+    /^(127\.|::1$|::ffff:127\.)/.test(request.ip)
+  );
 }
 
 function versionOf(request: FastifyRequest): string {

@@ -17,12 +17,47 @@ const examples: { resources: Record<string, JsonObject> } | null = existsSync(ex
   : null;
 
 const requiredKeys: Record<string, string[]> = {
-  payment_intent: ['id', 'object', 'amount', 'amount_received', 'application_fee_amount', 'canceled_at', 'client_secret'],
-  charge: ['id', 'object', 'amount', 'amount_refunded', 'application_fee', 'failure_code', 'outcome', 'payment_intent'],
+  payment_intent: [
+    'id',
+    'object',
+    'amount',
+    'amount_received',
+    'application_fee_amount',
+    'canceled_at',
+    'client_secret',
+  ],
+  charge: [
+    'id',
+    'object',
+    'amount',
+    'amount_refunded',
+    'application_fee',
+    'failure_code',
+    'outcome',
+    'payment_intent',
+  ],
   refund: ['id', 'object', 'amount', 'charge', 'created', 'currency', 'payment_intent', 'reason', 'status'],
-  account: ['id', 'object', 'charges_enabled', 'details_submitted', 'payouts_enabled', 'requirements', 'type'],
+  account: [
+    'id',
+    'object',
+    'charges_enabled',
+    'details_submitted',
+    'payouts_enabled',
+    'requirements',
+    'type',
+  ],
   application_fee: ['id', 'object', 'account', 'amount', 'amount_refunded', 'charge', 'refunded', 'refunds'],
-  event: ['id', 'object', 'api_version', 'created', 'data', 'livemode', 'pending_webhooks', 'request', 'type'],
+  event: [
+    'id',
+    'object',
+    'api_version',
+    'created',
+    'data',
+    'livemode',
+    'pending_webhooks',
+    'request',
+    'type',
+  ],
   payment_method: ['id', 'object', 'billing_details', 'card', 'created', 'livemode', 'type'],
 };
 
@@ -35,7 +70,8 @@ const newerFields = new Set([
 ]);
 
 /** Their inside depends on the case: free pairs, options of many kinds, the object an event is about. */
-const freeInside = /\.(metadata|fraud_details|payment_method_options|next_action|last_payment_error|destination_details\.card)$|^event\.data\.object$/;
+const freeInside =
+  /\.(metadata|fraud_details|payment_method_options|next_action|last_payment_error|destination_details\.card)$|^event\.data\.object$/;
 
 function differences(example: Json, answer: Json, path: string): string[] {
   if (example === null || answer === null) return [];
@@ -46,7 +82,9 @@ function differences(example: Json, answer: Json, path: string): string[] {
   return [
     ...missing.map((key) => `${path}.${key}: missing`),
     ...added.map((key) => `${path}.${key}: not in the contract`),
-    ...Object.entries(example).flatMap(([key, value]) => differences(value, answer[key] ?? null, `${path}.${key}`)),
+    ...Object.entries(example).flatMap(([key, value]) =>
+      differences(value, answer[key] ?? null, `${path}.${key}`),
+    ),
   ];
 }
 
@@ -56,6 +94,12 @@ function isObject(value: Json): value is JsonObject {
 
 function kindOf(value: Json): string {
   return Array.isArray(value) ? 'array' : typeof value;
+}
+
+function textOf(object: JsonObject, key: string): string {
+  const value = object[key];
+  if (typeof value !== 'string') throw new TypeError(`${key} is no text`);
+  return value;
 }
 
 let test: TestSimulator;
@@ -74,7 +118,9 @@ async function request(path: string, form?: Record<string, string>, key = test.s
     method: form ? 'POST' : 'GET',
     headers: {
       authorization: `Bearer ${key}`,
-      ...(path.includes('/accounts') || path.includes('/application_fees') ? {} : { 'stripe-account': ACCOUNT }),
+      ...(path.includes('/accounts') || path.includes('/application_fees')
+        ? {}
+        : { 'stripe-account': ACCOUNT }),
     },
     ...(form && { body: new URLSearchParams(form) }),
   });
@@ -83,7 +129,7 @@ async function request(path: string, form?: Record<string, string>, key = test.s
 }
 
 const confirm = (intent: JsonObject, number: string) =>
-  request(`/v1/payment_intents/${String(intent['id'])}/confirm`, {
+  request(`/v1/payment_intents/${textOf(intent, 'id')}/confirm`, {
     'payment_method_data[type]': 'card',
     'payment_method_data[card][number]': number,
     'payment_method_data[card][exp_month]': '12',
@@ -108,12 +154,12 @@ async function makeOneOfEach(): Promise<[string, string, JsonObject][]> {
   const paid = (await confirm(opened, '4242424242424242')).body;
   const declined = (await confirm(declining, '4000000000009995')).body;
   const asked = (await confirm(asking, '4000000000003220')).body;
-  const canceled = (await request(`/v1/payment_intents/${String(canceling['id'])}/cancel`, {})).body;
+  const canceled = (await request(`/v1/payment_intents/${textOf(canceling, 'id')}/cancel`, {})).body;
   const error = declined['error'];
   if (!error || !isObject(error)) throw new Error('a declined card answers an error');
-  const refund = { payment_intent: String(opened['id']), amount: '500', refund_application_fee: 'true' };
+  const refund = { payment_intent: textOf(opened, 'id'), amount: '500', refund_application_fee: 'true' };
   const refunded = (await request('/v1/refunds', refund)).body;
-  const charge = (await request(`/v1/charges/${String(paid['latest_charge'])}`)).body;
+  const charge = (await request(`/v1/charges/${textOf(paid, 'latest_charge')}`)).body;
   const events = (await request('/v1/events?limit=1')).body['data'];
   return [
     ['payment_intent', 'open', opened],
@@ -123,9 +169,13 @@ async function makeOneOfEach(): Promise<[string, string, JsonObject][]> {
     ['payment_intent', 'declined', objectIn(error, 'payment_intent')],
     ['payment_method', 'declined', objectIn(error, 'payment_method')],
     ['charge', 'paid and partly refunded', charge],
-    ['charge', 'failed', (await request(`/v1/charges/${String(error['charge'])}`)).body],
+    ['charge', 'failed', (await request(`/v1/charges/${textOf(error, 'charge')}`)).body],
     ['refund', 'done', refunded],
-    ['application_fee', 'partly returned', (await request(`/v1/application_fees/${String(charge['application_fee'])}`)).body],
+    [
+      'application_fee',
+      'partly returned',
+      (await request(`/v1/application_fees/${textOf(charge, 'application_fee')}`)).body,
+    ],
     ['account', 'open', (await request(`/v1/accounts/${ACCOUNT}`)).body],
     ['account', 'new', (await request('/v1/accounts', { type: 'standard', country: 'IT' })).body],
     ['event', 'latest', Array.isArray(events) && events[0] && isObject(events[0]) ? events[0] : {}],
@@ -149,7 +199,11 @@ const reason = examples ? '' : ' (not compared: the examples are not on this mac
 it.skipIf(!examples)(`answers with the keys and kinds of value of the processor's examples${reason}`, () => {
   const found = answers.flatMap(([resource, , answer]) =>
     // An event of a connected account names it, which the example's did not.
-    differences(examples?.resources[resource] ?? null, resource === 'event' ? { ...answer, account: null } : answer, resource),
+    differences(
+      examples?.resources[resource] ?? null,
+      resource === 'event' ? { ...answer, account: null } : answer,
+      resource,
+    ),
   );
   const besides = new Set(['event.account: not in the contract']);
   expect(found.filter((difference) => !besides.has(difference))).toEqual([]);
@@ -173,10 +227,20 @@ describe('an error', () => {
   });
 
   it.each([
-    ['/v1/payment_intents/pi_nobody', undefined, 404, { type: 'invalid_request_error', code: 'resource_missing' }],
+    [
+      '/v1/payment_intents/pi_nobody',
+      undefined,
+      404,
+      { type: 'invalid_request_error', code: 'resource_missing' },
+    ],
     ['/v1/payment_intents', { amount: '100' }, 400, { code: 'parameter_missing', param: 'currency' }],
     ['/v1/payment_intents', { amount: '1e3', currency: 'eur' }, 400, { code: 'parameter_invalid_integer' }],
-    ['/v1/payment_intents', { amount: '100', currency: 'eur', colour: 'red' }, 400, { code: 'parameter_unknown' }],
+    [
+      '/v1/payment_intents',
+      { amount: '100', currency: 'eur', colour: 'red' },
+      400,
+      { code: 'parameter_unknown' },
+    ],
     ['/v1/payment_intents?limit=0', undefined, 400, { param: 'limit' }],
     ['/v1/nothing', undefined, 404, { type: 'invalid_request_error' }],
   ])('of %s with %o answers %i', async (path, form, status, error) => {
@@ -197,9 +261,9 @@ it('pages its lists and names them', async () => {
   expect(first.body).toMatchObject({ object: 'list', url: '/v1/payment_intents', has_more: true });
   const data = first.body['data'];
   if (!Array.isArray(data) || !data[1] || !isObject(data[1])) throw new Error('a page holds two intents');
-  const next = await request(`/v1/payment_intents?limit=100&starting_after=${String(data[1]['id'])}`);
+  const next = await request(`/v1/payment_intents?limit=100&starting_after=${textOf(data[1], 'id')}`);
   expect(next.body['has_more']).toBe(false);
-  const before = await request(`/v1/payment_intents?limit=1&ending_before=${String(data[1]['id'])}`);
+  const before = await request(`/v1/payment_intents?limit=1&ending_before=${textOf(data[1], 'id')}`);
   expect(before.body['data']).toMatchObject([{ id: objectIn({ first: data[0] ?? null }, 'first')['id'] }]);
 });
 
@@ -212,8 +276,12 @@ it('sends its request id and version with every answer', async () => {
 it('shows a browser only its own intent and only what concerns it', async () => {
   const intent = await open();
   const { publishableKey } = test.simulator.keys;
-  const path = `/v1/payment_intents/${String(intent['id'])}`;
-  const seen = await request(`${path}?client_secret=${String(intent['client_secret'])}`, undefined, publishableKey);
+  const path = `/v1/payment_intents/${textOf(intent, 'id')}`;
+  const seen = await request(
+    `${path}?client_secret=${textOf(intent, 'client_secret')}`,
+    undefined,
+    publishableKey,
+  );
   expect(seen.body).toMatchObject({ id: intent['id'], amount: 3000 });
   expect(seen.body).not.toHaveProperty('application_fee_amount');
   expect(seen.body).not.toHaveProperty('metadata');
@@ -225,7 +293,9 @@ it('answers nobody who calls it by a foreign name', async () => {
   const { request: plainRequest } = await import('node:http');
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path: '/v1/events', headers: { host: 'pay.example:80' } };
-    plainRequest(options, (response) => resolve(response.resume().statusCode)).on('error', reject).end();
+    plainRequest(options, (response) => resolve(response.resume().statusCode))
+      .on('error', reject)
+      .end();
   });
   expect(status).toBe(421);
 });

@@ -63,10 +63,15 @@ const commandSchema = v.variant('command', [
 export async function addControlRoute(app: FastifyInstance, control: SimulatorControl): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string' },
+      scope.getDefaultJsonParser('error', 'error'),
+    );
     scope.post('/simulator/control', async (request, reply) => {
       const command = v.safeParse(commandSchema, request.body);
-      if (!command.success) return reply.code(400).send({ issues: command.issues.map((issue) => issue.message) });
+      if (!command.success)
+        return reply.code(400).send({ issues: command.issues.map((issue) => issue.message) });
       return { result: (await run(control, command.output)) ?? null };
     });
   });

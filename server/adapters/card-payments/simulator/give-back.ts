@@ -16,7 +16,11 @@ export type RefundRequest = {
 };
 
 /** Gives back all or part of what an intent took; the intent's lock keeps two refunds from giving the same money. */
-export async function giveBack(call: SimulatorCall, account: string, request: RefundRequest): Promise<RefundObject> {
+export async function giveBack(
+  call: SimulatorCall,
+  account: string,
+  request: RefundRequest,
+): Promise<RefundObject> {
   const intent = await call.lock('payment_intent', account, request.intentId);
   if (!intent) throw noSuch('payment_intent', request.intentId, 'payment_intent');
   const chargeId = intent.body.latest_charge;
@@ -54,14 +58,23 @@ export async function settleRefund(
 ): Promise<RefundObject> {
   const refund = (await call.lock('refund', account, refundId))?.body;
   if (!refund) throw noSuch('refund', refundId);
-  const settled: RefundObject = { ...refund, status, ...(status === 'failed' && { failure_reason: 'unknown' }) };
+  const settled: RefundObject = {
+    ...refund,
+    status,
+    ...(status === 'failed' && { failure_reason: 'unknown' }),
+  };
   call.change('refund', settled);
   call.announce('refund.updated', account, settled);
   if (status === 'succeeded' || refund.status === 'failed') return settled;
   call.announce('refund.failed', account, settled);
-  const charge = typeof refund.charge === 'string' ? (await call.lock('charge', account, refund.charge))?.body : null;
+  const charge =
+    typeof refund.charge === 'string' ? (await call.lock('charge', account, refund.charge))?.body : null;
   if (charge) {
-    call.change('charge', { ...charge, amount_refunded: charge.amount_refunded - refund.amount, refunded: false });
+    call.change('charge', {
+      ...charge,
+      amount_refunded: charge.amount_refunded - refund.amount,
+      refunded: false,
+    });
   }
   return settled;
 }
@@ -72,7 +85,8 @@ function refundableAmount(charge: ChargeObject, asked: number | null): number {
     throw unexpectedState('charge_already_refunded', `Charge ${charge.id} has already been refunded.`);
   }
   const amount = asked ?? left;
-  if (amount < 1) throw invalidRequest('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' });
+  if (amount < 1)
+    throw invalidRequest('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' });
   if (amount > left) {
     const message = `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`;
     throw invalidRequest(message, { param: 'amount' });
@@ -87,7 +101,9 @@ function withRefund(charge: ChargeObject, refund: RefundObject): ChargeObject {
     ...charge,
     amount_refunded,
     refunded: amount_refunded === charge.amount_captured,
-    ...(list && { refunds: { ...list, data: [refund, ...list.data].slice(0, 10), has_more: list.data.length >= 10 } }),
+    ...(list && {
+      refunds: { ...list, data: [refund, ...list.data].slice(0, 10), has_more: list.data.length >= 10 },
+    }),
   };
 }
 

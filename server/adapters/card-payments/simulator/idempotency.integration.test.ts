@@ -36,7 +36,9 @@ it('answers the same intent to the same key', async () => {
 
 it('makes one intent of 20 parallel calls with one key, and answers it to all', async () => {
   const before = await countIntents();
-  const calls = Array.from({ length: 20 }, () => persistently(() => test.openIntent({ idempotencyKey: 'parallel' })));
+  const calls = Array.from({ length: 20 }, () =>
+    persistently(() => test.openIntent({ idempotencyKey: 'parallel' })),
+  );
   const intents = await Promise.all(calls);
   expect(new Set(intents.map((intent) => intent.id)).size).toBe(1);
   expect(await countIntents()).toBe(before + 1);
@@ -45,7 +47,12 @@ it('makes one intent of 20 parallel calls with one key, and answers it to all', 
 it('makes one intent when two processes are asked with one key', async () => {
   const second = await startSimulator({ pool: test.pool, clock: test.clock });
   const { secretKey, publishableKey } = second.keys;
-  const configuration = { secretKey, publishableKey, webhookSecrets: { platform: [], connect: [] }, address: second.address };
+  const configuration = {
+    secretKey,
+    publishableKey,
+    webhookSecrets: { platform: [], connect: [] },
+    address: second.address,
+  };
   const otherDoor = new StripeCardPayments(configuration, test.clock);
   const before = await countIntents();
   const request = {
@@ -58,7 +65,9 @@ it('makes one intent when two processes are asked with one key', async () => {
   for (let round = 0; round < 20; round += 1) {
     const idempotencyKey = `two-doors-${round}`;
     const [one, other] = await Promise.all(
-      [test.cardPayments, otherDoor].map((door) => persistently(() => door.createIntent({ ...request, idempotencyKey }))),
+      [test.cardPayments, otherDoor].map((door) =>
+        persistently(() => door.createIntent({ ...request, idempotencyKey })),
+      ),
     );
     expect(one?.id).toBe(other?.id);
   }
@@ -69,7 +78,11 @@ it('makes one intent when two processes are asked with one key', async () => {
 it('refuses the same key with another request, and keeps the first', async () => {
   const first = await test.openIntent({ idempotencyKey: 'reused' });
   const other = test.openIntent({ idempotencyKey: 'reused', amountCents: 3001 });
-  await expect(other).rejects.toMatchObject({ name: 'ProcessorRefused', code: 'idempotency_error', httpStatus: 400 });
+  await expect(other).rejects.toMatchObject({
+    name: 'ProcessorRefused',
+    code: 'idempotency_error',
+    httpStatus: 400,
+  });
   expect(await test.openIntent({ idempotencyKey: 'reused' })).toEqual(first);
 });
 
@@ -94,10 +107,14 @@ it('marks a repeated answer, and repeats it to the letter', async () => {
 
 it('does not remember a request that was not understood', async () => {
   const options = { stripeAccount: ACCOUNT, idempotencyKey: 'not-understood' };
-  await expect(test.stripe.paymentIntents.create({ amount: 1, currency: 'eur' }, options)).rejects.toMatchObject({
+  await expect(
+    test.stripe.paymentIntents.create({ amount: 1, currency: 'eur' }, options),
+  ).rejects.toMatchObject({
     code: 'amount_too_small',
   });
-  expect((await test.stripe.paymentIntents.create({ amount: 500, currency: 'eur' }, options)).amount).toBe(500);
+  expect((await test.stripe.paymentIntents.create({ amount: 500, currency: 'eur' }, options)).amount).toBe(
+    500,
+  );
 });
 
 it('remembers a refusal that came from the state of things', async () => {

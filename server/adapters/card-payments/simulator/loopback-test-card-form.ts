@@ -34,7 +34,12 @@ export class LoopbackTestCardForm implements TestCardForm {
     });
   }
 
-  answerChallenge({ account, intentId, clientSecret, answer }: TestChallengeAnswer): Promise<TestCardOutcome> {
+  answerChallenge({
+    account,
+    intentId,
+    clientSecret,
+    answer,
+  }: TestChallengeAnswer): Promise<TestCardOutcome> {
     const path = `/simulator/payment_intents/${encodeURIComponent(intentId)}/challenge`;
     return this.#send(account, path, { client_secret: clientSecret, answer });
   }

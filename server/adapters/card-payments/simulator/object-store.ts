@@ -90,7 +90,14 @@ export async function listObjects<K extends Kind>(
   return { data: backwards ? bodies.toReversed() : bodies, hasMore: rows.length > filter.limit };
 }
 
-export type NewRow = { id: string; kind: Kind; account: string; parent: string | null; created: number; body: object };
+export type NewRow = {
+  id: string;
+  kind: Kind;
+  account: string;
+  parent: string | null;
+  created: number;
+  body: object;
+};
 export type ChangedRow = { id: string; body: object; hidden: Hidden | null };
 export type DeliveryRow = { eventId: string; dueAt: Date; state: string };
 export type AnswerRow = {

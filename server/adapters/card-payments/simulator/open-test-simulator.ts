@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import pg from 'pg';
-import Stripe from 'stripe';
+import { Client, Pool } from 'pg';
+import { Stripe } from 'stripe';
 import { SettableClock } from '#server/kernel/clock.ts';
 import type { CardIntent, CardPayments, NewCardIntent, ReadEvent, TestCardOutcome } from '../port.ts';
 import { StripeCardPayments } from '../stripe-card-payments.ts';
@@ -16,12 +15,16 @@ export type TestSimulator = {
   cardPayments: CardPayments;
   /** The bare SDK, to look at what the simulator answers. */
   stripe: Stripe;
-  pool: pg.Pool;
+  pool: Pool;
   clock: SettableClock;
   inbox: Inbox;
   /** An open intent of 30 euro in the account `ACCOUNT`, with 90 cents for the platform. */
   openIntent(more?: Partial<NewCardIntent>): Promise<CardIntent>;
-  pay(intent: CardIntent, number?: string, typed?: { expMonth?: string; expYear?: string; cvc?: string }): Promise<TestCardOutcome>;
+  pay(
+    intent: CardIntent,
+    number?: string,
+    typed?: { expMonth?: string; expYear?: string; cvc?: string },
+  ): Promise<TestCardOutcome>;
   /** Stops the simulator and starts another one on the same database. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -36,7 +39,10 @@ export const OTHER_ACCOUNT = 'acct_1TestCenterTorino';
 const TIMEOUT_MS = 1_000;
 
 /** @param postgresUrl a server's maintenance database, where a new one may be created */
-export async function openTestSimulator(postgresUrl: string, now = '2026-11-20T10:00:00Z'): Promise<TestSimulator> {
+export async function openTestSimulator(
+  postgresUrl: string,
+  now = '2026-11-20T10:00:00Z',
+): Promise<TestSimulator> {
   const pool = await createDatabase(postgresUrl);
   const clock = new SettableClock(now);
   const inbox: Inbox = {
@@ -47,7 +53,12 @@ export async function openTestSimulator(postgresUrl: string, now = '2026-11-20T1
   const opened = { cardPayments: null as CardPayments | null };
   const receiver = await openReceiver(inbox, () => opened.cardPayments);
   const start = async () => {
-    const simulator = await startSimulator({ pool, clock, webhookUrl: receiver.url, retryDelaysMs: [20, 20] });
+    const simulator = await startSimulator({
+      pool,
+      clock,
+      webhookUrl: receiver.url,
+      retryDelaysMs: [20, 20],
+    });
     const { platform, connect } = simulator.keys.webhookSecrets;
     const cardPayments = new StripeCardPayments(
       {
@@ -106,15 +117,15 @@ export async function openTestSimulator(postgresUrl: string, now = '2026-11-20T1
   return test;
 }
 
-async function createDatabase(postgresUrl: string): Promise<pg.Pool> {
+async function createDatabase(postgresUrl: string): Promise<Pool> {
   const name = `card_simulator_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: postgresUrl });
+  const admin = new Client({ connectionString: postgresUrl });
   await admin.connect();
   await admin.query(`create database ${name}`);
   await admin.end();
   const address = new URL(postgresUrl);
   address.pathname = `/${name}`;
-  return new pg.Pool({ connectionString: address.href, max: 8 });
+  return new Pool({ connectionString: address.href, max: 8 });
 }
 
 /** The product's webhook route in its smallest form: verify, take note, answer. */
@@ -123,7 +134,10 @@ async function openReceiver(inbox: Inbox, cardPayments: () => CardPayments | nul
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const header = request.headers['stripe-signature'];
-    const read = cardPayments()?.readEvent(Buffer.concat(chunks), typeof header === 'string' ? header : undefined);
+    const read = cardPayments()?.readEvent(
+      Buffer.concat(chunks),
+      typeof header === 'string' ? header : undefined,
+    );
     if (inbox.failuresLeft > 0) {
       inbox.failuresLeft -= 1;
       response.writeHead(500).end();
@@ -134,10 +148,10 @@ async function openReceiver(inbox: Inbox, cardPayments: () => CardPayments | nul
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A listening TCP server's address is never a pipe's name.
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('a TCP server listens on a port');
   return {
-    url: `http://127.0.0.1:${port}/webhooks/card`,
+    url: `http://127.0.0.1:${address.port}/webhooks/card`,
     async close() {
       server.closeAllConnections();
       server.close();

@@ -67,7 +67,9 @@ export class RequestParams {
   /** Free key and value pairs; the processor allows 50 of them, 40 and 500 characters long. */
   metadata(): Record<string, string> {
     const pairs = Object.entries(this.#inner('metadata'));
-    const isTooMuch = pairs.some(([key, value]) => key.length > 40 || typeof value !== 'string' || value.length > 500);
+    const isTooMuch = pairs.some(
+      ([key, value]) => key.length > 40 || typeof value !== 'string' || value.length > 500,
+    );
     if (isTooMuch || pairs.length > 50) throw invalidRequest('Invalid metadata', { param: 'metadata' });
     return Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
   }

@@ -1,6 +1,15 @@
 import type { PoolClient } from 'pg';
 import type { Misbehaviour } from './misbehaviour.ts';
-import type { AnswerRow, ChangedRow, DeliveryRow, Hidden, Kind, NewRow, ObjectKinds, Stored } from './object-store.ts';
+import type {
+  AnswerRow,
+  ChangedRow,
+  DeliveryRow,
+  Hidden,
+  Kind,
+  NewRow,
+  ObjectKinds,
+  Stored,
+} from './object-store.ts';
 import { findObject, PLATFORM, writeEffects } from './object-store.ts';
 import { newEvent } from './objects/event-object.ts';
 
@@ -62,7 +71,14 @@ export class SimulatorCall {
   }
 
   add<K extends Kind>(kind: K, account: string, body: ObjectKinds[K], parent: string | null = null): void {
-    this.#added.set(body.id, { id: body.id, kind, account, parent, created: body.created ?? this.nowSeconds, body });
+    this.#added.set(body.id, {
+      id: body.id,
+      kind,
+      account,
+      parent,
+      created: body.created ?? this.nowSeconds,
+      body,
+    });
   }
 
   change<K extends Kind>(_kind: K, body: ObjectKinds[K], hidden: Hidden | null = null): void {

@@ -58,7 +58,11 @@ export class SimulatorControl {
   }
 
   /** Tells, properly signed, of another account that this intent was paid there. @returns the status answered */
-  async sendForeignEvent(claim: { account: string; intentId: string; foreignAccount: string }): Promise<number> {
+  async sendForeignEvent(claim: {
+    account: string;
+    intentId: string;
+    foreignAccount: string;
+  }): Promise<number> {
     const event = await this.#paidEvent(claim);
     return this.#deliveries.post({ ...event, account: claim.foreignAccount });
   }

@@ -20,7 +20,9 @@ export async function loadKeys(pool: Pool): Promise<SimulatorKeys> {
      select * from unnest($1::text[], $2::text[]) on conflict (name) do nothing`,
     [Object.keys(fresh), Object.values(fresh)],
   );
-  const { rows } = await pool.query<{ name: string; value: string }>('select name, value from card_simulator.settings');
+  const { rows } = await pool.query<{ name: string; value: string }>(
+    'select name, value from card_simulator.settings',
+  );
   const kept = { ...fresh, ...Object.fromEntries(rows.map((row) => [row.name, row.value])) };
   return {
     secretKey: kept.secretKey,

@@ -15,7 +15,11 @@ type LockedIntent = Stored<'payment_intent'>;
 /** The intent afterwards, and the card's error when there was one (the effect stands all the same). */
 export type CardOutcome = { intent: PaymentIntentObject; error: ErrorDetails | null };
 
-const payable: ReadonlySet<string> = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action']);
+const payable: ReadonlySet<string> = new Set([
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+]);
 
 /** Tries a card on a locked intent: paid, declined, or the bank wants to ask its customer first. */
 export function confirmWithCard(
@@ -52,7 +56,10 @@ export function answerChallenge(
 ): CardOutcome {
   const { body, hidden } = intent;
   if (body.status !== 'requires_action' || !hidden) {
-    throw unexpectedState('payment_intent_unexpected_state', `This PaymentIntent asks nothing: it is ${body.status}.`);
+    throw unexpectedState(
+      'payment_intent_unexpected_state',
+      `This PaymentIntent asks nothing: it is ${body.status}.`,
+    );
   }
   if (answer === 'accept') return takeMoney(call, account, body, hidden.plan, hidden.paymentMethodId);
 
@@ -114,10 +121,25 @@ function decline(
   plan: CardPlan,
   chargeId: string,
 ): CardOutcome {
-  const { code, declineCode: decline_code, message } = plan.decline ?? { code: '', declineCode: '', message: '' };
+  const {
+    code,
+    declineCode: decline_code,
+    message,
+  } = plan.decline ?? { code: '', declineCode: '', message: '' };
   const payment_method = newPaymentMethod(plan.face, call.nowSeconds);
-  const error = { type: 'card_error' as const, code, decline_code, message, charge: chargeId, payment_method };
-  const declined: PaymentIntentObject = { ...withoutCard(intent), last_payment_error: error, latest_charge: chargeId };
+  const error = {
+    type: 'card_error' as const,
+    code,
+    decline_code,
+    message,
+    charge: chargeId,
+    payment_method,
+  };
+  const declined: PaymentIntentObject = {
+    ...withoutCard(intent),
+    last_payment_error: error,
+    latest_charge: chargeId,
+  };
   call.change('payment_intent', declined);
   call.announce('payment_intent.payment_failed', account, declined);
   return { intent: declined, error };

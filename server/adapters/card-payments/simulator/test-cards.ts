@@ -19,7 +19,13 @@ export type CardPlan = {
   refundsPend: boolean;
 };
 
-type TestCard = { brand: string; asksCustomer?: true; decline?: Decline; cvcCheck?: 'fail'; refundsPend?: true };
+type TestCard = {
+  brand: string;
+  asksCustomer?: true;
+  decline?: Decline;
+  cvcCheck?: 'fail';
+  refundsPend?: true;
+};
 
 const declined = (declineCode: string, message = 'Your card was declined.'): Decline => ({
   code: 'card_declined',
@@ -42,7 +48,10 @@ const testCards = new Map<string, TestCard>([
   ['4000000000009995', { brand: 'visa', decline: insufficientFunds }],
   [
     '4000000000000069',
-    { brand: 'visa', decline: { code: 'expired_card', declineCode: 'expired_card', message: 'Your card has expired.' } },
+    {
+      brand: 'visa',
+      decline: { code: 'expired_card', declineCode: 'expired_card', message: 'Your card has expired.' },
+    },
   ],
   ['4000000000000127', { brand: 'visa', decline: incorrectCvc, cvcCheck: 'fail' }],
   // The bank accepts it although the code is wrong; accounts are set to decline on that.
@@ -79,13 +88,22 @@ export type EnteredCard = { number: string; expMonth: string; expYear: string; c
  */
 export function readCard(entered: EnteredCard, now: Date): CardPlan {
   const number = entered.number.replace(/[\s-]/g, '');
-  if (!/^\d{12,19}$/.test(number)) throw entryError('invalid_number', 'number', 'The card number is not a valid credit card number.');
-  if (!hasRightCheckDigit(number)) throw entryError('incorrect_number', 'number', 'Your card number is incorrect.');
+  if (!/^\d{12,19}$/.test(number))
+    throw entryError('invalid_number', 'number', 'The card number is not a valid credit card number.');
+  if (!hasRightCheckDigit(number))
+    throw entryError('incorrect_number', 'number', 'Your card number is incorrect.');
   const { expMonth, expYear } = readExpiry(entered, now);
   const card = testCards.get(number);
   const cvcLength = card?.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/;
-  if (!cvcLength.test(entered.cvc.trim())) throw entryError('invalid_cvc', 'cvc', "Your card's security code is invalid.");
-  const face: CardFace = { brand: card?.brand ?? 'unknown', last4: number.slice(-4), expMonth, expYear, cvcCheck: card?.cvcCheck ?? 'pass' };
+  if (!cvcLength.test(entered.cvc.trim()))
+    throw entryError('invalid_cvc', 'cvc', "Your card's security code is invalid.");
+  const face: CardFace = {
+    brand: card?.brand ?? 'unknown',
+    last4: number.slice(-4),
+    expMonth,
+    expYear,
+    cvcCheck: card?.cvcCheck ?? 'pass',
+  };
   return {
     face,
     asksCustomer: card?.asksCustomer ?? false,
@@ -118,7 +136,7 @@ function wholeNumber(typed: string): number {
 /** The Luhn check that every card number passes. */
 function hasRightCheckDigit(number: string): boolean {
   let sum = 0;
-  for (const [index, digit] of [...number].reverse().entries()) {
+  for (const [index, digit] of Array.from(number).toReversed().entries()) {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
     sum += value > 9 ? value - 9 : value;
   }

@@ -112,7 +112,11 @@ it('sends in reverse order', async () => {
   await test.cardPayments.refund(request);
   expect(await settled()).toEqual([]);
   expect(await test.simulator.control.releaseHeld({ order: 'reversed' })).toBe(3);
-  expect(test.inbox.types()).toEqual(['charge.refunded', 'payment_intent.succeeded', 'payment_intent.requires_action']);
+  expect(test.inbox.types()).toEqual([
+    'charge.refunded',
+    'payment_intent.succeeded',
+    'payment_intent.requires_action',
+  ]);
 });
 
 it('tries again until it is accepted', async () => {
@@ -167,8 +171,14 @@ it('sends after a restart what it could not send before', async () => {
 it('takes its commands from another process, as JSON only', async () => {
   const { host, port } = test.simulator.address;
   const command = (body: string, type = 'application/json') =>
-    fetch(`http://${host}:${port}/simulator/control`, { method: 'POST', headers: { 'content-type': type }, body });
-  expect(await (await command('{"command":"announceNext","manner":"twice"}')).json()).toEqual({ result: null });
+    fetch(`http://${host}:${port}/simulator/control`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    });
+  expect(await (await command('{"command":"announceNext","manner":"twice"}')).json()).toEqual({
+    result: null,
+  });
   await paidIntent();
   expect(await (await command('{"command":"settleDeliveries"}')).json()).toEqual({ result: null });
   expect(test.inbox.types()).toEqual(['payment_intent.succeeded', 'payment_intent.succeeded']);

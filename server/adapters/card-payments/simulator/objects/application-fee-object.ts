@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { listObject } from './list-object.ts';
 import { objectId } from './object-id.ts';
 import { APPLICATION_ID } from './payment-intent-object.ts';
@@ -34,7 +34,11 @@ export function newApplicationFee(details: {
 }
 
 /** Gives part of the share back; the answer is a new object. */
-export function withFeeReturned(fee: ApplicationFeeObject, amount: number, created: number): ApplicationFeeObject {
+export function withFeeReturned(
+  fee: ApplicationFeeObject,
+  amount: number,
+  created: number,
+): ApplicationFeeObject {
   const amountRefunded = fee.amount_refunded + amount;
   const feeRefund: Stripe.FeeRefund = {
     id: objectId('fr'),

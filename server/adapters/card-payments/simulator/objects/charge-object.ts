@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { CardFace, CardPlan, Decline } from '../test-cards.ts';
 import { listObject } from './list-object.ts';
 import { objectId } from './object-id.ts';
@@ -70,7 +70,9 @@ function outcomeOf(decline: Decline | null): Stripe.Charge.Outcome {
     network_decline_code: null,
     network_status: decline ? 'declined_by_network' : 'approved_by_network',
     reason: decline?.declineCode ?? null,
-    seller_message: decline ? 'The bank did not return any further details with this decline.' : 'Payment complete.',
+    seller_message: decline
+      ? 'The bank did not return any further details with this decline.'
+      : 'Payment complete.',
     type: decline ? 'issuer_declined' : 'authorized',
   };
 }

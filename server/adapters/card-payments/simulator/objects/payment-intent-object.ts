@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { objectId } from './object-id.ts';
 
 export type PaymentIntentObject = Stripe.PaymentIntent;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { CardFace } from '../test-cards.ts';
 import { objectId } from './object-id.ts';
 

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { ChargeObject } from './charge-object.ts';
 import { objectId } from './object-id.ts';
 

@@ -50,7 +50,8 @@ function readNewIntent({ params, account }: CallInput) {
   params.refuseOthers();
   refuseAmount(amount, applicationFeeAmount);
   if (applicationFeeAmount !== null && account === PLATFORM) {
-    const message = 'Can only apply an application_fee when the PaymentIntent is attempting a direct payment.';
+    const message =
+      'Can only apply an application_fee when the PaymentIntent is attempting a direct payment.';
     throw invalidRequest(message, { param: 'application_fee_amount' });
   }
   return details;
@@ -61,10 +62,15 @@ function refuseAmount(amount: number, fee: number | null): void {
     throw invalidRequest('Amount must be at least €0.50 eur', { code: 'amount_too_small', param: 'amount' });
   }
   if (amount > MAX_CENTS) {
-    throw invalidRequest('Amount must be no more than €999,999.99', { code: 'amount_too_large', param: 'amount' });
+    throw invalidRequest('Amount must be no more than €999,999.99', {
+      code: 'amount_too_large',
+      param: 'amount',
+    });
   }
   if (fee !== null && (fee < 0 || fee > amount)) {
-    throw invalidRequest('The application fee must be between 0 and the amount.', { param: 'application_fee_amount' });
+    throw invalidRequest('The application fee must be between 0 and the amount.', {
+      param: 'application_fee_amount',
+    });
   }
 }
 
@@ -150,15 +156,24 @@ export const paymentIntentReads = [retrieve, list];
 
 type StoredIntent = Stored<'payment_intent'>;
 
-async function lockIntent(input: CallInput, call: SimulatorCall, clientSecret: string | null): Promise<StoredIntent> {
+async function lockIntent(
+  input: CallInput,
+  call: SimulatorCall,
+  clientSecret: string | null,
+): Promise<StoredIntent> {
   return ofRightHands(input, await call.lock('payment_intent', input.account, input.id), clientSecret);
 }
 
 /** A browser must know the client secret; whoever names one must name the right one. */
-function ofRightHands(input: CallInput, intent: StoredIntent | null, clientSecret: string | null): StoredIntent {
+function ofRightHands(
+  input: CallInput,
+  intent: StoredIntent | null,
+  clientSecret: string | null,
+): StoredIntent {
   if (!intent) throw noSuch('payment_intent', input.id, 'intent');
   const mustMatch = clientSecret !== null || !input.isSecret;
-  if (mustMatch && clientSecret !== intent.body.client_secret) throw noSuch('payment_intent', input.id, 'client_secret');
+  if (mustMatch && clientSecret !== intent.body.client_secret)
+    throw noSuch('payment_intent', input.id, 'client_secret');
   return intent;
 }
 

@@ -26,7 +26,15 @@ export async function readList<K extends Kind>(
   const endingBefore = params.text('ending_before');
   created?.refuseOthers();
   params.refuseOthers();
-  const page = { ...filter, account, limit, createdFrom: from, createdUpTo: upTo, startingAfter, endingBefore };
+  const page = {
+    ...filter,
+    account,
+    limit,
+    createdFrom: from,
+    createdUpTo: upTo,
+    startingAfter,
+    endingBefore,
+  };
   const { data, hasMore } = await listObjects(db, kind, page);
   return listObject(url, data, hasMore);
 }

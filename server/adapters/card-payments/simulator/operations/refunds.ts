@@ -37,7 +37,8 @@ const list: ReadOperation = {
   async run(input, db) {
     const parent = input.params.text('payment_intent');
     const charge = input.params.text('charge');
-    if (parent && charge) throw invalidRequest('You may only specify one of these parameters: payment_intent, charge.');
+    if (parent && charge)
+      throw invalidRequest('You may only specify one of these parameters: payment_intent, charge.');
     const field = charge ? { name: 'charge', value: charge } : null;
     return readList(db, 'refund', '/v1/refunds', input, { parent, field });
   },
