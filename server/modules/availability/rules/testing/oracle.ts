@@ -1,0 +1,249 @@
+/**
+ * The slow, obvious answer that the engine is compared with. Every instant is asked of Temporal, every minute is looked at
+ * on its own, nothing is skipped or merged. It shares types with the engine, and no code.
+ */
+import type { OfferPeriod } from '../closures.ts';
+import type { AvailabilityQuestion, BusyInterval, PersonCalendar, PhysicalResource } from '../question.ts';
+import type { ClosedReason } from '../why-not-open.ts';
+import type { WorkingBlock } from '../working-week.ts';
+
+/** A person with the blocks as they were typed, before the engine normalised them. */
+export interface OraclePerson extends PersonCalendar {
+  readonly blocks: readonly WorkingBlock[];
+}
+
+/** One minute of real time as a clock on the wall shows it. */
+export interface ClockMinute {
+  readonly at: number;
+  /** Minutes from 1970-01-01T00:00 to what the wall shows, as if it had no zone. */
+  readonly wall: number;
+  readonly date: string;
+}
+
+export interface Oracle {
+  /** Every minute of the dates asked about. */
+  readonly minutes: readonly ClockMinute[];
+  isOpen(start: ClockMinute): boolean;
+  /** Everything that speaks against a start; empty when it can be booked. */
+  reasons(start: ClockMinute): ClosedReason[];
+}
+
+export function oracleFor(
+  question: AvailabilityQuestion,
+  person: OraclePerson,
+  fromDate: string,
+  toDate: string,
+): Oracle {
+  const { offer } = question;
+  const zone = question.zone.id;
+  const facts = new MinuteFacts(question, person, datesFrom(addDays(fromDate, -2), addDays(toDate, 2)));
+  const now = question.now.getTime();
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString();
+  const seats = seatsOf(offer.capacity, question.resources);
+
+  const isGroup = (busy: BusyInterval, at: number) => isThisGroup(busy, offer.offerId, person.personId, at);
+  const hasSeat = (busy: BusyInterval, at: number) =>
+    isGroup(busy, at) && (busy.occasion?.seatsTaken ?? 0) < seats;
+  const buffered = (at: number) => ({
+    from: at - offer.prepareMinutes,
+    to: at + offer.durationMinutes + offer.cleanupMinutes,
+  });
+  const met = (at: number) => person.busy.filter((busy) => minutesShared(busy, buffered(at)) > 0);
+  const isShort = (resource: PhysicalResource, at: number) => {
+    const joins = met(at).some((busy) => hasSeat(busy, at));
+    const others = resource.busy.filter((busy) => !(joins && isGroup(busy, at)));
+    const hit = others.filter((busy) => minutesShared(busy, buffered(at)) > 0);
+    const unitsLeft = resource.quantity - new Set(hit.map(({ unit }) => unit)).size;
+    const isClosed = resource.closed.some((closed) => minutesShared(closed, buffered(at)) > 0);
+    return isClosed || unitsLeft < resource.unitsNeeded;
+  };
+  const during = (at: number, isSo: (minute: number) => boolean) =>
+    someMinute(at, at + offer.durationMinutes, isSo);
+
+  const against: [ClosedReason, (start: ClockMinute) => boolean][] = [
+    ['offGrid', ({ at, wall }) => facts.isOffGrid(at, wall, offer.stepMinutes)],
+    [
+      'outsideSchedule',
+      ({ at }) => facts.block(at) === 0 || during(at, (minute) => facts.block(minute) !== facts.block(at)),
+    ],
+    ['pastDay', ({ date }) => date < today],
+    ['past', ({ at }) => at * 60_000 < now],
+    ['tooSoon', ({ at }) => (at - offer.noticeMinutes) * 60_000 < now],
+    ['beyondHorizon', ({ date }) => offer.lastBookableDate !== null && date > offer.lastBookableDate],
+    ['outsidePeriod', ({ at }) => offer.period !== null && during(at, (minute) => !facts.isInPeriod(minute))],
+    ['holiday', ({ at }) => during(at, (minute) => facts.isHoliday(minute))],
+    ['break', ({ at }) => someMinute(buffered(at).from, buffered(at).to, (minute) => facts.isBreak(minute))],
+    ['class', ({ at }) => met(at).some((busy) => busy.kind === 'class')],
+    ['taken', ({ at }) => seats < 1 || met(at).some((busy) => busy.kind !== 'class' && !hasSeat(busy, at))],
+    ['resourceBusy', ({ at }) => question.resources.some((resource) => isShort(resource, at))],
+  ];
+  return {
+    minutes: datesFrom(fromDate, toDate).flatMap((date) => minutesOf(zone, date)),
+    isOpen: (start) => !against.some(([, isAgainst]) => isAgainst(start)),
+    reasons: (start) => against.filter(([, isAgainst]) => isAgainst(start)).map(([reason]) => reason),
+  };
+}
+
+/** What each minute of some days is: a number for the block it belongs to, and marks. */
+class MinuteFacts {
+  readonly #zone: string;
+  readonly #first: number;
+  readonly #blocks: Uint16Array;
+  readonly #openings: number[] = [NaN];
+  readonly #holidays: Uint8Array;
+  readonly #breaks: Uint8Array;
+  readonly #period: Uint8Array;
+
+  constructor({ zone, offer }: AvailabilityQuestion, person: OraclePerson, dates: readonly string[]) {
+    this.#zone = zone.id;
+    this.#first = this.#boundary(dates[0] ?? '', 0);
+    const length = this.#boundary(dates.at(-1) ?? '', 1440) - this.#first;
+    this.#blocks = new Uint16Array(length);
+    this.#holidays = new Uint8Array(length);
+    this.#breaks = new Uint8Array(length);
+    this.#period = new Uint8Array(length);
+    for (const date of dates) this.#markDate(date, person, offer.period);
+    for (const holiday of person.holidays) {
+      const from = this.#boundary(holiday.fromDate, holiday.isWholeDay ? 0 : holiday.fromMinute);
+      const to = this.#boundary(holiday.toDate, holiday.isWholeDay ? 1440 : holiday.toMinute);
+      this.#mark(this.#holidays, 1, from, to);
+    }
+  }
+
+  isOffGrid(minute: number, wall: number, stepMinutes: number): boolean {
+    const opening = this.#openings[this.block(minute)] ?? NaN;
+    return !Number.isNaN(opening) && (wall - opening) % stepMinutes !== 0;
+  }
+
+  /** 0 where nobody works. */
+  block(minute: number): number {
+    return this.#blocks[minute - this.#first] ?? 0;
+  }
+
+  isHoliday(minute: number): boolean {
+    return this.#holidays[minute - this.#first] === 1;
+  }
+
+  isBreak(minute: number): boolean {
+    return this.#breaks[minute - this.#first] === 1;
+  }
+
+  isInPeriod(minute: number): boolean {
+    return this.#period[minute - this.#first] === 1;
+  }
+
+  #markDate(date: string, { blocks, breaks }: OraclePerson, period: OfferPeriod | null): void {
+    const weekday = Temporal.PlainDate.from(date).dayOfWeek;
+    for (const block of blocks) {
+      if (block.weekday !== weekday) continue;
+      this.#openings.push(wallMinutes(plain(date, block.startMinute)));
+      this.#markTimes(this.#blocks, this.#openings.length - 1, date, block);
+    }
+    for (const one of breaks) {
+      const isToday = 'date' in one ? one.date === date : one.weekday === weekday;
+      if (isToday) this.#markTimes(this.#breaks, 1, date, one);
+    }
+    if (period && (period.fromDate ?? date) <= date && date <= (period.toDate ?? date)) {
+      this.#markTimes(this.#period, 1, date, period);
+    }
+  }
+
+  #markTimes(
+    facts: Uint8Array | Uint16Array,
+    value: number,
+    date: string,
+    { startMinute, endMinute }: { startMinute: number; endMinute: number },
+  ): void {
+    const endDate = endMinute < startMinute ? addDays(date, 1) : date;
+    this.#mark(facts, value, this.#boundary(date, startMinute), this.#boundary(endDate, endMinute));
+  }
+
+  #mark(facts: Uint8Array | Uint16Array, value: number, from: number, to: number): void {
+    for (
+      let minute = Math.max(from, this.#first);
+      minute < to && minute - this.#first < facts.length;
+      minute++
+    ) {
+      facts[minute - this.#first] = value;
+    }
+  }
+
+  #boundary(date: string, minute: number): number {
+    return boundary(this.#zone, date, minute);
+  }
+}
+
+function someMinute(from: number, to: number, isSo: (minute: number) => boolean): boolean {
+  for (let minute = from; minute < to; minute++) if (isSo(minute)) return true;
+  return false;
+}
+
+function minutesShared(one: { from: number; to: number }, other: { from: number; to: number }): number {
+  return Math.min(one.to, other.to) - Math.max(one.from, other.from);
+}
+
+function seatsOf(capacity: number, resources: readonly PhysicalResource[]): number {
+  const rooms = resources.map(({ peoplePerUnit, unitsNeeded }) => (peoplePerUnit ?? Infinity) * unitsNeeded);
+  return Math.min(capacity, ...rooms);
+}
+
+function isThisGroup(
+  { kind, occasion }: BusyInterval,
+  offerId: number,
+  personId: number,
+  at: number,
+): boolean {
+  if (kind !== 'reservation' || !occasion) return false;
+  return occasion.offerId === offerId && occasion.personId === personId && occasion.startsAt === at;
+}
+
+function addDays(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString();
+}
+
+function datesFrom(from: string, to: string): string[] {
+  const dates = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}
+
+function plain(date: string, minute: number): Temporal.PlainDateTime {
+  return Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes: minute });
+}
+
+function wallMinutes(local: Temporal.PlainDateTime): number {
+  return local.toZonedDateTime('UTC').epochMilliseconds / 60_000;
+}
+
+/** The instant of a local time: the earlier of two; for a skipped one the jump of the clock. */
+const boundary = remembered((zone: string, date: string, minute: number): number => {
+  const local = plain(date, minute);
+  const moment = local.toZonedDateTime(zone);
+  if (moment.toPlainDateTime().equals(local)) return moment.epochMilliseconds / 60_000;
+  const jump = local.toZonedDateTime(zone, { disambiguation: 'earlier' }).getTimeZoneTransition('next');
+  if (!jump) throw new Error(`${local.toString()} is skipped in ${zone} without a clock change`);
+  return jump.epochMilliseconds / 60_000;
+});
+
+const minutesOf = remembered((zone: string, date: string): ClockMinute[] => {
+  const start = Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds / 60_000;
+  const end = Temporal.PlainDate.from(addDays(date, 1)).toZonedDateTime(zone).epochMilliseconds / 60_000;
+  return Array.from({ length: end - start }, (_, index) => {
+    const at = start + index;
+    const moment = Temporal.Instant.fromEpochMilliseconds(at * 60_000).toZonedDateTimeISO(zone);
+    return { at, wall: at + moment.offsetNanoseconds / 60_000_000_000, date };
+  });
+});
+
+/** Temporal is slow enough to matter over thousands of calendars, and its answers do not change. */
+function remembered<A extends (string | number)[], R>(ask: (...question: A) => R): (...question: A) => R {
+  const answers = new Map<string, R>();
+  return (...question) => {
+    const key = question.join('|');
+    const known = answers.get(key);
+    if (known !== undefined) return known;
+    const answer = ask(...question);
+    answers.set(key, answer);
+    return answer;
+  };
+}
