@@ -13,7 +13,9 @@ const projectFolder = join(root, 'build/texts.inlang');
 /** One area is one file name that stands in both language folders. */
 async function listAreas(): Promise<string[]> {
   const [italian, english] = await Promise.all(
-    ['it', 'en'].map(async (locale) => (await readdir(join(localesFolder, locale))).filter(isTextFile).sort()),
+    ['it', 'en'].map(async (locale) =>
+      (await readdir(join(localesFolder, locale))).filter(isTextFile).sort(),
+    ),
   );
   if (JSON.stringify(italian) !== JSON.stringify(english)) {
     throw new Error(`The text areas differ: it has ${italian?.join(', ')}; en has ${english?.join(', ')}`);

@@ -17,7 +17,8 @@ describe('the content security policy', () => {
   });
 
   test('lets other sites frame the widget and nothing else', () => {
-    const framed = (path: string) => directive(contentSecurityPolicy({ path, nonce: 'abc' }), 'frame-ancestors');
+    const framed = (path: string) =>
+      directive(contentSecurityPolicy({ path, nonce: 'abc' }), 'frame-ancestors');
     expect(framed('/website-integration/7')).toBe('*');
     expect(framed('/website-integration')).toBe('*');
     expect(framed('/website-integrations-of-mine')).toBe("'none'");
@@ -34,7 +35,11 @@ describe('the content security policy', () => {
   });
 
   test('lets pictures come from the named origins', () => {
-    const policy = contentSecurityPolicy({ path: '/', nonce: 'abc', imageOrigins: ['https://tiles.example.org'] });
+    const policy = contentSecurityPolicy({
+      path: '/',
+      nonce: 'abc',
+      imageOrigins: ['https://tiles.example.org'],
+    });
     expect(directive(policy, 'img-src')).toBe("'self' data: blob: https://tiles.example.org");
   });
 });

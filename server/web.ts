@@ -5,8 +5,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler } from 'react-router';
-import type { RouterContextProvider, ServerBuild } from 'react-router';
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import { localeOfRequest } from '#contracts/languages.ts';
 import type { Locale } from '#contracts/languages.ts';
@@ -35,7 +34,11 @@ export type WebOptions = {
   cardProcessorOrigins?: readonly string[];
 };
 
-type EntryModule = { createLoadContext: (page: PageRequest) => RouterContextProvider };
+/** What `web/entry.server.tsx` exports for us; the handler and the context must come from its own React Router. */
+type EntryModule = {
+  createLoadContext: (page: PageRequest) => RouterContextProvider;
+  createRequestHandler: typeof createRequestHandler;
+};
 
 const root = resolve(import.meta.dirname, '..');
 const clientFolder = resolve(root, 'build/client');
@@ -87,7 +90,7 @@ async function buildFromVite(scope: FastifyInstance): Promise<() => Promise<Serv
   const vite: ViteDevServer = await createServer({
     root,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: scope.server } },
+    server: { middlewareMode: true, ws: { server: scope.server } },
   });
   scope.addHook('onClose', () => vite.close());
   scope.addHook('onRequest', (request, reply, done) => {
@@ -116,12 +119,12 @@ async function renderPage(
 ): Promise<FastifyReply> {
   const nonce = options.isDevelopment ? undefined : randomBytes(16).toString('base64');
   const url = new URL(request.url, options.origin);
-  const entry = build.entry.module as typeof build.entry.module & EntryModule; // entry.server.tsx exports it
+  const entry = build.entry.module as typeof build.entry.module & EntryModule;
   const context = entry.createLoadContext(pageRequestOf(request, url.pathname, nonce, options));
-  const answer = await createRequestHandler(build, options.isDevelopment ? 'development' : 'production')(
-    webRequestOf(request, reply, url),
-    context,
-  );
+  const answer = await entry.createRequestHandler(
+    build,
+    options.isDevelopment ? 'development' : 'production',
+  )(webRequestOf(request, reply, url), context);
   if (answer.headers.get('Content-Type')?.startsWith('text/html')) {
     reply.header('Content-Security-Policy', contentSecurityPolicy({ ...options, path: url.pathname, nonce }));
     reply.header('Vary', 'Cookie');

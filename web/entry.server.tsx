@@ -8,6 +8,7 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 import { lowerPreloadPriority } from './lib/lower-preload-priority.ts';
 import { requestOf } from './lib/request-context.ts';
 
+export { createRequestHandler } from 'react-router';
 export { createLoadContext } from './lib/request-context.ts';
 
 /** How long loaders may keep a page's stream open, in milliseconds. */
@@ -33,9 +34,8 @@ export default function renderDocument(
         nonce,
         [readyOption]() {
           isShellReady = true;
-          clearTimeout(timeout);
-          setTimeout(abort, streamTimeout + 1_000).unref();
           const body = new PassThrough();
+          body.once('close', () => clearTimeout(timeout));
           headers.set('Content-Type', 'text/html; charset=utf-8');
           resolve(
             new Response(createReadableStreamFromReadable(pipe(lowerPreloadPriority()).pipe(body)), {

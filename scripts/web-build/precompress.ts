@@ -8,7 +8,9 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+  const quality = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  };
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(content, quality),
     promisify(gzip)(content, { level: 9 }),
@@ -26,7 +28,9 @@ export function precompress(): Plugin {
       if (options.dir === undefined) return;
       const names = await readdir(options.dir, { recursive: true });
       const folder = options.dir;
-      await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compressFile(join(folder, name))));
+      await Promise.all(
+        names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compressFile(join(folder, name))),
+      );
     },
   };
 }

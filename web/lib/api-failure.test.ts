@@ -13,7 +13,9 @@ describe('the failure in an answer', () => {
 
   test('without a list its message is thrown', () => {
     expect(failureIn({ success: false, message: 'Message not sent' })?.message).toBe('Message not sent');
-    expect(failureIn({ success: false, errors: [], message: 'Message not sent' })?.message).toBe('Message not sent');
+    expect(failureIn({ success: false, errors: [], message: 'Message not sent' })?.message).toBe(
+      'Message not sent',
+    );
   });
 
   test('without a list and a message it is a system error', () => {

@@ -33,7 +33,9 @@ export function failureIn(answer: unknown): ApiFailure | null {
   if (listed.length > 0) return new ApiFailure(listed);
   if (answer['success'] !== false) return null;
   const { message } = answer;
-  return new ApiFailure([{ message: typeof message === 'string' && message !== '' ? message : 'system error' }]);
+  return new ApiFailure([
+    { message: typeof message === 'string' && message !== '' ? message : 'system error' },
+  ]);
 }
 
 /** The errors to show for anything that was thrown: the API's own, else one with the given general text. */

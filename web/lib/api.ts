@@ -9,7 +9,9 @@ export type Operation<Data, Variables> = {
 };
 
 /** Writes a GraphQL document down with its types: `operation<{ ping: string }>('{ ping }')`. */
-export function operation<Data, Variables = Record<string, never>>(document: string): Operation<Data, Variables> {
+export function operation<Data, Variables = Record<string, never>>(
+  document: string,
+): Operation<Data, Variables> {
   return { document };
 }
 
@@ -43,7 +45,7 @@ export function browserApi(locale: Locale): Api {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        'Accept': 'application/graphql-response+json, application/json',
+        Accept: 'application/graphql-response+json, application/json',
         'Accept-Language': locale,
         ...(options?.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
       },
@@ -61,7 +63,7 @@ export function browserApi(locale: Locale): Api {
 export async function postForm(path: string, values: Record<string, string>, locale: Locale): Promise<void> {
   const response = await fetch(path, {
     method: 'POST',
-    headers: { 'Accept': 'application/json', 'Accept-Language': locale },
+    headers: { Accept: 'application/json', 'Accept-Language': locale },
     body: new URLSearchParams(values),
   });
   const answer = await readJson(response);

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lowerPreloadPriority } from './lower-preload-priority.ts';
 
-const page = '<p>perché 🌳</p><link rel="modulepreload" href="/a.js"/><link rel="icon"/><link rel="modulepreload" href="/b.js"/>';
+const page =
+  '<p>perché 🌳</p><link rel="modulepreload" href="/a.js"/><link rel="icon"/><link rel="modulepreload" href="/b.js"/>';
 const lowered = page.replaceAll('"modulepreload"', '"modulepreload" fetchpriority="low"');
 
 test('every preload is lowered, wherever the chunks are cut', async () => {

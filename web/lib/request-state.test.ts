@@ -10,18 +10,29 @@ describe('a request for data', () => {
   test('goes from idle over loading to success', () => {
     expect(after()).toEqual({ status: 'idle' });
     expect(after({ type: 'started' })).toEqual({ status: 'loading' });
-    expect(after({ type: 'started' }, { type: 'succeeded', data: 7 })).toEqual({ status: 'success', data: 7 });
+    expect(after({ type: 'started' }, { type: 'succeeded', data: 7 })).toEqual({
+      status: 'success',
+      data: 7,
+    });
   });
 
   test('goes from loading to error, and can start again', () => {
     const error = new Error('refused');
     expect(after({ type: 'started' }, { type: 'failed', error })).toEqual({ status: 'error', error });
-    expect(after({ type: 'started' }, { type: 'failed', error }, { type: 'started' })).toEqual({ status: 'loading' });
+    expect(after({ type: 'started' }, { type: 'failed', error }, { type: 'started' })).toEqual({
+      status: 'loading',
+    });
   });
 
   test('is idle after a reset, and a late answer changes nothing', () => {
-    expect(after({ type: 'started' }, { type: 'succeeded', data: 7 }, { type: 'reset' })).toEqual({ status: 'idle' });
-    expect(after({ type: 'started' }, { type: 'reset' }, { type: 'succeeded', data: 7 })).toEqual({ status: 'idle' });
-    expect(after({ type: 'started' }, { type: 'reset' }, { type: 'failed', error: 1 })).toEqual({ status: 'idle' });
+    expect(after({ type: 'started' }, { type: 'succeeded', data: 7 }, { type: 'reset' })).toEqual({
+      status: 'idle',
+    });
+    expect(after({ type: 'started' }, { type: 'reset' }, { type: 'succeeded', data: 7 })).toEqual({
+      status: 'idle',
+    });
+    expect(after({ type: 'started' }, { type: 'reset' }, { type: 'failed', error: 1 })).toEqual({
+      status: 'idle',
+    });
   });
 });

@@ -12,7 +12,10 @@ export type RequestEvent<Data> =
   | { type: 'reset' };
 
 /** An answer that arrives when nothing is loading any more, after a reset, is dropped. */
-export function nextRequestState<Data>(state: RequestState<Data>, event: RequestEvent<Data>): RequestState<Data> {
+export function nextRequestState<Data>(
+  state: RequestState<Data>,
+  event: RequestEvent<Data>,
+): RequestState<Data> {
   if (event.type === 'reset') return { status: 'idle' };
   if (event.type === 'started') return { status: 'loading' };
   if (state.status !== 'loading') return state;

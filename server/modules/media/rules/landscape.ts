@@ -1,0 +1,44 @@
+import { openCanvas } from './landscape/canvas.ts';
+import { clearing } from './landscape/clearing.ts';
+import { coast } from './landscape/coast.ts';
+import { hills } from './landscape/hills.ts';
+import { lake } from './landscape/lake.ts';
+import { lightAt } from './landscape/light.ts';
+import { mountains } from './landscape/mountains.ts';
+import { randomFor } from './landscape/random.ts';
+import type { Scene } from './landscape/scene.ts';
+
+export type LandscapeOptions = {
+  /** In SVG units, which are pixels when it is rendered. */
+  width: number;
+  height: number;
+  /** 0 to 24; without it the seed chooses one. */
+  hour?: number;
+  /** Paintings carry more detail and are meant for pictures above 1280x800. */
+  detail?: 'card' | 'painting';
+};
+
+const SCENES: readonly [Scene, ...Scene[]] = [clearing, hills, lake, mountains, clearing, coast];
+
+/** The hours that suit a shop window: mornings and evenings more often than noon or night. */
+const HOURS: readonly [number, ...number[]] = [
+  6, 6.6, 7.5, 9, 10.5, 13, 16, 17, 17.8, 18.5, 19, 19.6, 20.3, 22.5,
+];
+
+/**
+ * Draws the landscape that stands in for a picture: hills, a sun or moon, a clearing, in the light of one hour of the day.
+ * The same seed always gives the same drawing (look: "Pictures").
+ * @param seed an id or any other integer
+ * @returns an SVG document
+ */
+export function drawLandscape(
+  seed: number,
+  { width, height, hour, detail = 'card' }: LandscapeOptions,
+): string {
+  const random = randomFor(seed, 'choice');
+  const scene = random.pick(SCENES);
+  const ownHour = random.pick(HOURS);
+  const canvas = openCanvas(`l${seed}`, { width, height }, lightAt(hour ?? ownHour), detail === 'painting');
+  scene(canvas, seed);
+  return canvas.toSvg();
+}
