@@ -23,6 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       only_book boolean not null,
       language text not null check (language in ('it', 'en')),
       expires_at timestamptz,
+      waits_for_address bytea,
       confirmed_at timestamptz,
       cancelled_at timestamptz,
       cancel_reason text check (cancel_reason in ('byCustomer', 'byProvider', 'expired', 'placeLost')),
@@ -37,6 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     comment on column reservations.local_start is 'the wall time the customer chose, in time_zone';
     comment on column reservations.expires_at is 'until when an unconfirmed (P) or unpaid (RSD) booking keeps its place';
+    comment on column reservations.waits_for_address is 'keyed hash of the network address while the booking waits, to limit open holds; then null';
     create unique index "reservations__alreadyBooked" on reservations (provider_id, offer_id, starts_at, person_id)
       where status in ('A', 'P', 'RSD');
     create index reservations_of_person on reservations (person_id, starts_at desc, id desc);
@@ -44,5 +46,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index reservations_of_customer on reservations (provider_id, customer_id);
     create index reservations_that_expire on reservations (expires_at) where status in ('P', 'RSD');
     create index reservations_open_of_person on reservations (person_id) where status in ('P', 'RSD');
+    create index reservations_open_of_address on reservations (waits_for_address) where waits_for_address is not null;
   `.execute(db);
 }

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { dateOf } from '#contracts/time.ts';
+import type { EpochMinutes } from '#contracts/time.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { availabilityTables } from './tables.ts';
+
+/** One row of time to take. */
+export interface NewHold {
+  providerId: number;
+  resourceId: number;
+  unit: number;
+  /** The person behind the resource, whose time is one across all centers; null for things and people without a log-in. */
+  personId: number | null;
+  /** Null: a new occasion, the same for all rows inserted together. */
+  occasionId: number | null;
+  seat: number;
+  capacity: number;
+  reservationId: number;
+  offerId: number;
+  mainResourceId: number;
+  startsAt: EpochMinutes;
+  from: EpochMinutes;
+  to: EpochMinutes;
+  expiresAt: Date | null;
+}
+
+/** Inserts what no constraint refuses. @returns how many rows that were */
+export async function insertHolds(work: Work, holds: readonly NewHold[]): Promise<number> {
+  const [first] = holds;
+  if (!first) return 0;
+  const { rows } = await sql`
+    with occasion as materialized (select coalesce(${first.occasionId}::bigint, nextval('occasions')) as id)
+    insert into holds (provider_id, resource_id, unit, person_id, occasion_id, seat, capacity, kind, holder_id, offer_id,
+        main_resource_id, starts_at, busy, expires_at)
+    select ${first.providerId}, resource_id, unit, person_id, occasion.id, ${first.seat}, ${first.capacity}, 'reservation',
+        ${first.reservationId}, ${first.offerId}, ${first.mainResourceId}, ${dateOf(first.startsAt)},
+        tstzrange(${dateOf(first.from)}, ${dateOf(first.to)}), ${first.expiresAt}
+      from occasion, unnest(${holds.map((hold) => hold.resourceId)}::bigint[], ${holds.map((hold) => hold.unit)}::smallint[],
+        ${holds.map((hold) => hold.personId)}::bigint[]) as wanted (resource_id, unit, person_id)
+    on conflict do nothing
+    returning id
+  `.execute(work.db);
+  return rows.length;
+}
+
+/** Gives back the time of some reservations. */
+export async function deleteHolds(work: Work, providerId: number, reservationIds: readonly number[]): Promise<void> {
+  await availabilityTables(work)
+    .deleteFrom('holds')
+    .where('provider_id', '=', providerId)
+    .where('kind', '=', 'reservation')
+    .where('holder_id', 'in', [...reservationIds])
+    .execute();
+}
+
+/**
+ * Removes what has expired of the resources here and of the people anywhere: the caller holds the locks of both. An
+ * expired row takes no time any more, but the constraints would still see it.
+ */
+export async function deleteExpiredHolds(
+  work: Work,
+  locked: { providerId: number; resourceIds: readonly number[]; personIds: readonly number[] },
+): Promise<void> {
+  await availabilityTables(work)
+    .deleteFrom('holds')
+    .where('expires_at', '<=', work.now())
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('provider_id', '=', locked.providerId), eb('resource_id', 'in', [...locked.resourceIds])]),
+        ...(locked.personIds.length > 0 ? [eb('person_id', 'in', [...locked.personIds])] : []),
+      ]),
+    )
+    .execute();
+}
+
+/** Makes a reservation's hold last. @returns false when it has no hold any more */
+export async function keepHolds(work: Work, providerId: number, reservationId: number): Promise<boolean> {
+  const kept = await availabilityTables(work)
+    .updateTable('holds')
+    .set({ expires_at: null })
+    .where('provider_id', '=', providerId)
+    .where('kind', '=', 'reservation')
+    .where('holder_id', '=', reservationId)
+    .returning('id')
+    .execute();
+  return kept.length > 0;
+}

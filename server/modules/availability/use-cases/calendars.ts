@@ -1,0 +1,113 @@
+import { dayNumberOf, localDateOfDay } from '#contracts/time.ts';
+import type { IsoWeekday } from '#contracts/time.ts';
+import type { Break, Holiday } from '../rules/closures.ts';
+import { resolveBreaks, resolveHolidays } from '../rules/closures.ts';
+import type { Interval } from '../rules/interval.ts';
+import type { BusyInterval, Occasion, PersonCalendar, PhysicalResource, UnitBusy } from '../rules/question.ts';
+import { workingWeekOf } from '../rules/working-week.ts';
+import type { Zone } from '#contracts/time.ts';
+import type { CalendarRows, HoldRow } from '../store/calendar-rows.ts';
+
+/** A thing an offer needs, as the catalog tells it. */
+export interface NeededThing {
+  resourceId: number;
+  quantity: number;
+  /** People one unit holds; null without limit. */
+  capacity: number | null;
+  units: number;
+}
+
+/** The rows of a provider's calendars without what has expired or belongs to a booking that is being moved. */
+export function holdsThatCount(rows: CalendarRows, now: Date, movedHolderId: number | null = null): HoldRow[] {
+  return rows.holds.filter(
+    ({ expiresAt, holderId }) => (expiresAt === null || expiresAt > now.getTime()) && (movedHolderId === null || holderId !== movedHolderId),
+  );
+}
+
+/** One person's calendar as the rules want it. */
+export function personCalendar(resourceId: number, rows: CalendarRows, holds: readonly HoldRow[]): PersonCalendar {
+  const blocks = rows.workingTimes
+    .filter((time) => time.resourceId === resourceId)
+    .map(({ weekday, startMinute, endMinute }) => ({
+      // A check of the table keeps weekdays between 1 and 7.
+      weekday: weekday as IsoWeekday,
+      startMinute,
+      endMinute: endMinute > 1440 ? endMinute - 1440 : endMinute,
+    }));
+  const normalised = workingWeekOf(blocks);
+  if ('problem' in normalised) throw new Error(`Working time of resource ${resourceId} is unusable: ${normalised.problem}`);
+  return {
+    personId: resourceId,
+    week: normalised.week,
+    breaks: breaksOf(resourceId, rows),
+    holidays: holidaysOf(resourceId, rows),
+    busy: occasionsOf(holds.filter((hold) => hold.resourceId === resourceId)),
+  };
+}
+
+/** A thing's calendar as the rules want it; its own closings are resolved over the range. */
+export function physicalResource(
+  thing: NeededThing,
+  rows: CalendarRows,
+  holds: readonly HoldRow[],
+  zone: Zone,
+  range: Interval,
+): PhysicalResource {
+  const { resourceId } = thing;
+  const ofUnits = Map.groupBy(holds.filter((hold) => hold.resourceId === resourceId), ({ unit }) => unit);
+  const busy: UnitBusy[] = [...ofUnits].flatMap(([unit, rowsOfUnit]) => occasionsOf(rowsOfUnit).map((one) => ({ ...one, unit })));
+  return {
+    resourceId,
+    quantity: thing.quantity,
+    unitsNeeded: thing.units,
+    peoplePerUnit: thing.capacity,
+    busy: busy.sort((one, other) => one.from - other.from),
+    closed: [
+      ...resolveBreaks(zone, breaksOf(resourceId, rows), range),
+      ...resolveHolidays(zone, holidaysOf(resourceId, rows), range),
+    ].sort((one, other) => one.from - other.from),
+  };
+}
+
+/** Seats of one occasion are rows of their own; the rules see one interval with the seats counted. */
+function occasionsOf(holds: readonly HoldRow[]): BusyInterval[] {
+  const occasions = [...Map.groupBy(holds, ({ occasionId }) => occasionId).values()].map((seats): BusyInterval => ({
+    from: Math.min(...seats.map(({ from }) => from)),
+    to: Math.max(...seats.map(({ to }) => to)),
+    kind: seats.some(({ kind }) => kind === 'class') ? 'class' : 'reservation',
+    occasion: occasionOf(seats),
+  }));
+  return occasions.sort((one, other) => one.from - other.from);
+}
+
+function occasionOf(seats: readonly HoldRow[]): Occasion | null {
+  const [first] = seats;
+  if (!first || first.offerId === null || first.kind === 'class') return null;
+  return { offerId: first.offerId, personId: first.mainResourceId, startsAt: first.startsAt, seatsTaken: seats.length };
+}
+
+function breaksOf(resourceId: number, rows: CalendarRows): Break[] {
+  return rows.breaks
+    .filter((one) => one.resourceId === resourceId)
+    .map(({ weekday, localDate, startMinute, endMinute }): Break => {
+      const times = { startMinute, endMinute: endMinute > 1440 ? endMinute - 1440 : endMinute };
+      return localDate === null ? { ...times, weekday: weekday as IsoWeekday } : { ...times, date: localDate };
+    });
+}
+
+function holidaysOf(resourceId: number, rows: CalendarRows): Holiday[] {
+  return rows.holidays
+    .filter((one) => one.resourceId === null || one.resourceId === resourceId)
+    .map(({ startsLocal, endsLocal, isWholeDay }): Holiday => {
+      const [fromDate, fromMinute] = localParts(startsLocal);
+      const [toDate, toMinute] = localParts(endsLocal);
+      if (!isWholeDay) return { isWholeDay, fromDate, fromMinute, toDate, toMinute };
+      // Stored half-open: a whole day ends at the next midnight, the rules name the last day itself.
+      const lastDate = toMinute === 0 ? localDateOfDay(dayNumberOf(toDate) - 1) : toDate;
+      return { isWholeDay, fromDate, toDate: lastDate };
+    });
+}
+
+function localParts(local: string): [date: string, minute: number] {
+  return [local.slice(0, 10), Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16))];
+}

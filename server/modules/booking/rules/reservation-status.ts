@@ -1,0 +1,23 @@
+/** Where a reservation stands: P waits for the mailed link, RSD for the payment, A stands, C is off, R is off and paid back. */
+export type ReservationStatus = 'P' | 'RSD' | 'A' | 'C' | 'R';
+
+/**
+ * All status changes on one screen: from, to, and what must be true. A change that is not here does not happen.
+ * (Specification section 4; P and RSD told apart by ledger BUS-11.)
+ */
+export const STATUS_CHANGES = {
+  P: { A: 'the mailed link was used and the place is still theirs', C: 'the link ran out, or somebody cancelled' },
+  RSD: { A: 'the money is there and the place is still theirs', C: 'the payment ran out, or the place is lost' },
+  A: { C: 'cancelled', R: 'cancelled, and all that was paid goes back' },
+  C: { A: 'reactivated, after every check anew', R: 'late money went back' },
+  R: {},
+} as const satisfies Record<ReservationStatus, Partial<Record<ReservationStatus, string>>>;
+
+export function canChange(from: ReservationStatus, to: ReservationStatus): boolean {
+  return to in STATUS_CHANGES[from];
+}
+
+/** The statuses in which a reservation keeps its place. */
+export function holdsPlace(status: ReservationStatus): boolean {
+  return status === 'A' || status === 'P' || status === 'RSD';
+}

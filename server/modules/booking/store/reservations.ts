@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { Work } from '#server/kernel/work.ts';
+import type { CancelReason } from '../facts.ts';
+import type { ReservationStatus } from '../rules/reservation-status.ts';
+import { bookingTables } from './tables.ts';
+
+export interface Reservation {
+  providerId: number;
+  id: number;
+  offerId: number;
+  resourceId: number;
+  customerId: number;
+  personId: number;
+  orderId: number | null;
+  status: ReservationStatus;
+  startsAt: Date;
+  endsAt: Date;
+  /** The wall time that was chosen, `YYYY-MM-DD HH:mm:ss`, in `timeZone`. */
+  localStart: string;
+  timeZone: string;
+  onlyBook: boolean;
+  language: 'it' | 'en';
+  expiresAt: Date | null;
+  cancelReason: CancelReason | null;
+  createdAt: Date;
+}
+
+export type NewReservation = Omit<Reservation, 'cancelReason' | 'createdAt' | 'orderId'>;
+
+const COLUMNS = [
+  'provider_id as providerId',
+  'id',
+  'offer_id as offerId',
+  'resource_id as resourceId',
+  'customer_id as customerId',
+  'person_id as personId',
+  'order_id as orderId',
+  'status',
+  'starts_at as startsAt',
+  'ends_at as endsAt',
+  'local_start as localStart',
+  'time_zone as timeZone',
+  'only_book as onlyBook',
+  'language',
+  'expires_at as expiresAt',
+  'cancel_reason as cancelReason',
+  'created_at as createdAt',
+] as const;
+
+/** The id the next reservation will carry: its time is taken before its row is written. */
+export async function nextReservationId(work: Work): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('reservations', 'id')) as id`.execute(work.db);
+  if (!rows[0]) throw new Error('The sequence of reservations gave nothing');
+  return rows[0].id;
+}
+
+/** @throws the constraint that stands for alreadyBooked when the same person holds the same start of the same offer */
+export async function insertReservation(work: Work, reservation: NewReservation): Promise<void> {
+  await bookingTables(work)
+    .insertInto('reservations')
+    .overridingSystemValue()
+    .values({
+      provider_id: reservation.providerId,
+      id: reservation.id,
+      offer_id: reservation.offerId,
+      resource_id: reservation.resourceId,
+      customer_id: reservation.customerId,
+      person_id: reservation.personId,
+      status: reservation.status,
+      starts_at: reservation.startsAt,
+      ends_at: reservation.endsAt,
+      local_start: reservation.localStart,
+      time_zone: reservation.timeZone,
+      only_book: reservation.onlyBook,
+      language: reservation.language,
+      expires_at: reservation.expiresAt,
+      confirmed_at: reservation.status === 'A' ? work.now() : null,
+      created_at: work.now(),
+    })
+    .execute();
+}
+
+/** A reservation as it is now; `forChange` waits for whoever is changing it and keeps others out until commit. */
+export async function findReservation(
+  work: Work,
+  providerId: number,
+  id: number,
+  options: { forChange?: boolean } = {},
+): Promise<Reservation | null> {
+  const query = bookingTables(work).selectFrom('reservations').select(COLUMNS).where('provider_id', '=', providerId).where('id', '=', id);
+  const row = await (options.forChange ? query.forUpdate() : query).executeTakeFirst();
+  return row ? asReservation(row) : null;
+}
+
+export async function markConfirmed(work: Work, providerId: number, id: number): Promise<void> {
+  await bookingTables(work)
+    .updateTable('reservations')
+    .set({ status: 'A', expires_at: null, confirmed_at: work.now(), cancelled_at: null, cancel_reason: null })
+    .where('provider_id', '=', providerId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markCancelled(work: Work, providerId: number, id: number, status: 'C' | 'R', reason: CancelReason): Promise<void> {
+  await bookingTables(work)
+    .updateTable('reservations')
+    .set({ status, expires_at: null, cancelled_at: work.now(), cancel_reason: reason })
+    .where('provider_id', '=', providerId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setOrder(work: Work, providerId: number, id: number, orderId: number): Promise<void> {
+  await bookingTables(work).updateTable('reservations').set({ order_id: orderId }).where('provider_id', '=', providerId).where('id', '=', id).execute();
+}
+
+/** Reservations whose waiting time is over, the longest waiting first. */
+export async function findExpired(work: Work, limit: number): Promise<Pick<Reservation, 'providerId' | 'id' | 'orderId'>[]> {
+  return bookingTables(work)
+    .selectFrom('reservations')
+    .select(['provider_id as providerId', 'id', 'order_id as orderId'])
+    .where('status', 'in', ['P', 'RSD'])
+    .where('expires_at', '<=', work.now())
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+}
+
+/** How many unconfirmed or unpaid bookings of one person wait at this moment. */
+export async function countOpenHolds(work: Work, personId: number): Promise<number> {
+  const { count } = await bookingTables(work)
+    .selectFrom('reservations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('person_id', '=', personId)
+    .where('status', 'in', ['P', 'RSD'])
+    .where('expires_at', '>', work.now())
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+interface Row extends Omit<Reservation, 'status' | 'language' | 'cancelReason'> {
+  status: string;
+  language: string;
+  cancelReason: string | null;
+}
+
+/** The table's checks keep these three columns within their lists. */
+function asReservation(row: Row): Reservation {
+  return {
+    ...row,
+    status: row.status as ReservationStatus,
+    language: row.language as 'it' | 'en',
+    cancelReason: row.cancelReason as CancelReason | null,
+  };
+}

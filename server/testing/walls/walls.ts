@@ -1,0 +1,97 @@
+import type { Import } from './imports.ts';
+
+/** Modules by level: a module imports only from lower ones; upwards and sideways go facts (ARCHITECTURE.md). */
+export const MODULE_LEVELS: Record<string, number> = {
+  identity: 1,
+  media: 1,
+  packages: 1,
+  providers: 2,
+  staff: 3,
+  customers: 3,
+  catalog: 4,
+  widget: 4,
+  availability: 5,
+  payments: 5,
+  booking: 7,
+  search: 8,
+  notifications: 8,
+};
+
+export interface Wall {
+  name: string;
+  /** Why this import may not be, or null. */
+  against(one: Import): string | null;
+}
+
+const isTest = (file: string): boolean => /\.test\.tsx?$|\/builders\.ts$|\/testing\//.test(file);
+const moduleOf = (file: string): string | null => /^server\/modules\/([^/]+)\//.exec(file)?.[1] ?? null;
+const roomOf = (file: string): string => /^server\/modules\/[^/]+\/([^/]+)/.exec(file)?.[1]?.replace(/\.ts$/, '') ?? '';
+const isOwn = (target: string): boolean => /^(contracts|server|web|benchmarks)\//.test(target);
+
+export const WALLS: Wall[] = [
+  {
+    name: 'contracts stand alone',
+    against: ({ from, to }) =>
+      from.startsWith('contracts/') && !isTest(from) && !to.startsWith('contracts/') && to !== 'valibot' ? 'contracts import only valibot' : null,
+  },
+  {
+    name: 'the web never imports the server',
+    against: ({ from, to }) => (from.startsWith('web/') && to.startsWith('server/') ? 'ask the API instead' : null),
+  },
+  {
+    name: 'a screen does not import another area’s screens',
+    against: ({ from, to }) => {
+      const area = /^web\/features\/([^/]+)/.exec(from)?.[1];
+      const other = /^web\/features\/([^/]+)/.exec(to)?.[1];
+      return area && other && area !== other ? 'move what both need to web/booking, web/ui or web/lib' : null;
+    },
+  },
+  {
+    name: 'web/ui knows no product',
+    against: ({ from, to }) =>
+      from.startsWith('web/ui/') && /^web\/(features|booking)\//.test(to) ? 'the kit stands below the features' : null,
+  },
+  {
+    name: 'rules are pure',
+    against: ({ from, to }) => {
+      if (!from.includes('/rules/') || isTest(from)) return null;
+      const isPure = to.startsWith('contracts/') || (moduleOf(to) === moduleOf(from) && roomOf(to) === 'rules');
+      return isPure ? null : 'rules import contracts and their own rules only';
+    },
+  },
+  {
+    name: 'modules import downwards, through the front door',
+    against: ({ from, to, isTypeOnly }) => {
+      const [own, other] = [moduleOf(from), moduleOf(to)];
+      if (!own || !other || own === other || isTest(from)) return null;
+      // A fact's type may be read from anywhere: that is how modules hear of each other.
+      if (isTypeOnly && to.endsWith('/facts.ts')) return null;
+      if ((MODULE_LEVELS[own] ?? 0) <= (MODULE_LEVELS[other] ?? 99)) return `${own} does not stand above ${other}`;
+      const isDoor = to.endsWith(`/${other}/index.ts`);
+      const isRefs = to.endsWith('/graphql/refs.ts') && roomOf(from) === 'graphql';
+      return isDoor || isRefs ? null : `enter ${other} by its index.ts`;
+    },
+  },
+  {
+    name: 'stores know no other room',
+    against: ({ from, to }) =>
+      roomOf(from) === 'store' && !isTest(from) && /\/(use-cases|graphql|http)\/|^server\/(graphql|adapters)\//.test(to) ? 'a store takes a transaction and returns rows' : null,
+  },
+  {
+    name: 'resolvers only translate',
+    against: ({ from, to }) =>
+      ['graphql', 'http'].includes(roomOf(from)) && !isTest(from) && (/\/store\//.test(to) || /^server\/adapters\/(?!.*port\.ts$)/.test(to))
+        ? 'call a use case'
+        : null,
+  },
+  {
+    name: 'use cases know no door',
+    against: ({ from, to }) =>
+      roomOf(from) === 'use-cases' && !isTest(from) && /\/(graphql|http)\/|^server\/(graphql|adapters\/(?!.*port\.ts$))/.test(to) ? 'a use case is called by doors' : null,
+  },
+  {
+    name: 'the kernel knows no product',
+    against: ({ from, to, isTypeOnly }) =>
+      from.startsWith('server/kernel/') && !isTest(from) && to.startsWith('server/modules/') && !isTypeOnly ? 'no product words in the kernel' : null,
+  },
+];
