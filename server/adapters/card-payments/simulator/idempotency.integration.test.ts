@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { ProcessorUnavailable } from '../port.ts';
 import { StripeCardPayments } from '../stripe-card-payments.ts';
@@ -18,13 +19,14 @@ const countIntents = async () => {
   return rows[0]?.count ?? 0;
 };
 
-/** As the product does: whoever hears that nobody knows asks again under the same key. */
+/** As the product does: whoever hears that nobody knows asks again under the same key, after a pause. */
 async function persistently<T>(call: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await call();
     } catch (error) {
-      if (!(error instanceof ProcessorUnavailable) || attempt > 20) throw error;
+      if (!(error instanceof ProcessorUnavailable) || attempt === 200) throw error;
+      await sleep(25);
     }
   }
 }
@@ -42,6 +44,20 @@ it('makes one intent of 20 parallel calls with one key, and answers it to all', 
   const intents = await Promise.all(calls);
   expect(new Set(intents.map((intent) => intent.id)).size).toBe(1);
   expect(await countIntents()).toBe(before + 1);
+});
+
+it('tells whoever asks meanwhile that the same key is being worked on', async () => {
+  const blocker = await test.pool.connect();
+  await blocker.query('begin');
+  await blocker.query('lock table card_simulator.objects in exclusive mode');
+  const first = test.openIntent({ idempotencyKey: 'slow' });
+  await sleep(100);
+  const second = test.openIntent({ idempotencyKey: 'slow' });
+  await expect(second).rejects.toMatchObject({ name: 'ProcessorUnavailable', reason: 'sameKeyInProgress' });
+  await blocker.query('commit');
+  blocker.release();
+  const intent = await first;
+  expect(await test.openIntent({ idempotencyKey: 'slow' })).toEqual(intent);
 });
 
 it('makes one intent when two processes are asked with one key', async () => {
