@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { GraphQLSchema } from 'graphql';
 import type pg from 'pg';
+import type { ChosenCardPayments } from './adapters/card-payments/choose-card-payments.ts';
+import { chooseCardPayments } from './adapters/card-payments/choose-card-payments.ts';
 import { chooseMailer } from './adapters/mail/choose-mailer.ts';
 import { FolderStorage } from './adapters/object-storage/folder-storage.ts';
 import { openIndexedPlaces } from './adapters/places/indexed-places.ts';
-import type { CardPayments } from './adapters/card-payments/port.ts';
 import type { Config } from './config.ts';
 import { Executor } from './graphql/execute.ts';
 import type { ContextOf } from './graphql/http.ts';
@@ -29,6 +30,8 @@ export interface App {
   logger: Logger;
   executor: Executor;
   contextOf: ContextOf;
+  /** The processor, and behind it the local simulator where that one is in use. */
+  cards: ChosenCardPayments | null;
   close(): Promise<void>;
 }
 
@@ -37,7 +40,8 @@ export interface AppOptions {
   origin: string;
   /** Default: the database's clock. Tests and the demo town pass their own. */
   clock?: Clock;
-  cardPayments?: CardPayments | null;
+  /** Where this process listens and takes the processor's events; absent: no online payment. */
+  cards?: { listensOn: string; webhookUrl: string };
   /** Whether this process works off the queue. */
   workers: boolean;
 }
@@ -58,8 +62,9 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
   await migrate(database);
   const clock = options.clock ?? (await databaseClock(pool));
   const jobs = new Jobs({ url: options.databaseUrl, database, clock, logger });
+  const cards = options.cards ? await openCards(config, options.databaseUrl, options.origin, options.cards, clock, logger) : null;
   const tools: Tools = {
-    cardPayments: options.cardPayments ?? null,
+    cardPayments: cards?.cardPayments ?? null,
     places: await openIndexedPlaces(),
     mailer: chooseMailer(config),
     storage: new FolderStorage(join(config.dataFolder, 'files')),
@@ -80,9 +85,33 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
     logger,
     executor: new Executor(apiSchema(), { isIntrospectionAllowed: !config.isPublic }),
     contextOf: (asked) => ({ ...asked, work: jobs.work(), tools, actor: { kind: 'guest' } }),
+    cards,
     async close() {
       await jobs.stop();
+      await cards?.close();
       await database.destroy();
+    },
+  };
+}
+
+/** The simulator gets connections of its own: requests that wait for it must not starve it. */
+async function openCards(
+  config: Config,
+  databaseUrl: string,
+  publicUrl: string,
+  at: { listensOn: string; webhookUrl: string },
+  clock: Clock,
+  logger: Logger,
+): Promise<ChosenCardPayments> {
+  const { secretKey, publishableKey, webhookSecrets } = config.card;
+  const keys = secretKey && publishableKey ? { secretKey, publishableKey, webhookSecrets } : null;
+  const pool = openPool(databaseUrl, 4, (error) => logger.warn({ err: error }, 'idle connection lost'));
+  const chosen = await chooseCardPayments({ keys, publicUrl, ...at, pool, clock });
+  return {
+    ...chosen,
+    async close() {
+      await chosen.close();
+      await pool.end();
     },
   };
 }

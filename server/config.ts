@@ -30,6 +30,7 @@ const Environment = v.object({
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,
   STRIPE_WEBHOOK_SECRETS: text,
+  STRIPE_CONNECT_WEBHOOK_SECRETS: text,
   PLATFORM_FEE_BASIS_POINTS: wholeNumber(300, 0, 10_000),
   SMTP_URL: text,
   MAIL_FROM: v.optional(v.string(), 'Radura <noreply@radura.example>'),
@@ -90,7 +91,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     card: {
       secretKey: env.STRIPE_SECRET_KEY || null,
       publishableKey: env.STRIPE_PUBLISHABLE_KEY || null,
-      webhookSecrets: env.STRIPE_WEBHOOK_SECRETS.split(',').filter(Boolean),
+      // Comma-separated: the old and the new secret while one is being rotated.
+      webhookSecrets: {
+        platform: env.STRIPE_WEBHOOK_SECRETS.split(',').filter(Boolean),
+        connect: env.STRIPE_CONNECT_WEBHOOK_SECRETS.split(',').filter(Boolean),
+      },
       platformFeeBasisPoints: env.PLATFORM_FEE_BASIS_POINTS,
     },
     mail: {

@@ -13,7 +13,8 @@ const embedded = config.database.url === null ? await startEmbeddedPostgres(clus
 const databaseUrl = config.database.url ?? (await embedded?.urlOf('radura')) ?? '';
 
 const origin = config.publicUrl ?? `http://localhost:${config.port}`;
-const app = await openApp(config, { databaseUrl, origin, workers: true });
+const cards = { listensOn: config.host, webhookUrl: `http://127.0.0.1:${config.port}/webhooks/card-payments` };
+const app = await openApp(config, { databaseUrl, origin, cards, workers: true });
 const http = await openHttpServer(app, config, { isDevelopment, withWeb: true });
 await http.fastify.listen({ port: config.port, host: config.host });
 console.log(`\nRadura is open: ${origin}\n`);

@@ -12,7 +12,8 @@ const files = mkdtempSync(join(tmpdir(), 'radura-files-'));
 const postgres = await startEmbeddedPostgres(join(scratch, 'data'), { fsync: 'off' });
 const config = readConfig({ DATA_FOLDER: files, LOG_LEVEL: 'warn', PORT: process.env['PORT'] });
 const origin = `http://localhost:${config.port}`;
-const app = await openApp(config, { databaseUrl: await postgres.urlOf('radura'), origin, workers: true });
+const cards = { listensOn: 'localhost', webhookUrl: `http://localhost:${config.port}/webhooks/card-payments` };
+const app = await openApp(config, { databaseUrl: await postgres.urlOf('radura'), origin, cards, workers: true });
 const http = await openHttpServer(app, config, { isDevelopment: false, withWeb: true });
 await http.fastify.listen({ port: config.port, host: 'localhost' });
 

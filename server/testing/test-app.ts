@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { Locale } from '#contracts/languages.ts';
-import type { CardPayments } from '#server/adapters/card-payments/port.ts';
 import type { App } from '#server/app.ts';
 import { openApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
@@ -37,8 +36,8 @@ export interface TestAppOptions {
   /** Where the clock stands at first. Default: Monday 2 November 2026, 09:00 in Rome. */
   now?: string;
   environment?: Record<string, string>;
-  /** Given the app's database, makes the card adapter (the simulator's own schema lives there too). */
-  cardPayments?: (databaseUrl: string) => Promise<CardPayments>;
+  /** Opens the card simulator too; its events go nowhere until `app.cards.simulator.control.setWebhookUrl`. */
+  withCards?: boolean;
 }
 
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -54,8 +53,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     BOOKINGS_PER_ADDRESS_PER_HOUR: '100000',
     ...options.environment,
   });
-  const cardPayments = options.cardPayments ? await options.cardPayments(databaseUrl) : null;
-  const app = await openApp(config, { databaseUrl, origin: 'http://localhost:3000', clock, cardPayments, workers: false });
+  const origin = 'http://localhost:3000';
+  const cards = options.withCards ? { listensOn: 'localhost', webhookUrl: `${origin}/webhooks/card-payments` } : undefined;
+  const app = await openApp(config, { databaseUrl, origin, clock, cards, workers: false });
   let requests = 0;
   return {
     ...app,
