@@ -19,7 +19,9 @@ import { Links } from './kernel/links.ts';
 import type { Logger } from './kernel/logger.ts';
 import { openLogger } from './kernel/logger.ts';
 import { migrate } from './kernel/migrate.ts';
+import { ShortMemory } from './kernel/short-memory.ts';
 import type { Tools } from './kernel/tools.ts';
+import type { LockTaker } from './kernel/work.ts';
 
 /** The running product without its doors: what HTTP, tests, the demo town and benchmarks all stand on. */
 export interface App {
@@ -44,7 +46,14 @@ export interface AppOptions {
   cards?: { listensOn: string; webhookUrl: string };
   /** Whether this process works off the queue. */
   workers: boolean;
+  /** How long free times may be remembered; 0 asks the database every time. */
+  rememberMs?: number;
+  /** Only for the harness that shows what the locks are good for. */
+  locks?: LockTaker;
 }
+
+/** Another process's booking shows in the free times after this long at the latest; a booking is always checked anew. */
+const REMEMBER_MS = 1_000;
 
 let schema: GraphQLSchema | null = null;
 
@@ -61,7 +70,9 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
   const database = openDatabase(pool);
   await migrate(database);
   const clock = options.clock ?? (await databaseClock(pool));
-  const jobs = new Jobs({ url: options.databaseUrl, database, clock, logger });
+  const memory = new ShortMemory(options.rememberMs ?? REMEMBER_MS);
+  const { locks } = options;
+  const jobs = new Jobs({ url: options.databaseUrl, database, clock, logger, memory, locks });
   const cards = options.cards ? await openCards(config, options.databaseUrl, options.origin, options.cards, clock, logger) : null;
   const tools: Tools = {
     cardPayments: cards?.cardPayments ?? null,

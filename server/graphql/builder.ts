@@ -59,3 +59,5 @@ builder.queryType({
     }),
   }),
 });
+
+builder.mutationType({ description: 'Everything that changes something.' });

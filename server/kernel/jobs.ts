@@ -8,6 +8,8 @@ import type { Database } from './database.ts';
 import type { DB } from './database-types.ts';
 import type { Fact, Reaction } from './facts.ts';
 import type { Logger } from './logger.ts';
+import { ShortMemory } from './short-memory.ts';
+import type { LockTaker } from './work.ts';
 import { Work } from './work.ts';
 
 /** A job of one module's own: mail to send, money to move. Must be harmless when run twice. */
@@ -37,14 +39,18 @@ export class Jobs {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #logger: Logger;
+  readonly #memory: ShortMemory;
+  readonly #locks: LockTaker | undefined;
   readonly #reactions = new Map<string, Reaction[]>();
   readonly #kinds = new Map<string, JobKind>();
   readonly #timers: NodeJS.Timeout[] = [];
 
-  constructor(options: { url: string; database: Database; clock: Clock; logger: Logger; schema?: string }) {
+  constructor(options: { url: string; database: Database; clock: Clock; logger: Logger; memory?: ShortMemory; locks?: LockTaker }) {
     this.#database = options.database;
     this.#clock = options.clock;
     this.#logger = options.logger;
+    this.#memory = options.memory ?? new ShortMemory(0);
+    this.#locks = options.locks;
     this.#boss = new PgBoss({ connectionString: options.url, max: 3, application_name: 'radura-jobs' });
     this.#boss.on('error', (error) => this.#logger.error({ err: error }, 'job queue'));
   }
@@ -77,7 +83,7 @@ export class Jobs {
 
   /** A work outside any transaction, able to announce. */
   work(): Work {
-    return new Work(this.#database, this.#clock, this);
+    return new Work({ db: this.#database, clock: this.#clock, memory: this.#memory, jobs: this, locks: this.#locks });
   }
 
   async announce(db: Kysely<DB>, fact: Fact): Promise<void> {

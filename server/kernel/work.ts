@@ -1,15 +1,28 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import { refusalOfDatabaseError } from './constraint-refusals.ts';
 import type { DB } from './database-types.ts';
 import type { Fact } from './facts.ts';
 import { Refusal } from './refusal.ts';
+import type { ShortMemory } from './short-memory.ts';
 
 /** Writes jobs through whatever connection it is given, so that they commit or vanish with the business rows. */
 export interface JobWriter {
   announce(db: Kysely<DB>, fact: Fact): Promise<void>;
   enqueue(db: Kysely<DB>, job: string, data: object, options?: { startAfterSeconds?: number }): Promise<void>;
+}
+
+/** Waits for named locks, already sorted, held until the transaction ends. */
+export type LockTaker = (db: Kysely<DB>, keys: readonly string[]) => Promise<void>;
+
+export interface WorkParts {
+  db: Kysely<DB>;
+  clock: Clock;
+  memory: ShortMemory;
+  jobs: JobWriter;
+  /** Only the harness that shows what locks are good for passes its own. */
+  locks?: LockTaker;
 }
 
 /**
@@ -19,12 +32,19 @@ export interface JobWriter {
 export class Work {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
+  readonly memory: ShortMemory;
   readonly #jobs: JobWriter;
+  readonly #locks: LockTaker;
+  /** Scopes of the memory to forget once the transaction has committed; null outside of one. */
+  readonly #toForget: Set<string> | null;
 
-  constructor(db: Kysely<DB>, clock: Clock, jobs: JobWriter) {
-    this.db = db;
-    this.clock = clock;
-    this.#jobs = jobs;
+  constructor(parts: WorkParts, toForget: Set<string> | null = null) {
+    this.db = parts.db;
+    this.clock = parts.clock;
+    this.memory = parts.memory;
+    this.#jobs = parts.jobs;
+    this.#locks = parts.locks ?? advisoryLocks;
+    this.#toForget = toForget;
   }
 
   now(): Date {
@@ -44,7 +64,7 @@ export class Work {
     if (this.isInTransaction) return run(this);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.db.transaction().execute((tx) => run(this.#inside(tx)));
+        return await this.#openTransaction(run);
       } catch (error) {
         if (!wasBrokenOffByRivals(error)) throw refusalOfDatabaseError(error) ?? error;
         if (attempt === 3) throw new Refusal('slotBusyRetry', { retryAfterSeconds: 1 });
@@ -68,16 +88,31 @@ export class Work {
    * @throws the database's lock timeout after 3 s, which `transaction` turns into a retry
    */
   async lock(keys: readonly string[]): Promise<void> {
-    const sorted = [...new Set(keys)].sort();
-    await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${sorted}::text[]) with ordinality as k (key, i) order by i`.execute(
-      this.db,
-    );
+    await this.#locks(this.db, [...new Set(keys)].sort());
   }
 
-  #inside(tx: Transaction<DB>): Work {
-    return new Work(tx, this.clock, this.#jobs);
+  /** Drops what is remembered under a scope, once what changed it has committed. */
+  forget(scope: string): void {
+    if (this.#toForget) this.#toForget.add(scope);
+    else this.memory.forget(scope);
+  }
+
+  async #openTransaction<T>(run: (work: Work) => Promise<T>): Promise<T> {
+    const toForget = new Set<string>();
+    const { clock, memory } = this;
+    const rest = { clock, memory, jobs: this.#jobs, locks: this.#locks };
+    const result = await this.db.transaction().execute((db) => run(new Work({ db, ...rest }, toForget)));
+    for (const scope of toForget) memory.forget(scope);
+    return result;
   }
 }
+
+const advisoryLocks: LockTaker = async (db, keys) => {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(wanted.key, 0))
+    from (select key from unnest(${keys}::text[]) with ordinality as k (key, i) order by i) as wanted
+  `.execute(db);
+};
 
 const DEADLOCK = '40P01';
 const SERIALIZATION = '40001';

@@ -11,7 +11,7 @@ import { readConfig } from '#server/config.ts';
 import type { ApiAnswer } from '#server/graphql/execute.ts';
 import { SettableClock } from '#server/kernel/clock.ts';
 import { openPool } from '#server/kernel/database.ts';
-import type { Work } from '#server/kernel/work.ts';
+import type { LockTaker, Work } from '#server/kernel/work.ts';
 import { withDatabase } from './test-postgres.ts';
 
 /** The whole product on a database of its own, with a clock that stands still. */
@@ -38,6 +38,9 @@ export interface TestAppOptions {
   environment?: Record<string, string>;
   /** Opens the card simulator too; its events go nowhere until `app.cards.simulator.control.setWebhookUrl`. */
   withCards?: boolean;
+  /** Default 0: every question goes to the database. */
+  rememberMs?: number;
+  locks?: LockTaker;
 }
 
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -55,7 +58,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   });
   const origin = 'http://localhost:3000';
   const cards = options.withCards ? { listensOn: 'localhost', webhookUrl: `${origin}/webhooks/card-payments` } : undefined;
-  const app = await openApp(config, { databaseUrl, origin, clock, cards, workers: false });
+  const app = await openApp(config, { databaseUrl, origin, clock, cards, workers: false, rememberMs: options.rememberMs ?? 0, locks: options.locks });
   let requests = 0;
   return {
     ...app,

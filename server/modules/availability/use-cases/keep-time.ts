@@ -2,6 +2,7 @@ import type { EpochMinutes } from '#contracts/time.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { deleteHolds, keepHolds } from '../store/holds.ts';
 import type { OfferOnCalendar } from './bookable-offer.ts';
+import { calendarScope } from './calendar-scope.ts';
 import { takeTime } from './take-time.ts';
 
 /**
@@ -22,4 +23,5 @@ export async function keepTime(
 /** Gives back the time of a reservation; harmless when it holds none. */
 export async function releaseTime(work: Work, providerId: number, reservationId: number): Promise<void> {
   await deleteHolds(work, providerId, [reservationId]);
+  work.forget(calendarScope(providerId));
 }

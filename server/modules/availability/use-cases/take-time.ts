@@ -13,6 +13,7 @@ import type { NewHold } from '../store/holds.ts';
 import { deleteExpiredHolds, insertHolds } from '../store/holds.ts';
 import type { OfferOnCalendar } from './bookable-offer.ts';
 import { termsNow } from './bookable-offer.ts';
+import { calendarScope } from './calendar-scope.ts';
 import { holdsThatCount, personCalendar, physicalResource } from './calendars.ts';
 
 export interface TimeWanted {
@@ -68,6 +69,7 @@ export async function takeTime(work: Work, wanted: TimeWanted): Promise<{ resour
   const inserted = await insertHolds(work, wantedRows);
   // A row that could not be inserted is a lost race: the constraint saw what the check could not.
   if (inserted < wantedRows.length) throw new Refusal('reservationInvalidCapacity', { affected: ['dateTimeFrom'] });
+  work.forget(calendarScope(offer.providerId));
   return { resourceId: person.personId };
 }
 

@@ -25,7 +25,10 @@ export interface Reservation {
   createdAt: Date;
 }
 
-export type NewReservation = Omit<Reservation, 'cancelReason' | 'createdAt' | 'orderId'>;
+export type NewReservation = Omit<Reservation, 'cancelReason' | 'createdAt' | 'orderId'> & {
+  /** Keyed hash of the address while the booking waits. */
+  waitsForAddress: Buffer | null;
+};
 
 const COLUMNS = [
   'provider_id as providerId',
@@ -74,6 +77,7 @@ export async function insertReservation(work: Work, reservation: NewReservation)
       only_book: reservation.onlyBook,
       language: reservation.language,
       expires_at: reservation.expiresAt,
+      waits_for_address: reservation.waitsForAddress,
       confirmed_at: reservation.status === 'A' ? work.now() : null,
       created_at: work.now(),
     })
@@ -95,7 +99,7 @@ export async function findReservation(
 export async function markConfirmed(work: Work, providerId: number, id: number): Promise<void> {
   await bookingTables(work)
     .updateTable('reservations')
-    .set({ status: 'A', expires_at: null, confirmed_at: work.now(), cancelled_at: null, cancel_reason: null })
+    .set({ status: 'A', expires_at: null, waits_for_address: null, confirmed_at: work.now(), cancelled_at: null, cancel_reason: null })
     .where('provider_id', '=', providerId)
     .where('id', '=', id)
     .execute();
@@ -104,7 +108,7 @@ export async function markConfirmed(work: Work, providerId: number, id: number):
 export async function markCancelled(work: Work, providerId: number, id: number, status: 'C' | 'R', reason: CancelReason): Promise<void> {
   await bookingTables(work)
     .updateTable('reservations')
-    .set({ status, expires_at: null, cancelled_at: work.now(), cancel_reason: reason })
+    .set({ status, expires_at: null, waits_for_address: null, cancelled_at: work.now(), cancel_reason: reason })
     .where('provider_id', '=', providerId)
     .where('id', '=', id)
     .execute();
@@ -126,16 +130,19 @@ export async function findExpired(work: Work, limit: number): Promise<Pick<Reser
     .execute();
 }
 
-/** How many unconfirmed or unpaid bookings of one person wait at this moment. */
-export async function countOpenHolds(work: Work, personId: number): Promise<number> {
-  const { count } = await bookingTables(work)
-    .selectFrom('reservations')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('person_id', '=', personId)
-    .where('status', 'in', ['P', 'RSD'])
-    .where('expires_at', '>', work.now())
-    .executeTakeFirstOrThrow();
-  return count;
+/** How many unconfirmed or unpaid bookings of one person, and from one address, wait at this moment. */
+export async function countOpenHolds(
+  work: Work,
+  holder: { personId: number; waitsForAddress: Buffer },
+): Promise<{ ofPerson: number; ofAddress: number }> {
+  const { rows } = await sql<{ ofPerson: number; ofAddress: number }>`
+    select
+      (select count(*) from reservations
+        where person_id = ${holder.personId} and status in ('P', 'RSD') and expires_at > ${work.now()}) as "ofPerson",
+      (select count(*) from reservations
+        where waits_for_address = ${holder.waitsForAddress} and expires_at > ${work.now()}) as "ofAddress"
+  `.execute(work.db);
+  return rows[0] ?? { ofPerson: 0, ofAddress: 0 };
 }
 
 interface Row extends Omit<Reservation, 'status' | 'language' | 'cancelReason'> {

@@ -1,0 +1,57 @@
+import { isLocalDate } from '#contracts/time.ts';
+import type { IsoWeekday, LocalDate } from '#contracts/time.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { WorkingBlock } from '../rules/working-week.ts';
+import { minuteSpanOf, workingWeekOf } from '../rules/working-week.ts';
+import { insertBreak, insertHoliday, replaceWorkingTime } from '../store/schedules.ts';
+import { calendarScope } from './calendar-scope.ts';
+
+/**
+ * Replaces the working week of one person or thing; blocks in minutes of the local day, an end before the start lies on
+ * the next day.
+ * @throws Refusal invalidDates for minutes outside the day, empty or overlapping blocks
+ */
+export async function setWorkingTime(
+  work: Work,
+  schedule: { providerId: number; resourceId: number; blocks: readonly WorkingBlock[] },
+): Promise<void> {
+  const normalised = workingWeekOf(schedule.blocks);
+  if ('problem' in normalised) throw new Refusal('invalidDates', { affected: ['schedules'] });
+  const spans = normalised.week.flatMap((blocks, weekday) => blocks.map((block) => ({ weekday, ...block })));
+  await work.transaction(async (tx) => {
+    await replaceWorkingTime(tx, schedule.providerId, schedule.resourceId, spans);
+    tx.forget(calendarScope(schedule.providerId));
+  });
+}
+
+/** A break of one person or thing: every week on a weekday, or once on a date. @throws Refusal invalidDates */
+export async function addBreak(
+  work: Work,
+  wanted: {
+    providerId: number;
+    resourceId: number;
+    on: { weekday: IsoWeekday } | { date: LocalDate };
+    startMinute: number;
+    endMinute: number;
+  },
+): Promise<void> {
+  const span = minuteSpanOf(wanted);
+  if (typeof span === 'string' || ('date' in wanted.on && !isLocalDate(wanted.on.date))) throw new Refusal('invalidDates');
+  await insertBreak(work, { ...wanted, ...span });
+  work.forget(calendarScope(wanted.providerId));
+}
+
+/**
+ * Closes the whole provider (`resourceId` null) or one person or thing. Local wall times, the end not included; a whole
+ * day runs from midnight to midnight.
+ * @throws Refusal invalidStartDateBeforeEndDate
+ */
+export async function addHoliday(
+  work: Work,
+  holiday: { providerId: number; resourceId: number | null; startsLocal: string; endsLocal: string; isWholeDay: boolean; name: string | null },
+): Promise<void> {
+  if (holiday.endsLocal <= holiday.startsLocal) throw new Refusal('invalidStartDateBeforeEndDate');
+  await insertHoliday(work, holiday);
+  work.forget(calendarScope(holiday.providerId));
+}

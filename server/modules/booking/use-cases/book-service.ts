@@ -1,0 +1,171 @@
+import { createHmac } from 'node:crypto';
+import type { Locale } from '#contracts/languages.ts';
+import type { SalesChannel } from '#contracts/statuses.ts';
+import { dateOf, localDateOf, minuteOfDay, zoneOf } from '#contracts/time.ts';
+import type { EpochMinutes } from '#contracts/time.ts';
+import { formatMinuteOfDay, readDateTimeFrom } from '#contracts/time-text.ts';
+import type { OfferOnCalendar } from '#server/modules/availability/index.ts';
+import { takeTime } from '#server/modules/availability/index.ts';
+import type { BookableOffer } from '#server/modules/catalog/index.ts';
+import { findOrAddCustomer } from '#server/modules/customers/index.ts';
+import { findOrAddPerson } from '#server/modules/identity/index.ts';
+import { openOrder } from '#server/modules/payments/index.ts';
+import { audit } from '#server/kernel/audit.ts';
+import { answerOnce } from '#server/kernel/idempotency.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { Actor } from '#server/kernel/request-context.ts';
+import { nameOfActor } from '#server/kernel/request-context.ts';
+import type { Tools } from '#server/kernel/tools.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { ReservationConfirmed, ReservationPlaced } from '../facts.ts';
+import { beginningOf } from '../rules/hold-lengths.ts';
+import type { ReservationStatus } from '../rules/reservation-status.ts';
+import { insertReservation, nextReservationId, setOrder } from '../store/reservations.ts';
+import { refuseTooManyHolds } from './refuse-too-many-holds.ts';
+import { whatIsBooked } from './what-is-booked.ts';
+
+/** What somebody asks for (specification section 3, "Booking request"). */
+export interface BookingWish {
+  offerId: number;
+  /** null: anyone who is free. */
+  resourceId: number | null;
+  /** With an offset an instant, without one the provider's local time. */
+  dateTimeFrom: string;
+  /** null or the offer's own minutes. */
+  durationMinutes: number | null;
+  contact: { email: string; firstname: string | null; lastname: string | null; phone: string | null };
+  /** true books without paying, false pays now. */
+  onlyBook: boolean;
+  sharesData: boolean;
+  /** The price the person was shown; null when the caller does not say. */
+  shownTotalCents: number | null;
+}
+
+/** Who asks, and through which door. */
+export interface BookingDoor {
+  actor: Actor;
+  language: Locale;
+  channel: SalesChannel;
+  address: string;
+  idempotencyKey: string | null;
+}
+
+export interface Booked {
+  providerId: number;
+  reservationId: number;
+  orderId: number;
+  status: ReservationStatus;
+  totalCents: number;
+}
+
+/**
+ * Books a service: everything is checked, the time taken, the reservation, its order and what it announces written in one
+ * transaction, once per idempotency key. Paying starts afterwards (`startCardPayment`), outside it.
+ *
+ * @throws Refusal with one of the booking blockers (specification sections 5 and 8)
+ */
+export async function bookService(work: Work, tools: Tools, wish: BookingWish, door: BookingDoor): Promise<Booked> {
+  const booked = await whatIsBooked(work, tools, wish);
+  const at = startOf(wish, booked.calendar);
+  const command = { operation: 'bookService', actor: nameOfActor(door.actor), key: door.idempotencyKey, body: wish };
+  return work.transaction(async (tx) => {
+    const { answer } = await answerOnce(tx, command, () => placeBooking(tx, tools, { wish, door, at, ...booked }));
+    return answer;
+  });
+}
+
+interface Placing extends Awaited<ReturnType<typeof whatIsBooked>> {
+  wish: BookingWish;
+  door: BookingDoor;
+  at: EpochMinutes;
+}
+
+async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise<Booked> {
+  const { wish, door, at, offer, calendar, price } = placing;
+  const { providerId } = offer;
+  const personId = await findOrAddPerson(work, { email: wish.contact.email, language: door.language });
+  const customerId = await findOrAddCustomer(work, { providerId, personId, ...wish.contact });
+  const beginning = beginningOf({ onlyBook: wish.onlyBook, isGuest: door.actor.kind === 'guest', totalCents: price.totalCents });
+  const waitsForAddress = beginning.holdMinutes === null ? null : addressKey(tools, door.address);
+  if (waitsForAddress) await refuseTooManyHolds(work, tools.limits, { personId, waitsForAddress });
+
+  const reservationId = await nextReservationId(work);
+  const expiresAt = beginning.holdMinutes === null ? null : new Date(work.now().getTime() + beginning.holdMinutes * 60_000);
+  const { resourceId } = await takeTime(work, { offer: calendar, at, resourceId: wish.resourceId, reservationId, expiresAt });
+  const times = timesOf(calendar, at);
+  await insertReservation(work, {
+    providerId,
+    id: reservationId,
+    offerId: offer.offerId,
+    resourceId,
+    customerId,
+    personId,
+    status: beginning.status,
+    onlyBook: wish.onlyBook,
+    language: door.language,
+    expiresAt,
+    waitsForAddress,
+    ...times,
+  });
+  const { orderId } = await openOrder(work, {
+    providerId,
+    personId,
+    customerId,
+    subject: 'reservation',
+    subjectId: reservationId,
+    priceCents: price.priceCents,
+    discountCents: price.discountCents,
+    channel: door.channel,
+    snapshot: snapshotOf(offer, resourceId, times),
+  });
+  await setOrder(work, providerId, reservationId, orderId);
+  await audit(work, {
+    providerId,
+    actor: door.actor.kind === 'guest' ? `guest:${personId}` : nameOfActor(door.actor),
+    action: 'bookService',
+    subject: 'reservation',
+    subjectId: reservationId,
+    after: { status: beginning.status, offerId: offer.offerId, resourceId, startsAt: times.startsAt.toISOString() },
+  });
+  await announceBeginning(work, beginning.status, { providerId, reservationId });
+  return { providerId, reservationId, orderId, status: beginning.status, totalCents: price.totalCents };
+}
+
+async function announceBeginning(work: Work, status: 'A' | 'P' | 'RSD', data: { providerId: number; reservationId: number }): Promise<void> {
+  if (status === 'P') await work.announce({ name: 'reservationPlaced', data } satisfies ReservationPlaced);
+  if (status === 'A') await work.announce({ name: 'reservationConfirmed', data } satisfies ReservationConfirmed);
+}
+
+function startOf(wish: BookingWish, calendar: OfferOnCalendar): EpochMinutes {
+  const reading = readDateTimeFrom(wish.dateTimeFrom, zoneOf(calendar.timeZone));
+  if ('refusal' in reading) throw new Refusal(reading.refusal, { affected: ['dateTimeFrom'] });
+  return reading.at;
+}
+
+function timesOf(calendar: OfferOnCalendar, at: EpochMinutes) {
+  const zone = zoneOf(calendar.timeZone);
+  return {
+    startsAt: dateOf(at),
+    endsAt: dateOf(at + calendar.durationMinutes),
+    localStart: `${localDateOf(zone, at)} ${formatMinuteOfDay(minuteOfDay(zone, at))}`,
+    timeZone: calendar.timeZone,
+  };
+}
+
+/** What the order remembers of the booking, so that a later change of the offer does not rewrite history. */
+function snapshotOf(offer: BookableOffer, resourceId: number, times: { startsAt: Date; endsAt: Date }) {
+  return {
+    name: offer.name,
+    resourceName: offer.people.find((person) => person.resourceId === resourceId)?.name ?? null,
+    groupName: offer.group?.name ?? null,
+    color: offer.group?.color ?? null,
+    startsAt: times.startsAt,
+    endsAt: times.endsAt,
+    durationMinutes: offer.durationMinutes,
+  };
+}
+
+/** The network address as a keyed hash: enough to count, useless to whoever reads the table. */
+function addressKey(tools: Tools, address: string): Buffer {
+  return createHmac('sha256', tools.origin).update(address).digest().subarray(0, 16);
+}

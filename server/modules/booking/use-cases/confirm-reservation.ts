@@ -1,0 +1,54 @@
+import { epochMinutesOf } from '#contracts/time.ts';
+import { keepTime } from '#server/modules/availability/index.ts';
+import { audit } from '#server/kernel/audit.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { ReservationConfirmed } from '../facts.ts';
+import type { Reservation } from '../store/reservations.ts';
+import { findReservation, markConfirmed } from '../store/reservations.ts';
+import { calendarOf } from './calendar-of.ts';
+
+interface Confirming {
+  providerId: number;
+  reservationId: number;
+  /** `guest:<person>` or `processor`. */
+  actor: string;
+}
+
+/**
+ * Confirms a guest's booking by its mailed link. Confirming twice has one effect and the same answer.
+ * @throws Refusal notFound; alreadyCanceled or holdExpired when it is off; the reason when its place is lost
+ */
+export async function confirmReservation(work: Work, confirming: Confirming): Promise<Reservation> {
+  return work.transaction(async (tx) => {
+    const reservation = await findReservation(tx, confirming.providerId, confirming.reservationId, { forChange: true });
+    if (!reservation) throw new Refusal('notFound');
+    if (reservation.status === 'A') return reservation;
+    if (reservation.status !== 'P') throw new Refusal(reservation.cancelReason === 'expired' ? 'holdExpired' : 'alreadyCanceled');
+    if (reservation.expiresAt && reservation.expiresAt <= tx.now()) throw new Refusal('holdExpired');
+    return makeItStand(tx, reservation, confirming.actor);
+  });
+}
+
+/**
+ * The booking stands from now on: its time is kept for good, after a check anew if the hold is gone.
+ * Joins the caller's transaction, which must have locked the reservation's row.
+ * @throws Refusal with the reason when the place is lost
+ */
+export async function makeItStand(work: Work, reservation: Reservation, actor: string): Promise<Reservation> {
+  const { providerId, id, resourceId } = reservation;
+  const offer = await calendarOf(work, reservation);
+  await keepTime(work, { offer, at: epochMinutesOf(reservation.startsAt), resourceId, reservationId: id });
+  await markConfirmed(work, providerId, id);
+  await audit(work, {
+    providerId,
+    actor,
+    action: 'confirmReservation',
+    subject: 'reservation',
+    subjectId: id,
+    before: { status: reservation.status },
+    after: { status: 'A' },
+  });
+  await work.announce({ name: 'reservationConfirmed', data: { providerId, reservationId: id } } satisfies ReservationConfirmed);
+  return { ...reservation, status: 'A', expiresAt: null };
+}

@@ -1,0 +1,34 @@
+import { stopCardPayment } from '#server/modules/payments/index.ts';
+import type { Tools } from '#server/kernel/tools.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { findExpired, findReservation } from '../store/reservations.ts';
+import { callOff } from './call-off.ts';
+
+const AT_ONCE = 200;
+
+/**
+ * Frees the places of bookings that nobody confirmed or paid in time. The payment is stopped first: money that was faster
+ * settles the order instead, and the booking stands.
+ * @returns how many were called off
+ */
+export async function expireReservations(work: Work, tools: Tools): Promise<number> {
+  let expired = 0;
+  for (const { providerId, id, orderId } of await findExpired(work, AT_ONCE)) {
+    if (orderId !== null) {
+      const outcome = await stopCardPayment(work, tools, { providerId, orderId });
+      if (outcome === 'paid' || outcome === 'unknown') continue;
+    }
+    if (await expireOne(work, providerId, id)) expired += 1;
+  }
+  return expired;
+}
+
+async function expireOne(work: Work, providerId: number, id: number): Promise<boolean> {
+  return work.transaction(async (tx) => {
+    const reservation = await findReservation(tx, providerId, id, { forChange: true });
+    const isStillWaiting = reservation?.expiresAt != null && reservation.expiresAt <= tx.now();
+    if (!isStillWaiting) return false;
+    await callOff(tx, reservation, { reason: 'expired', refundCents: 0, isPaidBack: false, actor: 'system:expiry' });
+    return true;
+  });
+}
