@@ -1,0 +1,15 @@
+import { PAYMENT_SETTINGS } from './statuses.ts';
+import type { PaymentSetting } from './statuses.ts';
+
+/** The second spelling of the provider's payment setting (ledger PAY-07); read, never written. */
+const OTHER_SPELLINGS: Readonly<Record<string, PaymentSetting>> = {
+  off: 'NoPayments',
+  on: 'OnlineOnly',
+  'on+off': 'Optional',
+};
+
+/** The setting behind either spelling, or null for a word that is none. */
+export function readPaymentSetting(word: string): PaymentSetting | null {
+  const setting = PAYMENT_SETTINGS.find((candidate) => candidate === word);
+  return setting ?? (Object.hasOwn(OTHER_SPELLINGS, word) ? (OTHER_SPELLINGS[word] ?? null) : null);
+}

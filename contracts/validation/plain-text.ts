@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+/** What a field of a form can be wrong about; each has a text in both languages. */
+export type FieldProblem = 'required' | 'email' | 'phone' | 'tooLong' | 'unreadable';
+
+/** Invisible and without a use in any spelling: zero-width space, word joiner, byte order mark. */
+const INVISIBLE = /[\u200B\u2060\uFEFF]/gu;
+const ONLY_BLANK = /^[\p{White_Space}\p{Cf}]*$/u;
+/** Control characters and line breaks, halves of characters, characters that turn the reading direction around. */
+const UNREADABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+/** More accents on one letter than any language writes. */
+const HEAPED_ACCENTS = /\p{M}{5,}/u;
+
+/**
+ * One line of text as people type it: the same letters in the same form (NFC), trimmed; null when nothing is left.
+ * What a name means is nobody's business here: `<script>` or `null` may be one, every output escapes.
+ */
+export function plainText(longest: number) {
+  return v.pipe(
+    v.nullish(v.string('unreadable'), null),
+    v.transform((typed) => {
+      const text = (typed ?? '').normalize('NFC').replace(INVISIBLE, '').trim();
+      return ONLY_BLANK.test(text) ? null : text;
+    }),
+    v.check((text) => text === null || text.length <= longest, 'tooLong' satisfies FieldProblem),
+    v.check(
+      (text) => text === null || !(UNREADABLE.test(text) || HEAPED_ACCENTS.test(text)),
+      'unreadable' satisfies FieldProblem,
+    ),
+  );
+}
+
+/** As `plainText`, and something must be left. */
+export function requiredText(longest: number) {
+  return v.pipe(plainText(longest), v.string('required' satisfies FieldProblem));
+}
