@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Work } from '#server/kernel/work.ts';
+import { customersTables } from './tables.ts';
+
+export interface CustomerContact {
+  email: string;
+  firstname: string | null;
+  lastname: string | null;
+  phone: string | null;
+}
+
+export interface CustomerMark {
+  id: number;
+  isBlacklisted: boolean;
+}
+
+/**
+ * Finds or adds the provider's customer and fills what is still empty, in one round trip.
+ * @returns null when a rival is adding the same customer: committed by then, but younger than this statement's view
+ */
+export async function insertOrFillCustomer(
+  work: Work,
+  providerId: number,
+  personId: number,
+  { email, firstname, lastname, phone }: CustomerContact,
+): Promise<CustomerMark | null> {
+  const { rows } = await sql<CustomerMark>`
+    with known as (
+      select id, blacklisted, firstname, lastname, phone from customers
+      where provider_id = ${providerId} and person_id = ${personId}
+    ), filled as (
+      update customers set firstname = coalesce(customers.firstname, ${firstname}),
+          lastname = coalesce(customers.lastname, ${lastname}), phone = coalesce(customers.phone, ${phone})
+      from known
+      where customers.provider_id = ${providerId} and customers.id = known.id and not known.blacklisted
+        and (known.firstname is null and ${firstname}::text is not null
+          or known.lastname is null and ${lastname}::text is not null
+          or known.phone is null and ${phone}::text is not null)
+    ), added as (
+      insert into customers (provider_id, person_id, email, firstname, lastname, phone, created_at)
+      select ${providerId}, ${personId}, ${email}, ${firstname}, ${lastname}, ${phone}, ${work.now()}
+        where not exists (select from known)
+      on conflict (provider_id, person_id) do nothing
+      returning id, blacklisted
+    )
+    select id, blacklisted as "isBlacklisted" from known
+    union all select id, blacklisted from added`.execute(work.db);
+  return rows[0] ?? null;
+}
+
+export async function findCustomer(
+  work: Work,
+  providerId: number,
+  personId: number,
+): Promise<CustomerMark | null> {
+  const row = await customersTables(work)
+    .selectFrom('customers')
+    .select(['id', 'blacklisted as isBlacklisted'])
+    .where('provider_id', '=', providerId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function updateBlacklisted(
+  work: Work,
+  providerId: number,
+  customerId: number,
+  blacklisted: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await customersTables(work)
+    .updateTable('customers')
+    .set({ blacklisted })
+    .where('provider_id', '=', providerId)
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function readCustomer(
+  work: Work,
+  providerId: number,
+  customerId: number,
+): Promise<(CustomerContact & CustomerMark & { personId: number }) | null> {
+  const row = await customersTables(work)
+    .selectFrom('customers')
+    .select([
+      'id',
+      'person_id as personId',
+      'email',
+      'firstname',
+      'lastname',
+      'phone',
+      'blacklisted as isBlacklisted',
+    ])
+    .where('provider_id', '=', providerId)
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  return row ?? null;
+}

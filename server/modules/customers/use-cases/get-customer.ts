@@ -1,0 +1,29 @@
+import type { Work } from '#server/kernel/work.ts';
+import { findCustomer, readCustomer } from '../store/customers.ts';
+
+export interface Customer {
+  id: number;
+  personId: number;
+  email: string;
+  firstname: string | null;
+  lastname: string | null;
+  phone: string | null;
+  isBlacklisted: boolean;
+}
+
+/** One customer of the provider, or null. */
+export async function getCustomer(
+  work: Work,
+  providerId: number,
+  customerId: number,
+): Promise<Customer | null> {
+  return readCustomer(work, providerId, customerId);
+}
+
+/** Whether the person has been this provider's customer before (ledger PAY-12, acceptNonCustomerBookings). */
+export async function isKnownCustomer(
+  work: Work,
+  { providerId, personId }: { providerId: number; personId: number },
+): Promise<boolean> {
+  return (await findCustomer(work, providerId, personId)) !== null;
+}

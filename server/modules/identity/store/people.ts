@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Work } from '#server/kernel/work.ts';
+import { identityTables } from './tables.ts';
+
+export interface PersonRow {
+  id: number;
+  email: string;
+  language: string;
+  isVerified: boolean;
+}
+
+/**
+ * Finds or adds in one round trip.
+ * @returns null when a rival is adding the same person: committed by then, but younger than this statement's view
+ */
+export async function insertOrFindPerson(
+  work: Work,
+  person: { emailKey: string; email: string; language: string },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    with known as (select id from people where email_key = ${person.emailKey}),
+    added as (
+      insert into people (email_key, email, language, created_at)
+      select ${person.emailKey}, ${person.email}, ${person.language}, ${work.now()}
+        where not exists (select from known)
+      on conflict (email_key) do nothing
+      returning id
+    )
+    select id from known union all select id from added`.execute(work.db);
+  return rows[0]?.id ?? null;
+}
+
+export async function findPersonId(work: Work, emailKey: string): Promise<number | null> {
+  const row = await identityTables(work)
+    .selectFrom('people')
+    .select('id')
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function readPerson(work: Work, personId: number): Promise<PersonRow | null> {
+  const row = await identityTables(work)
+    .selectFrom('people')
+    .select(['id', 'email', 'language', 'verified_at'])
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return row
+    ? { id: row.id, email: row.email, language: row.language, isVerified: row.verified_at !== null }
+    : null;
+}

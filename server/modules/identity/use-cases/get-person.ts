@@ -1,0 +1,27 @@
+import { isLocale } from '#contracts/languages.ts';
+import type { Locale } from '#contracts/languages.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { findPersonId, readPerson } from '../store/people.ts';
+import { emailKey } from '../rules/email-key.ts';
+
+export interface Person {
+  id: number;
+  /** As first given. */
+  email: string;
+  language: Locale;
+  /** Whether somebody has proved to read this address. */
+  isVerified: boolean;
+}
+
+/** One person, or null. */
+export async function getPerson(work: Work, personId: number): Promise<Person | null> {
+  const row = await readPerson(work, personId);
+  // Swedish stands in the language list of businesses only and falls back to English (ledger I18-02).
+  return row && { ...row, language: isLocale(row.language) ? row.language : 'en' };
+}
+
+/** The id of the person an e-mail stands for, without adding one; null for nobody. */
+export async function findPerson(work: Work, email: string): Promise<number | null> {
+  const key = emailKey(email);
+  return key === null ? null : findPersonId(work, key);
+}
