@@ -1,20 +1,15 @@
-import { join } from 'node:path';
 import { openApp } from './app.ts';
-import { isReachableByServer, startEmbeddedPostgres } from './kernel/embedded-postgres.ts';
-import { nameOfFolder, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { openHttpServer } from './http-server.ts';
+import { openLocalDatabase } from './local-database.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 const config = readConfig();
 
-const wanted = join(config.dataFolder, 'postgres');
-const clusterFolder = isReachableByServer(config.dataFolder) ? wanted : `/var/lib/radura-${nameOfFolder(wanted)}/postgres`;
-const embedded = config.database.url === null ? await startEmbeddedPostgres(clusterFolder) : null;
-const databaseUrl = config.database.url ?? (await embedded?.urlOf('radura')) ?? '';
-
+const database = await openLocalDatabase(config);
 const origin = config.publicUrl ?? `http://localhost:${config.port}`;
 const cards = { listensOn: config.host, webhookUrl: `http://127.0.0.1:${config.port}/webhooks/card-payments` };
-const app = await openApp(config, { databaseUrl, origin, cards, workers: true });
+const app = await openApp(config, { databaseUrl: database.url, origin, cards, workers: true });
 const http = await openHttpServer(app, config, { isDevelopment, withWeb: true });
 await http.fastify.listen({ port: config.port, host: config.host });
 console.log(`\nRadura is open: ${origin}\n`);
@@ -28,7 +23,7 @@ async function stop(signal: string): Promise<void> {
   setTimeout(() => process.exit(1), 25_000).unref();
   await http.close();
   await app.close();
-  await embedded?.stop();
+  await database.close();
   process.exit(0);
 }
 process.on('SIGTERM', stop);

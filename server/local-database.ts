@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { nameOfFolder } from './config.ts';
+import { isReachableByServer, startEmbeddedPostgres } from './kernel/embedded-postgres.ts';
+
+/**
+ * The database in use: the server that `DATABASE_URL` names, else the embedded one in the data folder, started when it is
+ * not running yet.
+ */
+export async function openLocalDatabase(config: Config): Promise<{ url: string; close(): Promise<void> }> {
+  if (config.database.url !== null) return { url: config.database.url, close: async () => {} };
+  const wanted = join(config.dataFolder, 'postgres');
+  const isReachable = isReachableByServer(config.dataFolder);
+  const folder = isReachable ? wanted : `/var/lib/radura-${nameOfFolder(wanted)}/postgres`;
+  const server = await startEmbeddedPostgres(folder);
+  return { url: await server.urlOf('radura'), close: () => server.stop() };
+}

@@ -1,0 +1,45 @@
+import type { Invariant } from '#server/kernel/invariant.ts';
+
+/** What must hold of reservations and the time they keep. */
+export const bookingInvariants: Invariant[] = [
+  {
+    name: 'a booking that stands has its time',
+    sql: `
+      select r.provider_id, r.id from reservations r
+      where r.status = 'A' and not exists (
+        select 1 from holds h where h.provider_id = r.provider_id and h.kind = 'reservation' and h.holder_id = r.id
+          and h.expires_at is null and h.busy @> tstzrange(r.starts_at, r.ends_at))`,
+  },
+  {
+    name: 'time is held only for bookings that are not off',
+    sql: `
+      select h.provider_id, h.id as hold, h.holder_id as reservation from holds h
+      left join reservations r on r.provider_id = h.provider_id and r.id = h.holder_id
+      where h.kind = 'reservation' and (r.id is null or r.status in ('C', 'R'))`,
+  },
+  {
+    name: 'a person holds the same start of an offer at most once',
+    sql: `
+      select provider_id, offer_id, starts_at, person_id, count(*) from reservations
+      where status in ('A', 'P', 'RSD') group by provider_id, offer_id, starts_at, person_id having count(*) > 1`,
+  },
+  {
+    name: 'every reservation has an order',
+    sql: 'select provider_id, id from reservations where order_id is null',
+  },
+  {
+    name: 'nothing waits longer than its hold and ten minutes',
+    sql: `
+      select provider_id, id, expires_at from reservations
+      where status in ('P', 'RSD') and expires_at < now() - interval '10 minutes'`,
+  },
+  {
+    name: 'a booking paid online and standing has its money; money without a booking goes back',
+    sql: `
+      select r.provider_id, r.id as reservation, r.status, o.payment_state
+      from reservations r join orders o on o.provider_id = r.provider_id and o.id = r.order_id
+      where (r.status = 'A' and not r.only_book and o.payment_state not in ('fullyPaid', 'paidWithMembership', 'pricedZero'))
+         or (r.cancel_reason in ('expired', 'placeLost') and o.payment_state = 'fullyPaid'
+             and not exists (select 1 from refunds f where f.provider_id = o.provider_id and f.order_id = o.id))`,
+  },
+];
