@@ -1,16 +1,60 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useNavigation,
+} from 'react-router';
+import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
+import { DEFAULT_LOCALE } from '#contracts/languages.ts';
+import * as m from '#contracts/texts/messages.js';
+import { requestOf } from './lib/request-context.ts';
+import { useRootData } from './lib/root-data.ts';
+import type { RootData } from './lib/root-data.ts';
+import { LocaleProvider, useTexts } from './lib/texts.tsx';
+import type { Route } from './+types/root.ts';
+import './ui/tokens.css';
+import './ui/fonts.css';
+import './ui/base.css';
+import { BusyBar } from './ui/busy.tsx';
+import { ModalProvider } from './ui/modal.tsx';
+import { ToastProvider } from './ui/toasts.tsx';
 
-export function Layout({ children }: { children: React.ReactNode }) {
+export const links: Route.LinksFunction = () => [
+  ...[instrumentSans, fraunces].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
+
+export function loader({ context }: Route.LoaderArgs): RootData {
+  const { locale, origin, publicConfig } = requestOf(context);
+  return { locale, origin, publicConfig };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const locale = useRootData()?.locale ?? DEFAULT_LOCALE;
   return (
-    <html lang="it">
+    <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f8f1e4" />
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
+        <LocaleProvider locale={locale}>{children}</LocaleProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -19,5 +63,29 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  const t = useTexts();
+  const { state } = useNavigation();
+  return (
+    <ToastProvider>
+      <ModalProvider>
+        <BusyBar isBusy={state !== 'idle'} label={t(m.ui_busy)} />
+        <Outlet />
+      </ModalProvider>
+    </ToastProvider>
+  );
+}
+
+/** Only for what the main shell could not catch; it has its own pages for missing and failing screens. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main style={{ padding: 'var(--space-16) var(--page-edge)' }}>
+      <h1>{isMissing ? t(m.shell_not_found_title) : t(m.ui_something_went_wrong)}</h1>
+      <p>{isMissing ? t(m.shell_not_found_text) : t(m.ui_try_again_later)}</p>
+      <p>
+        <a href="/">{t(m.shell_go_home)}</a>
+      </p>
+    </main>
+  );
 }

@@ -1,4 +1,31 @@
-import { index } from '@react-router/dev/routes';
-import type { RouteConfig } from '@react-router/dev/routes';
+import { index, layout, prefix, route } from '@react-router/dev/routes';
+import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
+import { LOCALES } from '#contracts/languages.ts';
+import type { Locale } from '#contracts/languages.ts';
 
-export default [index('features/public-site/home.route.tsx')] satisfies RouteConfig;
+/** The pages inside the main shell, in the specification's order. */
+const SHELL_PAGES: readonly [path: string, file: string][] = [
+  ['about', 'features/public-site/about.route.tsx'],
+  ['privacy', 'features/public-site/privacy.route.tsx'],
+  ['cookies', 'features/public-site/cookies.route.tsx'],
+  ['terms', 'features/public-site/terms.route.tsx'],
+  ['*', 'features/public-site/not-found.route.tsx'],
+];
+
+/** The main shell without a language in its addresses, or under one; the same files, so their ids must differ. */
+function mainShell(locale: Locale | null): RouteConfigEntry {
+  const id = (file: string): string => (locale === null ? file : `${file}:${locale}`);
+  const home = 'features/public-site/home.route.tsx';
+  const shell = 'features/public-site/shell.route.tsx';
+  return layout(shell, { id: id(shell) }, [
+    index(home, { id: id(home) }),
+    ...SHELL_PAGES.map(([path, file]) => route(path, file, { id: id(file) })),
+  ]);
+}
+
+/** Matched in the specification's order (section 2): pages without the shell first, any other path in the main shell. */
+export default [
+  route('language', 'features/public-site/language.route.ts'),
+  ...LOCALES.flatMap((locale) => prefix(locale, [mainShell(locale)])),
+  mainShell(null),
+] satisfies RouteConfig;

@@ -14,11 +14,18 @@ export type LandscapeOptions = {
   height: number;
   /** 0 to 24; without it the seed chooses one. */
   hour?: number;
+  /** What is drawn; without it the seed chooses. */
+  composition?: Composition;
   /** Paintings carry more detail and are meant for pictures above 1280x800. */
   detail?: 'card' | 'painting';
 };
 
-const SCENES: readonly [Scene, ...Scene[]] = [clearing, hills, lake, mountains, clearing, coast];
+const SCENES = { clearing, hills, lake, mountains, coast } satisfies Record<string, Scene>;
+
+export type Composition = keyof typeof SCENES;
+
+/** The clearing gave the product its name, so it comes up twice as often. */
+const COMPOSITIONS = ['clearing', 'hills', 'lake', 'mountains', 'clearing', 'coast'] as const;
 
 /** The hours that suit a shop window: mornings and evenings more often than noon or night. */
 const HOURS: readonly [number, ...number[]] = [
@@ -33,12 +40,12 @@ const HOURS: readonly [number, ...number[]] = [
  */
 export function drawLandscape(
   seed: number,
-  { width, height, hour, detail = 'card' }: LandscapeOptions,
+  { width, height, hour, composition, detail = 'card' }: LandscapeOptions,
 ): string {
   const random = randomFor(seed, 'choice');
-  const scene = random.pick(SCENES);
+  const ownComposition = random.pick(COMPOSITIONS);
   const ownHour = random.pick(HOURS);
   const canvas = openCanvas(`l${seed}`, { width, height }, lightAt(hour ?? ownHour), detail === 'painting');
-  scene(canvas, seed);
+  SCENES[composition ?? ownComposition](canvas, seed);
   return canvas.toSvg();
 }

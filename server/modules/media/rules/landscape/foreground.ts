@@ -1,10 +1,10 @@
 import { blend } from './blend.ts';
 import type { Canvas } from './canvas.ts';
-import { paintFlowers, paintGrass } from './land.ts';
+import { paintGrass } from './land.ts';
 import { randomFor } from './random.ts';
 import type { Random } from './random.ts';
 import { areaBelow, bent, softRidge } from './ridge.ts';
-import { bough, fir, oak } from './trees.ts';
+import { bough, fir } from './trees.ts';
 
 /** What stands nearest to us: dark grass, and often a tree or a bough that frames the view. */
 export function paintForeground(canvas: Canvas, seed: number, base: number): void {
@@ -33,7 +33,6 @@ export function paintForeground(canvas: Canvas, seed: number, base: number): voi
       [1, light.foreground],
     ]),
   );
-  if (canvas.isPainting) paintFlowers(canvas, random, base + height * 0.035, height, 60);
   const isLeft = left > right;
   const frame = random.between(0, 1);
   if (frame < 0.34) paintFramingTrees(canvas, random, isLeft, ridge);
@@ -47,14 +46,13 @@ function paintFramingTrees(
   ridge: (x: number) => number,
 ): void {
   const { width, height, light } = canvas;
-  const kind = random.pick([fir, fir, oak]);
   for (const [offset, size] of [
     [0.1, 0.36],
     [0.005, 0.6],
   ] as const) {
     const x = width * (isLeft ? offset : 1 - offset);
     const colour = blend(light.foreground, light.near, 0.15 + offset * 2.4);
-    canvas.path(kind(random, x, ridge(x) + height * 0.03, height * size * random.between(0.9, 1.15)), colour);
+    canvas.path(fir(random, x, ridge(x) + height * 0.03, height * size * random.between(0.9, 1.15)), colour);
   }
 }
 

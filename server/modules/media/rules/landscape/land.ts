@@ -137,20 +137,3 @@ function bladeOfGrass(random: Random, x: number, foot: number, tall: number): st
   const [up, down] = [round(-tall * 0.6), round(tall * 0.4)];
   return `M${round(x)},${round(foot)}q${round(lean * 0.15)},${up} ${round(lean)},${round(-tall)}q${round(-lean * 0.85)},${down} ${round(wide - lean)},${round(tall)}Z`;
 }
-
-/** Flowers in the grass, smaller the further away they are. */
-export function paintFlowers(
-  canvas: Canvas,
-  random: Random,
-  top: number,
-  bottom: number,
-  count: number,
-): void {
-  const { width, light, height } = canvas;
-  for (let index = 0; index < count; index += 1) {
-    const nearness = random.between(0, 1) ** 1.5;
-    const y = top + (bottom - top) * nearness;
-    const size = height * (0.0012 + 0.0028 * nearness);
-    canvas.ellipse(random.between(0, width), y, size, size * 0.8, light.accent, 0.35 + 0.5 * nearness);
-  }
-}

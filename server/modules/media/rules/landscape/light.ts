@@ -13,7 +13,6 @@ export type Light = {
   foreground: string;
   disc: string;
   glow: string;
-  accent: string;
   /** 0 by day, 1 in full night. */
   stars: number;
 };
@@ -32,7 +31,6 @@ const NIGHT: Light = {
   foreground: '#07191a',
   disc: '#f7efdc',
   glow: '#d5e3cd',
-  accent: '#e9d9a8',
   stars: 1,
 };
 
@@ -53,7 +51,6 @@ const MOMENTS: readonly Moment[] = [
       foreground: '#14362d',
       disc: '#fff3de',
       glow: '#f6a379',
-      accent: '#a8472a',
       stars: 0,
     },
   },
@@ -71,7 +68,6 @@ const MOMENTS: readonly Moment[] = [
       foreground: '#143b30',
       disc: '#fffbef',
       glow: '#fbe3b4',
-      accent: '#ee8f63',
       stars: 0,
     },
   },
@@ -89,7 +85,6 @@ const MOMENTS: readonly Moment[] = [
       foreground: '#12332a',
       disc: '#fffdf4',
       glow: '#fff2c8',
-      accent: '#f8f1e4',
       stars: 0,
     },
   },
@@ -107,7 +102,6 @@ const MOMENTS: readonly Moment[] = [
       foreground: '#193829',
       disc: '#fff6da',
       glow: '#f6b56f',
-      accent: '#a8472a',
       stars: 0,
     },
   },
@@ -125,7 +119,6 @@ const MOMENTS: readonly Moment[] = [
       foreground: '#14291f',
       disc: '#fff0cd',
       glow: '#f9b878',
-      accent: '#f8d9a5',
       stars: 0,
     },
   },
@@ -143,7 +136,6 @@ const MOMENTS: readonly Moment[] = [
       foreground: '#0c221d',
       disc: '#fbe6c9',
       glow: '#ee9f78',
-      accent: '#f3c39b',
       stars: 0.35,
     },
   },
@@ -173,7 +165,6 @@ function blendLights(one: Light, other: Light, share: number): Light {
     foreground: mixed('foreground'),
     disc: mixed('disc'),
     glow: mixed('glow'),
-    accent: mixed('accent'),
     stars: one.stars * (1 - share) + other.stars * share,
   };
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { formatDate, formatDateTime, formatMoney, formatPercent, formatTime } from './format.ts';
+
+test.each([
+  [0, '0,00 €'],
+  [5, '0,05 €'],
+  [5900, '59,00 €'],
+  [123450, '1.234,50 €'],
+  [100000000, '1.000.000,00 €'],
+  [-1999, '-19,99 €'],
+])('%d cents are %s', (cents, text) => expect(formatMoney(cents)).toBe(text.replace(' ', '\u00a0')));
+
+test('percentages keep two decimals', () => {
+  expect(formatPercent(33.333)).toBe('33,33');
+  expect(formatPercent(10)).toBe('10,00');
+});
+
+test('dates and times', () => {
+  expect(formatDate('2026-11-20')).toBe('20/11/2026');
+  expect(formatDate('2026-10-25T02:30:00+02:00')).toBe('25/10/2026');
+  expect(formatTime('14:05:00')).toBe('14:05');
+  expect(formatTime('2026-10-25T02:30:00+02:00')).toBe('02:30');
+  expect(formatDateTime('2026-10-25T02:30:00+02:00')).toBe('25/10/2026 02:30');
+});

@@ -1,0 +1,19 @@
+import * as m from '#contracts/texts/messages.js';
+import { useTexts } from '#web/lib/texts.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import styles from './contact-modal.module.css';
+import { StoreLinks } from './store-links.tsx';
+
+export const DOWNLOAD_APP_MODAL = 'download-app';
+
+export function DownloadAppModal() {
+  const t = useTexts();
+  return (
+    <Modal id={DOWNLOAD_APP_MODAL} title={t(m.app_title)} closeLabel={t(m.ui_close)}>
+      <div className={styles.form}>
+        <p className={styles.intro}>{t(m.app_text)}</p>
+        <StoreLinks />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,106 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { pathWithoutLocale } from '#contracts/languages.ts';
+import * as m from '#contracts/texts/messages.js';
+import { LocalLink, LocalNavLink } from '#web/lib/local-path.tsx';
+import { usePublicConfig } from '#web/lib/root-data.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { useModals } from '#web/ui/modal.tsx';
+import { CONTACT_MODAL } from './contact-modal.tsx';
+import { DOWNLOAD_APP_MODAL } from './download-app-modal.tsx';
+import styles from './header.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+/** Lies transparent on the home page's picture; elsewhere it stands on paper. */
+export function Header() {
+  const t = useTexts();
+  const { pathname } = useLocation();
+  const isHome = pathWithoutLocale(pathname) === '/';
+  return (
+    <header className={classNames(styles.header, isHome && styles.transparent)}>
+      <div className={styles.bar}>
+        <LocalLink to="/" className={styles.home} aria-label={t(m.shell_home_link)}>
+          <Wordmark />
+        </LocalLink>
+        <nav aria-label={t(m.shell_main_navigation)} className={styles.navigation}>
+          <LocalNavLink to="/book/" className={styles.place}>
+            {t(m.shell_book)}
+          </LocalNavLink>
+        </nav>
+        <div className={styles.wide}>
+          <ShellEntries />
+        </div>
+        <LanguageSwitch />
+        <NarrowMenu />
+      </div>
+    </header>
+  );
+}
+
+/** What fits into the bar on wide screens and into the menu on narrow ones. */
+function ShellEntries() {
+  const t = useTexts();
+  const modals = useModals();
+  const { registerBusinessUrl } = usePublicConfig();
+  return (
+    <ul role="list" className={styles.entries}>
+      <li>
+        <LocalLink to="/about" className={styles.entry}>
+          {t(m.shell_about)}
+        </LocalLink>
+      </li>
+      <li>
+        <button type="button" className={styles.entry} onClick={() => modals.open(CONTACT_MODAL)}>
+          {t(m.shell_contact)}
+        </button>
+      </li>
+      <li>
+        <button type="button" className={styles.entry} onClick={() => modals.open(DOWNLOAD_APP_MODAL)}>
+          {t(m.shell_download_app)}
+        </button>
+      </li>
+      {registerBusinessUrl && (
+        <li>
+          <a href={registerBusinessUrl} className={styles.entry}>
+            {t(m.shell_register_business)}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** A disclosure that opens without JavaScript; with it, it closes after a choice, a click elsewhere or Escape. */
+function NarrowMenu() {
+  const t = useTexts();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (event: Event): void => {
+      const isElsewhere = event.target instanceof Node && !menu.current?.contains(event.target);
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+      const isChoice = event.target instanceof Element && event.target.closest('li') !== null;
+      if (event instanceof KeyboardEvent ? isEscape : isElsewhere || isChoice)
+        menu.current?.removeAttribute('open');
+    };
+    document.addEventListener('click', close);
+    document.addEventListener('keydown', close);
+    return () => {
+      document.removeEventListener('click', close);
+      document.removeEventListener('keydown', close);
+    };
+  }, []);
+  return (
+    <details ref={menu} className={styles.menu}>
+      <summary className={styles.menuButton}>
+        <IconMenu2 size={24} stroke={1.6} aria-hidden="true" />
+        <span className="visually-hidden">{t(m.shell_menu)}</span>
+      </summary>
+      <div className={styles.menuPanel}>
+        <ShellEntries />
+      </div>
+    </details>
+  );
+}

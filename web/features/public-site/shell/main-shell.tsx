@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import * as m from '#contracts/texts/messages.js';
+import { useTexts } from '#web/lib/texts.tsx';
+import { ContactModal } from './contact-modal.tsx';
+import { DownloadAppModal } from './download-app-modal.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './main-shell.module.css';
+
+/** Header, page and footer, with the modals that any page can open. */
+export function MainShell({ children }: { children: ReactNode }) {
+  const t = useTexts();
+  return (
+    <div className={styles.shell}>
+      <a href="#content" className={styles.skip}>
+        {t(m.shell_skip)}
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+      <Footer />
+      <ContactModal />
+      <DownloadAppModal />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { pagesShown } from './pages-shown.ts';
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 9, [1, 2, null, 9]],
+  [5, 9, [1, null, 4, 5, 6, null, 9]],
+  [4, 9, [1, 2, 3, 4, 5, null, 9]],
+  [9, 9, [1, null, 8, 9]],
+])('page %d of %d', (page, count, shown) => expect(pagesShown(page, count)).toEqual(shown));
