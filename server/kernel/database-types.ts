@@ -51,6 +51,10 @@ export interface CardPayments {
   amount_cents: number;
   attempt: number;
   created_at: Instant;
+  /**
+   * sent with the idempotency key: a repeated call must say the same
+   */
+  description: string;
   id: Generated<number>;
   idempotency_key: string;
   order_id: number;
@@ -59,6 +63,9 @@ export interface CardPayments {
   processor_intent_id: string | null;
   provider_id: number;
   settled_at: Instant | null;
+  /**
+   * surplus: paid although the order no longer needed it, goes back
+   */
   state: string;
 }
 
@@ -146,11 +153,17 @@ export interface LedgerEntries {
   amount_cents: number;
   card_payment_id: number | null;
   credit_account: string;
+  /**
+   * processor: held by the card processor for the provider; order: paid by the customer
+   */
   debit_account: string;
   happened_at: Instant;
   id: Generated<number>;
   order_id: number;
   provider_id: number;
+  /**
+   * refundReversal: a refund that was thought done came back from the bank
+   */
   reason: string;
   refund_id: number | null;
 }
@@ -233,6 +246,10 @@ export interface Orders {
   group_name: string | null;
   id: Generated<number>;
   name: string;
+  /**
+   * from this instant on no payment may be started; null = no limit
+   */
+  payable_until: Instant | null;
   payment_method: string | null;
   payment_state: string;
   person_id: number;
@@ -348,6 +365,10 @@ export interface Providers {
   booking_horizon_days: Generated<number>;
   can_unlock: Generated<boolean>;
   city: string | null;
+  /**
+   * the town in the place index, such as it-milano
+   */
+  city_key: string | null;
   client_provider: Generated<boolean>;
   country_code: Generated<string>;
   created_at: Generated<Instant>;
@@ -366,6 +387,10 @@ export interface Providers {
   longitude: number | null;
   name: string;
   notification_email: string | null;
+  /**
+   * the opening hours in the provider's own words; what can be booked comes from working_times
+   */
+  opening_time: string | null;
   owner_person_id: number | null;
   phone: string | null;
   postal_code: string | null;
@@ -384,6 +409,7 @@ export interface Providers {
 
 export interface Refunds {
   amount_cents: number;
+  attempt: Generated<number>;
   card_payment_id: number;
   created_at: Instant;
   id: Generated<number>;
@@ -430,6 +456,10 @@ export interface Reservations {
   status: string;
   time_zone: string;
   visitor: string | null;
+  /**
+   * keyed hash of the network address while the booking waits, to limit open holds; then null
+   */
+  waits_for_address: Buffer | null;
   walk_in_email: string | null;
 }
 

@@ -1,0 +1,37 @@
+import type { Locale } from './languages.ts';
+import { m } from './texts/messages.js';
+
+/** The categories of both provider types, by slug (specification section 3, "Provider types"). */
+const NAMES = {
+  spa: m.categories_spa,
+  'thermal-baths': m.categories_thermal_baths,
+  'beauty-center': m.categories_beauty_center,
+  'hair-salon': m.categories_hair_salon,
+  'massage-center': m.categories_massage_center,
+  gym: m.categories_gym,
+  'yoga-studio': m.categories_yoga_studio,
+  'pilates-studio': m.categories_pilates_studio,
+  'swimming-pool': m.categories_swimming_pool,
+  'physiotherapy-center': m.categories_physiotherapy_center,
+  'personal-trainer': m.categories_personal_trainer,
+  'yoga-teacher': m.categories_yoga_teacher,
+  'pilates-teacher': m.categories_pilates_teacher,
+  'massage-therapist': m.categories_massage_therapist,
+  physiotherapist: m.categories_physiotherapist,
+  osteopath: m.categories_osteopath,
+  nutritionist: m.categories_nutritionist,
+  psychologist: m.categories_psychologist,
+  beautician: m.categories_beautician,
+  'mental-coach': m.categories_mental_coach,
+};
+
+export type CategorySlug = keyof typeof NAMES;
+
+export function isCategorySlug(value: unknown): value is CategorySlug {
+  return typeof value === 'string' && Object.hasOwn(NAMES, value);
+}
+
+/** A category as people read it. */
+export function categoryName(slug: CategorySlug, locale: Locale): string {
+  return NAMES[slug]({}, { locale });
+}
