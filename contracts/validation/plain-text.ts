@@ -34,3 +34,13 @@ export function plainText(longest: number) {
 export function requiredText(longest: number) {
   return v.pipe(plainText(longest), v.string('required' satisfies FieldProblem));
 }
+
+/** Several paragraphs, '' for none: line breaks are the only control characters. */
+export function paragraphs(longest: number) {
+  return v.pipe(
+    v.string('unreadable' satisfies FieldProblem),
+    v.transform((typed) => typed.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
+    v.maxLength(longest, 'tooLong' satisfies FieldProblem),
+    v.check((text) => !UNREADABLE.test(text.replaceAll('\n', '')), 'unreadable' satisfies FieldProblem),
+  );
+}

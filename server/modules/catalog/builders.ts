@@ -1,0 +1,33 @@
+import type { Work } from '#server/kernel/work.ts';
+import { aProvider } from '#server/modules/providers/builders.ts';
+import { aColleague } from '#server/modules/staff/builders.ts';
+import type { NewOfferInput, NewServiceInput } from './index.ts';
+import { createOffer, createService } from './index.ts';
+
+export interface OfferMade {
+  providerId: number;
+  serviceId: number;
+  offerId: number;
+  /** The people who can do it. */
+  people: number[];
+}
+
+/**
+ * For tests: an offer of one hour for 50 euro, with the provider, the heading and the one person it needs unless they are
+ * given. Working times are availability's own builder.
+ */
+export async function anOffer(
+  work: Work,
+  wanted: Partial<NewOfferInput> & { service?: Partial<NewServiceInput> } = {},
+): Promise<OfferMade> {
+  return work.transaction(async (work) => {
+    const { service, ...offer } = wanted;
+    const providerId = offer.providerId ?? (await aProvider(work));
+    const serviceId =
+      offer.serviceId ?? (await createService(work, { name: 'Massaggi', ...service, providerId }));
+    const people = offer.people ?? [await aColleague(work, { providerId })];
+    const terms = { name: 'Massaggio rilassante', priceCents: 5000, durationMinutes: 60, ...offer };
+    const offerId = await createOffer(work, { ...terms, providerId, serviceId, people });
+    return { providerId, serviceId, offerId, people };
+  });
+}

@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aProvider } from '#server/modules/providers/builders.ts';
+import { updateProvider } from '#server/modules/providers/index.ts';
+import { aColleague, aThing } from '#server/modules/staff/builders.ts';
+import { archiveResource } from '#server/modules/staff/index.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
+import { anOffer } from './builders.ts';
+import {
+  changeOfferStanding,
+  changeServiceStanding,
+  cheapestPriceCents,
+  createGroup,
+  createOffer,
+  createService,
+  getBookableOffer,
+  getBookableOffersOf,
+  offersForBooking,
+  providerOfOffer,
+  updateOffer,
+} from './index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const refused = (code: string, ...affected: string[]) =>
+  affected.length > 0 ? { code, details: { affected: expect.arrayContaining(affected) } } : { code };
+
+describe('a bookable offer', () => {
+  it('comes with everything booking and availability look at, in one query', async () => {
+    const work = app.work();
+    const providerId = await aProvider(work, {
+      reservationOffsetMinutes: 120,
+      defaultTimeSlotStep: 15,
+      timeZone: 'Europe/Rome',
+    });
+    const people = [
+      await aColleague(work, { providerId, name: 'Anna' }),
+      await aColleague(work, { providerId, name: 'Bruno' }),
+    ];
+    const room = await aThing(work, { providerId, quantity: 2, capacity: 4 });
+    const groupId = await createGroup(work, { providerId, name: 'Corpo', color: '#1F5C49' });
+    const { offerId, serviceId } = await anOffer(work, {
+      providerId,
+      people,
+      materials: [{ resourceId: room }],
+      prepareMinutes: 5,
+      cleanupMinutes: 10,
+      capacity: 2,
+      service: { groupId, isAlwaysAvailable: false, periodStartDate: '2026-11-01', periodEndMinute: 1200 },
+    });
+    expect(await getBookableOffer(work, offerId)).toEqual({
+      offerId,
+      providerId,
+      serviceId,
+      name: 'Massaggio rilassante',
+      serviceName: 'Massaggi',
+      priceCents: 5000,
+      durationMinutes: 60,
+      prepareMinutes: 5,
+      cleanupMinutes: 10,
+      capacity: 2,
+      minimumCapacity: 1,
+      stepMinutes: 15,
+      period: { fromDate: '2026-11-01', toDate: null, startMinute: 0, endMinute: 1200 },
+      locationType: 1,
+      group: { name: 'Corpo', color: '#1F5C49' },
+      people: [
+        { resourceId: people[0], name: 'Anna', personId: null },
+        { resourceId: people[1], name: 'Bruno', personId: null },
+      ],
+      things: [{ resourceId: room, quantity: 2, capacity: 4, units: 1 }],
+      provider: {
+        id: providerId,
+        name: 'Il Prato',
+        timeZone: 'Europe/Rome',
+        language: 'it',
+        acceptPayments: 'Optional',
+        freeCancellationHours: 24,
+        reservationOffsetMinutes: 120,
+        bookingHorizonDays: 180,
+        defaultTimeSlotStep: 15,
+        notificationEmail: null,
+        isActive: true,
+        isPublished: true,
+        isLocked: false,
+      },
+      plan: {
+        packageId: 1,
+        subscriptionId: expect.any(Number),
+        active: true,
+        endsAt: null,
+        amountCents: 2900,
+      },
+    });
+    expect(await getBookableOffersOf(work, [providerId])).toEqual([await getBookableOffer(work, offerId)]);
+  });
+
+  it('follows the service’s own slot before the provider’s', async () => {
+    const { offerId } = await anOffer(app.work(), { service: { minCalendarSlot: 30 } });
+    expect(await getBookableOffer(app.work(), offerId)).toMatchObject({
+      stepMinutes: 30,
+      period: null,
+      group: null,
+    });
+  });
+
+  it.each<[string, (made: Awaited<ReturnType<typeof anOffer>>) => Promise<void>]>([
+    ['inactive', (made) => changeOfferStanding(app.work(), made, { isActive: false })],
+    ['archived', (made) => changeOfferStanding(app.work(), made, { isArchived: true })],
+    ['under an inactive heading', (made) => changeServiceStanding(app.work(), made, { isActive: false })],
+    ['under an archived heading', (made) => changeServiceStanding(app.work(), made, { isArchived: true })],
+    [
+      'without anybody in use',
+      ({ providerId, people }) => archiveResource(app.work(), { providerId, resourceId: people[0] ?? 0 }),
+    ],
+  ])('is none when %s, and then on no list', async (_name, change) => {
+    const made = await anOffer(app.work());
+    await change(made);
+    expect(await getBookableOffer(app.work(), made.offerId)).toBeNull();
+    expect(await offersForBooking(app.work(), made.providerId)).toEqual([]);
+    expect(await cheapestPriceCents(app.work(), [made.providerId])).toEqual(new Map());
+  });
+
+  it('is none while a room it needs is out of use', async () => {
+    const work = app.work();
+    const providerId = await aProvider(work);
+    const room = await aThing(work, { providerId });
+    const { offerId } = await anOffer(work, { providerId, materials: [{ resourceId: room }] });
+    await archiveResource(work, { providerId, resourceId: room });
+    expect(await getBookableOffer(work, offerId)).toBeNull();
+    await archiveResource(work, { providerId, resourceId: room, isArchived: false });
+    expect(await getBookableOffer(work, offerId)).not.toBeNull();
+  });
+
+  it('is none for an id nobody has', async () => {
+    expect(await getBookableOffer(app.work(), Number.MAX_SAFE_INTEGER)).toBeNull();
+    expect(await providerOfOffer(app.work(), Number.MAX_SAFE_INTEGER)).toBeNull();
+  });
+
+  it('names its provider and changes its price', async () => {
+    const made = await anOffer(app.work());
+    expect(await providerOfOffer(app.work(), made.offerId)).toBe(made.providerId);
+    await updateOffer(app.work(), { ...made, priceCents: 4200 });
+    expect(await getBookableOffer(app.work(), made.offerId)).toMatchObject({
+      priceCents: 4200,
+      name: 'Massaggio rilassante',
+    });
+    await updateProvider(app.work(), made.providerId, { acceptPayments: 'on' });
+    expect((await getBookableOffer(app.work(), made.offerId))?.provider.acceptPayments).toBe('OnlineOnly');
+  });
+});
+
+describe('the cheapest price', () => {
+  it('is each provider’s own', async () => {
+    const work = app.work();
+    const one = await anOffer(work, { priceCents: 9000 });
+    await anOffer(work, { ...one, people: one.people, priceCents: 3000 });
+    const other = await anOffer(work, { priceCents: 100 });
+    const none = await aProvider(work);
+    expect(await cheapestPriceCents(work, [one.providerId, other.providerId, none])).toEqual(
+      new Map([
+        [one.providerId, 3000],
+        [other.providerId, 100],
+      ]),
+    );
+  });
+});
+
+describe('another provider’s things', () => {
+  it('are refused with the field named', async () => {
+    const work = app.work();
+    const mine = await anOffer(work);
+    const theirs = await anOffer(work);
+    const theirRoom = await aThing(work, { providerId: theirs.providerId });
+    const theirGroup = await createGroup(work, {
+      providerId: theirs.providerId,
+      name: 'Loro',
+      color: '#000000',
+    });
+    const terms = {
+      providerId: mine.providerId,
+      serviceId: mine.serviceId,
+      name: 'Prova',
+      priceCents: 1,
+      durationMinutes: 30,
+    };
+    await expect(createOffer(work, { ...terms, serviceId: theirs.serviceId })).rejects.toMatchObject(
+      refused('invalidInput', 'serviceId'),
+    );
+    await expect(createOffer(work, { ...terms, people: theirs.people })).rejects.toMatchObject(
+      refused('invalidInput', 'people'),
+    );
+    await expect(
+      createOffer(work, { ...terms, materials: [{ resourceId: theirRoom }] }),
+    ).rejects.toMatchObject(refused('invalidInput', 'materials'));
+    await expect(
+      createService(work, { providerId: mine.providerId, name: 'Prova', groupId: theirGroup }),
+    ).rejects.toMatchObject(refused('invalidInput', 'groupId'));
+    await expect(
+      updateOffer(work, { providerId: mine.providerId, offerId: theirs.offerId, priceCents: 1 }),
+    ).rejects.toMatchObject(refused('notFound'));
+    await expect(
+      changeOfferStanding(
+        work,
+        { providerId: mine.providerId, offerId: theirs.offerId },
+        { isActive: false },
+      ),
+    ).rejects.toMatchObject(refused('notFound'));
+    await expect(
+      archiveResource(work, { providerId: mine.providerId, resourceId: theirRoom }),
+    ).rejects.toMatchObject(refused('notFound'));
+  });
+
+  it('cannot be pointed at, whatever the code does: the composite keys refuse it', async () => {
+    const work = app.work();
+    const mine = await anOffer(work);
+    const theirs = await anOffer(work);
+    const [theirPerson = 0] = theirs.people;
+    const theirGroup = await createGroup(work, {
+      providerId: theirs.providerId,
+      name: 'Loro',
+      color: '#000000',
+    });
+    const violation = { code: '23503' };
+    const person = { provider_id: mine.providerId, offer_id: mine.offerId, resource_id: theirPerson };
+    await expect(work.db.insertInto('offer_people').values(person).execute()).rejects.toMatchObject(
+      violation,
+    );
+    await expect(work.db.insertInto('offer_materials').values(person).execute()).rejects.toMatchObject(
+      violation,
+    );
+    await expect(
+      work.db
+        .updateTable('offers')
+        .set({ service_id: theirs.serviceId })
+        .where('id', '=', mine.offerId)
+        .execute(),
+    ).rejects.toMatchObject(violation);
+    await expect(
+      work.db
+        .updateTable('services')
+        .set({ group_id: theirGroup })
+        .where('id', '=', mine.serviceId)
+        .execute(),
+    ).rejects.toMatchObject(violation);
+    await expect(
+      work.db
+        .updateTable('offers')
+        .set({ provider_id: theirs.providerId })
+        .where('id', '=', mine.offerId)
+        .execute(),
+    ).rejects.toMatchObject(violation);
+  });
+});
+
+describe('what cannot be offered', () => {
+  it.each([
+    ['a negative price', { priceCents: -1 }, 'priceCents'],
+    ['a fraction of a cent', { priceCents: 0.5 }, 'priceCents'],
+    ['no minutes', { durationMinutes: 0 }, 'durationMinutes'],
+    ['an empty name', { name: ' ' }, 'name'],
+    ['a minimum above the capacity', { capacity: 2, minimumCapacity: 3 }, 'minimumCapacity'],
+    ['more units than there are', { materials: 'tooMany' as const }, 'materials'],
+  ])('is %s', async (_name, { materials, ...wrong }: Record<string, unknown>, field) => {
+    const made = await anOffer(app.work());
+    const room = await aThing(app.work(), { providerId: made.providerId });
+    const needs = materials ? { materials: [{ resourceId: room, units: 2 }] } : {};
+    const offer = { ...made, name: 'Prova', priceCents: 1, durationMinutes: 30, ...needs, ...wrong };
+    await expect(createOffer(app.work(), offer)).rejects.toMatchObject(refused('invalidInput', field));
+  });
+
+  it('is a period that ends before it begins, or a group of the same name', async () => {
+    const providerId = await aProvider(app.work());
+    const period = {
+      providerId,
+      name: 'Estate',
+      isAlwaysAvailable: false,
+      periodStartDate: '2026-12-01',
+      periodEndDate: '2026-11-01',
+    };
+    await expect(createService(app.work(), period)).rejects.toMatchObject(
+      refused('invalidInput', 'periodEndDate'),
+    );
+    const group = { providerId, name: 'Corpo', color: '#123456' };
+    await createGroup(app.work(), group);
+    await expect(createGroup(app.work(), group)).rejects.toMatchObject(refused('duplicateName'));
+    await expect(createGroup(app.work(), { ...group, name: 'Mente', color: 'red;}' })).rejects.toMatchObject(
+      refused('invalidInput', 'color'),
+    );
+  });
+});

@@ -1,0 +1,15 @@
+export type { OfferPeriod } from './rules/period.ts';
+export type { BookablePerson, NeededThing } from './store/bookable-offers.ts';
+export type { ListedOffer, ListedService } from './store/service-list.ts';
+export type { NewGroupInput, NewOfferInput, NewServiceInput, Standing } from './use-cases/change-catalog.ts';
+export {
+  changeOfferStanding,
+  changeServiceStanding,
+  createGroup,
+  createOffer,
+  createService,
+  updateOffer,
+} from './use-cases/change-catalog.ts';
+export type { BookableOffer } from './use-cases/get-bookable-offer.ts';
+export { getBookableOffer, getBookableOffersOf } from './use-cases/get-bookable-offer.ts';
+export { cheapestPriceCents, offersForBooking, providerOfOffer } from './use-cases/list-offers.ts';

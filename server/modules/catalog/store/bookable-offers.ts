@@ -1,0 +1,101 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Work } from '#server/kernel/work.ts';
+import type { PlanJson } from '#server/modules/packages/index.ts';
+import { planAsJson } from '#server/modules/packages/index.ts';
+import type { ProviderForBooking } from '#server/modules/providers/index.ts';
+import { providerForBookingAsJson } from '#server/modules/providers/index.ts';
+import { resourcesInUse } from '#server/modules/staff/index.ts';
+
+export interface BookablePerson {
+  resourceId: number;
+  name: string;
+  /** The person behind it, whose time is one across all providers. */
+  personId: number | null;
+}
+
+/** A room or thing the offer needs. */
+export interface NeededThing {
+  resourceId: number;
+  /** Units there are. */
+  quantity: number;
+  /** People one unit holds; null without a limit. */
+  capacity: number | null;
+  /** Units one booking takes. */
+  units: number;
+}
+
+export interface BookableOfferRow {
+  offerId: number;
+  providerId: number;
+  serviceId: number;
+  name: string;
+  serviceName: string;
+  priceCents: number;
+  durationMinutes: number;
+  prepareMinutes: number;
+  cleanupMinutes: number;
+  capacity: number;
+  minimumCapacity: number;
+  locationType: number;
+  minCalendarSlot: number | null;
+  isAlwaysAvailable: boolean;
+  periodStartDate: string | null;
+  periodEndDate: string | null;
+  periodStartMinute: number | null;
+  periodEndMinute: number | null;
+  group: { name: string; color: string } | null;
+  people: BookablePerson[];
+  things: NeededThing[];
+  provider: ProviderForBooking;
+  plan: PlanJson | null;
+}
+
+/** True for an offer `o` of service `s` that can be booked: both in use, somebody can do it, everything it needs is there. */
+export const isBookable = sql`o.active and not o.archived and s.active and not s.archived and s.service_type = 'N'
+  and exists (
+    select from offer_people op join ${resourcesInUse} r on r.provider_id = op.provider_id and r.id = op.resource_id
+    where op.provider_id = o.provider_id and op.offer_id = o.id)
+  and not exists (
+    select from offer_materials om
+    where om.provider_id = o.provider_id and om.offer_id = o.id and not exists (
+      select from ${resourcesInUse} r where r.provider_id = om.provider_id and r.id = om.resource_id))`;
+
+/** One offer with all that booking and availability look at: its own rows, the provider's settings, the plan. */
+export async function readBookableOffer(work: Work, offerId: number): Promise<BookableOfferRow | null> {
+  const rows = await readBookable(work, sql`o.id = ${offerId}`);
+  return rows[0] ?? null;
+}
+
+/** The offers of some providers, in the order each provider shows them. */
+export async function readBookableOffersOf(
+  work: Work,
+  providerIds: readonly number[],
+): Promise<BookableOfferRow[]> {
+  return readBookable(work, sql`o.provider_id = any(${providerIds}::bigint[])`);
+}
+
+async function readBookable(work: Work, which: RawBuilder<unknown>): Promise<BookableOfferRow[]> {
+  const { rows } = await sql<BookableOfferRow>`
+    select o.id as "offerId", o.provider_id as "providerId", o.service_id as "serviceId", o.name, s.name as "serviceName",
+      o.price_cents as "priceCents", o.duration_minutes as "durationMinutes", o.prepare_minutes as "prepareMinutes",
+      o.cleanup_minutes as "cleanupMinutes", o.capacity, o.minimum_capacity as "minimumCapacity",
+      s.location_type as "locationType", s.min_calendar_slot as "minCalendarSlot",
+      s.is_always_available as "isAlwaysAvailable", s.period_start_date as "periodStartDate",
+      s.period_end_date as "periodEndDate", s.period_start_minute as "periodStartMinute", s.period_end_minute as "periodEndMinute",
+      (select json_build_object('name', g.name, 'color', g.color) from offering_groups g
+        where g.provider_id = s.provider_id and g.id = s.group_id) as "group",
+      (select json_agg(json_build_object('resourceId', r.id, 'name', r.name, 'personId', r.person_id) order by r.position, r.id)
+        from offer_people op join ${resourcesInUse} r on r.provider_id = op.provider_id and r.id = op.resource_id
+        where op.provider_id = o.provider_id and op.offer_id = o.id) as people,
+      (select coalesce(json_agg(json_build_object('resourceId', r.id, 'quantity', r.quantity, 'capacity', r.capacity,
+          'units', om.units) order by r.id), '[]')
+        from offer_materials om join ${resourcesInUse} r on r.provider_id = om.provider_id and r.id = om.resource_id
+        where om.provider_id = o.provider_id and om.offer_id = o.id) as things,
+      ${providerForBookingAsJson(sql`o.provider_id`)} as provider,
+      ${planAsJson(sql`o.provider_id`)} as plan
+    from offers o join services s on s.provider_id = o.provider_id and s.id = o.service_id
+    where ${which} and ${isBookable}
+    order by o.provider_id, s.position, s.id, o.position, o.id`.execute(work.db);
+  return rows;
+}

@@ -1,0 +1,149 @@
+import type { InferOutput } from 'valibot';
+import type { Work } from '#server/kernel/work.ts';
+import type { NewGroup, NewOffer, NewService, OfferChanges } from '../rules/new-offering.ts';
+import { catalogTables } from './tables.ts';
+
+type Group = InferOutput<typeof NewGroup>;
+type Service = InferOutput<typeof NewService>;
+type Offer = InferOutput<typeof NewOffer>;
+
+export async function insertGroup(work: Work, providerId: number, group: Group): Promise<number> {
+  const { id } = await catalogTables(work)
+    .insertInto('offering_groups')
+    .values({ provider_id: providerId, kind: 'service', ...group })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function hasGroup(work: Work, providerId: number, groupId: number): Promise<boolean> {
+  const row = await catalogTables(work)
+    .selectFrom('offering_groups')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .where('id', '=', groupId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertService(work: Work, providerId: number, service: Service): Promise<number> {
+  const { id } = await catalogTables(work)
+    .insertInto('services')
+    .values({
+      provider_id: providerId,
+      group_id: service.groupId,
+      name: service.name,
+      description: service.description,
+      image_url: service.imageUrl,
+      is_always_available: service.isAlwaysAvailable,
+      period_start_date: service.periodStartDate,
+      period_end_date: service.periodEndDate,
+      period_start_minute: service.periodStartMinute,
+      period_end_minute: service.periodEndMinute,
+      location_type: service.locationType,
+      min_calendar_slot: service.minCalendarSlot,
+      position: service.position,
+      created_at: work.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function hasService(work: Work, providerId: number, serviceId: number): Promise<boolean> {
+  const row = await catalogTables(work)
+    .selectFrom('services')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .where('id', '=', serviceId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertOffer(
+  work: Work,
+  providerId: number,
+  serviceId: number,
+  offer: Offer,
+): Promise<number> {
+  const { id } = await catalogTables(work)
+    .insertInto('offers')
+    .values({
+      provider_id: providerId,
+      service_id: serviceId,
+      name: offer.name,
+      description: offer.description,
+      price_cents: offer.priceCents,
+      duration_minutes: offer.durationMinutes,
+      prepare_minutes: offer.prepareMinutes,
+      cleanup_minutes: offer.cleanupMinutes,
+      capacity: offer.capacity,
+      minimum_capacity: offer.minimumCapacity,
+      position: offer.position,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Replaces who can do an offer and what it needs. */
+export async function replaceNeeds(
+  work: Work,
+  providerId: number,
+  offerId: number,
+  { people, materials }: Pick<Offer, 'people' | 'materials'>,
+): Promise<void> {
+  const tables = catalogTables(work);
+  const ofOffer = { provider_id: providerId, offer_id: offerId };
+  for (const table of ['offer_people', 'offer_materials'] as const) {
+    await tables
+      .deleteFrom(table)
+      .where('provider_id', '=', providerId)
+      .where('offer_id', '=', offerId)
+      .execute();
+  }
+  if (people.length > 0) {
+    await tables
+      .insertInto('offer_people')
+      .values(people.map((id) => ({ ...ofOffer, resource_id: id })))
+      .execute();
+  }
+  if (materials.length > 0) {
+    const rows = materials.map(({ resourceId, units }) => ({ ...ofOffer, resource_id: resourceId, units }));
+    await tables.insertInto('offer_materials').values(rows).execute();
+  }
+}
+
+/** @returns whether the provider has such an offer */
+export async function updateOfferRow(
+  work: Work,
+  providerId: number,
+  offerId: number,
+  changes: InferOutput<typeof OfferChanges>,
+): Promise<boolean> {
+  const { name, description, priceCents, durationMinutes } = changes;
+  const { numUpdatedRows } = await catalogTables(work)
+    .updateTable('offers')
+    // A field that is not given stays as it is.
+    .set({ name, description, price_cents: priceCents, duration_minutes: durationMinutes })
+    .where('provider_id', '=', providerId)
+    .where('id', '=', offerId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns whether the provider has such a service or offer */
+export async function setStanding(
+  work: Work,
+  table: 'services' | 'offers',
+  { providerId, id }: { providerId: number; id: number },
+  { isActive, isArchived }: { isActive?: boolean; isArchived?: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await catalogTables(work)
+    .updateTable(table)
+    .set({ active: isActive, archived: isArchived })
+    .where('provider_id', '=', providerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

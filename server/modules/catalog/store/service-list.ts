@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Work } from '#server/kernel/work.ts';
+import { resourcesInUse } from '#server/modules/staff/index.ts';
+import { isBookable } from './bookable-offers.ts';
+
+/** An offer on the price list. */
+export interface ListedOffer {
+  id: number;
+  name: string;
+  description: string;
+  priceCents: number;
+  durationMinutes: number;
+  capacity: number;
+  resources: { id: number; name: string }[];
+}
+
+/** A heading with what can be booked under it; at least one offer. */
+export interface ListedService {
+  id: number;
+  providerId: number;
+  name: string;
+  description: string;
+  serviceType: 'N';
+  isAlwaysAvailable: boolean;
+  imageUrl: string | null;
+  group: { id: number; name: string; color: string } | null;
+  offers: ListedOffer[];
+}
+
+const MOST_SERVICES = 200;
+
+/** The provider's price list, in its order: headings without anything bookable are left out. */
+export async function readServiceList(work: Work, providerId: number): Promise<ListedService[]> {
+  const { rows } = await sql<ListedService>`
+    select s.id, s.provider_id as "providerId", s.name, s.description, s.service_type as "serviceType",
+      s.is_always_available as "isAlwaysAvailable", s.image_url as "imageUrl",
+      case when g.id is not null then json_build_object('id', g.id, 'name', g.name, 'color', g.color) end as "group",
+      json_agg(json_build_object('id', o.id, 'name', o.name, 'description', o.description, 'priceCents', o.price_cents,
+          'durationMinutes', o.duration_minutes, 'capacity', o.capacity,
+          'resources', (select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.position, r.id)
+            from offer_people op join ${resourcesInUse} r on r.provider_id = op.provider_id and r.id = op.resource_id
+            where op.provider_id = o.provider_id and op.offer_id = o.id))
+        order by o.position, o.id) as offers
+    from services s
+      join offers o on o.provider_id = s.provider_id and o.service_id = s.id
+      left join offering_groups g on g.provider_id = s.provider_id and g.id = s.group_id
+    where s.provider_id = ${providerId} and ${isBookable}
+    group by s.provider_id, s.id, g.provider_id, g.id
+    order by g.position nulls last, g.id, s.position, s.id
+    limit ${MOST_SERVICES}`.execute(work.db);
+  return rows;
+}
+
+/** The lowest price of each provider that has anything bookable. A marketplace read: it spans providers. */
+export async function readCheapestPrices(
+  work: Work,
+  providerIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ providerId: number; priceCents: number }>`
+    select o.provider_id as "providerId", min(o.price_cents) as "priceCents"
+    from offers o join services s on s.provider_id = o.provider_id and s.id = o.service_id
+    where o.provider_id = any(${providerIds}::bigint[]) and ${isBookable}
+    group by o.provider_id`.execute(work.db);
+  return new Map(rows.map((row) => [row.providerId, row.priceCents]));
+}
+
+/** Whose offer it is: the look-up by id alone that calls with only an id begin with. */
+export async function readProviderOfOffer(work: Work, offerId: number): Promise<number | null> {
+  const { rows } = await sql<{ providerId: number }>`
+    select provider_id as "providerId" from offers where id = ${offerId}`.execute(work.db);
+  return rows[0]?.providerId ?? null;
+}

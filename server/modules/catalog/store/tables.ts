@@ -1,0 +1,5 @@
+import type { Work } from '#server/kernel/work.ts';
+
+/** The tables this module owns. */
+export const catalogTables = (work: Work) =>
+  work.db.$pickTables<'offering_groups' | 'services' | 'offers' | 'offer_people' | 'offer_materials'>();

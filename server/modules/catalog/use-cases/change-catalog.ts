@@ -1,0 +1,149 @@
+import * as v from 'valibot';
+import { RESOURCE_KINDS } from '#contracts/statuses.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { resourcesOf } from '#server/modules/staff/index.ts';
+import type { OffersChanged } from '../facts.ts';
+import { NewGroup, NewOffer, NewService, OfferChanges } from '../rules/new-offering.ts';
+import {
+  hasGroup,
+  hasService,
+  insertGroup,
+  insertOffer,
+  insertService,
+  replaceNeeds,
+  setStanding,
+  updateOfferRow,
+} from '../store/offerings.ts';
+
+type OfProvider = { providerId: number };
+export type NewGroupInput = OfProvider & v.InferInput<typeof NewGroup>;
+export type NewServiceInput = OfProvider & v.InferInput<typeof NewService>;
+/** `people` are the resources that can do it, `materials` the things that must be free too. */
+export type NewOfferInput = OfProvider & { serviceId: number } & v.InferInput<typeof NewOffer>;
+export interface Standing {
+  isActive?: boolean;
+  isArchived?: boolean;
+}
+
+/**
+ * Adds a group of services.
+ * @throws Refusal invalidInput; duplicateName
+ * @returns its id
+ */
+export async function createGroup(work: Work, { providerId, ...given }: NewGroupInput): Promise<number> {
+  const group = checked(NewGroup, given);
+  return work.transaction((work) => insertGroup(work, providerId, group));
+}
+
+/**
+ * Adds a heading for offers.
+ * @throws Refusal invalidInput
+ * @returns its id
+ */
+export async function createService(work: Work, { providerId, ...given }: NewServiceInput): Promise<number> {
+  const service = checked(NewService, given);
+  return work.transaction(async (work) => {
+    if (service.groupId !== null && !(await hasGroup(work, providerId, service.groupId))) refuse('groupId');
+    return insertService(work, providerId, service);
+  });
+}
+
+/**
+ * Adds an offer under a heading.
+ * @throws Refusal invalidInput, also for a service, person or thing the provider does not have
+ * @returns its id
+ */
+export async function createOffer(
+  work: Work,
+  { providerId, serviceId, ...given }: NewOfferInput,
+): Promise<number> {
+  const offer = checked(NewOffer, given);
+  return work.transaction(async (work) => {
+    if (!(await hasService(work, providerId, serviceId))) refuse('serviceId');
+    await refuseUnknownNeeds(work, providerId, offer);
+    const offerId = await insertOffer(work, providerId, serviceId, offer);
+    await replaceNeeds(work, providerId, offerId, offer);
+    await tell(work, providerId);
+    return offerId;
+  });
+}
+
+/**
+ * Changes name, description, price or minutes; bookings that exist keep what they were made with.
+ * @throws Refusal invalidInput; notFound
+ */
+export async function updateOffer(
+  work: Work,
+  { providerId, offerId, ...given }: OfProvider & { offerId: number } & v.InferInput<typeof OfferChanges>,
+): Promise<void> {
+  const changes = checked(OfferChanges, given);
+  if (Object.keys(changes).length === 0) return;
+  await work.transaction(async (work) => {
+    if (!(await updateOfferRow(work, providerId, offerId, changes))) throw new Refusal('notFound');
+    await tell(work, providerId);
+  });
+}
+
+/** Switches an offer on or off, archives or restores it. @throws Refusal notFound */
+export async function changeOfferStanding(
+  work: Work,
+  offer: OfProvider & { offerId: number },
+  standing: Standing,
+): Promise<void> {
+  await changeStanding(work, 'offers', { providerId: offer.providerId, id: offer.offerId }, standing);
+}
+
+/** Switches a heading and all under it on or off, archives or restores it. @throws Refusal notFound */
+export async function changeServiceStanding(
+  work: Work,
+  service: OfProvider & { serviceId: number },
+  standing: Standing,
+): Promise<void> {
+  await changeStanding(work, 'services', { providerId: service.providerId, id: service.serviceId }, standing);
+}
+
+async function changeStanding(
+  work: Work,
+  table: 'services' | 'offers',
+  which: OfProvider & { id: number },
+  standing: Standing,
+): Promise<void> {
+  if (standing.isActive === undefined && standing.isArchived === undefined) return;
+  await work.transaction(async (work) => {
+    if (!(await setStanding(work, table, which, standing))) throw new Refusal('notFound');
+    await tell(work, which.providerId);
+  });
+}
+
+async function refuseUnknownNeeds(
+  work: Work,
+  providerId: number,
+  { people, materials }: v.InferOutput<typeof NewOffer>,
+): Promise<void> {
+  const ids = [...people, ...materials.map(({ resourceId }) => resourceId)];
+  const known = new Map(
+    (await resourcesOf(work, providerId, ids)).map((resource) => [resource.id, resource]),
+  );
+  if (new Set(ids).size < ids.length) refuse('people', 'materials');
+  if (people.some((id) => known.get(id)?.kind !== RESOURCE_KINDS.human)) refuse('people');
+  const isMissing = materials.some(({ resourceId, units }) => {
+    const thing = known.get(resourceId);
+    return thing?.kind !== RESOURCE_KINDS.physical || units > thing.quantity;
+  });
+  if (isMissing) refuse('materials');
+}
+
+async function tell(work: Work, providerId: number): Promise<void> {
+  await work.announce({ name: 'offersChanged', data: { providerId } } satisfies OffersChanged);
+}
+
+function checked<Schema extends v.GenericSchema>(schema: Schema, given: unknown): v.InferOutput<Schema> {
+  const read = v.safeParse(schema, given);
+  if (read.success) return read.output;
+  return refuse(...read.issues.map((issue) => v.getDotPath(issue) ?? ''));
+}
+
+function refuse(...affected: string[]): never {
+  throw new Refusal('invalidInput', { affected });
+}

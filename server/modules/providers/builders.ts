@@ -1,0 +1,50 @@
+import type { PackageId } from '#contracts/package-ids.ts';
+import { subscribeToPackage } from '#server/modules/packages/index.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { NewProvider, ProviderStanding } from './index.ts';
+import { addPhoto, changeStanding, createProvider, publishProvider } from './index.ts';
+
+export type ProviderWanted = Partial<NewProvider> &
+  ProviderStanding & {
+    /** Default: Grow, which opens booking, payment and staff. */
+    packageId?: PackageId;
+    /** When the package ends; default: it does not. */
+    packageEndsAt?: Date | null;
+    isPublished?: boolean;
+  };
+
+/** For tests: a published center in Bologna on the package Grow, unless told otherwise. @returns its id */
+export async function aProvider(work: Work, wanted: ProviderWanted = {}): Promise<number> {
+  const {
+    packageId = 1,
+    packageEndsAt = null,
+    isPublished = true,
+    isActive,
+    isLocked,
+    canUnlock,
+    ...profile
+  } = wanted;
+  return work.transaction(async (work) => {
+    const providerId = await createProvider(work, {
+      type: 'C',
+      name: 'Il Prato',
+      description: 'Massaggi e movimento, a due passi dal centro.',
+      addressLine1: 'Via delle Fragole 3',
+      postalCode: '40121',
+      city: 'Bologna',
+      cityKey: 'it-bologna',
+      latitude: 44.4949,
+      longitude: 11.3426,
+      ...profile,
+    });
+    await addPhoto(work, providerId, { drawingSeed: providerId % 512, width: 1920, height: 1200 });
+    if (packageId > 0)
+      await subscribeToPackage(work, providerId, { packageId, amountCents: 2900, endsAt: packageEndsAt });
+    if (isPublished) await publishProvider(work, providerId);
+    const standing = { isActive, isLocked, canUnlock };
+    if (Object.values(standing).some((value) => value !== undefined)) {
+      await changeStanding(work, providerId, standing, 'system:test');
+    }
+    return providerId;
+  });
+}

@@ -1,0 +1,18 @@
+export type PublishingNeed = 'description' | 'photo' | 'location';
+
+/** What a profile still lacks before it may be published (specification section 4, "Publishing"). */
+export function missingForPublishing(profile: {
+  description: string;
+  photoCount: number;
+  city: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}): PublishingNeed[] {
+  const hasLocation = profile.city !== null && profile.latitude !== null && profile.longitude !== null;
+  const needs: [PublishingNeed, boolean][] = [
+    ['description', profile.description.trim() !== ''],
+    ['photo', profile.photoCount > 0],
+    ['location', hasLocation],
+  ];
+  return needs.flatMap(([need, isMet]) => (isMet ? [] : [need]));
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import type { ApiErrorInput } from '#contracts/api-error.ts';
+import { readPaymentSetting } from '#contracts/payment-setting.ts';
+import type { PaymentSetting } from '#contracts/statuses.ts';
+import { isZoneId } from '#contracts/time.ts';
+import { LONGEST_PHONE } from '#contracts/validation/contact-details.ts';
+import { Email } from '#contracts/validation/email.ts';
+import { paragraphs, plainText, requiredText } from '#contracts/validation/plain-text.ts';
+
+const LONGEST_LINE = 200;
+const LONGEST_URL = 500;
+const LONGEST_DESCRIPTION = 5000;
+const MOST_TAGS = 20;
+
+const line = plainText(LONGEST_LINE);
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const degrees = (most: number) => v.nullable(v.pipe(v.number(), v.minValue(-most), v.maxValue(most)));
+
+/** A web address; https is added when no scheme is typed (ledger FRM-10). */
+const webAddress = v.pipe(
+  plainText(LONGEST_URL),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const typed = dataset.value;
+    if (typed === null) return null;
+    const address = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
+    if (/^https?:\/\/\S+$/i.test(address) && URL.canParse(address)) return new URL(address).href;
+    addIssue({ message: 'url' });
+    return NEVER;
+  }),
+);
+
+const paymentSetting = v.pipe(
+  v.string(),
+  v.transform(readPaymentSetting),
+  v.custom<PaymentSetting>((setting) => setting !== null, 'unknown'),
+);
+
+/** What a provider says about itself and how it wants to be booked; every field is optional in a change. */
+const ProviderProfile = v.partial(
+  v.object({
+    name: requiredText(120),
+    description: paragraphs(LONGEST_DESCRIPTION),
+    phone: plainText(LONGEST_PHONE),
+    email: v.nullable(Email),
+    url: webAddress,
+    blog: webAddress,
+    facebook: webAddress,
+    instagram: webAddress,
+    linkedin: webAddress,
+    skype: line,
+    twitter: webAddress,
+    youtube: webAddress,
+    tags: v.pipe(v.array(requiredText(40)), v.maxLength(MOST_TAGS)),
+    openingTime: line,
+    timeNote: line,
+    language: v.picklist(['it', 'en', 'sv']),
+    timeZone: v.pipe(
+      v.string(),
+      v.check((zone) => isZoneId(zone), 'unknown'),
+    ),
+    addressLine1: line,
+    addressLine2: line,
+    city: line,
+    cityKey: v.nullable(v.pipe(v.string(), v.regex(/^[a-z]{2}-[a-z0-9-]{1,80}$/))),
+    postalCode: plainText(20),
+    state: line,
+    countryCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+    latitude: degrees(90),
+    longitude: degrees(180),
+    acceptPayments: paymentSetting,
+    freeCancellationHours: whole(0, 8760),
+    reservationOffsetMinutes: whole(0, 525_600),
+    bookingHorizonDays: whole(1, 730),
+    defaultTimeSlotStep: whole(1, 1440),
+    notificationEmail: v.nullable(Email),
+    appName: line,
+  }),
+);
+
+export type ProviderProfileInput = v.InferInput<typeof ProviderProfile>;
+export type ProviderProfile = v.InferOutput<typeof ProviderProfile>;
+
+/** Reads a profile or a change of one; only the fields that were given come back, cleaned. */
+export function readProfile(given: object): { profile: ProviderProfile } | { inputs: ApiErrorInput[] } {
+  const read = v.safeParse(ProviderProfile, given);
+  if (read.success) return { profile: read.output };
+  return {
+    inputs: read.issues.map((issue) => ({ code: issue.message, affected: [v.getDotPath(issue) ?? ''] })),
+  };
+}

@@ -1,0 +1,6 @@
+export type { Resource } from './store/resources.ts';
+export { resourcesInUse } from './store/resources-in-use.ts';
+export type { NewResource } from './use-cases/add-resource.ts';
+export { addResource } from './use-cases/add-resource.ts';
+export { archiveResource } from './use-cases/archive-resource.ts';
+export { resourcesOf } from './use-cases/resources-of.ts';

@@ -1,0 +1,25 @@
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { ResourceChanged } from '../facts.ts';
+import { setArchived } from '../store/resources.ts';
+
+/**
+ * Takes a resource out of use, or back into it: it accepts no new booking, those that exist stay.
+ * @throws Refusal notFound when the provider has no such resource
+ */
+export async function archiveResource(
+  work: Work,
+  {
+    providerId,
+    resourceId,
+    isArchived = true,
+  }: { providerId: number; resourceId: number; isArchived?: boolean },
+): Promise<void> {
+  await work.transaction(async (work) => {
+    if (!(await setArchived(work, providerId, resourceId, isArchived))) throw new Refusal('notFound');
+    await work.announce({
+      name: 'resourceChanged',
+      data: { providerId, resourceId },
+    } satisfies ResourceChanged);
+  });
+}
