@@ -414,6 +414,7 @@ export interface Refunds {
   created_at: Instant;
   id: Generated<number>;
   idempotency_key: string;
+  key_stored_at: Instant;
   order_id: number;
   processor_refund_id: string | null;
   provider_id: number;
@@ -455,6 +456,7 @@ export interface Reservations {
   starts_at: Instant;
   status: string;
   time_zone: string;
+  total_cents: number;
   visitor: string | null;
   /**
    * keyed hash of the network address while the booking waits, to limit open holds; then null

@@ -52,11 +52,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       starts_at timestamptz,
       ends_at timestamptz,
       duration_minutes integer,
+      payable_until timestamptz,
       created_at timestamptz not null,
       primary key (provider_id, id),
       foreign key (provider_id, customer_id) references customers (provider_id, id),
       constraint orders_one_per_subject unique (provider_id, subject, subject_id)
     );
+    comment on column orders.payable_until is 'from this instant on no payment may be started; null = no limit';
+    create index orders_of_subject on orders (subject, subject_id);
     create index orders_of_person on orders (person_id, created_at desc, id desc);
     create index orders_of_customer on orders (provider_id, customer_id);
 
@@ -64,20 +67,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       provider_id bigint not null,
       id bigint generated always as identity unique,
       order_id bigint not null,
-      attempt smallint not null,
+      attempt smallint not null check (attempt >= 1),
+      description text not null,
       processor_account_id text not null,
       processor_intent_id text,
       idempotency_key text not null unique,
       amount_cents integer not null check (amount_cents > 0),
       platform_fee_cents integer not null check (platform_fee_cents >= 0),
-      state text not null check (state in ('starting', 'open', 'succeeded', 'canceled')),
+      state text not null check (state in ('starting', 'open', 'succeeded', 'canceled', 'surplus')),
       created_at timestamptz not null,
       settled_at timestamptz,
       primary key (provider_id, id),
+      check (state not in ('succeeded', 'surplus') or (processor_intent_id is not null and settled_at is not null)),
       foreign key (provider_id, order_id) references orders (provider_id, id),
       constraint card_payments_attempts unique (provider_id, order_id, attempt),
       constraint card_payments_intents unique (processor_intent_id)
     );
+    comment on column card_payments.description is 'sent with the idempotency key: a repeated call must say the same';
+    comment on column card_payments.state is 'surplus: paid although the order no longer needed it, goes back';
     create unique index card_payments_one_success on card_payments (provider_id, order_id) where state = 'succeeded';
     create index card_payments_in_flight on card_payments (created_at) where state in ('starting', 'open');
 
@@ -87,10 +94,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       order_id bigint not null,
       card_payment_id bigint not null,
       amount_cents integer not null check (amount_cents > 0),
-      reason text not null check (reason in ('cancelledInTime', 'placeLost', 'providerDecision')),
+      reason text not null check (reason in ('cancelledInTime', 'placeLost', 'providerDecision', 'surplus')),
       state text not null check (state in ('requested', 'succeeded', 'failed')),
+      attempt smallint not null default 1 check (attempt >= 1),
       idempotency_key text not null unique,
-      processor_refund_id text,
+      key_stored_at timestamptz not null,
+      processor_refund_id text unique,
       created_at timestamptz not null,
       settled_at timestamptz,
       primary key (provider_id, id),
@@ -105,9 +114,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id bigint generated always as identity unique,
       order_id bigint not null,
       happened_at timestamptz not null,
-      reason text not null check (reason in ('capture', 'platformFee', 'refund', 'platformFeeReturn')),
-      debit_account text not null check (debit_account in ('processor', 'order', 'platform', 'provider')),
-      credit_account text not null check (credit_account in ('processor', 'order', 'platform', 'provider')),
+      reason text not null,
+      debit_account text not null,
+      credit_account text not null,
       amount_cents integer not null check (amount_cents > 0),
       card_payment_id bigint,
       refund_id bigint,
@@ -115,9 +124,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key (provider_id, order_id) references orders (provider_id, id),
       foreign key (provider_id, card_payment_id) references card_payments (provider_id, id),
       foreign key (provider_id, refund_id) references refunds (provider_id, id),
-      check (debit_account <> credit_account)
+      check ((reason, debit_account, credit_account) in (
+        ('capture', 'processor', 'order'),
+        ('platformFee', 'provider', 'platform'),
+        ('refund', 'order', 'processor'),
+        ('platformFeeReturn', 'platform', 'provider'),
+        ('refundReversal', 'processor', 'order'))),
+      check ((reason in ('capture', 'platformFee')) = (card_payment_id is not null and refund_id is null)),
+      check ((reason in ('refund', 'platformFeeReturn', 'refundReversal')) = (refund_id is not null and card_payment_id is not null))
     );
-    comment on table ledger_entries is 'double entry: every row takes from one account what it gives to another';
+    comment on table ledger_entries is 'double entry: every row takes from one account (credit) what it gives to another (debit)';
+    comment on column ledger_entries.debit_account is 'processor: held by the card processor for the provider; order: paid by the customer';
+    comment on column ledger_entries.reason is 'refundReversal: a refund that was thought done came back from the bank';
     create index ledger_entries_of_order on ledger_entries (provider_id, order_id);
     create unique index ledger_entries_once_per_payment on ledger_entries (provider_id, card_payment_id, reason) where refund_id is null;
     create unique index ledger_entries_once_per_refund on ledger_entries (provider_id, refund_id, reason) where refund_id is not null;

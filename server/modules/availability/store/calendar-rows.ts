@@ -28,51 +28,73 @@ export interface HoldRow {
   expiresAt: number | null;
 }
 
-interface Asked {
+export interface CalendarsAsked {
   providerId: number;
   resourceIds: readonly number[];
-  /** Holds that touch this range; working time, breaks and holidays come whole. */
+}
+
+/** Holds that touch this range are read; working time, breaks and holidays come whole. */
+export interface CalendarRange {
   from: Date;
   to: Date;
 }
 
+const NOTHING: CalendarRows = { workingTimes: [], breaks: [], holidays: [], holds: [] };
+
+/** The calendars of some resources of one provider, in one round trip. */
+export async function readCalendarRows(work: Work, asked: CalendarsAsked, range: CalendarRange): Promise<CalendarRows> {
+  return (await readCalendarRowsOfMany(work, [asked], range)).get(asked.providerId) ?? NOTHING;
+}
+
 /**
- * Reads the calendars of some resources of one provider in one round trip. A person's holds in other centers count as
- * taken time, without saying where or what. Expired holds are included; whoever asks compares them with the clock.
+ * The calendars of several providers' resources, in one round trip. A person's holds in other centers count as taken
+ * time, without saying where or what. Expired holds are included; whoever asks compares them with the clock.
  */
-export async function readCalendarRows(work: Work, { providerId, resourceIds, from, to }: Asked): Promise<CalendarRows> {
-  const ids = [...resourceIds];
-  const { rows } = await sql<CalendarRows>`
-    select
-      (select coalesce(json_agg(json_build_object('resourceId', resource_id, 'weekday', weekday,
+export async function readCalendarRowsOfMany(
+  work: Work,
+  asked: readonly CalendarsAsked[],
+  { from, to }: CalendarRange,
+): Promise<Map<number, CalendarRows>> {
+  const pairs = asked.flatMap(({ providerId, resourceIds }) => resourceIds.map((resourceId) => ({ providerId, resourceId })));
+  if (pairs.length === 0) return new Map();
+  const { rows } = await sql<CalendarRows & { providerId: number }>`
+    with asked as materialized (
+      select * from unnest(${pairs.map((pair) => pair.providerId)}::bigint[], ${pairs.map((pair) => pair.resourceId)}::bigint[])
+        as pair (provider_id, resource_id))
+    select p.provider_id as "providerId",
+      (select coalesce(json_agg(json_build_object('resourceId', w.resource_id, 'weekday', weekday,
           'startMinute', start_minute, 'endMinute', end_minute)), '[]')
-        from working_times where provider_id = ${providerId} and resource_id = any(${ids}::bigint[])) as "workingTimes",
-      (select coalesce(json_agg(json_build_object('resourceId', resource_id, 'weekday', weekday, 'localDate', local_date,
+        from working_times w join asked using (provider_id, resource_id) where w.provider_id = p.provider_id) as "workingTimes",
+      (select coalesce(json_agg(json_build_object('resourceId', b.resource_id, 'weekday', weekday, 'localDate', local_date,
           'startMinute', start_minute, 'endMinute', end_minute)), '[]')
-        from breaks where provider_id = ${providerId} and resource_id = any(${ids}::bigint[])) as "breaks",
-      (select coalesce(json_agg(json_build_object('resourceId', resource_id, 'startsLocal', starts_local,
+        from breaks b join asked using (provider_id, resource_id) where b.provider_id = p.provider_id) as "breaks",
+      (select coalesce(json_agg(json_build_object('resourceId', h.resource_id, 'startsLocal', starts_local,
           'endsLocal', ends_local, 'isWholeDay', is_whole_day)), '[]')
-        from holidays where provider_id = ${providerId} and (resource_id is null or resource_id = any(${ids}::bigint[]))
-          and ends_local > ${from}::timestamptz at time zone 'UTC' - interval '2 days') as "holidays",
+        from holidays h where h.provider_id = p.provider_id
+          and h.ends_local > (${from}::timestamptz at time zone 'UTC') - interval '2 days'
+          and h.starts_local < (${to}::timestamptz at time zone 'UTC') + interval '2 days') as "holidays",
       (select coalesce(json_agg(json_build_object('resourceId', resource_id, 'unit', unit, 'occasionId', occasion_id, 'seat', seat,
           'kind', kind, 'holderId', holder_id, 'offerId', offer_id, 'mainResourceId', main_resource_id,
           'startsAt', extract(epoch from starts_at)::bigint / 60,
           'from', extract(epoch from lower(busy))::bigint / 60, 'to', extract(epoch from upper(busy))::bigint / 60,
-          'expiresAt', extract(epoch from expires_at) * 1000) order by lower(busy)), '[]')
+          'expiresAt', (extract(epoch from expires_at) * 1000)::bigint) order by lower(busy)), '[]')
         from (
           select here.resource_id, here.unit, here.occasion_id, here.seat, here.kind, here.holder_id, here.offer_id,
               here.main_resource_id, here.starts_at, here.busy, here.expires_at
-            from unnest(${ids}::bigint[]) as asked (id)
-            join holds here on here.provider_id = ${providerId} and here.resource_id = asked.id
+            from asked
+            join holds here on here.provider_id = asked.provider_id and here.resource_id = asked.resource_id
               and here.busy && tstzrange(${from}, ${to})
+            where asked.provider_id = p.provider_id
           union all
           select own.id, 1, elsewhere.occasion_id, elsewhere.seat, elsewhere.kind, null, null, own.id,
               elsewhere.starts_at, elsewhere.busy, elsewhere.expires_at
-            from resources own
+            from asked
+            join resources own on own.provider_id = asked.provider_id and own.id = asked.resource_id and own.person_id is not null
             join holds elsewhere on elsewhere.person_id = own.person_id and elsewhere.provider_id <> own.provider_id
-            where own.provider_id = ${providerId} and own.id = any(${ids}::bigint[])
               and elsewhere.busy && tstzrange(${from}, ${to})
+            where asked.provider_id = p.provider_id
         ) as taken) as "holds"
+    from (select distinct provider_id from asked) as p
   `.execute(work.db);
-  return rows[0] ?? { workingTimes: [], breaks: [], holidays: [], holds: [] };
+  return new Map(rows.map(({ providerId, ...calendar }) => [providerId, calendar]));
 }

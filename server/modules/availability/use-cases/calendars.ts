@@ -1,5 +1,6 @@
 import { dayNumberOf, localDateOfDay } from '#contracts/time.ts';
 import type { IsoWeekday } from '#contracts/time.ts';
+import type { NeededThing } from '#server/modules/catalog/index.ts';
 import type { Break, Holiday } from '../rules/closures.ts';
 import { resolveBreaks, resolveHolidays } from '../rules/closures.ts';
 import type { Interval } from '../rules/interval.ts';
@@ -7,15 +8,6 @@ import type { BusyInterval, Occasion, PersonCalendar, PhysicalResource, UnitBusy
 import { workingWeekOf } from '../rules/working-week.ts';
 import type { Zone } from '#contracts/time.ts';
 import type { CalendarRows, HoldRow } from '../store/calendar-rows.ts';
-
-/** A thing an offer needs, as the catalog tells it. */
-export interface NeededThing {
-  resourceId: number;
-  quantity: number;
-  /** People one unit holds; null without limit. */
-  capacity: number | null;
-  units: number;
-}
 
 /** The rows of a provider's calendars without what has expired or belongs to a booking that is being moved. */
 export function holdsThatCount(rows: CalendarRows, now: Date, movedHolderId: number | null = null): HoldRow[] {

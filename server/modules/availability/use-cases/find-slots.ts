@@ -4,11 +4,11 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { AvailabilityDates } from '../rules/free-dates.ts';
 import { availabilityDates } from '../rules/free-dates.ts';
-import { firstOpenSlot, openSlots } from '../rules/open-slots.ts';
+import { openSlots } from '../rules/open-slots.ts';
 import type { AvailabilityQuestion, PersonCalendar } from '../rules/question.ts';
 import { readCalendarRows } from '../store/calendar-rows.ts';
-import type { OfferOnCalendar } from './bookable-offer.ts';
-import { termsNow } from './bookable-offer.ts';
+import type { OfferOnCalendar } from './offer-on-calendar.ts';
+import { termsNow } from './offer-on-calendar.ts';
 import { holdsThatCount, personCalendar, physicalResource } from './calendars.ts';
 
 export interface SlotsAsked {
@@ -34,15 +34,6 @@ export async function findFreeDates(work: Work, asked: SlotsAsked): Promise<Avai
   return { zone, ...availabilityDates(question, people, today, lastDate) };
 }
 
-/** The earliest start with anyone within some days from now, or null. */
-export async function findNextStart(work: Work, offer: OfferOnCalendar, days: number): Promise<EpochMinutes | null> {
-  const { zone } = termsNow(offer, work.now());
-  const today = localDateOf(zone, epochMinutesOf(work.now()));
-  const lastDate = addDays(today, days);
-  const { question, people } = await look(work, { offer, resourceId: null }, today, lastDate);
-  return firstOpenSlot(question, people, today, lastDate);
-}
-
 async function look(
   work: Work,
   { offer, resourceId, movedReservationId = null }: SlotsAsked,
@@ -55,7 +46,11 @@ async function look(
   // A block of the evening before and buffers reach over the edges.
   const range = { from: startOfDay(zone, dayNumberOf(fromDate) - 1), to: startOfDay(zone, dayNumberOf(toDate) + 2) };
   const resourceIds = [...candidates, ...offer.things].map((resource) => resource.resourceId);
-  const rows = await readCalendarRows(work, { providerId: offer.providerId, resourceIds, from: dateOf(range.from), to: dateOf(range.to) });
+  const rows = await readCalendarRows(
+    work,
+    { providerId: offer.providerId, resourceIds },
+    { from: dateOf(range.from), to: dateOf(range.to) },
+  );
   const holds = holdsThatCount(rows, work.now(), movedReservationId);
   const resources = offer.things.map((thing) => physicalResource(thing, rows, holds, zone, range));
   return {

@@ -1,23 +1,28 @@
 import type { EpochMinutes } from '#contracts/time.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { deleteHolds, keepHolds } from '../store/holds.ts';
-import type { OfferOnCalendar } from './bookable-offer.ts';
 import { calendarScope } from './calendar-scope.ts';
+import type { OfferOnCalendar } from './offer-on-calendar.ts';
 import { takeTime } from './take-time.ts';
 
 /**
- * Makes time held for a while held for good. While the hold stands nobody else can have taken the place; once it is gone
- * everything is checked and taken anew, only the notice no longer counts: the customer was in time.
- *
+ * Makes time held for a while held for good. While the hold stands nobody else can have taken the place.
+ * @returns false when the hold is gone: then the time must be taken anew (`retakeTime`)
+ */
+export async function keepTime(work: Work, providerId: number, reservationId: number): Promise<boolean> {
+  return keepHolds(work, providerId, reservationId);
+}
+
+/**
+ * Takes time anew, for good, for a booking whose hold ran out: everything is checked again, only the notice no longer
+ * counts, since the customer was in time.
  * @throws Refusal with the reason when the place is lost
  */
-export async function keepTime(
+export async function retakeTime(
   work: Work,
-  held: { offer: OfferOnCalendar; at: EpochMinutes; resourceId: number; reservationId: number },
+  lost: { offer: OfferOnCalendar; at: EpochMinutes; resourceId: number; reservationId: number },
 ): Promise<void> {
-  const isKept = await keepHolds(work, held.offer.providerId, held.reservationId);
-  if (isKept) return;
-  await takeTime(work, { ...held, offer: { ...held.offer, noticeMinutes: 0 }, expiresAt: null });
+  await takeTime(work, { ...lost, offer: { ...lost.offer, noticeMinutes: 0 }, expiresAt: null });
 }
 
 /** Gives back the time of a reservation; harmless when it holds none. */

@@ -11,8 +11,8 @@ import type { HoldRow } from '../store/calendar-rows.ts';
 import { readCalendarRows } from '../store/calendar-rows.ts';
 import type { NewHold } from '../store/holds.ts';
 import { deleteExpiredHolds, insertHolds } from '../store/holds.ts';
-import type { OfferOnCalendar } from './bookable-offer.ts';
-import { termsNow } from './bookable-offer.ts';
+import type { OfferOnCalendar } from './offer-on-calendar.ts';
+import { termsNow } from './offer-on-calendar.ts';
 import { calendarScope } from './calendar-scope.ts';
 import { holdsThatCount, personCalendar, physicalResource } from './calendars.ts';
 
@@ -46,7 +46,11 @@ export async function takeTime(work: Work, wanted: TimeWanted): Promise<{ resour
   // Buffers and late blocks reach a little over the day; fairness between people counts that day's bookings.
   const range = { from: startOfDay(zone, day - 1), to: startOfDay(zone, day + 3) };
   const resourceIds = [...candidates, ...offer.things].map(({ resourceId }) => resourceId);
-  const rows = await readCalendarRows(work, { providerId: offer.providerId, resourceIds, from: dateOf(range.from), to: dateOf(range.to) });
+  const rows = await readCalendarRows(
+    work,
+    { providerId: offer.providerId, resourceIds },
+    { from: dateOf(range.from), to: dateOf(range.to) },
+  );
   const holds = holdsThatCount(rows, work.now());
   if (holds.length < rows.holds.length) {
     const personIds = candidates.flatMap(({ personId }) => personId ?? []);

@@ -28,6 +28,8 @@ export interface Reservation {
 export type NewReservation = Omit<Reservation, 'cancelReason' | 'createdAt' | 'orderId'> & {
   /** Keyed hash of the address while the booking waits. */
   waitsForAddress: Buffer | null;
+  /** What it costs as booked, so that an open booking can be answered again. */
+  totalCents: number;
 };
 
 const COLUMNS = [
@@ -50,18 +52,43 @@ const COLUMNS = [
   'created_at as createdAt',
 ] as const;
 
-/** The id the next reservation will carry: its time is taken before its row is written. */
-export async function nextReservationId(work: Work): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('reservations', 'id')) as id`.execute(work.db);
-  if (!rows[0]) throw new Error('The sequence of reservations gave nothing');
-  return rows[0].id;
+/** How somebody stands who wants to book, and the id the new reservation would carry. */
+export interface Standing {
+  nextId: number;
+  /** What the person already holds of this offer at this start, or null. */
+  same: { id: number; orderId: number; status: ReservationStatus; isExpired: boolean; totalCents: number } | null;
+  /** Unconfirmed or unpaid bookings that wait at this moment: of the person, and from the address. */
+  openOfPerson: number;
+  openOfAddress: number;
+}
+
+/** Reads all of it in one round trip. */
+export async function readStanding(
+  work: Work,
+  who: { providerId: number; offerId: number; startsAt: Date; personId: number; waitsForAddress: Buffer | null },
+): Promise<Standing> {
+  const now = work.now();
+  const { rows } = await sql<Standing>`
+    select
+      nextval(pg_get_serial_sequence('reservations', 'id')) as "nextId",
+      (select json_build_object('id', r.id, 'orderId', r.order_id, 'status', r.status, 'isExpired', r.expires_at <= ${now},
+          'totalCents', r.total_cents)
+        from reservations r
+        where r.provider_id = ${who.providerId} and r.offer_id = ${who.offerId} and r.starts_at = ${who.startsAt}
+          and r.person_id = ${who.personId} and r.status in ('A', 'P', 'RSD')) as same,
+      (select count(*) from reservations
+        where person_id = ${who.personId} and status in ('P', 'RSD') and expires_at > ${now}) as "openOfPerson",
+      (select count(*) from reservations
+        where waits_for_address = ${who.waitsForAddress} and expires_at > ${now}) as "openOfAddress"
+  `.execute(work.db);
+  if (!rows[0]) throw new Error('A select without a table gave no row');
+  return rows[0];
 }
 
 /** @throws the constraint that stands for alreadyBooked when the same person holds the same start of the same offer */
 export async function insertReservation(work: Work, reservation: NewReservation): Promise<void> {
   await bookingTables(work)
     .insertInto('reservations')
-    .overridingSystemValue()
     .values({
       provider_id: reservation.providerId,
       id: reservation.id,
@@ -75,6 +102,7 @@ export async function insertReservation(work: Work, reservation: NewReservation)
       local_start: reservation.localStart,
       time_zone: reservation.timeZone,
       only_book: reservation.onlyBook,
+      total_cents: reservation.totalCents,
       language: reservation.language,
       expires_at: reservation.expiresAt,
       waits_for_address: reservation.waitsForAddress,
@@ -128,21 +156,6 @@ export async function findExpired(work: Work, limit: number): Promise<Pick<Reser
     .orderBy('expires_at')
     .limit(limit)
     .execute();
-}
-
-/** How many unconfirmed or unpaid bookings of one person, and from one address, wait at this moment. */
-export async function countOpenHolds(
-  work: Work,
-  holder: { personId: number; waitsForAddress: Buffer },
-): Promise<{ ofPerson: number; ofAddress: number }> {
-  const { rows } = await sql<{ ofPerson: number; ofAddress: number }>`
-    select
-      (select count(*) from reservations
-        where person_id = ${holder.personId} and status in ('P', 'RSD') and expires_at > ${work.now()}) as "ofPerson",
-      (select count(*) from reservations
-        where waits_for_address = ${holder.waitsForAddress} and expires_at > ${work.now()}) as "ofAddress"
-  `.execute(work.db);
-  return rows[0] ?? { ofPerson: 0, ofAddress: 0 };
 }
 
 interface Row extends Omit<Reservation, 'status' | 'language' | 'cancelReason'> {

@@ -7,8 +7,9 @@ import { formatMinuteOfDay, readDateTimeFrom } from '#contracts/time-text.ts';
 import type { OfferOnCalendar } from '#server/modules/availability/index.ts';
 import { takeTime } from '#server/modules/availability/index.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
-import { findOrAddCustomer } from '#server/modules/customers/index.ts';
+import { findOrAddCustomer, isKnownCustomer } from '#server/modules/customers/index.ts';
 import { findOrAddPerson } from '#server/modules/identity/index.ts';
+import type { PaymentOptions } from '#server/modules/payments/index.ts';
 import { openOrder } from '#server/modules/payments/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { answerOnce } from '#server/kernel/idempotency.ts';
@@ -20,8 +21,10 @@ import type { Work } from '#server/kernel/work.ts';
 import type { ReservationConfirmed, ReservationPlaced } from '../facts.ts';
 import { beginningOf } from '../rules/hold-lengths.ts';
 import type { ReservationStatus } from '../rules/reservation-status.ts';
-import { insertReservation, nextReservationId, setOrder } from '../store/reservations.ts';
+import type { Standing } from '../store/reservations.ts';
+import { insertReservation, readStanding, setOrder } from '../store/reservations.ts';
 import { refuseTooManyHolds } from './refuse-too-many-holds.ts';
+import type { WhatIsBooked } from './what-is-booked.ts';
 import { whatIsBooked } from './what-is-booked.ts';
 
 /** What somebody asks for (specification section 3, "Booking request"). */
@@ -65,7 +68,7 @@ export interface Booked {
  * @throws Refusal with one of the booking blockers (specification sections 5 and 8)
  */
 export async function bookService(work: Work, tools: Tools, wish: BookingWish, door: BookingDoor): Promise<Booked> {
-  const booked = await whatIsBooked(work, tools, wish);
+  const booked = await whatIsBooked(work, wish);
   const at = startOf(wish, booked.calendar);
   const command = { operation: 'bookService', actor: nameOfActor(door.actor), key: door.idempotencyKey, body: wish };
   return work.transaction(async (tx) => {
@@ -74,7 +77,7 @@ export async function bookService(work: Work, tools: Tools, wish: BookingWish, d
   });
 }
 
-interface Placing extends Awaited<ReturnType<typeof whatIsBooked>> {
+interface Placing extends WhatIsBooked {
   wish: BookingWish;
   door: BookingDoor;
   at: EpochMinutes;
@@ -82,41 +85,46 @@ interface Placing extends Awaited<ReturnType<typeof whatIsBooked>> {
 
 async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise<Booked> {
   const { wish, door, at, offer, calendar, price } = placing;
-  const { providerId } = offer;
+  const { providerId, offerId } = offer;
   const personId = await findOrAddPerson(work, { email: wish.contact.email, language: door.language });
+  await refuseStrangers(work, placing.options, { providerId, personId });
   const customerId = await findOrAddCustomer(work, { providerId, personId, ...wish.contact });
   const beginning = beginningOf({ onlyBook: wish.onlyBook, isGuest: door.actor.kind === 'guest', totalCents: price.totalCents });
   const waitsForAddress = beginning.holdMinutes === null ? null : addressKey(tools, door.address);
-  if (waitsForAddress) await refuseTooManyHolds(work, tools.limits, { personId, waitsForAddress });
+  const times = timesOf(calendar, at);
 
-  const reservationId = await nextReservationId(work);
+  const standing = await readStanding(work, { providerId, offerId, personId, startsAt: times.startsAt, waitsForAddress });
+  if (standing.same) return resumeOrRefuse(standing.same, { providerId, status: beginning.status });
+  if (waitsForAddress) refuseTooManyHolds(tools.limits, standing);
+
+  const reservationId = standing.nextId;
   const expiresAt = beginning.holdMinutes === null ? null : new Date(work.now().getTime() + beginning.holdMinutes * 60_000);
   const { resourceId } = await takeTime(work, { offer: calendar, at, resourceId: wish.resourceId, reservationId, expiresAt });
-  const times = timesOf(calendar, at);
+  const { status } = beginning;
+  const { totalCents } = price;
+  const who = { providerId, personId, customerId };
   await insertReservation(work, {
-    providerId,
+    ...who,
+    ...times,
     id: reservationId,
-    offerId: offer.offerId,
+    offerId,
     resourceId,
-    customerId,
-    personId,
-    status: beginning.status,
+    status,
     onlyBook: wish.onlyBook,
     language: door.language,
     expiresAt,
     waitsForAddress,
-    ...times,
+    totalCents,
   });
   const { orderId } = await openOrder(work, {
-    providerId,
-    personId,
-    customerId,
+    ...who,
     subject: 'reservation',
     subjectId: reservationId,
     priceCents: price.priceCents,
     discountCents: price.discountCents,
     channel: door.channel,
     snapshot: snapshotOf(offer, resourceId, times),
+    payableUntil: expiresAt,
   });
   await setOrder(work, providerId, reservationId, orderId);
   await audit(work, {
@@ -125,10 +133,27 @@ async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise
     action: 'bookService',
     subject: 'reservation',
     subjectId: reservationId,
-    after: { status: beginning.status, offerId: offer.offerId, resourceId, startsAt: times.startsAt.toISOString() },
+    after: { status, offerId, resourceId, startsAt: times.startsAt.toISOString() },
   });
-  await announceBeginning(work, beginning.status, { providerId, reservationId });
-  return { providerId, reservationId, orderId, status: beginning.status, totalCents: price.totalCents };
+  await announceBeginning(work, status, { providerId, reservationId });
+  return { providerId, reservationId, orderId, status, totalCents };
+}
+
+/** Some providers receive only people they know (ledger PAY-12). @throws Refusal clientDataNotValid */
+async function refuseStrangers(work: Work, options: PaymentOptions, who: { providerId: number; personId: number }): Promise<void> {
+  if (options.acceptNonCustomerBookings || (await isKnownCustomer(work, who))) return;
+  throw new Refusal('clientDataNotValid', { affected: ['email'] });
+}
+
+/**
+ * The person holds this start already. Whoever left the payment and comes back goes on with the booking that waits for it.
+ * @throws Refusal alreadyBooked otherwise (ledger SVC-10)
+ */
+function resumeOrRefuse(same: NonNullable<Standing['same']>, wanted: { providerId: number; status: ReservationStatus }): Booked {
+  const isSamePayment = same.status === 'RSD' && wanted.status === 'RSD' && !same.isExpired;
+  if (!isSamePayment) throw new Refusal('alreadyBooked');
+  const { id: reservationId, orderId, status, totalCents } = same;
+  return { providerId: wanted.providerId, reservationId, orderId, status, totalCents };
 }
 
 async function announceBeginning(work: Work, status: 'A' | 'P' | 'RSD', data: { providerId: number; reservationId: number }): Promise<void> {

@@ -1,12 +1,12 @@
 import { epochMinutesOf } from '#contracts/time.ts';
-import { keepTime } from '#server/modules/availability/index.ts';
+import { keepTime, offerOnCalendar, retakeTime } from '#server/modules/availability/index.ts';
+import { getBookableOffer } from '#server/modules/catalog/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { ReservationConfirmed } from '../facts.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { findReservation, markConfirmed } from '../store/reservations.ts';
-import { calendarOf } from './calendar-of.ts';
 
 interface Confirming {
   providerId: number;
@@ -37,8 +37,13 @@ export async function confirmReservation(work: Work, confirming: Confirming): Pr
  */
 export async function makeItStand(work: Work, reservation: Reservation, actor: string): Promise<Reservation> {
   const { providerId, id, resourceId } = reservation;
-  const offer = await calendarOf(work, reservation);
-  await keepTime(work, { offer, at: epochMinutesOf(reservation.startsAt), resourceId, reservationId: id });
+  const isKept = await keepTime(work, providerId, id);
+  if (!isKept) {
+    const offer = await getBookableOffer(work, reservation.offerId);
+    if (!offer) throw new Refusal('reservationInvalidService');
+    const at = epochMinutesOf(reservation.startsAt);
+    await retakeTime(work, { offer: offerOnCalendar(offer), at, resourceId, reservationId: id });
+  }
   await markConfirmed(work, providerId, id);
   await audit(work, {
     providerId,

@@ -1,9 +1,9 @@
-import { localDateOf, addDays, epochMinutesOf, zoneOf } from '#contracts/time.ts';
+import { addDays, epochMinutesOf, localDateOf, zoneOf } from '#contracts/time.ts';
 import type { Zone } from '#contracts/time.ts';
+import type { BookableOffer, BookablePerson, NeededThing, OfferPeriod } from '#server/modules/catalog/index.ts';
 import type { OfferTerms } from '../rules/question.ts';
-import type { NeededThing } from './calendars.ts';
 
-/** What the calendar must know about an offer; the catalog and the provider's settings tell it. */
+/** What the calendar must know about an offer. */
 export interface OfferOnCalendar {
   providerId: number;
   offerId: number;
@@ -13,12 +13,23 @@ export interface OfferOnCalendar {
   cleanupMinutes: number;
   capacity: number;
   stepMinutes: number;
-  period: { fromDate: string | null; toDate: string | null; startMinute: number; endMinute: number } | null;
+  period: OfferPeriod | null;
   noticeMinutes: number;
   horizonDays: number;
   /** Who can do it; at least one, or nothing can be booked. */
-  people: readonly { resourceId: number; personId: number | null }[];
+  people: readonly Pick<BookablePerson, 'resourceId' | 'personId'>[];
   things: readonly NeededThing[];
+}
+
+/** The catalog's offer with its provider's settings, as the calendar looks at it. */
+export function offerOnCalendar(offer: BookableOffer): OfferOnCalendar {
+  const { provider } = offer;
+  return {
+    ...offer,
+    timeZone: provider.timeZone,
+    noticeMinutes: provider.reservationOffsetMinutes,
+    horizonDays: provider.bookingHorizonDays,
+  };
 }
 
 /** The offer's terms at this moment, and its zone. */
@@ -27,5 +38,8 @@ export function termsNow(offer: OfferOnCalendar, now: Date): { zone: Zone; terms
   const today = localDateOf(zone, epochMinutesOf(now));
   const { offerId, durationMinutes, prepareMinutes, cleanupMinutes, capacity, stepMinutes, period, noticeMinutes } = offer;
   const lastBookableDate = addDays(today, offer.horizonDays);
-  return { zone, terms: { offerId, durationMinutes, prepareMinutes, cleanupMinutes, capacity, stepMinutes, period, noticeMinutes, lastBookableDate } };
+  return {
+    zone,
+    terms: { offerId, durationMinutes, prepareMinutes, cleanupMinutes, capacity, stepMinutes, period, noticeMinutes, lastBookableDate },
+  };
 }

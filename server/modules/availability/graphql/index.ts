@@ -1,0 +1,2 @@
+import './get-resource-availability-dates.ts';
+import './get-resource-availability-slots.ts';

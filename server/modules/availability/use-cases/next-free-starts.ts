@@ -1,0 +1,75 @@
+import { addDays, dateOf, dayNumberOf, epochMinutesOf, localDateOf, startOfDay } from '#contracts/time.ts';
+import type { BookableOffer } from '#server/modules/catalog/index.ts';
+import { getBookableOffersOf } from '#server/modules/catalog/index.ts';
+import { planAllows } from '#server/modules/packages/index.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { firstOpenSlot } from '../rules/open-slots.ts';
+import type { CalendarRows } from '../store/calendar-rows.ts';
+import { readCalendarRowsOfMany } from '../store/calendar-rows.ts';
+import { holdsThatCount, personCalendar, physicalResource } from './calendars.ts';
+import { calendarScope } from './calendar-scope.ts';
+import { offerOnCalendar, termsNow } from './offer-on-calendar.ts';
+
+export interface NextFreeStart {
+  startsAt: Date;
+  timeZone: string;
+}
+
+/** How far a card looks ahead. */
+const DAYS_AHEAD = 14;
+
+/**
+ * The next free start of each provider's offers, with anyone, within two weeks: one batched read for all of them
+ * (decision 30), remembered for a moment. A provider without one, or without online booking, answers null.
+ */
+export async function nextFreeStarts(work: Work, providerIds: readonly number[]): Promise<Map<number, NextFreeStart | null>> {
+  const minute = epochMinutesOf(work.now());
+  const { promise: all, resolve, reject } = Promise.withResolvers<Map<number, NextFreeStart | null>>();
+  const unknown: number[] = [];
+  const answers = providerIds.map(async (id): Promise<[number, NextFreeStart | null]> => {
+    const answer = await work.memory.remember(calendarScope(id), `next:${minute}`, async () => {
+      unknown.push(id);
+      return (await all).get(id) ?? null;
+    });
+    return [id, answer];
+  });
+  computeNextStarts(work, unknown).then(resolve, reject);
+  return new Map(await Promise.all(answers));
+}
+
+async function computeNextStarts(work: Work, providerIds: readonly number[]): Promise<Map<number, NextFreeStart | null>> {
+  const offers = (await getBookableOffersOf(work, providerIds)).filter(({ plan }) => planAllows(plan, 'onlineBooking'));
+  const ofProvider = Map.groupBy(offers, ({ providerId }) => providerId);
+  const wanted = [...ofProvider].map(([providerId, list]) => ({ providerId, resourceIds: resourcesOf(list) }));
+  const from = new Date(work.now().getTime() - 86_400_000);
+  const to = new Date(work.now().getTime() + (DAYS_AHEAD + 2) * 86_400_000);
+  const rows = await readCalendarRowsOfMany(work, wanted, { from, to });
+  return new Map(
+    [...ofProvider].map(([providerId, list]) => {
+      const calendar = rows.get(providerId);
+      return [providerId, calendar ? earliestOf(work, list, calendar) : null];
+    }),
+  );
+}
+
+function resourcesOf(offers: readonly BookableOffer[]): number[] {
+  const ids = offers.flatMap(({ people, things }) => [...people, ...things].map(({ resourceId }) => resourceId));
+  return [...new Set(ids)];
+}
+
+function earliestOf(work: Work, offers: readonly BookableOffer[], rows: CalendarRows): NextFreeStart | null {
+  const holds = holdsThatCount(rows, work.now());
+  const starts = offers.flatMap((bookable) => {
+    const offer = offerOnCalendar(bookable);
+    const { zone, terms } = termsNow(offer, work.now());
+    const today = localDateOf(zone, epochMinutesOf(work.now()));
+    const lastDate = addDays(today, DAYS_AHEAD);
+    const range = { from: startOfDay(zone, dayNumberOf(today) - 1), to: startOfDay(zone, dayNumberOf(lastDate) + 2) };
+    const resources = offer.things.map((thing) => physicalResource(thing, rows, holds, zone, range));
+    const people = offer.people.map(({ resourceId }) => personCalendar(resourceId, rows, holds));
+    return firstOpenSlot({ zone, now: work.now(), offer: terms, resources }, people, today, lastDate) ?? [];
+  });
+  const [first] = offers;
+  if (!first || starts.length === 0) return null;
+  return { startsAt: dateOf(Math.min(...starts)), timeZone: first.provider.timeZone };
+}

@@ -1,0 +1,71 @@
+import { epochMinutesOf } from '#contracts/time.ts';
+import type { EpochMinutes, LocalDate, Zone } from '#contracts/time.ts';
+import type { BookableOffer } from '#server/modules/catalog/index.ts';
+import { getBookableOffer, providerOfOffer } from '#server/modules/catalog/index.ts';
+import { hasNotPaid, planAllows } from '#server/modules/packages/index.ts';
+import { resourcesOf } from '#server/modules/staff/index.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { calendarScope } from './calendar-scope.ts';
+import { findFreeDates, findSlots } from './find-slots.ts';
+import type { OfferOnCalendar } from './offer-on-calendar.ts';
+import { offerOnCalendar } from './offer-on-calendar.ts';
+
+export interface TimesAsked {
+  offerId: number;
+  resourceId: number | null;
+  /** A thing that must be free beside those the offer needs anyway. */
+  thingId: number | null;
+}
+
+/**
+ * The free starts of a date as visitors are offered them: what is offered can be booked, so whatever forbids a sale
+ * empties the list. Remembered for a moment.
+ * @throws Refusal reservationInvalidService for an offer that cannot be booked, or for another duration than its own
+ */
+export async function offeredSlots(
+  work: Work,
+  asked: TimesAsked & { date: LocalDate; durationMinutes: number | null; movedReservationId: number | null },
+): Promise<{ zone: Zone; starts: EpochMinutes[]; durationMinutes: number }> {
+  const providerId = await providerOf(work, asked.offerId);
+  const minute = epochMinutesOf(work.now());
+  return work.memory.remember(calendarScope(providerId), `slots:${minute}:${Object.values(asked).join(':')}`, async () => {
+    const offer = await offerAsked(work, asked);
+    if (asked.durationMinutes !== null && asked.durationMinutes !== offer.durationMinutes) {
+      throw new Refusal('reservationInvalidService', { affected: ['duration'] });
+    }
+    return { ...(await findSlots(work, { ...asked, offer })), durationMinutes: offer.durationMinutes };
+  });
+}
+
+/** The dates with a free start, and the frame around them. Remembered for a moment. @throws Refusal as `offeredSlots` */
+export async function offeredDates(work: Work, asked: TimesAsked): ReturnType<typeof findFreeDates> {
+  const providerId = await providerOf(work, asked.offerId);
+  const minute = epochMinutesOf(work.now());
+  return work.memory.remember(calendarScope(providerId), `dates:${minute}:${Object.values(asked).join(':')}`, async () =>
+    findFreeDates(work, { ...asked, offer: await offerAsked(work, asked) }),
+  );
+}
+
+/** Whose offer it is never changes, so this may be remembered longer than a calendar; unknown offers are not. */
+async function providerOf(work: Work, offerId: number): Promise<number> {
+  const providerId = await work.memory.remember('offers', String(offerId), () => providerOfOffer(work, offerId));
+  if (providerId === null) throw new Refusal('reservationInvalidService', { affected: ['subServiceId'] });
+  return providerId;
+}
+
+async function offerAsked(work: Work, asked: TimesAsked): Promise<OfferOnCalendar> {
+  const offer = await getBookableOffer(work, asked.offerId);
+  if (!offer || !isOnSale(offer, work.now())) throw new Refusal('reservationInvalidService', { affected: ['subServiceId'] });
+  const calendar = offerOnCalendar(offer);
+  if (asked.thingId === null || calendar.things.some(({ resourceId }) => resourceId === asked.thingId)) return calendar;
+  const [thing] = await resourcesOf(work, offer.providerId, [asked.thingId]);
+  if (!thing || thing.kind !== 2) throw new Refusal('reservationInvalidResources', { affected: ['materialResource'] });
+  const extra = { resourceId: thing.id, quantity: thing.quantity, capacity: thing.capacity, units: 1 };
+  return { ...calendar, things: [...calendar.things, extra] };
+}
+
+function isOnSale({ provider, plan }: BookableOffer, now: Date): boolean {
+  const isOpen = provider.isActive && provider.isPublished && !provider.isLocked;
+  return isOpen && planAllows(plan, 'onlineBooking') && !hasNotPaid(plan, now);
+}

@@ -1,0 +1,34 @@
+import type { ErrorCode } from '#contracts/error-codes.ts';
+
+/** What decides whether something may be sold at all, before anybody looks at the calendar. */
+export interface Sale {
+  isProviderOpen: boolean;
+  planAllowsBooking: boolean;
+  hasNotPaid: boolean;
+  sharesData: boolean;
+  onlyBook: boolean;
+  priceCents: number;
+  ways: { canBookOnly: boolean; canPayOnline: boolean };
+  hasConnectedAccount: boolean;
+  /** The provider's payment setting takes money online at all. */
+  wantsOnlinePayment: boolean;
+}
+
+/**
+ * The first reason against selling, in the order in which a person should hear them, or null.
+ * (Specification section 5, "Booking blockers"; ledger SVC-09, SVC-13, PAY-11, WID-05, WID-08.)
+ */
+export function saleBlocker(sale: Sale): ErrorCode | null {
+  if (!sale.isProviderOpen) return 'reservationInvalidService';
+  if (sale.hasNotPaid) return 'providerHasNotPaid';
+  if (!sale.planAllowsBooking) return 'featureNotAvailable';
+  if (!sale.sharesData) return 'missingSharingAgreement';
+  return paymentBlocker(sale);
+}
+
+function paymentBlocker(sale: Sale): ErrorCode | null {
+  if (sale.onlyBook) return sale.ways.canBookOnly ? null : 'paymentOption';
+  // What costs nothing needs no way of paying.
+  if (sale.priceCents === 0 || sale.ways.canPayOnline) return null;
+  return sale.wantsOnlinePayment && !sale.hasConnectedAccount ? 'missingStripeAccount' : 'paymentOption';
+}

@@ -1,0 +1,70 @@
+import type { OfferOnCalendar } from '#server/modules/availability/index.ts';
+import { offerOnCalendar } from '#server/modules/availability/index.ts';
+import type { BookableOffer } from '#server/modules/catalog/index.ts';
+import { getBookableOffer } from '#server/modules/catalog/index.ts';
+import { hasNotPaid, planAllows } from '#server/modules/packages/index.ts';
+import type { OnlinePrice, PaymentOptions, PaymentWays } from '#server/modules/payments/index.ts';
+import { getPaymentOptions, onlinePrice, paymentWays } from '#server/modules/payments/index.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { saleBlocker } from '../rules/sale-blockers.ts';
+
+export interface WhatIsBooked {
+  offer: BookableOffer;
+  calendar: OfferOnCalendar;
+  options: PaymentOptions;
+  price: OnlinePrice;
+}
+
+/** The parts of a wish that decide what is sold and for how much. */
+export interface SaleWish {
+  offerId: number;
+  durationMinutes: number | null;
+  onlyBook: boolean;
+  sharesData: boolean;
+  shownTotalCents: number | null;
+}
+
+/**
+ * The offer as it can be sold at this moment, and its price.
+ * @throws Refusal with the first reason against selling; priceChanged when the person was shown another price
+ */
+export async function whatIsBooked(work: Work, wish: SaleWish): Promise<WhatIsBooked> {
+  const offer = await getBookableOffer(work, wish.offerId);
+  if (!offer) throw new Refusal('reservationInvalidService', { affected: ['subServiceId'] });
+  const options = await getPaymentOptions(work, offer.providerId);
+  const blocker = saleBlocker({
+    isProviderOpen: offer.provider.isActive && offer.provider.isPublished && !offer.provider.isLocked,
+    planAllowsBooking: planAllows(offer.plan, 'onlineBooking'),
+    hasNotPaid: hasNotPaid(offer.plan, work.now()),
+    sharesData: wish.sharesData,
+    onlyBook: wish.onlyBook,
+    priceCents: offer.priceCents,
+    ways: waysToPay(offer, options),
+    hasConnectedAccount: options.hasConnectedPaymentAccount,
+    wantsOnlinePayment: options.serviceOnline && offer.provider.acceptPayments !== 'NoPayments',
+  });
+  if (blocker) throw new Refusal(blocker);
+  if (wish.durationMinutes !== null && wish.durationMinutes !== offer.durationMinutes) {
+    throw new Refusal('reservationInvalidService', { affected: ['duration'] });
+  }
+  const price = priceOf(offer, options, wish);
+  if (wish.shownTotalCents !== null && wish.shownTotalCents !== price.totalCents) throw new Refusal('priceChanged');
+  return { offer, calendar: offerOnCalendar(offer), options, price };
+}
+
+/** The discount is for those who pay online; who only books owes the full price on site. */
+export function priceOf(offer: Pick<BookableOffer, 'priceCents'>, options: PaymentOptions, wish: { onlyBook: boolean }): OnlinePrice {
+  const onlineDiscountBasisPoints = wish.onlyBook ? 0 : options.onlineDiscountBasisPoints;
+  return onlinePrice({ priceCents: offer.priceCents, onlineDiscountBasisPoints });
+}
+
+export function waysToPay(offer: Pick<BookableOffer, 'provider' | 'plan'>, options: PaymentOptions): PaymentWays {
+  return paymentWays({
+    acceptPayments: offer.provider.acceptPayments,
+    options,
+    hasConnectedAccount: options.hasConnectedPaymentAccount,
+    planAllowsOnlinePayment: planAllows(offer.plan, 'onlinePayment'),
+    type: 'service',
+  });
+}
