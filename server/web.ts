@@ -128,6 +128,7 @@ async function renderPage(
   if (answer.headers.get('Content-Type')?.startsWith('text/html')) {
     reply.header('Content-Security-Policy', contentSecurityPolicy({ ...options, path: url.pathname, nonce }));
     reply.header('Vary', 'Cookie');
+    if (!answer.headers.has('Cache-Control')) reply.header('Cache-Control', 'private, no-cache');
   }
   return reply.send(answer);
 }

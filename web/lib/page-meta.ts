@@ -2,8 +2,8 @@ import type { MetaDescriptor } from 'react-router';
 import { LOCALES, pathInLocale, pathWithoutLocale } from '#contracts/languages.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { RootData } from './root-data.ts';
-import { textsIn } from './texts.tsx';
-import type { Texts } from './texts.tsx';
+import { textsIn } from './texts-in.ts';
+import type { Texts } from './texts-in.ts';
 
 type MetaArgs = {
   location: { pathname: string };

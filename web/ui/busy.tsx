@@ -2,15 +2,7 @@ import styles from './busy.module.css';
 
 /** A thin line at the top of the window while something is being fetched. */
 export function BusyBar({ isBusy, label }: { isBusy: boolean; label: string }) {
-  return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-hidden={!isBusy}
-      className={styles.bar}
-      data-busy={isBusy || undefined}
-    />
-  );
+  return <progress aria-label={label} hidden={!isBusy} className={styles.bar} />;
 }
 
 /** Covers the page while a step must not be disturbed; `text` says what is going on. */

@@ -26,7 +26,7 @@ type ComboboxProps<Option extends ComboboxOption> = {
 
 const DEBOUNCE = 200;
 
-type Suggestions<Option> = { options: readonly Option[]; problem: 'empty' | 'failed' | null };
+type Suggestions<Option> = { asked: string; options: readonly Option[]; problem: 'empty' | 'failed' | null };
 
 /** A text field that suggests; what was typed always stays usable. Built on the ARIA combobox pattern with a list. */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
@@ -98,12 +98,13 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
       </Field>
       {isOpen && (
         <div className={styles.popup}>
-          <ul id={listId} role="listbox" aria-label={label}>
+          <div id={listId} role="listbox" aria-label={label}>
             {options.map((option, index) => (
-              <li
+              <div
                 key={option.key}
                 id={`${listId}-${index}`}
                 role="option"
+                tabIndex={-1}
                 aria-selected={index === active}
                 className={styles.option}
                 // Keeps the focus in the field, which would close the list before the click arrives
@@ -113,9 +114,9 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
               >
                 <span>{option.label}</span>
                 {option.detail && <span className={styles.detail}>{option.detail}</span>}
-              </li>
+              </div>
             ))}
-          </ul>
+          </div>
           {suggestions.problem && (
             <p className={styles.note}>
               {suggestions.problem === 'failed' ? props.failedText : props.emptyText}
@@ -123,9 +124,9 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
           )}
         </div>
       )}
-      <p role="status" className="visually-hidden">
+      <output className="visually-hidden">
         {isOpen && suggestions.problem === null && props.countText(options.length)}
-      </p>
+      </output>
     </div>
   );
 }
@@ -141,17 +142,15 @@ function useSuggestions<Option>(
   });
 
   useEffect(() => {
-    if (asked === null) {
-      setFound(null);
-      return undefined;
-    }
+    if (asked === null) return undefined;
     const overtaken = new AbortController();
     const timer = setTimeout(async () => {
       try {
         const options = await latestLoad.current(asked, overtaken.signal);
-        if (!overtaken.signal.aborted) setFound({ options, problem: options.length === 0 ? 'empty' : null });
+        if (!overtaken.signal.aborted)
+          setFound({ asked, options, problem: options.length === 0 ? 'empty' : null });
       } catch {
-        if (!overtaken.signal.aborted) setFound({ options: [], problem: 'failed' });
+        if (!overtaken.signal.aborted) setFound({ asked, options: [], problem: 'failed' });
       }
     }, DEBOUNCE);
     return () => {
@@ -160,5 +159,8 @@ function useSuggestions<Option>(
     };
   }, [asked]);
 
-  return found;
+  // What was found for a shorter or longer text stays until the next answer, so that the list does not flicker
+  const isAbout = (text: string): boolean =>
+    found !== null && (text.startsWith(found.asked) || found.asked.startsWith(text));
+  return asked !== null && isAbout(asked) ? found : null;
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useId, useMemo, useReducer, useRef } from 'react';
+import { createContext, use, useCallback, useEffect, useId, useMemo, useReducer, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { closeModal, openModal } from './modal-stack.ts';
@@ -22,14 +22,9 @@ function nextStack(stack: ModalStack, event: ModalEvent): ModalStack {
 
 export function ModalProvider({ children }: { children: ReactNode }) {
   const [stack, send] = useReducer(nextStack, []);
-  const modals = useMemo(
-    () => ({
-      stack,
-      open: (id: string) => send({ type: 'open', id }),
-      close: (id?: string) => send({ type: 'close', id }),
-    }),
-    [stack],
-  );
+  const open = useCallback((id: string) => send({ type: 'open', id }), []);
+  const close = useCallback((id?: string) => send({ type: 'close', id }), []);
+  const modals = useMemo(() => ({ stack, open, close }), [stack, open, close]);
   return <ModalContext value={modals}>{children}</ModalContext>;
 }
 
@@ -58,12 +53,17 @@ function OpenModal({ id, title, closeLabel, children }: ModalProps) {
   useEffect(() => {
     const shown = dialog.current;
     const opener = document.activeElement;
+    const closeOutside = (event: MouseEvent): void => {
+      if (event.target === shown) close(id);
+    };
     if (shown && !shown.open) shown.showModal();
+    shown?.addEventListener('click', closeOutside);
     return () => {
+      shown?.removeEventListener('click', closeOutside);
       shown?.close();
       if (opener instanceof HTMLElement) opener.focus();
     };
-  }, []);
+  }, [close, id]);
 
   return (
     <dialog
@@ -73,9 +73,6 @@ function OpenModal({ id, title, closeLabel, children }: ModalProps) {
       onCancel={(event) => {
         event.preventDefault();
         close(id);
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) close(id);
       }}
     >
       <div className={styles.content}>

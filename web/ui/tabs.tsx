@@ -41,7 +41,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
 
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={moveByKey}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -52,6 +52,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
             aria-controls={`${id}-panel`}
             tabIndex={tab.id === selected ? 0 : -1}
             className={styles.tab}
+            onKeyDown={moveByKey}
             onClick={() => onSelect(tab.id)}
           >
             {tab.label}

@@ -42,11 +42,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={api}>
       {children}
-      <div className={styles.bar} role="status" aria-live="polite">
+      <output className={styles.bar} aria-live="polite">
         {toasts.map((toast) => (
           <ToastCard key={toast.key} toast={toast} onDone={remove} />
         ))}
-      </div>
+      </output>
     </ToastContext>
   );
 }
@@ -61,13 +61,13 @@ function ToastCard({ toast, onDone }: { toast: Toast; onDone: (key: number) => v
 
   const Icon = toast.kind === 'success' ? IconCircleCheck : IconAlertCircle;
   return (
-    <p
+    <span
       className={classNames(styles.toast, styles[toast.kind])}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
     >
       <Icon size={22} stroke={1.6} aria-hidden="true" />
       <span>{toast.text}</span>
-    </p>
+    </span>
   );
 }

@@ -6,25 +6,17 @@ import {
   localeInPath,
   pathInLocale,
 } from '#contracts/languages.ts';
+import { ownPath } from './own-path.ts';
 import type { Route } from './+types/language.route.ts';
 
 const ONE_YEAR = 365 * 24 * 60 * 60;
-
-/** Only a path of our own: anything that a browser would read as another site goes home. */
-function safePath(value: FormDataEntryValue | null): string {
-  if (typeof value !== 'string') return '/';
-  const isOwnPath = URL.canParse(value, 'https://own.invalid') && /^\/(?![/\\])/.test(value);
-  if (!isOwnPath) return '/';
-  const { origin, pathname, search } = new URL(value, 'https://own.invalid');
-  return origin === 'https://own.invalid' ? pathname + search : '/';
-}
 
 /** Stores the language and shows the same page in it: under its own address if the page had a language there. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
   const wanted = form.get('language');
   const language = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
-  const path = safePath(form.get('path'));
+  const path = ownPath(form.get('path'));
   const [pathname = '/', search] = path.split('?', 2);
   const target = localeInPath(pathname) === null ? pathname : pathInLocale(pathname, language);
   const cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax`;

@@ -22,7 +22,7 @@ export function Hero() {
   const t = useTexts();
   return (
     <section className={styles.hero}>
-      <picture>
+      <picture className={styles.sky}>
         <source media={NARROW} srcSet={narrowClearing} />
         <img
           src={wideClearing}

@@ -9,7 +9,7 @@ export function PromiseSection() {
     <section className={`${sections.section} ${styles.band}`}>
       <div className={`${sections.inside} ${styles.columns}`}>
         <h2>{t(m.home_promise_title)}</h2>
-        <ul role="list" className={styles.promises}>
+        <ul className={styles.promises}>
           <li>{t(m.home_promise_times)}</li>
           <li>{t(m.home_promise_price)}</li>
           <li>{t(m.home_promise_guest)}</li>

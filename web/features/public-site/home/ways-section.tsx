@@ -1,8 +1,10 @@
-import { IconBook2, IconCalendarHeart, IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { LocalLink } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
+import bookPicture from './pictures/book.webp';
+import readPicture from './pictures/read.webp';
+import watchPicture from './pictures/watch.webp';
 import sections from './sections.module.css';
 import styles from './ways-section.module.css';
 
@@ -16,27 +18,15 @@ export function WaysSection() {
         <h2>{t(m.home_ways_title)}</h2>
         <p className={sections.lead}>{t(m.home_ways_lead)}</p>
         <div className={styles.ways}>
-          <Way
-            icon={<IconCalendarHeart size={30} stroke={1.4} />}
-            title={t(m.home_book_title)}
-            text={t(m.home_book_text)}
-          >
+          <Way picture={bookPicture} title={t(m.home_book_title)} text={t(m.home_book_text)}>
             <LocalLink to="/book/" className={styles.action}>
               {t(m.home_book_action)}
             </LocalLink>
           </Way>
-          <Way
-            icon={<IconBook2 size={30} stroke={1.4} />}
-            title={t(m.home_read_title)}
-            text={t(m.home_read_text)}
-          >
+          <Way picture={readPicture} title={t(m.home_read_title)} text={t(m.home_read_text)}>
             {soon}
           </Way>
-          <Way
-            icon={<IconPlayerPlay size={30} stroke={1.4} />}
-            title={t(m.home_video_title)}
-            text={t(m.home_video_text)}
-          >
+          <Way picture={watchPicture} title={t(m.home_video_title)} text={t(m.home_video_text)}>
             {soon}
           </Way>
         </div>
@@ -45,22 +35,20 @@ export function WaysSection() {
   );
 }
 
-function Way({
-  icon,
-  title,
-  text,
-  children,
-}: {
-  icon: ReactNode;
-  title: string;
-  text: string;
-  children: ReactNode;
-}) {
+type WayProps = { picture: string; title: string; text: string; children: ReactNode };
+
+function Way({ picture, title, text, children }: WayProps) {
   return (
     <article className={styles.way}>
-      <span className={styles.icon} aria-hidden="true">
-        {icon}
-      </span>
+      <img
+        src={picture}
+        alt=""
+        width="760"
+        height="560"
+        loading="lazy"
+        decoding="async"
+        className={styles.picture}
+      />
       <h3>{title}</h3>
       <p className={styles.text}>{text}</p>
       {children}

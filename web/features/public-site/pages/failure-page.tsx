@@ -10,6 +10,8 @@ export function FailurePage() {
   const { pathname, search } = useLocation();
   return (
     <section className={styles.page}>
+      <title>{`${t(m.ui_something_went_wrong)} · Radura`}</title>
+      <meta name="robots" content="noindex" />
       <LostPath />
       <h1>{t(m.ui_something_went_wrong)}</h1>
       <p>{t(m.shell_error_text)}</p>

@@ -10,6 +10,8 @@ export function NotFoundPage() {
   const localPath = useLocalPath();
   return (
     <section className={styles.page}>
+      <title>{`${t(m.shell_not_found_title)} · Radura`}</title>
+      <meta name="robots" content="noindex" />
       <LostPath />
       <h1>{t(m.shell_not_found_title)}</h1>
       <p>{t(m.shell_not_found_text)}</p>

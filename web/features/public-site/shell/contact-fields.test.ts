@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textsIn } from '#web/lib/texts.tsx';
+import { textsIn } from '#web/lib/texts-in.ts';
 import { CONTACT_FIELDS, contactProblems } from './contact-fields.ts';
 
 const t = textsIn('en');

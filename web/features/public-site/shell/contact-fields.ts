@@ -1,5 +1,5 @@
 import * as m from '#contracts/texts/messages.js';
-import type { Texts } from '#web/lib/texts.tsx';
+import type { Texts } from '#web/lib/texts-in.ts';
 
 /** The names that the API's form call takes (specification section 7). */
 export const CONTACT_FIELDS = ['contact_name', 'contact_email', 'subject', 'contact_content'] as const;

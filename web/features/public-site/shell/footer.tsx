@@ -75,7 +75,7 @@ function Column({ title, children }: { title: string; children: ReactNode[] }) {
   return (
     <section className={styles.column}>
       <h2>{title}</h2>
-      <ul role="list">
+      <ul>
         {children.filter(Boolean).map((child, index) => (
           <li key={index}>{child}</li>
         ))}
@@ -90,7 +90,7 @@ function SocialLinks() {
   const shown = NETWORKS.filter(({ id }) => socialLinks[id]);
   if (shown.length === 0) return null;
   return (
-    <ul role="list" className={styles.social} aria-label={t(m.shell_footer_social)}>
+    <ul className={styles.social} aria-label={t(m.shell_footer_social)}>
       {shown.map(({ id, name, Icon }) => (
         <li key={id}>
           <a

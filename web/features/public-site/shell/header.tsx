@@ -33,7 +33,9 @@ export function Header() {
         <div className={styles.wide}>
           <ShellEntries />
         </div>
-        <LanguageSwitch />
+        <div className={styles.roomy}>
+          <LanguageSwitch />
+        </div>
         <NarrowMenu />
       </div>
     </header>
@@ -46,7 +48,7 @@ function ShellEntries() {
   const modals = useModals();
   const { registerBusinessUrl } = usePublicConfig();
   return (
-    <ul role="list" className={styles.entries}>
+    <ul className={styles.entries}>
       <li>
         <LocalLink to="/about" className={styles.entry}>
           {t(m.shell_about)}
@@ -100,6 +102,9 @@ function NarrowMenu() {
       </summary>
       <div className={styles.menuPanel}>
         <ShellEntries />
+        <div className={styles.cramped}>
+          <LanguageSwitch />
+        </div>
       </div>
     </details>
   );

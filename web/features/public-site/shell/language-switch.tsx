@@ -12,29 +12,24 @@ export function LanguageSwitch() {
   const locale = useLocale();
   const { pathname, search } = useLocation();
   return (
-    <Form
-      method="post"
-      action="/language"
-      preventScrollReset
-      role="group"
-      aria-label={t(m.shell_language)}
-      className={styles.switch}
-    >
-      <input type="hidden" name="path" value={pathname + search} />
-      {LOCALES.map((each) => (
-        <button
-          key={each}
-          type="submit"
-          name="language"
-          value={each}
-          lang={each}
-          aria-label={NAMES[each]({}, { locale: each })}
-          aria-pressed={each === locale}
-          className={styles.language}
-        >
-          {each.toUpperCase()}
-        </button>
-      ))}
+    <Form method="post" action="/language" preventScrollReset>
+      <fieldset className={styles.switch}>
+        <legend className="visually-hidden">{t(m.shell_language)}</legend>
+        <input type="hidden" name="path" value={pathname + search} />
+        {LOCALES.map((each) => (
+          <button
+            key={each}
+            type="submit"
+            name="language"
+            value={each}
+            lang={each}
+            aria-pressed={each === locale}
+            className={styles.language}
+          >
+            {each.toUpperCase()} <span className="visually-hidden">{NAMES[each]({}, { locale: each })}</span>
+          </button>
+        ))}
+      </fieldset>
     </Form>
   );
 }

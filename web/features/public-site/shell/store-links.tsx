@@ -10,7 +10,7 @@ export function StoreLinks() {
   const { appStoreUrl, playStoreUrl } = usePublicConfig();
   if (!appStoreUrl && !playStoreUrl) return <p>{t(m.app_without_store)}</p>;
   return (
-    <ul role="list" className={styles.links}>
+    <ul className={styles.links}>
       {appStoreUrl && (
         <li>
           <a href={appStoreUrl} className={styles.link}>

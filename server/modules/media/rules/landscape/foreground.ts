@@ -52,7 +52,8 @@ function paintFramingTrees(
   ] as const) {
     const x = width * (isLeft ? offset : 1 - offset);
     const colour = blend(light.foreground, light.near, 0.15 + offset * 2.4);
-    canvas.path(fir(random, x, ridge(x) + height * 0.03, height * size * random.between(0.9, 1.15)), colour);
+    const tall = height * size * random.between(0.9, 1.15);
+    canvas.path(fir(random, x, ridge(x) + tall * 0.13, tall), colour); // the lowest boughs touch the grass
   }
 }
 

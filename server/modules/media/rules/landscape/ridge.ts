@@ -13,10 +13,23 @@ export type RidgeShape = {
   waves: number;
 };
 
+const SOFT_WAVES = [
+  { faster: 1, share: 1 },
+  { faster: 2.3, share: 0.34 },
+  { faster: 4.9, share: 0.1 },
+];
+
+const PEAKS = [
+  { faster: 1, share: 0.9 },
+  { faster: 2.17, share: 0.42 },
+  { faster: 5.3, share: 0.16 },
+  { faster: 11.9, share: 0.055 },
+];
+
 /** Long soft waves with two smaller ones on top. */
 export function softRidge(random: Random, { width, base, amplitude, waves }: RidgeShape): Ridge {
-  const parts = [1, 2.3, 4.9].map((faster, index) => ({
-    size: amplitude * [1, 0.34, 0.1][index]!, // three parts, three sizes
+  const parts = SOFT_WAVES.map(({ faster, share }) => ({
+    size: amplitude * share,
     speed: ((waves * faster * random.between(0.85, 1.15)) / width) * Math.PI * 2,
     shift: random.between(0, Math.PI * 2),
   }));
@@ -26,8 +39,8 @@ export function softRidge(random: Random, { width, base, amplitude, waves }: Rid
 
 /** Mountains far away: a few summits with straight flanks, broken by smaller ones. */
 export function peakedRidge(random: Random, { width, base, amplitude, waves }: RidgeShape): Ridge {
-  const parts = [1, 2.17, 5.3, 11.9].map((faster, index) => ({
-    size: amplitude * [0.9, 0.42, 0.16, 0.055][index]!, // four parts, four sizes
+  const parts = PEAKS.map(({ faster, share }) => ({
+    size: amplitude * share,
     speed: ((waves * faster * random.between(0.9, 1.1)) / width) * Math.PI,
     shift: random.between(0, Math.PI),
   }));

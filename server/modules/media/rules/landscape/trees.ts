@@ -36,6 +36,13 @@ export function cypress(random: Random, x: number, foot: number, height: number)
   );
 }
 
+const PINE_PUFFS = [
+  { aside: -0.62, lift: 0.02 },
+  { aside: -0.2, lift: 0.075 },
+  { aside: 0.24, lift: 0.07 },
+  { aside: 0.64, lift: 0.015 },
+];
+
 /** A stone pine: a bare leaning trunk under a flat cloud of needles. */
 export function stonePine(random: Random, x: number, foot: number, height: number): string {
   const lean = height * random.between(-0.1, 0.1);
@@ -46,10 +53,9 @@ export function stonePine(random: Random, x: number, foot: number, height: numbe
   const stem =
     `M${round(x - trunk)},${round(foot + 1)}Q${round(x)},${round(foot - height * 0.4)} ${round(crownX - trunk * 0.6)},${round(crownY)}` +
     `H${round(crownX + trunk * 0.6)}Q${round(x + trunk * 1.8)},${round(foot - height * 0.4)} ${round(x + trunk)},${round(foot + 1)}Z`;
-  const puffs = [-0.62, -0.2, 0.24, 0.64].map((share, index) => {
-    const lift = [0.02, 0.075, 0.07, 0.015][index]! * height; // four puffs, four heights
-    return ellipse(crownX + share * half, crownY - lift, half * 0.46, height * random.between(0.1, 0.125));
-  });
+  const puffs = PINE_PUFFS.map(({ aside, lift }) =>
+    ellipse(crownX + aside * half, crownY - lift * height, half * 0.46, height * random.between(0.1, 0.125)),
+  );
   return stem + ellipse(crownX, crownY, half, height * 0.085) + puffs.join('');
 }
 

@@ -1,0 +1,137 @@
+import { redirectDocument } from 'react-router';
+import type { ApiError } from '#contracts/api-error.ts';
+import { localeInPath, pathInLocale } from '#contracts/languages.ts';
+import * as m from '#contracts/texts/messages.js';
+import { readContactDetails } from '#contracts/validation/contact-details.ts';
+import type { AskedContact, ContactField } from '#contracts/validation/contact-details.ts';
+import { contactProblemText } from '#contracts/validation/contact-texts.ts';
+import { ApiFailure } from '#web/lib/api-failure.ts';
+import type { RequestContext } from '#web/lib/request-context.ts';
+import { BOOK, START_PAYMENT_AGAIN } from './booking-api.ts';
+import type { CreationResult } from './booking-types.ts';
+import { paymentPath } from './payment-link.ts';
+import { readBookingWish } from './booking-wish.ts';
+
+export type DetailsField = ContactField | 'sharing';
+export type TypedDetails = Record<ContactField, string> & { isSharing: boolean };
+
+/** What the form shows after an attempt that did not lead to another page. */
+export type BookingAnswer =
+  | { kind: 'refused'; errors: readonly ApiError[]; fieldErrors: Partial<Record<DetailsField, string>>; typed: TypedDetails }
+  | { kind: 'checkEmail'; email: string }
+  | { kind: 'booked'; email: string }
+  | { kind: 'unpaid'; reservationId: number; email: string; errors: readonly ApiError[] }
+  | { kind: 'payElsewhere'; path: string };
+
+export type BookingDesk = {
+  asked: AskedContact;
+  webIntegrationId: number | null;
+  /** Inside another site's page the payment page opens in a tab of its own: nobody may frame it. */
+  isFramed: boolean;
+};
+
+type Attempt = { form: FormData; request: Request; known: Pick<RequestContext, 'api' | 'locale'>; desk: BookingDesk };
+
+/** Books what a form says, or starts the payment again (specification section 4; ledger SVC-04, SVC-15, PAY-03, PAY-05). */
+export async function bookFromForm(attempt: Attempt): Promise<BookingAnswer | Response> {
+  return attempt.form.get('intent') === 'payAgain' ? payAgain(attempt) : book(attempt);
+}
+
+async function book({ form, request, known, desk }: Attempt): Promise<BookingAnswer | Response> {
+  const { api, locale } = known;
+  const typed = typedDetails(form);
+  const refused = (errors: readonly ApiError[], fieldErrors: Partial<Record<DetailsField, string>> = {}): BookingAnswer => ({
+    kind: 'refused',
+    errors,
+    fieldErrors,
+    typed,
+  });
+  const reading = readContactDetails(typed, desk.asked);
+  const fieldErrors = 'problems' in reading ? textsOf(reading.problems, locale) : {};
+  if (!typed.isSharing) fieldErrors.sharing = m.error_missing_sharing_agreement({}, { locale });
+  if ('problems' in reading || !typed.isSharing) {
+    const isSomethingMissing = 'problems' in reading && reading.problems.some(({ problem }) => problem === 'required');
+    const message = isSomethingMissing ? m.ui_required_fields({}, { locale }) : m.error_invalid_input({}, { locale });
+    return refused([{ message }], fieldErrors);
+  }
+  const wish = readBookingWish(new URL(request.url).searchParams);
+  if (wish.offerId === null || wish.at === null) return refused([{ message: m.error_invalid_dates({}, { locale }) }]);
+  const onlyBook = form.get('pay') !== 'now';
+  try {
+    const { createReservationAsAnonymous: result } = await api(
+      BOOK,
+      {
+        subServiceId: wish.offerId,
+        resourceId: wish.personId,
+        dateTimeFrom: wish.at,
+        onlyBook,
+        ...reading.contact,
+        agreements: [{ type: 'sharing', decision: 'Y' }],
+        shownAmountCents: wholeNumber(form.get(onlyBook ? 'shownPriceCents' : 'shownOnlinePriceCents')),
+        webIntegrationId: desk.webIntegrationId,
+      },
+      { idempotencyKey: textOf(form, 'attemptKey') },
+    );
+    return answerFor(result, reading.contact.email, request, known, desk);
+  } catch (failure) {
+    if (failure instanceof ApiFailure) return refused(failure.errors);
+    throw failure;
+  }
+}
+
+async function payAgain({ form, request, known, desk }: Attempt): Promise<BookingAnswer | Response> {
+  const email = textOf(form, 'email');
+  const reservationId = wholeNumber(form.get('reservationId')) ?? 0;
+  try {
+    const { generatePaymentIntent: result } = await known.api(START_PAYMENT_AGAIN, { reservationId, email });
+    return answerFor(result, email, request, known, desk);
+  } catch (failure) {
+    if (failure instanceof ApiFailure) return { kind: 'unpaid', reservationId, email, errors: failure.errors };
+    throw failure;
+  }
+}
+
+function answerFor(
+  result: CreationResult,
+  email: string,
+  request: Request,
+  { locale }: Pick<RequestContext, 'locale'>,
+  desk: BookingDesk,
+): BookingAnswer | Response {
+  if (result.clientSecret !== null) {
+    const { pathname } = new URL(request.url);
+    const path = pathInLocale(paymentPath(result, pathname.replace(/\.data$/, '')), localeInPath(pathname));
+    // The payment page has a content security policy of its own, so it must be loaded as a document
+    return desk.isFramed ? { kind: 'payElsewhere', path } : redirectDocument(path, 303);
+  }
+  if (result.id === null) return { kind: 'checkEmail', email };
+  if ((result.amountCents ?? 0) === 0 || result.success) return { kind: 'booked', email };
+  const message = result.message ?? m.error_payment_unavailable({}, { locale });
+  return { kind: 'unpaid', reservationId: result.id, email, errors: [{ message }] };
+}
+
+function typedDetails(form: FormData): TypedDetails {
+  return {
+    email: textOf(form, 'email'),
+    firstname: textOf(form, 'firstname'),
+    lastname: textOf(form, 'lastname'),
+    phone: textOf(form, 'phone'),
+    isSharing: form.get('sharing') === 'Y',
+  };
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+function wholeNumber(value: FormDataEntryValue | null): number | null {
+  return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : null;
+}
+
+function textsOf(
+  problems: readonly Parameters<typeof contactProblemText>[0][],
+  locale: RequestContext['locale'],
+): Partial<Record<DetailsField, string>> {
+  return Object.fromEntries(problems.map((problem) => [problem.field, contactProblemText(problem, locale)]));
+}

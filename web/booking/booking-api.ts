@@ -1,0 +1,73 @@
+import type { ServiceToBook, Availability, CreationResult, Slot } from './booking-types.ts';
+import { operation } from '#web/lib/api.ts';
+
+export const SERVICES_TO_BOOK = operation<
+  { getSubservicesForBooking: readonly ServiceToBook[] },
+  { providerId: number }
+>(`query ServicesToBook($providerId: Id!) {
+  getSubservicesForBooking(providerId: $providerId) {
+    id name description imageUrl
+    group { id name color }
+    offers {
+      id name description priceCents duration
+      resources { id name }
+      canBookOnly canPayOnline onlinePriceCents onlineDiscountPercent
+    }
+  }
+}`);
+
+export const AVAILABLE_DATES = operation<
+  { getResourceAvailabilityDates: Availability | null },
+  { subServiceId: number; resourceId: number | null }
+>(`query AvailableDates($subServiceId: Id!, $resourceId: Id) {
+  getResourceAvailabilityDates(subServiceId: $subServiceId, resourceId: $resourceId) {
+    availableDays minDate maxDate freeDates timeZone
+    holidays { startTime endTime isWholeDay }
+  }
+}`);
+
+export const AVAILABLE_SLOTS = operation<
+  { getResourceAvailabilitySlots: readonly Slot[] },
+  { subServiceId: number; resourceId: number | null; date: string }
+>(`query AvailableSlots($subServiceId: Id!, $resourceId: Id, $date: String!) {
+  getResourceAvailabilitySlots(subServiceId: $subServiceId, resourceId: $resourceId, date: $date) {
+    startTime endTime dateTimeFrom
+  }
+}`);
+
+const CREATION_RESULT = `{
+  id message success amount amountCents clientSecret stripeAccount offerId productId orderId providerId timeLeftSeconds
+}`;
+
+export type BookingRequest = {
+  subServiceId: number;
+  resourceId: number | null;
+  dateTimeFrom: string;
+  email: string;
+  onlyBook: boolean;
+  firstname: string | null;
+  lastname: string | null;
+  phone: string | null;
+  agreements: readonly { type: string; decision: 'Y' | 'N' }[];
+  shownAmountCents: number | null;
+  webIntegrationId: number | null;
+};
+
+export const BOOK = operation<{ createReservationAsAnonymous: CreationResult }, BookingRequest>(`mutation Book(
+  $subServiceId: Id!, $resourceId: Id, $dateTimeFrom: String!, $email: String!, $onlyBook: Boolean!,
+  $firstname: String, $lastname: String, $phone: String, $agreements: [AgreementInput!],
+  $shownAmountCents: Int, $webIntegrationId: Id
+) {
+  createReservationAsAnonymous(
+    subServiceId: $subServiceId, resourceId: $resourceId, dateTimeFrom: $dateTimeFrom, email: $email,
+    onlyBook: $onlyBook, firstname: $firstname, lastname: $lastname, phone: $phone, agreements: $agreements,
+    shownAmountCents: $shownAmountCents, webIntegrationId: $webIntegrationId
+  ) ${CREATION_RESULT}
+}`);
+
+export const START_PAYMENT_AGAIN = operation<
+  { generatePaymentIntent: CreationResult },
+  { reservationId: number; email: string }
+>(`mutation StartPaymentAgain($reservationId: Id!, $email: String!) {
+  generatePaymentIntent(reservationId: $reservationId, email: $email) ${CREATION_RESULT}
+}`);

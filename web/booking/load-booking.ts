@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiError } from '#contracts/api-error.ts';
+import type { RequestContext } from '#web/lib/request-context.ts';
+import { ApiFailure } from '#web/lib/api-failure.ts';
+import { AVAILABLE_DATES, AVAILABLE_SLOTS } from './booking-api.ts';
+import { initialDate, nearestFreeDate } from './booking-days.ts';
+import type { Availability, Slot } from './booking-types.ts';
+import { readBookingWish } from './booking-wish.ts';
+import type { BookingWish } from './booking-wish.ts';
+
+/** What the booking form shows for an address. */
+export type LoadedBooking = {
+  wish: BookingWish;
+  /** Null until a service is chosen, and when it could not be read. */
+  availability: Availability | null;
+  day: string | null;
+  slots: readonly Slot[];
+  slot: Slot | null;
+  /** A time was chosen that is no longer among the free ones. */
+  isTimeGone: boolean;
+  /** Why the free times could not be read. */
+  errors: readonly ApiError[];
+  /** Fresh for each reading; one attempt to book carries one key. */
+  attemptKey: string;
+  readAt: string;
+};
+
+/** Reads the free days and times for what the address says; a day is proposed when none is chosen yet. */
+export async function loadBooking(request: Request, { api }: Pick<RequestContext, 'api'>): Promise<LoadedBooking> {
+  const wish = readBookingWish(new URL(request.url).searchParams);
+  const now = Temporal.Now.instant();
+  const nothing: LoadedBooking = {
+    wish,
+    availability: null,
+    day: null,
+    slots: [],
+    slot: null,
+    isTimeGone: false,
+    errors: [],
+    attemptKey: randomUUID(),
+    readAt: now.toString(),
+  };
+  if (wish.offerId === null) return nothing;
+  const asked = { subServiceId: wish.offerId, resourceId: wish.personId };
+  try {
+    const { getResourceAvailabilityDates: availability } = await api(AVAILABLE_DATES, asked);
+    if (availability === null) return nothing;
+    const day = wish.day ?? proposedDay(availability, now);
+    if (day === null) return { ...nothing, availability };
+    const { getResourceAvailabilitySlots: slots } = await api(AVAILABLE_SLOTS, { ...asked, date: day });
+    const slot = slots.find((candidate) => candidate.dateTimeFrom === wish.at) ?? null;
+    return { ...nothing, availability, day, slots, slot, isTimeGone: wish.at !== null && slot === null };
+  } catch (failure) {
+    if (failure instanceof ApiFailure) return { ...nothing, errors: failure.errors };
+    throw failure;
+  }
+}
+
+function proposedDay({ freeDates, minDate, timeZone }: Availability, now: Temporal.Instant): string | null {
+  const local = now.toZonedDateTimeISO(timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' });
+  return nearestFreeDate(freeDates, initialDate(local, minDate));
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { CreationResult } from './booking-types.ts';
+
+const Payload = v.object({
+  result: v.object({
+    orderId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    clientSecret: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
+  }),
+  returnTo: v.nullable(v.string()),
+});
+
+/** What the hosted payment page starts from; the amount and everything else is asked of the server (ledger PAY-03). */
+export type PaymentToOpen = v.InferOutput<typeof Payload>;
+
+/** The path of the hosted payment page: the creation result and the address to return to, as base64url JSON. */
+export function paymentPath(result: CreationResult, returnTo: string): string {
+  return `/pay/${Buffer.from(JSON.stringify({ result, returnTo })).toString('base64url')}`;
+}
+
+/** Reads a payment path's last part, or null when it is not one of ours; a strange return address is dropped. */
+export function readPaymentPayload(encoded: string | undefined): PaymentToOpen | null {
+  if (encoded === undefined || encoded.length > 4_000) return null;
+  const read = v.safeParse(Payload, parsed(Buffer.from(encoded, 'base64url').toString()));
+  if (!read.success) return null;
+  const { result, returnTo } = read.output;
+  return { result, returnTo: isReturnPath(returnTo) ? returnTo : null };
+}
+
+/** Only provider pages and widgets of our own are places to return to (no open redirect). */
+export function isReturnPath(path: string | null): path is string {
+  return path !== null && /^(\/(it|en))?\/(provider|website-integration)\/[1-9]\d{0,14}$/.test(path);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

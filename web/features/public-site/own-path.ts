@@ -1,0 +1,8 @@
+const NOWHERE = 'https://own.invalid';
+
+/** The path and query of a page of ours; anything that a browser would read as another site becomes `/`. */
+export function ownPath(value: unknown): string {
+  if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, NOWHERE)) return '/';
+  const { origin, pathname, search } = new URL(value, NOWHERE);
+  return origin === NOWHERE && !pathname.startsWith('//') ? pathname + search : '/';
+}
