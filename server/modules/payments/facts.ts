@@ -1,0 +1,16 @@
+import type { Fact } from '#server/kernel/facts.ts';
+import type { OrderSubject } from './store/orders.ts';
+import type { RefundReason } from './store/refunds.ts';
+
+interface OfOrder {
+  providerId: number;
+  orderId: number;
+  subject: OrderSubject;
+  /** The id of what was ordered: for the subject `reservation` the reservation's. */
+  subjectId: number;
+}
+
+/** The money for an order is there: once per order, whoever pays how often. */
+export type PaymentSettled = Fact<'paymentSettled', OfOrder>;
+/** Money went back to the customer. `surplus` is money that was paid twice: the order itself stays paid. */
+export type RefundSettled = Fact<'refundSettled', OfOrder & { refundId: number; amountCents: number; reason: RefundReason }>;

@@ -1,0 +1,21 @@
+/** The front door of payments: what is owed, asking for it, and giving it back. */
+export type { OnlinePrice } from './rules/online-price.ts';
+export { isPayableByCard, onlinePrice } from './rules/online-price.ts';
+export type { PayableType, PaymentWays } from './rules/payment-ways.ts';
+export { paymentWays } from './rules/payment-ways.ts';
+export type { Order, OrderSnapshot, OrderSubject } from './store/orders.ts';
+export type { PaymentAccount } from './store/payment-accounts.ts';
+export type { PaymentOptions, PaymentOptionsChange } from './store/payment-options.ts';
+export type { RefundReason } from './store/refunds.ts';
+export { getOrder } from './use-cases/get-order.ts';
+export type { NewOrder } from './use-cases/open-order.ts';
+export { openOrder } from './use-cases/open-order.ts';
+export { connectPaymentAccount, getPaymentOptions, getPaymentOptionsOfMany, setPaymentOptions } from './use-cases/payment-options.ts';
+export type { Reconciled } from './use-cases/reconcile-payments.ts';
+export { reconcilePayments } from './use-cases/reconcile-payments.ts';
+export type { RefundWish } from './use-cases/refund-order.ts';
+export { refundableCents, refundOrder } from './use-cases/refund-order.ts';
+export type { CardPaymentStart } from './use-cases/start-card-payment.ts';
+export { startCardPayment } from './use-cases/start-card-payment.ts';
+export type { StopOutcome } from './use-cases/stop-card-payment.ts';
+export { stopCardPayment } from './use-cases/stop-card-payment.ts';

@@ -1,0 +1,30 @@
+import type { JobKind } from '#server/kernel/jobs.ts';
+import type { Tools } from '#server/kernel/tools.ts';
+import { FOLLOW_EVENT, followCardEvent } from './use-cases/card-events.ts';
+import { reconcilePayments } from './use-cases/reconcile-payments.ts';
+import { SEND_REFUND } from './use-cases/refund-order.ts';
+import { sendRefund } from './use-cases/send-refund.ts';
+
+const RECONCILE_SECONDS = 300;
+
+/** Only this module enqueues its jobs, each with the data its run reads. */
+export const paymentsJobs = (tools: Tools): JobKind[] => [
+  {
+    name: SEND_REFUND,
+    run: async (work, { providerId, refundId }) => {
+      await sendRefund(work, tools, { providerId: Number(providerId), refundId: Number(refundId) });
+    },
+  },
+  {
+    name: FOLLOW_EVENT,
+    run: async (work, { eventId }) => followCardEvent(work, tools, String(eventId)),
+  },
+  {
+    name: 'payments.reconcile',
+    everySeconds: RECONCILE_SECONDS,
+    run: async (work) => {
+      const { isComplete } = await reconcilePayments(work, tools);
+      if (!isComplete) tools.logger.warn('card processor did not answer, payments wait for the next round');
+    },
+  },
+];

@@ -1,0 +1,59 @@
+import type { PaymentSetting } from '#contracts/statuses.ts';
+
+/** What is sold, as far as the ways of paying differ. Events go by the flags of courses (ledger WID-13). */
+export type PayableType = 'service' | 'course' | 'event' | 'membership' | 'video';
+
+/** What a provider has ticked, per type. */
+export interface PaymentFlags {
+  serviceOnsite: boolean;
+  serviceOnline: boolean;
+  serviceMembership: boolean;
+  courseOnsite: boolean;
+  courseOnline: boolean;
+  courseMembership: boolean;
+  membershipOnsite: boolean;
+  membershipOnline: boolean;
+}
+
+export interface PaymentWays {
+  /** Book now, pay on site. */
+  canBookOnly: boolean;
+  canPayOnline: boolean;
+  /** The way is open; whether the customer holds a membership that fits is for memberships to say. */
+  canUseMembership: boolean;
+}
+
+/**
+ * Which ways of paying are open: the provider's setting and the flag of the type must both allow it, and paying online
+ * also needs a connected account and a plan with online payment (ledger PAY-07, 09 to 11).
+ */
+export function paymentWays(given: {
+  acceptPayments: PaymentSetting;
+  options: PaymentFlags;
+  hasConnectedAccount: boolean;
+  planAllowsOnlinePayment: boolean;
+  type: PayableType;
+}): PaymentWays {
+  const { onsite, online, membership } = flagsOf(given.type, given.options);
+  const settingAllowsBooking = given.acceptPayments === 'NoPayments' || given.acceptPayments === 'Optional';
+  const settingAllowsPaying = given.acceptPayments === 'OnlineOnly' || given.acceptPayments === 'Optional';
+  return {
+    canBookOnly: settingAllowsBooking && onsite,
+    canPayOnline: settingAllowsPaying && online && given.hasConnectedAccount && given.planAllowsOnlinePayment,
+    canUseMembership: membership,
+  };
+}
+
+function flagsOf(type: PayableType, options: PaymentFlags): { onsite: boolean; online: boolean; membership: boolean } {
+  switch (type) {
+    case 'service':
+      return { onsite: options.serviceOnsite, online: options.serviceOnline, membership: options.serviceMembership };
+    case 'course':
+    case 'event':
+      return { onsite: options.courseOnsite, online: options.courseOnline, membership: options.courseMembership };
+    case 'membership':
+      return { onsite: options.membershipOnsite, online: options.membershipOnline, membership: false };
+    case 'video':
+      return { onsite: false, online: true, membership: false };
+  }
+}

@@ -1,0 +1,119 @@
+import type { Work } from '#server/kernel/work.ts';
+import type { CardPaymentState } from '../rules/card-payment-state.ts';
+import { paymentTables } from './tables.ts';
+
+/** One attempt to pay an order by card: one intent at the processor. */
+export interface CardPayment {
+  providerId: number;
+  id: number;
+  orderId: number;
+  attempt: number;
+  /** What the payer's bank shows; part of the stored request. */
+  description: string;
+  account: string;
+  intentId: string | null;
+  idempotencyKey: string;
+  amountCents: number;
+  platformFeeCents: number;
+  state: CardPaymentState;
+  createdAt: Date;
+}
+
+type Key = Pick<CardPayment, 'providerId' | 'id'>;
+
+const COLUMNS = [
+  'provider_id as providerId',
+  'id',
+  'order_id as orderId',
+  'attempt',
+  'description',
+  'processor_account_id as account',
+  'processor_intent_id as intentId',
+  'idempotency_key as idempotencyKey',
+  'amount_cents as amountCents',
+  'platform_fee_cents as platformFeeCents',
+  'state',
+  'created_at as createdAt',
+] as const;
+
+export async function insertCardPayment(work: Work, payment: Omit<CardPayment, 'id' | 'intentId' | 'state' | 'createdAt'>): Promise<CardPayment> {
+  const row = await paymentTables(work)
+    .insertInto('card_payments')
+    .values({
+      provider_id: payment.providerId,
+      order_id: payment.orderId,
+      attempt: payment.attempt,
+      description: payment.description,
+      processor_account_id: payment.account,
+      idempotency_key: payment.idempotencyKey,
+      amount_cents: payment.amountCents,
+      platform_fee_cents: payment.platformFeeCents,
+      state: 'starting',
+      created_at: work.now(),
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return asCardPayment(row);
+}
+
+/** All attempts of an order, the latest first. Read them under the order's lock before deciding anything. */
+export async function paymentsOfOrder(work: Work, providerId: number, orderId: number): Promise<CardPayment[]> {
+  const rows = await paymentTables(work)
+    .selectFrom('card_payments')
+    .select(COLUMNS)
+    .where('provider_id', '=', providerId)
+    .where('order_id', '=', orderId)
+    .orderBy('attempt', 'desc')
+    .execute();
+  return rows.map(asCardPayment);
+}
+
+export async function findCardPayment(work: Work, { providerId, id }: Key): Promise<CardPayment | null> {
+  const row = await paymentTables(work)
+    .selectFrom('card_payments')
+    .select(COLUMNS)
+    .where('provider_id', '=', providerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? asCardPayment(row) : null;
+}
+
+/** Events name only the processor's intent (decision 2). */
+export async function findCardPaymentByIntent(work: Work, intentId: string): Promise<CardPayment | null> {
+  const row = await paymentTables(work).selectFrom('card_payments').select(COLUMNS).where('processor_intent_id', '=', intentId).executeTakeFirst();
+  return row ? asCardPayment(row) : null;
+}
+
+/** Attempts that nobody has finished, made before the given instant, the oldest first. */
+export async function paymentsInFlight(work: Work, madeBefore: Date, limit: number): Promise<CardPayment[]> {
+  const rows = await paymentTables(work)
+    .selectFrom('card_payments')
+    .select(COLUMNS)
+    .where('state', 'in', ['starting', 'open'])
+    .where('created_at', '<', madeBefore)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map(asCardPayment);
+}
+
+/** Writes a state that the rules allow, with the intent's id once it is known. */
+export async function setCardPaymentState(
+  work: Work,
+  { providerId, id }: Key,
+  changed: { state: CardPaymentState; intentId?: string; settledAt?: Date },
+): Promise<void> {
+  await paymentTables(work)
+    .updateTable('card_payments')
+    .set({ state: changed.state, processor_intent_id: changed.intentId, settled_at: changed.settledAt })
+    .where('provider_id', '=', providerId)
+    .where('id', '=', id)
+    .execute();
+}
+
+type Row = Omit<CardPayment, 'state'> & { state: string };
+
+/** The table's check keeps the state within its list. */
+function asCardPayment(row: Row): CardPayment {
+  return { ...row, state: row.state as CardPaymentState };
+}

@@ -1,0 +1,209 @@
+import type { OrderPaymentState, SalesChannel } from '#contracts/statuses.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { paymentTables } from './tables.ts';
+
+export type OrderSubject = 'reservation' | 'subscription' | 'product' | 'membership' | 'bundle' | 'package';
+
+/** What an order remembers of the thing ordered, so that payments never reads it again (decision 10). */
+export interface OrderSnapshot {
+  name: string;
+  resourceName: string | null;
+  groupName: string | null;
+  color: string | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  durationMinutes: number | null;
+}
+
+export interface Order {
+  providerId: number;
+  id: number;
+  personId: number;
+  customerId: number;
+  subject: OrderSubject;
+  subjectId: number;
+  paymentState: OrderPaymentState;
+  priceCents: number;
+  discountCents: number;
+  totalCents: number;
+  platformFeeCents: number;
+  currency: string;
+  channel: SalesChannel;
+  paymentMethod: string | null;
+  snapshot: OrderSnapshot;
+  /** From this instant on no payment may be started; null: no limit. */
+  payableUntil: Date | null;
+  createdAt: Date;
+}
+
+export type OrderRow = Omit<Order, 'id' | 'totalCents' | 'platformFeeCents' | 'currency' | 'paymentMethod' | 'createdAt'>;
+
+const COLUMNS = [
+  'provider_id',
+  'id',
+  'person_id',
+  'customer_id',
+  'subject',
+  'subject_id',
+  'payment_state',
+  'price_cents',
+  'discount_cents',
+  'total_cents',
+  'platform_fee_cents',
+  'currency',
+  'channel',
+  'payment_method',
+  'name',
+  'resource_name',
+  'group_name',
+  'color',
+  'starts_at',
+  'ends_at',
+  'duration_minutes',
+  'payable_until',
+  'created_at',
+] as const;
+
+/** @throws the database's error when the subject already has an order */
+export async function insertOrder(work: Work, order: OrderRow): Promise<number> {
+  const { snapshot } = order;
+  const { id } = await paymentTables(work)
+    .insertInto('orders')
+    .values({
+      provider_id: order.providerId,
+      person_id: order.personId,
+      customer_id: order.customerId,
+      subject: order.subject,
+      subject_id: order.subjectId,
+      payment_state: order.paymentState,
+      price_cents: order.priceCents,
+      discount_cents: order.discountCents,
+      channel: order.channel,
+      name: snapshot.name,
+      resource_name: snapshot.resourceName,
+      group_name: snapshot.groupName,
+      color: snapshot.color,
+      starts_at: snapshot.startsAt,
+      ends_at: snapshot.endsAt,
+      duration_minutes: snapshot.durationMinutes,
+      payable_until: order.payableUntil,
+      created_at: work.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An order as it is now; `forChange` makes everybody else who would move its money wait until commit. */
+export async function findOrder(
+  work: Work,
+  providerId: number,
+  id: number,
+  options: { forChange?: boolean } = {},
+): Promise<Order | null> {
+  const query = paymentTables(work).selectFrom('orders').select(COLUMNS).where('provider_id', '=', providerId).where('id', '=', id);
+  const row = await (options.forChange ? query.forUpdate() : query).executeTakeFirst();
+  return row ? asOrder(row) : null;
+}
+
+/** Resolves calls that carry only an order's id (decision 2). */
+export async function providerOfOrder(work: Work, orderId: number): Promise<number | null> {
+  const row = await paymentTables(work).selectFrom('orders').select('provider_id').where('id', '=', orderId).executeTakeFirst();
+  return row?.provider_id ?? null;
+}
+
+/** Resolves calls that carry only the id of what was ordered (decision 2). */
+export async function findOrderOfSubject(work: Work, subject: OrderSubject, subjectId: number): Promise<Order | null> {
+  const row = await paymentTables(work)
+    .selectFrom('orders')
+    .select(COLUMNS)
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subjectId)
+    .executeTakeFirst();
+  return row ? asOrder(row) : null;
+}
+
+export async function setPaid(
+  work: Work,
+  order: Pick<Order, 'providerId' | 'id'>,
+  paid: { paymentState: OrderPaymentState; platformFeeCents: number; paymentMethod: string },
+): Promise<void> {
+  await updateOrder(work, order, {
+    payment_state: paid.paymentState,
+    platform_fee_cents: paid.platformFeeCents,
+    payment_method: paid.paymentMethod,
+  });
+}
+
+export async function setPaymentState(work: Work, order: Pick<Order, 'providerId' | 'id'>, paymentState: OrderPaymentState): Promise<void> {
+  await updateOrder(work, order, { payment_state: paymentState });
+}
+
+export async function setPayableUntil(work: Work, order: Pick<Order, 'providerId' | 'id'>, payableUntil: Date): Promise<void> {
+  await updateOrder(work, order, { payable_until: payableUntil });
+}
+
+async function updateOrder(
+  work: Work,
+  { providerId, id }: Pick<Order, 'providerId' | 'id'>,
+  changed: { payment_state?: string; platform_fee_cents?: number; payment_method?: string; payable_until?: Date },
+): Promise<void> {
+  await paymentTables(work).updateTable('orders').set(changed).where('provider_id', '=', providerId).where('id', '=', id).execute();
+}
+
+interface Row {
+  provider_id: number;
+  id: number;
+  person_id: number;
+  customer_id: number;
+  subject: string;
+  subject_id: number;
+  payment_state: string;
+  price_cents: number;
+  discount_cents: number;
+  total_cents: number;
+  platform_fee_cents: number;
+  currency: string;
+  channel: string;
+  payment_method: string | null;
+  name: string;
+  resource_name: string | null;
+  group_name: string | null;
+  color: string | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  duration_minutes: number | null;
+  payable_until: Date | null;
+  created_at: Date;
+}
+
+/** The table's checks keep subject, state and channel within their lists. */
+function asOrder(row: Row): Order {
+  return {
+    providerId: row.provider_id,
+    id: row.id,
+    personId: row.person_id,
+    customerId: row.customer_id,
+    subject: row.subject as OrderSubject,
+    subjectId: row.subject_id,
+    paymentState: row.payment_state as OrderPaymentState,
+    priceCents: row.price_cents,
+    discountCents: row.discount_cents,
+    totalCents: row.total_cents,
+    platformFeeCents: row.platform_fee_cents,
+    currency: row.currency,
+    channel: row.channel as SalesChannel,
+    paymentMethod: row.payment_method,
+    snapshot: {
+      name: row.name,
+      resourceName: row.resource_name,
+      groupName: row.group_name,
+      color: row.color,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      durationMinutes: row.duration_minutes,
+    },
+    payableUntil: row.payable_until,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,101 @@
+import type { Work } from '#server/kernel/work.ts';
+import type { PaymentFlags } from '../rules/payment-ways.ts';
+import { paymentTables } from './tables.ts';
+
+export interface PaymentOptions extends PaymentFlags {
+  /** null while the provider has set nothing and the defaults stand. */
+  id: number | null;
+  providerId: number;
+  /** Taken off prices paid online, in hundredths of a percent. */
+  onlineDiscountBasisPoints: number;
+  /** false: only the provider's existing customers may book. */
+  acceptNonCustomerBookings: boolean;
+  /** Whether the processor lets the provider be paid now. */
+  hasConnectedPaymentAccount: boolean;
+}
+
+/** What stands until a provider sets something else; the table's defaults say the same. */
+const DEFAULTS = {
+  id: null,
+  serviceOnsite: true,
+  serviceOnline: true,
+  serviceMembership: false,
+  courseOnsite: true,
+  courseOnline: true,
+  courseMembership: false,
+  membershipOnsite: true,
+  membershipOnline: true,
+  onlineDiscountBasisPoints: 0,
+  acceptNonCustomerBookings: true,
+} as const;
+
+/** The options of many providers in one query, defaults included. */
+export async function readPaymentOptions(work: Work, providerIds: readonly number[]): Promise<Map<number, PaymentOptions>> {
+  const tables = paymentTables(work);
+  const [rows, accounts] = await Promise.all([
+    tables.selectFrom('payment_options').selectAll().where('provider_id', 'in', [...providerIds, 0]).execute(),
+    tables.selectFrom('payment_accounts').select('provider_id').where('provider_id', 'in', [...providerIds, 0]).where('charges_enabled', '=', true).execute(),
+  ]);
+  const connected = new Set(accounts.map((account) => account.provider_id));
+  const set = new Map(rows.map((row) => [row.provider_id, row]));
+  return new Map(
+    providerIds.map((providerId) => {
+      const row = set.get(providerId);
+      const hasConnectedPaymentAccount = connected.has(providerId);
+      return [providerId, { ...(row ? asOptions(row) : DEFAULTS), providerId, hasConnectedPaymentAccount }];
+    }),
+  );
+}
+
+export type PaymentOptionsChange = Partial<Omit<PaymentOptions, 'id' | 'providerId' | 'hasConnectedPaymentAccount'>>;
+
+/** Sets what is given and leaves the rest. */
+export async function writePaymentOptions(work: Work, providerId: number, change: PaymentOptionsChange): Promise<void> {
+  const columns = {
+    service_onsite: change.serviceOnsite,
+    service_online: change.serviceOnline,
+    service_membership: change.serviceMembership,
+    course_onsite: change.courseOnsite,
+    course_online: change.courseOnline,
+    course_membership: change.courseMembership,
+    membership_onsite: change.membershipOnsite,
+    membership_online: change.membershipOnline,
+    online_discount_basis_points: change.onlineDiscountBasisPoints,
+    accept_non_customer_bookings: change.acceptNonCustomerBookings,
+  };
+  await paymentTables(work)
+    .insertInto('payment_options')
+    .values({ provider_id: providerId, ...columns })
+    .onConflict((conflict) => conflict.column('provider_id').doUpdateSet({ provider_id: providerId, ...columns }))
+    .execute();
+}
+
+interface Row {
+  id: number;
+  service_onsite: boolean;
+  service_online: boolean;
+  service_membership: boolean;
+  course_onsite: boolean;
+  course_online: boolean;
+  course_membership: boolean;
+  membership_onsite: boolean;
+  membership_online: boolean;
+  online_discount_basis_points: number;
+  accept_non_customer_bookings: boolean;
+}
+
+function asOptions(row: Row): Omit<PaymentOptions, 'providerId' | 'hasConnectedPaymentAccount'> {
+  return {
+    id: row.id,
+    serviceOnsite: row.service_onsite,
+    serviceOnline: row.service_online,
+    serviceMembership: row.service_membership,
+    courseOnsite: row.course_onsite,
+    courseOnline: row.course_online,
+    courseMembership: row.course_membership,
+    membershipOnsite: row.membership_onsite,
+    membershipOnline: row.membership_online,
+    onlineDiscountBasisPoints: row.online_discount_basis_points,
+    acceptNonCustomerBookings: row.accept_non_customer_bookings,
+  };
+}

@@ -1,0 +1,121 @@
+import type { Work } from '#server/kernel/work.ts';
+import type { RefundState } from '../rules/refund-state.ts';
+import { paymentTables } from './tables.ts';
+
+export type RefundReason = 'cancelledInTime' | 'placeLost' | 'providerDecision' | 'surplus';
+
+/** Money that goes back to the customer. */
+export interface Refund {
+  providerId: number;
+  id: number;
+  orderId: number;
+  cardPaymentId: number;
+  amountCents: number;
+  reason: RefundReason;
+  state: RefundState;
+  attempt: number;
+  idempotencyKey: string;
+  keyStoredAt: Date;
+  processorRefundId: string | null;
+  createdAt: Date;
+}
+
+type Key = Pick<Refund, 'providerId' | 'id'>;
+
+const COLUMNS = [
+  'provider_id as providerId',
+  'id',
+  'order_id as orderId',
+  'card_payment_id as cardPaymentId',
+  'amount_cents as amountCents',
+  'reason',
+  'state',
+  'attempt',
+  'idempotency_key as idempotencyKey',
+  'key_stored_at as keyStoredAt',
+  'processor_refund_id as processorRefundId',
+  'created_at as createdAt',
+] as const;
+
+export async function insertRefund(
+  work: Work,
+  refund: Pick<Refund, 'providerId' | 'orderId' | 'cardPaymentId' | 'amountCents' | 'reason' | 'idempotencyKey'>,
+): Promise<number> {
+  const { id } = await paymentTables(work)
+    .insertInto('refunds')
+    .values({
+      provider_id: refund.providerId,
+      order_id: refund.orderId,
+      card_payment_id: refund.cardPaymentId,
+      amount_cents: refund.amountCents,
+      reason: refund.reason,
+      state: 'requested',
+      idempotency_key: refund.idempotencyKey,
+      key_stored_at: work.now(),
+      created_at: work.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findRefund(work: Work, { providerId, id }: Key): Promise<Refund | null> {
+  const row = await paymentTables(work).selectFrom('refunds').select(COLUMNS).where('provider_id', '=', providerId).where('id', '=', id).executeTakeFirst();
+  return row ? asRefund(row) : null;
+}
+
+/** All refunds of one card payment, the first first. Read them under the order's lock before deciding anything. */
+export async function refundsOfPayment(work: Work, providerId: number, cardPaymentId: number): Promise<Refund[]> {
+  const rows = await paymentTables(work)
+    .selectFrom('refunds')
+    .select(COLUMNS)
+    .where('provider_id', '=', providerId)
+    .where('card_payment_id', '=', cardPaymentId)
+    .orderBy('id')
+    .execute();
+  return rows.map(asRefund);
+}
+
+/** Refunds that were asked for before the given instant and are not settled, the oldest first. */
+export async function refundsInFlight(work: Work, madeBefore: Date, limit: number): Promise<Refund[]> {
+  const rows = await paymentTables(work)
+    .selectFrom('refunds')
+    .select(COLUMNS)
+    .where('state', '=', 'requested')
+    .where('created_at', '<', madeBefore)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map(asRefund);
+}
+
+export async function setRefundState(
+  work: Work,
+  { providerId, id }: Key,
+  changed: { state: RefundState; processorRefundId?: string | null; settledAt?: Date },
+): Promise<void> {
+  await paymentTables(work)
+    .updateTable('refunds')
+    .set({ state: changed.state, processor_refund_id: changed.processorRefundId ?? undefined, settled_at: changed.settledAt })
+    .where('provider_id', '=', providerId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A fresh key for a refund that surely never happened under the old one. */
+export async function setRefundAttempt(work: Work, { providerId, id }: Key, attempt: number, idempotencyKey: string): Promise<void> {
+  await paymentTables(work)
+    .updateTable('refunds')
+    .set({ attempt, idempotency_key: idempotencyKey, key_stored_at: work.now() })
+    .where('provider_id', '=', providerId)
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .execute();
+}
+
+type Row = Omit<Refund, 'state' | 'reason'> & { state: string; reason: string };
+
+/** The table's checks keep both within their lists. */
+function asRefund(row: Row): Refund {
+  return { ...row, state: row.state as RefundState, reason: row.reason as RefundReason };
+}

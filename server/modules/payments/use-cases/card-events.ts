@@ -1,0 +1,61 @@
+import type { CardEvent, CardPayments } from '#server/adapters/card-payments/port.ts';
+import { ProcessorRefused } from '#server/adapters/card-payments/port.ts';
+import type { Tools } from '#server/kernel/tools.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { findCardPaymentByIntent } from '../store/card-payments.ts';
+import { findAccountByProcessorId, setChargesEnabled } from '../store/payment-accounts.ts';
+import type { ProcessorEvent } from '../store/processor-events.ts';
+import { findProcessorEvent, insertProcessorEvent, markEventHandled } from '../store/processor-events.ts';
+import { followRefunds } from './follow-refunds.ts';
+import { settlePayment } from './settle-payment.ts';
+
+export const FOLLOW_EVENT = 'payments.follow-event';
+
+/** Takes note of a verified event and leaves the work to a job, so that the processor gets its answer at once. */
+export async function acceptCardEvent(work: Work, event: CardEvent): Promise<void> {
+  await work.transaction(async (tx) => {
+    if (await insertProcessorEvent(tx, event)) await tx.enqueue(FOLLOW_EVENT, { eventId: event.id });
+  });
+}
+
+/**
+ * Looks at what an event is about and settles by what is found there. The event's own content is not used, so that late,
+ * repeated and reversed events all end in the same state.
+ * @throws ProcessorUnavailable, for the queue to try again
+ */
+export async function followCardEvent(work: Work, tools: Tools, eventId: string): Promise<void> {
+  const event = await findProcessorEvent(work, eventId);
+  if (!event || !tools.cardPayments) return;
+  try {
+    await follow(work, tools, tools.cardPayments, event);
+  } catch (error) {
+    if (!(error instanceof ProcessorRefused)) throw error;
+    tools.logger.warn({ security: 'cardEventWithoutObject', eventId, account: event.account, code: error.code }, 'card event about nothing');
+  }
+  await markEventHandled(work, eventId);
+}
+
+async function follow(work: Work, tools: Tools, cards: CardPayments, event: ProcessorEvent): Promise<void> {
+  if (event.account === null) return;
+  if (event.type === 'account.updated' || event.type === 'account.application.deauthorized') {
+    await followAccount(work, cards, event.account, event.type);
+    return;
+  }
+  if (event.intentId === null) return;
+  const payment = await findCardPaymentByIntent(work, event.intentId);
+  const isOurAccount = payment ? payment.account === event.account : (await findAccountByProcessorId(work, event.account)) !== null;
+  if (!isOurAccount) {
+    tools.logger.warn({ security: 'foreignCardEvent', eventId: event.id, account: event.account, intentId: event.intentId }, 'card event of another account');
+    return;
+  }
+  const state = await settlePayment(work, await cards.fetchIntent(event.account, event.intentId));
+  if (payment && (state === 'succeeded' || state === 'surplus')) await followRefunds(work, cards, payment);
+}
+
+async function followAccount(work: Work, cards: CardPayments, processorAccountId: string, type: string): Promise<void> {
+  const account = await findAccountByProcessorId(work, processorAccountId);
+  if (!account) return;
+  const isGone = type === 'account.application.deauthorized';
+  const { chargesEnabled } = isGone ? { chargesEnabled: false } : await cards.fetchAccount(processorAccountId);
+  await setChargesEnabled(work, account.providerId, chargesEnabled);
+}

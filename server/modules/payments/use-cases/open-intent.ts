@@ -1,0 +1,83 @@
+import type { CardIntent, CardPayments, NewCardIntent } from '#server/adapters/card-payments/port.ts';
+import { ProcessorRefused, ProcessorUnavailable } from '#server/adapters/card-payments/port.ts';
+import type { Tools } from '#server/kernel/tools.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { isKeyStillKnown } from '../rules/idempotency-key.ts';
+import type { CardPayment } from '../store/card-payments.ts';
+import { findCardPayment, setCardPaymentState } from '../store/card-payments.ts';
+import { findOrder } from '../store/orders.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * `notNow`: nobody knows, ask again with the same key. `neverHappened`: surely nothing was made under the stored key, a
+ * fresh attempt may be. `refused`: the processor does not let this account be paid.
+ */
+export type Opening = { kind: 'opened'; intent: CardIntent; isPayable: boolean } | { kind: 'notNow' | 'neverHappened' | 'refused' };
+
+/** Asks the processor for the intent of an attempt that was stored before. Harmless when repeated: the key is the same. */
+export async function openIntent(work: Work, tools: Tools, cards: CardPayments, payment: CardPayment): Promise<Opening> {
+  let intent: CardIntent | null;
+  try {
+    intent = await askForIntent(cards, payment, work.now());
+  } catch (error) {
+    if (error instanceof ProcessorUnavailable) return { kind: 'notNow' };
+    if (!(error instanceof ProcessorRefused)) throw error;
+    tools.logger.error({ code: error.code, orderId: payment.orderId, cardPaymentId: payment.id }, 'card processor refused to open a payment');
+    await giveUp(work, payment);
+    return { kind: 'refused' };
+  }
+  if (intent === null) {
+    await giveUp(work, payment);
+    return { kind: 'neverHappened' };
+  }
+  const state = await settlePayment(work, intent);
+  return { kind: 'opened', intent, isPayable: state === 'open' };
+}
+
+/** @returns null when the processor has surely made nothing under the stored key and the key is used up */
+async function askForIntent(cards: CardPayments, payment: CardPayment, now: Date): Promise<CardIntent | null> {
+  if (!isKeyStillKnown(payment.createdAt, now)) return findLostIntent(cards, payment);
+  try {
+    return await cards.createIntent(requestOf(payment));
+  } catch (error) {
+    const isUsedUp = error instanceof ProcessorUnavailable && error.isStoredAnswer;
+    if (!isUsedUp) throw error;
+    return findLostIntent(cards, payment);
+  }
+}
+
+function requestOf(payment: CardPayment): NewCardIntent {
+  return {
+    account: payment.account,
+    amountCents: payment.amountCents,
+    applicationFeeCents: payment.platformFeeCents,
+    description: payment.description,
+    metadata: {
+      providerId: String(payment.providerId),
+      orderId: String(payment.orderId),
+      cardPaymentId: String(payment.id),
+    },
+    idempotencyKey: payment.idempotencyKey,
+  };
+}
+
+async function findLostIntent(cards: CardPayments, payment: CardPayment): Promise<CardIntent | null> {
+  const slack = 5 * 60_000;
+  const since = new Date(payment.createdAt.getTime() - slack);
+  for await (const intent of cards.listIntents(payment.account, since)) {
+    const { providerId, cardPaymentId } = intent.metadata;
+    if (cardPaymentId === String(payment.id) && providerId === String(payment.providerId)) return intent;
+  }
+  return null;
+}
+
+/** Nobody holds this attempt's secret, so nobody can pay it. */
+async function giveUp(work: Work, { providerId, id, orderId }: CardPayment): Promise<void> {
+  await work.transaction(async (tx) => {
+    await findOrder(tx, providerId, orderId, { forChange: true });
+    const payment = await findCardPayment(tx, { providerId, id });
+    if (payment?.state === 'starting') {
+      await setCardPaymentState(tx, payment, { state: 'canceled', settledAt: tx.now() });
+    }
+  });
+}

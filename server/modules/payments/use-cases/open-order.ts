@@ -1,0 +1,33 @@
+import type { OrderPaymentState, SalesChannel } from '#contracts/statuses.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { orderPaymentState } from '../rules/order-payment-state.ts';
+import type { OrderSnapshot, OrderSubject } from '../store/orders.ts';
+import { insertOrder } from '../store/orders.ts';
+
+export interface NewOrder {
+  providerId: number;
+  personId: number;
+  customerId: number;
+  /** What is ordered. One subject has one order. */
+  subject: OrderSubject;
+  subjectId: number;
+  /** In cents, before and of the discount: decided by the server, never sent by a browser. */
+  priceCents: number;
+  discountCents: number;
+  channel: SalesChannel;
+  snapshot: OrderSnapshot;
+  /** Until when a payment may be started: the end of the hold. Default: no limit. */
+  payableUntil?: Date | null;
+}
+
+/** Writes what is owed for something. Joins the caller's transaction; paying starts after its commit. */
+export async function openOrder(
+  work: Work,
+  order: NewOrder,
+): Promise<{ orderId: number; totalCents: number; paymentState: OrderPaymentState }> {
+  const totalCents = order.priceCents - order.discountCents;
+  const sums = { capturedCents: 0, refundedCents: 0 };
+  const paymentState = orderPaymentState({ totalCents, isPaidWithMembership: false, sums });
+  const orderId = await insertOrder(work, { ...order, payableUntil: order.payableUntil ?? null, paymentState });
+  return { orderId, totalCents, paymentState };
+}

@@ -1,0 +1,76 @@
+import type { CardPayments, CardRefund } from '#server/adapters/card-payments/port.ts';
+import { ProcessorRefused, ProcessorUnavailable } from '#server/adapters/card-payments/port.ts';
+import type { Tools } from '#server/kernel/tools.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { isKeyStillKnown, refundKey } from '../rules/idempotency-key.ts';
+import type { CardPayment } from '../store/card-payments.ts';
+import { findCardPayment } from '../store/card-payments.ts';
+import type { Refund } from '../store/refunds.ts';
+import { findRefund, refundsOfPayment, setRefundAttempt } from '../store/refunds.ts';
+import { failRefund, settleRefund } from './settle-refund.ts';
+
+/** `waiting`: the processor does not answer or the bank has not; the reconciler asks again under the same key. */
+export type SendOutcome = 'settled' | 'waiting' | 'failed';
+
+/** Moves the money of one refund, or looks what became of it. Harmless when repeated: the stored key is the same. */
+export async function sendRefund(work: Work, tools: Tools, key: { providerId: number; refundId: number }): Promise<SendOutcome> {
+  const refund = await findRefund(work, { providerId: key.providerId, id: key.refundId });
+  if (!refund || refund.state !== 'requested') return 'settled';
+  const payment = await findCardPayment(work, { providerId: refund.providerId, id: refund.cardPaymentId });
+  if (!payment) throw new Error(`Refund ${refund.id} has lost its payment`);
+  if (!tools.cardPayments) return 'waiting';
+  try {
+    const atProcessor = await askForRefund(work, tools.cardPayments, refund, payment);
+    if (!atProcessor) return 'waiting';
+    const state = await settleRefund(work, refund, atProcessor);
+    if (state === 'failed') tools.logger.error({ orderId: refund.orderId, refundId: refund.id }, 'a refund failed: the customer is still owed');
+    return state === 'requested' ? 'waiting' : state === 'failed' ? 'failed' : 'settled';
+  } catch (error) {
+    if (error instanceof ProcessorUnavailable) {
+      tools.logger.warn({ reason: error.reason, refundId: refund.id }, 'refund not sent yet');
+      return 'waiting';
+    }
+    if (!(error instanceof ProcessorRefused)) throw error;
+    tools.logger.error({ code: error.code, orderId: refund.orderId, refundId: refund.id }, 'a refund was refused: the customer is still owed');
+    await failRefund(work, refund);
+    return 'failed';
+  }
+}
+
+/** @returns null when it surely has not happened: the next round asks under the fresh key that is now stored */
+async function askForRefund(work: Work, cards: CardPayments, refund: Refund, payment: CardPayment): Promise<CardRefund | null> {
+  const { account, intentId } = payment;
+  if (intentId === null) throw new Error(`Refund ${refund.id} is of a payment without an intent`);
+  if (refund.processorRefundId !== null) return cards.fetchRefund(account, refund.processorRefundId);
+  if (isKeyStillKnown(refund.keyStoredAt, work.now())) {
+    try {
+      return await cards.refund({ account, intentId, amountCents: refund.amountCents, idempotencyKey: refund.idempotencyKey });
+    } catch (error) {
+      const isUsedUp = error instanceof ProcessorUnavailable && error.isStoredAnswer;
+      const mayBeOurs = error instanceof ProcessorRefused && error.code === 'charge_already_refunded';
+      if (!isUsedUp && !mayBeOurs) throw error;
+      const lost = await findLostRefund(work, cards, refund, payment, intentId);
+      if (lost || mayBeOurs) return lost ?? Promise.reject(error);
+    }
+  } else {
+    const lost = await findLostRefund(work, cards, refund, payment, intentId);
+    if (lost) return lost;
+  }
+  await storeFreshKey(work, refund, payment);
+  return null;
+}
+
+/** A refund of this amount at the processor that belongs to no row of ours: the answer that was lost. */
+async function findLostRefund(work: Work, cards: CardPayments, refund: Refund, payment: CardPayment, intentId: string): Promise<CardRefund | null> {
+  const ours = await refundsOfPayment(work, refund.providerId, payment.id);
+  const known = new Set(ours.map(({ processorRefundId }) => processorRefundId));
+  const listed = await cards.listRefunds(payment.account, intentId);
+  return listed.find(({ id, amountCents }) => !known.has(id) && amountCents === refund.amountCents) ?? null;
+}
+
+async function storeFreshKey(work: Work, refund: Refund, payment: CardPayment): Promise<void> {
+  const ours = await refundsOfPayment(work, refund.providerId, payment.id);
+  const number = ours.findIndex(({ id }) => id === refund.id) + 1;
+  const attempt = refund.attempt + 1;
+  await setRefundAttempt(work, refund, attempt, refundKey(payment, number, attempt));
+}

@@ -1,0 +1,89 @@
+import type { CardIntent } from '#server/adapters/card-payments/port.ts';
+import { audit } from '#server/kernel/audit.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { PaymentSettled } from '../facts.ts';
+import type { CardPaymentState } from '../rules/card-payment-state.ts';
+import { nextCardPaymentState } from '../rules/card-payment-state.ts';
+import { orderPaymentState } from '../rules/order-payment-state.ts';
+import type { CardPayment } from '../store/card-payments.ts';
+import { findCardPayment, findCardPaymentByIntent, paymentsOfOrder, setCardPaymentState } from '../store/card-payments.ts';
+import { addLedgerEntries, ledgerSumsOfOrder } from '../store/ledger.ts';
+import type { Order } from '../store/orders.ts';
+import { findOrder, setPaid } from '../store/orders.ts';
+import { requestRefund } from './refund-order.ts';
+
+/**
+ * Brings our side up to what a fetched intent says: the one way an order becomes paid. However often and from however
+ * many places it is called, one intent is captured once and one order is settled once; what is paid beyond that goes back.
+ * @param intent as fetched from the processor; never what a browser or an unverified body claims
+ * @returns where the card payment stands now; null when the intent is none of ours
+ */
+export async function settlePayment(work: Work, intent: CardIntent): Promise<CardPaymentState | null> {
+  const found = await paymentOfIntent(work, intent);
+  if (!found) return null;
+  return work.transaction(async (tx) => {
+    const order = await findOrder(tx, found.providerId, found.orderId, { forChange: true });
+    const payments = await paymentsOfOrder(tx, found.providerId, found.orderId);
+    const payment = payments.find(({ id }) => id === found.id);
+    if (!order || !payment) throw new Error(`Card payment ${found.id} has lost its order`);
+    const next = nextCardPaymentState(
+      { state: payment.state, isOrderPaid: isPaidOtherwise(order, payments, payment) },
+      { isPaid: intent.status === 'succeeded', isCanceled: intent.status === 'canceled' },
+    );
+    if (next === null) return payment.state;
+    const isFinal = next !== 'open';
+    await setCardPaymentState(tx, payment, { state: next, intentId: intent.id, settledAt: isFinal ? tx.now() : undefined });
+    if (next === 'succeeded' || next === 'surplus') await capture(tx, order, payment, intent, next);
+    return next;
+  });
+}
+
+async function capture(work: Work, order: Order, payment: CardPayment, intent: CardIntent, state: 'succeeded' | 'surplus'): Promise<void> {
+  const { providerId, id: orderId, subject, subjectId } = order;
+  const { amountCents, platformFeeCents } = payment;
+  if (intent.amountReceivedCents !== amountCents || intent.currency !== order.currency.toLowerCase()) {
+    throw new Error(`Intent ${intent.id} took ${intent.amountReceivedCents} ${intent.currency}, order ${orderId} asked ${amountCents}`);
+  }
+  const entry = { cardPaymentId: payment.id, refundId: null };
+  await addLedgerEntries(work, providerId, orderId, [
+    { reason: 'capture', amountCents, ...entry },
+    { reason: 'platformFee', amountCents: platformFeeCents, ...entry },
+  ]);
+  await audit(work, {
+    providerId,
+    actor: 'processor',
+    action: state === 'succeeded' ? 'settlePayment' : 'receiveSurplus',
+    subject: 'order',
+    subjectId: orderId,
+    before: { paymentState: order.paymentState },
+    after: { amountCents, cardPaymentId: payment.id },
+  });
+  if (state === 'surplus') {
+    await requestRefund(work, { order, payment, amountCents, reason: 'surplus', actor: 'system:settle' });
+    return;
+  }
+  const sums = await ledgerSumsOfOrder(work, providerId, orderId);
+  const paymentState = orderPaymentState({ totalCents: order.totalCents, isPaidWithMembership: false, sums });
+  await setPaid(work, order, { paymentState, platformFeeCents, paymentMethod: 'CreditCard' });
+  await work.announce({ name: 'paymentSettled', data: { providerId, orderId, subject, subjectId } } satisfies PaymentSettled);
+}
+
+/** An order needs one payment: a card's that succeeded stays the one even after it was given back. */
+function isPaidOtherwise(order: Order, payments: readonly CardPayment[], payment: CardPayment): boolean {
+  const isPaidByCard = payments.some((other) => other.id !== payment.id && other.state === 'succeeded');
+  return isPaidByCard || order.paymentState === 'paidWithMembership' || order.paymentState === 'pricedZero';
+}
+
+/**
+ * Our row behind an intent: by its id, or, when its answer never reached us, by the ids we sent along. The account must
+ * be the one we asked: an account's owner can write anything into intents of their own.
+ */
+async function paymentOfIntent(work: Work, intent: CardIntent): Promise<CardPayment | null> {
+  const known = await findCardPaymentByIntent(work, intent.id);
+  if (known) return known.account === intent.account ? known : null;
+  const [providerId, id] = [Number(intent.metadata['providerId']), Number(intent.metadata['cardPaymentId'])];
+  if (!Number.isSafeInteger(providerId) || !Number.isSafeInteger(id)) return null;
+  const lost = await findCardPayment(work, { providerId, id });
+  const isOurs = lost?.intentId === null && lost.account === intent.account && lost.amountCents === intent.amountCents;
+  return isOurs ? lost : null;
+}

@@ -1,0 +1,132 @@
+import type { CardIntent, CardPayments } from '#server/adapters/card-payments/port.ts';
+import { ProcessorRefused, ProcessorUnavailable } from '#server/adapters/card-payments/port.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { Tools } from '#server/kernel/tools.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { paymentKey } from '../rules/idempotency-key.ts';
+import { isPayableByCard } from '../rules/online-price.ts';
+import { platformFee } from '../rules/platform-fee.ts';
+import type { CardPayment } from '../store/card-payments.ts';
+import { insertCardPayment, paymentsOfOrder } from '../store/card-payments.ts';
+import type { Order } from '../store/orders.ts';
+import { findOrder } from '../store/orders.ts';
+import { findPaymentAccount } from '../store/payment-accounts.ts';
+import { openIntent } from './open-intent.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * `toPay`: send the customer to the hosted page. `nothingToPay`: free. `paid`: already. `unavailable`: the processor does
+ * not answer; the order stays payable, say so (ledger PAY-18) and let them try again.
+ */
+export interface CardPaymentStart {
+  kind: 'toPay' | 'nothingToPay' | 'paid' | 'unavailable';
+  orderId: number;
+  amountCents: number;
+  currency: string;
+  /** Lets a browser pay this order; null unless `toPay`. */
+  clientSecret: string | null;
+  /** The provider's account at the processor; null unless `toPay`. */
+  stripeAccount: string | null;
+}
+
+/** More cards are not tried on one order. */
+const MOST_ATTEMPTS = 50;
+
+/**
+ * Asks the processor for an order's money, after the commit that opened the order and outside any transaction. The key
+ * of the attempt is stored before the call, so that a crash or a lost answer never asks twice. An intent that is open is
+ * used again; a fresh attempt is made only when the one before is over.
+ * @throws Refusal notFound; holdExpired when the order may no longer be paid; missingStripeAccount; paymentOption for an
+ *   amount too small for a card
+ */
+export async function startCardPayment(
+  work: Work,
+  tools: Tools,
+  { providerId, orderId }: { providerId: number; orderId: number },
+): Promise<CardPaymentStart> {
+  // Each round either ends or leaves behind an attempt that is over; the third would be a fault of the processor.
+  for (let round = 1; round <= 3; round += 1) {
+    const { order, payment } = await prepareAttempt(work, tools, providerId, orderId);
+    const without = { orderId, amountCents: order.totalCents, currency: order.currency, clientSecret: null, stripeAccount: null };
+    if (order.totalCents === 0) return { kind: 'nothingToPay', ...without };
+    if (payment === 'paid') return { kind: 'paid', ...without };
+    if (!tools.cardPayments) return { kind: 'unavailable', ...without };
+    const outcome = await intentOf(work, tools, tools.cardPayments, payment);
+    if (outcome === 'again') continue;
+    if (outcome === 'unavailable' || outcome === 'paid') return { kind: outcome, ...without };
+    return { ...without, kind: 'toPay', amountCents: outcome.amountCents, clientSecret: outcome.clientSecret, stripeAccount: outcome.account };
+  }
+  throw new Error(`Order ${orderId}: three attempts to open a payment were all over at once`);
+}
+
+/** Finds the attempt to go on with, or stores a new one with its key. */
+async function prepareAttempt(
+  work: Work,
+  tools: Tools,
+  providerId: number,
+  orderId: number,
+): Promise<{ order: Order; payment: CardPayment | 'paid' }> {
+  return work.transaction(async (tx) => {
+    const order = await findOrder(tx, providerId, orderId, { forChange: true });
+    if (!order) throw new Refusal('notFound');
+    const payments = await paymentsOfOrder(tx, providerId, orderId);
+    const isPaid = order.paymentState !== 'notPaid' || payments.some(({ state }) => state === 'succeeded');
+    if (isPaid) return { order, payment: 'paid' };
+    if (order.payableUntil !== null && order.payableUntil <= tx.now()) throw new Refusal('holdExpired');
+    if (!isPayableByCard(order.totalCents)) throw new Refusal('paymentOption');
+    const underWay = payments.find(({ state }) => state === 'open' || state === 'starting');
+    if (underWay) return { order, payment: underWay };
+    const account = await findPaymentAccount(tx, providerId);
+    if (!account?.chargesEnabled) throw new Refusal('missingStripeAccount');
+    const attempt = (payments[0]?.attempt ?? 0) + 1;
+    if (attempt > MOST_ATTEMPTS) throw new Refusal('tooManyRequests');
+    const payment = await insertCardPayment(tx, {
+      providerId,
+      orderId,
+      attempt,
+      description: order.snapshot.name.slice(0, 200),
+      account: account.processorAccountId,
+      idempotencyKey: paymentKey(order, attempt),
+      amountCents: order.totalCents,
+      platformFeeCents: platformFee(order.totalCents, tools.platformFeeBasisPoints),
+    });
+    return { order, payment };
+  });
+}
+
+async function intentOf(
+  work: Work,
+  tools: Tools,
+  cards: CardPayments,
+  payment: CardPayment,
+): Promise<CardIntent | 'paid' | 'again' | 'unavailable'> {
+  if (payment.state === 'open' && payment.intentId !== null) return intentAgain(work, tools, cards, payment.account, payment.intentId);
+  const opening = await openIntent(work, tools, cards, payment);
+  if (opening.kind === 'neverHappened') return 'again';
+  if (opening.kind !== 'opened') return 'unavailable';
+  if (opening.isPayable) return opening.intent;
+  // The order was closed, or the intent paid, while the processor was answering; the next round tells which.
+  if (opening.intent.status !== 'succeeded') await cards.cancelIntent(payment.account, opening.intent.id).catch(() => undefined);
+  return 'again';
+}
+
+/** The open intent's secret is not stored: it is fetched again, and with it what has become of the intent. */
+async function intentAgain(
+  work: Work,
+  tools: Tools,
+  cards: CardPayments,
+  account: string,
+  intentId: string,
+): Promise<CardIntent | 'paid' | 'again' | 'unavailable'> {
+  try {
+    const intent = await cards.fetchIntent(account, intentId);
+    const state = await settlePayment(work, intent);
+    if (state === 'open') return intent;
+    return state === 'succeeded' ? 'paid' : 'again';
+  } catch (error) {
+    if (error instanceof ProcessorUnavailable) return 'unavailable';
+    if (!(error instanceof ProcessorRefused)) throw error;
+    tools.logger.error({ code: error.code, intentId }, 'card processor does not show an open payment');
+    return 'unavailable';
+  }
+}

@@ -1,0 +1,67 @@
+import type { CardPayments } from '#server/adapters/card-payments/port.ts';
+import { ProcessorRefused, ProcessorUnavailable } from '#server/adapters/card-payments/port.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { Tools } from '#server/kernel/tools.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { CardPayment } from '../store/card-payments.ts';
+import { paymentsOfOrder, setCardPaymentState } from '../store/card-payments.ts';
+import { findOrder } from '../store/orders.ts';
+import { endPaying } from './refund-order.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * `stopped`: it can no longer be paid. `paid`: the money was faster, `paymentSettled` is on its way. `none`: no payment
+ * was under way. `unknown`: the processor does not answer, or the bank has not decided; money may still come and will
+ * then be settled or given back.
+ */
+export type StopOutcome = 'stopped' | 'paid' | 'none' | 'unknown';
+
+/** Ends the paying of an order: no payment may be started any more, and what is under way is canceled at the processor. */
+export async function stopCardPayment(
+  work: Work,
+  tools: Tools,
+  { providerId, orderId }: { providerId: number; orderId: number },
+): Promise<StopOutcome> {
+  const { isPaid, open, wasStarting } = await closeOrder(work, providerId, orderId);
+  if (isPaid) return 'paid';
+  const outcomes = new Set<StopOutcome>(wasStarting ? ['stopped'] : []);
+  for (const payment of open) outcomes.add(await stopOne(work, tools, payment));
+  return (['paid', 'unknown', 'stopped'] as const).find((outcome) => outcomes.has(outcome)) ?? 'none';
+}
+
+/** What was only starting is over with this: its secret never left the server. */
+async function closeOrder(work: Work, providerId: number, orderId: number): Promise<{ isPaid: boolean; open: CardPayment[]; wasStarting: boolean }> {
+  return work.transaction(async (tx) => {
+    const order = await findOrder(tx, providerId, orderId, { forChange: true });
+    if (!order) throw new Refusal('notFound');
+    await endPaying(tx, order);
+    const payments = await paymentsOfOrder(tx, providerId, orderId);
+    const starting = payments.filter(({ state }) => state === 'starting');
+    for (const payment of starting) await setCardPaymentState(tx, payment, { state: 'canceled', settledAt: tx.now() });
+    return {
+      isPaid: payments.some(({ state }) => state === 'succeeded'),
+      open: payments.filter(({ state }) => state === 'open'),
+      wasStarting: starting.length > 0,
+    };
+  });
+}
+
+async function stopOne(work: Work, tools: Tools, payment: CardPayment): Promise<StopOutcome> {
+  if (!tools.cardPayments) return 'unknown';
+  try {
+    return await cancelAtProcessor(work, tools.cardPayments, payment);
+  } catch (error) {
+    if (error instanceof ProcessorUnavailable) return 'unknown';
+    if (!(error instanceof ProcessorRefused)) throw error;
+    tools.logger.error({ code: error.code, orderId: payment.orderId, cardPaymentId: payment.id }, 'card processor refused to cancel a payment');
+    return 'unknown';
+  }
+}
+
+/** Cancels one open intent and settles what it then is. @throws ProcessorUnavailable, ProcessorRefused */
+export async function cancelAtProcessor(work: Work, cards: CardPayments, payment: CardPayment): Promise<StopOutcome> {
+  if (payment.intentId === null) return 'none';
+  const state = await settlePayment(work, await cards.cancelIntent(payment.account, payment.intentId));
+  if (state === 'canceled') return 'stopped';
+  return state === 'succeeded' ? 'paid' : 'unknown';
+}
