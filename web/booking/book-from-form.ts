@@ -17,7 +17,12 @@ export type TypedDetails = Record<ContactField, string> & { isSharing: boolean }
 
 /** What the form shows after an attempt that did not lead to another page. */
 export type BookingAnswer =
-  | { kind: 'refused'; errors: readonly ApiError[]; fieldErrors: Partial<Record<DetailsField, string>>; typed: TypedDetails }
+  | {
+      kind: 'refused';
+      errors: readonly ApiError[];
+      fieldErrors: Partial<Record<DetailsField, string>>;
+      typed: TypedDetails;
+    }
   | { kind: 'checkEmail'; email: string }
   | { kind: 'booked'; email: string }
   | { kind: 'unpaid'; reservationId: number; email: string; errors: readonly ApiError[] }
@@ -30,7 +35,12 @@ export type BookingDesk = {
   isFramed: boolean;
 };
 
-type Attempt = { form: FormData; request: Request; known: Pick<RequestContext, 'api' | 'locale'>; desk: BookingDesk };
+type Attempt = {
+  form: FormData;
+  request: Request;
+  known: Pick<RequestContext, 'api' | 'locale'>;
+  desk: BookingDesk;
+};
 
 /** Books what a form says, or starts the payment again (specification section 4; ledger SVC-04, SVC-15, PAY-03, PAY-05). */
 export async function bookFromForm(attempt: Attempt): Promise<BookingAnswer | Response> {
@@ -40,7 +50,10 @@ export async function bookFromForm(attempt: Attempt): Promise<BookingAnswer | Re
 async function book({ form, request, known, desk }: Attempt): Promise<BookingAnswer | Response> {
   const { api, locale } = known;
   const typed = typedDetails(form);
-  const refused = (errors: readonly ApiError[], fieldErrors: Partial<Record<DetailsField, string>> = {}): BookingAnswer => ({
+  const refused = (
+    errors: readonly ApiError[],
+    fieldErrors: Partial<Record<DetailsField, string>> = {},
+  ): BookingAnswer => ({
     kind: 'refused',
     errors,
     fieldErrors,
@@ -50,12 +63,16 @@ async function book({ form, request, known, desk }: Attempt): Promise<BookingAns
   const fieldErrors = 'problems' in reading ? textsOf(reading.problems, locale) : {};
   if (!typed.isSharing) fieldErrors.sharing = m.error_missing_sharing_agreement({}, { locale });
   if ('problems' in reading || !typed.isSharing) {
-    const isSomethingMissing = 'problems' in reading && reading.problems.some(({ problem }) => problem === 'required');
-    const message = isSomethingMissing ? m.ui_required_fields({}, { locale }) : m.error_invalid_input({}, { locale });
+    const isSomethingMissing =
+      'problems' in reading && reading.problems.some(({ problem }) => problem === 'required');
+    const message = isSomethingMissing
+      ? m.ui_required_fields({}, { locale })
+      : m.error_invalid_input({}, { locale });
     return refused([{ message }], fieldErrors);
   }
   const wish = readBookingWish(new URL(request.url).searchParams);
-  if (wish.offerId === null || wish.at === null) return refused([{ message: m.error_invalid_dates({}, { locale }) }]);
+  if (wish.offerId === null || wish.at === null)
+    return refused([{ message: m.error_invalid_dates({}, { locale }) }]);
   const onlyBook = form.get('pay') !== 'now';
   try {
     const { createReservationAsAnonymous: result } = await api(
@@ -72,7 +89,7 @@ async function book({ form, request, known, desk }: Attempt): Promise<BookingAns
       },
       { idempotencyKey: textOf(form, 'attemptKey') },
     );
-    return answerFor(result, reading.contact.email, request, known, desk);
+    return answerFor(result, { email: reading.contact.email, isPaying: !onlyBook, request, known, desk });
   } catch (failure) {
     if (failure instanceof ApiFailure) return refused(failure.errors);
     throw failure;
@@ -84,29 +101,27 @@ async function payAgain({ form, request, known, desk }: Attempt): Promise<Bookin
   const reservationId = wholeNumber(form.get('reservationId')) ?? 0;
   try {
     const { generatePaymentIntent: result } = await known.api(START_PAYMENT_AGAIN, { reservationId, email });
-    return answerFor(result, email, request, known, desk);
+    return answerFor(result, { email, isPaying: true, request, known, desk });
   } catch (failure) {
-    if (failure instanceof ApiFailure) return { kind: 'unpaid', reservationId, email, errors: failure.errors };
+    if (failure instanceof ApiFailure)
+      return { kind: 'unpaid', reservationId, email, errors: failure.errors };
     throw failure;
   }
 }
 
 function answerFor(
   result: CreationResult,
-  email: string,
-  request: Request,
-  { locale }: Pick<RequestContext, 'locale'>,
-  desk: BookingDesk,
+  { email, isPaying, request, known, desk }: Omit<Attempt, 'form'> & { email: string; isPaying: boolean },
 ): BookingAnswer | Response {
   if (result.clientSecret !== null) {
     const { pathname } = new URL(request.url);
-    const path = pathInLocale(paymentPath(result, pathname.replace(/\.data$/, '')), localeInPath(pathname));
+    const path = pathInLocale(paymentPath(result, pathname), localeInPath(pathname));
     // The payment page has a content security policy of its own, so it must be loaded as a document
     return desk.isFramed ? { kind: 'payElsewhere', path } : redirectDocument(path, 303);
   }
   if (result.id === null) return { kind: 'checkEmail', email };
-  if ((result.amountCents ?? 0) === 0 || result.success) return { kind: 'booked', email };
-  const message = result.message ?? m.error_payment_unavailable({}, { locale });
+  if (!isPaying || result.amountCents === 0) return { kind: 'booked', email };
+  const message = result.message ?? m.error_payment_unavailable({}, { locale: known.locale });
   return { kind: 'unpaid', reservationId: result.id, email, errors: [{ message }] };
 }
 

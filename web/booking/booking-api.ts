@@ -53,7 +53,10 @@ export type BookingRequest = {
   webIntegrationId: number | null;
 };
 
-export const BOOK = operation<{ createReservationAsAnonymous: CreationResult }, BookingRequest>(`mutation Book(
+export const BOOK = operation<
+  { createReservationAsAnonymous: CreationResult },
+  BookingRequest
+>(`mutation Book(
   $subServiceId: Id!, $resourceId: Id, $dateTimeFrom: String!, $email: String!, $onlyBook: Boolean!,
   $firstname: String, $lastname: String, $phone: String, $agreements: [AgreementInput!],
   $shownAmountCents: Int, $webIntegrationId: Id

@@ -26,7 +26,10 @@ export type LoadedBooking = {
 };
 
 /** Reads the free days and times for what the address says; a day is proposed when none is chosen yet. */
-export async function loadBooking(request: Request, { api }: Pick<RequestContext, 'api'>): Promise<LoadedBooking> {
+export async function loadBooking(
+  request: Request,
+  { api }: Pick<RequestContext, 'api'>,
+): Promise<LoadedBooking> {
   const wish = readBookingWish(new URL(request.url).searchParams);
   const now = Temporal.Now.instant();
   const nothing: LoadedBooking = {

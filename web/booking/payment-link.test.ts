@@ -28,10 +28,13 @@ test('a payment path is read back, without the amount that nobody trusts', () =>
   });
 });
 
-test.each(['', 'x', 'e30', Buffer.from('{"result":{"orderId":0,"clientSecret":"a"},"returnTo":null}').toString('base64url'), 'A'.repeat(5000)])(
-  'payload %# is none of ours',
-  (encoded) => expect(readPaymentPayload(encoded)).toBeNull(),
-);
+test.each([
+  '',
+  'x',
+  'e30',
+  Buffer.from('{"result":{"orderId":0,"clientSecret":"a"},"returnTo":null}').toString('base64url'),
+  'A'.repeat(5000),
+])('payload %# is none of ours', (encoded) => expect(readPaymentPayload(encoded)).toBeNull());
 
 test.each([
   'https://evil.example',
@@ -59,7 +62,10 @@ test.each([
   expect(readPaymentPayload(encodedPart(paymentPath(result, path)))?.returnTo).toBeNull();
 });
 
-test.each(['/it/provider/4', '/en/provider/4', '/provider/4', '/website-integration/9', '/en/website-integration/9'])(
-  '%s is',
-  (path) => expect(isReturnPath(path)).toBe(true),
-);
+test.each([
+  '/it/provider/4',
+  '/en/provider/4',
+  '/provider/4',
+  '/website-integration/9',
+  '/en/website-integration/9',
+])('%s is', (path) => expect(isReturnPath(path)).toBe(true));

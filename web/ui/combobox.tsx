@@ -26,6 +26,11 @@ type ComboboxProps<Option extends ComboboxOption> = {
 
 const DEBOUNCE = 200;
 
+/** The list opens below its field, which may stand at the window's lower edge. */
+function bringIntoView(popup: HTMLElement | null): void {
+  popup?.scrollIntoView({ block: 'nearest' });
+}
+
 type Suggestions<Option> = { asked: string; options: readonly Option[]; problem: 'empty' | 'failed' | null };
 
 /** A text field that suggests; what was typed always stays usable. Built on the ARIA combobox pattern with a list. */
@@ -97,7 +102,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         )}
       </Field>
       {isOpen && (
-        <div className={styles.popup}>
+        <div ref={bringIntoView} className={styles.popup}>
           <div id={listId} role="listbox" aria-label={label}>
             {options.map((option, index) => (
               <div

@@ -1,0 +1,76 @@
+import * as m from '#contracts/texts/messages.js';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { Slot } from './booking-types.ts';
+import type { BookingWish } from './booking-wish.ts';
+import styles from './choices.module.css';
+import { cityOfZone, dayInWords } from './shown-times.ts';
+import { groupSlots, offsetOf } from './slot-groups.ts';
+import type { DayPart } from './slot-groups.ts';
+import { WishLink } from './wish-link.tsx';
+
+const PART_NAMES = {
+  morning: m.booking_morning,
+  afternoon: m.booking_afternoon,
+  evening: m.booking_evening,
+} satisfies Record<DayPart, unknown>;
+
+type TimeListProps = { slots: readonly Slot[]; day: string; timeZone: string; wish: BookingWish };
+
+/** The free times of a day, by part of the day, with their time zone named. */
+export function TimeList({ slots, day, timeZone, wish }: TimeListProps) {
+  const t = useTexts();
+  const locale = useLocale();
+  const [first] = slots;
+  if (first === undefined) return <p className={styles.note}>{t(m.booking_no_times)}</p>;
+  return (
+    <div
+      className={styles.times}
+      role="group"
+      aria-label={t(m.booking_times_of, { day: dayInWords(day, locale) })}
+    >
+      {groupSlots(slots).map(({ part, slots: shown }) => (
+        <div key={part}>
+          <h4 className={styles.part}>{t(PART_NAMES[part])}</h4>
+          <ul role="list" className={styles.slots}>
+            {shown.map((slot) => (
+              <li key={slot.dateTimeFrom}>
+                <WishLink
+                  wish={{ offerId: wish.offerId, personId: wish.personId, day, at: slot.dateTimeFrom }}
+                  className={styles.slot}
+                  rel="nofollow"
+                >
+                  {slot.label}
+                </WishLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <p className={styles.zone}>
+        {t(m.booking_zone, {
+          city: cityOfZone(timeZone),
+          zone: timeZone,
+          offset: offsetOf(first.dateTimeFrom),
+        })}
+      </p>
+    </div>
+  );
+}
+
+export function TimeListSkeleton() {
+  const t = useTexts();
+  return (
+    <div aria-busy="true" className={styles.times}>
+      <p className="visually-hidden" role="status">
+        {t(m.booking_loading_times)}
+      </p>
+      <Skeleton width="5rem" height="1rem" />
+      <div className={styles.slots}>
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} height="2.75rem" />
+        ))}
+      </div>
+    </div>
+  );
+}

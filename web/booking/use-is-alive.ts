@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const never = (): (() => void) => () => {};
+
+/** False on the server and until scripts have taken over; the page must work either way. */
+export function useIsAlive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
