@@ -22,6 +22,19 @@ import { migrate } from './kernel/migrate.ts';
 import { ShortMemory } from './kernel/short-memory.ts';
 import type { Tools } from './kernel/tools.ts';
 import type { LockTaker } from './kernel/work.ts';
+import { bookingJobs } from './modules/booking/jobs.ts';
+import { bookingReactions } from './modules/booking/reactions.ts';
+import { paymentJobs } from './modules/payments/jobs.ts';
+import { widgetReactions } from './modules/widget/reactions.ts';
+// Every module's part of the API, in level order; each import adds its types and operations to the builder.
+import './modules/providers/graphql/index.ts';
+import './modules/catalog/graphql/index.ts';
+import './modules/payments/graphql/index.ts';
+import { paymentsJobs } from './modules/payments/jobs.ts';
+import './modules/widget/graphql/index.ts';
+import './modules/availability/graphql/index.ts';
+import './modules/payments/graphql/index.ts';
+import './modules/booking/graphql/index.ts';
 
 /** The running product without its doors: what HTTP, tests, the demo town and benchmarks all stand on. */
 export interface App {
@@ -86,7 +99,7 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
     platformFeeBasisPoints: config.card.platformFeeBasisPoints,
     contactEmail: config.mail.contactEmail,
   };
-  jobs.register([], []);
+  jobs.register([...widgetReactions, ...bookingReactions], [...paymentJobs(tools), ...bookingJobs(tools)]);
   await jobs.start({ workers: options.workers });
   return {
     pool,

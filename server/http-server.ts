@@ -8,6 +8,9 @@ import { isLocale } from '#contracts/languages.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { localeAskedBy, registerGraphql } from './graphql/http.ts';
+import { registerMediaRoutes } from './modules/media/http/index.ts';
+import { registerPaymentsRoutes } from './modules/payments/http/index.ts';
+import { findPhoto } from './modules/providers/index.ts';
 import { registerWeb } from './web.ts';
 
 const LARGEST_BODY_BYTES = 256 * 1024;
@@ -33,6 +36,8 @@ export async function openHttpServer(app: App, config: Config, options: { isDeve
   registerHealth(server, app);
   registerMetrics(server, config);
   registerGraphql(server, app.executor, app.contextOf);
+  await registerPaymentsRoutes(server, app);
+  registerMediaRoutes(server, { storage: app.tools.storage, work: () => app.jobs.work(), photoOf: findPhoto });
   if (options.withWeb) {
     await registerWeb(server, {
       isDevelopment: options.isDevelopment,

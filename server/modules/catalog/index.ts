@@ -12,4 +12,9 @@ export {
 } from './use-cases/change-catalog.ts';
 export type { BookableOffer } from './use-cases/get-bookable-offer.ts';
 export { getBookableOffer, getBookableOffersOf } from './use-cases/get-bookable-offer.ts';
-export { cheapestPriceCents, offersForBooking, providerOfOffer } from './use-cases/list-offers.ts';
+export {
+  cheapestPriceCents,
+  listPublicOffers,
+  offersForBooking,
+  providerOfOffer,
+} from './use-cases/list-offers.ts';

@@ -22,7 +22,7 @@ export const FREE_PLAN: ProviderPlan = {
 };
 
 /** Whether a bought package has ended or was switched off (ledger WID-08). Free costs nothing and is never unpaid. */
-export function hasNotPaid(plan: ProviderPlan, now: Date): boolean {
+export function hasNotPaid(plan: Pick<ProviderPlan, 'packageId' | 'active' | 'endsAt'>, now: Date): boolean {
   if (!isGrowOrAbove(plan.packageId)) return false;
   return !plan.active || (plan.endsAt !== null && plan.endsAt.getTime() <= now.getTime());
 }

@@ -1,0 +1,1 @@
+import './get-subservices-for-booking.ts';

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { ObjectStorage } from '#server/adapters/object-storage/port.ts';
+import { drawLandscape } from '../rules/landscape.ts';
+import type { PictureSize } from '../rules/picture-addresses.ts';
+import { PICTURE_SIZES } from '../rules/picture-addresses.ts';
+
+/** Where a picture's pixels come from: drawn from a seed, or an uploaded file in the storage. */
+export type PictureSource = { drawingSeed: number } | { objectKey: string };
+
+export interface Picture {
+  webp: Buffer;
+  /** Of the bytes, for the ETag. */
+  hash: string;
+}
+
+/** So much is waiting that another picture would come too late. */
+export class TooManyPictures extends Error {}
+
+const RENDERED_AT_ONCE = 2;
+const MOST_WAITING = 64;
+const QUALITY = 80;
+/** Part of the key: raise it when drawing or scaling changes, and the pictures are made anew. */
+const EDITION = 1;
+
+/** Makes pictures at first request and keeps them. One per process, since it limits what the process renders at once. */
+export class Pictures {
+  readonly #storage: ObjectStorage;
+  readonly #making = new Map<string, Promise<Picture | null>>();
+  readonly #waiting: (() => void)[] = [];
+  #rendering = 0;
+
+  constructor(storage: ObjectStorage) {
+    this.#storage = storage;
+  }
+
+  /**
+   * @returns null when the uploaded file is gone
+   * @throws TooManyPictures when many others are waiting to be made
+   */
+  async get(source: PictureSource, size: PictureSize): Promise<Picture | null> {
+    const key = keyOf(source, size);
+    const making = this.#making.get(key);
+    if (making) return making;
+    const made = this.#readOrMake(key, source, size);
+    this.#making.set(key, made);
+    try {
+      return await made;
+    } finally {
+      this.#making.delete(key);
+    }
+  }
+
+  async #readOrMake(key: string, source: PictureSource, size: PictureSize): Promise<Picture | null> {
+    const kept = await this.#storage.read(key);
+    if (kept) return pictureOf(kept);
+    const webp = await this.#inTurn(() => this.#render(source, size));
+    if (!webp) return null;
+    await this.#storage.write(key, webp);
+    return pictureOf(webp);
+  }
+
+  async #render(source: PictureSource, size: PictureSize): Promise<Buffer | null> {
+    const { width, height } = PICTURE_SIZES[size];
+    const original =
+      'drawingSeed' in source ? drawn(source.drawingSeed) : await this.#storage.read(source.objectKey);
+    if (!original) return null;
+    return sharp(original, { limitInputPixels: 50_000_000 })
+      .rotate()
+      .resize(width, height, { fit: 'cover' })
+      .webp({ quality: QUALITY })
+      .toBuffer();
+  }
+
+  async #inTurn<T>(run: () => Promise<T>): Promise<T> {
+    if (this.#rendering >= RENDERED_AT_ONCE) {
+      if (this.#waiting.length >= MOST_WAITING) throw new TooManyPictures();
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    } else {
+      this.#rendering += 1;
+    }
+    try {
+      return await run();
+    } finally {
+      // A turn is handed over, not given back, so that nobody slips in between.
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#rendering -= 1;
+    }
+  }
+}
+
+/** One drawing for all sizes, so that the small picture shows what the large one shows. */
+function drawn(seed: number): Buffer {
+  return Buffer.from(drawLandscape(seed, { ...PICTURE_SIZES.xLarge, detail: 'painting' }));
+}
+
+function keyOf(source: PictureSource, size: PictureSize): string {
+  const name = 'drawingSeed' in source ? `drawn/${source.drawingSeed}` : `photos/${sha256(source.objectKey)}`;
+  return `pictures/${EDITION}/${name}/${size.toLowerCase()}.webp`;
+}
+
+function pictureOf(webp: Buffer): Picture {
+  return { webp, hash: sha256(webp) };
+}
+
+function sha256(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,13 @@
+import { builder } from '#server/graphql/builder.ts';
+import { getPublicProvider } from '../index.ts';
+import { ProviderRef } from './refs.ts';
+
+builder.queryField('getProviderGeneralInformation', (t) =>
+  t.field({
+    description: 'One provider; null when it is unknown, not published, not active or locked.',
+    type: ProviderRef,
+    nullable: true,
+    args: { id: t.arg({ description: 'The provider’s id.', type: 'Id', required: true }) },
+    resolve: (_root, { id }, { work }) => getPublicProvider(work, id),
+  }),
+);

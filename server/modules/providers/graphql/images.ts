@@ -1,0 +1,59 @@
+import { builder } from '#server/graphql/builder.ts';
+import type { PictureSize } from '#server/modules/media/index.ts';
+import { landscapePath, PICTURE_SIZES, providerPhotoPath } from '#server/modules/media/index.ts';
+import type { PublicProvider } from '../index.ts';
+
+/** A picture in the sizes it is available in: paths on this installation. */
+export type Images = Record<PictureSize, string | null>;
+
+type Photo = PublicProvider['photos'][number];
+
+/** A photo in its sizes; it is never blown up, so a smaller photo lacks the largest. */
+export function imagesOfPhoto(providerId: number, photo: Photo): Images {
+  return imagesBy((size) => {
+    const { width, height } = PICTURE_SIZES[size];
+    return photo.width >= width && photo.height >= height
+      ? providerPhotoPath(providerId, photo.id, size)
+      : null;
+  });
+}
+
+/** The provider's main photo, else the landscape drawn for it. */
+export function imagesOfProvider({ id, photos: [main] }: PublicProvider): Images {
+  return main ? imagesOfPhoto(id, main) : imagesBy((size) => landscapePath(id, size));
+}
+
+function imagesBy(pathOf: (size: PictureSize) => string | null): Images {
+  return {
+    small: pathOf('small'),
+    medium: pathOf('medium'),
+    large: pathOf('large'),
+    xLarge: pathOf('xLarge'),
+  };
+}
+
+export const ImagesRef = builder.objectRef<Images>('Images').implement({
+  description: 'One picture as absolute addresses, WebP; null where the picture is smaller than the size.',
+  fields: (t) => {
+    const image = (size: PictureSize) =>
+      t.string({
+        description: `${PICTURE_SIZES[size].width}x${PICTURE_SIZES[size].height} pixels.`,
+        nullable: true,
+        resolve: (images, _args, { tools }) =>
+          images[size] === null ? null : `${tools.origin}${images[size]}`,
+      });
+    return { small: image('small'), medium: image('medium'), large: image('large'), xLarge: image('xLarge') };
+  },
+});
+
+export const PhotoRef = builder.objectRef<{ providerId: number; photo: Photo }>('ProviderPhoto').implement({
+  description: 'One photo of a provider’s gallery.',
+  fields: (t) => ({
+    id: t.field({ description: 'The photo’s id.', type: 'Id', resolve: ({ photo }) => photo.id }),
+    images: t.field({
+      description: 'The photo in its sizes.',
+      type: ImagesRef,
+      resolve: ({ providerId, photo }) => imagesOfPhoto(providerId, photo),
+    }),
+  }),
+});

@@ -1,0 +1,4 @@
+import './category.ts';
+import './plan.ts';
+import './provider.ts';
+import './get-provider-general-information.ts';

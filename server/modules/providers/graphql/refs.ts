@@ -1,0 +1,19 @@
+import { builder } from '#server/graphql/builder.ts';
+import { PAYMENT_SETTINGS, PROVIDER_TYPES } from '#contracts/statuses.ts';
+import type { Category, PublicPlan, PublicProvider } from '../index.ts';
+
+/** The types other modules add fields to or answer with. */
+export const ProviderRef = builder.objectRef<PublicProvider>('Provider');
+export const CategoryRef = builder.objectRef<Category>('Category');
+export const PlanRef = builder.objectRef<{ providerId: number; plan: PublicPlan }>('ProviderPlan');
+
+export const ProviderTypeRef = builder.enumType('ProviderType', {
+  description: 'C: a wellness center. P: a professional.',
+  values: PROVIDER_TYPES,
+});
+
+export const PaymentSettingRef = builder.enumType('PaymentSetting', {
+  description:
+    'How a provider wants to be paid: only on site, as the customer chooses, only online, only by membership.',
+  values: PAYMENT_SETTINGS,
+});

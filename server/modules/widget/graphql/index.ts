@@ -1,0 +1,2 @@
+import './web-integration.ts';
+import './get-web-integration.ts';
