@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CardPaymentState } from './card-payment-state.ts';
 import { canCardPaymentBecome, nextCardPaymentState } from './card-payment-state.ts';
+import { hostedPaymentState } from './hosted-payment-state.ts';
 import { canRefundBecome } from './refund-state.ts';
 
 it.each<[CardPaymentState, boolean, boolean, boolean, CardPaymentState | null]>([
@@ -31,3 +32,15 @@ it('keeps what is final', () => {
   expect(canRefundBecome('succeeded', 'failed')).toBe(true);
   expect(canRefundBecome('failed', 'succeeded')).toBe(false);
 });
+
+it.each([
+  ['open', 'awaitingCard', true, 'toPay'],
+  ['open', 'awaitingCustomer', true, 'challenge'],
+  ['open', 'processing', true, 'processing'],
+  ['open', 'processing', false, 'processing'],
+  ['open', 'awaitingCard', false, 'closed'],
+  ['canceled', 'canceled', true, 'closed'],
+  ['succeeded', 'succeeded', false, 'paid'],
+  ['surplus', 'succeeded', false, 'returned'],
+] as const)('the page of a payment that is %s, its intent %s, payable: %s, says %s', (state, intentStatus, isStillPayable, expected) =>
+  expect(hostedPaymentState({ state, intentStatus, isStillPayable })).toBe(expected));

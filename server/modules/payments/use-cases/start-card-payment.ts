@@ -20,6 +20,7 @@ import { settlePayment } from './settle-payment.ts';
  */
 export interface CardPaymentStart {
   kind: 'toPay' | 'nothingToPay' | 'paid' | 'unavailable';
+  providerId: number;
   orderId: number;
   amountCents: number;
   currency: string;
@@ -27,6 +28,8 @@ export interface CardPaymentStart {
   clientSecret: string | null;
   /** The provider's account at the processor; null unless `toPay`. */
   stripeAccount: string | null;
+  /** Until it can no longer be paid; null without a limit. */
+  secondsLeft: number | null;
 }
 
 /** More cards are not tried on one order. */
@@ -47,16 +50,21 @@ export async function startCardPayment(
   // Each round either ends or leaves behind an attempt that is over; the third would be a fault of the processor.
   for (let round = 1; round <= 3; round += 1) {
     const { order, payment } = await prepareAttempt(work, tools, providerId, orderId);
-    const without = { orderId, amountCents: order.totalCents, currency: order.currency, clientSecret: null, stripeAccount: null };
+    const without = { ...amountOf(work, order), clientSecret: null, stripeAccount: null };
     if (order.totalCents === 0) return { kind: 'nothingToPay', ...without };
     if (payment === 'paid') return { kind: 'paid', ...without };
     if (!tools.cardPayments) return { kind: 'unavailable', ...without };
     const outcome = await intentOf(work, tools, tools.cardPayments, payment);
     if (outcome === 'again') continue;
     if (outcome === 'unavailable' || outcome === 'paid') return { kind: outcome, ...without };
-    return { ...without, kind: 'toPay', amountCents: outcome.amountCents, clientSecret: outcome.clientSecret, stripeAccount: outcome.account };
+    return { kind: 'toPay', ...without, clientSecret: outcome.clientSecret, stripeAccount: outcome.account };
   }
   throw new Error(`Order ${orderId}: three attempts to open a payment were all over at once`);
+}
+
+function amountOf(work: Work, { providerId, id: orderId, totalCents: amountCents, currency, payableUntil }: Order) {
+  const secondsLeft = payableUntil && Math.max(0, Math.floor((payableUntil.getTime() - work.now().getTime()) / 1000));
+  return { providerId, orderId, amountCents, currency, secondsLeft };
 }
 
 /** Finds the attempt to go on with, or stores a new one with its key. */

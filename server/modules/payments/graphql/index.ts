@@ -1,0 +1,3 @@
+import './generate-payment-intent.ts';
+import './get-payment-options.ts';
+import './payment-to-make.ts';
