@@ -8,7 +8,7 @@ import { sendRefund } from './use-cases/send-refund.ts';
 const RECONCILE_SECONDS = 300;
 
 /** Only this module enqueues its jobs, each with the data its run reads. */
-export const paymentJobs = (tools: Tools): JobKind[] => [
+export const paymentsJobs = (tools: Tools): JobKind[] => [
   {
     name: SEND_REFUND,
     run: async (work, { providerId, refundId }) => {

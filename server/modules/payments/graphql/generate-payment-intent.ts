@@ -1,5 +1,4 @@
 import { errorText } from '#contracts/error-texts.ts';
-import { euroOfCents } from '#contracts/money.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { retryReservationPayment } from '../index.ts';
@@ -32,15 +31,12 @@ builder.mutationField('generatePaymentIntent', (t) =>
         id: reservationId,
         message: isUnavailable ? errorText('paymentUnavailable', locale) : '',
         success: !isUnavailable,
-        amount: euroOfCents(start.amountCents),
-        amountCents: start.amountCents,
+        amountCents: start.kind === 'paid' ? 0 : start.amountCents,
         clientSecret: start.clientSecret,
         stripeAccount: start.stripeAccount,
         orderId: start.orderId,
         offerId: null,
         productId: null,
-        providerId: start.providerId,
-        timeLeftSeconds: start.secondsLeft,
       };
     },
   }),
