@@ -24,13 +24,11 @@ import type { Tools } from './kernel/tools.ts';
 import type { LockTaker } from './kernel/work.ts';
 import { bookingJobs } from './modules/booking/jobs.ts';
 import { bookingReactions } from './modules/booking/reactions.ts';
-import { paymentJobs } from './modules/payments/jobs.ts';
+import { paymentsJobs } from './modules/payments/jobs.ts';
 import { widgetReactions } from './modules/widget/reactions.ts';
 // Every module's part of the API, in level order; each import adds its types and operations to the builder.
 import './modules/providers/graphql/index.ts';
 import './modules/catalog/graphql/index.ts';
-import './modules/payments/graphql/index.ts';
-import { paymentsJobs } from './modules/payments/jobs.ts';
 import './modules/widget/graphql/index.ts';
 import './modules/availability/graphql/index.ts';
 import './modules/payments/graphql/index.ts';
@@ -99,7 +97,7 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
     platformFeeBasisPoints: config.card.platformFeeBasisPoints,
     contactEmail: config.mail.contactEmail,
   };
-  jobs.register([...widgetReactions, ...bookingReactions], [...paymentJobs(tools), ...bookingJobs(tools)]);
+  jobs.register([...widgetReactions, ...bookingReactions], [...paymentsJobs(tools), ...bookingJobs(tools)]);
   await jobs.start({ workers: options.workers });
   return {
     pool,

@@ -5,6 +5,6 @@
 export interface Invariant {
   /** What must hold, as a sentence. */
   name: string;
-  /** Answers one row per violation, with enough to find it; no row when all is well. */
+  /** Answers one row per violation, with enough to find it; no row when all is well. `(select now from moment)` is the present. */
   sql: string;
 }

@@ -30,6 +30,6 @@ export const availabilityInvariants: Invariant[] = [
     sql: `
       select h.provider_id, h.resource_id, h.unit, r.quantity
       from holds h join resources r on r.provider_id = h.provider_id and r.id = h.resource_id
-      where h.unit > r.quantity and lower(h.busy) > now()`,
+      where h.unit > r.quantity and lower(h.busy) > (select now from moment)`,
   },
 ];

@@ -31,7 +31,7 @@ export const bookingInvariants: Invariant[] = [
     name: 'nothing waits longer than its hold and ten minutes',
     sql: `
       select provider_id, id, expires_at from reservations
-      where status in ('P', 'RSD') and expires_at < now() - interval '10 minutes'`,
+      where status in ('P', 'RSD') and expires_at < (select now from moment) - interval '10 minutes'`,
   },
   {
     name: 'a booking paid online and standing has its money; money without a booking goes back',

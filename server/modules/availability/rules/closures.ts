@@ -3,7 +3,9 @@ import {
   boundaryOfWall,
   dayNumberOf,
   dayOf,
+  EARLIEST,
   isoWeekdayOfDay,
+  LATEST,
   MINUTES_PER_DAY,
   startOfDay,
 } from '#contracts/time.ts';
@@ -64,6 +66,7 @@ function daysOfBreak(one: Break, firstDay: DayNumber, lastDay: DayNumber): DayNu
 
 /** The holidays that touch the range, ascending. */
 export function resolveHolidays(zone: Zone, holidays: readonly Holiday[], range: Interval): Interval[] {
+  if (holidays.length === 0) return [];
   const resolved = holidays.map((holiday) => holidayInterval(zone, holiday));
   return sortedByFrom(resolved.filter((one) => one.from < one.to && overlaps(one, range)));
 }
@@ -82,21 +85,21 @@ export function holidayInterval(zone: Zone, holiday: Holiday): Interval {
 export function resolveOutsidePeriod(zone: Zone, period: OfferPeriod | null, range: Interval): Interval[] {
   if (!period) return [];
   const outside: Interval[] = [];
-  let closedFrom = -Infinity;
+  let closedFrom = EARLIEST;
   for (const open of openWindows(zone, period, range)) {
     if (open.from > closedFrom) outside.push({ from: closedFrom, to: open.from });
     closedFrom = open.to;
   }
-  if (closedFrom < range.to) outside.push({ from: closedFrom, to: Infinity });
+  if (closedFrom < range.to) outside.push({ from: closedFrom, to: LATEST });
   return outside;
 }
 
 function openWindows(zone: Zone, period: OfferPeriod, range: Interval): Interval[] {
   const firstDay = Math.max(
     dayOf(zone, range.from) - 1,
-    period.fromDate ? dayNumberOf(period.fromDate) : -Infinity,
+    period.fromDate ? dayNumberOf(period.fromDate) : EARLIEST,
   );
-  const lastDay = Math.min(dayOf(zone, range.to), period.toDate ? dayNumberOf(period.toDate) : Infinity);
+  const lastDay = Math.min(dayOf(zone, range.to), period.toDate ? dayNumberOf(period.toDate) : LATEST);
   const windows: Interval[] = [];
   for (let day = firstDay; day <= lastDay; day++) {
     const window = occurrenceOn(zone, day, period);

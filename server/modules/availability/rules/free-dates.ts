@@ -2,7 +2,7 @@ import { dayOf, localDateOf, localDateOfDay, MINUTES_PER_DAY } from '#contracts/
 import type { DayNumber, IsoWeekday, LocalDate } from '#contracts/time.ts';
 import { holidayInterval, lastDateOf } from './closures.ts';
 import type { Interval } from './interval.ts';
-import { openRuns, searchOf } from './open-slots.ts';
+import { openStarts } from './open-slots.ts';
 import { earliestStart } from './question.ts';
 import type { AvailabilityQuestion, PersonCalendar } from './question.ts';
 import type { WorkingWeek } from './working-week.ts';
@@ -26,15 +26,11 @@ export function freeDates(
   fromDate: LocalDate,
   toDate: LocalDate,
 ): LocalDate[] {
-  const search = searchOf(question, fromDate, toDate);
+  const { stepMinutes } = question.offer;
   const free = new Set<DayNumber>();
-  for (const person of people) {
-    if (free.size > search.lastDay - search.firstDay) break;
-    for (const { first, last } of openRuns(search, person)) {
-      // A run lies inside one working block, so it touches at most the day it begins on and the next.
-      free.add(dayOf(question.zone, first));
-      free.add(dayOf(question.zone, last));
-    }
+  for (const { from, to } of openStarts(question, people, fromDate, toDate).runs()) {
+    const lastDay = dayOf(question.zone, to - stepMinutes);
+    for (let day = dayOf(question.zone, from); day <= lastDay; day++) free.add(day);
   }
   return [...free].sort((one, other) => one - other).map(localDateOfDay);
 }

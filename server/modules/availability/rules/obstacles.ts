@@ -1,3 +1,4 @@
+import { EARLIEST, LATEST } from '#contracts/time.ts';
 import type { EpochMinutes } from '#contracts/time.ts';
 import type { Interval } from './interval.ts';
 import type { OfferTerms } from './question.ts';
@@ -27,30 +28,30 @@ export function reachFrom(at: EpochMinutes, reach: Reach): Interval {
 
 /** One list of intervals a booking may not reach into, walked once while the starts asked about ascend. */
 export class Obstacles {
-  readonly #intervals: readonly Interval[];
-  readonly #reach: Reach;
-  #passed = 0;
-  #busyUntil = -Infinity;
+  private readonly intervals: readonly Interval[];
+  private readonly reach: Reach;
+  private passed = 0;
+  private busyUntil = EARLIEST;
 
   constructor(intervals: readonly Interval[], reach: Reach) {
-    this.#intervals = intervals;
-    this.#reach = reach;
+    this.intervals = intervals;
+    this.reach = reach;
   }
 
   /** When this is after the start, the start is blocked, and so is every start before it. */
   blockedUntil(at: EpochMinutes): EpochMinutes {
-    const end = at + this.#reach.after;
-    let next = this.#intervals[this.#passed];
+    const end = at + this.reach.after;
+    let next = this.intervals[this.passed];
     while (next && next.from < end) {
-      if (next.to > this.#busyUntil) this.#busyUntil = next.to;
-      next = this.#intervals[++this.#passed];
+      if (next.to > this.busyUntil) this.busyUntil = next.to;
+      next = this.intervals[++this.passed];
     }
-    return this.#busyUntil + this.#reach.before;
+    return this.busyUntil + this.reach.before;
   }
 
-  /** For a start that is not blocked: the last one before the next interval. */
-  lastFreeStart(): EpochMinutes {
-    const next = this.#intervals[this.#passed];
-    return next ? next.from - this.#reach.after : Infinity;
+  /** For a start that is not blocked: the first one after it that is. */
+  freeUntil(): EpochMinutes {
+    const next = this.intervals[this.passed];
+    return next ? next.from - this.reach.after + 1 : LATEST;
   }
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { freeDates } from './free-dates.ts';
 import { firstOpenSlot, openSlots } from './open-slots.ts';

@@ -1,30 +1,30 @@
-import { dayNumberOf, startOfDay } from '#contracts/time.ts';
+import { dayNumberOf, EARLIEST, startOfDay } from '#contracts/time.ts';
 import type { DayNumber, EpochMinutes, LocalDate } from '#contracts/time.ts';
 import { resolveBreaks, resolveHolidays, resolveOutsidePeriod } from './closures.ts';
 import type { Interval } from './interval.ts';
+import { KnownStarts } from './known-starts.ts';
 import { bufferedReach, Obstacles, serviceReach, START_ALONE } from './obstacles.ts';
 import type { Reach } from './obstacles.ts';
 import { startsWithoutUnits } from './physical-resources.ts';
 import { earliestStart, isJoinable, seatLimit } from './question.ts';
 import type { AvailabilityQuestion, PersonCalendar } from './question.ts';
-import { freeRuns, unionOfRuns } from './start-runs.ts';
-import type { StartRun } from './start-runs.ts';
+import { freeRuns, startWindows } from './start-windows.ts';
+import type { StartRun, StartWindow } from './start-windows.ts';
 import { whyNotOpen } from './why-not-open.ts';
 import { blockPieces } from './working-week.ts';
+import type { WorkingWeek } from './working-week.ts';
 
 /**
  * Every start on the local dates `fromDate` … `toDate` (both included) that can be booked with at least one of the
- * people, ascending, as epoch minutes. One person is a list of one, "anyone" the list of all who offer it.
+ * people, ascending. One person is a list of one, "anyone" the list of all who offer it.
  */
 export function openSlots(
   question: AvailabilityQuestion,
   people: readonly PersonCalendar[],
   fromDate: LocalDate,
   toDate: LocalDate,
-): Int32Array {
-  const search = searchOf(question, fromDate, toDate);
-  const lists = people.map((person) => openRuns(search, person));
-  return unionOfRuns(lists, question.offer.stepMinutes);
+): EpochMinutes[] {
+  return openStarts(question, people, fromDate, toDate).starts();
 }
 
 /** The earliest of them, or null. */
@@ -34,75 +34,123 @@ export function firstOpenSlot(
   fromDate: LocalDate,
   toDate: LocalDate,
 ): EpochMinutes | null {
+  const runs = openStarts(question, people, fromDate, toDate).runs();
+  return runs.reduce<EpochMinutes | null>(
+    (first, { from }) => (first === null ? from : Math.min(first, from)),
+    null,
+  );
+}
+
+/** The same as runs, for those who need no list. Each person is asked only for what nobody before offers. */
+export function openStarts(
+  question: AvailabilityQuestion,
+  people: readonly PersonCalendar[],
+  fromDate: LocalDate,
+  toDate: LocalDate,
+): KnownStarts {
   const search = searchOf(question, fromDate, toDate);
-  const first = Math.min(...people.map((person) => openRuns(search, person)[0]?.first ?? Infinity));
-  return first === Infinity ? null : first;
+  const known = new KnownStarts(question.offer.stepMinutes);
+  if (search.window.from >= search.window.to || seatLimit(question) < 1) return known;
+  for (const person of people) {
+    known.add(openRuns(search, person, known));
+    known.add(joinableRuns(search, person));
+  }
+  return known;
 }
 
 /** A question over a range of dates, with what is the same for all people worked out once. */
-export interface Search {
+interface Search {
   readonly question: AvailabilityQuestion;
+  /** The days whose blocks matter: with the day before the first, whose last block may run into it. */
   readonly firstDay: DayNumber;
   readonly lastDay: DayNumber;
   /** Starts looked for. */
   readonly window: Interval;
   /** Everything a booking with such a start can touch. */
   readonly touched: Interval;
-  readonly closed: readonly { readonly intervals: readonly Interval[]; readonly reach: Reach }[];
+  readonly service: Reach;
+  readonly buffered: Reach;
+  readonly outsidePeriod: readonly Interval[];
+  readonly resources: readonly { closed: readonly Interval[]; startsWithoutUnits: readonly Interval[] }[];
+  /** People who share a week share its windows. */
+  readonly windowsByWeek: Map<WorkingWeek, readonly StartWindow[]>;
 }
 
-export function searchOf(question: AvailabilityQuestion, fromDate: LocalDate, toDate: LocalDate): Search {
-  const { zone, offer, resources } = question;
+function searchOf(question: AvailabilityQuestion, fromDate: LocalDate, toDate: LocalDate): Search {
+  const { zone, offer } = question;
+  const { lastBookableDate } = offer;
+  const isBeyond = lastBookableDate !== null && lastBookableDate < toDate;
   const firstDay = dayNumberOf(fromDate);
-  const horizon = offer.lastBookableDate === null ? Infinity : dayNumberOf(offer.lastBookableDate);
-  const lastDay = Math.min(dayNumberOf(toDate), horizon);
+  const lastDay = dayNumberOf(isBeyond ? lastBookableDate : toDate);
   const window = {
     from: Math.max(startOfDay(zone, firstDay), earliestStart(question)),
     to: startOfDay(zone, lastDay + 1),
   };
-  const reach = bufferedReach(offer);
-  const touched = { from: window.from - reach.before, to: window.to + reach.after };
-  const closed = [
-    { intervals: resolveOutsidePeriod(zone, offer.period, touched), reach: serviceReach(offer) },
-    ...resources.flatMap((resource) => [
-      { intervals: resource.closed, reach },
-      { intervals: startsWithoutUnits(resource, reach), reach: START_ALONE },
-    ]),
-  ];
-  return { question, firstDay, lastDay, window, touched, closed };
+  const buffered = bufferedReach(offer);
+  const touched = { from: window.from - buffered.before, to: window.to + buffered.after };
+  return {
+    question,
+    firstDay: firstDay - 1,
+    lastDay,
+    window,
+    touched,
+    service: serviceReach(offer),
+    buffered,
+    outsidePeriod: resolveOutsidePeriod(zone, offer.period, touched),
+    resources: question.resources.map((resource) => {
+      return { closed: resource.closed, startsWithoutUnits: startsWithoutUnits(resource, buffered) };
+    }),
+    windowsByWeek: new Map(),
+  };
 }
 
-/** One person's bookable starts of the search, ascending. */
-export function openRuns(search: Search, person: PersonCalendar): StartRun[] {
-  const { question, firstDay, lastDay, window, touched, closed } = search;
-  const { zone, offer } = question;
-  if (window.from >= window.to || seatLimit(question) < 1) return [];
-  const inTheWay = [
-    { intervals: person.busy, reach: bufferedReach(offer) },
-    { intervals: resolveBreaks(zone, person.breaks, touched), reach: bufferedReach(offer) },
-    { intervals: resolveHolidays(zone, person.holidays, touched), reach: serviceReach(offer) },
-    ...closed,
-  ];
-  const obstacles = inTheWay
-    .filter(({ intervals }) => intervals.length > 0)
-    .map(({ intervals, reach }) => new Obstacles(intervals, reach));
-  // A block of the evening before may run into the first day.
-  const pieces = blockPieces(zone, person.week, firstDay - 1, lastDay);
-  const runs = freeRuns(pieces, obstacles, window, offer.durationMinutes, offer.stepMinutes);
-  return withJoinableStarts(search, person, runs);
+/** One person's bookable starts of the search that are not known yet, ascending. */
+function openRuns(search: Search, person: PersonCalendar, known: KnownStarts): StartRun[] {
+  const windows = known.missingIn(windowsOf(search, person.week));
+  return windows.length === 0
+    ? []
+    : freeRuns(windows, obstaclesOf(search, person), search.question.offer.stepMinutes);
+}
+
+function windowsOf(search: Search, week: WorkingWeek): readonly StartWindow[] {
+  const { question, firstDay, lastDay, window, windowsByWeek } = search;
+  const shared = windowsByWeek.get(week);
+  if (shared) return shared;
+  const pieces = blockPieces(question.zone, week, firstDay, lastDay);
+  const windows = startWindows(pieces, window, question.offer.durationMinutes);
+  windowsByWeek.set(week, windows);
+  return windows;
+}
+
+function obstaclesOf(search: Search, { busy, breaks, holidays }: PersonCalendar): Obstacles[] {
+  const { touched, service, buffered } = search;
+  const { zone } = search.question;
+  const obstacles: Obstacles[] = [];
+  const keepClearOf = (intervals: readonly Interval[], reach: Reach) => {
+    if (intervals.length > 0) obstacles.push(new Obstacles(intervals, reach));
+  };
+  keepClearOf(busy, buffered);
+  keepClearOf(resolveBreaks(zone, breaks, touched), buffered);
+  keepClearOf(resolveHolidays(zone, holidays, touched), service);
+  keepClearOf(search.outsidePeriod, service);
+  for (const resource of search.resources) {
+    keepClearOf(resource.closed, buffered);
+    keepClearOf(resource.startsWithoutUnits, START_ALONE);
+  }
+  return obstacles;
 }
 
 /** Groups that still have seats: their start is taken for others, and open for one more of the same. */
-function withJoinableStarts(search: Search, person: PersonCalendar, runs: StartRun[]): StartRun[] {
-  const { question, window } = search;
-  if (seatLimit(question) === 1) return runs;
+function joinableRuns({ question, window }: Search, person: PersonCalendar): StartRun[] {
+  if (seatLimit(question) === 1) return [];
   const starts = new Set<EpochMinutes>();
   for (const busy of person.busy) {
-    const at = busy.occasion?.startsAt ?? -Infinity;
+    const at = busy.occasion?.startsAt ?? EARLIEST;
     const isInWindow = window.from <= at && at < window.to;
     if (isInWindow && isJoinable(question, person.personId, at, busy)) starts.add(at);
   }
-  const joinable = [...starts].filter((at) => whyNotOpen(question, person, at) === null);
-  const joinableRuns = joinable.map((at) => ({ first: at, last: at }));
-  return [...runs, ...joinableRuns].sort((one, other) => one.first - other.first);
+  return [...starts]
+    .filter((at) => whyNotOpen(question, person, at) === null)
+    .sort((one, other) => one - other)
+    .map((at) => ({ from: at, to: at + question.offer.stepMinutes }));
 }

@@ -1,3 +1,4 @@
+import { EARLIEST, LATEST } from '#contracts/time.ts';
 import type { EpochMinutes } from '#contracts/time.ts';
 import { overlaps } from './interval.ts';
 import type { Interval } from './interval.ts';
@@ -7,7 +8,7 @@ import type { PhysicalResource, UnitBusy } from './question.ts';
 /** The starts for which too few units are free for the whole reach, as ascending intervals of starts. */
 export function startsWithoutUnits(resource: PhysicalResource, reach: Reach): Interval[] {
   const spareUnits = resource.quantity - resource.unitsNeeded;
-  if (spareUnits < 0) return [{ from: -Infinity, to: Infinity }];
+  if (spareUnits < 0) return [{ from: EARLIEST, to: LATEST }];
   const blocked: Interval[] = [];
   let from = 0;
   let blockedUnits = 0;
@@ -25,11 +26,11 @@ export function startsWithoutUnits(resource: PhysicalResource, reach: Reach): In
 function unitChanges(busy: readonly UnitBusy[], reach: Reach): { at: EpochMinutes; change: 1 | -1 }[] {
   const changes: { at: EpochMinutes; change: 1 | -1 }[] = [];
   for (const ofUnit of Map.groupBy(busy, ({ unit }) => unit).values()) {
-    let freeFrom = -Infinity;
+    let freeFrom = EARLIEST;
     for (const { from, to } of ofUnit) {
       const firstBlocked = from - reach.after + 1;
       if (firstBlocked > freeFrom) {
-        if (freeFrom > -Infinity) changes.push({ at: freeFrom, change: -1 });
+        if (freeFrom > EARLIEST) changes.push({ at: freeFrom, change: -1 });
         changes.push({ at: firstBlocked, change: 1 });
       }
       freeFrom = Math.max(freeFrom, to + reach.before);

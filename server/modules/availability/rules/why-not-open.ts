@@ -73,7 +73,8 @@ function againstSchedule(
   at: EpochMinutes,
 ): ClosedReason | null {
   const day = dayOf(zone, at);
-  const piece = blockPieces(zone, person.week, day - 1, day).find(({ from, to }) => from <= at && at < to);
+  const pieces = blockPieces(zone, person.week, day - 1, day);
+  const piece = pieces.find(({ from, to }) => from <= at && at < to);
   if (!piece) return 'outsideSchedule';
   if ((at - piece.gridFrom) % offer.stepMinutes !== 0) return 'offGrid';
   return at + offer.durationMinutes > piece.blockTo ? 'outsideSchedule' : null;

@@ -1,5 +1,11 @@
-import { boundaryOfWall, isoWeekdayOfDay, MINUTES_PER_DAY, offsetPeriodAt } from '#contracts/time.ts';
-import type { DayNumber, EpochMinutes, IsoWeekday, Zone } from '#contracts/time.ts';
+import {
+  boundaryOfWall,
+  isoWeekdayOfDay,
+  MINUTES_PER_DAY,
+  offsetPeriodAt,
+  offsetPeriodOfWall,
+} from '#contracts/time.ts';
+import type { DayNumber, EpochMinutes, IsoWeekday, WallMinutes, Zone } from '#contracts/time.ts';
 
 const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;
 
@@ -72,10 +78,7 @@ export interface BlockPiece {
   readonly gridFrom: EpochMinutes;
 }
 
-/**
- * The working time of blocks starting on the local days `firstDay` … `lastDay`, ascending. The grid follows the wall
- * clock: a night that skips an hour skips its starts, a night that repeats one offers it twice.
- */
+/** The working time of the blocks that begin on the local days `firstDay` … `lastDay`, ascending. */
 export function blockPieces(
   zone: Zone,
   week: WorkingWeek,
@@ -83,18 +86,34 @@ export function blockPieces(
   lastDay: DayNumber,
 ): BlockPiece[] {
   const pieces: BlockPiece[] = [];
+  let period = offsetPeriodOfWall(zone, firstDay * MINUTES_PER_DAY);
   for (let day = firstDay; day <= lastDay; day++) {
     for (const { startMinute, endMinute } of week[isoWeekdayOfDay(day)] ?? []) {
       const opening = day * MINUTES_PER_DAY + startMinute;
-      const blockTo = boundaryOfWall(zone, day * MINUTES_PER_DAY + endMinute);
-      let from = boundaryOfWall(zone, opening);
-      while (from < blockTo) {
-        const { offsetMinutes, until } = offsetPeriodAt(zone, from);
-        const to = Math.min(blockTo, until);
-        pieces.push({ from, to, blockTo, gridFrom: opening - offsetMinutes });
-        from = to;
-      }
+      const closing = day * MINUTES_PER_DAY + endMinute;
+      while (period.next && opening >= period.next.wallFrom) period = period.next;
+      const from = opening - period.offsetMinutes;
+      const to = closing - period.offsetMinutes;
+      if (to < period.until) pieces.push({ from, to, blockTo: to, gridFrom: from });
+      else pieces.push(...piecesAcrossChange(zone, opening, closing));
     }
+  }
+  return pieces;
+}
+
+/**
+ * The grid follows the wall clock through a change: a night that skips an hour skips its starts, a night that repeats one
+ * offers them twice, and later starts are at their usual local times.
+ */
+function piecesAcrossChange(zone: Zone, opening: WallMinutes, closing: WallMinutes): BlockPiece[] {
+  const pieces: BlockPiece[] = [];
+  const blockTo = boundaryOfWall(zone, closing);
+  let from = boundaryOfWall(zone, opening);
+  while (from < blockTo) {
+    const { offsetMinutes, until } = offsetPeriodAt(zone, from);
+    const to = Math.min(blockTo, until);
+    pieces.push({ from, to, blockTo, gridFrom: opening - offsetMinutes });
+    from = to;
   }
   return pieces;
 }

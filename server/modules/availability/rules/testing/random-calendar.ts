@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { zoneOf } from '#contracts/time.ts';
 import type { IsoWeekday, LocalDate } from '#contracts/time.ts';
 import type { Break, Holiday, OfferPeriod } from '../closures.ts';

@@ -1,0 +1,18 @@
+import { builder } from '#server/graphql/builder.ts';
+import { cancelReservation } from '../use-cases/cancel-reservation.ts';
+import { readLink } from '../use-cases/reservation-by-link.ts';
+import { reservationDetails } from '../use-cases/reservation-details.ts';
+import { ReservationView } from './refs.ts';
+
+builder.mutationField('cancelReservationByLink', (t) =>
+  t.field({
+    description: 'Cancels an own booking by its mailed link: in time with all money back, later without.',
+    type: ReservationView,
+    args: { code: t.arg.string({ required: true, description: 'The code of the mailed link.' }) },
+    resolve: async (_root, { code }, { work, tools }) => {
+      const { providerId, id } = readLink(tools, 'manage-reservation', code);
+      await cancelReservation(work, { providerId, reservationId: id, actor: 'guest:link' });
+      return reservationDetails(work, providerId, id);
+    },
+  }),
+);

@@ -1,0 +1,18 @@
+import { builder } from '#server/graphql/builder.ts';
+import { confirmReservation } from '../use-cases/confirm-reservation.ts';
+import { readLink } from '../use-cases/reservation-by-link.ts';
+import { reservationDetails } from '../use-cases/reservation-details.ts';
+import { ReservationView } from './refs.ts';
+
+builder.mutationField('confirmReservationByLink', (t) =>
+  t.field({
+    description: 'Confirms a booking made as a guest. Twice has one effect.',
+    type: ReservationView,
+    args: { code: t.arg.string({ required: true, description: 'The code of the mailed link.' }) },
+    resolve: async (_root, { code }, { work, tools }) => {
+      const { providerId, id } = readLink(tools, 'confirm-reservation', code);
+      await confirmReservation(work, { providerId, reservationId: id, actor: 'guest:link' });
+      return reservationDetails(work, providerId, id);
+    },
+  }),
+);

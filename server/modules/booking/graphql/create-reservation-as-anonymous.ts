@@ -1,0 +1,91 @@
+import { m } from '#contracts/texts/messages.js';
+import { euroOfCents } from '#contracts/money.ts';
+import { errorText } from '#contracts/error-texts.ts';
+import type { CreationAnswer } from '#server/modules/payments/graphql/refs.ts';
+import { CreationResult } from '#server/modules/payments/graphql/refs.ts';
+import type { CardPaymentStart } from '#server/modules/payments/index.ts';
+import { startCardPayment } from '#server/modules/payments/index.ts';
+import { builder } from '#server/graphql/builder.ts';
+import type { RequestContext } from '#server/kernel/request-context.ts';
+import { UNPAID_HOLD_MINUTES } from '../rules/hold-lengths.ts';
+import type { Booked } from '../use-cases/book-service.ts';
+import { bookService } from '../use-cases/book-service.ts';
+import { readBookingContact } from '../use-cases/read-booking-contact.ts';
+
+const AgreementInput = builder.inputType('AgreementInput', {
+  description: 'A consent (specification section 3, "Agreements").',
+  fields: (t) => ({
+    type: t.string({ required: true, description: '`sharing`, `email` or `marketing`.' }),
+    decision: t.string({ required: true, description: '`Y` or `N`.' }),
+  }),
+});
+
+builder.mutationField('createReservationAsAnonymous', (t) =>
+  t.field({
+    description: 'Books a service as a guest: without paying (`onlyBook`), or as the first step of paying now.',
+    type: CreationResult,
+    args: {
+      subServiceId: t.arg({ type: 'Id', required: true, description: 'The id of the offer.' }),
+      resourceId: t.arg({ type: 'Id', description: 'With whom; null: anyone who is free.' }),
+      dateTimeFrom: t.arg.string({ required: true, description: "The start: with an offset an instant, without one the provider's local time." }),
+      email: t.arg.string({ required: true, description: 'Where the confirmation goes.' }),
+      onlyBook: t.arg.boolean({ required: true, description: 'true books without paying, false pays now.' }),
+      firstname: t.arg.string({ description: 'Required when the integration asks for it.' }),
+      lastname: t.arg.string({ description: 'Required when the integration asks for it.' }),
+      phone: t.arg.string({ description: 'Required when the integration asks for it.' }),
+      agreements: t.arg({ type: [AgreementInput], description: 'Sharing one’s data with the provider (`sharing`, `Y`) is required.' }),
+      duration: t.arg.int({ description: "Null or the offer's own minutes." }),
+      shownAmountCents: t.arg.int({ description: 'What the person was shown it costs; refused with priceChanged when that is not so any more.' }),
+      webIntegrationId: t.arg({ type: 'Id', description: 'The widget it is booked through.' }),
+    },
+    resolve: async (_root, args, context): Promise<CreationAnswer> => {
+      const { work, tools } = context;
+      const contact = await readBookingContact(work, tools, context, { ...args, offerId: args.subServiceId });
+      const wish = {
+        offerId: args.subServiceId,
+        resourceId: args.resourceId ?? null,
+        dateTimeFrom: args.dateTimeFrom,
+        durationMinutes: args.duration ?? null,
+        contact,
+        onlyBook: args.onlyBook,
+        sharesData: args.agreements?.some(({ type, decision }) => type === 'sharing' && decision === 'Y') ?? false,
+        shownTotalCents: args.shownAmountCents ?? null,
+      };
+      const booked = await bookService(work, tools, wish, {
+        actor: context.actor,
+        language: context.locale,
+        channel: args.webIntegrationId == null ? 'Web' : 'Widget',
+        address: context.address,
+        idempotencyKey: context.idempotencyKey,
+      });
+      const payment = booked.status === 'RSD' ? await startCardPayment(work, tools, booked) : null;
+      return answerOf(booked, payment, context);
+    },
+  }),
+);
+
+/** A guest's booking without payment shows no id: it must be confirmed by mail first (ledger SVC-15). */
+function answerOf(booked: Booked, payment: CardPaymentStart | null, { locale }: RequestContext): CreationAnswer {
+  const { reservationId, orderId, providerId, totalCents, status } = booked;
+  const isWaitingForMail = status === 'P';
+  return {
+    id: isWaitingForMail ? null : reservationId,
+    message: messageOf(status, payment, locale),
+    success: true,
+    amount: euroOfCents(totalCents),
+    amountCents: totalCents,
+    clientSecret: payment?.clientSecret ?? null,
+    stripeAccount: payment?.stripeAccount ?? null,
+    orderId: isWaitingForMail ? null : orderId,
+    offerId: null,
+    productId: null,
+    providerId,
+    timeLeftSeconds: status === 'RSD' ? UNPAID_HOLD_MINUTES * 60 : null,
+  };
+}
+
+function messageOf(status: Booked['status'], payment: CardPaymentStart | null, locale: RequestContext['locale']): string {
+  if (payment?.kind === 'unavailable') return errorText('paymentUnavailable', locale);
+  if (status === 'P') return m.answer_check_email({}, { locale });
+  return status === 'RSD' ? m.answer_to_pay({}, { locale }) : m.answer_confirmed({}, { locale });
+}

@@ -1,0 +1,79 @@
+import { epochMinutesOf, zoneOf } from '#contracts/time.ts';
+import { formatOffsetDateTime } from '#contracts/time-text.ts';
+import { euroOfCents } from '#contracts/money.ts';
+import { builder } from '#server/graphql/builder.ts';
+import type { ReservationDetails } from '../use-cases/reservation-details.ts';
+
+const offsetTime = (at: Date, timeZone: string): string => formatOffsetDateTime(zoneOf(timeZone), epochMinutesOf(at));
+
+/** A guest's own booking, as the pages behind mailed links show it. */
+export const ReservationView = builder.objectRef<ReservationDetails>('ReservationView').implement({
+  description: 'A booking as its owner sees it. Names and prices are those of the day it was booked.',
+  fields: (t) => ({
+    id: t.field({ type: 'Id', description: 'The reservation.', resolve: ({ reservation }) => reservation.id }),
+    providerId: t.field({ type: 'Id', description: 'With whom.', resolve: ({ reservation }) => reservation.providerId }),
+    providerName: t.string({ description: 'With whom.', resolve: ({ provider }) => provider.name }),
+    providerAddress: t.string({
+      description: 'Where, on one line.',
+      nullable: true,
+      resolve: ({ provider: { addressLine1, postalCode, city } }) =>
+        [addressLine1, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null,
+    }),
+    providerPhone: t.string({ description: 'To ask by phone.', nullable: true, resolve: ({ provider }) => provider.phone }),
+    providerEmail: t.string({ description: 'To ask by mail.', nullable: true, resolve: ({ provider }) => provider.email }),
+    timeZone: t.string({ description: 'The zone of the times.', resolve: ({ reservation }) => reservation.timeZone }),
+    offerId: t.field({ type: 'Id', description: 'What was booked.', resolve: ({ reservation }) => reservation.offerId }),
+    offerName: t.string({ description: 'What was booked.', resolve: ({ order }) => order.snapshot.name }),
+    serviceName: t.string({ description: 'The group it stood in.', nullable: true, resolve: ({ order }) => order.snapshot.groupName }),
+    resourceName: t.string({ description: 'With which person.', nullable: true, resolve: ({ order }) => order.snapshot.resourceName }),
+    startsAt: t.string({
+      description: 'The start with its offset.',
+      resolve: ({ reservation }) => offsetTime(reservation.startsAt, reservation.timeZone),
+    }),
+    endsAt: t.string({
+      description: 'The end with its offset.',
+      resolve: ({ reservation }) => offsetTime(reservation.endsAt, reservation.timeZone),
+    }),
+    durationMinutes: t.int({
+      description: 'How long it takes.',
+      resolve: ({ reservation: { startsAt, endsAt } }) => epochMinutesOf(endsAt) - epochMinutesOf(startsAt),
+    }),
+    status: t.string({ description: 'P, RSD, A, C or R (specification section 3).', resolve: ({ reservation }) => reservation.status }),
+    cancelReason: t.string({
+      description: 'byCustomer, byProvider, expired or placeLost, when it is off.',
+      nullable: true,
+      resolve: ({ reservation }) => reservation.cancelReason,
+    }),
+    amount: t.float({ description: 'What it costs, in euro.', resolve: ({ order }) => euroOfCents(order.totalCents) }),
+    amountCents: t.int({ description: 'What it costs, in cents.', resolve: ({ order }) => order.totalCents }),
+    priceCents: t.int({ description: 'What it costs without discount, in cents.', resolve: ({ order }) => order.priceCents }),
+    paymentState: t.string({ description: 'The order payment state.', resolve: ({ order }) => order.paymentState }),
+    onlyBook: t.boolean({ description: 'Whether it is paid on site.', resolve: ({ reservation }) => reservation.onlyBook }),
+    canCancel: t.boolean({ description: 'Whether it can be cancelled now.', resolve: ({ cancellation }) => cancellation.isPossible }),
+    refundCentsIfCancelledNow: t.int({
+      description: 'What would come back, in cents.',
+      resolve: ({ cancellation }) => cancellation.refundCents,
+    }),
+    freeCancellationUntil: t.string({
+      description: 'Until when cancelling is free, with offset.',
+      resolve: (details) => offsetTime(details.freeCancellationUntil, details.reservation.timeZone),
+    }),
+    expiresAt: t.field({
+      type: 'DateTime',
+      description: 'Until when an unconfirmed or unpaid booking keeps its place.',
+      nullable: true,
+      resolve: ({ reservation }) => reservation.expiresAt,
+    }),
+    manageCode: t.string({
+      description: 'The code of the page that manages it.',
+      resolve: ({ reservation: { providerId, id } }, _args, { tools }) => tools.links.codeFor('manage-reservation', { providerId, id }),
+    }),
+    emailShown: t.string({ description: 'For whom, with the middle of the address hidden.', resolve: ({ customer }) => shortened(customer.email) }),
+  }),
+});
+
+/** Enough for its owner to know it by, too little for anybody else. */
+function shortened(email: string): string {
+  const [name = '', domain = ''] = email.split('@');
+  return `${name.slice(0, 2)}…@${domain}`;
+}

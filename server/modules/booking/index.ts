@@ -1,0 +1,8 @@
+/** The front door of booking. */
+export type { Booked, BookingDoor, BookingWish } from './use-cases/book-service.ts';
+export { bookService } from './use-cases/book-service.ts';
+export { cancelReservation } from './use-cases/cancel-reservation.ts';
+export { confirmReservation } from './use-cases/confirm-reservation.ts';
+export { expireReservations } from './use-cases/expire-reservations.ts';
+export type { ReservationDetails } from './use-cases/reservation-details.ts';
+export { reservationDetails } from './use-cases/reservation-details.ts';
