@@ -1,4 +1,5 @@
 import { errorText } from '#contracts/error-texts.ts';
+import { euroOfCents } from '#contracts/money.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { retryReservationPayment } from '../index.ts';
@@ -31,12 +32,15 @@ builder.mutationField('generatePaymentIntent', (t) =>
         id: reservationId,
         message: isUnavailable ? errorText('paymentUnavailable', locale) : '',
         success: !isUnavailable,
-        amountCents: start.kind === 'paid' ? 0 : start.amountCents,
+        amount: euroOfCents(start.amountCents),
+        amountCents: start.amountCents,
         clientSecret: start.clientSecret,
         stripeAccount: start.stripeAccount,
         orderId: start.orderId,
         offerId: null,
         productId: null,
+        providerId: start.providerId,
+        timeLeftSeconds: start.secondsLeft,
       };
     },
   }),
