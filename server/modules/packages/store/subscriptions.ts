@@ -18,7 +18,7 @@ export interface PlanJson {
 /**
  * A provider's plan as one JSON value, so that a module above reads it in the query of its own rows instead of in a
  * second round trip; `planOf` turns it into a plan.
- * @param providerId the provider's id in that query, e.g. sql.ref('providers.id')
+ * @param providerId the provider's id in that query, with its table: sql.ref('providers.id')
  */
 export function planAsJson(providerId: RawBuilder<unknown>): RawBuilder<PlanJson | null> {
   return sql`(select json_build_object('packageId', package_id, 'subscriptionId', id, 'active', active,
@@ -34,13 +34,13 @@ export function planOf(json: PlanJson | null): ProviderPlan {
   return { ...json, packageId, endsAt: endsAt === null ? null : new Date(endsAt) };
 }
 
-/** The latest subscription of each of the providers that have one. */
-export async function latestSubscriptions(
+/** The plan of each of the providers. */
+export async function readPlans(
   work: Work,
   providerIds: readonly number[],
 ): Promise<Map<number, ProviderPlan>> {
   const { rows } = await sql<{ provider_id: number; plan: PlanJson | null }>`
-    select provider_id, ${planAsJson(sql.ref('provider_id'))} as plan
+    select wanted.provider_id, ${planAsJson(sql.ref('wanted.provider_id'))} as plan
     from unnest(${providerIds}::bigint[]) as wanted (provider_id)`.execute(work.db);
   return new Map(rows.map((row) => [row.provider_id, planOf(row.plan)]));
 }

@@ -26,7 +26,7 @@ export interface ProviderForBooking {
 /**
  * The provider as booking needs it, as one JSON value, so that a module above reads it in the query of its own rows
  * instead of in a second round trip.
- * @param providerId the provider's id in that query, e.g. sql.ref('offers.provider_id')
+ * @param providerId the provider's id in that query, with its table: sql.ref('offers.provider_id')
  */
 export function providerForBookingAsJson(providerId: RawBuilder<unknown>): RawBuilder<ProviderForBooking> {
   return sql`(select json_build_object('id', id, 'name', name, 'timeZone', time_zone, 'language', language,

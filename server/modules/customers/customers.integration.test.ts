@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPerson } from '#server/modules/identity/builders.ts';
+import { findOrAddPerson, findPerson, getPerson } from '#server/modules/identity/index.ts';
+import { aProvider } from '#server/modules/providers/builders.ts';
+import { addResource, resourcesOf } from '#server/modules/staff/index.ts';
+import { aColleague, aThing } from '#server/modules/staff/builders.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
+import { aCustomer } from './builders.ts';
+import { blacklistCustomer, findOrAddCustomer, getCustomer, isKnownCustomer } from './index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+describe('a person', () => {
+  it('is one per folded e-mail, with the address as first given', async () => {
+    const work = app.work();
+    const id = await findOrAddPerson(work, { email: 'Ada@Example.IT', language: 'en' });
+    expect(await findOrAddPerson(work, { email: ' ada@example.it ', language: 'it' })).toBe(id);
+    expect(await findPerson(work, 'ADA@EXAMPLE.IT')).toBe(id);
+    expect(await getPerson(work, id)).toEqual({
+      id,
+      email: 'Ada@Example.IT',
+      language: 'en',
+      isVerified: false,
+    });
+    expect(await getPerson(work, 999_999)).toBeNull();
+    expect(await findPerson(work, 'nobody@example.it')).toBeNull();
+  });
+
+  it('is one when forty ask for them at once, inside transactions', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        app
+          .work()
+          .transaction((work) =>
+            findOrAddPerson(work, { email: i % 2 ? 'eva@example.it' : 'EVA@example.it', language: 'it' }),
+          ),
+      ),
+    );
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('cannot be somebody mail cannot reach', async () => {
+    await expect(findOrAddPerson(app.work(), { email: 'nobody', language: 'it' })).rejects.toMatchObject({
+      code: 'clientDataNotValid',
+      details: { inputs: [{ code: 'email', affected: ['email'] }] },
+    });
+  });
+});
+
+describe('a customer', () => {
+  it('is one per provider and person; what is known stays, what is empty is filled', async () => {
+    const work = app.work();
+    const providerId = await aProvider(work);
+    const personId = await aPerson(work);
+    const who = { providerId, personId, email: 'ada@example.it' };
+    expect(await isKnownCustomer(work, who)).toBe(false);
+    const id = await findOrAddCustomer(work, { ...who, firstname: 'Ada', lastname: null, phone: null });
+    expect(
+      await findOrAddCustomer(work, { ...who, firstname: 'Adelina', lastname: 'Rossi', phone: null }),
+    ).toBe(id);
+    expect(await getCustomer(work, providerId, id)).toEqual({
+      id,
+      personId,
+      email: 'ada@example.it',
+      firstname: 'Ada',
+      lastname: 'Rossi',
+      phone: null,
+      isBlacklisted: false,
+    });
+    expect(await isKnownCustomer(work, who)).toBe(true);
+    const elsewhere = await aProvider(work);
+    expect(await isKnownCustomer(work, { ...who, providerId: elsewhere })).toBe(false);
+    expect(await getCustomer(work, elsewhere, id)).toBeNull();
+  });
+
+  it('is one when forty book at once', async () => {
+    const providerId = await aProvider(app.work());
+    const personId = await aPerson(app.work());
+    const contact = {
+      providerId,
+      personId,
+      email: 'eva@example.it',
+      firstname: 'Eva',
+      lastname: null,
+      phone: null,
+    };
+    const ids = await Promise.all(
+      Array.from({ length: 40 }, () => app.work().transaction((work) => findOrAddCustomer(work, contact))),
+    );
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('is refused, and not changed, once blacklisted', async () => {
+    const work = app.work();
+    const providerId = await aProvider(work);
+    const personId = await aPerson(work);
+    const customerId = await aCustomer(work, { providerId, personId });
+    await blacklistCustomer(work, { providerId, customerId, isBlacklisted: true });
+    const contact = {
+      providerId,
+      personId,
+      email: 'ada@example.it',
+      firstname: 'Ada',
+      lastname: null,
+      phone: null,
+    };
+    await expect(findOrAddCustomer(work, contact)).rejects.toMatchObject({ code: 'invalidCustomer' });
+    expect(await getCustomer(work, providerId, customerId)).toMatchObject({
+      firstname: null,
+      isBlacklisted: true,
+    });
+    const other = await aProvider(work);
+    await expect(findOrAddCustomer(work, { ...contact, providerId: other })).resolves.toEqual(
+      expect.any(Number),
+    );
+    await expect(
+      blacklistCustomer(work, { providerId: other, customerId, isBlacklisted: false }),
+    ).rejects.toMatchObject({ code: 'errorUserNotFound' });
+  });
+});
+
+describe('resources', () => {
+  it('are the provider’s own, people and things', async () => {
+    const work = app.work();
+    const providerId = await aProvider(work);
+    const anna = await aColleague(work, { providerId, gender: 'F', role: 'collaborator', color: '#1F5C49' });
+    const room = await aThing(work, { providerId, quantity: 3, capacity: 8 });
+    expect(await resourcesOf(work, providerId)).toEqual([
+      {
+        id: anna,
+        kind: 1,
+        personId: null,
+        name: 'Anna',
+        gender: 'F',
+        role: 'collaborator',
+        color: '#1F5C49',
+        quantity: 1,
+        capacity: null,
+        isArchived: false,
+      },
+      {
+        id: room,
+        kind: 2,
+        personId: null,
+        name: 'Sala grande',
+        gender: null,
+        role: null,
+        color: null,
+        quantity: 3,
+        capacity: 8,
+        isArchived: false,
+      },
+    ]);
+    expect((await resourcesOf(work, providerId, [room])).map(({ id }) => id)).toEqual([room]);
+    expect(await resourcesOf(work, await aProvider(work), [room])).toEqual([]);
+    expect(await resourcesOf(work, providerId, [])).toEqual([]);
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ kind: 3 }, 'kind'],
+    [{ quantity: 0 }, 'quantity'],
+    [{ color: 'red;}' }, 'color'],
+  ])('cannot be %o', async (wrong, field) => {
+    const given = { providerId: await aProvider(app.work()), kind: 2, name: 'Sala', ...wrong } as Parameters<
+      typeof addResource
+    >[1];
+    await expect(addResource(app.work(), given)).rejects.toMatchObject({
+      code: 'invalidInput',
+      details: { affected: [field] },
+    });
+  });
+
+  it('of a provider without staff are one person and any things', async () => {
+    const providerId = await aProvider(app.work(), { packageId: 0 });
+    await aColleague(app.work(), { providerId });
+    await aThing(app.work(), { providerId });
+    await expect(aColleague(app.work(), { providerId })).rejects.toMatchObject({
+      code: 'featureNotAvailable',
+    });
+  });
+});
