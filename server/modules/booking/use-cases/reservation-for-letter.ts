@@ -25,7 +25,8 @@ export async function reservationForLetter(work: Work, { providerId, reservation
       notificationEmail,
       language,
       color: style?.primaryColor ?? null,
-      logo: style?.logo ?? null,
+      // A logo comes with the provider's own mail templates.
+      logo: null,
     },
     offer: {
       name: snapshot.name,
