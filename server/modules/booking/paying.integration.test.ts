@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { worksEveryDay } from '#server/modules/availability/builders.ts';
+import { anOffer } from '#server/modules/catalog/builders.ts';
+import type { OfferMade } from '#server/modules/catalog/builders.ts';
+import { connectPaymentAccount, setPaymentOptions } from '#server/modules/payments/index.ts';
+import type { HttpServer } from '#server/http-server.ts';
+import { openHttpServer } from '#server/http-server.ts';
+import { runAudit } from '#server/run-audit.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let http: HttpServer;
+let offer: OfferMade;
+
+beforeAll(async () => {
+  app = await openTestApp({ withCards: true });
+  http = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: false });
+  const address = await http.fastify.listen({ port: 0, host: '127.0.0.1' });
+  control().setWebhookUrl({ webhookUrl: `${address}/webhooks/card-payments` });
+});
+afterAll(async () => {
+  expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
+  await http.close();
+  await app.close();
+});
+beforeEach(async () => {
+  offer = await anOffer(app.work());
+  const { providerId } = offer;
+  await worksEveryDay(app.work(), { providerId, resourceId: offer.people[0] ?? 0 });
+  const processorAccountId = `acct_demo${providerId}`;
+  await control().openAccount({ id: processorAccountId, businessName: 'Centro' });
+  await connectPaymentAccount(app.work(), { providerId, processorAccountId, customerName: 'Centro', chargesEnabled: true });
+});
+
+function control() {
+  const simulator = app.cards?.simulator;
+  if (!simulator) throw new Error('These tests need the simulator');
+  return simulator.control;
+}
+
+const BOOK = `mutation($offer: Id!, $at: String!, $email: String!) {
+  createReservationAsAnonymous(subServiceId: $offer, dateTimeFrom: $at, email: $email, onlyBook: false,
+    agreements: [{ type: "sharing", decision: "Y" }]) { id amountCents clientSecret stripeAccount orderId message }
+}`;
+
+interface Result {
+  id: number;
+  amountCents: number;
+  clientSecret: string;
+  stripeAccount: string;
+  orderId: number;
+}
+
+async function bookToPay(at = '2026-11-03T10:00', email = 'anna@example.it'): Promise<Result> {
+  const answer = await app.ask(BOOK, { offer: offer.offerId, at, email });
+  expect(answer.errors).toBeUndefined();
+  // The selection above is this shape.
+  return answer.data?.['createReservationAsAnonymous'] as Result;
+}
+
+async function payWith(result: Result, number = '4242 4242 4242 4242') {
+  const { clientSecret, stripeAccount: account } = result;
+  const intentId = clientSecret.split('_secret_')[0] ?? '';
+  const card = { number, expMonth: '12', expYear: '34', cvc: '123' };
+  const outcome = await app.tools.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
+  await control().settleDeliveries();
+  await app.jobs.drain();
+  return outcome;
+}
+
+async function stateOf({ id, orderId }: Pick<Result, 'id' | 'orderId'>) {
+  const { rows } = await app.pool.query<{ status: string; reason: string | null; payment: string; refunds: number }>(
+    `select r.status, r.cancel_reason as reason, o.payment_state as payment,
+        (select coalesce(sum(amount_cents), 0)::int from refunds f where f.order_id = o.id and f.state = 'succeeded') as refunds
+      from reservations r join orders o on o.provider_id = r.provider_id and o.id = r.order_id where r.id = $1 and o.id = $2`,
+    [id, orderId],
+  );
+  return rows[0];
+}
+
+describe('a guest pays', () => {
+  it('keeps the place while paying, and stands once the money is there', async () => {
+    const result = await bookToPay();
+    expect(result).toMatchObject({ amountCents: 5000, clientSecret: expect.stringContaining('_secret_') });
+    expect(await stateOf(result)).toMatchObject({ status: 'RSD', payment: 'notPaid' });
+    expect(await payWith(result)).toEqual({ kind: 'succeeded' });
+    expect(await stateOf(result)).toMatchObject({ status: 'A', payment: 'fullyPaid', refunds: 0 });
+  });
+
+  it('pays less online where the provider says so', async () => {
+    await setPaymentOptions(app.work(), offer.providerId, { onlineDiscountBasisPoints: 1000 });
+    expect(await bookToPay()).toMatchObject({ amountCents: 4500 });
+  });
+
+  it('may try another card after a declined one', async () => {
+    const result = await bookToPay();
+    expect(await payWith(result, '4000 0000 0000 9995')).toMatchObject({ kind: 'failed', failure: { reason: 'insufficientFunds' } });
+    expect(await stateOf(result)).toMatchObject({ status: 'RSD' });
+    expect(await payWith(result)).toEqual({ kind: 'succeeded' });
+    expect(await stateOf(result)).toMatchObject({ status: 'A' });
+  });
+
+  it('comes back to the same booking after leaving the payment', async () => {
+    const first = await bookToPay();
+    app.clock.advance(1);
+    expect(await bookToPay()).toMatchObject({ id: first.id, clientSecret: first.clientSecret });
+  });
+
+  it('loses the place after a quarter of an hour, and can then not pay any more', async () => {
+    const result = await bookToPay();
+    app.clock.advance(16);
+    await app.jobs.runNow('booking.expire-reservations');
+    expect(await stateOf(result)).toMatchObject({ status: 'C', reason: 'expired', payment: 'notPaid' });
+    expect(await payWith(result)).toMatchObject({ kind: 'closed' });
+  });
+
+  it('gets late money back when the place has gone to somebody else', async () => {
+    const late = await bookToPay();
+    app.clock.advance(16);
+    const other = await bookToPay('2026-11-03T10:00', 'bruno@example.it');
+    await payWith(late);
+    expect(await stateOf(late)).toMatchObject({ status: 'R', reason: 'placeLost', refunds: 5000 });
+    await payWith(other);
+    expect(await stateOf(other)).toMatchObject({ status: 'A', payment: 'fullyPaid' });
+  });
+
+  it('keeps the place with late money when nobody has taken it', async () => {
+    const late = await bookToPay();
+    app.clock.advance(16);
+    await payWith(late);
+    expect(await stateOf(late)).toMatchObject({ status: 'A', payment: 'fullyPaid' });
+  });
+
+  it('gets the money back when cancelling in time, and not later', async () => {
+    const [inTime, tooLate] = [await bookToPay('2026-11-10T10:00'), await bookToPay('2026-11-03T11:00')];
+    await payWith(inTime);
+    await payWith(tooLate);
+    const CANCEL = 'mutation($code: String!) { cancelReservationByLink(code: $code) { status } }';
+    app.clock.set('2026-11-02T18:00:00Z');
+    for (const { id } of [inTime, tooLate]) {
+      const code = app.tools.links.codeFor('manage-reservation', { providerId: offer.providerId, id });
+      expect((await app.ask(CANCEL, { code })).errors).toBeUndefined();
+    }
+    await app.jobs.drain();
+    expect(await stateOf(inTime)).toMatchObject({ status: 'R', refunds: 5000 });
+    expect(await stateOf(tooLate)).toMatchObject({ status: 'C', refunds: 0, payment: 'fullyPaid' });
+  });
+});
+
+describe('the processor is down', () => {
+  it('keeps the booking payable and says so', async () => {
+    control().setOutage({ isDown: true });
+    const answer = await app.ask(BOOK, { offer: offer.offerId, at: '2026-11-12T10:00', email: 'anna@example.it' });
+    expect(answer.data?.['createReservationAsAnonymous']).toMatchObject({
+      id: expect.any(Number),
+      clientSecret: null,
+      message: "We couldn't process your payment now. Please try again later.",
+    });
+    control().setOutage({ isDown: false });
+    expect(await bookToPay('2026-11-12T10:00')).toMatchObject({ clientSecret: expect.stringContaining('_secret_') });
+  });
+});
