@@ -26,3 +26,5 @@ export type { PayerClaim, PaymentProgress, PaymentToMake } from './use-cases/hos
 export { getPaymentProgress, getPaymentToMake } from './use-cases/hosted-payment.ts';
 export { answerTestChallenge, payWithTestCard } from './use-cases/pay-with-test-card.ts';
 export { retryReservationPayment } from './use-cases/retry-payment.ts';
+export type { AccountDetails } from './store/provider-figures.ts';
+export { getOrdersNumber, getPaymentAccount } from './use-cases/provider-figures.ts';

@@ -1,3 +1,4 @@
+import { euroOfCents } from '#contracts/money.ts';
 import { builder } from '#server/graphql/builder.ts';
 import type { ListedOffer } from '../index.ts';
 import { listPublicOffers } from '../index.ts';
@@ -33,7 +34,7 @@ OfferRef.implement({
     description: t.exposeString('description', { description: 'Plain text, may be empty.' }),
     price: t.float({
       description: 'In euro, before any discount.',
-      resolve: ({ priceCents }) => priceCents / 100,
+      resolve: ({ priceCents }) => euroOfCents(priceCents),
     }),
     priceCents: t.exposeInt('priceCents', { description: 'In cents, before any discount.' }),
     duration: t.exposeInt('durationMinutes', { description: 'Minutes.' }),

@@ -1,3 +1,4 @@
 import './generate-payment-intent.ts';
 import './get-payment-options.ts';
 import './payment-to-make.ts';
+import './provider-fields.ts';

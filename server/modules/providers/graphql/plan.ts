@@ -1,3 +1,4 @@
+import { euroOfCents } from '#contracts/money.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { getPrivateDetails } from '../index.ts';
 import { PlanRef } from './refs.ts';
@@ -27,7 +28,7 @@ PlanRef.implement({
       nullable: true,
       resolve: async ({ providerId }, _args, { work, actor }) => {
         const details = await getPrivateDetails(work, actor, providerId);
-        return details && details.plan.amountCents / 100;
+        return details && euroOfCents(details.plan.amountCents);
       },
     }),
     stripeId: t.string({

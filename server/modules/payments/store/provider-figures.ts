@@ -1,0 +1,33 @@
+import type { Work } from '#server/kernel/work.ts';
+import { paymentTables } from './tables.ts';
+
+export interface AccountDetails {
+  id: number;
+  customerName: string;
+  dateCreated: Date;
+  /** The account's name at the processor. */
+  customerId: string;
+}
+
+export async function readAccountDetails(work: Work, providerId: number): Promise<AccountDetails | null> {
+  const row = await paymentTables(work)
+    .selectFrom('payment_accounts')
+    .select([
+      'id',
+      'customer_name as customerName',
+      'created_at as dateCreated',
+      'processor_account_id as customerId',
+    ])
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function countOrders(work: Work, providerId: number): Promise<number> {
+  const { count } = await paymentTables(work)
+    .selectFrom('orders')
+    .select((order) => order.fn.countAll<number>().as('count'))
+    .where('provider_id', '=', providerId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
