@@ -1,11 +1,11 @@
 // `npm run audit`: checks the invariants on the database in use and prints every violation.
-import pg from 'pg';
+import { Pool } from 'pg';
 import { openLocalDatabase } from '#server/local-database.ts';
 import { readConfig } from '#server/config.ts';
 import { INVARIANTS, runAudit } from '#server/run-audit.ts';
 
 const database = await openLocalDatabase(readConfig());
-const pool = new pg.Pool({ connectionString: database.url });
+const pool = new Pool({ connectionString: database.url });
 try {
   const violations = await runAudit(pool);
   for (const { invariant, rows } of violations) {

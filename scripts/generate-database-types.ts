@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Pool } from 'pg';
 import { PROJECT_ROOT } from '#server/config.ts';
 import { makeScratchFolder, startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts';
 import { migrate } from '#server/kernel/migrate.ts';
@@ -14,7 +14,7 @@ const scratch = makeScratchFolder();
 const server = await startEmbeddedPostgres(join(scratch, 'data'), { fsync: 'off' });
 try {
   const url = await server.urlOf('radura');
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: url }) }) });
   await migrate(db);
   await db.destroy();
   const mapping = { int8: 'number', timestamp: 'string', date: 'string', timestamptz: 'Instant', tstzrange: 'string', bpchar: 'string' };

@@ -26,7 +26,6 @@ export interface Wall {
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/builders\.ts$|\/testing\//.test(file);
 const moduleOf = (file: string): string | null => /^server\/modules\/([^/]+)\//.exec(file)?.[1] ?? null;
 const roomOf = (file: string): string => /^server\/modules\/[^/]+\/([^/]+)/.exec(file)?.[1]?.replace(/\.ts$/, '') ?? '';
-const isOwn = (target: string): boolean => /^(contracts|server|web|benchmarks)\//.test(target);
 
 export const WALLS: Wall[] = [
   {
