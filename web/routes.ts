@@ -19,8 +19,16 @@ function mainShell(locale: Locale | null): RouteConfigEntry {
   const shell = 'features/public-site/shell.route.tsx';
   return layout(shell, { id: id(shell) }, [
     index(home, { id: id(home) }),
+    providerPage(id),
     ...SHELL_PAGES.map(([path, file]) => route(path, file, { id: id(file) })),
   ]);
+}
+
+/** The provider's page with the booking beside it, whose choices are part of the address. */
+function providerPage(id: (file: string) => string): RouteConfigEntry {
+  const page = 'features/public-site/provider/provider.route.tsx';
+  const booking = 'features/public-site/provider/provider-booking.route.tsx';
+  return route('provider/:id', page, { id: id(page) }, [index(booking, { id: id(booking) })]);
 }
 
 /** Matched in the specification's order (section 2): pages without the shell first, any other path in the main shell. */

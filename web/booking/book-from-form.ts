@@ -11,9 +11,10 @@ import { BOOK, START_PAYMENT_AGAIN } from './booking-api.ts';
 import type { CreationResult } from './booking-types.ts';
 import { paymentPath } from './payment-link.ts';
 import { readBookingWish } from './booking-wish.ts';
+import { textOf, typedDetails } from './typed-details.ts';
+import type { TypedDetails } from './typed-details.ts';
 
 export type DetailsField = ContactField | 'sharing';
-export type TypedDetails = Record<ContactField, string> & { isSharing: boolean };
 
 /** What the form shows after an attempt that did not lead to another page. */
 export type BookingAnswer =
@@ -22,6 +23,8 @@ export type BookingAnswer =
       errors: readonly ApiError[];
       fieldErrors: Partial<Record<DetailsField, string>>;
       typed: TypedDetails;
+      /** Nobody knows whether the request arrived. */
+      isOffline?: boolean;
     }
   | { kind: 'checkEmail'; email: string }
   | { kind: 'booked'; email: string }
@@ -121,23 +124,8 @@ function answerFor(
   }
   if (result.id === null) return { kind: 'checkEmail', email };
   if (!isPaying || result.amountCents === 0) return { kind: 'booked', email };
-  const message = result.message ?? m.error_payment_unavailable({}, { locale: known.locale });
+  const message = result.message || m.error_payment_unavailable({}, { locale: known.locale });
   return { kind: 'unpaid', reservationId: result.id, email, errors: [{ message }] };
-}
-
-function typedDetails(form: FormData): TypedDetails {
-  return {
-    email: textOf(form, 'email'),
-    firstname: textOf(form, 'firstname'),
-    lastname: textOf(form, 'lastname'),
-    phone: textOf(form, 'phone'),
-    isSharing: form.get('sharing') === 'Y',
-  };
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }
 
 function wholeNumber(value: FormDataEntryValue | null): number | null {

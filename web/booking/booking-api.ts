@@ -2,7 +2,7 @@ import type { ServiceToBook, Availability, CreationResult, Slot } from './bookin
 import { operation } from '#web/lib/api.ts';
 
 export const SERVICES_TO_BOOK = operation<
-  { getSubservicesForBooking: readonly ServiceToBook[] },
+  { getSubservicesForBooking: readonly ServiceToBook[] | null },
   { providerId: number }
 >(`query ServicesToBook($providerId: Id!) {
   getSubservicesForBooking(providerId: $providerId) {

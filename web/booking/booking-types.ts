@@ -5,7 +5,7 @@ export type BookablePerson = { id: number; name: string };
 export type OfferToBook = {
   id: number;
   name: string;
-  description: string | null;
+  description: string;
   /** What is paid on site. */
   priceCents: number;
   /** Minutes. */
@@ -18,13 +18,13 @@ export type OfferToBook = {
   onlineDiscountPercent: number;
 };
 
-export type OfferingGroup = { id: number; name: string; color: string | null };
+export type OfferingGroup = { id: number; name: string; color: string };
 
 export type ServiceToBook = {
   id: number;
   name: string;
-  description: string | null;
-  imageUrl: string | null;
+  description: string;
+  imageUrl: string;
   group: OfferingGroup | null;
   offers: readonly OfferToBook[];
 };
@@ -50,16 +50,16 @@ export type Slot = { startTime: string; endTime: string; dateTimeFrom: string };
 /** What a creation answers (specification section 3, "Creation result"). */
 export type CreationResult = {
   id: number | null;
-  message: string | null;
+  message: string;
   success: boolean;
-  amount: number | null;
-  amountCents: number | null;
+  amount: number;
+  amountCents: number;
   clientSecret: string | null;
   stripeAccount: string | null;
   offerId: number | null;
   productId: number | null;
   orderId: number | null;
-  providerId: number | null;
+  providerId: number;
   timeLeftSeconds: number | null;
 };
 

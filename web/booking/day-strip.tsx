@@ -7,7 +7,8 @@ import { daysOfMonth, isOpenDay, monthAfter, monthOf } from './booking-days.ts';
 import type { Availability } from './booking-types.ts';
 import type { BookingWish } from './booking-wish.ts';
 import styles from './day-strip.module.css';
-import { dayInWords, monthName, shortWeekday } from './shown-times.ts';
+import { dayInWords, monthAlone, monthName, shortWeekday } from './shown-times.ts';
+import { useIsAlive } from './use-is-alive.ts';
 import { WishLink } from './wish-link.tsx';
 
 type DayStripProps = {
@@ -25,13 +26,14 @@ type DayStripProps = {
 export function DayStrip({ availability, day, month, today, wish }: DayStripProps) {
   const locale = useLocale();
   const t = useTexts();
+  const isAlive = useIsAlive();
   const strip = useRef<HTMLUListElement>(null);
   const { freeDates } = availability;
   const days = daysOfMonth(month, today);
   const freeDays = days.filter((date) => freeDates.includes(date));
   const tabStop = freeDays.find((date) => date === day) ?? freeDays[0];
   const nextFree = freeDates.find((date) => monthOf(date) > month);
-  useEffect(() => scrollToDay(strip.current, tabStop), [tabStop]);
+  useEffect(() => scrollToDay(strip.current, tabStop), [strip, tabStop]);
 
   return (
     <div className={styles.days}>
@@ -51,15 +53,9 @@ export function DayStrip({ availability, day, month, today, wish }: DayStripProp
           </WishLink>
         </p>
       ) : (
-        <div className={styles.frame}>
-          <StripArrow strip={strip} direction={-1} label={t(m.booking_earlier_days)} />
-          <ul
-            role="list"
-            ref={strip}
-            className={styles.strip}
-            onKeyDown={moveByKey}
-            aria-labelledby="booking-day"
-          >
+        <div className={styles.frame} role="toolbar" aria-labelledby="booking-day" onKeyDown={moveByKey}>
+          {isAlive && <StripArrow strip={strip} direction={-1} label={t(m.booking_earlier_days)} />}
+          <ul ref={strip} className={styles.strip}>
             {days.map((date) => (
               <li key={date} data-day={date}>
                 {freeDates.includes(date) ? (
@@ -68,37 +64,36 @@ export function DayStrip({ availability, day, month, today, wish }: DayStripProp
                     replace
                     className={styles.free}
                     aria-current={date === day ? 'date' : undefined}
-                    aria-label={t(m.booking_day_free, { day: dayInWords(date, locale) })}
-                    tabIndex={date === tabStop ? 0 : -1}
+                    tabIndex={isAlive && date !== tabStop ? -1 : undefined}
                   >
-                    <DayFace date={date} />
+                    <DayFace date={date} state={t(m.booking_day_free)} />
                   </WishLink>
                 ) : (
                   <span className={styles.taken} data-closed={!isOpenDay(date, availability) || undefined}>
-                    <span className="visually-hidden">
-                      {t(isOpenDay(date, availability) ? m.booking_day_full : m.booking_day_closed, {
-                        day: dayInWords(date, locale),
-                      })}
-                    </span>
-                    <DayFace date={date} />
+                    <DayFace date={date} state={t(isOpenDay(date, availability) ? m.booking_day_full : m.booking_day_closed)} />
                   </span>
                 )}
               </li>
             ))}
           </ul>
-          <StripArrow strip={strip} direction={1} label={t(m.booking_later_days)} />
+          {isAlive && <StripArrow strip={strip} direction={1} label={t(m.booking_later_days)} />}
         </div>
       )}
     </div>
   );
 }
 
-function DayFace({ date }: { date: string }) {
+/** 'mar 24', read out as 'mar 24 novembre, libero'. */
+function DayFace({ date, state }: { date: string; state: string }) {
   const locale = useLocale();
   return (
-    <span aria-hidden="true" className={styles.face}>
-      <span className={styles.weekday}>{shortWeekday(date, locale)}</span>
+    <span className={styles.face}>
+      <span className={styles.weekday}>{shortWeekday(date, locale)} </span>
       <span className={styles.number}>{Number(date.slice(8))}</span>
+      <span className="visually-hidden">
+        {' '}
+        {monthAlone(date, locale)}, {state}
+      </span>
     </span>
   );
 }
@@ -158,7 +153,7 @@ function StripArrow({ strip, direction, label }: StripArrowProps) {
   );
 }
 
-function moveByKey(event: KeyboardEvent<HTMLUListElement>): void {
+function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const links = [...event.currentTarget.querySelectorAll('a')];
   const position = links.indexOf(document.activeElement as HTMLAnchorElement); // -1 for anything else
   const targets: Record<string, HTMLElement | null | undefined> = {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { safeReturnPath } from '#contracts/return-address.ts';
 import type { CreationResult } from './booking-types.ts';
 
 const Payload = v.object({
@@ -23,12 +24,7 @@ export function readPaymentPayload(encoded: string | undefined): PaymentToOpen |
   const read = v.safeParse(Payload, parsed(Buffer.from(encoded, 'base64url').toString()));
   if (!read.success) return null;
   const { result, returnTo } = read.output;
-  return { result, returnTo: isReturnPath(returnTo) ? returnTo : null };
-}
-
-/** Only provider pages and widgets of our own are places to return to (no open redirect). */
-export function isReturnPath(path: string | null): path is string {
-  return path !== null && /^(\/(it|en))?\/(provider|website-integration)\/[1-9]\d{0,14}$/.test(path);
+  return { result, returnTo: safeReturnPath(returnTo) };
 }
 
 function parsed(text: string): unknown {

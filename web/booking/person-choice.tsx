@@ -13,7 +13,7 @@ export function PersonChoice({ people, wish }: { people: readonly BookablePerson
     return only ? <p className={styles.only}>{t(m.booking_with, { name: only.name })}</p> : null;
   const choices = [{ id: null, name: t(m.booking_anyone) }, ...people];
   return (
-    <ul role="list" className={styles.people} aria-labelledby="booking-person">
+    <ul className={styles.people} aria-labelledby="booking-person">
       {choices.map(({ id, name }) => (
         <li key={id ?? 'anyone'}>
           <WishLink

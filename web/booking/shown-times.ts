@@ -20,6 +20,11 @@ export function monthName(month: string, locale: Locale): string {
   return part(`${month}-01`, locale, { month: 'long', year: 'numeric' });
 }
 
+/** 'novembre' / 'November' */
+export function monthAlone(date: string, locale: Locale): string {
+  return part(date, locale, { month: 'long' });
+}
+
 /** 'martedì 24/11/2026' / 'Tuesday 24/11/2026' */
 export function dayWithWeekday(date: string, locale: Locale): string {
   return `${part(date, locale, { weekday: 'long' })} ${formatDate(date)}`;
@@ -27,7 +32,7 @@ export function dayWithWeekday(date: string, locale: Locale): string {
 
 /** 'martedì 24 novembre' / 'Tuesday 24 November', where the year goes without saying. */
 export function dayInWords(date: string, locale: Locale): string {
-  return `${part(date, locale, { weekday: 'long' })} ${Number(date.slice(8, 10))} ${part(date, locale, { month: 'long' })}`;
+  return `${part(date, locale, { weekday: 'long' })} ${Number(date.slice(8, 10))} ${monthAlone(date, locale)}`;
 }
 
 /** An instant in a zone as local 'YYYY-MM-DDTHH:mm'. */

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import type { AskedContact } from '#contracts/validation/contact-details.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { FullScreenLoader } from '#web/ui/busy.tsx';
+import type { BookingAnswer } from './book-from-form.ts';
+import styles from './booking-panel.module.css';
+import { BookingResult } from './booking-result.tsx';
+import { findOffer } from './booking-types.ts';
+import type { ServiceToBook } from './booking-types.ts';
+import { readBookingWish } from './booking-wish.ts';
+import type { BookingWish } from './booking-wish.ts';
+import { ChosenOffer } from './chosen-offer.tsx';
+import { ChosenTime } from './chosen-time.tsx';
+import { DetailsForm } from './details-form.tsx';
+import type { LoadedBooking } from './load-booking.ts';
+import { NOTHING_TYPED } from './typed-details.ts';
+import { useIsAlive } from './use-is-alive.ts';
+import { WhenStep } from './when-step.tsx';
+import { BOOKING_ANCHOR } from './wish-link.tsx';
+
+export type BookingPanelProps = {
+  services: readonly ServiceToBook[];
+  provider: { name: string; freeCancellationHours: number };
+  asked: AskedContact;
+  loaded: LoadedBooking;
+  answer: BookingAnswer | undefined;
+  /** Shown until a service is chosen. */
+  children?: ReactNode;
+};
+
+/** Booking a service: one thing at a time, in the specification's two steps (section 2, "Booking widget"). */
+export function BookingPanel({ services, provider, asked, loaded, answer, children }: BookingPanelProps) {
+  const t = useTexts();
+  const { pending, isBusy } = useBookingNavigation();
+  const [typed, setTyped] = useState(answer?.kind === 'refused' ? answer.typed : NOTHING_TYPED);
+  const isFramed = useIsAlive() && window.self !== window.top;
+  const wish = pending ?? loaded.wish;
+  const chosen = findOffer(services, wish.offerId);
+  const panel = useBroughtIntoView(chosen?.offer.id ?? null, wish.at);
+  const { slot, availability } = loaded;
+
+  return (
+    <section ref={panel} id={BOOKING_ANCHOR} className={styles.panel} aria-labelledby="booking-title" tabIndex={-1}>
+      {isBusy && <FullScreenLoader text={t(m.booking_working)} />}
+      <h2 id="booking-title" className={styles.title}>
+        {t(m.booking_title)}
+      </h2>
+      {answer && answer.kind !== 'refused' ? (
+        <BookingResult answer={answer} isBusy={isBusy} />
+      ) : chosen === null ? (
+        <div className={styles.invitation}>
+          <p>{t(m.booking_choose_service)}</p>
+          {children}
+        </div>
+      ) : (
+        <>
+          <ChosenOffer {...chosen} />
+          {slot && availability && wish.at !== null ? (
+            <>
+              <ChosenTime slot={slot} day={slot.dateTimeFrom.slice(0, 10)} wish={wish} people={chosen.offer.resources} />
+              <StepTitle step={2} text={t(m.booking_step_details)} />
+              <DetailsForm
+                offer={chosen.offer}
+                provider={provider}
+                asked={asked}
+                loaded={{ ...loaded, slot }}
+                timeZone={availability.timeZone}
+                refusal={answer?.kind === 'refused' ? answer : null}
+                typed={typed}
+                onTyped={setTyped}
+                isBusy={isBusy}
+                isFramed={isFramed}
+              />
+            </>
+          ) : (
+            <>
+              <StepTitle step={1} text={t(m.booking_step_when)} />
+              <WhenStep
+                offer={chosen.offer}
+                wish={wish}
+                loaded={loaded}
+                isPending={pending !== null}
+                refusals={answer?.kind === 'refused' ? answer.errors : []}
+              />
+            </>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function StepTitle({ step, text }: { step: 1 | 2; text: string }) {
+  const t = useTexts();
+  return (
+    <h3 className={styles.step}>
+      <span className={styles.stepNumber}>{t(m.booking_step, { step })}</span> {text}
+    </h3>
+  );
+}
+
+/** What is being fetched or booked right now, so that a choice shows at once. */
+function useBookingNavigation(): { pending: BookingWish | null; isBusy: boolean } {
+  const { state, location, formMethod } = useNavigation();
+  const { pathname } = useLocation();
+  const isSubmitting = state !== 'idle' && formMethod === 'POST';
+  const isChoosing = state === 'loading' && !isSubmitting && location.pathname === pathname;
+  return { pending: isChoosing ? readBookingWish(new URLSearchParams(location.search)) : null, isBusy: isSubmitting };
+}
+
+/** Where the form stands below the list of services, choosing leads to it; so does going from one step to the next. */
+function useBroughtIntoView(offerId: number | null, at: string | null) {
+  const panel = useRef<HTMLElement>(null);
+  const shown = useRef({ offerId, at });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { offerId, at };
+    const isNewStep = offerId !== before.offerId || (at === null) !== (before.at === null);
+    if (offerId === null || !isNewStep) return;
+    panel.current?.focus({ preventScroll: true });
+    const { top } = panel.current?.getBoundingClientRect() ?? { top: 0 };
+    if (top < 0 || top > window.innerHeight / 2) panel.current?.scrollIntoView({ block: 'start' });
+  }, [offerId, at]);
+  return panel;
+}

@@ -1,0 +1,170 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form, Link } from 'react-router';
+import { formatMoney } from '#contracts/format.ts';
+import * as m from '#contracts/texts/messages.js';
+import { LONGEST_NAME, LONGEST_PHONE } from '#contracts/validation/contact-details.ts';
+import type { AskedContact } from '#contracts/validation/contact-details.ts';
+import { useLocalPath } from '#web/lib/local-path.tsx';
+import { useTexts } from '#web/lib/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { BookingAnswer } from './book-from-form.ts';
+import styles from './booking-panel.module.css';
+import type { OfferToBook } from './booking-types.ts';
+import type { LoadedBooking } from './load-booking.ts';
+import { CancellationWords } from './cancellation-words.tsx';
+import { PriceLines } from './price-lines.tsx';
+import { typedDetails } from './typed-details.ts';
+import type { TypedDetails } from './typed-details.ts';
+
+type DetailsFormProps = {
+  offer: OfferToBook;
+  provider: { name: string; freeCancellationHours: number };
+  asked: AskedContact;
+  loaded: LoadedBooking & { slot: NonNullable<LoadedBooking['slot']> };
+  timeZone: string;
+  refusal: Extract<BookingAnswer, { kind: 'refused' }> | null;
+  /** What was typed before, kept while another time is chosen. */
+  typed: TypedDetails;
+  onTyped: (typed: TypedDetails) => void;
+  isBusy: boolean;
+  isFramed: boolean;
+};
+
+/** The second step: who books, what it costs, under which rule, and the last button. */
+export function DetailsForm(props: DetailsFormProps) {
+  const { offer, provider, asked, loaded, refusal, typed, isBusy } = props;
+  const t = useTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const key = useAttemptKey(loaded.attemptKey);
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusal]);
+  const field = (name: 'email' | 'firstname' | 'lastname' | 'phone') => ({
+    name,
+    defaultValue: typed[name],
+    error: refusal?.fieldErrors[name],
+    required: true,
+  });
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      preventScrollReset
+      className={styles.form}
+      onChange={(event) => {
+        props.onTyped(typedDetails(new FormData(event.currentTarget)));
+        key.renew();
+      }}
+      onSubmit={(event) => {
+        if (isBusy) event.preventDefault();
+        else key.use();
+      }}
+    >
+      <input type="hidden" name="attemptKey" value={key.current} />
+      <input type="hidden" name="shownPriceCents" value={offer.priceCents} />
+      <input type="hidden" name="shownOnlinePriceCents" value={offer.onlinePriceCents} />
+      {props.isFramed && <input type="hidden" name="framed" value="1" />}
+      <TextField {...field('email')} label={t(m.booking_email)} hint={t(m.booking_email_hint)} type="email" autoComplete="email" />
+      {(asked.askFirstname || asked.askLastname) && (
+        <div className={styles.names}>
+          {asked.askFirstname && (
+            <TextField {...field('firstname')} label={t(m.booking_firstname)} autoComplete="given-name" maxLength={LONGEST_NAME} />
+          )}
+          {asked.askLastname && (
+            <TextField {...field('lastname')} label={t(m.booking_lastname)} autoComplete="family-name" maxLength={LONGEST_NAME} />
+          )}
+        </div>
+      )}
+      {asked.askPhone && (
+        <TextField {...field('phone')} label={t(m.booking_phone)} type="tel" autoComplete="tel" maxLength={LONGEST_PHONE} />
+      )}
+      <Checkbox
+        name="sharing"
+        value="Y"
+        defaultChecked={typed.isSharing}
+        required
+        error={refusal?.fieldErrors.sharing}
+        label={t(m.booking_sharing, { provider: provider.name })}
+      />
+      <div className={styles.terms}>
+        <PriceLines offer={offer} />
+        <CancellationWords
+          freeCancellationHours={provider.freeCancellationHours}
+          startsAt={loaded.slot.dateTimeFrom}
+          timeZone={props.timeZone}
+          readAt={loaded.readAt}
+        />
+      </div>
+      {refusal && <ErrorBoxes errors={refusal.errors} />}
+      <LastButtons offer={offer} isBusy={isBusy} />
+      <TermsLine />
+    </Form>
+  );
+}
+
+function LastButtons({ offer, isBusy }: { offer: OfferToBook; isBusy: boolean }) {
+  const t = useTexts();
+  const { canBookOnly, canPayOnline, priceCents, onlinePriceCents } = offer;
+  const isFree = priceCents === 0;
+  // Something free is booked at once where paying is possible: there is nothing left to pay or to confirm
+  const paysNow = canPayOnline;
+  const booksOnly = canBookOnly && !(isFree && canPayOnline);
+  return (
+    <div className={styles.buttons}>
+      {paysNow && (
+        <Button type="submit" name="pay" value="now" isBusy={isBusy}>
+          {isFree ? t(m.booking_do_book) : t(m.booking_do_pay, { price: formatMoney(onlinePriceCents) })}
+        </Button>
+      )}
+      {booksOnly && (
+        <>
+          <Button type="submit" name="pay" value="later" look={paysNow ? 'secondary' : 'primary'} isBusy={isBusy}>
+            {t(isFree ? m.booking_do_book : m.booking_do_book_later)}
+          </Button>
+          <p className={styles.small}>{t(m.booking_mail_next)}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function TermsLine() {
+  const t = useTexts();
+  const localPath = useLocalPath();
+  const documentLink = (path: string, text: string) => (
+    <Link to={localPath(path)} target="_blank" rel="noopener">
+      {text}
+      <span className="visually-hidden"> {t(m.booking_new_tab)}</span>
+    </Link>
+  );
+  return (
+    <p className={styles.small}>
+      {t(m.booking_terms_before)}
+      {documentLink('/terms', t(m.booking_terms))}
+      {t(m.booking_terms_between)}
+      {documentLink('/privacy', t(m.booking_privacy))}
+      {t(m.booking_terms_after)}
+    </p>
+  );
+}
+
+/** The server's key for this attempt; once used, any change makes the next submission an attempt of its own. */
+function useAttemptKey(given: string): { current: string; use: () => void; renew: () => void } {
+  const [own, setOwn] = useState<{ replaces: string; key: string } | null>(null);
+  const used = useRef<string | null>(null);
+  const current = own?.replaces === given ? own.key : given;
+  return {
+    current,
+    use: () => {
+      used.current = current;
+    },
+    renew: () => {
+      if (used.current === current) setOwn({ replaces: given, key: crypto.randomUUID() });
+    },
+  };
+}

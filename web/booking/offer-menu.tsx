@@ -1,0 +1,111 @@
+import { Link, useSearchParams } from 'react-router';
+import { formatMoney } from '#contracts/format.ts';
+import * as m from '#contracts/texts/messages.js';
+import { useTexts } from '#web/lib/texts.tsx';
+import buttonStyles from '#web/ui/button.module.css';
+import { classNames } from '#web/ui/class-names.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SmartImage } from '#web/ui/smart-image.tsx';
+import { isBookable } from './booking-types.ts';
+import type { OfferingGroup, OfferToBook, ServiceToBook } from './booking-types.ts';
+import { readBookingWish } from './booking-wish.ts';
+import defaultService from './default-service.svg';
+import styles from './offer-menu.module.css';
+import { WishLink } from './wish-link.tsx';
+
+/** The services as a menu, by group (ledger WID-09, WID-10). */
+export function OfferMenu({ services }: { services: readonly ServiceToBook[] }) {
+  const t = useTexts();
+  const [search] = useSearchParams();
+  const groups = groupsOf(services);
+  const shownGroup = groups.find(({ id }) => String(id) === search.get('group'))?.id ?? null;
+  const chosenOfferId = readBookingWish(search).offerId;
+  const shown = services.filter(({ group, offers }) => offers.length > 0 && (shownGroup === null || group?.id === shownGroup));
+  if (services.every(({ offers }) => offers.length === 0)) {
+    return <EmptyState title={t(m.booking_no_services)} text={t(m.booking_no_services_text)} />;
+  }
+  return (
+    <div className={styles.menu} data-grouped={groups.length > 1 || undefined}>
+      {groups.length > 1 && <GroupList groups={groups} shownGroup={shownGroup} />}
+      <ul className={styles.services}>
+        {shown.map((service) => (
+          <li key={service.id} className={styles.service}>
+            <SmartImage src={service.imageUrl} fallback={defaultService} alt="" width={72} height={72} className={styles.picture} />
+            <div className={styles.serviceText}>
+              <h3 className={styles.serviceName}>{service.name}</h3>
+              {service.description && <p className={styles.description}>{service.description}</p>}
+            </div>
+            <ul className={styles.offers}>
+              {service.offers.map((offer) => (
+                <OfferRow key={offer.id} service={service} offer={offer} isChosen={offer.id === chosenOfferId} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function OfferRow({ service, offer, isChosen }: { service: ServiceToBook; offer: OfferToBook; isChosen: boolean }) {
+  const t = useTexts();
+  const { name, description, duration, priceCents, onlinePriceCents, canPayOnline } = offer;
+  const isDiscounted = canPayOnline && onlinePriceCents < priceCents;
+  return (
+    <li className={styles.offer} data-chosen={isChosen || undefined}>
+      <p className={styles.offerName}>
+        {name} <span className={styles.minutes}>{t(m.booking_minutes, { minutes: duration })}</span>
+      </p>
+      {description && <p className={styles.description}>{description}</p>}
+      <p className={styles.price}>{priceCents === 0 ? t(m.booking_free) : formatMoney(priceCents)}</p>
+      {isDiscounted && (
+        <p className={styles.online}>{t(m.booking_price_online, { price: formatMoney(onlinePriceCents) })}</p>
+      )}
+      {isBookable(offer) ? (
+        <WishLink
+          wish={{ offerId: offer.id }}
+          rel="nofollow"
+          className={classNames(buttonStyles.button, isChosen ? buttonStyles.primary : buttonStyles.secondary, styles.book)}
+          aria-current={isChosen ? 'true' : undefined}
+        >
+          {t(isChosen ? m.booking_chosen : m.booking_book)}
+          <span className="visually-hidden">: {`${service.name}, ${name}`}</span>
+        </WishLink>
+      ) : (
+        <p className={styles.notOnline}>{t(m.booking_not_online)}</p>
+      )}
+    </li>
+  );
+}
+
+function GroupList({ groups, shownGroup }: { groups: readonly OfferingGroup[]; shownGroup: number | null }) {
+  const t = useTexts();
+  const groupLink = (id: number | null, name: string, color: string | null) => (
+    <li key={id ?? 'all'}>
+      <Link
+        to={id === null ? '?' : `?group=${id}`}
+        preventScrollReset
+        replace
+        className={styles.group}
+        aria-current={id === shownGroup ? 'true' : undefined}
+      >
+        {color && <span className={styles.dot} style={{ background: color }} aria-hidden="true" />}
+        {name}
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label={t(m.booking_groups)} className={styles.groups}>
+      <ul>
+        {groupLink(null, t(m.booking_all_groups), null)}
+        {groups.map(({ id, name, color }) => groupLink(id, name, color))}
+      </ul>
+    </nav>
+  );
+}
+
+function groupsOf(services: readonly ServiceToBook[]): OfferingGroup[] {
+  const groups = new Map<number, OfferingGroup>();
+  for (const { group } of services) if (group) groups.set(group.id, group);
+  return [...groups.values()];
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { ApiError } from '#contracts/api-error.ts';
+import * as m from '#contracts/texts/messages.js';
+import { useTexts } from '#web/lib/texts.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './booking-panel.module.css';
+import { monthOf } from './booking-days.ts';
+import { isUnlocked } from './booking-steps.ts';
+import type { OfferToBook } from './booking-types.ts';
+import type { BookingWish } from './booking-wish.ts';
+import { DayStrip } from './day-strip.tsx';
+import type { LoadedBooking } from './load-booking.ts';
+import { PersonChoice } from './person-choice.tsx';
+import { localDateTimeIn } from './shown-times.ts';
+import { TimeList, TimeListSkeleton } from './time-list.tsx';
+
+type WhenStepProps = {
+  offer: OfferToBook;
+  /** The newest choice, perhaps not read yet. */
+  wish: BookingWish;
+  loaded: LoadedBooking;
+  isPending: boolean;
+  /** Why the last attempt to book was refused. */
+  refusals: readonly ApiError[];
+};
+
+/** The first step: person, day, time. Each unlocks the next (ledger SVC-01, SVC-02). */
+export function WhenStep({ offer, wish, loaded, isPending, refusals }: WhenStepProps) {
+  const t = useTexts();
+  const isSameCalendar = wish.offerId === loaded.wish.offerId && wish.personId === loaded.wish.personId;
+  const availability = isSameCalendar ? loaded.availability : null;
+  const day = wish.day ?? (isSameCalendar ? loaded.day : null);
+  const isSameDay = isSameCalendar && day === loaded.day;
+  const isUnlockedNow = (field: 'date' | 'time'): boolean =>
+    isUnlocked(field, {
+      hasOffer: true,
+      hasResource: offer.resources.length > 0,
+      hasDateWithSlots: day !== null && (loaded.slots.length > 0 || !isSameDay),
+      hasTime: false,
+    });
+  const showsTimeGone = refusals.length === 0 && loaded.isTimeGone && !isPending;
+
+  return (
+    <div className={styles.when}>
+      <ErrorBoxes errors={showsTimeGone ? [{ message: t(m.booking_time_gone) }] : refusals} />
+      <Choice id="booking-person" title={t(m.booking_person)}>
+        <PersonChoice people={offer.resources} wish={wish} />
+      </Choice>
+      {loaded.errors.length > 0 && !isPending ? (
+        <ReadingFailed errors={loaded.errors} />
+      ) : availability?.freeDates.length === 0 ? (
+        <EmptyState
+          title={t(m.booking_no_days)}
+          text={t(wish.personId === null ? m.booking_no_days_anyone : m.booking_no_days_person)}
+        />
+      ) : (
+        <>
+          <Choice id="booking-day" title={t(m.booking_day)}>
+            {!isUnlockedNow('date') ? (
+              <p className={styles.locked}>{t(m.booking_day_locked)}</p>
+            ) : availability ? (
+              <DayStrip
+                availability={availability}
+                day={day}
+                month={wish.month ?? monthOf(day ?? availability.freeDates[0] ?? loaded.readAt)}
+                today={localDateTimeIn(availability.timeZone, loaded.readAt).slice(0, 10)}
+                wish={wish}
+              />
+            ) : (
+              <Skeleton height="7.5rem" />
+            )}
+          </Choice>
+          <Choice id="booking-time" title={t(m.booking_time)}>
+            {!isSameDay || !availability ? (
+              <TimeListSkeleton />
+            ) : day !== null && (isUnlockedNow('time') || loaded.slots.length === 0) ? (
+              <TimeList slots={loaded.slots} day={day} timeZone={availability.timeZone} wish={wish} />
+            ) : (
+              <p className={styles.locked}>{t(m.booking_time_locked)}</p>
+            )}
+          </Choice>
+        </>
+      )}
+      <p className={styles.nextStep}>
+        <span className={styles.stepNumber}>{t(m.booking_step, { step: 2 })}</span> {t(m.booking_step_details)}:{' '}
+        {t(m.booking_step_locked)}
+      </p>
+    </div>
+  );
+}
+
+function Choice({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className={styles.choice}>
+      <h4 id={id} className={styles.choiceTitle}>
+        {title}
+      </h4>
+      {children}
+    </section>
+  );
+}
+
+function ReadingFailed({ errors }: { errors: readonly ApiError[] }) {
+  const t = useTexts();
+  const { search } = useLocation();
+  return (
+    <div className={styles.when}>
+      <ErrorBoxes errors={errors} />
+      <ButtonLink to={{ search }} look="secondary" preventScrollReset replace>
+        {t(m.booking_retry)}
+      </ButtonLink>
+    </div>
+  );
+}

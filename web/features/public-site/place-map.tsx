@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { usePublicConfig } from '#web/lib/root-data.ts';
+import { drawnStreets } from './drawn-streets.ts';
+import styles from './place-map.module.css';
+
+/** Where a map looks when a place has no coordinates: Rome (specification section 9). */
+const ROME = { latitude: 41.9028, longitude: 12.4964 };
+const ZOOM = 16;
+
+type PlaceMapProps = { latitude: number | null; longitude: number | null; label: string };
+
+/** A small map around a place: tiles where an address for them is configured, else streets drawn here. */
+export function PlaceMap({ latitude, longitude, label }: PlaceMapProps) {
+  const { mapTileUrl } = usePublicConfig();
+  const place = { latitude: latitude ?? ROME.latitude, longitude: longitude ?? ROME.longitude };
+  return mapTileUrl ? (
+    <TileMap tileUrl={mapTileUrl} label={label} {...place} />
+  ) : (
+    <DrawnMap label={label} {...place} />
+  );
+}
+
+type Place = { latitude: number; longitude: number; label: string };
+
+function TileMap({ tileUrl, latitude, longitude, label }: Place & { tileUrl: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    let isOver = false;
+    let remove = (): void => {};
+    const open = async (): Promise<void> => {
+      const close = await openLeaflet(element, tileUrl, [latitude, longitude]);
+      if (isOver) close();
+      else remove = close;
+    };
+    // A map that cannot be loaded leaves its quiet ground; the address stands beside it anyway
+    open().catch(() => {});
+    return () => {
+      isOver = true;
+      remove();
+    };
+  }, [tileUrl, latitude, longitude]);
+  return <div ref={frame} className={styles.map} role="img" aria-label={label} />;
+}
+
+/** Loads the map's code when a map is shown, not before. */
+async function openLeaflet(element: HTMLElement, tileUrl: string, at: [number, number]): Promise<() => void> {
+  const [leaflet] = await Promise.all([import('leaflet'), import('leaflet/dist/leaflet.css')]);
+  const map = leaflet.map(element, { center: at, zoom: ZOOM, scrollWheelZoom: false, keyboard: false, zoomControl: false });
+  leaflet.tileLayer(tileUrl, { attribution: '© OpenStreetMap' }).addTo(map);
+  leaflet.circleMarker(at, { radius: 10, color: '#14352b', fillColor: '#ee8f63', fillOpacity: 1, weight: 3 }).addTo(map);
+  return () => map.remove();
+}
+
+function DrawnMap({ latitude, longitude, label }: Place) {
+  const { streets, river, park } = drawnStreets(latitude, longitude);
+  return (
+    <svg className={styles.map} viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" role="img" aria-label={label}>
+      <rect width="640" height="360" fill="#efe7d6" />
+      <path d={park} fill="#cfdcc0" />
+      <path d={river} fill="none" stroke="#bcd3d3" strokeWidth="22" strokeLinecap="round" />
+      {streets.map(({ path, width }) => (
+        <path key={path} d={path} fill="none" stroke="#fffdf8" strokeWidth={width} strokeLinecap="round" />
+      ))}
+      <ellipse cx="320" cy="204" rx="14" ry="4" fill="#14352b" opacity=".25" />
+      <path d="M320 202c-16-20-24-31-24-42a24 24 0 0 1 48 0c0 11-8 22-24 42Z" fill="#1f5c49" />
+      <circle cx="320" cy="160" r="9" fill="#ee8f63" />
+    </svg>
+  );
+}

@@ -1,0 +1,40 @@
+import { openDays } from './open-days.ts';
+import { largestImage } from './provider.ts';
+import type { ProviderOnPage } from './provider.ts';
+
+const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** Structured data about a provider for search engines (schema.org LocalBusiness). */
+export function businessData(provider: ProviderOnPage, address: string, origin: string): Record<string, unknown> {
+  const { name, description, phone, email, url, location, workingHours, images } = provider;
+  const { addressLine1, city, postalCode, state, country, latitude, longitude } = location;
+  const image = largestImage(images);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'HealthAndBeautyBusiness',
+    '@id': address,
+    url: address,
+    name,
+    ...(description && { description }),
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(url && { sameAs: [url] }),
+    ...(image && { image: new URL(image, origin).href }),
+    address: {
+      '@type': 'PostalAddress',
+      ...(addressLine1 && { streetAddress: addressLine1 }),
+      ...(city && { addressLocality: city }),
+      ...(postalCode && { postalCode }),
+      ...(state && { addressRegion: state }),
+      ...(country && { addressCountry: country }),
+    },
+    ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+    openingHoursSpecification: openDays(workingHours).flatMap(({ from, to, spans }) =>
+      spans.map((span) => {
+        const [opens, closes] = span.split('–');
+        return { '@type': 'OpeningHoursSpecification', dayOfWeek: DAY_NAMES.slice(from - 1, to), opens, closes };
+      }),
+    ),
+    currenciesAccepted: 'EUR',
+  };
+}

@@ -1,0 +1,44 @@
+import { useOutletContext } from 'react-router';
+import { bookFromForm } from '#web/booking/book-from-form.ts';
+import { BookingPanel } from '#web/booking/booking-panel.tsx';
+import { loadBooking } from '#web/booking/load-booking.ts';
+import { answerOrOffline, loadedOrOffline, revalidatesUnlessOffline } from '#web/booking/offline-answers.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import type { Route } from './+types/provider-booking.route.ts';
+import { ContactOnly } from './contact-only.tsx';
+import { ASKED_BY_PROVIDER } from './provider.ts';
+import type { ProviderPageData } from './provider-page.tsx';
+
+export const shouldRevalidate = revalidatesUnlessOffline;
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadBooking(request, requestOf(context));
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const known = requestOf(context);
+  const id = Number(params.id);
+  const { getLatestWebIntegrationWithProviderId: asked } = await known.api(ASKED_BY_PROVIDER, { id });
+  const desk = {
+    asked: asked ?? { askFirstname: false, askLastname: false, askPhone: false },
+    webIntegrationId: null,
+    isFramed: false,
+  };
+  return bookFromForm({ form: await request.formData(), request, known, desk });
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return loadedOrOffline(request, () => serverLoader());
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return answerOrOffline(request, () => serverAction());
+}
+
+export default function ProviderBookingRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { provider, services, asked, isBookable } = useOutletContext<ProviderPageData>();
+  if (!isBookable) return <ContactOnly provider={provider} />;
+  return (
+    <BookingPanel services={services} provider={provider} asked={asked} loaded={loaderData} answer={actionData} />
+  );
+}

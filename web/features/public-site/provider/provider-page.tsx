@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { IconMapPin } from '@tabler/icons-react';
+import * as m from '#contracts/texts/messages.js';
+import type { AskedContact } from '#contracts/validation/contact-details.ts';
+import type { ServiceToBook } from '#web/booking/booking-types.ts';
+import { OfferMenu } from '#web/booking/offer-menu.tsx';
+import { useTexts } from '#web/lib/texts.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { SmartImage } from '#web/ui/smart-image.tsx';
+import providerPlaceholder from './provider-placeholder.svg';
+import { GoodToKnow } from './good-to-know.tsx';
+import { OpeningHours } from './opening-hours.tsx';
+import { addressLines, largestImage } from './provider.ts';
+import type { ProviderOnPage } from './provider.ts';
+import styles from './provider-page.module.css';
+import { WhereAndContacts } from './where-and-contacts.tsx';
+
+export type ProviderPageData = {
+  provider: ProviderOnPage;
+  services: readonly ServiceToBook[];
+  asked: AskedContact;
+  isBookable: boolean;
+};
+
+/** A provider with its prices and hours; `children` is the booking beside them. */
+export function ProviderPage({ provider, services, children }: ProviderPageData & { children: ReactNode }) {
+  const t = useTexts();
+  const { name, type, categories, description, location } = provider;
+  const paragraphs = description.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
+  return (
+    <article className={styles.page}>
+      <header className={styles.header}>
+        <SmartImage
+          src={largestImage(provider.images)}
+          fallback={providerPlaceholder}
+          alt={t(m.provider_picture, { name })}
+          width={1280}
+          height={800}
+          loading="eager"
+          fetchPriority="high"
+          className={styles.picture}
+        />
+        <div className={styles.names}>
+          <p className={styles.kind}>{t(type === 'C' ? m.provider_type_center : m.provider_type_professional)}</p>
+          <h1>{name}</h1>
+          <ul className={styles.badges}>
+            {categories.map((category, position) => (
+              <li key={category.id}>
+                <Badge position={position}>{category.name}</Badge>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.address}>
+            <IconMapPin size={20} stroke={1.6} aria-hidden="true" />
+            <a href="#where">{addressLines(location).join(', ')}</a>
+          </p>
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {paragraphs.length > 0 && (
+            <section aria-labelledby="about" className={styles.about}>
+              <h2 id="about" className="visually-hidden">
+                {t(m.provider_about)}
+              </h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          )}
+          <div className={styles.facts}>
+            <OpeningHours hours={provider.workingHours} note={provider.timeNote} />
+            <GoodToKnow provider={provider} services={services} />
+          </div>
+          <section aria-labelledby="services" className={styles.services}>
+            <h2 id="services">{t(m.provider_services)}</h2>
+            <OfferMenu services={services} />
+          </section>
+        </div>
+        <div className={styles.booking}>{children}</div>
+        <WhereAndContacts provider={provider} />
+      </div>
+    </article>
+  );
+}

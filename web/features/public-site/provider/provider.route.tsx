@@ -1,0 +1,55 @@
+import { data, Outlet } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { SERVICES_TO_BOOK } from '#web/booking/booking-api.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import type { Route } from './+types/provider.route.ts';
+import { businessData } from './business-data.ts';
+import { largestImage, PROVIDER_PAGE } from './provider.ts';
+import { ProviderPage } from './provider-page.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api, origin, locale } = requestOf(context);
+  if (!/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw data(null, { status: 404 });
+  const id = Number(params.id);
+  const { getProviderGeneralInformation: provider, ...found } = await api(PROVIDER_PAGE, { id });
+  if (provider === null) throw data(null, { status: 404 });
+  const isBookable = !provider.hasNotPaid && provider.plan.id !== 0;
+  const { getSubservicesForBooking } = await api(SERVICES_TO_BOOK, { providerId: id });
+  return {
+    provider,
+    asked: found.getLatestWebIntegrationWithProviderId ?? { askFirstname: true, askLastname: true, askPhone: false },
+    services: getSubservicesForBooking ?? [],
+    isBookable,
+    structured: businessData(provider, `${origin}/${locale}/provider/${id}`, origin),
+  };
+}
+
+/** Choosing a day or a time changes the booking alone; an attempt to book may have met a new price. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname && formMethod !== 'POST' ? false : defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const { loaderData } = args;
+  if (!loaderData) return pageMeta(args, (t) => ({ title: t(m.shell_not_found_title), isPrivate: true }));
+  const { provider, structured } = loaderData;
+  const image = largestImage(provider.images) ?? undefined;
+  return [
+    ...pageMeta(args, (t) => ({
+      title: provider.location.city ? `${provider.name}, ${provider.location.city}` : provider.name,
+      description: t(m.provider_description, { name: provider.name, city: provider.location.city ?? '' }),
+      image,
+    })),
+    { 'script:ld+json': structured },
+  ];
+};
+
+export default function ProviderRoute({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <ProviderPage key={params.id} {...loaderData}>
+      <Outlet context={loaderData} />
+    </ProviderPage>
+  );
+}
