@@ -1,0 +1,52 @@
+import type { ReservationScene } from './letters/reservation-parts.ts';
+import type { ReservationLetter } from './rules/reservation-letter.ts';
+
+/** For tests: a confirmed booking on Monday 16 November 2026, 14:05 in Milan, to be paid on site. */
+export function aReservationLetter(given: Partial<ReservationLetter> = {}): ReservationLetter {
+  return {
+    providerId: 7,
+    reservationId: 4711,
+    status: 'A',
+    language: 'it',
+    person: { email: 'ada@example.org', firstname: 'Ada', lastname: 'Rossi' },
+    provider: {
+      name: 'Corte Verde',
+      email: 'ciao@corteverde.example',
+      phone: '+39 02 1234567',
+      addressLine: 'Via dei Tigli 12',
+      city: 'Milano',
+      timeZone: 'Europe/Rome',
+      notificationEmail: 'avvisi@corteverde.example',
+      language: 'it',
+      color: null,
+      logo: null,
+    },
+    offer: { name: 'Massaggio rilassante', durationMinutes: 60 },
+    resourceName: 'Giulia Conti',
+    startsAt: new Date('2026-11-16T13:05:00Z'),
+    endsAt: new Date('2026-11-16T14:05:00Z'),
+    order: { orderId: 815, priceCents: 6500, discountCents: 0, totalCents: 6500, paymentState: 'notPaid' },
+    freeCancellationUntil: new Date('2026-11-15T13:05:00Z'),
+    expiresAt: null,
+    cancelReason: null,
+    ...given,
+  };
+}
+
+/** For tests: what a template gets, on 2 November 2026, 09:00 in Rome. */
+export function aReservationScene(given: Partial<ReservationScene> = {}): ReservationScene {
+  const letter = given.letter ?? aReservationLetter();
+  return {
+    letter,
+    language: letter.language,
+    links: {
+      origin: 'https://radura.example',
+      confirm: 'https://radura.example/reservation-confirmation/7.3mv.code',
+      manage: 'https://radura.example/manage/7.3mv.token',
+      provider: 'https://radura.example/it/provider/7',
+    },
+    now: new Date('2026-11-02T08:00:00Z'),
+    backCents: 0,
+    ...given,
+  };
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '#contracts/error-codes.ts';
+import { errorText } from '#contracts/error-texts.ts';
+import type { Locale } from '#contracts/languages.ts';
+import { m } from '#contracts/texts/messages.js';
+import { localeAskedBy } from '#server/graphql/http.ts';
+import { isRefusal } from '#server/kernel/refusal.ts';
+import type { RefusalDetails } from '#server/kernel/refusal.ts';
+import { takeContactMessage } from '../use-cases/take-contact-message.ts';
+import type { Doors } from './index.ts';
+import { isCrossSite } from './is-cross-site.ts';
+
+const PATH = '/public/contact-email/';
+const FORM = 'application/x-www-form-urlencoded';
+
+/** The contact form (ledger API-05): form-encoded, answers the specification's REST envelope (ledger API-43). */
+export function registerContactEmail(server: FastifyInstance, { contextOf, tools }: Doors): void {
+  server.post(PATH, async (request, reply) => {
+    const locale = localeAskedBy(request);
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    if (isCrossSite(request, tools.origin)) return refuse(request, reply, locale, 403, 'NotAuthorizedException');
+    if (request.headers['content-type']?.split(';')[0]?.trim() !== FORM) return refuse(request, reply, locale, 415, 'invalidInput');
+    const { work } = contextOf({ requestId: request.id, locale, address: request.ip, idempotencyKey: null });
+    try {
+      const { id } = await takeContactMessage(work, tools, { typed: request.body, address: request.ip, language: locale });
+      const message = m.contact_sent({}, { locale });
+      return await reply.send({ data: { id }, report: { status: 200 }, id, message, type: 'success' });
+    } catch (error) {
+      if (isRefusal(error)) return refuse(request, reply, locale, statusOf(error.code), error.code, error.details);
+      tools.logger.error({ err: error, requestId: request.id }, 'fault');
+      return refuse(request, reply, locale, 500, 'errorSomethingWentWrong');
+    }
+  });
+}
+
+function statusOf(code: ErrorCode): number {
+  return code === 'tooManyRequests' ? 429 : 400;
+}
+
+/** 'Message not sent' when we would not, the general text when we could not (ledger CON-02). */
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  locale: Locale,
+  status: number,
+  code: ErrorCode,
+  details: RefusalDetails = {},
+): FastifyReply {
+  const { inputs = [], retryAfterSeconds } = details;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  const message = status >= 500 ? m.contact_failed({}, { locale }) : m.contact_not_sent({}, { locale });
+  const affected = inputs.flatMap((input) => input.affected);
+  const error = { code, message: errorText(code, locale), inputs, affected, requestId: request.id };
+  return reply.code(status).send({ status, message, error });
+}

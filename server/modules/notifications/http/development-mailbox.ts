@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { Id } from '#contracts/ids.ts';
+import { localeAskedBy } from '#server/graphql/http.ts';
+import type { MailboxLetter } from '../use-cases/read-mailbox.ts';
+import { readMailbox, readMailboxLetter } from '../use-cases/read-mailbox.ts';
+import type { Doors } from './index.ts';
+import { mailboxLetterPage, mailboxListPage } from './mailbox-page.ts';
+
+const LIST = '/development/mailbox';
+
+/** Inside the frame nothing runs and nothing is fetched; its links open outside of it. */
+const LETTER_POLICY =
+  "sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/**
+ * What would have been sent, to read in the browser: the list, each letter, its HTML alone for the frame, its attachments.
+ * Registered only where letters go nowhere else.
+ */
+export function registerDevelopmentMailbox(server: FastifyInstance, { contextOf }: Doors): void {
+  const workOf = (request: FastifyRequest) =>
+    contextOf({ requestId: request.id, locale: localeAskedBy(request), address: request.ip, idempotencyKey: null }).work;
+
+  server.get<{ Querystring: { page?: unknown } }>(LIST, async (request, reply) => {
+    const wanted = v.safeParse(Id, request.query.page);
+    const page = await readMailbox(workOf(request), wanted.success ? wanted.output : 1);
+    const { nonce } = protect(reply);
+    return sendPage(reply, mailboxListPage(page, { language: localeAskedBy(request), nonce }));
+  });
+
+  const letterRoute = (
+    path: string,
+    answer: (reply: FastifyReply, mail: MailboxLetter, request: FastifyRequest) => FastifyReply | null,
+  ) =>
+    server.get<{ Params: { id: string } }>(`${LIST}/:id${path}`, async (request, reply) => {
+      const id = v.safeParse(Id, request.params.id);
+      const mail = id.success ? await readMailboxLetter(workOf(request), id.output) : null;
+      const answered = mail && answer(reply, mail, request);
+      if (!answered) reply.callNotFound();
+      return reply;
+    });
+
+  letterRoute('', (reply, mail, request) => {
+    const { nonce } = protect(reply);
+    return sendPage(reply, mailboxLetterPage(mail, { language: localeAskedBy(request), nonce }));
+  });
+
+  letterRoute('/html', (reply, { rendered }) => {
+    if (!rendered) return null;
+    reply.header('content-security-policy', LETTER_POLICY);
+    return sendPage(reply, rendered.html);
+  });
+
+  letterRoute('/attachments/:position', (reply, { rendered }, request) => {
+    // The route above names the parameter.
+    const { position } = request.params as { position: string };
+    const attachment = /^\d{1,2}$/.test(position) ? rendered?.attachments[Number(position)] : undefined;
+    if (!attachment) return null;
+    const filename = attachment.filename.replace(/[^\w.-]/g, '_');
+    return secure(reply)
+      .header('content-disposition', `attachment; filename="${filename}"`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .type(attachment.contentType)
+      .send(attachment.content);
+  });
+}
+
+function protect(reply: FastifyReply): { nonce: string } {
+  const nonce = randomBytes(16).toString('base64');
+  const own = `'nonce-${nonce}'`;
+  reply.header(
+    'content-security-policy',
+    `default-src 'none'; style-src ${own}; script-src ${own}; img-src 'self' data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  );
+  return { nonce };
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return secure(reply).type('text/html; charset=utf-8').send(page);
+}
+
+function secure(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+}

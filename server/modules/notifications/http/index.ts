@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { ContextOf } from '#server/graphql/http.ts';
+import type { Tools } from '#server/kernel/tools.ts';
+import { registerContactEmail } from './contact-email.ts';
+import { registerDevelopmentMailbox } from './development-mailbox.ts';
+
+/** What these doors need of the app. */
+export interface Doors {
+  contextOf: ContextOf;
+  tools: Tools;
+}
+
+/** The contact form; and the development mailbox, which does not exist where letters really go out. */
+export function registerNotificationsRoutes(server: FastifyInstance, doors: Doors): void {
+  registerContactEmail(server, doors);
+  if (doors.tools.mailer.isDevelopmentMailbox) registerDevelopmentMailbox(server, doors);
+}

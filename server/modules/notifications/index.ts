@@ -1,0 +1,6 @@
+/** The front door of notifications. */
+export type { ReservationLetter } from './rules/reservation-letter.ts';
+export type { MailKind } from './rules/mail-kinds.ts';
+export type { NewMail } from './store/mails.ts';
+export { queueMail } from './use-cases/queue-mail.ts';
+export type { LetterSources } from './use-cases/write-letter.ts';

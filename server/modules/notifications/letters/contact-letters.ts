@@ -1,0 +1,73 @@
+import type { Locale } from '#contracts/languages.ts';
+import { m } from '#contracts/texts/messages.js';
+import type { ContactMailKind } from '../rules/mail-kinds.ts';
+import { plainLine } from '../rules/plain-line.ts';
+import type { ContactMessage } from '../rules/contact-message.ts';
+import type { RenderedLetter } from './letter-content.ts';
+import { rowsOf } from './letter-content.ts';
+import type { LetterContent, LetterFrame } from './letter-content.ts';
+import { DEFAULT_BAND } from './palette.ts';
+import { goodbyeOf, greetingTo } from './reservation-parts.ts';
+import { toHtml } from './to-html.ts';
+import { toText } from './to-text.ts';
+
+/** A letter about a message of the contact form: the copy for whoever wrote it, or the message for whoever answers. */
+export function contactLetter(kind: ContactMailKind, message: ContactMessage, language: Locale, origin: string): RenderedLetter {
+  const options = { locale: language };
+  const isCopy = kind === 'contact-copy';
+  const content = isCopy ? copyFor(message, language) : messageForUs(message, language);
+  const frame: LetterFrame = {
+    language,
+    senderName: 'Radura',
+    colour: DEFAULT_BAND,
+    logo: null,
+    goodbye: goodbyeOf('Radura', language),
+    footer: isCopy ? m.mail_footer_contact({}, options) : m.mail_footer_team({}, options),
+    origin,
+  };
+  return {
+    subject: plainLine(content.subject),
+    text: toText(content, frame),
+    html: toHtml(content, frame),
+    replyTo: isCopy ? null : message.email,
+    attachments: [],
+  };
+}
+
+/** Its subject carries nothing that was typed: the address may be a stranger's. */
+function copyFor(message: ContactMessage, language: Locale): LetterContent {
+  const options = { locale: language };
+  return {
+    subject: m.mail_contact_copy_subject({}, options),
+    title: m.mail_contact_copy_title({}, options),
+    preheader: m.mail_contact_copy_preheader({}, options),
+    greeting: greetingTo(message.name, language),
+    blocks: [
+      { kind: 'paragraph', text: m.mail_contact_copy_intro({}, options) },
+      { kind: 'quote', text: `${message.subject}\n\n${message.content}` },
+      { kind: 'note', text: m.mail_contact_copy_note({}, options) },
+    ],
+  };
+}
+
+function messageForUs(message: ContactMessage, language: Locale): LetterContent {
+  const options = { locale: language };
+  const { name, email, subject, content, isDemoRequest } = message;
+  return {
+    subject: isDemoRequest ? m.mail_contact_demo_subject({ subject }, options) : m.mail_contact_message_subject({ subject }, options),
+    title: m.mail_contact_message_title({}, options),
+    preheader: m.mail_contact_message_preheader({ name }, options),
+    greeting: m.mail_greeting({}, options),
+    blocks: [
+      {
+        kind: 'facts',
+        rows: rowsOf(
+          [m.mail_label_name({}, options), name],
+          [m.mail_label_email({}, options), email],
+          [m.mail_label_subject({}, options), subject],
+        ),
+      },
+      { kind: 'quote', text: content },
+    ],
+  };
+}

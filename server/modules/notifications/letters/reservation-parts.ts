@@ -1,0 +1,105 @@
+import { formatMoney } from '#contracts/format.ts';
+import type { Locale } from '#contracts/languages.ts';
+import { m } from '#contracts/texts/messages.js';
+import { greetableName } from '../rules/plain-line.ts';
+import type { ReservationLetter } from '../rules/reservation-letter.ts';
+import type { LetterFrame, MomentBlock, Row } from './letter-content.ts';
+import { rowsOf } from './letter-content.ts';
+import { momentOf, spanOf } from './moments.ts';
+import { bandColour } from './palette.ts';
+
+/** The links of one reservation's letters, made when the letter is written and kept nowhere. */
+export interface ReservationLinks {
+  confirm: string;
+  manage: string;
+  provider: string;
+  origin: string;
+}
+
+/** What a template of a reservation gets. */
+export interface ReservationScene {
+  letter: ReservationLetter;
+  /** The reader's: the customer's, or the provider's for its notices. */
+  language: Locale;
+  links: ReservationLinks;
+  now: Date;
+  /** What goes back because of this event; 0 when nothing does. */
+  backCents: number;
+}
+
+export function greetingTo(firstname: string | null, language: Locale): string {
+  const name = greetableName(firstname);
+  return name === null ? m.mail_greeting({}, { locale: language }) : m.mail_greeting_named({ name }, { locale: language });
+}
+
+export function startOf({ letter, language }: ReservationScene) {
+  return momentOf(letter.startsAt, letter.provider.timeZone, language);
+}
+
+export function momentBlock({ letter, language }: ReservationScene): MomentBlock {
+  const { startsAt, endsAt, provider } = letter;
+  const { weekday, date, zone } = momentOf(startsAt, provider.timeZone, language);
+  return { kind: 'moment', weekday, date, time: spanOf(startsAt, endsAt, provider.timeZone, language), zone };
+}
+
+/** Service, minutes and person. */
+export function serviceRows({ letter, language }: ReservationScene): Row[] {
+  const options = { locale: language };
+  const minutes = m.mail_label_minutes({ minutes: letter.offer.durationMinutes }, options);
+  return rowsOf(
+    [m.mail_label_service({}, options), `${letter.offer.name}, ${minutes}`],
+    [m.mail_label_with({}, options), letter.resourceName],
+  );
+}
+
+/** Where to go and whom to call. */
+export function placeRows({ letter, language }: ReservationScene): Row[] {
+  const { name, addressLine, city, phone } = letter.provider;
+  const options = { locale: language };
+  const place = [name, addressLine, city].filter(Boolean).join(', ');
+  return rowsOf([m.mail_label_where({}, options), place], [m.mail_label_phone({}, options), phone]);
+}
+
+/** What is paid already, or will be. */
+export function paymentRows({ letter, language }: ReservationScene): Row[] {
+  const options = { locale: language };
+  const { paymentState, totalCents } = letter.order;
+  const amount = formatMoney(totalCents);
+  const value = {
+    notPaid: m.mail_pay_on_site({ amount }, options),
+    fullyPaid: m.mail_paid_online({ amount }, options),
+    partiallyPaid: amount,
+    paidWithMembership: amount,
+    pricedZero: m.mail_pay_free({}, options),
+  }[paymentState];
+  return rowsOf([m.mail_label_payment({}, options), value]);
+}
+
+export function isPaid({ order }: ReservationLetter): boolean {
+  return order.paymentState === 'fullyPaid' || order.paymentState === 'partiallyPaid';
+}
+
+/** "Ada Rossi", or the e-mail of somebody who left no name. */
+export function customerName({ person }: ReservationLetter): string {
+  return [person.firstname, person.lastname].filter(Boolean).join(' ') || person.email;
+}
+
+/** Header and footer of a provider's letter to its customer; the fallback goodbye is the business's team (ledger EML-04). */
+export function providerFrame({ letter, language, links }: ReservationScene): LetterFrame {
+  const { name, color, logo } = letter.provider;
+  const options = { locale: language };
+  return {
+    language,
+    senderName: name,
+    colour: bandColour(color),
+    logo: logo !== null && logo.startsWith('https://') ? logo : null,
+    goodbye: goodbyeOf(name, language),
+    footer: m.mail_footer_booked({ provider: name }, options),
+    origin: links.origin,
+  };
+}
+
+export function goodbyeOf(name: string, language: Locale): string {
+  const options = { locale: language };
+  return `${m.mail_goodbye({}, options)}\n${m.mail_team({ name }, options)}`;
+}

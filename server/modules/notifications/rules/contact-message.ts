@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import type { ApiErrorInput } from '#contracts/api-error.ts';
+import { Email } from '#contracts/validation/email.ts';
+import { requiredText } from '#contracts/validation/plain-text.ts';
+
+const LONGEST_CONTENT = 5000;
+const UNREADABLE = /[\p{Cs}\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/u;
+
+/** Several paragraphs: line breaks and tabs are its only control characters. */
+const paragraphs = v.pipe(
+  v.string('required'),
+  v.maxLength(LONGEST_CONTENT * 2, 'tooLong'),
+  v.transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
+  v.check((text) => !/^[\p{White_Space}\p{Cf}]*$/u.test(text), 'required'),
+  v.maxLength(LONGEST_CONTENT, 'tooLong'),
+  v.check((text) => !UNREADABLE.test(text), 'unreadable'),
+);
+
+const ContactMessageSchema = v.object({
+  contact_name: requiredText(120),
+  contact_email: Email,
+  subject: requiredText(200),
+  contact_content: paragraphs,
+});
+
+/** What somebody wrote to us through the contact form (ledger CON-01, API-05). */
+export interface ContactMessage {
+  name: string;
+  email: string;
+  subject: string;
+  content: string;
+  /** The subject asks for a demo (ledger CON-03). */
+  isDemoRequest: boolean;
+}
+
+/** Reads the form as it was sent: the message, cleaned, or what is wrong with each field. */
+export function readContactMessage(typed: unknown): { message: ContactMessage } | { inputs: ApiErrorInput[] } {
+  const read = v.safeParse(ContactMessageSchema, typed ?? {});
+  if (read.success) {
+    const { contact_name: name, contact_email: email, subject, contact_content: content } = read.output;
+    return { message: { name, email, subject, content, isDemoRequest: /\bdemo\b/i.test(subject) } };
+  }
+  const problems = new Map<string, string>();
+  for (const issue of read.issues) {
+    const field = v.getDotPath(issue) ?? 'contact_content';
+    if (!problems.has(field)) problems.set(field, issue.type === 'object' ? 'required' : issue.message);
+  }
+  return { inputs: [...problems].map(([field, code]) => ({ code, affected: [field] })) };
+}

@@ -1,0 +1,25 @@
+/** Every kind of mail this product sends (ledger EML-12). */
+export const RESERVATION_MAIL_KINDS = [
+  'reservation-to-confirm',
+  'reservation-confirmed',
+  'payment-done',
+  'reservation-cancelled',
+  'refund-done',
+  'owner-new-booking',
+  'owner-cancellation',
+] as const;
+export type ReservationMailKind = (typeof RESERVATION_MAIL_KINDS)[number];
+
+/** The copy for whoever wrote, and the message for whoever answers. */
+export const CONTACT_MAIL_KINDS = ['contact-copy', 'contact-message'] as const;
+export type ContactMailKind = (typeof CONTACT_MAIL_KINDS)[number];
+
+export type MailKind = ReservationMailKind | ContactMailKind;
+
+export function isReservationMailKind(kind: string): kind is ReservationMailKind {
+  return (RESERVATION_MAIL_KINDS as readonly string[]).includes(kind);
+}
+
+export function isContactMailKind(kind: string): kind is ContactMailKind {
+  return (CONTACT_MAIL_KINDS as readonly string[]).includes(kind);
+}

@@ -1,0 +1,43 @@
+import type { Locale } from '#contracts/languages.ts';
+import type { OrderPaymentState } from '#contracts/statuses.ts';
+
+/** Everything a letter about a reservation shows, as booking tells it at the moment the letter is written. */
+export interface ReservationLetter {
+  providerId: number;
+  reservationId: number;
+  status: 'P' | 'RSD' | 'A' | 'C' | 'R';
+  language: Locale;
+  person: { email: string; firstname: string | null; lastname: string | null };
+  provider: {
+    name: string;
+    email: string | null;
+    phone: string | null;
+    addressLine: string | null;
+    city: string | null;
+    /** IANA name. */
+    timeZone: string;
+    /** Where the provider wants its notices (ledger EML-13); null: it wants none. */
+    notificationEmail: string | null;
+    language: string;
+    /** `#rrggbb`, for the band above its letters. */
+    color: string | null;
+    /** An https address. */
+    logo: string | null;
+  };
+  /** As it was called on the day it was booked. */
+  offer: { name: string; durationMinutes: number };
+  resourceName: string | null;
+  startsAt: Date;
+  endsAt: Date;
+  order: {
+    orderId: number;
+    priceCents: number;
+    discountCents: number;
+    totalCents: number;
+    paymentState: OrderPaymentState;
+  };
+  /** Until when cancelling costs nothing. */
+  freeCancellationUntil: Date;
+  expiresAt: Date | null;
+  cancelReason: 'byCustomer' | 'byProvider' | 'expired' | 'placeLost' | null;
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Locale } from '#contracts/languages.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { RenderedLetter } from '../letters/letter-content.ts';
+import { LEASE_SECONDS, MOST_TRIES } from '../rules/next-try.ts';
+import type { MailKind } from '../rules/mail-kinds.ts';
+import { notificationsTables } from './tables.ts';
+
+export interface NewMail {
+  /** null when no provider is concerned. */
+  providerId: number | null;
+  kind: MailKind;
+  recipient: string;
+  language: Locale;
+  /** The row it is about: a reservation, a contact message. */
+  subjectId: number;
+  /** Figures of the event itself; never codes or tokens. */
+  details: Record<string, number>;
+  /** One mail per business event, kind and recipient. */
+  sendKey: string;
+}
+
+/** A mail that one try has taken for itself. */
+export interface MailInHand extends Omit<NewMail, 'kind' | 'details' | 'subjectId'> {
+  id: number;
+  kind: string;
+  subjectId: number | null;
+  details: unknown;
+  /** This one included. */
+  tries: number;
+  doubtfulTries: number;
+  messageId: string;
+}
+
+/** @returns the new mail's id, or null when this event already has its mail */
+export async function insertMail(work: Work, mail: NewMail): Promise<number | null> {
+  const row = await notificationsTables(work)
+    .insertInto('mails')
+    .values({
+      provider_id: mail.providerId,
+      send_key: mail.sendKey,
+      kind: mail.kind,
+      recipient: mail.recipient,
+      language: mail.language,
+      subject_id: mail.subjectId,
+      details: JSON.stringify(mail.details),
+      created_at: work.now(),
+      next_try_at: work.now(),
+    })
+    .onConflict((conflict) => conflict.column('send_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Whether an event already has its mail, sent or not. */
+export async function hasMail(work: Work, sendKey: string): Promise<boolean> {
+  const row = await notificationsTables(work).selectFrom('mails').select('id').where('send_key', '=', sendKey).executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Takes a waiting mail whose time has come for one try; nobody else gets it before the lease ends, and after it another
+ * try follows even if this one's process died. Commits by itself.
+ * @returns null when there is nothing to try
+ */
+export async function takeMail(work: Work, id: number, messageId: (sendKey: string) => string): Promise<MailInHand | null> {
+  const now = work.now();
+  const row = await notificationsTables(work)
+    .updateTable('mails')
+    .set({ tries: sql`tries + 1`, next_try_at: new Date(now.getTime() + LEASE_SECONDS * 1000) })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('next_try_at', '<=', now)
+    .where('tries', '<', MOST_TRIES)
+    .returning([
+      'id', 'kind', 'recipient', 'language', 'details', 'tries',
+      'provider_id as providerId', 'subject_id as subjectId', 'send_key as sendKey', 'message_id as messageId',
+      'doubtful_tries as doubtfulTries',
+    ])
+    .executeTakeFirst();
+  if (!row) return null;
+  const kept = row.messageId ?? messageId(row.sendKey);
+  if (row.messageId === null) await notificationsTables(work).updateTable('mails').set({ message_id: kept }).where('id', '=', id).execute();
+  // The table's check keeps the language within these two.
+  return { ...row, messageId: kept, language: row.language as Locale };
+}
+
+/** Mails whose time has come, the longest waiting first. */
+export async function dueMails(work: Work, limit: number): Promise<number[]> {
+  const rows = await notificationsTables(work)
+    .selectFrom('mails')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('next_try_at', '<=', work.now())
+    .where('tries', '<', MOST_TRIES)
+    .orderBy('next_try_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Gives up mails whose last try never came to an end. @returns how many */
+export async function giveUpLostTries(work: Work): Promise<number> {
+  const result = await notificationsTables(work)
+    .updateTable('mails')
+    .set({ state: 'failed', last_error: 'the last try did not come to an end' })
+    .where('state', '=', 'waiting')
+    .where('next_try_at', '<=', work.now())
+    .where('tries', '>=', MOST_TRIES)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** @param rendered kept for the development mailbox only; null everywhere else */
+export async function markSent(work: Work, id: number, rendered: RenderedLetter | null): Promise<void> {
+  await notificationsTables(work)
+    .updateTable('mails')
+    .set({ state: 'sent', sent_at: work.now(), last_error: null, rendered: rendered && JSON.stringify(rendered) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What it would have told is no longer true. */
+export async function markDropped(work: Work, id: number): Promise<void> {
+  await notificationsTables(work).updateTable('mails').set({ state: 'dropped' }).where('id', '=', id).execute();
+}
+
+/** @param nextTryAt null: there is none */
+export async function markFailedTry(
+  work: Work,
+  id: number,
+  failed: { error: string; doubtfulTries: number; nextTryAt: Date | null },
+): Promise<void> {
+  const { error, doubtfulTries, nextTryAt } = failed;
+  await notificationsTables(work)
+    .updateTable('mails')
+    .set({
+      last_error: error.slice(0, 500),
+      doubtful_tries: doubtfulTries,
+      ...(nextTryAt === null ? { state: 'failed' } : { next_try_at: nextTryAt }),
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,4 @@
+import type { Work } from '#server/kernel/work.ts';
+
+/** The tables this module owns. */
+export const notificationsTables = (work: Work) => work.db.$pickTables<'mails' | 'contact_messages'>();

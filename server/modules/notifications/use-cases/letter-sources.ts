@@ -1,0 +1,56 @@
+import { reservationDetails } from '#server/modules/booking/index.ts';
+import { isRefusal } from '#server/kernel/refusal.ts';
+import type { ReservationLetter } from '../rules/reservation-letter.ts';
+import type { LetterSources } from './write-letter.ts';
+
+/** The modules that own what letters tell, through their front doors. */
+export const letterSources: LetterSources = {
+  async reservationForLetter(work, { providerId, reservationId }) {
+    try {
+      return asLetter(await reservationDetails(work, providerId, reservationId));
+    } catch (error) {
+      if (isRefusal(error)) return null;
+      throw error;
+    }
+  },
+};
+
+function asLetter(details: Awaited<ReturnType<typeof reservationDetails>>): ReservationLetter {
+  const { reservation, provider, customer, order, freeCancellationUntil } = details;
+  const { snapshot } = order;
+  const { status, language, startsAt, endsAt, expiresAt, cancelReason } = reservation;
+  return {
+    providerId: reservation.providerId,
+    reservationId: reservation.id,
+    status,
+    language,
+    person: { email: customer.email, firstname: customer.firstname, lastname: customer.lastname },
+    provider: {
+      name: provider.name,
+      email: provider.email,
+      phone: provider.phone,
+      addressLine: provider.addressLine1,
+      city: provider.city,
+      timeZone: provider.timeZone,
+      notificationEmail: provider.notificationEmail,
+      language: provider.language,
+      // A provider's own colour and logo come with its e-mail templates; until then every letter has the default.
+      color: null,
+      logo: null,
+    },
+    offer: { name: snapshot.name, durationMinutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000) },
+    resourceName: snapshot.resourceName,
+    startsAt,
+    endsAt,
+    order: {
+      orderId: order.id,
+      priceCents: order.priceCents,
+      discountCents: order.discountCents,
+      totalCents: order.totalCents,
+      paymentState: order.paymentState,
+    },
+    freeCancellationUntil,
+    expiresAt,
+    cancelReason,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Work } from '#server/kernel/work.ts';
+import type { NewMail } from '../store/mails.ts';
+import { insertMail } from '../store/mails.ts';
+
+export const SEND_MAIL_JOB = 'notifications.send-mail';
+
+/**
+ * Puts a mail into the outbox: it commits with the caller's rows or not at all, and goes out once per send key however
+ * often its event is told (invariants 38 and 39). The letter itself is written when it is sent.
+ */
+export async function queueMail(work: Work, mail: NewMail): Promise<void> {
+  await work.transaction(async (tx) => {
+    const mailId = await insertMail(tx, mail);
+    if (mailId !== null) await tx.enqueue(SEND_MAIL_JOB, { mailId });
+  });
+}

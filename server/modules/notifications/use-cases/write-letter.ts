@@ -1,0 +1,56 @@
+import { pathInLocale } from '#contracts/languages.ts';
+import type { Tools } from '#server/kernel/tools.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { contactLetter } from '../letters/contact-letters.ts';
+import type { RenderedLetter } from '../letters/letter-content.ts';
+import { reservationLetter } from '../letters/reservation-letters.ts';
+import type { ReservationLinks } from '../letters/reservation-parts.ts';
+import { isCalledFor } from '../rules/is-called-for.ts';
+import { isContactMailKind, isReservationMailKind } from '../rules/mail-kinds.ts';
+import type { ReservationLetter } from '../rules/reservation-letter.ts';
+import { findContactMessage } from '../store/contact-messages.ts';
+import type { MailInHand } from '../store/mails.ts';
+
+/** Where letters read what they tell. Another one may be given to write letters without a booking behind them. */
+export interface LetterSources {
+  /** null when there is no such reservation. */
+  reservationForLetter(work: Work, of: { providerId: number; reservationId: number }): Promise<ReservationLetter | null>;
+}
+
+/**
+ * Writes the letter a mail stands for, as things are now.
+ * @returns null when what it would tell is no longer true
+ */
+export async function writeLetter(
+  work: Work,
+  tools: Pick<Tools, 'links' | 'origin'>,
+  sources: LetterSources,
+  mail: MailInHand,
+): Promise<RenderedLetter | null> {
+  const { kind, providerId, subjectId, language } = mail;
+  if (subjectId === null) return null;
+  if (isContactMailKind(kind)) {
+    const message = await findContactMessage(work, subjectId);
+    return message && contactLetter(kind, message, language, tools.origin);
+  }
+  if (!isReservationMailKind(kind) || providerId === null) throw new Error(`No letter is called ${kind}`);
+  const letter = await sources.reservationForLetter(work, { providerId, reservationId: subjectId });
+  const now = work.now();
+  if (!letter || !isCalledFor(kind, letter, now)) return null;
+  // Only `queueMail` writes the column, from figures.
+  const { backCents = 0 } = mail.details as { backCents?: number };
+  return reservationLetter(kind, { letter, language, now, backCents, links: linksOf(tools, letter, language) });
+}
+
+function linksOf(
+  { links, origin }: Pick<Tools, 'links' | 'origin'>,
+  { providerId, reservationId: id }: ReservationLetter,
+  language: MailInHand['language'],
+): ReservationLinks {
+  return {
+    origin,
+    confirm: `${origin}/reservation-confirmation/${links.codeFor('confirm-reservation', { providerId, id })}`,
+    manage: `${origin}/manage/${links.codeFor('manage-reservation', { providerId, id })}`,
+    provider: origin + pathInLocale(`/provider/${providerId}`, language),
+  };
+}
