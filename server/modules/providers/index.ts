@@ -1,6 +1,6 @@
 export { runsProvider } from './policy.ts';
 export { isPublic } from './rules/is-public.ts';
-export type { ProviderProfileInput } from './rules/provider-profile.ts';
+export type { ProviderProfileInput } from '#contracts/validation/provider-profile.ts';
 export type { Category } from './store/categories.ts';
 export type { BillingInformation } from './store/private-details.ts';
 export type { ProviderForBooking } from './store/provider-for-booking.ts';

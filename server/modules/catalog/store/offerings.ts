@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { Work } from '#server/kernel/work.ts';
-import type { NewGroup, NewOffer, NewService, OfferChanges } from '../rules/new-offering.ts';
+import type { NewGroup, NewOffer, NewService, OfferChanges } from '#contracts/validation/offering.ts';
 import { catalogTables } from './tables.ts';
 
 type Group = InferOutput<typeof NewGroup>;

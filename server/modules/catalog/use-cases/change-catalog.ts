@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { RESOURCE_KINDS } from '#contracts/statuses.ts';
+import { NewGroup, NewOffer, NewService, OfferChanges } from '#contracts/validation/offering.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { resourcesOf } from '#server/modules/staff/index.ts';
 import type { OffersChanged } from '../facts.ts';
-import { NewGroup, NewOffer, NewService, OfferChanges } from '../rules/new-offering.ts';
 import {
   hasGroup,
   hasService,

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { ProviderType } from '#contracts/statuses.ts';
 import type { Providers } from '#server/kernel/database-types.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { ProviderProfile } from '../rules/provider-profile.ts';
+import type { ProviderProfile } from '#contracts/validation/provider-profile.ts';
 import { providersTables } from './tables.ts';
 
 const COLUMN_OF = {

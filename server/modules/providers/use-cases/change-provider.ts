@@ -1,12 +1,12 @@
 import type { CategorySlug } from '#contracts/category-names.ts';
 import type { ProviderType } from '#contracts/statuses.ts';
+import type { ProviderProfile, ProviderProfileInput } from '#contracts/validation/provider-profile.ts';
+import { readProfile } from '#contracts/validation/provider-profile.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { ProviderChanged, ProviderCreated } from '../facts.ts';
 import { missingForPublishing } from '../rules/missing-for-publishing.ts';
-import type { ProviderProfile, ProviderProfileInput } from '../rules/provider-profile.ts';
-import { readProfile } from '../rules/provider-profile.ts';
 import { readCategories, replaceProviderCategories } from '../store/categories.ts';
 import type { BillingInformation } from '../store/private-details.ts';
 import { upsertBilling } from '../store/private-details.ts';

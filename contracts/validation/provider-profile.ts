@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import type { ApiErrorInput } from '#contracts/api-error.ts';
-import { readPaymentSetting } from '#contracts/payment-setting.ts';
-import type { PaymentSetting } from '#contracts/statuses.ts';
-import { isZoneId } from '#contracts/time.ts';
-import { LONGEST_PHONE } from '#contracts/validation/contact-details.ts';
-import { Email } from '#contracts/validation/email.ts';
-import { paragraphs, plainText, requiredText } from '#contracts/validation/plain-text.ts';
+import type { ApiErrorInput } from '../api-error.ts';
+import { readPaymentSetting } from '../payment-setting.ts';
+import type { PaymentSetting } from '../statuses.ts';
+import { isZoneId } from '../time.ts';
+import { LONGEST_PHONE } from './contact-details.ts';
+import { Email } from './email.ts';
+import { paragraphs, plainText, requiredText } from './plain-text.ts';
 
 const LONGEST_LINE = 200;
 const LONGEST_URL = 500;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isLocalDate } from '#contracts/time.ts';
-import { paragraphs, requiredText } from '#contracts/validation/plain-text.ts';
+import { isLocalDate } from '../time.ts';
+import { paragraphs, requiredText } from './plain-text.ts';
 
 const LONGEST_NAME = 120;
 const LONGEST_DESCRIPTION = 2000;
