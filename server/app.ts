@@ -24,6 +24,8 @@ import type { Tools } from './kernel/tools.ts';
 import type { LockTaker } from './kernel/work.ts';
 import { bookingJobs } from './modules/booking/jobs.ts';
 import { bookingReactions } from './modules/booking/reactions.ts';
+import { notificationsJobs } from './modules/notifications/jobs.ts';
+import { notificationsReactions } from './modules/notifications/reactions.ts';
 import { paymentsJobs } from './modules/payments/jobs.ts';
 import { widgetReactions } from './modules/widget/reactions.ts';
 // Every module's part of the API, in level order; each import adds its types and operations to the builder.
@@ -97,7 +99,10 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
     platformFeeBasisPoints: config.card.platformFeeBasisPoints,
     contactEmail: config.mail.contactEmail,
   };
-  jobs.register([...widgetReactions, ...bookingReactions], [...paymentsJobs(tools), ...bookingJobs(tools)]);
+  jobs.register(
+    [...widgetReactions, ...bookingReactions, ...notificationsReactions()],
+    [...paymentsJobs(tools), ...bookingJobs(tools), ...notificationsJobs(tools)],
+  );
   await jobs.start({ workers: options.workers });
   return {
     pool,

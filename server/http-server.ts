@@ -9,6 +9,7 @@ import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { localeAskedBy, registerGraphql } from './graphql/http.ts';
 import { registerMediaRoutes } from './modules/media/http/index.ts';
+import { registerNotificationsRoutes } from './modules/notifications/http/index.ts';
 import { registerPaymentsRoutes } from './modules/payments/http/index.ts';
 import { findPhoto } from './modules/providers/index.ts';
 import { registerWeb } from './web.ts';
@@ -37,6 +38,7 @@ export async function openHttpServer(app: App, config: Config, options: { isDeve
   registerMetrics(server, config);
   registerGraphql(server, app.executor, app.contextOf);
   await registerPaymentsRoutes(server, app);
+  registerNotificationsRoutes(server, app);
   registerMediaRoutes(server, { storage: app.tools.storage, work: () => app.jobs.work(), photoOf: findPhoto });
   if (options.withWeb) {
     await registerWeb(server, {

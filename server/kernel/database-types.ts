@@ -174,11 +174,19 @@ export interface Mails {
    * ids and figures the template needs; never codes or tokens
    */
   details: Generated<Json>;
+  /**
+   * tries in which the mail service had the whole letter but gave no answer
+   */
+  doubtful_tries: Generated<number>;
   id: Generated<number>;
   kind: string;
   language: string;
   last_error: string | null;
   message_id: string | null;
+  /**
+   * while a try runs: when another may begin if this one never ends
+   */
+  next_try_at: Generated<Instant>;
   provider_id: number | null;
   recipient: string;
   /**
@@ -190,6 +198,9 @@ export interface Mails {
    */
   send_key: string;
   sent_at: Instant | null;
+  /**
+   * dropped: what it would have told was no longer true
+   */
   state: Generated<string>;
   subject_id: number | null;
   tries: Generated<number>;
