@@ -18,7 +18,7 @@ const CHECKS: Suite[] = [
   { name: 'types of the server', command: 'tsc', args: ['--noEmit', '-p', 'tsconfig.json'] },
   { name: 'types of the screens: routes', command: 'react-router', args: ['typegen'] },
   { name: 'types of the screens', command: 'tsc', args: ['--noEmit', '-p', 'tsconfig.web.json'] },
-  { name: 'lint', command: 'oxlint', args: ['--deny-warnings'] },
+  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
 ];
 
 const TESTS: Suite[] = [

@@ -24,6 +24,5 @@ export function reaction<F extends Fact>(
   name: string,
   run: (work: Work, data: F['data']) => Promise<void>,
 ): Reaction {
-  // A queue carries data of exactly this fact's shape: `announce` is the only writer and is typed by the same fact.
-  return { to, name, run: run as Reaction['run'] };
+  return { to, name, run };
 }
