@@ -3,9 +3,13 @@ import type { ApiError } from '#contracts/api-error.ts';
 import type { ErrorCode } from '#contracts/error-codes.ts';
 import { errorText } from '#contracts/error-texts.ts';
 import type { Locale } from '#contracts/languages.ts';
+import { isDatabaseOutage } from '#server/kernel/database-outage.ts';
 import type { Logger } from '#server/kernel/logger.ts';
 import type { Refusal } from '#server/kernel/refusal.ts';
 import { isRefusal } from '#server/kernel/refusal.ts';
+
+/** How long to wait when the database is not there. */
+const OUTAGE_RETRY_SECONDS = 5;
 
 /**
  * One error as the API answers it: the specification's envelope (section 7: message, inputs, affected, reason), with
@@ -25,7 +29,9 @@ export function toEnvelope(error: unknown, asked: { locale: Locale; requestId: s
   }
   if (isDocumentError(error)) return envelope('invalidInput', error.message, {});
   asked.logger.error({ err: error, requestId: asked.requestId }, 'fault');
-  return envelope('errorSomethingWentWrong', errorText('errorSomethingWentWrong', asked.locale), {});
+  const isOutage = isDatabaseOutage(originalOf(error));
+  const message = errorText('errorSomethingWentWrong', asked.locale);
+  return envelope('errorSomethingWentWrong', message, isOutage ? { retryAfterSeconds: OUTAGE_RETRY_SECONDS } : {});
 
   function envelope(code: ErrorCode, message: string, details: Refusal['details']): ErrorEnvelope {
     return {
@@ -44,9 +50,14 @@ export function toEnvelope(error: unknown, asked: { locale: Locale; requestId: s
   }
 }
 
-function refusalBehind(error: unknown): Refusal | null {
-  if (isRefusal(error)) return error;
+/** What was thrown, out of the wrapping that execution gives it. */
+function originalOf(error: unknown): unknown {
   const original = error instanceof Error && 'originalError' in error ? error.originalError : null;
+  return original ?? error;
+}
+
+function refusalBehind(error: unknown): Refusal | null {
+  const original = originalOf(error);
   return isRefusal(original) ? original : null;
 }
 

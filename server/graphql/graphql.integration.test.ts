@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { ApiAnswer } from './execute.ts';
 import type { HttpServer } from '#server/http-server.ts';
 import { openHttpServer } from '#server/http-server.ts';
@@ -67,6 +68,24 @@ describe('POST /graphql', () => {
     const form = await fetch(`${address}/graphql`, { method: 'POST', body: new URLSearchParams({ query: '{ health }' }) });
     expect(form.status).toBe(415);
     expect((await fetch(`${address}/graphql?query={health}`)).status).toBe(404);
+  });
+});
+
+describe('without the database', () => {
+  it('lives, is not ready, answers 503 with a time to wait, and comes back by itself', async () => {
+    const name = new URL(app.databaseUrl).pathname.slice(1);
+    const admin = new Client({ connectionString: inject('postgresUrl') });
+    await admin.connect();
+    await admin.query(`alter database ${name} allow_connections false`);
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    const down = await post({ query: '{ health }' });
+    expect([down.status, down.headers.get('retry-after')]).toEqual([503, '5']);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    expect((await fetch(`${address}/readyz`)).status).toBe(503);
+    await admin.query(`alter database ${name} allow_connections true`);
+    await admin.end();
+    expect((await post({ query: '{ health }' })).status).toBe(200);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
   });
 });
 

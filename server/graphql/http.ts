@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/languages.ts';
 import { isLocale, localeOfRequest } from '#contracts/languages.ts';
 import { errorText } from '#contracts/error-texts.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
-import type { ApiAnswer, Executor } from './execute.ts';
+import type { Executor } from './execute.ts';
 
 const Body = v.object({
   query: v.pipe(v.string(), v.maxLength(20_000)),
@@ -39,8 +39,10 @@ export function registerGraphql(app: FastifyInstance, executor: Executor, contex
       idempotencyKey: idempotencyKeyOf(request),
     });
     const answer = await executor.run(body.output, context);
-    const retryAfter = secondsToWait(answer);
-    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    const waiting = answer.errors?.find((error) => error.extensions.retryAfterSeconds !== undefined);
+    if (waiting) reply.header('retry-after', waiting.extensions.retryAfterSeconds);
+    // A fault with a time to wait is an outage: proxies and clients must see it without reading the answer.
+    if (waiting?.code === 'errorSomethingWentWrong') reply.code(503);
     return reply.send(answer);
   });
 }
@@ -55,8 +57,4 @@ export function localeAskedBy(request: FastifyRequest): Locale {
 function idempotencyKeyOf(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key'];
   return typeof header === 'string' ? header : null;
-}
-
-function secondsToWait(answer: ApiAnswer): number | undefined {
-  return answer.errors?.map((error) => error.extensions.retryAfterSeconds).find((seconds) => seconds !== undefined);
 }
