@@ -2,6 +2,7 @@ import type { CardIntent, CardPayments, NewCardIntent } from '#server/adapters/c
 import { ProcessorRefused, ProcessorUnavailable } from '#server/adapters/card-payments/port.ts';
 import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
+import type { CardPaymentState } from '../rules/card-payment-state.ts';
 import { isKeyStillKnown } from '../rules/idempotency-key.ts';
 import type { CardPayment } from '../store/card-payments.ts';
 import { findCardPayment, setCardPaymentState } from '../store/card-payments.ts';
@@ -12,7 +13,7 @@ import { settlePayment } from './settle-payment.ts';
  * `notNow`: nobody knows, ask again with the same key. `neverHappened`: surely nothing was made under the stored key, a
  * fresh attempt may be. `refused`: the processor does not let this account be paid.
  */
-export type Opening = { kind: 'opened'; intent: CardIntent; isPayable: boolean } | { kind: 'notNow' | 'neverHappened' | 'refused' };
+export type Opening = { kind: 'opened'; intent: CardIntent; state: CardPaymentState } | { kind: 'notNow' | 'neverHappened' | 'refused' };
 
 /** Asks the processor for the intent of an attempt that was stored before. Harmless when repeated: the key is the same. */
 export async function openIntent(work: Work, tools: Tools, cards: CardPayments, payment: CardPayment): Promise<Opening> {
@@ -31,7 +32,8 @@ export async function openIntent(work: Work, tools: Tools, cards: CardPayments, 
     return { kind: 'neverHappened' };
   }
   const state = await settlePayment(work, intent);
-  return { kind: 'opened', intent, isPayable: state === 'open' };
+  if (state === null) throw new Error(`Intent ${intent.id} does not know card payment ${payment.id}`);
+  return { kind: 'opened', intent, state };
 }
 
 /** @returns null when the processor has surely made nothing under the stored key and the key is used up */

@@ -84,6 +84,7 @@ async function paymentOfIntent(work: Work, intent: CardIntent): Promise<CardPaym
   const [providerId, id] = [Number(intent.metadata['providerId']), Number(intent.metadata['cardPaymentId'])];
   if (!Number.isSafeInteger(providerId) || !Number.isSafeInteger(id)) return null;
   const lost = await findCardPayment(work, { providerId, id });
-  const isOurs = lost?.intentId === null && lost.account === intent.account && lost.amountCents === intent.amountCents;
-  return isOurs ? lost : null;
+  // Somebody else may have stored the id between the two reads.
+  const isSameIntent = lost?.intentId === null || lost?.intentId === intent.id;
+  return isSameIntent && lost.account === intent.account && lost.amountCents === intent.amountCents ? lost : null;
 }

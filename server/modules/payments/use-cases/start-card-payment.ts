@@ -112,9 +112,9 @@ async function intentOf(
   const opening = await openIntent(work, tools, cards, payment);
   if (opening.kind === 'neverHappened') return 'again';
   if (opening.kind !== 'opened') return 'unavailable';
-  if (opening.isPayable) return opening.intent;
-  // The order was closed, or the intent paid, while the processor was answering; the next round tells which.
-  if (opening.intent.status !== 'succeeded') await cards.cancelIntent(payment.account, opening.intent.id).catch(() => undefined);
+  if (opening.state === 'open') return opening.intent;
+  // The order was closed while the processor was answering. Should this fail too: the secret never left the server.
+  if (opening.state === 'canceled') await cards.cancelIntent(payment.account, opening.intent.id).catch(() => undefined);
   return 'again';
 }
 

@@ -1,0 +1,125 @@
+import type { Invariant } from '#server/kernel/invariant.ts';
+
+/** The ledger's word on every order, against which the orders' own columns are held. */
+const BALANCES = `
+  balances as (
+    select o.provider_id, o.id as order_id, o.total_cents, o.payment_state, o.platform_fee_cents,
+      coalesce(sum(l.amount_cents) filter (where l.reason = 'capture'), 0) as captured,
+      coalesce(sum(l.amount_cents) filter (where l.reason = 'refund'), 0)
+        - coalesce(sum(l.amount_cents) filter (where l.reason = 'refundReversal'), 0) as refunded,
+      coalesce(sum(l.amount_cents) filter (where l.reason = 'platformFee'), 0) as fee,
+      coalesce(sum(l.amount_cents) filter (where l.reason = 'platformFeeReturn'), 0) as fee_returned
+    from orders o left join ledger_entries l on l.provider_id = o.provider_id and l.order_id = o.id
+    group by o.provider_id, o.id
+  )`;
+
+/** The same for every card payment. */
+const PAYMENT_BALANCES = `
+  balances as (
+    select p.provider_id, p.id as card_payment_id, p.order_id, p.state, p.amount_cents, p.platform_fee_cents, p.settled_at,
+      coalesce(sum(l.amount_cents) filter (where l.reason = 'capture'), 0) as captured,
+      coalesce(sum(l.amount_cents) filter (where l.reason = 'refund'), 0)
+        - coalesce(sum(l.amount_cents) filter (where l.reason = 'refundReversal'), 0) as refunded,
+      coalesce(sum(l.amount_cents) filter (where l.reason = 'platformFee'), 0) as fee,
+      coalesce(sum(l.amount_cents) filter (where l.reason = 'platformFeeReturn'), 0) as fee_returned
+    from card_payments p left join ledger_entries l on l.provider_id = p.provider_id and l.card_payment_id = p.id
+    group by p.provider_id, p.id
+  )`;
+
+/** What must hold of money. */
+export const paymentInvariants: Invariant[] = [
+  {
+    name: 'all accounts together hold nothing: what one received another gave',
+    sql: `
+      select sum(cents) as difference from (
+        select amount_cents as cents from ledger_entries where debit_account in ('processor', 'order', 'platform', 'provider')
+        union all
+        select -amount_cents from ledger_entries where credit_account in ('processor', 'order', 'platform', 'provider')
+      ) entries having sum(cents) <> 0`,
+  },
+  {
+    name: 'the payment state of an order is what the ledger says',
+    sql: `
+      with ${BALANCES}
+      select * from balances where payment_state <> 'paidWithMembership' and payment_state <> case
+        when total_cents = 0 then 'pricedZero'
+        when captured - refunded <= 0 then 'notPaid'
+        when captured - refunded < total_cents then 'partiallyPaid'
+        else 'fullyPaid' end`,
+  },
+  {
+    name: 'of no payment more goes back than came in, what is on its way included',
+    sql: `
+      with ${PAYMENT_BALANCES}
+      select b.* from balances b
+      left join lateral (
+        select coalesce(sum(amount_cents), 0) as cents from refunds r
+        where r.provider_id = b.provider_id and r.card_payment_id = b.card_payment_id and r.state <> 'failed'
+      ) asked on true
+      where b.refunded < 0 or b.refunded > b.captured or asked.cents > b.captured`,
+  },
+  {
+    name: 'a payment that succeeded is in the ledger once and in full, any other is not',
+    sql: `
+      with ${PAYMENT_BALANCES}
+      select * from balances
+      where captured <> case when state in ('succeeded', 'surplus') then amount_cents else 0 end
+        or fee <> case when state in ('succeeded', 'surplus') then platform_fee_cents else 0 end`,
+  },
+  {
+    name: 'a refund that succeeded is in the ledger once and in full, one that was only asked for is not',
+    sql: `
+      select r.provider_id, r.id as refund_id, r.state, r.amount_cents,
+        coalesce(sum(l.amount_cents) filter (where l.reason = 'refund'), 0) as refunded,
+        coalesce(sum(l.amount_cents) filter (where l.reason = 'refundReversal'), 0) as reversed
+      from refunds r left join ledger_entries l on l.provider_id = r.provider_id and l.refund_id = r.id
+      group by r.provider_id, r.id
+      having coalesce(sum(l.amount_cents) filter (where l.reason = 'refund'), 0)
+          - coalesce(sum(l.amount_cents) filter (where l.reason = 'refundReversal'), 0)
+        <> case when r.state = 'succeeded' then r.amount_cents else 0 end`,
+  },
+  {
+    name: 'the platform keeps its share of what was not given back, to half a cent',
+    sql: `
+      with ${PAYMENT_BALANCES}
+      select b.* from balances b
+      where b.fee_returned > b.fee
+        or (b.captured > 0 and abs(b.fee_returned - b.fee::numeric * b.refunded / b.captured) > 0.5
+          and not exists (select 1 from ledger_entries l where l.provider_id = b.provider_id
+            and l.card_payment_id = b.card_payment_id and l.reason = 'refundReversal'))`,
+  },
+  {
+    name: 'an order has at most one payment that counts; whatever was paid besides goes back',
+    sql: `
+      select provider_id, order_id, count(*) from card_payments where state = 'succeeded'
+      group by provider_id, order_id having count(*) > 1
+      union all
+      select p.provider_id, p.order_id, 0 from card_payments p
+      where p.state = 'surplus' and not exists (
+        select 1 from refunds r where r.provider_id = p.provider_id and r.card_payment_id = p.id)`,
+  },
+  {
+    name: 'what is charged is what the order asks',
+    sql: `
+      select p.provider_id, p.id as card_payment_id, p.amount_cents, o.total_cents
+      from card_payments p join orders o on o.provider_id = p.provider_id and o.id = p.order_id
+      where p.amount_cents <> o.total_cents`,
+  },
+  {
+    name: 'an order of nothing never reaches the card processor, and a discount never raises a price',
+    sql: `
+      select o.provider_id, o.id as order_id, o.price_cents, o.discount_cents from orders o
+      where o.discount_cents > o.price_cents or o.discount_cents < 0
+        or (o.total_cents = 0 and exists (
+          select 1 from card_payments p where p.provider_id = o.provider_id and p.order_id = o.id))`,
+  },
+  {
+    name: 'nothing is left between us and the card processor for more than a day',
+    sql: `
+      select provider_id, 'card payment' as kind, id, state, created_at from card_payments
+      where state = 'starting' and created_at < now() - interval '24 hours'
+      union all
+      select provider_id, 'refund', id, state, created_at from refunds
+      where state = 'requested' and processor_refund_id is null and created_at < now() - interval '24 hours'`,
+  },
+];

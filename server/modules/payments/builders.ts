@@ -1,0 +1,55 @@
+import type { Simulator } from '#server/adapters/card-payments/simulator/start-simulator.ts';
+import { aCustomer } from '#server/modules/customers/builders.ts';
+import { aPerson } from '#server/modules/identity/builders.ts';
+import type { ProviderWanted } from '#server/modules/providers/builders.ts';
+import { aProvider } from '#server/modules/providers/builders.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { NewOrder } from './index.ts';
+import { connectPaymentAccount, openOrder } from './index.ts';
+
+let made = 0;
+
+/** For tests: a provider that can be paid online, its account opened at the simulator. */
+export async function aPayableProvider(
+  work: Work,
+  simulator: Simulator,
+  wanted: ProviderWanted = {},
+): Promise<{ providerId: number; account: string }> {
+  const providerId = await aProvider(work, wanted);
+  const account = `acct_test${providerId}`;
+  await simulator.control.openAccount({ id: account, businessName: 'Il Prato' });
+  await connectPaymentAccount(work, { providerId, processorAccountId: account, customerName: 'Il Prato', chargesEnabled: true });
+  return { providerId, account };
+}
+
+export type OrderWanted = Partial<NewOrder> & { providerId: number; email?: string };
+
+/** For tests: an order of 50 euro for a reservation that need not exist, its customer made unless given. */
+export async function anOrder(work: Work, wanted: OrderWanted): Promise<{ providerId: number; orderId: number; email: string; subjectId: number }> {
+  made += 1;
+  const { providerId, email = `payer-${made}@example.it`, ...more } = wanted;
+  const personId = more.personId ?? (await aPerson(work, { email }));
+  const customerId = more.customerId ?? (await aCustomer(work, { providerId, personId, email }));
+  const order: NewOrder = {
+    providerId,
+    personId,
+    customerId,
+    subject: 'reservation',
+    subjectId: 1_000_000 + made,
+    priceCents: 5000,
+    discountCents: 0,
+    channel: 'Web',
+    snapshot: {
+      name: 'Massaggio rilassante',
+      resourceName: 'Marta',
+      groupName: null,
+      color: null,
+      startsAt: new Date('2026-11-09T09:00:00Z'),
+      endsAt: new Date('2026-11-09T10:00:00Z'),
+      durationMinutes: 60,
+    },
+    ...more,
+  };
+  const { orderId } = await openOrder(work, order);
+  return { providerId, orderId, email, subjectId: order.subjectId };
+}
