@@ -13,6 +13,9 @@ export type DayNumber = number;
 export type WallMinutes = number;
 
 export const MINUTES_PER_DAY = 1440;
+/** Before and after every time there is here: whole numbers, so that arithmetic on minutes stays whole. */
+export const EARLIEST: EpochMinutes = -(2 ** 30);
+export const LATEST: EpochMinutes = 2 ** 30 - 1;
 export const FIRST_YEAR = 2000;
 export const LAST_YEAR = 2100;
 /** Time step and default rounding (specification §9). */
@@ -33,9 +36,8 @@ export function isLocalDate(value: unknown, firstYear = FIRST_YEAR): value is Lo
 }
 
 export function dayNumberOf(date: LocalDate): DayNumber {
-  return (
-    Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / MS_PER_DAY
-  );
+  // JavaScript reads a date without a time as UTC midnight, whatever the machine's zone.
+  return Date.parse(date) / MS_PER_DAY;
 }
 
 export function localDateOfDay(day: DayNumber): LocalDate {
@@ -66,12 +68,16 @@ export interface OffsetPeriod {
   readonly offsetMinutes: number;
   /** First wall time that is surely past the change, neither skipped by it nor shown a second time. */
   readonly wallFrom: WallMinutes;
+  readonly next: OffsetPeriod | null;
 }
 
 export interface Zone {
   readonly id: string;
-  /** Ascending, from before 2000 to after 2100; the first and last reach to infinity. */
+  /** Ascending and touching; the first and last reach beyond 2000 and 2100 without further changes. */
   readonly periods: readonly [OffsetPeriod, ...OffsetPeriod[]];
+  /** Each period's `from` and `wallFrom`, to search in. */
+  readonly changes: readonly EpochMinutes[];
+  readonly wallChanges: readonly WallMinutes[];
 }
 
 const zones = new Map<string, Zone>();
@@ -83,10 +89,20 @@ export function zoneOf(zoneId: string): Zone {
   if (!/^[A-Za-z]/.test(zoneId)) throw new RangeError(`not an IANA time zone: ${zoneId}`);
   const start = Temporal.Instant.from(`${FIRST_YEAR - 1}-12-01T00:00Z`).toZonedDateTimeISO(zoneId);
   const name = start.timeZoneId;
-  const zone = zones.get(name) ?? { id: name, periods: offsetPeriods(start) };
+  const zone = zones.get(name) ?? zoneFrom(start);
   // Kept under the proper spelling only, so that odd spellings sent from outside cannot fill the memory.
   zones.set(name, zone);
   return zone;
+}
+
+function zoneFrom(start: Temporal.ZonedDateTime): Zone {
+  const periods = offsetPeriods(start);
+  return {
+    id: start.timeZoneId,
+    periods,
+    changes: periods.map(({ from }) => from),
+    wallChanges: periods.map(({ wallFrom }) => wallFrom),
+  };
 }
 
 export function isZoneId(value: unknown): value is string {
@@ -100,22 +116,23 @@ export function isZoneId(value: unknown): value is string {
 
 function offsetPeriods(start: Temporal.ZonedDateTime): [OffsetPeriod, ...OffsetPeriod[]] {
   const end = Temporal.Instant.from(`${LAST_YEAR + 1}-01-05T00:00Z`).epochMilliseconds;
-  let from = -Infinity;
-  let wallFrom = -Infinity;
-  let offsetMinutes = offsetOf(start);
-  const periods: OffsetPeriod[] = [];
+  const changes: { from: EpochMinutes; before: number; after: number }[] = [];
+  let before = offsetOf(start);
   let change = start.getTimeZoneTransition('next');
   while (change && change.epochMilliseconds < end) {
-    const at = change.epochMilliseconds / MS_PER_MINUTE;
-    periods.push({ from, until: at, offsetMinutes, wallFrom });
-    from = at;
-    wallFrom = at + Math.max(offsetMinutes, offsetOf(change));
-    offsetMinutes = offsetOf(change);
+    const after = offsetOf(change);
+    changes.push({ from: change.epochMilliseconds / MS_PER_MINUTE, before, after });
+    before = after;
     change = change.getTimeZoneTransition('next');
   }
-  const last = { from, until: Infinity, offsetMinutes, wallFrom };
-  const [first = last, ...others] = periods;
-  return first === last ? [last] : [first, ...others, last];
+  const later = changes.reduceRight<OffsetPeriod[]>((following, { from, before, after }) => {
+    const next = following[0] ?? null;
+    const wallFrom = from + Math.max(before, after);
+    return [{ from, until: next?.from ?? LATEST, offsetMinutes: after, wallFrom, next }, ...following];
+  }, []);
+  const next = later[0] ?? null;
+  const until = next?.from ?? LATEST;
+  return [{ from: EARLIEST, until, offsetMinutes: offsetOf(start), wallFrom: EARLIEST, next }, ...later];
 }
 
 function offsetOf(moment: Temporal.ZonedDateTime): number {
@@ -127,29 +144,24 @@ function offsetOf(moment: Temporal.ZonedDateTime): number {
 
 /** The stretch an instant lies in. */
 export function offsetPeriodAt(zone: Zone, at: EpochMinutes): OffsetPeriod {
-  return lastPeriod(zone, (period) => period.from <= at);
+  return zone.periods[lastNotAfter(zone.changes, at)] ?? zone.periods[0];
 }
 
 /** The stretch that shows a wall time; the earlier one when it is shown twice, the one before the jump when skipped. */
 export function offsetPeriodOfWall(zone: Zone, wall: WallMinutes): OffsetPeriod {
-  return lastPeriod(zone, (period) => period.wallFrom <= wall);
+  return zone.periods[lastNotAfter(zone.wallChanges, wall)] ?? zone.periods[0];
 }
 
-function lastPeriod(zone: Zone, hasBegun: (period: OffsetPeriod) => boolean): OffsetPeriod {
-  let found = zone.periods[0];
-  let low = 1;
-  let high = zone.periods.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const period = zone.periods[middle];
-    if (period && hasBegun(period)) {
-      found = period;
-      low = middle + 1;
-    } else {
-      high = middle - 1;
-    }
+/** Index of the last of the ascending values that is not greater; the first of them is always smaller. */
+function lastNotAfter(ascending: readonly number[], value: number): number {
+  let low = 0;
+  let high = ascending.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((ascending[middle] ?? LATEST) <= value) low = middle;
+    else high = middle - 1;
   }
-  return found;
+  return low;
 }
 
 // ---- between instants and local time ----

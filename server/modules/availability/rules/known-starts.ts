@@ -71,22 +71,20 @@ export class KnownStarts {
 }
 
 /** Two ascending lists of runs on one grid as one, without a start said twice. */
-function joined(one: readonly StartRun[], other: readonly StartRun[]): StartRun[] {
+function joined(known: readonly StartRun[], added: readonly StartRun[]): StartRun[] {
   const all: StartRun[] = [];
-  let i = 0;
-  let j = 0;
-  for (let next = earlier(one[i], other[j]); next; next = earlier(one[i], other[j])) {
-    let { to } = next;
-    for (let more: StartRun | undefined = next; more && more.from <= to; more = earlier(one[i], other[j])) {
-      if (more === one[i]) i++;
-      else j++;
-      if (more.to > to) to = more.to;
-    }
-    all.push(to === next.to ? next : { from: next.from, to });
+  let index = 0;
+  for (const run of added) {
+    for (let next = known[index]; next && next.from < run.from; next = known[++index]) append(all, next);
+    append(all, run);
   }
+  for (let next = known[index]; next; next = known[++index]) append(all, next);
   return all;
 }
 
-function earlier(one: StartRun | undefined, other: StartRun | undefined): StartRun | undefined {
-  return one && (!other || one.from <= other.from) ? one : other;
+/** Touching runs become one, so that the list stays short. */
+function append(runs: StartRun[], run: StartRun): void {
+  const last = runs.at(-1);
+  if (!last || run.from > last.to) runs.push(run);
+  else if (run.to > last.to) runs[runs.length - 1] = { from: last.from, to: run.to };
 }

@@ -50,10 +50,11 @@ export function openStarts(
 ): KnownStarts {
   const search = searchOf(question, fromDate, toDate);
   const known = new KnownStarts(question.offer.stepMinutes);
-  if (search.window.from >= search.window.to || seatLimit(question) < 1) return known;
+  const seats = seatLimit(question);
+  if (seats < 1) return known;
   for (const person of people) {
     known.add(openRuns(search, person, known));
-    known.add(joinableRuns(search, person));
+    if (seats > 1) known.add(joinableRuns(search, person));
   }
   return known;
 }
@@ -72,7 +73,7 @@ interface Search {
   readonly buffered: Reach;
   readonly outsidePeriod: readonly Interval[];
   readonly resources: readonly { closed: readonly Interval[]; startsWithoutUnits: readonly Interval[] }[];
-  /** People who share a week share its windows. */
+  /** What nobody offers yet of a week that several people work. */
   readonly windowsByWeek: Map<WorkingWeek, readonly StartWindow[]>;
 }
 
@@ -81,7 +82,8 @@ function searchOf(question: AvailabilityQuestion, fromDate: LocalDate, toDate: L
   const { lastBookableDate } = offer;
   const isBeyond = lastBookableDate !== null && lastBookableDate < toDate;
   const firstDay = dayNumberOf(fromDate);
-  const lastDay = dayNumberOf(isBeyond ? lastBookableDate : toDate);
+  const lastDate = isBeyond ? lastBookableDate : toDate;
+  const lastDay = lastDate === fromDate ? firstDay : dayNumberOf(lastDate);
   const window = {
     from: Math.max(startOfDay(zone, firstDay), earliestStart(question)),
     to: startOfDay(zone, lastDay + 1),
@@ -106,20 +108,16 @@ function searchOf(question: AvailabilityQuestion, fromDate: LocalDate, toDate: L
 
 /** One person's bookable starts of the search that are not known yet, ascending. */
 function openRuns(search: Search, person: PersonCalendar, known: KnownStarts): StartRun[] {
-  const windows = known.missingIn(windowsOf(search, person.week));
-  return windows.length === 0
-    ? []
-    : freeRuns(windows, obstaclesOf(search, person), search.question.offer.stepMinutes);
+  const { windowsByWeek, question } = search;
+  const windows = known.missingIn(windowsByWeek.get(person.week) ?? windowsOf(search, person.week));
+  windowsByWeek.set(person.week, windows);
+  if (windows.length === 0) return [];
+  return freeRuns(windows, obstaclesOf(search, person), question.offer.stepMinutes);
 }
 
-function windowsOf(search: Search, week: WorkingWeek): readonly StartWindow[] {
-  const { question, firstDay, lastDay, window, windowsByWeek } = search;
-  const shared = windowsByWeek.get(week);
-  if (shared) return shared;
+function windowsOf({ question, firstDay, lastDay, window }: Search, week: WorkingWeek): StartWindow[] {
   const pieces = blockPieces(question.zone, week, firstDay, lastDay);
-  const windows = startWindows(pieces, window, question.offer.durationMinutes);
-  windowsByWeek.set(week, windows);
-  return windows;
+  return startWindows(pieces, window, question.offer.durationMinutes);
 }
 
 function obstaclesOf(search: Search, { busy, breaks, holidays }: PersonCalendar): Obstacles[] {
@@ -142,7 +140,6 @@ function obstaclesOf(search: Search, { busy, breaks, holidays }: PersonCalendar)
 
 /** Groups that still have seats: their start is taken for others, and open for one more of the same. */
 function joinableRuns({ question, window }: Search, person: PersonCalendar): StartRun[] {
-  if (seatLimit(question) === 1) return [];
   const starts = new Set<EpochMinutes>();
   for (const busy of person.busy) {
     const at = busy.occasion?.startsAt ?? EARLIEST;
