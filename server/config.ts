@@ -14,7 +14,7 @@ const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
     String(fallback),
   );
 const text = v.optional(v.pipe(v.string(), v.trim()), '');
-const flag = v.optional(v.pipe(v.picklist(['yes', 'no', '']), v.transform((value) => value === 'yes')), 'no');
+const flag = v.optional(v.pipe(v.picklist(['yes', 'no']), v.transform((value) => value === 'yes')));
 
 const Environment = v.object({
   PORT: wholeNumber(3000, 0, 65535),
@@ -83,10 +83,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       connections: env.DATABASE_CONNECTIONS,
     },
     dataFolder,
-    loadDemo: env.LOAD_DEMO || isLocalDatabase,
+    loadDemo: env.LOAD_DEMO ?? isLocalDatabase,
     secret: env.SECRET || keptSecret(dataFolder),
     logLevel: env.LOG_LEVEL,
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: env.TRUST_PROXY ?? false,
     metricsToken: env.METRICS_TOKEN || null,
     card: {
       secretKey: env.STRIPE_SECRET_KEY || null,

@@ -27,7 +27,12 @@ export function toEnvelope(error: unknown, asked: { locale: Locale; requestId: s
     const { inputs = [], affected = inputs.flatMap((input) => input.affected), reason = null, retryAfterSeconds } = refusal.details;
     return envelope(refusal.code, errorText(refusal.code, asked.locale), { inputs, affected, reason, retryAfterSeconds });
   }
-  if (isDocumentError(error)) return envelope('invalidInput', error.message, {});
+  if (isDocumentError(error)) {
+    const variable = refusedVariable(error);
+    if (variable === null) return envelope('invalidInput', error.message, {});
+    const inputs = [{ code: 'invalidInput', affected: [variable] }];
+    return envelope('invalidInput', errorText('invalidInput', asked.locale), { inputs, affected: [variable] });
+  }
   asked.logger.error({ err: error, requestId: asked.requestId }, 'fault');
   const isOutage = isDatabaseOutage(originalOf(error));
   const message = errorText('errorSomethingWentWrong', asked.locale);
@@ -63,7 +68,15 @@ function refusalBehind(error: unknown): Refusal | null {
 
 /** A fault of the document or its variables: GraphQL's own message, which names no internals. */
 function isDocumentError(error: unknown): error is GraphQLError {
-  return error instanceof Error && error.name === 'GraphQLError' && !('originalError' in error && error.originalError);
+  if (!(error instanceof Error) || error.name !== 'GraphQLError') return false;
+  const original = originalOf(error);
+  // Our scalars refuse a value by an error of the same kind.
+  return original === error || (original instanceof Error && original.name === 'GraphQLError');
+}
+
+/** The name of the variable whose value was refused, or null when the document itself is at fault. */
+function refusedVariable(error: GraphQLError): string | null {
+  return /^Variable "\$(\w+)"/.exec(error.message)?.[1] ?? null;
 }
 
 function hasPath(error: unknown): error is { path: readonly (string | number)[] } {
