@@ -105,7 +105,7 @@ export async function openPaymentsTest(): Promise<PaymentsTest> {
       rows(sql`select state || ' ' || amount_cents || ' ' || reason as row from refunds where order_id = ${orderId} order by id`),
     async timesSettled() {
       const { rows: found } = await sql<{ count: number }>`
-        select count(*) as count from handled_facts where reaction like 'paymentSettled.%'`.execute(app.database);
+        select count(*) as count from handled_facts where reaction = 'paymentSettled.settleReservation'`.execute(app.database);
       return found[0]?.count ?? 0;
     },
     async violations() {

@@ -1,0 +1,231 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { reconcilePayments, refundableCents, refundOrder } from './index.ts';
+import type { OrderKey, PaymentsTest } from './testing/payments-test.ts';
+import { openPaymentsTest } from './testing/payments-test.ts';
+
+let test: PaymentsTest;
+beforeAll(async () => {
+  test = await openPaymentsTest();
+});
+afterEach(async () => {
+  test.control.reset();
+  expect(await test.violations()).toEqual([]);
+});
+afterAll(() => test.close());
+
+const CAPTURED = ['capture 5000', 'platformFee 150'];
+const create = 'refunds.create';
+
+async function paid(card?: string): Promise<OrderKey> {
+  const order = await test.order();
+  await test.pay(await test.start(order), card);
+  await test.settle();
+  return order;
+}
+
+const refund = (order: OrderKey, amountCents?: number) =>
+  refundOrder(test.app.work(), { ...order, reason: 'cancelledInTime', actor: 'guest:1', amountCents });
+const refundable = (order: OrderKey) => refundableCents(test.app.work(), order.providerId, order.orderId);
+
+/** What the processor gave back of an order, in cents. */
+async function givenBack(order: OrderKey): Promise<number[]> {
+  const intents = await test.intentsOf(order);
+  const refunds = await Promise.all(intents.map(({ id }) => test.cards.listRefunds(test.account, id)));
+  return refunds.flat().filter(({ status }) => status !== 'failed').map(({ amountCents }) => amountCents);
+}
+
+async function refundIdOf(order: OrderKey): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select processor_refund_id as id from refunds where order_id = ${order.orderId} order by refunds.id`.execute(test.app.database);
+  return rows[0]?.id ?? '';
+}
+
+describe('giving money back', () => {
+  it('returns all of it with the platform share', async () => {
+    const order = await paid();
+    expect(await refundable(order)).toBe(5000);
+    expect(await refund(order)).toBe(5000);
+    expect(await refundable(order)).toBe(0);
+    expect((await test.orderNow(order)).paymentState).toBe('fullyPaid');
+    await test.settle();
+    expect(await test.refundStates(order)).toEqual(['succeeded 5000 cancelledInTime']);
+    expect(await test.ledgerOf(order)).toEqual([...CAPTURED, 'refund 5000', 'platformFeeReturn 150']);
+    expect((await test.orderNow(order)).paymentState).toBe('notPaid');
+    expect(await givenBack(order)).toEqual([5000]);
+  });
+
+  it('has one effect when it is asked twice, and none where nothing was paid', async () => {
+    const order = await paid();
+    expect([await refund(order), await refund(order)]).toEqual([5000, 0]);
+    await test.settle();
+    expect(await refund(order)).toBe(0);
+    expect(await givenBack(order)).toEqual([5000]);
+    expect(await refund(await test.order())).toBe(0);
+  });
+
+  it('returns parts whose shares add up to the whole share', async () => {
+    const order = await paid();
+    for (const part of [1667, 1667, 1666]) {
+      expect(await refund(order, part)).toBe(part);
+      await test.settle();
+      expect((await test.orderNow(order)).paymentState).toBe(part === 1666 ? 'notPaid' : 'partiallyPaid');
+    }
+    const returned = (await test.ledgerOf(order)).filter((entry) => entry.startsWith('platformFeeReturn'));
+    expect(returned).toEqual(['platformFeeReturn 50', 'platformFeeReturn 50', 'platformFeeReturn 50']);
+    const [intent] = await test.intentsOf(order);
+    expect(intent?.applicationFeeCents).toBe(150);
+    await expect(refund(order, 1)).rejects.toMatchObject({ code: 'invalidInput' });
+  });
+
+  it('never gives back more than came in, however many ask at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const order = await paid();
+      const asked = Array.from({ length: 12 }, (_, index) => refund(order, index % 3 === 0 ? undefined : 700).catch(() => 0));
+      const promised = (await Promise.all(asked)).reduce((sum, cents) => sum + cents, 0);
+      await test.settle();
+      const back = (await givenBack(order)).reduce((sum, cents) => sum + cents, 0);
+      expect(promised).toBe(5000);
+      expect(back).toBe(promised);
+      expect(await refundable(order)).toBe(0);
+    }
+  });
+
+  it('ends the paying of the order', async () => {
+    const order = await test.order();
+    await refund(order);
+    await expect(test.start(order)).rejects.toMatchObject({ code: 'holdExpired' });
+  });
+
+  it('goes away with the transaction that asked', async () => {
+    const order = await paid();
+    const undone = test.app.work().transaction(async (work) => {
+      await refundOrder(work, { ...order, reason: 'providerDecision', actor: 'person:1' });
+      throw new Error('changed my mind');
+    });
+    await expect(undone).rejects.toThrow('changed my mind');
+    await test.settle();
+    expect(await test.refundStates(order)).toEqual([]);
+    expect(await refundable(order)).toBe(5000);
+  });
+});
+
+describe('when the processor is down or the answer is lost', () => {
+  it.each([
+    ['resetAfterEffect', 2],
+    ['rateLimited', 1],
+  ] as const)('gives back once after %s', async (fault, times) => {
+    const order = await paid();
+    await refund(order);
+    test.control.failNext({ fault, operation: create, times });
+    await test.app.jobs.drain();
+    expect(await test.refundStates(order)).toEqual(['requested 5000 cancelledInTime']);
+    test.app.clock.advance(2);
+    await reconcilePayments(test.app.work(), test.app.tools);
+    expect(await test.refundStates(order)).toEqual(['succeeded 5000 cancelledInTime']);
+    expect(await givenBack(order)).toEqual([5000]);
+  });
+
+  it.each(['serverErrorAfterEffect', 'serverErrorStored'] as const)('gives back once after %s', async (fault) => {
+    const order = await paid();
+    await refund(order);
+    test.control.failNext({ fault, operation: create });
+    await test.app.jobs.drain();
+    for (let round = 0; round < 3; round += 1) {
+      test.app.clock.advance(5);
+      await reconcilePayments(test.app.work(), test.app.tools);
+    }
+    expect(await test.refundStates(order)).toEqual(['succeeded 5000 cancelledInTime']);
+    expect(await givenBack(order)).toEqual([5000]);
+  });
+
+  it.each([
+    ['was done', true],
+    ['was never done', false],
+  ])('finds out after more than a day whether it %s', async (_name, wasDone) => {
+    const order = await paid();
+    await refund(order);
+    if (wasDone) test.control.failNext({ fault: 'resetAfterEffect', operation: create, times: 2 });
+    else test.control.setOutage({ isDown: true });
+    await test.app.jobs.drain();
+    test.control.setOutage({ isDown: false });
+    for (let round = 0; round < 3; round += 1) {
+      test.app.clock.advance(round === 0 ? 25 * 60 : 5);
+      await reconcilePayments(test.app.work(), test.app.tools);
+    }
+    expect(await test.refundStates(order)).toEqual(['succeeded 5000 cancelledInTime']);
+    expect(await givenBack(order)).toEqual([5000]);
+  });
+
+  it('keeps two parts of one size apart', async () => {
+    const order = await paid();
+    await refund(order, 2000);
+    await refund(order, 2000);
+    test.control.failNext({ fault: 'resetAfterEffect', operation: create, times: 2 });
+    await test.settle();
+    test.app.clock.advance(2);
+    await reconcilePayments(test.app.work(), test.app.tools);
+    expect(await test.refundStates(order)).toEqual(['succeeded 2000 cancelledInTime', 'succeeded 2000 cancelledInTime']);
+    expect(await givenBack(order)).toEqual([2000, 2000]);
+  });
+});
+
+describe('a refund that takes its time', () => {
+  const slowCard = '4000 0000 0000 7726';
+
+  it('is settled when it arrives', async () => {
+    const order = await paid(slowCard);
+    await refund(order);
+    await test.settle();
+    expect(await test.refundStates(order)).toEqual(['requested 5000 cancelledInTime']);
+    await test.control.settleRefund({ account: test.account, refundId: await refundIdOf(order), status: 'succeeded' });
+    await test.settle();
+    expect(await test.refundStates(order)).toEqual(['succeeded 5000 cancelledInTime']);
+    expect((await test.orderNow(order)).paymentState).toBe('notPaid');
+  });
+
+  it('leaves the customer owed when it fails on the way, and can be asked for again', async () => {
+    const order = await paid(slowCard);
+    await refund(order);
+    await test.settle();
+    await test.control.settleRefund({ account: test.account, refundId: await refundIdOf(order), status: 'failed' });
+    await test.settle();
+    expect(await test.refundStates(order)).toEqual(['failed 5000 cancelledInTime']);
+    expect(await test.ledgerOf(order)).toEqual(CAPTURED);
+    expect((await test.orderNow(order)).paymentState).toBe('fullyPaid');
+    expect(await refundable(order)).toBe(5000);
+  });
+
+  it('comes back into the books when the bank sends it back days later', async () => {
+    const order = await paid();
+    await refund(order);
+    await test.settle();
+    await test.control.settleRefund({ account: test.account, refundId: await refundIdOf(order), status: 'failed' });
+    await test.settle();
+    expect(await test.refundStates(order)).toEqual(['failed 5000 cancelledInTime']);
+    expect(await test.ledgerOf(order)).toEqual([...CAPTURED, 'refund 5000', 'platformFeeReturn 150', 'refundReversal 5000']);
+    expect((await test.orderNow(order)).paymentState).toBe('fullyPaid');
+    expect(await refund(order)).toBe(5000);
+    await test.settle();
+    expect((await test.orderNow(order)).paymentState).toBe('notPaid');
+    expect((await test.ledgerOf(order)).slice(-1)).toEqual(['refund 5000']);
+  });
+});
+
+it('takes over what the provider gave back with the processor directly', async () => {
+  const order = await paid();
+  const [intent] = await test.intentsOf(order);
+  await test.cards.refund({ account: test.account, intentId: intent?.id ?? '', amountCents: 1000, idempotencyKey: 'their own' });
+  await test.settle();
+  expect(await test.refundStates(order)).toEqual(['succeeded 1000 providerDecision']);
+  expect((await test.orderNow(order)).paymentState).toBe('partiallyPaid');
+  expect(await refundable(order)).toBe(4000);
+});
+
+it('keeps entries of the ledger as they are', async () => {
+  const order = await paid();
+  const change = sql`update ledger_entries set amount_cents = 1 where order_id = ${order.orderId}`.execute(test.app.database);
+  await expect(change).rejects.toThrow('never changed');
+  const removal = sql`delete from ledger_entries where order_id = ${order.orderId}`.execute(test.app.database);
+  await expect(removal).rejects.toThrow('never changed');
+});
