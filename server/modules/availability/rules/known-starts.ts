@@ -17,7 +17,7 @@ export class KnownStarts {
 
   /** The parts of the windows, ascending as they are, in which starts are still to be found. */
   missingIn(windows: readonly StartWindow[]): readonly StartWindow[] {
-    if (this.runsByGrid.size === 0) return windows;
+    if (windows.length === 0 || this.runsByGrid.size === 0) return windows;
     const missing: StartWindow[] = [];
     let runs: readonly StartRun[] = [];
     let passed = 0;

@@ -1,5 +1,5 @@
 import { dayNumberOf, EARLIEST, startOfDay } from '#contracts/time.ts';
-import type { DayNumber, EpochMinutes, LocalDate } from '#contracts/time.ts';
+import type { EpochMinutes, LocalDate } from '#contracts/time.ts';
 import { resolveBreaks, resolveHolidays, resolveOutsidePeriod } from './closures.ts';
 import type { Interval } from './interval.ts';
 import { KnownStarts } from './known-starts.ts';
@@ -9,9 +9,8 @@ import { startsWithoutUnits } from './physical-resources.ts';
 import { earliestStart, isJoinable, seatLimit } from './question.ts';
 import type { AvailabilityQuestion, PersonCalendar } from './question.ts';
 import { freeRuns, startWindows } from './start-windows.ts';
-import type { StartRun, StartWindow } from './start-windows.ts';
+import type { StartRun, StartsAsked, StartWindow } from './start-windows.ts';
 import { whyNotOpen } from './why-not-open.ts';
-import { blockPieces } from './working-week.ts';
 import type { WorkingWeek } from './working-week.ts';
 
 /**
@@ -62,11 +61,7 @@ export function openStarts(
 /** A question over a range of dates, with what is the same for all people worked out once. */
 interface Search {
   readonly question: AvailabilityQuestion;
-  /** The days whose blocks matter: with the day before the first, whose last block may run into it. */
-  readonly firstDay: DayNumber;
-  readonly lastDay: DayNumber;
-  /** Starts looked for. */
-  readonly window: Interval;
+  readonly asked: StartsAsked;
   /** Everything a booking with such a start can touch. */
   readonly touched: Interval;
   readonly service: Reach;
@@ -92,9 +87,7 @@ function searchOf(question: AvailabilityQuestion, fromDate: LocalDate, toDate: L
   const touched = { from: window.from - buffered.before, to: window.to + buffered.after };
   return {
     question,
-    firstDay: firstDay - 1,
-    lastDay,
-    window,
+    asked: { zone, firstDay: firstDay - 1, lastDay, window, durationMinutes: offer.durationMinutes },
     touched,
     service: serviceReach(offer),
     buffered,
@@ -108,16 +101,11 @@ function searchOf(question: AvailabilityQuestion, fromDate: LocalDate, toDate: L
 
 /** One person's bookable starts of the search that are not known yet, ascending. */
 function openRuns(search: Search, person: PersonCalendar, known: KnownStarts): StartRun[] {
-  const { windowsByWeek, question } = search;
-  const windows = known.missingIn(windowsByWeek.get(person.week) ?? windowsOf(search, person.week));
+  const { windowsByWeek, asked, question } = search;
+  const windows = known.missingIn(windowsByWeek.get(person.week) ?? startWindows(asked, person.week));
   windowsByWeek.set(person.week, windows);
   if (windows.length === 0) return [];
   return freeRuns(windows, obstaclesOf(search, person), question.offer.stepMinutes);
-}
-
-function windowsOf({ question, firstDay, lastDay, window }: Search, week: WorkingWeek): StartWindow[] {
-  const pieces = blockPieces(question.zone, week, firstDay, lastDay);
-  return startWindows(pieces, window, question.offer.durationMinutes);
 }
 
 function obstaclesOf(search: Search, { busy, breaks, holidays }: PersonCalendar): Obstacles[] {
@@ -139,7 +127,7 @@ function obstaclesOf(search: Search, { busy, breaks, holidays }: PersonCalendar)
 }
 
 /** Groups that still have seats: their start is taken for others, and open for one more of the same. */
-function joinableRuns({ question, window }: Search, person: PersonCalendar): StartRun[] {
+function joinableRuns({ question, asked: { window } }: Search, person: PersonCalendar): StartRun[] {
   const starts = new Set<EpochMinutes>();
   for (const busy of person.busy) {
     const at = busy.occasion?.startsAt ?? EARLIEST;

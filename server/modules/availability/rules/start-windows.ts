@@ -1,30 +1,84 @@
-import { LATEST } from '#contracts/time.ts';
-import type { EpochMinutes } from '#contracts/time.ts';
+import {
+  boundaryOfWall,
+  isoWeekdayOfDay,
+  LATEST,
+  MINUTES_PER_DAY,
+  offsetPeriodAt,
+  offsetPeriodOfWall,
+} from '#contracts/time.ts';
+import type { DayNumber, EpochMinutes, WallMinutes, Zone } from '#contracts/time.ts';
 import type { Interval } from './interval.ts';
 import type { Obstacles } from './obstacles.ts';
-import type { BlockPiece } from './working-week.ts';
+import type { WorkingWeek } from './working-week.ts';
 
 /** Minutes in which a service may start as far as working time goes, and the grid its start must lie on. */
 export interface StartWindow extends Interval {
+  /** Starts lie on this plus multiples of the step. */
   readonly gridFrom: EpochMinutes;
 }
 
 /** Starts one step apart: `from`, `from + step` … up to, but not including, `to`, which is on the same grid. */
 export type StartRun = Interval;
 
-/** The part of each block in which a service can start that ends inside the block, within the time asked about. */
-export function startWindows(
-  pieces: readonly BlockPiece[],
-  asked: Interval,
-  durationMinutes: number,
-): StartWindow[] {
+/** Which starts are looked for. */
+export interface StartsAsked {
+  readonly zone: Zone;
+  /** The local days whose blocks matter; with the day before the first start, whose last block may run past midnight. */
+  readonly firstDay: DayNumber;
+  readonly lastDay: DayNumber;
+  readonly window: Interval;
+  readonly durationMinutes: number;
+}
+
+/** Where in the working blocks a service can start that ends inside its block, ascending. */
+export function startWindows(asked: StartsAsked, week: WorkingWeek): StartWindow[] {
+  const { zone, firstDay, lastDay } = asked;
   const windows: StartWindow[] = [];
-  for (const piece of pieces) {
-    const from = Math.max(piece.from, asked.from);
-    const to = Math.min(piece.blockTo - durationMinutes + 1, piece.to, asked.to);
-    if (from < to) windows.push({ from, to, gridFrom: piece.gridFrom });
+  let period = offsetPeriodOfWall(zone, firstDay * MINUTES_PER_DAY);
+  for (let day = firstDay; day <= lastDay; day++) {
+    for (const { startMinute, endMinute } of week[isoWeekdayOfDay(day)] ?? []) {
+      const opening = day * MINUTES_PER_DAY + startMinute;
+      const closing = day * MINUTES_PER_DAY + endMinute;
+      while (period.next && opening >= period.next.wallFrom) period = period.next;
+      const from = opening - period.offsetMinutes;
+      const to = closing - period.offsetMinutes;
+      if (to < period.until) addWindow(windows, asked, { from, to: to - asked.durationMinutes + 1 }, from);
+      else addWindowsAcrossChange(windows, asked, opening, closing);
+    }
   }
   return windows;
+}
+
+/**
+ * A block through a change of the clock is a window before and a window after it. The grid follows the wall clock: a
+ * night that skips an hour skips its starts, a night that repeats one offers them twice, and later starts are at their
+ * usual local times.
+ */
+function addWindowsAcrossChange(
+  windows: StartWindow[],
+  asked: StartsAsked,
+  opening: WallMinutes,
+  closing: WallMinutes,
+): void {
+  const lastStart = boundaryOfWall(asked.zone, closing) - asked.durationMinutes;
+  let from = boundaryOfWall(asked.zone, opening);
+  while (from <= lastStart) {
+    const { offsetMinutes, until } = offsetPeriodAt(asked.zone, from);
+    const to = Math.min(lastStart + 1, until);
+    addWindow(windows, asked, { from, to }, opening - offsetMinutes);
+    from = to;
+  }
+}
+
+function addWindow(
+  windows: StartWindow[],
+  { window }: StartsAsked,
+  starts: Interval,
+  gridFrom: EpochMinutes,
+): void {
+  const from = Math.max(starts.from, window.from);
+  const to = Math.min(starts.to, window.to);
+  if (from < to) windows.push({ from, to, gridFrom });
 }
 
 /** The grid starts of the windows that no obstacle blocks, ascending. */

@@ -7,7 +7,7 @@ import { bufferedReach, reachFrom, serviceReach } from './obstacles.ts';
 import { chooseFreeUnits } from './physical-resources.ts';
 import { earliestStart, isJoinable, isSameOccasion, seatLimit } from './question.ts';
 import type { AvailabilityQuestion, PersonCalendar } from './question.ts';
-import { blockPieces } from './working-week.ts';
+import { startWindows } from './start-windows.ts';
 
 /** Every reason against a start, in the order in which they are told, with the specification's code (section 8). */
 export const CLOSED_REASONS = {
@@ -73,11 +73,12 @@ function againstSchedule(
   at: EpochMinutes,
 ): ClosedReason | null {
   const day = dayOf(zone, at);
-  const pieces = blockPieces(zone, person.week, day - 1, day);
-  const piece = pieces.find(({ from, to }) => from <= at && at < to);
-  if (!piece) return 'outsideSchedule';
-  if ((at - piece.gridFrom) % offer.stepMinutes !== 0) return 'offGrid';
-  return at + offer.durationMinutes > piece.blockTo ? 'outsideSchedule' : null;
+  const asked = { zone, firstDay: day - 1, lastDay: day, window: { from: at, to: at + 1 } };
+  const [open] = startWindows({ ...asked, durationMinutes: 1 }, person.week);
+  if (!open) return 'outsideSchedule';
+  if ((at - open.gridFrom) % offer.stepMinutes !== 0) return 'offGrid';
+  const [longEnough] = startWindows({ ...asked, durationMinutes: offer.durationMinutes }, person.week);
+  return longEnough ? null : 'outsideSchedule';
 }
 
 function againstDates(question: AvailabilityQuestion, at: EpochMinutes): ClosedReason | null {

@@ -1,11 +1,5 @@
-import {
-  boundaryOfWall,
-  isoWeekdayOfDay,
-  MINUTES_PER_DAY,
-  offsetPeriodAt,
-  offsetPeriodOfWall,
-} from '#contracts/time.ts';
-import type { DayNumber, EpochMinutes, IsoWeekday, WallMinutes, Zone } from '#contracts/time.ts';
+import { MINUTES_PER_DAY } from '#contracts/time.ts';
+import type { IsoWeekday } from '#contracts/time.ts';
 
 const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;
 
@@ -66,54 +60,4 @@ export function minuteSpanOf(times: MinuteSpan): MinuteSpan | 'outOfRange' | 'em
 
 function isMinute(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= MINUTES_PER_DAY;
-}
-
-/** A part of a working block under one offset from UTC; nearly every block is a single piece. */
-export interface BlockPiece {
-  readonly from: EpochMinutes;
-  readonly to: EpochMinutes;
-  /** End of the whole block, by which a service must be over. */
-  readonly blockTo: EpochMinutes;
-  /** Starts lie on this plus multiples of the step; it is the block's opening as this offset would write it. */
-  readonly gridFrom: EpochMinutes;
-}
-
-/** The working time of the blocks that begin on the local days `firstDay` … `lastDay`, ascending. */
-export function blockPieces(
-  zone: Zone,
-  week: WorkingWeek,
-  firstDay: DayNumber,
-  lastDay: DayNumber,
-): BlockPiece[] {
-  const pieces: BlockPiece[] = [];
-  let period = offsetPeriodOfWall(zone, firstDay * MINUTES_PER_DAY);
-  for (let day = firstDay; day <= lastDay; day++) {
-    for (const { startMinute, endMinute } of week[isoWeekdayOfDay(day)] ?? []) {
-      const opening = day * MINUTES_PER_DAY + startMinute;
-      const closing = day * MINUTES_PER_DAY + endMinute;
-      while (period.next && opening >= period.next.wallFrom) period = period.next;
-      const from = opening - period.offsetMinutes;
-      const to = closing - period.offsetMinutes;
-      if (to < period.until) pieces.push({ from, to, blockTo: to, gridFrom: from });
-      else pieces.push(...piecesAcrossChange(zone, opening, closing));
-    }
-  }
-  return pieces;
-}
-
-/**
- * The grid follows the wall clock through a change: a night that skips an hour skips its starts, a night that repeats one
- * offers them twice, and later starts are at their usual local times.
- */
-function piecesAcrossChange(zone: Zone, opening: WallMinutes, closing: WallMinutes): BlockPiece[] {
-  const pieces: BlockPiece[] = [];
-  const blockTo = boundaryOfWall(zone, closing);
-  let from = boundaryOfWall(zone, opening);
-  while (from < blockTo) {
-    const { offsetMinutes, until } = offsetPeriodAt(zone, from);
-    const to = Math.min(blockTo, until);
-    pieces.push({ from, to, blockTo, gridFrom: opening - offsetMinutes });
-    from = to;
-  }
-  return pieces;
 }
