@@ -132,6 +132,8 @@ describe('a bookable offer', () => {
     const { offerId } = await anOffer(work, { providerId, materials: [{ resourceId: room }] });
     await archiveResource(work, { providerId, resourceId: room });
     expect(await getBookableOffer(work, offerId)).toBeNull();
+    expect(await getBookableOffersOf(work, [providerId])).toEqual([]);
+    expect(await offersForBooking(work, providerId)).toEqual([]);
     await archiveResource(work, { providerId, resourceId: room, isArchived: false });
     expect(await getBookableOffer(work, offerId)).not.toBeNull();
   });

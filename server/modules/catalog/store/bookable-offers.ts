@@ -51,8 +51,11 @@ export interface BookableOfferRow {
   plan: PlanJson | null;
 }
 
-/** True for an offer `o` of service `s` that can be booked: both in use, somebody can do it, everything it needs is there. */
-export const isBookable = sql`o.active and not o.archived and s.active and not s.archived and s.service_type = 'N'
+/** True for an offer `o` under service `s` when both are in use. */
+const isInUse = sql`o.active and not o.archived and s.active and not s.archived and s.service_type = 'N'`;
+
+/** As `isInUse`, and somebody can do it, and everything it needs is there. */
+export const isBookable = sql`${isInUse}
   and exists (
     select from offer_people op join ${resourcesInUse} r on r.provider_id = op.provider_id and r.id = op.resource_id
     where op.provider_id = o.provider_id and op.offer_id = o.id)
@@ -75,8 +78,19 @@ export async function readBookableOffersOf(
   return readBookable(work, sql`o.provider_id = any(${providerIds}::bigint[])`);
 }
 
+/** As the query answers it: nobody may be there to do it, and a thing that is out of use has no quantity. */
+type FoundRow = Omit<BookableOfferRow, 'people' | 'things'> & {
+  people: BookablePerson[] | null;
+  things: (Omit<NeededThing, 'quantity'> & { quantity: number | null })[];
+};
+
+/** `isBookable`, read off the row: planning the conditions again would cost more than the whole query takes. */
+function isComplete(row: FoundRow): row is BookableOfferRow {
+  return row.people !== null && row.things.every(({ quantity }) => quantity !== null);
+}
+
 async function readBookable(work: Work, which: RawBuilder<unknown>): Promise<BookableOfferRow[]> {
-  const { rows } = await sql<BookableOfferRow>`
+  const { rows } = await sql<FoundRow>`
     select o.id as "offerId", o.provider_id as "providerId", o.service_id as "serviceId", o.name, s.name as "serviceName",
       o.price_cents as "priceCents", o.duration_minutes as "durationMinutes", o.prepare_minutes as "prepareMinutes",
       o.cleanup_minutes as "cleanupMinutes", o.capacity, o.minimum_capacity as "minimumCapacity",
@@ -88,14 +102,14 @@ async function readBookable(work: Work, which: RawBuilder<unknown>): Promise<Boo
       (select json_agg(json_build_object('resourceId', r.id, 'name', r.name, 'personId', r.person_id) order by r.position, r.id)
         from offer_people op join ${resourcesInUse} r on r.provider_id = op.provider_id and r.id = op.resource_id
         where op.provider_id = o.provider_id and op.offer_id = o.id) as people,
-      (select coalesce(json_agg(json_build_object('resourceId', r.id, 'quantity', r.quantity, 'capacity', r.capacity,
-          'units', om.units) order by r.id), '[]')
-        from offer_materials om join ${resourcesInUse} r on r.provider_id = om.provider_id and r.id = om.resource_id
+      (select coalesce(json_agg(json_build_object('resourceId', om.resource_id, 'quantity', r.quantity, 'capacity', r.capacity,
+          'units', om.units) order by om.resource_id), '[]')
+        from offer_materials om left join ${resourcesInUse} r on r.provider_id = om.provider_id and r.id = om.resource_id
         where om.provider_id = o.provider_id and om.offer_id = o.id) as things,
       ${providerForBookingAsJson(sql`o.provider_id`)} as provider,
       ${planAsJson(sql`o.provider_id`)} as plan
     from offers o join services s on s.provider_id = o.provider_id and s.id = o.service_id
-    where ${which} and ${isBookable}
+    where ${which} and ${isInUse}
     order by o.provider_id, s.position, s.id, o.position, o.id`.execute(work.db);
-  return rows;
+  return rows.filter(isComplete);
 }
