@@ -27,6 +27,7 @@ import { bookingReactions } from './modules/booking/reactions.ts';
 import { notificationsJobs } from './modules/notifications/jobs.ts';
 import { notificationsReactions } from './modules/notifications/reactions.ts';
 import { paymentsJobs } from './modules/payments/jobs.ts';
+import { searchReactions } from './modules/search/reactions.ts';
 import { widgetReactions } from './modules/widget/reactions.ts';
 // Every module's part of the API, in level order; each import adds its types and operations to the builder.
 import './modules/providers/graphql/index.ts';
@@ -35,6 +36,7 @@ import './modules/widget/graphql/index.ts';
 import './modules/availability/graphql/index.ts';
 import './modules/payments/graphql/index.ts';
 import './modules/booking/graphql/index.ts';
+import './modules/search/graphql/index.ts';
 
 /** The running product without its doors: what HTTP, tests, the demo town and benchmarks all stand on. */
 export interface App {
@@ -100,7 +102,7 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
     contactEmail: config.mail.contactEmail,
   };
   jobs.register(
-    [...widgetReactions, ...bookingReactions, ...notificationsReactions()],
+    [...widgetReactions, ...bookingReactions, ...searchReactions, ...notificationsReactions()],
     [...paymentsJobs(tools), ...bookingJobs(tools), ...notificationsJobs(tools)],
   );
   await jobs.start({ workers: options.workers });

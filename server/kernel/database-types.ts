@@ -507,12 +507,23 @@ export interface SearchEntries {
   country_code: string;
   latitude: number | null;
   longitude: number | null;
-  name: string;
+  name_words: string;
   provider_id: number;
-  trigrams: string;
+  /**
+   * the name without case and accents
+   */
+  sort_name: string;
   type: string;
   updated_at: Generated<Instant>;
+  /**
+   * stems of name, categories in both languages, offers, place and description; positions are not kept
+   */
   words: string;
+}
+
+export interface SearchWords {
+  lexeme: string | null;
+  word: string;
 }
 
 export interface Services {
@@ -612,6 +623,7 @@ export interface DB {
   reservations: Reservations;
   resources: Resources;
   search_entries: SearchEntries;
+  search_words: SearchWords;
   services: Services;
   web_integrations: WebIntegrations;
   working_times: WorkingTimes;

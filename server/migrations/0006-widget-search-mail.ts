@@ -27,27 +27,38 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index web_integrations_latest on web_integrations (provider_id, id desc);
 
+    create extension if not exists btree_gin;
     create text search configuration radura_search (copy = pg_catalog.italian);
     alter text search configuration radura_search
       alter mapping for hword, hword_part, word with unaccent, italian_stem;
 
     create table search_entries (
       provider_id bigint primary key references providers (id),
+      latitude double precision, longitude double precision,
       type text not null check (type in ('C', 'P')),
-      name text not null,
       city_key text,
       country_code char(2) not null,
-      latitude double precision, longitude double precision,
       category_ids smallint[] not null default '{}',
+      sort_name text not null,
+      name_words tsvector not null,
       words tsvector not null,
-      trigrams text not null,
       updated_at timestamptz not null default now()
     );
     comment on table search_entries is 'what a search may find: only published, active, unlocked providers have a row';
-    create index search_entries_words on search_entries using gin (words);
-    create index search_entries_trigrams on search_entries using gin (trigrams gin_trgm_ops);
-    create index search_entries_by_city on search_entries (city_key, type);
+    comment on column search_entries.sort_name is 'the name without case and accents';
+    comment on column search_entries.words is 'stems of name, categories in both languages, offers, place and description; positions are not kept';
+    create index search_entries_by_words on search_entries
+      using gin (words, city_key, type, category_ids) with (fastupdate = off);
     create index search_entries_by_place on search_entries using gist (point(longitude, latitude));
+    create index search_entries_by_type on search_entries (type, provider_id);
+
+    create table search_words (
+      word text primary key,
+      lexeme text
+    );
+    comment on table search_words is 'every word of the entries, to find what was meant by one that is not among them';
+    create index search_words_by_lexeme on search_words (lexeme);
+    create index search_words_by_trigrams on search_words using gin (word gin_trgm_ops);
 
     create table contact_messages (
       id bigint generated always as identity primary key,

@@ -23,6 +23,7 @@ export {
   getProviderForBooking,
   getPublicProvider,
   getPublicProviders,
+  publicProviderIds,
 } from './use-cases/get-providers.ts';
 export type { NewPhoto, PhotoSource } from './use-cases/photos.ts';
 export { addPhoto, findPhoto, removePhoto } from './use-cases/photos.ts';

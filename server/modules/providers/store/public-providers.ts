@@ -101,6 +101,21 @@ export async function readPublicProviders(work: Work, ids: readonly number[]) {
   }));
 }
 
+/** Ids of public providers after one, in their order. A marketplace read: it spans providers. */
+export async function readPublicProviderIds(work: Work, after: number, limit: number): Promise<number[]> {
+  const rows = await providersTables(work)
+    .selectFrom('providers')
+    .select('id')
+    .where('id', '>', after)
+    .where('active', '=', true)
+    .where('publish_online', '=', true)
+    .where('locked', '=', false)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export type PublicProviderRow = Awaited<ReturnType<typeof readPublicProviders>>[number];
 
 export const MOST_PHOTOS = 30;

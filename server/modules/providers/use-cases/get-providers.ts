@@ -6,7 +6,7 @@ import { readProviderForBooking } from '../store/provider-for-booking.ts';
 import type { ProviderContact } from '../store/providers.ts';
 import { readProviderContact } from '../store/providers.ts';
 import type { PublicProviderRow } from '../store/public-providers.ts';
-import { readPublicProviders } from '../store/public-providers.ts';
+import { readPublicProviderIds, readPublicProviders } from '../store/public-providers.ts';
 
 /** What everybody may know of a provider. Private fields are not in it, so no answer can give them away. */
 export type PublicProvider = ReturnType<typeof toPublicProvider>;
@@ -27,6 +27,11 @@ export async function getPublicProviders(
   const rows = await readPublicProviders(work, providerIds);
   const found = new Map(rows.map((row) => [row.id, row]));
   return providerIds.flatMap((id) => found.get(id) ?? []).map(toPublicProvider);
+}
+
+/** Ids of the providers that visitors may see, ascending, from the first after one: for going through all of them. */
+export async function publicProviderIds(work: Work, after: number, limit: number): Promise<number[]> {
+  return readPublicProviderIds(work, after, limit);
 }
 
 /** What booking must know, whether or not visitors may see the provider; null for an unknown id. */

@@ -1,0 +1,3 @@
+import './get-random-providers-also-by-keyword-or-address.ts';
+import './provider-fields.ts';
+import './search-places.ts';

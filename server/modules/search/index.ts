@@ -1,0 +1,5 @@
+export type { SearchAsked, SearchSort } from './rules/search-question.ts';
+export { findPlaces } from './use-cases/find-places.ts';
+export { rebuildSearch } from './use-cases/refresh-entries.ts';
+export type { FoundProvider, ProviderSearch, SearchContext } from './use-cases/search-providers.ts';
+export { searchProviders } from './use-cases/search-providers.ts';

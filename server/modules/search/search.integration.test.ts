@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unavailablePlaces } from '#server/adapters/places/unavailable-places.ts';
+import { worksEveryDay } from '#server/modules/availability/builders.ts';
+import { anOffer } from '#server/modules/catalog/builders.ts';
+import type { ProviderWanted } from '#server/modules/providers/builders.ts';
+import { aProvider } from '#server/modules/providers/builders.ts';
+import { changeStanding, unpublishProvider, updateProvider } from '#server/modules/providers/index.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
+import type { SearchAsked } from './index.ts';
+import { rebuildSearch, searchProviders } from './index.ts';
+import { findEntriesQuery } from './store/find-entries.ts';
+
+let app: TestApp;
+const ids: Record<string, number> = {};
+
+const CITIES = {
+  Milano: { city: 'Milano', cityKey: 'it-milano', latitude: 45.4642, longitude: 9.19 },
+  Monza: { city: 'Monza', cityKey: 'it-monza', latitude: 45.5845, longitude: 9.2744 },
+  Roma: { city: 'Roma', cityKey: 'it-roma', latitude: 41.9028, longitude: 12.4964 },
+  Sottobosco: { city: 'Sottobosco', cityKey: null, latitude: 44, longitude: 8 },
+};
+
+async function publish(key: string, wanted: ProviderWanted, city: keyof typeof CITIES): Promise<void> {
+  ids[key] = await aProvider(app.work(), { description: 'Un posto quieto.', ...CITIES[city], ...wanted });
+}
+
+beforeAll(async () => {
+  app = await openTestApp();
+  await publish('quiete', { name: 'La Quiete', description: 'Massaggi per chi vive in città.', categories: ['massage-center'] }, 'Milano');
+  await publish('onda', { name: 'Onda', categories: ['yoga-studio', 'pilates-studio'], tags: ['respiro'] }, 'Milano');
+  await publish('noi', { name: 'Noi', categories: ['gym'] }, 'Monza');
+  await publish('sole', { name: 'Città del Sole', categories: ['spa'] }, 'Roma');
+  await publish('paris', { name: 'Le Jardin', city: 'Paris', cityKey: 'fr-paris', countryCode: 'FR', latitude: 48.86, longitude: 2.35 }, 'Roma');
+  await publish('bosco', { name: 'Il Bosco' }, 'Sottobosco');
+  await publish('anna', { type: 'P', name: 'Anna Verdi', categories: ['yoga-teacher'] }, 'Milano');
+  await publish('hidden', { name: 'Massaggi nascosti', isPublished: false }, 'Milano');
+  await publish('locked', { name: 'Massaggi chiusi', isLocked: true }, 'Milano');
+  const { people } = await anOffer(app.work(), { providerId: ids['onda'], name: 'Trattamento ayurvedico', priceCents: 4550, service: { name: 'Rituali' } });
+  await worksEveryDay(app.work(), { providerId: ids['onda'] ?? 0, resourceId: people[0] ?? 0 });
+  await app.jobs.drain();
+});
+afterAll(() => app.close());
+
+async function search(asked: SearchAsked, places = app.tools.places) {
+  return searchProviders(app.work(), { places, locale: 'it', drawnSeed: 11 }, asked);
+}
+
+/** The builder's own names of all that was found, sorted. */
+async function found(asked: SearchAsked): Promise<string[]> {
+  const { centers, professionals } = await search(asked);
+  const keyOf = new Map(Object.entries(ids).map(([key, id]) => [id, key]));
+  return [...centers, ...professionals].map(({ id }) => keyOf.get(id) ?? String(id)).toSorted();
+}
+
+describe('a keyword', () => {
+  it.each([
+    ['a name', 'quiete', ['quiete']],
+    ['case and accents', 'CITTA', ['quiete', 'sole']],
+    ['accents typed', 'città', ['quiete', 'sole']],
+    ['another form of the word', 'massaggio', ['quiete']],
+    ['a typing error', 'masaggio', ['quiete']],
+    ['the beginning of a word', 'ayurv', ['onda']],
+    ['an offer', 'trattamenti ayurvedici', ['onda']],
+    ['the heading of an offer', 'rituale', ['onda']],
+    ['a category in Italian', 'palestra', ['noi']],
+    ['a category in English', 'massage center', ['quiete']],
+    ['a tag', 'respiro', ['onda']],
+    ['the town', 'yoga milano', ['anna', 'onda']],
+    ['a name made of a very common word', 'noi', ['noi']],
+    ['common words beside a typing error', 'masaggio per la citta', ['quiete']],
+    ['words that never stand together', 'yoga palestra', []],
+    ['nonsense', 'zzzz', []],
+    ['signs only', '%%% ---', []],
+  ])('finds by %s', async (_what, keyword, expected) => {
+    expect(await found({ keyword })).toEqual(expected);
+  });
+
+  it('says what it was understood as', async () => {
+    expect((await search({ keyword: 'masaggio' })).understoodAs).toBe('massaggi');
+    expect((await search({ keyword: 'massaggio' })).understoodAs).toBeNull();
+  });
+
+  it('puts those first whose name says it all', async () => {
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const { centers } = await search({ keyword: 'citta', seed });
+      expect(centers.map(({ id }) => id)).toEqual([ids['sole'], ids['quiete']]);
+    }
+  });
+
+  it.each([
+    ["' OR 1=1--"], ['\u0000'], ['\ud800'], ['a'.repeat(1_000_000)], ['x\n'.repeat(10_000)], ['!!&|():*<->'], ['𝕏'.repeat(300)],
+    ['{{7*7}} ${7*7}'], ['Z̸̡̢͔͙̗a̷'], ['<script>alert(1)</script>'], ['__proto__'], ['İstanbul ß'], ['👩‍👩‍👧'], ['1e309 1.5 2026-02-29'],
+  ])('is harmless: %#', async (hostile) => {
+    expect(await found({ keyword: hostile })).toEqual([]);
+    expect(await found({ city: hostile })).toEqual(hostile === '\u0000' ? [] : expect.any(Array));
+    const { errors } = await app.ask('query ($text: String) { getRandomProvidersAlsoByKeywordOrAddress(keyword: $text) { page } }', { text: hostile });
+    expect(errors).toBeUndefined();
+  });
+});
+
+describe('a place', () => {
+  it('is one town, in either language', async () => {
+    expect(await found({ city: 'Milano', country: 'IT' })).toEqual(['anna', 'onda', 'quiete']);
+    expect(await found({ city: 'milan' })).toEqual(['anna', 'onda', 'quiete']);
+    expect(await found({ city: 'Milano (MI)' })).toEqual(['anna', 'onda', 'quiete']);
+    expect(await found({ city: 'Paris', country: 'FR' })).toEqual(['paris']);
+    expect(await found({ city: 'Paris', country: 'IT' })).toEqual([]);
+  });
+
+  it('that the place index does not know is found by its name', async () => {
+    expect(await found({ city: 'sottobosco' })).toEqual(['bosco']);
+  });
+
+  it('reaches as far as asked', async () => {
+    expect(await found({ city: 'Milano', distanceKm: 10 })).toEqual(['anna', 'onda', 'quiete']);
+    expect(await found({ city: 'Milano', distanceKm: 20 })).toEqual(['anna', 'noi', 'onda', 'quiete']);
+    expect(await found({ latitude: 45.58, longitude: 9.27, distanceKm: 5 })).toEqual(['noi']);
+    expect(await found({ latitude: 90, longitude: -180, distanceKm: 500 })).toEqual([]);
+  });
+
+  it('measures the way and sorts by it', async () => {
+    const { centers } = await search({ city: 'Monza', distanceKm: 500, sort: 'nearest' });
+    const way = centers.map(({ name, distanceKm }) => [name, distanceKm]);
+    expect(way[0]).toEqual(['Noi', 0.1]);
+    expect(way.at(-1)).toEqual(['Città del Sole', expect.closeTo(484.2, 0)]);
+    expect(centers.map(({ distanceKm }) => distanceKm ?? Number.NaN)).toEqual(
+      centers.map(({ distanceKm }) => distanceKm ?? Number.NaN).toSorted((a, b) => a - b),
+    );
+  });
+
+  it('is looked for by name while the place index does not answer; a distance is refused', async () => {
+    const places = unavailablePlaces('down');
+    expect((await search({ city: 'Monza' }, places)).centers.map(({ id }) => id)).toEqual([ids['noi']]);
+    await expect(search({ city: 'Monza', distanceKm: 5 }, places)).rejects.toMatchObject({ code: 'geocoderFailed' });
+  });
+
+  it('can be a whole country', async () => {
+    expect(await found({ country: 'fr' })).toEqual(['paris']);
+  });
+});
+
+describe('type, category and order', () => {
+  it('answers one type, or both', async () => {
+    const both = await search({ keyword: 'yoga' });
+    expect([both.centersTotal, both.professionalsTotal]).toEqual([1, 1]);
+    const professionals = await search({ keyword: 'yoga', type: 'P' });
+    expect(professionals).toMatchObject({ centers: [], centersTotal: null, professionalsTotal: 1 });
+  });
+
+  it('filters by category', async () => {
+    expect(await found({ category: 108 })).toEqual(['onda']);
+    expect(await found({ category: 999 })).toEqual([]);
+  });
+
+  it('sorts by name without case and accents', async () => {
+    const { centers } = await search({ sort: 'name', type: 'C' });
+    expect(centers.map(({ name }) => name)).toEqual(['Città del Sole', 'Il Bosco', 'La Quiete', 'Le Jardin', 'Noi', 'Onda']);
+  });
+});
+
+describe('what is shown', () => {
+  it('changes with the provider, at once when it is hidden', async () => {
+    await publish('shy', { name: 'Timidezza' }, 'Roma');
+    expect(await found({ keyword: 'timidezza' })).toEqual([]);
+    await app.jobs.drain();
+    expect(await found({ keyword: 'timidezza' })).toEqual(['shy']);
+    await updateProvider(app.work(), ids['shy'] ?? 0, { name: 'Coraggio' });
+    await app.jobs.drain();
+    expect(await found({ keyword: 'timidezza' })).toEqual([]);
+    expect(await found({ keyword: 'coraggio' })).toEqual(['shy']);
+    await unpublishProvider(app.work(), ids['shy'] ?? 0);
+    expect(await found({ keyword: 'coraggio' })).toEqual([]);
+    await app.jobs.drain();
+    expect((await search({ keyword: 'coraggio' })).centersTotal).toBe(0);
+  });
+
+  it('never holds locked or inactive providers', async () => {
+    await publish('off', { name: 'Serale' }, 'Roma');
+    await app.jobs.drain();
+    await changeStanding(app.work(), ids['off'] ?? 0, { isActive: false }, 'system:test');
+    await app.jobs.drain();
+    const { rows } = await app.pool.query('select provider_id from search_entries');
+    const shown = rows.map(({ provider_id }) => provider_id);
+    expect(shown).not.toEqual(expect.arrayContaining([ids['off']]));
+    expect(shown).not.toEqual(expect.arrayContaining([ids['locked']]));
+    expect(shown).not.toEqual(expect.arrayContaining([ids['hidden']]));
+  });
+
+  it('is the same after a rebuild, which also drops what should not be there', async () => {
+    const dump = async () => (await app.pool.query('select provider_id, words::text, city_key from search_entries order by 1')).rows;
+    const before = await dump();
+    await app.pool.query('update search_entries set words = $1', ['']);
+    await app.pool.query(`insert into search_entries (provider_id, type, country_code, sort_name, name_words, words) values ($1, 'C', 'IT', '', '', '')`, [ids['hidden']]);
+    expect(await rebuildSearch(app.work())).toBe(before.length);
+    expect(await dump()).toEqual(before);
+  });
+});
+
+describe('through the API', () => {
+  const CARDS = `query ($city: String) {
+    getRandomProvidersAlsoByKeywordOrAddress(keyword: "ayurvedico", city: $city, type: "C", distanceKm: 5) {
+      centers { id name priceFrom nextFreeTime distanceKm } centersTotal seed pageSize
+    } }`;
+
+  it('cards carry price, next free time and distance', async () => {
+    const { data, errors } = await app.ask(CARDS, { city: 'Milano' });
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({
+      getRandomProvidersAlsoByKeywordOrAddress: {
+        centers: [{ id: ids['onda'], name: 'Onda', priceFrom: 45.5, nextFreeTime: '2026-11-02T09:00:00+01:00', distanceKm: 0 }],
+        centersTotal: 1,
+        seed: expect.any(Number),
+        pageSize: 8,
+      },
+    });
+  });
+
+  it('refuses with the names of what cannot be', async () => {
+    const { errors } = await app.ask('{ getRandomProvidersAlsoByKeywordOrAddress(type: "X", page: 0) { page } }');
+    expect(errors).toMatchObject([{ code: 'invalidInput', affected: ['type', 'page'] }]);
+  });
+
+  it('finds towns by the beginning of their names', async () => {
+    const ASK = '{ searchPlaces(text: "mil", limit: 1) { key name province countryCode countryName } }';
+    const { data } = await app.ask(ASK, {}, { locale: 'en' });
+    expect(data).toEqual({
+      searchPlaces: [{ key: 'it-milano', name: 'Milan', province: 'MI', countryCode: 'IT', countryName: 'Italy' }],
+    });
+    app.tools.places = unavailablePlaces('down');
+    const { errors } = await app.ask(ASK, {}, { locale: 'en' });
+    expect(errors).toMatchObject([{ code: 'geocoderFailed', message: 'Geocoder failed' }]);
+  });
+});
+
+describe('many providers', () => {
+  beforeAll(async () => {
+    await app.pool.query(`
+      with made as (
+        insert into providers (type, name, publish_online, city, city_key)
+        select 'C', 'Fila ' || i, true, 'Torino', 'it-torino' from generate_series(1, 3000) i returning id, name)
+      insert into search_entries (provider_id, type, city_key, country_code, sort_name, name_words, words)
+      select id, 'C', 'it-torino', 'IT', lower(name), to_tsvector('simple', name), to_tsvector('simple', name) from made`);
+    await app.pool.query('analyze search_entries');
+  });
+
+  it('are paged by eight without repeating one under a seed, in another order under another', async () => {
+    const page = async (number: number, seed: number) =>
+      (await search({ keyword: 'fila', type: 'C', page: number, seed })).centers.map(({ id }) => id);
+    const pages = await Promise.all([1, 2, 3, 4, 5].map((number) => page(number, 77)));
+    expect(pages.map(({ length }) => length)).toEqual([8, 8, 8, 8, 8]);
+    expect(new Set(pages.flat()).size).toBe(40);
+    expect(await page(2, 77)).toEqual(pages[1]);
+    expect(await page(1, 78)).not.toEqual(pages[0]);
+    expect(await search({ keyword: 'fila', page: 375 })).toMatchObject({ centersTotal: 3000, centers: { length: 8 } });
+    expect(await search({ keyword: 'fila', page: 376 })).toMatchObject({ centersTotal: 3000, centers: [] });
+  });
+
+  it('are found through an index', async () => {
+    const plan = async (asked: Partial<Parameters<typeof findEntriesQuery>[0]>) => {
+      const nothing = { words: null, townKey: null, countryCode: null, type: null, categoryId: null, center: null, within: null };
+      const query = findEntriesQuery({ ...nothing, sort: 'random', seed: 1, limit: 8, offset: 0, ...asked }).compile(app.work().db);
+      const { rows } = await app.pool.query(`explain ${query.sql}`, [...query.parameters]);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    };
+    expect(await plan({ words: [['7']], townKey: 'it-torino', type: 'C' })).toContain('Bitmap Index Scan on search_entries_by_words');
+    const center = { latitude: 45, longitude: 9 };
+    const within = { km: 20, box: { west: 8.7, east: 9.3, south: 44.8, north: 45.2 } };
+    expect(await plan({ center, within })).toContain('search_entries_by_place');
+  });
+});

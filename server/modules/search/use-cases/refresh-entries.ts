@@ -1,0 +1,43 @@
+import type { Work } from '#server/kernel/work.ts';
+import { getBookableOffersOf } from '#server/modules/catalog/index.ts';
+import { getPublicProviders, publicProviderIds } from '#server/modules/providers/index.ts';
+import { searchEntryOf } from '../rules/search-entry.ts';
+import { addWords, forgetWords, removeEntries, removeOthers, saveEntries } from '../store/entries.ts';
+
+const BATCH = 500;
+
+/** Brings the entries of some providers up to date; one that visitors may not see has none. */
+export async function refreshEntries(work: Work, providerIds: readonly number[]): Promise<void> {
+  await work.transaction(async (work) => {
+    // Two facts about one provider may be worked off at once: who comes second reads what the first one wrote.
+    await work.lock(providerIds.map((id) => `search:${id}`));
+    const providers = await getPublicProviders(work, providerIds);
+    const offers = Map.groupBy(await getBookableOffersOf(work, providerIds), ({ providerId }) => providerId);
+    const entries = providers.map((provider) => {
+      const names = (offers.get(provider.id) ?? []).flatMap(({ name, serviceName }) => [name, serviceName]);
+      return searchEntryOf(provider, names);
+    });
+    const shown = new Set(providers.map(({ id }) => id));
+    await removeEntries(work, providerIds.filter((id) => !shown.has(id)));
+    await saveEntries(work, entries);
+    await addWords(work, entries.flatMap(({ words }) => words));
+  });
+}
+
+/**
+ * Fills the search anew, for imports that announced nothing. Each batch commits on its own; searches go on meanwhile.
+ * @returns how many providers can be found
+ */
+export async function rebuildSearch(work: Work): Promise<number> {
+  await forgetWords(work);
+  let count = 0;
+  for (let after = 0; ; ) {
+    const ids = await publicProviderIds(work, after, BATCH);
+    const last = ids.at(-1) ?? null;
+    await removeOthers(work, { after, last, keep: ids });
+    if (last === null) return count;
+    await refreshEntries(work, ids);
+    count += ids.length;
+    after = last;
+  }
+}
