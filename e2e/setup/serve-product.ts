@@ -1,10 +1,11 @@
 // Serves the product for the browser journeys, on a database of its own, until it is told to stop.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openHttpServer } from '#server/http-server.ts';
+import { buildJourneyTown } from './journey-town.ts';
 import { makeScratchFolder, startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts';
 
 const scratch = makeScratchFolder();
@@ -13,7 +14,10 @@ const postgres = await startEmbeddedPostgres(join(scratch, 'data'), { fsync: 'of
 const config = readConfig({ DATA_FOLDER: files, LOG_LEVEL: 'warn', PORT: process.env['PORT'] });
 const origin = `http://localhost:${config.port}`;
 const cards = { listensOn: 'localhost', webhookUrl: `http://localhost:${config.port}/webhooks/card-payments` };
-const app = await openApp(config, { databaseUrl: await postgres.urlOf('radura'), origin, cards, workers: true });
+const databaseUrl = await postgres.urlOf('radura');
+const app = await openApp(config, { databaseUrl, origin, cards, workers: true });
+const town = await buildJourneyTown(app);
+writeFileSync(process.env['JOURNEY_FILE'] ?? join(tmpdir(), 'radura-journeys.json'), JSON.stringify({ town, databaseUrl }));
 const http = await openHttpServer(app, config, { isDevelopment: false, withWeb: true });
 await http.fastify.listen({ port: config.port, host: 'localhost' });
 

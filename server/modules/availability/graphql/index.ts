@@ -1,2 +1,3 @@
 import './get-resource-availability-dates.ts';
 import './get-resource-availability-slots.ts';
+import './provider-fields.ts';

@@ -53,3 +53,15 @@ export async function insertHoliday(
     })
     .execute();
 }
+
+/** Every working time of a provider's people and things. */
+export async function readWorkingTimes(
+  work: Work,
+  providerId: number,
+): Promise<{ resourceId: number; weekday: number; startMinute: number; endMinute: number }[]> {
+  return availabilityTables(work)
+    .selectFrom('working_times')
+    .select(['resource_id as resourceId', 'weekday', 'start_minute as startMinute', 'end_minute as endMinute'])
+    .where('provider_id', '=', providerId)
+    .execute();
+}

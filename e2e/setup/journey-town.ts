@@ -1,0 +1,48 @@
+import type { App } from '#server/app.ts';
+import { worksEveryDay } from '#server/modules/availability/builders.ts';
+import { anOffer } from '#server/modules/catalog/builders.ts';
+import { connectPaymentAccount, setPaymentOptions } from '#server/modules/payments/index.ts';
+import { aProvider } from '#server/modules/providers/builders.ts';
+import { aColleague } from '#server/modules/staff/builders.ts';
+
+/** The providers the journeys visit, by what is special about them. */
+export interface JourneyTown {
+  /** Takes money online with 10 % off, and bookings without paying; two people; massages of 50 euro and one that is free. */
+  studio: number;
+  /** Only online. */
+  onlineOnly: number;
+  /** On the package Free: a contact card. */
+  onFree: number;
+  /** Has a paid package that has ended. */
+  unpaid: number;
+}
+
+/** Builds the town into an empty database, through the same use cases as real data. */
+export async function buildJourneyTown(app: App): Promise<JourneyTown> {
+  const work = app.jobs.work();
+  const studio = await aProvider(work, { name: 'Studio Aria', acceptPayments: 'Optional', categories: ['massage-center'] });
+  const people = [await aColleague(work, { providerId: studio, name: 'Anna Verdi' }), await aColleague(work, { providerId: studio, name: 'Bruno Neri' })];
+  for (const resourceId of people) await worksEveryDay(work, { providerId: studio, resourceId, from: 480, to: 1260 });
+  const { serviceId } = await anOffer(work, { providerId: studio, people, name: 'Massaggio rilassante', priceCents: 5000, durationMinutes: 60 });
+  await anOffer(work, { providerId: studio, serviceId, people, name: 'Prova gratuita', priceCents: 0, durationMinutes: 30 });
+  await takeCards(app, studio, 'Studio Aria');
+  await setPaymentOptions(work, studio, { onlineDiscountBasisPoints: 1000 });
+
+  const onlineOnly = await aProvider(work, { name: 'Solo Online', acceptPayments: 'OnlineOnly' });
+  const single = await anOffer(work, { providerId: onlineOnly, name: 'Trattamento viso', priceCents: 4000, durationMinutes: 60 });
+  await worksEveryDay(work, { providerId: onlineOnly, resourceId: single.people[0] ?? 0, from: 480, to: 1260 });
+  await takeCards(app, onlineOnly, 'Solo Online');
+
+  const onFree = await aProvider(work, { name: 'Bottega Gratuita', packageId: 0, phone: '+39 051 0000000', email: 'ciao@bottega.example' });
+  await anOffer(work, { providerId: onFree });
+  const unpaid = await aProvider(work, { name: 'Conto Sospeso', packageEndsAt: new Date(work.now().getTime() - 86_400_000) });
+  await anOffer(work, { providerId: unpaid });
+  await app.jobs.drain();
+  return { studio, onlineOnly, onFree, unpaid };
+}
+
+async function takeCards(app: App, providerId: number, businessName: string): Promise<void> {
+  const processorAccountId = `acct_journey${providerId}`;
+  await app.cards?.simulator?.control.openAccount({ id: processorAccountId, businessName });
+  await connectPaymentAccount(app.jobs.work(), { providerId, processorAccountId, customerName: businessName, chargesEnabled: true });
+}
