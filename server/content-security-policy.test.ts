@@ -21,6 +21,7 @@ describe('the content security policy', () => {
       directive(contentSecurityPolicy({ path, nonce: 'abc' }), 'frame-ancestors');
     expect(framed('/website-integration/7')).toBe('*');
     expect(framed('/website-integration')).toBe('*');
+    expect(framed('/en/website-integration/7')).toBe('*');
     expect(framed('/website-integrations-of-mine')).toBe("'none'");
     expect(framed('/it/provider/7')).toBe("'none'");
   });

@@ -1,7 +1,7 @@
 /** Pages that other sites may show in a frame: the booking widget (specification section 2). */
-const EMBEDDABLE = /^\/website-integration(\/|$)/;
+const EMBEDDABLE = /^(\/(it|en))?\/website-integration(\/|$)/;
 /** The one page that may load the card processor's own script. */
-const PAYMENT = /^\/pay(\/|$)/;
+const PAYMENT = /^(\/(it|en))?\/pay(\/|$)/;
 
 export type ContentSecurityInput = {
   path: string;

@@ -31,9 +31,30 @@ function providerPage(id: (file: string) => string): RouteConfigEntry {
   return route('provider/:id', page, { id: id(page) }, [index(booking, { id: id(booking) })]);
 }
 
+/** Screens that stand alone, without the main shell; they answer with and without a language in front. */
+function pagesWithoutShell(locale: Locale | null): RouteConfigEntry[] {
+  const id = (file: string): string => (locale === null ? file : `${file}:${locale}`);
+  const page = (path: string, file: string): RouteConfigEntry => route(path, file, { id: id(file) });
+  const widget = 'features/widget/widget.route.tsx';
+  const widgetBooking = 'features/widget/widget-booking.route.tsx';
+  return [
+    page('reservation-success', 'features/guest/reservation-success.route.tsx'),
+    page('subscription-success', 'features/guest/subscription-success.route.tsx'),
+    page('reservation-confirmation-error', 'features/guest/reservation-confirmation-error.route.tsx'),
+    page('subscription-confirmation-error', 'features/guest/subscription-confirmation-error.route.tsx'),
+    route('website-integration/:integrationId?', widget, { id: id(widget) }, [
+      index(widgetBooking, { id: id(widgetBooking) }),
+    ]),
+    page('reservation-confirmation/:code', 'features/guest/reservation-confirmation.route.tsx'),
+    page('manage/:token', 'features/guest/manage.route.tsx'),
+    page('pay/:payload', 'features/guest/payment/pay.route.tsx'),
+  ];
+}
+
 /** Matched in the specification's order (section 2): pages without the shell first, any other path in the main shell. */
 export default [
   route('language', 'features/public-site/language.route.ts'),
-  ...LOCALES.flatMap((locale) => prefix(locale, [mainShell(locale)])),
+  ...pagesWithoutShell(null),
+  ...LOCALES.flatMap((locale) => prefix(locale, [...pagesWithoutShell(locale), mainShell(locale)])),
   mainShell(null),
 ] satisfies RouteConfig;

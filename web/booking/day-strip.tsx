@@ -53,15 +53,16 @@ export function DayStrip({ availability, day, month, today, wish }: DayStripProp
           </WishLink>
         </p>
       ) : (
-        <div className={styles.frame} role="toolbar" aria-labelledby="booking-day" onKeyDown={moveByKey}>
+        <div className={styles.frame}>
           {isAlive && <StripArrow strip={strip} direction={-1} label={t(m.booking_earlier_days)} />}
-          <ul ref={strip} className={styles.strip}>
+          <ul ref={strip} className={styles.strip} aria-labelledby="booking-day">
             {days.map((date) => (
               <li key={date} data-day={date}>
                 {freeDates.includes(date) ? (
                   <WishLink
                     wish={{ offerId: wish.offerId, personId: wish.personId, day: date }}
                     replace
+                    onKeyDown={moveByKey}
                     className={styles.free}
                     aria-current={date === day ? 'date' : undefined}
                     tabIndex={isAlive && date !== tabStop ? -1 : undefined}
@@ -153,26 +154,27 @@ function StripArrow({ strip, direction, label }: StripArrowProps) {
   );
 }
 
-function moveByKey(event: KeyboardEvent<HTMLElement>): void {
-  const links = [...event.currentTarget.querySelectorAll('a')];
-  const position = links.indexOf(document.activeElement as HTMLAnchorElement); // -1 for anything else
+function moveByKey(event: KeyboardEvent<HTMLAnchorElement>): void {
+  const days = event.currentTarget.closest('ul');
+  const links = [...(days?.querySelectorAll('a') ?? [])];
+  const position = links.indexOf(event.currentTarget);
   const targets: Record<string, HTMLElement | null | undefined> = {
     ArrowRight: links[position + 1],
     ArrowLeft: links[position - 1],
     Home: links[0],
     End: links.at(-1),
-    PageDown: turnOf(event.currentTarget, 1),
-    PageUp: turnOf(event.currentTarget, -1),
+    PageDown: turnBeside(days, 1),
+    PageUp: turnBeside(days, -1),
   };
-  const target = targets[event.key];
   if (!(event.key in targets)) return;
   event.preventDefault();
+  const target = targets[event.key];
   if (event.key.startsWith('Page')) target?.click();
   else target?.focus();
 }
 
-function turnOf(strip: HTMLElement, direction: 1 | -1): HTMLElement | null | undefined {
-  return strip.closest(`.${styles.days}`)?.querySelector<HTMLElement>(`[data-turn="${direction}"]`);
+function turnBeside(days: HTMLElement | null, direction: 1 | -1): HTMLElement | null | undefined {
+  return days?.closest(`.${styles.days}`)?.querySelector<HTMLElement>(`[data-turn="${direction}"]`);
 }
 
 /** Moves the strip alone, never the page. */

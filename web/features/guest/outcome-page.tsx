@@ -1,0 +1,24 @@
+import * as m from '#contracts/texts/messages.js';
+import { useLocalPath } from '#web/lib/local-path.tsx';
+import type { Message } from '#web/lib/texts-in.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Outcome } from './outcome.tsx';
+import { QuietPage } from './quiet-page.tsx';
+
+type Text = Message<Record<never, never>>;
+
+/** A confirmation screen: how it ended, and the way to the main site (specification section 8; ledger ROU-30). */
+export function OutcomePage({ mood, title, text }: { mood: 'light' | 'dusk'; title: Text; text: Text }) {
+  const t = useTexts();
+  const localPath = useLocalPath();
+  return (
+    <QuietPage>
+      <Outcome mood={mood} title={t(title)} text={t(text)}>
+        <ButtonLink to={localPath('/')} reloadDocument>
+          {t(m.confirmation_to_main_site)}
+        </ButtonLink>
+      </Outcome>
+    </QuietPage>
+  );
+}

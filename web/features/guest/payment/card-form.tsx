@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react';
+import { formatMoney } from '#contracts/format.ts';
+import * as m from '#contracts/texts/messages.js';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { groupCardNumber, groupExpiry, monthAndYear, problemsOfCard } from './card-fields.ts';
+import type { CardField, TypedCard } from './card-fields.ts';
+import type { PaymentClaim } from './payment.ts';
+import styles from './payment.module.css';
+import { sendTestCard } from './test-card-api.ts';
+import { TestCards } from './test-cards.tsx';
+import type { PaymentHandle } from './use-payment.ts';
+
+type CardFormProps = { claim: PaymentClaim; amountCents: number; payment: PaymentHandle };
+
+/** Our own card form, in front of the local simulator alone; what is typed is sent once and kept nowhere. */
+export function CardForm({ claim, amountCents, payment }: CardFormProps) {
+  const t = useTexts();
+  const locale = useLocale();
+  const form = useRef<HTMLFormElement>(null);
+  const [card, setCard] = useState<TypedCard>({ number: '', expiry: '', cvc: '' });
+  const [problems, setProblems] = useState<readonly CardField[]>([]);
+  const change = (field: CardField, value: string): void => {
+    setCard((typed) => ({ ...typed, [field]: value }));
+    setProblems((shown) => shown.filter((problem) => problem !== field));
+  };
+  const errorOf = (field: CardField, text: string): string | undefined => (problems.includes(field) ? text : undefined);
+
+  const submit = async (): Promise<void> => {
+    const found = problemsOfCard(card, new Date().toISOString());
+    setProblems(found);
+    if (found[0]) {
+      form.current?.querySelector<HTMLElement>(`[name="${found[0]}"]`)?.focus();
+      return;
+    }
+    await payment.run(() => sendTestCard(claim, { ...monthAndYear(card.expiry), number: card.number, cvc: card.cvc.trim() }, locale));
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!payment.isBusy) void submit();
+      }}
+    >
+      <TestCards onChoose={(number) => setCard({ number: groupCardNumber(number), expiry: '12 / 30', cvc: '123' })} />
+      <TextField
+        name="number"
+        label={t(m.payment_number)}
+        value={card.number}
+        error={errorOf('number', t(m.payment_check_number))}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        required
+        onChange={(event) => change('number', regrouped(event.target, groupCardNumber))}
+      />
+      <div className={styles.pair}>
+        <TextField
+          name="expiry"
+          label={t(m.payment_expiry)}
+          placeholder={t(m.payment_expiry_hint)}
+          value={card.expiry}
+          error={errorOf('expiry', t(m.payment_check_expiry))}
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          required
+          onChange={(event) => change('expiry', regroupedExpiry(event.target.value, card.expiry))}
+        />
+        <TextField
+          name="cvc"
+          label={t(m.payment_cvc)}
+          hint={t(m.payment_cvc_hint)}
+          value={card.cvc}
+          error={errorOf('cvc', t(m.payment_check_cvc))}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          maxLength={4}
+          required
+          onChange={(event) => change('cvc', event.target.value.replace(/\D/g, ''))}
+        />
+      </div>
+      <ErrorBoxes errors={payment.errors} />
+      <Button type="submit" isBusy={payment.isBusy}>
+        {t(m.payment_pay, { amount: formatMoney(amountCents) })}
+      </Button>
+      <p className={styles.small}>{t(m.payment_no_storage)}</p>
+    </form>
+  );
+}
+
+/** Groups the digits again and keeps the cursor behind the same digit. */
+function regrouped(input: HTMLInputElement, group: (typed: string) => string): string {
+  const digitsBefore = input.value.slice(0, input.selectionStart ?? input.value.length).replace(/\D/g, '').length;
+  const grouped = group(input.value);
+  let position = 0;
+  for (let seen = 0; position < grouped.length && seen < digitsBefore; position += 1) {
+    if (/\d/.test(grouped[position] ?? '')) seen += 1;
+  }
+  // React writes the value first, which would put the cursor at the end
+  requestAnimationFrame(() => input.setSelectionRange(position, position));
+  return grouped;
+}
+
+/** Taking away a character must not bring it back by grouping. */
+function regroupedExpiry(typed: string, before: string): string {
+  return typed.length < before.length ? typed.replace(/[\s/]+$/, '') : groupExpiry(typed);
+}

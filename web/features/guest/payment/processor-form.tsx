@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatMoney } from '#contracts/format.ts';
+import * as m from '#contracts/texts/messages.js';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { PaymentClaim, PaymentOnPage } from './payment.ts';
+import styles from './payment.module.css';
+import { openProcessor } from './processor-script.ts';
+import type { ProcessorForm as OpenedForm } from './processor-script.ts';
+import type { PaymentHandle } from './use-payment.ts';
+
+type ProcessorFormProps = { claim: PaymentClaim; shown: PaymentOnPage; payment: PaymentHandle };
+
+/** The real processor's own form, loaded from it; the card never touches our pages or servers. */
+export function ProcessorForm({ claim, shown, payment }: ProcessorFormProps) {
+  const t = useTexts();
+  const locale = useLocale();
+  const frame = useRef<HTMLDivElement>(null);
+  const [form, setForm] = useState<OpenedForm | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { publishableKey, stripeAccount } = shown;
+  const { clientSecret } = claim;
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    let isOver = false;
+    openProcessor({ publishableKey, stripeAccount, clientSecret, locale, element }).then(
+      (opened) => (isOver ? opened.close() : setForm(opened)),
+      () => setProblem(t(m.error_payment_unavailable)),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [publishableKey, stripeAccount, clientSecret, locale, t]);
+
+  const confirm = async (): Promise<void> => {
+    if (!form) return;
+    setProblem(null);
+    await payment.run(async () => {
+      const declined = await form.confirm(window.location.href);
+      if (declined === null) return { kind: 'processing' };
+      setProblem(declined.message);
+      return { kind: 'failed', failure: { reason: declined.code } };
+    });
+  };
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void confirm();
+      }}
+    >
+      <div ref={frame} aria-busy={form === null && problem === null}>
+        {form === null && problem === null && <Skeleton height="14rem" />}
+      </div>
+      <ErrorBoxes errors={problem === null ? payment.errors : [{ message: problem }]} />
+      <Button type="submit" isBusy={payment.isBusy} disabled={form === null}>
+        {t(m.payment_pay, { amount: formatMoney(shown.amountCents) })}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatMoney } from '#contracts/format.ts';
+import * as m from '#contracts/texts/messages.js';
+import { useTexts } from '#web/lib/texts.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import styles from './manage.module.css';
+import { stateOf } from './reservation.ts';
+import type { ReservationSeen, ReservationState } from './reservation.ts';
+
+const STATES = {
+  waiting: { text: m.manage_status_waiting, colour: '#e9d49a' },
+  unpaid: { text: m.manage_status_unpaid, colour: '#e9d49a' },
+  confirmed: { text: m.manage_status_confirmed, colour: '#9dbe9c' },
+  past: { text: m.manage_status_past, colour: '#e4dac8' },
+  cancelled: { text: m.manage_status_cancelled, colour: '#f3c6a8' },
+  refunded: { text: m.manage_status_refunded, colour: '#f3c6a8' },
+} satisfies Record<ReservationState, unknown>;
+
+export function StateBadge({ reservation }: { reservation: ReservationSeen }) {
+  const t = useTexts();
+  const { text, colour } = STATES[stateOf(reservation)];
+  return <Badge colour={colour}>{t(text)}</Badge>;
+}
+
+/** What a cancellation came to. */
+export function StateNote({ reservation }: { reservation: ReservationSeen }) {
+  const t = useTexts();
+  const state = stateOf(reservation);
+  if (state !== 'cancelled' && state !== 'refunded') return null;
+  return (
+    <p className={styles.cancelled} role="status">
+      <strong>{t(m.manage_cancelled_title)}.</strong>{' '}
+      {state === 'refunded'
+        ? t(m.manage_cancelled_refund, { amount: formatMoney(reservation.amountCents) })
+        : t(m.manage_cancelled)}
+    </p>
+  );
+}

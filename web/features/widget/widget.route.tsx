@@ -1,0 +1,79 @@
+import { data, Outlet } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { SERVICES_TO_BOOK } from '#web/booking/booking-api.ts';
+import { ContactCard } from '#web/booking/contact-card.tsx';
+import { OfferMenu } from '#web/booking/offer-menu.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
+import type { Route } from './+types/widget.route.ts';
+import { WIDGET, WIDGET_PROVIDER, widgetView } from './widget.ts';
+import type { WidgetProvider } from './widget.ts';
+import styles from './widget.module.css';
+import { WidgetFrame } from './widget-frame.tsx';
+import { widgetTheme } from './widget-theme.ts';
+
+/** Nothing renders before the provider's plan is known (ledger WID-07). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api } = requestOf(context);
+  const isId = /^[1-9]\d{0,14}$/.test(params.integrationId ?? '');
+  const widget = isId ? (await api(WIDGET, { id: Number(params.integrationId) })).getWebIntegration : null;
+  const id = widget?.providerId ?? null;
+  const provider = id === null ? null : (await api(WIDGET_PROVIDER, { id })).getProviderGeneralInformation;
+  const view = widgetView(widget, provider);
+  if (view !== 'services' || id === null) return data({ widget, provider, view, services: [] });
+  const { getSubservicesForBooking } = await api(SERVICES_TO_BOOK, { providerId: id });
+  return data({ widget, provider, view, services: getSubservicesForBooking ?? [] });
+}
+
+export type WidgetData = Route.ComponentProps['loaderData'];
+
+/** Choosing a day or a time changes the booking alone; an attempt to book may have met a new price. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname && formMethod !== 'POST' ? false : defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({
+    title: args.loaderData?.provider ? t(m.provider_widget_title, { name: args.loaderData.provider.name }) : t(m.booking_title),
+    isPrivate: true,
+  }));
+
+export default function WidgetRoute({ loaderData }: Route.ComponentProps) {
+  const t = useTexts();
+  const { widget, provider, view, services } = loaderData;
+  if (widget === null || provider === null || view === 'notConfigured') {
+    return (
+      <WidgetFrame title={t(m.booking_title)}>
+        <EmptyState title={t(m.provider_widget_not_configured_title)} text={t(m.provider_widget_not_configured)} />
+      </WidgetFrame>
+    );
+  }
+  return (
+    <WidgetFrame title={t(m.provider_widget_title, { name: provider.name })} theme={widgetTheme(widget)}>
+      {view === 'services' ? (
+        <div className={styles.columns}>
+          <OfferMenu services={services} />
+          <Outlet context={loaderData} />
+        </div>
+      ) : (
+        <ProviderContacts provider={provider} />
+      )}
+    </WidgetFrame>
+  );
+}
+
+function ProviderContacts({ provider }: { provider: WidgetProvider }) {
+  const t = useTexts();
+  const { name, phone, email, hasNotPaid, location } = provider;
+  const place = [location.postalCode, location.city].filter(Boolean).join(' ');
+  const address = [location.addressLine1, place].filter(Boolean).join(', ');
+  return (
+    <ContactCard name={name} phone={phone} email={email} address={address}>
+      {hasNotPaid && <ErrorBoxes errors={[{ message: t(m.provider_has_not_paid) }]} />}
+    </ContactCard>
+  );
+}
