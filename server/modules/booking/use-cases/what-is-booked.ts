@@ -2,9 +2,10 @@ import type { OfferOnCalendar } from '#server/modules/availability/index.ts';
 import { offerOnCalendar } from '#server/modules/availability/index.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
 import { getBookableOffer } from '#server/modules/catalog/index.ts';
-import { hasNotPaid, planAllows } from '#server/modules/packages/index.ts';
+import { getPlan, hasNotPaid, planAllows } from '#server/modules/packages/index.ts';
 import type { OnlinePrice, PaymentOptions, PaymentWays } from '#server/modules/payments/index.ts';
 import { getPaymentOptions, onlinePrice, paymentWays } from '#server/modules/payments/index.ts';
+import { getProviderForBooking } from '#server/modules/providers/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { saleBlocker } from '../rules/sale-blockers.ts';
@@ -67,4 +68,23 @@ function waysToPay({ provider, plan }: Pick<BookableOffer, 'provider' | 'plan'>,
     planAllowsOnlinePayment: planAllows(plan, 'onlinePayment'),
     type: 'service',
   });
+}
+
+/** How a provider's services can be booked and paid: what the price list tells before anybody begins. */
+export interface SaleTerms {
+  ways: PaymentWays;
+  onlineDiscountBasisPoints: number;
+}
+
+/** @returns null for an unknown provider */
+export async function saleTermsOf(work: Work, providerId: number): Promise<SaleTerms | null> {
+  const [provider, plan, options] = await Promise.all([
+    getProviderForBooking(work, providerId),
+    getPlan(work, providerId),
+    getPaymentOptions(work, providerId),
+  ]);
+  if (!provider) return null;
+  const isOpen = planAllows(plan, 'onlineBooking') && !hasNotPaid(plan, work.now());
+  const ways = isOpen ? waysToPay({ provider, plan }, options) : { canBookOnly: false, canPayOnline: false, canUseMembership: false };
+  return { ways, onlineDiscountBasisPoints: options.onlineDiscountBasisPoints };
 }

@@ -1,0 +1,48 @@
+import { euroOfCents } from '#contracts/money.ts';
+import { OfferRef } from '#server/modules/catalog/graphql/refs.ts';
+import { onlinePrice } from '#server/modules/payments/index.ts';
+import { builder } from '#server/graphql/builder.ts';
+import type { RequestContext } from '#server/kernel/request-context.ts';
+import type { SaleTerms } from '../use-cases/what-is-booked.ts';
+import { saleTermsOf } from '../use-cases/what-is-booked.ts';
+
+/** One provider's terms are asked by each field of each of its offers: read once per request. */
+const termsOfRequest = new WeakMap<RequestContext, Map<number, Promise<SaleTerms | null>>>();
+
+function termsOf(context: RequestContext, providerId: number): Promise<SaleTerms | null> {
+  const known = termsOfRequest.get(context) ?? new Map<number, Promise<SaleTerms | null>>();
+  termsOfRequest.set(context, known);
+  const terms = known.get(providerId) ?? saleTermsOf(context.work, providerId);
+  known.set(providerId, terms);
+  return terms;
+}
+
+type Priced = { providerId: number; priceCents: number };
+
+async function onlinePriceOf(offer: Priced, context: RequestContext): Promise<number> {
+  const onlineDiscountBasisPoints = (await termsOf(context, offer.providerId))?.onlineDiscountBasisPoints ?? 0;
+  return onlinePrice({ priceCents: offer.priceCents, onlineDiscountBasisPoints }).totalCents;
+}
+
+builder.objectFields(OfferRef, (t) => ({
+  canBookOnly: t.boolean({
+    description: 'Whether it can be booked without paying (ledger PAY-11).',
+    resolve: async (offer, _args, context) => (await termsOf(context, offer.providerId))?.ways.canBookOnly ?? false,
+  }),
+  canPayOnline: t.boolean({
+    description: 'Whether it can be paid online (ledger PAY-11). What costs nothing needs no payment.',
+    resolve: async (offer, _args, context) => (await termsOf(context, offer.providerId))?.ways.canPayOnline ?? false,
+  }),
+  onlinePrice: t.float({
+    description: 'What it costs when paid online, in euro.',
+    resolve: async (offer, _args, context) => euroOfCents(await onlinePriceOf(offer, context)),
+  }),
+  onlinePriceCents: t.int({
+    description: 'What it costs when paid online, in cents.',
+    resolve: (offer, _args, context) => onlinePriceOf(offer, context),
+  }),
+  onlineDiscountPercent: t.float({
+    description: 'What is taken off when it is paid online, in percent.',
+    resolve: async (offer, _args, context) => ((await termsOf(context, offer.providerId))?.onlineDiscountBasisPoints ?? 0) / 100,
+  }),
+}));
