@@ -20,7 +20,12 @@ const TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, silenceMs: 60_000, wholeMs: 
  */
 export function smtpMailer(url: string, from: string, timeouts: SmtpTimeouts = TIMEOUTS): Mailer {
   const { connectMs, silenceMs, wholeMs } = timeouts;
-  const transport = createTransport({ url, connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout: silenceMs });
+  const transport = createTransport({
+    url,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+  });
   return {
     isDevelopmentMailbox: false,
     async send(letter) {
@@ -66,7 +71,9 @@ function outcomeOf(error: unknown, isHandedOver: boolean): FailedTry {
   if (!isAnswered) return isHandedOver ? 'unknown' : 'notTaken';
   const isAboutRecipient = String(fieldOf(error, 'command')).startsWith('RCPT');
   const response = String(fieldOf(error, 'response'));
-  return isAboutRecipient && REFUSED_ADDRESS.has(code) && !POLICY.test(response) ? 'addressRefused' : 'notTaken';
+  return isAboutRecipient && REFUSED_ADDRESS.has(code) && !POLICY.test(response)
+    ? 'addressRefused'
+    : 'notTaken';
 }
 
 function fieldOf(error: unknown, name: string): unknown {

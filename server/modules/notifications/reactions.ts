@@ -2,7 +2,11 @@ import type { Locale } from '#contracts/languages.ts';
 import type { Reaction } from '#server/kernel/facts.ts';
 import { reaction } from '#server/kernel/facts.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { ReservationCancelled, ReservationConfirmed, ReservationPlaced } from '#server/modules/booking/facts.ts';
+import type {
+  ReservationCancelled,
+  ReservationConfirmed,
+  ReservationPlaced,
+} from '#server/modules/booking/facts.ts';
 import type { PaymentSettled, RefundSettled } from '#server/modules/payments/facts.ts';
 import type { ReservationMailKind } from './rules/mail-kinds.ts';
 import type { ReservationLetter } from './rules/reservation-letter.ts';
@@ -33,21 +37,29 @@ export const notificationsReactions = (sources: LetterSources = letterSources): 
     const wasTold = letter && (await hasMail(work, keyOf('owner-new-booking', letter)));
     if (wasTold) await noticeOwner(work, letter, 'owner-cancellation', of.refundCents);
   }),
-  reaction<PaymentSettled>('paymentSettled', 'mailReceipt', async (work, { providerId, subject, subjectId }) => {
-    if (subject !== 'reservation') return;
-    await mailCustomer(work, sources, { providerId, reservationId: subjectId }, 'payment-done');
-  }),
-  reaction<RefundSettled>('refundSettled', 'mailRefund', async (work, { providerId, subject, subjectId, refundId, amountCents }) => {
-    if (subject !== 'reservation') return;
-    const letter = await sources.reservationForLetter(work, { providerId, reservationId: subjectId });
-    if (!letter) return;
-    await queueMail(work, {
-      ...toCustomer(letter, 'refund-done'),
-      details: { backCents: amountCents },
-      // An order may be paid back in parts: one letter each.
-      sendKey: `refund-done:${providerId}/${refundId}`,
-    });
-  }),
+  reaction<PaymentSettled>(
+    'paymentSettled',
+    'mailReceipt',
+    async (work, { providerId, subject, subjectId }) => {
+      if (subject !== 'reservation') return;
+      await mailCustomer(work, sources, { providerId, reservationId: subjectId }, 'payment-done');
+    },
+  ),
+  reaction<RefundSettled>(
+    'refundSettled',
+    'mailRefund',
+    async (work, { providerId, subject, subjectId, refundId, amountCents }) => {
+      if (subject !== 'reservation') return;
+      const letter = await sources.reservationForLetter(work, { providerId, reservationId: subjectId });
+      if (!letter) return;
+      await queueMail(work, {
+        ...toCustomer(letter, 'refund-done'),
+        details: { backCents: amountCents },
+        // An order may be paid back in parts: one letter each.
+        sendKey: `refund-done:${providerId}/${refundId}`,
+      });
+    },
+  ),
 ];
 
 /** @returns what the letter will show, or null when there is no such reservation */
@@ -66,7 +78,14 @@ async function mailCustomer(
 
 function toCustomer(letter: ReservationLetter, kind: ReservationMailKind) {
   const { providerId, reservationId, person, language } = letter;
-  return { providerId, kind, recipient: person.email, language, subjectId: reservationId, sendKey: keyOf(kind, letter) };
+  return {
+    providerId,
+    kind,
+    recipient: person.email,
+    language,
+    subjectId: reservationId,
+    sendKey: keyOf(kind, letter),
+  };
 }
 
 /** Owner notices go to the provider's own address for them (ledger EML-13), in its language. */

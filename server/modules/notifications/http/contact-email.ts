@@ -18,15 +18,22 @@ export function registerContactEmail(server: FastifyInstance, { contextOf, tools
   server.post(PATH, async (request, reply) => {
     const locale = localeAskedBy(request);
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
-    if (isCrossSite(request, tools.origin)) return refuse(request, reply, locale, 403, 'NotAuthorizedException');
-    if (request.headers['content-type']?.split(';')[0]?.trim() !== FORM) return refuse(request, reply, locale, 415, 'invalidInput');
+    if (isCrossSite(request, tools.origin))
+      return refuse(request, reply, locale, 403, 'NotAuthorizedException');
+    if (request.headers['content-type']?.split(';')[0]?.trim() !== FORM)
+      return refuse(request, reply, locale, 415, 'invalidInput');
     const { work } = contextOf({ requestId: request.id, locale, address: request.ip, idempotencyKey: null });
     try {
-      const { id } = await takeContactMessage(work, tools, { typed: request.body, address: request.ip, language: locale });
+      const { id } = await takeContactMessage(work, tools, {
+        typed: request.body,
+        address: request.ip,
+        language: locale,
+      });
       const message = m.contact_sent({}, { locale });
       return await reply.send({ data: { id }, report: { status: 200 }, id, message, type: 'success' });
     } catch (error) {
-      if (isRefusal(error)) return refuse(request, reply, locale, statusOf(error.code), error.code, error.details);
+      if (isRefusal(error))
+        return refuse(request, reply, locale, statusOf(error.code), error.code, error.details);
       tools.logger.error({ err: error, requestId: request.id }, 'fault');
       return refuse(request, reply, locale, 500, 'errorSomethingWentWrong');
     }

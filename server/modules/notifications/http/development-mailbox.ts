@@ -20,7 +20,12 @@ const LETTER_POLICY =
  */
 export function registerDevelopmentMailbox(server: FastifyInstance, { contextOf }: Doors): void {
   const workOf = (request: FastifyRequest) =>
-    contextOf({ requestId: request.id, locale: localeAskedBy(request), address: request.ip, idempotencyKey: null }).work;
+    contextOf({
+      requestId: request.id,
+      locale: localeAskedBy(request),
+      address: request.ip,
+      idempotencyKey: null,
+    }).work;
 
   server.get<{ Querystring: { page?: unknown } }>(LIST, async (request, reply) => {
     const wanted = v.safeParse(Id, request.query.page);
@@ -81,5 +86,8 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
 }
 
 function secure(reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+  return reply
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'no-referrer');
 }

@@ -3,7 +3,8 @@ import type { Locale } from '#contracts/languages.ts';
 import { epochMinutesOf, zoneOf } from '#contracts/time.ts';
 import { formatOffsetDateTime } from '#contracts/time-text.ts';
 import { m } from '#contracts/texts/messages.js';
-import { Html, html } from '../letters/html.ts';
+import type { Html } from '../letters/html.ts';
+import { escaped } from '../letters/html.ts';
 import type { MailboxEntry, MailboxLetter, MailboxPage } from '../use-cases/read-mailbox.ts';
 import { MAILBOX_SCRIPT, MAILBOX_STYLE } from './mailbox-style.ts';
 
@@ -17,18 +18,27 @@ const ZONE = zoneOf('Europe/Rome');
 
 export function mailboxListPage({ entries, page, pages }: MailboxPage, look: Look): string {
   const options = { locale: look.language };
-  const list = entries.length > 0 ? html`<ol class="list">${entries.map((entry) => line(entry, look.language))}</ol>` : empty(look.language);
+  const list =
+    entries.length > 0
+      ? escaped`<ol class="list">${entries.map((entry) => line(entry, look.language))}</ol>`
+      : empty(look.language);
   const turn = (to: number, label: string, isThere: boolean): Html =>
-    isThere ? html`<a class="pill" href="/development/mailbox?page=${to}">${label}</a>` : html`<span></span>`;
+    isThere
+      ? escaped`<a class="pill" href="/development/mailbox?page=${to}">${label}</a>`
+      : escaped`<span></span>`;
   const pager =
     pages > 1
-      ? html`<nav class="pager">${turn(page - 1, m.mailbox_newer({}, options), page > 1)}<span>${m.mailbox_page({ page, pages }, options)}</span>${turn(page + 1, m.mailbox_older({}, options), page < pages)}</nav>`
-      : html``;
-  return frame(m.mailbox_title({}, options), look, html`<h1>${m.mailbox_title({}, options)}</h1><p class="lead">${m.mailbox_intro({}, options)}</p>${list}${pager}`);
+      ? escaped`<nav class="pager">${turn(page - 1, m.mailbox_newer({}, options), page > 1)}<span>${m.mailbox_page({ page, pages }, options)}</span>${turn(page + 1, m.mailbox_older({}, options), page < pages)}</nav>`
+      : escaped``;
+  return frame(
+    m.mailbox_title({}, options),
+    look,
+    escaped`<h1>${m.mailbox_title({}, options)}</h1><p class="lead">${m.mailbox_intro({}, options)}</p>${list}${pager}`,
+  );
 }
 
 function line(entry: MailboxEntry, language: Locale): Html {
-  return html`<li><a class="entry" href="/development/mailbox/${entry.id}">
+  return escaped`<li><a class="entry" href="/development/mailbox/${entry.id}">
 <span class="subject">${entry.subject ?? entry.kind}</span>
 <span class="to">${entry.recipient}</span>
 <span class="when">${writtenAt(entry.createdAt)}</span>
@@ -38,7 +48,7 @@ function line(entry: MailboxEntry, language: Locale): Html {
 
 function empty(language: Locale): Html {
   const options = { locale: language };
-  return html`<div class="empty"><h2>${m.mailbox_empty_title({}, options)}</h2><p>${m.mailbox_empty_text({}, options)}</p></div>`;
+  return escaped`<div class="empty"><h2>${m.mailbox_empty_title({}, options)}</h2><p>${m.mailbox_empty_text({}, options)}</p></div>`;
 }
 
 export function mailboxLetterPage(mail: MailboxLetter, look: Look): string {
@@ -52,24 +62,33 @@ export function mailboxLetterPage(mail: MailboxLetter, look: Look): string {
     [m.mailbox_from_kind({}, options), mail.kind],
     [m.mailbox_language({}, options), mail.language],
     [m.mailbox_message_id({}, options), mail.messageId],
-    [m.mailbox_state({}, options), [stateText(mail.state, look.language), mail.lastError].filter(Boolean).join(': ')],
+    [
+      m.mailbox_state({}, options),
+      [stateText(mail.state, look.language), mail.lastError].filter(Boolean).join(': '),
+    ],
   ];
-  const head = rows.filter(([, value]) => value !== null).map(([label, value]) => html`<dt>${label}</dt><dd>${value ?? ''}</dd>`);
-  const body = rendered === null ? html`<div class="empty"><p>${m.mailbox_not_rendered({}, options)}</p></div>` : letterParts(mail.id, rendered, look.language);
+  const head = rows
+    .filter(([, value]) => value !== null)
+    .map(([label, value]) => escaped`<dt>${label}</dt><dd>${value ?? ''}</dd>`);
+  const body =
+    rendered === null
+      ? escaped`<div class="empty"><p>${m.mailbox_not_rendered({}, options)}</p></div>`
+      : letterParts(mail.id, rendered, look.language);
   return frame(
     title,
     look,
-    html`<p><a class="back" href="/development/mailbox">← ${m.mailbox_back({}, options)}</a></p><h1 class="letter-title">${title}</h1><dl class="head">${head}</dl>${body}`,
+    escaped`<p><a class="back" href="/development/mailbox">← ${m.mailbox_back({}, options)}</a></p><h1 class="letter-title">${title}</h1><dl class="head">${head}</dl>${body}`,
   );
 }
 
 function letterParts(id: number, rendered: NonNullable<MailboxLetter['rendered']>, language: Locale): Html {
   const options = { locale: language };
   const attachments = rendered.attachments.map(
-    ({ filename }, index) => html`<li><a class="pill" href="/development/mailbox/${id}/attachments/${index}" download>${filename}</a></li>`,
+    ({ filename }, index) =>
+      escaped`<li><a class="pill" href="/development/mailbox/${id}/attachments/${index}" download>${filename}</a></li>`,
   );
-  return html`
-${attachments.length > 0 ? html`<h2>${m.mailbox_attachments({}, options)}</h2><ul class="attachments">${attachments}</ul>` : html``}
+  return escaped`
+${attachments.length > 0 ? escaped`<h2>${m.mailbox_attachments({}, options)}</h2><ul class="attachments">${attachments}</ul>` : escaped``}
 <h2>${m.mailbox_html({}, options)}</h2>
 <iframe class="letter" src="/development/mailbox/${id}/html" title="${m.mailbox_html({}, options)}" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>${m.mailbox_text({}, options)}</h2>
@@ -80,8 +99,10 @@ const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
 
 /** A line of the plain text, its addresses made links. */
 function textLine(text: string): Html {
-  const parts = text.split(ADDRESS).map((part) => (ADDRESS.test(part) ? html`<a href="${part}">${part}</a>` : html`${part}`));
-  return html`${parts}<br>`;
+  const parts = text
+    .split(ADDRESS)
+    .map((part) => (ADDRESS.test(part) ? escaped`<a href="${part}">${part}</a>` : escaped`${part}`));
+  return escaped`${parts}<br>`;
 }
 
 function stateText(state: string, language: Locale): string {
@@ -95,7 +116,7 @@ function stateText(state: string, language: Locale): string {
 }
 
 function stateTag(state: string, language: Locale): Html {
-  return state === 'sent' ? html`` : html`<span class="tag state">${stateText(state, language)}</span>`;
+  return state === 'sent' ? escaped`` : escaped`<span class="tag state">${stateText(state, language)}</span>`;
 }
 
 function writtenAt(at: Date): string {
@@ -104,7 +125,7 @@ function writtenAt(at: Date): string {
 
 function frame(title: string, { language, nonce }: Look, content: Html): string {
   const options = { locale: language };
-  return html`<!doctype html>
+  return escaped`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">

@@ -30,7 +30,12 @@ export function calendarEntry(scene: ReservationScene, method: CalendarMethod): 
         stamp: { date: now },
         start: { date: startsAt },
         end: { date: endsAt },
-        summary: plainLine(m.mail_calendar_summary({ offer: letter.offer.name, provider: provider.name }, { locale: language })),
+        summary: plainLine(
+          m.mail_calendar_summary(
+            { offer: letter.offer.name, provider: provider.name },
+            { locale: language },
+          ),
+        ),
         location: plainLine(place),
         ...(isCancelled ? {} : { url: links.manage }),
         organizer: { name: parameter(provider.name), email: plainLine(provider.email ?? `noreply@${host}`) },

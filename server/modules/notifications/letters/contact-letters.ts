@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/languages.ts';
 import { m } from '#contracts/texts/messages.js';
 import type { ContactMailKind } from '../rules/mail-kinds.ts';
 import { plainLine } from '../rules/plain-line.ts';
-import type { ContactMessage } from '../rules/contact-message.ts';
+import type { ContactMessage } from '#contracts/validation/contact-message.ts';
 import type { RenderedLetter } from './letter-content.ts';
 import { rowsOf } from './letter-content.ts';
 import type { LetterContent, LetterFrame } from './letter-content.ts';
@@ -12,7 +12,12 @@ import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
 
 /** A letter about a message of the contact form: the copy for whoever wrote it, or the message for whoever answers. */
-export function contactLetter(kind: ContactMailKind, message: ContactMessage, language: Locale, origin: string): RenderedLetter {
+export function contactLetter(
+  kind: ContactMailKind,
+  message: ContactMessage,
+  language: Locale,
+  origin: string,
+): RenderedLetter {
   const options = { locale: language };
   const isCopy = kind === 'contact-copy';
   const content = isCopy ? copyFor(message, language) : messageForUs(message, language);
@@ -54,7 +59,9 @@ function messageForUs(message: ContactMessage, language: Locale): LetterContent 
   const options = { locale: language };
   const { name, email, subject, content, isDemoRequest } = message;
   return {
-    subject: isDemoRequest ? m.mail_contact_demo_subject({ subject }, options) : m.mail_contact_message_subject({ subject }, options),
+    subject: isDemoRequest
+      ? m.mail_contact_demo_subject({ subject }, options)
+      : m.mail_contact_message_subject({ subject }, options),
     title: m.mail_contact_message_title({}, options),
     preheader: m.mail_contact_message_preheader({ name }, options),
     greeting: m.mail_greeting({}, options),

@@ -4,7 +4,15 @@ import type { Block, LetterContent } from './letter-content.ts';
 import { rowsOf } from './letter-content.ts';
 import { momentOf } from './moments.ts';
 import type { ReservationScene } from './reservation-parts.ts';
-import { greetingTo, isPaid, momentBlock, paymentRows, placeRows, serviceRows, startOf } from './reservation-parts.ts';
+import {
+  greetingTo,
+  isPaid,
+  momentBlock,
+  paymentRows,
+  placeRows,
+  serviceRows,
+  startOf,
+} from './reservation-parts.ts';
 
 /** A guest booked without paying: the place waits for one tap. */
 export function reservationToConfirm(scene: ReservationScene): LetterContent {
@@ -18,7 +26,10 @@ export function reservationToConfirm(scene: ReservationScene): LetterContent {
     preheader: m.mail_to_confirm_preheader({ time: until.time }, options),
     greeting: greetingTo(letter.person.firstname, language),
     blocks: [
-      { kind: 'paragraph', text: m.mail_to_confirm_intro({ provider, time: until.time, zone: until.zoneName }, options) },
+      {
+        kind: 'paragraph',
+        text: m.mail_to_confirm_intro({ provider, time: until.time, zone: until.zoneName }, options),
+      },
       momentBlock(scene),
       { kind: 'button', label: m.mail_to_confirm_button({}, options), url: links.confirm },
       { kind: 'facts', rows: [...serviceRows(scene), ...placeRows(scene), ...paymentRows(scene)] },
@@ -46,7 +57,9 @@ export function reservationConfirmed(scene: ReservationScene): LetterContent {
       { kind: 'facts', rows: [...serviceRows(scene), ...placeRows(scene), ...paymentRows(scene)] },
       {
         kind: 'paragraph',
-        text: isStillFree ? m.mail_free_until({ date: until.dateTime, zone: until.zoneName }, options) : m.mail_free_no_more({}, options),
+        text: isStillFree
+          ? m.mail_free_until({ date: until.dateTime, zone: until.zoneName }, options)
+          : m.mail_free_no_more({}, options),
       },
       { kind: 'button', label: m.mail_confirmed_button({}, options), url: links.manage },
       { kind: 'note', text: m.mail_manage_private({}, options) },
@@ -126,7 +139,10 @@ function whatComesBack({ letter, language, backCents }: ReservationScene): Block
   }
   if (!isPaid(letter)) return { kind: 'paragraph', text: m.mail_comes_back_nothing({}, options) };
   const until = momentOf(letter.freeCancellationUntil, letter.provider.timeZone, language);
-  return { kind: 'paragraph', text: m.mail_comes_back_too_late({ date: until.dateTime, zone: until.zoneName }, options) };
+  return {
+    kind: 'paragraph',
+    text: m.mail_comes_back_too_late({ date: until.dateTime, zone: until.zoneName }, options),
+  };
 }
 
 /** The money is on its way back. */

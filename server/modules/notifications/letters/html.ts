@@ -1,8 +1,14 @@
 import { plainLine } from '../rules/plain-line.ts';
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
-/** Markup that may stand as it is. Made by `html` only, so that nothing reaches a page unescaped. */
+/** Markup that may stand as it is. Made by `escaped` only, so that nothing reaches a page unescaped. */
 export class Html {
   readonly markup: string;
 
@@ -14,8 +20,10 @@ export class Html {
 type Value = string | number | Html | readonly Html[];
 
 /** Markup with values in it: every text is made one harmless line and escaped, for element text and quoted attributes alike. */
-export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
-  return new Html(parts.map((part, index) => (index === 0 ? '' : markupOf(values[index - 1] ?? '')) + part).join(''));
+export function escaped(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
+  return new Html(
+    parts.map((part, index) => (index === 0 ? '' : markupOf(values[index - 1] ?? '')) + part).join(''),
+  );
 }
 
 function markupOf(value: Value): string {

@@ -23,7 +23,7 @@ export function momentOf(at: Date, timeZone: string, language: Locale): Moment {
   const minutes = epochMinutesOf(at);
   const date = formatDate(localDateOf(zone, minutes));
   const time = formatMinuteOfDay(minuteOfDay(zone, minutes));
-  const zoneName = nameOfZone(at, timeZone, language);
+  const zoneName = nameOfZone(at.getUTCFullYear(), timeZone, language);
   return {
     weekday: capitalized(new Intl.DateTimeFormat(language, { weekday: 'long', timeZone }).format(at)),
     date,
@@ -46,7 +46,11 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function nameOfZone(at: Date, timeZone: string, language: Locale): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(at);
+/** The name for the whole year: near a clock change the general name would carry the country beside it. */
+function nameOfZone(year: number, timeZone: string, language: Locale): string {
+  const winter = new Date(Date.UTC(year, 0, 15));
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(
+    winter,
+  );
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

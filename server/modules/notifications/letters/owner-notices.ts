@@ -4,7 +4,15 @@ import type { LetterContent, LetterFrame } from './letter-content.ts';
 import { rowsOf } from './letter-content.ts';
 import { bandColour } from './palette.ts';
 import type { ReservationScene } from './reservation-parts.ts';
-import { customerName, goodbyeOf, isPaid, momentBlock, paymentRows, serviceRows, startOf } from './reservation-parts.ts';
+import {
+  customerName,
+  goodbyeOf,
+  isPaid,
+  momentBlock,
+  paymentRows,
+  serviceRows,
+  startOf,
+} from './reservation-parts.ts';
 
 /** Somebody has booked, and the booking stands. */
 export function ownerNewBooking(scene: ReservationScene): LetterContent {
@@ -18,7 +26,10 @@ export function ownerNewBooking(scene: ReservationScene): LetterContent {
     preheader: m.mail_owner_new_preheader({ customer, date }, options),
     greeting: m.mail_greeting({}, options),
     blocks: [
-      { kind: 'paragraph', text: m.mail_owner_new_intro({ customer, provider: letter.provider.name }, options) },
+      {
+        kind: 'paragraph',
+        text: m.mail_owner_new_intro({ customer, provider: letter.provider.name }, options),
+      },
       momentBlock(scene),
       { kind: 'facts', rows: [...customerRows(scene), ...serviceRows(scene), ...paymentRows(scene)] },
       { kind: 'note', text: m.mail_owner_reply({}, options) },
@@ -32,9 +43,14 @@ export function ownerCancellation(scene: ReservationScene): LetterContent {
   const options = { locale: language };
   const customer = customerName(letter);
   const date = startOf(scene).dateTime;
-  const why = letter.cancelReason === 'byProvider' ? m.mail_owner_cancelled_by_provider : m.mail_owner_cancelled_by_customer;
+  const why =
+    letter.cancelReason === 'byProvider'
+      ? m.mail_owner_cancelled_by_provider
+      : m.mail_owner_cancelled_by_customer;
   const refund =
-    backCents > 0 ? m.mail_owner_refund({ amount: formatMoney(backCents) }, options) : m.mail_owner_no_refund({}, options);
+    backCents > 0
+      ? m.mail_owner_refund({ amount: formatMoney(backCents) }, options)
+      : m.mail_owner_no_refund({}, options);
   return {
     subject: m.mail_owner_cancelled_subject({ offer: letter.offer.name, date }, options),
     title: m.mail_owner_cancelled_title({}, options),
@@ -52,7 +68,10 @@ export function ownerCancellation(scene: ReservationScene): LetterContent {
 
 function customerRows({ letter, language }: ReservationScene) {
   const options = { locale: language };
-  return rowsOf([m.mail_label_customer({}, options), customerName(letter)], [m.mail_label_email({}, options), letter.person.email]);
+  return rowsOf(
+    [m.mail_label_customer({}, options), customerName(letter)],
+    [m.mail_label_email({}, options), letter.person.email],
+  );
 }
 
 /** Radura writes to the people who run a provider. */

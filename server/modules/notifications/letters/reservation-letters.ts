@@ -2,7 +2,13 @@ import { plainLine } from '../rules/plain-line.ts';
 import type { ReservationMailKind } from '../rules/mail-kinds.ts';
 import type { CalendarMethod } from './calendar-entry.ts';
 import { calendarEntry } from './calendar-entry.ts';
-import { paymentDone, refundDone, reservationCancelled, reservationConfirmed, reservationToConfirm } from './customer-letters.ts';
+import {
+  paymentDone,
+  refundDone,
+  reservationCancelled,
+  reservationConfirmed,
+  reservationToConfirm,
+} from './customer-letters.ts';
 import type { LetterContent, LetterFrame, RenderedLetter } from './letter-content.ts';
 import { ownerCancellation, ownerFrame, ownerNewBooking } from './owner-notices.ts';
 import type { ReservationScene } from './reservation-parts.ts';
@@ -23,7 +29,8 @@ const toCustomer = { frame: providerFrame, replyTo: ({ letter }: ReservationScen
 const toOwner = { frame: ownerFrame, replyTo: ({ letter }: ReservationScene) => letter.person.email };
 
 /** A booking whose place was lost never entered a calendar. */
-const takesOutOfCalendar = ({ letter }: ReservationScene): CalendarMethod | null => (letter.cancelReason === 'placeLost' ? null : 'CANCEL');
+const takesOutOfCalendar = ({ letter }: ReservationScene): CalendarMethod | null =>
+  letter.cancelReason === 'placeLost' ? null : 'CANCEL';
 
 /** Every letter about a reservation. */
 const TEMPLATES: Record<ReservationMailKind, Template> = {

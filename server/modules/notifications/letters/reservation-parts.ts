@@ -1,7 +1,7 @@
 import { formatMoney } from '#contracts/format.ts';
 import type { Locale } from '#contracts/languages.ts';
 import { m } from '#contracts/texts/messages.js';
-import { greetableName } from '../rules/plain-line.ts';
+import { greetableName, plainLine } from '../rules/plain-line.ts';
 import type { ReservationLetter } from '../rules/reservation-letter.ts';
 import type { LetterFrame, MomentBlock, Row } from './letter-content.ts';
 import { rowsOf } from './letter-content.ts';
@@ -29,7 +29,9 @@ export interface ReservationScene {
 
 export function greetingTo(firstname: string | null, language: Locale): string {
   const name = greetableName(firstname);
-  return name === null ? m.mail_greeting({}, { locale: language }) : m.mail_greeting_named({ name }, { locale: language });
+  return name === null
+    ? m.mail_greeting({}, { locale: language })
+    : m.mail_greeting_named({ name }, { locale: language });
 }
 
 export function startOf({ letter, language }: ReservationScene) {
@@ -101,5 +103,5 @@ export function providerFrame({ letter, language, links }: ReservationScene): Le
 
 export function goodbyeOf(name: string, language: Locale): string {
   const options = { locale: language };
-  return `${m.mail_goodbye({}, options)}\n${m.mail_team({ name }, options)}`;
+  return `${m.mail_goodbye({}, options)}\n${m.mail_team({ name: plainLine(name) }, options)}`;
 }

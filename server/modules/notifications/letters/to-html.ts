@@ -1,7 +1,7 @@
 import { m } from '#contracts/texts/messages.js';
 import { plainLines } from '../rules/plain-line.ts';
 import type { Html } from './html.ts';
-import { html } from './html.ts';
+import { escaped } from './html.ts';
 import { htmlOfBlock } from './blocks-to-html.ts';
 import type { Block, LetterContent, LetterFrame } from './letter-content.ts';
 import { LETTER_STYLE } from './letter-style.ts';
@@ -13,7 +13,7 @@ import { BODY_TEXT, DISPLAY, SANS } from './typefaces.ts';
  * remote fonts; the style sheet in the head only adds dark mode and narrow screens where they are known.
  */
 export function toHtml(content: LetterContent, frame: LetterFrame): string {
-  return html`<!doctype html>
+  return escaped`<!doctype html>
 <html lang="${frame.language}" xmlns="http://www.w3.org/1999/xhtml">
 <head>
 <meta charset="utf-8">
@@ -32,7 +32,7 @@ ${LETTER_STYLE}
 <tr><td class="inside" style="padding:28px 40px 0;">${header(frame)}</td></tr>
 <tr><td class="inside" style="padding:32px 40px 0;"><h1 class="ink title" style="margin:0;font-family:${DISPLAY};font-weight:600;font-size:30px;line-height:1.2;letter-spacing:-0.01em;color:${LIGHT.ink};">${content.title}</h1></td></tr>
 <tr><td class="inside" style="padding:20px 40px 0;"><p class="ink" style="margin:0;${BODY_TEXT}color:${LIGHT.ink};">${content.greeting}</p></td></tr>
-${content.blocks.map((block, index) => html`<tr><td class="inside" style="padding:${spaceBetween(content.blocks[index - 1], block)} 40px 0;">${htmlOfBlock(block, frame.language)}</td></tr>`)}
+${content.blocks.map((block, index) => escaped`<tr><td class="inside" style="padding:${spaceBetween(content.blocks[index - 1], block)} 40px 0;">${htmlOfBlock(block, frame.language)}</td></tr>`)}
 <tr><td class="inside" style="padding:32px 40px 40px;"><p class="ink" style="margin:0;${BODY_TEXT}color:${LIGHT.ink};">${goodbye(frame)}</p></td></tr>
 </table>
 ${footer(frame)}
@@ -43,7 +43,7 @@ ${footer(frame)}
 }
 
 /** Keeps mail programs from continuing the preheader with the letter's own text. */
-const PREHEADER_FILL: Html = html`${Array.from({ length: 60 }, () => html`&#847;&zwnj;&nbsp;`)}`;
+const PREHEADER_FILL: Html = escaped`${Array.from({ length: 60 }, () => escaped`&#847;&zwnj;&nbsp;`)}`;
 
 /** Sentences stand close together, everything else has room. */
 function spaceBetween(before: Block | undefined, block: Block): string {
@@ -54,24 +54,24 @@ function spaceBetween(before: Block | undefined, block: Block): string {
 /** The logo; without one the name, beside the sun that stands over the clearing. */
 function header({ logo, senderName, colour }: LetterFrame): Html {
   if (logo !== null) {
-    return html`<img src="${logo}" alt="${senderName}" height="44" style="display:block;height:44px;max-width:240px;border:0;${BODY_TEXT}">`;
+    return escaped`<img src="${logo}" alt="${senderName}" height="44" style="display:block;height:44px;max-width:240px;border:0;${BODY_TEXT}">`;
   }
-  return html`<span style="display:inline-block;width:14px;height:14px;border-radius:14px;background:${colour};vertical-align:-1px;">&nbsp;</span><span class="ink" style="padding-left:10px;font-family:${DISPLAY};font-size:18px;line-height:1.3;font-weight:600;color:${LIGHT.ink};">${senderName}</span>`;
+  return escaped`<span style="display:inline-block;width:14px;height:14px;border-radius:14px;background:${colour};vertical-align:-1px;">&nbsp;</span><span class="ink" style="padding-left:10px;font-family:${DISPLAY};font-size:18px;line-height:1.3;font-weight:600;color:${LIGHT.ink};">${senderName}</span>`;
 }
 
 /** A line each, the last one (who says it) a little stronger. */
 function goodbye(frame: LetterFrame): Html {
   const lines = plainLines(frame.goodbye);
   const last = lines.length - 1;
-  return html`${lines.map((line, index) =>
-    index === last ? html`<strong style="font-weight:600;">${line}</strong>` : html`${line}<br>`,
+  return escaped`${lines.map((line, index) =>
+    index === last ? escaped`<strong style="font-weight:600;">${line}</strong>` : escaped`${line}<br>`,
   )}`;
 }
 
 function footer({ language, footer: reason, origin, senderName }: LetterFrame): Html {
   const small = `font-family:${SANS};font-size:13px;line-height:1.5;color:${LIGHT.muted};`;
-  const credit = senderName === 'Radura' ? '' : html`, ${m.mail_booked_with({}, { locale: language })}`;
-  return html`<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;"><tr><td class="inside" style="padding:24px 40px 0;">
+  const credit = senderName === 'Radura' ? '' : escaped`, ${m.mail_booked_with({}, { locale: language })}`;
+  return escaped`<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;"><tr><td class="inside" style="padding:24px 40px 0;">
 <p class="muted" style="margin:0 0 8px;${small}"><strong style="font-weight:600;">${senderName}</strong>${credit}</p>
 <p class="muted" style="margin:0;${small}">${reason}</p>
 <p style="margin:8px 0 0;${small}"><a class="link" href="${origin}" target="_blank" style="color:${LIGHT.link};text-decoration:underline;">${origin.replace(/^https?:\/\//, '')}</a></p>

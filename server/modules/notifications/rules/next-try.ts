@@ -17,8 +17,14 @@ export function pauseAfter(tries: number): number {
 }
 
 /** What follows a failed try: seconds until the next one, or null when there is none. */
-export function secondsToNextTry(failed: { outcome: FailedTry; tries: number; doubtfulTries: number }): number | null {
+export function secondsToNextTry(failed: {
+  outcome: FailedTry;
+  tries: number;
+  doubtfulTries: number;
+}): number | null {
   const isOver =
-    failed.outcome === 'addressRefused' || failed.tries >= MOST_TRIES || failed.doubtfulTries >= MOST_DOUBTFUL_TRIES;
+    failed.outcome === 'addressRefused' ||
+    failed.tries >= MOST_TRIES ||
+    failed.doubtfulTries >= MOST_DOUBTFUL_TRIES;
   return isOver ? null : pauseAfter(failed.tries);
 }

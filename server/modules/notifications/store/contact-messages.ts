@@ -1,5 +1,5 @@
 import type { Work } from '#server/kernel/work.ts';
-import type { ContactMessage } from '../rules/contact-message.ts';
+import type { ContactMessage } from '#contracts/validation/contact-message.ts';
 import { notificationsTables } from './tables.ts';
 
 /** @returns its id */

@@ -22,10 +22,21 @@ export interface MailboxLetter extends MailboxEntry {
 }
 
 /** The newest first. */
-export async function listMails(work: Work, page: { offset: number; limit: number }): Promise<MailboxEntry[]> {
+export async function listMails(
+  work: Work,
+  page: { offset: number; limit: number },
+): Promise<MailboxEntry[]> {
   return notificationsTables(work)
     .selectFrom('mails')
-    .select(['id', 'kind', 'recipient', 'language', 'state', 'created_at as createdAt', sql<string | null>`rendered ->> 'subject'`.as('subject')])
+    .select([
+      'id',
+      'kind',
+      'recipient',
+      'language',
+      'state',
+      'created_at as createdAt',
+      sql<string | null>`rendered ->> 'subject'`.as('subject'),
+    ])
     .orderBy('id', 'desc')
     .offset(page.offset)
     .limit(page.limit)
@@ -44,8 +55,15 @@ export async function findMail(work: Work, id: number): Promise<MailboxLetter | 
   const row = await notificationsTables(work)
     .selectFrom('mails')
     .select([
-      'id', 'kind', 'recipient', 'language', 'state', 'rendered',
-      'created_at as createdAt', 'message_id as messageId', 'last_error as lastError',
+      'id',
+      'kind',
+      'recipient',
+      'language',
+      'state',
+      'rendered',
+      'created_at as createdAt',
+      'message_id as messageId',
+      'last_error as lastError',
       sql<string | null>`rendered ->> 'subject'`.as('subject'),
     ])
     .where('id', '=', id)

@@ -55,7 +55,11 @@ export async function insertMail(work: Work, mail: NewMail): Promise<number | nu
 
 /** Whether an event already has its mail, sent or not. */
 export async function hasMail(work: Work, sendKey: string): Promise<boolean> {
-  const row = await notificationsTables(work).selectFrom('mails').select('id').where('send_key', '=', sendKey).executeTakeFirst();
+  const row = await notificationsTables(work)
+    .selectFrom('mails')
+    .select('id')
+    .where('send_key', '=', sendKey)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -64,7 +68,11 @@ export async function hasMail(work: Work, sendKey: string): Promise<boolean> {
  * try follows even if this one's process died. Commits by itself.
  * @returns null when there is nothing to try
  */
-export async function takeMail(work: Work, id: number, messageId: (sendKey: string) => string): Promise<MailInHand | null> {
+export async function takeMail(
+  work: Work,
+  id: number,
+  messageId: (sendKey: string) => string,
+): Promise<MailInHand | null> {
   const now = work.now();
   const row = await notificationsTables(work)
     .updateTable('mails')
@@ -74,14 +82,27 @@ export async function takeMail(work: Work, id: number, messageId: (sendKey: stri
     .where('next_try_at', '<=', now)
     .where('tries', '<', MOST_TRIES)
     .returning([
-      'id', 'kind', 'recipient', 'language', 'details', 'tries',
-      'provider_id as providerId', 'subject_id as subjectId', 'send_key as sendKey', 'message_id as messageId',
+      'id',
+      'kind',
+      'recipient',
+      'language',
+      'details',
+      'tries',
+      'provider_id as providerId',
+      'subject_id as subjectId',
+      'send_key as sendKey',
+      'message_id as messageId',
       'doubtful_tries as doubtfulTries',
     ])
     .executeTakeFirst();
   if (!row) return null;
   const kept = row.messageId ?? messageId(row.sendKey);
-  if (row.messageId === null) await notificationsTables(work).updateTable('mails').set({ message_id: kept }).where('id', '=', id).execute();
+  if (row.messageId === null)
+    await notificationsTables(work)
+      .updateTable('mails')
+      .set({ message_id: kept })
+      .where('id', '=', id)
+      .execute();
   // The table's check keeps the language within these two.
   return { ...row, messageId: kept, language: row.language as Locale };
 }
@@ -116,14 +137,23 @@ export async function giveUpLostTries(work: Work): Promise<number> {
 export async function markSent(work: Work, id: number, rendered: RenderedLetter | null): Promise<void> {
   await notificationsTables(work)
     .updateTable('mails')
-    .set({ state: 'sent', sent_at: work.now(), last_error: null, rendered: rendered && JSON.stringify(rendered) })
+    .set({
+      state: 'sent',
+      sent_at: work.now(),
+      last_error: null,
+      rendered: rendered && JSON.stringify(rendered),
+    })
     .where('id', '=', id)
     .execute();
 }
 
 /** What it would have told is no longer true. */
 export async function markDropped(work: Work, id: number): Promise<void> {
-  await notificationsTables(work).updateTable('mails').set({ state: 'dropped' }).where('id', '=', id).execute();
+  await notificationsTables(work)
+    .updateTable('mails')
+    .set({ state: 'dropped' })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** @param nextTryAt null: there is none */

@@ -38,7 +38,10 @@ function asLetter(details: Awaited<ReturnType<typeof reservationDetails>>): Rese
       color: null,
       logo: null,
     },
-    offer: { name: snapshot.name, durationMinutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000) },
+    offer: {
+      name: snapshot.name,
+      durationMinutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
+    },
     resourceName: snapshot.resourceName,
     startsAt,
     endsAt,

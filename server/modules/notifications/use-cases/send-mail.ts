@@ -14,7 +14,12 @@ import { writeLetter } from './write-letter.ts';
  * Makes one try to send a mail, outside any transaction. Never throws for a mail that could not be sent: one bad address
  * must not hold up the others, so the outbox keeps its own timetable.
  */
-export async function sendMail(work: Work, tools: Tools, sources: LetterSources, mailId: number): Promise<void> {
+export async function sendMail(
+  work: Work,
+  tools: Tools,
+  sources: LetterSources,
+  mailId: number,
+): Promise<void> {
   const mail = await takeMail(work, mailId, (sendKey) => messageIdOf(sendKey, tools.origin));
   if (!mail) return;
   try {
@@ -36,7 +41,10 @@ async function noteFailedTry(work: Work, tools: Tools, mail: MailInHand, error: 
   const doubtfulTries = mail.doubtfulTries + (outcome === 'unknown' ? 1 : 0);
   const seconds = secondsToNextTry({ outcome, tries: mail.tries, doubtfulTries });
   const nextTryAt = seconds === null ? null : new Date(work.now().getTime() + seconds * 1000);
-  tools.logger.warn({ err: error, mailId: mail.id, kind: mail.kind, tries: mail.tries, outcome, nextTryAt }, 'mail not sent');
+  tools.logger.warn(
+    { err: error, mailId: mail.id, kind: mail.kind, tries: mail.tries, outcome, nextTryAt },
+    'mail not sent',
+  );
   const reason = error instanceof Error ? error.message : String(error);
   await markFailedTry(work, mail.id, { error: `${outcome}: ${reason}`, doubtfulTries, nextTryAt });
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
 import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { readContactMessage } from '../rules/contact-message.ts';
+import { readContactMessage } from '#contracts/validation/contact-message.ts';
 import { insertContactMessage } from '../store/contact-messages.ts';
 import { queueMail } from './queue-mail.ts';
 
@@ -27,9 +27,19 @@ export async function takeContactMessage(
   return work.transaction(async (tx) => {
     const id = await insertContactMessage(tx, message);
     const mail = { providerId: null, subjectId: id, details: {}, language: asked.language };
-    await queueMail(tx, { ...mail, kind: 'contact-copy', recipient: message.email, sendKey: `contact-copy:${id}` });
+    await queueMail(tx, {
+      ...mail,
+      kind: 'contact-copy',
+      recipient: message.email,
+      sendKey: `contact-copy:${id}`,
+    });
     if (tools.contactEmail !== null) {
-      await queueMail(tx, { ...mail, kind: 'contact-message', recipient: tools.contactEmail, sendKey: `contact-message:${id}` });
+      await queueMail(tx, {
+        ...mail,
+        kind: 'contact-message',
+        recipient: tools.contactEmail,
+        sendKey: `contact-message:${id}`,
+      });
     }
     return { id };
   });

@@ -14,7 +14,10 @@ import type { MailInHand } from '../store/mails.ts';
 /** Where letters read what they tell. Another one may be given to write letters without a booking behind them. */
 export interface LetterSources {
   /** null when there is no such reservation. */
-  reservationForLetter(work: Work, of: { providerId: number; reservationId: number }): Promise<ReservationLetter | null>;
+  reservationForLetter(
+    work: Work,
+    of: { providerId: number; reservationId: number },
+  ): Promise<ReservationLetter | null>;
 }
 
 /**
@@ -39,7 +42,13 @@ export async function writeLetter(
   if (!letter || !isCalledFor(kind, letter, now)) return null;
   // Only `queueMail` writes the column, from figures.
   const { backCents = 0 } = mail.details as { backCents?: number };
-  return reservationLetter(kind, { letter, language, now, backCents, links: linksOf(tools, letter, language) });
+  return reservationLetter(kind, {
+    letter,
+    language,
+    now,
+    backCents,
+    links: linksOf(tools, letter, language),
+  });
 }
 
 function linksOf(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { ApiErrorInput } from '#contracts/api-error.ts';
-import { Email } from '#contracts/validation/email.ts';
-import { requiredText } from '#contracts/validation/plain-text.ts';
+import type { ApiErrorInput } from '../api-error.ts';
+import { Email } from './email.ts';
+import { requiredText } from './plain-text.ts';
 
 const LONGEST_CONTENT = 5000;
 const UNREADABLE = /[\p{Cs}\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/u;
@@ -34,7 +34,9 @@ export interface ContactMessage {
 }
 
 /** Reads the form as it was sent: the message, cleaned, or what is wrong with each field. */
-export function readContactMessage(typed: unknown): { message: ContactMessage } | { inputs: ApiErrorInput[] } {
+export function readContactMessage(
+  typed: unknown,
+): { message: ContactMessage } | { inputs: ApiErrorInput[] } {
   const read = v.safeParse(ContactMessageSchema, typed ?? {});
   if (read.success) {
     const { contact_name: name, contact_email: email, subject, contact_content: content } = read.output;

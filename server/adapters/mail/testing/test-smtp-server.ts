@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import type { Email } from 'postal-mime';
+import PostalMime from 'postal-mime';
+import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
+import { SMTPServer } from 'smtp-server';
+
+/** How the server behaves towards the next letters. */
+export type SmtpBehaviour =
+  | 'takes'
+  /** 451 after the letter. */
+  | 'refuses for now'
+  /** 554 after the letter. */
+  | 'refuses the letter'
+  /** 550 5.1.1 to the address. */
+  | 'knows no such address'
+  /** 550 5.7.1 to the address: a fault of the set-up. */
+  | 'does not relay'
+  /** Takes the letter and never answers. */
+  | 'takes and hangs';
+
+export interface TestSmtpServer {
+  url: string;
+  behaviour: SmtpBehaviour;
+  /** What has arrived, taken or not. */
+  letters: { raw: string; mail: Email; from: string; to: string[] }[];
+  close(): Promise<void>;
+}
+
+/** For tests: a real SMTP server on a free port of this machine. */
+export async function openTestSmtpServer(port = 0): Promise<TestSmtpServer> {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    closeTimeout: 100,
+    onRcptTo(_address, _session, done) {
+      const refusals: Partial<Record<SmtpBehaviour, string>> = {
+        'knows no such address': '5.1.1 no such user',
+        'does not relay': '5.7.1 relaying denied',
+      };
+      const refusal = refusals[test.behaviour];
+      done(refusal ? Object.assign(new Error(refusal), { responseCode: 550 }) : null);
+    },
+    onData(stream, session, done) {
+      void receive(stream, session, done);
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  // A TCP server's address is always of this kind.
+  const address = server.server.address() as AddressInfo;
+  const test: TestSmtpServer = {
+    url: `smtp://127.0.0.1:${address.port}`,
+    behaviour: 'takes',
+    letters: [],
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+  return test;
+
+  async function receive(
+    stream: SMTPServerDataStream,
+    { envelope: { mailFrom, rcptTo } }: SMTPServerSession,
+    answer: (error: Error | null) => void,
+  ): Promise<void> {
+    const raw = await text(stream);
+    const from = mailFrom === false ? '' : mailFrom.address;
+    const to = rcptTo.map((recipient) => recipient.address);
+    test.letters.push({ raw, mail: await PostalMime.parse(raw), from, to });
+    if (test.behaviour === 'takes and hangs') return;
+    answer(ANSWERS[test.behaviour] ?? null);
+  }
+}
+
+const ANSWERS: Partial<Record<SmtpBehaviour, Error>> = {
+  'refuses for now': Object.assign(new Error('try later'), { responseCode: 451 }),
+  'refuses the letter': Object.assign(new Error('spam'), { responseCode: 554 }),
+};

@@ -1,0 +1,315 @@
+import { describe, expect, it, test } from 'vitest';
+import { formatMoney } from '#contracts/format.ts';
+import { LOCALES } from '#contracts/languages.ts';
+import type { Locale } from '#contracts/languages.ts';
+import { aReservationLetter, aReservationScene } from '../builders.ts';
+import type { ReservationMailKind } from '../rules/mail-kinds.ts';
+import { RESERVATION_MAIL_KINDS } from '../rules/mail-kinds.ts';
+import { contactLetter } from './contact-letters.ts';
+import { bandColour, DARK, LIGHT } from './palette.ts';
+import { momentOf, spanOf } from './moments.ts';
+import { reservationLetter } from './reservation-letters.ts';
+import type { ReservationScene } from './reservation-parts.ts';
+
+const paid = {
+  orderId: 815,
+  priceCents: 123450,
+  discountCents: 12345,
+  totalCents: 111105,
+  paymentState: 'fullyPaid' as const,
+};
+const when = '16/11/2026 14:05';
+
+/** The scene in which each kind is sent. */
+function sceneOf(kind: ReservationMailKind, language: Locale): ReservationScene {
+  const letters = {
+    'reservation-to-confirm': aReservationLetter({
+      status: 'P',
+      expiresAt: new Date('2026-11-02T08:30:00Z'),
+    }),
+    'reservation-confirmed': aReservationLetter(),
+    'payment-done': aReservationLetter({ order: paid }),
+    'reservation-cancelled': aReservationLetter({ status: 'R', cancelReason: 'byCustomer', order: paid }),
+    'refund-done': aReservationLetter({ status: 'R', cancelReason: 'byCustomer', order: paid }),
+    'owner-new-booking': aReservationLetter(),
+    'owner-cancellation': aReservationLetter({ status: 'C', cancelReason: 'byCustomer' }),
+  };
+  return aReservationScene({
+    letter: letters[kind],
+    language,
+    backCents: ['reservation-cancelled', 'refund-done'].includes(kind) ? 111105 : 0,
+  });
+}
+
+const SAYS: Record<ReservationMailKind, Record<Locale, { subject: string; text: string[] }>> = {
+  'reservation-to-confirm': {
+    it: {
+      subject: `Conferma la tua prenotazione: Massaggio rilassante, ${when}`,
+      text: [
+        'Manca solo la tua conferma',
+        'entro le 09:30 (ora dell’Europa centrale)',
+        'Vedi e conferma:\nhttps://radura.example/reservation-confirmation/7.3mv.code',
+        '65,00 €, da pagare sul posto',
+      ],
+    },
+    en: {
+      subject: `Please confirm your booking: Massaggio rilassante, ${when}`,
+      text: [
+        'One last step: please confirm',
+        'by 09:30 (Central European Time)',
+        'See and confirm:\nhttps://radura.example/reservation-confirmation/7.3mv.code',
+        '65,00 €, to be paid on site',
+      ],
+    },
+  },
+  'reservation-confirmed': {
+    it: {
+      subject: `Prenotazione confermata: Massaggio rilassante, ${when}`,
+      text: [
+        'Ciao Ada,',
+        'Lunedì 16/11/2026, 14:05 – 15:05\nOra dell’Europa centrale, UTC+01:00',
+        'Con: Giulia Conti',
+        'Dove: Corte Verde, Via dei Tigli 12, Milano',
+        'fino al 15/11/2026 14:05',
+        'Gestisci la prenotazione:\nhttps://radura.example/manage/7.3mv.token',
+        'Il team di Corte Verde',
+      ],
+    },
+    en: {
+      subject: `Booking confirmed: Massaggio rilassante, ${when}`,
+      text: [
+        'Hi Ada,',
+        'Monday 16/11/2026, 14:05 – 15:05\nCentral European Time, UTC+01:00',
+        'With: Giulia Conti',
+        'until 15/11/2026 14:05',
+        'Manage your booking:\nhttps://radura.example/manage/7.3mv.token',
+        'The Corte Verde team',
+      ],
+    },
+  },
+  'payment-done': {
+    it: {
+      subject: `Pagamento ricevuto: ${formatMoney(111105)} per Massaggio rilassante`,
+      text: [
+        'Prezzo: 1.234,50 €',
+        'Sconto online: −123,45 €',
+        'Totale: 1.111,05 €',
+        'Pagato online: 1.111,05 €',
+        'non una fattura',
+      ],
+    },
+    en: {
+      subject: `Payment received: ${formatMoney(111105)} for Massaggio rilassante`,
+      text: [
+        'Price: 1.234,50 €',
+        'Online discount: −123,45 €',
+        'Total: 1.111,05 €',
+        'Paid online: 1.111,05 €',
+        'not a tax invoice',
+      ],
+    },
+  },
+  'reservation-cancelled': {
+    it: {
+      subject: `Prenotazione annullata: Massaggio rilassante, ${when}`,
+      text: ['come hai chiesto', 'Ti tornano 1.111,05 € sulla carta', 'https://radura.example/it/provider/7'],
+    },
+    en: {
+      subject: `Booking cancelled: Massaggio rilassante, ${when}`,
+      text: ['as you asked', '1.111,05 € will come back to the card'],
+    },
+  },
+  'refund-done': {
+    it: {
+      subject: `Rimborso di ${formatMoney(111105)} da Corte Verde`,
+      text: ['Il rimborso è in viaggio', 'abbiamo restituito 1.111,05 €', 'Ordine: 815'],
+    },
+    en: {
+      subject: `Refund of ${formatMoney(111105)} from Corte Verde`,
+      text: ['Your refund is on its way', 'we have returned 1.111,05 €', 'Order: 815'],
+    },
+  },
+  'owner-new-booking': {
+    it: {
+      subject: `Nuova prenotazione: Massaggio rilassante, ${when}`,
+      text: [
+        'Ada Rossi ha prenotato da Corte Verde.',
+        'Cliente: Ada Rossi',
+        'E-mail: ada@example.org',
+        'Il team di Radura',
+      ],
+    },
+    en: {
+      subject: `New booking: Massaggio rilassante, ${when}`,
+      text: ['Ada Rossi has booked at Corte Verde.', 'Customer: Ada Rossi', 'The Radura team'],
+    },
+  },
+  'owner-cancellation': {
+    it: {
+      subject: `Prenotazione annullata: Massaggio rilassante, ${when}`,
+      text: ['Ada Rossi ha annullato la prenotazione. L’orario è di nuovo libero.'],
+    },
+    en: {
+      subject: `Booking cancelled: Massaggio rilassante, ${when}`,
+      text: ['Ada Rossi has cancelled the booking. The time is free again.'],
+    },
+  },
+};
+
+describe.each(RESERVATION_MAIL_KINDS)('%s', (kind) => {
+  test.each(LOCALES)('in %s', (language) => {
+    const letter = reservationLetter(kind, sceneOf(kind, language));
+    const { subject, text } = SAYS[kind][language];
+    expect(letter.subject).toBe(subject);
+    for (const words of text) expect(letter.text.replaceAll('\u00A0', ' ')).toContain(words);
+    // Header, goodbye and footer (ledger EML-01), the default colour (EML-03), and the same words in the HTML.
+    expect(letter.html).toContain(`<html lang="${language}"`);
+    expect(letter.html).toContain('#FA8072');
+    expect(letter.html).toMatch(language === 'it' ? /A presto,<br>/ : /See you soon,<br>/);
+    expect(letter.html).toContain(
+      language === 'it' ? 'Ricevi questa e-mail perché' : 'You receive this e-mail because',
+    );
+    expect(letter.html).toContain('max-width:600px');
+    expect(letter.html).not.toMatch(/<script|<link|url\(|undefined|\[object/);
+    expect(letter.text).not.toMatch(/undefined|<|&/);
+    expect(letter.replyTo).toBe(kind.startsWith('owner') ? 'ada@example.org' : 'ciao@corteverde.example');
+  });
+});
+
+describe('what a cancellation says comes back', () => {
+  const saysOf = (
+    order: typeof paid | undefined,
+    backCents: number,
+    cancelReason: 'byCustomer' | 'byProvider' | 'placeLost',
+  ) =>
+    reservationLetter(
+      'reservation-cancelled',
+      aReservationScene({
+        language: 'en',
+        backCents,
+        letter: aReservationLetter({ status: 'C', cancelReason, ...(order ? { order } : {}) }),
+      }),
+    );
+  it('nothing, when nothing was paid', () =>
+    expect(saysOf(undefined, 0, 'byCustomer').text).toContain('You had not paid anything online'));
+  it('nothing any more, when it was too late', () => {
+    expect(saysOf(paid, 0, 'byCustomer').text).toContain(
+      'possible until 15/11/2026 14:05 (Central European Time), so there is no refund',
+    );
+  });
+  it('is sorry when the provider cancelled', () =>
+    expect(saysOf(paid, 111105, 'byProvider').text).toContain('had to cancel your booking'));
+  it('is sorry when the place was lost, and leaves the calendar alone', () => {
+    const letter = saysOf(paid, 111105, 'placeLost');
+    expect(letter.text).toContain('you lose nothing');
+    expect(letter.attachments).toEqual([]);
+  });
+});
+
+describe('the confirmation', () => {
+  const textOf = (scene: Partial<ReservationScene>) =>
+    reservationLetter('reservation-confirmed', aReservationScene({ language: 'en', ...scene })).text;
+  it('says when cancelling free of charge is over', () => {
+    expect(textOf({ now: new Date('2026-11-15T13:05:00Z') })).toContain(
+      'You can cancel free of charge until',
+    );
+    expect(textOf({ now: new Date('2026-11-15T13:05:01Z') })).toContain('has already passed');
+  });
+  it('says what is paid and what is free', () => {
+    expect(textOf({ letter: aReservationLetter({ order: paid }) })).toContain(
+      '1.111,05 €, already paid online'.replace(' ', '\u00A0'),
+    );
+    const free = {
+      ...paid,
+      totalCents: 0,
+      priceCents: 0,
+      discountCents: 0,
+      paymentState: 'pricedZero' as const,
+    };
+    expect(textOf({ letter: aReservationLetter({ order: free }) })).toContain('Payment: Free of charge');
+  });
+});
+
+test('contact letters, in both languages', () => {
+  const message = {
+    name: 'Ada',
+    email: 'ada@example.org',
+    subject: 'Una domanda',
+    content: 'Prima riga\n\nSeconda',
+    isDemoRequest: false,
+  };
+  const copy = contactLetter('contact-copy', message, 'it', 'https://radura.example');
+  expect(copy).toMatchObject({ subject: 'Abbiamo ricevuto il tuo messaggio', replyTo: null });
+  expect(copy.text).toContain('> Una domanda\n>\n> Prima riga\n>\n> Seconda');
+  expect(contactLetter('contact-copy', message, 'en', 'https://radura.example').subject).toBe(
+    'We have received your message',
+  );
+  const ours = contactLetter('contact-message', message, 'it', 'https://radura.example');
+  expect(ours).toMatchObject({ subject: 'Dal modulo di contatto: Una domanda', replyTo: 'ada@example.org' });
+  expect(
+    contactLetter('contact-message', { ...message, isDemoRequest: true }, 'en', 'https://radura.example')
+      .subject,
+  ).toBe('Demo request: Una domanda');
+});
+
+describe('times', () => {
+  it.each([
+    ['before the clock goes forward', '2026-03-29T00:55:00Z', '29/03/2026 01:55', 'UTC+01:00'],
+    ['after it', '2026-03-29T01:00:00Z', '29/03/2026 03:00', 'UTC+02:00'],
+    ['the first 02:30 in autumn', '2026-10-25T00:30:00Z', '25/10/2026 02:30', 'UTC+02:00'],
+    ['the second', '2026-10-25T01:30:00Z', '25/10/2026 02:30', 'UTC+01:00'],
+  ])('%s', (_name, at, dateTime, offset) => {
+    const moment = momentOf(new Date(at), 'Europe/Rome', 'en');
+    expect(moment).toMatchObject({ dateTime, weekday: 'Sunday', zone: `Central European Time, ${offset}` });
+  });
+  it('name another zone', () => {
+    expect(momentOf(new Date('2026-11-16T13:05:00Z'), 'America/New_York', 'it')).toMatchObject({
+      dateTime: '16/11/2026 08:05',
+    });
+    expect(momentOf(new Date('2026-11-16T13:05:00Z'), 'America/New_York', 'it').zone).toMatch(
+      /^Ora .*, UTC-05:00$/,
+    );
+  });
+  it('tell the other day at which something ends', () => {
+    expect(
+      spanOf(new Date('2026-12-31T22:30:00Z'), new Date('2026-12-31T23:30:00Z'), 'Europe/Rome', 'it'),
+    ).toBe('23:30 – 01/01/2027 00:30');
+  });
+});
+
+describe('colours', () => {
+  const PAIRS = [
+    ['ink', 'surface'],
+    ['ink', 'tint'],
+    ['muted', 'paper'],
+    ['muted', 'surface'],
+    ['muted', 'tint'],
+    ['link', 'paper'],
+    ['link', 'surface'],
+    ['onButton', 'button'],
+  ] as const;
+  it.each(PAIRS)('%s can be read on %s, by day and by night', (text, ground) => {
+    for (const palette of [LIGHT, DARK])
+      expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+  it.each([null, 'red', '#GGGGGG', 'red;}', '#12345', 'url(x)', '#FA8072" onload="'])(
+    '%j is no colour of a band',
+    (colour) => {
+      expect(bandColour(colour)).toBe('#FA8072');
+    },
+  );
+});
+
+/** WCAG 2.2 contrast ratio. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

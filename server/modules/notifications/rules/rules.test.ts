@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { isCalledFor } from './is-called-for.ts';
+import { RESERVATION_MAIL_KINDS } from './mail-kinds.ts';
+import { LEASE_SECONDS, MOST_TRIES, pauseAfter, secondsToNextTry } from './next-try.ts';
+import { greetableName, plainLine, plainLines } from './plain-line.ts';
+
+describe('when a mail is tried again', () => {
+  it('pauses half a minute first, two hours at most', () => {
+    expect(Array.from({ length: 9 }, (_, i) => pauseAfter(i + 1))).toEqual([
+      30, 60, 120, 240, 480, 960, 1920, 3840, 7200,
+    ]);
+  });
+  it('outlives a mail server that is down for two hours', () => {
+    const pauses = Array.from({ length: MOST_TRIES - 1 }, (_, i) => pauseAfter(i + 1));
+    expect(pauses.reduce((sum, seconds) => sum + seconds)).toBeGreaterThan(2 * 3600);
+  });
+  it('gives a try longer than the mailer may take', () => expect(LEASE_SECONDS).toBeGreaterThan(120));
+  it.each([
+    ['the service did not take it', { outcome: 'notTaken', tries: 1, doubtfulTries: 0 }, 30],
+    ['the letter could not be written', { outcome: 'fault', tries: 4, doubtfulTries: 0 }, 240],
+    ['the tenth try failed', { outcome: 'notTaken', tries: 10, doubtfulTries: 0 }, null],
+    ['nobody reads mail there', { outcome: 'addressRefused', tries: 1, doubtfulTries: 0 }, null],
+    ['it may have gone out', { outcome: 'unknown', tries: 1, doubtfulTries: 1 }, 30],
+    ['it may have gone out twice', { outcome: 'unknown', tries: 2, doubtfulTries: 2 }, null],
+  ] as const)('when %s', (_name, failed, seconds) => expect(secondsToNextTry(failed)).toBe(seconds));
+});
+
+describe('which mails still tell the truth', () => {
+  const now = new Date('2026-11-02T08:00:00Z');
+  const later = new Date('2026-11-02T08:00:01Z');
+  const paid = {
+    orderId: 1,
+    priceCents: 1,
+    discountCents: 0,
+    totalCents: 1,
+    paymentState: 'fullyPaid' as const,
+  };
+  const unpaid = { ...paid, paymentState: 'notPaid' as const };
+  const kindsFor = (
+    status: 'P' | 'RSD' | 'A' | 'C' | 'R',
+    expiresAt: Date | null,
+    order: typeof paid | typeof unpaid,
+  ) => RESERVATION_MAIL_KINDS.filter((kind) => isCalledFor(kind, { status, expiresAt, order }, now));
+
+  test.each([
+    ['waits for the link', 'P', later, unpaid, ['reservation-to-confirm', 'refund-done']],
+    ['waits for the link a moment too long', 'P', now, unpaid, ['refund-done']],
+    ['waits for its payment', 'RSD', later, unpaid, ['refund-done']],
+    ['stands', 'A', null, unpaid, ['reservation-confirmed', 'refund-done', 'owner-new-booking']],
+    [
+      'stands and is paid',
+      'A',
+      null,
+      paid,
+      ['reservation-confirmed', 'payment-done', 'refund-done', 'owner-new-booking'],
+    ],
+    ['is off', 'C', null, unpaid, ['reservation-cancelled', 'refund-done', 'owner-cancellation']],
+    [
+      'is off and paid back',
+      'R',
+      null,
+      unpaid,
+      ['reservation-cancelled', 'refund-done', 'owner-cancellation'],
+    ],
+  ] as const)('a booking that %s', (_name, status, expiresAt, order, kinds) =>
+    expect(kindsFor(status, expiresAt, order)).toEqual(kinds),
+  );
+});
+
+describe('a plain line', () => {
+  it('has no character that ends, hides or turns it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const line = plainLine(text);
+        expect(line).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u);
+        expect(plainLine(line)).toBe(line);
+      }),
+    );
+  });
+  it('keeps every letter', () => expect(plainLine('  Niccolò «Ö» 👨‍👩‍👧  ')).toBe('Niccolò «Ö» 👨‍👩‍👧'));
+  it('keeps paragraphs apart', () => expect(plainLines('a\r\n\r\n\n\nb\rc')).toEqual(['a', '', 'b', 'c']));
+});
+
+test.each([
+  ['Ada', 'Ada'],
+  ['Maria Giulia', 'Maria Giulia'],
+  ["D'Angelo", "D'Angelo"],
+  ['J. P.', 'J. P.'],
+  ['visit evil.example', null],
+  ['https://evil.example', null],
+  ['www.evil.example now', null],
+  ['Hai vinto 500 €! Clicca', null],
+  ['a@b.it', null],
+  ['<b>Ada</b>', null],
+  ['👨‍👩‍👧', null],
+  ['', null],
+  [null, null],
+])('greets %j by %j', (firstname, name) => expect(greetableName(firstname)).toBe(name));
