@@ -1,0 +1,54 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+
+/** Texts beyond this many get no name: a server keeps every named statement's plan for as long as the connection lives. */
+const MOST_NAMES = 400;
+/** One statement of the kinds that are planned; several in one text, as in migrations, cannot have a name. */
+const PLANNABLE = /^\s*(?:select|insert|update|delete|with)\b[^;]*$/i;
+
+/**
+ * The pool as the query layer sees it, every statement under a name: PostgreSQL plans it once per connection instead of at
+ * each call, which costs more than running most of ours (docs/decisions/0008).
+ */
+export function plannedPool(pool: Pool): PostgresPool {
+  const names = new Map<string, string>();
+  const known = new WeakMap<PoolClient, PostgresPoolClient>();
+  const nameOf = (text: string): string | undefined => {
+    if (!names.has(text) && names.size < MOST_NAMES && PLANNABLE.test(text)) names.set(text, `s${names.size}`);
+    return names.get(text);
+  };
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const planned = known.get(client) ?? new PlannedClient(client, nameOf);
+      known.set(client, planned);
+      return planned;
+    },
+  };
+}
+
+class PlannedClient implements PostgresPoolClient {
+  readonly #client: PoolClient;
+  readonly #nameOf: (text: string) => string | undefined;
+
+  constructor(client: PoolClient, nameOf: (text: string) => string | undefined) {
+    this.#client = client;
+    this.#nameOf = nameOf;
+  }
+
+  // Kysely hands over a text with its parameters; cursors, its other form, are not used here.
+  query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query(): never;
+  query<R>(text?: string, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> {
+    if (text === undefined) throw new TypeError('Cursors are not supported');
+    const query = { name: this.#nameOf(text), text, values: [...parameters] };
+    // pg's result has these three fields; its command is one of the same words.
+    return this.#client.query(query) as unknown as Promise<PostgresQueryResult<R>>;
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy);
+  }
+}
