@@ -1,28 +1,32 @@
 import type { EpochMinutes } from '#contracts/time.ts';
 import type { StartRun, StartWindow } from './start-windows.ts';
 
-/** Starts that somebody already offers, as ascending runs per grid (a start's remainder by the step). */
+/** Starts with one remainder by the step, as ascending runs. Different grids share no start. */
+interface Grid {
+  readonly remainder: number;
+  runs: readonly StartRun[];
+}
+
+const NONE: readonly StartRun[] = [];
+
+/** Starts that somebody already offers. */
 export class KnownStarts {
   private readonly stepMinutes: number;
-  private readonly runsByGrid = new Map<number, readonly StartRun[]>();
+  /** Hardly ever more than one. */
+  private readonly grids: Grid[] = [];
 
   constructor(stepMinutes: number) {
     this.stepMinutes = stepMinutes;
   }
 
-  /** Runs on different grids share no start. */
-  onGridOf(start: EpochMinutes): readonly StartRun[] {
-    return this.runsByGrid.get(start % this.stepMinutes) ?? [];
-  }
-
   /** The parts of the windows, ascending as they are, in which starts are still to be found. */
   missingIn(windows: readonly StartWindow[]): readonly StartWindow[] {
-    if (windows.length === 0 || this.runsByGrid.size === 0) return windows;
+    if (windows.length === 0 || this.grids.length === 0) return windows;
     const missing: StartWindow[] = [];
     let runs: readonly StartRun[] = [];
     let passed = 0;
     for (const window of windows) {
-      const onGrid = this.onGridOf(window.gridFrom);
+      const onGrid = this.gridOf(window.gridFrom)?.runs ?? NONE;
       if (onGrid !== runs) {
         runs = onGrid;
         passed = 0;
@@ -43,30 +47,39 @@ export class KnownStarts {
   add(runs: readonly StartRun[]): void {
     const [first] = runs;
     if (!first) return;
-    const grid = first.from % this.stepMinutes;
-    const isOneGrid = runs.every((run) => run.from % this.stepMinutes === grid);
-    const grids = isOneGrid
-      ? [[grid, runs] as const]
-      : Map.groupBy(runs, ({ from }) => from % this.stepMinutes);
-    for (const [remainder, onGrid] of grids) {
-      const known = this.runsByGrid.get(remainder);
-      this.runsByGrid.set(remainder, known ? joined(known, onGrid) : onGrid);
-    }
+    const remainder = first.from % this.stepMinutes;
+    const isOneGrid = runs.every(({ from }) => from % this.stepMinutes === remainder);
+    if (isOneGrid) this.addToGrid(remainder, runs);
+    else
+      Map.groupBy(runs, ({ from }) => from % this.stepMinutes).forEach((some, grid) =>
+        this.addToGrid(grid, some),
+      );
   }
 
   runs(): StartRun[] {
-    return [...this.runsByGrid.values()].flat();
+    return this.grids.flatMap((grid) => grid.runs);
   }
 
   /** Every known start once, ascending. */
   starts(): EpochMinutes[] {
     const starts: EpochMinutes[] = [];
-    for (const runs of this.runsByGrid.values()) {
+    for (const { runs } of this.grids) {
       for (const { from, to } of runs) {
         for (let at = from; at < to; at += this.stepMinutes) starts.push(at);
       }
     }
-    return this.runsByGrid.size > 1 ? starts.sort((one, other) => one - other) : starts;
+    return this.grids.length > 1 ? starts.sort((one, other) => one - other) : starts;
+  }
+
+  private addToGrid(remainder: number, runs: readonly StartRun[]): void {
+    const grid = this.gridOf(remainder);
+    if (grid) grid.runs = joined(grid.runs, runs);
+    else this.grids.push({ remainder, runs });
+  }
+
+  private gridOf(start: EpochMinutes): Grid | undefined {
+    const remainder = start % this.stepMinutes;
+    return this.grids.find((grid) => grid.remainder === remainder);
   }
 }
 

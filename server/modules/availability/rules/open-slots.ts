@@ -51,8 +51,15 @@ export function openStarts(
   const known = new KnownStarts(question.offer.stepMinutes);
   const seats = seatLimit(question);
   if (seats < 1) return known;
+  let week: WorkingWeek | null = null;
+  let windows: readonly StartWindow[] = [];
   for (const person of people) {
-    known.add(openRuns(search, person, known));
+    // Neighbours in the list who share a week share what is still missing of it.
+    if (person.week !== week) windows = startWindows(search.asked, person.week);
+    ({ week } = person);
+    windows = known.missingIn(windows);
+    if (windows.length > 0)
+      known.add(freeRuns(windows, obstaclesOf(search, person), question.offer.stepMinutes));
     if (seats > 1) known.add(joinableRuns(search, person));
   }
   return known;
@@ -68,8 +75,6 @@ interface Search {
   readonly buffered: Reach;
   readonly outsidePeriod: readonly Interval[];
   readonly resources: readonly { closed: readonly Interval[]; startsWithoutUnits: readonly Interval[] }[];
-  /** What nobody offers yet of a week that several people work. */
-  readonly windowsByWeek: Map<WorkingWeek, readonly StartWindow[]>;
 }
 
 function searchOf(question: AvailabilityQuestion, fromDate: LocalDate, toDate: LocalDate): Search {
@@ -95,17 +100,7 @@ function searchOf(question: AvailabilityQuestion, fromDate: LocalDate, toDate: L
     resources: question.resources.map((resource) => {
       return { closed: resource.closed, startsWithoutUnits: startsWithoutUnits(resource, buffered) };
     }),
-    windowsByWeek: new Map(),
   };
-}
-
-/** One person's bookable starts of the search that are not known yet, ascending. */
-function openRuns(search: Search, person: PersonCalendar, known: KnownStarts): StartRun[] {
-  const { windowsByWeek, asked, question } = search;
-  const windows = known.missingIn(windowsByWeek.get(person.week) ?? startWindows(asked, person.week));
-  windowsByWeek.set(person.week, windows);
-  if (windows.length === 0) return [];
-  return freeRuns(windows, obstaclesOf(search, person), question.offer.stepMinutes);
 }
 
 function obstaclesOf(search: Search, { busy, breaks, holidays }: PersonCalendar): Obstacles[] {

@@ -9,7 +9,9 @@ export interface OpeningHours {
 
 /** The hours in which at least one works, by weekday: touching and overlapping blocks of several people become one. */
 export function openingHours(blocks: readonly OpeningHours[]): OpeningHours[] {
-  const sorted = blocks.toSorted((one, other) => one.weekday - other.weekday || one.startMinute - other.startMinute);
+  const sorted = blocks.toSorted(
+    (one, other) => one.weekday - other.weekday || one.startMinute - other.startMinute,
+  );
   const merged: OpeningHours[] = [];
   for (const block of sorted) {
     const last = merged.at(-1);

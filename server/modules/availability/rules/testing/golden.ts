@@ -6,7 +6,7 @@ import { dayNumberOf, MINUTES_PER_DAY, startOfDay, zoneOf } from '#contracts/tim
 import type { LocalDate } from '#contracts/time.ts';
 import { sortedByFrom } from '../interval.ts';
 import type { AvailabilityQuestion, BusyInterval, PersonCalendar } from '../question.ts';
-import { workingWeekOf } from '../working-week.ts';
+import { aPerson, aQuestion, everyDay } from './calendars.ts';
 
 export interface GoldenCase {
   readonly kind: 'one person' | 'anyone of 20';
@@ -58,37 +58,16 @@ export const GOLDEN_STEP = 5;
 export const GOLDEN_DURATION = 30;
 
 export function goldenPeople({ kind, day0, days, bookings }: GoldenCase): PersonCalendar[] {
-  const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
-  const normalised = workingWeekOf(
-    weekdays.flatMap((weekday) =>
-      GOLDEN_BLOCKS.map(([startMinute, endMinute]) => ({ weekday, startMinute, endMinute })),
-    ),
-  );
-  if ('problem' in normalised) throw new Error(normalised.problem);
+  const week = everyDay(...GOLDEN_BLOCKS);
   const personIds = Array.from({ length: kind === one ? 1 : 20 }, (_, index) => index + 1);
   return personIds.map((personId) => {
-    const busy = sortedByFrom(goldenBookings(personId, day0, days, bookings));
-    return { personId, week: normalised.week, breaks: [], holidays: [], busy };
+    return aPerson({ personId, week, busy: sortedByFrom(goldenBookings(personId, day0, days, bookings)) });
   });
 }
 
 export function goldenQuestion(): AvailabilityQuestion {
-  return {
-    zone: zoneOf(GOLDEN_ZONE),
-    now: new Date('2026-01-01T00:00Z'),
-    resources: [],
-    offer: {
-      offerId: 1,
-      durationMinutes: GOLDEN_DURATION,
-      prepareMinutes: 0,
-      cleanupMinutes: 0,
-      capacity: 1,
-      stepMinutes: GOLDEN_STEP,
-      period: null,
-      noticeMinutes: 0,
-      lastBookableDate: null,
-    },
-  };
+  const offer = { durationMinutes: GOLDEN_DURATION, stepMinutes: GOLDEN_STEP };
+  return aQuestion(offer, { zone: zoneOf(GOLDEN_ZONE) });
 }
 
 /** No booking lies in an hour that a clock change touches, so the minute of the day is found from the next midnight. */

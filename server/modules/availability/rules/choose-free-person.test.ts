@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { startOfDay } from '#contracts/time.ts';
+import { chooseFreePerson } from './choose-free-person.ts';
+import { aPerson, aQuestion } from './testing/calendars.ts';
+
+const question = aQuestion();
+const midnight = startOfDay(question.zone, 20_614); // 2026-06-10
+const noon = midnight + 720;
+
+function person(personId: number, ...starts: number[]) {
+  const busy = starts.map((start) => ({
+    from: midnight + start,
+    to: midnight + start + 30,
+    kind: 'reservation' as const,
+    occasion: null,
+  }));
+  return aPerson({ personId, busy });
+}
+
+test('fewest bookings of that day first; other days do not count', () => {
+  const people = [person(1, 540), person(2, -600, -500, -400), person(3, 540, 600)];
+  expect(chooseFreePerson(question, people, noon)?.personId).toBe(2);
+});
+
+test('then who has been idle longest, then the lowest id', () => {
+  expect(chooseFreePerson(question, [person(1, 600), person(2, 540)], noon)?.personId).toBe(2);
+  expect(chooseFreePerson(question, [person(2, 600), person(1, 900)], noon)?.personId).toBe(1);
+  expect(chooseFreePerson(question, [person(7), person(3), person(5)], noon)?.personId).toBe(3);
+});
+
+test('who is busy is not chosen, and nobody when nobody is free', () => {
+  expect(chooseFreePerson(question, [person(1, 720), person(2, 540, 600)], noon)?.personId).toBe(2);
+  expect(chooseFreePerson(question, [person(1, 720)], noon)).toBeNull();
+  expect(chooseFreePerson(question, [], noon)).toBeNull();
+});
