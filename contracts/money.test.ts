@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsOfEuro, euroOfCents, isCents, LARGEST_CENTS, parseEuro, percentOfCents, plainEuro, portionOfCents } from './money.ts';
+import {
+  centsOfEuro,
+  euroOfCents,
+  isCents,
+  LARGEST_CENTS,
+  parseEuro,
+  percentOfCents,
+  plainEuro,
+  portionOfCents,
+} from './money.ts';
 
 const anyCents = fc.integer({ min: 0, max: LARGEST_CENTS });
 
@@ -16,8 +25,35 @@ describe('an amount as typed', () => {
   ])('%s is %i cents', (typed, cents) => expect(parseEuro(typed)).toBe(cents));
 
   it.each([
-    '-0.01', '-0', '+1', '0.005', '1.005', '1.234,56', '1,234.56', '1.234', '1e3', '1e309', '99999999.99', '1000000', '€ 10', '10 €',
-    '١٠', '１０', 'NaN', 'Infinity', '', ' ', ' 10', '10\n', '007', '.5', '5.', '0x10', '1_000', '--1', 'null',
+    '-0.01',
+    '-0',
+    '+1',
+    '0.005',
+    '1.005',
+    '1.234,56',
+    '1,234.56',
+    '1.234',
+    '1e3',
+    '1e309',
+    '99999999.99',
+    '1000000',
+    '€ 10',
+    '10 €',
+    '١٠',
+    '１０',
+    'NaN',
+    'Infinity',
+    '',
+    ' ',
+    ' 10',
+    '10\n',
+    '007',
+    '.5',
+    '5.',
+    '0x10',
+    '1_000',
+    '--1',
+    'null',
   ])('%j is none', (typed) => expect(parseEuro(typed)).toBeNull());
 
   it('reads back what it writes', () => {
@@ -39,12 +75,25 @@ describe('a euro number', () => {
     expect(euroOfCents(cents)).toBe(amount);
   });
 
-  it.each([-0.01, -0, 0.005, 1.005, 19.999, Number.POSITIVE_INFINITY, 99_999_999.99, Number.NaN, -Infinity, 1_000_000])('%d is none', (amount) =>
-    expect(centsOfEuro(amount)).toBeNull());
+  it.each([
+    -0.01,
+    -0,
+    0.005,
+    1.005,
+    19.999,
+    Number.POSITIVE_INFINITY,
+    99_999_999.99,
+    Number.NaN,
+    -Infinity,
+    1_000_000,
+  ])('%d is none', (amount) => expect(centsOfEuro(amount)).toBeNull());
 
   it('survives the way through JSON for every cent', () => {
     fc.assert(
-      fc.property(anyCents, (cents) => centsOfEuro(JSON.parse(JSON.stringify({ amount: euroOfCents(cents) })).amount) === cents),
+      fc.property(
+        anyCents,
+        (cents) => centsOfEuro(JSON.parse(JSON.stringify({ amount: euroOfCents(cents) })).amount) === cents,
+      ),
       { numRuns: 2000 },
     );
   });
@@ -58,8 +107,16 @@ it.each([
 ])('%i cents are written %s', (cents, text) => expect(plainEuro(cents)).toBe(text));
 
 it.each([
-  [0, true], [1999, true], [LARGEST_CENTS, true], [LARGEST_CENTS + 1, false], [-1, false], [-0, false], [0.5, false],
-  [Number.NaN, false], ['5', false], [null, false],
+  [0, true],
+  [1999, true],
+  [LARGEST_CENTS, true],
+  [LARGEST_CENTS + 1, false],
+  [-1, false],
+  [-0, false],
+  [0.5, false],
+  [Number.NaN, false],
+  ['5', false],
+  [null, false],
 ])('%s is an amount of cents: %s', (value, expected) => expect(isCents(value)).toBe(expected));
 
 describe('a part of an amount', () => {
@@ -72,7 +129,9 @@ describe('a part of an amount', () => {
     ['nothing of something', 1999, 0, 0],
     ['all of it', 1999, 10_000, 1999],
     ['something of nothing', 0, 300, 0],
-  ])('%s', (_name, cents, basisPoints, expected) => expect(percentOfCents(cents, basisPoints)).toBe(expected));
+  ])('%s', (_name, cents, basisPoints, expected) =>
+    expect(percentOfCents(cents, basisPoints)).toBe(expected),
+  );
 
   it('splits 19.99 with 22 % inside into 16.39 and 3.60', () => {
     const net = portionOfCents(1999, 10_000, 12_200);
@@ -83,12 +142,19 @@ describe('a part of an amount', () => {
     const parts = fc.tuple(anyCents, anyCents, fc.integer({ min: 1, max: LARGEST_CENTS }));
     fc.assert(
       fc.property(parts, ([cents, part, whole]) => {
-        const twiceTheError = 2n * (BigInt(portionOfCents(cents, part, whole)) * BigInt(whole) - BigInt(cents) * BigInt(part));
+        const twiceTheError =
+          2n * (BigInt(portionOfCents(cents, part, whole)) * BigInt(whole) - BigInt(cents) * BigInt(part));
         return twiceTheError > -BigInt(whole) && twiceTheError <= BigInt(whole);
       }),
     );
   });
 
-  it.each([[-1, 1, 1], [1, -1, 1], [1, 1, 0], [1.5, 1, 1]])('of %d × %d ÷ %d is a fault', (cents, part, whole) =>
-    expect(() => portionOfCents(cents, part, whole)).toThrow(RangeError));
+  it.each([
+    [-1, 1, 1],
+    [1, -1, 1],
+    [1, 1, 0],
+    [1.5, 1, 1],
+  ])('of %d × %d ÷ %d is a fault', (cents, part, whole) =>
+    expect(() => portionOfCents(cents, part, whole)).toThrow(RangeError),
+  );
 });

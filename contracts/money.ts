@@ -12,7 +12,9 @@ const TYPED_AMOUNT = /^(0|[1-9][0-9]{0,5})(?:[.,]([0-9]{1,2}))?$/;
 
 /** Whether this is an amount of money: whole cents from nothing to `LARGEST_CENTS`. */
 export function isCents(value: unknown): value is number {
-  return Number.isInteger(value) && !Object.is(value, -0) && Number(value) >= 0 && Number(value) <= LARGEST_CENTS;
+  return (
+    Number.isInteger(value) && !Object.is(value, -0) && Number(value) >= 0 && Number(value) <= LARGEST_CENTS
+  );
 }
 
 /**

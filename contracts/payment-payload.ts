@@ -23,14 +23,19 @@ export type PaymentPayload = v.InferOutput<typeof Payload>;
 /** The path's part: base64url of JSON (ledger PAY-03). */
 export function writePaymentPayload(payload: PaymentPayload): string {
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
 }
 
 /** @returns null for anything that was not written by `writePaymentPayload`; a foreign way back becomes null */
 export function readPaymentPayload(text: string): PaymentPayload | null {
   if (text.length > LONGEST || !/^[\w-]+$/.test(text)) return null;
   try {
-    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+      character.charCodeAt(0),
+    );
     const read = v.safeParse(Payload, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
     return read.success ? read.output : null;
   } catch {

@@ -60,10 +60,20 @@ describe('a way back', () => {
     'file:///etc/passwd',
   ])('%j leads nowhere', (address) => expect(safeReturnPath(address)).toBeNull());
 
-  it.each([undefined, null, 7, {}, ['/book'], true])('%j is no address', (value) => expect(safeReturnPath(value)).toBeNull());
+  it.each([undefined, null, 7, {}, ['/book'], true])('%j is no address', (value) =>
+    expect(safeReturnPath(value)).toBeNull(),
+  );
 
   it('keeps the browser on our origin, as the browser reads it', () => {
-    for (const address of ['/', '/book/7', '/%2F%2Fexample.org', '/%5Cexample.org', '/a/../b', '/;//example.org', '/@example.org']) {
+    for (const address of [
+      '/',
+      '/book/7',
+      '/%2F%2Fexample.org',
+      '/%5Cexample.org',
+      '/a/../b',
+      '/;//example.org',
+      '/@example.org',
+    ]) {
       const path = safeReturnPath(address);
       expect(path && new URL(path, 'https://radura.example').origin).toBe('https://radura.example');
     }

@@ -18,16 +18,24 @@ export async function aPayableProvider(
   const providerId = await aProvider(work, wanted);
   const account = `acct_test${providerId}`;
   await simulator.control.openAccount({ id: account, businessName: 'Il Prato' });
-  await connectPaymentAccount(work, { providerId, processorAccountId: account, customerName: 'Il Prato', chargesEnabled: true });
+  await connectPaymentAccount(work, {
+    providerId,
+    processorAccountId: account,
+    customerName: 'Il Prato',
+    chargesEnabled: true,
+  });
   return { providerId, account };
 }
 
 export type OrderWanted = Partial<NewOrder> & { providerId: number; email?: string };
 
 /** For tests: an order of 50 euro for a reservation that need not exist, its customer made unless given. */
-export async function anOrder(work: Work, wanted: OrderWanted): Promise<{ providerId: number; orderId: number; email: string; subjectId: number }> {
-  made += 1;
-  const { providerId, email = `payer-${made}@example.it`, ...more } = wanted;
+export async function anOrder(
+  work: Work,
+  wanted: OrderWanted,
+): Promise<{ providerId: number; orderId: number; email: string; subjectId: number }> {
+  const number = (made += 1);
+  const { providerId, email = `payer-${number}@example.it`, ...more } = wanted;
   const personId = more.personId ?? (await aPerson(work, { email }));
   const customerId = more.customerId ?? (await aCustomer(work, { providerId, personId, email }));
   const order: NewOrder = {
@@ -35,7 +43,7 @@ export async function anOrder(work: Work, wanted: OrderWanted): Promise<{ provid
     personId,
     customerId,
     subject: 'reservation',
-    subjectId: 1_000_000 + made,
+    subjectId: 1_000_000 + number,
     priceCents: 5000,
     discountCents: 0,
     channel: 'Web',

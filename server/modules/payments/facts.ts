@@ -13,4 +13,7 @@ interface OfOrder {
 /** The money for an order is there: once per order, whoever pays how often. */
 export type PaymentSettled = Fact<'paymentSettled', OfOrder>;
 /** Money went back to the customer. `surplus` is money that was paid twice: the order itself stays paid. */
-export type RefundSettled = Fact<'refundSettled', OfOrder & { refundId: number; amountCents: number; reason: RefundReason }>;
+export type RefundSettled = Fact<
+  'refundSettled',
+  OfOrder & { refundId: number; amountCents: number; reason: RefundReason }
+>;

@@ -31,9 +31,13 @@ const STATE = `query state($orderId: Id!, $clientSecret: String!) {
 const page = async (order: OrderKey, start: CardPaymentStart, returnTo?: string) =>
   test.app.ask(PAGE, { orderId: order.orderId, clientSecret: start.clientSecret, returnTo });
 const state = async (order: OrderKey, start: CardPaymentStart) =>
-  (await test.app.ask(STATE, { orderId: order.orderId, clientSecret: start.clientSecret })).data?.['paymentState'];
+  (await test.app.ask(STATE, { orderId: order.orderId, clientSecret: start.clientSecret })).data?.[
+    'paymentState'
+  ];
 
-async function started(more: Parameters<PaymentsTest['order']>[0] = {}): Promise<{ order: OrderKey; start: CardPaymentStart }> {
+async function started(
+  more: Parameters<PaymentsTest['order']>[0] = {},
+): Promise<{ order: OrderKey; start: CardPaymentStart }> {
   const order = await test.order(more);
   return { order, start: await test.start(order) };
 }
@@ -93,7 +97,10 @@ describe('the hosted page', () => {
     const { order, start } = await started();
     test.control.setOutage({ isDown: true });
     const { errors } = await page(order, start);
-    expect(errors?.[0]).toMatchObject({ code: 'paymentUnavailable', message: "We couldn't process your payment now. Please try again later." });
+    expect(errors?.[0]).toMatchObject({
+      code: 'paymentUnavailable',
+      message: "We couldn't process your payment now. Please try again later.",
+    });
   });
 
   it('follows a payment from the first card to paid, without any event', async () => {
@@ -111,7 +118,9 @@ describe('the hosted page', () => {
   });
 
   it('closes with the hold, and when the payment is stopped', async () => {
-    const { order, start } = await started({ payableUntil: new Date(test.app.clock.now().getTime() + 60_000) });
+    const { order, start } = await started({
+      payableUntil: new Date(test.app.clock.now().getTime() + 60_000),
+    });
     test.app.clock.advance(1);
     expect(await state(order, start)).toMatchObject({ state: 'closed', secondsLeft: null });
     expect(await stopCardPayment(test.app.work(), test.app.tools, order)).toBe('stopped');
@@ -124,15 +133,28 @@ describe('the form for test cards', () => {
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     fetch(`${test.address}/pay/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: test.address, 'sec-fetch-site': 'same-origin', 'accept-language': 'en', ...headers },
+      headers: {
+        'content-type': 'application/json',
+        origin: test.address,
+        'sec-fetch-site': 'same-origin',
+        'accept-language': 'en',
+        ...headers,
+      },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-  const claim = ({ order, start }: { order: OrderKey; start: CardPaymentStart }) => ({ orderId: order.orderId, clientSecret: start.clientSecret });
+  const claim = ({ order, start }: { order: OrderKey; start: CardPaymentStart }) => ({
+    orderId: order.orderId,
+    clientSecret: start.clientSecret,
+  });
 
   it('pays, and the order follows from the fetched intent', async () => {
     const opened = await started();
     const paid = await post('test-card', { ...claim(opened), card });
-    expect([paid.status, await paid.json(), paid.headers.get('cache-control')]).toEqual([200, { kind: 'succeeded' }, 'no-store']);
+    expect([paid.status, await paid.json(), paid.headers.get('cache-control')]).toEqual([
+      200,
+      { kind: 'succeeded' },
+      'no-store',
+    ]);
     expect(await state(opened.order, opened.start)).toMatchObject({ state: 'paid' });
     expect(await (await post('test-card', { ...claim(opened), card })).json()).toEqual({ kind: 'closed' });
   });
@@ -146,11 +168,18 @@ describe('the form for test cards', () => {
   it('asks the pretended bank, which accepts or refuses', async () => {
     const opened = await started();
     const asks = { ...card, number: '4000000000003220' };
-    expect(await (await post('test-card', { ...claim(opened), card: asks })).json()).toEqual({ kind: 'challenge' });
+    expect(await (await post('test-card', { ...claim(opened), card: asks })).json()).toEqual({
+      kind: 'challenge',
+    });
     const refused = await post('test-challenge', { ...claim(opened), answer: 'refuse' });
-    expect(await refused.json()).toMatchObject({ kind: 'failed', failure: { reason: 'authenticationFailed' } });
+    expect(await refused.json()).toMatchObject({
+      kind: 'failed',
+      failure: { reason: 'authenticationFailed' },
+    });
     await post('test-card', { ...claim(opened), card: asks });
-    expect(await (await post('test-challenge', { ...claim(opened), answer: 'accept' })).json()).toEqual({ kind: 'succeeded' });
+    expect(await (await post('test-challenge', { ...claim(opened), answer: 'accept' })).json()).toEqual({
+      kind: 'succeeded',
+    });
   });
 
   it.each<[string, Record<string, string>, number]>([
@@ -162,14 +191,24 @@ describe('the form for test cards', () => {
     ['text', { 'content-type': 'text/plain' }, 415],
   ])('refuses %s', async (_name, headers, status) => {
     const opened = await started();
-    const answer = await post('test-card', headers['content-type'] ? 'a=b' : { ...claim(opened), card }, headers);
+    const answer = await post(
+      'test-card',
+      headers['content-type'] ? 'a=b' : { ...claim(opened), card },
+      headers,
+    );
     expect(answer.status).toBe(status);
     expect(await state(opened.order, opened.start)).toMatchObject({ state: 'toPay' });
   });
 
   it('refuses nonsense and strangers, and never says back what was typed', async () => {
     const opened = await started();
-    const nonsense = [{}, [], { ...claim(opened) }, { ...claim(opened), card: { ...card, number: 4242 } }, { ...claim(opened), card: { ...card, number: '4'.repeat(41) } }];
+    const nonsense = [
+      {},
+      [],
+      { ...claim(opened) },
+      { ...claim(opened), card: { ...card, number: 4242 } },
+      { ...claim(opened), card: { ...card, number: '4'.repeat(41) } },
+    ];
     for (const body of nonsense) expect((await post('test-card', body)).status).toBe(400);
     expect((await post('test-card', '{"orderId":')).status).toBe(400);
     const stranger = await post('test-card', { ...claim(opened), clientSecret: 'pi_1_secret_2', card });
@@ -192,10 +231,14 @@ describe('the form for test cards', () => {
     await test.settle();
     const { rows: tables } = await sql<{ name: string }>`
       select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-      where table_schema in ('public', 'pgboss', 'card_simulator') and table_type = 'BASE TABLE'`.execute(test.app.database);
+      where table_schema in ('public', 'pgboss', 'card_simulator') and table_type = 'BASE TABLE'`.execute(
+      test.app.database,
+    );
     for (const { name } of tables) {
       const { rows } = await sql<{ count: number }>`
-        select count(*) as count from ${sql.raw(name)} t where replace(t::text, ' ', '') like '%5555555555554444%'`.execute(test.app.database);
+        select count(*) as count from ${sql.raw(name)} t where replace(t::text, ' ', '') like '%5555555555554444%'`.execute(
+        test.app.database,
+      );
       expect([name, rows[0]?.count]).toEqual([name, 0]);
     }
   });
@@ -215,7 +258,11 @@ describe('generatePaymentIntent', () => {
 
   it('takes the payment of a reservation up again for whoever knows its e-mail', async () => {
     const { order, start } = await started({ priceCents: 1999 });
-    const { data } = await generate({ reservationId: order.subjectId, email: ` ${order.email.toUpperCase()}`, quantity: 99 });
+    const { data } = await generate({
+      reservationId: order.subjectId,
+      email: ` ${order.email.toUpperCase()}`,
+      quantity: 99,
+    });
     expect(data?.['generatePaymentIntent']).toEqual({
       id: order.subjectId,
       message: '',
@@ -245,8 +292,12 @@ describe('generatePaymentIntent', () => {
 
   it('refuses what cannot be bought yet', async () => {
     const { order } = await started();
-    expect((await generate({ productId: 1, email: order.email })).errors).toMatchObject([{ code: 'errorSomethingWentWrong' }]);
-    expect((await generate({ reservationId: order.subjectId })).errors).toMatchObject([{ code: 'invalidInput' }]);
+    expect((await generate({ productId: 1, email: order.email })).errors).toMatchObject([
+      { code: 'errorSomethingWentWrong' },
+    ]);
+    expect((await generate({ reservationId: order.subjectId })).errors).toMatchObject([
+      { code: 'invalidInput' },
+    ]);
   });
 
   it('asks for nothing once it is paid', async () => {
@@ -254,7 +305,11 @@ describe('generatePaymentIntent', () => {
     await test.pay(start);
     await test.settle();
     const { data } = await generate({ reservationId: order.subjectId, email: order.email });
-    expect(data?.['generatePaymentIntent']).toMatchObject({ success: true, amountCents: 5000, clientSecret: null });
+    expect(data?.['generatePaymentIntent']).toMatchObject({
+      success: true,
+      amountCents: 5000,
+      clientSecret: null,
+    });
   });
 
   it('keeps the id and says so when the processor is down', async () => {
@@ -262,27 +317,48 @@ describe('generatePaymentIntent', () => {
     test.control.setOutage({ isDown: true });
     const { data } = await generate({ reservationId: order.subjectId, email: order.email });
     const message = "We couldn't process your payment now. Please try again later.";
-    expect(data?.['generatePaymentIntent']).toMatchObject({ id: order.subjectId, success: false, message, clientSecret: null });
+    expect(data?.['generatePaymentIntent']).toMatchObject({
+      id: order.subjectId,
+      success: false,
+      message,
+      clientSecret: null,
+    });
   });
 
   it('refuses where the provider takes no online payment', async () => {
     const work = test.app.work();
     const { providerId } = await aPayableProvider(work, test.simulator, { acceptPayments: 'NoPayments' });
     const onSite = await anOrder(work, { providerId });
-    expect((await generate({ reservationId: onSite.subjectId, email: onSite.email })).errors).toMatchObject([{ code: 'paymentOption' }]);
+    expect((await generate({ reservationId: onSite.subjectId, email: onSite.email })).errors).toMatchObject([
+      { code: 'paymentOption' },
+    ]);
     const unconnected = await aProvider(work);
     const order = await anOrder(work, { providerId: unconnected });
-    expect((await generate({ reservationId: order.subjectId, email: order.email })).errors).toMatchObject([{ code: 'missingStripeAccount' }]);
-    await connectPaymentAccount(work, { providerId: unconnected, processorAccountId: 'acct_test_new', customerName: 'N', chargesEnabled: true });
+    expect((await generate({ reservationId: order.subjectId, email: order.email })).errors).toMatchObject([
+      { code: 'missingStripeAccount' },
+    ]);
+    await connectPaymentAccount(work, {
+      providerId: unconnected,
+      processorAccountId: 'acct_test_new',
+      customerName: 'N',
+      chargesEnabled: true,
+    });
     await setPaymentOptions(work, unconnected, { serviceOnline: false });
-    expect((await generate({ reservationId: order.subjectId, email: order.email })).errors).toMatchObject([{ code: 'paymentOption' }]);
+    expect((await generate({ reservationId: order.subjectId, email: order.email })).errors).toMatchObject([
+      { code: 'paymentOption' },
+    ]);
   });
 
   it('is limited per address', async () => {
     const { order } = await started();
     await sql`insert into request_counts (bucket, window_start, count)
-      values ('retry-payment:198.51.100.99', date_trunc('hour', ${test.app.clock.now()}::timestamptz), 100000)`.execute(test.app.database);
-    const answer = await generate({ reservationId: order.subjectId, email: order.email }, { address: '198.51.100.99' });
+      values ('retry-payment:198.51.100.99', date_trunc('hour', ${test.app.clock.now()}::timestamptz), 100000)`.execute(
+      test.app.database,
+    );
+    const answer = await generate(
+      { reservationId: order.subjectId, email: order.email },
+      { address: '198.51.100.99' },
+    );
     expect(answer.errors).toMatchObject([{ code: 'tooManyRequests' }]);
   });
 });

@@ -10,7 +10,12 @@ export type { RefundReason } from './store/refunds.ts';
 export { getOrder } from './use-cases/get-order.ts';
 export type { NewOrder } from './use-cases/open-order.ts';
 export { openOrder } from './use-cases/open-order.ts';
-export { connectPaymentAccount, getPaymentOptions, getPaymentOptionsOfMany, setPaymentOptions } from './use-cases/payment-options.ts';
+export {
+  connectPaymentAccount,
+  getPaymentOptions,
+  getPaymentOptionsOfMany,
+  setPaymentOptions,
+} from './use-cases/payment-options.ts';
 export type { Reconciled } from './use-cases/reconcile-payments.ts';
 export { reconcilePayments } from './use-cases/reconcile-payments.ts';
 export type { RefundWish } from './use-cases/refund-order.ts';

@@ -32,12 +32,17 @@ const refundable = (order: OrderKey) => refundableCents(test.app.work(), order.p
 async function givenBack(order: OrderKey): Promise<number[]> {
   const intents = await test.intentsOf(order);
   const refunds = await Promise.all(intents.map(({ id }) => test.cards.listRefunds(test.account, id)));
-  return refunds.flat().filter(({ status }) => status !== 'failed').map(({ amountCents }) => amountCents);
+  return refunds
+    .flat()
+    .filter(({ status }) => status !== 'failed')
+    .map(({ amountCents }) => amountCents);
 }
 
 async function refundIdOf(order: OrderKey): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    select processor_refund_id as id from refunds where order_id = ${order.orderId} order by refunds.id`.execute(test.app.database);
+    select processor_refund_id as id from refunds where order_id = ${order.orderId} order by refunds.id`.execute(
+    test.app.database,
+  );
   return rows[0]?.id ?? '';
 }
 
@@ -81,7 +86,9 @@ describe('giving money back', () => {
   it('never gives back more than came in, however many ask at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const order = await paid();
-      const asked = Array.from({ length: 12 }, (_, index) => refund(order, index % 3 === 0 ? undefined : 700).catch(() => 0));
+      const asked = Array.from({ length: 12 }, (_, index) =>
+        refund(order, index % 3 === 0 ? undefined : 700).catch(() => 0),
+      );
       const promised = (await Promise.all(asked)).reduce((sum, cents) => sum + cents, 0);
       await test.settle();
       const back = (await givenBack(order)).reduce((sum, cents) => sum + cents, 0);
@@ -126,18 +133,21 @@ describe('when the processor is down or the answer is lost', () => {
     expect(await givenBack(order)).toEqual([5000]);
   });
 
-  it.each(['serverErrorAfterEffect', 'serverErrorStored'] as const)('gives back once after %s', async (fault) => {
-    const order = await paid();
-    await refund(order);
-    test.control.failNext({ fault, operation: create });
-    await test.app.jobs.drain();
-    for (let round = 0; round < 3; round += 1) {
-      test.app.clock.advance(5);
-      await reconcilePayments(test.app.work(), test.app.tools);
-    }
-    expect(await test.refundStates(order)).toEqual(['succeeded 5000 cancelledInTime']);
-    expect(await givenBack(order)).toEqual([5000]);
-  });
+  it.each(['serverErrorAfterEffect', 'serverErrorStored'] as const)(
+    'gives back once after %s',
+    async (fault) => {
+      const order = await paid();
+      await refund(order);
+      test.control.failNext({ fault, operation: create });
+      await test.app.jobs.drain();
+      for (let round = 0; round < 3; round += 1) {
+        test.app.clock.advance(5);
+        await reconcilePayments(test.app.work(), test.app.tools);
+      }
+      expect(await test.refundStates(order)).toEqual(['succeeded 5000 cancelledInTime']);
+      expect(await givenBack(order)).toEqual([5000]);
+    },
+  );
 
   it.each([
     ['was done', true],
@@ -165,7 +175,10 @@ describe('when the processor is down or the answer is lost', () => {
     await test.settle();
     test.app.clock.advance(2);
     await reconcilePayments(test.app.work(), test.app.tools);
-    expect(await test.refundStates(order)).toEqual(['succeeded 2000 cancelledInTime', 'succeeded 2000 cancelledInTime']);
+    expect(await test.refundStates(order)).toEqual([
+      'succeeded 2000 cancelledInTime',
+      'succeeded 2000 cancelledInTime',
+    ]);
     expect(await givenBack(order)).toEqual([2000, 2000]);
   });
 });
@@ -178,7 +191,11 @@ describe('a refund that takes its time', () => {
     await refund(order);
     await test.settle();
     expect(await test.refundStates(order)).toEqual(['requested 5000 cancelledInTime']);
-    await test.control.settleRefund({ account: test.account, refundId: await refundIdOf(order), status: 'succeeded' });
+    await test.control.settleRefund({
+      account: test.account,
+      refundId: await refundIdOf(order),
+      status: 'succeeded',
+    });
     await test.settle();
     expect(await test.refundStates(order)).toEqual(['succeeded 5000 cancelledInTime']);
     expect((await test.orderNow(order)).paymentState).toBe('notPaid');
@@ -188,7 +205,11 @@ describe('a refund that takes its time', () => {
     const order = await paid(slowCard);
     await refund(order);
     await test.settle();
-    await test.control.settleRefund({ account: test.account, refundId: await refundIdOf(order), status: 'failed' });
+    await test.control.settleRefund({
+      account: test.account,
+      refundId: await refundIdOf(order),
+      status: 'failed',
+    });
     await test.settle();
     expect(await test.refundStates(order)).toEqual(['failed 5000 cancelledInTime']);
     expect(await test.ledgerOf(order)).toEqual(CAPTURED);
@@ -200,10 +221,19 @@ describe('a refund that takes its time', () => {
     const order = await paid();
     await refund(order);
     await test.settle();
-    await test.control.settleRefund({ account: test.account, refundId: await refundIdOf(order), status: 'failed' });
+    await test.control.settleRefund({
+      account: test.account,
+      refundId: await refundIdOf(order),
+      status: 'failed',
+    });
     await test.settle();
     expect(await test.refundStates(order)).toEqual(['failed 5000 cancelledInTime']);
-    expect(await test.ledgerOf(order)).toEqual([...CAPTURED, 'refund 5000', 'platformFeeReturn 150', 'refundReversal 5000']);
+    expect(await test.ledgerOf(order)).toEqual([
+      ...CAPTURED,
+      'refund 5000',
+      'platformFeeReturn 150',
+      'refundReversal 5000',
+    ]);
     expect((await test.orderNow(order)).paymentState).toBe('fullyPaid');
     expect(await refund(order)).toBe(5000);
     await test.settle();
@@ -215,7 +245,12 @@ describe('a refund that takes its time', () => {
 it('takes over what the provider gave back with the processor directly', async () => {
   const order = await paid();
   const [intent] = await test.intentsOf(order);
-  await test.cards.refund({ account: test.account, intentId: intent?.id ?? '', amountCents: 1000, idempotencyKey: 'their own' });
+  await test.cards.refund({
+    account: test.account,
+    intentId: intent?.id ?? '',
+    amountCents: 1000,
+    idempotencyKey: 'their own',
+  });
   await test.settle();
   expect(await test.refundStates(order)).toEqual(['succeeded 1000 providerDecision']);
   expect((await test.orderNow(order)).paymentState).toBe('partiallyPaid');
@@ -224,8 +259,12 @@ it('takes over what the provider gave back with the processor directly', async (
 
 it('keeps entries of the ledger as they are', async () => {
   const order = await paid();
-  const change = sql`update ledger_entries set amount_cents = 1 where order_id = ${order.orderId}`.execute(test.app.database);
+  const change = sql`update ledger_entries set amount_cents = 1 where order_id = ${order.orderId}`.execute(
+    test.app.database,
+  );
   await expect(change).rejects.toThrow('never changed');
-  const removal = sql`delete from ledger_entries where order_id = ${order.orderId}`.execute(test.app.database);
+  const removal = sql`delete from ledger_entries where order_id = ${order.orderId}`.execute(
+    test.app.database,
+  );
   await expect(removal).rejects.toThrow('never changed');
 });

@@ -23,12 +23,18 @@ const CAPTURED = ['capture 5000', 'platformFee 150'];
 async function eventsOf(intentId: string, type: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from card_simulator.objects
-    where kind = 'event' and body ->> 'type' = ${type} and body -> 'data' -> 'object' ->> 'id' = ${intentId}`.execute(test.app.database);
+    where kind = 'event' and body ->> 'type' = ${type} and body -> 'data' -> 'object' ->> 'id' = ${intentId}`.execute(
+    test.app.database,
+  );
   return rows.map(({ id }) => id);
 }
 
 /** An order with an open intent. */
-async function opened(): Promise<{ order: OrderKey; intent: CardIntent; pay: (number?: string) => Promise<string> }> {
+async function opened(): Promise<{
+  order: OrderKey;
+  intent: CardIntent;
+  pay: (number?: string) => Promise<string>;
+}> {
   const order = await test.order();
   const start = await test.start(order);
   const [intent] = await test.intentsOf(order);
@@ -37,7 +43,11 @@ async function opened(): Promise<{ order: OrderKey; intent: CardIntent; pay: (nu
 }
 
 async function expectPaid(order: OrderKey): Promise<void> {
-  expect(await test.orderNow(order)).toMatchObject({ paymentState: 'fullyPaid', platformFeeCents: 150, paymentMethod: 'CreditCard' });
+  expect(await test.orderNow(order)).toMatchObject({
+    paymentState: 'fullyPaid',
+    platformFeeCents: 150,
+    paymentMethod: 'CreditCard',
+  });
   expect(await test.ledgerOf(order)).toEqual(CAPTURED);
   expect(await test.paymentStates(order)).toEqual(['succeeded']);
 }
@@ -73,7 +83,8 @@ describe('a paid intent', () => {
     await pay();
     await test.settle();
     const [event = ''] = await eventsOf(intent.id, succeeded);
-    for (let times = 1; times < 5; times += 1) expect(await test.control.redeliver({ eventId: event })).toBe(200);
+    for (let times = 1; times < 5; times += 1)
+      expect(await test.control.redeliver({ eventId: event })).toBe(200);
     await test.settle();
     await expectPaid(order);
     expect(await test.timesSettled()).toBe(before + 1);
@@ -127,7 +138,9 @@ describe('a paid intent', () => {
     await test.control.releaseHeld({ order: 'asHappened' });
     test.control.setOutage({ isDown: true });
     const [event = ''] = await eventsOf(intent.id, succeeded);
-    await expect(test.app.jobs.runNow('payments.follow-event', { eventId: event })).rejects.toThrow('unavailable');
+    await expect(test.app.jobs.runNow('payments.follow-event', { eventId: event })).rejects.toThrow(
+      'unavailable',
+    );
     expect((await test.orderNow(order)).paymentState).toBe('notPaid');
     test.control.setOutage({ isDown: false });
     await test.settle();
@@ -139,7 +152,11 @@ describe('an event that cannot be believed', () => {
   it('is refused when it is forged, old or unsigned, and settles nothing', async () => {
     const { order, intent } = await opened();
     expect(await test.control.forgeEvent({ account: test.account, intentId: intent.id })).toBe(400);
-    const unsigned = await fetch(`${test.address}/webhooks/card-payments`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+    const unsigned = await fetch(`${test.address}/webhooks/card-payments`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
     expect(unsigned.status).toBe(400);
     await test.settle();
     expect((await test.orderNow(order)).paymentState).toBe('notPaid');
@@ -158,24 +175,45 @@ describe('an event that cannot be believed', () => {
     await expectPaid(order);
   });
 
-  it.each(['another provider’s account', 'an account nobody knows'])('settles nothing when it speaks for %s', async (whose) => {
-    const { order, intent } = await opened();
-    const known = await aPayableProvider(test.app.work(), test.simulator);
-    const foreignAccount = whose.startsWith('another') ? known.account : 'acct_of_nobody';
-    const status = await test.control.sendForeignEvent({ account: test.account, intentId: intent.id, foreignAccount });
-    expect(status).toBe(200);
-    await test.settle();
-    expect((await test.orderNow(order)).paymentState).toBe('notPaid');
-  });
+  it.each(['another provider’s account', 'an account nobody knows'])(
+    'settles nothing when it speaks for %s',
+    async (whose) => {
+      const { order, intent } = await opened();
+      const known = await aPayableProvider(test.app.work(), test.simulator);
+      const foreignAccount = whose.startsWith('another') ? known.account : 'acct_of_nobody';
+      const status = await test.control.sendForeignEvent({
+        account: test.account,
+        intentId: intent.id,
+        foreignAccount,
+      });
+      expect(status).toBe(200);
+      await test.settle();
+      expect((await test.orderNow(order)).paymentState).toBe('notPaid');
+    },
+  );
 
   it('settles nothing when the account’s owner writes our ids into an intent of their own', async () => {
     const { order } = await opened();
     const other = await aPayableProvider(test.app.work(), test.simulator);
-    const { rows } = await sql<{ id: number }>`select id from card_payments where order_id = ${order.orderId}`.execute(test.app.database);
-    const metadata = { providerId: String(order.providerId), cardPaymentId: String(rows[0]?.id), orderId: String(order.orderId) };
-    const asked = { amountCents: 50, applicationFeeCents: 1, description: 'x', metadata, idempotencyKey: 'own' };
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from card_payments where order_id = ${order.orderId}`.execute(test.app.database);
+    const metadata = {
+      providerId: String(order.providerId),
+      cardPaymentId: String(rows[0]?.id),
+      orderId: String(order.orderId),
+    };
+    const asked = {
+      amountCents: 50,
+      applicationFeeCents: 1,
+      description: 'x',
+      metadata,
+      idempotencyKey: 'own',
+    };
     const theirs = await test.cards.createIntent({ account: other.account, ...asked });
-    expect(await settlePayment(test.app.work(), { ...theirs, status: 'succeeded', amountReceivedCents: 50 })).toBeNull();
+    expect(
+      await settlePayment(test.app.work(), { ...theirs, status: 'succeeded', amountReceivedCents: 50 }),
+    ).toBeNull();
     expect((await test.orderNow(order)).paymentState).toBe('notPaid');
   });
 });
@@ -209,7 +247,9 @@ describe('money the order does not need', () => {
   /** Leaves an order with two open intents: what a canceled attempt that was paid all the same comes to. */
   async function twoIntents() {
     const { order, intent, pay } = await opened();
-    await sql`update card_payments set state = 'canceled' where order_id = ${order.orderId}`.execute(test.app.database);
+    await sql`update card_payments set state = 'canceled' where order_id = ${order.orderId}`.execute(
+      test.app.database,
+    );
     const second = await test.start(order);
     return { order, first: intent, payFirst: pay, paySecond: () => test.pay(second) };
   }
@@ -223,7 +263,12 @@ describe('money the order does not need', () => {
     await test.settle();
     expect(await test.paymentStates(order)).toEqual(['surplus', 'succeeded']);
     expect(await test.refundStates(order)).toEqual(['succeeded 5000 surplus']);
-    expect(await test.ledgerOf(order)).toEqual([...CAPTURED, ...CAPTURED, 'refund 5000', 'platformFeeReturn 150']);
+    expect(await test.ledgerOf(order)).toEqual([
+      ...CAPTURED,
+      ...CAPTURED,
+      'refund 5000',
+      'platformFeeReturn 150',
+    ]);
     expect((await test.orderNow(order)).paymentState).toBe('fullyPaid');
     expect(await test.timesSettled()).toBe(before + 1);
   });
@@ -252,7 +297,9 @@ it('follows what becomes of the provider’s account', async () => {
   const { providerId, account } = await aPayableProvider(test.app.work(), test.simulator);
   await test.control.setChargesEnabled({ id: account, isEnabled: false });
   await test.settle();
-  await expect(test.start(await test.order({ providerId }))).rejects.toMatchObject({ code: 'missingStripeAccount' });
+  await expect(test.start(await test.order({ providerId }))).rejects.toMatchObject({
+    code: 'missingStripeAccount',
+  });
   await test.control.setChargesEnabled({ id: account, isEnabled: true });
   await test.settle();
   expect((await test.start(await test.order({ providerId }))).kind).toBe('toPay');

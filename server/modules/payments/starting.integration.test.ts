@@ -21,16 +21,29 @@ describe('starting to pay', () => {
   it('asks for the order’s amount on the provider’s account, with the platform share', async () => {
     const order = await test.order({ priceCents: 1999, discountCents: 200 });
     const start = await test.start(order);
-    expect(start).toMatchObject({ kind: 'toPay', amountCents: 1799, currency: 'EUR', stripeAccount: test.account, secondsLeft: null });
+    expect(start).toMatchObject({
+      kind: 'toPay',
+      amountCents: 1799,
+      currency: 'EUR',
+      stripeAccount: test.account,
+      secondsLeft: null,
+    });
     expect(await test.intentsOf(order)).toMatchObject([
-      { status: 'awaitingCard', amountCents: 1799, applicationFeeCents: 54, clientSecret: start.clientSecret },
+      {
+        status: 'awaitingCard',
+        amountCents: 1799,
+        applicationFeeCents: 54,
+        clientSecret: start.clientSecret,
+      },
     ]);
   });
 
   it('uses the open intent again, also when twenty ask at once', async () => {
     const order = await test.order();
     const starts = await Promise.all(Array.from({ length: 20 }, () => test.start(order)));
-    const secrets = new Set(starts.filter(({ kind }) => kind === 'toPay').map(({ clientSecret }) => clientSecret));
+    const secrets = new Set(
+      starts.filter(({ kind }) => kind === 'toPay').map(({ clientSecret }) => clientSecret),
+    );
     expect(secrets.size).toBe(1);
     expect((await test.start(order)).clientSecret).toBe([...secrets][0]);
     expect(await test.intentsOf(order)).toHaveLength(1);
@@ -39,7 +52,11 @@ describe('starting to pay', () => {
 
   it('never asks for nothing', async () => {
     const order = await test.order({ priceCents: 5000, discountCents: 5000 });
-    expect(await test.start(order)).toMatchObject({ kind: 'nothingToPay', amountCents: 0, clientSecret: null });
+    expect(await test.start(order)).toMatchObject({
+      kind: 'nothingToPay',
+      amountCents: 0,
+      clientSecret: null,
+    });
     expect((await test.orderNow(order)).paymentState).toBe('pricedZero');
     expect(await test.paymentStates(order)).toEqual([]);
   });
@@ -56,7 +73,12 @@ describe('starting to pay', () => {
     const providerId = await aProvider(work);
     const order = await test.order({ providerId });
     await expect(test.start(order)).rejects.toEqual(refusal('missingStripeAccount'));
-    await connectPaymentAccount(work, { providerId, processorAccountId: 'acct_off', customerName: 'Spenta', chargesEnabled: false });
+    await connectPaymentAccount(work, {
+      providerId,
+      processorAccountId: 'acct_off',
+      customerName: 'Spenta',
+      chargesEnabled: false,
+    });
     await expect(test.start(order)).rejects.toEqual(refusal('missingStripeAccount'));
   });
 
@@ -134,9 +156,14 @@ describe('when the processor is down or the answer is lost', () => {
     test.app.clock.advance(25 * 60);
     test.control.advanceClock({ seconds: 0 });
     await reconcilePayments(test.app.work(), test.app.tools);
-    expect([await test.paymentStates(lost), await test.paymentStates(never)]).toEqual([['open'], ['canceled']]);
+    expect([await test.paymentStates(lost), await test.paymentStates(never)]).toEqual([
+      ['open'],
+      ['canceled'],
+    ]);
     expect((await test.start(never)).kind).toBe('toPay');
-    expect([await test.intentsOf(lost), await test.intentsOf(never)].map((intents) => intents.length)).toEqual([1, 1]);
+    expect(
+      [await test.intentsOf(lost), await test.intentsOf(never)].map((intents) => intents.length),
+    ).toEqual([1, 1]);
   });
 
   it('gives up while the processor is down and asks again in the next round', async () => {
@@ -151,7 +178,8 @@ describe('when the processor is down or the answer is lost', () => {
 });
 
 describe('stopping', () => {
-  const stop = (order: { providerId: number; orderId: number }) => stopCardPayment(test.app.work(), test.app.tools, order);
+  const stop = (order: { providerId: number; orderId: number }) =>
+    stopCardPayment(test.app.work(), test.app.tools, order);
 
   it('cancels the open intent, twice with one effect, and lets nobody start again', async () => {
     const order = await test.order();
@@ -212,7 +240,9 @@ describe('payment options', () => {
   const ask = async (providerId: number) => {
     const fields = `id providerId serviceOnsite serviceOnline serviceMembership courseOnsite courseOnline courseMembership
       membershipOnsite membershipOnline onlineDiscount acceptNonCustomerBookings hasConnectedPaymentAccount`;
-    return (await test.app.ask(`{ getPaymentOptions(providerId: ${providerId}) { ${fields} } }`)).data?.['getPaymentOptions'];
+    return (await test.app.ask(`{ getPaymentOptions(providerId: ${providerId}) { ${fields} } }`)).data?.[
+      'getPaymentOptions'
+    ];
   };
 
   it('are the defaults until the provider sets something', async () => {
@@ -240,8 +270,15 @@ describe('payment options', () => {
   it('change one by one', async () => {
     await setPaymentOptions(test.app.work(), test.providerId, { onlineDiscountBasisPoints: 1050 });
     await setPaymentOptions(test.app.work(), test.providerId, { serviceOnsite: false });
-    expect(await ask(test.providerId)).toMatchObject({ onlineDiscount: 10.5, serviceOnsite: false, serviceOnline: true, hasConnectedPaymentAccount: true });
-    const tooMuch = setPaymentOptions(test.app.work(), test.providerId, { onlineDiscountBasisPoints: 10_001 });
+    expect(await ask(test.providerId)).toMatchObject({
+      onlineDiscount: 10.5,
+      serviceOnsite: false,
+      serviceOnline: true,
+      hasConnectedPaymentAccount: true,
+    });
+    const tooMuch = setPaymentOptions(test.app.work(), test.providerId, {
+      onlineDiscountBasisPoints: 10_001,
+    });
     await expect(tooMuch).rejects.toEqual(refusal('invalidInput'));
     expect(await ask(999_999)).toBeNull();
   });

@@ -22,7 +22,11 @@ builder.mutationField('generatePaymentIntent', (t) =>
       lastname: t.arg.string({ description: 'Last name of who pays.' }),
       phone: t.arg.string({ description: 'Phone of who pays.' }),
     },
-    resolve: async (_root, { reservationId, email, productId, subscriptionId, membershipId }, { work, tools, locale, address }) => {
+    resolve: async (
+      _root,
+      { reservationId, email, productId, subscriptionId, membershipId },
+      { work, tools, locale, address },
+    ) => {
       const isForReservation = reservationId && !productId && !subscriptionId && !membershipId;
       if (!isForReservation) throw new Refusal('errorSomethingWentWrong');
       if (!email) throw new Refusal('invalidInput', { affected: ['email'] });

@@ -14,41 +14,93 @@ const PaymentProgressRef = builder.objectRef<PaymentProgress>('PaymentProgress')
   description: 'Where a payment stands, for the page that waits for it.',
   fields: (t) => ({
     orderId: t.field({ description: 'The order.', type: 'Id', resolve: ({ orderId }) => orderId }),
-    state: t.field({ description: 'Where it stands.', type: HostedPaymentStateRef, resolve: ({ state }) => state }),
+    state: t.field({
+      description: 'Where it stands.',
+      type: HostedPaymentStateRef,
+      resolve: ({ state }) => state,
+    }),
     failure: t.exposeString('failure', {
       description:
         'Why the last card was not accepted: declined, insufficientFunds, invalidNumber, expiredOrInvalidExpiry, invalidSecurityCode, authenticationFailed or processingError.',
       nullable: true,
     }),
-    secondsLeft: t.exposeInt('secondsLeft', { description: 'Until it can no longer be paid; null without a limit.', nullable: true }),
+    secondsLeft: t.exposeInt('secondsLeft', {
+      description: 'Until it can no longer be paid; null without a limit.',
+      nullable: true,
+    }),
   }),
 });
 
-const PaymentToMakeRef = builder.objectRef<PaymentToMake & { returnTo: string | null }>('PaymentToMake').implement({
-  description: 'What the hosted page shows: what is paid, to whom, how much. All from the server’s own books.',
-  fields: (t) => ({
-    progress: t.field({ description: 'Where the payment stands.', type: PaymentProgressRef, resolve: (payment) => payment }),
-    orderId: t.field({ description: 'The order.', type: 'Id', resolve: ({ orderId }) => orderId }),
-    subject: t.string({ description: 'What kind of thing is paid: reservation.', resolve: ({ order }) => order.subject }),
-    subjectId: t.field({ description: 'Its id: the reservation’s.', type: 'Id', resolve: ({ order }) => order.subjectId }),
-    name: t.string({ description: 'What is paid.', resolve: ({ order }) => order.snapshot.name }),
-    resourceName: t.string({ description: 'With whom.', nullable: true, resolve: ({ order }) => order.snapshot.resourceName }),
-    startsAt: t.field({ description: 'When it begins.', type: 'DateTime', nullable: true, resolve: ({ order }) => order.snapshot.startsAt }),
-    endsAt: t.field({ description: 'When it ends.', type: 'DateTime', nullable: true, resolve: ({ order }) => order.snapshot.endsAt }),
-    timeZone: t.exposeString('timeZone', { description: 'The provider’s time zone.' }),
-    providerId: t.field({ description: 'Who is paid.', type: 'Id', resolve: ({ order }) => order.providerId }),
-    providerName: t.exposeString('providerName', { description: 'The name of who is paid.' }),
-    priceWithoutDiscount: t.float({ description: 'In euro, before the online discount.', resolve: ({ order }) => euroOfCents(order.priceCents) }),
-    amount: t.float({ description: 'To pay, in euro.', resolve: ({ amountCents }) => euroOfCents(amountCents) }),
-    amountCents: t.exposeInt('amountCents', { description: 'To pay, in cents.' }),
-    currency: t.string({ description: 'ISO 4217.', resolve: ({ order }) => order.currency }),
-    isTestMoney: t.exposeBoolean('isTestMoney', { description: 'No real money moves; say so clearly.' }),
-    hasTestCardForm: t.exposeBoolean('hasTestCardForm', { description: 'Show our own form for test cards instead of the processor’s.' }),
-    publishableKey: t.exposeString('publishableKey', { description: 'What the processor’s script is opened with.' }),
-    stripeAccount: t.exposeString('stripeAccount', { description: 'The account that is paid.' }),
-    returnTo: t.exposeString('returnTo', { description: 'The way back that was asked for, if it is a path of ours.', nullable: true }),
-  }),
-});
+const PaymentToMakeRef = builder
+  .objectRef<PaymentToMake & { returnTo: string | null }>('PaymentToMake')
+  .implement({
+    description:
+      'What the hosted page shows: what is paid, to whom, how much. All from the server’s own books.',
+    fields: (t) => ({
+      progress: t.field({
+        description: 'Where the payment stands.',
+        type: PaymentProgressRef,
+        resolve: (payment) => payment,
+      }),
+      orderId: t.field({ description: 'The order.', type: 'Id', resolve: ({ orderId }) => orderId }),
+      subject: t.string({
+        description: 'What kind of thing is paid: reservation.',
+        resolve: ({ order }) => order.subject,
+      }),
+      subjectId: t.field({
+        description: 'Its id: the reservation’s.',
+        type: 'Id',
+        resolve: ({ order }) => order.subjectId,
+      }),
+      name: t.string({ description: 'What is paid.', resolve: ({ order }) => order.snapshot.name }),
+      resourceName: t.string({
+        description: 'With whom.',
+        nullable: true,
+        resolve: ({ order }) => order.snapshot.resourceName,
+      }),
+      startsAt: t.field({
+        description: 'When it begins.',
+        type: 'DateTime',
+        nullable: true,
+        resolve: ({ order }) => order.snapshot.startsAt,
+      }),
+      endsAt: t.field({
+        description: 'When it ends.',
+        type: 'DateTime',
+        nullable: true,
+        resolve: ({ order }) => order.snapshot.endsAt,
+      }),
+      timeZone: t.exposeString('timeZone', { description: 'The provider’s time zone.' }),
+      providerId: t.field({
+        description: 'Who is paid.',
+        type: 'Id',
+        resolve: ({ order }) => order.providerId,
+      }),
+      providerName: t.exposeString('providerName', { description: 'The name of who is paid.' }),
+      priceWithoutDiscount: t.float({
+        description: 'In euro, before the online discount.',
+        resolve: ({ order }) => euroOfCents(order.priceCents),
+      }),
+      amount: t.float({
+        description: 'To pay, in euro.',
+        resolve: ({ amountCents }) => euroOfCents(amountCents),
+      }),
+      amountCents: t.exposeInt('amountCents', { description: 'To pay, in cents.' }),
+      currency: t.string({ description: 'ISO 4217.', resolve: ({ order }) => order.currency }),
+      isTestMoney: t.exposeBoolean('isTestMoney', { description: 'No real money moves; say so clearly.' }),
+      hasTestCardForm: t.exposeBoolean('hasTestCardForm', {
+        description: 'Show our own form for test cards instead of the processor’s.',
+      }),
+      publishableKey: t.exposeString('publishableKey', {
+        description: 'What the processor’s script is opened with.',
+      }),
+      stripeAccount: t.exposeString('stripeAccount', { description: 'The account that is paid.' }),
+      returnTo: t.exposeString('returnTo', {
+        description: 'The way back that was asked for, if it is a path of ours.',
+        nullable: true,
+      }),
+    }),
+  });
 
 builder.queryFields((t) => ({
   paymentToMake: t.field({
@@ -56,7 +108,10 @@ builder.queryFields((t) => ({
     type: PaymentToMakeRef,
     args: {
       orderId: t.arg({ description: 'The order.', type: 'Id', required: true }),
-      clientSecret: t.arg.string({ description: 'The secret that came with the creation result.', required: true }),
+      clientSecret: t.arg.string({
+        description: 'The secret that came with the creation result.',
+        required: true,
+      }),
       returnTo: t.arg.string({ description: 'Where to go afterwards.' }),
     },
     resolve: async (_root, { orderId, clientSecret, returnTo }, { work, tools, address }) => ({
@@ -65,12 +120,17 @@ builder.queryFields((t) => ({
     }),
   }),
   paymentState: t.field({
-    description: 'Where a payment stands, for whoever holds the client secret. Ask again while it is processing.',
+    description:
+      'Where a payment stands, for whoever holds the client secret. Ask again while it is processing.',
     type: PaymentProgressRef,
     args: {
       orderId: t.arg({ description: 'The order.', type: 'Id', required: true }),
-      clientSecret: t.arg.string({ description: 'The secret that came with the creation result.', required: true }),
+      clientSecret: t.arg.string({
+        description: 'The secret that came with the creation result.',
+        required: true,
+      }),
     },
-    resolve: (_root, { orderId, clientSecret }, { work, tools, address }) => getPaymentProgress(work, tools, { orderId, clientSecret, address }),
+    resolve: (_root, { orderId, clientSecret }, { work, tools, address }) =>
+      getPaymentProgress(work, tools, { orderId, clientSecret, address }),
   }),
 }));

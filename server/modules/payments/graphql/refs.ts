@@ -18,22 +18,56 @@ export interface CreationAnswer {
 }
 
 export const CreationResult = builder.objectRef<CreationAnswer>('CreationResult').implement({
-  description: 'What was made and what is to be paid for it. With a `clientSecret` the browser goes on to the hosted page `/pay/…`.',
+  description:
+    'What was made and what is to be paid for it. With a `clientSecret` the browser goes on to the hosted page `/pay/…`.',
   fields: (t) => ({
-    id: t.field({ description: 'The id of what was made; null when a mailed link has to be used first.', type: 'Id', nullable: true, resolve: ({ id }) => id }),
-    message: t.exposeString('message', { description: 'What to tell the person, in the asked language; may be empty.' }),
+    id: t.field({
+      description: 'The id of what was made; null when a mailed link has to be used first.',
+      type: 'Id',
+      nullable: true,
+      resolve: ({ id }) => id,
+    }),
+    message: t.exposeString('message', {
+      description: 'What to tell the person, in the asked language; may be empty.',
+    }),
     success: t.exposeBoolean('success', { description: 'Whether it was made.' }),
     amount: t.exposeFloat('amount', { description: 'What it costs, in euro.' }),
     amountCents: t.exposeInt('amountCents', { description: 'What it costs, in cents.' }),
     clientSecret: t.exposeString('clientSecret', {
-      description: 'Lets the browser pay; null when there is nothing to pay or the processor does not answer.',
+      description:
+        'Lets the browser pay; null when there is nothing to pay or the processor does not answer.',
       nullable: true,
     }),
-    stripeAccount: t.exposeString('stripeAccount', { description: 'The provider’s account at the card processor.', nullable: true }),
-    orderId: t.field({ description: 'The order; the hosted page asks by it.', type: 'Id', nullable: true, resolve: ({ orderId }) => orderId }),
-    offerId: t.field({ description: 'The offer that was booked.', type: 'Id', nullable: true, resolve: ({ offerId }) => offerId }),
-    productId: t.field({ description: 'The video course that was bought.', type: 'Id', nullable: true, resolve: ({ productId }) => productId }),
-    providerId: t.field({ description: 'Whose offer it is.', type: 'Id', resolve: ({ providerId }) => providerId }),
-    timeLeftSeconds: t.exposeInt('timeLeftSeconds', { description: 'For how long it waits for its payment; null without a limit.', nullable: true }),
+    stripeAccount: t.exposeString('stripeAccount', {
+      description: 'The provider’s account at the card processor.',
+      nullable: true,
+    }),
+    orderId: t.field({
+      description: 'The order; the hosted page asks by it.',
+      type: 'Id',
+      nullable: true,
+      resolve: ({ orderId }) => orderId,
+    }),
+    offerId: t.field({
+      description: 'The offer that was booked.',
+      type: 'Id',
+      nullable: true,
+      resolve: ({ offerId }) => offerId,
+    }),
+    productId: t.field({
+      description: 'The video course that was bought.',
+      type: 'Id',
+      nullable: true,
+      resolve: ({ productId }) => productId,
+    }),
+    providerId: t.field({
+      description: 'Whose offer it is.',
+      type: 'Id',
+      resolve: ({ providerId }) => providerId,
+    }),
+    timeLeftSeconds: t.exposeInt('timeLeftSeconds', {
+      description: 'For how long it waits for its payment; null without a limit.',
+      nullable: true,
+    }),
   }),
 });

@@ -18,7 +18,10 @@ export async function registerCardWebhook(server: FastifyInstance, app: App): Pr
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const read = cards.readEvent(body, typeof signature === 'string' ? signature : undefined);
       if (read.kind === 'refused') {
-        app.logger.warn({ security: 'forgedCardEvent', reason: read.reason, address: request.ip, requestId: request.id }, 'card event refused');
+        app.logger.warn(
+          { security: 'forgedCardEvent', reason: read.reason, address: request.ip, requestId: request.id },
+          'card event refused',
+        );
         return reply.code(400).send({ received: false });
       }
       await acceptCardEvent(app.jobs.work(), read.event);

@@ -11,10 +11,18 @@ import { answerTestChallenge, payWithTestCard } from '../index.ts';
 
 const typed = v.pipe(v.string(), v.maxLength(40));
 const Claim = { orderId: Id, clientSecret: v.pipe(v.string(), v.maxLength(500)) };
-const CardBody = v.object({ ...Claim, card: v.object({ number: typed, expMonth: typed, expYear: typed, cvc: typed }) });
+const CardBody = v.object({
+  ...Claim,
+  card: v.object({ number: typed, expMonth: typed, expYear: typed, cvc: typed }),
+});
 const ChallengeBody = v.object({ ...Claim, answer: v.picklist(['accept', 'refuse']) });
 
-const STATUS: Partial<Record<ErrorCode, number>> = { notFound: 404, tooManyRequests: 429, paymentUnavailable: 503, holdExpired: 409 };
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  notFound: 404,
+  tooManyRequests: 429,
+  paymentUnavailable: 503,
+  holdExpired: 409,
+};
 
 /**
  * `POST /pay/test-card` and `/pay/test-challenge`: the hosted page's own form in front of the local simulator, JSON from
@@ -23,10 +31,14 @@ const STATUS: Partial<Record<ErrorCode, number>> = { notFound: 404, tooManyReque
 export function registerTestCardRoutes(server: FastifyInstance, app: App): void {
   if (!app.tools.cardPayments?.testCardForm) return;
   server.post('/pay/test-card', (request, reply) =>
-    answer(app, request, reply, CardBody, (claim, { card }) => payWithTestCard(app.jobs.work(), app.tools, claim, card)),
+    answer(app, request, reply, CardBody, (claim, { card }) =>
+      payWithTestCard(app.jobs.work(), app.tools, claim, card),
+    ),
   );
   server.post('/pay/test-challenge', (request, reply) =>
-    answer(app, request, reply, ChallengeBody, (claim, body) => answerTestChallenge(app.jobs.work(), app.tools, claim, body.answer)),
+    answer(app, request, reply, ChallengeBody, (claim, body) =>
+      answerTestChallenge(app.jobs.work(), app.tools, claim, body.answer),
+    ),
   );
 }
 
@@ -40,9 +52,16 @@ async function answer<Body extends { orderId: number; clientSecret: string }>(
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   const refuse = (status: number, code: ErrorCode) =>
-    reply.code(status).send({ status, message: errorText(code, localeAskedBy(request)), error: { code, requestId: request.id } });
+    reply
+      .code(status)
+      .send({
+        status,
+        message: errorText(code, localeAskedBy(request)),
+        error: { code, requestId: request.id },
+      });
   if (!isFromOurPages(request)) return refuse(403, 'NotAuthorizedException');
-  if (request.headers['content-type']?.startsWith('application/json') !== true) return refuse(415, 'invalidInput');
+  if (request.headers['content-type']?.startsWith('application/json') !== true)
+    return refuse(415, 'invalidInput');
   const body = v.safeParse(shape, request.body);
   if (!body.success) return refuse(400, 'invalidInput');
   const { orderId, clientSecret } = body.output;

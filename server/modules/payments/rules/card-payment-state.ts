@@ -34,6 +34,12 @@ export function nextCardPaymentState(
   payment: { state: CardPaymentState; isOrderPaid: boolean },
   intent: { isPaid: boolean; isCanceled: boolean },
 ): CardPaymentState | null {
-  const wanted = intent.isPaid ? (payment.isOrderPaid ? 'surplus' : 'succeeded') : intent.isCanceled ? 'canceled' : 'open';
+  const wanted = intent.isPaid
+    ? payment.isOrderPaid
+      ? 'surplus'
+      : 'succeeded'
+    : intent.isCanceled
+      ? 'canceled'
+      : 'open';
   return canCardPaymentBecome(payment.state, wanted) ? wanted : null;
 }

@@ -1,7 +1,14 @@
 import type { CardPaymentState } from './card-payment-state.ts';
 
 /** What the hosted page shows. `challenge`: the bank asks its customer. `returned`: paid twice, this one goes back. */
-export const HOSTED_PAYMENT_STATES = ['toPay', 'challenge', 'processing', 'paid', 'returned', 'closed'] as const;
+export const HOSTED_PAYMENT_STATES = [
+  'toPay',
+  'challenge',
+  'processing',
+  'paid',
+  'returned',
+  'closed',
+] as const;
 export type HostedPaymentState = (typeof HOSTED_PAYMENT_STATES)[number];
 
 /** What the page says of a payment, from where it stands with us and at the processor. */

@@ -7,7 +7,11 @@ export function paymentKey(order: { id: number; createdAt: Date }, attempt: numb
 }
 
 /** The key of one attempt to give money of a payment back. */
-export function refundKey(payment: { idempotencyKey: string }, refundNumber: number, attempt: number): string {
+export function refundKey(
+  payment: { idempotencyKey: string },
+  refundNumber: number,
+  attempt: number,
+): string {
   return `${payment.idempotencyKey}-refund-${refundNumber}-${attempt}`;
 }
 

@@ -12,7 +12,11 @@ describe('the price of paying online', () => {
     ['everything', 1999, 10_000, 1999, 0],
     ['nothing to take it from', 0, 1000, 0, 0],
   ])('%s', (_name, priceCents, onlineDiscountBasisPoints, discountCents, totalCents) => {
-    expect(onlinePrice({ priceCents, onlineDiscountBasisPoints })).toEqual({ priceCents, discountCents, totalCents });
+    expect(onlinePrice({ priceCents, onlineDiscountBasisPoints })).toEqual({
+      priceCents,
+      discountCents,
+      totalCents,
+    });
   });
 
   it('is never below nothing, never above the price, and falls as the discount grows', () => {
@@ -37,5 +41,10 @@ describe('the price of paying online', () => {
   });
 });
 
-it.each([[0, false], [1, false], [49, false], [50, true], [1999, true]])('%i cents can be asked of a card: %s', (cents, expected) =>
-  expect(isPayableByCard(cents)).toBe(expected));
+it.each([
+  [0, false],
+  [1, false],
+  [49, false],
+  [50, true],
+  [1999, true],
+])('%i cents can be asked of a card: %s', (cents, expected) => expect(isPayableByCard(cents)).toBe(expected));

@@ -19,16 +19,22 @@ describe('the payment state of an order', () => {
 
   it('stays paid with a membership', () => {
     const sums = { capturedCents: 0, refundedCents: 0 };
-    expect(orderPaymentState({ totalCents: 3000, isPaidWithMembership: true, sums })).toBe('paidWithMembership');
+    expect(orderPaymentState({ totalCents: 3000, isPaidWithMembership: true, sums })).toBe(
+      'paidWithMembership',
+    );
   });
 });
 
 it('never gives back more than was taken, whatever is asked in which order', () => {
-  const cases = fc.record({ capturedCents: fc.nat(100_000), wishes: fc.array(fc.nat(60_000), { maxLength: 10 }) });
+  const cases = fc.record({
+    capturedCents: fc.nat(100_000),
+    wishes: fc.array(fc.nat(60_000), { maxLength: 10 }),
+  });
   fc.assert(
     fc.property(cases, ({ capturedCents, wishes }) => {
       let given = 0;
-      for (const wish of wishes) given += Math.min(wish, refundableOf({ capturedCents, refundedOrRequestedCents: given }));
+      for (const wish of wishes)
+        given += Math.min(wish, refundableOf({ capturedCents, refundedOrRequestedCents: given }));
       return given >= 0 && given <= capturedCents;
     }),
   );

@@ -11,7 +11,11 @@ export interface LedgerSums {
  * The state of an order's payment, from the ledger alone (ledger PAY-06). An order that was paid and given back is
  * notPaid: that the entity was reimbursed is the entity's own status (R).
  */
-export function orderPaymentState(order: { totalCents: number; isPaidWithMembership: boolean; sums: LedgerSums }): OrderPaymentState {
+export function orderPaymentState(order: {
+  totalCents: number;
+  isPaidWithMembership: boolean;
+  sums: LedgerSums;
+}): OrderPaymentState {
   if (order.isPaidWithMembership) return 'paidWithMembership';
   if (order.totalCents === 0) return 'pricedZero';
   const paidCents = order.sums.capturedCents - order.sums.refundedCents;

@@ -34,7 +34,10 @@ const ways = (more: Partial<Parameters<typeof paymentWays>[0]>): string => {
     ...more,
   });
   const names = { canBookOnly: 'book', canPayOnline: 'pay', canUseMembership: 'membership' } as const;
-  return (['canBookOnly', 'canPayOnline', 'canUseMembership'] as const).filter((way) => open[way]).map((way) => names[way]).join(' ');
+  return (['canBookOnly', 'canPayOnline', 'canUseMembership'] as const)
+    .filter((way) => open[way])
+    .map((way) => names[way])
+    .join(' ');
 };
 
 describe('the ways of paying', () => {
@@ -56,7 +59,8 @@ describe('the ways of paying', () => {
     ['OnlineOnly', { serviceOnline: true }, 'pay'],
     ['membership', { serviceOnsite: true, serviceOnline: true }, ''],
   ])('under %s with only %o ticked are: %s', (acceptPayments, ticked, expected) =>
-    expect(ways({ acceptPayments, options: { ...noneTicked, ...ticked } })).toBe(expected));
+    expect(ways({ acceptPayments, options: { ...noneTicked, ...ticked } })).toBe(expected),
+  );
 
   it.each<[PayableType, Partial<PaymentFlags>, string]>([
     ['course', { courseOnsite: true, courseOnline: true, courseMembership: true }, 'book pay membership'],
@@ -67,7 +71,8 @@ describe('the ways of paying', () => {
     ['membership', { serviceMembership: true, courseMembership: true }, ''],
     ['video', {}, 'pay'],
   ])('for a %s with only %o ticked are: %s', (type, ticked, expected) =>
-    expect(ways({ type, options: { ...noneTicked, ...ticked } })).toBe(expected));
+    expect(ways({ type, options: { ...noneTicked, ...ticked } })).toBe(expected),
+  );
 
   it('leave paying online out without a connected account or a plan that has it, videos too', () => {
     expect(ways({ hasConnectedAccount: false })).toBe('book membership');

@@ -44,13 +44,24 @@ export function paymentWays(given: {
   };
 }
 
-function flagsOf(type: PayableType, options: PaymentFlags): { onsite: boolean; online: boolean; membership: boolean } {
+function flagsOf(
+  type: PayableType,
+  options: PaymentFlags,
+): { onsite: boolean; online: boolean; membership: boolean } {
   switch (type) {
     case 'service':
-      return { onsite: options.serviceOnsite, online: options.serviceOnline, membership: options.serviceMembership };
+      return {
+        onsite: options.serviceOnsite,
+        online: options.serviceOnline,
+        membership: options.serviceMembership,
+      };
     case 'course':
     case 'event':
-      return { onsite: options.courseOnsite, online: options.courseOnline, membership: options.courseMembership };
+      return {
+        onsite: options.courseOnsite,
+        online: options.courseOnline,
+        membership: options.courseMembership,
+      };
     case 'membership':
       return { onsite: options.membershipOnsite, online: options.membershipOnline, membership: false };
     case 'video':

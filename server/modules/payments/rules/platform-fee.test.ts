@@ -9,7 +9,9 @@ describe('the platform share', () => {
     ['3 % of 19.99', 1999, 300, 60],
     ['no share', 1999, 0, 0],
     ['everything', 1999, 10_000, 1999],
-  ])('%s', (_name, amountCents, basisPoints, expected) => expect(platformFee(amountCents, basisPoints)).toBe(expected));
+  ])('%s', (_name, amountCents, basisPoints, expected) =>
+    expect(platformFee(amountCents, basisPoints)).toBe(expected),
+  );
 });
 
 /** Gives a payment back in parts; what the platform returned with each. */
@@ -30,10 +32,18 @@ describe('returning it', () => {
     ['cent by cent', 4, 2, [1, 1, 1, 1], [1, 0, 1, 0]],
     ['a part', 3000, 90, [1000], [30]],
     ['no share taken', 3000, 0, [3000], [0]],
-  ])('%s', (_name, charged, fee, refunds, expected) => expect(returnsOf(charged, fee, refunds)).toEqual(expected));
+  ])('%s', (_name, charged, fee, refunds, expected) =>
+    expect(returnsOf(charged, fee, refunds)).toEqual(expected),
+  );
 
   it('takes nothing when a refund is repeated after it came back from the bank', () => {
-    const sums = { chargedCents: 3000, feeCents: 90, feeReturnedCents: 90, refundedCents: 0, refundCents: 3000 };
+    const sums = {
+      chargedCents: 3000,
+      feeCents: 90,
+      feeReturnedCents: 90,
+      refundedCents: 0,
+      refundCents: 3000,
+    };
     expect(feeToReturn(sums)).toBe(0);
   });
 

@@ -18,7 +18,11 @@ export function feeToReturn(sums: {
   refundCents: number;
 }): number {
   const { chargedCents, feeCents } = sums;
-  const dueInAll = portionOfCents(feeCents, Math.min(chargedCents, sums.refundedCents + sums.refundCents), chargedCents);
+  const dueInAll = portionOfCents(
+    feeCents,
+    Math.min(chargedCents, sums.refundedCents + sums.refundCents),
+    chargedCents,
+  );
   const dueAtMost = Math.ceil((feeCents * sums.refundCents) / chargedCents);
   return Math.max(0, Math.min(dueInAll - sums.feeReturnedCents, dueAtMost));
 }

@@ -19,8 +19,11 @@ it.each<[CardPaymentState, boolean, boolean, boolean, CardPaymentState | null]>(
   ['succeeded', true, false, true, null],
   ['succeeded', false, true, false, null],
   ['surplus', true, false, true, null],
-])('a payment that is %s, its intent paid: %s, canceled: %s, the order otherwise: %s, becomes %s', (state, isPaid, isCanceled, isOrderPaid, next) =>
-  expect(nextCardPaymentState({ state, isOrderPaid }, { isPaid, isCanceled })).toBe(next));
+])(
+  'a payment that is %s, its intent paid: %s, canceled: %s, the order otherwise: %s, becomes %s',
+  (state, isPaid, isCanceled, isOrderPaid, next) =>
+    expect(nextCardPaymentState({ state, isOrderPaid }, { isPaid, isCanceled })).toBe(next),
+);
 
 it('keeps what is final', () => {
   const states: CardPaymentState[] = ['starting', 'open', 'canceled', 'succeeded', 'surplus'];
@@ -42,5 +45,8 @@ it.each([
   ['canceled', 'canceled', true, 'closed'],
   ['succeeded', 'succeeded', false, 'paid'],
   ['surplus', 'succeeded', false, 'returned'],
-] as const)('the page of a payment that is %s, its intent %s, payable: %s, says %s', (state, intentStatus, isStillPayable, expected) =>
-  expect(hostedPaymentState({ state, intentStatus, isStillPayable })).toBe(expected));
+] as const)(
+  'the page of a payment that is %s, its intent %s, payable: %s, says %s',
+  (state, intentStatus, isStillPayable, expected) =>
+    expect(hostedPaymentState({ state, intentStatus, isStillPayable })).toBe(expected),
+);

@@ -36,7 +36,10 @@ const COLUMNS = [
   'created_at as createdAt',
 ] as const;
 
-export async function insertCardPayment(work: Work, payment: Omit<CardPayment, 'id' | 'intentId' | 'state' | 'createdAt'>): Promise<CardPayment> {
+export async function insertCardPayment(
+  work: Work,
+  payment: Omit<CardPayment, 'id' | 'intentId' | 'state' | 'createdAt'>,
+): Promise<CardPayment> {
   const row = await paymentTables(work)
     .insertInto('card_payments')
     .values({
@@ -57,7 +60,11 @@ export async function insertCardPayment(work: Work, payment: Omit<CardPayment, '
 }
 
 /** All attempts of an order, the latest first. Read them under the order's lock before deciding anything. */
-export async function paymentsOfOrder(work: Work, providerId: number, orderId: number): Promise<CardPayment[]> {
+export async function paymentsOfOrder(
+  work: Work,
+  providerId: number,
+  orderId: number,
+): Promise<CardPayment[]> {
   const rows = await paymentTables(work)
     .selectFrom('card_payments')
     .select(COLUMNS)
@@ -80,7 +87,11 @@ export async function findCardPayment(work: Work, { providerId, id }: Key): Prom
 
 /** Events name only the processor's intent (decision 2). */
 export async function findCardPaymentByIntent(work: Work, intentId: string): Promise<CardPayment | null> {
-  const row = await paymentTables(work).selectFrom('card_payments').select(COLUMNS).where('processor_intent_id', '=', intentId).executeTakeFirst();
+  const row = await paymentTables(work)
+    .selectFrom('card_payments')
+    .select(COLUMNS)
+    .where('processor_intent_id', '=', intentId)
+    .executeTakeFirst();
   return row ? asCardPayment(row) : null;
 }
 

@@ -23,7 +23,12 @@ export interface LedgerEntry {
 }
 
 /** Adds entries; those of nothing are left out. Entries are never changed: a correction is a new entry. */
-export async function addLedgerEntries(work: Work, providerId: number, orderId: number, entries: readonly LedgerEntry[]): Promise<void> {
+export async function addLedgerEntries(
+  work: Work,
+  providerId: number,
+  orderId: number,
+  entries: readonly LedgerEntry[],
+): Promise<void> {
   const rows = entries
     .filter((entry) => entry.amountCents > 0)
     .map(({ reason, amountCents, cardPaymentId, refundId }) => ({
@@ -41,7 +46,11 @@ export async function addLedgerEntries(work: Work, providerId: number, orderId: 
 }
 
 /** What the ledger says of an order. */
-export async function ledgerSumsOfOrder(work: Work, providerId: number, orderId: number): Promise<LedgerSums> {
+export async function ledgerSumsOfOrder(
+  work: Work,
+  providerId: number,
+  orderId: number,
+): Promise<LedgerSums> {
   const { rows } = await sql<LedgerSums>`
     select coalesce(sum(amount_cents) filter (where reason = 'capture'), 0) as "capturedCents",
       coalesce(sum(amount_cents) filter (where reason = 'refund'), 0)
@@ -61,6 +70,8 @@ export async function ledgerSumsOfPayment(
         - coalesce(sum(amount_cents) filter (where reason = 'refundReversal'), 0) as "refundedCents",
       coalesce(sum(amount_cents) filter (where reason = 'platformFee'), 0) as "feeCents",
       coalesce(sum(amount_cents) filter (where reason = 'platformFeeReturn'), 0) as "feeReturnedCents"
-    from ledger_entries where provider_id = ${providerId} and card_payment_id = ${cardPaymentId}`.execute(work.db);
+    from ledger_entries where provider_id = ${providerId} and card_payment_id = ${cardPaymentId}`.execute(
+    work.db,
+  );
   return rows[0] ?? { refundedCents: 0, feeCents: 0, feeReturnedCents: 0 };
 }

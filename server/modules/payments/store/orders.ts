@@ -36,7 +36,10 @@ export interface Order {
   createdAt: Date;
 }
 
-export type OrderRow = Omit<Order, 'id' | 'totalCents' | 'platformFeeCents' | 'currency' | 'paymentMethod' | 'createdAt'>;
+export type OrderRow = Omit<
+  Order,
+  'id' | 'totalCents' | 'platformFeeCents' | 'currency' | 'paymentMethod' | 'createdAt'
+>;
 
 const COLUMNS = [
   'provider_id',
@@ -101,19 +104,31 @@ export async function findOrder(
   id: number,
   options: { forChange?: boolean } = {},
 ): Promise<Order | null> {
-  const query = paymentTables(work).selectFrom('orders').select(COLUMNS).where('provider_id', '=', providerId).where('id', '=', id);
+  const query = paymentTables(work)
+    .selectFrom('orders')
+    .select(COLUMNS)
+    .where('provider_id', '=', providerId)
+    .where('id', '=', id);
   const row = await (options.forChange ? query.forUpdate() : query).executeTakeFirst();
   return row ? asOrder(row) : null;
 }
 
 /** Resolves calls that carry only an order's id (decision 2). */
 export async function providerOfOrder(work: Work, orderId: number): Promise<number | null> {
-  const row = await paymentTables(work).selectFrom('orders').select('provider_id').where('id', '=', orderId).executeTakeFirst();
+  const row = await paymentTables(work)
+    .selectFrom('orders')
+    .select('provider_id')
+    .where('id', '=', orderId)
+    .executeTakeFirst();
   return row?.provider_id ?? null;
 }
 
 /** Resolves calls that carry only the id of what was ordered (decision 2). */
-export async function findOrderOfSubject(work: Work, subject: OrderSubject, subjectId: number): Promise<Order | null> {
+export async function findOrderOfSubject(
+  work: Work,
+  subject: OrderSubject,
+  subjectId: number,
+): Promise<Order | null> {
   const row = await paymentTables(work)
     .selectFrom('orders')
     .select(COLUMNS)
@@ -135,20 +150,38 @@ export async function setPaid(
   });
 }
 
-export async function setPaymentState(work: Work, order: Pick<Order, 'providerId' | 'id'>, paymentState: OrderPaymentState): Promise<void> {
+export async function setPaymentState(
+  work: Work,
+  order: Pick<Order, 'providerId' | 'id'>,
+  paymentState: OrderPaymentState,
+): Promise<void> {
   await updateOrder(work, order, { payment_state: paymentState });
 }
 
-export async function setPayableUntil(work: Work, order: Pick<Order, 'providerId' | 'id'>, payableUntil: Date): Promise<void> {
+export async function setPayableUntil(
+  work: Work,
+  order: Pick<Order, 'providerId' | 'id'>,
+  payableUntil: Date,
+): Promise<void> {
   await updateOrder(work, order, { payable_until: payableUntil });
 }
 
 async function updateOrder(
   work: Work,
   { providerId, id }: Pick<Order, 'providerId' | 'id'>,
-  changed: { payment_state?: string; platform_fee_cents?: number; payment_method?: string; payable_until?: Date },
+  changed: {
+    payment_state?: string;
+    platform_fee_cents?: number;
+    payment_method?: string;
+    payable_until?: Date;
+  },
 ): Promise<void> {
-  await paymentTables(work).updateTable('orders').set(changed).where('provider_id', '=', providerId).where('id', '=', id).execute();
+  await paymentTables(work)
+    .updateTable('orders')
+    .set(changed)
+    .where('provider_id', '=', providerId)
+    .where('id', '=', id)
+    .execute();
 }
 
 interface Row {

@@ -18,12 +18,19 @@ const COLUMNS = [
 ] as const;
 
 export async function findPaymentAccount(work: Work, providerId: number): Promise<PaymentAccount | null> {
-  const row = await paymentTables(work).selectFrom('payment_accounts').select(COLUMNS).where('provider_id', '=', providerId).executeTakeFirst();
+  const row = await paymentTables(work)
+    .selectFrom('payment_accounts')
+    .select(COLUMNS)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
   return row ?? null;
 }
 
 /** Events name only the processor's account (decision 2). */
-export async function findAccountByProcessorId(work: Work, processorAccountId: string): Promise<PaymentAccount | null> {
+export async function findAccountByProcessorId(
+  work: Work,
+  processorAccountId: string,
+): Promise<PaymentAccount | null> {
   const row = await paymentTables(work)
     .selectFrom('payment_accounts')
     .select(COLUMNS)
@@ -45,6 +52,14 @@ export async function writePaymentAccount(work: Work, account: PaymentAccount): 
     .execute();
 }
 
-export async function setChargesEnabled(work: Work, providerId: number, chargesEnabled: boolean): Promise<void> {
-  await paymentTables(work).updateTable('payment_accounts').set({ charges_enabled: chargesEnabled }).where('provider_id', '=', providerId).execute();
+export async function setChargesEnabled(
+  work: Work,
+  providerId: number,
+  chargesEnabled: boolean,
+): Promise<void> {
+  await paymentTables(work)
+    .updateTable('payment_accounts')
+    .set({ charges_enabled: chargesEnabled })
+    .where('provider_id', '=', providerId)
+    .execute();
 }

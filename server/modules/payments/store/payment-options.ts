@@ -30,11 +30,23 @@ const DEFAULTS = {
 } as const;
 
 /** The options of many providers in one query, defaults included. */
-export async function readPaymentOptions(work: Work, providerIds: readonly number[]): Promise<Map<number, PaymentOptions>> {
+export async function readPaymentOptions(
+  work: Work,
+  providerIds: readonly number[],
+): Promise<Map<number, PaymentOptions>> {
   const tables = paymentTables(work);
   const [rows, accounts] = await Promise.all([
-    tables.selectFrom('payment_options').selectAll().where('provider_id', 'in', [...providerIds, 0]).execute(),
-    tables.selectFrom('payment_accounts').select('provider_id').where('provider_id', 'in', [...providerIds, 0]).where('charges_enabled', '=', true).execute(),
+    tables
+      .selectFrom('payment_options')
+      .selectAll()
+      .where('provider_id', 'in', [...providerIds, 0])
+      .execute(),
+    tables
+      .selectFrom('payment_accounts')
+      .select('provider_id')
+      .where('provider_id', 'in', [...providerIds, 0])
+      .where('charges_enabled', '=', true)
+      .execute(),
   ]);
   const connected = new Set(accounts.map((account) => account.provider_id));
   const set = new Map(rows.map((row) => [row.provider_id, row]));
@@ -47,10 +59,16 @@ export async function readPaymentOptions(work: Work, providerIds: readonly numbe
   );
 }
 
-export type PaymentOptionsChange = Partial<Omit<PaymentOptions, 'id' | 'providerId' | 'hasConnectedPaymentAccount'>>;
+export type PaymentOptionsChange = Partial<
+  Omit<PaymentOptions, 'id' | 'providerId' | 'hasConnectedPaymentAccount'>
+>;
 
 /** Sets what is given and leaves the rest. */
-export async function writePaymentOptions(work: Work, providerId: number, change: PaymentOptionsChange): Promise<void> {
+export async function writePaymentOptions(
+  work: Work,
+  providerId: number,
+  change: PaymentOptionsChange,
+): Promise<void> {
   const columns = {
     service_onsite: change.serviceOnsite,
     service_online: change.serviceOnline,
@@ -66,7 +84,9 @@ export async function writePaymentOptions(work: Work, providerId: number, change
   await paymentTables(work)
     .insertInto('payment_options')
     .values({ provider_id: providerId, ...columns })
-    .onConflict((conflict) => conflict.column('provider_id').doUpdateSet({ provider_id: providerId, ...columns }))
+    .onConflict((conflict) =>
+      conflict.column('provider_id').doUpdateSet({ provider_id: providerId, ...columns }),
+    )
     .execute();
 }
 

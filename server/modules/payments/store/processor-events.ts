@@ -12,7 +12,13 @@ export interface ProcessorEvent {
 export async function insertProcessorEvent(work: Work, event: ProcessorEvent): Promise<boolean> {
   const row = await paymentTables(work)
     .insertInto('processor_events')
-    .values({ id: event.id, type: event.type, account: event.account, intent_id: event.intentId, received_at: work.now() })
+    .values({
+      id: event.id,
+      type: event.type,
+      account: event.account,
+      intent_id: event.intentId,
+      received_at: work.now(),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -29,5 +35,9 @@ export async function findProcessorEvent(work: Work, id: string): Promise<Proces
 }
 
 export async function markEventHandled(work: Work, id: string): Promise<void> {
-  await paymentTables(work).updateTable('processor_events').set({ handled_at: work.now() }).where('id', '=', id).execute();
+  await paymentTables(work)
+    .updateTable('processor_events')
+    .set({ handled_at: work.now() })
+    .where('id', '=', id)
+    .execute();
 }

@@ -39,7 +39,10 @@ const COLUMNS = [
 
 export async function insertRefund(
   work: Work,
-  refund: Pick<Refund, 'providerId' | 'orderId' | 'cardPaymentId' | 'amountCents' | 'reason' | 'idempotencyKey'>,
+  refund: Pick<
+    Refund,
+    'providerId' | 'orderId' | 'cardPaymentId' | 'amountCents' | 'reason' | 'idempotencyKey'
+  >,
 ): Promise<number> {
   const { id } = await paymentTables(work)
     .insertInto('refunds')
@@ -60,12 +63,21 @@ export async function insertRefund(
 }
 
 export async function findRefund(work: Work, { providerId, id }: Key): Promise<Refund | null> {
-  const row = await paymentTables(work).selectFrom('refunds').select(COLUMNS).where('provider_id', '=', providerId).where('id', '=', id).executeTakeFirst();
+  const row = await paymentTables(work)
+    .selectFrom('refunds')
+    .select(COLUMNS)
+    .where('provider_id', '=', providerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row ? asRefund(row) : null;
 }
 
 /** All refunds of one card payment, the first first. Read them under the order's lock before deciding anything. */
-export async function refundsOfPayment(work: Work, providerId: number, cardPaymentId: number): Promise<Refund[]> {
+export async function refundsOfPayment(
+  work: Work,
+  providerId: number,
+  cardPaymentId: number,
+): Promise<Refund[]> {
   const rows = await paymentTables(work)
     .selectFrom('refunds')
     .select(COLUMNS)
@@ -96,14 +108,23 @@ export async function setRefundState(
 ): Promise<void> {
   await paymentTables(work)
     .updateTable('refunds')
-    .set({ state: changed.state, processor_refund_id: changed.processorRefundId ?? undefined, settled_at: changed.settledAt })
+    .set({
+      state: changed.state,
+      processor_refund_id: changed.processorRefundId ?? undefined,
+      settled_at: changed.settledAt,
+    })
     .where('provider_id', '=', providerId)
     .where('id', '=', id)
     .execute();
 }
 
 /** A fresh key for a refund that surely never happened under the old one. */
-export async function setRefundAttempt(work: Work, { providerId, id }: Key, attempt: number, idempotencyKey: string): Promise<void> {
+export async function setRefundAttempt(
+  work: Work,
+  { providerId, id }: Key,
+  attempt: number,
+  idempotencyKey: string,
+): Promise<void> {
   await paymentTables(work)
     .updateTable('refunds')
     .set({ attempt, idempotency_key: idempotencyKey, key_stored_at: work.now() })

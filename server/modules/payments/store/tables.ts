@@ -3,5 +3,11 @@ import type { Work } from '#server/kernel/work.ts';
 /** The tables this module owns. */
 export const paymentTables = (work: Work) =>
   work.db.$pickTables<
-    'payment_options' | 'payment_accounts' | 'orders' | 'card_payments' | 'refunds' | 'ledger_entries' | 'processor_events'
+    | 'payment_options'
+    | 'payment_accounts'
+    | 'orders'
+    | 'card_payments'
+    | 'refunds'
+    | 'ledger_entries'
+    | 'processor_events'
   >();

@@ -57,7 +57,8 @@ export async function openPaymentsTest(): Promise<PaymentsTest> {
   const address = await http.fastify.listen({ port: 0, host: '127.0.0.1' });
   simulator.control.setWebhookUrl({ webhookUrl: `${address}/webhooks/card-payments` });
   const { providerId, account } = await aPayableProvider(app.work(), simulator);
-  const rows = async (query: ReturnType<typeof sql<{ row: string }>>) => (await query.execute(app.database)).rows.map(({ row }) => row);
+  const rows = async (query: ReturnType<typeof sql<{ row: string }>>) =>
+    (await query.execute(app.database)).rows.map(({ row }) => row);
 
   return {
     app,
@@ -98,23 +99,31 @@ export async function openPaymentsTest(): Promise<PaymentsTest> {
       return order;
     },
     ledgerOf: ({ orderId }) =>
-      rows(sql`select reason || ' ' || amount_cents as row from ledger_entries where order_id = ${orderId} order by id`),
+      rows(
+        sql`select reason || ' ' || amount_cents as row from ledger_entries where order_id = ${orderId} order by id`,
+      ),
     paymentStates: ({ orderId }) =>
       rows(sql`select state as row from card_payments where order_id = ${orderId} order by attempt`),
     refundStates: ({ orderId }) =>
-      rows(sql`select state || ' ' || amount_cents || ' ' || reason as row from refunds where order_id = ${orderId} order by id`),
+      rows(
+        sql`select state || ' ' || amount_cents || ' ' || reason as row from refunds where order_id = ${orderId} order by id`,
+      ),
     async timesSettled() {
       const { rows: found } = await sql<{ count: number }>`
-        select count(*) as count from handled_facts where reaction = 'paymentSettled.settleReservation'`.execute(app.database);
+        select count(*) as count from handled_facts where reaction = 'paymentSettled.settleReservation'`.execute(
+        app.database,
+      );
       return found[0]?.count ?? 0;
     },
     async violations() {
       const found = await Promise.all(
         // Those that reckon from now belong to the database's clock, not to the test's.
-        paymentInvariants.filter((invariant) => !invariant.sql.includes('now()')).map(async ({ name, sql: text }) => {
-          const { rows } = await sql.raw(text).execute(app.database);
-          return rows.map((row) => `${name}: ${JSON.stringify(row)}`);
-        }),
+        paymentInvariants
+          .filter((invariant) => !invariant.sql.includes('now()'))
+          .map(async ({ name, sql: text }) => {
+            const { rows } = await sql.raw(text).execute(app.database);
+            return rows.map((row) => `${name}: ${JSON.stringify(row)}`);
+          }),
       );
       return found.flat();
     },

@@ -30,7 +30,10 @@ export async function followCardEvent(work: Work, tools: Tools, eventId: string)
     await follow(work, tools, tools.cardPayments, event);
   } catch (error) {
     if (!(error instanceof ProcessorRefused)) throw error;
-    tools.logger.warn({ security: 'cardEventWithoutObject', eventId, account: event.account, code: error.code }, 'card event about nothing');
+    tools.logger.warn(
+      { security: 'cardEventWithoutObject', eventId, account: event.account, code: error.code },
+      'card event about nothing',
+    );
   }
   await markEventHandled(work, eventId);
 }
@@ -43,19 +46,31 @@ async function follow(work: Work, tools: Tools, cards: CardPayments, event: Proc
   }
   if (event.intentId === null) return;
   const payment = await findCardPaymentByIntent(work, event.intentId);
-  const isOurAccount = payment ? payment.account === event.account : (await findAccountByProcessorId(work, event.account)) !== null;
+  const isOurAccount = payment
+    ? payment.account === event.account
+    : (await findAccountByProcessorId(work, event.account)) !== null;
   if (!isOurAccount) {
-    tools.logger.warn({ security: 'foreignCardEvent', eventId: event.id, account: event.account, intentId: event.intentId }, 'card event of another account');
+    tools.logger.warn(
+      { security: 'foreignCardEvent', eventId: event.id, account: event.account, intentId: event.intentId },
+      'card event of another account',
+    );
     return;
   }
   const state = await settlePayment(work, await cards.fetchIntent(event.account, event.intentId));
   if (payment && (state === 'succeeded' || state === 'surplus')) await followRefunds(work, cards, payment);
 }
 
-async function followAccount(work: Work, cards: CardPayments, processorAccountId: string, type: string): Promise<void> {
+async function followAccount(
+  work: Work,
+  cards: CardPayments,
+  processorAccountId: string,
+  type: string,
+): Promise<void> {
   const account = await findAccountByProcessorId(work, processorAccountId);
   if (!account) return;
   const isGone = type === 'account.application.deauthorized';
-  const { chargesEnabled } = isGone ? { chargesEnabled: false } : await cards.fetchAccount(processorAccountId);
+  const { chargesEnabled } = isGone
+    ? { chargesEnabled: false }
+    : await cards.fetchAccount(processorAccountId);
   await setChargesEnabled(work, account.providerId, chargesEnabled);
 }

@@ -18,7 +18,9 @@ export async function followRefunds(work: Work, cards: CardPayments, payment: Ca
     const ours = await refundsOfPayment(work, payment.providerId, payment.id);
     const known = ours.find(({ processorRefundId }) => processorRefundId === atProcessor.id);
     // While one of ours waits for its answer, an unknown one may be that answer: whoever sent it will say.
-    const mayBeOurs = ours.some(({ state, processorRefundId }) => state === 'requested' && processorRefundId === null);
+    const mayBeOurs = ours.some(
+      ({ state, processorRefundId }) => state === 'requested' && processorRefundId === null,
+    );
     const refund = known ?? (mayBeOurs ? null : await takeOver(work, payment, atProcessor));
     if (refund) await settleRefund(work, refund, atProcessor);
   }
@@ -29,7 +31,10 @@ async function takeOver(work: Work, payment: CardPayment, atProcessor: CardRefun
   return work.transaction(async (tx) => {
     await findOrder(tx, providerId, orderId, { forChange: true });
     const ours = await refundsOfPayment(tx, providerId, payment.id);
-    const isTakenNow = ours.some(({ state, processorRefundId }) => processorRefundId === atProcessor.id || (state === 'requested' && processorRefundId === null));
+    const isTakenNow = ours.some(
+      ({ state, processorRefundId }) =>
+        processorRefundId === atProcessor.id || (state === 'requested' && processorRefundId === null),
+    );
     if (isTakenNow) return null;
     const id = await insertRefund(tx, {
       providerId,

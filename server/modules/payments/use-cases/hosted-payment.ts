@@ -71,7 +71,11 @@ export async function getPaymentToMake(work: Work, tools: Tools, claim: PayerCla
 }
 
 /** Where a payment stands now; settles it on the way when the processor has already decided. Throws as `getPaymentToMake`. */
-export async function getPaymentProgress(work: Work, tools: Tools, claim: PayerClaim): Promise<PaymentProgress> {
+export async function getPaymentProgress(
+  work: Work,
+  tools: Tools,
+  claim: PayerClaim,
+): Promise<PaymentProgress> {
   const { order, payment, intent } = await claimedPayment(work, tools, claim);
   return progressOf(work, order, payment, intent);
 }
@@ -92,7 +96,10 @@ export async function claimedPayment(
   const intent = claimed?.intentId ? await fetchIntent(cards, claimed.account, claimed.intentId) : null;
   if (!claimed || !intent || !isSameSecret(intent.clientSecret, clientSecret)) throw new Refusal('notFound');
   await settlePayment(work, intent);
-  const [payment, order] = await Promise.all([findCardPayment(work, claimed), findOrder(work, claimed.providerId, orderId)]);
+  const [payment, order] = await Promise.all([
+    findCardPayment(work, claimed),
+    findOrder(work, claimed.providerId, orderId),
+  ]);
   if (!payment || !order) throw new Refusal('notFound');
   return { cards, order, payment, intent };
 }
@@ -101,7 +108,8 @@ async function fetchIntent(cards: CardPayments, account: string, intentId: strin
   try {
     return await cards.fetchIntent(account, intentId);
   } catch (error) {
-    if (error instanceof ProcessorUnavailable || error instanceof ProcessorRefused) throw new Refusal('paymentUnavailable');
+    if (error instanceof ProcessorUnavailable || error instanceof ProcessorRefused)
+      throw new Refusal('paymentUnavailable');
     throw error;
   }
 }

@@ -13,17 +13,27 @@ import { settlePayment } from './settle-payment.ts';
  * `notNow`: nobody knows, ask again with the same key. `neverHappened`: surely nothing was made under the stored key, a
  * fresh attempt may be. `refused`: the processor does not let this account be paid.
  */
-export type Opening = { kind: 'opened'; intent: CardIntent; state: CardPaymentState } | { kind: 'notNow' | 'neverHappened' | 'refused' };
+export type Opening =
+  | { kind: 'opened'; intent: CardIntent; state: CardPaymentState }
+  | { kind: 'notNow' | 'neverHappened' | 'refused' };
 
 /** Asks the processor for the intent of an attempt that was stored before. Harmless when repeated: the key is the same. */
-export async function openIntent(work: Work, tools: Tools, cards: CardPayments, payment: CardPayment): Promise<Opening> {
+export async function openIntent(
+  work: Work,
+  tools: Tools,
+  cards: CardPayments,
+  payment: CardPayment,
+): Promise<Opening> {
   let intent: CardIntent | null;
   try {
     intent = await askForIntent(cards, payment, work.now());
   } catch (error) {
     if (error instanceof ProcessorUnavailable) return { kind: 'notNow' };
     if (!(error instanceof ProcessorRefused)) throw error;
-    tools.logger.error({ code: error.code, orderId: payment.orderId, cardPaymentId: payment.id }, 'card processor refused to open a payment');
+    tools.logger.error(
+      { code: error.code, orderId: payment.orderId, cardPaymentId: payment.id },
+      'card processor refused to open a payment',
+    );
     await giveUp(work, payment);
     return { kind: 'refused' };
   }
@@ -37,7 +47,11 @@ export async function openIntent(work: Work, tools: Tools, cards: CardPayments, 
 }
 
 /** @returns null when the processor has surely made nothing under the stored key and the key is used up */
-async function askForIntent(cards: CardPayments, payment: CardPayment, now: Date): Promise<CardIntent | null> {
+async function askForIntent(
+  cards: CardPayments,
+  payment: CardPayment,
+  now: Date,
+): Promise<CardIntent | null> {
   if (!isKeyStillKnown(payment.createdAt, now)) return findLostIntent(cards, payment);
   try {
     return await cards.createIntent(requestOf(payment));

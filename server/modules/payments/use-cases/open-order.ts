@@ -28,6 +28,10 @@ export async function openOrder(
   const totalCents = order.priceCents - order.discountCents;
   const sums = { capturedCents: 0, refundedCents: 0 };
   const paymentState = orderPaymentState({ totalCents, isPaidWithMembership: false, sums });
-  const orderId = await insertOrder(work, { ...order, payableUntil: order.payableUntil ?? null, paymentState });
+  const orderId = await insertOrder(work, {
+    ...order,
+    payableUntil: order.payableUntil ?? null,
+    paymentState,
+  });
   return { orderId, totalCents, paymentState };
 }

@@ -1,4 +1,8 @@
-import type { TestCardConfirmation, TestCardForm, TestCardOutcome } from '#server/adapters/card-payments/port.ts';
+import type {
+  TestCardConfirmation,
+  TestCardForm,
+  TestCardOutcome,
+} from '#server/adapters/card-payments/port.ts';
 import { ProcessorRefused, ProcessorUnavailable } from '#server/adapters/card-payments/port.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
@@ -14,12 +18,22 @@ const CARDS_PER_HOUR = 120;
  * is settled from the fetched intent or the event, as with the real processor.
  * @throws Refusal notFound; paymentUnavailable; holdExpired when the order may no longer be paid; tooManyRequests
  */
-export async function payWithTestCard(work: Work, tools: Tools, claim: PayerClaim, card: TestCardConfirmation['card']): Promise<TestCardOutcome> {
+export async function payWithTestCard(
+  work: Work,
+  tools: Tools,
+  claim: PayerClaim,
+  card: TestCardConfirmation['card'],
+): Promise<TestCardOutcome> {
   return onForm(work, tools, claim, (form, intent) => form.confirm({ ...intent, card }));
 }
 
 /** Answers the pretended bank's question. Throws as `payWithTestCard`. */
-export async function answerTestChallenge(work: Work, tools: Tools, claim: PayerClaim, answer: 'accept' | 'refuse'): Promise<TestCardOutcome> {
+export async function answerTestChallenge(
+  work: Work,
+  tools: Tools,
+  claim: PayerClaim,
+  answer: 'accept' | 'refuse',
+): Promise<TestCardOutcome> {
   return onForm(work, tools, claim, (form, intent) => form.answerChallenge({ ...intent, answer }));
 }
 
@@ -27,7 +41,10 @@ async function onForm(
   work: Work,
   tools: Tools,
   claim: PayerClaim,
-  run: (form: TestCardForm, intent: { account: string; intentId: string; clientSecret: string }) => Promise<TestCardOutcome>,
+  run: (
+    form: TestCardForm,
+    intent: { account: string; intentId: string; clientSecret: string },
+  ) => Promise<TestCardOutcome>,
 ): Promise<TestCardOutcome> {
   await countRequest(work, `test-card:${claim.address}`, CARDS_PER_HOUR);
   const { cards, order, intent } = await claimedPayment(work, tools, claim);
@@ -35,9 +52,14 @@ async function onForm(
   const isOver = order.payableUntil !== null && order.payableUntil <= work.now();
   if (isOver && intent.status !== 'succeeded') throw new Refusal('holdExpired');
   try {
-    return await run(cards.testCardForm, { account: intent.account, intentId: intent.id, clientSecret: claim.clientSecret });
+    return await run(cards.testCardForm, {
+      account: intent.account,
+      intentId: intent.id,
+      clientSecret: claim.clientSecret,
+    });
   } catch (error) {
-    if (error instanceof ProcessorUnavailable || error instanceof ProcessorRefused) throw new Refusal('paymentUnavailable');
+    if (error instanceof ProcessorUnavailable || error instanceof ProcessorRefused)
+      throw new Refusal('paymentUnavailable');
     throw error;
   }
 }

@@ -14,7 +14,10 @@ export async function getPaymentOptions(work: Work, providerId: number): Promise
 }
 
 /** The same for many providers in one batched read. */
-export async function getPaymentOptionsOfMany(work: Work, providerIds: readonly number[]): Promise<Map<number, PaymentOptions>> {
+export async function getPaymentOptionsOfMany(
+  work: Work,
+  providerIds: readonly number[],
+): Promise<Map<number, PaymentOptions>> {
   return readPaymentOptions(work, providerIds);
 }
 
@@ -22,7 +25,11 @@ export async function getPaymentOptionsOfMany(work: Work, providerIds: readonly 
  * Changes what is given and leaves the rest.
  * @throws Refusal invalidInput for a discount beyond 0 to 100 %
  */
-export async function setPaymentOptions(work: Work, providerId: number, change: PaymentOptionsChange): Promise<void> {
+export async function setPaymentOptions(
+  work: Work,
+  providerId: number,
+  change: PaymentOptionsChange,
+): Promise<void> {
   const { onlineDiscountBasisPoints: discount = 0 } = change;
   if (!Number.isInteger(discount) || discount < 0 || discount > WHOLE_BASIS_POINTS) {
     throw new Refusal('invalidInput', { affected: ['onlineDiscount'] });

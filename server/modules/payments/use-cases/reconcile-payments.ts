@@ -43,26 +43,42 @@ export async function reconcilePayments(work: Work, tools: Tools): Promise<Recon
 }
 
 /** @returns false when the processor does not answer: then the others need not be asked either */
-async function reconcileOne(work: Work, tools: Tools, cards: CardPayments, payment: CardPayment): Promise<boolean> {
+async function reconcileOne(
+  work: Work,
+  tools: Tools,
+  cards: CardPayments,
+  payment: CardPayment,
+): Promise<boolean> {
   try {
     await settleOne(work, tools, cards, payment);
     return true;
   } catch (error) {
     if (error instanceof ProcessorUnavailable) return false;
     if (error instanceof ProcessorRefused) {
-      tools.logger.error({ code: error.code, orderId: payment.orderId, cardPaymentId: payment.id }, 'card processor does not show a payment');
+      tools.logger.error(
+        { code: error.code, orderId: payment.orderId, cardPaymentId: payment.id },
+        'card processor does not show a payment',
+      );
       return true;
     }
-    tools.logger.error({ err: error, orderId: payment.orderId, cardPaymentId: payment.id }, 'a payment could not be settled');
+    tools.logger.error(
+      { err: error, orderId: payment.orderId, cardPaymentId: payment.id },
+      'a payment could not be settled',
+    );
     return true;
   }
 }
 
 async function settleOne(work: Work, tools: Tools, cards: CardPayments, payment: CardPayment): Promise<void> {
   if (payment.state === 'starting') await openIntent(work, tools, cards, payment);
-  else if (payment.intentId !== null) await settlePayment(work, await cards.fetchIntent(payment.account, payment.intentId));
-  const [now, order] = [await findCardPayment(work, payment), await findOrder(work, payment.providerId, payment.orderId)];
+  else if (payment.intentId !== null)
+    await settlePayment(work, await cards.fetchIntent(payment.account, payment.intentId));
+  const [now, order] = [
+    await findCardPayment(work, payment),
+    await findOrder(work, payment.providerId, payment.orderId),
+  ];
   if (now?.state !== 'open' || !order) return;
-  const isOver = order.paymentState !== 'notPaid' || (order.payableUntil !== null && order.payableUntil <= work.now());
+  const isOver =
+    order.paymentState !== 'notPaid' || (order.payableUntil !== null && order.payableUntil <= work.now());
   if (isOver) await cancelAtProcessor(work, cards, now);
 }

@@ -36,7 +36,8 @@ export async function refundOrder(work: Work, wish: RefundWish): Promise<number>
     await endPaying(tx, order);
     const { payment, refundableCents } = await refundable(tx, providerId, orderId);
     const amountCents = wish.amountCents ?? refundableCents;
-    if (amountCents > refundableCents || amountCents < 0) throw new Refusal('invalidInput', { affected: ['amount'] });
+    if (amountCents > refundableCents || amountCents < 0)
+      throw new Refusal('invalidInput', { affected: ['amount'] });
     if (!payment || amountCents === 0) return 0;
     await requestRefund(tx, { order, payment, amountCents, reason, actor });
     return amountCents;
@@ -48,13 +49,22 @@ export async function refundableCents(work: Work, providerId: number, orderId: n
   return (await refundable(work, providerId, orderId)).refundableCents;
 }
 
-async function refundable(work: Work, providerId: number, orderId: number): Promise<{ payment: CardPayment | null; refundableCents: number }> {
+async function refundable(
+  work: Work,
+  providerId: number,
+  orderId: number,
+): Promise<{ payment: CardPayment | null; refundableCents: number }> {
   const payments = await paymentsOfOrder(work, providerId, orderId);
   const payment = payments.find(({ state }) => state === 'succeeded') ?? null;
   if (!payment) return { payment, refundableCents: 0 };
   const refunds = await refundsOfPayment(work, providerId, payment.id);
-  const refundedOrRequestedCents = refunds.filter(isNotLost).reduce((sum, refund) => sum + refund.amountCents, 0);
-  return { payment, refundableCents: refundableOf({ capturedCents: payment.amountCents, refundedOrRequestedCents }) };
+  const refundedOrRequestedCents = refunds
+    .filter(isNotLost)
+    .reduce((sum, refund) => sum + refund.amountCents, 0);
+  return {
+    payment,
+    refundableCents: refundableOf({ capturedCents: payment.amountCents, refundedOrRequestedCents }),
+  };
 }
 
 function isNotLost(refund: Refund): boolean {
@@ -70,7 +80,14 @@ export async function requestRefund(
   const { providerId, id: orderId } = order;
   const earlier = await refundsOfPayment(work, providerId, payment.id);
   const idempotencyKey = refundKey(payment, earlier.length + 1, 1);
-  const refundId = await insertRefund(work, { providerId, orderId, cardPaymentId: payment.id, amountCents, reason, idempotencyKey });
+  const refundId = await insertRefund(work, {
+    providerId,
+    orderId,
+    cardPaymentId: payment.id,
+    amountCents,
+    reason,
+    idempotencyKey,
+  });
   await audit(work, {
     providerId,
     actor,

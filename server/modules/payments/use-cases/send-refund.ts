@@ -13,7 +13,11 @@ import { failRefund, settleRefund } from './settle-refund.ts';
 export type SendOutcome = 'settled' | 'waiting' | 'failed';
 
 /** Moves the money of one refund, or looks what became of it. Harmless when repeated: the stored key is the same. */
-export async function sendRefund(work: Work, tools: Tools, key: { providerId: number; refundId: number }): Promise<SendOutcome> {
+export async function sendRefund(
+  work: Work,
+  tools: Tools,
+  key: { providerId: number; refundId: number },
+): Promise<SendOutcome> {
   const refund = await findRefund(work, { providerId: key.providerId, id: key.refundId });
   if (!refund || refund.state !== 'requested') return 'settled';
   const payment = await findCardPayment(work, { providerId: refund.providerId, id: refund.cardPaymentId });
@@ -23,7 +27,11 @@ export async function sendRefund(work: Work, tools: Tools, key: { providerId: nu
     const atProcessor = await askForRefund(work, tools.cardPayments, refund, payment);
     if (!atProcessor) return 'waiting';
     const state = await settleRefund(work, refund, atProcessor);
-    if (state === 'failed') tools.logger.error({ orderId: refund.orderId, refundId: refund.id }, 'a refund failed: the customer is still owed');
+    if (state === 'failed')
+      tools.logger.error(
+        { orderId: refund.orderId, refundId: refund.id },
+        'a refund failed: the customer is still owed',
+      );
     return state === 'requested' ? 'waiting' : state === 'failed' ? 'failed' : 'settled';
   } catch (error) {
     if (error instanceof ProcessorUnavailable) {
@@ -31,20 +39,33 @@ export async function sendRefund(work: Work, tools: Tools, key: { providerId: nu
       return 'waiting';
     }
     if (!(error instanceof ProcessorRefused)) throw error;
-    tools.logger.error({ code: error.code, orderId: refund.orderId, refundId: refund.id }, 'a refund was refused: the customer is still owed');
+    tools.logger.error(
+      { code: error.code, orderId: refund.orderId, refundId: refund.id },
+      'a refund was refused: the customer is still owed',
+    );
     await failRefund(work, refund);
     return 'failed';
   }
 }
 
 /** @returns null when it surely has not happened: the next round asks under the fresh key that is now stored */
-async function askForRefund(work: Work, cards: CardPayments, refund: Refund, payment: CardPayment): Promise<CardRefund | null> {
+async function askForRefund(
+  work: Work,
+  cards: CardPayments,
+  refund: Refund,
+  payment: CardPayment,
+): Promise<CardRefund | null> {
   const { account, intentId } = payment;
   if (intentId === null) throw new Error(`Refund ${refund.id} is of a payment without an intent`);
   if (refund.processorRefundId !== null) return cards.fetchRefund(account, refund.processorRefundId);
   if (isKeyStillKnown(refund.keyStoredAt, work.now())) {
     try {
-      return await cards.refund({ account, intentId, amountCents: refund.amountCents, idempotencyKey: refund.idempotencyKey });
+      return await cards.refund({
+        account,
+        intentId,
+        amountCents: refund.amountCents,
+        idempotencyKey: refund.idempotencyKey,
+      });
     } catch (error) {
       const isUsedUp = error instanceof ProcessorUnavailable && error.isStoredAnswer;
       const mayBeOurs = error instanceof ProcessorRefused && error.code === 'charge_already_refunded';
@@ -61,7 +82,13 @@ async function askForRefund(work: Work, cards: CardPayments, refund: Refund, pay
 }
 
 /** A refund of this amount at the processor that belongs to no row of ours: the answer that was lost. */
-async function findLostRefund(work: Work, cards: CardPayments, refund: Refund, payment: CardPayment, intentId: string): Promise<CardRefund | null> {
+async function findLostRefund(
+  work: Work,
+  cards: CardPayments,
+  refund: Refund,
+  payment: CardPayment,
+  intentId: string,
+): Promise<CardRefund | null> {
   const ours = await refundsOfPayment(work, refund.providerId, payment.id);
   const known = new Set(ours.map(({ processorRefundId }) => processorRefundId));
   const listed = await cards.listRefunds(payment.account, intentId);

@@ -6,7 +6,12 @@ import type { CardPaymentState } from '../rules/card-payment-state.ts';
 import { nextCardPaymentState } from '../rules/card-payment-state.ts';
 import { orderPaymentState } from '../rules/order-payment-state.ts';
 import type { CardPayment } from '../store/card-payments.ts';
-import { findCardPayment, findCardPaymentByIntent, paymentsOfOrder, setCardPaymentState } from '../store/card-payments.ts';
+import {
+  findCardPayment,
+  findCardPaymentByIntent,
+  paymentsOfOrder,
+  setCardPaymentState,
+} from '../store/card-payments.ts';
 import { addLedgerEntries, ledgerSumsOfOrder } from '../store/ledger.ts';
 import type { Order } from '../store/orders.ts';
 import { findOrder, setPaid } from '../store/orders.ts';
@@ -32,17 +37,29 @@ export async function settlePayment(work: Work, intent: CardIntent): Promise<Car
     );
     if (next === null) return payment.state;
     const isFinal = next !== 'open';
-    await setCardPaymentState(tx, payment, { state: next, intentId: intent.id, settledAt: isFinal ? tx.now() : undefined });
+    await setCardPaymentState(tx, payment, {
+      state: next,
+      intentId: intent.id,
+      settledAt: isFinal ? tx.now() : undefined,
+    });
     if (next === 'succeeded' || next === 'surplus') await capture(tx, order, payment, intent, next);
     return next;
   });
 }
 
-async function capture(work: Work, order: Order, payment: CardPayment, intent: CardIntent, state: 'succeeded' | 'surplus'): Promise<void> {
+async function capture(
+  work: Work,
+  order: Order,
+  payment: CardPayment,
+  intent: CardIntent,
+  state: 'succeeded' | 'surplus',
+): Promise<void> {
   const { providerId, id: orderId, subject, subjectId } = order;
   const { amountCents, platformFeeCents } = payment;
   if (intent.amountReceivedCents !== amountCents || intent.currency !== order.currency.toLowerCase()) {
-    throw new Error(`Intent ${intent.id} took ${intent.amountReceivedCents} ${intent.currency}, order ${orderId} asked ${amountCents}`);
+    throw new Error(
+      `Intent ${intent.id} took ${intent.amountReceivedCents} ${intent.currency}, order ${orderId} asked ${amountCents}`,
+    );
   }
   const entry = { cardPaymentId: payment.id, refundId: null };
   await addLedgerEntries(work, providerId, orderId, [
@@ -65,7 +82,10 @@ async function capture(work: Work, order: Order, payment: CardPayment, intent: C
   const sums = await ledgerSumsOfOrder(work, providerId, orderId);
   const paymentState = orderPaymentState({ totalCents: order.totalCents, isPaidWithMembership: false, sums });
   await setPaid(work, order, { paymentState, platformFeeCents, paymentMethod: 'CreditCard' });
-  await work.announce({ name: 'paymentSettled', data: { providerId, orderId, subject, subjectId } } satisfies PaymentSettled);
+  await work.announce({
+    name: 'paymentSettled',
+    data: { providerId, orderId, subject, subjectId },
+  } satisfies PaymentSettled);
 }
 
 /** An order needs one payment: a card's that succeeded stays the one even after it was given back. */
@@ -86,5 +106,7 @@ async function paymentOfIntent(work: Work, intent: CardIntent): Promise<CardPaym
   const lost = await findCardPayment(work, { providerId, id });
   // Somebody else may have stored the id between the two reads.
   const isSameIntent = lost?.intentId === null || lost?.intentId === intent.id;
-  return isSameIntent && lost.account === intent.account && lost.amountCents === intent.amountCents ? lost : null;
+  return isSameIntent && lost.account === intent.account && lost.amountCents === intent.amountCents
+    ? lost
+    : null;
 }

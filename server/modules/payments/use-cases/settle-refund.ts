@@ -18,17 +18,26 @@ import { findRefund, setRefundState } from '../store/refunds.ts';
  * @param atProcessor as answered or fetched
  * @returns where the refund stands now
  */
-export async function settleRefund(work: Work, { providerId, id, orderId }: Refund, atProcessor: CardRefund): Promise<RefundState> {
+export async function settleRefund(
+  work: Work,
+  { providerId, id, orderId }: Refund,
+  atProcessor: CardRefund,
+): Promise<RefundState> {
   return work.transaction(async (tx) => {
     const order = await findOrder(tx, providerId, orderId, { forChange: true });
     const refund = await findRefund(tx, { providerId, id });
     if (!order || !refund) throw new Error(`Refund ${id} has lost its order`);
-    if (atProcessor.amountCents !== refund.amountCents) throw new Error(`Refund ${id} moved ${atProcessor.amountCents} instead of ${refund.amountCents}`);
+    if (atProcessor.amountCents !== refund.amountCents)
+      throw new Error(`Refund ${id} moved ${atProcessor.amountCents} instead of ${refund.amountCents}`);
     const next = stateOf(atProcessor);
     const isNews = canRefundBecome(refund.state, next);
     if (!isNews && refund.processorRefundId !== null) return refund.state;
     const state = isNews ? next : refund.state;
-    await setRefundState(tx, refund, { state, processorRefundId: atProcessor.id, settledAt: isNews ? tx.now() : undefined });
+    await setRefundState(tx, refund, {
+      state,
+      processorRefundId: atProcessor.id,
+      settledAt: isNews ? tx.now() : undefined,
+    });
     if (!isNews) return state;
     await addLedgerEntries(tx, providerId, orderId, await entriesFor(tx, refund, state));
     const sums = await ledgerSumsOfOrder(tx, providerId, orderId);
@@ -47,7 +56,10 @@ export async function settleRefund(work: Work, { providerId, id, orderId }: Refu
     if (state === 'succeeded') {
       const { subject, subjectId } = order;
       const { amountCents, reason } = refund;
-      await tx.announce({ name: 'refundSettled', data: { providerId, orderId, refundId: id, amountCents, reason, subject, subjectId } } satisfies RefundSettled);
+      await tx.announce({
+        name: 'refundSettled',
+        data: { providerId, orderId, refundId: id, amountCents, reason, subject, subjectId },
+      } satisfies RefundSettled);
     }
     return state;
   });
@@ -61,7 +73,14 @@ export async function failRefund(work: Work, { providerId, id, orderId }: Refund
     if (refund?.state !== 'requested') return;
     await setRefundState(tx, refund, { state: 'failed', settledAt: tx.now() });
     const { amountCents } = refund;
-    await audit(tx, { providerId, actor: 'processor', action: 'failRefund', subject: 'order', subjectId: orderId, after: { refundId: id, amountCents } });
+    await audit(tx, {
+      providerId,
+      actor: 'processor',
+      action: 'failRefund',
+      subject: 'order',
+      subjectId: orderId,
+      after: { refundId: id, amountCents },
+    });
   });
 }
 
@@ -75,16 +94,27 @@ async function entriesFor(work: Work, refund: Refund, state: RefundState): Promi
   const { providerId, id: refundId, cardPaymentId, amountCents } = refund;
   const entry = { cardPaymentId, refundId };
   // The platform's share stays returned when a bank sends money back: the processor keeps it so too.
-  if (state === 'failed') return refund.state === 'succeeded' ? [{ reason: 'refundReversal', amountCents, ...entry }] : [];
+  if (state === 'failed')
+    return refund.state === 'succeeded' ? [{ reason: 'refundReversal', amountCents, ...entry }] : [];
   const payment = await findCardPayment(work, { providerId, id: cardPaymentId });
   if (!payment) throw new Error(`Refund ${refundId} has lost its payment`);
-  const { refundedCents, feeCents, feeReturnedCents } = await ledgerSumsOfPayment(work, providerId, cardPaymentId);
+  const { refundedCents, feeCents, feeReturnedCents } = await ledgerSumsOfPayment(
+    work,
+    providerId,
+    cardPaymentId,
+  );
   const chargedCents = payment.amountCents;
   return [
     { reason: 'refund', amountCents, ...entry },
     {
       reason: 'platformFeeReturn',
-      amountCents: feeToReturn({ chargedCents, feeCents, feeReturnedCents, refundedCents, refundCents: amountCents }),
+      amountCents: feeToReturn({
+        chargedCents,
+        feeCents,
+        feeReturnedCents,
+        refundedCents,
+        refundCents: amountCents,
+      }),
       ...entry,
     },
   ];

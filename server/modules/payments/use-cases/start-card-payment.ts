@@ -62,8 +62,12 @@ export async function startCardPayment(
   throw new Error(`Order ${orderId}: three attempts to open a payment were all over at once`);
 }
 
-function amountOf(work: Work, { providerId, id: orderId, totalCents: amountCents, currency, payableUntil }: Order) {
-  const secondsLeft = payableUntil && Math.max(0, Math.floor((payableUntil.getTime() - work.now().getTime()) / 1000));
+function amountOf(
+  work: Work,
+  { providerId, id: orderId, totalCents: amountCents, currency, payableUntil }: Order,
+) {
+  const secondsLeft =
+    payableUntil && Math.max(0, Math.floor((payableUntil.getTime() - work.now().getTime()) / 1000));
   return { providerId, orderId, amountCents, currency, secondsLeft };
 }
 
@@ -108,13 +112,15 @@ async function intentOf(
   cards: CardPayments,
   payment: CardPayment,
 ): Promise<CardIntent | 'paid' | 'again' | 'unavailable'> {
-  if (payment.state === 'open' && payment.intentId !== null) return intentAgain(work, tools, cards, payment.account, payment.intentId);
+  if (payment.state === 'open' && payment.intentId !== null)
+    return intentAgain(work, tools, cards, payment.account, payment.intentId);
   const opening = await openIntent(work, tools, cards, payment);
   if (opening.kind === 'neverHappened') return 'again';
   if (opening.kind !== 'opened') return 'unavailable';
   if (opening.state === 'open') return opening.intent;
   // The order was closed while the processor was answering. Should this fail too: the secret never left the server.
-  if (opening.state === 'canceled') await cards.cancelIntent(payment.account, opening.intent.id).catch(() => undefined);
+  if (opening.state === 'canceled')
+    await cards.cancelIntent(payment.account, opening.intent.id).catch(() => undefined);
   return 'again';
 }
 

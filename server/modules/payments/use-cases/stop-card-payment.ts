@@ -30,14 +30,19 @@ export async function stopCardPayment(
 }
 
 /** What was only starting is over with this: its secret never left the server. */
-async function closeOrder(work: Work, providerId: number, orderId: number): Promise<{ isPaid: boolean; open: CardPayment[]; wasStarting: boolean }> {
+async function closeOrder(
+  work: Work,
+  providerId: number,
+  orderId: number,
+): Promise<{ isPaid: boolean; open: CardPayment[]; wasStarting: boolean }> {
   return work.transaction(async (tx) => {
     const order = await findOrder(tx, providerId, orderId, { forChange: true });
     if (!order) throw new Refusal('notFound');
     await endPaying(tx, order);
     const payments = await paymentsOfOrder(tx, providerId, orderId);
     const starting = payments.filter(({ state }) => state === 'starting');
-    for (const payment of starting) await setCardPaymentState(tx, payment, { state: 'canceled', settledAt: tx.now() });
+    for (const payment of starting)
+      await setCardPaymentState(tx, payment, { state: 'canceled', settledAt: tx.now() });
     return {
       isPaid: payments.some(({ state }) => state === 'succeeded'),
       open: payments.filter(({ state }) => state === 'open'),
@@ -53,13 +58,20 @@ async function stopOne(work: Work, tools: Tools, payment: CardPayment): Promise<
   } catch (error) {
     if (error instanceof ProcessorUnavailable) return 'unknown';
     if (!(error instanceof ProcessorRefused)) throw error;
-    tools.logger.error({ code: error.code, orderId: payment.orderId, cardPaymentId: payment.id }, 'card processor refused to cancel a payment');
+    tools.logger.error(
+      { code: error.code, orderId: payment.orderId, cardPaymentId: payment.id },
+      'card processor refused to cancel a payment',
+    );
     return 'unknown';
   }
 }
 
 /** Cancels one open intent and settles what it then is. @throws ProcessorUnavailable, ProcessorRefused */
-export async function cancelAtProcessor(work: Work, cards: CardPayments, payment: CardPayment): Promise<StopOutcome> {
+export async function cancelAtProcessor(
+  work: Work,
+  cards: CardPayments,
+  payment: CardPayment,
+): Promise<StopOutcome> {
   if (payment.intentId === null) return 'none';
   const state = await settlePayment(work, await cards.cancelIntent(payment.account, payment.intentId));
   if (state === 'canceled') return 'stopped';
