@@ -36,7 +36,7 @@ export function oracleFor(
 ): Oracle {
   const { offer } = question;
   const zone = question.zone.id;
-  const facts = new MinuteFacts(question, person, datesFrom(addDays(fromDate, -2), addDays(toDate, 2)));
+  const facts = new MinuteFacts(question, person, daysAround(fromDate, toDate));
   const now = question.now.getTime();
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString();
   const seats = seatsOf(offer.capacity, question.resources);
@@ -133,10 +133,10 @@ class MinuteFacts {
   }
 
   #markDate(date: string, { blocks, breaks }: OraclePerson, period: OfferPeriod | null): void {
-    const weekday = Temporal.PlainDate.from(date).dayOfWeek;
+    const weekday = weekdayOf(date);
     for (const block of blocks) {
       if (block.weekday !== weekday) continue;
-      this.#openings.push(wallMinutes(plain(date, block.startMinute)));
+      this.#openings.push(wallAt(date, block.startMinute));
       this.#markTimes(this.#blocks, this.#openings.length - 1, date, block);
     }
     for (const one of breaks) {
@@ -159,13 +159,7 @@ class MinuteFacts {
   }
 
   #mark(facts: Uint8Array | Uint16Array, value: number, from: number, to: number): void {
-    for (
-      let minute = Math.max(from, this.#first);
-      minute < to && minute - this.#first < facts.length;
-      minute++
-    ) {
-      facts[minute - this.#first] = value;
-    }
+    facts.fill(value, Math.max(0, from - this.#first), Math.max(0, to - this.#first));
   }
 
   #boundary(date: string, minute: number): number {
@@ -201,19 +195,25 @@ function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();
 }
 
-function datesFrom(from: string, to: string): string[] {
-  const dates = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
-  return dates;
-}
-
 function plain(date: string, minute: number): Temporal.PlainDateTime {
   return Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes: minute });
 }
 
-function wallMinutes(local: Temporal.PlainDateTime): number {
-  return local.toZonedDateTime('UTC').epochMilliseconds / 60_000;
-}
+const datesFrom = remembered((from: string, to: string): string[] => {
+  const dates = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+  return dates;
+});
+
+/** With the day before, whose last block may run past midnight, and the day after, into which a service may. */
+const daysAround = remembered((from: string, to: string) => datesFrom(addDays(from, -1), addDays(to, 1)));
+
+const weekdayOf = remembered((date: string): number => Temporal.PlainDate.from(date).dayOfWeek);
+
+/** What the wall shows, in minutes from 1970-01-01T00:00. */
+const wallAt = remembered((date: string, minute: number): number => {
+  return plain(date, minute).toZonedDateTime('UTC').epochMilliseconds / 60_000;
+});
 
 /** The instant of a local time: the earlier of two; for a skipped one the jump of the clock. */
 const boundary = remembered((zone: string, date: string, minute: number): number => {
