@@ -59,8 +59,10 @@ export interface AppOptions {
   clock?: Clock;
   /** Where this process listens and takes the processor's events; absent: no online payment. */
   cards?: { listensOn: string; webhookUrl: string };
-  /** Whether this process works off the queue. */
+  /** Whether this process works off the queue from the start; `jobs.startWorkers` begins later. */
   workers: boolean;
+  /** For loading history: nobody is written to, and search is filled afterwards (`rebuildSearch`). */
+  isHistory?: boolean;
   /** How long free times may be remembered; 0 asks the database every time. */
   rememberMs?: number;
   /** Only for the harness that shows what the locks are good for. */
@@ -101,8 +103,9 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
     platformFeeBasisPoints: config.card.platformFeeBasisPoints,
     contactEmail: config.mail.contactEmail,
   };
+  const reactionsOfToday = options.isHistory ? [] : [...searchReactions, ...notificationsReactions()];
   jobs.register(
-    [...widgetReactions, ...bookingReactions, ...searchReactions, ...notificationsReactions()],
+    [...widgetReactions, ...bookingReactions, ...reactionsOfToday],
     [...paymentsJobs(tools), ...bookingJobs(tools), ...notificationsJobs(tools)],
   );
   await jobs.start({ workers: options.workers });

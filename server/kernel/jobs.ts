@@ -69,7 +69,11 @@ export class Jobs {
     const known = new Set((await this.#boss.getQueues()).map((queue) => queue.name));
     if (!known.has(DEAD_LETTERS)) await this.#boss.createQueue(DEAD_LETTERS);
     for (const name of this.#queueNames()) if (!known.has(name)) await this.#boss.createQueue(name, RETRIES);
-    if (!options.workers) return;
+    if (options.workers) await this.startWorkers();
+  }
+
+  /** From now on this process works off the queues and runs the repeated jobs. */
+  async startWorkers(): Promise<void> {
     for (const name of this.#queueNames()) {
       await this.#boss.work(name, { pollingIntervalSeconds: FASTEST_POLL_SECONDS, batchSize: 20 }, (jobs) => this.#runAll(name, jobs));
     }

@@ -23,6 +23,7 @@ export {
   getProviderForBooking,
   getPublicProvider,
   getPublicProviders,
+  hasProviders,
   publicProviderIds,
 } from './use-cases/get-providers.ts';
 export type { NewPhoto, PhotoSource } from './use-cases/photos.ts';

@@ -144,6 +144,12 @@ export interface ProviderContact {
   notificationEmail: string | null;
 }
 
+/** A marketplace read: it spans providers. */
+export async function isAnyProviderThere(work: Work): Promise<boolean> {
+  const row = await providersTables(work).selectFrom('providers').select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function readProviderContact(work: Work, providerId: number): Promise<ProviderContact | null> {
   const row = await providersTables(work)
     .selectFrom('providers')

@@ -4,7 +4,7 @@ import { planOf } from '#server/modules/packages/index.ts';
 import type { ProviderForBooking } from '../store/provider-for-booking.ts';
 import { readProviderForBooking } from '../store/provider-for-booking.ts';
 import type { ProviderContact } from '../store/providers.ts';
-import { readProviderContact } from '../store/providers.ts';
+import { isAnyProviderThere, readProviderContact } from '../store/providers.ts';
 import type { PublicProviderRow } from '../store/public-providers.ts';
 import { readPublicProviderIds, readPublicProviders } from '../store/public-providers.ts';
 
@@ -32,6 +32,11 @@ export async function getPublicProviders(
 /** Ids of the providers that visitors may see, ascending, from the first after one: for going through all of them. */
 export async function publicProviderIds(work: Work, after: number, limit: number): Promise<number[]> {
   return readPublicProviderIds(work, after, limit);
+}
+
+/** Whether there is any provider at all, public or not. */
+export async function hasProviders(work: Work): Promise<boolean> {
+  return isAnyProviderThere(work);
 }
 
 /** What booking must know, whether or not visitors may see the provider; null for an unknown id. */
