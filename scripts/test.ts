@@ -18,6 +18,7 @@ const CHECKS: Suite[] = [
   { name: 'types of the server', command: 'tsc', args: ['--noEmit', '-p', 'tsconfig.json'] },
   { name: 'types of the screens: routes', command: 'react-router', args: ['typegen'] },
   { name: 'types of the screens', command: 'tsc', args: ['--noEmit', '-p', 'tsconfig.web.json'] },
+  { name: 'types of the journeys', command: 'tsc', args: ['--noEmit', '-p', 'tsconfig.e2e.json'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
 ];
 

@@ -2,9 +2,10 @@ import type pg from 'pg';
 import type { Invariant } from './kernel/invariant.ts';
 import { availabilityInvariants } from './modules/availability/audit.ts';
 import { bookingInvariants } from './modules/booking/audit.ts';
+import { paymentInvariants } from './modules/payments/audit.ts';
 
 /** Every invariant of every module. */
-export const INVARIANTS: Invariant[] = [...availabilityInvariants, ...bookingInvariants];
+export const INVARIANTS: Invariant[] = [...availabilityInvariants, ...paymentInvariants, ...bookingInvariants];
 
 export interface Violation {
   invariant: string;

@@ -11,7 +11,7 @@ builder.mutationField('cancelReservationByLink', (t) =>
     args: { code: t.arg.string({ required: true, description: 'The code of the mailed link.' }) },
     resolve: async (_root, { code }, { work, tools }) => {
       const { providerId, id } = readLink(tools, 'manage-reservation', code);
-      await cancelReservation(work, { providerId, reservationId: id, actor: 'guest:link' });
+      await cancelReservation(work, tools, { providerId, reservationId: id, actor: 'guest:link' });
       return reservationDetails(work, providerId, id);
     },
   }),

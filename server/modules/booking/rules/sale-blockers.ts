@@ -7,7 +7,10 @@ export interface Sale {
   hasNotPaid: boolean;
   sharesData: boolean;
   onlyBook: boolean;
-  priceCents: number;
+  /** What would be paid, after any discount. */
+  totalCents: number;
+  /** Cards take no amounts below the processor's smallest. */
+  isPayableByCard: boolean;
   ways: { canBookOnly: boolean; canPayOnline: boolean };
   hasConnectedAccount: boolean;
   /** The provider's payment setting takes money online at all. */
@@ -29,6 +32,7 @@ export function saleBlocker(sale: Sale): ErrorCode | null {
 function paymentBlocker(sale: Sale): ErrorCode | null {
   if (sale.onlyBook) return sale.ways.canBookOnly ? null : 'paymentOption';
   // What costs nothing needs no way of paying.
-  if (sale.priceCents === 0 || sale.ways.canPayOnline) return null;
+  if (sale.totalCents === 0) return null;
+  if (sale.ways.canPayOnline) return sale.isPayableByCard ? null : 'paymentOption';
   return sale.wantsOnlinePayment && !sale.hasConnectedAccount ? 'missingStripeAccount' : 'paymentOption';
 }

@@ -124,7 +124,7 @@ async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise
     discountCents: price.discountCents,
     channel: door.channel,
     snapshot: snapshotOf(offer, resourceId, times),
-    payableUntil: expiresAt,
+    payableUntil: status === 'RSD' ? expiresAt : null,
   });
   await setOrder(work, providerId, reservationId, orderId);
   await audit(work, {

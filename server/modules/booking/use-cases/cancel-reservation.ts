@@ -1,5 +1,6 @@
-import { refundOrder } from '#server/modules/payments/index.ts';
+import { refundOrder, stopCardPayment } from '#server/modules/payments/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { holdsPlace } from '../rules/reservation-status.ts';
 import { findReservation } from '../store/reservations.ts';
@@ -12,10 +13,11 @@ import { reservationDetails } from './reservation-details.ts';
  */
 export async function cancelReservation(
   work: Work,
+  tools: Tools,
   cancelling: { providerId: number; reservationId: number; actor: string },
 ): Promise<{ refundCents: number }> {
   const { providerId, reservationId, actor } = cancelling;
-  return work.transaction(async (tx) => {
+  const { refundCents, unpaidOrderId } = await work.transaction(async (tx) => {
     const reservation = await findReservation(tx, providerId, reservationId, { forChange: true });
     if (!reservation) throw new Refusal('notFound');
     if (!holdsPlace(reservation.status)) throw new Refusal('alreadyCanceled');
@@ -24,6 +26,9 @@ export async function cancelReservation(
     if (!isPossible) throw new Refusal('invalidPastDate');
     if (refundCents > 0) await refundOrder(tx, { providerId, orderId: order.id, reason: 'cancelledInTime', actor });
     await callOff(tx, reservation, { reason: 'byCustomer', refundCents, isPaidBack: refundCents > 0, actor });
-    return { refundCents };
+    return { refundCents, unpaidOrderId: order.paymentState === 'notPaid' ? order.id : null };
   });
+  // A payment page that is still open must not take money for what is off.
+  if (unpaidOrderId !== null) await stopCardPayment(work, tools, { providerId, orderId: unpaidOrderId });
+  return { refundCents };
 }

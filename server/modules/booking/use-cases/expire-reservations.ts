@@ -8,7 +8,8 @@ const AT_ONCE = 200;
 
 /**
  * Frees the places of bookings that nobody confirmed or paid in time. The payment is stopped first: money that was faster
- * settles the order instead, and the booking stands.
+ * settles the order instead, and the booking stands. Where the processor does not answer the place is freed all the same:
+ * the order is closed, and late money is settled or given back when it comes.
  * @returns how many were called off
  */
 export async function expireReservations(work: Work, tools: Tools): Promise<number> {
@@ -16,7 +17,7 @@ export async function expireReservations(work: Work, tools: Tools): Promise<numb
   for (const { providerId, id, orderId } of await findExpired(work, AT_ONCE)) {
     if (orderId !== null) {
       const outcome = await stopCardPayment(work, tools, { providerId, orderId });
-      if (outcome === 'paid' || outcome === 'unknown') continue;
+      if (outcome === 'paid') continue;
     }
     if (await expireOne(work, providerId, id)) expired += 1;
   }

@@ -4,7 +4,7 @@ import type { BookableOffer } from '#server/modules/catalog/index.ts';
 import { getBookableOffer } from '#server/modules/catalog/index.ts';
 import { getPlan, hasNotPaid, planAllows } from '#server/modules/packages/index.ts';
 import type { OnlinePrice, PaymentOptions, PaymentWays } from '#server/modules/payments/index.ts';
-import { getPaymentOptions, onlinePrice, paymentWays } from '#server/modules/payments/index.ts';
+import { getPaymentOptions, isPayableByCard, onlinePrice, paymentWays } from '#server/modules/payments/index.ts';
 import { getProviderForBooking } from '#server/modules/providers/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -34,13 +34,15 @@ export async function whatIsBooked(work: Work, wish: SaleWish): Promise<WhatIsBo
   const offer = await getBookableOffer(work, wish.offerId);
   if (!offer) throw new Refusal('reservationInvalidService', { affected: ['subServiceId'] });
   const options = await getPaymentOptions(work, offer.providerId);
+  const price = priceOf(offer, options, wish);
   const blocker = saleBlocker({
     isProviderOpen: offer.provider.isActive && offer.provider.isPublished && !offer.provider.isLocked,
     planAllowsBooking: planAllows(offer.plan, 'onlineBooking'),
     hasNotPaid: hasNotPaid(offer.plan, work.now()),
     sharesData: wish.sharesData,
     onlyBook: wish.onlyBook,
-    priceCents: offer.priceCents,
+    totalCents: price.totalCents,
+    isPayableByCard: isPayableByCard(price.totalCents),
     ways: waysToPay(offer, options),
     hasConnectedAccount: options.hasConnectedPaymentAccount,
     wantsOnlinePayment: options.serviceOnline && offer.provider.acceptPayments !== 'NoPayments',
@@ -49,7 +51,6 @@ export async function whatIsBooked(work: Work, wish: SaleWish): Promise<WhatIsBo
   if (wish.durationMinutes !== null && wish.durationMinutes !== offer.durationMinutes) {
     throw new Refusal('reservationInvalidService', { affected: ['duration'] });
   }
-  const price = priceOf(offer, options, wish);
   if (wish.shownTotalCents !== null && wish.shownTotalCents !== price.totalCents) throw new Refusal('priceChanged');
   return { offer, calendar: offerOnCalendar(offer), options, price };
 }

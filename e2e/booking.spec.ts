@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { chooseTime, expectAccessible, giveDetails, journeys, linkInLetter, query } from './setup/journey.ts';
+
+const { town } = journeys();
+
+test('a guest books without paying, confirms by the letter and later cancels', async ({ page }) => {
+  await chooseTime(page, { provider: town.studio, days: 4, time: '09:00' });
+  await giveDetails(page, 'conferma@example.it');
+  await page.getByRole('button', { name: /Prenota e paga sul posto/ }).click();
+  await expect(page.getByText(/controlla la tua e-mail/i).first()).toBeVisible();
+
+  await page.goto(await linkInLetter('conferma@example.it', 'reservation-to-confirm', '/reservation-confirmation/'));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Conferm/ }).click();
+  await expect(page).toHaveURL(/\/reservation-success/);
+
+  await page.goto(await linkInLetter('conferma@example.it', 'reservation-confirmed', '/manage/'));
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Annulla la prenotazione' }).click();
+  await page.getByRole('button', { name: /annulla/i }).first().click();
+  await expect(async () => {
+    const [row] = await query<{ status: string; reason: string }>(
+      `select r.status, r.cancel_reason as reason from reservations r join people p on p.id = r.person_id where p.email = 'conferma@example.it'`,
+    );
+    expect(row).toEqual({ status: 'C', reason: 'byCustomer' });
+  }).toPass();
+});
+
+test('a used or wrong link ends in a clear page with a way on', async ({ page }) => {
+  await page.goto('/reservation-confirmation/a.b.nonsense');
+  await expect(page.getByRole('link').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what costs nothing is booked without a payment page', async ({ page }) => {
+  await chooseTime(page, { provider: town.studio, offer: /Prova gratuita/, days: 4, time: '15:00' });
+  await giveDetails(page, 'gratis@example.it');
+  await page.getByRole('button', { name: /Prenota|Conferma/ }).last().click();
+  await expect(page).not.toHaveURL(/\/pay\//);
+});
+
+test('two browsers want one place: one gets it, the other keeps what it typed and is told', async ({ browser }) => {
+  const rivals = await Promise.all(['uno@example.it', 'due@example.it'].map(async (email) => {
+    const page = await (await browser.newContext({ locale: 'it-IT' })).newPage();
+    await chooseTime(page, { provider: town.onlineOnly, days: 5, time: '11:00' });
+    await giveDetails(page, email);
+    return page;
+  }));
+  await Promise.all(rivals.map((page) => page.getByRole('button', { name: /Paga ora/ }).click()));
+  await expect.poll(() => rivals.filter((page) => page.url().includes('/pay/')).length).toBe(1);
+  const [loser] = rivals.filter((page) => !page.url().includes('/pay/'));
+  if (!loser) throw new Error('Both were sent to pay');
+  await expect(loser.getByRole('alert').first()).toBeVisible();
+  const taken = await query(`select 1 from holds where provider_id = $1 and starts_at::date = (now() + interval '5 days')::date`, [town.onlineOnly]);
+  expect(taken).toHaveLength(1);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { chooseTime, expectAccessible, giveDetails, journeys, payWithCard, query } from './setup/journey.ts';
+
+const { town } = journeys();
+
+test('a guest books, pays with a card and finds the letter', async ({ page }) => {
+  await chooseTime(page, { provider: town.studio, days: 2, time: '10:00' });
+  await giveDetails(page, 'paga@example.it');
+  await page.getByRole('button', { name: /Paga ora 45,00/ }).click();
+  await expect(page).toHaveURL(/\/pay\//);
+  await expect(page.getByText('Denaro di prova')).toBeVisible();
+  await expectAccessible(page);
+  await payWithCard(page, '4242 4242 4242 4242');
+  await expect(page).toHaveURL(/\/reservation-success/);
+  await expectAccessible(page);
+  const orders = await query<{ state: string; status: string }>(
+    `select o.payment_state as state, r.status from orders o join reservations r on r.provider_id = o.provider_id and r.id = o.subject_id
+      join people p on p.id = o.person_id where p.email = 'paga@example.it'`,
+  );
+  expect(orders).toEqual([{ state: 'fullyPaid', status: 'A' }]);
+  await page.goto('/development/mailbox');
+  await page.getByRole('link', { name: /paga@example.it/ }).first().click();
+  await expect(page.locator('body')).toContainText('Massaggio rilassante');
+});
+
+test('a declined card says why, and another one pays', async ({ page }) => {
+  await chooseTime(page, { provider: town.studio, days: 2, time: '12:00' });
+  await giveDetails(page, 'rifiutata@example.it');
+  await page.getByRole('button', { name: /Paga ora/ }).click();
+  await payWithCard(page, '4000 0000 0000 9995');
+  await expect(page.getByRole('alert').first()).toContainText(/fondi/i);
+  await payWithCard(page, '4242 4242 4242 4242');
+  await expect(page).toHaveURL(/\/reservation-success/);
+});
+
+test('the bank asks first (3-D Secure): refused, then accepted', async ({ page }) => {
+  await chooseTime(page, { provider: town.onlineOnly, days: 2, time: '10:00' });
+  await giveDetails(page, 'banca@example.it');
+  await page.getByRole('button', { name: /Paga ora/ }).click();
+  await payWithCard(page, '4000 0000 0000 3220');
+  await page.getByRole('button', { name: 'Non confermo' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await payWithCard(page, '4000 0000 0000 3220');
+  await page.getByRole('button', { name: 'Confermo il pagamento' }).click();
+  await expect(page).toHaveURL(/\/reservation-success/);
+});
+
+test('an abandoned payment frees the place', async ({ page, browser }) => {
+  await chooseTime(page, { provider: town.onlineOnly, days: 3, time: '10:00' });
+  await giveDetails(page, 'lascia@example.it');
+  await page.getByRole('button', { name: /Paga ora/ }).click();
+  await expect(page).toHaveURL(/\/pay\//);
+  const payAddress = page.url();
+  // A quarter of an hour passes.
+  await query(`update holds set expires_at = now() - interval '1 second' where expires_at is not null`);
+  await query(`update reservations set expires_at = now() - interval '1 second' where status = 'RSD'`);
+  const other = await (await browser.newContext({ locale: 'it-IT' })).newPage();
+  await expect(async () => {
+    await chooseTime(other, { provider: town.onlineOnly, days: 3, time: '10:00' });
+  }).toPass({ timeout: 30_000 });
+  await expect(async () => {
+    const [left] = await query<{ status: string }>(`select status from reservations r join people p on p.id = r.person_id where p.email = 'lascia@example.it'`);
+    expect(left?.status).toBe('C');
+  }).toPass({ timeout: 45_000 });
+  await page.goto(payAddress);
+  await expect(page.getByRole('textbox', { name: /Numero della carta/ })).toHaveCount(0);
+  await expectAccessible(page);
+});

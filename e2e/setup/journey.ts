@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { Client } from 'pg';
+import type { JourneyTown } from './journey-town.ts';
+
+/** What the served product told the journeys: which providers there are, and where its database is. */
+export function journeys(): { town: JourneyTown; databaseUrl: string } {
+  const file = process.env['JOURNEY_FILE'] ?? join(tmpdir(), 'radura-journeys.json');
+  // Written by serve-product.ts with exactly these fields.
+  return JSON.parse(readFileSync(file, 'utf8')) as { town: JourneyTown; databaseUrl: string };
+}
+
+export async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new Client({ connectionString: journeys().databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A local date some days from now, as the product writes it in addresses. */
+export function dateInDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' });
+}
+
+/** Goes from the provider's page to the personal data: service, day, time, each by a click. */
+export async function chooseTime(page: Page, wish: { provider: number; offer?: RegExp; days: number; time: string; language?: 'it' | 'en' }): Promise<void> {
+  const { provider, offer = /Massaggio rilassante|Trattamento viso/, days, time, language = 'it' } = wish;
+  await page.goto(`/${language}/provider/${provider}`);
+  await page.getByRole('link', { name: offer }).click();
+  await page.locator(`a[href*="day=${dateInDays(days)}"]`).first().click();
+  await page.getByRole('link', { name: new RegExp(`^${time}`) }).click();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+}
+
+export async function giveDetails(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('checkbox').first().check();
+}
+
+export async function payWithCard(page: Page, number: string): Promise<void> {
+  await page.getByRole('textbox', { name: /Numero della carta|Card number/ }).fill(number);
+  await page.getByRole('textbox', { name: /Scadenza|Expiry/ }).fill('12/34');
+  await page.getByRole('textbox', { name: 'CVC' }).fill('123');
+  await page.getByRole('button', { name: /^(Paga|Pay) / }).click();
+}
+
+/** Opens the newest letter to an address whose subject fits, and answers a link in it. */
+export async function linkInLetter(email: string, kind: string, path: string): Promise<string> {
+  let link: string | null = null;
+  await expect(async () => {
+    const [mail] = await query<{ text: string }>(
+      "select rendered->>'text' as text from mails where recipient = $1 and kind = $2 and state = 'sent' order by id desc limit 1",
+      [email, kind],
+    );
+    link = mail?.text.match(new RegExp(`https?://\\S*(${path}\\S+)`))?.[1] ?? null;
+    expect(link).not.toBeNull();
+  }).toPass({ timeout: 20_000 });
+  return link ?? '';
+}
+
+/** No violation of WCAG 2.2 AA that can be found by a program. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
