@@ -23,8 +23,6 @@ export type BookingAnswer =
       errors: readonly ApiError[];
       fieldErrors: Partial<Record<DetailsField, string>>;
       typed: TypedDetails;
-      /** Nobody knows whether the request arrived. */
-      isOffline?: boolean;
     }
   | { kind: 'checkEmail'; email: string }
   | { kind: 'booked'; email: string }

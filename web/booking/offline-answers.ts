@@ -1,4 +1,4 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { data } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { DEFAULT_LOCALE, isLocale } from '#contracts/languages.ts';
 import type { BookingAnswer } from './book-from-form.ts';
@@ -6,18 +6,19 @@ import { readBookingWish } from './booking-wish.ts';
 import type { LoadedBooking } from './load-booking.ts';
 import { typedDetails } from './typed-details.ts';
 
-/** Without a connection the form stays as it is, with the typed values, and says so. */
-export async function answerOrOffline(
-  request: Request,
-  serverAction: () => Promise<BookingAnswer>,
-): Promise<BookingAnswer> {
+/**
+ * Without a connection the form stays as it is, with the typed values, and says so. The status keeps the router from
+ * reading the page anew, which could not succeed, and the attempt keeps its key.
+ */
+export async function answerOrOffline(request: Request, serverAction: () => Promise<BookingAnswer>) {
   const form = await request.clone().formData();
   try {
-    return await serverAction();
+    return data(await serverAction());
   } catch (failure) {
     if (!isNoConnection(failure)) throw failure;
     const errors = [{ message: m.booking_offline({}, { locale: shownLocale() }) }];
-    return { kind: 'refused', errors, fieldErrors: {}, typed: typedDetails(form), isOffline: true };
+    const answer: BookingAnswer = { kind: 'refused', errors, fieldErrors: {}, typed: typedDetails(form) };
+    return data(answer, { status: 503 });
   }
 }
 
@@ -42,12 +43,6 @@ export async function loadedOrOffline(
       readAt: new Date().toISOString(),
     };
   }
-}
-
-/** Nothing can be read anew without a connection, and the same attempt must keep its key. */
-export function revalidatesUnlessOffline({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const answer: BookingAnswer | undefined = actionResult; // the action of the same route
-  return answer?.kind === 'refused' && answer.isOffline === true ? false : defaultShouldRevalidate;
 }
 
 /** Browsers report a request that reached nobody as a TypeError. */

@@ -7,7 +7,6 @@ import { OfferMenu } from '#web/booking/offer-menu.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import type { Route } from './+types/widget.route.ts';
 import { WIDGET, WIDGET_PROVIDER, widgetView } from './widget.ts';
@@ -47,8 +46,8 @@ export default function WidgetRoute({ loaderData }: Route.ComponentProps) {
   const { widget, provider, view, services } = loaderData;
   if (widget === null || provider === null || view === 'notConfigured') {
     return (
-      <WidgetFrame title={t(m.booking_title)}>
-        <EmptyState title={t(m.provider_widget_not_configured_title)} text={t(m.provider_widget_not_configured)} />
+      <WidgetFrame title={t(m.provider_widget_not_configured_title)}>
+        <p>{t(m.provider_widget_not_configured)}</p>
       </WidgetFrame>
     );
   }
@@ -56,7 +55,12 @@ export default function WidgetRoute({ loaderData }: Route.ComponentProps) {
     <WidgetFrame title={t(m.provider_widget_title, { name: provider.name })} theme={widgetTheme(widget)}>
       {view === 'services' ? (
         <div className={styles.columns}>
-          <OfferMenu services={services} />
+          <section aria-labelledby="services">
+            <h2 id="services" className="visually-hidden">
+              {t(m.provider_services)}
+            </h2>
+            <OfferMenu services={services} />
+          </section>
           <Outlet context={loaderData} />
         </div>
       ) : (

@@ -2,14 +2,12 @@ import { useOutletContext } from 'react-router';
 import { bookFromForm } from '#web/booking/book-from-form.ts';
 import { BookingPanel } from '#web/booking/booking-panel.tsx';
 import { loadBooking } from '#web/booking/load-booking.ts';
-import { answerOrOffline, loadedOrOffline, revalidatesUnlessOffline } from '#web/booking/offline-answers.ts';
+import { answerOrOffline, loadedOrOffline } from '#web/booking/offline-answers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import type { Route } from './+types/provider-booking.route.ts';
 import { ContactOnly } from './contact-only.tsx';
 import { ASKED_BY_PROVIDER } from './provider.ts';
 import type { ProviderPageData } from './provider-page.tsx';
-
-export const shouldRevalidate = revalidatesUnlessOffline;
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadBooking(request, requestOf(context));
