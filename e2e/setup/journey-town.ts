@@ -4,18 +4,7 @@ import { anOffer } from '#server/modules/catalog/builders.ts';
 import { connectPaymentAccount, setPaymentOptions } from '#server/modules/payments/index.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
-
-/** The providers the journeys visit, by what is special about them. */
-export interface JourneyTown {
-  /** Takes money online with 10 % off, and bookings without paying; two people; massages of 50 euro and one that is free. */
-  studio: number;
-  /** Only online. */
-  onlineOnly: number;
-  /** On the package Free: a contact card. */
-  onFree: number;
-  /** Has a paid package that has ended. */
-  unpaid: number;
-}
+import type { JourneyTown } from './journey.ts';
 
 /** Builds the town into an empty database, through the same use cases as real data. */
 export async function buildJourneyTown(app: App): Promise<JourneyTown> {

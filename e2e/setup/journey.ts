@@ -5,7 +5,18 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { Client } from 'pg';
-import type { JourneyTown } from './journey-town.ts';
+
+/** The providers the journeys visit, by what is special about them. */
+export interface JourneyTown {
+  /** Takes money online with 10 % off, and bookings without paying; two people; massages of 50 euro and one that is free. */
+  studio: number;
+  /** Only online. */
+  onlineOnly: number;
+  /** On the package Free: a contact card. */
+  onFree: number;
+  /** Has a paid package that has ended. */
+  unpaid: number;
+}
 
 /** What the served product told the journeys: which providers there are, and where its database is. */
 export function journeys(): { town: JourneyTown; databaseUrl: string } {
