@@ -7,12 +7,22 @@ import type { MailboxLetter } from '../use-cases/read-mailbox.ts';
 import { readMailbox, readMailboxLetter } from '../use-cases/read-mailbox.ts';
 import type { Doors } from './index.ts';
 import { mailboxLetterPage, mailboxListPage } from './mailbox-page.ts';
+import { withItsHeight } from './mailbox-style.ts';
 
 const LIST = '/development/mailbox';
 
-/** Inside the frame nothing runs and nothing is fetched; its links open outside of it. */
-const LETTER_POLICY =
-  "sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+/** Inside the frame nothing of the letter runs and nothing is fetched; its links open outside of it. */
+const letterPolicy = (nonce: string): string =>
+  [
+    'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    "style-src 'unsafe-inline'",
+    'img-src https: data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
 
 /**
  * What would have been sent, to read in the browser: the list, each letter, its HTML alone for the frame, its attachments.
@@ -53,8 +63,9 @@ export function registerDevelopmentMailbox(server: FastifyInstance, { contextOf 
 
   letterRoute('/html', (reply, { rendered }) => {
     if (!rendered) return null;
-    reply.header('content-security-policy', LETTER_POLICY);
-    return sendPage(reply, rendered.html);
+    const nonce = freshNonce();
+    reply.header('content-security-policy', letterPolicy(nonce));
+    return sendPage(reply, withItsHeight(rendered.html, nonce));
   });
 
   letterRoute('/attachments/:position', (reply, { rendered }, request) => {
@@ -72,13 +83,17 @@ export function registerDevelopmentMailbox(server: FastifyInstance, { contextOf 
 }
 
 function protect(reply: FastifyReply): { nonce: string } {
-  const nonce = randomBytes(16).toString('base64');
+  const nonce = freshNonce();
   const own = `'nonce-${nonce}'`;
   reply.header(
     'content-security-policy',
     `default-src 'none'; style-src ${own}; script-src ${own}; img-src 'self' data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   );
   return { nonce };
+}
+
+function freshNonce(): string {
+  return randomBytes(16).toString('base64');
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {

@@ -90,7 +90,7 @@ function letterParts(id: number, rendered: NonNullable<MailboxLetter['rendered']
   return escaped`
 ${attachments.length > 0 ? escaped`<h2>${m.mailbox_attachments({}, options)}</h2><ul class="attachments">${attachments}</ul>` : escaped``}
 <h2>${m.mailbox_html({}, options)}</h2>
-<iframe class="letter" src="/development/mailbox/${id}/html" title="${m.mailbox_html({}, options)}" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"></iframe>
+<iframe class="letter" src="/development/mailbox/${id}/html" title="${m.mailbox_html({}, options)}" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>${m.mailbox_text({}, options)}</h2>
 <div class="text">${rendered.text.split('\n').map(textLine)}</div>`;
 }

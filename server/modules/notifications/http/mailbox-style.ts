@@ -21,7 +21,7 @@ h2 { margin: 40px 0 12px; font: 600 20px/1.3 var(--display); }
 .entry:hover { background: var(--tint); }
 .entry:focus-visible { outline-offset: -3px; }
 .subject { font-weight: 600; overflow-wrap: anywhere; }
-.when { grid-row: 1; grid-column: 2; color: var(--muted); font-size: 14px; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.when { grid-row: 1; grid-column: 2; justify-self: end; color: var(--muted); font-size: 14px; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .to { grid-column: 1; color: var(--muted); font-size: 14px; overflow-wrap: anywhere; }
 .tags { display: flex; flex-wrap: wrap; gap: 6px; justify-content: flex-end; }
 .tag { padding: 2px 10px; border-radius: 999px; background: var(--tint); color: var(--deep); font-size: 13px; line-height: 1.5; }
@@ -43,16 +43,24 @@ h2 { margin: 40px 0 12px; font: 600 20px/1.3 var(--display); }
 .text { padding: 24px; background: var(--surface); border-radius: 16px; font: 14px/1.7 ui-monospace, 'DejaVu Sans Mono', monospace; overflow-wrap: anywhere; }
 @media (max-width: 600px) {
   .entry { grid-template-columns: 1fr; }
-  .when, .tags { grid-row: auto; grid-column: 1; justify-content: flex-start; }
+  .when, .tags { grid-row: auto; grid-column: 1; justify-self: start; justify-content: flex-start; }
   .head { grid-template-columns: 1fr; gap: 0; }
   .head dd { margin-bottom: 10px; }
 }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
 `);
 
-/** Gives the frame the letter's own height. */
+/** Gives the frame the height that the letter in it tells: a number from that very frame, nothing else. */
 export const MAILBOX_SCRIPT = new Html(`
 const frame = document.querySelector('iframe.letter');
-const fit = () => { const page = frame.contentDocument; if (page && page.body) frame.style.height = page.documentElement.scrollHeight + 2 + 'px'; };
-if (frame) { frame.addEventListener('load', fit); addEventListener('resize', fit); fit(); }
+addEventListener('message', ({ source, data }) => {
+  if (frame && source === frame.contentWindow && Number.isInteger(data)) frame.style.height = Math.min(data, 10000) + 2 + 'px';
+});
 `);
+
+/** The letter, telling the page around it how high it is: its frame has an origin of its own and cannot be measured. */
+export function withItsHeight(letter: string, nonce: string): string {
+  const script =
+    'new ResizeObserver(() => parent.postMessage(document.body.scrollHeight, "*")).observe(document.body)';
+  return letter.replace('</body>', `<script nonce="${nonce}">${script}</script></body>`);
+}
