@@ -43,7 +43,13 @@ export function BookingPanel({ services, provider, asked, loaded, answer, childr
   const { slot, availability } = loaded;
 
   return (
-    <section ref={panel} id={BOOKING_ANCHOR} className={styles.panel} aria-labelledby="booking-title" tabIndex={-1}>
+    <section
+      ref={panel}
+      id={BOOKING_ANCHOR}
+      className={styles.panel}
+      aria-labelledby="booking-title"
+      tabIndex={-1}
+    >
       {isBusy && <FullScreenLoader text={t(m.booking_working)} />}
       <h2 id="booking-title" className={styles.title}>
         {t(m.booking_title)}
@@ -60,7 +66,12 @@ export function BookingPanel({ services, provider, asked, loaded, answer, childr
           <ChosenOffer {...chosen} />
           {slot && availability && wish.at !== null ? (
             <>
-              <ChosenTime slot={slot} day={slot.dateTimeFrom.slice(0, 10)} wish={wish} people={chosen.offer.resources} />
+              <ChosenTime
+                slot={slot}
+                day={slot.dateTimeFrom.slice(0, 10)}
+                wish={wish}
+                people={chosen.offer.resources}
+              />
               <StepTitle step={2} text={t(m.booking_step_details)} />
               <DetailsForm
                 offer={chosen.offer}
@@ -108,7 +119,10 @@ function useBookingNavigation(): { pending: BookingWish | null; isBusy: boolean 
   const { pathname } = useLocation();
   const isSubmitting = state !== 'idle' && formMethod === 'POST';
   const isChoosing = state === 'loading' && !isSubmitting && location.pathname === pathname;
-  return { pending: isChoosing ? readBookingWish(new URLSearchParams(location.search)) : null, isBusy: isSubmitting };
+  return {
+    pending: isChoosing ? readBookingWish(new URLSearchParams(location.search)) : null,
+    isBusy: isSubmitting,
+  };
 }
 
 /** Where the form stands below the list of services, choosing leads to it; so does going from one step to the next. */

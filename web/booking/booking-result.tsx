@@ -41,7 +41,12 @@ export function BookingResult({ answer, isBusy }: BookingResultProps) {
       return (
         <Outcome icon={<IconClockHour4 {...ICON} />} title={t(m.booking_pay_elsewhere_title)}>
           <p>{t(m.booking_pay_elsewhere)}</p>
-          <a href={answer.path} target="_blank" rel="noopener" className={`${buttonStyles.button} ${buttonStyles.primary}`}>
+          <a
+            href={answer.path}
+            target="_blank"
+            rel="noopener"
+            className={`${buttonStyles.button} ${buttonStyles.primary}`}
+          >
             {t(m.booking_go_to_payment)}
           </a>
         </Outcome>

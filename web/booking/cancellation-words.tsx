@@ -12,7 +12,12 @@ type CancellationWordsProps = {
 };
 
 /** The cancellation rule for one start, in words (ledger SVC-24). */
-export function CancellationWords({ freeCancellationHours, startsAt, timeZone, readAt }: CancellationWordsProps) {
+export function CancellationWords({
+  freeCancellationHours,
+  startsAt,
+  timeZone,
+  readAt,
+}: CancellationWordsProps) {
   const t = useTexts();
   const locale = useLocale();
   if (freeCancellationHours === 0) return <p>{t(m.booking_cancel_until_start)}</p>;

@@ -71,7 +71,10 @@ export function DayStrip({ availability, day, month, today, wish }: DayStripProp
                   </WishLink>
                 ) : (
                   <span className={styles.taken} data-closed={!isOpenDay(date, availability) || undefined}>
-                    <DayFace date={date} state={t(isOpenDay(date, availability) ? m.booking_day_full : m.booking_day_closed)} />
+                    <DayFace
+                      date={date}
+                      state={t(isOpenDay(date, availability) ? m.booking_day_full : m.booking_day_closed)}
+                    />
                   </span>
                 )}
               </li>

@@ -69,19 +69,41 @@ export function DetailsForm(props: DetailsFormProps) {
       <input type="hidden" name="shownPriceCents" value={offer.priceCents} />
       <input type="hidden" name="shownOnlinePriceCents" value={offer.onlinePriceCents} />
       {props.isFramed && <input type="hidden" name="framed" value="1" />}
-      <TextField {...field('email')} label={t(m.booking_email)} hint={t(m.booking_email_hint)} type="email" autoComplete="email" />
+      <TextField
+        {...field('email')}
+        label={t(m.booking_email)}
+        hint={t(m.booking_email_hint)}
+        type="email"
+        autoComplete="email"
+      />
       {(asked.askFirstname || asked.askLastname) && (
         <div className={styles.names}>
           {asked.askFirstname && (
-            <TextField {...field('firstname')} label={t(m.booking_firstname)} autoComplete="given-name" maxLength={LONGEST_NAME} />
+            <TextField
+              {...field('firstname')}
+              label={t(m.booking_firstname)}
+              autoComplete="given-name"
+              maxLength={LONGEST_NAME}
+            />
           )}
           {asked.askLastname && (
-            <TextField {...field('lastname')} label={t(m.booking_lastname)} autoComplete="family-name" maxLength={LONGEST_NAME} />
+            <TextField
+              {...field('lastname')}
+              label={t(m.booking_lastname)}
+              autoComplete="family-name"
+              maxLength={LONGEST_NAME}
+            />
           )}
         </div>
       )}
       {asked.askPhone && (
-        <TextField {...field('phone')} label={t(m.booking_phone)} type="tel" autoComplete="tel" maxLength={LONGEST_PHONE} />
+        <TextField
+          {...field('phone')}
+          label={t(m.booking_phone)}
+          type="tel"
+          autoComplete="tel"
+          maxLength={LONGEST_PHONE}
+        />
       )}
       <Checkbox
         name="sharing"
@@ -123,7 +145,13 @@ function LastButtons({ offer, isBusy }: { offer: OfferToBook; isBusy: boolean })
       )}
       {booksOnly && (
         <>
-          <Button type="submit" name="pay" value="later" look={paysNow ? 'secondary' : 'primary'} isBusy={isBusy}>
+          <Button
+            type="submit"
+            name="pay"
+            value="later"
+            look={paysNow ? 'secondary' : 'primary'}
+            isBusy={isBusy}
+          >
             {t(isFree ? m.booking_do_book : m.booking_do_book_later)}
           </Button>
           <p className={styles.small}>{t(m.booking_mail_next)}</p>

@@ -20,7 +20,9 @@ export function OfferMenu({ services }: { services: readonly ServiceToBook[] }) 
   const groups = groupsOf(services);
   const shownGroup = groups.find(({ id }) => String(id) === search.get('group'))?.id ?? null;
   const chosenOfferId = readBookingWish(search).offerId;
-  const shown = services.filter(({ group, offers }) => offers.length > 0 && (shownGroup === null || group?.id === shownGroup));
+  const shown = services.filter(
+    ({ group, offers }) => offers.length > 0 && (shownGroup === null || group?.id === shownGroup),
+  );
   if (services.every(({ offers }) => offers.length === 0)) {
     return <EmptyState title={t(m.booking_no_services)} text={t(m.booking_no_services_text)} />;
   }
@@ -30,14 +32,26 @@ export function OfferMenu({ services }: { services: readonly ServiceToBook[] }) 
       <ul className={styles.services}>
         {shown.map((service) => (
           <li key={service.id} className={styles.service}>
-            <SmartImage src={service.imageUrl} fallback={defaultService} alt="" width={72} height={72} className={styles.picture} />
+            <SmartImage
+              src={service.imageUrl}
+              fallback={defaultService}
+              alt=""
+              width={72}
+              height={72}
+              className={styles.picture}
+            />
             <div className={styles.serviceText}>
               <h3 className={styles.serviceName}>{service.name}</h3>
               {service.description && <p className={styles.description}>{service.description}</p>}
             </div>
             <ul className={styles.offers}>
               {service.offers.map((offer) => (
-                <OfferRow key={offer.id} service={service} offer={offer} isChosen={offer.id === chosenOfferId} />
+                <OfferRow
+                  key={offer.id}
+                  service={service}
+                  offer={offer}
+                  isChosen={offer.id === chosenOfferId}
+                />
               ))}
             </ul>
           </li>
@@ -47,25 +61,43 @@ export function OfferMenu({ services }: { services: readonly ServiceToBook[] }) 
   );
 }
 
-function OfferRow({ service, offer, isChosen }: { service: ServiceToBook; offer: OfferToBook; isChosen: boolean }) {
+function OfferRow({
+  service,
+  offer,
+  isChosen,
+}: {
+  service: ServiceToBook;
+  offer: OfferToBook;
+  isChosen: boolean;
+}) {
   const t = useTexts();
   const { name, description, duration, priceCents, onlinePriceCents, canPayOnline } = offer;
   const isDiscounted = canPayOnline && onlinePriceCents < priceCents;
   return (
     <li className={styles.offer} data-chosen={isChosen || undefined}>
-      <p className={styles.offerName}>
-        {name} <span className={styles.minutes}>{t(m.booking_minutes, { minutes: duration })}</span>
-      </p>
-      {description && <p className={styles.description}>{description}</p>}
-      <p className={styles.price}>{priceCents === 0 ? t(m.booking_free) : formatMoney(priceCents)}</p>
-      {isDiscounted && (
-        <p className={styles.online}>{t(m.booking_price_online, { price: formatMoney(onlinePriceCents) })}</p>
-      )}
+      <div className={styles.what}>
+        <p className={styles.offerName}>
+          {name} <span className={styles.minutes}>{t(m.booking_minutes, { minutes: duration })}</span>
+        </p>
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      <div className={styles.cost}>
+        <p className={styles.price}>{priceCents === 0 ? t(m.booking_free) : formatMoney(priceCents)}</p>
+        {isDiscounted && (
+          <p className={styles.online}>
+            {t(m.booking_price_online, { price: formatMoney(onlinePriceCents) })}
+          </p>
+        )}
+      </div>
       {isBookable(offer) ? (
         <WishLink
           wish={{ offerId: offer.id }}
           rel="nofollow"
-          className={classNames(buttonStyles.button, isChosen ? buttonStyles.primary : buttonStyles.secondary, styles.book)}
+          className={classNames(
+            buttonStyles.button,
+            isChosen ? buttonStyles.primary : buttonStyles.secondary,
+            styles.book,
+          )}
           aria-current={isChosen ? 'true' : undefined}
         >
           {t(isChosen ? m.booking_chosen : m.booking_book)}

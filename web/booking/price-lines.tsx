@@ -30,7 +30,9 @@ export function PriceLines({ offer }: { offer: OfferToBook }) {
             )}
           </dt>
           <dd>
-            {isDiscounted && <s className={styles.before}>{t(m.booking_price_before, { price: formatMoney(priceCents) })}</s>}{' '}
+            {isDiscounted && (
+              <s className={styles.before}>{t(m.booking_price_before, { price: formatMoney(priceCents) })}</s>
+            )}{' '}
             {price(onlinePriceCents)}
           </dd>
         </div>

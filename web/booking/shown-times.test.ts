@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  cityOfZone,
   dayInWords,
   dayWithWeekday,
   localDateTimeIn,
@@ -27,5 +26,3 @@ test.each([
 test('a moment has its weekday, date and time', () => {
   expect(momentIn('Europe/Rome', '2026-11-24T08:05:00Z', 'it')).toBe('martedì 24/11/2026, 09:05');
 });
-
-test('a zone is called by its city', () => expect(cityOfZone('America/New_York')).toBe('New York'));

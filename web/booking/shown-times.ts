@@ -56,8 +56,3 @@ export function momentIn(timeZone: string, instant: string, locale: Locale): str
   const local = localDateTimeIn(timeZone, instant);
   return `${dayWithWeekday(local.slice(0, 10), locale)}, ${formatTime(local)}`;
 }
-
-/** 'New York' of 'America/New_York'. */
-export function cityOfZone(timeZone: string): string {
-  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
-}

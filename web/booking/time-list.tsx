@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Slot } from './booking-types.ts';
 import type { BookingWish } from './booking-wish.ts';
 import styles from './choices.module.css';
-import { cityOfZone, dayInWords } from './shown-times.ts';
+import { dayInWords } from './shown-times.ts';
 import { groupSlots, offsetOf } from './slot-groups.ts';
 import type { DayPart } from './slot-groups.ts';
 import { WishLink } from './wish-link.tsx';
@@ -49,7 +49,6 @@ export function TimeList({ slots, day, timeZone, wish }: TimeListProps) {
       ))}
       <p className={styles.zone}>
         {t(m.booking_zone, {
-          city: cityOfZone(timeZone),
           zone: timeZone,
           offset: offsetOf(first.dateTimeFrom),
         })}

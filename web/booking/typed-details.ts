@@ -3,7 +3,13 @@ import type { ContactField } from '#contracts/validation/contact-details.ts';
 /** What stands in the fields of the second step, as typed. */
 export type TypedDetails = Record<ContactField, string> & { isSharing: boolean };
 
-export const NOTHING_TYPED: TypedDetails = { email: '', firstname: '', lastname: '', phone: '', isSharing: false };
+export const NOTHING_TYPED: TypedDetails = {
+  email: '',
+  firstname: '',
+  lastname: '',
+  phone: '',
+  isSharing: false,
+};
 
 export function typedDetails(form: FormData): TypedDetails {
   return {

@@ -86,8 +86,7 @@ export function WhenStep({ offer, wish, loaded, isPending, refusals }: WhenStepP
         </>
       )}
       <p className={styles.nextStep}>
-        <span className={styles.stepNumber}>{t(m.booking_step, { step: 2 })}</span> {t(m.booking_step_details)}:{' '}
-        {t(m.booking_step_locked)}
+        <span className={styles.stepNumber}>{t(m.booking_step, { step: 2 })}</span> {t(m.booking_step_locked)}
       </p>
     </div>
   );

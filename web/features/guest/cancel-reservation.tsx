@@ -59,7 +59,11 @@ export function CancelReservation({ reservation, isAsking, isBusy }: CancelReser
   );
 }
 
-function termsInWords({ refundCentsIfCancelledNow, paymentState }: ReservationSeen, moment: string, t: Texts): string {
+function termsInWords(
+  { refundCentsIfCancelledNow, paymentState }: ReservationSeen,
+  moment: string,
+  t: Texts,
+): string {
   if (refundCentsIfCancelledNow > 0) {
     return t(m.manage_cancel_refund, { amount: formatMoney(refundCentsIfCancelledNow), moment });
   }

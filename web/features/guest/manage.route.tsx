@@ -82,7 +82,8 @@ function Contacts({ reservation: { providerPhone, providerEmail } }: { reservati
   if (!providerPhone && !providerEmail) return null;
   return (
     <p className={styles.contacts}>
-      {t(m.manage_contact)}: {providerPhone && <a href={`tel:${providerPhone.replace(/[^\d+]/g, '')}`}>{providerPhone}</a>}
+      {t(m.manage_contact)}:{' '}
+      {providerPhone && <a href={`tel:${providerPhone.replace(/[^\d+]/g, '')}`}>{providerPhone}</a>}
       {providerPhone && providerEmail && ' · '}
       {providerEmail && <a href={`mailto:${providerEmail}`}>{providerEmail}</a>}
     </p>

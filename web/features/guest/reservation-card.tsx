@@ -48,5 +48,7 @@ function amountInWords({ amountCents, paymentState, status }: ReservationSeen, t
   if (amountCents === 0) return t(m.manage_free);
   if (status === 'R') return t(m.manage_refunded, { amount });
   if (paymentState === 'fullyPaid') return t(m.manage_paid, { amount });
-  return status === 'C' || status === 'RSD' ? t(m.manage_not_paid, { amount }) : t(m.manage_to_pay, { amount });
+  return status === 'C' || status === 'RSD'
+    ? t(m.manage_not_paid, { amount })
+    : t(m.manage_to_pay, { amount });
 }

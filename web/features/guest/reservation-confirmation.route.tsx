@@ -101,7 +101,8 @@ function Confirmation({ reservation, errors }: ConfirmationProps) {
       <h1>{t(m.confirmation_confirm_title)}</h1>
       <p>
         {t(m.confirmation_confirm_text)}{' '}
-        {expiresAt && t(m.confirmation_confirm_until, { time: formatTime(localDateTimeIn(timeZone, expiresAt)) })}
+        {expiresAt &&
+          t(m.confirmation_confirm_until, { time: formatTime(localDateTimeIn(timeZone, expiresAt)) })}
       </p>
       <ReservationCard reservation={reservation} />
       <ErrorBoxes errors={errors} />

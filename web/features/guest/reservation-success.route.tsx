@@ -3,7 +3,8 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/reservation-success.route.ts';
 import { OutcomePage } from './outcome-page.tsx';
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, (t) => ({ title: t(m.confirmation_success_title), isPrivate: true }));
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.confirmation_success_title), isPrivate: true }));
 
 export default function ReservationSuccessRoute() {
   return <OutcomePage mood="light" title={m.confirmation_success_title} text={m.confirmation_success_text} />;

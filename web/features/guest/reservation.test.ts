@@ -8,4 +8,6 @@ test.each([
   ['A', false, 'past'],
   ['C', false, 'cancelled'],
   ['R', false, 'refunded'],
-])('%s, can be cancelled: %s → %s', (status, canCancel, state) => expect(stateOf({ status, canCancel })).toBe(state));
+])('%s, can be cancelled: %s → %s', (status, canCancel, state) =>
+  expect(stateOf({ status, canCancel })).toBe(state),
+);

@@ -39,18 +39,23 @@ export const RESERVATION_BY_LINK = operation<
   reservationByLink(code: $code, purpose: $purpose) ${RESERVATION}
 }`);
 
-export const CONFIRM_RESERVATION = operation<{ confirmReservationByLink: ReservationSeen | null }, { code: string }>(
-  `mutation ConfirmReservation($code: String!) { confirmReservationByLink(code: $code) ${RESERVATION} }`,
-);
+export const CONFIRM_RESERVATION = operation<
+  { confirmReservationByLink: ReservationSeen | null },
+  { code: string }
+>(`mutation ConfirmReservation($code: String!) { confirmReservationByLink(code: $code) ${RESERVATION} }`);
 
-export const CANCEL_RESERVATION = operation<{ cancelReservationByLink: ReservationSeen | null }, { code: string }>(
-  `mutation CancelReservation($code: String!) { cancelReservationByLink(code: $code) ${RESERVATION} }`,
-);
+export const CANCEL_RESERVATION = operation<
+  { cancelReservationByLink: ReservationSeen | null },
+  { code: string }
+>(`mutation CancelReservation($code: String!) { cancelReservationByLink(code: $code) ${RESERVATION} }`);
 
 export type ReservationState = 'waiting' | 'unpaid' | 'confirmed' | 'past' | 'cancelled' | 'refunded';
 
 /** One word for where a booking stands. */
-export function stateOf({ status, canCancel }: Pick<ReservationSeen, 'status' | 'canCancel'>): ReservationState {
+export function stateOf({
+  status,
+  canCancel,
+}: Pick<ReservationSeen, 'status' | 'canCancel'>): ReservationState {
   if (status === 'R') return 'refunded';
   if (status === 'C') return 'cancelled';
   if (status === 'P') return 'waiting';

@@ -25,7 +25,9 @@ export function drawnStreets(
 
 function spread(from: number, to: number, count: number, random: () => number): number[] {
   const step = (to - from) / count;
-  return Array.from({ length: count }, (_, index) => Math.round(from + step * (index + 0.2 + 0.6 * random())));
+  return Array.from({ length: count }, (_, index) =>
+    Math.round(from + step * (index + 0.2 + 0.6 * random())),
+  );
 }
 
 /** A small repeatable generator (mulberry32); good enough to draw with. */

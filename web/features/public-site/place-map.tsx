@@ -47,16 +47,30 @@ function TileMap({ tileUrl, latitude, longitude, label }: Place & { tileUrl: str
 /** Loads the map's code when a map is shown, not before. */
 async function openLeaflet(element: HTMLElement, tileUrl: string, at: [number, number]): Promise<() => void> {
   const [leaflet] = await Promise.all([import('leaflet'), import('leaflet/dist/leaflet.css')]);
-  const map = leaflet.map(element, { center: at, zoom: ZOOM, scrollWheelZoom: false, keyboard: false, zoomControl: false });
+  const map = leaflet.map(element, {
+    center: at,
+    zoom: ZOOM,
+    scrollWheelZoom: false,
+    keyboard: false,
+    zoomControl: false,
+  });
   leaflet.tileLayer(tileUrl, { attribution: '© OpenStreetMap' }).addTo(map);
-  leaflet.circleMarker(at, { radius: 10, color: '#14352b', fillColor: '#ee8f63', fillOpacity: 1, weight: 3 }).addTo(map);
+  leaflet
+    .circleMarker(at, { radius: 10, color: '#14352b', fillColor: '#ee8f63', fillOpacity: 1, weight: 3 })
+    .addTo(map);
   return () => map.remove();
 }
 
 function DrawnMap({ latitude, longitude, label }: Place) {
   const { streets, river, park } = drawnStreets(latitude, longitude);
   return (
-    <svg className={styles.map} viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" role="img" aria-label={label}>
+    <svg
+      className={styles.map}
+      viewBox="0 0 640 360"
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={label}
+    >
       <rect width="640" height="360" fill="#efe7d6" />
       <path d={park} fill="#cfdcc0" />
       <path d={river} fill="none" stroke="#bcd3d3" strokeWidth="22" strokeLinecap="round" />

@@ -37,6 +37,12 @@ export default function WidgetBookingRoute({ loaderData, actionData }: Route.Com
   const { services, provider, widget } = useOutletContext<WidgetData>();
   if (provider === null || widget === null) return null;
   return (
-    <BookingPanel services={services} provider={provider} asked={widget} loaded={loaderData} answer={actionData} />
+    <BookingPanel
+      services={services}
+      provider={provider}
+      asked={widget}
+      loaded={loaderData}
+      answer={actionData}
+    />
   );
 }

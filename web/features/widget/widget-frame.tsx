@@ -4,7 +4,15 @@ import { useTexts } from '#web/lib/texts.tsx';
 import styles from './widget.module.css';
 
 /** The widget's own light page, made to stand in a provider's site and to take on its colours. */
-export function WidgetFrame({ title, theme, children }: { title: string; theme?: CSSProperties; children: ReactNode }) {
+export function WidgetFrame({
+  title,
+  theme,
+  children,
+}: {
+  title: string;
+  theme?: CSSProperties;
+  children: ReactNode;
+}) {
   const t = useTexts();
   return (
     <div className={styles.frame} style={theme}>

@@ -16,10 +16,14 @@ test.each(['red;}', '#GGG', 'url(x)', ''])('%j is no colour', (primaryColor) =>
 );
 
 test('fonts are taken by name only', () => {
-  expect(widgetTheme({ ...plain, primaryColor: '', fontFamily: "'Open Sans', serif", fontStyle: 'italic' })).toEqual({
+  expect(
+    widgetTheme({ ...plain, primaryColor: '', fontFamily: "'Open Sans', serif", fontStyle: 'italic' }),
+  ).toEqual({
     '--font-text': "'Open Sans', serif",
     '--font-display': "'Open Sans', serif",
     fontStyle: 'italic',
   });
-  expect(widgetTheme({ primaryColor: '', fontFamily: 'x;background:url(y)', fontStyle: 'expression(1)' })).toEqual({});
+  expect(
+    widgetTheme({ primaryColor: '', fontFamily: 'x;background:url(y)', fontStyle: 'expression(1)' }),
+  ).toEqual({});
 });

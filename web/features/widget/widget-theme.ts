@@ -7,10 +7,15 @@ const FONT_FAMILY = /^[\p{L}\d\s,'"_-]{1,100}$/u;
 const FONT_STYLES = ['normal', 'italic', 'oblique'];
 
 /** The widget's own look as CSS variables; what cannot be read safely is left out (ledger WID-20, PRV-06). */
-export function widgetTheme({ primaryColor, fontFamily, fontStyle }: Pick<Widget, 'primaryColor' | 'fontFamily' | 'fontStyle'>): CSSProperties {
+export function widgetTheme({
+  primaryColor,
+  fontFamily,
+  fontStyle,
+}: Pick<Widget, 'primaryColor' | 'fontFamily' | 'fontStyle'>): CSSProperties {
   return {
     ...(luminanceOf(primaryColor) !== null && coloursFrom(primaryColor)),
-    ...(fontFamily && FONT_FAMILY.test(fontFamily) && { '--font-text': fontFamily, '--font-display': fontFamily }),
+    ...(fontFamily &&
+      FONT_FAMILY.test(fontFamily) && { '--font-text': fontFamily, '--font-display': fontFamily }),
     ...(fontStyle && FONT_STYLES.includes(fontStyle) && { fontStyle }),
   };
 }

@@ -31,13 +31,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export type WidgetData = Route.ComponentProps['loaderData'];
 
 /** Choosing a day or a time changes the booking alone; an attempt to book may have met a new price. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === nextUrl.pathname && formMethod !== 'POST' ? false : defaultShouldRevalidate;
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({
-    title: args.loaderData?.provider ? t(m.provider_widget_title, { name: args.loaderData.provider.name }) : t(m.booking_title),
+    title: args.loaderData?.provider
+      ? t(m.provider_widget_title, { name: args.loaderData.provider.name })
+      : t(m.booking_title),
     isPrivate: true,
   }));
 

@@ -41,5 +41,7 @@ describe('a card that was typed', () => {
     ['American Express', { number: '3782 822463 10005', cvc: '1234' }, []],
     ['American Express with three digits', { number: '3782 822463 10005' }, ['cvc']],
     ['empty', { number: '', expiry: '', cvc: '' }, ['number', 'expiry', 'cvc']],
-  ])('%s', (_case, change, problems) => expect(problemsOfCard({ ...right, ...change }, '2026-11-21')).toEqual(problems));
+  ])('%s', (_case, change, problems) =>
+    expect(problemsOfCard({ ...right, ...change }, '2026-11-21')).toEqual(problems),
+  );
 });

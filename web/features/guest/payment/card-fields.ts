@@ -9,7 +9,9 @@ const isAmericanExpress = (digits: string): boolean => /^3[47]/.test(digits);
 /** '4242424242424242' → '4242 4242 4242 4242'; American Express as 4-6-5. */
 export function groupCardNumber(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, MOST_DIGITS);
-  const groups = isAmericanExpress(digits) ? /^(\d{0,4})(\d{0,6})(\d{0,5})/.exec(digits)?.slice(1) : digits.match(/\d{1,4}/g);
+  const groups = isAmericanExpress(digits)
+    ? /^(\d{0,4})(\d{0,6})(\d{0,5})/.exec(digits)?.slice(1)
+    : digits.match(/\d{1,4}/g);
   return (groups ?? []).filter(Boolean).join(' ');
 }
 

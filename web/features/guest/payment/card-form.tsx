@@ -26,7 +26,8 @@ export function CardForm({ claim, amountCents, payment }: CardFormProps) {
     setCard((typed) => ({ ...typed, [field]: value }));
     setProblems((shown) => shown.filter((problem) => problem !== field));
   };
-  const errorOf = (field: CardField, text: string): string | undefined => (problems.includes(field) ? text : undefined);
+  const errorOf = (field: CardField, text: string): string | undefined =>
+    problems.includes(field) ? text : undefined;
 
   const submit = async (): Promise<void> => {
     const found = problemsOfCard(card, new Date().toISOString());
@@ -35,7 +36,13 @@ export function CardForm({ claim, amountCents, payment }: CardFormProps) {
       form.current?.querySelector<HTMLElement>(`[name="${found[0]}"]`)?.focus();
       return;
     }
-    await payment.run(() => sendTestCard(claim, { ...monthAndYear(card.expiry), number: card.number, cvc: card.cvc.trim() }, locale));
+    await payment.run(() =>
+      sendTestCard(
+        claim,
+        { ...monthAndYear(card.expiry), number: card.number, cvc: card.cvc.trim() },
+        locale,
+      ),
+    );
   };
 
   return (
@@ -48,7 +55,9 @@ export function CardForm({ claim, amountCents, payment }: CardFormProps) {
         if (!payment.isBusy) void submit();
       }}
     >
-      <TestCards onChoose={(number) => setCard({ number: groupCardNumber(number), expiry: '12 / 30', cvc: '123' })} />
+      <TestCards
+        onChoose={(number) => setCard({ number: groupCardNumber(number), expiry: '12 / 30', cvc: '123' })}
+      />
       <TextField
         name="number"
         label={t(m.payment_number)}
@@ -95,7 +104,9 @@ export function CardForm({ claim, amountCents, payment }: CardFormProps) {
 
 /** Groups the digits again and keeps the cursor behind the same digit. */
 function regrouped(input: HTMLInputElement, group: (typed: string) => string): string {
-  const digitsBefore = input.value.slice(0, input.selectionStart ?? input.value.length).replace(/\D/g, '').length;
+  const digitsBefore = input.value
+    .slice(0, input.selectionStart ?? input.value.length)
+    .replace(/\D/g, '').length;
   const grouped = group(input.value);
   let position = 0;
   for (let seen = 0; position < grouped.length && seen < digitsBefore; position += 1) {

@@ -65,6 +65,7 @@ function Payment({ loaded }: { loaded: Route.ComponentProps['loaderData'] }) {
   }
   const { shown, claim, returnTo } = loaded;
   const { state } = shown.progress;
-  if (state === 'paid' || state === 'returned' || state === 'closed') return <PaymentOver end={state} returnTo={returnTo} />;
+  if (state === 'paid' || state === 'returned' || state === 'closed')
+    return <PaymentOver end={state} returnTo={returnTo} />;
   return <PaymentPage shown={shown} claim={claim} />;
 }

@@ -68,7 +68,8 @@ function WhatIsPaid({ shown }: { shown: PaymentOnPage }) {
     <div className={styles.what}>
       <p className={styles.lead}>{t(m.payment_lead)}</p>
       <h1 className={styles.amount}>
-        {formatMoney(amountCents)} <span className={styles.to}>{t(m.payment_to, { name: providerName })}</span>
+        {formatMoney(amountCents)}{' '}
+        <span className={styles.to}>{t(m.payment_to, { name: providerName })}</span>
       </h1>
       {priceBeforeCents > amountCents && (
         <p className={styles.small}>{t(m.booking_price_before, { price: formatMoney(priceBeforeCents) })}</p>

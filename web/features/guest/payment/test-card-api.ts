@@ -14,7 +14,11 @@ export function sendTestCard(claim: PaymentClaim, card: Card, locale: Locale): P
 }
 
 /** Answers the pretended bank's question. */
-export function answerTestBank(claim: PaymentClaim, answer: 'accept' | 'refuse', locale: Locale): Promise<CardOutcome> {
+export function answerTestBank(
+  claim: PaymentClaim,
+  answer: 'accept' | 'refuse',
+  locale: Locale,
+): Promise<CardOutcome> {
   return post('/pay/test-challenge', { ...claim, answer }, locale);
 }
 

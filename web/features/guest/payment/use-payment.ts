@@ -31,7 +31,9 @@ export type PaymentHandle = {
 export function usePayment(claim: PaymentClaim, first: PaymentProgress, onPaid: () => void): PaymentHandle {
   const t = useTexts();
   const { revalidate } = useRevalidator();
-  const [step, setStep] = useState<PaymentStep>(first.state === 'challenge' ? 'bank' : first.state === 'processing' ? 'settling' : 'card');
+  const [step, setStep] = useState<PaymentStep>(
+    first.state === 'challenge' ? 'bank' : first.state === 'processing' ? 'settling' : 'card',
+  );
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<readonly ApiError[]>([]);
 
@@ -74,7 +76,11 @@ export function usePayment(claim: PaymentClaim, first: PaymentProgress, onPaid: 
 }
 
 /** Asks until the payment is decided: each second, after a while each five. */
-function usePolling(claim: PaymentClaim, isOn: boolean, onSettled: (progress: PaymentProgress) => void): boolean {
+function usePolling(
+  claim: PaymentClaim,
+  isOn: boolean,
+  onSettled: (progress: PaymentProgress) => void,
+): boolean {
   const locale = useLocale();
   const [isLong, setLong] = useState(false);
   const { orderId, clientSecret } = claim;
@@ -91,7 +97,11 @@ function usePolling(claim: PaymentClaim, isOn: boolean, onSettled: (progress: Pa
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async (): Promise<void> => {
       try {
-        const { paymentState } = await api(PAYMENT_STATE, { orderId, clientSecret }, { signal: stopped.signal });
+        const { paymentState } = await api(
+          PAYMENT_STATE,
+          { orderId, clientSecret },
+          { signal: stopped.signal },
+        );
         if (stopped.signal.aborted) return;
         if (paymentState.state !== 'processing') return settle.current(paymentState);
       } catch {

@@ -5,7 +5,11 @@ import type { ProviderOnPage } from './provider.ts';
 const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Structured data about a provider for search engines (schema.org LocalBusiness). */
-export function businessData(provider: ProviderOnPage, address: string, origin: string): Record<string, unknown> {
+export function businessData(
+  provider: ProviderOnPage,
+  address: string,
+  origin: string,
+): Record<string, unknown> {
   const { name, description, phone, email, url, location, workingHours, images } = provider;
   const { addressLine1, city, postalCode, state, country, latitude, longitude } = location;
   const image = largestImage(images);
@@ -28,11 +32,17 @@ export function businessData(provider: ProviderOnPage, address: string, origin: 
       ...(state && { addressRegion: state }),
       ...(country && { addressCountry: country }),
     },
-    ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+    ...(latitude !== null &&
+      longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
     openingHoursSpecification: openDays(workingHours).flatMap(({ from, to, spans }) =>
       spans.map((span) => {
         const [opens, closes] = span.split('–');
-        return { '@type': 'OpeningHoursSpecification', dayOfWeek: DAY_NAMES.slice(from - 1, to), opens, closes };
+        return {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: DAY_NAMES.slice(from - 1, to),
+          opens,
+          closes,
+        };
       }),
     ),
     currenciesAccepted: 'EUR',

@@ -13,7 +13,10 @@ export function GoodToKnow({ provider, services }: GoodToKnowProps) {
   const t = useTexts();
   const { freeCancellationHours, reservationOffset } = provider;
   const offers = services.flatMap((service) => service.offers);
-  const discount = Math.max(0, ...offers.filter(({ canPayOnline }) => canPayOnline).map((offer) => offer.onlineDiscountPercent));
+  const discount = Math.max(
+    0,
+    ...offers.filter(({ canPayOnline }) => canPayOnline).map((offer) => offer.onlineDiscountPercent),
+  );
   const sentences = [
     paymentSentence(
       offers.some(({ canBookOnly }) => canBookOnly),

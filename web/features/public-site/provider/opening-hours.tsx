@@ -22,7 +22,11 @@ export function OpeningHours({ hours, note }: { hours: readonly WorkingHours[]; 
         {openDays(hours).map(({ from, to, spans }) => (
           <div key={from}>
             <dt>{from === to ? dayName(from) : `${dayName(from)} – ${dayName(to)}`}</dt>
-            <dd>{spans.length === 0 ? t(m.provider_closed) : spans.map((span) => <span key={span}>{span}</span>)}</dd>
+            <dd>
+              {spans.length === 0
+                ? t(m.provider_closed)
+                : spans.map((span) => <span key={span}>{span}</span>)}
+            </dd>
           </div>
         ))}
       </dl>

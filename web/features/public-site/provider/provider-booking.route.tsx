@@ -37,6 +37,12 @@ export default function ProviderBookingRoute({ loaderData, actionData }: Route.C
   const { provider, services, asked, isBookable } = useOutletContext<ProviderPageData>();
   if (!isBookable) return <ContactOnly provider={provider} />;
   return (
-    <BookingPanel services={services} provider={provider} asked={asked} loaded={loaderData} answer={actionData} />
+    <BookingPanel
+      services={services}
+      provider={provider}
+      asked={asked}
+      loaded={loaderData}
+      answer={actionData}
+    />
   );
 }

@@ -41,7 +41,9 @@ export function ProviderPage({ provider, services, children }: ProviderPageData 
           className={styles.picture}
         />
         <div className={styles.names}>
-          <p className={styles.kind}>{t(type === 'C' ? m.provider_type_center : m.provider_type_professional)}</p>
+          <p className={styles.kind}>
+            {t(type === 'C' ? m.provider_type_center : m.provider_type_professional)}
+          </p>
           <h1>{name}</h1>
           <ul className={styles.badges}>
             {categories.map((category, position) => (

@@ -19,7 +19,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { getSubservicesForBooking } = await api(SERVICES_TO_BOOK, { providerId: id });
   return {
     provider,
-    asked: found.getLatestWebIntegrationWithProviderId ?? { askFirstname: true, askLastname: true, askPhone: false },
+    asked: found.getLatestWebIntegrationWithProviderId ?? {
+      askFirstname: true,
+      askLastname: true,
+      askPhone: false,
+    },
     services: getSubservicesForBooking ?? [],
     isBookable,
     structured: businessData(provider, `${origin}/${locale}/provider/${id}`, origin),
@@ -27,7 +31,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Choosing a day or a time changes the booking alone; an attempt to book may have met a new price. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === nextUrl.pathname && formMethod !== 'POST' ? false : defaultShouldRevalidate;
 }
 

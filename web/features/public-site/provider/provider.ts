@@ -1,6 +1,11 @@
 import { operation } from '#web/lib/api.ts';
 
-export type ProviderImages = { small: string | null; medium: string | null; large: string | null; xLarge: string | null };
+export type ProviderImages = {
+  small: string | null;
+  medium: string | null;
+  large: string | null;
+  xLarge: string | null;
+};
 
 export type ProviderLocation = {
   addressLine1: string | null;
@@ -46,7 +51,10 @@ export type ProviderOnPage = {
 export type AskFlags = { id: number; askFirstname: boolean; askLastname: boolean; askPhone: boolean };
 
 export const PROVIDER_PAGE = operation<
-  { getProviderGeneralInformation: ProviderOnPage | null; getLatestWebIntegrationWithProviderId: AskFlags | null },
+  {
+    getProviderGeneralInformation: ProviderOnPage | null;
+    getLatestWebIntegrationWithProviderId: AskFlags | null;
+  },
   { id: number }
 >(`query ProviderPage($id: Id!) {
   getProviderGeneralInformation(id: $id) {
