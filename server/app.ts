@@ -72,6 +72,9 @@ export interface AppOptions {
 /** Another process's booking shows in the free times after this long at the latest; a booking is always checked anew. */
 const REMEMBER_MS = 1_000;
 
+/** History that is only half loaded when the power fails has to be loaded anew, whatever was on the disk already. */
+const HISTORY_SETTINGS = '-c synchronous_commit=off';
+
 let schema: GraphQLSchema | null = null;
 
 /** The whole API as one schema, built once per process from every module's operations. */
@@ -83,7 +86,8 @@ export function apiSchema(): GraphQLSchema {
 /** Migrates the database and puts the pieces together: the one place that knows every module and adapter. */
 export async function openApp(config: Config, options: AppOptions): Promise<App> {
   const logger = openLogger(config.logLevel);
-  const pool = openPool(options.databaseUrl, config.database.connections, (error) => logger.warn({ err: error }, 'idle connection lost'));
+  const settings = options.isHistory ? HISTORY_SETTINGS : '';
+  const pool = openPool(options.databaseUrl, config.database.connections, (error) => logger.warn({ err: error }, 'idle connection lost'), settings);
   const database = openDatabase(pool);
   await migrate(database);
   const clock = options.clock ?? (await databaseClock(pool));

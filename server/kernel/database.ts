@@ -25,14 +25,17 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => parsers.get(id) ?? pg.types.getTypeParser(id, format),
 };
 
-/** A pool of connections with the product's type parsers and limits on waiting. */
-export function openPool(url: string, connections: number, onError: (error: Error) => void): pg.Pool {
+/**
+ * A pool of connections with the product's type parsers and limits on waiting.
+ * @param settings further ones of the server, such as `-c synchronous_commit=off`
+ */
+export function openPool(url: string, connections: number, onError: (error: Error) => void, settings = ''): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     types,
     connectionTimeoutMillis: 5_000,
-    options: '-c timezone=UTC -c lock_timeout=3000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000',
+    options: `-c timezone=UTC -c lock_timeout=3000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 ${settings}`,
     application_name: 'radura',
   });
   // Without a listener a connection lost while idle ends the process.

@@ -41,6 +41,7 @@ export interface TestAppOptions {
   /** Default 0: every question goes to the database. */
   rememberMs?: number;
   locks?: LockTaker;
+  isHistory?: boolean;
 }
 
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -58,7 +59,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   });
   const origin = 'http://localhost:3000';
   const cards = options.withCards ? { listensOn: 'localhost', webhookUrl: `${origin}/webhooks/card-payments` } : undefined;
-  const app = await openApp(config, { databaseUrl, origin, clock, cards, workers: false, rememberMs: options.rememberMs ?? 0, locks: options.locks });
+  const { rememberMs = 0, locks, isHistory } = options;
+  const app = await openApp(config, { databaseUrl, origin, clock, cards, workers: false, rememberMs, locks, isHistory });
   let requests = 0;
   return {
     ...app,
