@@ -45,6 +45,7 @@ export async function openHttpServer(app: App, config: Config, options: { isDeve
       isDevelopment: options.isDevelopment,
       origin: app.tools.origin,
       publicConfig: publicConfig(config),
+      imageOrigins: tileOrigins(config.site.mapTilesUrl),
       api: ({ document, variables, locale, requestId, ip, headers }) =>
         app.executor.run(
           { query: document, variables },
@@ -118,6 +119,12 @@ function holdsToken(header: string | undefined, token: string | null): boolean {
   const given = Buffer.from(header ?? '');
   const expected = Buffer.from(`Bearer ${token}`);
   return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Where map tiles may come from; `https://{s}.tiles.example/{z}/{x}/{y}.png` stands for several hosts. */
+function tileOrigins(mapTilesUrl: string | null): string[] {
+  const [origin] = mapTilesUrl?.match(/^https?:\/\/[^/?#]+/) ?? [];
+  return origin ? [origin.replace('{s}', '*')] : [];
 }
 
 function publicConfig(config: Config) {

@@ -5,6 +5,7 @@ import type { Locale } from '#contracts/languages.ts';
 
 /** The pages inside the main shell, in the specification's order. */
 const SHELL_PAGES: readonly [path: string, file: string][] = [
+  ['book', 'features/public-site/book/book.route.tsx'],
   ['about', 'features/public-site/about.route.tsx'],
   ['privacy', 'features/public-site/privacy.route.tsx'],
   ['cookies', 'features/public-site/cookies.route.tsx'],

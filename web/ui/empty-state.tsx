@@ -5,12 +5,16 @@ import styles from './empty-state.module.css';
 export function EmptyState({
   title,
   text,
+  headingLevel = 3,
   children,
 }: {
   title: string;
   text?: string;
+  /** As in the heading order of the page. */
+  headingLevel?: 2 | 3;
   children?: ReactNode;
 }) {
+  const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.empty}>
       <svg viewBox="0 0 120 60" width="120" height="60" aria-hidden="true">
@@ -18,7 +22,7 @@ export function EmptyState({
         <path d="M0 48C22 30 42 30 62 44s38 6 58-4v20H0Z" fill="var(--sage)" opacity=".7" />
         <path d="M0 54c30-12 60-10 120-2v8H0Z" fill="var(--forest)" />
       </svg>
-      <h3>{title}</h3>
+      <Heading className={styles.title}>{title}</Heading>
       {text && <p>{text}</p>}
       {children}
     </div>

@@ -1,20 +1,38 @@
 import * as m from '#contracts/texts/messages.js';
 import { pageMeta } from '#web/lib/page-meta.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { SOME_PROVIDERS } from './book/find-providers.ts';
 import { AppSection } from './home/app-section.tsx';
 import { Hero, heroPreloads } from './home/hero.tsx';
 import { PromiseSection } from './home/promise-section.tsx';
 import { WaysSection } from './home/ways-section.tsx';
+import { HomeSelection } from './home-selection.tsx';
 import type { Route } from './+types/home.route.ts';
+
+const SHOWN = { centers: 6, professionals: 4 };
 
 export const links: Route.LinksFunction = () => heroPreloads;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.home_title), description: t(m.shell_description) }));
 
-export default function HomeRoute() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const now = Date.now();
+  try {
+    const { found } = await requestOf(context).api(SOME_PROVIDERS);
+    const centers = found.centers.slice(0, SHOWN.centers);
+    return { centers, professionals: found.professionals.slice(0, SHOWN.professionals), seed: found.seed, now };
+  } catch {
+    // The page has more to say than these; whoever searches is told
+    return { centers: [], professionals: [], seed: null, now };
+  }
+}
+
+export default function HomeRoute({ loaderData: { seed, ...selection } }: Route.ComponentProps) {
   return (
     <>
-      <Hero />
+      <Hero seed={seed} />
+      <HomeSelection {...selection} />
       <WaysSection />
       <PromiseSection />
       <AppSection />

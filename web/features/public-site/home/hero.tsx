@@ -17,8 +17,8 @@ export const heroPreloads: LinkDescriptor[] = [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: frauncesItalic, crossOrigin: 'anonymous' },
 ];
 
-/** The drawn clearing, one sentence, and the search block standing in it. */
-export function Hero() {
+/** The drawn clearing, one sentence, and the search block standing in it; `seed` orders what it will find. */
+export function Hero({ seed }: { seed: number | null }) {
   const t = useTexts();
   return (
     <section className={styles.hero}>
@@ -43,7 +43,7 @@ export function Hero() {
           <p className={styles.lead}>{t(m.home_lead)}</p>
         </div>
         <div className={styles.search}>
-          <SearchBlock />
+          <SearchBlock alsoSent={{ seed: String(seed ?? '') }} />
         </div>
       </div>
     </section>

@@ -1,0 +1,138 @@
+import { redirect, useNavigation } from 'react-router';
+import { pathWithoutLocale } from '#contracts/languages.ts';
+import * as m from '#contracts/texts/messages.js';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import type { Texts } from '#web/lib/texts-in.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { SearchBlock } from '../search-block.tsx';
+import type { Route } from './+types/book.route.ts';
+import { loadResults } from './load-results.ts';
+import type { Results } from './load-results.ts';
+import { NoResults } from './no-results.tsx';
+import { ResultsList, ResultsSkeleton } from './results-list.tsx';
+import { ResultsMap } from './results-map.tsx';
+import { ResultsToolbar } from './results-toolbar.tsx';
+import { changedSearch, readSearchAddress, searchOf, seedOfDay } from './search-address.ts';
+import type { SearchAddress } from './search-address.ts';
+import styles from './book.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const now = new Date();
+  const { pathname, searchParams } = new URL(request.url);
+  const address = readSearchAddress(searchParams, seedOfDay(now));
+  const { categories, results } = await loadResults(requestOf(context).api, address);
+  if ('total' in results && results.total > 0 && address.page > results.pageCount) {
+    throw redirect(pathname + searchOf({ ...address, page: results.pageCount }));
+  }
+  // The next search is another draw
+  return { address, categories, results, now: now.getTime(), nextSeed: Math.floor(Math.random() * 2 ** 31) };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({
+    title: args.loaderData ? headingOf(t, args.loaderData.address) : t(m.search_centers),
+    description: t(m.shell_description),
+  }));
+
+export default function BookRoute({ loaderData }: Route.ComponentProps) {
+  const t = useTexts();
+  const { address, categories, results, now, nextSeed } = loaderData;
+  const { type, keyword, city, country, category, distance, sort, view } = address;
+  const { location } = useNavigation();
+  const isLoading = location !== undefined && pathWithoutLocale(location.pathname).startsWith('/book');
+  return (
+    <div className={styles.page}>
+      <SearchBlock
+        initial={{ type, keyword, city, country, category: String(category ?? '') }}
+        categories={categories}
+        alsoSent={{
+          distance: String(distance ?? ''),
+          sort: sort === 'random' ? '' : sort,
+          view: view === 'list' ? '' : view,
+          seed: String(nextSeed),
+        }}
+      />
+      <div className={styles.head}>
+        <h1>{headingOf(t, address)}</h1>
+        <output className={styles.count}>{isLoading ? t(m.search_loading) : 'total' in results && countOf(t, address, results)}</output>
+      </div>
+      <ResultsToolbar address={address} />
+      <section aria-label={headingOf(t, address)} aria-busy={isLoading}>
+        {isLoading ? <ResultsSkeleton /> : <Shown {...{ address, results, now }} />}
+      </section>
+    </div>
+  );
+}
+
+type ShownProps = { address: SearchAddress; results: Results; now: number };
+
+function Shown({ address, results, now }: ShownProps) {
+  const t = useTexts();
+  if ('errors' in results) return <Failed address={address} {...results} />;
+  if (results.total === 0) {
+    return (
+      <>
+        {address.view === 'map' && <ResultsMap providers={[]} />}
+        <NoResults address={address} otherTotal={results.otherTotal} />
+      </>
+    );
+  }
+  const { providers, understoodAs, pageCount } = results;
+  return (
+    <>
+      {understoodAs && (
+        <p className={styles.understood}>{t(m.search_understood, { keyword: address.keyword, understood: understoodAs })}</p>
+      )}
+      <ResultsList providers={providers} now={now} view={address.view} />
+      <div className={styles.pages}>
+        <Pagination
+          page={address.page}
+          pageCount={pageCount}
+          hrefOf={(page) => searchOf({ ...address, page })}
+          labels={{
+            navigation: t(m.search_pages),
+            previous: t(m.ui_previous_page),
+            next: t(m.ui_next_page),
+            page: (number) => t(m.ui_page_number, { number }),
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+type FailedProps = { address: SearchAddress } & Extract<Results, { errors: unknown }>;
+
+/** The search failed: the place index alone, which leaves the town's name to search by, or all of it. */
+function Failed({ address, errors, isPlaceUnknown }: FailedProps) {
+  const t = useTexts();
+  const again = isPlaceUnknown ? changedSearch(address, { distance: null }) : address;
+  return (
+    <>
+      <ErrorBoxes errors={errors} />
+      <EmptyState headingLevel={2} title={t(m.search_failed_title)} text={t(m.search_failed_text)}>
+        <ButtonLink to={searchOf(again)}>
+          {isPlaceUnknown ? t(m.search_town_only, { city: address.city }) : t(m.shell_retry)}
+        </ButtonLink>
+      </EmptyState>
+    </>
+  );
+}
+
+function headingOf(t: Texts, { type, city, distance }: SearchAddress): string {
+  const isCenters = type === 'C';
+  if (city === '') return t(isCenters ? m.search_centers : m.search_professionals);
+  if (distance === null) return t(isCenters ? m.search_centers_in : m.search_professionals_in, { city });
+  return t(isCenters ? m.search_centers_near : m.search_professionals_near, { city, km: distance });
+}
+
+function countOf(t: Texts, { keyword }: SearchAddress, { total }: { total: number }): string {
+  const one = total === 1 ? t(m.search_count_one) : t(m.search_count_many, { count: total });
+  const count = total === 0 ? t(m.search_count_none) : one;
+  return keyword === '' ? count : t(m.search_for, { count, keyword });
+}

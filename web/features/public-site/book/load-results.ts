@@ -1,0 +1,47 @@
+import type { ApiError } from '#contracts/api-error.ts';
+import type { Api } from '#web/lib/api.ts';
+import { ApiFailure } from '#web/lib/api-failure.ts';
+import type { ProviderOnCard } from '../provider-card.tsx';
+import { askedBy, CATEGORIES, COUNT_PROVIDERS, FIND_PROVIDERS } from './find-providers.ts';
+import type { Category } from './find-providers.ts';
+import type { SearchAddress } from './search-address.ts';
+
+export type Results =
+  | {
+      providers: ProviderOnCard[];
+      total: number;
+      pageCount: number;
+      /** What was looked for in place of a keyword that nothing has. */
+      understoodAs: string | null;
+      /** How many of the other type there are, when there is none of this one. */
+      otherTotal: number;
+    }
+  | { errors: readonly ApiError[]; isPlaceUnknown: boolean };
+
+/** What a search page shows; a failure is shown on the page too, with the form as it was. */
+export async function loadResults(api: Api, address: SearchAddress): Promise<{ categories: Category[]; results: Results }> {
+  try {
+    const { found, categories } = await api(FIND_PROVIDERS, askedBy(address));
+    const isCenters = address.type === 'C';
+    const total = (isCenters ? found.centersTotal : found.professionalsTotal) ?? 0;
+    const otherTotal = total > 0 ? 0 : await countOther(api, address);
+    const results = {
+      providers: isCenters ? found.centers : found.professionals,
+      total,
+      pageCount: Math.ceil(total / found.pageSize),
+      understoodAs: found.understoodAs,
+      otherTotal,
+    };
+    return { categories, results };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    const categories = await api(CATEGORIES).then((answer) => answer.categories, () => []);
+    return { categories, results: { errors: error.errors, isPlaceUnknown: error.hasCode('geocoderFailed') } };
+  }
+}
+
+async function countOther(api: Api, address: SearchAddress): Promise<number> {
+  const other: SearchAddress = { ...address, type: address.type === 'C' ? 'P' : 'C', category: null, page: 1 };
+  const { found } = await api(COUNT_PROVIDERS, askedBy(other));
+  return found.centersTotal ?? found.professionalsTotal ?? 0;
+}

@@ -1,0 +1,41 @@
+import * as m from '#contracts/texts/messages.js';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useTexts } from '#web/lib/texts.tsx';
+import { changedSearch, DISTANCES, searchOf } from './search-address.ts';
+import type { SearchAddress } from './search-address.ts';
+import styles from './book.module.css';
+
+const OF_OTHER_TYPE = { C: m.search_none_professionals, P: m.search_none_centers };
+const ALL = { C: m.search_none_all_centers, P: m.search_none_all_professionals };
+
+/** Nobody found (ledger SEA-06): what happened and where to go from here, the most promising way first. */
+export function NoResults({ address, otherTotal }: { address: SearchAddress; otherTotal: number }) {
+  const t = useTexts();
+  const { type, city, category, distance } = address;
+  const wider = city === '' ? undefined : DISTANCES.find((km) => km >= 25 && km > (distance ?? 0));
+  const to = (changes: Partial<SearchAddress>): string => searchOf(changedSearch(address, changes));
+  const ways = [
+    otherTotal > 0 && {
+      to: to({ type: type === 'C' ? 'P' : 'C', category: null }),
+      text: t(OF_OTHER_TYPE[type], { count: otherTotal }),
+    },
+    wider !== undefined && { to: to({ distance: wider }), text: t(m.search_none_wider, { km: wider, city }) },
+    category !== null && { to: to({ category: null }), text: t(m.search_none_without_category) },
+    {
+      to: to({ keyword: '', city: '', country: '', category: null, distance: null, sort: 'random' }),
+      text: t(ALL[type]),
+    },
+  ].filter((way) => way !== false);
+  return (
+    <EmptyState headingLevel={2} title={t(m.search_none_title)} text={t(m.search_none_text)}>
+      <div className={styles.ways}>
+        {ways.slice(0, 3).map((way, index) => (
+          <ButtonLink key={way.text} to={way.to} look={index === 0 ? 'primary' : 'secondary'}>
+            {way.text}
+          </ButtonLink>
+        ))}
+      </div>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,118 @@
+import { IconClock, IconMapPin } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatMoney } from '#contracts/format.ts';
+import * as m from '#contracts/texts/messages.js';
+import { LocalLink } from '#web/lib/local-path.tsx';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { SmartImage } from '#web/ui/smart-image.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { nextFreeWords } from './next-free-words.ts';
+import placeholder from './provider/provider-placeholder.svg';
+import styles from './provider-card.module.css';
+
+/** What a card shows of a provider. */
+export type ProviderOnCard = {
+  id: number;
+  name: string;
+  images: { small: string | null; medium: string | null };
+  location: { city: string | null; state: string | null; latitude: number | null; longitude: number | null };
+  categories: { id: number; name: string }[];
+  /** In euro; null when nothing can be booked. */
+  priceFrom: number | null;
+  /** Local time with its offset; null when there is none soon. */
+  nextFreeTime: string | null;
+  distanceKm: number | null;
+};
+
+type ProviderCardProps = {
+  provider: ProviderOnCard;
+  /** Milliseconds since 1970, from the loader, so that server and browser say the same day. */
+  now: number;
+  /** On the map, its pin. */
+  number?: number;
+  /** The first row is worth loading at once. */
+  isFirst?: boolean;
+  /** As in the heading order of the page. */
+  headingLevel?: 2 | 3;
+};
+
+/** Picture first, then name, place, what it is, when and from how much; the whole card is one link. */
+export function ProviderCard({ provider, now, number, isFirst = false, headingLevel = 2 }: ProviderCardProps) {
+  const t = useTexts();
+  const locale = useLocale();
+  const { id, name, images, location, categories, priceFrom, nextFreeTime, distanceKm } = provider;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.card}>
+      <div className={styles.frame}>
+        <SmartImage
+          src={images.medium ?? images.small}
+          srcSet={images.medium && images.small ? `${images.small} 400w, ${images.medium} 800w` : undefined}
+          sizes="(width >= 1216px) 18rem, (width >= 600px) 46vw, 92vw"
+          fallback={placeholder}
+          alt=""
+          width="400"
+          height="250"
+          loading={isFirst ? 'eager' : 'lazy'}
+          className={styles.picture}
+        />
+      </div>
+      {number !== undefined && <span className={styles.number}>{number}</span>}
+      <div className={styles.words}>
+        <Heading className={styles.name}>
+          <LocalLink to={`/provider/${id}`} className={styles.link}>
+            {name}
+          </LocalLink>
+        </Heading>
+        {location.city && (
+          <p className={styles.place}>
+            <IconMapPin size={16} stroke={1.6} aria-hidden="true" />
+            <span>
+              {location.city}
+              {distanceKm !== null && distanceKm > 0 && ` · ${t(m.search_away, { km: kilometres(distanceKm) })}`}
+            </span>
+          </p>
+        )}
+        {categories.length > 0 && <p className={styles.categories}>{categories.map((each) => each.name).join(' · ')}</p>}
+        <p className={styles.offer}>
+          <span className={classNames(styles.next, nextFreeTime === null && styles.none)}>
+            <IconClock size={16} stroke={1.6} aria-hidden="true" />
+            <span className="visually-hidden">{t(m.search_next_label)}: </span>
+            {nextFreeTime === null ? t(m.search_no_next) : nextFreeWords(nextFreeTime, now, locale)}
+          </span>
+          {priceFrom !== null && (
+            <span className={styles.price}>{t(m.search_from, { price: formatMoney(Math.round(priceFrom * 100)) })}</span>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** 3.4 → '3,4', 12.3 → '12'; written as all figures are, in Italian form. */
+function kilometres(km: number): string {
+  return km < 10 ? String(km).replace('.', ',') : String(Math.round(km));
+}
+
+/** Cards, as many beside each other as there is room for. */
+export function CardList({ most, children }: { most: 2 | 3 | 4; children: ReactNode }) {
+  return <ul className={classNames(styles.cards, most === 3 && styles.byThree, most === 4 && styles.byFour)}>{children}</ul>;
+}
+
+/** The shape of a card on its way. */
+export function ProviderCardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <div className={styles.frame}>
+        <Skeleton height="100%" radius="0" />
+      </div>
+      <div className={styles.words}>
+        <Skeleton width="70%" height="1.5rem" />
+        <Skeleton width="45%" />
+        <Skeleton width="60%" />
+        <Skeleton width="100%" />
+      </div>
+    </div>
+  );
+}
