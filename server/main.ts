@@ -1,5 +1,7 @@
 import { openApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { loadDemoTownIfEmpty } from './demo/demo-town.ts';
+import { welcome } from './demo/welcome.ts';
 import { openHttpServer } from './http-server.ts';
 import { openLocalDatabase } from './local-database.ts';
 
@@ -9,10 +11,15 @@ const config = readConfig();
 const database = await openLocalDatabase(config);
 const origin = config.publicUrl ?? `http://localhost:${config.port}`;
 const cards = { listensOn: config.host, webhookUrl: `http://127.0.0.1:${config.port}/webhooks/card-payments` };
-const app = await openApp(config, { databaseUrl: database.url, origin, cards, workers: true });
+const app = await openApp(config, { databaseUrl: database.url, origin, cards, workers: false });
+if (config.loadDemo) {
+  const town = await loadDemoTownIfEmpty(app.jobs.work(), config, { databaseUrl: database.url, origin, cards });
+  if (town) app.logger.info(town, 'demo town loaded');
+}
+await app.jobs.startWorkers();
 const http = await openHttpServer(app, config, { isDevelopment, withWeb: true });
 await http.fastify.listen({ port: config.port, host: config.host });
-console.log(`\nRadura is open: ${origin}\n`);
+console.log(`\n${await welcome(app, { hasMailbox: config.mail.smtpUrl === null })}\n`);
 
 let isStopping = false;
 async function stop(signal: string): Promise<void> {

@@ -21,6 +21,7 @@ export async function loadDemoTownIfEmpty(
   const clock = new SettableClock(work.now());
   const { bookings, ...where } = options;
   const app = await openApp(config, { ...where, clock, workers: false, isHistory: true, rememberMs: 0 });
+  app.logger.info('loading the demo town, a few seconds');
   try {
     return await loadDemoTown(app, clock, { bookings });
   } finally {
