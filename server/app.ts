@@ -14,8 +14,10 @@ import type { Clock } from './kernel/clock.ts';
 import { DatabaseClock } from './kernel/clock.ts';
 import type { Database } from './kernel/database.ts';
 import { openDatabase, openPool } from './kernel/database.ts';
+import { housekeeping } from './kernel/housekeeping.ts';
 import { Jobs } from './kernel/jobs.ts';
 import { Links } from './kernel/links.ts';
+import { keyedHash } from './kernel/keyed-hash.ts';
 import type { Logger } from './kernel/logger.ts';
 import { openLogger } from './kernel/logger.ts';
 import { migrate } from './kernel/migrate.ts';
@@ -110,7 +112,7 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
   const reactionsOfToday = options.isHistory ? [] : [...searchReactions, ...notificationsReactions()];
   jobs.register(
     [...widgetReactions, ...bookingReactions, ...reactionsOfToday],
-    [...paymentsJobs(tools), ...bookingJobs(tools), ...notificationsJobs(tools)],
+    [housekeeping, ...paymentsJobs(tools), ...bookingJobs(tools), ...notificationsJobs(tools)],
   );
   await jobs.start({ workers: options.workers });
   return {
@@ -120,7 +122,13 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
     tools,
     logger,
     executor: new Executor(apiSchema(), { isIntrospectionAllowed: !config.isPublic }),
-    contextOf: (asked) => ({ ...asked, work: jobs.work(), tools, actor: { kind: 'guest' } }),
+    contextOf: (asked) => ({
+      ...asked,
+      address: keyedHash(config.secret, asked.address),
+      work: jobs.work(),
+      tools,
+      actor: { kind: 'guest' },
+    }),
     cards,
     async close() {
       await jobs.stop();

@@ -12,7 +12,7 @@ export interface RequestContext {
   actor: Actor;
   locale: Locale;
   requestId: string;
-  /** The caller's network address, for limits; never stored. */
+  /** The caller's network address as a keyed hash: enough to count by, useless to whoever reads a table. */
   address: string;
   /** The `Idempotency-Key` the caller sent, or null. */
   idempotencyKey: string | null;

@@ -6,4 +6,3 @@ export { confirmReservation } from './use-cases/confirm-reservation.ts';
 export { expireReservations } from './use-cases/expire-reservations.ts';
 export type { ReservationDetails } from './use-cases/reservation-details.ts';
 export { reservationDetails } from './use-cases/reservation-details.ts';
-export { reservationForLetter } from './use-cases/reservation-for-letter.ts';

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { Locale } from '#contracts/languages.ts';
 import type { SalesChannel } from '#contracts/statuses.ts';
 import { dateOf, localDateOf, minuteOfDay, zoneOf } from '#contracts/time.ts';
@@ -49,6 +48,7 @@ export interface BookingDoor {
   actor: Actor;
   language: Locale;
   channel: SalesChannel;
+  /** The network address as a keyed hash. */
   address: string;
   idempotencyKey: string | null;
 }
@@ -90,7 +90,7 @@ async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise
   await refuseStrangers(work, placing.options, { providerId, personId });
   const customerId = await findOrAddCustomer(work, { providerId, personId, ...wish.contact });
   const beginning = beginningOf({ onlyBook: wish.onlyBook, isGuest: door.actor.kind === 'guest', totalCents: price.totalCents });
-  const waitsForAddress = beginning.holdMinutes === null ? null : addressKey(tools, door.address);
+  const waitsForAddress = beginning.holdMinutes === null ? null : Buffer.from(door.address);
   const times = timesOf(calendar, at);
 
   const standing = await readStanding(work, { providerId, offerId, personId, startsAt: times.startsAt, waitsForAddress });
@@ -188,9 +188,4 @@ function snapshotOf(offer: BookableOffer, resourceId: number, times: { startsAt:
     endsAt: times.endsAt,
     durationMinutes: offer.durationMinutes,
   };
-}
-
-/** The network address as a keyed hash: enough to count, useless to whoever reads the table. */
-function addressKey(tools: Tools, address: string): Buffer {
-  return createHmac('sha256', tools.origin).update(address).digest().subarray(0, 16);
 }
