@@ -9,7 +9,7 @@ import { subscribeToPackage } from '#server/modules/packages/index.ts';
 import { setPaymentOptions } from '#server/modules/payments/index.ts';
 import { addPhoto, createProvider, publishProvider, removePhoto, saveBillingInformation } from '#server/modules/providers/index.ts';
 import { addResource } from '#server/modules/staff/index.ts';
-import { createWebIntegration } from '#server/modules/widget/index.ts';
+import { createDefaultIntegration, createWebIntegration } from '#server/modules/widget/index.ts';
 import { addServices } from './add-services.ts';
 import { setSchedule } from './set-schedule.ts';
 import { profileOf, webNameOf } from './town/profile.ts';
@@ -42,9 +42,9 @@ export async function addTownProvider(
     await sayHowToPay(tx, providerId, provider);
     const resources = await addPeopleAndThings(tx, providerId, provider, when.today);
     await addServices(tx, providerId, provider.services, { ...resources, today: when.today });
-    if (provider.shows === 'asksForNames') {
-      await createWebIntegration(tx, providerId, { name: 'Radura', askFirstname: true, askLastname: true, askPhone: true });
-    }
+    // Written here and now, so that the ids are the same every time; the reaction finds them done.
+    if (provider.shows !== 'asksForNames') await createDefaultIntegration(tx, providerId);
+    else await createWebIntegration(tx, providerId, { name: 'Radura', askFirstname: true, askLastname: true, askPhone: true });
     await hangPhotosAndPublish(tx, providerId, provider, when.index);
     return providerId;
   });

@@ -53,11 +53,9 @@ export async function playBookings(
     clock.set(new Date(moment));
     await tidyUp(stage);
     for (const wish of wishes) await playOne(stage, wish);
-    await app.jobs.drain();
   }
   clock.set(town.now);
   await tidyUp(stage);
-  await app.jobs.drain();
   return stage.played;
 }
 
@@ -86,6 +84,8 @@ async function playOne({ app, offers, played, secondThoughts }: Stage, wish: Pla
   }
   if (status === 'RSD') {
     await payInTime(work, app, booked);
+    // At once, since a queue that holds several jobs gives them out in any order.
+    await app.jobs.drain();
     played.paidOnline += 1;
   }
   if (wish.fate === 'cancelled') {
@@ -120,6 +120,7 @@ async function tidyUp({ app, secondThoughts, played }: Stage): Promise<void> {
 async function cancelInTime(work: Work, app: App, { providerId, reservationId, actor }: SecondThought): Promise<boolean> {
   try {
     await cancelReservation(work, app.tools, { providerId, reservationId, actor });
+    await app.jobs.drain();
     return true;
   } catch (error) {
     if (isRefusal(error) && error.code === 'invalidPastDate') return false;

@@ -45,7 +45,7 @@ export async function welcome(app: App, { hasMailbox }: { hasMailbox: boolean })
   const special = await specialProviders(app.jobs.work());
   const parts = [
     [`Radura is open: ${origin}`],
-    special.length > 0 ? ['Demo town, each provider for something else:', ...columns(special.map((one) => lineOf(one, origin)))] : [],
+    special.length > 0 ? ['The demo town. Each of these providers shows something else:', ...columns(special.map((one) => lineOf(one, origin)))] : [],
     special.length > 0 ? peopleOfTown() : [],
     cardPayments?.testCardForm ? ['Test cards (any date to come, any three digits; no real money moves):', ...columns(TEST_CARDS)] : [],
     hasMailbox ? [`Mailbox, where every letter ends up: ${origin}/development/mailbox`] : [],

@@ -72,6 +72,13 @@ export const WALLS: Wall[] = [
     },
   },
   {
+    name: 'the demo town enters modules by their front doors',
+    against: ({ from, to }) =>
+      from.startsWith('server/demo/') && moduleOf(to) && !/^server\/modules\/[^/]+\/(?:index|builders)\.ts$/.test(to)
+        ? 'call what the module offers to others'
+        : null,
+  },
+  {
     name: 'stores know no other room',
     against: ({ from, to }) =>
       roomOf(from) === 'store' && !isTest(from) && /\/(use-cases|graphql|http)\/|^server\/(graphql|adapters)\//.test(to) ? 'a store takes a transaction and returns rows' : null,
