@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
-import { LONGEST_NAME, LONGEST_PHONE } from '#contracts/validation/contact-details.ts';
 import type { AskedContact } from '#contracts/validation/contact-details.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -83,7 +82,6 @@ export function DetailsForm(props: DetailsFormProps) {
               {...field('firstname')}
               label={t(m.booking_firstname)}
               autoComplete="given-name"
-              maxLength={LONGEST_NAME}
             />
           )}
           {asked.askLastname && (
@@ -91,7 +89,6 @@ export function DetailsForm(props: DetailsFormProps) {
               {...field('lastname')}
               label={t(m.booking_lastname)}
               autoComplete="family-name"
-              maxLength={LONGEST_NAME}
             />
           )}
         </div>
@@ -102,7 +99,6 @@ export function DetailsForm(props: DetailsFormProps) {
           label={t(m.booking_phone)}
           type="tel"
           autoComplete="tel"
-          maxLength={LONGEST_PHONE}
         />
       )}
       <Checkbox

@@ -19,7 +19,7 @@ export function drawnStreets(
   return {
     streets: [...across, ...down],
     river: `M-20 ${bank}C160 ${bank - 70} 420 ${bank + 80} 660 ${bank - between(0, 60)}`,
-    park: `M${corner.x} ${corner.y}h${between(80, 150)}l-${Math.round(tilt / 4)} ${between(60, 110)}h-${between(70, 130)}z`,
+    park: `M${corner.x} ${corner.y}h${between(80, 150)}l${-Math.round(tilt / 4)} ${between(60, 110)}h-${between(70, 130)}z`,
   };
 }
 
