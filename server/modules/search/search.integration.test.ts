@@ -68,6 +68,7 @@ describe('a keyword', () => {
     ['a tag', 'respiro', ['onda']],
     ['the town', 'yoga milano', ['anna', 'onda']],
     ['a name made of a very common word', 'noi', ['noi']],
+    ['common words between others', 'massaggi di quiete per la città', ['quiete']],
     ['common words beside a typing error', 'masaggio per la citta', ['quiete']],
     ['words that never stand together', 'yoga palestra', []],
     ['nonsense', 'zzzz', []],
@@ -240,7 +241,7 @@ describe('many providers', () => {
         insert into providers (type, name, publish_online, city, city_key)
         select 'C', 'Fila ' || i, true, 'Torino', 'it-torino' from generate_series(1, 3000) i returning id, name)
       insert into search_entries (provider_id, type, city_key, country_code, sort_name, name_words, words)
-      select id, 'C', 'it-torino', 'IT', lower(name), to_tsvector('simple', name), to_tsvector('simple', name) from made`);
+      select id, 'C', 'it-torino', 'IT', lower(name), to_tsvector('radura_search', name), to_tsvector('radura_search', name) from made`);
     await app.pool.query('analyze search_entries');
   });
 

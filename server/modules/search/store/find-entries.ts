@@ -6,8 +6,10 @@ import type { Box } from '../rules/around.ts';
 import type { Coordinates, SearchSort } from '../rules/search-question.ts';
 
 export interface Wanted {
-  /** All of these, each as one of its spellings; null: whatever it says. */
+  /** All of these, each as one of its spellings; null: whatever it says. The commonest words ("di") are passed over. */
   words: readonly (readonly string[])[] | null;
+  /** Whether names are looked through for the words as they stand too, the commonest included. */
+  isLiteral?: boolean;
   townKey: string | null;
   countryCode: string | null;
   type: ProviderType | null;
@@ -45,7 +47,7 @@ export async function findEntries(work: Work, wanted: Wanted): Promise<FoundEntr
 
 /** The query itself, for whoever wants to see its plan. */
 export function findEntriesQuery(wanted: Wanted): RawBuilder<FoundEntries> {
-  const words = wanted.words && queryOf(wanted.words);
+  const words = wanted.words && queryOf(wanted.words, wanted.isLiteral ?? false);
   const distance = wanted.center ? distanceFrom(wanted.center) : sql`null::float8`;
   const conditions = [...conditionsOf(wanted), ...(words ? [sql`words @@ ${words}`] : [])];
   const pageOf = (type: ProviderType) => sql`coalesce((
@@ -83,12 +85,14 @@ function placeOf({ sort, seed, center }: Wanted, distance: RawBuilder<unknown>):
   return sort === 'nearest' && center ? distance : sql`hashint8extended(provider_id, ${seed}::bigint)`;
 }
 
-/** Words are letters and digits only; a spelling made of the commonest words is looked for as it stands. */
-function queryOf(words: readonly (readonly string[])[]): RawBuilder<unknown> {
+/** Words are letters and digits only: there is nothing in them that a query could take for its own signs. */
+function queryOf(words: readonly (readonly string[])[], isLiteral: boolean): RawBuilder<unknown> {
+  const configurations = isLiteral ? ['radura_search', 'simple'] : ['radura_search'];
   const spelled = words.map((spellings) => {
-    const either = spellings.map((spelling) => sql`plainto_tsquery('radura_search', ${spelling})`);
-    const literal = spellings.map((spelling) => sql`plainto_tsquery('simple', ${spelling})`);
-    return sql`(${sql.join([...either, ...literal], sql` || `)})`;
+    const readings = configurations.flatMap((configuration) =>
+      spellings.map((spelling) => sql`plainto_tsquery(${sql.lit(configuration)}, ${spelling})`),
+    );
+    return sql`(${sql.join(readings, sql` || `)})`;
   });
   return sql`(${sql.join(spelled, sql` && `)})`;
 }

@@ -85,7 +85,7 @@ async function findInTiers(
   const understood = understoodWords(await readNearWords(work, words));
   if (!understood) return { found, understoodAs: null };
   const understoodAs = understood.map(([likeliest]) => likeliest).join(' ');
-  return { found: await findEntries(work, { ...wanted, words: understood }), understoodAs };
+  return { found: await findEntries(work, { ...wanted, words: understood, isLiteral: true }), understoodAs };
 }
 
 /** All providers of the page in one query; one that was hidden a moment ago is left out. */
