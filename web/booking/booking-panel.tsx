@@ -135,6 +135,7 @@ function useBroughtIntoView(offerId: number | null, at: string | null) {
     const isNewStep = offerId !== before.offerId || (at === null) !== (before.at === null);
     if (offerId === null || !isNewStep) return;
     panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollTo({ top: 0 });
     const { top } = panel.current?.getBoundingClientRect() ?? { top: 0 };
     if (top < 0 || top > window.innerHeight / 2) panel.current?.scrollIntoView({ block: 'start' });
   }, [offerId, at]);

@@ -15,7 +15,8 @@ export function ChosenOffer({ service, offer }: { service: ServiceToBook; offer:
       <div>
         <p className={styles.chosenName}>{service.name}</p>
         <p className={styles.muted}>
-          {offer.name} · {t(m.booking_minutes, { minutes: offer.duration })} ·{' '}
+          {offer.name !== service.name && `${offer.name} · `}
+          {t(m.booking_minutes, { minutes: offer.duration })} ·{' '}
           {cents === 0 ? t(m.booking_free) : formatMoney(cents)}
         </p>
       </div>

@@ -20,7 +20,7 @@ export function ContactCard({ name, phone, email, address, children }: ContactCa
   return (
     <Card className={styles.card}>
       <h2 className={styles.title}>{t(m.provider_contact_only_title)}</h2>
-      {children ?? <p>{t(m.provider_contact_only, { name })}</p>}
+      {children || <p>{t(m.provider_contact_only, { name })}</p>}
       <ul className={styles.ways}>
         {phone && (
           <li>

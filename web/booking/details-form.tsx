@@ -78,28 +78,15 @@ export function DetailsForm(props: DetailsFormProps) {
       {(asked.askFirstname || asked.askLastname) && (
         <div className={styles.names}>
           {asked.askFirstname && (
-            <TextField
-              {...field('firstname')}
-              label={t(m.booking_firstname)}
-              autoComplete="given-name"
-            />
+            <TextField {...field('firstname')} label={t(m.booking_firstname)} autoComplete="given-name" />
           )}
           {asked.askLastname && (
-            <TextField
-              {...field('lastname')}
-              label={t(m.booking_lastname)}
-              autoComplete="family-name"
-            />
+            <TextField {...field('lastname')} label={t(m.booking_lastname)} autoComplete="family-name" />
           )}
         </div>
       )}
       {asked.askPhone && (
-        <TextField
-          {...field('phone')}
-          label={t(m.booking_phone)}
-          type="tel"
-          autoComplete="tel"
-        />
+        <TextField {...field('phone')} label={t(m.booking_phone)} type="tel" autoComplete="tel" />
       )}
       <Checkbox
         name="sharing"

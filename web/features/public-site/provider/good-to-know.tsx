@@ -1,5 +1,6 @@
 import { formatPercent } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
+import { isBookable } from '#web/booking/booking-types.ts';
 import type { ServiceToBook } from '#web/booking/booking-types.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { Texts } from '#web/lib/texts-in.ts';
@@ -29,7 +30,7 @@ export function GoodToKnow({ provider, services }: GoodToKnowProps) {
       : t(m.provider_free_cancellation_until_start),
     reservationOffset > 0 && t(m.provider_notice, { duration: noticeInWords(reservationOffset, t) }),
   ].filter((sentence): sentence is string => Boolean(sentence));
-  if (offers.length === 0) return null;
+  if (!offers.some(isBookable)) return null;
   return (
     <section aria-labelledby="good-to-know">
       <h2 id="good-to-know" className={styles.factTitle}>
