@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { Client } from 'pg';
@@ -70,7 +70,7 @@ export async function linkInLetter(email: string, kind: string, path: string): P
       "select rendered->>'text' as text from mails where recipient = $1 and kind = $2 and state = 'sent' order by id desc limit 1",
       [email, kind],
     );
-    link = mail?.text.match(new RegExp(`https?://\\S*(${path}\\S+)`))?.[1] ?? null;
+    link = mail?.text.match(new RegExp(`https?://[^/\\s]+(\\S*${path}\\S+)`))?.[1] ?? null;
     expect(link).not.toBeNull();
   }).toPass({ timeout: 20_000 });
   return link ?? '';

@@ -58,8 +58,8 @@ function linksOf(
 ): ReservationLinks {
   return {
     origin,
-    confirm: `${origin}/reservation-confirmation/${links.codeFor('confirm-reservation', { providerId, id })}`,
-    manage: `${origin}/manage/${links.codeFor('manage-reservation', { providerId, id })}`,
+    confirm: origin + pathInLocale(`/reservation-confirmation/${links.codeFor('confirm-reservation', { providerId, id })}`, language),
+    manage: origin + pathInLocale(`/manage/${links.codeFor('manage-reservation', { providerId, id })}`, language),
     provider: origin + pathInLocale(`/provider/${providerId}`, language),
   };
 }
