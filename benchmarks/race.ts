@@ -1,0 +1,93 @@
+// `npm run race`: rivals book, confirm, cancel and let expire the same few places at once, through the whole service; then the
+// invariants are checked. The negative control, without locks and constraints, must find people booked twice.
+import { cancelReservation, confirmReservation } from '#server/modules/booking/index.ts';
+import { runAudit } from '#server/run-audit.ts';
+import { bookInProcess, hourFromNow, inParallel, openBenchApp, somePeople } from './setup/bench-app.ts';
+import type { BenchApp, Bookable } from './setup/bench-app.ts';
+
+const RIVALS = 64;
+const wanted = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 100_000);
+
+/** mulberry32: the same race every time. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+async function raceFor(app: BenchApp, people: readonly Bookable[], attempts: number, hours: number): Promise<Map<string, number>> {
+  const random = randomFrom(7);
+  const outcomes = new Map<string, number>();
+  const count = (outcome: string) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  const jobs = (function* () {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const person = people[Math.floor(random() * people.length)];
+      const hour = Math.floor(random() * hours);
+      const act = random();
+      const email = `rival${Math.floor(random() * 5000)}@example.it`;
+      if (!person) continue;
+      yield async () => {
+        if (act < 0.8) count(await bookInProcess(app, { offer: person.offerId, at: hourFromNow(hour), email }));
+        else count(await changeSomething(app, person, act));
+      };
+    }
+  })();
+  await inParallel(RIVALS, jobs);
+  return outcomes;
+}
+
+/** Confirms, cancels or lets expire one of the provider's bookings. */
+async function changeSomething(app: BenchApp, { providerId }: Bookable, act: number): Promise<string> {
+  const { rows } = await app.pool.query<{ id: number }>(
+    `select id from reservations where provider_id = $1 and status in ('A', 'P') order by random() limit 1`,
+    [providerId],
+  );
+  const reservationId = rows[0]?.id;
+  if (reservationId === undefined) return 'nothing to change';
+  const which = { providerId, reservationId, actor: 'system:race' };
+  try {
+    if (act < 0.88) await confirmReservation(app.jobs.work(), which);
+    else if (act < 0.95) await cancelReservation(app.jobs.work(), app.tools, which);
+    else await expire(app, providerId, reservationId);
+    return act < 0.88 ? 'confirmed' : act < 0.95 ? 'cancelled' : 'expired';
+  } catch (error) {
+    return error instanceof Error ? error.message : 'unknown';
+  }
+}
+
+async function expire(app: BenchApp, providerId: number, reservationId: number): Promise<void> {
+  const past = `now() - interval '1 second'`;
+  await app.pool.query(`update holds set expires_at = ${past} where provider_id = $1 and holder_id = $2 and expires_at is not null`, [providerId, reservationId]);
+  await app.pool.query(`update reservations set expires_at = ${past} where provider_id = $1 and id = $2 and status = 'P'`, [providerId, reservationId]);
+  await app.jobs.runNow('booking.expire-reservations');
+}
+
+const app = await openBenchApp({ connections: 32 });
+const people = await somePeople(app, 20);
+const began = performance.now();
+const outcomes = await raceFor(app, people, wanted, 24);
+const seconds = (performance.now() - began) / 1000;
+await app.jobs.runNow('booking.expire-reservations');
+const violations = await runAudit(app.pool);
+const { rows } = await app.pool.query<{ deadlocks: number }>('select deadlocks::int from pg_stat_database where datname = current_database()');
+await app.end();
+
+console.log(`${wanted} attempts by ${RIVALS} rivals for ${people.length * 24} places in ${seconds.toFixed(1)} s: ${Math.round(wanted / seconds)} a second`);
+for (const [outcome, times] of [...outcomes].sort((one, other) => other[1] - one[1])) console.log(`  ${String(times).padStart(7)}  ${outcome}`);
+console.log(`deadlocks: ${rows[0]?.deadlocks}; invariants violated: ${violations.length}`);
+for (const { invariant } of violations) console.log(`  ✗ ${invariant}`);
+
+const control = await openBenchApp({ connections: 32, locks: async () => {} });
+for (const constraint of ['"holds__reservationInvalidCapacity"', 'holds_one_place_of_a_person', 'holds_one_holder_per_seat']) {
+  await control.pool.query(`alter table holds drop constraint ${constraint}`);
+}
+await raceFor(control, await somePeople(control, 2), 2000, 12);
+const found = await runAudit(control.pool);
+await control.end();
+const isRaceReal = found.some(({ invariant }) => invariant.includes('overlap'));
+console.log(`negative control, without locks and constraints: ${isRaceReal ? 'finds overlaps, as it must' : 'FOUND NO OVERLAP'}`);
+process.exit(violations.length === 0 && isRaceReal ? 0 : 1);

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { App } from '#server/app.ts';
+import { openApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
+import { makeScratchFolder, startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts';
+import type { LockTaker } from '#server/kernel/work.ts';
+import { worksEveryDay } from '#server/modules/availability/builders.ts';
+import { anOffer } from '#server/modules/catalog/builders.ts';
+import { aProvider } from '#server/modules/providers/builders.ts';
+import { aColleague } from '#server/modules/staff/builders.ts';
+
+export interface BenchApp extends App {
+  config: Config;
+  databaseUrl: string;
+  /** Closes the app and removes its database. */
+  end(): Promise<void>;
+}
+
+/** The product on a fresh embedded database with its usual settings (fsync on), and with no limits on who books how often. */
+export async function openBenchApp(options: { locks?: LockTaker; connections?: number } = {}): Promise<BenchApp> {
+  const scratch = makeScratchFolder();
+  const files = mkdtempSync(join(tmpdir(), 'radura-bench-'));
+  const postgres = await startEmbeddedPostgres(join(scratch, 'data'));
+  const config = readConfig({
+    SECRET: 'a secret for benchmarks, long enough to be one',
+    LOG_LEVEL: 'silent',
+    DATA_FOLDER: files,
+    PORT: '0',
+    DATABASE_CONNECTIONS: String(options.connections ?? 16),
+    HOLDS_PER_EMAIL: '1000000',
+    HOLDS_PER_ADDRESS: '1000000',
+    BOOKINGS_PER_ADDRESS_PER_HOUR: '1000000000',
+  });
+  const databaseUrl = await postgres.urlOf('radura');
+  const app = await openApp(config, { databaseUrl, origin: 'http://localhost:3000', workers: false, locks: options.locks });
+  return {
+    ...app,
+    config,
+    databaseUrl,
+    async end() {
+      await app.close();
+      await postgres.stop();
+      for (const folder of [scratch, files]) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Bookable {
+  offerId: number;
+  providerId: number;
+  resourceId: number;
+}
+
+/** Providers with one person each, who works around the clock every day on an offer of an hour. */
+export async function somePeople(app: App, count: number): Promise<Bookable[]> {
+  const work = app.jobs.work();
+  const bookables: Bookable[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const providerId = await aProvider(work, { name: `Studio ${index}`, defaultTimeSlotStep: 60 });
+    const resourceId = await aColleague(work, { providerId });
+    await worksEveryDay(work, { providerId, resourceId, from: 0, to: 1440 });
+    const { offerId } = await anOffer(work, { providerId, people: [resourceId] });
+    bookables.push({ offerId, providerId, resourceId });
+  }
+  return bookables;
+}
+
+export const BOOK = `mutation($offer: Id!, $at: String!, $email: String!) {
+  createReservationAsAnonymous(subServiceId: $offer, dateTimeFrom: $at, email: $email, onlyBook: true,
+    agreements: [{ type: "sharing", decision: "Y" }]) { success }
+}`;
+
+let requests = 0;
+
+/** One booking through the schema, in this process. @returns 'booked' or the code of the refusal */
+export async function bookInProcess(app: App, wish: { offer: number; at: string; email: string }): Promise<string> {
+  requests += 1;
+  const context = app.contextOf({ requestId: `bench-${requests}`, locale: 'it', address: '127.0.0.1', idempotencyKey: `wish ${requests}` });
+  const answer = await app.executor.run({ query: BOOK, variables: wish }, context);
+  return answer.errors?.[0]?.code ?? 'booked';
+}
+
+/** The hour number `index` from the day after tomorrow on, as the API takes it. */
+export function hourFromNow(index: number): string {
+  const day = new Date(Date.now() + (2 + Math.floor(index / 24)) * 86_400_000).toISOString().slice(0, 10);
+  return `${day}T${String(index % 24).padStart(2, '0')}:00`;
+}
+
+/** Runs `jobs` by at most `width` at a time. */
+export async function inParallel<T>(width: number, jobs: Iterable<() => Promise<T>>): Promise<T[]> {
+  const results: T[] = [];
+  const iterator = jobs[Symbol.iterator]();
+  const worker = async () => {
+    for (let next = iterator.next(); !next.done; next = iterator.next()) results.push(await next.value());
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+  return results;
+}
