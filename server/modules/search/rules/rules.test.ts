@@ -83,7 +83,7 @@ describe('a question', () => {
 describe('words that found nothing', () => {
   const massage = { word: 'masaggio', isCommon: false, isKnown: false, nearest: ['massaggio', 'massaggi'] };
   const of = { word: 'di', isCommon: true, isKnown: false, nearest: ['dieta'] };
-  const couple = { word: 'coppia', isCommon: false, isKnown: true, nearest: ['coppia', 'coppie'] };
+  const couple = { word: 'coppia', isCommon: false, isKnown: true, nearest: [] };
 
   it('stand for known words; the commonest are left out', () => {
     expect(understoodWords([massage, of, couple])).toEqual([['massaggio', 'massaggi'], ['coppia']]);

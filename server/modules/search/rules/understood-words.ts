@@ -5,7 +5,7 @@ export interface AskedWord {
   isCommon: boolean;
   /** Whether some entry has a word of the same stem. */
   isKnown: boolean;
-  /** Known words that begin with it or are spelled almost like it, the likeliest first. */
+  /** For one that is not known: words that begin with it or are spelled almost like it, the likeliest first. */
   nearest: readonly string[];
 }
 

@@ -12,7 +12,7 @@ export interface Wanted {
   isLiteral?: boolean;
   townKey: string | null;
   countryCode: string | null;
-  type: ProviderType | null;
+  type: ProviderType;
   categoryId: number | null;
   /** Where distances are measured from. */
   center: Coordinates | null;
@@ -30,59 +30,48 @@ export interface FoundEntry {
   distanceKm: number | null;
 }
 
-export interface FoundEntries {
-  C: FoundEntry[];
-  P: FoundEntry[];
-  centersTotal: number;
-  professionalsTotal: number;
+/** A page of one type, and how many there are on all pages. */
+export interface FoundPage {
+  entries: FoundEntry[];
+  total: number;
 }
 
-/** One page of centers and one of professionals, and how many of each there are. */
-export async function findEntries(work: Work, wanted: Wanted): Promise<FoundEntries> {
+export async function findEntries(work: Work, wanted: Wanted): Promise<FoundPage> {
   const { rows } = await findEntriesQuery(wanted).execute(work.db);
-  const [found] = rows;
-  if (!found) throw new Error('a query of aggregates answered no row');
-  return found;
+  const [first] = rows;
+  if (first) return { entries: rows, total: first.total };
+  const isPastTheEnd = wanted.offset > 0;
+  return { entries: [], total: isPastTheEnd ? (await findEntries(work, { ...wanted, offset: 0 })).total : 0 };
 }
 
 /** The query itself, for whoever wants to see its plan. */
-export function findEntriesQuery(wanted: Wanted): RawBuilder<FoundEntries> {
+export function findEntriesQuery(wanted: Wanted): RawBuilder<FoundEntry & { total: number }> {
   const words = wanted.words && queryOf(wanted.words, wanted.isLiteral ?? false);
   const distance = wanted.center ? distanceFrom(wanted.center) : sql`null::float8`;
-  const conditions = [...conditionsOf(wanted), ...(words ? [sql`words @@ ${words}`] : [])];
-  const pageOf = (type: ProviderType) => sql`coalesce((
-    select json_agg(json_build_object('providerId', provider_id, 'distanceKm', distance))
-    from (
-      select provider_id, distance from found where type = ${type} order by tier, place, provider_id
-      limit ${wanted.limit} offset ${wanted.offset}) as page), '[]')`;
-  return sql<FoundEntries>`
-    with found as materialized (
-      select provider_id, type, ${distance} as distance, ${tierOf(wanted, words)} as tier, ${placeOf(wanted, distance)} as place
-      from search_entries ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``})
-    select ${pageOf('C')} as "C", ${pageOf('P')} as "P",
-      (select count(*) from found where type = 'C') as "centersTotal",
-      (select count(*) from found where type = 'P') as "professionalsTotal"`;
+  return sql<FoundEntry & { total: number }>`
+    select provider_id as "providerId", ${distance} as "distanceKm", count(*) over () as total
+    from search_entries
+    where ${sql.join([...(words ? [sql`words @@ ${words}`] : []), ...conditionsOf(wanted)], sql` and `)}
+    order by ${sql.join([...orderOf(wanted, words, distance), sql`provider_id`])}
+    limit ${wanted.limit} offset ${wanted.offset}`;
 }
 
 function conditionsOf({ townKey, countryCode, type, categoryId, center, within }: Wanted): RawBuilder<unknown>[] {
   return [
+    sql`type = ${type}`,
     ...(townKey === null ? [] : [sql`city_key = ${townKey}`]),
     ...(countryCode === null ? [] : [sql`country_code = ${countryCode}`]),
-    ...(type === null ? [] : [sql`type = ${type}`]),
     ...(categoryId === null ? [] : [sql`category_ids @> array[${categoryId}]::smallint[]`]),
     ...(center && within ? [inBox(within.box), sql`${distanceFrom(center)} <= ${within.km}`] : []),
   ];
 }
 
-/** By chance, those come first whose name says it all: who looks for a provider by name finds it at the top. */
-function tierOf({ sort }: Wanted, words: RawBuilder<unknown> | null): RawBuilder<unknown> {
-  return words && sort === 'random' ? sql`case when name_words @@ ${words} then 0 else 1 end` : sql`0`;
-}
-
-function placeOf({ sort, seed, center }: Wanted, distance: RawBuilder<unknown>): RawBuilder<unknown> {
-  if (sort === 'name') return sql`sort_name`;
-  // Without a middle nothing is near or far.
-  return sort === 'nearest' && center ? distance : sql`hashint8extended(provider_id, ${seed}::bigint)`;
+function orderOf({ sort, seed, center }: Wanted, words: RawBuilder<unknown> | null, distance: RawBuilder<unknown>) {
+  if (sort === 'name') return [sql`sort_name`];
+  if (sort === 'nearest' && center) return [distance];
+  // By chance, but those come first whose name says it all: who looks for a provider by name finds it at the top.
+  const isOther = words ? [sql`case when name_words @@ ${words} then 0 else 1 end`] : [];
+  return [...isOther, sql`hashint8extended(provider_id, ${seed}::bigint)`];
 }
 
 /** Words are letters and digits only: there is nothing in them that a query could take for its own signs. */

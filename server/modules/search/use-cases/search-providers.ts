@@ -1,4 +1,6 @@
 import type { Locale } from '#contracts/languages.ts';
+import type { ProviderType } from '#contracts/statuses.ts';
+import { PROVIDER_TYPES } from '#contracts/statuses.ts';
 import type { Places } from '#server/adapters/places/port.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -7,9 +9,10 @@ import { getPublicProviders } from '#server/modules/providers/index.ts';
 import type { SearchAsked, SearchQuestion } from '../rules/search-question.ts';
 import { PAGE_SIZE, readSearchQuestion } from '../rules/search-question.ts';
 import { understoodWords } from '../rules/understood-words.ts';
-import type { FoundEntries, FoundEntry, Wanted } from '../store/find-entries.ts';
+import type { FoundPage, Wanted } from '../store/find-entries.ts';
 import { findEntries } from '../store/find-entries.ts';
 import { readNearWords } from '../store/near-words.ts';
+import type { Where } from './where-to-search.ts';
 import { whereToSearch } from './where-to-search.ts';
 
 /** A provider as a search found it. */
@@ -52,14 +55,13 @@ export async function searchProviders(
   if ('affected' in read) throw new Refusal('invalidInput', { affected: read.affected });
   const { question } = read;
   const where = await whereToSearch(places, locale, question);
-  const { found, understoodAs } = await findInTiers(work, question, { ...question, ...where, ...pageOf(question) });
+  const { found, understoodAs } = await findInTiers(work, question, where);
   const providers = await providersOf(work, found);
-  const shownTotal = (type: 'C' | 'P', total: number) => (question.type === null || question.type === type ? total : null);
   return {
     centers: providers(found.C),
     professionals: providers(found.P),
-    centersTotal: shownTotal('C', found.centersTotal),
-    professionalsTotal: shownTotal('P', found.professionalsTotal),
+    centersTotal: found.C?.total ?? null,
+    professionalsTotal: found.P?.total ?? null,
     page: question.page,
     pageSize: PAGE_SIZE,
     seed: question.seed,
@@ -67,33 +69,46 @@ export async function searchProviders(
   };
 }
 
-const NOTHING: FoundEntries = { C: [], P: [], centersTotal: 0, professionalsTotal: 0 };
-
-function pageOf({ page }: SearchQuestion): Pick<Wanted, 'limit' | 'offset'> {
-  return { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-}
+/** A page of each type that was asked for. */
+type Found = Partial<Record<ProviderType, FoundPage>>;
+type Words = Pick<Wanted, 'words' | 'isLiteral'>;
 
 async function findInTiers(
   work: Work,
-  { words, hasKeyword }: SearchQuestion,
-  wanted: Omit<Wanted, 'words'>,
-): Promise<{ found: FoundEntries; understoodAs: string | null }> {
-  if (!hasKeyword) return { found: await findEntries(work, { ...wanted, words: null }), understoodAs: null };
-  if (words.length === 0) return { found: NOTHING, understoodAs: null };
-  const found = await findEntries(work, { ...wanted, words: words.map((word) => [word]) });
-  if (found.centersTotal + found.professionalsTotal > 0) return { found, understoodAs: null };
+  question: SearchQuestion,
+  where: Where,
+): Promise<{ found: Found; understoodAs: string | null }> {
+  const { words, hasKeyword } = question;
+  const find = (wanted: Words) => findTypes(work, question, { ...where, ...wanted });
+  if (!hasKeyword) return { found: await find({ words: null }), understoodAs: null };
+  const found = await find({ words: words.map((word) => [word]) });
+  if (Object.values(found).some(({ total }) => total > 0)) return { found, understoodAs: null };
   const understood = understoodWords(await readNearWords(work, words));
   if (!understood) return { found, understoodAs: null };
   const understoodAs = understood.map(([likeliest]) => likeliest).join(' ');
-  return { found: await findEntries(work, { ...wanted, words: understood, isLiteral: true }), understoodAs };
+  return { found: await find({ words: understood, isLiteral: true }), understoodAs };
 }
 
-/** All providers of the page in one query; one that was hidden a moment ago is left out. */
-async function providersOf(work: Work, { C, P }: FoundEntries): Promise<(entries: FoundEntry[]) => FoundProvider[]> {
-  const ids = [...C, ...P].map(({ providerId }) => providerId);
+async function findTypes(work: Work, question: SearchQuestion, wanted: Where & Words): Promise<Found> {
+  const { type: askedType, countryCode, categoryId, sort, seed, page } = question;
+  // Signs alone are a keyword without words: nothing has it.
+  if (wanted.words?.length === 0) return askedType ? { [askedType]: NOTHING } : { C: NOTHING, P: NOTHING };
+  const rest = { countryCode, categoryId, sort, seed, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const types = askedType ? [askedType] : PROVIDER_TYPES;
+  const pages = await Promise.all(
+    types.map(async (type) => [type, await findEntries(work, { ...wanted, ...rest, type })] as const),
+  );
+  return Object.fromEntries(pages);
+}
+
+const NOTHING: FoundPage = { entries: [], total: 0 };
+
+/** All providers of the answer in one query; one that was hidden a moment ago is left out. */
+async function providersOf(work: Work, found: Found): Promise<(page: FoundPage | undefined) => FoundProvider[]> {
+  const ids = Object.values(found).flatMap(({ entries }) => entries.map(({ providerId }) => providerId));
   const providers = new Map((await getPublicProviders(work, ids)).map((provider) => [provider.id, provider]));
-  return (entries) =>
-    entries.flatMap(({ providerId, distanceKm }) => {
+  return (page) =>
+    (page?.entries ?? []).flatMap(({ providerId, distanceKm }) => {
       const provider = providers.get(providerId);
       return provider ? [{ ...provider, distanceKm: distanceKm && Math.round(distanceKm * 10) / 10 }] : [];
     });

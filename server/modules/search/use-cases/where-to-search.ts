@@ -8,6 +8,8 @@ import type { SearchQuestion } from '../rules/search-question.ts';
 import { townKey } from '../rules/town-key.ts';
 import type { Wanted } from '../store/find-entries.ts';
 
+export type Where = Pick<Wanted, 'townKey' | 'center' | 'within'>;
+
 /**
  * Where a question looks: in one town, or within a distance of a town or of a point. A town that the place index does not
  * know is looked for by its name.
@@ -17,7 +19,7 @@ export async function whereToSearch(
   places: Places,
   locale: Locale,
   { city, countryCode, center, distanceKm }: SearchQuestion,
-): Promise<Pick<Wanted, 'townKey' | 'center' | 'within'>> {
+): Promise<Where> {
   const place = city === null || center ? null : await findTown(places, locale, city, countryCode, distanceKm !== null);
   const middle = center ?? place;
   if (middle && distanceKm !== null) {
