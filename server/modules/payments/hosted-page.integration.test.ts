@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keyedHash } from '#server/kernel/keyed-hash.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AskedAs } from '#server/testing/test-app.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
@@ -351,8 +352,10 @@ describe('generatePaymentIntent', () => {
 
   it('is limited per address', async () => {
     const { order } = await started();
+    const { config } = test.app;
+    const bucket = `retry-payment:${keyedHash(config.secret, '198.51.100.99')}`;
     await sql`insert into request_counts (bucket, window_start, count)
-      values ('retry-payment:198.51.100.99', date_trunc('hour', ${test.app.clock.now()}::timestamptz), 100000)`.execute(
+      values (${bucket}, date_trunc('hour', ${test.app.clock.now()}::timestamptz), 100000)`.execute(
       test.app.database,
     );
     const answer = await generate(
