@@ -8,10 +8,9 @@ import watchPicture from './pictures/watch.webp';
 import sections from './sections.module.css';
 import styles from './ways-section.module.css';
 
-/** What Book, Read and Video are; those whose room is not open yet say so. */
+/** What Book, Read and Video are; only what can be entered has a link. */
 export function WaysSection() {
   const t = useTexts();
-  const soon = <p className={styles.soon}>{t(m.home_soon)}</p>;
   return (
     <section className={sections.section}>
       <div className={sections.inside}>
@@ -23,19 +22,15 @@ export function WaysSection() {
               {t(m.home_book_action)}
             </LocalLink>
           </Way>
-          <Way picture={readPicture} title={t(m.home_read_title)} text={t(m.home_read_text)}>
-            {soon}
-          </Way>
-          <Way picture={watchPicture} title={t(m.home_video_title)} text={t(m.home_video_text)}>
-            {soon}
-          </Way>
+          <Way picture={readPicture} title={t(m.home_read_title)} text={t(m.home_read_text)} />
+          <Way picture={watchPicture} title={t(m.home_video_title)} text={t(m.home_video_text)} />
         </div>
       </div>
     </section>
   );
 }
 
-type WayProps = { picture: string; title: string; text: string; children: ReactNode };
+type WayProps = { picture: string; title: string; text: string; children?: ReactNode };
 
 function Way({ picture, title, text, children }: WayProps) {
   return (

@@ -1,0 +1,175 @@
+/**
+ * Free times and bookings through HTTP and GraphQL, each beside its floor in the same run: a bare JSON answer of the same size
+ * on the same server, and a bare script that writes the same rows in the same transaction.
+ */
+import { Agent, request } from 'node:http';
+import { openHttpServer } from '#server/http-server.ts';
+import type { BenchApp, Bookable } from './setup/bench-app.ts';
+import { BOOK, hourFromNow, inParallel, openBenchApp, somePeople } from './setup/bench-app.ts';
+
+export interface Row {
+  what: string;
+  product: number;
+  floor: number;
+  unit: string;
+  goal: string;
+  isReached: boolean;
+}
+
+const CLIENTS = 64;
+const SECONDS = 5;
+
+export async function run(): Promise<Row[]> {
+  const app = await openBenchApp();
+  const people = await somePeople(app, 40);
+  const server = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: false });
+  const [first] = people;
+  if (!first) throw new Error('Nobody to ask about');
+  const answer = await app.executor.run({ query: SLOTS, variables: slotsOf(first) }, app.contextOf({ requestId: 'x', locale: 'it', address: 'x', idempotencyKey: null }));
+  const bare = JSON.stringify(answer);
+  server.fastify.post('/bare', async (_request, reply) => reply.type('application/json').send(bare));
+  const address = await server.fastify.listen({ port: 0, host: '127.0.0.1' });
+  try {
+    const same = await post(address, '/graphql', { query: SLOTS, variables: slotsOf(first) });
+    if (same.body !== bare) throw new Error('The two answers differ');
+    return [...(await measureSlots(address, first)), ...(await measureBookings(app, address, people)), await measureRivals(app, address, people)];
+  } finally {
+    await server.close();
+    await app.end();
+  }
+}
+
+const SLOTS = 'query($offer: Id!, $date: String!) { getResourceAvailabilitySlots(subServiceId: $offer, date: $date) { startTime endTime dateTimeFrom } }';
+const slotsOf = ({ offerId }: Bookable) => ({ offer: offerId, date: hourFromNow(0).slice(0, 10) });
+const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+
+function post(address: string, path: string, body: object, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const content = JSON.stringify(body);
+    const sent = request(`${address}${path}`, { method: 'POST', agent, headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content), ...headers } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
+    });
+    sent.on('error', reject);
+    sent.end(content);
+  });
+}
+
+/** How many answers a second `clients` get, and their median wait. */
+async function load(clients: number, ask: () => Promise<unknown>): Promise<{ perSecond: number; p50: number }> {
+  const waits: number[] = [];
+  const began = performance.now();
+  const until = began + SECONDS * 1000;
+  const client = async () => {
+    while (performance.now() < until) {
+      const asked = performance.now();
+      await ask();
+      waits.push(performance.now() - asked);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  waits.sort((one, other) => one - other);
+  return { perSecond: waits.length / ((performance.now() - began) / 1000), p50: waits[Math.floor(waits.length / 2)] ?? 0 };
+}
+
+async function measureSlots(address: string, person: Bookable): Promise<Row[]> {
+  const body = { query: SLOTS, variables: slotsOf(person) };
+  const product = () => post(address, '/graphql', body);
+  const floor = () => post(address, '/bare', body);
+  await load(CLIENTS, product);
+  const [ours, theirs] = [await load(CLIENTS, product), await load(CLIENTS, floor)];
+  const alone = await load(1, product);
+  return [
+    { what: `slots of a staff day, ${CLIENTS} clients`, product: ours.perSecond, floor: theirs.perSecond, unit: 'a second', goal: 'at least 1/3 of the floor', isReached: ours.perSecond >= theirs.perSecond / 3 },
+    { what: 'slots of a staff day, one client, p50', product: alone.p50, floor: (await load(1, floor)).p50, unit: 'ms', goal: 'at most 1.5 ms', isReached: alone.p50 <= 1.5 },
+  ];
+}
+
+async function measureBookings(app: BenchApp, address: string, people: readonly Bookable[]): Promise<Row[]> {
+  let turn = 0;
+  let refused = 0;
+  const product = async () => {
+    const index = turn++;
+    const person = people[index % people.length];
+    const at = hourFromNow(Math.floor(index / people.length));
+    const variables = { offer: person?.offerId, at, email: `guest${index}@example.it` };
+    const { body } = await post(address, '/graphql', { query: BOOK, variables }, { 'idempotency-key': `booking ${index}` });
+    if (body.includes('errors')) refused += 1;
+  };
+  const ours = await load(CLIENTS, product);
+  if (refused > 0) throw new Error(`${refused} bookings of free places were refused`);
+  const theirs = await load(CLIENTS, bareBooking(app, people));
+  const { perSecond } = ours;
+  return [{ what: `bookings of free places, ${CLIENTS} clients`, product: perSecond, floor: theirs.perSecond, unit: 'a second', goal: 'at least 0.5 of the floor', isReached: perSecond >= theirs.perSecond / 2 }];
+}
+
+/** The same rows in the same transaction, straight through the driver. */
+function bareBooking(app: BenchApp, people: readonly Bookable[]): () => Promise<void> {
+  let turn = 0;
+  return async () => {
+    const index = turn++;
+    const { providerId, offerId, resourceId } = people[index % people.length] ?? { providerId: 0, offerId: 0, resourceId: 0 };
+    const start = new Date(Date.UTC(2030, 0, 1, Math.floor(index / people.length)));
+    const end = new Date(start.getTime() + 3_600_000);
+    const client = await app.pool.connect();
+    const write = (name: string, text: string, values: unknown[]) => client.query<{ id: number }>({ name, text, values });
+    try {
+      await client.query('begin');
+      await write('b1', 'insert into idempotency_answers (scope, key_hash, body_hash) values ($1, $2, $3)', ['bare', Buffer.from(String(index)), Buffer.from('x')]);
+      const person = await write('b2', 'insert into people (email_key, email) values ($1, $1) returning id', [`bare${index}@example.it`]);
+      const personId = person.rows[0]?.id;
+      const customer = await write('b3', 'insert into customers (provider_id, person_id, email) values ($1, $2, $3) returning id', [providerId, personId, `bare${index}@example.it`]);
+      const customerId = customer.rows[0]?.id;
+      const reservation = await write(
+        'b4',
+        `insert into reservations (provider_id, offer_id, resource_id, customer_id, person_id, status, starts_at, ends_at, local_start, time_zone, only_book, total_cents, language, expires_at, created_at)
+          values ($1, $2, $3, $4, $5, 'P', $6, $7, $6::timestamptz at time zone 'UTC', 'UTC', true, 5000, 'it', $7, now()) returning id`,
+        [providerId, offerId, resourceId, customerId, personId, start, end],
+      );
+      const id = reservation.rows[0]?.id;
+      await write(
+        'b5',
+        `insert into holds (provider_id, resource_id, unit, occasion_id, seat, capacity, kind, holder_id, offer_id, main_resource_id, starts_at, busy, expires_at)
+          values ($1, $2, 1, nextval('occasions'), 1, 1, 'reservation', $3, $4, $2, $5, tstzrange($5, $6), $6)`,
+        [providerId, resourceId, id, offerId, start, end],
+      );
+      const order = await write(
+        'b6',
+        `insert into orders (provider_id, person_id, customer_id, subject, subject_id, payment_state, price_cents, channel, name, created_at)
+          values ($1, $2, $3, 'reservation', $4, 'notPaid', 5000, 'Web', 'x', now()) returning id`,
+        [providerId, personId, customerId, id],
+      );
+      await write('b7', 'update reservations set order_id = $3 where provider_id = $1 and id = $2', [providerId, id, order.rows[0]?.id]);
+      await write('b8', `insert into audit_entries (provider_id, happened_at, actor, action, subject, subject_id, after) values ($1, now(), 'guest', 'bookService', 'reservation', $2, '{}')`, [providerId, id]);
+      await write('b9', `insert into pgboss.job (name, data) select name, '{}' from pgboss.queue where name = 'reservationPlaced.mailReservationPlaced' limit 1`, []);
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+  };
+}
+
+/** Many want the same place: one is booked in every round, and the losers are told why. */
+async function measureRivals(app: BenchApp, address: string, people: readonly Bookable[]): Promise<Row> {
+  const rounds = 50;
+  let booked = 0;
+  const began = performance.now();
+  for (let round = 0; round < rounds; round += 1) {
+    const person = people[round % people.length];
+    const at = hourFromNow(24 * 100 + round);
+    const rivals = Array.from({ length: CLIENTS }, (_, index) => async () => {
+      const variables = { offer: person?.offerId, at, email: `rival${index}@example.it` };
+      const { body } = await post(address, '/graphql', { query: BOOK, variables }, { 'idempotency-key': `rival ${round} ${index}` });
+      if (!body.includes('errors')) booked += 1;
+      else if (!/reservationInvalid|slotBusyRetry/.test(body)) throw new Error(body);
+    });
+    await inParallel(CLIENTS, rivals);
+  }
+  const { rows } = await app.pool.query<{ deadlocks: number }>('select deadlocks::int from pg_stat_database where datname = current_database()');
+  const perSecond = (rounds * CLIENTS) / ((performance.now() - began) / 1000);
+  const isReached = booked === rounds && rows[0]?.deadlocks === 0;
+  return { what: `${CLIENTS} rivals for one place, ${rounds} rounds: booked (and asked for)`, product: booked, floor: rounds, unit: `at ${Math.round(perSecond)} attempts a second`, goal: 'exactly one a round, no deadlock', isReached };
+}
+
+if (import.meta.main) console.table(await run());

@@ -1,0 +1,50 @@
+// `npm run bench`: measures every promised figure beside its floor and writes docs/figures.md.
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '#server/config.ts';
+import { run as runBooking } from './booking.bench.ts';
+import { run as runEngine } from './engine.bench.ts';
+import { run as runSearch } from './search.bench.ts';
+
+const number = (value: number, digits = 1): string => value.toLocaleString('en', { maximumFractionDigits: digits });
+const table = (head: string[], rows: string[][]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+const engine = await runEngine();
+const engineTable = table(
+  ['Input', 'Slots', 'Product µs', 'Floor µs', 'Ratio', 'Recorded floor ms', 'Recorded peer ms'],
+  engine.map((row) => [row.input, number(row.slots), number(row.productMicroseconds), number(row.floorMicroseconds), number(row.ratio, 2), number(row.recordedFloorMs, 4), number(row.recordedCalComMs, 2)]),
+);
+const booking = await runBooking();
+const bookingTable = table(
+  ['What', 'Product', 'Floor', 'Ratio', 'Goal', 'Reached'],
+  booking.map((row) => [row.what, `${number(row.product)} ${row.unit}`, number(row.floor), number(row.product / row.floor, 2), row.goal, row.isReached ? 'yes' : 'not yet']),
+);
+const search = await runSearch();
+const searchTable = table(
+  ['What', 'p50 ms', 'p99 ms', 'Worst ms', 'Goal p99 ms', 'Note'],
+  search.map((row) => [row.what, number(row.p50Ms, 2), number(row.p99Ms, 2), number(row.worstMs, 1), row.goalP99Ms === null ? '' : number(row.goalP99Ms), row.note]),
+);
+
+const page = `# Figures
+
+Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run bench\`, on ${cpus().length} cores shared with the load generator. Each figure stands beside its
+floor from the same run: the smallest program that gives the same answer. Read the ratios.
+
+## Free times: the engine
+
+Process time, medians, answers checked equal. Goal: at most twice the floor on every input.
+
+${engineTable}
+
+## Through HTTP and GraphQL
+
+${bookingTable}
+
+## Search over 100,000 providers
+
+${searchTable}
+`;
+writeFileSync(join(PROJECT_ROOT, 'docs/figures.md'), page);
+console.log(page);
