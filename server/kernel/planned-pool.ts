@@ -3,7 +3,10 @@ import type { Pool, PoolClient } from 'pg';
 
 /** Texts beyond this many get no name: a server keeps every named statement's plan for as long as the connection lives. */
 const MOST_NAMES = 400;
-/** One statement of the kinds that are planned; several in one text, as in migrations, cannot have a name. */
+/**
+ * One statement of the kinds that are planned; several in one text, as in migrations, cannot have a name. One that begins
+ * with a comment gets none either: its best plan depends on its values.
+ */
 const PLANNABLE = /^\s*(?:select|insert|update|delete|with)\b[^;]*$/i;
 
 /**
