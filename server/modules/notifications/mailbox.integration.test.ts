@@ -136,7 +136,7 @@ describe('the development mailbox', () => {
     const answer = await get(`/development/mailbox/${id}`);
     const page = await answer.text();
     expect(page).toContain('ada@example.org');
-    expect(page).toMatch(/<a href="http:\/\/localhost:3000\/manage\/[\w.-]+">/);
+    expect(page).toMatch(/<a href="http:\/\/localhost:3000\/en\/manage\/[\w.-]+">/);
     expect(page).toContain(`src="/development/mailbox/${id}/html"`);
     const file = await get(`/development/mailbox/${id}/attachments/0`);
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="booking.ics"');
