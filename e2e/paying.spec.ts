@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { chooseTime, expectAccessible, giveDetails, journeys, payWithCard, query } from './setup/journey.ts';
+import { chooseTime, expectAccessible, giveDetails, journeys, linkInLetter, payWithCard, query } from './setup/journey.ts';
 
 const { town } = journeys();
 
@@ -18,6 +18,8 @@ test('a guest books, pays with a card and finds the letter', async ({ page }) =>
       join people p on p.id = o.person_id where p.email = 'paga@example.it'`,
   );
   expect(orders).toEqual([{ state: 'fullyPaid', status: 'A' }]);
+  // The letter is written within moments of the payment's event.
+  await linkInLetter('paga@example.it', 'reservation-confirmed', '/manage/');
   await page.goto('/development/mailbox');
   await page.getByRole('link', { name: /paga@example.it/ }).first().click();
   await expect(page.locator('body')).toContainText('Massaggio rilassante');
