@@ -4,9 +4,6 @@ export const ENTITY_STATUSES = ['A', 'P', 'C', 'WL', 'R', 'RSD'] as const;
 /** A active, P waits for the mailed confirmation, C cancelled, WL waiting list, R reimbursed, RSD held while payment is open. */
 export type EntityStatus = (typeof ENTITY_STATUSES)[number];
 
-/** The statuses in which a reservation keeps its place. */
-export const HOLDING_STATUSES = ['A', 'P', 'RSD'] as const satisfies readonly EntityStatus[];
-
 export const ORDER_PAYMENT_STATES = ['notPaid', 'fullyPaid', 'partiallyPaid', 'paidWithMembership', 'pricedZero'] as const;
 export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number];
 

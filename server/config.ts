@@ -83,7 +83,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       connections: env.DATABASE_CONNECTIONS,
     },
     dataFolder,
-    loadDemo: env.LOAD_DEMO ?? isLocalDatabase,
+    loadDemo: env.LOAD_DEMO ?? (isLocalDatabase && !isPublic),
     secret: env.SECRET || keptSecret(dataFolder),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY ?? false,

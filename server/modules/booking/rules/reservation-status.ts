@@ -7,7 +7,7 @@ export type ReservationStatus = 'P' | 'RSD' | 'A' | 'C' | 'R';
  */
 export const STATUS_CHANGES = {
   P: { A: 'the mailed link was used and the place is still theirs', C: 'the link ran out, or somebody cancelled' },
-  RSD: { A: 'the money is there and the place is still theirs', C: 'the payment ran out, or the place is lost' },
+  RSD: { A: 'the money is there and the place is still theirs', C: 'the payment ran out', R: 'late money found the place lost and went back' },
   A: { C: 'cancelled', R: 'cancelled, and all that was paid goes back' },
   C: { A: 'reactivated, after every check anew', R: 'late money went back' },
   R: {},

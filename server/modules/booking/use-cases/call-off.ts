@@ -2,6 +2,7 @@ import { releaseTime } from '#server/modules/availability/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { CancelReason, ReservationCancelled } from '../facts.ts';
+import { canChange } from '../rules/reservation-status.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { markCancelled } from '../store/reservations.ts';
 
@@ -17,6 +18,7 @@ export async function callOff(
   const { providerId, id } = reservation;
   const { reason, refundCents, actor } = ending;
   const status = ending.isPaidBack ? 'R' : 'C';
+  if (!canChange(reservation.status, status)) throw new Error(`Reservation ${id} cannot go from ${reservation.status} to ${status}`);
   await releaseTime(work, providerId, id);
   await markCancelled(work, providerId, id, status, reason);
   await audit(work, {

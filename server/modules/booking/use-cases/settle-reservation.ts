@@ -13,7 +13,7 @@ import { makeItStand } from './confirm-reservation.ts';
 export async function settleReservation(work: Work, paid: { providerId: number; orderId: number; reservationId: number }): Promise<void> {
   const { providerId, orderId, reservationId } = paid;
   const reservation = await findReservation(work, providerId, reservationId, { forChange: true });
-  if (!reservation || reservation.status === 'A') return;
+  if (!reservation || reservation.status === 'A' || reservation.status === 'R') return;
   const wasCancelledByHand = reservation.cancelReason === 'byCustomer' || reservation.cancelReason === 'byProvider';
   if (!wasCancelledByHand && (await hasPlace(work, reservation))) return;
   const refundCents = await refundOrder(work, { providerId, orderId, reason: 'placeLost', actor: 'system:settle' });
