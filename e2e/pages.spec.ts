@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { dateInDays, expectAccessible, journeys } from './setup/journey.ts';
+import { dateInDays, expectAccessible, journeys, query } from './setup/journey.ts';
 
 const { town } = journeys();
 
@@ -44,6 +44,47 @@ test('on the package Free a contact card stands in place of booking; unpaid says
   await expect(page.getByRole('link', { name: /^Prenota\s*:/ })).toHaveCount(0);
 });
 
+test('on the package Free a request is written: what is wrong is said, nothing typed is lost, the provider gets it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/it/provider/${town.onFree}`);
+  const form = page.getByRole('region', { name: 'Manda una richiesta' });
+  await form.getByRole('textbox', { name: 'Il tuo nome' }).fill('Ada Rossi');
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('ada.example.it');
+  await form.getByRole('textbox', { name: 'Messaggio' }).fill('Avete posto sabato mattina?');
+  await form.getByRole('button', { name: 'Invia la richiesta' }).click();
+  await expect(form.getByText('Inserisci un indirizzo e-mail valido!')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
+  await expect(form.getByRole('textbox', { name: 'Messaggio' })).toHaveValue('Avete posto sabato mattina?');
+  await expectAccessible(page);
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('ada.richiesta@example.it');
+  await form.getByRole('button', { name: 'Invia la richiesta' }).click();
+  await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeFocused();
+  await expect(page.getByText('Bottega Gratuita ti risponde a ada.richiesta@example.it.')).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(() => requestsFrom('ada.richiesta@example.it')).toEqual(['ciao@bottega.example']);
+});
+
+test('the widget of a provider on the package Free takes a request in English', async ({ page }) => {
+  const [integration] = await query<{ id: string }>('select id from web_integrations where provider_id = $1', [town.onFree]);
+  await page.goto(`/en/website-integration/${integration?.id}`);
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('ada.widget@example.it');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Any time on Saturday?');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible();
+  await expect.poll(() => requestsFrom('ada.widget@example.it')).toEqual(['ciao@bottega.example']);
+});
+
+/** To whom requests of somebody were mailed. */
+async function requestsFrom(email: string): Promise<string[]> {
+  const mails = await query<{ recipient: string }>(
+    "select recipient from mails where kind = 'provider-request' and rendered ->> 'replyTo' = $1",
+    [email],
+  );
+  return mails.map(({ recipient }) => recipient);
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -56,6 +97,29 @@ test.describe('without JavaScript', () => {
     await page.locator(`a[href*="day=${dateInDays(6)}"]`).first().click();
     await page.getByRole('link', { name: /^10:00/ }).click();
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  });
+
+  test('a request is refused with what was typed still there, then sent; a machine’s is not', async ({ page }) => {
+    const write = async (email: string) => {
+      await page.getByRole('textbox', { name: 'Il tuo nome' }).fill('Ada');
+      await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+      await page.getByRole('button', { name: 'Invia la richiesta' }).click();
+    };
+    await page.goto(`/it/provider/${town.onFree}`);
+    await write('ada.senza@example.it');
+    await expect(page.getByText('Inserisci un valore per messaggio!')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Il tuo nome' })).toHaveValue('Ada');
+    await page.getByRole('textbox', { name: 'Messaggio' }).fill('Avete posto?');
+    await page.getByRole('button', { name: 'Invia la richiesta' }).click();
+    await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeInViewport();
+    await expect.poll(() => requestsFrom('ada.senza@example.it')).toHaveLength(1);
+
+    await page.goto(`/it/provider/${town.onFree}`);
+    await page.getByRole('textbox', { name: 'Messaggio' }).fill('Buy now');
+    await page.locator('input[name=website]').fill('https://spam.example', { force: true });
+    await write('macchina@example.it');
+    await expect(page.getByRole('heading', { name: 'Richiesta inviata' })).toBeVisible();
+    expect(await query("select 1 from provider_requests where email = 'macchina@example.it'")).toEqual([]);
   });
 });
 

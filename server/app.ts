@@ -39,6 +39,7 @@ import './modules/availability/graphql/index.ts';
 import './modules/payments/graphql/index.ts';
 import './modules/booking/graphql/index.ts';
 import './modules/search/graphql/index.ts';
+import './modules/notifications/graphql/index.ts';
 
 /** The running product without its doors: what HTTP, tests, the demo town and benchmarks all stand on. */
 export interface App {

@@ -47,6 +47,7 @@ const Environment = v.object({
   HOLDS_PER_ADDRESS: wholeNumber(10, 1, 1_000_000),
   BOOKINGS_PER_ADDRESS_PER_HOUR: wholeNumber(60, 1, 1_000_000_000),
   CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: wholeNumber(5, 1, 1_000_000),
+  REQUESTS_PER_PROVIDER_PER_HOUR: wholeNumber(30, 1, 1_000_000),
   DATABASE_CONNECTIONS: wholeNumber(16, 2, 500),
 });
 
@@ -118,6 +119,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       openHoldsPerAddress: env.HOLDS_PER_ADDRESS,
       bookingsPerAddressPerHour: env.BOOKINGS_PER_ADDRESS_PER_HOUR,
       contactMessagesPerAddressPerHour: env.CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR,
+      requestsPerProviderPerHour: env.REQUESTS_PER_PROVIDER_PER_HOUR,
     },
   };
 }

@@ -37,7 +37,8 @@ const requiredName = requiredText(LONGEST_NAME);
 const isDialable = (phone: string): boolean =>
   PHONE.test(phone) && phone.replace(/\D/g, '').length >= FEWEST_DIGITS;
 const dialable = v.check(isDialable, 'phone' satisfies FieldProblem);
-const phone = v.pipe(plainText(LONGEST_PHONE), v.nullable(v.pipe(v.string(), dialable)));
+/** A phone number, or null for none. */
+export const OptionalPhone = v.pipe(plainText(LONGEST_PHONE), v.nullable(v.pipe(v.string(), dialable)));
 const requiredPhone = v.pipe(requiredText(LONGEST_PHONE), dialable);
 
 /** The schema of the personal part of a booking form, for what this integration asks. */
@@ -46,7 +47,7 @@ export function contactDetailsSchema(asked: AskedContact) {
     email: Email,
     firstname: asked.askFirstname ? requiredName : name,
     lastname: asked.askLastname ? requiredName : name,
-    phone: asked.askPhone ? requiredPhone : phone,
+    phone: asked.askPhone ? requiredPhone : OptionalPhone,
   });
 }
 

@@ -1,26 +1,13 @@
 import * as v from 'valibot';
 import type { ApiErrorInput } from '../api-error.ts';
 import { Email } from './email.ts';
-import { requiredText } from './plain-text.ts';
-
-const LONGEST_CONTENT = 5000;
-const UNREADABLE = /[\p{Cs}\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/u;
-
-/** Several paragraphs: line breaks and tabs are its only control characters. */
-const paragraphs = v.pipe(
-  v.string('required'),
-  v.maxLength(LONGEST_CONTENT * 2, 'tooLong'),
-  v.transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
-  v.check((text) => !/^[\p{White_Space}\p{Cf}]*$/u.test(text), 'required'),
-  v.maxLength(LONGEST_CONTENT, 'tooLong'),
-  v.check((text) => !UNREADABLE.test(text), 'unreadable'),
-);
+import { requiredParagraphs, requiredText } from './plain-text.ts';
 
 const ContactMessageSchema = v.object({
   contact_name: requiredText(120),
   contact_email: Email,
   subject: requiredText(200),
-  contact_content: paragraphs,
+  contact_content: requiredParagraphs(5000),
 });
 
 /** What somebody wrote to us through the contact form (ledger CON-01, API-05). */

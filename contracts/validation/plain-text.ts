@@ -8,6 +8,8 @@ const INVISIBLE = /[\u200B\u2060\uFEFF]/gu;
 const ONLY_BLANK = /^[\p{White_Space}\p{Cf}]*$/u;
 /** Control characters and line breaks, halves of characters, characters that turn the reading direction around. */
 const UNREADABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+/** The same, but for line breaks and tabs. */
+const UNREADABLE_IN_PARAGRAPHS = /[\p{Cs}\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/u;
 /** More accents on one letter than any language writes. */
 const HEAPED_ACCENTS = /\p{M}{5,}/u;
 
@@ -42,5 +44,17 @@ export function paragraphs(longest: number) {
     v.transform((typed) => typed.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
     v.maxLength(longest, 'tooLong' satisfies FieldProblem),
     v.check((text) => !UNREADABLE.test(text.replaceAll('\n', '')), 'unreadable' satisfies FieldProblem),
+  );
+}
+
+/** Somebody's own words in several paragraphs, never empty: line breaks and tabs are the only control characters. */
+export function requiredParagraphs(longest: number) {
+  return v.pipe(
+    v.string('required' satisfies FieldProblem),
+    v.maxLength(longest * 2, 'tooLong' satisfies FieldProblem),
+    v.transform((typed) => typed.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
+    v.check((text) => !ONLY_BLANK.test(text), 'required' satisfies FieldProblem),
+    v.maxLength(longest, 'tooLong' satisfies FieldProblem),
+    v.check((text) => !UNREADABLE_IN_PARAGRAPHS.test(text), 'unreadable' satisfies FieldProblem),
   );
 }

@@ -366,6 +366,16 @@ export interface ProviderPhotos {
   width: number;
 }
 
+export interface ProviderRequests {
+  created_at: Instant;
+  email: string;
+  id: Generated<number>;
+  message: string;
+  name: string;
+  phone: string | null;
+  provider_id: number;
+}
+
 export interface Providers {
   accept_payments: Generated<string>;
   active: Generated<boolean>;
@@ -617,6 +627,7 @@ export interface DB {
   provider_billing: ProviderBilling;
   provider_categories: ProviderCategories;
   provider_photos: ProviderPhotos;
+  provider_requests: ProviderRequests;
   providers: Providers;
   refunds: Refunds;
   request_counts: RequestCounts;

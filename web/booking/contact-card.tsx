@@ -10,17 +10,20 @@ type ContactCardProps = {
   phone: string | null;
   email: string | null;
   address: string;
+  /** Why nothing can be booked here, where there is more to say. */
+  reason?: ReactNode;
+  /** The way to write from here. */
   children?: ReactNode;
 };
 
 /** How to reach a provider that does not take bookings online. */
-export function ContactCard({ name, phone, email, address, children }: ContactCardProps) {
+export function ContactCard({ name, phone, email, address, reason, children }: ContactCardProps) {
   const t = useTexts();
   const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
   return (
     <Card className={styles.card}>
       <h2 className={styles.title}>{t(m.provider_contact_only_title)}</h2>
-      {children || <p>{t(m.provider_contact_only, { name })}</p>}
+      {reason || <p>{t(m.provider_contact_only, { name })}</p>}
       <ul className={styles.ways}>
         {phone && (
           <li>
@@ -41,6 +44,7 @@ export function ContactCard({ name, phone, email, address, children }: ContactCa
           </li>
         )}
       </ul>
+      {children}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
@@ -17,6 +17,7 @@ import { CancellationWords } from './cancellation-words.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { typedDetails } from './typed-details.ts';
 import type { TypedDetails } from './typed-details.ts';
+import { useAttemptKey } from './use-attempt-key.ts';
 
 type DetailsFormProps = {
   offer: OfferToBook;
@@ -162,20 +163,4 @@ function TermsLine() {
       {t(m.booking_terms_after)}
     </p>
   );
-}
-
-/** The server's key for this attempt; once used, any change makes the next submission an attempt of its own. */
-function useAttemptKey(given: string): { current: string; use: () => void; renew: () => void } {
-  const [own, setOwn] = useState<{ replaces: string; key: string } | null>(null);
-  const used = useRef<string | null>(null);
-  const current = own?.replaces === given ? own.key : given;
-  return {
-    current,
-    use: () => {
-      used.current = current;
-    },
-    renew: () => {
-      if (used.current === current) setOwn({ replaces: given, key: crypto.randomUUID() });
-    },
-  };
 }

@@ -4,20 +4,27 @@ import { DEFAULT_LOCALE, isLocale } from '#contracts/languages.ts';
 import type { BookingAnswer } from './book-from-form.ts';
 import { readBookingWish } from './booking-wish.ts';
 import type { LoadedBooking } from './load-booking.ts';
+import { isRequestForm, typedRequest } from './typed-request.ts';
+import type { RequestAnswer } from './typed-request.ts';
 import { typedDetails } from './typed-details.ts';
 
 /**
  * Without a connection the form stays as it is, with the typed values, and says so. The status keeps the router from
  * reading the page anew, which could not succeed, and the attempt keeps its key.
  */
-export async function answerOrOffline(request: Request, serverAction: () => Promise<BookingAnswer>) {
+export async function answerOrOffline(
+  request: Request,
+  serverAction: () => Promise<BookingAnswer | RequestAnswer>,
+) {
   const form = await request.clone().formData();
   try {
     return data(await serverAction());
   } catch (failure) {
     if (!isNoConnection(failure)) throw failure;
     const errors = [{ message: m.booking_offline({}, { locale: shownLocale() }) }];
-    const answer: BookingAnswer = { kind: 'refused', errors, fieldErrors: {}, typed: typedDetails(form) };
+    const answer: BookingAnswer | RequestAnswer = isRequestForm(form)
+      ? { kind: 'requestRefused', errors, fieldErrors: {}, typed: typedRequest(form) }
+      : { kind: 'refused', errors, fieldErrors: {}, typed: typedDetails(form) };
     return data(answer, { status: 503 });
   }
 }

@@ -1,4 +1,3 @@
-import type { Locale } from '#contracts/languages.ts';
 import type { Reaction } from '#server/kernel/facts.ts';
 import { reaction } from '#server/kernel/facts.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -8,6 +7,7 @@ import type {
   ReservationPlaced,
 } from '#server/modules/booking/facts.ts';
 import type { PaymentSettled, RefundSettled } from '#server/modules/payments/facts.ts';
+import { mailLanguageOf } from './rules/mail-language.ts';
 import type { ReservationMailKind } from './rules/mail-kinds.ts';
 import type { ReservationLetter } from './rules/reservation-letter.ts';
 import { hasMail } from './store/mails.ts';
@@ -110,9 +110,4 @@ async function noticeOwner(
 
 function keyOf(kind: ReservationMailKind, { providerId, reservationId }: OfReservation): string {
   return `${kind}:${providerId}/${reservationId}`;
-}
-
-/** Letters are written in the languages of the screens; whoever speaks another reads English (specification section 9). */
-function mailLanguageOf(language: string): Locale {
-  return language === 'it' ? 'it' : 'en';
 }

@@ -3,8 +3,11 @@ import { bookFromForm } from '#web/booking/book-from-form.ts';
 import { BookingPanel } from '#web/booking/booking-panel.tsx';
 import { loadBooking } from '#web/booking/load-booking.ts';
 import { answerOrOffline, loadedOrOffline } from '#web/booking/offline-answers.ts';
+import { requestFromForm } from '#web/booking/request-from-form.ts';
+import { isRequestAnswer, isRequestForm } from '#web/booking/typed-request.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import type { Route } from './+types/widget-booking.route.ts';
+import { ProviderContacts } from './provider-contacts.tsx';
 import { WIDGET } from './widget.ts';
 import type { WidgetData } from './widget.route.tsx';
 
@@ -16,6 +19,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const known = requestOf(context);
   const { getWebIntegration: widget } = await known.api(WIDGET, { id: Number(params.integrationId) });
   const form = await request.formData();
+  if (isRequestForm(form)) return requestFromForm({ form, known, providerId: widget?.providerId ?? 0 });
   const desk = {
     asked: widget ?? { askFirstname: false, askLastname: false, askPhone: false },
     webIntegrationId: widget?.id ?? null,
@@ -34,15 +38,18 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function WidgetBookingRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { services, provider, widget } = useOutletContext<WidgetData>();
+  const { services, provider, widget, view } = useOutletContext<WidgetData>();
   if (provider === null || widget === null) return null;
+  const requested = isRequestAnswer(actionData) ? actionData : undefined;
+  if (view !== 'services')
+    return <ProviderContacts provider={provider} attemptKey={loaderData.attemptKey} answer={requested} />;
   return (
     <BookingPanel
       services={services}
       provider={provider}
       asked={widget}
       loaded={loaderData}
-      answer={actionData}
+      answer={isRequestAnswer(actionData) ? undefined : actionData}
     />
   );
 }

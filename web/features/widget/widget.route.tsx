@@ -2,15 +2,12 @@ import { data, Outlet } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { SERVICES_TO_BOOK } from '#web/booking/booking-api.ts';
-import { ContactCard } from '#web/booking/contact-card.tsx';
 import { OfferMenu } from '#web/booking/offer-menu.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import type { Route } from './+types/widget.route.ts';
 import { WIDGET, WIDGET_PROVIDER, widgetView } from './widget.ts';
-import type { WidgetProvider } from './widget.ts';
 import styles from './widget.module.css';
 import { WidgetFrame } from './widget-frame.tsx';
 import { widgetTheme } from './widget-theme.ts';
@@ -71,20 +68,8 @@ export default function WidgetRoute({ loaderData }: Route.ComponentProps) {
           <Outlet context={loaderData} />
         </div>
       ) : (
-        <ProviderContacts provider={provider} />
+        <Outlet context={loaderData} />
       )}
     </WidgetFrame>
-  );
-}
-
-function ProviderContacts({ provider }: { provider: WidgetProvider }) {
-  const t = useTexts();
-  const { name, phone, email, hasNotPaid, location } = provider;
-  const place = [location.postalCode, location.city].filter(Boolean).join(' ');
-  const address = [location.addressLine1, place].filter(Boolean).join(', ');
-  return (
-    <ContactCard name={name} phone={phone} email={email} address={address}>
-      {hasNotPaid && <ErrorBoxes errors={[{ message: t(m.provider_has_not_paid) }]} />}
-    </ContactCard>
   );
 }

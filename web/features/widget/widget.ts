@@ -34,6 +34,8 @@ export type WidgetProvider = {
   email: string | null;
   freeCancellationHours: number;
   hasNotPaid: boolean;
+  /** Whether somebody reads what is written to it from here. */
+  takesRequests: boolean;
   plan: { id: number };
   location: { addressLine1: string | null; postalCode: string | null; city: string | null };
 };
@@ -43,7 +45,7 @@ export const WIDGET_PROVIDER = operation<
   { id: number }
 >(`query WidgetProvider($id: Id!) {
   getProviderGeneralInformation(id: $id) {
-    id name phone email freeCancellationHours hasNotPaid
+    id name phone email freeCancellationHours hasNotPaid takesRequests
     plan { id }
     location { addressLine1 postalCode city }
   }

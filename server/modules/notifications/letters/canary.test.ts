@@ -5,6 +5,7 @@ import { CONTACT_MAIL_KINDS, RESERVATION_MAIL_KINDS } from '../rules/mail-kinds.
 import { contactLetter } from './contact-letters.ts';
 import { escaped } from './html.ts';
 import type { RenderedLetter } from './letter-content.ts';
+import { providerRequestLetter } from './provider-request-letter.ts';
 import { reservationLetter } from './reservation-letters.ts';
 
 /** What might break out of each place a letter puts text into: markup, attributes, headers, calendar lines, templates. */
@@ -133,6 +134,13 @@ describe.each(CANARIES)('%j through every field', (canary) => {
     };
     for (const language of LOCALES)
       expectHarmless(contactLetter(kind, message, language, 'https://radura.example'));
+  });
+  test('of a request to a provider', () => {
+    const request = { name: canary, email: 'ada@example.org', phone: canary, message: `${canary}\n${canary}` };
+    for (const language of LOCALES) {
+      const about = { providerName: canary, language, origin: 'https://radura.example' };
+      expectHarmless(providerRequestLetter(request, about));
+    }
   });
 });
 

@@ -14,7 +14,10 @@ export type ReservationMailKind = (typeof RESERVATION_MAIL_KINDS)[number];
 export const CONTACT_MAIL_KINDS = ['contact-copy', 'contact-message'] as const;
 export type ContactMailKind = (typeof CONTACT_MAIL_KINDS)[number];
 
-export type MailKind = ReservationMailKind | ContactMailKind;
+/** What somebody asks of a provider that takes no bookings online (ledger WID-05). */
+export const PROVIDER_REQUEST_KIND = 'provider-request';
+
+export type MailKind = ReservationMailKind | ContactMailKind | typeof PROVIDER_REQUEST_KIND;
 
 export function isReservationMailKind(kind: string): kind is ReservationMailKind {
   return (RESERVATION_MAIL_KINDS as readonly string[]).includes(kind);

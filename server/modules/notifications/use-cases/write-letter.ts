@@ -1,14 +1,17 @@
 import { pathInLocale } from '#contracts/languages.ts';
+import { getProviderContact } from '#server/modules/providers/index.ts';
 import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { contactLetter } from '../letters/contact-letters.ts';
 import type { RenderedLetter } from '../letters/letter-content.ts';
+import { providerRequestLetter } from '../letters/provider-request-letter.ts';
 import { reservationLetter } from '../letters/reservation-letters.ts';
 import type { ReservationLinks } from '../letters/reservation-parts.ts';
 import { isCalledFor } from '../rules/is-called-for.ts';
-import { isContactMailKind, isReservationMailKind } from '../rules/mail-kinds.ts';
+import { isContactMailKind, isReservationMailKind, PROVIDER_REQUEST_KIND } from '../rules/mail-kinds.ts';
 import type { ReservationLetter } from '../rules/reservation-letter.ts';
 import { findContactMessage } from '../store/contact-messages.ts';
+import { findProviderRequest } from '../store/provider-requests.ts';
 import type { MailInHand } from '../store/mails.ts';
 
 /** Where letters read what they tell. Another one may be given to write letters without a booking behind them. */
@@ -36,7 +39,14 @@ export async function writeLetter(
     const message = await findContactMessage(work, subjectId);
     return message && contactLetter(kind, message, language, tools.origin);
   }
-  if (!isReservationMailKind(kind) || providerId === null) throw new Error(`No letter is called ${kind}`);
+  if (providerId === null) throw new Error(`${kind} belongs to no provider`);
+  if (kind === PROVIDER_REQUEST_KIND) {
+    const request = await findProviderRequest(work, providerId, subjectId);
+    const provider = await getProviderContact(work, providerId);
+    const { origin } = tools;
+    return request && provider && providerRequestLetter(request, { providerName: provider.name, language, origin });
+  }
+  if (!isReservationMailKind(kind)) throw new Error(`No letter is called ${kind}`);
   const letter = await sources.reservationForLetter(work, { providerId, reservationId: subjectId });
   const now = work.now();
   if (!letter || !isCalledFor(kind, letter, now)) return null;

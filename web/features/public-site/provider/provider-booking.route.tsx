@@ -3,6 +3,8 @@ import { bookFromForm } from '#web/booking/book-from-form.ts';
 import { BookingPanel } from '#web/booking/booking-panel.tsx';
 import { loadBooking } from '#web/booking/load-booking.ts';
 import { answerOrOffline, loadedOrOffline } from '#web/booking/offline-answers.ts';
+import { requestFromForm } from '#web/booking/request-from-form.ts';
+import { isRequestAnswer, isRequestForm } from '#web/booking/typed-request.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import type { Route } from './+types/provider-booking.route.ts';
 import { ContactOnly } from './contact-only.tsx';
@@ -16,13 +18,15 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const known = requestOf(context);
   const id = Number(params.id);
+  const form = await request.formData();
+  if (isRequestForm(form)) return requestFromForm({ form, known, providerId: id });
   const { getLatestWebIntegrationWithProviderId: asked } = await known.api(ASKED_BY_PROVIDER, { id });
   const desk = {
     asked: asked ?? { askFirstname: false, askLastname: false, askPhone: false },
     webIntegrationId: null,
     isFramed: false,
   };
-  return bookFromForm({ form: await request.formData(), request, known, desk });
+  return bookFromForm({ form, request, known, desk });
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -35,14 +39,16 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function ProviderBookingRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { provider, services, asked, isBookable } = useOutletContext<ProviderPageData>();
-  if (!isBookable) return <ContactOnly provider={provider} />;
+  const requested = isRequestAnswer(actionData) ? actionData : undefined;
+  if (!isBookable)
+    return <ContactOnly provider={provider} attemptKey={loaderData.attemptKey} answer={requested} />;
   return (
     <BookingPanel
       services={services}
       provider={provider}
       asked={asked}
       loaded={loaderData}
-      answer={actionData}
+      answer={isRequestAnswer(actionData) ? undefined : actionData}
     />
   );
 }

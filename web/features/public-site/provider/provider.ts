@@ -44,6 +44,8 @@ export type ProviderOnPage = {
   /** Minutes. */
   reservationOffset: number;
   hasNotPaid: boolean;
+  /** Whether somebody reads what is written to it from here. */
+  takesRequests: boolean;
   plan: { id: number };
   workingHours: readonly WorkingHours[];
 };
@@ -58,7 +60,7 @@ export const PROVIDER_PAGE = operation<
   { id: number }
 >(`query ProviderPage($id: Id!) {
   getProviderGeneralInformation(id: $id) {
-    id name type description phone email url timeNote freeCancellationHours reservationOffset hasNotPaid
+    id name type description phone email url timeNote freeCancellationHours reservationOffset hasNotPaid takesRequests
     categories { id name }
     images { small medium large xLarge }
     location { addressLine1 addressLine2 city postalCode country state latitude longitude }

@@ -1,0 +1,2 @@
+import './provider-fields.ts';
+import './send-request-to-provider.ts';

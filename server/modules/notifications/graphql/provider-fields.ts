@@ -1,0 +1,10 @@
+import { ProviderRef } from '#server/modules/providers/graphql/refs.ts';
+import { builder } from '#server/graphql/builder.ts';
+import { takesRequests } from '../index.ts';
+
+builder.objectField(ProviderRef, 'takesRequests', (t) =>
+  t.boolean({
+    description: 'Whether `sendRequestToProvider` reaches it: it takes no bookings online and left an address.',
+    resolve: (provider, _args, { work }) => takesRequests(work, provider),
+  }),
+);

@@ -1,0 +1,34 @@
+import type { Locale } from '#contracts/languages.ts';
+import { hasNotPaid, planAllows } from '#server/modules/packages/index.ts';
+import type { PublicProvider } from '#server/modules/providers/index.ts';
+import { getProviderContact } from '#server/modules/providers/index.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { mailLanguageOf } from '../rules/mail-language.ts';
+
+/** Where a provider receives requests, and in which language. */
+export interface RequestDesk {
+  recipient: string;
+  language: Locale;
+}
+
+/**
+ * Where requests to a provider go; null where people book online instead, and where nobody left an address
+ * (ledger WID-05, WID-08).
+ */
+export async function requestDeskOf(
+  work: Work,
+  { id, plan }: Pick<PublicProvider, 'id' | 'plan'>,
+): Promise<RequestDesk | null> {
+  if (planAllows(plan, 'onlineBooking') && !hasNotPaid(plan, work.now())) return null;
+  const contact = await getProviderContact(work, id);
+  const recipient = contact?.notificationEmail ?? contact?.email ?? null;
+  return contact && recipient !== null ? { recipient, language: mailLanguageOf(contact.language) } : null;
+}
+
+/** Whether a request to the provider would reach anybody. */
+export async function takesRequests(
+  work: Work,
+  provider: Pick<PublicProvider, 'id' | 'plan'>,
+): Promise<boolean> {
+  return (await requestDeskOf(work, provider)) !== null;
+}

@@ -1,0 +1,39 @@
+import type { ApiError } from '#contracts/api-error.ts';
+import type { RequestField } from '#contracts/validation/provider-request.ts';
+import { textOf } from './typed-details.ts';
+
+/** What stands in the fields of a request, as typed. */
+export type TypedRequest = Record<RequestField, string>;
+
+/** What the request form shows after it was sent. */
+export type RequestAnswer =
+  | { kind: 'requestSent'; email: string }
+  | {
+      kind: 'requestRefused';
+      errors: readonly ApiError[];
+      fieldErrors: Partial<Record<RequestField, string>>;
+      typed: TypedRequest;
+    };
+
+/** The form's own mark, beside the booking form that posts to the same address. */
+export const REQUEST_INTENT = 'request';
+
+/** No person sees this field; whatever fills in every field it finds gives itself away. */
+export const TRAP_FIELD = 'website';
+
+export function isRequestForm(form: FormData): boolean {
+  return form.get('intent') === REQUEST_INTENT;
+}
+
+export function isRequestAnswer(answer: { kind: string } | undefined): answer is RequestAnswer {
+  return answer?.kind === 'requestSent' || answer?.kind === 'requestRefused';
+}
+
+export function typedRequest(form: FormData): TypedRequest {
+  return {
+    name: textOf(form, 'name'),
+    email: textOf(form, 'email'),
+    phone: textOf(form, 'phone'),
+    message: textOf(form, 'message'),
+  };
+}

@@ -1,0 +1,29 @@
+import * as m from '#contracts/texts/messages.js';
+import { ContactCard } from '#web/booking/contact-card.tsx';
+import { RequestForm } from '#web/booking/request-form.tsx';
+import type { RequestAnswer } from '#web/booking/typed-request.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
+import type { WidgetProvider } from './widget.ts';
+
+type ProviderContactsProps = {
+  provider: WidgetProvider;
+  attemptKey: string;
+  answer: RequestAnswer | undefined;
+};
+
+/** The widget of a provider that takes no bookings online (ledger WID-05, WID-08). */
+export function ProviderContacts({ provider, attemptKey, answer }: ProviderContactsProps) {
+  const t = useTexts();
+  const { name, phone, email, hasNotPaid, takesRequests, location } = provider;
+  const place = [location.postalCode, location.city].filter(Boolean).join(' ');
+  return (
+    <ContactCard
+      {...{ name, phone, email }}
+      address={[location.addressLine1, place].filter(Boolean).join(', ')}
+      reason={hasNotPaid && <ErrorBoxes errors={[{ message: t(m.provider_has_not_paid) }]} />}
+    >
+      {takesRequests && <RequestForm providerName={name} attemptKey={attemptKey} answer={answer} />}
+    </ContactCard>
+  );
+}
