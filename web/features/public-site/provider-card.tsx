@@ -1,6 +1,5 @@
 import { IconClock, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { LocalLink } from '#web/lib/local-path.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
@@ -8,6 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { SmartImage } from '#web/ui/smart-image.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { nextFreeWords } from './next-free-words.ts';
+import { priceFromWords } from './price-from-words.ts';
 import placeholder from './provider/provider-placeholder.svg';
 import styles from './provider-card.module.css';
 
@@ -81,9 +81,7 @@ export function ProviderCard({ provider, now, number, isFirst = false, headingLe
             <span className="visually-hidden">{t(m.search_next_label)}: </span>
             {nextFreeTime === null ? t(m.search_no_next) : nextFreeWords(nextFreeTime, now, locale)}
           </span>
-          {priceFrom !== null && (
-            <span className={styles.price}>{t(m.search_from, { price: formatMoney(Math.round(priceFrom * 100)) })}</span>
-          )}
+          {priceFrom !== null && <span className={styles.price}>{priceFromWords(priceFrom, locale)}</span>}
         </p>
       </div>
     </article>
