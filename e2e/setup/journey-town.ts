@@ -5,6 +5,7 @@ import { connectPaymentAccount, setPaymentOptions } from '#server/modules/paymen
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
 import type { JourneyTown } from './journey.ts';
+import { buildSearchTown } from './search-town.ts';
 
 /** Builds the town into an empty database, through the same use cases as real data. */
 export async function buildJourneyTown(app: App): Promise<JourneyTown> {
@@ -26,6 +27,7 @@ export async function buildJourneyTown(app: App): Promise<JourneyTown> {
   await anOffer(work, { providerId: onFree });
   const unpaid = await aProvider(work, { name: 'Conto Sospeso', packageEndsAt: new Date(work.now().getTime() - 86_400_000) });
   await anOffer(work, { providerId: unpaid });
+  await buildSearchTown(work);
   await app.jobs.drain();
   return { studio, onlineOnly, onFree, unpaid };
 }
