@@ -8,7 +8,7 @@ import { FolderStorage } from './adapters/object-storage/folder-storage.ts';
 import { openIndexedPlaces } from './adapters/places/indexed-places.ts';
 import type { Config } from './config.ts';
 import { Executor } from './graphql/execute.ts';
-import type { ContextOf } from './graphql/http.ts';
+import type { ActorOf, ContextOf } from './graphql/http.ts';
 import { buildSchema } from './graphql/schema.ts';
 import type { Clock } from './kernel/clock.ts';
 import { DatabaseClock } from './kernel/clock.ts';
@@ -20,12 +20,16 @@ import { Links } from './kernel/links.ts';
 import { keyedHash } from './kernel/keyed-hash.ts';
 import type { Logger } from './kernel/logger.ts';
 import { openLogger } from './kernel/logger.ts';
+import { Secrets } from './kernel/secrets.ts';
+import type { CookieSettings } from './kernel/session-cookies.ts';
+import { SessionCookies } from './kernel/session-cookies.ts';
 import { migrate } from './kernel/migrate.ts';
 import { ShortMemory } from './kernel/short-memory.ts';
 import type { Tools } from './kernel/tools.ts';
 import type { LockTaker } from './kernel/work.ts';
 import { bookingJobs } from './modules/booking/jobs.ts';
 import { bookingReactions } from './modules/booking/reactions.ts';
+import { readActor } from './modules/identity/index.ts';
 import { notificationsJobs } from './modules/notifications/jobs.ts';
 import { notificationsReactions } from './modules/notifications/reactions.ts';
 import { paymentsJobs } from './modules/payments/jobs.ts';
@@ -50,6 +54,8 @@ export interface App {
   logger: Logger;
   executor: Executor;
   contextOf: ContextOf;
+  actorOf: ActorOf;
+  cookieSettings: CookieSettings;
   /** The processor, and behind it the local simulator where that one is in use. */
   cards: ChosenCardPayments | null;
   close(): Promise<void>;
@@ -96,6 +102,7 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
   const clock = options.clock ?? (await databaseClock(pool));
   const memory = new ShortMemory(options.rememberMs ?? REMEMBER_MS);
   const { locks } = options;
+  const cookieSettings = { isSecure: options.origin.startsWith('https:'), parentDomain: config.parentDomain };
   const jobs = new Jobs({ url: options.databaseUrl, database, clock, logger, memory, locks });
   const cards = options.cards ? await openCards(config, options.databaseUrl, options.origin, options.cards, clock, logger) : null;
   const tools: Tools = {
@@ -104,6 +111,7 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
     mailer: chooseMailer(config),
     storage: new FolderStorage(join(config.dataFolder, 'files')),
     links: new Links(config.secret),
+    secrets: new Secrets(config.secret, options.origin),
     logger,
     origin: options.origin,
     limits: config.limits,
@@ -124,12 +132,18 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
     logger,
     executor: new Executor(apiSchema(), { isIntrospectionAllowed: !config.isPublic }),
     contextOf: (asked) => ({
+      actor: { kind: 'guest' },
+      area: 'public',
+      sessions: new SessionCookies(cookieSettings),
+      userAgent: '',
       ...asked,
       address: keyedHash(config.secret, asked.address),
       work: jobs.work(),
       tools,
-      actor: { kind: 'guest' },
     }),
+    actorOf: ({ area, cookies, authorization }) =>
+      readActor(jobs.work(), tools.secrets, { area, cookie: new SessionCookies(cookieSettings).read(area, cookies), authorization }),
+    cookieSettings,
     cards,
     async close() {
       await jobs.stop();

@@ -27,6 +27,7 @@ const Environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   TRUST_PROXY: flag,
   METRICS_TOKEN: text,
+  PARENT_DOMAIN: text,
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,
   STRIPE_WEBHOOK_SECRETS: text,
@@ -47,6 +48,8 @@ const Environment = v.object({
   HOLDS_PER_ADDRESS: wholeNumber(10, 1, 1_000_000),
   BOOKINGS_PER_ADDRESS_PER_HOUR: wholeNumber(60, 1, 1_000_000_000),
   CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: wholeNumber(5, 1, 1_000_000),
+  SIGN_INS_PER_ADDRESS_PER_HOUR: wholeNumber(100, 1, 1_000_000),
+  SIGN_UPS_PER_ADDRESS_PER_HOUR: wholeNumber(20, 1, 1_000_000),
   REQUESTS_PER_PROVIDER_PER_HOUR: wholeNumber(30, 1, 1_000_000),
   DATABASE_CONNECTIONS: wholeNumber(16, 2, 500),
 });
@@ -89,6 +92,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY ?? false,
     metricsToken: env.METRICS_TOKEN || null,
+    /** Sub-domains of it (the embedded app's shell) hear of a logout. */
+    parentDomain: env.PARENT_DOMAIN || null,
     card: {
       secretKey: env.STRIPE_SECRET_KEY || null,
       publishableKey: env.STRIPE_PUBLISHABLE_KEY || null,
@@ -119,6 +124,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       openHoldsPerAddress: env.HOLDS_PER_ADDRESS,
       bookingsPerAddressPerHour: env.BOOKINGS_PER_ADDRESS_PER_HOUR,
       contactMessagesPerAddressPerHour: env.CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR,
+      signInsPerAddressPerHour: env.SIGN_INS_PER_ADDRESS_PER_HOUR,
+      signUpsPerAddressPerHour: env.SIGN_UPS_PER_ADDRESS_PER_HOUR,
       requestsPerProviderPerHour: env.REQUESTS_PER_PROVIDER_PER_HOUR,
     },
   };

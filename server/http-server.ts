@@ -4,9 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { fastify } from 'fastify';
 import { collectDefaultMetrics, register } from 'prom-client';
 import { errorText } from '#contracts/error-texts.ts';
-import { isLocale } from '#contracts/languages.ts';
+import { isLocale, pathWithoutLocale } from '#contracts/languages.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
+import { areaOfPath, SessionCookies } from './kernel/session-cookies.ts';
 import { localeAskedBy, registerGraphql } from './graphql/http.ts';
 import { registerMediaRoutes } from './modules/media/http/index.ts';
 import { registerNotificationsRoutes } from './modules/notifications/http/index.ts';
@@ -36,7 +37,7 @@ export async function openHttpServer(app: App, config: Config, options: { isDeve
   await server.register(formbody);
   registerHealth(server, app);
   registerMetrics(server, config);
-  registerGraphql(server, app.executor, app.contextOf);
+  registerGraphql(server, app);
   await registerPaymentsRoutes(server, app);
   registerNotificationsRoutes(server, app);
   registerMediaRoutes(server, { storage: app.tools.storage, work: () => app.jobs.work(), photoOf: findPhoto });
@@ -46,16 +47,25 @@ export async function openHttpServer(app: App, config: Config, options: { isDeve
       origin: app.tools.origin,
       publicConfig: publicConfig(config),
       imageOrigins: tileOrigins(config.site.mapTilesUrl),
-      api: ({ document, variables, locale, requestId, ip, headers }) =>
-        app.executor.run(
+      api: async ({ document, variables, locale, requestId, ip, headers, path, setCookies }) => {
+        const area = areaOfPath(pathWithoutLocale(path));
+        const sessions = new SessionCookies(app.cookieSettings);
+        const answer = await app.executor.run(
           { query: document, variables },
           app.contextOf({
             requestId,
             locale: isLocale(locale) ? locale : 'it',
             address: ip,
             idempotencyKey: headers?.['idempotency-key'] ?? null,
+            actor: await app.actorOf({ area, cookies: headers?.['cookie'], authorization: undefined }),
+            area,
+            sessions,
+            userAgent: (headers?.['user-agent'] ?? '').slice(0, 300),
           }),
-        ),
+        );
+        setCookies(sessions.lines);
+        return answer;
+      },
     });
   }
   return { fastify: server, close: () => server.close() };

@@ -22,6 +22,10 @@ export type InProcessApi = (request: {
   ip: string;
   /** The visitor's own headers (cookie, user agent), plus an `idempotency-key` where the page has one. */
   headers?: Record<string, string>;
+  /** The page's path, with its language if it has one. */
+  path: string;
+  /** Takes the cookies of the answer, which the page carries to the browser. */
+  setCookies: (lines: readonly string[]) => void;
 }) => Promise<ApiAnswer>;
 
 export type WebOptions = {
@@ -120,11 +124,14 @@ async function renderPage(
   const nonce = options.isDevelopment ? undefined : randomBytes(16).toString('base64');
   const url = new URL(request.url, options.origin);
   const entry = build.entry.module as typeof build.entry.module & EntryModule;
-  const context = entry.createLoadContext(pageRequestOf(request, url.pathname, nonce, options));
+  const cookies: string[] = [];
+  const setCookies = (lines: readonly string[]) => void cookies.push(...lines);
+  const context = entry.createLoadContext(pageRequestOf(request, url.pathname, nonce, options, setCookies));
   const answer = await entry.createRequestHandler(
     build,
     options.isDevelopment ? 'development' : 'production',
   )(webRequestOf(request, reply, url), context);
+  for (const line of cookies) answer.headers.append('Set-Cookie', line);
   if (answer.headers.get('Content-Type')?.startsWith('text/html')) {
     reply.header('Content-Security-Policy', contentSecurityPolicy({ ...options, path: url.pathname, nonce }));
     reply.header('Vary', 'Cookie');
@@ -138,9 +145,10 @@ function pageRequestOf(
   path: string,
   nonce: string | undefined,
   { api, origin, publicConfig }: WebOptions,
+  setCookies: (lines: readonly string[]) => void,
 ): PageRequest {
   const locale = localeOfRequest(path, request.headers.cookie);
-  const known = { locale, requestId: request.id, ip: request.ip };
+  const known = { locale, requestId: request.id, ip: request.ip, path, setCookies };
   const visitorHeaders = plainHeadersOf(request);
   return {
     ask: (document, variables, headers) =>

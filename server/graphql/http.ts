@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import type { Locale } from '#contracts/languages.ts';
 import { isLocale, localeOfRequest } from '#contracts/languages.ts';
 import { errorText } from '#contracts/error-texts.ts';
-import type { RequestContext } from '#server/kernel/request-context.ts';
+import type { Area } from '#contracts/roles.ts';
+import type { Actor, RequestContext } from '#server/kernel/request-context.ts';
+import { areaOfHeader, SessionCookies } from '#server/kernel/session-cookies.ts';
+import type { CookieSettings } from '#server/kernel/session-cookies.ts';
 import type { Executor } from './execute.ts';
 
 const Body = v.object({
@@ -12,16 +15,34 @@ const Body = v.object({
   operationName: v.nullish(v.pipe(v.string(), v.maxLength(200))),
 });
 
-/** Makes the context of one request: who asks, in which language, from where. */
-export type ContextOf = (asked: {
+/** What a door knows of one request. Absent: a guest in the public area whose answer carries no cookies. */
+export interface Asked extends Partial<Pick<RequestContext, 'actor' | 'area' | 'sessions' | 'userAgent'>> {
   requestId: string;
   locale: Locale;
   address: string;
   idempotencyKey: string | null;
-}) => RequestContext;
+}
+
+/** Makes the context of one request: who asks, in which language, from where. */
+export type ContextOf = (asked: Asked) => RequestContext;
+
+/** What a request brings to say who asks. */
+export interface Credentials {
+  area: Area;
+  /** The `Cookie` header. */
+  cookies: string | undefined;
+  /** The `Authorization` header. */
+  authorization: string | undefined;
+}
+
+/** Finds out who asks: one query when a session or token is brought, none for a guest. */
+export type ActorOf = (credentials: Credentials) => Promise<Actor>;
 
 /** `POST /graphql`, JSON only: a cross-site form cannot send that content type, so no state changes by a simple request. */
-export function registerGraphql(app: FastifyInstance, executor: Executor, contextOf: ContextOf): void {
+export function registerGraphql(
+  app: FastifyInstance,
+  { executor, contextOf, actorOf, cookieSettings }: { executor: Executor; contextOf: ContextOf; actorOf: ActorOf; cookieSettings: CookieSettings },
+): void {
   app.post('/graphql', async (request, reply) => {
     const locale = localeAskedBy(request);
     reply.header('cache-control', 'no-store').header('x-request-id', request.id);
@@ -32,13 +53,22 @@ export function registerGraphql(app: FastifyInstance, executor: Executor, contex
       const envelope = { message, code: 'invalidInput', inputs: [], affected: ['query'], reason: null };
       return reply.code(isJson ? 400 : 415).send({ errors: [{ ...envelope, extensions: { code: 'invalidInput', requestId: request.id } }] });
     }
+    const area = areaOfHeader(request.headers['x-radura-area']);
+    const sessions = new SessionCookies(cookieSettings);
+    const { cookie: cookies, authorization } = request.headers;
     const context = contextOf({
       requestId: request.id,
       locale,
       address: request.ip,
       idempotencyKey: idempotencyKeyOf(request),
+      actor: await actorOf({ area, cookies, authorization }),
+      area,
+      sessions,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     });
     const answer = await executor.run(body.output, context);
+    if (sessions.lines.length > 0) reply.header('set-cookie', sessions.lines);
+    if (answer.errors?.some((error) => error.code === 'unauthenticated')) reply.code(401);
     const waiting = answer.errors?.find((error) => error.extensions.retryAfterSeconds !== undefined);
     if (waiting) reply.header('retry-after', waiting.extensions.retryAfterSeconds);
     // A fault with a time to wait is an outage: proxies and clients must see it without reading the answer.

@@ -22,6 +22,13 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface Agreements {
+  decided_at: Instant;
+  decision: string;
+  person_id: number;
+  type: string;
+}
+
 export interface AuditEntries {
   action: string;
   /**
@@ -37,6 +44,17 @@ export interface AuditEntries {
   subject_id: number | null;
 }
 
+export interface AuthenticatorApps {
+  confirmed_at: Instant | null;
+  created_at: Instant;
+  /**
+   * the last 30-second step a code was taken for: no code counts twice
+   */
+  last_step: number | null;
+  person_id: number;
+  sealed_secret: Buffer;
+}
+
 export interface Breaks {
   end_minute: number;
   id: Generated<number>;
@@ -45,6 +63,16 @@ export interface Breaks {
   resource_id: number;
   start_minute: number;
   weekday: number | null;
+}
+
+export interface CalendarFeeds {
+  created_at: Instant;
+  /**
+   * part of the feed's address: revoking raises it, and the old address dies
+   */
+  generation: Generated<number>;
+  is_on: boolean;
+  person_id: number;
 }
 
 export interface CardPayments {
@@ -149,6 +177,12 @@ export interface IdempotencyAnswers {
   scope: string;
 }
 
+export interface KnownAddresses {
+  address: string;
+  last_used_at: Instant;
+  person_id: number;
+}
+
 export interface LedgerEntries {
   amount_cents: number;
   card_payment_id: number | null;
@@ -166,6 +200,63 @@ export interface LedgerEntries {
    */
   reason: string;
   refund_id: number | null;
+}
+
+export interface LogInCodes {
+  created_at: Instant;
+  /**
+   * what the step goes on with: area, client, passkey challenge
+   */
+  details: Generated<Json>;
+  expires_at: Instant;
+  id: Generated<number>;
+  person_id: number;
+  purpose: string;
+  tries: Generated<number>;
+  used_at: Instant | null;
+}
+
+export interface LogIns {
+  active: Generated<boolean>;
+  created_at: Instant;
+  last_signed_in_at: Instant | null;
+  password_changed_at: Instant | null;
+  /**
+   * argon2id with a pepper from the server's secret; null = invited, none chosen yet
+   */
+  password_hash: string | null;
+  person_id: number;
+  /**
+   * roles at a provider stand in provider_roles
+   */
+  role: Generated<string>;
+  terms_accepted_at: Instant | null;
+}
+
+export interface LoginSessions {
+  app_name: string;
+  app_version: string;
+  area: string;
+  created_at: Instant;
+  /**
+   * browser and system in words, from the user agent
+   */
+  device: string;
+  /**
+   * business sessions end here however busy they are; null = never
+   */
+  ends_at: Instant | null;
+  id: Generated<number>;
+  idle_until: Instant;
+  last_used_at: Instant;
+  os: string;
+  person_id: number;
+  second_factor: string | null;
+  stepped_up_at: Instant | null;
+  /**
+   * sha-256 of 256 random bits; the table opens no door
+   */
+  token_hash: Buffer;
 }
 
 export interface Mails {
@@ -289,6 +380,18 @@ export interface PackageSubscriptions {
   started_at: Instant;
 }
 
+export interface Passkeys {
+  created_at: Instant;
+  credential_id: Buffer;
+  id: Generated<number>;
+  last_used_at: Instant | null;
+  name: string;
+  person_id: number;
+  public_key: Buffer;
+  sign_count: number;
+  transports: Generated<string[]>;
+}
+
 export interface PaymentAccounts {
   charges_enabled: boolean;
   created_at: Generated<Instant>;
@@ -337,6 +440,39 @@ export interface ProcessorEvents {
   type: string;
 }
 
+export interface Profiles {
+  address: string | null;
+  avatar_key: string | null;
+  birthday: string | null;
+  city: string | null;
+  codice_fiscale: string | null;
+  completed_onboarding: Generated<boolean>;
+  country: string | null;
+  described_name: string | null;
+  facebook: string | null;
+  firstname: Generated<string>;
+  gender: string | null;
+  instagram: string | null;
+  lastname: Generated<string>;
+  linkedin: string | null;
+  person_id: number;
+  phone: string | null;
+  piva: string | null;
+  postcode: string | null;
+  sdi: string | null;
+  skype: string | null;
+  tags: Generated<string[]>;
+  time_zone: Generated<string>;
+  twitter: string | null;
+  updated_at: Instant;
+  url: string | null;
+  /**
+   * raised by every change: an update that read an older one is refused
+   */
+  version: Generated<number>;
+  youtube: string | null;
+}
+
 export interface ProviderBilling {
   address: string | null;
   city: string | null;
@@ -374,6 +510,14 @@ export interface ProviderRequests {
   name: string;
   phone: string | null;
   provider_id: number;
+}
+
+export interface ProviderRoles {
+  active: Generated<boolean>;
+  created_at: Instant;
+  person_id: number;
+  provider_id: number;
+  role: string;
 }
 
 export interface Providers {
@@ -426,6 +570,13 @@ export interface Providers {
   type: string;
   url: string | null;
   youtube: string | null;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  created_at: Instant;
+  person_id: number;
+  used_at: Instant | null;
 }
 
 export interface Refunds {
@@ -557,6 +708,17 @@ export interface Services {
   service_type: Generated<string>;
 }
 
+export interface Uploads {
+  created_at: Instant;
+  expires_at: Instant;
+  file_type: string;
+  id: Generated<number>;
+  object_key: string;
+  person_id: number;
+  published_at: Instant | null;
+  purpose: string;
+}
+
 export interface WebIntegrations {
   ask_email: Generated<boolean>;
   ask_firstname: Generated<boolean>;
@@ -601,8 +763,11 @@ export interface WorkingTimes {
 }
 
 export interface DB {
+  agreements: Agreements;
   audit_entries: AuditEntries;
+  authenticator_apps: AuthenticatorApps;
   breaks: Breaks;
+  calendar_feeds: CalendarFeeds;
   card_payments: CardPayments;
   categories: Categories;
   contact_messages: ContactMessages;
@@ -611,7 +776,11 @@ export interface DB {
   holds: Holds;
   holidays: Holidays;
   idempotency_answers: IdempotencyAnswers;
+  known_addresses: KnownAddresses;
   ledger_entries: LedgerEntries;
+  log_in_codes: LogInCodes;
+  log_ins: LogIns;
+  login_sessions: LoginSessions;
   mails: Mails;
   offer_materials: OfferMaterials;
   offer_people: OfferPeople;
@@ -620,15 +789,19 @@ export interface DB {
   orders: Orders;
   package_subscriptions: PackageSubscriptions;
   packages: Packages;
+  passkeys: Passkeys;
   payment_accounts: PaymentAccounts;
   payment_options: PaymentOptions;
   people: People;
   processor_events: ProcessorEvents;
+  profiles: Profiles;
   provider_billing: ProviderBilling;
   provider_categories: ProviderCategories;
   provider_photos: ProviderPhotos;
   provider_requests: ProviderRequests;
+  provider_roles: ProviderRoles;
   providers: Providers;
+  recovery_codes: RecoveryCodes;
   refunds: Refunds;
   request_counts: RequestCounts;
   reservations: Reservations;
@@ -636,6 +809,7 @@ export interface DB {
   search_entries: SearchEntries;
   search_words: SearchWords;
   services: Services;
+  uploads: Uploads;
   web_integrations: WebIntegrations;
   working_times: WorkingTimes;
 }

@@ -1,21 +1,57 @@
 import type { Locale } from '#contracts/languages.ts';
+import type { Area, BusinessRole } from '#contracts/roles.ts';
+import { Refusal } from './refusal.ts';
 import type { Tools } from './tools.ts';
 import type { Work } from './work.ts';
 
+/** A person with a live session: read anew with every request, so a lost role or a disabled log-in counts at once. */
+export interface SignedInPerson {
+  kind: 'person';
+  personId: number;
+  sessionId: number;
+  area: Area;
+  /** Beside the roles at providers. */
+  role: 'customer' | 'author' | 'admin';
+  /** Only active ones; empty outside the business area. */
+  providerRoles: readonly { providerId: number; role: BusinessRole }[];
+  /** When the person last proved again who they are, for changes of e-mail, money and security. */
+  steppedUpAt: Date | null;
+}
+
 /** Who asks. A guest is anybody without a log-in. */
-export type Actor = { kind: 'guest' } | { kind: 'person'; personId: number };
+export type Actor = { kind: 'guest' } | SignedInPerson;
+
+/** How an answer gives the asking browser a session, or takes it away; API clients read tokens from the answer instead. */
+export interface SessionOutlet {
+  /** @param token null ends the area's session in this browser */
+  set(area: Area, token: string | null, lastsSeconds: number): void;
+}
 
 /** What every resolver and HTTP door receives with a request. */
 export interface RequestContext {
   work: Work;
   tools: Tools;
   actor: Actor;
+  /** The area the request was made from: the browser says it for its screens, a bearer token carries its own. */
+  area: Area;
+  sessions: SessionOutlet;
+  /** The caller's `User-Agent`, at most 300 characters. */
+  userAgent: string;
   locale: Locale;
   requestId: string;
   /** The caller's network address as a keyed hash: enough to count by, useless to whoever reads a table. */
   address: string;
   /** The `Idempotency-Key` the caller sent, or null. */
   idempotencyKey: string | null;
+}
+
+/**
+ * The signed-in person.
+ * @throws Refusal unauthenticated for a guest
+ */
+export function signedIn(actor: Actor): SignedInPerson {
+  if (actor.kind === 'guest') throw new Refusal('unauthenticated');
+  return actor;
 }
 
 /** A stable name of the actor for idempotency and the audit log. */

@@ -4,6 +4,7 @@ import type { ObjectStorage } from '#server/adapters/object-storage/port.ts';
 import type { Places } from '#server/adapters/places/port.ts';
 import type { Config } from '#server/config.ts';
 import type { Links } from './links.ts';
+import type { Secrets } from './secrets.ts';
 import type { Logger } from './logger.ts';
 
 /** What lies outside the database, behind ports, and the settings use cases may read. Made once in `app.ts`. */
@@ -14,6 +15,7 @@ export interface Tools {
   mailer: Mailer;
   storage: ObjectStorage;
   links: Links;
+  secrets: Secrets;
   logger: Logger;
   /** The address people reach this installation at, without a trailing slash. */
   origin: string;

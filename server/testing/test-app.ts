@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { Locale } from '#contracts/languages.ts';
+import type { Area } from '#contracts/roles.ts';
 import type { App } from '#server/app.ts';
 import { openApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
@@ -11,6 +12,7 @@ import { readConfig } from '#server/config.ts';
 import type { ApiAnswer } from '#server/graphql/execute.ts';
 import { SettableClock } from '#server/kernel/clock.ts';
 import { openPool } from '#server/kernel/database.ts';
+import type { Actor, SessionOutlet } from '#server/kernel/request-context.ts';
 import type { LockTaker, Work } from '#server/kernel/work.ts';
 import { withDatabase } from './test-postgres.ts';
 
@@ -22,7 +24,7 @@ export interface TestApp extends App {
   databaseUrl: string;
   /** A work outside any transaction. */
   work(): Work;
-  /** Runs a GraphQL document as a guest. */
+  /** Runs a GraphQL document, as a guest unless told otherwise. */
   ask(document: string, variables?: Record<string, unknown>, asked?: AskedAs): Promise<ApiAnswer>;
 }
 
@@ -30,6 +32,11 @@ export interface AskedAs {
   locale?: Locale;
   address?: string;
   idempotencyKey?: string | null;
+  /** Default: a guest. */
+  actor?: Actor;
+  /** Default: the actor's. */
+  area?: Area;
+  sessions?: SessionOutlet;
 }
 
 export interface TestAppOptions {
@@ -74,6 +81,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
         locale: asked.locale ?? 'en',
         address: asked.address ?? '198.51.100.7',
         idempotencyKey: asked.idempotencyKey ?? null,
+        ...(asked.actor && { actor: asked.actor, area: asked.actor.kind === 'guest' ? 'public' : asked.actor.area }),
+        ...(asked.area && { area: asked.area }),
+        ...(asked.sessions && { sessions: asked.sessions }),
       });
       return app.executor.run({ query: document, variables }, context);
     },

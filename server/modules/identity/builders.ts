@@ -1,3 +1,4 @@
+import type { SignedInPerson } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { findOrAddPerson } from './index.ts';
 
@@ -9,4 +10,17 @@ export async function aPerson(
   { email = `person-${(made += 1)}@example.it` } = {},
 ): Promise<number> {
   return findOrAddPerson(work, { email, language: 'it' });
+}
+
+/** For tests that do not sign in: somebody with a live session, as a door would have read it. */
+export function anActor(given: Partial<SignedInPerson> & { personId: number }): SignedInPerson {
+  return {
+    kind: 'person',
+    sessionId: 1,
+    area: given.providerRoles ? 'business' : 'public',
+    role: 'customer',
+    providerRoles: [],
+    steppedUpAt: null,
+    ...given,
+  };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isCategorySlug } from '#contracts/category-names.ts';
-import { aPerson } from '#server/modules/identity/builders.ts';
+import { anActor, aPerson } from '#server/modules/identity/builders.ts';
 import { FREE_PLAN, getPlan, getPlans, subscribeToPackage } from '#server/modules/packages/index.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
@@ -169,7 +169,7 @@ describe('getProviderGeneralInformation', () => {
       .set({ invoice_prefix: 'canary prefix' })
       .where('id', '=', id)
       .execute();
-    for (const actor of [{ kind: 'guest' } as const, { kind: 'person', personId: strangerId } as const]) {
+    for (const actor of [{ kind: 'guest' } as const, anActor({ personId: strangerId }), anActor({ personId: ownerPersonId })]) {
       const context = {
         ...app.contextOf({ requestId: 'x', locale: 'en', address: '', idempotencyKey: null }),
         actor,
@@ -184,7 +184,7 @@ describe('getProviderGeneralInformation', () => {
     }
     expect(JSON.stringify(await getPublicProvider(work, id))).not.toMatch(/canary|9876/);
 
-    const owner = { kind: 'person', personId: ownerPersonId } as const;
+    const owner = anActor({ personId: ownerPersonId, providerRoles: [{ providerId: id, role: 'owner' }] });
     const context = {
       ...app.contextOf({ requestId: 'x', locale: 'en', address: '', idempotencyKey: null }),
       actor: owner,

@@ -1,4 +1,17 @@
 import type { Work } from '#server/kernel/work.ts';
 
-/** The tables this module owns. */
-export const identityTables = (work: Work) => work.db.$pickTables<'people'>();
+/** The tables this module owns; each store file picks from them. */
+export const identityTables = (work: Work) =>
+  work.db.$pickTables<
+    | 'people'
+    | 'log_ins'
+    | 'provider_roles'
+    | 'profiles'
+    | 'agreements'
+    | 'login_sessions'
+    | 'known_addresses'
+    | 'log_in_codes'
+    | 'authenticator_apps'
+    | 'recovery_codes'
+    | 'passkeys'
+  >();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPerson } from '#server/modules/identity/builders.ts';
+import type { Actor } from '#server/kernel/request-context.ts';
+import { anActor, aPerson } from '#server/modules/identity/builders.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
@@ -50,18 +51,18 @@ describe('what payments say of a provider', () => {
     const strangerId = await aPerson(app.work());
     const id = await aProvider(app.work(), { ownerPersonId });
     await connect(id);
-    const askedBy = (actor: { kind: 'guest' } | { kind: 'person'; personId: number }) => {
+    const askedBy = (actor: Actor) => {
       const context = app.contextOf({ requestId: 'x', locale: 'en', address: '', idempotencyKey: null });
       return app.executor.run({ query: QUERY, variables: { id } }, { ...context, actor });
     };
-    for (const actor of [{ kind: 'guest' } as const, { kind: 'person', personId: strangerId } as const]) {
+    for (const actor of [{ kind: 'guest' } as const, anActor({ personId: strangerId })]) {
       const answer = JSON.stringify(await askedBy(actor));
       expect(answer).toContain('"hasConnectedPaymentAccount":true');
       expect(answer.toLowerCase()).not.toContain('canary');
       expect(answer).toContain('"ordersNumber":null');
     }
     expect(
-      (await askedBy({ kind: 'person', personId: ownerPersonId })).data?.['getProviderGeneralInformation'],
+      (await askedBy(anActor({ personId: ownerPersonId, providerRoles: [{ providerId: id, role: 'owner' }] }))).data?.['getProviderGeneralInformation'],
     ).toMatchObject({
       ordersNumber: 0,
       paymentAccount: { customerName: 'Canary Srl', customerId: `acct_canary${id}` },

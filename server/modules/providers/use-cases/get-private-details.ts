@@ -12,8 +12,8 @@ export async function getPrivateDetails(
   actor: Actor,
   providerId: number,
 ): Promise<(PrivateDetails & { plan: ProviderPlan }) | null> {
-  if (actor.kind === 'guest') return null;
+  if (!runsProvider(actor, providerId)) return null;
   const details = await readPrivateDetails(work, providerId);
-  if (!details || !runsProvider(actor, details)) return null;
+  if (!details) return null;
   return { ...details, plan: await getPlan(work, providerId) };
 }

@@ -1,0 +1,70 @@
+import type { Area } from '#contracts/roles.ts';
+import type { SessionOutlet } from './request-context.ts';
+
+const NAMES: Record<Area, string> = {
+  public: 'radura_session',
+  business: 'radura_business',
+  admin: 'radura_admin',
+};
+
+/** Tells the embedded app's shell, on the sub-domains of the same parent, to drop its own session; carries no token (ledger IDN-22). */
+const HYBRID_LOGOUT = 'hybrid_logout=1';
+
+export interface CookieSettings {
+  /** Whether the public address is https: cookies are then Secure and bound to this very host. */
+  isSecure: boolean;
+  /** The domain whose sub-domains hear of a logout, e.g. `radura.example`; null: this host alone. */
+  parentDomain: string | null;
+}
+
+/**
+ * Where browsers keep their sessions: one HttpOnly cookie per area, so that an administrator's or a business's session
+ * stands beside the customer's (ledger IDN-24).
+ */
+export class SessionCookies implements SessionOutlet {
+  /** `Set-Cookie` lines for the answer. */
+  readonly lines: string[] = [];
+  readonly #settings: CookieSettings;
+
+  constructor(settings: CookieSettings) {
+    this.#settings = settings;
+  }
+
+  set(area: Area, token: string | null, lastsSeconds: number): void {
+    this.lines.push(`${this.#nameOf(area)}=${token ?? ''}; Max-Age=${token === null ? 0 : lastsSeconds}; ${this.#attributes()}`);
+    if (token === null) {
+      const { parentDomain } = this.#settings;
+      const domain = parentDomain === null ? '' : ` Domain=${parentDomain};`;
+      this.lines.push(`${HYBRID_LOGOUT}; Max-Age=86400; Path=/;${domain} SameSite=Lax${this.#settings.isSecure ? '; Secure' : ''}`);
+    }
+  }
+
+  /** The area's token in a `Cookie` header, or null. */
+  read(area: Area, header: string | undefined): string | null {
+    const name = this.#nameOf(area);
+    for (const pair of (header ?? '').split(';')) {
+      const at = pair.indexOf('=');
+      if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim() || null;
+    }
+    return null;
+  }
+
+  #nameOf(area: Area): string {
+    return this.#settings.isSecure ? `__Host-${NAMES[area]}` : NAMES[area];
+  }
+
+  #attributes(): string {
+    return `Path=/; HttpOnly; SameSite=Lax${this.#settings.isSecure ? '; Secure' : ''}`;
+  }
+}
+
+/** The area that a page's path, without its language, lies in. */
+export function areaOfPath(path: string): Area {
+  if (/^\/business(\/|$)/.test(path)) return 'business';
+  return /^\/admin(\/|$)/.test(path) ? 'admin' : 'public';
+}
+
+/** The area a call names in its `X-Radura-Area` header; the public one when it names none. */
+export function areaOfHeader(header: string | string[] | undefined): Area {
+  return header === 'business' || header === 'admin' ? header : 'public';
+}

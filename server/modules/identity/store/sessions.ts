@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { Area, BusinessRole } from '#contracts/roles.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { sessionTimes } from '../rules/session-times.ts';
+import { identityTables } from './tables.ts';
+
+export interface LiveSession {
+  sessionId: number;
+  personId: number;
+  area: Area;
+  role: 'customer' | 'author' | 'admin';
+  steppedUpAt: Date | null;
+  providerRoles: { providerId: number; role: BusinessRole }[];
+}
+
+/**
+ * The live session behind a token or an id, with everything that says what its person may do, in one statement; notes
+ * the use when the last note has grown old. Disabled people and sessions past their time have none.
+ */
+export async function findLiveSession(
+  work: Work,
+  by: { tokenHash: Buffer; area: Area } | { sessionId: number; area: Area },
+): Promise<LiveSession | null> {
+  const now = work.now();
+  const { idleSeconds, noteSeconds } = sessionTimes(by.area);
+  const wanted = 'tokenHash' in by ? sql`s.token_hash = ${by.tokenHash}` : sql`s.id = ${by.sessionId}`;
+  const { rows } = await sql<LiveSession>`
+    with live as (
+      select s.id, s.person_id, s.area, s.stepped_up_at, s.last_used_at, l.role
+        from login_sessions s
+        join log_ins l on l.person_id = s.person_id and l.active
+       where ${wanted} and s.area = ${by.area} and s.idle_until > ${now} and coalesce(s.ends_at > ${now}, true)
+    ), noted as (
+      update login_sessions s set last_used_at = ${now}, idle_until = ${later(now, idleSeconds)}
+        from live
+       where s.id = live.id and live.last_used_at < ${later(now, -noteSeconds)}
+    )
+    select live.id as "sessionId", live.person_id as "personId", live.area, live.role, live.stepped_up_at as "steppedUpAt",
+           (select coalesce(json_agg(json_build_object('providerId', r.provider_id, 'role', r.role)), '[]')
+              from provider_roles r
+             where r.person_id = live.person_id and r.active and live.area = 'business') as "providerRoles"
+      from live`.execute(work.db);
+  return rows[0] ?? null;
+}
+
+export interface NewSession {
+  tokenHash: Buffer;
+  personId: number;
+  area: Area;
+  appName: string;
+  appVersion: string;
+  os: 'web' | 'android' | 'ios';
+  device: string;
+  secondFactor: 'authenticatorApp' | 'passkey' | 'recoveryCode' | null;
+}
+
+/** @returns the session's id */
+export async function insertSession(work: Work, session: NewSession): Promise<number> {
+  const now = work.now();
+  const { idleSeconds, longestSeconds } = sessionTimes(session.area);
+  const { id } = await identityTables(work)
+    .insertInto('login_sessions')
+    .values({
+      token_hash: session.tokenHash,
+      person_id: session.personId,
+      area: session.area,
+      app_name: session.appName,
+      app_version: session.appVersion,
+      os: session.os,
+      device: session.device,
+      second_factor: session.secondFactor,
+      stepped_up_at: now,
+      created_at: now,
+      last_used_at: now,
+      idle_until: later(now, idleSeconds),
+      ends_at: longestSeconds === null ? null : later(now, longestSeconds),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Gives a session a new token: whoever holds the old one is out. @returns null when there is no such live session */
+export async function replaceToken(
+  work: Work,
+  { from, to, area }: { from: Buffer; to: Buffer; area: Area },
+): Promise<{ sessionId: number; personId: number } | null> {
+  const now = work.now();
+  const row = await identityTables(work)
+    .updateTable('login_sessions')
+    .set({ token_hash: to, last_used_at: now, idle_until: later(now, sessionTimes(area).idleSeconds) })
+    .where('token_hash', '=', from)
+    .where('area', '=', area)
+    .where('idle_until', '>', now)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .where('person_id', 'in', (eb) => eb.selectFrom('log_ins').select('person_id').where('active', '=', true))
+    .returning(['id', 'person_id'])
+    .executeTakeFirst();
+  return row ? { sessionId: row.id, personId: row.person_id } : null;
+}
+
+export interface SessionRow {
+  id: number;
+  area: Area;
+  appName: string;
+  os: string;
+  device: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+}
+
+/** A person's live sessions, the last used first. */
+export async function listSessions(work: Work, personId: number): Promise<SessionRow[]> {
+  const now = work.now();
+  const rows = await identityTables(work)
+    .selectFrom('login_sessions')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('idle_until', '>', now)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    // The table's own check allows no other words.
+    area: row.area as Area,
+    appName: row.app_name,
+    os: row.os,
+    device: row.device,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+  }));
+}
+
+/** Ends one of a person's sessions. @returns whether there was one */
+export async function deleteSession(work: Work, personId: number, sessionId: number): Promise<boolean> {
+  const { numDeletedRows } = await identityTables(work)
+    .deleteFrom('login_sessions')
+    .where('id', '=', sessionId)
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Ends all of a person's sessions, but for one if it is named. */
+export async function deleteSessions(work: Work, personId: number, but: number | null = null): Promise<void> {
+  await identityTables(work)
+    .deleteFrom('login_sessions')
+    .where('person_id', '=', personId)
+    .$if(but !== null, (query) => query.where('id', '!=', but))
+    .execute();
+}
+
+export async function noteStepUp(work: Work, sessionId: number): Promise<void> {
+  await identityTables(work)
+    .updateTable('login_sessions')
+    .set({ stepped_up_at: work.now() })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+function later(from: Date, seconds: number): Date {
+  return new Date(from.getTime() + seconds * 1000);
+}

@@ -1,0 +1,63 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Area } from '#contracts/roles.ts';
+import type { Actor } from '#server/kernel/request-context.ts';
+import type { Secrets } from '#server/kernel/secrets.ts';
+import { tokenHash } from '#server/kernel/secrets.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { findLiveSession } from '../store/sessions.ts';
+
+const AUDIENCE = 'radura-api';
+/** An ID token is renewed with the refresh token; ending its session kills it at once all the same. */
+export const ID_TOKEN_SECONDS = 3600;
+
+/** Signs what an API client shows with every call (ledger IDN-06, IDN-26). */
+export async function idTokenFor(
+  secrets: Secrets,
+  now: Date,
+  { personId, sessionId, area }: { personId: number; sessionId: number; area: Area },
+): Promise<string> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ sid: sessionId, area })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(secrets.issuer)
+    .setAudience(AUDIENCE)
+    .setSubject(String(personId))
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + ID_TOKEN_SECONDS)
+    .sign(secrets.keyFor('id-token'));
+}
+
+/**
+ * Who asks, from the area's session cookie or a bearer ID token; one query for either, none for neither. Whatever is
+ * unreadable, foreign, expired or ended makes a guest.
+ */
+export async function readActor(
+  work: Work,
+  secrets: Secrets,
+  brought: { area: Area; cookie: string | null; authorization: string | undefined },
+): Promise<Actor> {
+  const bearer = /^Bearer ([\w.-]{1,2000})$/.exec(brought.authorization ?? '')?.[1];
+  const session = bearer
+    ? await sessionOfIdToken(work, secrets, bearer)
+    : brought.cookie !== null && brought.cookie.length < 200
+      ? await findLiveSession(work, { tokenHash: tokenHash(brought.cookie), area: brought.area })
+      : null;
+  return session ? { kind: 'person', ...session } : { kind: 'guest' };
+}
+
+async function sessionOfIdToken(work: Work, secrets: Secrets, token: string) {
+  try {
+    const { payload } = await jwtVerify<{ sid: unknown; area: unknown }>(token, secrets.keyFor('id-token'), {
+      algorithms: ['HS256'],
+      issuer: secrets.issuer,
+      audience: AUDIENCE,
+      currentDate: work.now(),
+    });
+    const { sid, area } = payload;
+    const isOurs = typeof sid === 'number' && (area === 'public' || area === 'business' || area === 'admin');
+    return isOurs ? await findLiveSession(work, { sessionId: sid, area }) : null;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
