@@ -1,4 +1,5 @@
 // `npm test`: everything CI runs. Ends with one plain line, `N passed, N failed`, over all suites.
+import { findPostgres15 } from '#server/testing/postgres-15.ts';
 import { buildWebIfStale } from './build-web.ts';
 import { compileTexts } from './compile-texts.ts';
 import type { Suite } from './run-suites.ts';
@@ -25,12 +26,21 @@ const CHECKS: Suite[] = [
 const TESTS: Suite[] = [
   { name: 'unit', command: 'vitest', args: ['run', '--project', 'unit'], count: vitestCount },
   { name: 'integration', command: 'vitest', args: ['run', '--project', 'integration'], count: vitestCount },
+  {
+    name: 'integration on PostgreSQL 15',
+    command: 'vitest',
+    args: ['run', '--config', 'vitest.postgres-15.config.ts'],
+    count: vitestCount,
+    skippedBecause: findPostgres15() === null ? 'because it is not installed (Debian: apt-get install postgresql-15)' : undefined,
+  },
   { name: 'browser journeys', command: 'playwright', args: ['test'], count: playwrightCount },
 ];
 
 await compileTexts();
 const isCheckOnly = process.argv.includes('--check-only');
 if (!isCheckOnly) buildWebIfStale();
-const { passed, failed } = await runSuites(isCheckOnly ? CHECKS : [...CHECKS, ...TESTS]);
+const suites = isCheckOnly ? CHECKS : [...CHECKS, ...TESTS];
+const { passed, failed } = await runSuites(suites);
+for (const { name, skippedBecause } of suites) if (skippedBecause) console.log(`\nSkipped: ${name}, ${skippedBecause}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

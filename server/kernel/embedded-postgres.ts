@@ -29,13 +29,18 @@ const isRoot = process.getuid?.() === 0;
 /**
  * @param dataFolder where the cluster lives; created on first use. Every folder above must be searchable by the server's user.
  * @param settings extra server settings, e.g. `{ fsync: 'off' }` for tests
+ * @param installed the folder of another server's binaries, to run that one instead
  */
-export async function startEmbeddedPostgres(dataFolder: string, settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
-  const binaries = await findBinaries();
+export async function startEmbeddedPostgres(
+  dataFolder: string,
+  settings: Record<string, string> = {},
+  installed: string | null = null,
+): Promise<EmbeddedPostgres> {
+  const binaries = installed === null ? await findBinaries() : binariesIn(installed);
   const adopted = portOfRunningServer(dataFolder);
   if (adopted !== null) return { urlOf: (name) => databaseUrl(adopted, name), stop: async () => {} };
 
-  if (!existsSync(join(dataFolder, 'PG_VERSION'))) initialise(binaries.initdb, dataFolder);
+  if (!existsSync(join(dataFolder, 'PG_VERSION'))) initialise(binaries.initdb, dataFolder, installed === null ? BUILT_IN_LOCALE : SYSTEM_LOCALE);
   const port = await freePort();
   const flags = { ...settings, listen_addresses: '127.0.0.1', unix_socket_directories: '' };
   const args = ['-D', dataFolder, '-p', String(port), ...Object.entries(flags).flatMap(([key, value]) => ['-c', `${key}=${value}`])];
@@ -80,13 +85,22 @@ async function findBinaries(): Promise<Binaries> {
   const native = dirname(dirname(binaries.postgres));
   const copy = `/var/tmp/radura-postgres-${statSync(binaries.postgres).size}`;
   if (!existsSync(join(copy, 'bin', 'postgres'))) cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-  return { postgres: join(copy, 'bin/postgres'), initdb: join(copy, 'bin/initdb'), pg_ctl: join(copy, 'bin/pg_ctl') };
+  return binariesIn(join(copy, 'bin'));
 }
 
-function initialise(initdb: string, dataFolder: string): void {
+function binariesIn(folder: string): Binaries {
+  return { postgres: join(folder, 'postgres'), initdb: join(folder, 'initdb'), pg_ctl: join(folder, 'pg_ctl') };
+}
+
+/** Letters and their order do not depend on the machine. */
+const BUILT_IN_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+/** The nearest to it before PostgreSQL 17. */
+const SYSTEM_LOCALE = ['--locale=C.UTF-8'];
+
+function initialise(initdb: string, dataFolder: string, locale: readonly string[]): void {
   mkdirSync(dataFolder, { recursive: true });
   if (isRoot) chownSync(dataFolder, ...serverUserIds());
-  const args = ['-D', dataFolder, '-U', SERVER_USER, '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const args = ['-D', dataFolder, '-U', SERVER_USER, '-A', 'trust', '-E', 'UTF8', ...locale];
   const [command, ...rest] = asServerUser([initdb, ...args], { diesWithParent: false });
   execFileSync(command, rest, { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });
 }

@@ -20,11 +20,28 @@ declare module 'vitest' {
  * server to use instead (15 or newer).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const scratch = makeScratchFolder();
   const given = process.env['TEST_DATABASE_URL'];
-  const server = given ? null : await startEmbeddedPostgres(join(scratch, 'data'), { fsync: 'off', full_page_writes: 'off' });
-  const maintenanceUrl = given ?? (await server?.urlOf('postgres')) ?? '';
+  if (given === undefined) return serveTests(project, null);
+  await provideTemplate(project, given);
+  return async () => {};
+}
+
+/** @param installed the folder of another server's binaries, to test on that one */
+export async function serveTests(project: TestProject, installed: string | null): Promise<() => Promise<void>> {
+  const scratch = makeScratchFolder();
+  const settings = { fsync: 'off', full_page_writes: 'off' };
+  const server = await startEmbeddedPostgres(join(scratch, 'data'), settings, installed);
+  await provideTemplate(project, await server.urlOf('postgres'));
+  return async () => {
+    await server.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  };
+}
+
+async function provideTemplate(project: TestProject, maintenanceUrl: string): Promise<void> {
   const admin = openPool(maintenanceUrl, 1, () => undefined);
+  const { rows } = await admin.query<{ server_version: string }>('show server_version');
+  console.log(`PostgreSQL ${rows[0]?.server_version}`);
   await admin.query('drop database if exists radura_template with (force)');
   await admin.query('create database radura_template');
   await admin.end();
@@ -39,10 +56,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await database.destroy();
 
   project.provide('postgresUrl', maintenanceUrl);
-  return async () => {
-    await server?.stop();
-    rmSync(scratch, { recursive: true, force: true });
-  };
 }
 
 export function withDatabase(url: string, name: string): string {

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * On the oldest server that is supported: the migrations, and every module whose locks, constraints, plans and text search stand
+ * on them.
+ */
+export default defineConfig({
+  test: {
+    name: 'PostgreSQL 15',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    experimental: { viteModuleRunner: false },
+    include: ['server/modules/**/*.integration.test.ts'],
+    // Pictures are made without the database.
+    exclude: ['server/modules/media/**'],
+    globalSetup: 'server/testing/postgres-15.ts',
+    maxWorkers: 2,
+  },
+});
