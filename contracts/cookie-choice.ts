@@ -1,0 +1,19 @@
+/** What a visitor said to the cookie banner (ledger CON-07). */
+export const COOKIE_CHOICES = ['necessary', 'all'] as const;
+export type CookieChoice = (typeof COOKIE_CHOICES)[number];
+
+/** Keeps the choice; necessary itself, for without it the question would come back on every page. */
+export const COOKIE_CHOICE_COOKIE = 'radura_cookies';
+
+/** How long a choice is remembered: 12 months, in seconds. */
+export const COOKIE_CHOICE_SECONDS = 365 * 24 * 60 * 60;
+
+export function isCookieChoice(value: unknown): value is CookieChoice {
+  return (COOKIE_CHOICES as readonly unknown[]).includes(value);
+}
+
+/** The stored choice in a `Cookie` header; null while the visitor has not chosen: then nothing optional may be set. */
+export function cookieChoiceIn(header: string | null | undefined): CookieChoice | null {
+  const stored = header?.match(new RegExp(`(?:^|;\\s*)${COOKIE_CHOICE_COOKIE}=(\\w+)`))?.[1];
+  return isCookieChoice(stored) ? stored : null;
+}
