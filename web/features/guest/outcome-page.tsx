@@ -1,10 +1,10 @@
 import * as m from '#contracts/texts/messages.js';
 import { useLocalPath } from '#web/lib/local-path.tsx';
+import { QuietPage } from '#web/lib/quiet-page.tsx';
 import type { Message } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Outcome } from './outcome.tsx';
-import { QuietPage } from './quiet-page.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
 
 type Text = Message<Record<never, never>>;
 

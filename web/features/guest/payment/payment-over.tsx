@@ -2,7 +2,7 @@ import * as m from '#contracts/texts/messages.js';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Outcome } from '../outcome.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
 
 export type PaymentEnd = 'paid' | 'returned' | 'closed' | 'unknown';
 

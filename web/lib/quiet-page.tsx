@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as m from '#contracts/texts/messages.js';
-import { LocalLink } from '#web/lib/local-path.tsx';
-import { useTexts } from '#web/lib/texts.tsx';
+import { LocalLink } from './local-path.tsx';
+import { useTexts } from './texts.tsx';
 import styles from './quiet-page.module.css';
 
 /** A page that stands alone, without the main shell: one card under the product's name. */
