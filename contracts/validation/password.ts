@@ -1,34 +1,35 @@
-/** The least a password must have wherever one is chosen (specification section 9). */
+/** The parts of a password check (specification section 5). */
+export type PasswordCheck = 'maxChars' | 'minChars' | 'lowercase' | 'uppercase' | 'number' | 'specialChar';
+
 export const SHORTEST_PASSWORD = 8;
-/** No password of a person is this long; more would only keep the hashing busy. */
+/** Room for any sentence, and an end to what a stranger may make us hash. */
 export const LONGEST_PASSWORD = 1000;
 
-/** What a password can fail, in the order in which it is told (specification section 5). */
-export const PASSWORD_CHECKS = [
-  'maxChars',
-  'minChars',
-  'lowercase',
-  'uppercase',
-  'number',
-  'specialChar',
-] as const;
-export type PasswordCheck = (typeof PASSWORD_CHECKS)[number];
+const SPECIAL = /[#?!@$%^&*-]/;
 
-const PASSES: Record<PasswordCheck, (password: string) => boolean> = {
-  maxChars: (password) => password.length <= LONGEST_PASSWORD,
-  minChars: (password) => [...password].length >= SHORTEST_PASSWORD,
-  lowercase: (password) => /\p{Ll}/u.test(password),
-  uppercase: (password) => /\p{Lu}/u.test(password),
-  number: (password) => /\p{Nd}/u.test(password),
-  specialChar: (password) => /[#?!@$%^&*-]/.test(password),
-};
-
-/** Every strength rule that a password fails: at sign-up, at admin create and at the new-password challenge (ledger IDN-11, IDN-13). */
-export function failedPasswordChecks(password: string): PasswordCheck[] {
-  return PASSWORD_CHECKS.filter((check) => !PASSES[check](password));
+/**
+ * Every rule a password fails, in the order in which they are shown (ledger IDN-11, IDN-12). Nothing typed yet passes: that
+ * it is required is another message.
+ * @param most the most characters allowed, where a maximum is configured
+ */
+export function failedPasswordChecks(password: string, most: number | null = null): PasswordCheck[] {
+  if (password === '') return [];
+  const failed: PasswordCheck[] = [];
+  if (most !== null && lengthOf(password) > most) failed.push('maxChars');
+  if (lengthOf(password) < SHORTEST_PASSWORD) failed.push('minChars');
+  if (!/\p{Ll}/u.test(password)) failed.push('lowercase');
+  if (!/\p{Lu}/u.test(password)) failed.push('uppercase');
+  if (!/\p{Nd}/u.test(password)) failed.push('number');
+  if (!SPECIAL.test(password)) failed.push('specialChar');
+  return failed;
 }
 
-/** The one rule that holds wherever a password is chosen, at reset and change too (ledger IDN-13). */
-export function hasPasswordLength(password: string): boolean {
-  return PASSES.minChars(password) && PASSES.maxChars(password);
+/** Characters as people count them on their keyboard: an emoji is one or a few, never bytes. */
+function lengthOf(password: string): number {
+  return [...password.normalize('NFC')].length;
+}
+
+/** Long enough for a reset or a change, where strength is not asked (ledger IDN-13). */
+export function isLongEnough(password: string): boolean {
+  return lengthOf(password) >= SHORTEST_PASSWORD;
 }
