@@ -6,12 +6,13 @@ import { readContactDetails } from '#contracts/validation/contact-details.ts';
 import type { AskedContact, ContactField } from '#contracts/validation/contact-details.ts';
 import { contactProblemText } from '#contracts/validation/contact-texts.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
+import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { BOOK, START_PAYMENT_AGAIN } from './booking-api.ts';
 import type { CreationResult } from './booking-types.ts';
 import { paymentPath } from './payment-link.ts';
 import { readBookingWish } from './booking-wish.ts';
-import { textOf, typedDetails } from './typed-details.ts';
+import { typedDetails } from './typed-details.ts';
 import type { TypedDetails } from './typed-details.ts';
 
 export type DetailsField = ContactField | 'sharing';

@@ -4,6 +4,7 @@ import { useLocation, useNavigation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import type { AskedContact } from '#contracts/validation/contact-details.ts';
 import { useTexts } from '#web/lib/texts.tsx';
+import { useIsAlive } from '#web/lib/use-is-alive.ts';
 import { FullScreenLoader } from '#web/ui/busy.tsx';
 import type { BookingAnswer } from './book-from-form.ts';
 import styles from './booking-panel.module.css';
@@ -17,7 +18,6 @@ import { ChosenTime } from './chosen-time.tsx';
 import { DetailsForm } from './details-form.tsx';
 import type { LoadedBooking } from './load-booking.ts';
 import { NOTHING_TYPED } from './typed-details.ts';
-import { useIsAlive } from './use-is-alive.ts';
 import { WhenStep } from './when-step.tsx';
 import { BOOKING_ANCHOR } from './wish-link.tsx';
 

@@ -3,12 +3,12 @@ import type { KeyboardEvent } from 'react';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { useIsAlive } from '#web/lib/use-is-alive.ts';
 import { daysOfMonth, isOpenDay, monthAfter, monthOf } from './booking-days.ts';
 import type { Availability } from './booking-types.ts';
 import type { BookingWish } from './booking-wish.ts';
 import styles from './day-strip.module.css';
 import { dayInWords, monthAlone, monthName, shortWeekday } from './shown-times.ts';
-import { useIsAlive } from './use-is-alive.ts';
 import { WishLink } from './wish-link.tsx';
 
 type DayStripProps = {

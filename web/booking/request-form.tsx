@@ -3,6 +3,7 @@ import { Form, useLocation, useNavigation } from 'react-router';
 import { IconMailForward } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
+import { useIsAlive } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
@@ -10,7 +11,6 @@ import styles from './contact-card.module.css';
 import { REQUEST_INTENT, TRAP_FIELD } from './typed-request.ts';
 import type { RequestAnswer, TypedRequest } from './typed-request.ts';
 import { useAttemptKey } from './use-attempt-key.ts';
-import { useIsAlive } from './use-is-alive.ts';
 
 const ANCHOR = 'request';
 

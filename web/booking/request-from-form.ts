@@ -4,8 +4,8 @@ import type { ProviderRequest } from '#contracts/validation/provider-request.ts'
 import { requestProblemText } from '#contracts/validation/provider-request-texts.ts';
 import { operation } from '#web/lib/api.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
+import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { textOf } from './typed-details.ts';
 import { TRAP_FIELD, typedRequest } from './typed-request.ts';
 import type { RequestAnswer } from './typed-request.ts';
 

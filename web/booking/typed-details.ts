@@ -1,4 +1,5 @@
 import type { ContactField } from '#contracts/validation/contact-details.ts';
+import { textOf } from '#web/lib/form-text.ts';
 
 /** What stands in the fields of the second step, as typed. */
 export type TypedDetails = Record<ContactField, string> & { isSharing: boolean };
@@ -19,10 +20,4 @@ export function typedDetails(form: FormData): TypedDetails {
     phone: textOf(form, 'phone'),
     isSharing: form.get('sharing') === 'Y',
   };
-}
-
-/** A field of a form as text; files and missing fields are empty. */
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

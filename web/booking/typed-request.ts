@@ -1,6 +1,6 @@
 import type { ApiError } from '#contracts/api-error.ts';
 import type { RequestField } from '#contracts/validation/provider-request.ts';
-import { textOf } from './typed-details.ts';
+import { textOf } from '#web/lib/form-text.ts';
 
 /** What stands in the fields of a request, as typed. */
 export type TypedRequest = Record<RequestField, string>;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { LinkProps } from 'react-router';
+import { useIsAlive } from '#web/lib/use-is-alive.ts';
 import type { BookingWish } from './booking-wish.ts';
 import { searchOfWish } from './booking-wish.ts';
-import { useIsAlive } from './use-is-alive.ts';
 
 export const BOOKING_ANCHOR = 'booking';
 

@@ -6,7 +6,7 @@ import {
   localeInPath,
   pathInLocale,
 } from '#contracts/languages.ts';
-import { ownPath } from './own-path.ts';
+import { ownPath } from '#web/lib/own-path.ts';
 import type { Route } from './+types/language.route.ts';
 
 const ONE_YEAR = 365 * 24 * 60 * 60;
