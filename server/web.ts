@@ -9,7 +9,7 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'r
 import type { ViteDevServer } from 'vite';
 import { localeOfRequest } from '#contracts/languages.ts';
 import type { Locale } from '#contracts/languages.ts';
-import type { ApiAnswer, PageRequest } from '#contracts/page-request.ts';
+import type { ApiAnswer, FormAnswer, PageRequest } from '#contracts/page-request.ts';
 import type { PublicConfig } from '#contracts/public-config.ts';
 import { contentSecurityPolicy } from '#server/content-security-policy.ts';
 
@@ -153,11 +153,37 @@ function pageRequestOf(
   return {
     ask: (document, variables, headers) =>
       api({ document, variables: variables ?? {}, headers: { ...visitorHeaders, ...headers }, ...known }),
+    post: (formPath, values) => postInProcess(request, formPath, values, locale),
+    cookies: request.headers.cookie,
     locale,
     origin,
     publicConfig,
     nonce,
   };
+}
+
+/** Goes through the call's own door, so that its limits, its address and its refusals are the same as from outside. */
+async function postInProcess(
+  request: FastifyRequest,
+  path: string,
+  values: Parameters<PageRequest['post']>[1],
+  locale: Locale,
+): Promise<FormAnswer> {
+  const { cookie, 'user-agent': userAgent, 'x-forwarded-for': forwardedFor } = request.headers;
+  const answer = await request.server.inject({
+    method: 'POST',
+    url: path,
+    remoteAddress: request.socket.remoteAddress,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'accept-language': locale,
+      ...(cookie && { cookie }),
+      ...(userAgent && { 'user-agent': userAgent }),
+      ...(forwardedFor && { 'x-forwarded-for': forwardedFor }),
+    },
+    payload: new URLSearchParams(values.map(([name, value]) => [name, value])).toString(),
+  });
+  return { status: answer.statusCode, body: answer.json() };
 }
 
 function plainHeadersOf(request: FastifyRequest): Record<string, string> {

@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/languages.ts';
-import type { ApiAnswer } from '#contracts/page-request.ts';
-import { ApiFailure, failureIn } from './api-failure.ts';
+import type { ApiAnswer, FormAnswer } from '#contracts/page-request.ts';
+import { ApiFailure, failureIn, isApiError } from './api-failure.ts';
 
 /** A GraphQL document that carries the types of what it answers and takes; written with `operation`. */
 export type Operation<Data, Variables> = {
@@ -38,6 +38,9 @@ export function dataOf<Data>(answer: ApiAnswer): Data {
   return answer.data as Data; // the schema's answer to a document is trusted to have the shape that the document asks for
 }
 
+/** Told to the window when the API says that nobody is signed in (any more); `web/sign-in/` listens. */
+export const UNAUTHENTICATED_EVENT = 'radura:unauthenticated';
+
 /** The browser's API: posts to `/graphql` of the same origin in the given language. */
 export function browserApi(locale: Locale): Api {
   return async (called, variables, options) => {
@@ -52,7 +55,9 @@ export function browserApi(locale: Locale): Api {
       body: JSON.stringify({ query: called.document, variables: variables ?? {} }),
       signal: options?.signal ?? null,
     });
-    return dataOf(await readJson(response));
+    const answer = await readJson(response);
+    tellIfUnauthenticated(response.status, failureIn(answer));
+    return dataOf(answer);
   };
 }
 
@@ -66,9 +71,30 @@ export async function postForm(path: string, values: Record<string, string>, loc
     headers: { Accept: 'application/json', 'Accept-Language': locale },
     body: new URLSearchParams(values),
   });
-  const answer = await readJson(response);
-  const failure = failureIn(response.ok ? answer : { success: false, ...answer });
+  const body = await readJson(response);
+  tellIfUnauthenticated(response.status, failureIn(body));
+  reportOf({ status: response.status, body });
+}
+
+/**
+ * Passes over a report of success (specification section 7, "Envelopes").
+ * @throws ApiFailure with the envelope's message and code when the call was refused
+ */
+export function reportOf({ status, body }: FormAnswer): void {
+  const failure = failureIn(status < 400 ? body : { success: false, ...codedError(body) });
   if (failure) throw failure;
+}
+
+/** A refused report says in `error` what exactly was refused, apart from its general message. */
+function codedError(body: unknown): object {
+  if (typeof body !== 'object' || body === null) return {};
+  return 'error' in body && isApiError(body.error) ? { errors: [body.error] } : body;
+}
+
+/** A 401 or an unauthenticated error, wherever it comes from, means the same (specification sections 4 and 8). */
+function tellIfUnauthenticated(status: number, failure: ApiFailure | null): void {
+  if (status === 401 || failure?.hasCode('unauthenticated'))
+    window.dispatchEvent(new Event(UNAUTHENTICATED_EVENT));
 }
 
 async function readJson(response: Response): Promise<Record<string, unknown>> {
