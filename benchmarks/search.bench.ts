@@ -74,6 +74,26 @@ async function measureAll(app: App): Promise<Row[]> {
   const [first, ...others] = rows;
   if (!first) throw new Error('nothing was measured');
   const note = `${plan}; ${found} entries, rebuilt in ${rebuildSeconds} s, ${await sizesOf(app)}`;
+  return [{ ...first, note }, ...others, ...(await measureWithoutQuestion(app, floor))];
+}
+
+/** Whoever opens the search and asks for nothing: all of one type, by chance. */
+async function measureWithoutQuestion(app: App, floor: Floor): Promise<Row[]> {
+  const questions = Array.from({ length: WARM_UP + 350 }, (_, seed): Question => {
+    return { keyword: '', city: '', type: seed % 5 < 3 ? 'C' : 'P', country: '', seed };
+  });
+  await checkEqual(app, questions.slice(0, 20), floor);
+  const before = await indexScans(app);
+  for (const question of questions) await search(app, question);
+  const after = await indexScans(app);
+  const [first, ...others] = await measureInTurn(questions, [
+    { what: 'nothing asked: 8 providers and the count', goalP99Ms: GOAL_P99_MS, answer: (question) => search(app, question) },
+    { what: 'nothing asked, GraphQL: 8 cards with price', goalP99Ms: null, answer: (question) => ask(app, CARDS, question) },
+    { what: 'nothing asked, floor: the bare statement, ids and count', goalP99Ms: null, answer: (question) => app.pool.query(BARE_ALL, [question.type, question.seed]) },
+    { what: 'nothing asked, floor: an index in memory, ids and count', goalP99Ms: null, answer: async (question) => floor(question, 'random') },
+  ]);
+  if (!first) throw new Error('nothing was measured');
+  const note = `scans of the index of pots ${after.byPot - before.byPot}, of the whole table ${after.whole - before.whole}; the count is at most a second old`;
   return [{ ...first, note }, ...others];
 }
 
@@ -138,6 +158,9 @@ const BARE = `select provider_id, count(*) over () from search_entries
   where words @@ plainto_tsquery('radura_search', $1) and city_key = $2 and type = $3
   order by hashint8extended(provider_id, $4), provider_id limit 8`;
 
+const BARE_ALL = `select provider_id, count(*) over () from search_entries where type = $1
+  order by hashint8extended(provider_id, $2), provider_id limit 8`;
+
 const bareValues = ({ keyword, city, type, seed }: Question) => [keyword, townKeyOf(city), type, seed];
 
 function townKeyOf(city: string): string {
@@ -166,7 +189,7 @@ async function openFloor(app: App, questions: readonly Question[]): Promise<Floo
   const stemsOf = new Map(asked.rows.map(({ keyword, stems }) => [keyword, stems]));
 
   return ({ keyword, city, type, seed }, sort) => {
-    const keys = [...(stemsOf.get(keyword) ?? []), `town ${townKeyOf(city)}`, `type ${type}`];
+    const keys = [...(stemsOf.get(keyword) ?? []), ...(city === '' ? [] : [`town ${townKeyOf(city)}`]), `type ${type}`];
     const [shortest = [], ...others] = keys.map((key) => having.get(key) ?? []).sort((one, other) => one.length - other.length);
     const matching = shortest.filter((position) => others.every((list) => holds(list, position)));
     const order = (position: number) => Math.imul((position ^ seed) + 0x6d2b79f5, 0x85ebca6b) >>> 0;
@@ -201,13 +224,14 @@ async function checkEqual(app: App, questions: readonly Question[], floor: Floor
   }
 }
 
-async function indexScans(app: App): Promise<{ byWords: number; whole: number }> {
+async function indexScans(app: App): Promise<{ byWords: number; byPot: number; whole: number }> {
   await app.pool.query('select pg_stat_force_next_flush()');
-  const { rows } = await app.pool.query<{ by_words: number; whole: number }>(
+  const { rows } = await app.pool.query<{ by_words: number; by_pot: number; whole: number }>(
     `select (select idx_scan from pg_stat_user_indexes where indexrelname = 'search_entries_by_words') as by_words,
+      (select idx_scan from pg_stat_user_indexes where indexrelname = 'search_entries_by_pot') as by_pot,
       (select seq_scan from pg_stat_user_tables where relname = 'search_entries') as whole`,
   );
-  return { byWords: rows[0]?.by_words ?? Number.NaN, whole: rows[0]?.whole ?? Number.NaN };
+  return { byWords: rows[0]?.by_words ?? Number.NaN, byPot: rows[0]?.by_pot ?? Number.NaN, whole: rows[0]?.whole ?? Number.NaN };
 }
 
 async function sizesOf(app: App): Promise<string> {

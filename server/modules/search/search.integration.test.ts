@@ -9,7 +9,8 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import type { SearchAsked } from './index.ts';
 import { rebuildSearch, searchProviders } from './index.ts';
-import { findEntriesQuery } from './store/find-entries.ts';
+import { findAnybody, findAnybodyQuery } from './store/find-anybody.ts';
+import { findEntries, findEntriesQuery } from './store/find-entries.ts';
 
 let app: TestApp;
 const ids: Record<string, number> = {};
@@ -234,6 +235,10 @@ describe('through the API', () => {
   });
 });
 
+const ANYBODY = {
+  words: null, townKey: null, countryCode: null, type: 'C' as const, categoryId: null, center: null, within: null,
+};
+
 describe('many providers', () => {
   beforeAll(async () => {
     await app.pool.query(`
@@ -257,10 +262,42 @@ describe('many providers', () => {
     expect(await search({ keyword: 'fila', page: 376 })).toMatchObject({ centersTotal: 3000, centers: [] });
   });
 
+  it('are all shown once, page by page, to whoever asks for nothing, in another order under another seed', async () => {
+    const { rows } = await app.pool.query<{ id: number; name: string }>(
+      "select provider_id as id, sort_name as name from search_entries where type = 'C' order by sort_name, provider_id",
+    );
+    const all = async (sort: 'random' | 'name', seed: number) => {
+      const pages = await Promise.all(
+        Array.from({ length: Math.ceil(rows.length / 100) }, (_, page) =>
+          findEntries(app.work(), { ...ANYBODY, sort, seed, limit: 100, offset: page * 100 }),
+        ),
+      );
+      expect(pages.map(({ total }) => total)).toEqual(pages.map(() => rows.length));
+      return pages.flatMap(({ entries }) => entries.map(({ providerId }) => providerId));
+    };
+    const ids = rows.map(({ id }) => id);
+    const [one, same, other] = [await all('random', 1), await all('random', 1), await all('random', 2)];
+    expect(one.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
+    expect(same).toEqual(one);
+    expect(other.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
+    expect(other).not.toEqual(one);
+    expect(await all('name', 1)).toEqual(ids);
+    expect(await search({ type: 'C', page: 1000 })).toMatchObject({ centers: [], centersTotal: rows.length });
+  });
+
+  it('come first about equally often', async () => {
+    const firsts = new Set<number>();
+    for (let seed = 1; seed <= 600; seed += 1) {
+      const [first] = await findAnybody(app.work(), { ...ANYBODY, sort: 'random', seed, limit: 1, offset: 0 });
+      firsts.add(first ?? 0);
+    }
+    // Of 600 fair draws among 3,000, about 545 are different.
+    expect(firsts.size).toBeGreaterThan(480);
+  });
+
   it('are found through an index', async () => {
     const plan = async (asked: Partial<Parameters<typeof findEntriesQuery>[0]>) => {
-      const nothing = { words: null, townKey: null, countryCode: null, type: 'C' as const, categoryId: null, center: null, within: null };
-      const query = findEntriesQuery({ ...nothing, sort: 'random', seed: 1, limit: 8, offset: 0, ...asked }).compile(app.work().db);
+      const query = findEntriesQuery({ ...ANYBODY, sort: 'random', seed: 1, limit: 8, offset: 0, ...asked }).compile(app.work().db);
       const { rows } = await app.pool.query(`explain ${query.sql}`, [...query.parameters]);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     };
@@ -268,5 +305,12 @@ describe('many providers', () => {
     const center = { latitude: 45, longitude: 9 };
     const within = { km: 20, box: { west: 8.7, east: 9.3, south: 44.8, north: 45.2 } };
     expect(await plan({ center, within })).toContain('search_entries_by_place');
+    const anybody = async (sort: 'random' | 'name') => {
+      const query = findAnybodyQuery({ type: 'C', sort, seed: 1, limit: 8, offset: 0 }).compile(app.work().db);
+      const { rows } = await app.pool.query(`explain ${query.sql}`, [...query.parameters]);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    };
+    expect(await anybody('random')).toContain('using search_entries_by_pot');
+    expect(await anybody('name')).toContain('using search_entries_by_name');
   });
 });

@@ -4,6 +4,7 @@ import type { ProviderType } from '#contracts/statuses.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { Box } from '../rules/around.ts';
 import type { Coordinates, SearchSort } from '../rules/search-question.ts';
+import { countAnybody, findAnybody } from './find-anybody.ts';
 
 export interface Wanted {
   /** All of these, each as one of its spellings; null: whatever it says. The commonest words ("di") are passed over. */
@@ -37,11 +38,19 @@ export interface FoundPage {
 }
 
 export async function findEntries(work: Work, wanted: Wanted): Promise<FoundPage> {
+  if (isAnybodyWanted(wanted)) {
+    const [found, total] = await Promise.all([findAnybody(work, wanted), countAnybody(work, wanted.type)]);
+    return { entries: found.map((providerId) => ({ providerId, distanceKm: null })), total };
+  }
   const { rows } = await findEntriesQuery(wanted).execute(work.db);
   const [first] = rows;
   if (first) return { entries: rows, total: first.total };
   const isPastTheEnd = wanted.offset > 0;
   return { entries: [], total: isPastTheEnd ? (await findEntries(work, { ...wanted, offset: 0 })).total : 0 };
+}
+
+function isAnybodyWanted({ words, townKey, countryCode, categoryId, center, within }: Wanted): boolean {
+  return [words, townKey, countryCode, categoryId, center, within].every((asked) => asked === null);
 }
 
 /** The query itself, for whoever wants to see its plan. */

@@ -3,6 +3,7 @@ import { getBookableOffersOf } from '#server/modules/catalog/index.ts';
 import { getPublicProviders, publicProviderIds } from '#server/modules/providers/index.ts';
 import { searchEntryOf } from '../rules/search-entry.ts';
 import { addWords, forgetWords, removeEntries, removeOthers, saveEntries } from '../store/entries.ts';
+import { SEARCH_SCOPE } from '../store/find-anybody.ts';
 
 const BATCH = 500;
 
@@ -21,6 +22,7 @@ export async function refreshEntries(work: Work, providerIds: readonly number[])
     await removeEntries(work, providerIds.filter((id) => !shown.has(id)));
     await saveEntries(work, entries);
     await addWords(work, entries.flatMap(({ words }) => words));
+    work.forget(SEARCH_SCOPE);
   });
 }
 
