@@ -625,6 +625,10 @@ export interface Reservations {
   person_id: number;
   provider_id: number;
   resource_id: number;
+  /**
+   * raised by every move and reactivation: calendars follow only a higher number, and each change has letters of its own
+   */
+  sequence: Generated<number>;
   starts_at: Instant;
   status: string;
   time_zone: string;

@@ -1,7 +1,8 @@
-/** The front door of availability: asking for free time, and taking, keeping and giving it back. */
+/** The front door of availability: asking for free time, and taking, moving, keeping and giving it back. */
 export { calendarScope } from './use-cases/calendar-scope.ts';
 export { findFreeDates, findSlots } from './use-cases/find-slots.ts';
 export { keepTime, releaseTime, retakeTime } from './use-cases/keep-time.ts';
+export { moveTime } from './use-cases/move-time.ts';
 export type { NextFreeStart } from './use-cases/next-free-starts.ts';
 export { nextFreeStarts } from './use-cases/next-free-starts.ts';
 export type { OfferOnCalendar } from './use-cases/offer-on-calendar.ts';

@@ -11,5 +11,12 @@ export type CancelReason = 'byCustomer' | 'byProvider' | 'expired' | 'placeLost'
 export type ReservationPlaced = Fact<'reservationPlaced', OfReservation>;
 /** The booking stands (status A). */
 export type ReservationConfirmed = Fact<'reservationConfirmed', OfReservation>;
+/** The booking stands at another time; where it was before is told along. */
+export type ReservationMoved = Fact<'reservationMoved', OfReservation & { sequence: number; from: { startsAt: string; endsAt: string } }>;
+/** A cancelled booking stands again. */
+export type ReservationReactivated = Fact<'reservationReactivated', OfReservation & { sequence: number }>;
 /** The booking is off; `refundCents` goes back. */
-export type ReservationCancelled = Fact<'reservationCancelled', OfReservation & { reason: CancelReason; refundCents: number }>;
+export type ReservationCancelled = Fact<
+  'reservationCancelled',
+  OfReservation & { sequence: number; reason: CancelReason; refundCents: number }
+>;

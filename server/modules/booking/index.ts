@@ -4,5 +4,8 @@ export { bookService } from './use-cases/book-service.ts';
 export { cancelReservation } from './use-cases/cancel-reservation.ts';
 export { confirmReservation } from './use-cases/confirm-reservation.ts';
 export { expireReservations } from './use-cases/expire-reservations.ts';
+export type { MoveWish } from './use-cases/move-reservation.ts';
+export { moveReservation } from './use-cases/move-reservation.ts';
+export { reactivateReservation } from './use-cases/reactivate-reservation.ts';
 export type { ReservationDetails } from './use-cases/reservation-details.ts';
 export { reservationDetails } from './use-cases/reservation-details.ts';

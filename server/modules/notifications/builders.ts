@@ -25,6 +25,7 @@ export function aReservationLetter(given: Partial<ReservationLetter> = {}): Rese
     resourceName: 'Giulia Conti',
     startsAt: new Date('2026-11-16T13:05:00Z'),
     endsAt: new Date('2026-11-16T14:05:00Z'),
+    sequence: 0,
     order: { orderId: 815, priceCents: 6500, discountCents: 0, totalCents: 6500, paymentState: 'notPaid' },
     freeCancellationUntil: new Date('2026-11-15T13:05:00Z'),
     expiresAt: null,
@@ -47,6 +48,7 @@ export function aReservationScene(given: Partial<ReservationScene> = {}): Reserv
     },
     now: new Date('2026-11-02T08:00:00Z'),
     backCents: 0,
+    movedFrom: null,
     ...given,
   };
 }

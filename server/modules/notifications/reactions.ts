@@ -4,7 +4,9 @@ import type { Work } from '#server/kernel/work.ts';
 import type {
   ReservationCancelled,
   ReservationConfirmed,
+  ReservationMoved,
   ReservationPlaced,
+  ReservationReactivated,
 } from '#server/modules/booking/facts.ts';
 import type { PaymentSettled, RefundSettled } from '#server/modules/payments/facts.ts';
 import { mailLanguageOf } from './rules/mail-language.ts';
@@ -13,11 +15,13 @@ import type { ReservationLetter } from './rules/reservation-letter.ts';
 import { hasMail } from './store/mails.ts';
 import { letterSources } from './use-cases/letter-sources.ts';
 import { queueMail } from './use-cases/queue-mail.ts';
-import type { LetterSources } from './use-cases/write-letter.ts';
+import type { LetterSources, MailDetails } from './use-cases/write-letter.ts';
 
 interface OfReservation {
   providerId: number;
   reservationId: number;
+  /** Which change of the booking this is about; absent: its first appearance. */
+  sequence?: number;
 }
 
 /** Who is told what when something happens to a reservation. */
@@ -27,15 +31,25 @@ export const notificationsReactions = (sources: LetterSources = letterSources): 
   }),
   reaction<ReservationConfirmed>('reservationConfirmed', 'mailConfirmation', async (work, of) => {
     const letter = await mailCustomer(work, sources, of, 'reservation-confirmed');
-    if (letter) await noticeOwner(work, letter, 'owner-new-booking');
+    if (letter) await noticeOwner(work, letter, of, 'owner-new-booking');
   }),
   reaction<ReservationCancelled>('reservationCancelled', 'mailCancellation', async (work, of) => {
     // What nobody confirmed or paid in time was never a booking in anybody's eyes; the screen says so.
     if (of.reason === 'expired') return;
-    const letter = await mailCustomer(work, sources, of, 'reservation-cancelled', of.refundCents);
+    const details = { backCents: of.refundCents };
+    const letter = await mailCustomer(work, sources, of, 'reservation-cancelled', details);
     // An owner who was never told of the booking is not told of its end.
-    const wasTold = letter && (await hasMail(work, keyOf('owner-new-booking', letter)));
-    if (wasTold) await noticeOwner(work, letter, 'owner-cancellation', of.refundCents);
+    const { providerId, reservationId } = of;
+    const wasTold = await hasMail(work, keyOf('owner-new-booking', { providerId, reservationId }));
+    if (letter && wasTold) await noticeOwner(work, letter, of, 'owner-cancellation', details);
+  }),
+  reaction<ReservationMoved>('reservationMoved', 'mailMove', async (work, of) => {
+    const letter = await mailCustomer(work, sources, of, 'reservation-moved', { from: of.from });
+    if (letter) await noticeOwner(work, letter, of, 'owner-move', { from: of.from });
+  }),
+  reaction<ReservationReactivated>('reservationReactivated', 'mailReactivation', async (work, of) => {
+    const letter = await mailCustomer(work, sources, of, 'reservation-confirmed');
+    if (letter) await noticeOwner(work, letter, of, 'owner-new-booking');
   }),
   reaction<PaymentSettled>(
     'paymentSettled',
@@ -53,7 +67,7 @@ export const notificationsReactions = (sources: LetterSources = letterSources): 
       const letter = await sources.reservationForLetter(work, { providerId, reservationId: subjectId });
       if (!letter) return;
       await queueMail(work, {
-        ...toCustomer(letter, 'refund-done'),
+        ...toCustomer(letter, 'refund-done', { providerId, reservationId: subjectId }),
         details: { backCents: amountCents },
         // An order may be paid back in parts: one letter each.
         sendKey: `refund-done:${providerId}/${refundId}`,
@@ -68,15 +82,15 @@ async function mailCustomer(
   sources: LetterSources,
   of: OfReservation,
   kind: ReservationMailKind,
-  backCents = 0,
+  details: MailDetails = {},
 ): Promise<ReservationLetter | null> {
   const { providerId, reservationId } = of;
   const letter = await sources.reservationForLetter(work, { providerId, reservationId });
-  if (letter) await queueMail(work, { ...toCustomer(letter, kind), details: { backCents } });
+  if (letter) await queueMail(work, { ...toCustomer(letter, kind, of), details: { ...details, sequence: of.sequence } });
   return letter;
 }
 
-function toCustomer(letter: ReservationLetter, kind: ReservationMailKind) {
+function toCustomer(letter: ReservationLetter, kind: ReservationMailKind, of: OfReservation) {
   const { providerId, reservationId, person, language } = letter;
   return {
     providerId,
@@ -84,7 +98,7 @@ function toCustomer(letter: ReservationLetter, kind: ReservationMailKind) {
     recipient: person.email,
     language,
     subjectId: reservationId,
-    sendKey: keyOf(kind, letter),
+    sendKey: keyOf(kind, of),
   };
 }
 
@@ -92,8 +106,9 @@ function toCustomer(letter: ReservationLetter, kind: ReservationMailKind) {
 async function noticeOwner(
   work: Work,
   letter: ReservationLetter,
-  kind: 'owner-new-booking' | 'owner-cancellation',
-  backCents = 0,
+  of: OfReservation,
+  kind: 'owner-new-booking' | 'owner-cancellation' | 'owner-move',
+  details: MailDetails = {},
 ): Promise<void> {
   const { providerId, reservationId, provider } = letter;
   if (provider.notificationEmail === null) return;
@@ -103,11 +118,13 @@ async function noticeOwner(
     recipient: provider.notificationEmail,
     language: mailLanguageOf(provider.language),
     subjectId: reservationId,
-    details: { backCents },
-    sendKey: keyOf(kind, letter),
+    details: { ...details, sequence: of.sequence },
+    sendKey: keyOf(kind, of),
   });
 }
 
-function keyOf(kind: ReservationMailKind, { providerId, reservationId }: OfReservation): string {
-  return `${kind}:${providerId}/${reservationId}`;
+/** Each change of a booking has letters of its own: a second move is told again. */
+function keyOf(kind: ReservationMailKind, { providerId, reservationId, sequence = 0 }: OfReservation): string {
+  const change = sequence === 0 ? '' : `#${sequence}`;
+  return `${kind}:${providerId}/${reservationId}${change}`;
 }

@@ -8,6 +8,7 @@ export type { PaymentAccount } from './store/payment-accounts.ts';
 export type { PaymentOptions, PaymentOptionsChange } from './store/payment-options.ts';
 export type { RefundReason } from './store/refunds.ts';
 export { getOrder } from './use-cases/get-order.ts';
+export { moveOrder } from './use-cases/move-order.ts';
 export type { NewOrder } from './use-cases/open-order.ts';
 export { openOrder } from './use-cases/open-order.ts';
 export {

@@ -46,6 +46,7 @@ builder.queryField('getResourceAvailabilityDates', (t) =>
       resourceId: t.arg({ type: 'Id', description: 'A person of the offer; null: anyone.' }),
       subServiceId: t.arg({ type: 'Id', required: true, description: 'The id of the offer.' }),
       materialResourceId: t.arg({ type: 'Id', description: 'A physical resource that must be free too.' }),
+      reservationId: t.arg({ type: 'Id', description: 'A booking that is being moved: its own time counts as free.' }),
       isItDeal: t.arg.boolean({ description: 'Marks bundle bookings; makes no difference to the dates.' }),
     },
     resolve: async (_root, args, { work }): Promise<Dates> => {
@@ -53,6 +54,7 @@ builder.queryField('getResourceAvailabilityDates', (t) =>
         offerId: args.subServiceId,
         resourceId: args.resourceId ?? null,
         thingId: args.materialResourceId ?? null,
+        movedReservationId: args.reservationId ?? null,
       });
       const holidays = dates.holidays.map(({ from, to, isWholeDay }) => ({
         startTime: formatOffsetDateTime(dates.zone, from),

@@ -39,7 +39,7 @@ export async function offeredSlots(
 }
 
 /** The dates with a free start, and the frame around them. Remembered for a moment. @throws Refusal as `offeredSlots` */
-export async function offeredDates(work: Work, asked: TimesAsked): ReturnType<typeof findFreeDates> {
+export async function offeredDates(work: Work, asked: TimesAsked & { movedReservationId: number | null }): ReturnType<typeof findFreeDates> {
   const providerId = await providerOf(work, asked.offerId);
   const minute = epochMinutesOf(work.now());
   return work.memory.remember(calendarScope(providerId), `dates:${minute}:${Object.values(asked).join(':')}`, async () =>

@@ -37,7 +37,7 @@ export interface TimeWanted {
  */
 export async function takeTime(work: Work, wanted: TimeWanted): Promise<{ resourceId: number }> {
   const { offer, at } = wanted;
-  const candidates = offer.people.filter(({ resourceId }) => wanted.resourceId === null || resourceId === wanted.resourceId);
+  const candidates = candidatesFor(wanted);
   if (candidates.length === 0) throw new Refusal('reservationInvalidResources', { affected: ['resourceId'] });
   await work.lock(lockKeys(offer, candidates));
 
@@ -77,12 +77,19 @@ export async function takeTime(work: Work, wanted: TimeWanted): Promise<{ resour
   return { resourceId: person.personId };
 }
 
-function lockKeys(offer: OfferOnCalendar, candidates: OfferOnCalendar['people']): string[] {
-  const people = candidates.map(({ resourceId, personId }) =>
-    // Somebody who works in several centers is one person with one calendar.
-    personId === null ? `resource:${offer.providerId}:${resourceId}` : `person:${personId}`,
-  );
-  return [...people, ...offer.things.map(({ resourceId }) => `resource:${offer.providerId}:${resourceId}`)];
+/** What must be locked before a booking with one of the candidates may take time. */
+export function lockKeys({ providerId, things }: OfferOnCalendar, candidates: OfferOnCalendar['people']): string[] {
+  return [...candidates, ...things.map(({ resourceId }) => ({ resourceId, personId: null }))].map((one) => lockKey(providerId, one));
+}
+
+/** What is locked for somebody's or something's time. Who works in several centers is one person with one calendar. */
+export function lockKey(providerId: number, { resourceId, personId }: { resourceId: number; personId: number | null }): string {
+  return personId === null ? `resource:${providerId}:${resourceId}` : `person:${personId}`;
+}
+
+/** Who could take a booking: everybody who does it, or the one person asked for. */
+export function candidatesFor({ offer, resourceId: asked }: Pick<TimeWanted, 'offer' | 'resourceId'>): OfferOnCalendar['people'] {
+  return offer.people.filter(({ resourceId }) => asked === null || resourceId === asked);
 }
 
 function chosenPerson(question: AvailabilityQuestion, people: readonly PersonCalendar[], at: EpochMinutes, named: number | null): PersonCalendar {

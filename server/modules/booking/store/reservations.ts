@@ -22,10 +22,12 @@ export interface Reservation {
   language: 'it' | 'en';
   expiresAt: Date | null;
   cancelReason: CancelReason | null;
+  /** Raised by every move and reactivation. */
+  sequence: number;
   createdAt: Date;
 }
 
-export type NewReservation = Omit<Reservation, 'cancelReason' | 'createdAt' | 'orderId'> & {
+export type NewReservation = Omit<Reservation, 'cancelReason' | 'createdAt' | 'orderId' | 'sequence'> & {
   /** Keyed hash of the address while the booking waits. */
   waitsForAddress: Buffer | null;
   /** What it costs as booked, so that an open booking can be answered again. */
@@ -49,6 +51,7 @@ const COLUMNS = [
   'language',
   'expires_at as expiresAt',
   'cancel_reason as cancelReason',
+  'sequence',
   'created_at as createdAt',
 ] as const;
 

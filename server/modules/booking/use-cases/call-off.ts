@@ -30,6 +30,6 @@ export async function callOff(
     before: { status: reservation.status },
     after: { status, reason, refundCents },
   });
-  const data = { providerId, reservationId: id, reason, refundCents };
+  const data = { providerId, reservationId: id, sequence: reservation.sequence, reason, refundCents };
   await work.announce({ name: 'reservationCancelled', data } satisfies ReservationCancelled);
 }

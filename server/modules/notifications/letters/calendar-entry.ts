@@ -25,7 +25,8 @@ export function calendarEntry(scene: ReservationScene, method: CalendarMethod): 
     events: [
       {
         uid: `reservation-${providerId}-${reservationId}@${host}`,
-        sequence: isCancelled ? 1 : 0,
+        // A cancellation is one more change of what the reader's calendar knows.
+        sequence: letter.sequence + (isCancelled ? 1 : 0),
         status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
         stamp: { date: now },
         start: { date: startsAt },

@@ -8,6 +8,7 @@ import {
   greetingTo,
   isPaid,
   momentBlock,
+  movedFromRow,
   paymentRows,
   placeRows,
   serviceRows,
@@ -40,31 +41,55 @@ export function reservationToConfirm(scene: ReservationScene): LetterContent {
 
 /** The booking stands: when, where, how to change it. */
 export function reservationConfirmed(scene: ReservationScene): LetterContent {
-  const { letter, language, links, now } = scene;
+  const { letter, language } = scene;
   const options = { locale: language };
   const provider = letter.provider.name;
   const date = startOf(scene).dateTime;
-  const until = momentOf(letter.freeCancellationUntil, letter.provider.timeZone, language);
-  const isStillFree = now <= letter.freeCancellationUntil;
   return {
     subject: m.mail_confirmed_subject({ offer: letter.offer.name, date }, options),
     title: m.mail_confirmed_title({}, options),
     preheader: m.mail_confirmed_preheader({ date, provider }, options),
     greeting: greetingTo(letter.person.firstname, language),
-    blocks: [
-      { kind: 'paragraph', text: m.mail_confirmed_intro({ provider }, options) },
-      momentBlock(scene),
-      { kind: 'facts', rows: [...serviceRows(scene), ...placeRows(scene), ...paymentRows(scene)] },
-      {
-        kind: 'paragraph',
-        text: isStillFree
-          ? m.mail_free_until({ date: until.dateTime, zone: until.zoneName }, options)
-          : m.mail_free_no_more({}, options),
-      },
-      { kind: 'button', label: m.mail_confirmed_button({}, options), url: links.manage },
-      { kind: 'note', text: m.mail_manage_private({}, options) },
-    ],
+    blocks: [{ kind: 'paragraph', text: m.mail_confirmed_intro({ provider }, options) }, ...whatStands(scene)],
   };
+}
+
+/** The booking stands at another time. */
+export function reservationMoved(scene: ReservationScene): LetterContent {
+  const { letter, language } = scene;
+  const options = { locale: language };
+  const provider = letter.provider.name;
+  const date = startOf(scene).dateTime;
+  return {
+    subject: m.mail_moved_subject({ offer: letter.offer.name, date }, options),
+    title: m.mail_moved_title({}, options),
+    preheader: m.mail_moved_preheader({ date, provider }, options),
+    greeting: greetingTo(letter.person.firstname, language),
+    blocks: [{ kind: 'paragraph', text: m.mail_moved_intro({ provider }, options) }, ...whatStands(scene)],
+  };
+}
+
+/** When and where, until when it can be cancelled, and the way to change it. */
+function whatStands(scene: ReservationScene): Block[] {
+  const { letter, language, links, now } = scene;
+  const options = { locale: language };
+  const until = momentOf(letter.freeCancellationUntil, letter.provider.timeZone, language);
+  const isStillFree = now <= letter.freeCancellationUntil;
+  return [
+    momentBlock(scene),
+    {
+      kind: 'facts',
+      rows: [...movedFromRow(scene), ...serviceRows(scene), ...placeRows(scene), ...paymentRows(scene)],
+    },
+    {
+      kind: 'paragraph',
+      text: isStillFree
+        ? m.mail_free_until({ date: until.dateTime, zone: until.zoneName }, options)
+        : m.mail_free_no_more({}, options),
+    },
+    { kind: 'button', label: m.mail_confirmed_button({}, options), url: links.manage },
+    { kind: 'note', text: m.mail_manage_private({}, options) },
+  ];
 }
 
 /** A receipt for the money; no invoice. */

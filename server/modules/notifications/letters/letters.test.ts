@@ -29,15 +29,20 @@ function sceneOf(kind: ReservationMailKind, language: Locale): ReservationScene 
     }),
     'reservation-confirmed': aReservationLetter(),
     'payment-done': aReservationLetter({ order: paid }),
+    'reservation-moved': aReservationLetter({ sequence: 1 }),
     'reservation-cancelled': aReservationLetter({ status: 'R', cancelReason: 'byCustomer', order: paid }),
     'refund-done': aReservationLetter({ status: 'R', cancelReason: 'byCustomer', order: paid }),
     'owner-new-booking': aReservationLetter(),
+    'owner-move': aReservationLetter({ sequence: 1 }),
     'owner-cancellation': aReservationLetter({ status: 'C', cancelReason: 'byCustomer' }),
   };
   return aReservationScene({
     letter: letters[kind],
     language,
     backCents: ['reservation-cancelled', 'refund-done'].includes(kind) ? 111105 : 0,
+    movedFrom: ['reservation-moved', 'owner-move'].includes(kind)
+      ? { startsAt: new Date('2026-11-14T08:00:00Z'), endsAt: new Date('2026-11-14T09:00:00Z') }
+      : null,
   });
 }
 
@@ -109,6 +114,22 @@ const SAYS: Record<ReservationMailKind, Record<Locale, { subject: string; text: 
       ],
     },
   },
+  'reservation-moved': {
+    it: {
+      subject: `Prenotazione spostata: Massaggio rilassante, ${when}`,
+      text: [
+        'Ciao Ada,',
+        'ha un nuovo orario; il prezzo resta lo stesso',
+        'Lunedì 16/11/2026, 14:05 – 15:05',
+        'Prima era: Sabato 14/11/2026, 09:00 – 10:00',
+        'Gestisci la prenotazione:\nhttps://radura.example/manage/7.3mv.token',
+      ],
+    },
+    en: {
+      subject: `Booking moved: Massaggio rilassante, ${when}`,
+      text: ['has a new time; the price stays the same', 'Before: Saturday 14/11/2026, 09:00 – 10:00'],
+    },
+  },
   'reservation-cancelled': {
     it: {
       subject: `Prenotazione annullata: Massaggio rilassante, ${when}`,
@@ -142,6 +163,16 @@ const SAYS: Record<ReservationMailKind, Record<Locale, { subject: string; text: 
     en: {
       subject: `New booking: Massaggio rilassante, ${when}`,
       text: ['Ada Rossi has booked at Corte Verde.', 'Customer: Ada Rossi', 'The Radura team'],
+    },
+  },
+  'owner-move': {
+    it: {
+      subject: `Prenotazione spostata: Massaggio rilassante, ${when}`,
+      text: ['La prenotazione di Ada Rossi', 'Prima era: Sabato 14/11/2026, 09:00 – 10:00', 'Cliente: Ada Rossi'],
+    },
+    en: {
+      subject: `Booking moved: Massaggio rilassante, ${when}`,
+      text: ['The booking of Ada Rossi', 'The earlier one is free again.', 'Before: Saturday 14/11/2026'],
     },
   },
   'owner-cancellation': {

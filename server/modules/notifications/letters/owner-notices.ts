@@ -9,6 +9,7 @@ import {
   goodbyeOf,
   isPaid,
   momentBlock,
+  movedFromRow,
   paymentRows,
   serviceRows,
   startOf,
@@ -32,6 +33,29 @@ export function ownerNewBooking(scene: ReservationScene): LetterContent {
       },
       momentBlock(scene),
       { kind: 'facts', rows: [...customerRows(scene), ...serviceRows(scene), ...paymentRows(scene)] },
+      { kind: 'note', text: m.mail_owner_reply({}, options) },
+    ],
+  };
+}
+
+/** A booking stands at another time. */
+export function ownerMove(scene: ReservationScene): LetterContent {
+  const { letter, language } = scene;
+  const options = { locale: language };
+  const customer = customerName(letter);
+  const date = startOf(scene).dateTime;
+  return {
+    subject: m.mail_owner_moved_subject({ offer: letter.offer.name, date }, options),
+    title: m.mail_owner_moved_title({}, options),
+    preheader: m.mail_owner_moved_preheader({ customer, date }, options),
+    greeting: m.mail_greeting({}, options),
+    blocks: [
+      { kind: 'paragraph', text: m.mail_owner_moved_intro({ customer, provider: letter.provider.name }, options) },
+      momentBlock(scene),
+      {
+        kind: 'facts',
+        rows: [...movedFromRow(scene), ...customerRows(scene), ...serviceRows(scene), ...paymentRows(scene)],
+      },
       { kind: 'note', text: m.mail_owner_reply({}, options) },
     ],
   };

@@ -7,10 +7,11 @@ import {
   refundDone,
   reservationCancelled,
   reservationConfirmed,
+  reservationMoved,
   reservationToConfirm,
 } from './customer-letters.ts';
 import type { LetterContent, LetterFrame, RenderedLetter } from './letter-content.ts';
-import { ownerCancellation, ownerFrame, ownerNewBooking } from './owner-notices.ts';
+import { ownerCancellation, ownerFrame, ownerMove, ownerNewBooking } from './owner-notices.ts';
 import type { ReservationScene } from './reservation-parts.ts';
 import { providerFrame } from './reservation-parts.ts';
 import { toHtml } from './to-html.ts';
@@ -37,9 +38,11 @@ const TEMPLATES: Record<ReservationMailKind, Template> = {
   'reservation-to-confirm': { content: reservationToConfirm, ...toCustomer },
   'reservation-confirmed': { content: reservationConfirmed, ...toCustomer, calendar: () => 'REQUEST' },
   'payment-done': { content: paymentDone, ...toCustomer },
+  'reservation-moved': { content: reservationMoved, ...toCustomer, calendar: () => 'REQUEST' },
   'reservation-cancelled': { content: reservationCancelled, ...toCustomer, calendar: takesOutOfCalendar },
   'refund-done': { content: refundDone, ...toCustomer },
   'owner-new-booking': { content: ownerNewBooking, ...toOwner },
+  'owner-move': { content: ownerMove, ...toOwner },
   'owner-cancellation': { content: ownerCancellation, ...toOwner },
 };
 

@@ -25,6 +25,8 @@ export interface ReservationScene {
   now: Date;
   /** What goes back because of this event; 0 when nothing does. */
   backCents: number;
+  /** Where it was before a move; null in letters about anything else. */
+  movedFrom: { startsAt: Date; endsAt: Date } | null;
 }
 
 export function greetingTo(firstname: string | null, language: Locale): string {
@@ -42,6 +44,14 @@ export function momentBlock({ letter, language }: ReservationScene): MomentBlock
   const { startsAt, endsAt, provider } = letter;
   const { weekday, date, zone } = momentOf(startsAt, provider.timeZone, language);
   return { kind: 'moment', weekday, date, time: spanOf(startsAt, endsAt, provider.timeZone, language), zone };
+}
+
+/** Where it was before it was moved. */
+export function movedFromRow({ letter, language, movedFrom }: ReservationScene): Row[] {
+  if (movedFrom === null) return [];
+  const { weekday, date } = momentOf(movedFrom.startsAt, letter.provider.timeZone, language);
+  const span = spanOf(movedFrom.startsAt, movedFrom.endsAt, letter.provider.timeZone, language);
+  return rowsOf([m.mail_label_before({}, { locale: language }), `${weekday} ${date}, ${span}`]);
 }
 
 /** Service, minutes and person. */

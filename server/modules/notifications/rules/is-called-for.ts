@@ -1,12 +1,19 @@
 import type { ReservationMailKind } from './mail-kinds.ts';
 import type { ReservationLetter } from './reservation-letter.ts';
 
-/** Whether a mail still tells the truth at the moment it goes out: things move on while a mail server is down. */
+/**
+ * Whether a mail still tells the truth at the moment it goes out: things move on while a mail server is down.
+ * @param toldSequence the change of the booking the mail tells of
+ */
 export function isCalledFor(
   kind: ReservationMailKind,
-  { status, expiresAt, order }: Pick<ReservationLetter, 'status' | 'expiresAt' | 'order'>,
+  letter: Pick<ReservationLetter, 'status' | 'expiresAt' | 'order' | 'sequence'>,
   now: Date,
+  toldSequence: number = letter.sequence,
 ): boolean {
+  const { status, expiresAt, order } = letter;
+  // Of several changes only the last is told: each letter tells how things stand now.
+  const isOfToday = toldSequence === letter.sequence;
   switch (kind) {
     case 'reservation-to-confirm':
       return status === 'P' && expiresAt !== null && now < expiresAt;
@@ -15,9 +22,12 @@ export function isCalledFor(
       return status === 'A';
     case 'payment-done':
       return order.paymentState === 'fullyPaid' || order.paymentState === 'partiallyPaid';
+    case 'reservation-moved':
+    case 'owner-move':
+      return status === 'A' && isOfToday;
     case 'reservation-cancelled':
     case 'owner-cancellation':
-      return status === 'C' || status === 'R';
+      return (status === 'C' || status === 'R') && isOfToday;
     case 'refund-done':
       return true;
   }

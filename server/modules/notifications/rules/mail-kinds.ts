@@ -3,9 +3,11 @@ export const RESERVATION_MAIL_KINDS = [
   'reservation-to-confirm',
   'reservation-confirmed',
   'payment-done',
+  'reservation-moved',
   'reservation-cancelled',
   'refund-done',
   'owner-new-booking',
+  'owner-move',
   'owner-cancellation',
 ] as const;
 export type ReservationMailKind = (typeof RESERVATION_MAIL_KINDS)[number];

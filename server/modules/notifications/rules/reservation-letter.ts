@@ -29,6 +29,8 @@ export interface ReservationLetter {
   resourceName: string | null;
   startsAt: Date;
   endsAt: Date;
+  /** Raised by every move and reactivation: what tells calendars which file is the newest. */
+  sequence: number;
   order: {
     orderId: number;
     priceCents: number;

@@ -41,19 +41,19 @@ describe('which mails still tell the truth', () => {
     status: 'P' | 'RSD' | 'A' | 'C' | 'R',
     expiresAt: Date | null,
     order: typeof paid | typeof unpaid,
-  ) => RESERVATION_MAIL_KINDS.filter((kind) => isCalledFor(kind, { status, expiresAt, order }, now));
+  ) => RESERVATION_MAIL_KINDS.filter((kind) => isCalledFor(kind, { status, expiresAt, order, sequence: 2 }, now, 2));
 
   test.each([
     ['waits for the link', 'P', later, unpaid, ['reservation-to-confirm', 'refund-done']],
     ['waits for the link a moment too long', 'P', now, unpaid, ['refund-done']],
     ['waits for its payment', 'RSD', later, unpaid, ['refund-done']],
-    ['stands', 'A', null, unpaid, ['reservation-confirmed', 'refund-done', 'owner-new-booking']],
+    ['stands', 'A', null, unpaid, ['reservation-confirmed', 'reservation-moved', 'refund-done', 'owner-new-booking', 'owner-move']],
     [
       'stands and is paid',
       'A',
       null,
       paid,
-      ['reservation-confirmed', 'payment-done', 'refund-done', 'owner-new-booking'],
+      ['reservation-confirmed', 'payment-done', 'reservation-moved', 'refund-done', 'owner-new-booking', 'owner-move'],
     ],
     ['is off', 'C', null, unpaid, ['reservation-cancelled', 'refund-done', 'owner-cancellation']],
     [
@@ -66,6 +66,14 @@ describe('which mails still tell the truth', () => {
   ] as const)('a booking that %s', (_name, status, expiresAt, order, kinds) =>
     expect(kindsFor(status, expiresAt, order)).toEqual(kinds),
   );
+
+  test('of two moves only the last is told; an old cancellation is not told of a booking cancelled again', () => {
+    const stands = { status: 'A', expiresAt: null, order: unpaid, sequence: 2 } as const;
+    const off = { ...stands, status: 'C', sequence: 3 } as const;
+    expect([1, 2].map((told) => isCalledFor('reservation-moved', stands, now, told))).toEqual([false, true]);
+    expect([1, 3].map((told) => isCalledFor('owner-cancellation', off, now, told))).toEqual([false, true]);
+    expect(isCalledFor('reservation-confirmed', stands, now, 0)).toBe(true);
+  });
 });
 
 describe('a plain line', () => {

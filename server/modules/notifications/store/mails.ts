@@ -15,7 +15,7 @@ export interface NewMail {
   /** The row it is about: a reservation, a contact message. */
   subjectId: number;
   /** Figures of the event itself; never codes or tokens. */
-  details: Record<string, number>;
+  details: object;
   /** One mail per business event, kind and recipient. */
   sendKey: string;
 }

@@ -45,6 +45,7 @@ function asLetter(details: Awaited<ReturnType<typeof reservationDetails>>): Rese
     resourceName: snapshot.resourceName,
     startsAt,
     endsAt,
+    sequence: reservation.sequence,
     order: {
       orderId: order.id,
       priceCents: order.priceCents,

@@ -14,6 +14,16 @@ import { findContactMessage } from '../store/contact-messages.ts';
 import { findProviderRequest } from '../store/provider-requests.ts';
 import type { MailInHand } from '../store/mails.ts';
 
+/** What a mail about a reservation keeps beside its ids. */
+export interface MailDetails {
+  /** What goes back, in cents. */
+  backCents?: number;
+  /** The change of the booking it tells of; absent in letters that tell of none. */
+  sequence?: number;
+  /** Where it was before a move, ISO. */
+  from?: { startsAt: string; endsAt: string };
+}
+
 /** Where letters read what they tell. Another one may be given to write letters without a booking behind them. */
 export interface LetterSources {
   /** null when there is no such reservation. */
@@ -49,14 +59,15 @@ export async function writeLetter(
   if (!isReservationMailKind(kind)) throw new Error(`No letter is called ${kind}`);
   const letter = await sources.reservationForLetter(work, { providerId, reservationId: subjectId });
   const now = work.now();
-  if (!letter || !isCalledFor(kind, letter, now)) return null;
-  // Only `queueMail` writes the column, from figures.
-  const { backCents = 0 } = mail.details as { backCents?: number };
+  // Only `queueMail` writes the column, from `MailDetails`.
+  const { backCents = 0, sequence, from } = mail.details as MailDetails;
+  if (!letter || !isCalledFor(kind, letter, now, sequence)) return null;
   return reservationLetter(kind, {
     letter,
     language,
     now,
     backCents,
+    movedFrom: from ? { startsAt: new Date(from.startsAt), endsAt: new Date(from.endsAt) } : null,
     links: linksOf(tools, letter, language),
   });
 }

@@ -1,0 +1,120 @@
+import { epochMinutesOf, zoneOf } from '#contracts/time.ts';
+import type { EpochMinutes } from '#contracts/time.ts';
+import { readDateTimeFrom } from '#contracts/time-text.ts';
+import { moveTime, offerOnCalendar } from '#server/modules/availability/index.ts';
+import type { BookableOffer } from '#server/modules/catalog/index.ts';
+import { getBookableOffer } from '#server/modules/catalog/index.ts';
+import { hasNotPaid, planAllows } from '#server/modules/packages/index.ts';
+import { moveOrder } from '#server/modules/payments/index.ts';
+import { getProviderContact } from '#server/modules/providers/index.ts';
+import { audit } from '#server/kernel/audit.ts';
+import { answerOnce } from '#server/kernel/idempotency.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { ReservationMoved } from '../facts.ts';
+import { freeCancellationUntil } from '../rules/cancellation.ts';
+import { moveBlocker } from '../rules/move-blocker.ts';
+import { startTimes } from '../rules/start-times.ts';
+import { markMoved } from '../store/changed-reservations.ts';
+import type { Reservation } from '../store/reservations.ts';
+import { findReservation } from '../store/reservations.ts';
+
+export interface MoveWish {
+  providerId: number;
+  reservationId: number;
+  /** The new start: with an offset an instant, without one the provider's local time. */
+  dateTimeFrom: string;
+  /** With whom from now on; null: anyone who is free. */
+  resourceId: number | null;
+}
+
+/** Who moves it, and the key of the attempt, if the caller sent one. */
+export interface Mover {
+  by: 'customer' | 'provider';
+  /** As in the audit log. */
+  actor: string;
+  idempotencyKey: string | null;
+}
+
+/**
+ * Moves a booking to another start of the same offer, with the same or another person: the new place is taken under all
+ * the rules of a booking and the old one freed in one transaction. Price and payment stay as they are. A booking that is
+ * there already stays as it is, so asking twice has one effect.
+ *
+ * @throws Refusal notFound; reservationInvalidReschedule when it cannot be moved (`moveBlocker`); reservationInvalidService
+ *   when the offer is not on sale any more; the reason against the new start as in booking (section 8); alreadyBooked
+ */
+export async function moveReservation(work: Work, wish: MoveWish, mover: Mover): Promise<void> {
+  const { actor, idempotencyKey } = mover;
+  await work.transaction(async (tx) => {
+    // Without a key the booking itself tells a repetition: a key made from the content would swallow there, back and there again.
+    if (idempotencyKey === null) return void (await moveOnce(tx, wish, mover));
+    const command = { operation: 'moveReservation', actor, key: idempotencyKey, body: wish };
+    await answerOnce(tx, command, () => moveOnce(tx, wish, mover));
+  });
+}
+
+async function moveOnce(work: Work, wish: MoveWish, mover: Mover): Promise<{ reservationId: number }> {
+  const { providerId, reservationId, resourceId } = wish;
+  const reservation = await findReservation(work, providerId, reservationId, { forChange: true });
+  if (!reservation?.orderId) throw new Refusal('notFound');
+  const provider = await getProviderContact(work, providerId);
+  if (!provider) throw new Error(`Reservation ${reservationId} has lost its provider`);
+  const at = startOf(wish, provider.timeZone);
+  const blocker = moveBlocker({
+    ...reservation,
+    freeCancellationUntil: freeCancellationUntil(reservation.startsAt, provider.freeCancellationHours),
+    now: work.now(),
+    by: mover.by,
+  });
+  // A repeated wish must not hear that its own new start lies within the limit.
+  if ((blocker === null || blocker === 'tooLate') && isThere(reservation, at, resourceId)) return { reservationId };
+  if (blocker !== null) throw new Refusal('reservationInvalidReschedule', { affected: ['reservationId'] });
+
+  const offer = await offerToMove(work, reservation);
+  const calendar = offerOnCalendar(offer);
+  const terms = mover.by === 'provider' ? { ...calendar, noticeMinutes: 0 } : calendar;
+  const taken = await moveTime(work, { offer: terms, at, resourceId, reservationId, expiresAt: null });
+  const times = startTimes(at, calendar);
+  const { sequence } = await markMoved(work, providerId, reservationId, { ...times, ...taken });
+  await moveOrder(work, {
+    providerId,
+    orderId: reservation.orderId,
+    resourceName: offer.people.find((person) => person.resourceId === taken.resourceId)?.name ?? null,
+    startsAt: times.startsAt,
+    endsAt: times.endsAt,
+    durationMinutes: offer.durationMinutes,
+  });
+  await audit(work, {
+    providerId,
+    actor: mover.actor,
+    action: 'moveReservation',
+    subject: 'reservation',
+    subjectId: reservationId,
+    before: { startsAt: reservation.startsAt.toISOString(), resourceId: reservation.resourceId },
+    after: { startsAt: times.startsAt.toISOString(), resourceId: taken.resourceId },
+  });
+  const from = { startsAt: reservation.startsAt.toISOString(), endsAt: reservation.endsAt.toISOString() };
+  await work.announce({ name: 'reservationMoved', data: { providerId, reservationId, sequence, from } } satisfies ReservationMoved);
+  return { reservationId };
+}
+
+/** The offer as it can be booked today: what its times are offered for, a move may take, and nothing else. */
+async function offerToMove(work: Work, reservation: Reservation): Promise<BookableOffer> {
+  const offer = await getBookableOffer(work, reservation.offerId);
+  if (!offer) throw new Refusal('reservationInvalidService');
+  const { provider, plan } = offer;
+  const isOpen = provider.isActive && provider.isPublished && !provider.isLocked;
+  if (isOpen && planAllows(plan, 'onlineBooking') && !hasNotPaid(plan, work.now())) return offer;
+  throw new Refusal('reservationInvalidService');
+}
+
+function startOf({ dateTimeFrom }: MoveWish, timeZone: string): EpochMinutes {
+  const reading = readDateTimeFrom(dateTimeFrom, zoneOf(timeZone));
+  if ('refusal' in reading) throw new Refusal(reading.refusal, { affected: ['dateTimeFrom'] });
+  return reading.at;
+}
+
+function isThere(reservation: Reservation, at: EpochMinutes, resourceId: number | null): boolean {
+  return epochMinutesOf(reservation.startsAt) === at && (resourceId === null || resourceId === reservation.resourceId);
+}

@@ -1,0 +1,55 @@
+import { epochMinutesOf } from '#contracts/time.ts';
+import { offerOnCalendar, retakeTime } from '#server/modules/availability/index.ts';
+import { getBookableOffer } from '#server/modules/catalog/index.ts';
+import { getOrder } from '#server/modules/payments/index.ts';
+import { audit } from '#server/kernel/audit.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { ReservationReactivated } from '../facts.ts';
+import { markReactivated } from '../store/changed-reservations.ts';
+import type { Reservation } from '../store/reservations.ts';
+import { findReservation } from '../store/reservations.ts';
+
+/**
+ * A cancelled booking stands again, if its place is still free under all the rules of a booking (ledger SVC-17). One that
+ * was paid back does not come back, nor one that should have been paid online and never was. Twice has one effect.
+ *
+ * @throws Refusal notFound; reservationInvalidReschedule for what cannot come back; invalidPastDate once it would have
+ *   begun; reservationInvalidService when the offer is gone; the reason when the place is lost; alreadyBooked
+ */
+export async function reactivateReservation(
+  work: Work,
+  reactivating: { providerId: number; reservationId: number; actor: string },
+): Promise<void> {
+  const { providerId, reservationId, actor } = reactivating;
+  await work.transaction(async (tx) => {
+    const reservation = await findReservation(tx, providerId, reservationId, { forChange: true });
+    if (!reservation) throw new Refusal('notFound');
+    if (reservation.status === 'A') return;
+    if (reservation.status !== 'C' || (await isOwedOnline(tx, reservation))) {
+      throw new Refusal('reservationInvalidReschedule');
+    }
+    if (reservation.startsAt <= tx.now()) throw new Refusal('invalidPastDate');
+    const offer = await getBookableOffer(tx, reservation.offerId);
+    if (!offer) throw new Refusal('reservationInvalidService');
+    const { resourceId, startsAt } = reservation;
+    await retakeTime(tx, { offer: offerOnCalendar(offer), at: epochMinutesOf(startsAt), resourceId, reservationId });
+    const { sequence } = await markReactivated(tx, providerId, reservationId);
+    await audit(tx, {
+      providerId,
+      actor,
+      action: 'reactivateReservation',
+      subject: 'reservation',
+      subjectId: reservationId,
+      before: { status: 'C', cancelReason: reservation.cancelReason },
+      after: { status: 'A' },
+    });
+    const data = { providerId, reservationId, sequence };
+    await tx.announce({ name: 'reservationReactivated', data } satisfies ReservationReactivated);
+  });
+}
+
+async function isOwedOnline(work: Work, { providerId, orderId, onlyBook }: Reservation): Promise<boolean> {
+  if (onlyBook || orderId === null) return false;
+  return (await getOrder(work, providerId, orderId))?.paymentState === 'notPaid';
+}
