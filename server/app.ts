@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import type { GraphQLSchema } from 'graphql';
 import type pg from 'pg';
 import type { ChosenCardPayments } from './adapters/card-payments/choose-card-payments.ts';
 import { chooseCardPayments } from './adapters/card-payments/choose-card-payments.ts';
 import { chooseMailer } from './adapters/mail/choose-mailer.ts';
-import { FolderStorage } from './adapters/object-storage/folder-storage.ts';
+import { chooseObjectStorage } from './adapters/object-storage/choose-object-storage.ts';
 import { openIndexedPlaces } from './adapters/places/indexed-places.ts';
 import type { Config } from './config.ts';
 import { Executor } from './graphql/execute.ts';
@@ -105,13 +104,14 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
   const cookieSettings = { isSecure: options.origin.startsWith('https:'), parentDomain: config.parentDomain };
   const jobs = new Jobs({ url: options.databaseUrl, database, clock, logger, memory, locks });
   const cards = options.cards ? await openCards(config, options.databaseUrl, options.origin, options.cards, clock, logger) : null;
+  const secrets = new Secrets(config.secret, options.origin);
   const tools: Tools = {
     cardPayments: cards?.cardPayments ?? null,
     places: await openIndexedPlaces(),
     mailer: chooseMailer(config),
-    storage: new FolderStorage(join(config.dataFolder, 'files')),
+    storage: chooseObjectStorage(config, { clock, secrets, origin: options.origin }),
     links: new Links(config.secret),
-    secrets: new Secrets(config.secret, options.origin),
+    secrets,
     logger,
     origin: options.origin,
     limits: config.limits,

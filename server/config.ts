@@ -33,6 +33,11 @@ const Environment = v.object({
   STRIPE_WEBHOOK_SECRETS: text,
   STRIPE_CONNECT_WEBHOOK_SECRETS: text,
   PLATFORM_FEE_BASIS_POINTS: wholeNumber(300, 0, 10_000),
+  S3_ENDPOINT: text,
+  S3_BUCKET: text,
+  S3_REGION: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
   SMTP_URL: text,
   MAIL_FROM: v.optional(v.string(), 'Radura <noreply@radura.example>'),
   CONTACT_EMAIL: text,
@@ -51,6 +56,7 @@ const Environment = v.object({
   SIGN_INS_PER_ADDRESS_PER_HOUR: wholeNumber(100, 1, 1_000_000),
   SIGN_UPS_PER_ADDRESS_PER_HOUR: wholeNumber(20, 1, 1_000_000),
   REQUESTS_PER_PROVIDER_PER_HOUR: wholeNumber(30, 1, 1_000_000),
+  UPLOADS_PER_PERSON_PER_HOUR: wholeNumber(20, 1, 1_000_000),
   DATABASE_CONNECTIONS: wholeNumber(16, 2, 500),
 });
 
@@ -104,6 +110,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       },
       platformFeeBasisPoints: env.PLATFORM_FEE_BASIS_POINTS,
     },
+    /** null: files are kept in the data folder. */
+    s3: s3Settings(env),
     mail: {
       smtpUrl: env.SMTP_URL || null,
       from: env.MAIL_FROM,
@@ -127,8 +135,22 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       signInsPerAddressPerHour: env.SIGN_INS_PER_ADDRESS_PER_HOUR,
       signUpsPerAddressPerHour: env.SIGN_UPS_PER_ADDRESS_PER_HOUR,
       requestsPerProviderPerHour: env.REQUESTS_PER_PROVIDER_PER_HOUR,
+      uploadsPerPersonPerHour: env.UPLOADS_PER_PERSON_PER_HOUR,
     },
   };
+}
+
+/** All of the bucket's settings or none: half of them would be a slip. */
+function s3Settings(env: v.InferOutput<typeof Environment>) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  const settings = { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  const given = Object.values(settings).filter((value) => value !== '').length;
+  if (given === 0) return null;
+  if (given < 5 || !/^https?:\/\//.test(endpoint) || !URL.canParse(endpoint)) {
+    throw new Error('S3 needs S3_ENDPOINT (a web address), S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
+  }
+  return settings;
 }
 
 /** A secret made once and kept beside the local data, so that links mailed before a restart still work after it. */

@@ -7,4 +7,5 @@ export {
   providerPhotoPath,
 } from './rules/picture-addresses.ts';
 export type { PictureSource } from './use-cases/pictures.ts';
-export { Pictures, TooManyPictures } from './use-cases/pictures.ts';
+export { Pictures } from './use-cases/pictures.ts';
+export { TooManyPictures } from './use-cases/render-in-turn.ts';

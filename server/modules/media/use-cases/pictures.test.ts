@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ObjectStorage } from '#server/adapters/object-storage/port.ts';
-import { Pictures, TooManyPictures } from './pictures.ts';
+import type { PictureFiles } from './pictures.ts';
+import { Pictures } from './pictures.ts';
+import { TooManyPictures } from './render-in-turn.ts';
 
 /** A storage in memory that counts what is written, and waits before it reads originals. */
 function storage() {
@@ -8,7 +9,7 @@ function storage() {
   const written: string[] = [];
   let reading = 0;
   let mostReading = 0;
-  const port: ObjectStorage = {
+  const port: PictureFiles = {
     async read(key) {
       if (!key.startsWith('uploads/')) return files.get(key) ?? null;
       reading += 1;

@@ -4,9 +4,13 @@ import type { ObjectStorage } from '#server/adapters/object-storage/port.ts';
 import { drawLandscape } from '../rules/landscape.ts';
 import type { PictureSize } from '../rules/picture-addresses.ts';
 import { PICTURE_SIZES } from '../rules/picture-addresses.ts';
+import { renderInTurn } from './render-in-turn.ts';
 
 /** Where a picture's pixels come from: drawn from a seed, or an uploaded file in the storage. */
 export type PictureSource = { drawingSeed: number } | { objectKey: string };
+
+/** What pictures need of the object storage. */
+export type PictureFiles = Pick<ObjectStorage, 'read' | 'write'>;
 
 export interface Picture {
   webp: Buffer;
@@ -14,23 +18,16 @@ export interface Picture {
   hash: string;
 }
 
-/** So much is waiting that another picture would come too late. */
-export class TooManyPictures extends Error {}
-
-const RENDERED_AT_ONCE = 2;
-const MOST_WAITING = 64;
 const QUALITY = 80;
 /** Part of the key: raise it when drawing or scaling changes, and the pictures are made anew. */
 const EDITION = 1;
 
-/** Makes pictures at first request and keeps them. One per process, since it limits what the process renders at once. */
+/** Makes pictures at first request and keeps them. One per process, so that nothing is made twice at once. */
 export class Pictures {
-  readonly #storage: ObjectStorage;
+  readonly #storage: PictureFiles;
   readonly #making = new Map<string, Promise<Picture | null>>();
-  readonly #waiting: (() => void)[] = [];
-  #rendering = 0;
 
-  constructor(storage: ObjectStorage) {
+  constructor(storage: PictureFiles) {
     this.#storage = storage;
   }
 
@@ -54,7 +51,7 @@ export class Pictures {
   async #readOrMake(key: string, source: PictureSource, size: PictureSize): Promise<Picture | null> {
     const kept = await this.#storage.read(key);
     if (kept) return pictureOf(kept);
-    const webp = await this.#inTurn(() => this.#render(source, size));
+    const webp = await renderInTurn(() => this.#render(source, size));
     if (!webp) return null;
     await this.#storage.write(key, webp);
     return pictureOf(webp);
@@ -70,23 +67,6 @@ export class Pictures {
       .resize(width, height, { fit: 'cover' })
       .webp({ quality: QUALITY })
       .toBuffer();
-  }
-
-  async #inTurn<T>(run: () => Promise<T>): Promise<T> {
-    if (this.#rendering >= RENDERED_AT_ONCE) {
-      if (this.#waiting.length >= MOST_WAITING) throw new TooManyPictures();
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    } else {
-      this.#rendering += 1;
-    }
-    try {
-      return await run();
-    } finally {
-      // A turn is handed over, not given back, so that nobody slips in between.
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#rendering -= 1;
-    }
   }
 }
 
