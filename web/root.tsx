@@ -10,12 +10,14 @@ import {
 } from 'react-router';
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
+import { cookieChoiceIn } from '#contracts/cookie-choice.ts';
 import { DEFAULT_LOCALE } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { requestOf } from './lib/request-context.ts';
 import { useRootData } from './lib/root-data.ts';
 import type { RootData } from './lib/root-data.ts';
 import { LocaleProvider, useTexts } from './lib/texts.tsx';
+import { AuthenticationProvider } from './sign-in/authentication.tsx';
 import type { Route } from './+types/root.ts';
 import './ui/tokens.css';
 import './ui/fonts.css';
@@ -38,8 +40,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { locale, origin, publicConfig } = requestOf(context);
-  return { locale, origin, publicConfig };
+  const { locale, origin, publicConfig, cookies } = requestOf(context);
+  return { locale, origin, publicConfig, user: null, cookieChoice: cookieChoiceIn(cookies) };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -68,8 +70,10 @@ export default function Root() {
   return (
     <ToastProvider>
       <ModalProvider>
-        <BusyBar isBusy={state !== 'idle'} label={t(m.ui_busy)} />
-        <Outlet />
+        <AuthenticationProvider>
+          <BusyBar isBusy={state !== 'idle'} label={t(m.ui_busy)} />
+          <Outlet />
+        </AuthenticationProvider>
       </ModalProvider>
     </ToastProvider>
   );

@@ -8,8 +8,11 @@ const SHELL_PAGES: readonly [path: string, file: string][] = [
   ['book', 'features/public-site/book/book.route.tsx'],
   ['about', 'features/public-site/about.route.tsx'],
   ['privacy', 'features/public-site/privacy.route.tsx'],
-  ['cookies', 'features/public-site/cookies.route.tsx'],
+  ['cookies', 'features/public-site/cookies/cookies.route.tsx'],
   ['terms', 'features/public-site/terms.route.tsx'],
+  ['login', 'features/account/sign-in/login.route.tsx'],
+  ['register', 'features/account/sign-in/register.route.tsx'],
+  ['forgot', 'features/account/sign-in/forgot.route.tsx'],
   ['*', 'features/public-site/not-found.route.tsx'],
 ];
 
@@ -39,6 +42,7 @@ function pagesWithoutShell(locale: Locale | null): RouteConfigEntry[] {
   const widget = 'features/widget/widget.route.tsx';
   const widgetBooking = 'features/widget/widget-booking.route.tsx';
   return [
+    page('logout', 'features/account/sign-in/logout.route.ts'),
     page('reservation-success', 'features/guest/reservation-success.route.tsx'),
     page('subscription-success', 'features/guest/subscription-success.route.tsx'),
     page('reservation-confirmation-error', 'features/guest/reservation-confirmation-error.route.tsx'),
@@ -55,6 +59,7 @@ function pagesWithoutShell(locale: Locale | null): RouteConfigEntry[] {
 /** Matched in the specification's order (section 2): pages without the shell first, any other path in the main shell. */
 export default [
   route('language', 'features/public-site/language.route.ts'),
+  route('cookie-choice', 'features/public-site/cookies/cookie-choice.route.ts'),
   ...pagesWithoutShell(null),
   ...LOCALES.flatMap((locale) => prefix(locale, [...pagesWithoutShell(locale), mainShell(locale)])),
   mainShell(null),

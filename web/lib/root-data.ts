@@ -1,9 +1,29 @@
 import { useRouteLoaderData } from 'react-router';
+import type { CookieChoice } from '#contracts/cookie-choice.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { PublicConfig } from '#contracts/public-config.ts';
 
+/** What every page knows of the person who looks at it. */
+export type CurrentUser = {
+  id: number;
+  firstname: string;
+  fullname: string;
+  email: string;
+  /** The avatar's address. */
+  image: string | null;
+  role: string;
+};
+
 /** What every page knows; loaded by the root route. */
-export type RootData = { locale: Locale; origin: string; publicConfig: PublicConfig };
+export type RootData = {
+  locale: Locale;
+  origin: string;
+  publicConfig: PublicConfig;
+  /** Null for a visitor. */
+  user: CurrentUser | null;
+  /** Null until the visitor has answered the cookie banner. */
+  cookieChoice: CookieChoice | null;
+};
 
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>('root');

@@ -39,7 +39,10 @@ type ModalProps = {
   children: ReactNode;
 };
 
-/** A dialog that shows while its id is on the stack; Escape and a click beside it close it. */
+/**
+ * A dialog that shows while its id is on the stack; Escape and a click beside it close it. It begins at the control that is
+ * marked `data-autofocus`, else at its first one.
+ */
 export function Modal({ id, ...rest }: ModalProps) {
   const { stack } = useModals();
   return stack.includes(id) ? <OpenModal id={id} {...rest} /> : null;
@@ -56,7 +59,10 @@ function OpenModal({ id, title, closeLabel, children }: ModalProps) {
     const closeOutside = (event: MouseEvent): void => {
       if (event.target === shown) close(id);
     };
-    if (shown && !shown.open) shown.showModal();
+    if (shown && !shown.open) {
+      shown.showModal();
+      shown.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    }
     shown?.addEventListener('click', closeOutside);
     return () => {
       shown?.removeEventListener('click', closeOutside);

@@ -5,6 +5,7 @@ export const MODULE_LEVELS: Record<string, number> = {
   identity: 1,
   media: 1,
   packages: 1,
+  avatars: 2,
   providers: 2,
   staff: 3,
   customers: 3,
@@ -42,13 +43,18 @@ export const WALLS: Wall[] = [
     against: ({ from, to }) => {
       const area = /^web\/features\/([^/]+)/.exec(from)?.[1];
       const other = /^web\/features\/([^/]+)/.exec(to)?.[1];
-      return area && other && area !== other ? 'move what both need to web/booking, web/ui or web/lib' : null;
+      return area && other && area !== other ? 'move what both need to web/booking, web/sign-in, web/ui or web/lib' : null;
     },
   },
   {
     name: 'web/ui knows no product',
     against: ({ from, to }) =>
-      from.startsWith('web/ui/') && /^web\/(features|booking)\//.test(to) ? 'the kit stands below the features' : null,
+      from.startsWith('web/ui/') && /^web\/(features|booking|sign-in)\//.test(to) ? 'the kit stands below the features' : null,
+  },
+  {
+    name: 'what screens share knows no screen',
+    against: ({ from, to }) =>
+      /^web\/(?:lib|booking|sign-in)\//.test(from) && to.startsWith('web/features/') ? 'features import it, not the other way round' : null,
   },
   {
     name: 'rules are pure',

@@ -5,10 +5,10 @@ import { Button } from '#web/ui/button.tsx';
 import { useModals } from '#web/ui/modal.tsx';
 import { CONTACT_MODAL } from '../shell/contact-modal.tsx';
 import { ReadingPage } from './reading-page.tsx';
-import type { ReadingSection } from './reading-page.tsx';
+import type { ReadingPageProps } from './reading-page.tsx';
 
 /** A policy with a way to ask about it. */
-export function PolicyPage(page: { title: string; lead: string; sections: readonly ReadingSection[] }) {
+export function PolicyPage(page: Omit<ReadingPageProps, 'children'>) {
   const t = useTexts();
   const modals = useModals();
   const { privacyEmail } = usePublicConfig();

@@ -12,6 +12,7 @@ import { LocalLink } from '#web/lib/local-path.tsx';
 import { usePublicConfig } from '#web/lib/root-data.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useModals } from '#web/ui/modal.tsx';
+import { COOKIE_SETTINGS } from '../cookies/cookie-settings.tsx';
 import { CONTACT_MODAL } from './contact-modal.tsx';
 import { DOWNLOAD_APP_MODAL } from './download-app-modal.tsx';
 import styles from './footer.module.css';
@@ -65,6 +66,7 @@ export function Footer() {
           <LocalLink to="/privacy">{t(m.shell_privacy)}</LocalLink>
           <LocalLink to="/cookies">{t(m.shell_cookies)}</LocalLink>
           <LocalLink to="/terms">{t(m.shell_terms)}</LocalLink>
+          <LocalLink to={`/cookies#${COOKIE_SETTINGS}`}>{t(m.cookies_settings)}</LocalLink>
         </nav>
       </div>
     </footer>

@@ -1,12 +1,13 @@
 import { IconMenu2 } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { pathWithoutLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { LocalLink, LocalNavLink } from '#web/lib/local-path.tsx';
 import { usePublicConfig } from '#web/lib/root-data.ts';
 import { useTexts } from '#web/lib/texts.tsx';
+import { AccountEntries, AccountMenu } from '#web/sign-in/account-menu.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
 import { useModals } from '#web/ui/modal.tsx';
 import { CONTACT_MODAL } from './contact-modal.tsx';
 import { DOWNLOAD_APP_MODAL } from './download-app-modal.tsx';
@@ -35,6 +36,9 @@ export function Header() {
         </div>
         <div className={styles.roomy}>
           <LanguageSwitch />
+        </div>
+        <div className={styles.wide}>
+          <AccountMenu />
         </div>
         <NarrowMenu />
       </div>
@@ -75,37 +79,21 @@ function ShellEntries() {
   );
 }
 
-/** A disclosure that opens without JavaScript; with it, it closes after a choice, a click elsewhere or Escape. */
 function NarrowMenu() {
   const t = useTexts();
-  const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const close = (event: Event): void => {
-      const isElsewhere = event.target instanceof Node && !menu.current?.contains(event.target);
-      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
-      const isChoice = event.target instanceof Element && event.target.closest('li') !== null;
-      if (event instanceof KeyboardEvent ? isEscape : isElsewhere || isChoice)
-        menu.current?.removeAttribute('open');
-    };
-    document.addEventListener('click', close);
-    document.addEventListener('keydown', close);
-    return () => {
-      document.removeEventListener('click', close);
-      document.removeEventListener('keydown', close);
-    };
-  }, []);
   return (
-    <details ref={menu} className={styles.menu}>
-      <summary className={styles.menuButton}>
-        <IconMenu2 size={24} stroke={1.6} aria-hidden="true" />
-        <span className="visually-hidden">{t(m.shell_menu)}</span>
-      </summary>
-      <div className={styles.menuPanel}>
+    <DisclosureMenu
+      label={t(m.shell_menu)}
+      button={<IconMenu2 size={24} stroke={1.6} aria-hidden="true" />}
+      className={styles.menu}
+    >
+      <AccountEntries />
+      <div className={styles.menuEntries}>
         <ShellEntries />
-        <div className={styles.cramped}>
-          <LanguageSwitch />
-        </div>
       </div>
-    </details>
+      <div className={styles.cramped}>
+        <LanguageSwitch />
+      </div>
+    </DisclosureMenu>
   );
 }

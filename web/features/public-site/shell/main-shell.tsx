@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
+import { SignInModals } from '#web/sign-in/sign-in-modals.tsx';
+import { CookieBanner } from '../cookies/cookie-banner.tsx';
 import { ContactModal } from './contact-modal.tsx';
 import { DownloadAppModal } from './download-app-modal.tsx';
 import { Footer } from './footer.tsx';
@@ -11,17 +13,21 @@ import styles from './main-shell.module.css';
 export function MainShell({ children }: { children: ReactNode }) {
   const t = useTexts();
   return (
-    <div className={styles.shell}>
+    <div className={styles.page}>
       <a href="#content" className={styles.skip}>
         {t(m.shell_skip)}
       </a>
-      <Header />
-      <main id="content" tabIndex={-1} className={styles.content}>
-        {children}
-      </main>
-      <Footer />
+      <CookieBanner />
+      <div className={styles.shell}>
+        <Header />
+        <main id="content" tabIndex={-1} className={styles.content}>
+          {children}
+        </main>
+        <Footer />
+      </div>
       <ContactModal />
       <DownloadAppModal />
+      <SignInModals />
     </div>
   );
 }

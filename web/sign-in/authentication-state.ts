@@ -1,0 +1,21 @@
+/** Where a visitor stands (specification section 4; ledger IDN-20). */
+export type AuthenticationState = 'loggedIn' | 'loggedOut' | 'notAuthorized';
+
+export type AuthenticationEvent =
+  /** The page was loaded, with or without a person. */
+  | { type: 'loaded'; isSignedIn: boolean }
+  /** The API answered 401 or `unauthenticated` (ledger IDN-27). */
+  | { type: 'refused' }
+  /** The person chose to leave. */
+  | { type: 'signedOut' };
+
+/** A session that is gone without the person having ended it here leaves them not authorized, not merely logged out. */
+export function nextAuthentication(
+  state: AuthenticationState,
+  event: AuthenticationEvent,
+): AuthenticationState {
+  if (event.type === 'refused') return 'notAuthorized';
+  if (event.type === 'signedOut') return 'loggedOut';
+  if (event.isSignedIn) return 'loggedIn';
+  return state === 'loggedIn' ? 'notAuthorized' : state;
+}

@@ -1,0 +1,42 @@
+import * as m from '#contracts/texts/messages.js';
+import { failedPasswordChecks, isLongEnough } from '#contracts/validation/password.ts';
+import type { PasswordCheck } from '#contracts/validation/password.ts';
+import type { Texts } from '#web/lib/texts-in.ts';
+
+/** A password chosen twice, as typed. */
+export type NewPassword = { password: string; confirmation: string };
+export type NewPasswordField = keyof NewPassword;
+
+/** `strong` where all strength rules hold, `long` where only the length does (ledger IDN-13). */
+export type PasswordDemand = 'strong' | 'long';
+
+/** The wording of the form: registering says it shorter than choosing anew (ledger IDN-08, IDN-19). */
+export type PasswordWords = 'register' | 'reset';
+
+const CHECK_TEXTS = {
+  maxChars: m.error_password_max_chars,
+  minChars: m.error_password_min_chars,
+  lowercase: m.error_password_lowercase,
+  uppercase: m.error_password_uppercase,
+  number: m.error_password_number,
+  specialChar: m.error_password_special_char,
+} satisfies Record<PasswordCheck, unknown>;
+
+/** What keeps a password from being saved, by field; empty when it may. The first failing rule is told. */
+export function newPasswordProblems(
+  t: Texts,
+  { password, confirmation }: NewPassword,
+  demand: PasswordDemand,
+  words: PasswordWords,
+): Partial<Record<NewPasswordField, string>> {
+  const problems: Partial<Record<NewPasswordField, string>> = {};
+  const [failed] = failedPasswordChecks(password);
+  if (password === '') problems.password = t(m.ui_enter_value, { name: t(m.signin_password) });
+  else if (!isLongEnough(password)) {
+    problems.password = t(words === 'register' ? m.signin_must_8_char : m.error_password_min_chars);
+  } else if (demand === 'strong' && failed) problems.password = t(CHECK_TEXTS[failed]);
+  if (password !== confirmation) {
+    problems.confirmation = t(words === 'register' ? m.signin_not_the_same : m.account_password_mismatch);
+  }
+  return problems;
+}

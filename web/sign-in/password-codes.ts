@@ -1,0 +1,11 @@
+/** The refusals that are about a new password (specification section 5). */
+export const NEW_PASSWORD_CODES = {
+  passwordMaxChars: 'password',
+  passwordMinChars: 'password',
+  passwordLowercase: 'password',
+  passwordUppercase: 'password',
+  passwordNumber: 'password',
+  passwordSpecialChar: 'password',
+  passwordTooCommon: 'password',
+  samePassword: 'password',
+} as const;

@@ -1,0 +1,146 @@
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { useLocalPath } from '#web/lib/local-path.tsx';
+import { useTexts } from '#web/lib/texts.tsx';
+import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { CheckMail } from './check-mail.tsx';
+import { LOGIN_MODAL } from './modal-ids.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { isRegistrationComplete, registrationProblems, typedRegistration } from './register-from-form.ts';
+import type { RegisterAnswer, RegisterField } from './register-from-form.ts';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+import { SignInLink } from './sign-in-link.tsx';
+import styles from './sign-in.module.css';
+import { TermsLabel } from './terms-label.tsx';
+import { useFocusOnProblem } from './use-focus-on-problem.ts';
+
+/** Registers a person; afterwards only the mail's link is missing. */
+export function RegisterForm({ pageAnswer }: { pageAnswer?: RegisterAnswer | undefined }) {
+  const t = useTexts();
+  const fetcher = useFetcher<RegisterAnswer>();
+  const answer = fetcher.data ?? pageAnswer;
+  if (answer?.kind === 'checkMail') {
+    return (
+      <CheckMail title={t(m.signin_check_mail_title)} text={t(m.signin_check_mail, { email: answer.email })}>
+        <ResendConfirmation
+          fetcher={fetcher}
+          action="/register"
+          email={answer.email}
+          isSent={answer.isSentAgain}
+        />
+      </CheckMail>
+    );
+  }
+  return (
+    <>
+      <Registration fetcher={fetcher} refused={answer} />
+      <p className={`${styles.ways} ${styles.end}`}>
+        {t(m.signin_have_account)}
+        <SignInLink to={LOGIN_MODAL}>{t(m.signin_log_in)}</SignInLink>
+      </p>
+    </>
+  );
+}
+
+type RegistrationProps = {
+  fetcher: ReturnType<typeof useFetcher<RegisterAnswer>>;
+  refused: Extract<RegisterAnswer, { kind: 'refused' }> | undefined;
+};
+
+const NOTHING_REFUSED = {};
+
+function Registration({ fetcher, refused }: RegistrationProps) {
+  const t = useTexts();
+  const localPath = useLocalPath();
+  const isAlive = useIsAlive();
+  const [isComplete, setComplete] = useState(false);
+  const [found, setFound] = useState<Partial<Record<RegisterField, string>>>(NOTHING_REFUSED);
+  const form = useFocusOnProblem(refused);
+  const isBusy = fetcher.state !== 'idle';
+  const readAgain = (): void => {
+    if (form.current) setComplete(isRegistrationComplete(typedRegistration(new FormData(form.current))));
+  };
+  // What was typed, or filled in by the browser, before scripts took over counts too
+  useEffect(readAgain, [form]);
+  useEffect(() => setFound(refused?.fieldErrors ?? NOTHING_REFUSED), [refused]);
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={localPath('/register')}
+      noValidate={isAlive}
+      className={styles.form}
+      onInput={readAgain}
+      onSubmit={(event) => {
+        const problems = registrationProblems(t, typedRegistration(new FormData(event.currentTarget)));
+        setFound(problems);
+        const [first] = Object.keys(problems);
+        if (first !== undefined || isBusy) event.preventDefault();
+        if (first !== undefined) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+      }}
+    >
+      <p className={styles.intro}>{t(m.signin_register_intro)}</p>
+      <TextField
+        name="email"
+        type="email"
+        label={t(m.signin_email)}
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        maxLength={254}
+        defaultValue={refused?.typed.email}
+        error={found.email}
+        data-autofocus
+      />
+      <NewPasswordFields demand="strong" words="register" errors={found} />
+      <Consents typed={refused?.typed} />
+      <Checkbox
+        name="terms"
+        value="Y"
+        required
+        defaultChecked={refused?.typed.hasAcceptedTerms ?? false}
+        error={found.terms}
+        label={<TermsLabel />}
+      />
+      {refused && refused.errors.length > 0 && <ErrorBoxes errors={refused.errors} />}
+      <Button
+        type="submit"
+        isBusy={isBusy}
+        disabled={isAlive && !isComplete}
+        aria-describedby="register-fill-all"
+      >
+        {t(m.signin_create)}
+      </Button>
+      <p id="register-fill-all" className={styles.small} hidden={isComplete}>
+        {t(m.signin_fill_all)}
+      </p>
+    </fetcher.Form>
+  );
+}
+
+/** Neither is needed; both may be changed in the profile. */
+function Consents({ typed }: { typed: Extract<RegisterAnswer, { kind: 'refused' }>['typed'] | undefined }) {
+  const t = useTexts();
+  return (
+    <fieldset className={styles.consents}>
+      <legend>{t(m.signin_consents)}</legend>
+      <Checkbox
+        name="wantsEmail"
+        value="Y"
+        defaultChecked={typed?.wantsEmail ?? false}
+        label={t(m.signin_consent_email)}
+      />
+      <Checkbox
+        name="wantsMarketing"
+        value="Y"
+        defaultChecked={typed?.wantsMarketing ?? false}
+        label={t(m.signin_consent_marketing)}
+      />
+    </fieldset>
+  );
+}
