@@ -150,6 +150,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       published_at timestamptz
     );
     comment on table uploads is 'files asked for by a signed address; shown to others only once they were checked and published';
+    comment on column uploads.published_at is 'handed in for publishing, once, whether the file was then accepted or not; null = still awaited';
     create index uploads_of_person on uploads (person_id, created_at desc);
   `.execute(db);
 }

@@ -9,3 +9,10 @@ export {
 export type { PictureSource } from './use-cases/pictures.ts';
 export { Pictures } from './use-cases/pictures.ts';
 export { TooManyPictures } from './use-cases/render-in-turn.ts';
+export type { UploadPurpose } from './store/uploads.ts';
+export { isUploadAwaited } from './store/uploads.ts';
+export { makeSquares } from './use-cases/make-squares.ts';
+export { removeFilesLater } from './use-cases/remove-files-later.ts';
+export type { AwaitedUpload } from './use-cases/request-upload.ts';
+export { requestImageUpload } from './use-cases/request-upload.ts';
+export { takeUpload } from './use-cases/take-upload.ts';

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { Id } from '#contracts/ids.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { PictureSource } from '../index.ts';
-import { isPictureSize, LANDSCAPE_SEEDS, Pictures, TooManyPictures } from '../index.ts';
+import { registerFileRoutes } from './file-routes.ts';
+import { isPictureSize, isUploadAwaited, LANDSCAPE_SEEDS, Pictures, TooManyPictures } from '../index.ts';
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts';
 
 export interface PictureDoor {
@@ -26,6 +27,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** `GET /media/landscapes/:seed/:size.webp` and `GET /media/providers/:providerId/photos/:photoId/:size.webp`. */
 export function registerMediaRoutes(server: FastifyInstance, door: PictureDoor): void {
   const pictures = new Pictures(door.storage);
+  const { door: files } = door.storage;
+  if (files) registerFileRoutes(server, files, (key) => isUploadAwaited(door.work(), key));
 
   server.get<{ Params: PictureParams }>('/media/landscapes/:seed/:file', async (request, reply) => {
     const { seed = '', file } = request.params;

@@ -1,0 +1,23 @@
+import { builder } from '#server/graphql/builder.ts';
+import { signedIn } from '#server/kernel/request-context.ts';
+import type { AwaitedUpload } from '#server/modules/media/index.ts';
+import { requestAvatarUpload } from '../index.ts';
+
+const AvatarUpload = builder.objectRef<AwaitedUpload>('AvatarUpload').implement({
+  description: 'Where a new avatar can be uploaded to, for 15 minutes.',
+  fields: (t) => ({
+    uploadId: t.expose('uploadId', { type: 'Id', description: 'To publish the picture once it is uploaded.' }),
+    presignedUrl: t.exposeString('presignedUrl', {
+      description: 'Takes one HTTP PUT of the file, at most 10 MB, with its own content type (image/jpeg, …); success is 200 alone.',
+    }),
+  }),
+});
+
+builder.mutationField('changeUserAvatar', (t) =>
+  t.field({
+    description: "Asks where to upload a new avatar to; `publishUserAvatar` makes it one's picture.",
+    type: AvatarUpload,
+    args: { fileType: t.arg.string({ required: true, description: "The file name's ending: jpg, jpeg, png, webp or gif." }) },
+    resolve: (_root, { fileType }, { work, tools, actor }) => requestAvatarUpload(work, tools, signedIn(actor).personId, fileType),
+  }),
+);

@@ -1,0 +1,3 @@
+import './change-user-avatar.ts';
+import './publish-user-avatar.ts';
+import './remove-user-avatar.ts';

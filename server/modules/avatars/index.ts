@@ -1,0 +1,4 @@
+export { avatarFile, isAvatarKey } from './rules/avatar-files.ts';
+export { publishAvatar } from './use-cases/publish-avatar.ts';
+export { removeAvatar } from './use-cases/remove-avatar.ts';
+export { requestAvatarUpload } from './use-cases/request-avatar-upload.ts';

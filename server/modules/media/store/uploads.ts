@@ -1,0 +1,89 @@
+import type { Work } from '#server/kernel/work.ts';
+import { mediaTables } from './tables.ts';
+
+/** What an uploaded file is for. */
+export type UploadPurpose = 'avatar';
+
+export interface UploadRow {
+  objectKey: string;
+  fileType: string;
+}
+
+export interface UploadOfPerson {
+  personId: number;
+  uploadId: number;
+  purpose: UploadPurpose;
+}
+
+/** @returns the upload's id */
+export async function insertUpload(
+  work: Work,
+  upload: UploadRow & { personId: number; purpose: UploadPurpose; expiresAt: Date },
+): Promise<number> {
+  const { id } = await mediaTables(work)
+    .insertInto('uploads')
+    .values({
+      person_id: upload.personId,
+      purpose: upload.purpose,
+      object_key: upload.objectKey,
+      file_type: upload.fileType,
+      created_at: work.now(),
+      expires_at: upload.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether a file may still come under this key. */
+export async function isUploadAwaited(work: Work, objectKey: string): Promise<boolean> {
+  const row = await mediaTables(work)
+    .selectFrom('uploads')
+    .select('id')
+    .where('object_key', '=', objectKey)
+    .where('published_at', 'is', null)
+    .where('expires_at', '>', work.now())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A person's own upload that is neither handed in nor expired, or null. */
+export async function findAwaitedUpload(work: Work, { personId, uploadId, purpose }: UploadOfPerson): Promise<UploadRow | null> {
+  const row = await mediaTables(work)
+    .selectFrom('uploads')
+    .select(['object_key as objectKey', 'file_type as fileType'])
+    .where('id', '=', uploadId)
+    .where('person_id', '=', personId)
+    .where('purpose', '=', purpose)
+    .where('published_at', 'is', null)
+    .where('expires_at', '>', work.now())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Hands an upload in. @returns false when that was done already, or it is too late */
+export async function markHandedIn(work: Work, uploadId: number): Promise<boolean> {
+  const { numUpdatedRows } = await mediaTables(work)
+    .updateTable('uploads')
+    .set({ published_at: work.now() })
+    .where('id', '=', uploadId)
+    .where('published_at', 'is', null)
+    .where('expires_at', '>', work.now())
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Uploads asked for before a moment, the oldest first. */
+export async function listUploadsBefore(work: Work, before: Date, limit: number): Promise<{ id: number; objectKey: string }[]> {
+  return mediaTables(work)
+    .selectFrom('uploads')
+    .select(['id', 'object_key as objectKey'])
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+}
+
+export async function deleteUploads(work: Work, ids: readonly number[]): Promise<void> {
+  await mediaTables(work).deleteFrom('uploads').where('id', 'in', ids).execute();
+}

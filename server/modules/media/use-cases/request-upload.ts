@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { countRequest } from '#server/kernel/request-limits.ts';
+import type { Tools } from '#server/kernel/tools.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { contentTypeOf, imageTypeOfEnding } from '../rules/image-type.ts';
+import type { UploadPurpose } from '../store/uploads.ts';
+import { insertUpload } from '../store/uploads.ts';
+
+/** Time to choose, cut and send a picture over a slow line. */
+export const UPLOAD_MINUTES = 15;
+
+export interface AwaitedUpload {
+  uploadId: number;
+  /** Takes one HTTP PUT of the file with the type's content type; success is 200 alone. */
+  presignedUrl: string;
+}
+
+/**
+ * An address where a person may leave one image (specification section 7, "File upload").
+ * @param fileType the file name's ending
+ * @throws Refusal fileNotAccepted for any other type; tooManyRequests
+ */
+export async function requestImageUpload(
+  work: Work,
+  { storage, limits }: Tools,
+  wish: { personId: number; purpose: UploadPurpose; fileType: string; mostBytes: number },
+): Promise<AwaitedUpload> {
+  const { personId, purpose, mostBytes } = wish;
+  const type = imageTypeOfEnding(wish.fileType);
+  if (!type) throw new Refusal('fileNotAccepted', { inputs: [{ code: 'fileNotAccepted', affected: ['fileType'] }] });
+  await countRequest(work, `upload:${personId}`, limits.uploadsPerPersonPerHour);
+  const objectKey = `uploads/${randomBytes(20).toString('hex')}`;
+  const expiresAt = new Date(work.now().getTime() + UPLOAD_MINUTES * 60_000);
+  const uploadId = await insertUpload(work, { personId, purpose, objectKey, fileType: type, expiresAt });
+  const permit = { contentType: contentTypeOf(type), mostBytes, expiresAt };
+  return { uploadId, presignedUrl: await storage.addressForWriting(objectKey, permit) };
+}
