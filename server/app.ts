@@ -29,12 +29,16 @@ import type { LockTaker } from './kernel/work.ts';
 import { bookingJobs } from './modules/booking/jobs.ts';
 import { bookingReactions } from './modules/booking/reactions.ts';
 import { readActor } from './modules/identity/index.ts';
+import { identityJobs } from './modules/identity/jobs.ts';
+import { mediaJobs } from './modules/media/jobs.ts';
 import { notificationsJobs } from './modules/notifications/jobs.ts';
 import { notificationsReactions } from './modules/notifications/reactions.ts';
 import { paymentsJobs } from './modules/payments/jobs.ts';
 import { searchReactions } from './modules/search/reactions.ts';
 import { widgetReactions } from './modules/widget/reactions.ts';
 // Every module's part of the API, in level order; each import adds its types and operations to the builder.
+import './modules/avatars/graphql/index.ts';
+import './modules/identity/graphql/index.ts';
 import './modules/providers/graphql/index.ts';
 import './modules/catalog/graphql/index.ts';
 import './modules/widget/graphql/index.ts';
@@ -121,7 +125,7 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
   const reactionsOfToday = options.isHistory ? [] : [...searchReactions, ...notificationsReactions()];
   jobs.register(
     [...widgetReactions, ...bookingReactions, ...reactionsOfToday],
-    [housekeeping, ...paymentsJobs(tools), ...bookingJobs(tools), ...notificationsJobs(tools)],
+    [housekeeping, ...identityJobs(), ...mediaJobs(tools), ...paymentsJobs(tools), ...bookingJobs(tools), ...notificationsJobs(tools)],
   );
   await jobs.start({ workers: options.workers });
   return {

@@ -9,6 +9,8 @@ import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { areaOfPath, SessionCookies } from './kernel/session-cookies.ts';
 import { localeAskedBy, registerGraphql } from './graphql/http.ts';
+import { registerAvatarRoutes } from './modules/avatars/http/index.ts';
+import { registerIdentityRoutes } from './modules/identity/http/index.ts';
 import { registerMediaRoutes } from './modules/media/http/index.ts';
 import { registerNotificationsRoutes } from './modules/notifications/http/index.ts';
 import { registerPaymentsRoutes } from './modules/payments/http/index.ts';
@@ -39,8 +41,10 @@ export async function openHttpServer(app: App, config: Config, options: { isDeve
   registerMetrics(server, config);
   registerGraphql(server, app);
   await registerPaymentsRoutes(server, app);
+  registerIdentityRoutes(server, app);
   registerNotificationsRoutes(server, app);
   registerMediaRoutes(server, { storage: app.tools.storage, work: () => app.jobs.work(), photoOf: findPhoto });
+  registerAvatarRoutes(server, app.tools.storage);
   if (options.withWeb) {
     await registerWeb(server, {
       isDevelopment: options.isDevelopment,

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -20,6 +20,11 @@ export class Secrets {
   /** 256 bits for one end, e.g. `id-token`. */
   keyFor(end: string): Buffer {
     return Buffer.from(hkdfSync('sha256', this.#secret, '', end, 32));
+  }
+
+  /** 128 bits that stand for a value within one end without telling it; hexadecimal. */
+  nameOf(end: string, value: string): string {
+    return createHmac('sha256', this.keyFor(end)).update(value).digest('hex').slice(0, 32);
   }
 
   /** Encrypts what must be read again but not from a copy of the database (AES-256-GCM). */

@@ -8,7 +8,7 @@ import { isRefusal } from '#server/kernel/refusal.ts';
 import type { RefusalDetails } from '#server/kernel/refusal.ts';
 import { takeContactMessage } from '../use-cases/take-contact-message.ts';
 import type { Doors } from './index.ts';
-import { isCrossSite } from './is-cross-site.ts';
+import { isCrossSite } from '#server/kernel/is-cross-site.ts';
 
 const PATH = '/public/contact-email/';
 const FORM = 'application/x-www-form-urlencoded';

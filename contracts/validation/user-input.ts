@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { LOCALES } from '../languages.ts';
+import type { FieldProblem } from './plain-text.ts';
+import { plainText } from './plain-text.ts';
+
+const problem = (name: FieldProblem): FieldProblem => name;
+
+/** '' and null take a value away. */
+const optionalLine = (longest: number) => v.optional(plainText(longest));
+
+const webAddress = v.optional(
+  v.pipe(
+    plainText(300),
+    v.check(
+      (text) => text === null || (/^https?:\/\//i.test(text) && URL.canParse(text)),
+      problem('unreadable'),
+    ),
+  ),
+);
+
+const matching = (pattern: RegExp, longest: number) =>
+  v.optional(
+    v.pipe(
+      plainText(longest),
+      v.transform((text) => text && text.toUpperCase().replaceAll(' ', '')),
+      v.check((text) => text === null || pattern.test(text), problem('unreadable')),
+    ),
+  );
+
+const isDate = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
+
+const birthday = v.optional(
+  v.pipe(
+    plainText(10),
+    v.check(
+      (text) =>
+        text === null ||
+        (isDate(text) && text >= '1900-01-01' && text <= new Date().toISOString().slice(0, 10)),
+      problem('unreadable'),
+    ),
+  ),
+);
+
+const isTimeZone = (name: string) => {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** What somebody may change about themselves; a field that is absent stays as it is (ledger API-35, ACC-01). */
+export const UserInput = v.strictObject({
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  firstname: v.optional(
+    v.pipe(
+      plainText(100),
+      v.transform((text) => text ?? ''),
+    ),
+  ),
+  lastname: v.optional(
+    v.pipe(
+      plainText(100),
+      v.transform((text) => text ?? ''),
+    ),
+  ),
+  phone: v.optional(
+    v.pipe(
+      plainText(30),
+      v.check((text) => text === null || /^\+?[\d ()./-]{5,29}$/.test(text), problem('phone')),
+    ),
+  ),
+  gender: v.optional(v.nullable(v.picklist(['M', 'F'], problem('unreadable')))),
+  birthday,
+  address: optionalLine(200),
+  city: optionalLine(100),
+  postcode: optionalLine(20),
+  country: matching(/^[A-Z]{2}$/, 2),
+  url: webAddress,
+  facebook: webAddress,
+  instagram: webAddress,
+  linkedin: webAddress,
+  skype: optionalLine(100),
+  twitter: webAddress,
+  youtube: webAddress,
+  describedName: optionalLine(100),
+  codiceFiscale: matching(/^([A-Z0-9]{16}|\d{11})$/, 20),
+  piva: matching(/^[A-Z]{0,2}[A-Z0-9]{8,13}$/, 20),
+  sdi: matching(/^[A-Z0-9]{6,7}$/, 7),
+  timezone: v.optional(v.pipe(v.string(), v.check(isTimeZone, problem('unreadable')))),
+  userLanguage: v.optional(v.picklist(LOCALES)),
+});
+export type UserInput = v.InferOutput<typeof UserInput>;

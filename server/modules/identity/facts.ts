@@ -1,0 +1,29 @@
+import type { Fact } from '#server/kernel/facts.ts';
+
+/** Somebody registered and has to prove the e-mail; `codeId` names the one-time step of the letter. */
+export type PersonRegistered = Fact<'personRegistered', { personId: number; codeId: number }>;
+
+/** The letter with the link is wanted once more, or for a new purpose. */
+export type AccountLinkAsked = Fact<
+  'accountLinkAsked',
+  { personId: number; codeId: number; purpose: 'verify' | 'reset' }
+>;
+
+/** Somebody was asked to come in and choose a password; at a provider, or by Radura itself (null). */
+export type PersonInvited = Fact<
+  'personInvited',
+  { personId: number; codeId: number; providerId: number | null }
+>;
+
+/** The person has proved to read the e-mail: what was booked under it before is theirs now. */
+export type PersonVerified = Fact<'personVerified', { personId: number }>;
+
+/** A password, a second factor or a recovery code changed hands or was used: the person is told, in case it was not them. */
+export type SecurityChanged = Fact<
+  'securityChanged',
+  {
+    personId: number;
+    change: 'password' | 'secondFactorAdded' | 'secondFactorRemoved' | 'recoveryCodeUsed';
+    occasion: string;
+  }
+>;

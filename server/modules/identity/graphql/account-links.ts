@@ -1,0 +1,75 @@
+import { m } from '#contracts/texts/messages.js';
+import { builder } from '#server/graphql/builder.ts';
+import type { AccountLink as Link } from '../use-cases/account-link.ts';
+import { accountLink } from '../use-cases/account-link.ts';
+import { confirmUser, resendConfirmation } from '../use-cases/confirm-user.ts';
+import { resetPassword } from '../use-cases/reset-password.ts';
+import { Report } from './refs.ts';
+
+const AccountLink = builder.objectRef<Link>('AccountLink').implement({
+  description: 'What a mailed link of an account is good for.',
+  fields: (t) => ({
+    purpose: t.exposeString('purpose', {
+      nullable: true,
+      description: 'verify, invite or reset; null for a link that is none of ours.',
+    }),
+    isUsable: t.exposeBoolean('isUsable', {
+      description: 'Whether it is neither used nor expired, and belongs to the e-mail.',
+    }),
+    isUsed: t.exposeBoolean('isUsed', { description: 'Whether it has done its work already.' }),
+  }),
+});
+
+builder.queryField('accountLink', (t) =>
+  t.field({
+    description: 'Looks at a mailed link without using it, so that its page can say what will happen.',
+    type: AccountLink,
+    args: {
+      code: t.arg.string({ required: true, description: 'The code in the link.' }),
+      email: t.arg.string({ description: 'The e-mail in the link, where it has one.' }),
+    },
+    resolve: (_root, { code, email }, { work, tools }) =>
+      accountLink(work, tools, { code, email: email ?? null }),
+  }),
+);
+
+builder.mutationField('confirmUser', (t) =>
+  t.field({
+    description: 'Confirms an account by the mailed code.',
+    type: Report,
+    args: { code: t.arg.string({ required: true, description: 'The code in the link.' }) },
+    resolve: async (_root, { code }, { work, tools, locale }) => {
+      await confirmUser(work, tools, code);
+      return { status: 200, message: m.identity_confirmed({}, { locale }) };
+    },
+  }),
+);
+
+builder.mutationField('resendConfirmation', (t) =>
+  t.field({
+    description:
+      'Mails the confirmation once more, if an account waits for it; the answer is the same if not.',
+    type: Report,
+    args: { email: t.arg.string({ required: true, description: 'The e-mail.' }) },
+    resolve: async (_root, { email }, { work, tools, address, locale }) => {
+      await resendConfirmation(work, tools, { address }, email);
+      return { status: 200, message: m.identity_letter_on_its_way({}, { locale }) };
+    },
+  }),
+);
+
+builder.mutationField('forgotPasswordSubmit', (t) =>
+  t.field({
+    description: 'Sets a new password by the mailed code (specification section 7); every session ends.',
+    type: Report,
+    args: {
+      email: t.arg.string({ required: true, description: 'The e-mail the code was sent to.' }),
+      code: t.arg.string({ required: true, description: 'The code in the link.' }),
+      newPassword: t.arg.string({ required: true, description: 'At least 8 characters.' }),
+    },
+    resolve: async (_root, args, { work, tools, address, locale }) => {
+      await resetPassword(work, tools, { address }, args);
+      return { status: 200, message: m.identity_password_changed({}, { locale }) };
+    },
+  }),
+);

@@ -1,0 +1,5 @@
+import './refs.ts';
+import './sign-in.ts';
+import './account-links.ts';
+import './own-account.ts';
+import './sessions.ts';

@@ -1,0 +1,102 @@
+import { m } from '#contracts/texts/messages.js';
+import { builder } from '#server/graphql/builder.ts';
+import { signedIn } from '#server/kernel/request-context.ts';
+import { getCurrentUser, updateAgreements, updateUser } from '../use-cases/current-user.ts';
+import { changePassword } from '../use-cases/reset-password.ts';
+import { Report, User } from './refs.ts';
+
+builder.queryField('getCurrentUser', (t) =>
+  t.field({
+    description: 'The signed-in person; null for a guest.',
+    type: User,
+    nullable: true,
+    resolve: (_root, _args, { work, actor }) =>
+      actor.kind === 'guest' ? null : getCurrentUser(work, actor.personId),
+  }),
+);
+
+const line = 'Empty or null takes it away.';
+const UserInput = builder.inputType('UserInput', {
+  description: 'What changes about oneself; absent fields stay as they are.',
+  fields: (t) => ({
+    version: t.int({ required: true, description: 'The `version` that was read.' }),
+    firstname: t.string({ description: 'First name.' }),
+    lastname: t.string({ description: 'Family name.' }),
+    phone: t.string({ description: line }),
+    gender: t.string({ description: 'M, F or null.' }),
+    birthday: t.string({ description: `YYYY-MM-DD. ${line}` }),
+    address: t.string({ description: line }),
+    city: t.string({ description: line }),
+    postcode: t.string({ description: line }),
+    country: t.string({ description: `Two letters. ${line}` }),
+    url: t.string({ description: line }),
+    facebook: t.string({ description: line }),
+    instagram: t.string({ description: line }),
+    linkedin: t.string({ description: line }),
+    skype: t.string({ description: line }),
+    twitter: t.string({ description: line }),
+    youtube: t.string({ description: line }),
+    describedName: t.string({ description: line }),
+    codiceFiscale: t.string({ description: line }),
+    piva: t.string({ description: line }),
+    sdi: t.string({ description: line }),
+    timezone: t.string({ description: 'IANA name.' }),
+    userLanguage: t.string({ description: 'it or en.' }),
+  }),
+});
+
+builder.mutationField('updateUser', (t) =>
+  t.field({
+    description: 'Changes the own profile.',
+    type: User,
+    args: { input: t.arg({ type: UserInput, required: true, description: 'What changes.' }) },
+    resolve: (_root, { input }, { work, actor }) => updateUser(work, signedIn(actor).personId, { ...input }),
+  }),
+);
+
+const AgreementType = builder.enumType('AgreementType', {
+  description: 'What one may agree to.',
+  values: ['sharing', 'email', 'marketing'] as const,
+});
+const AgreementDecision = builder.enumType('AgreementDecision', {
+  description: 'Yes or no.',
+  values: ['Y', 'N'] as const,
+});
+const AgreementInput = builder.inputType('AgreementDecisionInput', {
+  description: 'One decision.',
+  fields: (t) => ({
+    type: t.field({ type: AgreementType, required: true, description: 'About what.' }),
+    decision: t.field({ type: AgreementDecision, required: true, description: 'Y or N.' }),
+  }),
+});
+
+builder.mutationField('updateAgreements', (t) =>
+  t.field({
+    description: 'Notes what the signed-in person agrees to.',
+    type: User,
+    args: {
+      agreements: t.arg({
+        type: [AgreementInput],
+        required: true,
+        description: 'The last word on a type counts.',
+      }),
+    },
+    resolve: (_root, { agreements }, { work, actor }) =>
+      updateAgreements(work, signedIn(actor).personId, agreements.slice(0, 10)),
+  }),
+);
+
+builder.mutationField('changePassword', (t) =>
+  t.field({
+    description: 'Changes the own password; every other session ends.',
+    type: Report,
+    args: {
+      oldPassword: t.arg.string({ required: true, description: 'The present one.' }),
+      newPassword: t.arg.string({ required: true, description: 'At least 8 characters, and another one.' }),
+    },
+    resolve: async (_root, args, { work, tools, actor, locale }) => {
+      await changePassword(work, tools, signedIn(actor), args);
+      return { status: 200, message: m.identity_password_changed({}, { locale }) };
+    },
+  }),
+);

@@ -1,0 +1,86 @@
+import { m } from '#contracts/texts/messages.js';
+import { builder } from '#server/graphql/builder.ts';
+import { signedIn } from '#server/kernel/request-context.ts';
+import { endOtherSessions, endSession, getMySignIns, signOut, stepUp } from '../use-cases/sessions.ts';
+import { Report } from './refs.ts';
+
+const SignIn = builder.objectRef<Awaited<ReturnType<typeof getMySignIns>>[number]>('SignIn').implement({
+  description: 'A device that is signed in.',
+  fields: (t) => ({
+    id: t.field({ type: 'Id', description: 'To end it by.', resolve: ({ id }) => id }),
+    device: t.exposeString('device', {
+      description: 'Browser and system in words; empty when they told nothing.',
+    }),
+    area: t.exposeString('area', { description: 'public, business or admin.' }),
+    appName: t.exposeString('appName', { description: 'The program.' }),
+    os: t.exposeString('os', { description: 'web, android or ios.' }),
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'Since when.',
+      resolve: ({ createdAt }) => createdAt,
+    }),
+    lastUsedAt: t.field({
+      type: 'DateTime',
+      description: 'Last seen, to within the hour.',
+      resolve: ({ lastUsedAt }) => lastUsedAt,
+    }),
+    isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether it is the one that asks.' }),
+  }),
+});
+
+builder.queryField('getMySignIns', (t) =>
+  t.field({
+    description: 'Where one is signed in, the last used first.',
+    type: [SignIn],
+    resolve: (_root, _args, { work, actor }) => getMySignIns(work, signedIn(actor)),
+  }),
+);
+
+builder.mutationField('signOut', (t) =>
+  t.field({
+    description:
+      'Signs out on this device; the token is refused from the next call on. A guest is out already.',
+    type: Report,
+    resolve: async (_root, _args, { work, actor, area, sessions, locale }) => {
+      if (actor.kind === 'guest') sessions.set(area, null, 0);
+      else await signOut(work, sessions, actor);
+      return { status: 200, message: m.identity_signed_out({}, { locale }) };
+    },
+  }),
+);
+
+builder.mutationField('endSignIn', (t) =>
+  t.field({
+    description: 'Signs one of the own devices out.',
+    type: Report,
+    args: { id: t.arg({ type: 'Id', required: true, description: 'From `getMySignIns`.' }) },
+    resolve: async (_root, { id }, { work, actor, locale }) => {
+      await endSession(work, signedIn(actor), id);
+      return { status: 200, message: m.identity_device_signed_out({}, { locale }) };
+    },
+  }),
+);
+
+builder.mutationField('endOtherSignIns', (t) =>
+  t.field({
+    description: 'Signs every other own device out.',
+    type: Report,
+    resolve: async (_root, _args, { work, actor, locale }) => {
+      await endOtherSessions(work, signedIn(actor));
+      return { status: 200, message: m.identity_device_signed_out({}, { locale }) };
+    },
+  }),
+);
+
+builder.mutationField('stepUp', (t) =>
+  t.field({
+    description:
+      'Proves once more who is there, for a quarter of an hour: needed before changes of security and money.',
+    type: Report,
+    args: { password: t.arg.string({ required: true, description: 'The own password.' }) },
+    resolve: async (_root, { password }, { work, tools, actor, locale }) => {
+      await stepUp(work, tools, signedIn(actor), password);
+      return { status: 200, message: m.identity_stepped_up({}, { locale }) };
+    },
+  }),
+);

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { builder } from '#server/graphql/builder.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { RequestContext } from '#server/kernel/request-context.ts';
+import { completeNewPassword } from '../use-cases/complete-new-password.ts';
+import { getCurrentUser } from '../use-cases/current-user.ts';
+import type { Client, SignInDoor, SignInResult as Result } from '../use-cases/finish-sign-in.ts';
+import { refreshSession } from '../use-cases/sessions.ts';
+import { signIn } from '../use-cases/sign-in.ts';
+import { User } from './refs.ts';
+
+export const SignInResult = builder.objectRef<Result>('SignInResult').implement({
+  description: 'Either somebody is signed in, or `challengeName` says what is asked of them next.',
+  fields: (t) => ({
+    challengeName: t.exposeString('challengeName', {
+      nullable: true,
+      description:
+        'NEW_PASSWORD_REQUIRED, SECOND_FACTOR_REQUIRED or SECOND_FACTOR_SETUP; null when signed in.',
+    }),
+    session: t.exposeString('session', {
+      nullable: true,
+      description: 'Goes with the answer to the challenge; ten minutes, five tries.',
+    }),
+    idToken: t.exposeString('idToken', {
+      nullable: true,
+      description: 'The bearer for every call; null for the web, which gets a cookie.',
+    }),
+    refreshToken: t.exposeString('refreshToken', {
+      nullable: true,
+      description: 'For a new ID token, once; null for the web.',
+    }),
+    expiresInSeconds: t.exposeInt('expiresInSeconds', {
+      nullable: true,
+      description: 'How long the ID token lasts.',
+    }),
+    goToBusinessLogin: t.exposeBoolean('goToBusinessLogin', {
+      description: 'Whether to tell the person where businesses sign in.',
+    }),
+    user: t.field({
+      type: User,
+      nullable: true,
+      description: 'Who is in; null while a step is open.',
+      resolve: ({ personId }, _args, { work }) => (personId === null ? null : getCurrentUser(work, personId)),
+    }),
+  }),
+});
+
+const ClientOfArgs = v.object({
+  appName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
+  appVersion: v.pipe(v.string(), v.regex(/^\d{1,4}(\.\d{1,5}){0,3}$/)),
+  os: v.picklist(['web', 'android', 'ios']),
+});
+
+/** What signs in, from the call's arguments. @throws Refusal invalidInput */
+export function clientOf({ appName, version, os }: { appName: string; version: string; os: string }): Client {
+  const parsed = v.safeParse(ClientOfArgs, { appName, appVersion: version, os });
+  if (parsed.success) return parsed.output;
+  const affected = parsed.issues.map((issue) =>
+    String(issue.path?.[0]?.key).replace('appVersion', 'version'),
+  );
+  throw new Refusal('invalidInput', { affected });
+}
+
+export const doorOf = ({ sessions, userAgent, address }: RequestContext): SignInDoor => ({
+  sessions,
+  userAgent,
+  address,
+});
+
+builder.mutationField('signIn', (t) =>
+  t.field({
+    description:
+      'Signs in with e-mail and password (specification section 7); the invitation code stands in for the password on the first log-in. ' +
+      'The area is the one of the request (`X-Radura-Area`).',
+    type: SignInResult,
+    args: {
+      username: t.arg.string({ required: true, description: 'The e-mail.' }),
+      password: t.arg.string({ required: true, description: 'The password, or the code of an invitation.' }),
+      appName: t.arg.string({ required: true, description: 'The program that asks.' }),
+      version: t.arg.string({ required: true, description: 'Its version, e.g. 6.0.0.' }),
+      os: t.arg.string({ required: true, description: 'web, android or ios.' }),
+      activate: t.arg.boolean({
+        description:
+          "A first log-in: the challenge's answer also confirms the account. Any invitation does; the flag is the specification's.",
+      }),
+    },
+    resolve: (_root, { username, password, ...client }, context) =>
+      signIn(context.work, context.tools, doorOf(context), {
+        credentials: { username, password },
+        area: context.area,
+        client: clientOf(client),
+      }),
+  }),
+);
+
+builder.mutationField('completeNewPassword', (t) =>
+  t.field({
+    description:
+      'Answers NEW_PASSWORD_REQUIRED: sets the first password, which proves the e-mail and signs in.',
+    type: SignInResult,
+    args: {
+      session: t.arg.string({ required: true, description: 'From the challenge.' }),
+      newPassword: t.arg.string({ required: true, description: 'Strong, as at sign-up.' }),
+    },
+    resolve: (_root, args, context) =>
+      completeNewPassword(context.work, context.tools, doorOf(context), args),
+  }),
+);
+
+builder.mutationField('refreshSession', (t) =>
+  t.field({
+    description:
+      'A new ID token and a new refresh token; the old refresh token is worth nothing from then on. For API clients.',
+    type: SignInResult,
+    args: { refreshToken: t.arg.string({ required: true, description: 'The last one received.' }) },
+    resolve: (_root, { refreshToken }, { work, tools, area }) =>
+      refreshSession(work, tools, area, refreshToken),
+  }),
+);

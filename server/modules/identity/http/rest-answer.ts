@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '#contracts/error-codes.ts';
+import { errorText } from '#contracts/error-texts.ts';
+import type { Locale } from '#contracts/languages.ts';
+import type { ActorOf, ContextOf } from '#server/graphql/http.ts';
+import { localeAskedBy } from '#server/graphql/http.ts';
+import { isCrossSite } from '#server/kernel/is-cross-site.ts';
+import type { RequestContext } from '#server/kernel/request-context.ts';
+import { isRefusal } from '#server/kernel/refusal.ts';
+import type { RefusalDetails } from '#server/kernel/refusal.ts';
+import type { Tools } from '#server/kernel/tools.ts';
+
+/** What these doors need of the app. */
+export interface Doors {
+  contextOf: ContextOf;
+  actorOf: ActorOf;
+  tools: Tools;
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+/** Where no other status says it better, a refusal is a 400. */
+const STATUSES: Partial<Record<ErrorCode, number>> = {
+  tooManyRequests: 429,
+  unauthenticated: 401,
+  NotAuthorizedException: 403,
+  userEmailExists: 409,
+};
+
+/**
+ * One REST-style call (specification section 7, ledger API-06, API-43): form-encoded, refused from other sites, answered
+ * with a report or with the first error.
+ */
+export function registerFormCall(
+  server: FastifyInstance,
+  { contextOf, actorOf, tools }: Doors,
+  path: string,
+  run: (
+    typed: Record<string, unknown>,
+    context: RequestContext,
+  ) => Promise<{ status: number; message: string; data?: object }>,
+): void {
+  server.post(path, async (request, reply) => {
+    const locale = localeAskedBy(request);
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    const refuse = (status: number, code: ErrorCode, details?: RefusalDetails) =>
+      answerRefusal(request, reply, { locale, status, code, details });
+    if (isCrossSite(request, tools.origin)) return refuse(403, 'NotAuthorizedException');
+    if (request.headers['content-type']?.split(';')[0]?.trim() !== FORM) return refuse(415, 'invalidInput');
+    const { cookie: cookies, authorization, 'idempotency-key': key } = request.headers;
+    const actor = await actorOf({ area: 'public', cookies, authorization });
+    const idempotencyKey = typeof key === 'string' ? key : null;
+    const context = contextOf({ requestId: request.id, locale, address: request.ip, idempotencyKey, actor });
+    try {
+      // Form bodies are records of texts and lists of texts.
+      const {
+        status,
+        message,
+        data = {},
+      } = await run({ ...(request.body as Record<string, unknown>) }, context);
+      return await reply.code(status).send({ data, report: { status }, message, type: 'success' });
+    } catch (error) {
+      if (isRefusal(error)) return refuse(STATUSES[error.code] ?? 400, error.code, error.details);
+      tools.logger.error({ err: error, requestId: request.id }, 'fault');
+      return refuse(500, 'errorSomethingWentWrong');
+    }
+  });
+}
+
+function answerRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  {
+    locale,
+    status,
+    code,
+    details = {},
+  }: { locale: Locale; status: number; code: ErrorCode; details?: RefusalDetails | undefined },
+): FastifyReply {
+  const { inputs = [], retryAfterSeconds, affected = inputs.flatMap((input) => input.affected) } = details;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  const message = errorText(code, locale);
+  const error = { code, message, inputs, affected, requestId: request.id };
+  return reply.code(status).send({ status, report: { status }, message, error });
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { BusinessRole } from '#contracts/roles.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { identityTables } from './tables.ts';
+
+export interface LogIn {
+  personId: number;
+  email: string;
+  role: 'customer' | 'author' | 'admin';
+  passwordHash: string | null;
+  isActive: boolean;
+  isVerified: boolean;
+  /** Active roles at providers, whatever the area. */
+  businessRoles: BusinessRole[];
+}
+
+/** A person's log-in by folded e-mail or by id, or null for somebody who never registered and was never invited. */
+export async function findLogIn(
+  work: Work,
+  by: { emailKey: string } | { personId: number },
+): Promise<LogIn | null> {
+  const row = await identityTables(work)
+    .selectFrom('log_ins')
+    .innerJoin('people', 'people.id', 'log_ins.person_id')
+    .select((eb) => [
+      'log_ins.person_id as personId',
+      'people.email',
+      'log_ins.role',
+      'log_ins.password_hash as passwordHash',
+      'log_ins.active as isActive',
+      'people.verified_at',
+      eb
+        .selectFrom('provider_roles')
+        .select(sql<BusinessRole[]>`coalesce(array_agg(provider_roles.role), '{}')`.as('roles'))
+        .whereRef('provider_roles.person_id', '=', 'log_ins.person_id')
+        .where('provider_roles.active', '=', true)
+        .as('businessRoles'),
+    ])
+    .where((eb) =>
+      'emailKey' in by ? eb('people.email_key', '=', by.emailKey) : eb('people.id', '=', by.personId),
+    )
+    .executeTakeFirst();
+  if (!row) return null;
+  const { verified_at, ...rest } = row;
+  return {
+    ...rest,
+    // The table's own check allows no other words.
+    role: row.role as LogIn['role'],
+    isVerified: verified_at !== null,
+    businessRoles: row.businessRoles ?? [],
+  };
+}
+
+/** Binds a log-in to a person. @returns false when the person has one already, or a rival just made it */
+export async function insertLogIn(
+  work: Work,
+  logIn: {
+    personId: number;
+    passwordHash: string | null;
+    termsAcceptedAt: Date | null;
+    role?: LogIn['role'];
+  },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await identityTables(work)
+    .insertInto('log_ins')
+    .values({
+      person_id: logIn.personId,
+      password_hash: logIn.passwordHash,
+      password_changed_at: logIn.passwordHash === null ? null : work.now(),
+      terms_accepted_at: logIn.termsAcceptedAt,
+      role: logIn.role ?? 'customer',
+      created_at: work.now(),
+    })
+    .onConflict((conflict) => conflict.column('person_id').doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function savePassword(work: Work, personId: number, passwordHash: string): Promise<void> {
+  await identityTables(work)
+    .updateTable('log_ins')
+    .set({ password_hash: passwordHash, password_changed_at: work.now() })
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+/** @returns whether the state changed */
+export async function setActive(work: Work, personId: number, isActive: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await identityTables(work)
+    .updateTable('log_ins')
+    .set({ active: isActive })
+    .where('person_id', '=', personId)
+    .where('active', '!=', isActive)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function noteSignIn(work: Work, personId: number, address: string): Promise<void> {
+  const now = work.now();
+  await identityTables(work)
+    .updateTable('log_ins')
+    .set({ last_signed_in_at: now })
+    .where('person_id', '=', personId)
+    .execute();
+  await identityTables(work)
+    .insertInto('known_addresses')
+    .values({ person_id: personId, address, last_used_at: now })
+    .onConflict((conflict) => conflict.columns(['person_id', 'address']).doUpdateSet({ last_used_at: now }))
+    .execute();
+}
+
+export async function isKnownAddress(work: Work, personId: number, address: string): Promise<boolean> {
+  const row = await identityTables(work)
+    .selectFrom('known_addresses')
+    .select('person_id')
+    .where('person_id', '=', personId)
+    .where('address', '=', address)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that somebody has proved to read the person's e-mail. @returns false when that was known already */
+export async function markVerified(work: Work, personId: number): Promise<boolean> {
+  const { numUpdatedRows } = await identityTables(work)
+    .updateTable('people')
+    .set({ verified_at: work.now() })
+    .where('id', '=', personId)
+    .where('verified_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

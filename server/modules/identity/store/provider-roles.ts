@@ -1,0 +1,45 @@
+import type { BusinessRole } from '#contracts/roles.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { identityTables } from './tables.ts';
+
+/** Gives somebody a role at a provider, or another one than before. */
+export async function saveProviderRole(
+  work: Work,
+  { providerId, personId, role }: { providerId: number; personId: number; role: BusinessRole },
+): Promise<void> {
+  await identityTables(work)
+    .insertInto('provider_roles')
+    .values({ provider_id: providerId, person_id: personId, role, created_at: work.now() })
+    .onConflict((conflict) =>
+      conflict.columns(['provider_id', 'person_id']).doUpdateSet({ role, active: true }),
+    )
+    .execute();
+}
+
+/** Takes the role away, effective with the person's next call. @returns whether there was one */
+export async function endProviderRole(work: Work, providerId: number, personId: number): Promise<boolean> {
+  const { numUpdatedRows } = await identityTables(work)
+    .updateTable('provider_roles')
+    .set({ active: false })
+    .where('provider_id', '=', providerId)
+    .where('person_id', '=', personId)
+    .where('active', '=', true)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** The providers a person works at. */
+export async function listProviderRoles(
+  work: Work,
+  personId: number,
+): Promise<{ providerId: number; role: BusinessRole }[]> {
+  const rows = await identityTables(work)
+    .selectFrom('provider_roles')
+    .select(['provider_id as providerId', 'role'])
+    .where('person_id', '=', personId)
+    .where('active', '=', true)
+    .orderBy('provider_id')
+    .execute();
+  // The table's own check allows no other words.
+  return rows as { providerId: number; role: BusinessRole }[];
+}

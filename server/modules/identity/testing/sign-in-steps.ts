@@ -1,0 +1,45 @@
+import type { TestApp } from '#server/testing/test-app.ts';
+import { confirmUser, findPerson, signUp } from '../index.ts';
+import type { CodePurpose } from '../store/codes.ts';
+import { codeOf } from '../use-cases/one-time-codes.ts';
+
+export const PASSWORD = 'Sotto-il-pino-7!';
+
+export const SIGN_IN = `mutation ($username: String!, $password: String!, $os: String!, $activate: Boolean) {
+  signIn(username: $username, password: $password, appName: "radura", version: "6.0.0", os: $os, activate: $activate) {
+    challengeName session idToken refreshToken expiresInSeconds goToBusinessLogin user { id email role }
+  }
+}`;
+
+export const signInVariables = (
+  username: string,
+  { password = PASSWORD, os = 'web', activate = false } = {},
+) => ({ username, password, os, activate });
+
+/** The code of the newest one-time step of a kind, as its letter would carry it. */
+export async function codeInNewestStep(app: TestApp, purpose: CodePurpose): Promise<string> {
+  const { id } = await app
+    .work()
+    .db.selectFrom('log_in_codes')
+    .select('id')
+    .where('purpose', '=', purpose)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return codeOf(app.tools.secrets, purpose, id);
+}
+
+/** Registers and confirms somebody with `PASSWORD`. @returns the person */
+export async function register(app: TestApp, email: string): Promise<number> {
+  const door = { address: '192.0.2.1', language: 'it', idempotencyKey: null } as const;
+  await signUp(app.work(), app.tools, door, {
+    email,
+    password: PASSWORD,
+    hasAcceptedTerms: true,
+    agreements: [],
+  });
+  await confirmUser(app.work(), app.tools, await codeInNewestStep(app, 'verify'));
+  const personId = await findPerson(app.work(), email);
+  if (personId === null) throw new Error('Nobody was registered');
+  return personId;
+}

@@ -1,0 +1,46 @@
+import type { Locale } from '#contracts/languages.ts';
+import type { Tools } from '#server/kernel/tools.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { findCode } from '../store/codes.ts';
+import { readUser } from '../store/profiles.ts';
+import { getPerson } from './get-person.ts';
+import { codeOf, isOpen } from './one-time-codes.ts';
+
+/** What a letter about an account shows. */
+export interface AccountLetter {
+  email: string;
+  language: Locale;
+  firstname: string;
+  purpose: 'verify' | 'invite' | 'reset';
+  /** Derived now, stored nowhere. */
+  code: string;
+  expiresAt: Date;
+  /** Where somebody was invited to. */
+  providerId: number | null;
+}
+
+/** What the letter with a one-time link shows; null when its step is over, so that no dead link goes out. */
+export async function accountLetter(
+  work: Work,
+  tools: Pick<Tools, 'secrets'>,
+  codeId: number,
+): Promise<AccountLetter | null> {
+  const step = await findCode(work, codeId);
+  if (!step || !isOpen(step, work.now())) return null;
+  const { purpose, personId, expiresAt, details } = step;
+  if (purpose !== 'verify' && purpose !== 'invite' && purpose !== 'reset') return null;
+  const person = await getPerson(work, personId);
+  if (!person) return null;
+  const { email, language } = person;
+  const user = await readUser(work, personId);
+  const { providerId } = details;
+  return {
+    email,
+    language,
+    purpose,
+    expiresAt,
+    firstname: user?.firstname ?? '',
+    code: codeOf(tools.secrets, purpose, codeId),
+    providerId: typeof providerId === 'number' ? providerId : null,
+  };
+}

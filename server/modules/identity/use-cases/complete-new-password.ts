@@ -1,0 +1,59 @@
+import { audit } from '#server/kernel/audit.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { Tools } from '#server/kernel/tools.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { passwordRefusal } from '../rules/password-refusal.ts';
+import { markAllUsed } from '../store/codes.ts';
+import { findLogIn, markVerified, savePassword } from '../store/log-ins.ts';
+import { deleteSessions } from '../store/sessions.ts';
+import type { PersonVerified } from '../facts.ts';
+import type { SignInDoor, SignInResult, StepDetails } from './finish-sign-in.ts';
+import { finishSignIn, goOnAfterPassword } from './finish-sign-in.ts';
+import { isOpen, stepOf, useStep } from './one-time-codes.ts';
+import { hashPassword } from './passwords.ts';
+import { hasBusinessIn } from './sign-in.ts';
+
+/**
+ * An invited person chooses a password, which proves the e-mail and signs in (ledger IDN-03, IDN-16). A password that is
+ * refused leaves the step open.
+ * @throws Refusal invalidOrExpiredCode; the first failing rule of the password
+ */
+export async function completeNewPassword(
+  work: Work,
+  tools: Tools,
+  door: SignInDoor,
+  { session, newPassword }: { session: string; newPassword: string },
+): Promise<SignInResult> {
+  const step = await stepOf(work, tools.secrets, 'newPassword', session);
+  if (!step || !isOpen(step, work.now()))
+    throw new Refusal('invalidOrExpiredCode', { affected: ['session'] });
+  const logIn = await findLogIn(work, { personId: step.personId });
+  if (!logIn) throw new Refusal('invalidOrExpiredCode');
+  if (!logIn.isActive) throw new Refusal('userDisabled');
+  const refused = passwordRefusal(newPassword, logIn.email, 'strength');
+  if (refused) throw new Refusal(refused, { affected: ['newPassword'] });
+  const passwordHash = await hashPassword(tools.secrets, newPassword);
+  const { personId } = logIn;
+  await work.transaction(async (tx) => {
+    await useStep(tx, step.id);
+    await markAllUsed(tx, personId, ['invite', 'newPassword', 'reset', 'verify']);
+    await savePassword(tx, personId, passwordHash);
+    await deleteSessions(tx, personId);
+    if (await markVerified(tx, personId))
+      await tx.announce({ name: 'personVerified', data: { personId } } satisfies PersonVerified);
+    await audit(tx, {
+      providerId: null,
+      actor: `person:${personId}`,
+      action: 'firstPasswordChosen',
+      subject: 'logIn',
+      subjectId: personId,
+    });
+  });
+  // Only `challenge` writes the details of such a step.
+  const { area, client } = step.details as unknown as StepDetails;
+  const goToBusinessLogin = logIn.businessRoles.length > 0;
+  const next = hasBusinessIn(area, logIn)
+    ? await goOnAfterPassword(work, tools, door, { ...logIn, isVerified: true }, { area, client })
+    : await finishSignIn(work, tools, door, { personId, area: 'public', client, secondFactor: null });
+  return { ...next, goToBusinessLogin };
+}

@@ -1,0 +1,138 @@
+import type { Area } from '#contracts/roles.ts';
+import { ROLES_WITH_SECOND_FACTOR } from '#contracts/roles.ts';
+import { audit } from '#server/kernel/audit.ts';
+import type { SessionOutlet } from '#server/kernel/request-context.ts';
+import { newToken, tokenHash } from '#server/kernel/secrets.ts';
+import type { Tools } from '#server/kernel/tools.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { deviceName } from '../rules/device-name.ts';
+import { sessionTimes } from '../rules/session-times.ts';
+import type { LogIn } from '../store/log-ins.ts';
+import { noteSignIn } from '../store/log-ins.ts';
+import { secondFactorsOf } from '../store/second-factors.ts';
+import type { NewSession } from '../store/sessions.ts';
+import { insertSession } from '../store/sessions.ts';
+import { codeOf, startStep } from './one-time-codes.ts';
+import { ID_TOKEN_SECONDS, idTokenFor } from './read-actor.ts';
+
+/** The program that signs somebody in (specification section 7). */
+export interface Client {
+  appName: string;
+  appVersion: string;
+  os: 'web' | 'android' | 'ios';
+}
+
+/** What the door knows of whoever signs in. */
+export interface SignInDoor {
+  sessions: SessionOutlet;
+  userAgent: string;
+  /** Keyed hash of the network address. */
+  address: string;
+}
+
+export type ChallengeName = 'NEW_PASSWORD_REQUIRED' | 'SECOND_FACTOR_REQUIRED' | 'SECOND_FACTOR_SETUP';
+
+/** Either somebody is in, or one more step is asked of them. */
+export interface SignInResult {
+  challengeName: ChallengeName | null;
+  /** The challenge's one-time code; null when signed in. */
+  session: string | null;
+  /** For API clients; browsers get a cookie instead. */
+  idToken: string | null;
+  refreshToken: string | null;
+  expiresInSeconds: number | null;
+  /** Whose session it is; null while a step is open. */
+  personId: number | null;
+  /** Whether the person works at a provider and should be told where businesses sign in. */
+  goToBusinessLogin: boolean;
+}
+
+/** What is kept of a sign-in while it waits for its next step. */
+export interface StepDetails {
+  area: Area;
+  client: Client;
+  /** The next step is to set a second factor up. */
+  mustSetUp?: boolean;
+}
+
+const NOBODY_YET = { idToken: null, refreshToken: null, expiresInSeconds: null, personId: null };
+
+/** Opens a challenge: the sign-in goes on with the code that is answered as `session`. */
+export async function challenge(
+  work: Work,
+  tools: Tools,
+  logIn: Pick<LogIn, 'personId' | 'businessRoles'>,
+  { name, ...details }: StepDetails & { name: ChallengeName },
+): Promise<SignInResult> {
+  const purpose = name === 'NEW_PASSWORD_REQUIRED' ? 'newPassword' : 'secondFactor';
+  const id = await startStep(work, logIn.personId, purpose, details);
+  const session = codeOf(tools.secrets, purpose, id);
+  return { ...NOBODY_YET, challengeName: name, session, goToBusinessLogin: logIn.businessRoles.length > 0 };
+}
+
+/** After the right password: a session, or the second factor that this person has or must have. */
+export async function goOnAfterPassword(
+  work: Work,
+  tools: Tools,
+  door: SignInDoor,
+  logIn: LogIn,
+  { area, client }: StepDetails,
+): Promise<SignInResult> {
+  const { hasAuthenticatorApp, passkeys } = await secondFactorsOf(work, logIn.personId);
+  if (hasAuthenticatorApp || passkeys.length > 0) {
+    return challenge(work, tools, logIn, { name: 'SECOND_FACTOR_REQUIRED', area, client });
+  }
+  if (mustHaveSecondFactor(logIn, area)) {
+    return challenge(work, tools, logIn, { name: 'SECOND_FACTOR_SETUP', area, client, mustSetUp: true });
+  }
+  return finishSignIn(work, tools, door, { personId: logIn.personId, area, client, secondFactor: null });
+}
+
+function mustHaveSecondFactor(logIn: LogIn, area: Area): boolean {
+  const roles = area === 'public' ? [] : [logIn.role, ...logIn.businessRoles];
+  return roles.some((role) => ROLES_WITH_SECOND_FACTOR.includes(role));
+}
+
+/** Signs in for good: a session in the area, its token to the browser as a cookie or to an API client in the answer. */
+export async function finishSignIn(
+  work: Work,
+  tools: Tools,
+  door: SignInDoor,
+  {
+    personId,
+    area,
+    client,
+    secondFactor,
+  }: Pick<NewSession, 'personId' | 'area' | 'secondFactor'> & { client: Client },
+): Promise<SignInResult> {
+  const token = newToken();
+  const sessionId = await work.transaction(async (tx) => {
+    const device = deviceName(door.userAgent);
+    const id = await insertSession(tx, {
+      tokenHash: tokenHash(token),
+      personId,
+      area,
+      ...client,
+      device,
+      secondFactor,
+    });
+    await noteSignIn(tx, personId, door.address);
+    await audit(tx, {
+      providerId: null,
+      actor: `person:${personId}`,
+      action: 'signedIn',
+      subject: 'session',
+      subjectId: id,
+      after: { area },
+    });
+    return id;
+  });
+  const common = { challengeName: null, session: null, personId, goToBusinessLogin: false };
+  if (client.os === 'web') {
+    const { idleSeconds, longestSeconds } = sessionTimes(area);
+    door.sessions.set(area, token, longestSeconds ?? idleSeconds);
+    return { ...NOBODY_YET, ...common };
+  }
+  const idToken = await idTokenFor(tools.secrets, work.now(), { personId, sessionId, area });
+  return { ...common, idToken, refreshToken: token, expiresInSeconds: ID_TOKEN_SECONDS };
+}

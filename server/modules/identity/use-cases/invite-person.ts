@@ -1,0 +1,86 @@
+import type { Locale } from '#contracts/languages.ts';
+import type { BusinessRole } from '#contracts/roles.ts';
+import { audit } from '#server/kernel/audit.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { PersonInvited } from '../facts.ts';
+import { emailKey } from '../rules/email-key.ts';
+import { markAllUsed } from '../store/codes.ts';
+import { findLogIn, insertLogIn, setActive } from '../store/log-ins.ts';
+import { addProfile } from '../store/profiles.ts';
+import { endProviderRole, saveProviderRole } from '../store/provider-roles.ts';
+import { deleteSessions } from '../store/sessions.ts';
+import { findOrAddPerson } from './find-or-add-person.ts';
+import { startStep } from './one-time-codes.ts';
+
+/**
+ * Invites somebody to work at a provider (ledger BUS-39). Who has a password already simply has the role, and is told;
+ * who has none is mailed a link that asks for one. Inviting again sends a new link, and the old one is worth nothing.
+ * The caller has made sure that the actor may invite.
+ */
+export async function invitePerson(
+  work: Work,
+  invitation: {
+    email: string;
+    providerId: number;
+    role: BusinessRole;
+    language: Locale;
+    firstname?: string;
+    lastname?: string;
+    actor: string;
+  },
+): Promise<{ personId: number }> {
+  const { email, providerId, role, language, firstname = '', lastname = '', actor } = invitation;
+  return work.transaction(async (tx) => {
+    const personId = await findOrAddPerson(tx, { email, language });
+    await insertLogIn(tx, { personId, passwordHash: null, termsAcceptedAt: null });
+    await addProfile(tx, personId, { firstname, lastname });
+    await saveProviderRole(tx, { providerId, personId, role });
+    await markAllUsed(tx, personId, ['invite']);
+    const codeId = await startStep(tx, personId, 'invite', { providerId });
+    await tx.announce({
+      name: 'personInvited',
+      data: { personId, codeId, providerId },
+    } satisfies PersonInvited);
+    await audit(tx, {
+      providerId,
+      actor,
+      action: 'invited',
+      subject: 'person',
+      subjectId: personId,
+      after: { role },
+    });
+    return { personId };
+  });
+}
+
+/** Takes somebody's role at a provider away, with their next call. @throws Refusal errorUserNotFound */
+export async function endRole(
+  work: Work,
+  ending: { providerId: number; personId: number; actor: string },
+): Promise<void> {
+  const { providerId, personId, actor } = ending;
+  await work.transaction(async (tx) => {
+    if (!(await endProviderRole(tx, providerId, personId))) throw new Refusal('errorUserNotFound');
+    await audit(tx, { providerId, actor, action: 'roleEnded', subject: 'person', subjectId: personId });
+  });
+}
+
+/**
+ * Activates or deactivates a log-in (ledger IDN-15); a deactivated person is out with the next call.
+ * @throws Refusal UserNotFoundException for an e-mail nobody registered (ledger ERR-09)
+ */
+export async function setUserActive(
+  work: Work,
+  { email, isActive, actor }: { email: string; isActive: boolean; actor: string },
+): Promise<void> {
+  await work.transaction(async (tx) => {
+    const key = emailKey(email);
+    const logIn = key === null ? null : await findLogIn(tx, { emailKey: key });
+    if (!logIn) throw new Refusal('UserNotFoundException', { affected: ['email'] });
+    if (!(await setActive(tx, logIn.personId, isActive))) return;
+    if (!isActive) await deleteSessions(tx, logIn.personId);
+    const action = isActive ? 'activated' : 'deactivated';
+    await audit(tx, { providerId: null, actor, action, subject: 'logIn', subjectId: logIn.personId });
+  });
+}

@@ -1,0 +1,90 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { Secrets } from '#server/kernel/secrets.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { CodePurpose, CodeRow } from '../store/codes.ts';
+import { countTry, findCode, insertCode, markUsed } from '../store/codes.ts';
+
+const MINUTE = 60;
+const DAY = 24 * 3600;
+
+/** How long each code lives, in seconds (docs/decisions/0013). */
+const LIFETIMES: Record<CodePurpose, number> = {
+  verify: 7 * DAY,
+  invite: 7 * DAY,
+  reset: 60 * MINUTE,
+  newPassword: 10 * MINUTE,
+  secondFactor: 10 * MINUTE,
+  passkey: 5 * MINUTE,
+};
+
+const MOST_TRIES = 5;
+
+/** Begins a one-time step. @returns the id its code is derived from when it is needed */
+export async function startStep(
+  work: Work,
+  personId: number,
+  purpose: CodePurpose,
+  details: object = {},
+): Promise<number> {
+  const expiresAt = new Date(work.now().getTime() + LIFETIMES[purpose] * 1000);
+  return insertCode(work, { personId, purpose, details, expiresAt });
+}
+
+/** The code of a step: 160 bits from the server's secret, so the database holds none; single use comes from the row. */
+export function codeOf(secrets: Secrets, purpose: CodePurpose, id: number): string {
+  const name = id.toString(36);
+  return `${name}.${sign(secrets, purpose, name)}`;
+}
+
+/** The step a code belongs to, expired or used as it may be; null for a code that is none of ours. */
+export async function stepOf(
+  work: Work,
+  secrets: Secrets,
+  purpose: CodePurpose,
+  code: string,
+): Promise<CodeRow | null> {
+  const match = /^([0-9a-z]{1,11})\.([\w-]{27})$/.exec(code);
+  if (!match?.[1] || !match[2]) return null;
+  const isOurs = timingSafeEqual(Buffer.from(match[2]), Buffer.from(sign(secrets, purpose, match[1])));
+  const row = isOurs ? await findCode(work, Number.parseInt(match[1], 36)) : null;
+  return row?.purpose === purpose ? row : null;
+}
+
+export function isOpen(step: CodeRow, now: Date): boolean {
+  return step.usedAt === null && step.expiresAt > now && step.tries < MOST_TRIES;
+}
+
+/**
+ * The open step behind a code, with this try counted on its own, whatever becomes of it.
+ * @throws Refusal invalidOrExpiredCode for a foreign, used, expired or worn out code
+ */
+export async function readStep(
+  work: Work,
+  secrets: Secrets,
+  purpose: CodePurpose,
+  code: string,
+): Promise<CodeRow> {
+  const step = await stepOf(work, secrets, purpose, code);
+  if (!step || !isOpen(step, work.now()) || (await countTry(work, step.id)) > MOST_TRIES) {
+    throw new Refusal('invalidOrExpiredCode', { affected: ['code'] });
+  }
+  return step;
+}
+
+/**
+ * Uses the step up, in the transaction of what it allows: of two that come at once, one.
+ * @throws Refusal invalidOrExpiredCode when somebody was faster
+ */
+export async function useStep(work: Work, id: number): Promise<void> {
+  if (!(await markUsed(work, id))) throw new Refusal('invalidOrExpiredCode', { affected: ['code'] });
+}
+
+function sign(secrets: Secrets, purpose: CodePurpose, name: string): string {
+  const key = secrets.keyFor('one-time-code');
+  return createHmac('sha256', key)
+    .update(`${purpose}\0${name}`)
+    .digest()
+    .subarray(0, 20)
+    .toString('base64url');
+}

@@ -1,0 +1,151 @@
+import { audit } from '#server/kernel/audit.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { countRequest } from '#server/kernel/request-limits.ts';
+import type { Tools } from '#server/kernel/tools.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { PersonVerified, SecurityChanged } from '../facts.ts';
+import { emailKey } from '../rules/email-key.ts';
+import { passwordRefusal } from '../rules/password-refusal.ts';
+import { isSteppedUp } from '../rules/session-times.ts';
+import { markAllUsed } from '../store/codes.ts';
+import type { LogIn } from '../store/log-ins.ts';
+import { findLogIn, markVerified, noteSignIn, savePassword } from '../store/log-ins.ts';
+import { deleteSessions } from '../store/sessions.ts';
+import { askForLetter } from './confirm-user.ts';
+import { isOpen, stepOf, useStep } from './one-time-codes.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+
+/** Somebody forgot the password: a link goes out if there is such an account, and the answer is the same if not. */
+export async function forgotPassword(
+  work: Work,
+  tools: Tools,
+  door: { address: string },
+  email: string,
+): Promise<void> {
+  await askForLetter(work, tools, door, { email, purpose: 'reset' });
+}
+
+/**
+ * Sets a new password by the mailed code, which proves the e-mail too; every session ends (ledger IDN-05). A password
+ * that is refused leaves the code usable.
+ * @param email null where the code alone is given (REST call)
+ * @throws Refusal invalidOrExpiredCode; a rule of the password
+ */
+export async function resetPassword(
+  work: Work,
+  tools: Tools,
+  door: { address: string },
+  { email, code, newPassword }: { email: string | null; code: string; newPassword: string },
+): Promise<void> {
+  await countRequest(work, `reset:${door.address}`, tools.limits.signInsPerAddressPerHour);
+  const step = await stepOf(work, tools.secrets, 'reset', code);
+  const logIn = step && isOpen(step, work.now()) ? await findLogIn(work, { personId: step.personId }) : null;
+  const isTheirs = email === null || (logIn !== null && emailKey(email) === emailKey(logIn.email));
+  if (!step || !logIn?.isActive || !isTheirs)
+    throw new Refusal('invalidOrExpiredCode', { affected: ['code'] });
+  const refused = passwordRefusal(newPassword, logIn.email, 'length');
+  if (refused) throw new Refusal(refused, { affected: ['newPassword'] });
+  const passwordHash = await hashPassword(tools.secrets, newPassword);
+  await work.transaction(async (tx) => {
+    await useStep(tx, step.id);
+    if (await markVerified(tx, logIn.personId)) {
+      await tx.announce({
+        name: 'personVerified',
+        data: { personId: logIn.personId },
+      } satisfies PersonVerified);
+    }
+    await setPassword(tx, logIn, { passwordHash, but: null, how: 'passwordReset' });
+    // Whoever reads the person's mail is no stranger at this address: guesses from elsewhere must not keep them out.
+    await noteSignIn(tx, logIn.personId, door.address);
+  });
+}
+
+/**
+ * Sets a new password on the strength of a session alone (ledger API-03), which must be freshly proved: whoever finds an
+ * open browser must not keep it.
+ * @throws Refusal stepUpNeeded; a rule of the password
+ */
+export async function resetBySession(
+  work: Work,
+  tools: Tools,
+  { personId, sessionId, steppedUpAt }: { personId: number; sessionId: number; steppedUpAt: Date | null },
+  newPassword: string,
+): Promise<void> {
+  if (!isSteppedUp(steppedUpAt, work.now())) throw new Refusal('stepUpNeeded');
+  const logIn = await findLogIn(work, { personId });
+  if (!logIn) throw new Refusal('unauthenticated');
+  const refused = passwordRefusal(newPassword, logIn.email, 'length');
+  if (refused) throw new Refusal(refused, { affected: ['new_password'] });
+  const passwordHash = await hashPassword(tools.secrets, newPassword);
+  await work.transaction((tx) =>
+    setPassword(tx, logIn, { passwordHash, but: sessionId, how: 'passwordChanged' }),
+  );
+}
+
+const TRIES_PER_HOUR = 10;
+
+/**
+ * Changes the password of somebody who is signed in; every other session ends (ledger ACC-05).
+ * @throws Refusal wrongPassword, samePassword, a rule of the password, tooManyRequests
+ */
+export async function changePassword(
+  work: Work,
+  tools: Tools,
+  { personId, sessionId }: { personId: number; sessionId: number },
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+): Promise<void> {
+  const logIn = await checkPassword(work, tools, personId, oldPassword, 'oldPassword');
+  if (oldPassword.normalize('NFC') === newPassword.normalize('NFC')) {
+    throw new Refusal('samePassword', { affected: ['newPassword'] });
+  }
+  const refused = passwordRefusal(newPassword, logIn.email, 'length');
+  if (refused) throw new Refusal(refused, { affected: ['newPassword'] });
+  const passwordHash = await hashPassword(tools.secrets, newPassword);
+  await work.transaction((tx) =>
+    setPassword(tx, logIn, { passwordHash, but: sessionId, how: 'passwordChanged' }),
+  );
+}
+
+/**
+ * Makes sure that whoever uses a session is still its person.
+ * @throws Refusal wrongPassword, tooManyRequests
+ */
+export async function checkPassword(
+  work: Work,
+  tools: Tools,
+  personId: number,
+  typed: string,
+  field = 'password',
+): Promise<LogIn> {
+  await countRequest(work, `password:${personId}`, TRIES_PER_HOUR);
+  const logIn = await findLogIn(work, { personId });
+  const isRight = await isPassword(tools.secrets, logIn?.passwordHash ?? null, typed);
+  if (!logIn || !isRight) throw new Refusal('wrongPassword', { affected: [field] });
+  return logIn;
+}
+
+async function setPassword(
+  work: Work,
+  { personId }: LogIn,
+  {
+    passwordHash,
+    but,
+    how,
+  }: { passwordHash: string; but: number | null; how: 'passwordReset' | 'passwordChanged' },
+): Promise<void> {
+  await savePassword(work, personId, passwordHash);
+  await deleteSessions(work, personId, but);
+  await markAllUsed(work, personId, ['reset', 'newPassword', 'secondFactor', 'invite']);
+  const occasion = work.now().toISOString();
+  await work.announce({
+    name: 'securityChanged',
+    data: { personId, change: 'password', occasion },
+  } satisfies SecurityChanged);
+  await audit(work, {
+    providerId: null,
+    actor: `person:${personId}`,
+    action: how,
+    subject: 'logIn',
+    subjectId: personId,
+  });
+}

@@ -1,0 +1,92 @@
+import type { Area } from '#contracts/roles.ts';
+import { audit } from '#server/kernel/audit.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { SessionOutlet, SignedInPerson } from '#server/kernel/request-context.ts';
+import { newToken, tokenHash } from '#server/kernel/secrets.ts';
+import type { Tools } from '#server/kernel/tools.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { SessionRow } from '../store/sessions.ts';
+import { deleteSession, deleteSessions, listSessions, noteStepUp, replaceToken } from '../store/sessions.ts';
+import type { SignInResult } from './finish-sign-in.ts';
+import { ID_TOKEN_SECONDS, idTokenFor } from './read-actor.ts';
+import { checkPassword } from './reset-password.ts';
+
+/** Where somebody is signed in, this device among them. */
+export async function getMySignIns(
+  work: Work,
+  me: SignedInPerson,
+): Promise<(SessionRow & { isCurrent: boolean })[]> {
+  const sessions = await listSessions(work, me.personId);
+  return sessions.map((session) => ({ ...session, isCurrent: session.id === me.sessionId }));
+}
+
+/** Signs out here; the token is refused from the next call on (ledger IDN-05, IDN-22). */
+export async function signOut(work: Work, sessions: SessionOutlet, me: SignedInPerson): Promise<void> {
+  await endSession(work, me, me.sessionId);
+  sessions.set(me.area, null, 0);
+}
+
+/**
+ * Ends one of one's own sessions.
+ * @throws Refusal notFound for whatever is not one of them
+ */
+export async function endSession(work: Work, me: SignedInPerson, sessionId: number): Promise<void> {
+  await work.transaction(async (tx) => {
+    if (!(await deleteSession(tx, me.personId, sessionId))) throw new Refusal('notFound');
+    await audit(tx, {
+      providerId: null,
+      actor: `person:${me.personId}`,
+      action: 'signedOut',
+      subject: 'session',
+      subjectId: sessionId,
+    });
+  });
+}
+
+export async function endOtherSessions(work: Work, me: SignedInPerson): Promise<void> {
+  await work.transaction(async (tx) => {
+    await deleteSessions(tx, me.personId, me.sessionId);
+    await audit(tx, {
+      providerId: null,
+      actor: `person:${me.personId}`,
+      action: 'signedOutElsewhere',
+      subject: 'logIn',
+      subjectId: me.personId,
+    });
+  });
+}
+
+/**
+ * A new ID token for an API client, and a new refresh token: the old one is worth nothing from then on.
+ * @throws Refusal unauthenticated
+ */
+export async function refreshSession(
+  work: Work,
+  tools: Tools,
+  area: Area,
+  refreshToken: string,
+): Promise<SignInResult> {
+  const token = newToken();
+  const renewed = await replaceToken(work, { from: tokenHash(refreshToken), to: tokenHash(token), area });
+  if (!renewed) throw new Refusal('unauthenticated');
+  const idToken = await idTokenFor(tools.secrets, work.now(), { ...renewed, area });
+  const { personId } = renewed;
+  return {
+    challengeName: null,
+    session: null,
+    idToken,
+    refreshToken: token,
+    expiresInSeconds: ID_TOKEN_SECONDS,
+    personId,
+    goToBusinessLogin: false,
+  };
+}
+
+/**
+ * Proves again who is at the device, for a quarter of an hour.
+ * @throws Refusal wrongPassword, tooManyRequests
+ */
+export async function stepUp(work: Work, tools: Tools, me: SignedInPerson, password: string): Promise<void> {
+  await checkPassword(work, tools, me.personId, password);
+  await noteStepUp(work, me.sessionId);
+}

@@ -1,0 +1,69 @@
+import type { Locale } from '#contracts/languages.ts';
+import { audit } from '#server/kernel/audit.ts';
+import { answerOnce } from '#server/kernel/idempotency.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { countRequest } from '#server/kernel/request-limits.ts';
+import type { Tools } from '#server/kernel/tools.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { PersonRegistered } from '../facts.ts';
+import { emailKey } from '../rules/email-key.ts';
+import { passwordRefusal } from '../rules/password-refusal.ts';
+import { insertLogIn } from '../store/log-ins.ts';
+import type { Agreement } from '../store/profiles.ts';
+import { addProfile, saveAgreements, setLanguage } from '../store/profiles.ts';
+import { findOrAddPerson } from './find-or-add-person.ts';
+import { startStep } from './one-time-codes.ts';
+import { hashPassword } from './passwords.ts';
+
+export interface NewRegistration {
+  email: string;
+  password: string;
+  hasAcceptedTerms: boolean;
+  agreements: readonly Agreement[];
+}
+
+/**
+ * Registers somebody: the person's own or new row gets a log-in that opens once the e-mail is proved (ledger IDN-14). Two
+ * registrations of one e-mail at once, in whatever spelling, make one; the same form sent twice gets the same answer.
+ * @throws Refusal invalidEmail, termsNotAccepted, a rule of the password, userEmailExists, tooManyRequests
+ */
+export async function signUp(
+  work: Work,
+  tools: Tools,
+  door: { address: string; language: Locale; idempotencyKey: string | null },
+  registration: NewRegistration,
+): Promise<{ personId: number }> {
+  const { email, password, hasAcceptedTerms, agreements } = registration;
+  await countRequest(work, `sign-up:${door.address}`, tools.limits.signUpsPerAddressPerHour);
+  const key = emailKey(email);
+  if (key === null) throw new Refusal('invalidEmail', { affected: ['email'] });
+  if (!hasAcceptedTerms) throw new Refusal('termsNotAccepted', { affected: ['terms_accepted'] });
+  const refused = passwordRefusal(password, email, 'strength');
+  if (refused) throw new Refusal(refused, { affected: ['password'] });
+  const passwordHash = await hashPassword(tools.secrets, password);
+  // The body tells two wishes apart without telling the password to whoever reads the table.
+  const body = { key, agreements, password: tools.secrets.nameOf('sign-up', password) };
+  return work.transaction(async (tx) => {
+    const command = { operation: 'signUp', actor: door.address, key: door.idempotencyKey, body };
+    const { answer } = await answerOnce(tx, command, async () => {
+      const personId = await findOrAddPerson(tx, { email, language: door.language });
+      const isNew = await insertLogIn(tx, { personId, passwordHash, termsAcceptedAt: tx.now() });
+      if (!isNew) throw new Refusal('userEmailExists', { affected: ['email'] });
+      await setLanguage(tx, personId, door.language);
+      await addProfile(tx, personId);
+      await saveAgreements(tx, personId, agreements);
+      const codeId = await startStep(tx, personId, 'verify');
+      await tx.announce({ name: 'personRegistered', data: { personId, codeId } } satisfies PersonRegistered);
+      await audit(tx, {
+        providerId: null,
+        actor: `person:${personId}`,
+        action: 'registered',
+        subject: 'logIn',
+        subjectId: personId,
+        after: { agreements },
+      });
+      return { personId };
+    });
+    return answer;
+  });
+}
