@@ -41,7 +41,13 @@ function pagesWithoutShell(locale: Locale | null): RouteConfigEntry[] {
   const page = (path: string, file: string): RouteConfigEntry => route(path, file, { id: id(file) });
   const widget = 'features/widget/widget.route.tsx';
   const widgetBooking = 'features/widget/widget-booking.route.tsx';
+  const reset = 'features/account/links/reset.route.tsx';
   return [
+    page('verify/:email/:code', 'features/account/links/verify.route.tsx'),
+    route('reset/:email/:code', reset, { id: id(reset) }),
+    route('reset/:code', reset, { id: id(`${reset}:encoded`) }),
+    page('user-confirmation/:code', 'features/account/links/user-confirmation.route.tsx'),
+    page('account-ready', 'features/account/links/account-ready.route.tsx'),
     page('logout', 'features/account/sign-in/logout.route.ts'),
     page('reservation-success', 'features/guest/reservation-success.route.tsx'),
     page('subscription-success', 'features/guest/subscription-success.route.tsx'),

@@ -1,0 +1,53 @@
+import { useSearchParams } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { useLocalPath } from '#web/lib/local-path.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { QuietPage } from '#web/lib/quiet-page.tsx';
+import { useTexts } from '#web/lib/texts.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
+import type { Route } from './+types/account-ready.route.ts';
+import { isReady } from './ready-path.ts';
+import type { Ready } from './ready-path.ts';
+
+const TEXTS = {
+  confirmed: { title: m.account_ready_confirmed_title, text: m.account_ready_confirmed_text },
+  password: { title: m.account_ready_password_title, text: m.account_ready_password_text },
+  business: { title: m.account_ready_business_title, text: m.account_ready_business_text },
+  signedIn: { title: m.account_ready_signed_in_title, text: m.account_ready_signed_in_text },
+} satisfies Record<Ready, unknown>;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.account_title), isPrivate: true }));
+
+/** How a mailed link ended, and where to go next; owners and collaborators are sent to their own door (ledger IDN-16). */
+export default function AccountReadyRoute() {
+  const t = useTexts();
+  const localPath = useLocalPath();
+  const [params] = useSearchParams();
+  const wanted = params.get('for');
+  const ready = isReady(wanted) ? wanted : 'confirmed';
+  const { title, text } = TEXTS[ready];
+  return (
+    <QuietPage>
+      <Outcome mood="light" title={t(title)} text={t(text)}>
+        {ready === 'business' && (
+          <ButtonLink to={localPath('/business/login')} reloadDocument>
+            {t(m.signin_to_business)}
+          </ButtonLink>
+        )}
+        {ready === 'signedIn' && (
+          <ButtonLink to={localPath('/profile')} reloadDocument>
+            {t(m.account_to_profile)}
+          </ButtonLink>
+        )}
+        {(ready === 'confirmed' || ready === 'password') && (
+          <ButtonLink to={localPath('/login')}>{t(m.signin_log_in)}</ButtonLink>
+        )}
+        <ButtonLink to={localPath('/')} look="secondary" reloadDocument>
+          {t(m.shell_go_home)}
+        </ButtonLink>
+      </Outcome>
+    </QuietPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { Form, useNavigation } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { useLocalPath } from '#web/lib/local-path.tsx';
+import { useTexts } from '#web/lib/texts.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
+
+type DeadLinkProps = {
+  /** What the link was for, as far as it says. */
+  purpose: 'verify' | 'invite' | 'reset';
+  /** Whom a new confirmation could go to. */
+  email: string | null;
+};
+
+const TEXTS = {
+  verify: { title: m.account_link_dead_title, text: m.account_link_dead_verify },
+  invite: { title: m.account_link_dead_title, text: m.account_link_dead_invite },
+  // The specification's words for a failed reset (ledger IDN-18)
+  reset: { title: m.error_invalid_or_expired_code, text: m.account_link_dead_reset },
+} satisfies Record<DeadLinkProps['purpose'], unknown>;
+
+/** A wrong, expired or used link, and the way on. */
+export function DeadLink({ purpose, email }: DeadLinkProps) {
+  const t = useTexts();
+  const localPath = useLocalPath();
+  const isBusy = useNavigation().state !== 'idle';
+  const { title, text } = TEXTS[purpose];
+  const canResend = purpose === 'verify' && email !== null;
+  return (
+    <>
+      <Outcome mood="dusk" title={t(title)} text={t(text)}>
+        {purpose === 'reset' ? (
+          <ButtonLink to={localPath('/forgot')}>{t(m.account_link_new)}</ButtonLink>
+        ) : (
+          <ButtonLink to={localPath('/login')}>{t(m.signin_log_in)}</ButtonLink>
+        )}
+        <ButtonLink to={localPath('/')} look="secondary" reloadDocument>
+          {t(m.shell_go_home)}
+        </ButtonLink>
+      </Outcome>
+      {canResend && (
+        // The registration's own answer to the mail that did not come
+        <Form method="post" action={localPath('/register')}>
+          <input type="hidden" name="intent" value="resend" />
+          <input type="hidden" name="email" value={email} />
+          <Button type="submit" look="secondary" isBusy={isBusy}>
+            {t(m.account_link_new)}
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}

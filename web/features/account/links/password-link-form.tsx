@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { ApiError } from '#contracts/api-error.ts';
+import * as m from '#contracts/texts/messages.js';
+import { useTexts } from '#web/lib/texts.tsx';
+import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { NewPasswordFields } from '#web/sign-in/new-password-fields.tsx';
+import type { NewPasswordField, PasswordDemand } from '#web/sign-in/new-password-problems.ts';
+import { useFocusOnProblem } from '#web/sign-in/use-focus-on-problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
+import styles from './links.module.css';
+
+export type PasswordLinkAnswer = {
+  errors: readonly ApiError[];
+  fieldErrors: Partial<Record<NewPasswordField, string>>;
+};
+
+type PasswordLinkFormProps = {
+  /** Lets password programs file the new password under the right name. */
+  email: string;
+  demand: PasswordDemand;
+  answer: PasswordLinkAnswer | undefined;
+};
+
+const NO_FIELD_ERRORS = {};
+
+/** Chooses a password by a mailed link; saving waits until both fields are right (ledger IDN-19). */
+export function PasswordLinkForm({ email, demand, answer }: PasswordLinkFormProps) {
+  const t = useTexts();
+  const isAlive = useIsAlive();
+  const [isValid, setValid] = useState(false);
+  const isBusy = useNavigation().formMethod === 'POST';
+  const form = useFocusOnProblem(answer);
+  return (
+    <Form ref={form} method="post" replace noValidate className={styles.form}>
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordFields
+        demand={demand}
+        words="reset"
+        errors={answer?.fieldErrors ?? NO_FIELD_ERRORS}
+        onChange={setValid}
+      />
+      {answer && answer.errors.length > 0 && <ErrorBoxes errors={answer.errors} />}
+      <Button type="submit" isBusy={isBusy} disabled={isAlive && !isValid}>
+        {t(m.signin_save_password)}
+      </Button>
+    </Form>
+  );
+}

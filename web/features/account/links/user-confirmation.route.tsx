@@ -1,0 +1,39 @@
+import { data } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
+import { QuietPage } from '#web/lib/quiet-page.tsx';
+import { requestOf } from '#web/lib/request-context.ts';
+import type { Route } from './+types/user-confirmation.route.ts';
+import { findAccountLink } from './account-link.ts';
+import { confirmByLink } from './answer-link.ts';
+import { Confirmation } from './confirmation.tsx';
+import { DeadLink } from './dead-link.tsx';
+
+export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.account_verify_title), isPrivate: true }));
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const link = await findAccountLink(requestOf(context), { code: params.code, email: null });
+  const isAlive = link.isUsable && link.purpose === 'verify';
+  return data({ isAlive }, { status: isAlive ? 200 : 404 });
+}
+
+export function action({ context, params, request }: Route.ActionArgs) {
+  return confirmByLink(request, requestOf(context), params.code);
+}
+
+/** Confirms an account by its code alone (ledger ROU-04). */
+export default function UserConfirmationRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <QuietPage>
+      {loaderData.isAlive && !actionData?.isDead ? (
+        <Confirmation email={null} errors={actionData?.errors ?? []} />
+      ) : (
+        <DeadLink purpose="verify" email={null} />
+      )}
+    </QuietPage>
+  );
+}
