@@ -19,8 +19,13 @@ export interface BenchApp extends App {
   end(): Promise<void>;
 }
 
-/** The product on a fresh embedded database with its usual settings (fsync on), and with no limits on who books how often. */
-export async function openBenchApp(options: { locks?: LockTaker; connections?: number } = {}): Promise<BenchApp> {
+const NO_LIMITS = { HOLDS_PER_EMAIL: '1000000', HOLDS_PER_ADDRESS: '1000000', BOOKINGS_PER_ADDRESS_PER_HOUR: '1000000000' };
+
+/**
+ * The product on a fresh embedded database with its usual settings (fsync on).
+ * @param options.limits on who books how often: the usual ones, for guests with addresses of their own, or (default) none
+ */
+export async function openBenchApp(options: { locks?: LockTaker; connections?: number; limits?: 'usual' | 'none' } = {}): Promise<BenchApp> {
   const scratch = makeScratchFolder();
   const files = mkdtempSync(join(tmpdir(), 'radura-bench-'));
   const postgres = await startEmbeddedPostgres(join(scratch, 'data'));
@@ -30,9 +35,8 @@ export async function openBenchApp(options: { locks?: LockTaker; connections?: n
     DATA_FOLDER: files,
     PORT: '0',
     DATABASE_CONNECTIONS: String(options.connections ?? 16),
-    HOLDS_PER_EMAIL: '1000000',
-    HOLDS_PER_ADDRESS: '1000000',
-    BOOKINGS_PER_ADDRESS_PER_HOUR: '1000000000',
+    TRUST_PROXY: 'yes',
+    ...(options.limits === 'usual' ? {} : NO_LIMITS),
   });
   const databaseUrl = await postgres.urlOf('radura');
   const app = await openApp(config, { databaseUrl, origin: 'http://localhost:3000', workers: false, locks: options.locks });
