@@ -3,6 +3,7 @@ import type { EpochMinutes } from '#contracts/time.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { chooseFreePerson } from '../rules/choose-free-person.ts';
+import { bufferedReach, reachFrom } from '../rules/obstacles.ts';
 import { chooseFreeUnits } from '../rules/physical-resources.ts';
 import type { AvailabilityQuestion, PersonCalendar } from '../rules/question.ts';
 import { isSameOccasion, seatLimit } from '../rules/question.ts';
@@ -42,9 +43,10 @@ export async function takeTime(work: Work, wanted: TimeWanted): Promise<{ resour
   await work.lock(lockKeys(offer, candidates));
 
   const { zone, terms } = termsNow(offer, work.now());
+  const busy = reachFrom(at, bufferedReach(terms));
+  // Only the time that is wanted matters; fairness between several people counts that day's bookings as well.
   const day = dayOf(zone, at);
-  // Buffers and late blocks reach a little over the day; fairness between people counts that day's bookings.
-  const range = { from: startOfDay(zone, day - 1), to: startOfDay(zone, day + 3) };
+  const range = candidates.length === 1 ? busy : { from: startOfDay(zone, day - 1), to: startOfDay(zone, day + 3) };
   const resourceIds = [...candidates, ...offer.things].map(({ resourceId }) => resourceId);
   const rows = await readCalendarRows(
     work,
@@ -62,7 +64,6 @@ export async function takeTime(work: Work, wanted: TimeWanted): Promise<{ resour
   const person = chosenPerson(question, people, at, wanted.resourceId);
 
   const seat = freeSeat(question, person, at, holds);
-  const busy = { from: at - terms.prepareMinutes, to: at + terms.durationMinutes + terms.cleanupMinutes };
   const hold = { ...wanted, ...seat, providerId: offer.providerId, offerId: offer.offerId, mainResourceId: person.personId, startsAt: at, ...busy };
   const personId = candidates.find(({ resourceId }) => resourceId === person.personId)?.personId ?? null;
   const wantedRows: NewHold[] = [{ ...hold, resourceId: person.personId, unit: 1, personId }];
