@@ -14,9 +14,8 @@ export interface AuditEntry {
 
 /** Adds one line to the log of state changes; lines are never altered (a trigger refuses it). */
 export async function audit(work: Work, entry: AuditEntry): Promise<void> {
-  await work.db
-    .insertInto('audit_entries')
-    .values({
+  await work.later(
+    work.db.insertInto('audit_entries').values({
       provider_id: entry.providerId,
       happened_at: work.now(),
       actor: entry.actor,
@@ -25,6 +24,6 @@ export async function audit(work: Work, entry: AuditEntry): Promise<void> {
       subject_id: entry.subjectId,
       before: entry.before ? JSON.stringify(entry.before) : null,
       after: entry.after ? JSON.stringify(entry.after) : null,
-    })
-    .execute();
+    }),
+  );
 }

@@ -52,12 +52,10 @@ export async function answerOnce<Answer extends object>(
 
   if (taken) {
     const answer = await run();
-    await work.db
-      .updateTable('idempotency_answers')
-      .set({ answer: JSON.stringify(answer) })
-      .where('scope', '=', scope)
-      .where('key_hash', '=', keyHash)
-      .execute();
+    const ofCommand = work.db.updateTable('idempotency_answers').where('scope', '=', scope).where('key_hash', '=', keyHash);
+    await work.later(ofCommand.set({ answer: JSON.stringify(answer) }));
+    // Whoever goes on in the same transaction reads what the command wrote.
+    await work.writeOut();
     return { answer, isRepetition: false };
   }
   const stored = await work.db

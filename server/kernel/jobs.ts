@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Job } from 'pg-boss';
 import { PgBoss } from 'pg-boss';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
-import type { DB } from './database-types.ts';
 import type { Fact, Reaction } from './facts.ts';
 import type { Logger } from './logger.ts';
 import { ShortMemory } from './short-memory.ts';
-import type { LockTaker } from './work.ts';
+import type { LockTaker, Write } from './work.ts';
 import { Work } from './work.ts';
 
 /** A job of one module's own: mail to send, money to move. Must be harmless when run twice. */
@@ -90,16 +88,16 @@ export class Jobs {
     return new Work({ db: this.#database, clock: this.#clock, memory: this.#memory, jobs: this, locks: this.#locks });
   }
 
-  async announce(db: Kysely<DB>, fact: Fact): Promise<void> {
+  async announce(write: Write, fact: Fact): Promise<void> {
     for (const reaction of this.#reactions.get(fact.name) ?? []) {
       const job: FactJob = { factId: randomUUID(), data: fact.data };
-      await this.#insert(db, queueOf(reaction), job);
+      await this.#insert(write, queueOf(reaction), job);
     }
   }
 
-  async enqueue(db: Kysely<DB>, name: string, data: object, options: { startAfterSeconds?: number } = {}): Promise<void> {
+  async enqueue(write: Write, name: string, data: object, options: { startAfterSeconds?: number } = {}): Promise<void> {
     if (!this.#kinds.has(name)) throw new Error(`No job is called ${name}`);
-    await this.#insert(db, name, data, options.startAfterSeconds);
+    await this.#insert(write, name, data, options.startAfterSeconds);
   }
 
   /** Runs one job kind now: the timers call it, tests call it in place of waiting. */
@@ -129,8 +127,8 @@ export class Jobs {
     return [...[...this.#reactions.values()].flat().map(queueOf), ...this.#kinds.keys()];
   }
 
-  async #insert(db: Kysely<DB>, name: string, data: object, startAfterSeconds?: number): Promise<void> {
-    await this.#boss.insert(name, [{ data, startAfter: startAfterSeconds }], { db: through(db) });
+  async #insert(write: Write, name: string, data: object, startAfterSeconds?: number): Promise<void> {
+    await this.#boss.insert(name, [{ data, startAfter: startAfterSeconds }], { db: through(write) });
   }
 
   async #runAll(queue: string, jobs: Job<unknown>[]): Promise<void> {
@@ -176,8 +174,8 @@ function queueOf(reaction: Reaction): string {
   return `${reaction.to}.${reaction.name}`;
 }
 
-/** Lets pg-boss write through the caller's connection, hence inside the caller's transaction. */
-function through(db: Kysely<DB>): Db {
+/** Lets pg-boss write inside the caller's transaction. Its insert answers nothing unless asked for ids. */
+function through(write: Write): Db {
   return {
     async executeSql(text, values = []) {
       const parts = text.split(/\$(\d+)/);
@@ -185,8 +183,8 @@ function through(db: Kysely<DB>): Db {
         parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql.val(values[Number(part) - 1]))),
         sql.raw(''),
       );
-      const { rows } = await query.execute(db);
-      return { rows };
+      await write(query);
+      return { rows: [] };
     },
   };
 }

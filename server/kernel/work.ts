@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, OperationNodeSource } from 'kysely';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import { refusalOfDatabaseError } from './constraint-refusals.ts';
@@ -7,10 +7,13 @@ import type { Fact } from './facts.ts';
 import { Refusal } from './refusal.ts';
 import type { ShortMemory } from './short-memory.ts';
 
-/** Writes jobs through whatever connection it is given, so that they commit or vanish with the business rows. */
+/** Takes one statement whose answer nobody needs. */
+export type Write = (statement: OperationNodeSource) => Promise<void>;
+
+/** Hands jobs over as statements, so that they commit or vanish with the business rows. */
 export interface JobWriter {
-  announce(db: Kysely<DB>, fact: Fact): Promise<void>;
-  enqueue(db: Kysely<DB>, job: string, data: object, options?: { startAfterSeconds?: number }): Promise<void>;
+  announce(write: Write, fact: Fact): Promise<void>;
+  enqueue(write: Write, job: string, data: object, options?: { startAfterSeconds?: number }): Promise<void>;
 }
 
 /** Waits for named locks, already sorted, held until the transaction ends. */
@@ -25,6 +28,17 @@ export interface WorkParts {
   locks?: LockTaker;
 }
 
+/** What a transaction keeps for later. */
+interface KeptForLater {
+  /** Statements that go to the database together. */
+  writes: OperationNodeSource[];
+  /** Scopes of the memory to forget once it has committed. */
+  toForget: Set<string>;
+}
+
+/** More than this in one statement would only make it long. */
+const MOST_WRITES_TOGETHER = 12;
+
 /**
  * What a use case works with: the database (or the transaction it is in), the clock, and a way to announce facts.
  * Use cases take it first and hand it on; there is no ambient state.
@@ -35,16 +49,16 @@ export class Work {
   readonly memory: ShortMemory;
   readonly #jobs: JobWriter;
   readonly #locks: LockTaker;
-  /** Scopes of the memory to forget once the transaction has committed; null outside of one. */
-  readonly #toForget: Set<string> | null;
+  /** null outside of a transaction. */
+  readonly #kept: KeptForLater | null;
 
-  constructor(parts: WorkParts, toForget: Set<string> | null = null) {
+  constructor(parts: WorkParts, kept: KeptForLater | null = null) {
     this.db = parts.db;
     this.clock = parts.clock;
     this.memory = parts.memory;
     this.#jobs = parts.jobs;
     this.#locks = parts.locks ?? advisoryLocks;
-    this.#toForget = toForget;
+    this.#kept = kept;
   }
 
   now(): Date {
@@ -75,12 +89,31 @@ export class Work {
 
   /** Announces a fact to every module that reacts to it: commits with the caller's rows or not at all. */
   async announce(fact: Fact): Promise<void> {
-    await this.#jobs.announce(this.db, fact);
+    await this.#jobs.announce((statement) => this.later(statement), fact);
   }
 
   /** Puts a job of the caller's own module in the queue, committed with the caller's rows. */
   async enqueue(job: string, data: object, options?: { startAfterSeconds?: number }): Promise<void> {
-    await this.#jobs.enqueue(this.db, job, data, options);
+    await this.#jobs.enqueue((statement) => this.later(statement), job, data, options);
+  }
+
+  /**
+   * Writes something that the transaction does not read again: the log, a fact, a row that is already complete. Such
+   * statements go to the database as one, by `writeOut` or before the commit, which saves most of what they cost apart.
+   * They all see the tables as they were before, so none may build on another; a constraint refuses when they are written.
+   */
+  async later(statement: OperationNodeSource): Promise<void> {
+    if (!this.#kept) return void (await sql`${statement}`.execute(this.db));
+    this.#kept.writes.push(statement);
+    if (this.#kept.writes.length >= MOST_WRITES_TOGETHER) await this.writeOut();
+  }
+
+  /** Writes now what was left for later, for those who go on reading in the same transaction. */
+  async writeOut(): Promise<void> {
+    const writes = this.#kept?.writes.splice(0) ?? [];
+    if (writes.length === 0) return;
+    const parts = writes.map((statement, index) => sql`${sql.ref(`write_${index}`)} as (${statement})`);
+    await sql`with ${sql.join(parts)} select`.execute(this.db);
   }
 
   /**
@@ -93,16 +126,21 @@ export class Work {
 
   /** Drops what is remembered under a scope, once what changed it has committed. */
   forget(scope: string): void {
-    if (this.#toForget) this.#toForget.add(scope);
+    if (this.#kept) this.#kept.toForget.add(scope);
     else this.memory.forget(scope);
   }
 
   async #openTransaction<T>(run: (work: Work) => Promise<T>): Promise<T> {
-    const toForget = new Set<string>();
+    const kept: KeptForLater = { writes: [], toForget: new Set() };
     const { clock, memory } = this;
     const rest = { clock, memory, jobs: this.#jobs, locks: this.#locks };
-    const result = await this.db.transaction().execute((db) => run(new Work({ db, ...rest }, toForget)));
-    for (const scope of toForget) memory.forget(scope);
+    const result = await this.db.transaction().execute(async (db) => {
+      const work = new Work({ db, ...rest }, kept);
+      const answer = await run(work);
+      await work.writeOut();
+      return answer;
+    });
+    for (const scope of kept.toForget) memory.forget(scope);
     return result;
   }
 }

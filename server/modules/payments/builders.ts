@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Simulator } from '#server/adapters/card-payments/simulator/start-simulator.ts';
 import { aCustomer } from '#server/modules/customers/builders.ts';
 import { aPerson } from '#server/modules/identity/builders.ts';
@@ -5,7 +6,7 @@ import type { ProviderWanted } from '#server/modules/providers/builders.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { NewOrder } from './index.ts';
-import { connectPaymentAccount, openOrder } from './index.ts';
+import { connectPaymentAccount, nextOrderId, openOrder } from './index.ts';
 
 let made = 0;
 
@@ -38,8 +39,11 @@ export async function anOrder(
   const { providerId, email = `payer-${number}@example.it`, ...more } = wanted;
   const personId = more.personId ?? (await aPerson(work, { email }));
   const customerId = more.customerId ?? (await aCustomer(work, { providerId, personId, email }));
+  const drawn = await sql<{ orderId: number }>`select ${nextOrderId} as "orderId"`.execute(work.db);
+  const orderId = more.orderId ?? drawn.rows[0]?.orderId ?? 0;
   const order: NewOrder = {
     providerId,
+    orderId,
     personId,
     customerId,
     subject: 'reservation',
@@ -58,6 +62,6 @@ export async function anOrder(
     },
     ...more,
   };
-  const { orderId } = await openOrder(work, order);
+  await openOrder(work, order);
   return { providerId, orderId, email, subjectId: order.subjectId };
 }

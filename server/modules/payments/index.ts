@@ -4,6 +4,7 @@ export { isPayableByCard, onlinePrice } from './rules/online-price.ts';
 export type { PayableType, PaymentWays } from './rules/payment-ways.ts';
 export { paymentWays } from './rules/payment-ways.ts';
 export type { Order, OrderSnapshot, OrderSubject } from './store/orders.ts';
+export { nextOrderId } from './store/orders.ts';
 export type { PaymentAccount } from './store/payment-accounts.ts';
 export type { PaymentOptions, PaymentOptionsChange } from './store/payment-options.ts';
 export type { RefundReason } from './store/refunds.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nextOrderId } from '#server/modules/payments/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { CancelReason } from '../facts.ts';
 import type { ReservationStatus } from '../rules/reservation-status.ts';
@@ -28,6 +29,7 @@ export interface Reservation {
 }
 
 export type NewReservation = Omit<Reservation, 'cancelReason' | 'createdAt' | 'orderId' | 'sequence'> & {
+  orderId: number;
   /** Keyed hash of the address while the booking waits. */
   waitsForAddress: Buffer | null;
   /** What it costs as booked, so that an open booking can be answered again. */
@@ -55,9 +57,10 @@ const COLUMNS = [
   'created_at as createdAt',
 ] as const;
 
-/** How somebody stands who wants to book, and the id the new reservation would carry. */
+/** How somebody stands who wants to book, and the ids a new reservation and its order would carry. */
 export interface Standing {
   nextId: number;
+  nextOrderId: number;
   /** What the person already holds of this offer at this start, or null. */
   same: { id: number; orderId: number; status: ReservationStatus; isExpired: boolean; totalCents: number } | null;
   /** Unconfirmed or unpaid bookings that wait at this moment: of the person, and from the address. */
@@ -73,7 +76,7 @@ export async function readStanding(
   const now = work.now();
   const { rows } = await sql<Standing>`
     select
-      nextval(pg_get_serial_sequence('reservations', 'id')) as "nextId",
+      nextval('reservations_id_seq') as "nextId", ${nextOrderId} as "nextOrderId",
       (select json_build_object('id', r.id, 'orderId', r.order_id, 'status', r.status, 'isExpired', r.expires_at <= ${now},
           'totalCents', r.total_cents)
         from reservations r
@@ -88,13 +91,17 @@ export async function readStanding(
   return rows[0];
 }
 
-/** @throws the constraint that stands for alreadyBooked when the same person holds the same start of the same offer */
+/**
+ * Adds a reservation, to be written with its order and all else that belongs to it.
+ * @throws the constraint that stands for alreadyBooked, at the latest at the commit, when the same person holds the same
+ * start of the same offer
+ */
 export async function insertReservation(work: Work, reservation: NewReservation): Promise<void> {
-  await bookingTables(work)
-    .insertInto('reservations')
-    .values({
+  await work.later(
+    bookingTables(work).insertInto('reservations').values({
       provider_id: reservation.providerId,
       id: reservation.id,
+      order_id: reservation.orderId,
       offer_id: reservation.offerId,
       resource_id: reservation.resourceId,
       customer_id: reservation.customerId,
@@ -111,8 +118,8 @@ export async function insertReservation(work: Work, reservation: NewReservation)
       waits_for_address: reservation.waitsForAddress,
       confirmed_at: reservation.status === 'A' ? work.now() : null,
       created_at: work.now(),
-    })
-    .execute();
+    }),
+  );
 }
 
 /** A reservation as it is now; `forChange` waits for whoever is changing it and keeps others out until commit. */
@@ -143,10 +150,6 @@ export async function markCancelled(work: Work, providerId: number, id: number, 
     .where('provider_id', '=', providerId)
     .where('id', '=', id)
     .execute();
-}
-
-export async function setOrder(work: Work, providerId: number, id: number, orderId: number): Promise<void> {
-  await bookingTables(work).updateTable('reservations').set({ order_id: orderId }).where('provider_id', '=', providerId).where('id', '=', id).execute();
 }
 
 /** Reservations whose waiting time is over, the longest waiting first. */

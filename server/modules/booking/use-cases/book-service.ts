@@ -21,7 +21,7 @@ import type { ReservationConfirmed, ReservationPlaced } from '../facts.ts';
 import { beginningOf } from '../rules/hold-lengths.ts';
 import type { ReservationStatus } from '../rules/reservation-status.ts';
 import type { Standing } from '../store/reservations.ts';
-import { insertReservation, readStanding, setOrder } from '../store/reservations.ts';
+import { insertReservation, readStanding } from '../store/reservations.ts';
 import { refuseTooManyHolds } from './refuse-too-many-holds.ts';
 import type { WhatIsBooked } from './what-is-booked.ts';
 import { whatIsBooked } from './what-is-booked.ts';
@@ -97,7 +97,7 @@ async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise
   if (standing.same) return resumeOrRefuse(standing.same, { providerId, status: beginning.status });
   if (waitsForAddress) refuseTooManyHolds(tools.limits, standing);
 
-  const reservationId = standing.nextId;
+  const { nextId: reservationId, nextOrderId: orderId } = standing;
   const expiresAt = beginning.holdMinutes === null ? null : new Date(work.now().getTime() + beginning.holdMinutes * 60_000);
   const { resourceId } = await takeTime(work, { offer: calendar, at, resourceId: wish.resourceId, reservationId, expiresAt });
   const { status } = beginning;
@@ -107,6 +107,7 @@ async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise
     ...who,
     ...times,
     id: reservationId,
+    orderId,
     offerId,
     resourceId,
     status,
@@ -116,8 +117,9 @@ async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise
     waitsForAddress,
     totalCents,
   });
-  const { orderId } = await openOrder(work, {
+  await openOrder(work, {
     ...who,
+    orderId,
     subject: 'reservation',
     subjectId: reservationId,
     priceCents: price.priceCents,
@@ -126,7 +128,6 @@ async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise
     snapshot: snapshotOf(offer, resourceId, times),
     payableUntil: status === 'RSD' ? expiresAt : null,
   });
-  await setOrder(work, providerId, reservationId, orderId);
   await audit(work, {
     providerId,
     actor: door.actor.kind === 'guest' ? `guest:${personId}` : nameOfActor(door.actor),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OrderPaymentState, SalesChannel } from '#contracts/statuses.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { paymentTables } from './tables.ts';
@@ -38,7 +39,7 @@ export interface Order {
 
 export type OrderRow = Omit<
   Order,
-  'id' | 'totalCents' | 'platformFeeCents' | 'currency' | 'paymentMethod' | 'createdAt'
+  'totalCents' | 'platformFeeCents' | 'currency' | 'paymentMethod' | 'createdAt'
 >;
 
 const COLUMNS = [
@@ -67,13 +68,16 @@ const COLUMNS = [
   'created_at',
 ] as const;
 
-/** @throws the database's error when the subject already has an order */
-export async function insertOrder(work: Work, order: OrderRow): Promise<number> {
+/** For the query in which a module above prepares what it orders: the id the order will carry. */
+export const nextOrderId = sql<number>`nextval('orders_id_seq')`;
+
+/** @throws the database's error, at the latest at the commit, when the subject already has an order */
+export async function insertOrder(work: Work, order: OrderRow): Promise<void> {
   const { snapshot } = order;
-  const { id } = await paymentTables(work)
-    .insertInto('orders')
-    .values({
+  await work.later(
+    paymentTables(work).insertInto('orders').values({
       provider_id: order.providerId,
+      id: order.id,
       person_id: order.personId,
       customer_id: order.customerId,
       subject: order.subject,
@@ -91,10 +95,8 @@ export async function insertOrder(work: Work, order: OrderRow): Promise<number> 
       duration_minutes: snapshot.durationMinutes,
       payable_until: order.payableUntil,
       created_at: work.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    }),
+  );
 }
 
 /** An order as it is now; `forChange` makes everybody else who would move its money wait until commit. */

@@ -1,4 +1,4 @@
-import type { OrderPaymentState, SalesChannel } from '#contracts/statuses.ts';
+import type { SalesChannel } from '#contracts/statuses.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { orderPaymentState } from '../rules/order-payment-state.ts';
 import type { OrderSnapshot, OrderSubject } from '../store/orders.ts';
@@ -6,6 +6,8 @@ import { insertOrder } from '../store/orders.ts';
 
 export interface NewOrder {
   providerId: number;
+  /** Drawn beforehand (`nextOrderId`), so that the thing ordered can name its order. */
+  orderId: number;
   personId: number;
   customerId: number;
   /** What is ordered. One subject has one order. */
@@ -20,18 +22,18 @@ export interface NewOrder {
   payableUntil?: Date | null;
 }
 
-/** Writes what is owed for something. Joins the caller's transaction; paying starts after its commit. */
-export async function openOrder(
-  work: Work,
-  order: NewOrder,
-): Promise<{ orderId: number; totalCents: number; paymentState: OrderPaymentState }> {
+/**
+ * Writes what is owed for something. Joins the caller's transaction, in which it is not read again; paying starts after
+ * its commit.
+ */
+export async function openOrder(work: Work, { orderId, ...order }: NewOrder): Promise<void> {
   const totalCents = order.priceCents - order.discountCents;
   const sums = { capturedCents: 0, refundedCents: 0 };
   const paymentState = orderPaymentState({ totalCents, isPaidWithMembership: false, sums });
-  const orderId = await insertOrder(work, {
+  await insertOrder(work, {
     ...order,
+    id: orderId,
     payableUntil: order.payableUntil ?? null,
     paymentState,
   });
-  return { orderId, totalCents, paymentState };
 }
