@@ -28,6 +28,13 @@ export const bookingInvariants: Invariant[] = [
     sql: 'select provider_id, id from reservations where order_id is null',
   },
   {
+    name: 'an order tells the times of its booking',
+    sql: `
+      select r.provider_id, r.id as reservation, r.starts_at, o.starts_at as told
+      from reservations r join orders o on o.provider_id = r.provider_id and o.id = r.order_id
+      where (o.starts_at, o.ends_at) is distinct from (r.starts_at, r.ends_at)`,
+  },
+  {
     name: 'nothing waits longer than its hold and ten minutes',
     sql: `
       select provider_id, id, expires_at from reservations

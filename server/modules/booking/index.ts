@@ -7,5 +7,6 @@ export { expireReservations } from './use-cases/expire-reservations.ts';
 export type { MoveWish } from './use-cases/move-reservation.ts';
 export { moveReservation } from './use-cases/move-reservation.ts';
 export { reactivateReservation } from './use-cases/reactivate-reservation.ts';
+export { myReservations, myStandingReservations } from './use-cases/my-reservations.ts';
 export type { ReservationDetails } from './use-cases/reservation-details.ts';
 export { reservationDetails } from './use-cases/reservation-details.ts';

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import type { OfferMade } from '#server/modules/catalog/builders.ts';
+import { anActor } from '#server/modules/identity/builders.ts';
+import { findPerson } from '#server/modules/identity/index.ts';
 import { connectPaymentAccount, setPaymentOptions } from '#server/modules/payments/index.ts';
 import type { HttpServer } from '#server/http-server.ts';
 import { openHttpServer } from '#server/http-server.ts';
@@ -159,5 +161,39 @@ describe('the processor is down', () => {
     });
     control().setOutage({ isDown: false });
     expect(await bookToPay('2026-11-12T10:00')).toMatchObject({ clientSecret: expect.stringContaining('_secret_') });
+  });
+});
+
+describe('an own order', () => {
+  it('tells what was paid and what went back, after a move too', async () => {
+    const email = 'paga@example.it';
+    const result = await bookToPay('2026-11-05T10:00', email);
+    await payWith(result);
+    const personId = (await findPerson(app.work(), email)) ?? 0;
+    await app.pool.query('update people set verified_at = now() where id = $1', [personId]);
+    const actor = anActor({ personId });
+    const of = { providerId: offer.providerId, id: result.id };
+    const order = async () => {
+      const answer = await app.ask(
+        '{ getMyOrders { items { paid paymentState paymentMethod total stripeId refundState refundedCents active startTime } } }',
+        {},
+        { actor },
+      );
+      // The selection above is this shape.
+      return (answer.data?.['getMyOrders'] as { items: object[] }).items[0];
+    };
+    const paid = { paid: true, total: 50, paymentMethod: 'CreditCard', stripeId: expect.stringMatching(/^pi_/) };
+    expect(await order()).toMatchObject({ ...paid, paymentState: 'fullyPaid', refundState: 'none', refundedCents: 0, active: true });
+    const moved = await app.ask(
+      'mutation($providerId: Id!, $id: Id!) { moveMyReservation(providerId: $providerId, id: $id, dateTimeFrom: "2026-11-06T12:00") { amountCents paymentState refundCentsIfCancelledNow } }',
+      of,
+      { actor },
+    );
+    expect(moved.data?.['moveMyReservation']).toEqual({ amountCents: 5000, paymentState: 'fullyPaid', refundCentsIfCancelledNow: 5000 });
+    await app.ask('mutation($providerId: Id!, $id: Id!) { cancelMyReservation(providerId: $providerId, id: $id) { status } }', of, { actor });
+    await app.jobs.drain();
+    await control().settleDeliveries();
+    await app.jobs.drain();
+    expect(await order()).toMatchObject({ ...paid, refundState: 'refunded', refundedCents: 5000, active: false, startTime: '2026-11-06T12:00:00+01:00' });
   });
 });

@@ -17,4 +17,5 @@ export {
   listPublicOffers,
   offersForBooking,
   providerOfOffer,
+  servicesOfOffers,
 } from './use-cases/list-offers.ts';

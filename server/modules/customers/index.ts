@@ -1,4 +1,4 @@
 export { blacklistCustomer } from './use-cases/blacklist-customer.ts';
 export { findOrAddCustomer } from './use-cases/find-or-add-customer.ts';
 export type { Customer } from './use-cases/get-customer.ts';
-export { getCustomer, isKnownCustomer } from './use-cases/get-customer.ts';
+export { getCustomer, getCustomers, isKnownCustomer } from './use-cases/get-customer.ts';

@@ -289,7 +289,7 @@ describe('who is told what', () => {
     await react('refundSettled', { ...paid, refundId: 2, amountCents: 500 });
     await react('paymentSettled', { ...paid, subject: 'membership' });
     expect((await outbox()).map(({ kind, details }) => [kind, details.backCents])).toEqual([
-      ['payment-done', 0],
+      ['payment-done', undefined],
       ['refund-done', 1000],
       ['refund-done', 500],
     ]);

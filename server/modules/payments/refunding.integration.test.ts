@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { reconcilePayments, refundableCents, refundOrder } from './index.ts';
+import { reconcilePayments, refundableCentsOfMany, refundOrder } from './index.ts';
 import type { OrderKey, PaymentsTest } from './testing/payments-test.ts';
 import { openPaymentsTest } from './testing/payments-test.ts';
 
@@ -26,7 +26,8 @@ async function paid(card?: string): Promise<OrderKey> {
 
 const refund = (order: OrderKey, amountCents?: number) =>
   refundOrder(test.app.work(), { ...order, reason: 'cancelledInTime', actor: 'guest:1', amountCents });
-const refundable = (order: OrderKey) => refundableCents(test.app.work(), order.providerId, order.orderId);
+const refundable = async ({ providerId, orderId: id }: OrderKey) =>
+  (await refundableCentsOfMany(test.app.work(), [{ providerId, id }])).get(id) ?? 0;
 
 /** What the processor gave back of an order, in cents. */
 async function givenBack(order: OrderKey): Promise<number[]> {

@@ -20,6 +20,7 @@ export { getPrivateDetails } from './use-cases/get-private-details.ts';
 export type { PublicPlan, PublicProvider } from './use-cases/get-providers.ts';
 export {
   getProviderContact,
+  getProviderContacts,
   getProviderForBooking,
   getPublicProvider,
   getPublicProviders,

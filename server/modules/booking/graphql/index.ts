@@ -1,5 +1,10 @@
 import './cancel-reservation-by-link.ts';
+import './cancel-my-reservation.ts';
 import './confirm-reservation-by-link.ts';
 import './create-reservation-as-anonymous.ts';
+import './get-my-reservations.ts';
+import './move-my-reservation.ts';
+import './move-reservation-by-link.ts';
 import './offer-fields.ts';
+import './order-fields.ts';
 import './reservation-by-link.ts';

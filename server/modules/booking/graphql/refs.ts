@@ -1,12 +1,23 @@
 import { epochMinutesOf, zoneOf } from '#contracts/time.ts';
 import { formatOffsetDateTime } from '#contracts/time-text.ts';
 import { euroOfCents } from '#contracts/money.ts';
+import { ProviderRef } from '#server/modules/providers/graphql/refs.ts';
+import { getPublicProviders } from '#server/modules/providers/index.ts';
 import { builder } from '#server/graphql/builder.ts';
+import { peopleOfOffer } from '../use-cases/people-of-offer.ts';
 import type { ReservationDetails } from '../use-cases/reservation-details.ts';
 
 const offsetTime = (at: Date, timeZone: string): string => formatOffsetDateTime(zoneOf(timeZone), epochMinutesOf(at));
 
-/** A guest's own booking, as the pages behind mailed links show it. */
+const PersonToChoose = builder.objectRef<{ id: number; name: string }>('PersonToChoose').implement({
+  description: 'Somebody who does what was booked.',
+  fields: (t) => ({
+    id: t.field({ type: 'Id', description: 'The resource.', resolve: ({ id }) => id }),
+    name: t.exposeString('name', { description: 'As customers know them.' }),
+  }),
+});
+
+/** Somebody's own booking, as their account and the pages behind mailed links show it. */
 export const ReservationView = builder.objectRef<ReservationDetails>('ReservationView').implement({
   description: 'A booking as its owner sees it. Names and prices are those of the day it was booked.',
   fields: (t) => ({
@@ -21,10 +32,21 @@ export const ReservationView = builder.objectRef<ReservationDetails>('Reservatio
     }),
     providerPhone: t.string({ description: 'To ask by phone.', nullable: true, resolve: ({ provider }) => provider.phone }),
     providerEmail: t.string({ description: 'To ask by mail.', nullable: true, resolve: ({ provider }) => provider.email }),
+    provider: t.loadable({
+      description: 'With whom, as visitors see it; null when it does not show any more.',
+      type: ProviderRef,
+      nullable: true,
+      load: async (ids: number[], { work }) => {
+        const found = new Map((await getPublicProviders(work, ids)).map((provider) => [provider.id, provider]));
+        return ids.map((id) => found.get(id) ?? null);
+      },
+      resolve: ({ reservation }) => reservation.providerId,
+    }),
     timeZone: t.string({ description: 'The zone of the times.', resolve: ({ reservation }) => reservation.timeZone }),
     offerId: t.field({ type: 'Id', description: 'What was booked.', resolve: ({ reservation }) => reservation.offerId }),
     offerName: t.string({ description: 'What was booked.', resolve: ({ order }) => order.snapshot.name }),
     serviceName: t.string({ description: 'The group it stood in.', nullable: true, resolve: ({ order }) => order.snapshot.groupName }),
+    resourceId: t.field({ type: 'Id', description: 'With which person.', resolve: ({ reservation }) => reservation.resourceId }),
     resourceName: t.string({ description: 'With which person.', nullable: true, resolve: ({ order }) => order.snapshot.resourceName }),
     startsAt: t.string({
       description: 'The start with its offset.',
@@ -50,6 +72,15 @@ export const ReservationView = builder.objectRef<ReservationDetails>('Reservatio
     paymentState: t.string({ description: 'The order payment state.', resolve: ({ order }) => order.paymentState }),
     onlyBook: t.boolean({ description: 'Whether it is paid on site.', resolve: ({ reservation }) => reservation.onlyBook }),
     canCancel: t.boolean({ description: 'Whether it can be cancelled now.', resolve: ({ cancellation }) => cancellation.isPossible }),
+    canMove: t.exposeBoolean('canMove', {
+      description: 'Whether it can be moved now: for as long as cancelling is free.',
+    }),
+    people: t.field({
+      description: 'Who does it: with whom it can be moved.',
+      type: [PersonToChoose],
+      resolve: async ({ reservation }, _args, { work }) =>
+        (await peopleOfOffer(work, reservation.offerId)).map(({ resourceId, name }) => ({ id: resourceId, name })),
+    }),
     refundCentsIfCancelledNow: t.int({
       description: 'What would come back, in cents.',
       resolve: ({ cancellation }) => cancellation.refundCents,

@@ -7,7 +7,7 @@ export const LinkPurpose = builder.enumType('LinkPurpose', {
   description: 'What a mailed link is for.',
   values: {
     confirm: { value: 'confirm-reservation', description: 'Confirming a booking made as a guest.' },
-    manage: { value: 'manage-reservation', description: 'Seeing and cancelling an own booking.' },
+    manage: { value: 'manage-reservation', description: 'Seeing, moving and cancelling an own booking.' },
   } as const,
 });
 

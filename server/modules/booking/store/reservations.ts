@@ -134,6 +134,18 @@ export async function findReservation(
   return row ? asReservation(row) : null;
 }
 
+/** Some reservations, in the order of the keys; unknown ones are left out. */
+export async function findReservations(work: Work, keys: readonly { providerId: number; id: number }[]): Promise<Reservation[]> {
+  if (keys.length === 0) return [];
+  const rows = await bookingTables(work)
+    .selectFrom('reservations')
+    .select(COLUMNS)
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('provider_id', 'id'), 'in', keys.map(({ providerId, id }) => tuple(providerId, id))))
+    .execute();
+  const found = new Map(rows.map((row) => [row.id, asReservation(row)]));
+  return keys.flatMap(({ id }) => found.get(id) ?? []);
+}
+
 export async function markConfirmed(work: Work, providerId: number, id: number): Promise<void> {
   await bookingTables(work)
     .updateTable('reservations')

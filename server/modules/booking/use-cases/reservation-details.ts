@@ -1,16 +1,18 @@
-import { getCustomer } from '#server/modules/customers/index.ts';
-import { getOrder, refundableCents } from '#server/modules/payments/index.ts';
+import { getCustomers } from '#server/modules/customers/index.ts';
+import { getOrders, refundableCentsOfMany } from '#server/modules/payments/index.ts';
 import type { Order } from '#server/modules/payments/index.ts';
 import type { ProviderContact } from '#server/modules/providers/index.ts';
-import { getProviderContact } from '#server/modules/providers/index.ts';
+import { getProviderContacts } from '#server/modules/providers/index.ts';
 import type { Customer } from '#server/modules/customers/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { CancellationTerms } from '../rules/cancellation.ts';
 import { cancellationTerms, freeCancellationUntil } from '../rules/cancellation.ts';
+import { moveBlocker } from '../rules/move-blocker.ts';
 import { holdsPlace } from '../rules/reservation-status.ts';
 import type { Reservation } from '../store/reservations.ts';
-import { findReservation } from '../store/reservations.ts';
+import { findReservations } from '../store/reservations.ts';
+import type { ReservationKey } from '../store/reservations-of-person.ts';
 
 /** A booking with all that a page or a letter about it shows. Names are those of the day it was booked. */
 export interface ReservationDetails {
@@ -22,28 +24,49 @@ export interface ReservationDetails {
   freeCancellationUntil: Date;
   /** What cancelling now would mean; not possible once it is off or has begun. */
   cancellation: CancellationTerms;
+  /** Whether the customer may move it now. */
+  canMove: boolean;
 }
 
 /** @throws Refusal notFound */
 export async function reservationDetails(work: Work, providerId: number, reservationId: number): Promise<ReservationDetails> {
-  const reservation = await findReservation(work, providerId, reservationId);
-  if (!reservation?.orderId) throw new Refusal('notFound');
-  const [provider, customer, order, refundable] = await Promise.all([
-    getProviderContact(work, providerId),
-    getCustomer(work, providerId, reservation.customerId),
-    getOrder(work, providerId, reservation.orderId),
-    refundableCents(work, providerId, reservation.orderId),
+  const [details] = await reservationDetailsOfMany(work, [{ providerId, id: reservationId }]);
+  if (!details) throw new Refusal('notFound');
+  return details;
+}
+
+/** The details of some reservations, in the order of the keys, in five queries however many they are; unknown ones are left out. */
+export async function reservationDetailsOfMany(work: Work, keys: readonly ReservationKey[]): Promise<ReservationDetails[]> {
+  const reservations = await findReservations(work, keys);
+  const orderKeys = reservations.flatMap(({ providerId, orderId }) => (orderId === null ? [] : { providerId, id: orderId }));
+  const [providers, customers, orders, refundable] = await Promise.all([
+    getProviderContacts(work, reservations.map(({ providerId }) => providerId)),
+    getCustomers(work, reservations.map(({ providerId, customerId }) => ({ providerId, id: customerId }))),
+    getOrders(work, orderKeys),
+    refundableCentsOfMany(work, orderKeys),
   ]);
-  if (!provider || !customer || !order) throw new Error(`Reservation ${reservationId} has lost what it points to`);
-  const { startsAt, status } = reservation;
-  const { freeCancellationHours } = provider;
-  const terms = cancellationTerms({ now: work.now(), startsAt, freeCancellationHours, refundableCents: refundable });
+  return reservations.flatMap((reservation): ReservationDetails[] => {
+    if (reservation.orderId === null) return [];
+    const provider = providers.get(reservation.providerId);
+    const customer = customers.get(reservation.customerId);
+    const order = orders.get(reservation.orderId);
+    if (!provider || !customer || !order) throw new Error(`Reservation ${reservation.id} has lost what it points to`);
+    return [detailsOf(work.now(), { reservation, provider, customer, order, refundableCents: refundable.get(order.id) ?? 0 })];
+  });
+}
+
+function detailsOf(
+  now: Date,
+  { refundableCents, ...found }: Pick<ReservationDetails, 'reservation' | 'provider' | 'customer' | 'order'> & { refundableCents: number },
+): ReservationDetails {
+  const { startsAt, status } = found.reservation;
+  const { freeCancellationHours } = found.provider;
+  const freeUntil = freeCancellationUntil(startsAt, freeCancellationHours);
+  const terms = cancellationTerms({ now, startsAt, freeCancellationHours, refundableCents });
   return {
-    reservation,
-    provider,
-    customer,
-    order,
-    freeCancellationUntil: freeCancellationUntil(startsAt, freeCancellationHours),
+    ...found,
+    freeCancellationUntil: freeUntil,
     cancellation: holdsPlace(status) ? terms : { isPossible: false, refundCents: 0 },
+    canMove: moveBlocker({ status, startsAt, freeCancellationUntil: freeUntil, now, by: 'customer' }) === null,
   };
 }

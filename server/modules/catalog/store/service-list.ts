@@ -70,3 +70,11 @@ export async function readProviderOfOffer(work: Work, offerId: number): Promise<
     select provider_id as "providerId" from offers where id = ${offerId}`.execute(work.db);
   return rows[0]?.providerId ?? null;
 }
+
+/** Under which service each of some offers stands. */
+export async function readServicesOfOffers(work: Work, offerIds: readonly number[]): Promise<Map<number, number>> {
+  if (offerIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; serviceId: number }>`
+    select id, service_id as "serviceId" from offers where id = any(${[...offerIds]}::bigint[])`.execute(work.db);
+  return new Map(rows.map(({ id, serviceId }) => [id, serviceId]));
+}

@@ -77,24 +77,32 @@ export async function updateBlacklisted(
   return numUpdatedRows > 0n;
 }
 
-export async function readCustomer(
+const COLUMNS = [
+  'id',
+  'person_id as personId',
+  'email',
+  'firstname',
+  'lastname',
+  'phone',
+  'blacklisted as isBlacklisted',
+] as const;
+
+/** Some customers by id; unknown ones are left out. */
+export async function readCustomers(
   work: Work,
-  providerId: number,
-  customerId: number,
-): Promise<(CustomerContact & CustomerMark & { personId: number }) | null> {
-  const row = await customersTables(work)
+  keys: readonly { providerId: number; id: number }[],
+): Promise<Map<number, CustomerContact & CustomerMark & { personId: number }>> {
+  if (keys.length === 0) return new Map();
+  const rows = await customersTables(work)
     .selectFrom('customers')
-    .select([
-      'id',
-      'person_id as personId',
-      'email',
-      'firstname',
-      'lastname',
-      'phone',
-      'blacklisted as isBlacklisted',
-    ])
-    .where('provider_id', '=', providerId)
-    .where('id', '=', customerId)
-    .executeTakeFirst();
-  return row ?? null;
+    .select(COLUMNS)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('provider_id', 'id'),
+        'in',
+        keys.map(({ providerId, id }) => tuple(providerId, id)),
+      ),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }

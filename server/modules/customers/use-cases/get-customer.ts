@@ -1,5 +1,5 @@
 import type { Work } from '#server/kernel/work.ts';
-import { findCustomer, readCustomer } from '../store/customers.ts';
+import { findCustomer, readCustomers } from '../store/customers.ts';
 
 export interface Customer {
   id: number;
@@ -17,7 +17,15 @@ export async function getCustomer(
   providerId: number,
   customerId: number,
 ): Promise<Customer | null> {
-  return readCustomer(work, providerId, customerId);
+  return (await readCustomers(work, [{ providerId, id: customerId }])).get(customerId) ?? null;
+}
+
+/** Some customers of perhaps several providers, by id, in one query; unknown ones are left out. */
+export async function getCustomers(
+  work: Work,
+  keys: readonly { providerId: number; id: number }[],
+): Promise<Map<number, Customer>> {
+  return readCustomers(work, keys);
 }
 
 /** Whether the person has been this provider's customer before (ledger PAY-12, acceptNonCustomerBookings). */

@@ -1,4 +1,5 @@
 import './generate-payment-intent.ts';
+import './get-my-orders.ts';
 import './get-payment-options.ts';
 import './payment-to-make.ts';
 import './provider-fields.ts';

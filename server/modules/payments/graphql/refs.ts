@@ -1,4 +1,5 @@
 import { builder } from '#server/graphql/builder.ts';
+import type { MyOrder } from '../index.ts';
 
 /** What a call answers that made something which may have to be paid (specification section 3, "Creation result"). */
 export interface CreationAnswer {
@@ -71,3 +72,6 @@ export const CreationResult = builder.objectRef<CreationAnswer>('CreationResult'
     }),
   }),
 });
+
+/** An own order; booking adds what only it knows. */
+export const OrderRef = builder.objectRef<MyOrder>('Order');

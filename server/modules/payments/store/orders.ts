@@ -115,6 +115,49 @@ export async function findOrder(
   return row ? asOrder(row) : null;
 }
 
+/** Some orders by id; unknown ones are left out. */
+export async function findOrders(
+  work: Work,
+  keys: readonly { providerId: number; id: number }[],
+): Promise<Map<number, Order>> {
+  if (keys.length === 0) return new Map();
+  const rows = await paymentTables(work)
+    .selectFrom('orders')
+    .select(COLUMNS)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('provider_id', 'id'),
+        'in',
+        keys.map(({ providerId, id }) => tuple(providerId, id)),
+      ),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.id, asOrder(row)]));
+}
+
+/**
+ * A person's orders with all providers (decision 2), the newest first, a page at a time by `orders_of_person`, and how
+ * many there are.
+ */
+export async function readOrdersOfPerson(
+  work: Work,
+  personId: number,
+  cut: { limit: number; offset: number },
+): Promise<{ orders: Order[]; total: number }> {
+  const theirs = paymentTables(work).selectFrom('orders').where('person_id', '=', personId);
+  const [rows, { total }] = await Promise.all([
+    theirs
+      .select(COLUMNS)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(cut.limit)
+      .offset(cut.offset)
+      .execute(),
+    theirs.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { orders: rows.map(asOrder), total };
+}
+
 /** Resolves calls that carry only an order's id (decision 2). */
 export async function providerOfOrder(work: Work, orderId: number): Promise<number | null> {
   const row = await paymentTables(work)

@@ -44,11 +44,6 @@ export async function refundOrder(work: Work, wish: RefundWish): Promise<number>
   });
 }
 
-/** What could still go back of an order, in cents: what is shown before somebody cancels. */
-export async function refundableCents(work: Work, providerId: number, orderId: number): Promise<number> {
-  return (await refundable(work, providerId, orderId)).refundableCents;
-}
-
 async function refundable(
   work: Work,
   providerId: number,

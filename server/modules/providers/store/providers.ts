@@ -150,8 +150,10 @@ export async function isAnyProviderThere(work: Work): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function readProviderContact(work: Work, providerId: number): Promise<ProviderContact | null> {
-  const row = await providersTables(work)
+/** Some providers by id; unknown ones are left out. */
+export async function readProviderContacts(work: Work, ids: readonly number[]): Promise<Map<number, ProviderContact>> {
+  if (ids.length === 0) return new Map();
+  const rows = await providersTables(work)
     .selectFrom('providers')
     .select([
       'id',
@@ -172,8 +174,8 @@ export async function readProviderContact(work: Work, providerId: number): Promi
       'free_cancellation_hours as freeCancellationHours',
       'notification_email as notificationEmail',
     ])
-    .where('id', '=', providerId)
-    .executeTakeFirst();
+    .where('id', 'in', [...ids])
+    .execute();
   // A check of the table keeps the type to the two letters.
-  return row ? { ...row, type: row.type as ProviderType } : null;
+  return new Map(rows.map((row) => [row.id, { ...row, type: row.type as ProviderType }]));
 }

@@ -4,7 +4,7 @@ import { planOf } from '#server/modules/packages/index.ts';
 import type { ProviderForBooking } from '../store/provider-for-booking.ts';
 import { readProviderForBooking } from '../store/provider-for-booking.ts';
 import type { ProviderContact } from '../store/providers.ts';
-import { isAnyProviderThere, readProviderContact } from '../store/providers.ts';
+import { isAnyProviderThere, readProviderContacts } from '../store/providers.ts';
 import type { PublicProviderRow } from '../store/public-providers.ts';
 import { readPublicProviderIds, readPublicProviders } from '../store/public-providers.ts';
 
@@ -49,7 +49,15 @@ export async function getProviderForBooking(
 
 /** How to reach a provider, public or not: for mails and pages about bookings that exist. */
 export async function getProviderContact(work: Work, providerId: number): Promise<ProviderContact | null> {
-  return readProviderContact(work, providerId);
+  return (await readProviderContacts(work, [providerId])).get(providerId) ?? null;
+}
+
+/** The same for some providers, by id, in one query; unknown ones are left out. */
+export async function getProviderContacts(
+  work: Work,
+  providerIds: readonly number[],
+): Promise<Map<number, ProviderContact>> {
+  return readProviderContacts(work, providerIds);
 }
 
 function toPublicProvider(row: PublicProviderRow) {

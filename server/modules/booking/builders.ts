@@ -1,0 +1,27 @@
+import type { TestApp } from '#server/testing/test-app.ts';
+import { findPerson } from '#server/modules/identity/index.ts';
+import { bookService, confirmReservation } from './index.ts';
+
+export interface StandingReservation {
+  providerId: number;
+  id: number;
+  orderId: number;
+  personId: number;
+  email: string;
+}
+
+/** For tests: a guest's booking without payment, confirmed by its link; 3 November 2026, 10:00 unless told otherwise. */
+export async function aStandingReservation(
+  app: TestApp,
+  wanted: { offerId: number; email?: string; at?: string; resourceId?: number | null },
+): Promise<StandingReservation> {
+  const { offerId, email = 'anna@example.it', at = '2026-11-03T10:00', resourceId = null } = wanted;
+  const contact = { email, firstname: null, lastname: null, phone: null };
+  const wish = { offerId, resourceId, dateTimeFrom: at, durationMinutes: null, contact, onlyBook: true, sharesData: true, shownTotalCents: null };
+  const door = { actor: { kind: 'guest' }, language: 'it', channel: 'Web', address: '198.51.100.7', idempotencyKey: null } as const;
+  const { providerId, reservationId, orderId } = await bookService(app.work(), app.tools, wish, door);
+  await confirmReservation(app.work(), { providerId, reservationId, actor: 'guest:link' });
+  const personId = await findPerson(app.work(), email);
+  if (personId === null) throw new Error('The booking made no person');
+  return { providerId, id: reservationId, orderId, personId, email };
+}

@@ -1,0 +1,23 @@
+import { builder } from '#server/graphql/builder.ts';
+import { nameOfActor, signedIn } from '#server/kernel/request-context.ts';
+import { cancelReservation } from '../use-cases/cancel-reservation.ts';
+import { refuseStrangers } from '../use-cases/my-reservations.ts';
+import { reservationDetails } from '../use-cases/reservation-details.ts';
+import { ReservationView } from './refs.ts';
+
+builder.mutationField('cancelMyReservation', (t) =>
+  t.field({
+    description: 'Cancels an own booking: in time with all money back, later without.',
+    type: ReservationView,
+    args: {
+      providerId: t.arg({ type: 'Id', required: true, description: 'With whom.' }),
+      id: t.arg({ type: 'Id', required: true, description: 'The reservation.' }),
+    },
+    resolve: async (_root, { providerId, id }, { work, tools, actor }) => {
+      const of = { providerId, reservationId: id };
+      await refuseStrangers(work, signedIn(actor).personId, of);
+      await cancelReservation(work, tools, { ...of, actor: nameOfActor(actor) });
+      return reservationDetails(work, providerId, id);
+    },
+  }),
+);

@@ -1,0 +1,23 @@
+import { builder } from '#server/graphql/builder.ts';
+import { moveReservation } from '../use-cases/move-reservation.ts';
+import { readLink } from '../use-cases/reservation-by-link.ts';
+import { reservationDetails } from '../use-cases/reservation-details.ts';
+import { ReservationView } from './refs.ts';
+
+builder.mutationField('moveReservationByLink', (t) =>
+  t.field({
+    description: 'Moves an own booking by its mailed link, for as long as cancelling is free.',
+    type: ReservationView,
+    args: {
+      code: t.arg.string({ required: true, description: 'The code of the mailed link.' }),
+      dateTimeFrom: t.arg.string({ required: true, description: "The new start: with an offset an instant, without one the provider's local time." }),
+      resourceId: t.arg({ type: 'Id', description: 'With whom from now on; null: anyone who is free.' }),
+    },
+    resolve: async (_root, { code, dateTimeFrom, resourceId }, { work, tools, idempotencyKey }) => {
+      const { providerId, id } = readLink(tools, 'manage-reservation', code);
+      const wish = { providerId, reservationId: id, dateTimeFrom, resourceId: resourceId ?? null };
+      await moveReservation(work, wish, { by: 'customer', actor: 'guest:link', idempotencyKey });
+      return reservationDetails(work, providerId, id);
+    },
+  }),
+);

@@ -1,0 +1,12 @@
+import type { Person } from '#server/modules/identity/index.ts';
+import type { Reservation } from './store/reservations.ts';
+
+/** Anybody may book with any address: only who has proved to read it sees what was booked with it (decision 3). */
+export function seesOwnBookings({ isVerified }: Pick<Person, 'isVerified'>): boolean {
+  return isVerified;
+}
+
+/** Whether the person sees this booking, and may cancel or move it: it is their own. */
+export function ownsReservation(person: Pick<Person, 'id' | 'isVerified'>, { personId }: Pick<Reservation, 'personId'>): boolean {
+  return seesOwnBookings(person) && personId === person.id;
+}

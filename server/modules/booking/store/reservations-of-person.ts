@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Work } from '#server/kernel/work.ts';
+import { bookingTables } from './tables.ts';
+
+export interface ReservationKey {
+  providerId: number;
+  id: number;
+}
+
+/** Still to come, soonest first; or begun already, newest first. */
+export type ReservationTime = 'upcoming' | 'completed';
+
+/**
+ * A person's reservations with all providers (decision 2), a page at a time by `reservations_of_person`. What nobody
+ * confirmed or paid in time was never a booking in anybody's eyes and is left out.
+ */
+export async function readReservationsOfPerson(
+  work: Work,
+  personId: number,
+  asked: { status: ReservationTime; limit: number; offset: number },
+): Promise<{ keys: ReservationKey[]; total: number }> {
+  const now = work.now();
+  const isUpcoming = asked.status === 'upcoming';
+  const theirs = bookingTables(work)
+    .selectFrom('reservations')
+    .where('person_id', '=', personId)
+    .where('starts_at', isUpcoming ? '>' : '<=', now)
+    .where(sql<boolean>`cancel_reason is distinct from 'expired'`);
+  const direction = isUpcoming ? 'asc' : 'desc';
+  const [keys, { total }] = await Promise.all([
+    theirs
+      .select(['provider_id as providerId', 'id'])
+      .orderBy('starts_at', direction)
+      .orderBy('id', direction)
+      .limit(asked.limit)
+      .offset(asked.offset)
+      .execute(),
+    theirs.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { keys, total };
+}
+
+/** A person's standing reservations that begin within a time, soonest first. */
+export async function readStandingOfPerson(
+  work: Work,
+  personId: number,
+  within: { from: Date; to: Date; limit: number },
+): Promise<ReservationKey[]> {
+  return bookingTables(work)
+    .selectFrom('reservations')
+    .select(['provider_id as providerId', 'id'])
+    .where('person_id', '=', personId)
+    .where('starts_at', '>=', within.from)
+    .where('starts_at', '<', within.to)
+    .where('status', '=', 'A')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(within.limit)
+    .execute();
+}
+
+/** What was booked with some reservations, and where they stand; by id alone, as calls about a person's own orders know them. */
+export async function readBookedOffers(work: Work, ids: readonly number[]): Promise<{ id: number; offerId: number; status: string }[]> {
+  return bookingTables(work)
+    .selectFrom('reservations')
+    .select(['id', 'offer_id as offerId', 'status'])
+    .where('id', 'in', [...ids])
+    .execute();
+}

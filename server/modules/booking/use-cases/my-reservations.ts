@@ -1,0 +1,58 @@
+import { getPerson } from '#server/modules/identity/index.ts';
+import type { Page } from '#server/kernel/page.ts';
+import { PAGE_SIZE, pageOf, rowsBefore } from '#server/kernel/page.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { ownsReservation, seesOwnBookings } from '../policy.ts';
+import { findReservation } from '../store/reservations.ts';
+import type { ReservationTime } from '../store/reservations-of-person.ts';
+import { readReservationsOfPerson, readStandingOfPerson } from '../store/reservations-of-person.ts';
+import type { ReservationDetails } from './reservation-details.ts';
+import { reservationDetails, reservationDetailsOfMany } from './reservation-details.ts';
+
+/** What a list of own bookings can be narrowed to (specification section 2, "Profile"). */
+export const RESERVATION_TYPES = ['all', 'service', 'course', 'event', 'video'] as const;
+export type ReservationType = (typeof RESERVATION_TYPES)[number];
+
+/**
+ * A person's own bookings with all providers, a page of ten (ledger ACC-08). Bookings made as a guest with the same
+ * e-mail are among them once it is verified (ACC-15); before, there are none. Courses, events and videos have no
+ * bookings yet.
+ */
+export async function myReservations(
+  work: Work,
+  personId: number,
+  asked: { status: ReservationTime; type: ReservationType; page: number },
+): Promise<Page<ReservationDetails>> {
+  const { status, type, page } = asked;
+  const person = await getPerson(work, personId);
+  const isAskedFor = type === 'all' || type === 'service';
+  if (!person || !seesOwnBookings(person) || !isAskedFor) return pageOf([], { total: 0, page });
+  const { keys, total } = await readReservationsOfPerson(work, personId, { status, limit: PAGE_SIZE, offset: rowsBefore(page) });
+  return pageOf(await reservationDetailsOfMany(work, keys), { total, page });
+}
+
+/** One own booking. @throws Refusal notFound for everybody else's */
+export async function myReservation(work: Work, personId: number, of: { providerId: number; reservationId: number }): Promise<ReservationDetails> {
+  await refuseStrangers(work, personId, of);
+  return reservationDetails(work, of.providerId, of.reservationId);
+}
+
+/** @throws Refusal notFound unless the booking is the person's own */
+export async function refuseStrangers(work: Work, personId: number, of: { providerId: number; reservationId: number }): Promise<void> {
+  const [person, reservation] = await Promise.all([
+    getPerson(work, personId),
+    findReservation(work, of.providerId, of.reservationId),
+  ]);
+  if (!person || !reservation || !ownsReservation(person, reservation)) throw new Refusal('notFound');
+}
+
+/** More would make no calendar anybody can read. */
+const MOST_IN_CALENDAR = 2000;
+
+/** A person's own standing bookings that begin within a time, soonest first; none before the e-mail is verified. */
+export async function myStandingReservations(work: Work, personId: number, within: { from: Date; to: Date }): Promise<ReservationDetails[]> {
+  const person = await getPerson(work, personId);
+  if (!person || !seesOwnBookings(person)) return [];
+  return reservationDetailsOfMany(work, await readStandingOfPerson(work, personId, { ...within, limit: MOST_IN_CALENDAR }));
+}

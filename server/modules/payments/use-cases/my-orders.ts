@@ -1,0 +1,43 @@
+import { getPerson } from '#server/modules/identity/index.ts';
+import type { ProviderContact } from '#server/modules/providers/index.ts';
+import { getProviderContacts } from '#server/modules/providers/index.ts';
+import type { Page } from '#server/kernel/page.ts';
+import { PAGE_SIZE, pageOf, rowsBefore } from '#server/kernel/page.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { seesOwnOrders } from '../policy.ts';
+import type { MoneyOfOrder } from '../store/money-of-orders.ts';
+import { readMoneyOfOrders } from '../store/money-of-orders.ts';
+import type { Order } from '../store/orders.ts';
+import { readOrdersOfPerson } from '../store/orders.ts';
+
+/** An order as the person it belongs to sees it. */
+export interface MyOrder {
+  order: Order;
+  /** Null while no card has paid for it. */
+  money: MoneyOfOrder | null;
+  /** The person's. */
+  email: string;
+  provider: ProviderContact;
+}
+
+/**
+ * A person's own orders with all providers, the newest first, a page of ten (ledger API-25, PAY-15). What was ordered as
+ * a guest with the same e-mail is among them once it is verified (ACC-15); before, there are none.
+ */
+export async function myOrders(work: Work, personId: number, page: number): Promise<Page<MyOrder>> {
+  const [person, { orders, total }] = await Promise.all([
+    getPerson(work, personId),
+    readOrdersOfPerson(work, personId, { limit: PAGE_SIZE, offset: rowsBefore(page) }),
+  ]);
+  if (!person || !seesOwnOrders(person)) return pageOf([], { total: 0, page });
+  const [money, providers] = await Promise.all([
+    readMoneyOfOrders(work, orders),
+    getProviderContacts(work, orders.map(({ providerId }) => providerId)),
+  ]);
+  const items = orders.map((order): MyOrder => {
+    const provider = providers.get(order.providerId);
+    if (!provider) throw new Error(`Order ${order.id} has lost its provider`);
+    return { order, money: money.get(order.id) ?? null, email: person.email, provider };
+  });
+  return pageOf(items, { total, page });
+}
