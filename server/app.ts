@@ -32,6 +32,7 @@ import { readActor } from './modules/identity/index.ts';
 import { identityJobs } from './modules/identity/jobs.ts';
 import { mediaJobs } from './modules/media/jobs.ts';
 import { notificationsJobs } from './modules/notifications/jobs.ts';
+import { accountReactions } from './modules/notifications/account-reactions.ts';
 import { notificationsReactions } from './modules/notifications/reactions.ts';
 import { paymentsJobs } from './modules/payments/jobs.ts';
 import { searchReactions } from './modules/search/reactions.ts';
@@ -122,7 +123,7 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
     platformFeeBasisPoints: config.card.platformFeeBasisPoints,
     contactEmail: config.mail.contactEmail,
   };
-  const reactionsOfToday = options.isHistory ? [] : [...searchReactions, ...notificationsReactions()];
+  const reactionsOfToday = options.isHistory ? [] : [...searchReactions, ...notificationsReactions(), ...accountReactions()];
   jobs.register(
     [...widgetReactions, ...bookingReactions, ...reactionsOfToday],
     [housekeeping, ...identityJobs(), ...mediaJobs(tools), ...paymentsJobs(tools), ...bookingJobs(tools), ...notificationsJobs(tools)],

@@ -7,6 +7,7 @@ export interface PersonRow {
   email: string;
   language: string;
   isVerified: boolean;
+  firstname: string;
 }
 
 /**
@@ -42,10 +43,11 @@ export async function findPersonId(work: Work, emailKey: string): Promise<number
 export async function readPerson(work: Work, personId: number): Promise<PersonRow | null> {
   const row = await identityTables(work)
     .selectFrom('people')
-    .select(['id', 'email', 'language', 'verified_at'])
-    .where('id', '=', personId)
+    .leftJoin('profiles', 'profiles.person_id', 'people.id')
+    .select(['people.id', 'people.email', 'people.language', 'people.verified_at', 'profiles.firstname'])
+    .where('people.id', '=', personId)
     .executeTakeFirst();
-  return row
-    ? { id: row.id, email: row.email, language: row.language, isVerified: row.verified_at !== null }
-    : null;
+  if (!row) return null;
+  const { id, email, language, verified_at, firstname } = row;
+  return { id, email, language, isVerified: verified_at !== null, firstname: firstname ?? '' };
 }

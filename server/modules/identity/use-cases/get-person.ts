@@ -1,6 +1,7 @@
 import { isLocale } from '#contracts/languages.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { findLogIn } from '../store/log-ins.ts';
 import { findPersonId, readPerson } from '../store/people.ts';
 import { emailKey } from '../rules/email-key.ts';
 
@@ -11,6 +12,8 @@ export interface Person {
   language: Locale;
   /** Whether somebody has proved to read this address. */
   isVerified: boolean;
+  /** '' when not told. */
+  firstname: string;
 }
 
 /** One person, or null. */
@@ -24,4 +27,10 @@ export async function getPerson(work: Work, personId: number): Promise<Person | 
 export async function findPerson(work: Work, email: string): Promise<number | null> {
   const key = emailKey(email);
   return key === null ? null : findPersonId(work, key);
+}
+
+/** Whether the person has chosen a password: comes in with it, not by an invitation. */
+export async function hasPassword(work: Work, personId: number): Promise<boolean> {
+  const logIn = await findLogIn(work, { personId });
+  return (logIn?.passwordHash ?? null) !== null;
 }

@@ -19,7 +19,24 @@ export type ContactMailKind = (typeof CONTACT_MAIL_KINDS)[number];
 /** What somebody asks of a provider that takes no bookings online (ledger WID-05). */
 export const PROVIDER_REQUEST_KIND = 'provider-request';
 
-export type MailKind = ReservationMailKind | ContactMailKind | typeof PROVIDER_REQUEST_KIND;
+/** Letters about an account: a link to go on with, or a notice that something about its safety changed. */
+export const ACCOUNT_MAIL_KINDS = [
+  'account-verify',
+  'account-invite',
+  'account-role',
+  'account-reset',
+  'account-password-changed',
+  'account-second-factor-added',
+  'account-second-factor-removed',
+  'account-recovery-code-used',
+] as const;
+export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
+
+export function isAccountMailKind(kind: string): kind is AccountMailKind {
+  return (ACCOUNT_MAIL_KINDS as readonly string[]).includes(kind);
+}
+
+export type MailKind = AccountMailKind | ReservationMailKind | ContactMailKind | typeof PROVIDER_REQUEST_KIND;
 
 export function isReservationMailKind(kind: string): kind is ReservationMailKind {
   return (RESERVATION_MAIL_KINDS as readonly string[]).includes(kind);

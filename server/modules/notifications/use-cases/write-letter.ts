@@ -8,11 +8,12 @@ import { providerRequestLetter } from '../letters/provider-request-letter.ts';
 import { reservationLetter } from '../letters/reservation-letters.ts';
 import type { ReservationLinks } from '../letters/reservation-parts.ts';
 import { isCalledFor } from '../rules/is-called-for.ts';
-import { isContactMailKind, isReservationMailKind, PROVIDER_REQUEST_KIND } from '../rules/mail-kinds.ts';
+import { isAccountMailKind, isContactMailKind, isReservationMailKind, PROVIDER_REQUEST_KIND } from '../rules/mail-kinds.ts';
 import type { ReservationLetter } from '../rules/reservation-letter.ts';
 import { findContactMessage } from '../store/contact-messages.ts';
 import { findProviderRequest } from '../store/provider-requests.ts';
 import type { MailInHand } from '../store/mails.ts';
+import { writeAccountLetter } from './write-account-letter.ts';
 
 /** What a mail about a reservation keeps beside its ids. */
 export interface MailDetails {
@@ -39,7 +40,7 @@ export interface LetterSources {
  */
 export async function writeLetter(
   work: Work,
-  tools: Pick<Tools, 'links' | 'origin'>,
+  tools: Pick<Tools, 'links' | 'origin' | 'secrets'>,
   sources: LetterSources,
   mail: MailInHand,
 ): Promise<RenderedLetter | null> {
@@ -49,6 +50,7 @@ export async function writeLetter(
     const message = await findContactMessage(work, subjectId);
     return message && contactLetter(kind, message, language, tools.origin);
   }
+  if (isAccountMailKind(kind)) return writeAccountLetter(work, tools, { kind, subjectId, language });
   if (providerId === null) throw new Error(`${kind} belongs to no provider`);
   if (kind === PROVIDER_REQUEST_KIND) {
     const request = await findProviderRequest(work, providerId, subjectId);
