@@ -35,6 +35,12 @@ describe('the content security policy', () => {
     expect(elsewhere).not.toContain('stripe');
   });
 
+  test('lets files go to the bucket where there is one', () => {
+    const connections = (uploadOrigins: string[]) => directive(contentSecurityPolicy({ path: '/profile', nonce: 'abc', uploadOrigins }), 'connect-src');
+    expect(connections([])).toBe("'self'");
+    expect(connections(['https://s3.example.org'])).toBe("'self' https://s3.example.org");
+  });
+
   test('lets pictures come from the named origins', () => {
     const policy = contentSecurityPolicy({
       path: '/',

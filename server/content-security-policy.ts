@@ -9,13 +9,15 @@ export type ContentSecurityInput = {
   nonce: string | undefined;
   /** Other origins that pictures come from: object storage, map tiles. */
   imageOrigins?: readonly string[];
+  /** Where browsers send files to when that is not ourselves: the bucket. */
+  uploadOrigins?: readonly string[];
   /** Origins of the real card processor; empty with the local simulator. */
   cardProcessorOrigins?: readonly string[];
 };
 
 /** The value of the Content-Security-Policy header for one page. */
 export function contentSecurityPolicy(input: ContentSecurityInput): string {
-  const { path, nonce, imageOrigins = [] } = input;
+  const { path, nonce, imageOrigins = [], uploadOrigins = [] } = input;
   const processor = PAYMENT.test(path) ? (input.cardProcessorOrigins ?? []) : [];
   const ownInline = nonce === undefined ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`];
   const hotReload = nonce === undefined ? ['ws:', 'wss:'] : [];
@@ -26,7 +28,7 @@ export function contentSecurityPolicy(input: ContentSecurityInput): string {
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...hotReload, ...processor],
+    'connect-src': ["'self'", ...hotReload, ...uploadOrigins, ...processor],
     'frame-src': processor.length > 0 ? processor : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -51,6 +51,7 @@ export async function openHttpServer(app: App, config: Config, options: { isDeve
       origin: app.tools.origin,
       publicConfig: publicConfig(config),
       imageOrigins: tileOrigins(config.site.mapTilesUrl),
+      uploadOrigins: config.s3 ? [new URL(config.s3.endpoint).origin] : [],
       api: async ({ document, variables, locale, requestId, ip, headers, path, setCookies }) => {
         const area = areaOfPath(pathWithoutLocale(path));
         const sessions = new SessionCookies(app.cookieSettings);

@@ -35,6 +35,7 @@ export type WebOptions = {
   origin: string;
   publicConfig: PublicConfig;
   imageOrigins?: readonly string[];
+  uploadOrigins?: readonly string[];
   cardProcessorOrigins?: readonly string[];
 };
 

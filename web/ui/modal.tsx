@@ -56,15 +56,22 @@ function OpenModal({ id, title, closeLabel, children }: ModalProps) {
   useEffect(() => {
     const shown = dialog.current;
     const opener = document.activeElement;
+    let isPressedOutside = false;
+    const notePress = (event: PointerEvent): void => {
+      isPressedOutside = event.target === shown;
+    };
+    // What is dragged out of the dialog and let go beside it was not meant to close it.
     const closeOutside = (event: MouseEvent): void => {
-      if (event.target === shown) close(id);
+      if (event.target === shown && isPressedOutside) close(id);
     };
     if (shown && !shown.open) {
       shown.showModal();
       shown.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     }
+    shown?.addEventListener('pointerdown', notePress);
     shown?.addEventListener('click', closeOutside);
     return () => {
+      shown?.removeEventListener('pointerdown', notePress);
       shown?.removeEventListener('click', closeOutside);
       shown?.close();
       if (opener instanceof HTMLElement) opener.focus();
