@@ -25,6 +25,7 @@ afterAll(async () => {
 
 async function somebody(): Promise<SignedInPerson> {
   const personId = await aPerson(app.work());
+  await app.database.insertInto('log_ins').values({ person_id: personId, created_at: app.clock.now() }).execute();
   await app.database.insertInto('profiles').values({ person_id: personId, updated_at: app.clock.now() }).execute();
   return anActor({ personId });
 }
@@ -53,6 +54,10 @@ async function keyOf({ personId }: SignedInPerson): Promise<string | null> {
   return avatar_key;
 }
 
+async function imageOf(actor: SignedInPerson): Promise<unknown> {
+  return (await call(actor, '{ getCurrentUser { image } }')).data;
+}
+
 async function filesOf(url: string): Promise<{ status: number; headers: Headers; content: Buffer }> {
   const answer = await fetch(here(url));
   return { status: answer.status, headers: answer.headers, content: Buffer.from(await answer.arrayBuffer()) };
@@ -71,6 +76,7 @@ describe('a new avatar', () => {
     const anna = await somebody();
     const picture = await give(anna, await anImage('jpeg'));
     expect(picture).toBe(`${app.tools.origin}/media/avatars/${await keyOf(anna)}/512.webp`);
+    expect(await imageOf(anna)).toEqual({ getCurrentUser: { image: picture } });
     const large = await filesOf(picture);
     expect(large.status).toBe(200);
     expect(Object.fromEntries(large.headers)).toMatchObject({
@@ -103,6 +109,7 @@ describe('a new avatar', () => {
     await app.jobs.drain();
     const gone = await filesOf(picture);
     expect([gone.status, gone.headers.get('cache-control'), await keyOf(anna)]).toEqual([404, 'no-store', null]);
+    expect(await imageOf(anna)).toEqual({ getCurrentUser: { image: null } });
   });
 
   it.each(['jpg', 'jpeg', 'JPG', '.png', 'png', 'webp', 'gif'])('may be announced as %s', async (fileType) => {
