@@ -86,6 +86,8 @@ async function buildFromDisk(scope: FastifyInstance): Promise<() => Promise<Serv
     preCompressed: true,
     decorateReply: false,
   });
+  // React and its router choose between their two builds when they are first loaded, which is here.
+  process.env['NODE_ENV'] ??= 'production';
   const build: ServerBuild = await import(pathToFileURL(resolve(root, 'build/server/index.js')).href);
   return async () => build;
 }

@@ -1,6 +1,6 @@
 import * as m from '#contracts/texts/messages.js';
 import { ContactCard } from '#web/booking/contact-card.tsx';
-import { RequestForm } from '#web/booking/request-form.tsx';
+import { RequestForm } from '#web/booking/lazy-request-form.tsx';
 import type { RequestAnswer } from '#web/booking/typed-request.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
