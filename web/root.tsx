@@ -18,6 +18,7 @@ import { useRootData } from './lib/root-data.ts';
 import type { RootData } from './lib/root-data.ts';
 import { LocaleProvider, useTexts } from './lib/texts.tsx';
 import { AuthenticationProvider } from './sign-in/authentication.tsx';
+import { CURRENT_USER } from './sign-in/sign-in-calls.ts';
 import type { Route } from './+types/root.ts';
 import './ui/tokens.css';
 import './ui/fonts.css';
@@ -39,9 +40,16 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
-export function loader({ context }: Route.LoaderArgs): RootData {
-  const { locale, origin, publicConfig, cookies } = requestOf(context);
-  return { locale, origin, publicConfig, user: null, cookieChoice: cookieChoiceIn(cookies) };
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  const { locale, origin, publicConfig, cookies, api } = requestOf(context);
+  const { getCurrentUser: user } = await api(CURRENT_USER);
+  const shown = user && { ...user, image: null };
+  return { locale, origin, publicConfig, user: shown, cookieChoice: cookieChoiceIn(cookies) };
+}
+
+/** Every step asks anew who is signed in: a session that was ended elsewhere shows at once. */
+export function shouldRevalidate(): boolean {
+  return true;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
