@@ -6,6 +6,7 @@ import type { Work } from '#server/kernel/work.ts';
 import { connectPaymentAccount } from '#server/modules/payments/index.ts';
 import { changeStanding } from '#server/modules/providers/index.ts';
 import { rebuildSearch } from '#server/modules/search/index.ts';
+import { addLogIns } from './add-log-ins.ts';
 import { addTownProvider } from './add-provider.ts';
 import { planBookings } from './plan-bookings.ts';
 import type { BookingsPlayed } from './play-bookings.ts';
@@ -45,6 +46,7 @@ export async function loadDemoTown(app: App, clock: SettableClock, options: { bo
     await rebuildSearch(tx);
     return ids;
   });
+  await addLogIns(app, providerIds);
   await app.jobs.drain();
   const { bookings = ALL_BOOKINGS } = options;
   const liveliness = TOWN_PROVIDERS.map((provider) => provider.liveliness ?? 1);

@@ -1,9 +1,9 @@
 import type { App } from '#server/app.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
+import { DEMO_PASSWORD, demoLogIns, isAtHome } from './add-log-ins.ts';
 import type { SpecialCase } from './special-cases.ts';
 import { SPECIAL_CASES } from './special-cases.ts';
-import { TOWN_CUSTOMERS } from './town/customers.ts';
 import { TOWN_PROVIDERS } from './town/providers.ts';
 
 /** Any of them with a date to come and any three digits (server/adapters/card-payments/README.md). */
@@ -46,7 +46,7 @@ export async function welcome(app: App, { hasMailbox }: { hasMailbox: boolean })
   const parts = [
     [`Radura is open: ${origin}`],
     special.length > 0 ? ['The demo town. Each of these providers shows something else:', ...columns(special.map((one) => lineOf(one, origin)))] : [],
-    special.length > 0 ? peopleOfTown() : [],
+    special.length > 0 ? peopleOfTown(origin) : [],
     cardPayments?.testCardForm ? ['Test cards (any date to come, any three digits; no real money moves):', ...columns(TEST_CARDS)] : [],
     hasMailbox ? [`Mailbox, where every letter ends up: ${origin}/development/mailbox`] : [],
   ];
@@ -57,9 +57,10 @@ function lineOf({ shows, providerId, name, city }: SpecialProvider, origin: stri
   return [`${origin}/provider/${providerId}`, `${name}, ${city}`, SPECIAL_CASES[shows]];
 }
 
-function peopleOfTown(): string[] {
-  const [one, other] = TOWN_CUSTOMERS;
-  return [`Demo people: book as a guest with any e-mail address. ${one?.email} and ${other?.email} have booked before.`];
+function peopleOfTown(origin: string): string[] {
+  const guests = 'Demo people: book as a guest with any e-mail address';
+  if (!isAtHome(origin)) return [`${guests}.`];
+  return [`${guests}, or log in with the password ${DEMO_PASSWORD} as`, ...columns(demoLogIns().map(({ email, what }) => [email, what]))];
 }
 
 function columns(rows: readonly (readonly string[])[]): string[] {

@@ -209,10 +209,7 @@ describe('signing in', () => {
   it('gives API clients a signed token and a refresh token that works once', async () => {
     await register(app, 'gaia@example.it');
     const answer = await graphql(SIGN_IN, signInVariables('gaia@example.it', { os: 'ios' }));
-    const { idToken, refreshToken, expiresInSeconds } = answer.body.data?.['signIn'] as unknown as Record<
-      string,
-      string
-    >;
+    const { idToken, refreshToken, expiresInSeconds } = given<Record<string, string>>(answer, 'signIn');
     expect(answer.cookies).toEqual([]);
     expect(expiresInSeconds).toBe(3600);
     const me = (token: string) => graphql(ME, {}, { authorization: `Bearer ${token}` });

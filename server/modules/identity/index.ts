@@ -1,7 +1,7 @@
 export { emailKey } from './rules/email-key.ts';
 export { findOrAddPerson } from './use-cases/find-or-add-person.ts';
 export type { Person } from './use-cases/get-person.ts';
-export { findPerson, getPerson, hasPassword } from './use-cases/get-person.ts';
+export { findPerson, getPerson, hasActiveLogIn, hasPassword } from './use-cases/get-person.ts';
 export { readActor } from './use-cases/read-actor.ts';
 export type { Agreement, Profile } from './store/profiles.ts';
 export { setAvatarKey } from './store/profiles.ts';
@@ -10,6 +10,7 @@ export type { AccountLetter } from './use-cases/account-letter.ts';
 export { accountLetter } from './use-cases/account-letter.ts';
 export { completeNewPassword } from './use-cases/complete-new-password.ts';
 export { confirmUser, resendConfirmation } from './use-cases/confirm-user.ts';
+export { createUser } from './use-cases/create-user.ts';
 export { endRole, invitePerson, setUserActive } from './use-cases/invite-person.ts';
 export { changePassword, checkPassword, forgotPassword, resetPassword } from './use-cases/reset-password.ts';
 export { signIn } from './use-cases/sign-in.ts';

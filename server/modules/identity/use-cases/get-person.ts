@@ -34,3 +34,8 @@ export async function hasPassword(work: Work, personId: number): Promise<boolean
   const logIn = await findLogIn(work, { personId });
   return (logIn?.passwordHash ?? null) !== null;
 }
+
+/** Whether the person has a log-in that is not disabled: what stands in for a session asks this first. */
+export async function hasActiveLogIn(work: Work, personId: number): Promise<boolean> {
+  return (await findLogIn(work, { personId }))?.isActive ?? false;
+}

@@ -1,0 +1,67 @@
+import type { App } from '#server/app.ts';
+import { createUser } from '#server/modules/identity/index.ts';
+import { TOWN_CUSTOMERS } from './town/customers.ts';
+import { webNameOf } from './town/profile.ts';
+import { TOWN_PROVIDERS } from './town/providers.ts';
+
+/** For trying things out on one's own machine; never added where strangers can come. */
+export const DEMO_PASSWORD = 'Radura-demo-1';
+
+/** The center whose owner and collaborator can come in. */
+const HOST = TOWN_PROVIDERS.findIndex(({ shows }) => shows === 'discount');
+
+export interface DemoLogIn {
+  email: string;
+  what: string;
+}
+
+/** Who can log in in the demo town, as the list that `npm start` prints. */
+export function demoLogIns(): DemoLogIn[] {
+  const host = TOWN_PROVIDERS[HOST];
+  const [one, other] = TOWN_CUSTOMERS;
+  if (!host || !one || !other) return [];
+  return [
+    { email: one.email, what: 'a customer with bookings' },
+    { email: other.email, what: 'another customer' },
+    {
+      email: `${webNameOf(host.name)}@example.it`,
+      what: `owner of ${host.name}: /business/login, sets up a second factor first`,
+    },
+    {
+      email: `staff@${webNameOf(host.name)}.example.it`,
+      what: `collaborator of ${host.name}: /business/login`,
+    },
+  ];
+}
+
+/** Whether the town stands on this machine alone, so that a password that everybody knows does no harm. */
+export function isAtHome(origin: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
+}
+
+/** Adds them, in the town's past. @param providerIds in the order of the list */
+export async function addLogIns(app: App, providerIds: readonly number[]): Promise<void> {
+  const providerId = providerIds[HOST];
+  const [one, other, owner, staff] = demoLogIns();
+  if (!isAtHome(app.tools.origin) || providerId === undefined || !one || !other || !owner || !staff) return;
+  const work = app.jobs.work();
+  const common = { password: DEMO_PASSWORD, language: 'it', actor: 'system:demo' } as const;
+  for (const [index, { email }] of [one, other].entries()) {
+    const { firstname = '', lastname = '' } = TOWN_CUSTOMERS[index] ?? {};
+    await createUser(work, app.tools, { ...common, email, firstname, lastname });
+  }
+  await createUser(work, app.tools, {
+    ...common,
+    email: owner.email,
+    firstname: 'Nora',
+    lastname: 'Zanardi',
+    at: { providerId, role: 'owner' },
+  });
+  await createUser(work, app.tools, {
+    ...common,
+    email: staff.email,
+    firstname: 'Dario',
+    lastname: 'Fabbri',
+    at: { providerId, role: 'collaborator' },
+  });
+}
