@@ -1,2 +1,3 @@
+import './calendar-feed.ts';
 import './provider-fields.ts';
 import './send-request-to-provider.ts';

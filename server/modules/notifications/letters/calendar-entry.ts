@@ -1,54 +1,67 @@
-import type { IcsCalendar } from 'ts-ics';
+import type { IcsCalendar, IcsEvent } from 'ts-ics';
 import { generateIcsCalendar } from 'ts-ics';
+import type { Locale } from '#contracts/languages.ts';
 import { m } from '#contracts/texts/messages.js';
 import type { LetterAttachment } from '#server/adapters/mail/port.ts';
 import { plainLine } from '../rules/plain-line.ts';
+import type { ReservationLetter } from '../rules/reservation-letter.ts';
 import type { ReservationScene } from './reservation-parts.ts';
 
 /** REQUEST puts the appointment into the calendar, CANCEL takes the same one out again (RFC 5546). */
 export type CalendarMethod = 'REQUEST' | 'CANCEL';
 
-/**
- * The appointment as a calendar file: the same UID through the reservation's whole life, times in UTC, so that no
- * calendar has to know the provider's zone.
- */
+/** The appointment as a calendar file, for the letter that tells of it. */
 export function calendarEntry(scene: ReservationScene, method: CalendarMethod): LetterAttachment {
   const { letter, language, links, now } = scene;
-  const { providerId, reservationId, provider, person, startsAt, endsAt } = letter;
-  const host = new URL(links.origin).hostname;
+  const { provider, person } = letter;
   const isCancelled = method === 'CANCEL';
-  const place = [provider.name, provider.addressLine, provider.city].filter(Boolean).join(', ');
-  const calendar: IcsCalendar = {
-    version: '2.0',
-    prodId: '-//Radura//Radura//IT',
-    method,
-    events: [
-      {
-        uid: `reservation-${providerId}-${reservationId}@${host}`,
-        // A cancellation is one more change of what the reader's calendar knows.
-        sequence: letter.sequence + (isCancelled ? 1 : 0),
-        status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
-        stamp: { date: now },
-        start: { date: startsAt },
-        end: { date: endsAt },
-        summary: plainLine(
-          m.mail_calendar_summary(
-            { offer: letter.offer.name, provider: provider.name },
-            { locale: language },
-          ),
-        ),
-        location: plainLine(place),
-        ...(isCancelled ? {} : { url: links.manage }),
-        organizer: { name: parameter(provider.name), email: plainLine(provider.email ?? `noreply@${host}`) },
-        attendees: [{ email: plainLine(person.email), partstat: 'ACCEPTED', rsvp: false }],
-      },
-    ],
+  const appointment = appointmentOf(letter, { language, origin: links.origin, now });
+  const event: IcsEvent = {
+    ...appointment,
+    // A cancellation is one more change of what the reader's calendar knows.
+    sequence: letter.sequence + (isCancelled ? 1 : 0),
+    status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
+    ...(isCancelled ? {} : { url: links.manage }),
+    organizer: { name: parameter(provider.name), email: plainLine(provider.email ?? `noreply@${new URL(links.origin).hostname}`) },
+    attendees: [{ email: plainLine(person.email), partstat: 'ACCEPTED', rsvp: false }],
   };
   return {
     filename: m.mail_calendar_file({}, { locale: language }),
     contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content: refold(generateIcsCalendar(calendar)),
+    content: calendarText({ method, events: [event] }),
   };
+}
+
+/**
+ * What every calendar file says of an appointment: the same UID through the reservation's whole life, times in UTC, so
+ * that no calendar has to know the provider's zone.
+ */
+export function appointmentOf(letter: ReservationLetter, { language, origin, now }: CalendarReader): IcsEvent {
+  const { providerId, reservationId, provider, startsAt, endsAt, sequence } = letter;
+  return {
+    uid: `reservation-${providerId}-${reservationId}@${new URL(origin).hostname}`,
+    sequence,
+    status: 'CONFIRMED',
+    stamp: { date: now },
+    start: { date: startsAt },
+    end: { date: endsAt },
+    summary: plainLine(
+      m.mail_calendar_summary({ offer: letter.offer.name, provider: provider.name }, { locale: language }),
+    ),
+    location: plainLine([provider.name, provider.addressLine, provider.city].filter(Boolean).join(', ')),
+  };
+}
+
+export interface CalendarReader {
+  language: Locale;
+  /** The address of the product, without a trailing slash. */
+  origin: string;
+  now: Date;
+}
+
+/** A calendar file's text, with lines that every program can read. */
+export function calendarText(calendar: Pick<IcsCalendar, 'method' | 'events' | 'name'>): string {
+  return refold(generateIcsCalendar({ version: '2.0', prodId: '-//Radura//Radura//IT', ...calendar }));
 }
 
 /** A parameter's value, quoted: the library writes it as it is, and a colon or semicolon would end it (RFC 5545, 3.2). */

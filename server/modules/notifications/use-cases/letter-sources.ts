@@ -15,7 +15,8 @@ export const letterSources: LetterSources = {
   },
 };
 
-function asLetter(details: Awaited<ReturnType<typeof reservationDetails>>): ReservationLetter {
+/** A reservation as letters and calendars tell it. */
+export function asLetter(details: Awaited<ReturnType<typeof reservationDetails>>): ReservationLetter {
   const { reservation, provider, customer, order, freeCancellationUntil } = details;
   const { snapshot } = order;
   const { status, language, startsAt, endsAt, expiresAt, cancelReason } = reservation;

@@ -1,0 +1,33 @@
+import { builder } from '#server/graphql/builder.ts';
+import { signedIn } from '#server/kernel/request-context.ts';
+import type { MyCalendarFeed } from '../use-cases/calendar-feed.ts';
+import { enableCalendarFeed, getMyCalendarFeed, revokeCalendarFeed } from '../use-cases/calendar-feed.ts';
+
+const CalendarFeedRef = builder.objectRef<MyCalendarFeed>('CalendarFeed').implement({
+  description: 'A private address under which a calendar program follows the own bookings (ledger ACC-04).',
+  fields: (t) => ({
+    isOn: t.exposeBoolean('isOn', { description: 'Whether there is one.' }),
+    url: t.exposeString('url', { description: 'The address; whoever has it reads the bookings.', nullable: true }),
+  }),
+});
+
+builder.queryField('getMyCalendarFeed', (t) =>
+  t.field({
+    description: 'The signed-in person’s calendar feed.',
+    type: CalendarFeedRef,
+    resolve: (_root, _args, { work, tools, actor }) => getMyCalendarFeed(work, tools, signedIn(actor).personId),
+  }),
+);
+
+builder.mutationFields((t) => ({
+  enableCalendarFeed: t.field({
+    description: 'Opens the feed; one that is open already keeps its address.',
+    type: CalendarFeedRef,
+    resolve: (_root, _args, { work, tools, actor }) => enableCalendarFeed(work, tools, signedIn(actor).personId),
+  }),
+  revokeCalendarFeed: t.field({
+    description: 'Closes the feed; its address never works again.',
+    type: CalendarFeedRef,
+    resolve: (_root, _args, { work, actor }) => revokeCalendarFeed(work, signedIn(actor).personId),
+  }),
+}));
