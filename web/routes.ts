@@ -24,6 +24,7 @@ function mainShell(locale: Locale | null): RouteConfigEntry {
   return layout(shell, { id: id(shell) }, [
     index(home, { id: id(home) }),
     providerPage(id),
+    profilePage(id),
     ...SHELL_PAGES.map(([path, file]) => route(path, file, { id: id(file) })),
   ]);
 }
@@ -33,6 +34,13 @@ function providerPage(id: (file: string) => string): RouteConfigEntry {
   const page = 'features/public-site/provider/provider.route.tsx';
   const booking = 'features/public-site/provider/provider-booking.route.tsx';
   return route('provider/:id', page, { id: id(page) }, [index(booking, { id: id(booking) })]);
+}
+
+/** The profile: three tabs, each with an address of its own (ledger ROU-19). */
+function profilePage(id: (file: string) => string): RouteConfigEntry {
+  const page = 'features/account/profile/profile.route.tsx';
+  const info = 'features/account/profile/account-info.route.tsx';
+  return route('profile', page, { id: id(page) }, [index(info, { id: id(info) })]);
 }
 
 /** Screens that stand alone, without the main shell; they answer with and without a language in front. */

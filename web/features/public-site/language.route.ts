@@ -1,15 +1,8 @@
 import { redirect } from 'react-router';
-import {
-  DEFAULT_LOCALE,
-  isLocale,
-  LANGUAGE_COOKIE,
-  localeInPath,
-  pathInLocale,
-} from '#contracts/languages.ts';
+import { DEFAULT_LOCALE, isLocale, localeInPath, pathInLocale } from '#contracts/languages.ts';
+import { languageCookie } from '#web/lib/language-cookie.ts';
 import { ownPath } from '#web/lib/own-path.ts';
 import type { Route } from './+types/language.route.ts';
-
-const ONE_YEAR = 365 * 24 * 60 * 60;
 
 /** Stores the language and shows the same page in it: under its own address if the page had a language there. */
 export async function action({ request }: Route.ActionArgs) {
@@ -19,9 +12,8 @@ export async function action({ request }: Route.ActionArgs) {
   const path = ownPath(form.get('path'));
   const [pathname = '/', search] = path.split('?', 2);
   const target = localeInPath(pathname) === null ? pathname : pathInLocale(pathname, language);
-  const cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax`;
   return redirect(search === undefined ? target : `${target}?${search}`, {
-    headers: { 'Set-Cookie': cookie },
+    headers: { 'Set-Cookie': languageCookie(language) },
   });
 }
 

@@ -35,5 +35,8 @@ export async function findAccountLink(
 
 /** Whether a refusal means that the link has died since its page was shown. */
 export function isDeadLink(failure: unknown): boolean {
-  return failure instanceof ApiFailure && ['invalidOrExpiredCode', 'InvalidCredentials'].some((code) => failure.hasCode(code));
+  return (
+    failure instanceof ApiFailure &&
+    ['invalidOrExpiredCode', 'InvalidCredentials'].some((code) => failure.hasCode(code))
+  );
 }

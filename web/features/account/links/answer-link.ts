@@ -31,7 +31,10 @@ export async function enterByLink(request: Request, known: Known, { email, code 
   return withNewPassword(request, known, 'strong', async (newPassword) => {
     const { signIn } = await known.api(...signInCall({ username: email, password: code, activate: true }));
     if (signIn.session === null) return toReadyPage(request, readyAfter(signIn));
-    const { completeNewPassword } = await known.api(COMPLETE_NEW_PASSWORD, { session: signIn.session, newPassword });
+    const { completeNewPassword } = await known.api(COMPLETE_NEW_PASSWORD, {
+      session: signIn.session,
+      newPassword,
+    });
     return toReadyPage(request, readyAfter(completeNewPassword));
   });
 }

@@ -1,0 +1,61 @@
+import { redirect } from 'react-router';
+import { isLocale, localeInPath, pathInLocale } from '#contracts/languages.ts';
+import { languageCookie } from '#web/lib/language-cookie.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { unlessOffline } from '#web/lib/unless-offline.ts';
+import { whenSignedIn } from '#web/sign-in/when-signed-in.ts';
+import type { Route } from './+types/account-info.route.ts';
+import { changeAccount } from './change-account.ts';
+import { ConsentsPanel } from './consents-panel.tsx';
+import { DetailsPanel } from './details-panel.tsx';
+import { isIntent } from './panel-answer.ts';
+import type { PanelAnswer } from './panel-answer.ts';
+import { PasswordPanel } from './password-panel.tsx';
+import { MY_ACCOUNT } from './profile-calls.ts';
+import styles from './profile.module.css';
+import { SignInsPanel } from './sign-ins-panel.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return whenSignedIn(() => requestOf(context).api(MY_ACCOUNT));
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const asked = form.get('intent');
+  const answer = await changeAccount(isIntent(asked) ? asked : 'details', form, requestOf(context));
+  const language = form.get('userLanguage');
+  if (answer.isSaved && isLocale(language) && language !== form.get('languageBefore')) {
+    const inPath = localeInPath(new URL(request.url).pathname);
+    throw redirect(pathInLocale('/profile', inPath && language), {
+      status: 303,
+      headers: { 'Set-Cookie': languageCookie(language) },
+    });
+  }
+  return answer;
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const asked = (await request.clone().formData()).get('intent');
+  const intent = isIntent(asked) ? asked : 'details';
+  return unlessOffline<PanelAnswer>(serverAction, (errors) => {
+    return { intent, isSaved: false, errors, fieldErrors: {}, isOutdated: false };
+  });
+}
+
+/** The first tab: data, consents, password and sign-ins, each on a card of its own (ledger ACC-01, ACC-05, ACC-07). */
+export default function AccountInfoRoute({ loaderData }: Route.ComponentProps) {
+  const profile = loaderData?.getCurrentUser;
+  if (!profile) return null;
+  return (
+    <div className={styles.panels}>
+      <div className={styles.column}>
+        <DetailsPanel profile={profile} />
+        <PasswordPanel email={profile.email} />
+      </div>
+      <div className={styles.column}>
+        <ConsentsPanel agreements={profile.agreements} />
+        <SignInsPanel signIns={loaderData.getMySignIns} timeZone={profile.timezone} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { LOCALES } from '#contracts/languages.ts';
+import * as m from '#contracts/texts/messages.js';
+import { useTexts } from '#web/lib/texts.tsx';
+import { useFocusOnProblem } from '#web/sign-in/use-focus-on-problem.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { detailLabel } from './detail-labels.ts';
+import { usePanel } from './panel-answer.ts';
+import type { PanelAnswer } from './panel-answer.ts';
+import { PanelEnd } from './panel-end.tsx';
+import styles from './panel.module.css';
+import { Panel } from './panel.tsx';
+import type { DetailField, MyProfile } from './profile-calls.ts';
+
+const LANGUAGE_NAMES = { it: m.shell_language_it, en: m.shell_language_en };
+
+/** Name, address, invoice data and language (ledger ACC-01, I18-10). */
+export function DetailsPanel({ profile }: { profile: MyProfile }) {
+  const t = useTexts();
+  const { Form, answer, isBusy } = usePanel('details');
+  const [shown, setShown] = useState(profile);
+  const [isTouched, setTouched] = useState(false);
+  const [seen, setSeen] = useState<PanelAnswer>();
+  const form = useFocusOnProblem(answer);
+  // Untouched fields follow what is stored; typed ones stay until they are saved or given up
+  if (shown !== profile && (!isTouched || (answer?.isSaved && seen !== answer))) {
+    setShown(profile);
+    setTouched(false);
+    setSeen(answer);
+  }
+  const field = (name: DetailField) => ({
+    name,
+    label: t(detailLabel(name)),
+    defaultValue: shown[name] ?? '',
+    error: answer?.fieldErrors[name],
+  });
+  return (
+    <Panel id="details" title={t(m.account_details_title)} intro={t(m.account_details_intro)}>
+      <Email profile={profile} />
+      <Form
+        key={shown.version}
+        ref={form}
+        method="post"
+        noValidate
+        className={styles.form}
+        onChange={() => setTouched(true)}
+      >
+        <input type="hidden" name="intent" value="details" />
+        <input type="hidden" name="version" value={shown.version} />
+        <input type="hidden" name="languageBefore" value={shown.userLanguage} />
+        <div className={styles.group}>
+          <TextField {...field('firstname')} autoComplete="given-name" maxLength={100} />
+          <TextField {...field('lastname')} autoComplete="family-name" maxLength={100} />
+          <TextField {...field('phone')} type="tel" autoComplete="tel" maxLength={30} />
+          <TextField {...field('birthday')} type="date" autoComplete="bday" min="1900-01-01" />
+          <Select
+            {...field('gender')}
+            autoComplete="sex"
+            emptyLabel={t(m.account_gender_none)}
+            options={[
+              { value: 'F', label: t(m.account_gender_female) },
+              { value: 'M', label: t(m.account_gender_male) },
+            ]}
+          />
+          <Select
+            name="userLanguage"
+            label={t(m.account_language)}
+            hint={t(m.account_language_hint)}
+            defaultValue={shown.userLanguage}
+            options={LOCALES.map((each) => ({ value: each, label: t(LANGUAGE_NAMES[each]) }))}
+          />
+        </div>
+        <fieldset className={styles.group}>
+          <legend>{t(m.account_where)}</legend>
+          <TextField {...field('address')} autoComplete="street-address" maxLength={200} />
+          <TextField {...field('postcode')} autoComplete="postal-code" maxLength={20} />
+          <TextField {...field('city')} autoComplete="address-level2" maxLength={100} />
+          <TextField {...field('country')} autoComplete="country" maxLength={2} autoCapitalize="characters" />
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>{t(m.account_billing)}</legend>
+          <p className={`${styles.hint} ${styles.whole}`}>{t(m.account_billing_hint)}</p>
+          <TextField {...field('codiceFiscale')} autoCapitalize="characters" maxLength={20} />
+          <TextField {...field('piva')} autoCapitalize="characters" maxLength={20} />
+          <TextField {...field('sdi')} autoCapitalize="characters" maxLength={7} />
+        </fieldset>
+        <PanelEnd
+          save={t(m.account_save)}
+          isBusy={isBusy}
+          answer={answer?.isSaved && isTouched ? undefined : answer}
+        />
+      </Form>
+      {answer?.isOutdated && shown.version !== profile.version && (
+        <div className={styles.end}>
+          <p>{t(m.account_changed_elsewhere)}</p>
+          <Button
+            look="secondary"
+            onClick={() => {
+              setShown(profile);
+              setTouched(false);
+            }}
+          >
+            {t(m.account_show_current)}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Email({ profile }: { profile: MyProfile }) {
+  const t = useTexts();
+  return (
+    <dl className={styles.email}>
+      <dt>{t(m.account_email)}</dt>
+      <dd>{profile.email}</dd>
+      <dd>
+        <Badge>{t(profile.verifiedEmail ? m.account_email_verified : m.account_email_unverified)}</Badge>
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import * as m from '#contracts/texts/messages.js';
+import { useTexts } from '#web/lib/texts.tsx';
+import { NewPasswordFields } from '#web/sign-in/new-password-fields.tsx';
+import { PasswordField } from '#web/sign-in/password-field.tsx';
+import { useFocusOnProblem } from '#web/sign-in/use-focus-on-problem.ts';
+import { usePanel } from './panel-answer.ts';
+import { PanelEnd } from './panel-end.tsx';
+import styles from './panel.module.css';
+import { Panel } from './panel.tsx';
+
+const NO_ERRORS = {};
+
+/** Changes the password; the old one is asked for, and the new one must be another (ledger ACC-05). */
+export function PasswordPanel({ email }: { email: string }) {
+  const t = useTexts();
+  const { Form, answer, isBusy } = usePanel('password');
+  const form = useFocusOnProblem(answer);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (answer?.isSaved) setRound((before) => before + 1);
+  }, [answer]);
+  return (
+    <Panel id="password" title={t(m.account_password_title)} intro={t(m.account_password_intro)}>
+      <Form ref={form} method="post" noValidate className={styles.form}>
+        <input type="hidden" name="intent" value="password" />
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <div key={round} className={styles.form}>
+          <PasswordField
+            name="oldPassword"
+            label={t(m.account_old_password)}
+            autoComplete="current-password"
+            required
+            error={answer?.fieldErrors['oldPassword']}
+          />
+          <NewPasswordFields demand="long" words="reset" errors={answer?.fieldErrors ?? NO_ERRORS} />
+        </div>
+        <PanelEnd
+          save={t(m.account_change_password)}
+          saved={t(m.account_password_changed)}
+          isBusy={isBusy}
+          answer={answer}
+        />
+      </Form>
+    </Panel>
+  );
+}

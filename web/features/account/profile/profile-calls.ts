@@ -1,0 +1,81 @@
+import type { Locale } from '#contracts/languages.ts';
+import { operation } from '#web/lib/api.ts';
+
+export const AGREEMENT_TYPES = ['sharing', 'email', 'marketing'] as const;
+export type AgreementType = (typeof AGREEMENT_TYPES)[number];
+export type Agreement = { type: AgreementType; decision: 'Y' | 'N' };
+
+/** What a person may change about themselves here; empty texts take a value away. */
+export const DETAIL_FIELDS = [
+  'firstname',
+  'lastname',
+  'phone',
+  'birthday',
+  'gender',
+  'address',
+  'postcode',
+  'city',
+  'country',
+  'codiceFiscale',
+  'piva',
+  'sdi',
+] as const;
+export type DetailField = (typeof DETAIL_FIELDS)[number];
+
+/** The account info tab's own data. */
+export type MyProfile = Record<DetailField, string | null> & {
+  email: string;
+  verifiedEmail: boolean;
+  userLanguage: Locale;
+  /** IANA name. */
+  timezone: string;
+  agreements: readonly Agreement[];
+  /** Goes back with an update: an older one is refused. */
+  version: number;
+};
+
+/** A device that is signed in; both moments are instants. */
+export type MySignIn = {
+  id: number;
+  device: string;
+  area: 'public' | 'business' | 'admin';
+  appName: string;
+  createdAt: string;
+  lastUsedAt: string;
+  isCurrent: boolean;
+};
+
+export const MY_ACCOUNT = operation<{ getCurrentUser: MyProfile | null; getMySignIns: readonly MySignIn[] }>(
+  `query MyAccount {
+    getCurrentUser { ${DETAIL_FIELDS.join(' ')} email verifiedEmail userLanguage timezone agreements { type decision } version }
+    getMySignIns { id device area appName createdAt lastUsedAt isCurrent }
+  }`,
+);
+
+export type DetailsInput = Record<DetailField, string | null> & { version: number; userLanguage: Locale };
+
+export const UPDATE_USER = operation<{ updateUser: { version: number } }, { input: DetailsInput }>(
+  'mutation UpdateUser($input: UserInput!) { updateUser(input: $input) { version } }',
+);
+
+export const UPDATE_AGREEMENTS = operation<
+  { updateAgreements: { version: number } },
+  { agreements: readonly Agreement[] }
+>(`mutation UpdateAgreements($agreements: [AgreementInput!]!) {
+  updateAgreements(agreements: $agreements) { version }
+}`);
+
+export const CHANGE_PASSWORD = operation<
+  { changePassword: { status: number } },
+  { oldPassword: string; newPassword: string }
+>(`mutation ChangePassword($oldPassword: String!, $newPassword: String!) {
+  changePassword(oldPassword: $oldPassword, newPassword: $newPassword) { status }
+}`);
+
+export const END_SIGN_IN = operation<{ endSignIn: { status: number } }, { id: number }>(
+  'mutation EndSignIn($id: Id!) { endSignIn(id: $id) { status } }',
+);
+
+export const END_OTHER_SIGN_INS = operation<{ endOtherSignIns: { status: number } }>(
+  'mutation EndOtherSignIns { endOtherSignIns { status } }',
+);

@@ -1,0 +1,27 @@
+import { NavLink } from 'react-router';
+import styles from './link-tabs.module.css';
+
+export type LinkTab = { to: string; label: string };
+
+type LinkTabsProps = {
+  /** What the tabs are the parts of. */
+  label: string;
+  tabs: readonly LinkTab[];
+};
+
+/** Tabs that are pages of their own; the first one's address begins those of the others. */
+export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.list}>
+        {tabs.map(({ to, label: text }, position) => (
+          <li key={to}>
+            <NavLink to={to} end={position === 0} className={styles.tab} prefetch="intent" preventScrollReset>
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
