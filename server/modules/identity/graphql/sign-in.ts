@@ -46,7 +46,7 @@ export const SignInResult = builder.objectRef<Result>('SignInResult').implement(
 });
 
 const ClientOfArgs = v.object({
-  appName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
+  appName: v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\p{N} ._-]{1,60}$/u)),
   appVersion: v.pipe(v.string(), v.regex(/^\d{1,4}(\.\d{1,5}){0,3}$/)),
   os: v.picklist(['web', 'android', 'ios']),
 });
@@ -61,10 +61,11 @@ export function clientOf({ appName, version, os }: { appName: string; version: s
   throw new Refusal('invalidInput', { affected });
 }
 
-export const doorOf = ({ sessions, userAgent, address }: RequestContext): SignInDoor => ({
+export const doorOf = ({ sessions, userAgent, address, actor, area }: RequestContext): SignInDoor => ({
   sessions,
   userAgent,
   address,
+  replaces: actor.kind === 'person' && actor.area === area ? actor : null,
 });
 
 builder.mutationField('signIn', (t) =>

@@ -11,7 +11,7 @@ import type { LogIn } from '../store/log-ins.ts';
 import { noteSignIn } from '../store/log-ins.ts';
 import { secondFactorsOf } from '../store/second-factors.ts';
 import type { NewSession } from '../store/sessions.ts';
-import { insertSession } from '../store/sessions.ts';
+import { deleteSession, insertSession } from '../store/sessions.ts';
 import { codeOf, startStep } from './one-time-codes.ts';
 import { ID_TOKEN_SECONDS, idTokenFor } from './read-actor.ts';
 
@@ -28,6 +28,8 @@ export interface SignInDoor {
   userAgent: string;
   /** Keyed hash of the network address. */
   address: string;
+  /** The session this device had in the area until now: it ends when the new one begins. */
+  replaces: { personId: number; sessionId: number } | null;
 }
 
 export type ChallengeName = 'NEW_PASSWORD_REQUIRED' | 'SECOND_FACTOR_REQUIRED' | 'SECOND_FACTOR_SETUP';
@@ -107,6 +109,7 @@ export async function finishSignIn(
 ): Promise<SignInResult> {
   const token = newToken();
   const sessionId = await work.transaction(async (tx) => {
+    if (door.replaces) await deleteSession(tx, door.replaces.personId, door.replaces.sessionId);
     const device = deviceName(door.userAgent);
     const id = await insertSession(tx, {
       tokenHash: tokenHash(token),
