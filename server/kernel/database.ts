@@ -34,6 +34,8 @@ export function openPool(url: string, connections: number, onError: (error: Erro
     connectionString: url,
     max: connections,
     types,
+    // Statements that do not wait for each other are sent without waiting.
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     options: `-c timezone=UTC -c lock_timeout=3000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 ${settings}`,
     application_name: 'radura',

@@ -33,6 +33,8 @@ export function plannedPool(pool: Pool): PostgresPool {
 }
 
 class PlannedClient implements PostgresPoolClient {
+  /** A transaction begins with its first statement: both go out together, and one without statements costs nothing. */
+  #isBeginDue = false;
   readonly #client: PoolClient;
   readonly #nameOf: (text: string) => string | undefined;
 
@@ -46,12 +48,23 @@ class PlannedClient implements PostgresPoolClient {
   query(): never;
   query<R>(text?: string, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> {
     if (text === undefined) throw new TypeError('Cursors are not supported');
+    if (text === 'begin') {
+      this.#isBeginDue = true;
+      return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] });
+    }
+    if (this.#isBeginDue) {
+      this.#isBeginDue = false;
+      if (text === 'commit' || text === 'rollback') return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] });
+      // On the same connection before the statement: if this fails, so does that one, and tells.
+      this.#client.query('begin').catch(() => undefined);
+    }
     const query = { name: this.#nameOf(text), text, values: [...parameters] };
     // pg's result has these three fields; its command is one of the same words.
     return this.#client.query(query) as unknown as Promise<PostgresQueryResult<R>>;
   }
 
   release(destroy?: boolean): void {
+    this.#isBeginDue = false;
     this.#client.release(destroy);
   }
 }
