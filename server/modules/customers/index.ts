@@ -1,3 +1,4 @@
+export { customerFoundOrAdded } from './store/customers.ts';
 export { blacklistCustomer } from './use-cases/blacklist-customer.ts';
 export { findOrAddCustomer } from './use-cases/find-or-add-customer.ts';
 export type { Customer } from './use-cases/get-customer.ts';

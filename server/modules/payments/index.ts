@@ -7,6 +7,7 @@ export type { Order, OrderSnapshot, OrderSubject } from './store/orders.ts';
 export { nextOrderId } from './store/orders.ts';
 export type { PaymentAccount } from './store/payment-accounts.ts';
 export type { PaymentOptions, PaymentOptionsChange } from './store/payment-options.ts';
+export { paymentOptionsAsJson, paymentOptionsOf } from './store/payment-options.ts';
 export type { RefundReason } from './store/refunds.ts';
 export { getOrder, getOrders } from './use-cases/get-order.ts';
 export type { MyOrder } from './use-cases/my-orders.ts';

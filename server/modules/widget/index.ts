@@ -1,5 +1,6 @@
 export { integrationCode } from './rules/integration-code.ts';
 export type { IntegrationChanges } from './store/web-integrations.ts';
+export { askedContactAsJson } from './store/web-integrations.ts';
 export type { WebIntegration } from './use-cases/get-web-integration.ts';
 export {
   askedContactOf,

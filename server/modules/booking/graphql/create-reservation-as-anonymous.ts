@@ -10,7 +10,6 @@ import type { RequestContext } from '#server/kernel/request-context.ts';
 import { UNPAID_HOLD_MINUTES } from '../rules/hold-lengths.ts';
 import type { Booked } from '../use-cases/book-service.ts';
 import { bookService } from '../use-cases/book-service.ts';
-import { readBookingContact } from '../use-cases/read-booking-contact.ts';
 
 const AgreementInput = builder.inputType('AgreementInput', {
   description: 'A consent (specification section 3, "Agreements").',
@@ -40,13 +39,13 @@ builder.mutationField('createReservationAsAnonymous', (t) =>
     },
     resolve: async (_root, args, context): Promise<CreationAnswer> => {
       const { work, tools } = context;
-      const contact = await readBookingContact(work, tools, context, { ...args, offerId: args.subServiceId });
       const wish = {
         offerId: args.subServiceId,
         resourceId: args.resourceId ?? null,
         dateTimeFrom: args.dateTimeFrom,
         durationMinutes: args.duration ?? null,
-        contact,
+        contact: { email: args.email, firstname: args.firstname, lastname: args.lastname, phone: args.phone },
+        webIntegrationId: args.webIntegrationId ?? null,
         onlyBook: args.onlyBook,
         sharesData: args.agreements?.some(({ type, decision }) => type === 'sharing' && decision === 'Y') ?? false,
         shownTotalCents: args.shownAmountCents ?? null,

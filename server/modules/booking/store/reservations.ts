@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { nextOrderId } from '#server/modules/payments/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { CancelReason } from '../facts.ts';
 import type { ReservationStatus } from '../rules/reservation-status.ts';
@@ -56,40 +55,6 @@ const COLUMNS = [
   'sequence',
   'created_at as createdAt',
 ] as const;
-
-/** How somebody stands who wants to book, and the ids a new reservation and its order would carry. */
-export interface Standing {
-  nextId: number;
-  nextOrderId: number;
-  /** What the person already holds of this offer at this start, or null. */
-  same: { id: number; orderId: number; status: ReservationStatus; isExpired: boolean; totalCents: number } | null;
-  /** Unconfirmed or unpaid bookings that wait at this moment: of the person, and from the address. */
-  openOfPerson: number;
-  openOfAddress: number;
-}
-
-/** Reads all of it in one round trip. */
-export async function readStanding(
-  work: Work,
-  who: { providerId: number; offerId: number; startsAt: Date; personId: number; waitsForAddress: Buffer | null },
-): Promise<Standing> {
-  const now = work.now();
-  const { rows } = await sql<Standing>`
-    select
-      nextval('reservations_id_seq') as "nextId", ${nextOrderId} as "nextOrderId",
-      (select json_build_object('id', r.id, 'orderId', r.order_id, 'status', r.status, 'isExpired', r.expires_at <= ${now},
-          'totalCents', r.total_cents)
-        from reservations r
-        where r.provider_id = ${who.providerId} and r.offer_id = ${who.offerId} and r.starts_at = ${who.startsAt}
-          and r.person_id = ${who.personId} and r.status in ('A', 'P', 'RSD')) as same,
-      (select count(*) from reservations
-        where person_id = ${who.personId} and status in ('P', 'RSD') and expires_at > ${now}) as "openOfPerson",
-      (select count(*) from reservations
-        where waits_for_address = ${who.waitsForAddress} and expires_at > ${now}) as "openOfAddress"
-  `.execute(work.db);
-  if (!rows[0]) throw new Error('A select without a table gave no row');
-  return rows[0];
-}
 
 /**
  * Adds a reservation, to be written with its order and all else that belongs to it.

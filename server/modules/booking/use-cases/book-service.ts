@@ -6,12 +6,11 @@ import { formatMinuteOfDay, readDateTimeFrom } from '#contracts/time-text.ts';
 import type { OfferOnCalendar } from '#server/modules/availability/index.ts';
 import { takeTime } from '#server/modules/availability/index.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
-import { findOrAddCustomer, isKnownCustomer } from '#server/modules/customers/index.ts';
-import { findOrAddPerson } from '#server/modules/identity/index.ts';
 import type { PaymentOptions } from '#server/modules/payments/index.ts';
 import { openOrder } from '#server/modules/payments/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { answerOnce } from '#server/kernel/idempotency.ts';
+import { countRequest } from '#server/kernel/request-limits.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
@@ -20,8 +19,10 @@ import type { Work } from '#server/kernel/work.ts';
 import type { ReservationConfirmed, ReservationPlaced } from '../facts.ts';
 import { beginningOf } from '../rules/hold-lengths.ts';
 import type { ReservationStatus } from '../rules/reservation-status.ts';
-import type { Standing } from '../store/reservations.ts';
-import { insertReservation, readStanding } from '../store/reservations.ts';
+import { insertReservation } from '../store/reservations.ts';
+import type { WhoBooks } from '../store/who-books.ts';
+import { readWhoBooks } from '../store/who-books.ts';
+import type { TypedContact } from './read-booking-contact.ts';
 import { refuseTooManyHolds } from './refuse-too-many-holds.ts';
 import type { WhatIsBooked } from './what-is-booked.ts';
 import { whatIsBooked } from './what-is-booked.ts';
@@ -35,7 +36,9 @@ export interface BookingWish {
   dateTimeFrom: string;
   /** null or the offer's own minutes. */
   durationMinutes: number | null;
-  contact: { email: string; firstname: string | null; lastname: string | null; phone: string | null };
+  contact: TypedContact;
+  /** The widget it is booked through, which says what must be typed; none: the provider's latest. */
+  webIntegrationId?: number | null;
   /** true books without paying, false pays now. */
   onlyBook: boolean;
   sharesData: boolean;
@@ -63,14 +66,15 @@ export interface Booked {
 
 /**
  * Books a service: everything is checked, the time taken, the reservation, its order and what it announces written in one
- * transaction, once per idempotency key. Paying starts afterwards (`startCardPayment`), outside it.
+ * transaction, once per idempotency key. Counts towards the limit of the network address, refused or not. Paying starts afterwards (`startCardPayment`), outside it.
  *
  * @throws Refusal with one of the booking blockers (specification sections 5 and 8)
  */
 export async function bookService(work: Work, tools: Tools, wish: BookingWish, door: BookingDoor): Promise<Booked> {
+  await countRequest(work, `booking:${door.address}`, tools.limits.bookingsPerAddressPerHour);
   const booked = await whatIsBooked(work, wish);
   const at = startOf(wish, booked.calendar);
-  const command = { operation: 'bookService', actor: nameOfActor(door.actor), key: door.idempotencyKey, body: wish };
+  const command = { operation: 'bookService', actor: nameOfActor(door.actor), key: door.idempotencyKey, body: { ...wish, contact: booked.contact } };
   return work.transaction(async (tx) => {
     const { answer } = await answerOnce(tx, command, () => placeBooking(tx, tools, { wish, door, at, ...booked }));
     return answer;
@@ -84,27 +88,26 @@ interface Placing extends WhatIsBooked {
 }
 
 async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise<Booked> {
-  const { wish, door, at, offer, calendar, price } = placing;
+  const { wish, door, at, offer, calendar, price, contact } = placing;
   const { providerId, offerId } = offer;
-  const personId = await findOrAddPerson(work, { email: wish.contact.email, language: door.language });
-  await refuseStrangers(work, placing.options, { providerId, personId });
-  const customerId = await findOrAddCustomer(work, { providerId, personId, ...wish.contact });
   const beginning = beginningOf({ onlyBook: wish.onlyBook, isGuest: door.actor.kind === 'guest', totalCents: price.totalCents });
   const waitsForAddress = beginning.holdMinutes === null ? null : Buffer.from(door.address);
   const times = timesOf(calendar, at);
 
-  const standing = await readStanding(work, { providerId, offerId, personId, startsAt: times.startsAt, waitsForAddress });
-  if (standing.same) return resumeOrRefuse(standing.same, { providerId, status: beginning.status });
-  if (waitsForAddress) refuseTooManyHolds(tools.limits, standing);
+  const { language } = door;
+  const who = await readWhoBooks(work, { contact, language, providerId, offerId, startsAt: times.startsAt, waitsForAddress });
+  refuseUnwelcome(placing.options, who);
+  if (who.same) return resumeOrRefuse(who.same, { providerId, status: beginning.status });
+  if (waitsForAddress) refuseTooManyHolds(tools.limits, who);
 
-  const { nextId: reservationId, nextOrderId: orderId } = standing;
+  const { personId, customerId, nextId: reservationId, nextOrderId: orderId } = who;
   const expiresAt = beginning.holdMinutes === null ? null : new Date(work.now().getTime() + beginning.holdMinutes * 60_000);
   const { resourceId } = await takeTime(work, { offer: calendar, at, resourceId: wish.resourceId, reservationId, expiresAt });
   const { status } = beginning;
   const { totalCents } = price;
-  const who = { providerId, personId, customerId };
+  const belonging = { providerId, personId, customerId };
   await insertReservation(work, {
-    ...who,
+    ...belonging,
     ...times,
     id: reservationId,
     orderId,
@@ -112,13 +115,13 @@ async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise
     resourceId,
     status,
     onlyBook: wish.onlyBook,
-    language: door.language,
+    language,
     expiresAt,
     waitsForAddress,
     totalCents,
   });
   await openOrder(work, {
-    ...who,
+    ...belonging,
     orderId,
     subject: 'reservation',
     subjectId: reservationId,
@@ -140,17 +143,20 @@ async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise
   return { providerId, reservationId, orderId, status, totalCents };
 }
 
-/** Some providers receive only people they know (ledger PAY-12). @throws Refusal clientDataNotValid */
-async function refuseStrangers(work: Work, options: PaymentOptions, who: { providerId: number; personId: number }): Promise<void> {
-  if (options.acceptNonCustomerBookings || (await isKnownCustomer(work, who))) return;
-  throw new Refusal('clientDataNotValid', { affected: ['email'] });
+/**
+ * Some providers receive only people they know (ledger PAY-12), and nobody has to receive everybody.
+ * @throws Refusal clientDataNotValid; invalidCustomer
+ */
+function refuseUnwelcome(options: PaymentOptions, who: WhoBooks): void {
+  if (!options.acceptNonCustomerBookings && !who.wasKnown) throw new Refusal('clientDataNotValid', { affected: ['email'] });
+  if (who.isBlacklisted) throw new Refusal('invalidCustomer');
 }
 
 /**
  * The person holds this start already. Whoever left the payment and comes back goes on with the booking that waits for it.
  * @throws Refusal alreadyBooked otherwise (ledger SVC-10)
  */
-function resumeOrRefuse(same: NonNullable<Standing['same']>, wanted: { providerId: number; status: ReservationStatus }): Booked {
+function resumeOrRefuse(same: NonNullable<WhoBooks['same']>, wanted: { providerId: number; status: ReservationStatus }): Booked {
   const isSamePayment = same.status === 'RSD' && wanted.status === 'RSD' && !same.isExpired;
   if (!isSamePayment) throw new Refusal('alreadyBooked');
   const { id: reservationId, orderId, status, totalCents } = same;

@@ -1,7 +1,7 @@
+import type { ContactDetails } from '#contracts/validation/contact-details.ts';
 import type { OfferOnCalendar } from '#server/modules/availability/index.ts';
 import { offerOnCalendar } from '#server/modules/availability/index.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
-import { getBookableOffer } from '#server/modules/catalog/index.ts';
 import { getPlan, hasNotPaid, planAllows } from '#server/modules/packages/index.ts';
 import type { OnlinePrice, PaymentOptions, PaymentWays } from '#server/modules/payments/index.ts';
 import { getPaymentOptions, isPayableByCard, onlinePrice, paymentWays } from '#server/modules/payments/index.ts';
@@ -9,12 +9,16 @@ import { getProviderForBooking } from '#server/modules/providers/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { saleBlocker } from '../rules/sale-blockers.ts';
+import { readForSale } from '../store/offer-for-sale.ts';
+import type { TypedContact } from './read-booking-contact.ts';
+import { readBookingContact } from './read-booking-contact.ts';
 
 export interface WhatIsBooked {
   offer: BookableOffer;
   calendar: OfferOnCalendar;
   options: PaymentOptions;
   price: OnlinePrice;
+  contact: ContactDetails;
 }
 
 /** The parts of a wish that decide what is sold and for how much. */
@@ -24,16 +28,20 @@ export interface SaleWish {
   onlyBook: boolean;
   sharesData: boolean;
   shownTotalCents: number | null;
+  contact: TypedContact;
+  /** The widget it is booked through, which says what must be typed; none: the provider's latest. */
+  webIntegrationId?: number | null;
 }
 
 /**
- * The offer as it can be sold at this moment, and its price.
- * @throws Refusal with the first reason against selling; priceChanged when the person was shown another price
+ * The offer as it can be sold at this moment, its price, and who says to buy it.
+ * @throws Refusal clientDataNotValid naming each field; with the first reason against selling; priceChanged when the person was shown another price
  */
 export async function whatIsBooked(work: Work, wish: SaleWish): Promise<WhatIsBooked> {
-  const offer = await getBookableOffer(work, wish.offerId);
-  if (!offer) throw new Refusal('reservationInvalidService', { affected: ['subServiceId'] });
-  const options = await getPaymentOptions(work, offer.providerId);
+  const found = await readForSale(work, wish);
+  if (!found) throw new Refusal('reservationInvalidService', { affected: ['subServiceId'] });
+  const { offer, options } = found;
+  const contact = readBookingContact(wish.contact, found.asked);
   const price = priceOf(offer, options, wish);
   const blocker = saleBlocker({
     isProviderOpen: offer.provider.isActive && offer.provider.isPublished && !offer.provider.isLocked,
@@ -52,7 +60,7 @@ export async function whatIsBooked(work: Work, wish: SaleWish): Promise<WhatIsBo
     throw new Refusal('reservationInvalidService', { affected: ['duration'] });
   }
   if (wish.shownTotalCents !== null && wish.shownTotalCents !== price.totalCents) throw new Refusal('priceChanged');
-  return { offer, calendar: offerOnCalendar(offer), options, price };
+  return { offer, calendar: offerOnCalendar(offer), options, price, contact };
 }
 
 /** The discount is for those who pay online; who only books owes the full price on site. */

@@ -64,9 +64,16 @@ export const isBookable = sql`${isInUse}
     where om.provider_id = o.provider_id and om.offer_id = o.id and not exists (
       select from ${resourcesInUse} r where r.provider_id = om.provider_id and r.id = om.resource_id))`;
 
+/** What else a module above wants to know of an offer's provider: a value of its own, in the same query. */
+export type Further<T> = (providerId: RawBuilder<unknown>) => RawBuilder<T>;
+
 /** One offer with all that booking and availability look at: its own rows, the provider's settings, the plan. */
-export async function readBookableOffer(work: Work, offerId: number): Promise<BookableOfferRow | null> {
-  const rows = await readBookable(work, sql`o.id = ${offerId}`);
+export async function readBookableOffer<T = null>(
+  work: Work,
+  offerId: number,
+  further?: Further<T>,
+): Promise<(BookableOfferRow & { further: T }) | null> {
+  const rows = await readBookable<T>(work, sql`o.id = ${offerId}`, further);
   return rows[0] ?? null;
 }
 
@@ -79,18 +86,23 @@ export async function readBookableOffersOf(
 }
 
 /** As the query answers it: nobody may be there to do it, and a thing that is out of use has no quantity. */
-type FoundRow = Omit<BookableOfferRow, 'people' | 'things'> & {
+type FoundRow<T> = Omit<BookableOfferRow, 'people' | 'things'> & {
+  further: T;
   people: BookablePerson[] | null;
   things: (Omit<NeededThing, 'quantity'> & { quantity: number | null })[];
 };
 
 /** `isBookable`, read off the row: planning the conditions again would cost more than the whole query takes. */
-function isComplete(row: FoundRow): row is BookableOfferRow {
+function isComplete<T>(row: FoundRow<T>): row is FoundRow<T> & BookableOfferRow {
   return row.people !== null && row.things.every(({ quantity }) => quantity !== null);
 }
 
-async function readBookable(work: Work, which: RawBuilder<unknown>): Promise<BookableOfferRow[]> {
-  const { rows } = await sql<FoundRow>`
+async function readBookable<T>(
+  work: Work,
+  which: RawBuilder<unknown>,
+  further: Further<T> = () => sql`null`,
+): Promise<(BookableOfferRow & { further: T })[]> {
+  const { rows } = await sql<FoundRow<T>>`
     select o.id as "offerId", o.provider_id as "providerId", o.service_id as "serviceId", o.name, s.name as "serviceName",
       o.price_cents as "priceCents", o.duration_minutes as "durationMinutes", o.prepare_minutes as "prepareMinutes",
       o.cleanup_minutes as "cleanupMinutes", o.capacity, o.minimum_capacity as "minimumCapacity",
@@ -107,9 +119,10 @@ async function readBookable(work: Work, which: RawBuilder<unknown>): Promise<Boo
         from offer_materials om left join ${resourcesInUse} r on r.provider_id = om.provider_id and r.id = om.resource_id
         where om.provider_id = o.provider_id and om.offer_id = o.id) as things,
       ${providerForBookingAsJson(sql`o.provider_id`)} as provider,
-      ${planAsJson(sql`o.provider_id`)} as plan
+      ${planAsJson(sql`o.provider_id`)} as plan,
+      ${further(sql`o.provider_id`)} as further
     from offers o join services s on s.provider_id = o.provider_id and s.id = o.service_id
     where ${which} and ${isInUse}
     order by o.provider_id, s.position, s.id, o.position, o.id`.execute(work.db);
-  return rows.filter(isComplete);
+  return rows.filter((row) => isComplete(row));
 }

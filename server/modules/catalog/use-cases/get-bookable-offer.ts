@@ -4,7 +4,7 @@ import { planOf } from '#server/modules/packages/index.ts';
 import type { ProviderForBooking } from '#server/modules/providers/index.ts';
 import { periodOf } from '../rules/period.ts';
 import type { OfferPeriod } from '../rules/period.ts';
-import type { BookableOfferRow, BookablePerson, NeededThing } from '../store/bookable-offers.ts';
+import type { BookableOfferRow, BookablePerson, Further, NeededThing } from '../store/bookable-offers.ts';
 import { readBookableOffer, readBookableOffersOf } from '../store/bookable-offers.ts';
 
 /** An offer as it can be booked now, with the facts of its provider that booking and availability look at. */
@@ -45,6 +45,16 @@ export async function getBookableOffer(work: Work, offerId: number): Promise<Boo
   return row && toBookableOffer(row);
 }
 
+/** The same, with what the caller's own modules know of its provider, in one query. */
+export async function getBookableOfferWith<T>(
+  work: Work,
+  offerId: number,
+  further: Further<T>,
+): Promise<{ offer: BookableOffer; further: T } | null> {
+  const row = await readBookableOffer(work, offerId, further);
+  return row && { offer: toBookableOffer(row), further: row.further };
+}
+
 /** All bookable offers of some providers, in one query. */
 export async function getBookableOffersOf(
   work: Work,
@@ -54,7 +64,7 @@ export async function getBookableOffersOf(
   return (await readBookableOffersOf(work, providerIds)).map(toBookableOffer);
 }
 
-function toBookableOffer(row: BookableOfferRow): BookableOffer {
+function toBookableOffer(row: BookableOfferRow & { further?: unknown }): BookableOffer {
   const {
     minCalendarSlot,
     plan,
@@ -63,6 +73,7 @@ function toBookableOffer(row: BookableOfferRow): BookableOffer {
     periodEndDate,
     periodStartMinute,
     periodEndMinute,
+    further: _,
     ...same
   } = row;
   return {

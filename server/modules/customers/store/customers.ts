@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
 import { customersTables } from './tables.ts';
@@ -15,6 +16,40 @@ export interface CustomerMark {
 }
 
 /**
+ * The parts of a `with` that find or add the provider's customer and fill what is still empty, so that a module above does
+ * it in the query of its own rows. Their answer is `customer (id, blacklisted, was_known)`: without a row when a rival is
+ * adding the same customer, committed by then but younger than the query's view; the same query again finds it.
+ * @param personId the person's id in that query
+ */
+export function customerFoundOrAdded(
+  work: Work,
+  providerId: number,
+  personId: RawBuilder<unknown>,
+  { email, firstname, lastname, phone }: CustomerContact,
+): RawBuilder<unknown> {
+  return sql`known_customer as (
+      select id, blacklisted, firstname, lastname, phone from customers
+      where provider_id = ${providerId} and person_id = ${personId}
+    ), filled_customer as (
+      update customers set firstname = coalesce(customers.firstname, ${firstname}),
+          lastname = coalesce(customers.lastname, ${lastname}), phone = coalesce(customers.phone, ${phone})
+      from known_customer as known
+      where customers.provider_id = ${providerId} and customers.id = known.id and not known.blacklisted
+        and (known.firstname is null and ${firstname}::text is not null
+          or known.lastname is null and ${lastname}::text is not null
+          or known.phone is null and ${phone}::text is not null)
+    ), added_customer as (
+      insert into customers (provider_id, person_id, email, firstname, lastname, phone, created_at)
+      select ${providerId}, person.id, ${email}, ${firstname}, ${lastname}, ${phone}, ${work.now()}
+        from (select ${personId} as id) as person where person.id is not null and not exists (select from known_customer)
+      on conflict (provider_id, person_id) do nothing
+      returning id, blacklisted
+    ), customer as (
+      select id, blacklisted, true as was_known from known_customer
+      union all select id, blacklisted, false from added_customer)`;
+}
+
+/**
  * Finds or adds the provider's customer and fills what is still empty, in one round trip.
  * @returns null when a rival is adding the same customer: committed by then, but younger than this statement's view
  */
@@ -22,29 +57,10 @@ export async function insertOrFillCustomer(
   work: Work,
   providerId: number,
   personId: number,
-  { email, firstname, lastname, phone }: CustomerContact,
+  contact: CustomerContact,
 ): Promise<CustomerMark | null> {
-  const { rows } = await sql<CustomerMark>`
-    with known as (
-      select id, blacklisted, firstname, lastname, phone from customers
-      where provider_id = ${providerId} and person_id = ${personId}
-    ), filled as (
-      update customers set firstname = coalesce(customers.firstname, ${firstname}),
-          lastname = coalesce(customers.lastname, ${lastname}), phone = coalesce(customers.phone, ${phone})
-      from known
-      where customers.provider_id = ${providerId} and customers.id = known.id and not known.blacklisted
-        and (known.firstname is null and ${firstname}::text is not null
-          or known.lastname is null and ${lastname}::text is not null
-          or known.phone is null and ${phone}::text is not null)
-    ), added as (
-      insert into customers (provider_id, person_id, email, firstname, lastname, phone, created_at)
-      select ${providerId}, ${personId}, ${email}, ${firstname}, ${lastname}, ${phone}, ${work.now()}
-        where not exists (select from known)
-      on conflict (provider_id, person_id) do nothing
-      returning id, blacklisted
-    )
-    select id, blacklisted as "isBlacklisted" from known
-    union all select id, blacklisted from added`.execute(work.db);
+  const parts = customerFoundOrAdded(work, providerId, sql`${personId}::bigint`, contact);
+  const { rows } = await sql<CustomerMark>`with ${parts} select id, blacklisted as "isBlacklisted" from customer`.execute(work.db);
   return rows[0] ?? null;
 }
 

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
 import { identityTables } from './tables.ts';
@@ -10,24 +11,38 @@ export interface PersonRow {
   firstname: string;
 }
 
+export interface PersonWanted {
+  emailKey: string;
+  email: string;
+  language: string;
+}
+
+/**
+ * The parts of a `with` that find or add a person, so that a module above does it in the query of its own rows. Their
+ * answer is `person (id)`: without a row when a rival is adding the same person, committed by then but younger than the
+ * query's view; the same query again finds it.
+ */
+export function personFoundOrAdded(work: Work, person: PersonWanted): RawBuilder<unknown> {
+  return sql`known_person as (select id from people where email_key = ${person.emailKey}),
+    added_person as (
+      insert into people (email_key, email, language, created_at)
+      select ${person.emailKey}, ${person.email}, ${person.language}, ${work.now()}
+        where not exists (select from known_person)
+      on conflict (email_key) do nothing
+      returning id
+    ),
+    person as (select id from known_person union all select id from added_person)`;
+}
+
 /**
  * Finds or adds in one round trip.
  * @returns null when a rival is adding the same person: committed by then, but younger than this statement's view
  */
 export async function insertOrFindPerson(
   work: Work,
-  person: { emailKey: string; email: string; language: string },
+  person: PersonWanted,
 ): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    with known as (select id from people where email_key = ${person.emailKey}),
-    added as (
-      insert into people (email_key, email, language, created_at)
-      select ${person.emailKey}, ${person.email}, ${person.language}, ${work.now()}
-        where not exists (select from known)
-      on conflict (email_key) do nothing
-      returning id
-    )
-    select id from known union all select id from added`.execute(work.db);
+  const { rows } = await sql<{ id: number }>`with ${personFoundOrAdded(work, person)} select id from person`.execute(work.db);
   return rows[0]?.id ?? null;
 }
 

@@ -1,3 +1,5 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
 import type { PaymentFlags } from '../rules/payment-ways.ts';
 import { paymentTables } from './tables.ts';
@@ -29,34 +31,32 @@ const DEFAULTS = {
   acceptNonCustomerBookings: true,
 } as const;
 
+/** A provider's options as `paymentOptionsAsJson` reads them. */
+export interface PaymentOptionsJson {
+  row: Row | null;
+  isConnected: boolean;
+}
+
+/** A provider's options as one JSON value, for a query of a module above; `paymentOptionsOf` adds the defaults. */
+export function paymentOptionsAsJson(providerId: RawBuilder<unknown>): RawBuilder<PaymentOptionsJson> {
+  return sql`json_build_object(
+    'row', (select to_json(payment_options) from payment_options where payment_options.provider_id = ${providerId}),
+    'isConnected', exists (select from payment_accounts where payment_accounts.provider_id = ${providerId} and charges_enabled))`;
+}
+
+export function paymentOptionsOf(providerId: number, { row, isConnected }: PaymentOptionsJson): PaymentOptions {
+  return { ...(row ? asOptions(row) : DEFAULTS), providerId, hasConnectedPaymentAccount: isConnected };
+}
+
 /** The options of many providers in one query, defaults included. */
 export async function readPaymentOptions(
   work: Work,
   providerIds: readonly number[],
 ): Promise<Map<number, PaymentOptions>> {
-  const tables = paymentTables(work);
-  const [rows, accounts] = await Promise.all([
-    tables
-      .selectFrom('payment_options')
-      .selectAll()
-      .where('provider_id', 'in', [...providerIds, 0])
-      .execute(),
-    tables
-      .selectFrom('payment_accounts')
-      .select('provider_id')
-      .where('provider_id', 'in', [...providerIds, 0])
-      .where('charges_enabled', '=', true)
-      .execute(),
-  ]);
-  const connected = new Set(accounts.map((account) => account.provider_id));
-  const set = new Map(rows.map((row) => [row.provider_id, row]));
-  return new Map(
-    providerIds.map((providerId) => {
-      const row = set.get(providerId);
-      const hasConnectedPaymentAccount = connected.has(providerId);
-      return [providerId, { ...(row ? asOptions(row) : DEFAULTS), providerId, hasConnectedPaymentAccount }];
-    }),
-  );
+  const { rows } = await sql<{ providerId: number; options: PaymentOptionsJson }>`
+    select wanted.id as "providerId", ${paymentOptionsAsJson(sql.ref('wanted.id'))} as options
+    from unnest(${providerIds}::bigint[]) as wanted (id)`.execute(work.db);
+  return new Map(rows.map(({ providerId, options }) => [providerId, paymentOptionsOf(providerId, options)]));
 }
 
 export type PaymentOptionsChange = Partial<

@@ -1,3 +1,6 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { AskedContact } from '#contracts/validation/contact-details.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { widgetTables } from './tables.ts';
 
@@ -151,4 +154,27 @@ export async function readIntegration(work: Work, id: number): Promise<WebIntegr
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/**
+ * What a provider's bookings must ask, as one JSON value for a query of a module above: by the named integration, if it is
+ * the provider's own, else by its latest; null for a provider without one.
+ */
+export function askedContactAsJson(
+  providerId: RawBuilder<unknown>,
+  integrationId: number | null,
+): RawBuilder<AskedContact | null> {
+  return sql`(select json_build_object('askFirstname', ask_firstname, 'askLastname', ask_lastname, 'askPhone', ask_phone)
+    from web_integrations where web_integrations.provider_id = ${providerId}
+    order by id is not distinct from ${integrationId}::bigint desc, id desc limit 1)`;
+}
+
+export async function readAskedContact(
+  work: Work,
+  providerId: number,
+  integrationId: number | null,
+): Promise<AskedContact | null> {
+  const asked = askedContactAsJson(sql`${providerId}::bigint`, integrationId);
+  const { rows } = await sql<{ asked: AskedContact | null }>`select ${asked} as asked`.execute(work.db);
+  return rows[0]?.asked ?? null;
 }

@@ -3,10 +3,13 @@ import type { Work } from '#server/kernel/work.ts';
 import { getProviderForBooking, isPublic } from '#server/modules/providers/index.ts';
 import { safeAddress, safeColor, safeFonts, safeFontStyle, safeGradient } from '../rules/safe-style.ts';
 import type { WebIntegrationRow } from '../store/web-integrations.ts';
-import { readIntegration, readLatestIntegration } from '../store/web-integrations.ts';
+import { readAskedContact, readIntegration, readLatestIntegration } from '../store/web-integrations.ts';
 
 /** A setting of the widget, its colours, fonts and addresses safe to put into a page. */
 export type WebIntegration = WebIntegrationRow;
+
+/** A provider without a widget asks for the e-mail alone. */
+const NOTHING_MORE: AskedContact = { askFirstname: false, askLastname: false, askPhone: false };
 
 const HOUSE_COLOR = '#1F5C49';
 
@@ -29,10 +32,7 @@ export async function askedContactOf(
   providerId: number,
   integrationId: number | null = null,
 ): Promise<AskedContact> {
-  const named = integrationId === null ? null : await readIntegration(work, integrationId);
-  const integration =
-    named?.providerId === providerId ? named : await readLatestIntegration(work, providerId);
-  return integration ?? { askFirstname: false, askLastname: false, askPhone: false };
+  return (await readAskedContact(work, providerId, integrationId)) ?? NOTHING_MORE;
 }
 
 async function shown(work: Work, row: WebIntegrationRow | null): Promise<WebIntegration | null> {

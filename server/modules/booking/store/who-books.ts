@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { customerFoundOrAdded } from '#server/modules/customers/index.ts';
+import { personFoundOrAdded, personWanted } from '#server/modules/identity/index.ts';
+import { nextOrderId } from '#server/modules/payments/index.ts';
+import type { ContactDetails } from '#contracts/validation/contact-details.ts';
+import type { Locale } from '#contracts/languages.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { ReservationStatus } from '../rules/reservation-status.ts';
+
+/** Who books, how they stand with this provider, and the ids a new reservation and its order would carry. */
+export interface WhoBooks {
+  personId: number;
+  customerId: number;
+  /** Whether they were the provider's customer before. */
+  wasKnown: boolean;
+  isBlacklisted: boolean;
+  nextId: number;
+  nextOrderId: number;
+  /** What the person already holds of this offer at this start, or null. */
+  same: { id: number; orderId: number; status: ReservationStatus; isExpired: boolean; totalCents: number } | null;
+  /** Unconfirmed or unpaid bookings that wait at this moment: of the person, and from the address. */
+  openOfPerson: number;
+  openOfAddress: number;
+}
+
+export interface WhoAsks {
+  contact: ContactDetails;
+  language: Locale;
+  providerId: number;
+  offerId: number;
+  startsAt: Date;
+  /** Keyed hash of the address a booking would wait for; null when it does not wait. */
+  waitsForAddress: Buffer | null;
+}
+
+/**
+ * Finds or adds the person and the provider's customer, and reads how they stand, in one round trip.
+ * @throws Refusal clientDataNotValid when mail cannot be sent to the address
+ */
+export async function readWhoBooks(work: Work, who: WhoAsks): Promise<WhoBooks> {
+  // Nothing comes back when a rival is adding the same person or customer; the second time they are there.
+  const found = (await readOnce(work, who)) ?? (await readOnce(work, who));
+  if (!found) throw new Error('A customer was neither found nor added');
+  return found;
+}
+
+async function readOnce(work: Work, { contact, language, providerId, offerId, startsAt, waitsForAddress }: WhoAsks): Promise<WhoBooks | null> {
+  const now = work.now();
+  const { rows } = await sql<WhoBooks>`
+    with ${personFoundOrAdded(work, personWanted({ email: contact.email, language }))},
+    ${customerFoundOrAdded(work, providerId, sql`(select id from person)`, contact)}
+    select person.id as "personId", customer.id as "customerId", was_known as "wasKnown", blacklisted as "isBlacklisted",
+      nextval('reservations_id_seq') as "nextId", ${nextOrderId} as "nextOrderId",
+      (select json_build_object('id', r.id, 'orderId', r.order_id, 'status', r.status, 'isExpired', r.expires_at <= ${now},
+          'totalCents', r.total_cents)
+        from reservations r
+        where r.provider_id = ${providerId} and r.offer_id = ${offerId} and r.starts_at = ${startsAt}
+          and r.person_id = person.id and r.status in ('A', 'P', 'RSD')) as same,
+      (select count(*) from reservations
+        where person_id = person.id and status in ('P', 'RSD') and expires_at > ${now}) as "openOfPerson",
+      (select count(*) from reservations
+        where waits_for_address = ${waitsForAddress} and expires_at > ${now}) as "openOfAddress"
+    from person, customer
+  `.execute(work.db);
+  return rows[0] ?? null;
+}
