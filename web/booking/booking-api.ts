@@ -18,9 +18,9 @@ export const SERVICES_TO_BOOK = operation<
 
 export const AVAILABLE_DATES = operation<
   { getResourceAvailabilityDates: Availability | null },
-  { subServiceId: number; resourceId: number | null }
->(`query AvailableDates($subServiceId: Id!, $resourceId: Id) {
-  getResourceAvailabilityDates(subServiceId: $subServiceId, resourceId: $resourceId) {
+  { subServiceId: number; resourceId: number | null; reservationId: number | null }
+>(`query AvailableDates($subServiceId: Id!, $resourceId: Id, $reservationId: Id) {
+  getResourceAvailabilityDates(subServiceId: $subServiceId, resourceId: $resourceId, reservationId: $reservationId) {
     availableDays minDate maxDate freeDates timeZone
     holidays { startTime endTime isWholeDay }
   }
@@ -28,12 +28,17 @@ export const AVAILABLE_DATES = operation<
 
 export const AVAILABLE_SLOTS = operation<
   { getResourceAvailabilitySlots: readonly Slot[] },
-  { subServiceId: number; resourceId: number | null; date: string }
->(`query AvailableSlots($subServiceId: Id!, $resourceId: Id, $date: String!) {
-  getResourceAvailabilitySlots(subServiceId: $subServiceId, resourceId: $resourceId, date: $date) {
+  { subServiceId: number; resourceId: number | null; date: string; reservationId: number | null }
+>(`query AvailableSlots($subServiceId: Id!, $resourceId: Id, $date: String!, $reservationId: Id) {
+  getResourceAvailabilitySlots(subServiceId: $subServiceId, resourceId: $resourceId, date: $date, reservationId: $reservationId) {
     startTime endTime dateTimeFrom
   }
 }`);
+
+/** What a signed-in person need not type again. */
+export const KNOWN_CONTACT = operation<{
+  getCurrentUser: { email: string; firstname: string; lastname: string; phone: string | null } | null;
+}>('query KnownContact { getCurrentUser { email firstname lastname phone } }');
 
 const CREATION_RESULT = `{
   id message success amount amountCents clientSecret stripeAccount offerId productId orderId providerId timeLeftSeconds

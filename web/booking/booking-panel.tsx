@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import type { AskedContact } from '#contracts/validation/contact-details.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -11,13 +10,13 @@ import styles from './booking-panel.module.css';
 import { BookingResult } from './booking-result.tsx';
 import { findOffer } from './booking-types.ts';
 import type { ServiceToBook } from './booking-types.ts';
-import { readBookingWish } from './booking-wish.ts';
-import type { BookingWish } from './booking-wish.ts';
 import { ChosenOffer } from './chosen-offer.tsx';
 import { ChosenTime } from './chosen-time.tsx';
 import { DetailsForm } from './details-form.tsx';
 import type { LoadedBooking } from './load-booking.ts';
-import { NOTHING_TYPED } from './typed-details.ts';
+import { knownDetails } from './typed-details.ts';
+import type { TypedDetails } from './typed-details.ts';
+import { useBookingNavigation } from './use-booking-navigation.ts';
 import { WhenStep } from './when-step.tsx';
 import { BOOKING_ANCHOR } from './wish-link.tsx';
 
@@ -35,7 +34,7 @@ export type BookingPanelProps = {
 export function BookingPanel({ services, provider, asked, loaded, answer, children }: BookingPanelProps) {
   const t = useTexts();
   const { pending, isBusy } = useBookingNavigation();
-  const [typed, setTyped] = useState(answer?.kind === 'refused' ? answer.typed : NOTHING_TYPED);
+  const [typed, setTyped] = useState<TypedDetails | null>(answer?.kind === 'refused' ? answer.typed : null);
   const isFramed = useIsAlive() && window.self !== window.top;
   const wish = pending ?? loaded.wish;
   const chosen = findOffer(services, wish.offerId);
@@ -80,7 +79,7 @@ export function BookingPanel({ services, provider, asked, loaded, answer, childr
                 loaded={{ ...loaded, slot }}
                 timeZone={availability.timeZone}
                 refusal={answer?.kind === 'refused' ? answer : null}
-                typed={typed}
+                typed={typed ?? knownDetails(loaded.knownContact)}
                 onTyped={setTyped}
                 isBusy={isBusy}
                 isFramed={isFramed}
@@ -111,18 +110,6 @@ function StepTitle({ step, text }: { step: 1 | 2; text: string }) {
       <span className={styles.stepNumber}>{t(m.booking_step, { step })}</span> {text}
     </h3>
   );
-}
-
-/** What is being fetched or booked right now, so that a choice shows at once. */
-function useBookingNavigation(): { pending: BookingWish | null; isBusy: boolean } {
-  const { state, location, formMethod } = useNavigation();
-  const { pathname } = useLocation();
-  const isSubmitting = state !== 'idle' && formMethod === 'POST';
-  const isChoosing = state === 'loading' && !isSubmitting && location.pathname === pathname;
-  return {
-    pending: isChoosing ? readBookingWish(new URLSearchParams(location.search)) : null,
-    isBusy: isSubmitting,
-  };
 }
 
 /** Where the form stands below the list of services, choosing leads to it; so does going from one step to the next. */

@@ -38,6 +38,8 @@ export function DetailsForm(props: DetailsFormProps) {
   const { offer, provider, asked, loaded, refusal, typed, isBusy } = props;
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
+  // The log-in has proved the e-mail: no letter has to confirm it
+  const isKnown = typed.email !== '' && typed.email === loaded.knownContact?.email;
   const key = useAttemptKey(loaded.attemptKey);
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -107,13 +109,13 @@ export function DetailsForm(props: DetailsFormProps) {
         />
       </div>
       {refusal && <ErrorBoxes errors={refusal.errors} />}
-      <LastButtons offer={offer} isBusy={isBusy} />
+      <LastButtons offer={offer} isBusy={isBusy} isKnown={isKnown} />
       <TermsLine />
     </Form>
   );
 }
 
-function LastButtons({ offer, isBusy }: { offer: OfferToBook; isBusy: boolean }) {
+function LastButtons({ offer, isBusy, isKnown }: { offer: OfferToBook; isBusy: boolean; isKnown: boolean }) {
   const t = useTexts();
   const { canBookOnly, canPayOnline, priceCents, onlinePriceCents } = offer;
   const isFree = priceCents === 0;
@@ -138,7 +140,7 @@ function LastButtons({ offer, isBusy }: { offer: OfferToBook; isBusy: boolean })
           >
             {t(isFree ? m.booking_do_book : m.booking_do_book_later)}
           </Button>
-          <p className={styles.small}>{t(m.booking_mail_next)}</p>
+          {!isKnown && <p className={styles.small}>{t(m.booking_mail_next)}</p>}
         </>
       )}
     </div>

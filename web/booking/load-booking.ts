@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApiError } from '#contracts/api-error.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
-import { AVAILABLE_DATES, AVAILABLE_SLOTS } from './booking-api.ts';
+import { AVAILABLE_DATES, AVAILABLE_SLOTS, KNOWN_CONTACT } from './booking-api.ts';
 import { initialDate, nearestFreeDate } from './booking-days.ts';
 import type { Availability, Slot } from './booking-types.ts';
 import { readBookingWish } from './booking-wish.ts';
@@ -23,12 +23,20 @@ export type LoadedBooking = {
   /** Fresh for each reading; one attempt to book carries one key. */
   attemptKey: string;
   readAt: string;
+  /** Of whoever is signed in; null for a visitor and before the second step. */
+  knownContact: KnownContact | null;
 };
 
-/** Reads the free days and times for what the address says; a day is proposed when none is chosen yet. */
+export type KnownContact = { email: string; firstname: string; lastname: string; phone: string | null };
+
+/**
+ * Reads the free days and times for what the address says; a day is proposed when none is chosen yet.
+ * @param movedReservationId a booking that is being moved: it is not in its own way
+ */
 export async function loadBooking(
   request: Request,
   { api }: Pick<RequestContext, 'api'>,
+  movedReservationId: number | null = null,
 ): Promise<LoadedBooking> {
   const wish = readBookingWish(new URL(request.url).searchParams);
   const now = Temporal.Now.instant();
@@ -42,9 +50,10 @@ export async function loadBooking(
     errors: [],
     attemptKey: randomUUID(),
     readAt: now.toString(),
+    knownContact: null,
   };
   if (wish.offerId === null) return nothing;
-  const asked = { subServiceId: wish.offerId, resourceId: wish.personId };
+  const asked = { subServiceId: wish.offerId, resourceId: wish.personId, reservationId: movedReservationId };
   try {
     const { getResourceAvailabilityDates: availability } = await api(AVAILABLE_DATES, asked);
     if (availability === null) return nothing;
@@ -52,7 +61,8 @@ export async function loadBooking(
     if (day === null) return { ...nothing, availability };
     const { getResourceAvailabilitySlots: slots } = await api(AVAILABLE_SLOTS, { ...asked, date: day });
     const slot = slots.find((candidate) => candidate.dateTimeFrom === wish.at) ?? null;
-    return { ...nothing, availability, day, slots, slot, isTimeGone: wish.at !== null && slot === null };
+    const knownContact = slot && (await api(KNOWN_CONTACT)).getCurrentUser;
+    return { ...nothing, knownContact, availability, day, slots, slot, isTimeGone: wish.at !== null && slot === null };
   } catch (failure) {
     if (failure instanceof ApiFailure) return { ...nothing, errors: failure.errors };
     throw failure;

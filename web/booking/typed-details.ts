@@ -1,16 +1,15 @@
 import type { ContactField } from '#contracts/validation/contact-details.ts';
+import type { KnownContact } from './load-booking.ts';
 import { textOf } from '#web/lib/form-text.ts';
 
 /** What stands in the fields of the second step, as typed. */
 export type TypedDetails = Record<ContactField, string> & { isSharing: boolean };
 
-export const NOTHING_TYPED: TypedDetails = {
-  email: '',
-  firstname: '',
-  lastname: '',
-  phone: '',
-  isSharing: false,
-};
+/** What stands there before anything is typed: what a signed-in person has told already. */
+export function knownDetails(known: KnownContact | null): TypedDetails {
+  const { email = '', firstname = '', lastname = '', phone } = known ?? {};
+  return { email, firstname, lastname, phone: phone ?? '', isSharing: false };
+}
 
 export function typedDetails(form: FormData): TypedDetails {
   return {

@@ -4,6 +4,8 @@ import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import type { OfferMade } from '#server/modules/catalog/builders.ts';
 import { runAudit } from '#server/run-audit.ts';
+import type { Actor } from '#server/kernel/request-context.ts';
+import { anActor, aPerson } from '#server/modules/identity/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 
@@ -28,7 +30,7 @@ const BOOK = `mutation($offer: Id!, $person: Id, $at: String!, $email: String!, 
 }`;
 const sharing = [{ type: 'sharing', decision: 'Y' }];
 
-async function book(wish: { at?: string; email?: string; onlyBook?: boolean; agreements?: object[]; offerId?: number; person?: number | null }) {
+async function book(wish: { at?: string; email?: string; onlyBook?: boolean; agreements?: object[]; offerId?: number; person?: number | null; actor?: Actor }) {
   const variables = {
     offer: wish.offerId ?? offer.offerId,
     person: wish.person ?? null,
@@ -37,7 +39,7 @@ async function book(wish: { at?: string; email?: string; onlyBook?: boolean; agr
     onlyBook: wish.onlyBook ?? true,
     agreements: wish.agreements ?? sharing,
   };
-  const answer = await app.ask(BOOK, variables);
+  const answer = await app.ask(BOOK, variables, wish.actor ? { actor: wish.actor } : {});
   return { result: answer.data?.['createReservationAsAnonymous'], code: answer.errors?.[0]?.code ?? null, answer };
 }
 
@@ -110,6 +112,23 @@ describe('a guest books without paying', () => {
     app.clock.advance(31);
     expect((await book({ email: 'bruno@example.it' })).code).toBeNull();
     await app.jobs.runNow('booking.expire-reservations');
+  });
+});
+
+describe('somebody signed in books without paying', () => {
+  it('needs no link for the own e-mail: the log-in has proved it', async () => {
+    const personId = await aPerson(app.work(), { email: 'carla@example.it' });
+    const { result } = await book({ email: ' CARLA@example.it ', actor: anActor({ personId }) });
+    expect(result).toMatchObject({ id: expect.any(Number), success: true });
+  });
+
+  it('may book for another e-mail, which then confirms like any guest', async () => {
+    const personId = await aPerson(app.work(), { email: 'dario@example.it' });
+    const { result } = await book({ email: 'friend@example.it', actor: anActor({ personId }) });
+    expect(result).toMatchObject({ id: null, success: true });
+    const { providerId, id } = await lastReservation();
+    const row = await app.database.selectFrom('reservations').select('status').where('provider_id', '=', providerId).where('id', '=', id).executeTakeFirst();
+    expect(row?.status).toBe('P');
   });
 });
 

@@ -90,13 +90,15 @@ interface Placing extends WhatIsBooked {
 async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise<Booked> {
   const { wish, door, at, offer, calendar, price, contact } = placing;
   const { providerId, offerId } = offer;
-  const beginning = beginningOf({ onlyBook: wish.onlyBook, isGuest: door.actor.kind === 'guest', totalCents: price.totalCents });
-  const waitsForAddress = beginning.holdMinutes === null ? null : Buffer.from(door.address);
   const times = timesOf(calendar, at);
 
   const { language } = door;
-  const who = await readWhoBooks(work, { contact, language, providerId, offerId, startsAt: times.startsAt, waitsForAddress });
+  const address = Buffer.from(door.address);
+  const who = await readWhoBooks(work, { contact, language, providerId, offerId, startsAt: times.startsAt, waitsForAddress: address });
   refuseUnwelcome(placing.options, who);
+  const isThemselves = door.actor.kind === 'person' && door.actor.personId === who.personId;
+  const beginning = beginningOf({ onlyBook: wish.onlyBook, isThemselves, totalCents: price.totalCents });
+  const waitsForAddress = beginning.holdMinutes === null ? null : address;
   if (who.same) return resumeOrRefuse(who.same, { providerId, status: beginning.status });
   if (waitsForAddress) refuseTooManyHolds(tools.limits, who);
 
@@ -133,7 +135,8 @@ async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise
   });
   await audit(work, {
     providerId,
-    actor: door.actor.kind === 'guest' ? `guest:${personId}` : nameOfActor(door.actor),
+    // Somebody signed in may book for another e-mail too, which then confirms like any guest's.
+    actor: isThemselves ? nameOfActor(door.actor) : `guest:${personId}`,
     action: 'bookService',
     subject: 'reservation',
     subjectId: reservationId,
