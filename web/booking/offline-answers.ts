@@ -48,6 +48,7 @@ export async function loadedOrOffline(
       errors: [{ message: m.booking_reading_failed({}, { locale: shownLocale() }) }],
       attemptKey: crypto.randomUUID(),
       readAt: new Date().toISOString(),
+      knownContact: null,
     };
   }
 }
