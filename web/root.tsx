@@ -43,8 +43,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { locale, origin, publicConfig, cookies, api } = requestOf(context);
   const { getCurrentUser: user } = await api(CURRENT_USER);
-  const shown = user && { ...user, image: null };
-  return { locale, origin, publicConfig, user: shown, cookieChoice: cookieChoiceIn(cookies) };
+  return { locale, origin, publicConfig, user, cookieChoice: cookieChoiceIn(cookies) };
 }
 
 /** Every step asks anew who is signed in: a session that was ended elsewhere shows at once. */

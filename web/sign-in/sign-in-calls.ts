@@ -47,6 +47,6 @@ export const RESEND_CONFIRMATION = operation<{ resendConfirmation: { status: num
 
 export const SIGN_OUT = operation<{ signOut: { status: number } }>('mutation SignOut { signOut { status } }');
 
-export const CURRENT_USER = operation<{ getCurrentUser: Omit<CurrentUser, 'image'> | null }>(
-  'query CurrentUser { getCurrentUser { id firstname fullname email role } }',
+export const CURRENT_USER = operation<{ getCurrentUser: CurrentUser | null }>(
+  'query CurrentUser { getCurrentUser { id firstname fullname email image role } }',
 );

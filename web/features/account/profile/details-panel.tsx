@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { LOCALES } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
+import { useAuthentication } from '#web/sign-in/authentication.tsx';
 import { useFocusOnProblem } from '#web/sign-in/use-focus-on-problem.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { AvatarPanel } from '../avatar/avatar-panel.tsx';
 import { detailLabel } from './detail-labels.ts';
 import { usePanel } from './panel-answer.ts';
 import type { PanelAnswer } from './panel-answer.ts';
@@ -20,6 +22,7 @@ const LANGUAGE_NAMES = { it: m.shell_language_it, en: m.shell_language_en };
 /** Name, address, invoice data and language (ledger ACC-01, I18-10). */
 export function DetailsPanel({ profile }: { profile: MyProfile }) {
   const t = useTexts();
+  const { user } = useAuthentication();
   const { Form, answer, isBusy } = usePanel('details');
   const [shown, setShown] = useState(profile);
   const [isTouched, setTouched] = useState(false);
@@ -39,6 +42,7 @@ export function DetailsPanel({ profile }: { profile: MyProfile }) {
   });
   return (
     <Panel id="details" title={t(m.account_details_title)} intro={t(m.account_details_intro)}>
+      <AvatarPanel user={{ fullname: user?.fullname || profile.email, image: user?.image ?? null }} />
       <Email profile={profile} />
       <Form
         key={shown.version}
@@ -75,10 +79,18 @@ export function DetailsPanel({ profile }: { profile: MyProfile }) {
         </div>
         <fieldset className={styles.group}>
           <legend>{t(m.account_where)}</legend>
-          <TextField {...field('address')} autoComplete="street-address" maxLength={200} />
+          <div className={styles.whole}>
+            <TextField {...field('address')} autoComplete="street-address" maxLength={200} />
+          </div>
           <TextField {...field('postcode')} autoComplete="postal-code" maxLength={20} />
           <TextField {...field('city')} autoComplete="address-level2" maxLength={100} />
-          <TextField {...field('country')} autoComplete="country" maxLength={2} autoCapitalize="characters" />
+          <TextField
+            {...field('country')}
+            hint={t(m.account_country_hint)}
+            autoComplete="country"
+            autoCapitalize="characters"
+            maxLength={2}
+          />
         </fieldset>
         <fieldset className={styles.group}>
           <legend>{t(m.account_billing)}</legend>
