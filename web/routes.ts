@@ -36,11 +36,20 @@ function providerPage(id: (file: string) => string): RouteConfigEntry {
   return route('provider/:id', page, { id: id(page) }, [index(booking, { id: id(booking) })]);
 }
 
-/** The profile: three tabs, each with an address of its own (ledger ROU-19). */
+/** The profile: three tabs, each with an address of its own (ledger ROU-19), and what they lead to. */
 function profilePage(id: (file: string) => string): RouteConfigEntry {
   const page = 'features/account/profile/profile.route.tsx';
   const info = 'features/account/profile/account-info.route.tsx';
-  return route('profile', page, { id: id(page) }, [index(info, { id: id(info) })]);
+  const below = [
+    ['reservations', 'features/account/my-reservations.route.tsx'],
+    ['reservations/:providerId/:id', 'features/account/my-reservation.route.tsx'],
+    ['payments', 'features/account/my-payments.route.tsx'],
+    ['calendar-feed', 'features/account/calendar-feed.route.ts'],
+  ] as const;
+  return route('profile', page, { id: id(page) }, [
+    index(info, { id: id(info) }),
+    ...below.map(([path, file]) => route(path, file, { id: id(file) })),
+  ]);
 }
 
 /** Screens that stand alone, without the main shell; they answer with and without a language in front. */

@@ -19,17 +19,19 @@ import { localDateTimeIn } from './shown-times.ts';
 import { TimeList, TimeListSkeleton } from './time-list.tsx';
 
 type WhenStepProps = {
-  offer: OfferToBook;
+  offer: Pick<OfferToBook, 'resources'>;
   /** The newest choice, perhaps not read yet. */
   wish: BookingWish;
   loaded: LoadedBooking;
   isPending: boolean;
   /** Why the last attempt to book was refused. */
   refusals: readonly ApiError[];
+  /** Whether personal data are asked for afterwards. */
+  hasNextStep?: boolean;
 };
 
 /** The first step: person, day, time. Each unlocks the next (ledger SVC-01, SVC-02). */
-export function WhenStep({ offer, wish, loaded, isPending, refusals }: WhenStepProps) {
+export function WhenStep({ offer, wish, loaded, isPending, refusals, hasNextStep = true }: WhenStepProps) {
   const t = useTexts();
   const isSameCalendar = wish.offerId === loaded.wish.offerId && wish.personId === loaded.wish.personId;
   const availability = isSameCalendar ? loaded.availability : null;
@@ -85,9 +87,11 @@ export function WhenStep({ offer, wish, loaded, isPending, refusals }: WhenStepP
           </Choice>
         </>
       )}
-      <p className={styles.nextStep}>
-        <span className={styles.stepNumber}>{t(m.booking_step, { step: 2 })}</span> {t(m.booking_step_locked)}
-      </p>
+      {hasNextStep && (
+        <p className={styles.nextStep}>
+          <span className={styles.stepNumber}>{t(m.booking_step, { step: 2 })}</span> {t(m.booking_step_locked)}
+        </p>
+      )}
     </div>
   );
 }

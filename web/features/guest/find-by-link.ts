@@ -1,7 +1,7 @@
+import type { ReservationSeen } from '#web/booking/own/own-reservation.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { RESERVATION_BY_LINK } from './reservation.ts';
-import type { ReservationSeen } from './reservation.ts';
+import { RESERVATION_BY_LINK } from './reservation-calls.ts';
 
 /** The booking behind a mailed link, or null when the link is none of ours. */
 export async function findByLink(

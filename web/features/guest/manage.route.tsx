@@ -1,24 +1,20 @@
-import { data, useNavigation } from 'react-router';
+import { data } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { ApiFailure } from '#web/lib/api-failure.ts';
+import { changeOwnReservation } from '#web/booking/own/change-own-reservation.ts';
+import { loadOwnReservation } from '#web/booking/own/load-own-reservation.ts';
+import { OwnReservationPage } from '#web/booking/own/own-reservation-page.tsx';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { QuietPage } from '#web/lib/quiet-page.tsx';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { FullScreenLoader } from '#web/ui/busy.tsx';
+import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import type { Route } from './+types/manage.route.ts';
-import { CancelReservation } from './cancel-reservation.tsx';
 import { findByLink } from './find-by-link.ts';
-import styles from './manage.module.css';
-import { CANCEL_RESERVATION } from './reservation.ts';
-import type { ReservationSeen } from './reservation.ts';
-import { ReservationCard } from './reservation-card.tsx';
-import { StateBadge, StateNote } from './reservation-state.tsx';
+import { CANCEL_RESERVATION, MOVE_RESERVATION } from './reservation-calls.ts';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 
@@ -27,25 +23,26 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const reservation = await findByLink(requestOf(context), params.token, 'manage');
-  const isAskingToCancel = new URL(request.url).searchParams.has('cancel');
-  return data({ reservation, isAskingToCancel }, { status: reservation ? 200 : 404 });
+  const view = await loadOwnReservation(request, requestOf(context), reservation);
+  return data({ reservation, ...view }, { status: reservation ? 200 : 404 });
 }
 
-export async function action({ context, params }: Route.ActionArgs) {
-  try {
-    await requestOf(context).api(CANCEL_RESERVATION, { code: params.token });
-    return { errors: [] };
-  } catch (failure) {
-    if (failure instanceof ApiFailure) return { errors: failure.errors };
-    throw failure;
-  }
+export function action({ context, params: { token: code }, request }: Route.ActionArgs) {
+  const { api } = requestOf(context);
+  return changeOwnReservation(request, {
+    cancel: () => api(CANCEL_RESERVATION, { code }),
+    move: (wish, options) => api(MOVE_RESERVATION, { code, ...wish }, options),
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return unlessOffline(serverAction, (errors) => ({ errors }));
 }
 
 export default function ManageRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts();
   const localPath = useLocalPath();
-  const isBusy = useNavigation().formMethod === 'POST';
-  const { reservation, isAskingToCancel } = loaderData;
+  const { reservation, ...view } = loaderData;
   if (reservation === null) {
     return (
       <QuietPage>
@@ -57,35 +54,7 @@ export default function ManageRoute({ loaderData, actionData }: Route.ComponentP
   }
   return (
     <QuietPage>
-      {isBusy && <FullScreenLoader text={t(m.confirmation_working)} />}
-      <div className={styles.head}>
-        <StateBadge reservation={reservation} />
-        <h1 className={styles.title}>{t(m.manage_title)}</h1>
-      </div>
-      <ErrorBoxes errors={actionData?.errors ?? []} />
-      <StateNote reservation={reservation} />
-      <ReservationCard reservation={reservation} />
-      <Contacts reservation={reservation} />
-      {reservation.canCancel ? (
-        <CancelReservation reservation={reservation} isAsking={isAskingToCancel} isBusy={isBusy} />
-      ) : (
-        <ButtonLink to={localPath(`/provider/${reservation.providerId}`)} look="secondary">
-          {t(m.manage_book_again)}
-        </ButtonLink>
-      )}
+      <OwnReservationPage {...view} reservation={reservation} errors={actionData?.errors ?? []} headingLevel={1} />
     </QuietPage>
-  );
-}
-
-function Contacts({ reservation: { providerPhone, providerEmail } }: { reservation: ReservationSeen }) {
-  const t = useTexts();
-  if (!providerPhone && !providerEmail) return null;
-  return (
-    <p className={styles.contacts}>
-      {t(m.manage_contact)}:{' '}
-      {providerPhone && <a href={`tel:${providerPhone.replace(/[^\d+]/g, '')}`}>{providerPhone}</a>}
-      {providerPhone && providerEmail && ' · '}
-      {providerEmail && <a href={`mailto:${providerEmail}`}>{providerEmail}</a>}
-    </p>
   );
 }

@@ -2,6 +2,7 @@ import { data, Form, redirect, useNavigation } from 'react-router';
 import { formatTime } from '#contracts/format.ts';
 import { localeInPath, pathInLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
+import { ReservationCard } from '#web/booking/own/reservation-card.tsx';
 import { localDateTimeIn } from '#web/booking/shown-times.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
@@ -16,8 +17,7 @@ import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { Outcome } from '#web/ui/outcome.tsx';
 import type { Route } from './+types/reservation-confirmation.route.ts';
 import { findByLink } from './find-by-link.ts';
-import { CONFIRM_RESERVATION } from './reservation.ts';
-import { ReservationCard } from './reservation-card.tsx';
+import { CONFIRM_RESERVATION } from './reservation-calls.ts';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateOf } from './reservation.ts';
+import { stateOf } from './own-reservation.ts';
 
 test.each([
   ['P', true, 'waiting'],

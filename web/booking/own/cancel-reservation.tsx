@@ -6,8 +6,8 @@ import { momentIn } from '#web/booking/shown-times.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import styles from './manage.module.css';
-import type { ReservationSeen } from './reservation.ts';
+import styles from './own-reservation.module.css';
+import type { ReservationSeen } from './own-reservation.ts';
 
 type CancelReservationProps = { reservation: ReservationSeen; isAsking: boolean; isBusy: boolean };
 
@@ -47,6 +47,7 @@ export function CancelReservation({ reservation, isAsking, isBusy }: CancelReser
       </p>
       <div className={styles.answers}>
         <Form method="post" action="?" preventScrollReset replace>
+          <input type="hidden" name="intent" value="cancel" />
           <Button type="submit" isBusy={isBusy}>
             {t(m.manage_sure_yes)}
           </Button>

@@ -2,9 +2,9 @@ import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import styles from './manage.module.css';
-import { stateOf } from './reservation.ts';
-import type { ReservationSeen, ReservationState } from './reservation.ts';
+import styles from './own-reservation.module.css';
+import { stateOf } from './own-reservation.ts';
+import type { ReservationSeen, ReservationState } from './own-reservation.ts';
 
 const STATES = {
   waiting: { text: m.manage_status_waiting, colour: '#e9d49a' },
@@ -15,7 +15,7 @@ const STATES = {
   refunded: { text: m.manage_status_refunded, colour: '#f3c6a8' },
 } satisfies Record<ReservationState, unknown>;
 
-export function StateBadge({ reservation }: { reservation: ReservationSeen }) {
+export function StateBadge({ reservation }: { reservation: Pick<ReservationSeen, 'status' | 'canCancel'> }) {
   const t = useTexts();
   const { text, colour } = STATES[stateOf(reservation)];
   return <Badge colour={colour}>{t(text)}</Badge>;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatMoney, formatTime } from '#contracts/format.ts';
+import { formatTime } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { dayWithWeekday } from '#web/booking/shown-times.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import type { Texts } from '#web/lib/texts-in.ts';
-import type { ReservationSeen } from './reservation.ts';
+import { amountInWords } from './amount-in-words.ts';
+import type { ReservationSeen } from './own-reservation.ts';
 import styles from './reservation-card.module.css';
 
 /** A booking in the words of the day it was made. */
@@ -41,14 +41,4 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
-}
-
-function amountInWords({ amountCents, paymentState, status }: ReservationSeen, t: Texts): string {
-  const amount = formatMoney(amountCents);
-  if (amountCents === 0) return t(m.manage_free);
-  if (status === 'R') return t(m.manage_refunded, { amount });
-  if (paymentState === 'fullyPaid') return t(m.manage_paid, { amount });
-  return status === 'C' || status === 'RSD'
-    ? t(m.manage_not_paid, { amount })
-    : t(m.manage_to_pay, { amount });
 }

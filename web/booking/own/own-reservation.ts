@@ -1,6 +1,4 @@
-import { operation } from '#web/lib/api.ts';
-
-/** A guest's own booking behind a mailed link; times are ISO with offset. */
+/** Somebody's own booking; times are ISO with offset. */
 export type ReservationSeen = {
   id: number;
   providerId: number;
@@ -9,8 +7,10 @@ export type ReservationSeen = {
   providerPhone: string | null;
   providerEmail: string | null;
   timeZone: string;
+  offerId: number;
   offerName: string;
   serviceName: string | null;
+  resourceId: number;
   resourceName: string | null;
   startsAt: string;
   endsAt: string;
@@ -20,34 +20,22 @@ export type ReservationSeen = {
   amountCents: number;
   paymentState: string;
   canCancel: boolean;
+  /** For as long as cancelling is free. */
+  canMove: boolean;
+  /** With whom it can be moved. */
+  people: readonly { id: number; name: string }[];
   refundCentsIfCancelledNow: number;
   freeCancellationUntil: string;
   expiresAt: string | null;
   manageCode: string;
 };
 
-const RESERVATION = `{
-  id providerId providerName providerAddress providerPhone providerEmail timeZone offerName serviceName resourceName
-  startsAt endsAt status cancelReason amountCents paymentState canCancel refundCentsIfCancelledNow freeCancellationUntil
-  expiresAt manageCode
+/** What a query asks of a `ReservationView`. */
+export const RESERVATION_FIELDS = `{
+  id providerId providerName providerAddress providerPhone providerEmail timeZone offerId offerName serviceName
+  resourceId resourceName startsAt endsAt status cancelReason amountCents paymentState canCancel canMove
+  people { id name } refundCentsIfCancelledNow freeCancellationUntil expiresAt manageCode
 }`;
-
-export const RESERVATION_BY_LINK = operation<
-  { reservationByLink: ReservationSeen | null },
-  { code: string; purpose: 'confirm' | 'manage' }
->(`query ReservationByLink($code: String!, $purpose: LinkPurpose!) {
-  reservationByLink(code: $code, purpose: $purpose) ${RESERVATION}
-}`);
-
-export const CONFIRM_RESERVATION = operation<
-  { confirmReservationByLink: ReservationSeen | null },
-  { code: string }
->(`mutation ConfirmReservation($code: String!) { confirmReservationByLink(code: $code) ${RESERVATION} }`);
-
-export const CANCEL_RESERVATION = operation<
-  { cancelReservationByLink: ReservationSeen | null },
-  { code: string }
->(`mutation CancelReservation($code: String!) { cancelReservationByLink(code: $code) ${RESERVATION} }`);
 
 export type ReservationState = 'waiting' | 'unpaid' | 'confirmed' | 'past' | 'cancelled' | 'refunded';
 

@@ -1,0 +1,49 @@
+import { redirect } from 'react-router';
+import type { ApiError } from '#contracts/api-error.ts';
+import { ApiFailure } from '#web/lib/api-failure.ts';
+import { textOf } from '#web/lib/form-text.ts';
+
+export type MoveWish = { dateTimeFrom: string; resourceId: number | null };
+
+/** The two changes of an own booking, by a mailed link or as a signed-in person. */
+export type OwnReservationDoors = {
+  cancel: () => Promise<unknown>;
+  move: (wish: MoveWish, options: { idempotencyKey?: string }) => Promise<unknown>;
+};
+
+/** Why a change was refused. */
+export type OwnReservationAnswer = { errors: readonly ApiError[] };
+
+/** Marks the address after a change that went through, for the page to say so. */
+export const CHANGES = ['moved', 'cancelled'] as const;
+export type OwnReservationChange = (typeof CHANGES)[number];
+
+/**
+ * Does what a form of the booking's page asks for, and leads back to the page, which then says what became of it.
+ * @throws the redirect
+ */
+export async function changeOwnReservation(request: Request, doors: OwnReservationDoors): Promise<OwnReservationAnswer> {
+  const form = await request.formData();
+  const { pathname } = new URL(request.url);
+  const isMove = textOf(form, 'intent') === 'move';
+  try {
+    if (isMove) {
+      const person = textOf(form, 'resourceId');
+      const key = textOf(form, 'attemptKey');
+      const wish = { dateTimeFrom: textOf(form, 'dateTimeFrom'), resourceId: person === '' ? null : Number(person) };
+      await doors.move(wish, key === '' ? {} : { idempotencyKey: key });
+    } else {
+      await doors.cancel();
+    }
+  } catch (failure) {
+    if (failure instanceof ApiFailure) return { errors: failure.errors };
+    throw failure;
+  }
+  const change: OwnReservationChange = isMove ? 'moved' : 'cancelled';
+  throw redirect(`${pathname}?${change}`, 303);
+}
+
+/** The change that the address tells of. */
+export function changeToldBy(search: URLSearchParams): OwnReservationChange | null {
+  return CHANGES.find((change) => search.has(change)) ?? null;
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef } from 'react';
+import { Form } from 'react-router';
+import type { ApiError } from '#contracts/api-error.ts';
+import { formatMoney } from '#contracts/format.ts';
+import * as m from '#contracts/texts/messages.js';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import buttonStyles from '#web/ui/button.module.css';
+import type { BookingWish } from '../booking-wish.ts';
+import { CancellationWords } from '../cancellation-words.tsx';
+import type { LoadedBooking } from '../load-booking.ts';
+import { momentIn } from '../shown-times.ts';
+import { WhenStep } from '../when-step.tsx';
+import { BOOKING_ANCHOR, WishLink } from '../wish-link.tsx';
+import styles from './own-reservation.module.css';
+import type { ReservationSeen } from './own-reservation.ts';
+
+type MoveReservationProps = {
+  reservation: ReservationSeen;
+  /** The free times, once somebody wants to move it. */
+  loaded: LoadedBooking | null;
+  /** A choice on its way. */
+  pending: BookingWish | null;
+  refusals: readonly ApiError[];
+  isBusy: boolean;
+};
+
+/** Moving an own booking: choose another time, see old and new beside each other, confirm (ledger SVC-31). */
+export function MoveReservation({ reservation, loaded, pending, refusals, isBusy }: MoveReservationProps) {
+  const t = useTexts();
+  const locale = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isMoving = loaded !== null;
+  const isChosen = loaded?.slot != null && loaded.wish.at !== null;
+  useEffect(() => {
+    if (isMoving) heading.current?.focus();
+  }, [isMoving, isChosen]);
+  if (reservation.status !== 'A') return null;
+  const until = momentIn(reservation.timeZone, reservation.freeCancellationUntil, locale);
+  if (!loaded) {
+    return (
+      <section className={styles.cancel} aria-labelledby="move-title">
+        <h2 id="move-title" className={styles.subtitle}>
+          {t(m.mybookings_move_title)}
+        </h2>
+        <p>{t(reservation.canMove ? m.mybookings_move_until : m.mybookings_move_no_longer, { moment: until })}</p>
+        {reservation.canMove && (
+          <WishLink wish={firstWish(reservation)} className={`${buttonStyles.button} ${buttonStyles.secondary}`}>
+            {t(m.mybookings_move)}
+          </WishLink>
+        )}
+      </section>
+    );
+  }
+  return (
+    <section id={BOOKING_ANCHOR} className={styles.moving} aria-labelledby="move-title">
+      <h2 id="move-title" ref={heading} tabIndex={-1} className={styles.subtitle}>
+        {t(isChosen ? m.mybookings_move_sure : m.mybookings_move_choose)}
+      </h2>
+      {isChosen ? (
+        <MoveOffer reservation={reservation} loaded={loaded} isBusy={isBusy} />
+      ) : (
+        <>
+          <h3 className={styles.step}>{t(m.booking_step_when)}</h3>
+          <WhenStep
+            offer={{ resources: reservation.people }}
+            wish={pending ?? loaded.wish}
+            loaded={loaded}
+            isPending={pending !== null}
+            refusals={refusals}
+            hasNextStep={false}
+          />
+          <ButtonLink to="?" look="quiet" preventScrollReset replace>
+            {t(m.mybookings_move_keep)}
+          </ButtonLink>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** With the same person on the same day, where moving usually ends. */
+function firstWish({ offerId, resourceId, people, startsAt }: ReservationSeen): Partial<BookingWish> {
+  const isStillThere = people.some(({ id }) => id === resourceId);
+  return { offerId, personId: isStillThere ? resourceId : null, day: startsAt.slice(0, 10) };
+}
+
+/** What would be, beside what is. */
+function MoveOffer({ reservation, loaded, isBusy }: { reservation: ReservationSeen; loaded: LoadedBooking; isBusy: boolean }) {
+  const t = useTexts();
+  const locale = useLocale();
+  const { slot, wish } = loaded;
+  if (slot === null) return null;
+  const { timeZone, startsAt, resourceName, people, amountCents } = reservation;
+  const person = people.find(({ id }) => id === wish.personId)?.name ?? (people.length === 1 ? people[0]?.name : null);
+  const freeCancellationHours = (Date.parse(startsAt) - Date.parse(reservation.freeCancellationUntil)) / 3_600_000;
+  return (
+    <Form method="post" preventScrollReset className={styles.offer}>
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="dateTimeFrom" value={slot.dateTimeFrom} />
+      <input type="hidden" name="resourceId" value={wish.personId ?? ''} />
+      <input type="hidden" name="attemptKey" value={loaded.attemptKey} />
+      <dl className={styles.change}>
+        <div>
+          <dt>{t(m.mybookings_from)}</dt>
+          <dd>
+            <s className={styles.moment}>{momentIn(timeZone, startsAt, locale)}</s>
+            {resourceName && <span>{t(m.booking_with, { name: resourceName })}</span>}
+          </dd>
+        </div>
+        <div>
+          <dt>{t(m.mybookings_to)}</dt>
+          <dd>
+            <strong className={styles.moment}>{momentIn(timeZone, slot.dateTimeFrom, locale)}</strong>
+            <span>{person ? t(m.booking_with, { name: person }) : t(m.booking_with_anyone)}</span>
+          </dd>
+        </div>
+      </dl>
+      <p>
+        {amountCents > 0 ? t(m.mybookings_same_price, { amount: formatMoney(amountCents) }) : t(m.mybookings_still_free)}
+      </p>
+      <CancellationWords
+        freeCancellationHours={freeCancellationHours}
+        startsAt={slot.dateTimeFrom}
+        timeZone={timeZone}
+        readAt={loaded.readAt}
+      />
+      <div className={styles.answers}>
+        <Button type="submit" isBusy={isBusy}>
+          {t(m.mybookings_move_yes)}
+        </Button>
+        <WishLink wish={{ ...wish, at: null }} className={`${buttonStyles.button} ${buttonStyles.secondary}`}>
+          {t(m.mybookings_move_other)}
+        </WishLink>
+        <ButtonLink to="?" look="quiet" preventScrollReset replace>
+          {t(m.mybookings_move_keep)}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,77 @@
+import { redirect } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { ApiFailure } from '#web/lib/api-failure.ts';
+import { useLocalPath } from '#web/lib/local-path.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { whenSignedIn } from '#web/sign-in/when-signed-in.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import type { Route } from './+types/my-reservations.route.ts';
+import styles from './own-list.module.css';
+import { FilterTabs } from './reservations/filter-tabs.tsx';
+import { NoReservations } from './reservations/no-reservations.tsx';
+import { MY_RESERVATIONS } from './reservations/reservation-calls.ts';
+import { readReservationAddress, searchOfReservations } from './reservations/reservation-filters.ts';
+import { ReservationList } from './reservations/reservation-list.tsx';
+
+export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.mybookings_title), isPrivate: true }));
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const address = readReservationAddress(searchParams);
+  try {
+    const found = await whenSignedIn(() => requestOf(context).api(MY_RESERVATIONS, address));
+    const list = found?.getMyReservations ?? null;
+    if (list && list.pages > 0 && address.page > list.pages) {
+      throw redirect(pathname + searchOfReservations({ ...address, page: list.pages }));
+    }
+    return { address, list, hasFailed: false };
+  } catch (failure) {
+    if (failure instanceof ApiFailure) return { address, list: null, hasFailed: true };
+    throw failure;
+  }
+}
+
+/** The second tab of the profile: own bookings, upcoming or past, by type (ledger ACC-03, ACC-08). */
+export default function MyReservationsRoute({ loaderData: { address, list, hasFailed } }: Route.ComponentProps) {
+  const t = useTexts();
+  const localPath = useLocalPath();
+  return (
+    <div className={styles.page}>
+      <h2 className="visually-hidden">{t(m.mybookings_title)}</h2>
+      <FilterTabs address={address} />
+      {hasFailed && (
+        <EmptyState title={t(m.mybookings_failed_title)} text={t(m.mybookings_failed)}>
+          <ButtonLink to={localPath('/profile/reservations') + searchOfReservations(address)}>{t(m.mybookings_retry)}</ButtonLink>
+        </EmptyState>
+      )}
+      {list?.total === 0 && <NoReservations address={address} />}
+      {list && list.total > 0 && (
+        <>
+          <output className={styles.count}>
+            {list.total === 1 ? t(m.mybookings_count_one) : t(m.mybookings_count, { count: list.total })}
+          </output>
+          <ReservationList reservations={list.items} />
+          <Pagination
+            page={address.page}
+            pageCount={list.pages}
+            hrefOf={(page) => searchOfReservations({ ...address, page })}
+            labels={{
+              navigation: t(m.mybookings_pages),
+              previous: t(m.ui_previous_page),
+              next: t(m.ui_next_page),
+              page: (number) => t(m.ui_page_number, { number }),
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}
