@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '#server/config.ts';
 import { run as runBooking } from './booking.bench.ts';
 import { run as runEngine } from './engine.bench.ts';
+import { run as runPage } from './page.bench.ts';
 import { run as runSearch } from './search.bench.ts';
+import { run as runStart } from './start.bench.ts';
 
 const number = (value: number, digits = 1): string => value.toLocaleString('en', { maximumFractionDigits: digits });
 const table = (head: string[], rows: string[][]): string =>
@@ -27,6 +29,24 @@ const searchTable = table(
   search.map((row) => [row.what, number(row.p50Ms, 2), number(row.p99Ms, 2), number(row.worstMs, 1), row.goalP99Ms === null ? '' : number(row.goalP99Ms), row.note]),
 );
 
+const rendering = await runPage();
+const renderingTable = table(
+  ['What', 'Product', 'Floor', 'Ratio', 'Goal', 'Reached'],
+  rendering.map(({ what, product, floor, unit, goal, isReached }) => [
+    what,
+    `${number(product, 2)} ${unit}`,
+    floor === null ? '' : number(floor, 2),
+    floor === null ? '' : number(product / floor, 1),
+    goal,
+    isReached === null ? '' : isReached ? 'yes' : 'not yet',
+  ]),
+);
+const start = await runStart();
+const startTable = table(
+  ['What', 'Product', 'Floor', 'Ratio'],
+  start.map(({ what, product, floor, unit }) => [what, `${number(product, 0)} ${unit}`, number(floor, 0), number(product / floor, 1)]),
+);
+
 const page = `# Figures
 
 Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run bench\`, on ${cpus().length} cores shared with the load generator. Each figure stands beside its
@@ -45,6 +65,19 @@ ${bookingTable}
 ## Search over 100,000 providers
 
 ${searchTable}
+
+## A page
+
+The floor is React's \`renderToString\` of the same markup, made of bare elements.
+
+${renderingTable}
+
+## A start
+
+By the program behind \`npm start\`, on a database that is there, with the compiled files of the start before. The floor is a
+Fastify with one JSON route. Medians of five.
+
+${startTable}
 `;
 writeFileSync(join(PROJECT_ROOT, 'docs/figures.md'), page);
 console.log(page);
