@@ -3,7 +3,7 @@ import { AVATAR_SIZES } from '#contracts/avatar.ts';
 
 /** Where a size of an avatar lies in the object storage. */
 export function avatarFile(key: string, size: AvatarSize): string {
-  return `avatars/${key}/${size}.webp`;
+  return `avatars/${key}-${size}.webp`;
 }
 
 export function avatarFiles(key: string): string[] {

@@ -69,12 +69,12 @@ export function AvatarPanel({ user }: { user: { fullname: string; image: string 
           <Button look="secondary" onClick={() => chooser.current?.click()}>
             {user.image ? t(m.avatar_change) : t(m.avatar_choose)}
           </Button>
+          <span className={styles.drop}>{t(m.avatar_or_drop)}</span>
           {user.image && (
             <Button look="quiet" onClick={() => modals.open(REMOVE_MODAL)}>
               {t(m.avatar_remove)}
             </Button>
           )}
-          <span className={styles.drop}>{t(m.avatar_or_drop)}</span>
         </div>
         {problem && <ErrorBoxes errors={[{ message: problem }]} />}
       </div>
