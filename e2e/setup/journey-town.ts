@@ -1,6 +1,8 @@
 import type { App } from '#server/app.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
+import { invitePerson } from '#server/modules/identity/index.ts';
+import { createUser } from '#server/modules/identity/index.ts';
 import { connectPaymentAccount, setPaymentOptions } from '#server/modules/payments/index.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
@@ -27,9 +29,19 @@ export async function buildJourneyTown(app: App): Promise<JourneyTown> {
   await anOffer(work, { providerId: onFree });
   const unpaid = await aProvider(work, { name: 'Conto Sospeso', packageEndsAt: new Date(work.now().getTime() - 86_400_000) });
   await anOffer(work, { providerId: unpaid });
+  await invitePerson(work, {
+    email: 'collaboratrice@example.it',
+    providerId: studio,
+    role: 'collaborator',
+    language: 'it',
+    firstname: 'Carla',
+    actor: 'system',
+  });
+  const customer = { email: 'profilo@example.it', password: 'Radura-journey-1' };
+  await createUser(work, app.tools, { ...customer, firstname: 'Ada', lastname: 'Rossi', language: 'it', actor: 'system:journey' });
   await buildSearchTown(work);
   await app.jobs.drain();
-  return { studio, onlineOnly, onFree, unpaid };
+  return { studio, onlineOnly, onFree, unpaid, customer };
 }
 
 async function takeCards(app: App, providerId: number, businessName: string): Promise<void> {

@@ -16,6 +16,8 @@ export interface JourneyTown {
   onFree: number;
   /** Has a paid package that has ended. */
   unpaid: number;
+  /** Has a confirmed log-in and no bookings. */
+  customer: { email: string; password: string };
 }
 
 /** What the served product told the journeys: which providers there are, and where its database is. */

@@ -5,6 +5,7 @@ import { requestOf } from '#web/lib/request-context.ts';
 import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { whenSignedIn } from '#web/sign-in/when-signed-in.ts';
 import type { Route } from './+types/account-info.route.ts';
+import { CalendarFeedPanel } from '../calendar-feed/calendar-feed-panel.tsx';
 import { changeAccount } from './change-account.ts';
 import { ConsentsPanel } from './consents-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
@@ -53,6 +54,7 @@ export default function AccountInfoRoute({ loaderData }: Route.ComponentProps) {
         <PasswordPanel email={profile.email} />
       </div>
       <div className={styles.column}>
+        <CalendarFeedPanel feed={loaderData.getMyCalendarFeed} />
         <ConsentsPanel agreements={profile.agreements} />
         <SignInsPanel signIns={loaderData.getMySignIns} timeZone={profile.timezone} />
       </div>

@@ -1,5 +1,7 @@
 import type { Locale } from '#contracts/languages.ts';
 import { operation } from '#web/lib/api.ts';
+import { CALENDAR_FEED_FIELDS } from '../calendar-feed/calendar-feed-calls.ts';
+import type { CalendarFeed } from '../calendar-feed/calendar-feed-calls.ts';
 
 export const AGREEMENT_TYPES = ['sharing', 'email', 'marketing'] as const;
 export type AgreementType = (typeof AGREEMENT_TYPES)[number];
@@ -45,10 +47,15 @@ export type MySignIn = {
   isCurrent: boolean;
 };
 
-export const MY_ACCOUNT = operation<{ getCurrentUser: MyProfile | null; getMySignIns: readonly MySignIn[] }>(
+export const MY_ACCOUNT = operation<{
+  getCurrentUser: MyProfile | null;
+  getMySignIns: readonly MySignIn[];
+  getMyCalendarFeed: CalendarFeed;
+}>(
   `query MyAccount {
     getCurrentUser { ${DETAIL_FIELDS.join(' ')} email verifiedEmail userLanguage timezone agreements { type decision } version }
     getMySignIns { id device area appName createdAt lastUsedAt isCurrent }
+    getMyCalendarFeed ${CALENDAR_FEED_FIELDS}
   }`,
 );
 

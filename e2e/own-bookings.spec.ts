@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { chooseTime, dateInDays, expectAccessible, giveDetails, journeys, linkInLetter, payWithCard, query } from './setup/journey.ts';
+
+const { town } = journeys();
+const NARROW = { width: 390, height: 844 };
+
+/** A picture for whoever asks for them by `PICTURES=folder`. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+}
+
+async function bookAsGuest(page: Page, email: string, days: number, time: string): Promise<string> {
+  await chooseTime(page, { provider: town.studio, days, time });
+  await giveDetails(page, email);
+  await page.getByRole('button', { name: /Prenota e paga sul posto/ }).click();
+  await page.goto(await linkInLetter(email, 'reservation-to-confirm', '/reservation-confirmation/'));
+  await page.getByRole('button', { name: /Conferm/ }).click();
+  await expect(page).toHaveURL(/\/reservation-success/);
+  return linkInLetter(email, 'reservation-confirmed', '/manage/');
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/it/login');
+  const form = page.getByRole('main');
+  await form.getByLabel('E-mail').fill(town.customer.email);
+  await form.getByLabel('Password', { exact: true }).fill(town.customer.password);
+  await form.getByRole('button', { name: 'Accedi' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+async function moveTo(page: Page, days: number, time: string): Promise<void> {
+  await page.getByRole('link', { name: 'Sposta la prenotazione' }).click();
+  await page.locator(`a[href*="day=${dateInDays(days)}"]`).first().click();
+  await page.getByRole('link', { name: new RegExp(`^${time}`) }).click();
+  await expect(page.getByRole('heading', { name: 'Spostare la prenotazione?' })).toBeVisible();
+}
+
+async function reservationOf(email: string) {
+  const [row] = await query<{ status: string; sequence: number; local: string }>(
+    `select r.status, r.sequence, to_char(r.local_start, 'YYYY-MM-DD HH24:MI') as local
+      from reservations r join people p on p.id = r.person_id where p.email = $1 order by r.id desc limit 1`,
+    [email],
+  );
+  return row;
+}
+
+test('who booked as a guest finds the booking in the profile, moves it, cancels it, and sees the order', async ({ page }) => {
+  const { email } = town.customer;
+  await bookAsGuest(page, email, 6, '10:00');
+  await logIn(page);
+  await page.goto('/it/profile/reservations');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByText('Confermata')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'list-1280');
+
+  await page.getByRole('link', { name: /Massaggio rilassante/ }).click();
+  await expectAccessible(page);
+  await picture(page, 'detail-1280');
+  await page.getByRole('link', { name: 'Sposta la prenotazione' }).click();
+  await expect(page.getByRole('heading', { name: 'Scegli il nuovo orario' })).toBeFocused();
+  await expectAccessible(page);
+  await picture(page, 'move-1280');
+  await page.getByRole('link', { name: 'Lascia com’è' }).click();
+  await moveTo(page, 7, '11:00');
+  await expect(page.getByText(/Il prezzo resta 50,00/)).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'move-sure-1280');
+  await page.getByRole('button', { name: 'Sì, sposta' }).click();
+  await expect(page.getByText('Prenotazione spostata').first()).toBeVisible();
+  expect(await reservationOf(email)).toEqual({ status: 'A', sequence: 1, local: `${dateInDays(7)} 11:00` });
+  await linkInLetter(email, 'reservation-moved', '/manage/');
+  await picture(page, 'moved-1280');
+
+  await page.getByRole('link', { name: 'Annulla la prenotazione' }).click();
+  await expect(page.getByRole('heading', { name: 'Annullare davvero?' })).toBeFocused();
+  await page.getByRole('button', { name: 'Sì, annulla' }).click();
+  await expect(page.getByText('Annullata', { exact: true })).toBeVisible();
+  expect(await reservationOf(email)).toMatchObject({ status: 'C' });
+
+  await page.getByRole('link', { name: 'Storico pagamenti' }).click();
+  await expect(page.getByRole('article')).toContainText(/Massaggio rilassante[\s\S]*50,00[\s\S]*Annullato/);
+  await expectAccessible(page);
+});
+
+test('what was paid comes back when it is cancelled in time, told before the tap', async ({ page }) => {
+  const { email } = town.customer;
+  await logIn(page);
+  await chooseTime(page, { provider: town.studio, days: 8, time: '16:00' });
+  await giveDetails(page, email);
+  await page.getByRole('button', { name: /Paga ora/ }).click();
+  await payWithCard(page, '4242 4242 4242 4242');
+  await expect(page).toHaveURL(/\/reservation-success/);
+  await page.goto('/it/profile/reservations');
+  await page.getByRole('link', { name: /Massaggio rilassante/ }).first().click();
+  await expect(page.getByText(/Se annulli adesso ti rimborsiamo 45,00/)).toBeVisible();
+  await page.getByRole('link', { name: 'Annulla la prenotazione' }).click();
+  await expect(page.getByText(/Ti rimborsiamo 45,00/)).toBeVisible();
+  await page.getByRole('button', { name: 'Sì, annulla' }).click();
+  await expect(page.getByText('Annullata e rimborsata')).toBeVisible();
+  await expect(async () => {
+    await page.goto('/it/profile/payments');
+    await expect(page.getByRole('article').first()).toContainText(/Rimborsato: 45,00/);
+  }).toPass({ timeout: 20_000 });
+  await picture(page, 'payments-1280');
+  await page.setViewportSize(NARROW);
+  await picture(page, 'payments-390');
+});
+
+test('the filters narrow the list; empty lists say why and go on; the fifth tab begins a second group', async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await logIn(page);
+  await page.goto('/it/profile/reservations');
+  await picture(page, 'list-390');
+  await page.getByRole('link', { name: 'Video' }).click();
+  await expect(page.getByRole('heading', { name: 'Nessun video trovato' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Altro' }).getByRole('link')).toHaveText(['Video']);
+  await expect(page.getByRole('list', { name: 'Che cosa' }).getByRole('link')).toHaveText(['Tutto', 'Servizi', 'Corsi', 'Eventi']);
+  await expectAccessible(page);
+  await picture(page, 'video-390');
+  await page.getByRole('link', { name: 'Mostra tutte le prenotazioni' }).click();
+  await page.getByRole('link', { name: 'Passate' }).click();
+  await expect(page.getByRole('heading', { name: 'Nessuna prenotazione passata' })).toBeVisible();
+  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(isTooWide).toBe(false);
+  await page.goto('/en/profile/reservations');
+  await expect(page.getByRole('link', { name: 'Upcoming' })).toBeVisible();
+  await picture(page, 'list-en-390');
+});
+
+test('a calendar program follows the bookings until the address is revoked', async ({ page, request }) => {
+  await logIn(page);
+  await page.goto('/it/profile');
+  await page.getByRole('button', { name: 'Crea l’indirizzo' }).click();
+  const url = await page.getByLabel('Indirizzo del calendario').inputValue();
+  await expectAccessible(page);
+  await picture(page, 'feed-1280');
+  const answer = await request.get(url);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(await answer.text()).toContain('BEGIN:VCALENDAR');
+  await page.getByText('Revoca l’indirizzo').click();
+  await page.getByRole('button', { name: 'Sì, revoca' }).click();
+  await expect(page.getByRole('button', { name: 'Crea l’indirizzo' })).toBeVisible();
+  expect((await request.get(url)).status()).toBe(404);
+});
+
+test('a guest moves the booking by the letter’s link, on a narrow screen', async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  const email = 'sposta@example.it';
+  await page.goto(await bookAsGuest(page, email, 6, '14:00'));
+  await moveTo(page, 8, '09:00');
+  await expectAccessible(page);
+  await picture(page, 'guest-move-390');
+  await page.getByRole('button', { name: 'Sì, sposta' }).click();
+  await expect(page.getByText('Prenotazione spostata').first()).toBeVisible();
+  expect(await reservationOf(email)).toEqual({ status: 'A', sequence: 1, local: `${dateInDays(8)} 09:00` });
+});
+
+test('moving works without scripts', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false, locale: 'it-IT' })).newPage();
+  const scripted = await (await browser.newContext({ locale: 'it-IT' })).newPage();
+  const email = 'senza-script@example.it';
+  await page.goto(await bookAsGuest(scripted, email, 6, '17:00'));
+  await moveTo(page, 9, '12:00');
+  await page.getByRole('button', { name: 'Sì, sposta' }).click();
+  await expect(page.getByText(/Ti abbiamo mandato un’e-mail/)).toBeVisible();
+  expect(await reservationOf(email)).toMatchObject({ sequence: 1, local: `${dateInDays(9)} 12:00` });
+});
