@@ -18,6 +18,8 @@ export interface Row {
 
 const CLIENTS = 64;
 const SECONDS = 5;
+const ROUNDS = 3;
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 export async function run(): Promise<Row[]> {
   const app = await openBenchApp({ limits: 'usual' });
@@ -101,11 +103,15 @@ async function measureBookings(app: BenchApp, address: string, people: readonly 
   // Both with connections that know their plans, as a server that has run for a while has them.
   await load(CLIENTS, product);
   await load(CLIENTS, floor);
-  const ours = await load(CLIENTS, product);
+  // In turns, so that whatever else the machine does meets both.
+  const [ours, theirs]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push((await load(CLIENTS, product)).perSecond);
+    theirs.push((await load(CLIENTS, floor)).perSecond);
+  }
   if (refused > 0) throw new Error(`${refused} bookings of free places were refused`);
-  const theirs = await load(CLIENTS, floor);
-  const { perSecond } = ours;
-  return [{ what: `bookings of free places, ${CLIENTS} clients`, product: perSecond, floor: theirs.perSecond, unit: 'a second', goal: 'at least 0.5 of the floor', isReached: perSecond >= theirs.perSecond / 2 }];
+  const [perSecond, bare] = [mean(ours), mean(theirs)];
+  return [{ what: `bookings of free places, ${CLIENTS} clients`, product: perSecond, floor: bare, unit: 'a second', goal: 'at least 0.5 of the floor', isReached: perSecond >= bare / 2 }];
 }
 
 /** Guests come from network addresses of their own, so that the limits per address count and do not refuse. */
