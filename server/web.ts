@@ -198,6 +198,16 @@ function plainHeadersOf(request: FastifyRequest): Record<string, string> {
   );
 }
 
+/**
+ * Pages that send no referrer make browsers hide the origin of their forms too. Where the browser itself vouches that the
+ * form is ours, React Router's check against forged forms gets to know it.
+ */
+function headersOfForm(request: FastifyRequest, url: URL): Record<string, string> {
+  const headers = plainHeadersOf(request);
+  const isOurs = headers['origin'] === 'null' && headers['sec-fetch-site'] === 'same-origin';
+  return isOurs ? { ...headers, origin: url.origin } : headers;
+}
+
 function webRequestOf(request: FastifyRequest, reply: FastifyReply, url: URL): Request {
   const aborted = new AbortController();
   reply.raw.once('close', () => {
@@ -206,7 +216,7 @@ function webRequestOf(request: FastifyRequest, reply: FastifyReply, url: URL): R
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   return new Request(url, {
     method: request.method,
-    headers: plainHeadersOf(request),
+    headers: headersOfForm(request, url),
     signal: aborted.signal,
     ...(hasBody && { body: request.raw, duplex: 'half' }),
   });

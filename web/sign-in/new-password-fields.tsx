@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
+import { afterRelease } from './after-release.ts';
 import { newPasswordProblems } from './new-password-problems.ts';
 import type { NewPasswordField, PasswordDemand, PasswordWords } from './new-password-problems.ts';
 import { PasswordChecks } from './password-checks.tsx';
@@ -39,7 +40,7 @@ export function NewPasswordFields({ demand, words, errors, onChange }: NewPasswo
     required: true,
     autoComplete: 'new-password' as const,
     error: errorOf(name),
-    onBlur: () => setLeft((before) => [...before, name]),
+    onBlur: () => afterRelease(() => setLeft((before) => [...before, name])),
     onChange: (event: { target: { value: string } }) => {
       const now = { ...typed, [name]: event.target.value };
       setTyped(now);
