@@ -60,7 +60,7 @@ function Registration({ fetcher, refused }: RegistrationProps) {
   const isAlive = useIsAlive();
   const [isComplete, setComplete] = useState(false);
   const [found, setFound] = useState<Partial<Record<RegisterField, string>>>(NOTHING_REFUSED);
-  const form = useFocusOnProblem(refused);
+  const form = useFocusOnProblem(found);
   const isBusy = fetcher.state !== 'idle';
   const readAgain = (): void => {
     if (form.current) setComplete(isRegistrationComplete(typedRegistration(new FormData(form.current))));
@@ -79,9 +79,7 @@ function Registration({ fetcher, refused }: RegistrationProps) {
       onSubmit={(event) => {
         const problems = registrationProblems(t, typedRegistration(new FormData(event.currentTarget)));
         setFound(problems);
-        const [first] = Object.keys(problems);
-        if (first !== undefined || isBusy) event.preventDefault();
-        if (first !== undefined) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+        if (Object.keys(problems).length > 0 || isBusy) event.preventDefault();
       }}
     >
       <p className={styles.intro}>{t(m.signin_register_intro)}</p>

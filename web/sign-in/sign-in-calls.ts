@@ -16,7 +16,7 @@ const RESULT = '{ challengeName session goToBusinessLogin }';
 
 type Credentials = { username: string; password: string; activate: boolean };
 
-const SIGN_IN = operation<{ signIn: SignInResult }, Credentials & typeof WEB_CLIENT>(
+export const SIGN_IN = operation<{ signIn: SignInResult }, Credentials & typeof WEB_CLIENT>(
   `mutation SignIn($username: String!, $password: String!, $appName: String!, $version: String!, $os: String!, $activate: Boolean!) {
     signIn(username: $username, password: $password, appName: $appName, version: $version, os: $os, activate: $activate) ${RESULT}
   }`,

@@ -10,7 +10,7 @@ export type AccountLink = {
   isUsed: boolean;
 };
 
-const ACCOUNT_LINK = operation<{ accountLink: AccountLink }, { code: string; email: string | null }>(
+export const ACCOUNT_LINK = operation<{ accountLink: AccountLink }, { code: string; email: string | null }>(
   'query AccountLink($code: String!, $email: String) { accountLink(code: $code, email: $email) { purpose isUsable isUsed } }',
 );
 

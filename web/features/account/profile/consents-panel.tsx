@@ -17,12 +17,12 @@ const TEXTS = {
 /** What the person agrees to: each stored as Y or N (ledger ACC-07). */
 export function ConsentsPanel({ agreements }: { agreements: readonly Agreement[] }) {
   const t = useTexts();
-  const { Form, answer, isBusy } = usePanel('consents');
+  const { Form, formProps, answer, isBusy } = usePanel('consents', 'consents');
   const isGiven = (type: AgreementType): boolean =>
     agreements.some((each) => each.type === type && each.decision === 'Y');
   return (
     <Panel id="consents" title={t(m.account_consents_title)} intro={t(m.account_consents_intro)}>
-      <Form method="post" className={styles.form}>
+      <Form {...formProps} className={styles.form}>
         <input type="hidden" name="intent" value="consents" />
         {AGREEMENT_TYPES.map((type) => (
           <Checkbox key={type} name={type} value="Y" defaultChecked={isGiven(type)} label={t(TEXTS[type])} />

@@ -23,7 +23,7 @@ const LANGUAGE_NAMES = { it: m.shell_language_it, en: m.shell_language_en };
 export function DetailsPanel({ profile }: { profile: MyProfile }) {
   const t = useTexts();
   const { user } = useAuthentication();
-  const { Form, answer, isBusy } = usePanel('details');
+  const { Form, formProps, answer, isBusy } = usePanel('details', 'details');
   const [shown, setShown] = useState(profile);
   const [isTouched, setTouched] = useState(false);
   const [seen, setSeen] = useState<PanelAnswer>();
@@ -47,7 +47,7 @@ export function DetailsPanel({ profile }: { profile: MyProfile }) {
       <Form
         key={shown.version}
         ref={form}
-        method="post"
+        {...formProps}
         noValidate
         className={styles.form}
         onChange={() => setTouched(true)}

@@ -1,5 +1,6 @@
-import { useActionData, useFetcher } from 'react-router';
+import { useActionData, useFetcher, useLocation } from 'react-router';
 import type { ApiError } from '#contracts/api-error.ts';
+import { useIsAlive } from '#web/lib/use-is-alive.ts';
 
 /** Which panel of the tab a form belongs to. */
 export const INTENTS = ['details', 'consents', 'password', 'endSignIn', 'endOtherSignIns'] as const;
@@ -21,10 +22,18 @@ export function isIntent(value: unknown): value is Intent {
   return (INTENTS as readonly unknown[]).includes(value);
 }
 
-/** A panel's form and what it was last answered; without scripts the page carries the answer. */
-export function usePanel(intent: Intent) {
+/**
+ * A panel's form and what it was last answered. Without scripts the page carries the answer, and must come back to the panel.
+ * @param panelId the panel's place on the page
+ */
+export function usePanel(intent: Intent, panelId: string) {
   const fetcher = useFetcher<PanelAnswer>();
   const page = useActionData<PanelAnswer>();
   const answer = fetcher.data ?? (page?.intent === intent ? page : undefined);
-  return { Form: fetcher.Form, answer, isBusy: fetcher.state !== 'idle' };
+  const { pathname } = useLocation();
+  const formProps = {
+    method: 'post' as const,
+    action: useIsAlive() ? undefined : `${pathname}?index#${panelId}`,
+  };
+  return { Form: fetcher.Form, formProps, answer, isBusy: fetcher.state !== 'idle' };
 }

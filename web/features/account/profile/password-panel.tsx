@@ -14,7 +14,7 @@ const NO_ERRORS = {};
 /** Changes the password; the old one is asked for, and the new one must be another (ledger ACC-05). */
 export function PasswordPanel({ email }: { email: string }) {
   const t = useTexts();
-  const { Form, answer, isBusy } = usePanel('password');
+  const { Form, formProps, answer, isBusy } = usePanel('password', 'password');
   const form = useFocusOnProblem(answer);
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function PasswordPanel({ email }: { email: string }) {
   }, [answer]);
   return (
     <Panel id="password" title={t(m.account_password_title)} intro={t(m.account_password_intro)}>
-      <Form ref={form} method="post" noValidate className={styles.form}>
+      <Form ref={form} {...formProps} noValidate className={styles.form}>
         <input type="hidden" name="intent" value="password" />
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <div key={round} className={styles.form}>

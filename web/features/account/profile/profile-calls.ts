@@ -68,7 +68,7 @@ export const UPDATE_USER = operation<{ updateUser: { version: number } }, { inpu
 export const UPDATE_AGREEMENTS = operation<
   { updateAgreements: { version: number } },
   { agreements: readonly Agreement[] }
->(`mutation UpdateAgreements($agreements: [AgreementInput!]!) {
+>(`mutation UpdateAgreements($agreements: [AgreementDecisionInput!]!) {
   updateAgreements(agreements: $agreements) { version }
 }`);
 

@@ -19,7 +19,7 @@ type SignInsPanelProps = {
 /** Every device that is signed in, and how to end it. */
 export function SignInsPanel({ signIns, timeZone }: SignInsPanelProps) {
   const t = useTexts();
-  const { Form, answer, isBusy } = usePanel('endOtherSignIns');
+  const { Form, formProps, answer, isBusy } = usePanel('endOtherSignIns', 'sign-ins');
   const hasOthers = signIns.some(({ isCurrent }) => !isCurrent);
   return (
     <Panel id="sign-ins" title={t(m.account_signins_title)} intro={t(m.account_signins_intro)}>
@@ -30,7 +30,7 @@ export function SignInsPanel({ signIns, timeZone }: SignInsPanelProps) {
       </ul>
       {answer && answer.errors.length > 0 && <ErrorBoxes errors={answer.errors} />}
       {hasOthers ? (
-        <Form method="post">
+        <Form {...formProps}>
           <input type="hidden" name="intent" value="endOtherSignIns" />
           <Button type="submit" look="secondary" isBusy={isBusy}>
             {t(m.account_signins_end_others)}
@@ -49,7 +49,7 @@ const AREAS = { public: null, business: m.account_signin_business, admin: m.acco
 
 function SignInItem({ signIn, timeZone }: { signIn: MySignIn; timeZone: string }) {
   const t = useTexts();
-  const { Form, answer, isBusy } = usePanel('endSignIn');
+  const { Form, formProps, answer, isBusy } = usePanel('endSignIn', 'sign-ins');
   const device = signIn.device || t(m.account_device_unknown);
   const momentOf = (instant: string): string => formatDateTime(localDateTimeIn(timeZone, instant));
   const area = AREAS[signIn.area];
@@ -68,7 +68,7 @@ function SignInItem({ signIn, timeZone }: { signIn: MySignIn; timeZone: string }
         {answer && answer.errors.length > 0 && <ErrorBoxes errors={answer.errors} />}
       </div>
       {!signIn.isCurrent && (
-        <Form method="post">
+        <Form {...formProps}>
           <input type="hidden" name="intent" value="endSignIn" />
           <input type="hidden" name="id" value={signIn.id} />
           <Button
