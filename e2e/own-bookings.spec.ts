@@ -94,7 +94,7 @@ test('what was paid comes back when it is cancelled in time, told before the tap
   await payWithCard(page, '4242 4242 4242 4242');
   await expect(page).toHaveURL(/\/reservation-success/);
   await page.goto('/it/profile/reservations');
-  await page.getByRole('link', { name: /Massaggio rilassante/ }).first().click();
+  await page.getByRole('article').filter({ hasText: 'pagato online' }).getByRole('link').click();
   await expect(page.getByText(/Se annulli adesso ti rimborsiamo 45,00/)).toBeVisible();
   await page.getByRole('link', { name: 'Annulla la prenotazione' }).click();
   await expect(page.getByText(/Ti rimborsiamo 45,00/)).toBeVisible();

@@ -57,7 +57,8 @@ async function slots(date: string, moved: number | null = null) {
     { offer: offer.offerId, person: anna(), date, moved },
   );
   // The selection above is this shape.
-  return (answer.data?.['getResourceAvailabilitySlots'] as { startTime: string }[]).map(({ startTime }) => startTime.slice(0, 5));
+  const found = answer.data?.['getResourceAvailabilitySlots'] as { startTime: string }[] | undefined;
+  return (found ?? []).map(({ startTime }) => startTime.slice(0, 5));
 }
 
 async function now() {

@@ -180,7 +180,8 @@ describe('an own order', () => {
         { actor },
       );
       // The selection above is this shape.
-      return (answer.data?.['getMyOrders'] as { items: object[] }).items[0];
+      const page = answer.data?.['getMyOrders'] as { items: object[] } | undefined;
+      return page?.items[0];
     };
     const paid = { paid: true, total: 50, paymentMethod: 'CreditCard', stripeId: expect.stringMatching(/^pi_/) };
     expect(await order()).toMatchObject({ ...paid, paymentState: 'fullyPaid', refundState: 'none', refundedCents: 0, active: true });

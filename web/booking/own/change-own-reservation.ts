@@ -20,11 +20,14 @@ export type OwnReservationChange = (typeof CHANGES)[number];
 
 /**
  * Does what a form of the booking's page asks for, and leads back to the page, which then says what became of it.
+ * @param call as the router hands it to an action; only its `url` is the page's own address
  * @throws the redirect
  */
-export async function changeOwnReservation(request: Request, doors: OwnReservationDoors): Promise<OwnReservationAnswer> {
+export async function changeOwnReservation(
+  { request, url }: { request: Request; url: URL },
+  doors: OwnReservationDoors,
+): Promise<OwnReservationAnswer> {
   const form = await request.formData();
-  const { pathname } = new URL(request.url);
   const isMove = textOf(form, 'intent') === 'move';
   try {
     if (isMove) {
@@ -40,7 +43,7 @@ export async function changeOwnReservation(request: Request, doors: OwnReservati
     throw failure;
   }
   const change: OwnReservationChange = isMove ? 'moved' : 'cancelled';
-  throw redirect(`${pathname}?${change}`, 303);
+  throw redirect(`${url.pathname}?${change}`, 303);
 }
 
 /** The change that the address tells of. */

@@ -19,7 +19,15 @@ export async function loadOwnReservation(
   const search = new URL(request.url).searchParams;
   const isMoving = reservation?.canMove === true && readBookingWish(search).offerId === reservation.offerId;
   return {
-    move: isMoving ? await loadBooking(request, context, reservation.id) : null,
+    move: isMoving ? withoutItself(await loadBooking(request, context, reservation.id), reservation) : null,
     isAskingToCancel: search.has('cancel'),
   };
+}
+
+/** The time it has already is no other time to go to. */
+function withoutItself(loaded: LoadedBooking, { startsAt, resourceId }: ReservationSeen): LoadedBooking {
+  const { personId } = loaded.wish;
+  if (personId !== null && personId !== resourceId) return loaded;
+  const slots = loaded.slots.filter(({ dateTimeFrom }) => dateTimeFrom !== startsAt);
+  return { ...loaded, slots, slot: loaded.slot?.dateTimeFrom === startsAt ? null : loaded.slot };
 }

@@ -30,11 +30,11 @@ export function MoveReservation({ reservation, loaded, pending, refusals, isBusy
   const t = useTexts();
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isMoving = loaded !== null;
   const isChosen = loaded?.slot != null && loaded.wish.at !== null;
+  const step = loaded && (isChosen ? 'confirm' : 'choose');
   useEffect(() => {
-    if (isMoving) heading.current?.focus();
-  }, [isMoving, isChosen]);
+    if (step !== null) heading.current?.focus();
+  }, [step]);
   if (reservation.status !== 'A') return null;
   const until = momentIn(reservation.timeZone, reservation.freeCancellationUntil, locale);
   if (!loaded) {

@@ -12,12 +12,12 @@ import { ENABLE_CALENDAR_FEED, REVOKE_CALENDAR_FEED } from './calendar-feed/cale
 export type CalendarFeedAnswer = { done: 'enabled' | 'revoked' | null; errors: readonly ApiError[] };
 
 /** There is nothing to see here: the panel stands in the profile. */
-export function loader({ request }: Route.LoaderArgs) {
-  throw redirect(pathInLocale('/profile', localeInPath(new URL(request.url).pathname)));
+export function loader({ url }: Route.LoaderArgs) {
+  throw redirect(pathInLocale('/profile', localeInPath(url.pathname)));
 }
 
 /** Makes and revokes the feed's address; without scripts it leads back to the profile. */
-export async function action({ context, request }: Route.ActionArgs): Promise<CalendarFeedAnswer> {
+export async function action({ context, request, url }: Route.ActionArgs): Promise<CalendarFeedAnswer> {
   const form = await request.formData();
   const isRevoking = textOf(form, 'intent') === 'revoke';
   try {
@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Ca
     throw failure;
   }
   if (textOf(form, 'isAlive') === '') {
-    throw redirect(`${pathInLocale('/profile', localeInPath(new URL(request.url).pathname))}#calendar-feed`, 303);
+    throw redirect(`${pathInLocale('/profile', localeInPath(url.pathname))}#calendar-feed`, 303);
   }
   return { done: isRevoking ? 'revoked' : 'enabled', errors: [] };
 }

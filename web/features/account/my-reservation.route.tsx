@@ -48,11 +48,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data(loaded, { status: loaded && !loaded.reservation ? 404 : 200 });
 }
 
-export function action({ context, params, request }: Route.ActionArgs) {
+export function action({ context, params, ...call }: Route.ActionArgs) {
   const { api } = requestOf(context);
   const key = keyOf(params);
   if (key === null) throw new Response(null, { status: 404 });
-  return changeOwnReservation(request, {
+  return changeOwnReservation(call, {
     cancel: () => api(CANCEL_MY_RESERVATION, key),
     move: (wish, options) => api(MOVE_MY_RESERVATION, { ...key, ...wish }, options),
   });

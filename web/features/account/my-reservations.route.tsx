@@ -23,8 +23,8 @@ export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.mybookings_title), isPrivate: true }));
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { pathname, searchParams } = url;
   const address = readReservationAddress(searchParams);
   try {
     const found = await whenSignedIn(() => requestOf(context).api(MY_RESERVATIONS, address));

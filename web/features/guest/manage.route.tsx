@@ -27,9 +27,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({ reservation, ...view }, { status: reservation ? 200 : 404 });
 }
 
-export function action({ context, params: { token: code }, request }: Route.ActionArgs) {
+export function action({ context, params: { token: code }, ...call }: Route.ActionArgs) {
   const { api } = requestOf(context);
-  return changeOwnReservation(request, {
+  return changeOwnReservation(call, {
     cancel: () => api(CANCEL_RESERVATION, { code }),
     move: (wish, options) => api(MOVE_RESERVATION, { code, ...wish }, options),
   });

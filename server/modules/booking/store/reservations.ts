@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
 import type { CancelReason } from '../facts.ts';
 import type { ReservationStatus } from '../rules/reservation-status.ts';
