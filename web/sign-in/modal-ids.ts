@@ -9,3 +9,6 @@ export type SignInModal = (typeof SIGN_IN_MODALS)[number];
 export function isSignInModal(id: string): id is SignInModal {
   return (SIGN_IN_MODALS as readonly string[]).includes(id);
 }
+
+/** Marks the links that open one of them. */
+export const OPENS_FORM = 'data-sign-in';

@@ -4,7 +4,7 @@ import { pathWithoutLocale } from '#contracts/languages.ts';
 import { LocalLink } from '#web/lib/local-path.tsx';
 import { ownPath } from '#web/lib/own-path.ts';
 import { useModals } from '#web/ui/modal.tsx';
-import { isSignInModal, SIGN_IN_MODALS } from './modal-ids.ts';
+import { isSignInModal, OPENS_FORM, SIGN_IN_MODALS } from './modal-ids.ts';
 import type { SignInModal } from './modal-ids.ts';
 
 /** Whether the page itself is one of the forms, so that no modal need stand before it. */
@@ -36,7 +36,7 @@ export function SignInLink({ to, className, children }: SignInLinkProps) {
   };
   const query = next === '/' ? '' : `?next=${encodeURIComponent(next)}`;
   return (
-    <LocalLink to={`/${to}${query}`} className={className} onClick={openModal}>
+    <LocalLink to={`/${to}${query}`} className={className} onClick={openModal} {...{ [OPENS_FORM]: to }}>
       {children}
     </LocalLink>
   );

@@ -4,10 +4,8 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { Modal, useModals } from '#web/ui/modal.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useAuthentication } from './authentication.tsx';
-import { ForgotForm } from './forgot-form.tsx';
-import { LoginForm } from './login-form.tsx';
+import { ForgotForm, LoginForm, RegisterForm, useFetchAhead, WhenFetched } from './lazy-forms.tsx';
 import { FORGOT_MODAL, LOGIN_MODAL, REGISTER_MODAL } from './modal-ids.ts';
-import { RegisterForm } from './register-form.tsx';
 
 /** The three forms as modals, for any page under a shell. */
 export function SignInModals() {
@@ -15,6 +13,7 @@ export function SignInModals() {
   const { close } = useModals();
   const toasts = useToasts();
   const { state } = useAuthentication();
+  useFetchAhead();
   const closeLabel = t(m.ui_close);
   const goOn = useCallback(() => {
     close(LOGIN_MODAL);
@@ -23,16 +22,22 @@ export function SignInModals() {
   return (
     <>
       <Modal id={LOGIN_MODAL} title={t(m.signin_login_title)} closeLabel={closeLabel}>
-        <LoginForm
-          note={state === 'notAuthorized' ? t(m.signin_session_ended) : undefined}
-          onSignedIn={goOn}
-        />
+        <WhenFetched>
+          <LoginForm
+            note={state === 'notAuthorized' ? t(m.signin_session_ended) : undefined}
+            onSignedIn={goOn}
+          />
+        </WhenFetched>
       </Modal>
       <Modal id={REGISTER_MODAL} title={t(m.signin_register_title)} closeLabel={closeLabel}>
-        <RegisterForm />
+        <WhenFetched>
+          <RegisterForm />
+        </WhenFetched>
       </Modal>
       <Modal id={FORGOT_MODAL} title={t(m.signin_forgot_title)} closeLabel={closeLabel}>
-        <ForgotForm />
+        <WhenFetched>
+          <ForgotForm />
+        </WhenFetched>
       </Modal>
     </>
   );
