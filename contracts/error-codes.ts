@@ -50,6 +50,8 @@ export const OWN_CODES = [
   'termsNotAccepted',
   'cannotUpdate',
   'fileNotAccepted',
+  'accountHasBookings',
+  'accountOwnsProvider',
   'alreadyBooked',
   'slotBusyRetry',
   'tooManyRequests',

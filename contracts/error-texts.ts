@@ -64,6 +64,8 @@ const TEXTS: Record<ErrorCode, Text> = {
   termsNotAccepted: m.error_terms_not_accepted,
   cannotUpdate: m.error_cannot_update,
   fileNotAccepted: m.error_file_not_accepted,
+  accountHasBookings: m.error_account_has_bookings,
+  accountOwnsProvider: m.error_account_owns_provider,
 };
 
 /** What a refusal says to the person, in the asked language. */

@@ -27,3 +27,18 @@ export async function audit(work: Work, entry: AuditEntry): Promise<void> {
     }),
   );
 }
+
+/** What the log tells of a person and of nobody's provider, oldest first. @param subjects e.g. `person`, `logIn` */
+export async function entriesAbout(
+  work: Work,
+  { subjects, subjectId }: { subjects: readonly string[]; subjectId: number },
+): Promise<{ happenedAt: Date; action: string; after: unknown }[]> {
+  return work.db
+    .selectFrom('audit_entries')
+    .select(['happened_at as happenedAt', 'action', 'after'])
+    .where('provider_id', 'is', null)
+    .where('subject', 'in', subjects)
+    .where('subject_id', '=', subjectId)
+    .orderBy('id')
+    .execute();
+}

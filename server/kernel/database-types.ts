@@ -421,6 +421,10 @@ export interface PaymentOptions {
 
 export interface People {
   created_at: Generated<Instant>;
+  /**
+   * when the person had their account deleted; no e-mail anybody types has such a key
+   */
+  deleted_at: Instant | null;
   email: string;
   /**
    * the e-mail with case and Unicode forms folded: one person per key
@@ -719,6 +723,9 @@ export interface Uploads {
   id: Generated<number>;
   object_key: string;
   person_id: number;
+  /**
+   * handed in for publishing, once, whether the file was then accepted or not; null = still awaited
+   */
   published_at: Instant | null;
   purpose: string;
 }

@@ -4,20 +4,20 @@ import type { DB } from './database-types.ts';
 import type { Work } from './work.ts';
 import { Refusal } from './refusal.ts';
 
+const HOUR_MS = 3_600_000;
+const WINDOWS_MS = { hour: HOUR_MS, day: 24 * HOUR_MS };
+
 /**
- * Counts one request in a bucket of an hour. Committed on its own, so that refused attempts count too.
- * @param bucket what is limited and for whom, e.g. `contact:203.0.113.7`
+ * Counts one request in a bucket of an hour, or of a day. Committed on its own, so that refused attempts count too.
+ * @param bucket what is limited and for whom, e.g. `contact:203.0.113.7`; always with the same window
  * @throws Refusal tooManyRequests above the limit
  */
-export async function countRequest(work: Work, bucket: string, perHour: number): Promise<void> {
-  const now = work.now();
-  const windowStart = new Date(now);
-  windowStart.setUTCMinutes(0, 0, 0);
-  const count = await counterOf(work.db).count(bucket, windowStart);
-  if (count > perHour) {
-    const retryAfterSeconds = Math.ceil((windowStart.getTime() + 3_600_000 - now.getTime()) / 1000);
-    throw new Refusal('tooManyRequests', { retryAfterSeconds });
-  }
+export async function countRequest(work: Work, bucket: string, most: number, window: keyof typeof WINDOWS_MS = 'hour'): Promise<void> {
+  const now = work.now().getTime();
+  const length = WINDOWS_MS[window];
+  const windowStart = now - (now % length);
+  const count = await counterOf(work.db).count(bucket, new Date(windowStart));
+  if (count > most) throw new Refusal('tooManyRequests', { retryAfterSeconds: Math.ceil((windowStart + length - now) / 1000) });
 }
 
 interface Asked {

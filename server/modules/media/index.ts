@@ -12,6 +12,7 @@ export { TooManyPictures } from './use-cases/render-in-turn.ts';
 export type { UploadPurpose } from './store/uploads.ts';
 export { isUploadAwaited } from './store/uploads.ts';
 export { makeSquares } from './use-cases/make-squares.ts';
+export { mediaPersonalData } from './use-cases/personal-data.ts';
 export { removeFilesLater } from './use-cases/remove-files-later.ts';
 export type { AwaitedUpload } from './use-cases/request-upload.ts';
 export { requestImageUpload } from './use-cases/request-upload.ts';

@@ -12,6 +12,7 @@ export type { RefundReason } from './store/refunds.ts';
 export { getOrder, getOrders } from './use-cases/get-order.ts';
 export type { MyOrder } from './use-cases/my-orders.ts';
 export { myOrders } from './use-cases/my-orders.ts';
+export { paymentsPersonalData } from './use-cases/personal-data.ts';
 export { moveOrder } from './use-cases/move-order.ts';
 export type { NewOrder } from './use-cases/open-order.ts';
 export { openOrder } from './use-cases/open-order.ts';

@@ -27,5 +27,6 @@ export {
   hasProviders,
   publicProviderIds,
 } from './use-cases/get-providers.ts';
+export { ownedProviders, providersPersonalData } from './use-cases/personal-data.ts';
 export type { NewPhoto, PhotoSource } from './use-cases/photos.ts';
 export { addPhoto, findPhoto, removePhoto } from './use-cases/photos.ts';

@@ -138,6 +138,15 @@ export async function saveProfile(
   return numUpdatedRows > 0n;
 }
 
+export async function avatarKeyOf(work: Work, personId: number): Promise<string | null> {
+  const row = await identityTables(work)
+    .selectFrom('profiles')
+    .select('avatar_key')
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return row?.avatar_key ?? null;
+}
+
 export async function setAvatarKey(work: Work, personId: number, key: string | null): Promise<string | null> {
   const before = await identityTables(work)
     .selectFrom('profiles')

@@ -87,3 +87,26 @@ export async function listUploadsBefore(work: Work, before: Date, limit: number)
 export async function deleteUploads(work: Work, ids: readonly number[]): Promise<void> {
   await mediaTables(work).deleteFrom('uploads').where('id', 'in', ids).execute();
 }
+
+export interface OwnUpload {
+  purpose: string;
+  fileType: string;
+  createdAt: Date;
+  expiresAt: Date;
+  handedInAt: Date | null;
+}
+
+export async function readUploadsOfPerson(work: Work, personId: number): Promise<OwnUpload[]> {
+  return mediaTables(work)
+    .selectFrom('uploads')
+    .select(['purpose', 'file_type as fileType', 'created_at as createdAt', 'expires_at as expiresAt', 'published_at as handedInAt'])
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute();
+}
+
+/** @returns the keys of their files */
+export async function deleteUploadsOfPerson(work: Work, personId: number): Promise<string[]> {
+  const rows = await mediaTables(work).deleteFrom('uploads').where('person_id', '=', personId).returning('object_key').execute();
+  return rows.map(({ object_key }) => object_key);
+}

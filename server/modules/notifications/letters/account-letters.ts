@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/languages.ts';
 import { m } from '#contracts/texts/messages.js';
 import type { AccountMailKind } from '../rules/mail-kinds.ts';
+import { FAREWELL_KIND } from '../rules/mail-kinds.ts';
 import { plainLine } from '../rules/plain-line.ts';
 import type { LetterContent, LetterFrame, RenderedLetter } from './letter-content.ts';
 import { momentOf } from './moments.ts';
@@ -69,6 +70,14 @@ const WORDS: Record<AccountMailKind, (scene: AccountScene) => Said> = {
   'account-second-factor-removed': (scene) =>
     notice(scene, m.mail_security_factor_removed({}, spoken(scene))),
   'account-recovery-code-used': (scene) => notice(scene, m.mail_security_recovery_code({}, spoken(scene))),
+  'account-deleted': (scene) => ({
+    subject: m.mail_farewell_subject({}, spoken(scene)),
+    title: m.mail_farewell_title({}, spoken(scene)),
+    preheader: m.mail_farewell_preheader({}, spoken(scene)),
+    intro: m.mail_farewell_intro({}, spoken(scene)),
+    button: m.mail_farewell_button({}, spoken(scene)),
+    note: m.mail_farewell_note({}, spoken(scene)),
+  }),
 };
 
 /** Writes one letter about an account, in the person's language (ledger EML-12, I18-10). */
@@ -91,7 +100,7 @@ export function accountLetterOf(kind: AccountMailKind, scene: AccountScene): Ren
     colour: DEFAULT_BAND,
     logo: null,
     goodbye: goodbyeOf('Radura', scene.language),
-    footer: m.mail_footer_account({}, spoken(scene)),
+    footer: kind === FAREWELL_KIND ? m.mail_footer_farewell({}, spoken(scene)) : m.mail_footer_account({}, spoken(scene)),
     origin: scene.origin,
   };
   return {

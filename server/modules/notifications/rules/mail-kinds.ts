@@ -19,6 +19,9 @@ export type ContactMailKind = (typeof CONTACT_MAIL_KINDS)[number];
 /** What somebody asks of a provider that takes no bookings online (ledger WID-05). */
 export const PROVIDER_REQUEST_KIND = 'provider-request';
 
+/** The letter that says goodbye: the last one to an address, which is forgotten with it. */
+export const FAREWELL_KIND = 'account-deleted';
+
 /** Letters about an account: a link to go on with, or a notice that something about its safety changed. */
 export const ACCOUNT_MAIL_KINDS = [
   'account-verify',
@@ -29,6 +32,7 @@ export const ACCOUNT_MAIL_KINDS = [
   'account-second-factor-added',
   'account-second-factor-removed',
   'account-recovery-code-used',
+  FAREWELL_KIND,
 ] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 

@@ -4,6 +4,7 @@ import type { Work } from '#server/kernel/work.ts';
 import type { RenderedLetter } from '../letters/letter-content.ts';
 import { LEASE_SECONDS, MOST_TRIES } from '../rules/next-try.ts';
 import type { MailKind } from '../rules/mail-kinds.ts';
+import { FAREWELL_KIND } from '../rules/mail-kinds.ts';
 import { notificationsTables } from './tables.ts';
 
 export interface NewMail {
@@ -31,6 +32,9 @@ export interface MailInHand extends Omit<NewMail, 'kind' | 'details' | 'subjectI
   doubtfulTries: number;
   messageId: string;
 }
+
+/** What stands as the recipient once nothing more is tried: the letter of goodbye takes the address with it. */
+const recipientAfterwards = sql<string>`case when kind = ${FAREWELL_KIND} then '' else recipient end`;
 
 /** @returns the new mail's id, or null when this event already has its mail */
 export async function insertMail(work: Work, mail: NewMail): Promise<number | null> {
@@ -125,7 +129,7 @@ export async function dueMails(work: Work, limit: number): Promise<number[]> {
 export async function giveUpLostTries(work: Work): Promise<number> {
   const result = await notificationsTables(work)
     .updateTable('mails')
-    .set({ state: 'failed', last_error: 'the last try did not come to an end' })
+    .set({ state: 'failed', last_error: 'the last try did not come to an end', recipient: recipientAfterwards })
     .where('state', '=', 'waiting')
     .where('next_try_at', '<=', work.now())
     .where('tries', '>=', MOST_TRIES)
@@ -139,6 +143,7 @@ export async function markSent(work: Work, id: number, rendered: RenderedLetter 
     .updateTable('mails')
     .set({
       state: 'sent',
+      recipient: recipientAfterwards,
       sent_at: work.now(),
       last_error: null,
       rendered: rendered && JSON.stringify(rendered),
@@ -151,7 +156,7 @@ export async function markSent(work: Work, id: number, rendered: RenderedLetter 
 export async function markDropped(work: Work, id: number): Promise<void> {
   await notificationsTables(work)
     .updateTable('mails')
-    .set({ state: 'dropped' })
+    .set({ state: 'dropped', recipient: recipientAfterwards })
     .where('id', '=', id)
     .execute();
 }
@@ -168,7 +173,7 @@ export async function markFailedTry(
     .set({
       last_error: error.slice(0, 500),
       doubtful_tries: doubtfulTries,
-      ...(nextTryAt === null ? { state: 'failed' } : { next_try_at: nextTryAt }),
+      ...(nextTryAt === null ? { state: 'failed', recipient: recipientAfterwards } : { next_try_at: nextTryAt }),
     })
     .where('id', '=', id)
     .execute();

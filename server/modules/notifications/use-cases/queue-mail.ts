@@ -6,9 +6,11 @@ export const SEND_MAIL_JOB = 'notifications.send-mail';
 
 /**
  * Puts a mail into the outbox: it commits with the caller's rows or not at all, and goes out once per send key however
- * often its event is told (invariants 38 and 39). The letter itself is written when it is sent.
+ * often its event is told (invariants 38 and 39). The letter itself is written when it is sent. Whoever
+ * has left has no address: they are not written to.
  */
 export async function queueMail(work: Work, mail: NewMail): Promise<void> {
+  if (mail.recipient === '') return;
   await work.transaction(async (tx) => {
     const mailId = await insertMail(tx, mail);
     if (mailId !== null) await tx.enqueue(SEND_MAIL_JOB, { mailId });

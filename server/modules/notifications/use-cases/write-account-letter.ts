@@ -8,6 +8,7 @@ import type { AccountScene } from '../letters/account-letters.ts';
 import { accountLetterOf } from '../letters/account-letters.ts';
 import type { RenderedLetter } from '../letters/letter-content.ts';
 import type { AccountMailKind } from '../rules/mail-kinds.ts';
+import { FAREWELL_KIND } from '../rules/mail-kinds.ts';
 
 /**
  * Writes a letter about an account. Its subject is the one-time step whose link it carries, or the person for a notice.
@@ -31,7 +32,7 @@ export async function writeAccountLetter(
     const scene = {
       firstname: person?.firstname ?? '',
       language,
-      url: at('/forgot'),
+      url: at(kind === FAREWELL_KIND ? '/' : '/forgot'),
       expiresAt: null,
       providerName: null,
       origin,

@@ -1,0 +1,25 @@
+import type { Tools } from './tools.ts';
+import type { Work } from './work.ts';
+
+/** Whose data is meant. */
+export interface DataSubject {
+  personId: number;
+  /** Every spelling of the e-mail that is known, in lower case; none once the person has left. */
+  addresses: readonly string[];
+}
+
+/**
+ * What becomes of a table's rows when the person they tell of has their account deleted. `leftWhen`: nothing personal may
+ * stay; a condition on a row `t` of that table and a person `gone` under which something did (null: once the address is
+ * gone no row can be traced). `keptBecause`: the rows stay, and why they may.
+ */
+export type FateOfRows = { leftWhen: string | null } | { keptBecause: string };
+
+/** What one module holds about people: the export asks it, and deleting an account makes it let go. */
+export interface PersonalDataKeeper {
+  tables: Record<string, FateOfRows>;
+  /** Everything but what opens doors, under names a reader understands. */
+  tell(work: Work, tools: Tools, subject: DataSubject): Promise<Record<string, unknown>>;
+  /** Lets go of what the law does not ask to keep, in the caller's transaction; harmless when repeated. */
+  erase(work: Work, subject: DataSubject): Promise<void>;
+}

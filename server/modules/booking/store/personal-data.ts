@@ -1,0 +1,57 @@
+import type { Work } from '#server/kernel/work.ts';
+import type { ReservationKey } from './reservations-of-person.ts';
+import { bookingTables } from './tables.ts';
+
+/** Every booking of a person, the oldest first. */
+export async function readBookingsOfPerson(work: Work, personId: number) {
+  return bookingTables(work)
+    .selectFrom('reservations')
+    .select([
+      'provider_id as providerId',
+      'id as reservationId',
+      'order_id as orderId',
+      'status',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+      'local_start as localStart',
+      'time_zone as timeZone',
+      'visitor',
+      'walk_in_email as walkInEmail',
+      'note',
+      'only_book as isBookedWithoutPaying',
+      'total_cents as totalCents',
+      'language',
+      'confirmed_at as confirmedAt',
+      'cancelled_at as cancelledAt',
+      'cancel_reason as cancelReason',
+      'created_at as createdAt',
+    ])
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Leaves of a person's bookings what happened when, for how much. */
+export async function emptyBookingsOfPerson(work: Work, personId: number): Promise<void> {
+  await bookingTables(work)
+    .updateTable('reservations')
+    .set({ visitor: null, walk_in_email: null, note: null, waits_for_address: null })
+    .where('person_id', '=', personId)
+    .where((eb) => eb(eb.fn('num_nonnulls', ['visitor', 'walk_in_email', 'note', 'waits_for_address']), '>', 0))
+    .execute();
+}
+
+/** A person's bookings that hold a place and have not begun, soonest first. */
+export async function readToComeOfPerson(work: Work, personId: number): Promise<ReservationKey[]> {
+  const now = work.now();
+  return bookingTables(work)
+    .selectFrom('reservations')
+    .select(['provider_id as providerId', 'id'])
+    .where('person_id', '=', personId)
+    .where('starts_at', '>', now)
+    .where('status', 'in', ['A', 'P', 'RSD'])
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,24 @@
+import type { PersonalDataKeeper } from '#server/kernel/personal-data.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { getProviderContacts } from '#server/modules/providers/index.ts';
+import { emptyCustomersOfPerson, readCustomersOfPerson } from '../store/personal-data.ts';
+
+/** What providers hold of somebody as their customer. */
+export const customersPersonalData: PersonalDataKeeper = {
+  tables: {
+    customers: { leftWhen: "t.person_id = gone.id and (t.email <> '' or num_nonnulls(t.firstname, t.lastname, t.phone) > 0)" },
+  },
+  async tell(work, _tools, { personId }) {
+    const customers = await readCustomersOfPerson(work, personId);
+    const providers = await getProviderContacts(work, customers.map(({ providerId }) => providerId));
+    return { customerOf: customers.map((row) => ({ provider: providers.get(row.providerId)?.name, ...row })) };
+  },
+  async erase(work, { personId }) {
+    await emptyCustomersOfPerson(work, personId);
+  },
+};
+
+/** The e-mail as the person typed it at each provider. */
+export async function addressesOfCustomer(work: Work, personId: number): Promise<string[]> {
+  return (await readCustomersOfPerson(work, personId)).map(({ email }) => email);
+}

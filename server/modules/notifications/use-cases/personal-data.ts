@@ -1,0 +1,36 @@
+import type { PersonalDataKeeper } from '#server/kernel/personal-data.ts';
+import { FAREWELL_KIND } from '../rules/mail-kinds.ts';
+import { readFeed } from '../store/calendar-feeds.ts';
+import {
+  deleteFeed,
+  deleteMessagesFrom,
+  forgetRecipients,
+  readMailsTo,
+  readMessagesFrom,
+} from '../store/personal-data.ts';
+
+/** Letters to somebody, messages from them, and the calendar that follows their bookings. */
+export const notificationsPersonalData: PersonalDataKeeper = {
+  tables: {
+    mails: {
+      leftWhen: `t.kind = '${FAREWELL_KIND}' and t.subject_id = gone.id and t.recipient <> '' and t.state <> 'waiting'`,
+    },
+    contact_messages: { leftWhen: null },
+    provider_requests: { leftWhen: null },
+    calendar_feeds: { leftWhen: 't.person_id = gone.id' },
+  },
+  async tell(work, _tools, { personId, addresses }) {
+    const feed = await readFeed(work, personId);
+    return {
+      calendarFeed: { isOn: feed?.isOn ?? false, timesRenewed: (feed?.generation ?? 1) - 1 },
+      lettersToYou: addresses.length > 0 ? await readMailsTo(work, addresses) : [],
+      writtenByYou: addresses.length > 0 ? await readMessagesFrom(work, addresses) : { messages: [], requests: [] },
+    };
+  },
+  async erase(work, { personId, addresses }) {
+    await deleteFeed(work, personId);
+    if (addresses.length === 0) return;
+    await forgetRecipients(work, addresses);
+    await deleteMessagesFrom(work, addresses);
+  },
+};
