@@ -3,3 +3,4 @@ import './sign-in.ts';
 import './account-links.ts';
 import './own-account.ts';
 import './sessions.ts';
+import './second-factors.ts';

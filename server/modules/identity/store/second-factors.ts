@@ -1,21 +1,23 @@
 import type { Work } from '#server/kernel/work.ts';
 import { identityTables } from './tables.ts';
 
+export interface Passkey {
+  id: number;
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
 export interface SecondFactors {
   hasAuthenticatorApp: boolean;
-  passkeys: { id: number; name: string; createdAt: Date; lastUsedAt: Date | null }[];
+  passkeys: Passkey[];
   recoveryCodesLeft: number;
 }
 
 /** What somebody can prove themselves with beside the password. */
 export async function secondFactorsOf(work: Work, personId: number): Promise<SecondFactors> {
   const tables = identityTables(work);
-  const app = await tables
-    .selectFrom('authenticator_apps')
-    .select('person_id')
-    .where('person_id', '=', personId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst();
+  const app = await readAuthenticatorApp(work, personId);
   const passkeys = await tables
     .selectFrom('passkeys')
     .select(['id', 'name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
@@ -28,5 +30,148 @@ export async function secondFactorsOf(work: Work, personId: number): Promise<Sec
     .where('person_id', '=', personId)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return { hasAuthenticatorApp: app !== undefined, passkeys, recoveryCodesLeft: Number(left) };
+  return { hasAuthenticatorApp: app?.isConfirmed === true, passkeys, recoveryCodesLeft: Number(left) };
+}
+
+export interface AuthenticatorApp {
+  sealedSecret: Buffer;
+  isConfirmed: boolean;
+  /** The last 30-second step a code was taken for. */
+  lastStep: number | null;
+}
+
+/** @param options.forChange locks the row: of two codes that come at once, the second sees what the first left */
+export async function readAuthenticatorApp(
+  work: Work,
+  personId: number,
+  { forChange = false } = {},
+): Promise<AuthenticatorApp | null> {
+  const row = await identityTables(work)
+    .selectFrom('authenticator_apps')
+    .select(['sealed_secret', 'confirmed_at', 'last_step'])
+    .where('person_id', '=', personId)
+    .$if(forChange, (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row
+    ? { sealedSecret: row.sealed_secret, isConfirmed: row.confirmed_at !== null, lastStep: row.last_step }
+    : null;
+}
+
+/** Keeps a secret that waits to be confirmed, in place of an earlier one that waits. @returns false when an app is confirmed already */
+export async function savePendingApp(work: Work, personId: number, sealedSecret: Buffer): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await identityTables(work)
+    .insertInto('authenticator_apps')
+    .values({ person_id: personId, sealed_secret: sealedSecret, created_at: work.now() })
+    .onConflict((conflict) =>
+      conflict
+        .column('person_id')
+        .doUpdateSet({ sealed_secret: sealedSecret, created_at: work.now() })
+        .where('authenticator_apps.confirmed_at', 'is', null),
+    )
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Notes the step whose code was taken; confirms the app with its first. */
+export async function noteCodeTaken(work: Work, personId: number, step: number): Promise<void> {
+  await identityTables(work)
+    .updateTable('authenticator_apps')
+    .set((eb) => ({ last_step: step, confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(work.now())) }))
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+/** @returns whether there was a confirmed one */
+export async function deleteAuthenticatorApp(work: Work, personId: number): Promise<boolean> {
+  const { numDeletedRows } = await identityTables(work)
+    .deleteFrom('authenticator_apps')
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** The codes of before are worth nothing from now on. */
+export async function replaceRecoveryCodes(
+  work: Work,
+  personId: number,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await identityTables(work).deleteFrom('recovery_codes').where('person_id', '=', personId).execute();
+  if (hashes.length === 0) return;
+  const rows = hashes.map((hash) => ({ person_id: personId, code_hash: hash, created_at: work.now() }));
+  await identityTables(work).insertInto('recovery_codes').values(rows).execute();
+}
+
+/** Uses a recovery code up. @returns false when it is none, or was used: of two at once, one */
+export async function takeRecoveryCode(work: Work, personId: number, hash: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await identityTables(work)
+    .updateTable('recovery_codes')
+    .set({ used_at: work.now() })
+    .where('person_id', '=', personId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export interface PasskeyCredential {
+  id: number;
+  credentialId: Buffer;
+  publicKey: Buffer;
+  signCount: number;
+  transports: string[];
+}
+
+export async function listPasskeys(work: Work, personId: number): Promise<PasskeyCredential[]> {
+  return identityTables(work)
+    .selectFrom('passkeys')
+    .select([
+      'id',
+      'credential_id as credentialId',
+      'public_key as publicKey',
+      'sign_count as signCount',
+      'transports',
+    ])
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute();
+}
+
+/** @returns false when the credential is somebody's already */
+export async function insertPasskey(
+  work: Work,
+  passkey: Omit<PasskeyCredential, 'id'> & { personId: number; name: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await identityTables(work)
+    .insertInto('passkeys')
+    .values({
+      person_id: passkey.personId,
+      credential_id: passkey.credentialId,
+      public_key: passkey.publicKey,
+      sign_count: passkey.signCount,
+      transports: passkey.transports,
+      name: passkey.name,
+      created_at: work.now(),
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function notePasskeyUse(work: Work, id: number, signCount: number): Promise<void> {
+  await identityTables(work)
+    .updateTable('passkeys')
+    .set({ sign_count: signCount, last_used_at: work.now() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @returns whether the person had it */
+export async function deletePasskey(work: Work, personId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await identityTables(work)
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }

@@ -1,4 +1,5 @@
 import './category.ts';
 import './plan.ts';
 import './provider.ts';
+import './user-businesses.ts';
 import './get-provider-general-information.ts';

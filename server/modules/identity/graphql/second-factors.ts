@@ -1,0 +1,226 @@
+import { m } from '#contracts/texts/messages.js';
+import { builder } from '#server/graphql/builder.ts';
+import { signedIn } from '#server/kernel/request-context.ts';
+import { answerSecondFactor } from '../use-cases/answer-second-factor.ts';
+import { confirmAuthenticatorApp, startAuthenticatorApp } from '../use-cases/authenticator-app.ts';
+import type { AppToAdd } from '../use-cases/authenticator-app.ts';
+import {
+  getMySecondFactors,
+  newRecoveryCodes,
+  removeAuthenticatorApp,
+  removePasskey,
+} from '../use-cases/own-second-factors.ts';
+import type { OwnSecondFactors } from '../use-cases/own-second-factors.ts';
+import { answerPasskey, confirmPasskey, startPasskey, startPasskeySignIn } from '../use-cases/passkeys.ts';
+import type { Ceremony } from '../use-cases/passkeys.ts';
+import { holderOf, steppedUpHolder } from '../use-cases/second-factor-holder.ts';
+import type { FactorAdded } from '../use-cases/second-factor-holder.ts';
+import { Report } from './refs.ts';
+import { doorOf, SignInResult } from './sign-in.ts';
+
+const Passkey = builder.objectRef<OwnSecondFactors['passkeys'][number]>('Passkey').implement({
+  description: 'A passkey of the signed-in person.',
+  fields: (t) => ({
+    id: t.field({ type: 'Id', description: 'To remove it by.', resolve: ({ id }) => id }),
+    name: t.exposeString('name', { description: 'As the person called it.' }),
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'Since when.',
+      resolve: ({ createdAt }) => createdAt,
+    }),
+    lastUsedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null: never used yet.',
+      resolve: ({ lastUsedAt }) => lastUsedAt,
+    }),
+  }),
+});
+
+const MySecondFactors = builder.objectRef<OwnSecondFactors>('MySecondFactors').implement({
+  description: 'What the signed-in person can prove themselves with beside the password.',
+  fields: (t) => ({
+    hasAuthenticatorApp: t.exposeBoolean('hasAuthenticatorApp', {
+      description: 'Whether codes of an app are taken.',
+    }),
+    recoveryCodesLeft: t.exposeInt('recoveryCodesLeft', {
+      description: 'How many recovery codes still work.',
+    }),
+    isRequired: t.exposeBoolean('isRequired', {
+      description: 'Whether a role may not go without a second factor.',
+    }),
+    passkeys: t.field({
+      type: [Passkey],
+      description: 'In the order they were added.',
+      resolve: ({ passkeys }) => passkeys,
+    }),
+  }),
+});
+
+const AuthenticatorAppToAdd = builder.objectRef<AppToAdd>('AuthenticatorAppToAdd').implement({
+  description: 'What an authenticator app must know; shown once.',
+  fields: (t) => ({
+    secret: t.exposeString('secret', { description: 'Base32, for typing.' }),
+    uri: t.exposeString('uri', { description: 'otpauth://…' }),
+    qrSvg: t.exposeString('qrSvg', { description: 'The same as a QR code, SVG.' }),
+  }),
+});
+
+const SecondFactorAdded = builder.objectRef<FactorAdded>('SecondFactorAdded').implement({
+  description: 'A second factor counts from now on.',
+  fields: (t) => ({
+    recoveryCodes: t.exposeStringList('recoveryCodes', {
+      description: 'Shown once; empty when there were some already.',
+    }),
+    signIn: t.field({
+      type: SignInResult,
+      nullable: true,
+      description: 'The sign-in that waited for it; null for who was signed in.',
+      resolve: ({ signIn }) => signIn,
+    }),
+  }),
+});
+
+const PasskeyCeremony = builder.objectRef<Ceremony>('PasskeyCeremony').implement({
+  description: 'What a browser needs to make or use a passkey.',
+  fields: (t) => ({
+    session: t.exposeString('session', { description: 'Comes back with the answer; five minutes.' }),
+    options: t.field({
+      type: 'Json',
+      description: 'For navigator.credentials, as JSON (WebAuthn level 3).',
+      resolve: ({ options }) => options,
+    }),
+  }),
+});
+
+const RecoveryCodes = builder.objectRef<{ recoveryCodes: string[] }>('RecoveryCodes').implement({
+  description: 'Codes on paper, each good for one sign-in.',
+  fields: (t) => ({ recoveryCodes: t.exposeStringList('recoveryCodes', { description: 'Shown once.' }) }),
+});
+
+const SETUP_SESSION = 'The session of SECOND_FACTOR_SETUP; null when signed in, freshly stepped up.';
+
+builder.queryField('getMySecondFactors', (t) =>
+  t.field({
+    description: 'The own second factors.',
+    type: MySecondFactors,
+    resolve: (_root, _args, { work, actor }) => getMySecondFactors(work, signedIn(actor).personId),
+  }),
+);
+
+builder.mutationField('answerSecondFactor', (t) =>
+  t.field({
+    description:
+      'Answers SECOND_FACTOR_REQUIRED with a code of the authenticator app or a recovery code; five tries.',
+    type: SignInResult,
+    args: {
+      session: t.arg.string({ required: true, description: 'From the challenge.' }),
+      code: t.arg.string({ required: true, description: 'Six digits, or a recovery code.' }),
+    },
+    resolve: (_root, args, context) => answerSecondFactor(context.work, context.tools, doorOf(context), args),
+  }),
+);
+
+builder.mutationField('startPasskeySignIn', (t) =>
+  t.field({
+    description: 'Begins to answer SECOND_FACTOR_REQUIRED with a passkey.',
+    type: PasskeyCeremony,
+    args: { session: t.arg.string({ required: true, description: 'From the challenge.' }) },
+    resolve: (_root, { session }, { work, tools }) => startPasskeySignIn(work, tools, session),
+  }),
+);
+
+builder.mutationField('answerPasskey', (t) =>
+  t.field({
+    description: 'Answers SECOND_FACTOR_REQUIRED with what the passkey signed.',
+    type: SignInResult,
+    args: {
+      session: t.arg.string({ required: true, description: 'From `startPasskeySignIn`.' }),
+      response: t.arg({ type: 'Json', required: true, description: 'What the browser answered, as JSON.' }),
+    },
+    resolve: (_root, args, context) => answerPasskey(context.work, context.tools, doorOf(context), args),
+  }),
+);
+
+builder.mutationField('startAuthenticatorApp', (t) =>
+  t.field({
+    description: 'A new secret for an authenticator app; it counts once a code of it was entered.',
+    type: AuthenticatorAppToAdd,
+    args: { session: t.arg.string({ description: SETUP_SESSION }) },
+    resolve: async (_root, { session }, { work, tools, actor }) =>
+      startAuthenticatorApp(work, tools, await holderOf(work, tools, { session: session ?? null, actor })),
+  }),
+);
+
+builder.mutationField('confirmAuthenticatorApp', (t) =>
+  t.field({
+    description: 'Confirms the app by its first code.',
+    type: SecondFactorAdded,
+    args: {
+      session: t.arg.string({ description: SETUP_SESSION }),
+      code: t.arg.string({ required: true, description: 'Six digits.' }),
+    },
+    resolve: async (_root, { session, code }, context) => {
+      const { work, tools, actor } = context;
+      const holder = await holderOf(work, tools, { session: session ?? null, actor });
+      return confirmAuthenticatorApp(work, tools, doorOf(context), holder, code.replaceAll(/\s/g, ''));
+    },
+  }),
+);
+
+builder.mutationField('startPasskey', (t) =>
+  t.field({
+    description: 'Begins to add a passkey.',
+    type: PasskeyCeremony,
+    args: { session: t.arg.string({ description: SETUP_SESSION }) },
+    resolve: async (_root, { session }, { work, tools, actor }) =>
+      startPasskey(work, tools, await holderOf(work, tools, { session: session ?? null, actor })),
+  }),
+);
+
+builder.mutationField('confirmPasskey', (t) =>
+  t.field({
+    description: 'Adds the passkey that the browser made.',
+    type: SecondFactorAdded,
+    args: {
+      session: t.arg.string({ required: true, description: 'From `startPasskey`.' }),
+      response: t.arg({ type: 'Json', required: true, description: 'What the browser answered, as JSON.' }),
+      name: t.arg.string({ required: true, description: 'How the person calls it.' }),
+    },
+    resolve: (_root, args, context) =>
+      confirmPasskey(context.work, context.tools, doorOf(context), { ...args, actor: context.actor }),
+  }),
+);
+
+builder.mutationField('removeAuthenticatorApp', (t) =>
+  t.field({
+    description: 'Codes of the app are taken no more. Needs a fresh step-up.',
+    type: Report,
+    resolve: async (_root, _args, { work, actor, locale }) => {
+      await removeAuthenticatorApp(work, steppedUpHolder(work, actor));
+      return { status: 200, message: m.identity_factor_removed({}, { locale }) };
+    },
+  }),
+);
+
+builder.mutationField('removePasskey', (t) =>
+  t.field({
+    description: 'The passkey is taken no more. Needs a fresh step-up.',
+    type: Report,
+    args: { id: t.arg({ type: 'Id', required: true, description: 'From `getMySecondFactors`.' }) },
+    resolve: async (_root, { id }, { work, actor, locale }) => {
+      await removePasskey(work, steppedUpHolder(work, actor), id);
+      return { status: 200, message: m.identity_factor_removed({}, { locale }) };
+    },
+  }),
+);
+
+builder.mutationField('newRecoveryCodes', (t) =>
+  t.field({
+    description: 'New recovery codes; the ones of before are worth nothing. Needs a fresh step-up.',
+    type: RecoveryCodes,
+    resolve: async (_root, _args, { work, tools, actor }) => ({
+      recoveryCodes: await newRecoveryCodes(work, tools, steppedUpHolder(work, actor)),
+    }),
+  }),
+);

@@ -1,0 +1,71 @@
+import { ROLES_WITH_SECOND_FACTOR } from '#contracts/roles.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { Tools } from '#server/kernel/tools.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { findLogIn } from '../store/log-ins.ts';
+import type { SecondFactors } from '../store/second-factors.ts';
+import {
+  deleteAuthenticatorApp,
+  deletePasskey,
+  replaceRecoveryCodes,
+  secondFactorsOf,
+} from '../store/second-factors.ts';
+import { deleteSessions } from '../store/sessions.ts';
+import type { Holder } from './second-factor-holder.ts';
+import { giveRecoveryCodes, tell } from './second-factor-holder.ts';
+
+export interface OwnSecondFactors extends SecondFactors {
+  /** Whether a role of the person may not go without. */
+  isRequired: boolean;
+}
+
+export async function getMySecondFactors(work: Work, personId: number): Promise<OwnSecondFactors> {
+  return { ...(await secondFactorsOf(work, personId)), isRequired: await isRequired(work, personId) };
+}
+
+/** @throws Refusal notFound without an app; cannotUpdate when it is the last factor of somebody who must have one */
+export async function removeAuthenticatorApp(work: Work, holder: Holder): Promise<void> {
+  await removeFactor(work, holder, (tx) => deleteAuthenticatorApp(tx, holder.personId));
+}
+
+/** @throws Refusal notFound; cannotUpdate when it is the last factor of somebody who must have one */
+export async function removePasskey(work: Work, holder: Holder, id: number): Promise<void> {
+  await removeFactor(work, holder, (tx) => deletePasskey(tx, holder.personId, id));
+}
+
+/** @throws Refusal notFound when there is no factor the codes could stand in for */
+export async function newRecoveryCodes(work: Work, tools: Tools, { personId }: Holder): Promise<string[]> {
+  return work.transaction(async (tx) => {
+    await tx.lock([`second-factors:${personId}`]);
+    const { hasAuthenticatorApp, passkeys } = await secondFactorsOf(tx, personId);
+    if (!hasAuthenticatorApp && passkeys.length === 0) throw new Refusal('notFound');
+    return giveRecoveryCodes(tx, tools.secrets, personId);
+  });
+}
+
+async function removeFactor(
+  work: Work,
+  { personId, sessionId }: Holder,
+  remove: (work: Work) => Promise<boolean>,
+): Promise<void> {
+  await work.transaction(async (tx) => {
+    // Two that go at once must not both believe that the other one stays.
+    await tx.lock([`second-factors:${personId}`]);
+    if (!(await remove(tx))) throw new Refusal('notFound');
+    const { hasAuthenticatorApp, passkeys } = await secondFactorsOf(tx, personId);
+    const isLast = !hasAuthenticatorApp && passkeys.length === 0;
+    if (isLast && (await isRequired(tx, personId)))
+      throw new Refusal('cannotUpdate', { affected: ['secondFactor'] });
+    if (isLast) await replaceRecoveryCodes(tx, personId, []);
+    await deleteSessions(tx, personId, sessionId);
+    await tell(tx, personId, 'secondFactorRemoved');
+  });
+}
+
+async function isRequired(work: Work, personId: number): Promise<boolean> {
+  const logIn = await findLogIn(work, { personId });
+  return (
+    logIn !== null &&
+    [logIn.role, ...logIn.businessRoles].some((role) => ROLES_WITH_SECOND_FACTOR.includes(role))
+  );
+}

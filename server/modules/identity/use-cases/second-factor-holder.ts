@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { audit } from '#server/kernel/audit.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { Actor } from '#server/kernel/request-context.ts';
+import { signedIn } from '#server/kernel/request-context.ts';
+import type { Secrets } from '#server/kernel/secrets.ts';
+import type { Tools } from '#server/kernel/tools.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { SecurityChanged } from '../facts.ts';
+import { RECOVERY_CODES, recoveryCodeOf } from '../rules/recovery-codes.ts';
+import { isSteppedUp } from '../rules/session-times.ts';
+import type { CodeRow } from '../store/codes.ts';
+import { replaceRecoveryCodes, secondFactorsOf } from '../store/second-factors.ts';
+import { deleteSessions } from '../store/sessions.ts';
+import type { SignInDoor, SignInResult, StepDetails } from './finish-sign-in.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { isOpen, stepOf, useStep } from './one-time-codes.ts';
+
+/** Whose second factors are changed, and what allows it. */
+export interface Holder {
+  personId: number;
+  /** The sign-in that waits for a first second factor; null for somebody signed in. */
+  step: CodeRow | null;
+  /** The session that goes on when the others end. */
+  sessionId: number | null;
+}
+
+/**
+ * Who may add a second factor: somebody whose sign-in asks for the first one, or somebody signed in who has just proved
+ * again who they are.
+ * @throws Refusal invalidOrExpiredCode; unauthenticated; stepUpNeeded
+ */
+export async function holderOf(
+  work: Work,
+  tools: Tools,
+  { session, actor }: { session: string | null; actor: Actor },
+): Promise<Holder> {
+  if (session === null) return steppedUpHolder(work, actor);
+  const step = await stepOf(work, tools.secrets, 'secondFactor', session);
+  if (!step || !isOpen(step, work.now()) || !detailsOf(step).mustSetUp)
+    throw new Refusal('invalidOrExpiredCode', { affected: ['session'] });
+  return { personId: step.personId, step, sessionId: null };
+}
+
+/** @throws Refusal unauthenticated; stepUpNeeded */
+export function steppedUpHolder(work: Work, actor: Actor): Holder {
+  const { personId, sessionId, steppedUpAt } = signedIn(actor);
+  if (!isSteppedUp(steppedUpAt, work.now())) throw new Refusal('stepUpNeeded');
+  return { personId, step: null, sessionId };
+}
+
+/** What `challenge` wrote down of the sign-in. */
+export function detailsOf(step: CodeRow): StepDetails {
+  return step.details as unknown as StepDetails;
+}
+
+/** What somebody sees once after adding a factor: the codes, if there were none, and the sign-in, if one waited. */
+export interface FactorAdded {
+  recoveryCodes: string[];
+  signIn: SignInResult | null;
+}
+
+/**
+ * After a factor was added, in the same transaction: recovery codes if there are none, every other session ends, the
+ * person is told.
+ */
+export async function concludeAdding(work: Work, secrets: Secrets, holder: Holder): Promise<string[]> {
+  const { personId, step, sessionId } = holder;
+  // A sign-in that set up its first factor meanwhile on another device has used this step's reason up.
+  if (step) await useStep(work, step.id);
+  const { recoveryCodesLeft } = await secondFactorsOf(work, personId);
+  const codes = recoveryCodesLeft > 0 ? [] : await giveRecoveryCodes(work, secrets, personId);
+  await deleteSessions(work, personId, sessionId);
+  await tell(work, personId, 'secondFactorAdded');
+  return codes;
+}
+
+/** New recovery codes; the ones of before are worth nothing. */
+export async function giveRecoveryCodes(work: Work, secrets: Secrets, personId: number): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeOf(randomBytes(16)));
+  await replaceRecoveryCodes(
+    work,
+    personId,
+    codes.map((code) => recoveryHash(secrets, personId, code.replace('-', ''))),
+  );
+  return codes;
+}
+
+export function recoveryHash(secrets: Secrets, personId: number, letters: string): Buffer {
+  return Buffer.from(secrets.nameOf('recovery-code', `${personId}:${letters}`), 'hex');
+}
+
+/** Goes on with the sign-in that waited, if one did. */
+export async function goOn(
+  work: Work,
+  tools: Tools,
+  door: SignInDoor,
+  { step }: Holder,
+  secondFactor: 'authenticatorApp' | 'passkey' | 'recoveryCode',
+): Promise<SignInResult | null> {
+  if (!step) return null;
+  const { area, client } = detailsOf(step);
+  return finishSignIn(work, tools, door, { personId: step.personId, area, client, secondFactor });
+}
+
+/** Tells the person, and the audit log, that something about their second factor changed. */
+export async function tell(
+  work: Work,
+  personId: number,
+  change: SecurityChanged['data']['change'],
+): Promise<void> {
+  const occasion = work.now().toISOString();
+  await work.announce({
+    name: 'securityChanged',
+    data: { personId, change, occasion },
+  } satisfies SecurityChanged);
+  await audit(work, {
+    providerId: null,
+    actor: `person:${personId}`,
+    action: change,
+    subject: 'logIn',
+    subjectId: personId,
+  });
+}

@@ -1,0 +1,36 @@
+import { builder } from '#server/graphql/builder.ts';
+import { User } from '#server/modules/identity/graphql/refs.ts';
+import { getProviderContacts } from '../index.ts';
+
+interface Business {
+  providerId: number;
+  role: string;
+  name: string;
+}
+
+const UserBusiness = builder.objectRef<Business>('UserBusiness').implement({
+  description: 'A provider the person works at.',
+  fields: (t) => ({
+    providerId: t.field({
+      type: 'Id',
+      description: 'The provider.',
+      resolve: ({ providerId }) => providerId,
+    }),
+    name: t.exposeString('name', { description: 'Its name.' }),
+    role: t.exposeString('role', { description: 'owner, director, manager or collaborator.' }),
+  }),
+});
+
+builder.objectField(User, 'businesses', (t) =>
+  t.field({
+    type: [UserBusiness],
+    description: 'Where the person works.',
+    resolve: async ({ businesses }, _args, { work }) => {
+      const contacts = await getProviderContacts(
+        work,
+        businesses.map((at) => at.providerId),
+      );
+      return businesses.map((at) => ({ ...at, name: contacts.get(at.providerId)?.name ?? '' }));
+    },
+  }),
+);
