@@ -10,7 +10,7 @@ import buttonStyles from '#web/ui/button.module.css';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import type { CalendarFeedAnswer } from '../calendar-feed.route.ts';
-import { Panel } from '../profile/panel.tsx';
+import { Panel } from '#web/sign-in/own-account/panel.tsx';
 import type { CalendarFeed } from './calendar-feed-calls.ts';
 import styles from './calendar-feed-panel.module.css';
 

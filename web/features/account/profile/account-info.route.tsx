@@ -3,18 +3,18 @@ import { isLocale, localeInPath, pathInLocale } from '#contracts/languages.ts';
 import { languageCookie } from '#web/lib/language-cookie.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { unlessOffline } from '#web/lib/unless-offline.ts';
+import { openAnswer } from '#web/sign-in/own-account/panel-answer.ts';
+import type { PanelAnswer } from '#web/sign-in/own-account/panel-answer.ts';
+import { PasswordPanel } from '#web/sign-in/own-account/password-panel.tsx';
+import { SignInsPanel } from '#web/sign-in/own-account/sign-ins-panel.tsx';
 import { whenSignedIn } from '#web/sign-in/when-signed-in.ts';
 import type { Route } from './+types/account-info.route.ts';
 import { CalendarFeedPanel } from '../calendar-feed/calendar-feed-panel.tsx';
-import { changeAccount } from './change-account.ts';
+import { changeAccount, isIntent } from './change-account.ts';
 import { ConsentsPanel } from './consents-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
-import { isIntent } from './panel-answer.ts';
-import type { PanelAnswer } from './panel-answer.ts';
-import { PasswordPanel } from './password-panel.tsx';
 import { MY_ACCOUNT } from './profile-calls.ts';
 import styles from './profile.module.css';
-import { SignInsPanel } from './sign-ins-panel.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return whenSignedIn(() => requestOf(context).api(MY_ACCOUNT));
@@ -39,7 +39,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const asked = (await request.clone().formData()).get('intent');
   const intent = isIntent(asked) ? asked : 'details';
   return unlessOffline<PanelAnswer>(serverAction, (errors) => {
-    return { intent, isSaved: false, errors, fieldErrors: {}, isOutdated: false };
+    return { ...openAnswer(intent), errors };
   });
 }
 

@@ -1,49 +1,46 @@
 import { isLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
-import { ApiFailure } from '#web/lib/api-failure.ts';
+import type { ApiFailure } from '#web/lib/api-failure.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { textsIn } from '#web/lib/texts-in.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
-import { newPasswordProblems } from '#web/sign-in/new-password-problems.ts';
-import { NEW_PASSWORD_CODES } from '#web/sign-in/password-codes.ts';
-import { placedErrors } from '#web/sign-in/placed-errors.ts';
+import { changeLogIn, isLogInIntent, LOG_IN_INTENTS } from '#web/sign-in/own-account/change-log-in.ts';
+import type { LogInIntent } from '#web/sign-in/own-account/change-log-in.ts';
+import { answerOf } from '#web/sign-in/own-account/panel-answer.ts';
+import type { PanelAnswer } from '#web/sign-in/own-account/panel-answer.ts';
 import { detailLabel } from './detail-labels.ts';
-import type { Intent, PanelAnswer } from './panel-answer.ts';
-import {
-  AGREEMENT_TYPES,
-  CHANGE_PASSWORD,
-  DETAIL_FIELDS,
-  END_OTHER_SIGN_INS,
-  END_SIGN_IN,
-  UPDATE_AGREEMENTS,
-  UPDATE_USER,
-} from './profile-calls.ts';
+import { AGREEMENT_TYPES, DETAIL_FIELDS, UPDATE_AGREEMENTS, UPDATE_USER } from './profile-calls.ts';
 import type { DetailField, DetailsInput } from './profile-calls.ts';
+
+const OWN_INTENTS = ['details', 'consents'] as const;
+type OwnIntent = (typeof OWN_INTENTS)[number];
+
+/** Which panel of the tab a form belongs to. */
+export type Intent = OwnIntent | LogInIntent;
+
+export function isIntent(value: unknown): value is Intent {
+  return ([...OWN_INTENTS, ...LOG_IN_INTENTS] as readonly unknown[]).includes(value);
+}
 
 type Known = Pick<RequestContext, 'api' | 'locale'>;
 
 /** Does what one panel of the account info tab asks for. */
 export async function changeAccount(intent: Intent, form: FormData, known: Known): Promise<PanelAnswer> {
+  if (isLogInIntent(intent)) return changeLogIn(intent, form, known);
   const t = textsIn(known.locale);
-  const answer = { intent, isSaved: false, errors: [], fieldErrors: {}, isOutdated: false };
-  const fieldErrors = intent === 'password' ? passwordProblems(t, form) : {};
-  if (Object.keys(fieldErrors).length > 0) return { ...answer, fieldErrors };
-  try {
-    await CHANGES[intent](form, known);
-    return { ...answer, isSaved: true };
-  } catch (failure) {
-    if (!(failure instanceof ApiFailure)) throw failure;
-    return {
-      ...answer,
-      ...placedErrors(failure.errors, FIELD_OF_CODE),
+  return answerOf(
+    intent,
+    () => CHANGES[intent](form, known),
+    (failure) => ({
+      errors: failure.errors,
+      fieldErrors: {},
       ...(intent === 'details' && failure.hasCode('clientDataNotValid') && detailErrors(t, failure)),
-      isOutdated: failure.hasCode('cannotUpdate'),
-    };
-  }
+    }),
+  );
 }
 
-const CHANGES: Record<Intent, (form: FormData, known: Known) => Promise<unknown>> = {
+const CHANGES: Record<OwnIntent, (form: FormData, known: Known) => Promise<unknown>> = {
   details: (form, { api }) => api(UPDATE_USER, { input: typedDetails(form) }),
   consents: (form, { api }) => {
     const agreements = AGREEMENT_TYPES.map((type) => {
@@ -51,10 +48,6 @@ const CHANGES: Record<Intent, (form: FormData, known: Known) => Promise<unknown>
     });
     return api(UPDATE_AGREEMENTS, { agreements });
   },
-  password: (form, { api }) =>
-    api(CHANGE_PASSWORD, { oldPassword: textOf(form, 'oldPassword'), newPassword: textOf(form, 'password') }),
-  endSignIn: (form, { api }) => api(END_SIGN_IN, { id: Number(form.get('id')) }),
-  endOtherSignIns: (_form, { api }) => api(END_OTHER_SIGN_INS),
 };
 
 function typedDetails(form: FormData): DetailsInput {
@@ -64,19 +57,6 @@ function typedDetails(form: FormData): DetailsInput {
     ...(details as Record<DetailField, string | null>), // has exactly these fields
     version: Number(form.get('version')),
     userLanguage: isLocale(language) ? language : 'it',
-  };
-}
-
-const FIELD_OF_CODE: Record<string, string> = { ...NEW_PASSWORD_CODES, wrongPassword: 'oldPassword' };
-
-/** New and confirmation must match, the new one must be another (ledger ACC-05). */
-function passwordProblems(t: Texts, form: FormData): Record<string, string> {
-  const oldPassword = textOf(form, 'oldPassword');
-  const typed = { password: textOf(form, 'password'), confirmation: textOf(form, 'confirmation') };
-  return {
-    ...(oldPassword === '' && { oldPassword: t(m.ui_enter_value, { name: t(m.account_old_password) }) }),
-    ...(oldPassword !== '' && oldPassword === typed.password && { password: t(m.error_same_password) }),
-    ...newPasswordProblems(t, typed, 'long', 'reset'),
   };
 }
 

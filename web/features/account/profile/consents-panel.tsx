@@ -1,10 +1,10 @@
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
+import { usePanel } from '#web/sign-in/own-account/panel-answer.ts';
+import { PanelEnd } from '#web/sign-in/own-account/panel-end.tsx';
+import styles from '#web/sign-in/own-account/panel.module.css';
+import { Panel } from '#web/sign-in/own-account/panel.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { usePanel } from './panel-answer.ts';
-import { PanelEnd } from './panel-end.tsx';
-import styles from './panel.module.css';
-import { Panel } from './panel.tsx';
 import { AGREEMENT_TYPES } from './profile-calls.ts';
 import type { Agreement, AgreementType } from './profile-calls.ts';
 

@@ -1,5 +1,7 @@
 import type { Locale } from '#contracts/languages.ts';
 import { operation } from '#web/lib/api.ts';
+import { SIGN_IN_FIELDS } from '#web/sign-in/own-account/log-in-calls.ts';
+import type { MySignIn } from '#web/sign-in/own-account/log-in-calls.ts';
 import { CALENDAR_FEED_FIELDS } from '../calendar-feed/calendar-feed-calls.ts';
 import type { CalendarFeed } from '../calendar-feed/calendar-feed-calls.ts';
 
@@ -36,17 +38,6 @@ export type MyProfile = Record<DetailField, string | null> & {
   version: number;
 };
 
-/** A device that is signed in; both moments are instants. */
-export type MySignIn = {
-  id: number;
-  device: string;
-  area: 'public' | 'business' | 'admin';
-  appName: string;
-  createdAt: string;
-  lastUsedAt: string;
-  isCurrent: boolean;
-};
-
 export const MY_ACCOUNT = operation<{
   getCurrentUser: MyProfile | null;
   getMySignIns: readonly MySignIn[];
@@ -54,7 +45,7 @@ export const MY_ACCOUNT = operation<{
 }>(
   `query MyAccount {
     getCurrentUser { ${DETAIL_FIELDS.join(' ')} email verifiedEmail userLanguage timezone agreements { type decision } version }
-    getMySignIns { id device area appName createdAt lastUsedAt isCurrent }
+    getMySignIns ${SIGN_IN_FIELDS}
     getMyCalendarFeed ${CALENDAR_FEED_FIELDS}
   }`,
 );
@@ -71,18 +62,3 @@ export const UPDATE_AGREEMENTS = operation<
 >(`mutation UpdateAgreements($agreements: [AgreementDecisionInput!]!) {
   updateAgreements(agreements: $agreements) { version }
 }`);
-
-export const CHANGE_PASSWORD = operation<
-  { changePassword: { status: number } },
-  { oldPassword: string; newPassword: string }
->(`mutation ChangePassword($oldPassword: String!, $newPassword: String!) {
-  changePassword(oldPassword: $oldPassword, newPassword: $newPassword) { status }
-}`);
-
-export const END_SIGN_IN = operation<{ endSignIn: { status: number } }, { id: number }>(
-  'mutation EndSignIn($id: Id!) { endSignIn(id: $id) { status } }',
-);
-
-export const END_OTHER_SIGN_INS = operation<{ endOtherSignIns: { status: number } }>(
-  'mutation EndOtherSignIns { endOtherSignIns { status } }',
-);

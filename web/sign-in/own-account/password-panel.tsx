@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
-import { NewPasswordFields } from '#web/sign-in/new-password-fields.tsx';
-import { PasswordField } from '#web/sign-in/password-field.tsx';
-import { useFocusOnProblem } from '#web/sign-in/use-focus-on-problem.ts';
+import { NewPasswordFields } from '../new-password-fields.tsx';
+import { PasswordField } from '../password-field.tsx';
+import { useFocusOnProblem } from '../use-focus-on-problem.ts';
 import { usePanel } from './panel-answer.ts';
 import { PanelEnd } from './panel-end.tsx';
 import styles from './panel.module.css';

@@ -5,10 +5,10 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
+import type { MySignIn } from './log-in-calls.ts';
 import { usePanel } from './panel-answer.ts';
 import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
-import type { MySignIn } from './profile-calls.ts';
 
 type SignInsPanelProps = {
   signIns: readonly MySignIn[];

@@ -1,0 +1,52 @@
+import * as m from '#contracts/texts/messages.js';
+import { textOf } from '#web/lib/form-text.ts';
+import type { RequestContext } from '#web/lib/request-context.ts';
+import { textsIn } from '#web/lib/texts-in.ts';
+import type { Texts } from '#web/lib/texts-in.ts';
+import { newPasswordProblems } from '../new-password-problems.ts';
+import { NEW_PASSWORD_CODES } from '../password-codes.ts';
+import { placedErrors } from '../placed-errors.ts';
+import { CHANGE_PASSWORD, END_OTHER_SIGN_INS, END_SIGN_IN } from './log-in-calls.ts';
+import { answerOf, openAnswer } from './panel-answer.ts';
+import type { PanelAnswer } from './panel-answer.ts';
+
+/** What a person may do about their log-in, wherever they are signed in. */
+export const LOG_IN_INTENTS = ['password', 'endSignIn', 'endOtherSignIns'] as const;
+export type LogInIntent = (typeof LOG_IN_INTENTS)[number];
+
+export function isLogInIntent(value: unknown): value is LogInIntent {
+  return (LOG_IN_INTENTS as readonly unknown[]).includes(value);
+}
+
+type Known = Pick<RequestContext, 'api' | 'locale'>;
+
+const CHANGES: Record<LogInIntent, (form: FormData, known: Known) => Promise<unknown>> = {
+  password: (form, { api }) =>
+    api(CHANGE_PASSWORD, { oldPassword: textOf(form, 'oldPassword'), newPassword: textOf(form, 'password') }),
+  endSignIn: (form, { api }) => api(END_SIGN_IN, { id: Number(form.get('id')) }),
+  endOtherSignIns: (_form, { api }) => api(END_OTHER_SIGN_INS),
+};
+
+const FIELD_OF_CODE: Record<string, string> = { ...NEW_PASSWORD_CODES, wrongPassword: 'oldPassword' };
+
+/** Does what the panel of the password or of the devices asks for. */
+export async function changeLogIn(intent: LogInIntent, form: FormData, known: Known): Promise<PanelAnswer> {
+  const fieldErrors = intent === 'password' ? passwordProblems(textsIn(known.locale), form) : {};
+  if (Object.keys(fieldErrors).length > 0) return { ...openAnswer(intent), fieldErrors };
+  return answerOf(
+    intent,
+    () => CHANGES[intent](form, known),
+    (failure) => placedErrors(failure.errors, FIELD_OF_CODE),
+  );
+}
+
+/** New and confirmation must match, the new one must be another (ledger ACC-05). */
+function passwordProblems(t: Texts, form: FormData): Record<string, string> {
+  const oldPassword = textOf(form, 'oldPassword');
+  const typed = { password: textOf(form, 'password'), confirmation: textOf(form, 'confirmation') };
+  return {
+    ...(oldPassword === '' && { oldPassword: t(m.ui_enter_value, { name: t(m.account_old_password) }) }),
+    ...(oldPassword !== '' && oldPassword === typed.password && { password: t(m.error_same_password) }),
+    ...newPasswordProblems(t, typed, 'long', 'reset'),
+  };
+}

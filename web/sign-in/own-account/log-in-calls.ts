@@ -1,0 +1,30 @@
+import { operation } from '#web/lib/api.ts';
+
+/** A device that is signed in; both moments are instants. */
+export type MySignIn = {
+  id: number;
+  device: string;
+  area: 'public' | 'business' | 'admin';
+  appName: string;
+  createdAt: string;
+  lastUsedAt: string;
+  isCurrent: boolean;
+};
+
+/** The fields of `getMySignIns` that the panel shows. */
+export const SIGN_IN_FIELDS = '{ id device area appName createdAt lastUsedAt isCurrent }';
+
+export const CHANGE_PASSWORD = operation<
+  { changePassword: { status: number } },
+  { oldPassword: string; newPassword: string }
+>(`mutation ChangePassword($oldPassword: String!, $newPassword: String!) {
+  changePassword(oldPassword: $oldPassword, newPassword: $newPassword) { status }
+}`);
+
+export const END_SIGN_IN = operation<{ endSignIn: { status: number } }, { id: number }>(
+  'mutation EndSignIn($id: Id!) { endSignIn(id: $id) { status } }',
+);
+
+export const END_OTHER_SIGN_INS = operation<{ endOtherSignIns: { status: number } }>(
+  'mutation EndOtherSignIns { endOtherSignIns { status } }',
+);
