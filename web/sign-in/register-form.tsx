@@ -60,6 +60,7 @@ function Registration({ fetcher, refused }: RegistrationProps) {
   const isAlive = useIsAlive();
   const [isComplete, setComplete] = useState(false);
   const [found, setFound] = useState<Partial<Record<RegisterField, string>>>(NOTHING_REFUSED);
+  const [answered, setAnswered] = useState<typeof refused>();
   const form = useFocusOnProblem(found);
   const isBusy = fetcher.state !== 'idle';
   const readAgain = (): void => {
@@ -67,7 +68,10 @@ function Registration({ fetcher, refused }: RegistrationProps) {
   };
   // What was typed, or filled in by the browser, before scripts took over counts too
   useEffect(readAgain, [form]);
-  useEffect(() => setFound(refused?.fieldErrors ?? NOTHING_REFUSED), [refused]);
+  if (answered !== refused) {
+    setAnswered(refused);
+    setFound(refused?.fieldErrors ?? NOTHING_REFUSED);
+  }
   return (
     <fetcher.Form
       ref={form}
