@@ -109,8 +109,6 @@ function step(
   return { kind: 'step', step: name, session, ...shown };
 }
 
-const STEP_FIELDS: Record<string, LoginField> = { ...NEW_PASSWORD_CODES, InvalidCredentials: 'code' };
-
 /** A refused answer keeps the step, unless the step itself has run out: then it begins anew. */
 async function goOn(
   t: Texts,
@@ -121,8 +119,11 @@ async function goOn(
     return answerTo(await answer());
   } catch (failure) {
     if (!(failure instanceof ApiFailure)) throw failure;
+    if (failure.hasCode('InvalidCredentials')) {
+      return step(asked.step, asked.session, { errors: [], fieldErrors: { code: t(m.signin_code_wrong) } });
+    }
     if (!failure.hasCode('invalidOrExpiredCode')) {
-      return step(asked.step, asked.session, placedErrors(failure.errors, STEP_FIELDS));
+      return step(asked.step, asked.session, placedErrors(failure.errors, NEW_PASSWORD_CODES));
     }
     const errors: ApiError[] = [{ message: t(m.signin_starting_over) }];
     return { kind: 'refused', email: '', isUnconfirmed: false, errors, fieldErrors: {} };

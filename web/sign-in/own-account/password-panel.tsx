@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
@@ -16,16 +16,15 @@ export function PasswordPanel({ email }: { email: string }) {
   const t = useTexts();
   const { Form, formProps, answer, isBusy } = usePanel('password', 'password');
   const form = useFocusOnProblem(answer);
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    if (answer?.isSaved) setRound((before) => before + 1);
-  }, [answer]);
+  // Saved passwords do not stay in the fields
+  const [done, setDone] = useState({ round: 0, answer });
+  if (answer?.isSaved && done.answer !== answer) setDone({ round: done.round + 1, answer });
   return (
     <Panel id="password" title={t(m.account_password_title)} intro={t(m.account_password_intro)}>
       <Form ref={form} {...formProps} noValidate className={styles.form}>
         <input type="hidden" name="intent" value="password" />
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <div key={round} className={styles.form}>
+        <div key={done.round} className={styles.form}>
           <PasswordField
             name="oldPassword"
             label={t(m.account_old_password)}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { ApiFailure } from '#web/lib/api-failure.ts';
+import type { Api } from '#web/lib/api.ts';
+import { logInFromForm } from './log-in-from-form.ts';
+
+type Answers = Record<string, unknown>;
+
+/** An API that answers each operation by its name: with data, or with the code that it refuses by. */
+function apiOf(answers: Answers): Api {
+  return async <Data>({ document }: { document: string }): Promise<Data> => {
+    const name = /^mutation (\w+)/.exec(document)?.[1] ?? '';
+    const answer = answers[name];
+    if (typeof answer === 'string') throw new ApiFailure([{ message: `refused: ${answer}`, code: answer }]);
+    return answer as Data; // each test says what the operation it expects answers
+  };
+}
+
+function logIn(fields: Record<string, string>, answers: Answers) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return logInFromForm(form, { api: apiOf(answers), locale: 'en' });
+}
+
+const typed = { email: ' ada@example.it ', password: 'Bosco-24!' };
+const challenged = (challengeName: string | null, session: string | null) => ({
+  challengeName,
+  session,
+  goToBusinessLogin: false,
+});
+
+describe('e-mail and password', () => {
+  test('open the session', async () => {
+    expect(await logIn(typed, { SignIn: { signIn: challenged(null, null) } })).toEqual({ kind: 'signedIn' });
+  });
+
+  test('are both required, before anything is asked', async () => {
+    expect(await logIn({ email: ' ', password: '' }, {})).toMatchObject({
+      kind: 'refused',
+      fieldErrors: {
+        email: 'Please enter value for E-mail!',
+        password: 'Please enter value for Password!',
+      },
+    });
+  });
+
+  test.each([
+    ['InvalidCredentials', false],
+    ['userDisabled', false],
+    ['userNotConfirmed', true],
+  ])('%s is told above the button, with the e-mail kept', async (code, isUnconfirmed) => {
+    expect(await logIn(typed, { SignIn: code })).toEqual({
+      kind: 'refused',
+      email: 'ada@example.it',
+      isUnconfirmed,
+      errors: [{ message: `refused: ${code}`, code }],
+      fieldErrors: {},
+    });
+  });
+
+  test.each([
+    ['NEW_PASSWORD_REQUIRED', 'newPassword'],
+    ['SECOND_FACTOR_REQUIRED', 'secondFactor'],
+  ])('%s asks for one more step', async (name, step) => {
+    const answer = await logIn(typed, { SignIn: { signIn: challenged(name, 'abc') } });
+    expect(answer).toEqual({ kind: 'step', step, session: 'abc', errors: [], fieldErrors: {} });
+  });
+});
+
+describe('a step on the way', () => {
+  const asked = { intent: 'secondFactor', session: 'abc', code: '123456' };
+
+  test('ends in the session', async () => {
+    const answers = { AnswerSecondFactor: { answerSecondFactor: challenged(null, null) } };
+    expect(await logIn(asked, answers)).toEqual({ kind: 'signedIn' });
+  });
+
+  test('stays open after a wrong code', async () => {
+    expect(await logIn(asked, { AnswerSecondFactor: 'InvalidCredentials' })).toMatchObject({
+      kind: 'step',
+      session: 'abc',
+      fieldErrors: { code: 'This code is not right, or no longer. Try the next one.' },
+    });
+  });
+
+  test('begins anew once it has run out', async () => {
+    expect(await logIn(asked, { AnswerSecondFactor: 'invalidOrExpiredCode' })).toMatchObject({
+      kind: 'refused',
+      errors: [{ message: 'That took too long. Please log in again.' }],
+    });
+  });
+
+  test('asks for a strong password, twice the same', async () => {
+    const weak = { intent: 'newPassword', session: 'abc', password: 'bosco', confirmation: 'bosca' };
+    expect(await logIn(weak, {})).toMatchObject({
+      kind: 'step',
+      fieldErrors: {
+        password: 'Password need atleast 8 characters',
+        confirmation: "New and confirm password don't match",
+      },
+    });
+  });
+});
