@@ -59,6 +59,7 @@ test('somebody registers from the profile’s door, confirms by letter, logs in,
   await page.getByRole('button', { name: 'Esci' }).click();
   await expect(authentication(page)).toHaveAttribute('data-authentication', 'loggedOut');
   await expect(page).toHaveURL(/\/it$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   );
