@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '#server/config.ts';
 import { run as runBooking } from './booking.bench.ts';
 import { run as runEngine } from './engine.bench.ts';
+import { run as runMyOrders } from './my-orders.bench.ts';
 import { run as runPage } from './page.bench.ts';
 import { run as runSearch } from './search.bench.ts';
 import { run as runStart } from './start.bench.ts';
@@ -22,6 +23,11 @@ const booking = await runBooking();
 const bookingTable = table(
   ['What', 'Product', 'Floor', 'Ratio', 'Goal', 'Reached'],
   booking.map((row) => [row.what, `${number(row.product)} ${row.unit}`, number(row.floor), number(row.product / row.floor, 2), row.goal, row.isReached ? 'yes' : 'not yet']),
+);
+const myOrders = await runMyOrders();
+const myOrdersTable = table(
+  ['What', 'Product', 'Floor', 'Ratio', 'Goal', 'Reached'],
+  myOrders.map((row) => [row.what, `${number(row.product)} ${row.unit}`, number(row.floor), number(row.product / row.floor, 2), row.goal, row.isReached ? 'yes' : 'not yet']),
 );
 const search = await runSearch();
 const searchTable = table(
@@ -61,6 +67,12 @@ ${engineTable}
 ## Through HTTP and GraphQL
 
 ${bookingTable}
+
+## Own orders
+
+The API in process, every field of the specification; the floor is the bare page and count, prepared, in parallel.
+
+${myOrdersTable}
 
 ## Search over 100,000 providers
 

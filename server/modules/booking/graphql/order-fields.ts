@@ -1,33 +1,48 @@
 import { OrderRef } from '#server/modules/payments/graphql/refs.ts';
-import type { MyOrder } from '#server/modules/payments/index.ts';
 import { builder } from '#server/graphql/builder.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { BookedBehindOrder } from '../use-cases/booked-behind-orders.ts';
 import { bookedBehindOrders } from '../use-cases/booked-behind-orders.ts';
 
-const reservationOf = ({ order }: MyOrder) => (order.subject === 'reservation' ? order.subjectId : null);
+interface Batch {
+  ids: number[];
+  found: Promise<Map<number, BookedBehindOrder>>;
+}
 
-async function eachOf<T>(ids: number[], { work }: RequestContext, choose: (booked: BookedBehindOrder) => T): Promise<(T | null)[]> {
-  const found = await bookedBehindOrders(work, ids);
-  return ids.map((id) => {
-    const booked = found.get(id);
-    return booked ? choose(booked) : null;
-  });
+/** Two fields of each order ask for the same booking: all that is asked for in one turn of a request is read once. */
+const batches = new WeakMap<RequestContext, Batch>();
+
+async function bookedBehind(context: RequestContext, reservationId: number): Promise<BookedBehindOrder | null> {
+  const batch = batches.get(context) ?? openBatch(context);
+  batch.ids.push(reservationId);
+  return (await batch.found).get(reservationId) ?? null;
+}
+
+function openBatch(context: RequestContext): Batch {
+  const ids: number[] = [];
+  const read = async () => {
+    // By then every order of the page has asked.
+    await new Promise<void>(process.nextTick);
+    batches.delete(context);
+    return bookedBehindOrders(context.work, [...new Set(ids)]);
+  };
+  const batch = { ids, found: read() };
+  batches.set(context, batch);
+  return batch;
 }
 
 builder.objectFields(OrderRef, (t) => ({
-  serviceId: t.loadable({
+  serviceId: t.field({
     description: 'The service that was booked.',
     type: 'Id',
     nullable: true,
-    load: (ids: number[], context) => eachOf(ids, context, ({ serviceId }) => serviceId),
-    resolve: reservationOf,
+    resolve: async ({ order }, _args, context) =>
+      order.subject === 'reservation' ? ((await bookedBehind(context, order.subjectId))?.serviceId ?? null) : null,
   }),
-  active: t.loadable({
+  active: t.boolean({
     description: 'Whether what was booked stands or waits; false once it is off.',
-    type: 'Boolean',
     nullable: true,
-    load: (ids: number[], context) => eachOf(ids, context, ({ isActive }) => isActive),
-    resolve: reservationOf,
+    resolve: async ({ order }, _args, context) =>
+      order.subject === 'reservation' ? ((await bookedBehind(context, order.subjectId))?.isActive ?? null) : null,
   }),
 }));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { serviceOfOffer } from '#server/modules/catalog/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { bookingTables } from './tables.ts';
 
@@ -60,10 +61,13 @@ export async function readStandingOfPerson(
 }
 
 /** What was booked with some reservations, and where they stand; by id alone, as calls about a person's own orders know them. */
-export async function readBookedOffers(work: Work, ids: readonly number[]): Promise<{ id: number; offerId: number; status: string }[]> {
+export async function readBookedServices(
+  work: Work,
+  ids: readonly number[],
+): Promise<{ id: number; serviceId: number | null; status: string }[]> {
   return bookingTables(work)
     .selectFrom('reservations')
-    .select(['id', 'offer_id as offerId', 'status'])
+    .select(['id', 'status', serviceOfOffer(sql.ref('reservations.offer_id')).as('serviceId')])
     .where('id', 'in', [...ids])
     .execute();
 }

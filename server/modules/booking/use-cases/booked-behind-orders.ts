@@ -1,8 +1,7 @@
-import { servicesOfOffers } from '#server/modules/catalog/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { ReservationStatus } from '../rules/reservation-status.ts';
 import { holdsPlace } from '../rules/reservation-status.ts';
-import { readBookedOffers } from '../store/reservations-of-person.ts';
+import { readBookedServices } from '../store/reservations-of-person.ts';
 
 /** What an order does not remember of its reservation. */
 export interface BookedBehindOrder {
@@ -11,15 +10,9 @@ export interface BookedBehindOrder {
   isActive: boolean;
 }
 
-/** By reservation; unknown ones are left out. */
+/** By reservation, in one query; unknown ones are left out. */
 export async function bookedBehindOrders(work: Work, reservationIds: readonly number[]): Promise<Map<number, BookedBehindOrder>> {
-  const booked = await readBookedOffers(work, reservationIds);
-  const services = await servicesOfOffers(work, booked.map(({ offerId }) => offerId));
-  return new Map(
-    booked.map(({ id, offerId, status }) => [
-      id,
-      // A check of the table keeps the status within its list.
-      { serviceId: services.get(offerId) ?? null, isActive: holdsPlace(status as ReservationStatus) },
-    ]),
-  );
+  const booked = await readBookedServices(work, reservationIds);
+  // A check of the table keeps the status within its list.
+  return new Map(booked.map(({ id, serviceId, status }) => [id, { serviceId, isActive: holdsPlace(status as ReservationStatus) }]));
 }

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
 import { resourcesInUse } from '#server/modules/staff/index.ts';
@@ -71,10 +72,7 @@ export async function readProviderOfOffer(work: Work, offerId: number): Promise<
   return rows[0]?.providerId ?? null;
 }
 
-/** Under which service each of some offers stands. */
-export async function readServicesOfOffers(work: Work, offerIds: readonly number[]): Promise<Map<number, number>> {
-  if (offerIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; serviceId: number }>`
-    select id, service_id as "serviceId" from offers where id = any(${[...offerIds]}::bigint[])`.execute(work.db);
-  return new Map(rows.map(({ id, serviceId }) => [id, serviceId]));
+/** SQL for the service under which an offer stands, for other modules' reads of what was booked. */
+export function serviceOfOffer(offerId: RawBuilder<unknown>): RawBuilder<number | null> {
+  return sql<number | null>`(select service_id from offers where id = ${offerId})`;
 }

@@ -1,7 +1,7 @@
 import type { Work } from '#server/kernel/work.ts';
 import { getProviderForBooking, isPublic } from '#server/modules/providers/index.ts';
 import type { ListedService } from '../store/service-list.ts';
-import { readCheapestPrices, readProviderOfOffer, readServiceList, readServicesOfOffers } from '../store/service-list.ts';
+import { readCheapestPrices, readProviderOfOffer, readServiceList } from '../store/service-list.ts';
 
 /** What can be booked with a provider, by heading, in its order. Whether visitors may see it is the caller's question. */
 export async function offersForBooking(work: Work, providerId: number): Promise<ListedService[]> {
@@ -26,9 +26,4 @@ export async function cheapestPriceCents(
 /** Whose offer it is, or null: what calls that carry only an offer's id begin with. */
 export async function providerOfOffer(work: Work, offerId: number): Promise<number | null> {
   return readProviderOfOffer(work, offerId);
-}
-
-/** Under which service each of some offers stands, by offer. */
-export async function servicesOfOffers(work: Work, offerIds: readonly number[]): Promise<Map<number, number>> {
-  return readServicesOfOffers(work, offerIds);
 }
