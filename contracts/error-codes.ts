@@ -47,6 +47,7 @@ export const OWN_CODES = [
   'samePassword',
   'invalidEmail',
   'invalidOrExpiredCode',
+  'secondFactorNeeded',
   'termsNotAccepted',
   'cannotUpdate',
   'fileNotAccepted',

@@ -61,6 +61,7 @@ const TEXTS: Record<ErrorCode, Text> = {
   samePassword: m.error_same_password,
   invalidEmail: m.error_invalid_email,
   invalidOrExpiredCode: m.error_invalid_or_expired_code,
+  secondFactorNeeded: m.error_second_factor_needed,
   termsNotAccepted: m.error_terms_not_accepted,
   cannotUpdate: m.error_cannot_update,
   fileNotAccepted: m.error_file_not_accepted,

@@ -51,8 +51,12 @@ export interface AuthenticatorApps {
    * the last 30-second step a code was taken for: no code counts twice
    */
   last_step: number | null;
+  /**
+   * shown, sealed, and not confirmed by a code yet: it opens nothing
+   */
+  offered_secret: Buffer | null;
   person_id: number;
-  sealed_secret: Buffer;
+  sealed_secret: Buffer | null;
 }
 
 export interface Breaks {

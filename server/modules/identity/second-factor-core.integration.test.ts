@@ -134,7 +134,7 @@ describe('an owner', () => {
     );
     await setUp();
     expect((await call(CONFIRM, { s: waiting.session, c: codeNow(data.secret) })).code).toBe(
-      'alreadyAssigned',
+      'invalidOrExpiredCode',
     );
     const again = await signIn();
     expect((await call(START, { s: again.session })).code).toBe('invalidOrExpiredCode');
@@ -150,7 +150,7 @@ describe('an owner', () => {
       providerRoles: [{ providerId, role: 'owner' }],
     });
     expect((await call('mutation { removeAuthenticatorApp { status } }', {}, actor)).code).toBe(
-      'cannotUpdate',
+      'secondFactorNeeded',
     );
     await app
       .work()

@@ -126,7 +126,8 @@ builder.mutationField('startPasskeySignIn', (t) =>
     description: 'Begins to answer SECOND_FACTOR_REQUIRED with a passkey.',
     type: PasskeyCeremony,
     args: { session: t.arg.string({ required: true, description: 'From the challenge.' }) },
-    resolve: (_root, { session }, { work, tools }) => startPasskeySignIn(work, tools, session),
+    resolve: (_root, { session }, context) =>
+      startPasskeySignIn(context.work, context.tools, doorOf(context), session),
   }),
 );
 

@@ -30,12 +30,18 @@ export async function secondFactorsOf(work: Work, personId: number): Promise<Sec
     .where('person_id', '=', personId)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return { hasAuthenticatorApp: app?.isConfirmed === true, passkeys, recoveryCodesLeft: Number(left) };
+  return {
+    hasAuthenticatorApp: app !== null && app.sealedSecret !== null,
+    passkeys,
+    recoveryCodesLeft: Number(left),
+  };
 }
 
 export interface AuthenticatorApp {
-  sealedSecret: Buffer;
-  isConfirmed: boolean;
+  /** The one that counts; null before the first was confirmed. */
+  sealedSecret: Buffer | null;
+  /** The one that was shown and waits for its first code. */
+  offeredSecret: Buffer | null;
   /** The last 30-second step a code was taken for. */
   lastStep: number | null;
 }
@@ -48,46 +54,54 @@ export async function readAuthenticatorApp(
 ): Promise<AuthenticatorApp | null> {
   const row = await identityTables(work)
     .selectFrom('authenticator_apps')
-    .select(['sealed_secret', 'confirmed_at', 'last_step'])
+    .select(['sealed_secret as sealedSecret', 'offered_secret as offeredSecret', 'last_step as lastStep'])
     .where('person_id', '=', personId)
     .$if(forChange, (query) => query.forUpdate())
     .executeTakeFirst();
-  return row
-    ? { sealedSecret: row.sealed_secret, isConfirmed: row.confirmed_at !== null, lastStep: row.last_step }
-    : null;
+  return row ?? null;
 }
 
-/** Keeps a secret that waits to be confirmed, in place of an earlier one that waits. @returns false when an app is confirmed already */
-export async function savePendingApp(work: Work, personId: number, sealedSecret: Buffer): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await identityTables(work)
+/** Keeps a secret that waits to be confirmed, in place of an earlier one that waits; a confirmed one goes on counting. */
+export async function saveOfferedSecret(work: Work, personId: number, sealedSecret: Buffer): Promise<void> {
+  await identityTables(work)
     .insertInto('authenticator_apps')
-    .values({ person_id: personId, sealed_secret: sealedSecret, created_at: work.now() })
-    .onConflict((conflict) =>
-      conflict
-        .column('person_id')
-        .doUpdateSet({ sealed_secret: sealedSecret, created_at: work.now() })
-        .where('authenticator_apps.confirmed_at', 'is', null),
-    )
-    .executeTakeFirstOrThrow();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    .values({ person_id: personId, offered_secret: sealedSecret, created_at: work.now() })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ offered_secret: sealedSecret }))
+    .execute();
 }
 
-/** Notes the step whose code was taken; confirms the app with its first. */
+/** Makes the offered secret the one that counts. @param step the first code's, which counts for nothing else any more */
+export async function confirmOfferedSecret(work: Work, personId: number, step: number): Promise<void> {
+  await identityTables(work)
+    .updateTable('authenticator_apps')
+    .set((eb) => ({
+      sealed_secret: eb.ref('offered_secret'),
+      offered_secret: null,
+      confirmed_at: work.now(),
+      last_step: step,
+    }))
+    .where('person_id', '=', personId)
+    .where('offered_secret', 'is not', null)
+    .execute();
+}
+
+/** Notes the step whose code was taken. */
 export async function noteCodeTaken(work: Work, personId: number, step: number): Promise<void> {
   await identityTables(work)
     .updateTable('authenticator_apps')
-    .set((eb) => ({ last_step: step, confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(work.now())) }))
+    .set({ last_step: step })
     .where('person_id', '=', personId)
     .execute();
 }
 
 /** @returns whether there was a confirmed one */
 export async function deleteAuthenticatorApp(work: Work, personId: number): Promise<boolean> {
-  const { numDeletedRows } = await identityTables(work)
+  const row = await identityTables(work)
     .deleteFrom('authenticator_apps')
     .where('person_id', '=', personId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+    .returning('confirmed_at')
+    .executeTakeFirst();
+  return row !== undefined && row.confirmed_at !== null;
 }
 
 /** The codes of before are worth nothing from now on. */
@@ -158,12 +172,18 @@ export async function insertPasskey(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function notePasskeyUse(work: Work, id: number, signCount: number): Promise<void> {
-  await identityTables(work)
+/**
+ * Notes a use. Devices that count raise their figure each time; one that falls behind was copied.
+ * @returns false when it fell behind, or the passkey is gone
+ */
+export async function notePasskeyUse(work: Work, id: number, signCount: number): Promise<boolean> {
+  const { numUpdatedRows } = await identityTables(work)
     .updateTable('passkeys')
     .set({ sign_count: signCount, last_used_at: work.now() })
     .where('id', '=', id)
-    .execute();
+    .where('sign_count', signCount === 0 ? '=' : '<', signCount)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** @returns whether the person had it */

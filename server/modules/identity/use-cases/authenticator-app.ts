@@ -3,11 +3,16 @@ import { renderSVG } from 'uqr';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { noteCodeTaken, readAuthenticatorApp, savePendingApp } from '../store/second-factors.ts';
+import {
+  confirmOfferedSecret,
+  noteCodeTaken,
+  readAuthenticatorApp,
+  saveOfferedSecret,
+} from '../store/second-factors.ts';
 import type { SignInDoor } from './finish-sign-in.ts';
 import { getPerson } from './get-person.ts';
 import type { FactorAdded, Holder } from './second-factor-holder.ts';
-import { concludeAdding, goOn } from './second-factor-holder.ts';
+import { beginChange, concludeAdding, goOn } from './second-factor-holder.ts';
 
 const SEAL = 'authenticator-app';
 const STEP_SECONDS = 30;
@@ -22,10 +27,7 @@ export interface AppToAdd {
   qrSvg: string;
 }
 
-/**
- * A new secret for an authenticator app; it counts once a code of it was entered.
- * @throws Refusal alreadyAssigned when an app is confirmed already
- */
+/** A new secret for an authenticator app; it counts once a code of it was entered, and until then the app of before does. */
 export async function startAuthenticatorApp(
   work: Work,
   tools: Tools,
@@ -34,15 +36,14 @@ export async function startAuthenticatorApp(
   const person = await getPerson(work, personId);
   if (!person) throw new Refusal('unauthenticated');
   const secret = new Secret({ size: SECRET_BYTES });
-  if (!(await savePendingApp(work, personId, tools.secrets.seal(SEAL, secret.base32))))
-    throw new Refusal('alreadyAssigned');
+  await saveOfferedSecret(work, personId, tools.secrets.seal(SEAL, secret.base32));
   const uri = totpOf(secret, person.email).toString();
   return { secret: secret.base32, uri, qrSvg: renderSVG(uri, { border: 2 }) };
 }
 
 /**
- * Confirms the app by its first code.
- * @throws Refusal InvalidCredentials for a wrong code; alreadyAssigned
+ * Confirms the app by its first code; it takes the place of the one before.
+ * @throws Refusal InvalidCredentials; invalidOrExpiredCode when the sign-in may set nothing up any more
  */
 export async function confirmAuthenticatorApp(
   work: Work,
@@ -52,30 +53,40 @@ export async function confirmAuthenticatorApp(
   code: string,
 ): Promise<FactorAdded> {
   const recoveryCodes = await work.transaction(async (tx) => {
+    await beginChange(tx, holder);
     const app = await readAuthenticatorApp(tx, holder.personId, { forChange: true });
-    if (app?.isConfirmed) throw new Refusal('alreadyAssigned');
-    await takeAppCode(tx, tools, holder.personId, code);
+    const step = stepOfCode(tools, app?.offeredSecret ?? null, code, work.now());
+    if (step === null) throw new Refusal('InvalidCredentials', { affected: ['code'] });
+    await confirmOfferedSecret(tx, holder.personId, step);
     return concludeAdding(tx, tools.secrets, holder);
   });
   return { recoveryCodes, signIn: await goOn(work, tools, door, holder, 'authenticatorApp') };
 }
 
 /**
- * Takes a code of the app, which then never counts again; the one before and after are taken too, for clocks that differ.
- * @throws Refusal InvalidCredentials
+ * Takes a code of the confirmed app, which then never counts again, nor does an earlier one.
+ * @returns false for a code that is wrong or was taken
  */
-export async function takeAppCode(work: Work, tools: Tools, personId: number, code: string): Promise<void> {
+export async function takeAppCode(
+  work: Work,
+  tools: Tools,
+  personId: number,
+  code: string,
+): Promise<boolean> {
   const app = await readAuthenticatorApp(work, personId, { forChange: true });
-  const secret = app && Secret.fromBase32(tools.secrets.unseal(SEAL, app.sealedSecret));
-  const now = work.now().getTime();
-  const delta =
-    secret && /^\d{6}$/.test(code)
-      ? totpOf(secret, '').validate({ token: code, timestamp: now, window: 1 })
-      : null;
-  const step = Math.floor(now / 1000 / STEP_SECONDS) + (delta ?? 0);
-  if (delta === null || step <= (app?.lastStep ?? 0))
-    throw new Refusal('InvalidCredentials', { affected: ['code'] });
+  const step = stepOfCode(tools, app?.sealedSecret ?? null, code, work.now());
+  if (step === null || step <= (app?.lastStep ?? 0)) return false;
   await noteCodeTaken(work, personId, step);
+  return true;
+}
+
+/** The 30-second step a code belongs to: the present one, or a neighbour, because clocks differ; null for a wrong code. */
+function stepOfCode(tools: Tools, sealedSecret: Buffer | null, code: string, now: Date): number | null {
+  if (sealedSecret === null || !/^\d{6}$/.test(code)) return null;
+  const totp = totpOf(Secret.fromBase32(tools.secrets.unseal(SEAL, sealedSecret)), '');
+  const timestamp = now.getTime();
+  const distance = totp.validate({ token: code, timestamp, window: 1 });
+  return distance === null ? null : totp.counter({ timestamp }) + distance;
 }
 
 function totpOf(secret: Secret, label: string): TOTP {

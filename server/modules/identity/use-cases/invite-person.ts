@@ -79,7 +79,10 @@ export async function setUserActive(
     const logIn = key === null ? null : await findLogIn(tx, { emailKey: key });
     if (!logIn) throw new Refusal('UserNotFoundException', { affected: ['email'] });
     if (!(await setActive(tx, logIn.personId, isActive))) return;
-    if (!isActive) await deleteSessions(tx, logIn.personId);
+    if (!isActive) {
+      await deleteSessions(tx, logIn.personId);
+      await markAllUsed(tx, logIn.personId, ['newPassword', 'secondFactor', 'passkey']);
+    }
     const action = isActive ? 'activated' : 'deactivated';
     await audit(tx, { providerId: null, actor, action, subject: 'logIn', subjectId: logIn.personId });
   });

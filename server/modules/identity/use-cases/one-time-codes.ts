@@ -55,6 +55,11 @@ export function isOpen(step: CodeRow, now: Date): boolean {
   return step.usedAt === null && step.expiresAt > now && step.tries < MOST_TRIES;
 }
 
+/** How many more wrong answers a step bears after the one that `readStep` has just counted. */
+export function triesLeft(step: CodeRow): number {
+  return Math.max(0, MOST_TRIES - step.tries - 1);
+}
+
 /**
  * The open step behind a code, with this try counted on its own, whatever becomes of it.
  * @throws Refusal invalidOrExpiredCode for a foreign, used, expired or worn out code

@@ -12,7 +12,7 @@ import {
 } from '../store/second-factors.ts';
 import { deleteSessions } from '../store/sessions.ts';
 import type { Holder } from './second-factor-holder.ts';
-import { giveRecoveryCodes, tell } from './second-factor-holder.ts';
+import { beginChange, giveRecoveryCodes, tell } from './second-factor-holder.ts';
 
 export interface OwnSecondFactors extends SecondFactors {
   /** Whether a role of the person may not go without. */
@@ -23,12 +23,12 @@ export async function getMySecondFactors(work: Work, personId: number): Promise<
   return { ...(await secondFactorsOf(work, personId)), isRequired: await isRequired(work, personId) };
 }
 
-/** @throws Refusal notFound without an app; cannotUpdate when it is the last factor of somebody who must have one */
+/** @throws Refusal notFound without an app; secondFactorNeeded when it is the last factor of somebody who must have one */
 export async function removeAuthenticatorApp(work: Work, holder: Holder): Promise<void> {
   await removeFactor(work, holder, (tx) => deleteAuthenticatorApp(tx, holder.personId));
 }
 
-/** @throws Refusal notFound; cannotUpdate when it is the last factor of somebody who must have one */
+/** @throws Refusal notFound; secondFactorNeeded when it is the last factor of somebody who must have one */
 export async function removePasskey(work: Work, holder: Holder, id: number): Promise<void> {
   await removeFactor(work, holder, (tx) => deletePasskey(tx, holder.personId, id));
 }
@@ -36,9 +36,10 @@ export async function removePasskey(work: Work, holder: Holder, id: number): Pro
 /** @throws Refusal notFound when there is no factor the codes could stand in for */
 export async function newRecoveryCodes(work: Work, tools: Tools, { personId }: Holder): Promise<string[]> {
   return work.transaction(async (tx) => {
-    await tx.lock([`second-factors:${personId}`]);
+    await beginChange(tx, { personId, step: null });
     const { hasAuthenticatorApp, passkeys } = await secondFactorsOf(tx, personId);
     if (!hasAuthenticatorApp && passkeys.length === 0) throw new Refusal('notFound');
+    await tell(tx, personId, 'secondFactorAdded');
     return giveRecoveryCodes(tx, tools.secrets, personId);
   });
 }
@@ -50,12 +51,11 @@ async function removeFactor(
 ): Promise<void> {
   await work.transaction(async (tx) => {
     // Two that go at once must not both believe that the other one stays.
-    await tx.lock([`second-factors:${personId}`]);
+    await beginChange(tx, { personId, step: null });
     if (!(await remove(tx))) throw new Refusal('notFound');
     const { hasAuthenticatorApp, passkeys } = await secondFactorsOf(tx, personId);
     const isLast = !hasAuthenticatorApp && passkeys.length === 0;
-    if (isLast && (await isRequired(tx, personId)))
-      throw new Refusal('cannotUpdate', { affected: ['secondFactor'] });
+    if (isLast && (await isRequired(tx, personId))) throw new Refusal('secondFactorNeeded');
     if (isLast) await replaceRecoveryCodes(tx, personId, []);
     await deleteSessions(tx, personId, sessionId);
     await tell(tx, personId, 'secondFactorRemoved');

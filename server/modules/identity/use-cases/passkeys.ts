@@ -11,6 +11,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
 import * as v from 'valibot';
 import { plainText } from '#contracts/validation/plain-text.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -22,13 +23,13 @@ import type { CodeRow } from '../store/codes.ts';
 import { findCode } from '../store/codes.ts';
 import type { PasskeyCredential } from '../store/second-factors.ts';
 import { insertPasskey, listPasskeys, notePasskeyUse } from '../store/second-factors.ts';
-import { readSecondStep } from './answer-second-factor.ts';
+import { countAnswer } from './answer-second-factor.ts';
 import type { SignInDoor, SignInResult } from './finish-sign-in.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { getPerson } from './get-person.ts';
-import { codeOf, isOpen, readStep, startStep, useStep } from './one-time-codes.ts';
+import { codeOf, isOpen, readStep, startStep, stepOf, useStep } from './one-time-codes.ts';
 import type { FactorAdded, Holder } from './second-factor-holder.ts';
-import { concludeAdding, detailsOf, goOn } from './second-factor-holder.ts';
+import { beginChange, concludeAdding, detailsOf, goOn } from './second-factor-holder.ts';
 
 const MOST_PASSKEYS = 20;
 
@@ -89,6 +90,7 @@ export async function confirmPasskey(
   const { credential } = await verifiedRegistration(tools, ceremonyOf(step), response);
   const shownName = v.parse(v.fallback(plainText(60), null), name) ?? 'Passkey';
   const recoveryCodes = await work.transaction(async (tx) => {
+    await beginChange(tx, holder);
     await useStep(tx, step.id);
     const isNew = await insertPasskey(tx, {
       personId: holder.personId,
@@ -104,9 +106,21 @@ export async function confirmPasskey(
   return { recoveryCodes, signIn: await goOn(work, tools, door, holder, 'passkey') };
 }
 
-/** Begins to answer SECOND_FACTOR_REQUIRED with a passkey. @throws Refusal invalidOrExpiredCode, notFound without passkeys */
-export async function startPasskeySignIn(work: Work, tools: Tools, session: string): Promise<Ceremony> {
-  const step = await readSecondStep(work, tools, session);
+/**
+ * Begins to answer SECOND_FACTOR_REQUIRED with a passkey. That is no guess yet: whoever closes the browser's question may
+ * ask again.
+ * @throws Refusal invalidOrExpiredCode, notFound without passkeys, tooManyRequests
+ */
+export async function startPasskeySignIn(
+  work: Work,
+  tools: Tools,
+  door: SignInDoor,
+  session: string,
+): Promise<Ceremony> {
+  const step = await stepOf(work, tools.secrets, 'secondFactor', session);
+  if (!step || !isOpen(step, work.now()) || detailsOf(step).mustSetUp)
+    throw new Refusal('invalidOrExpiredCode', { affected: ['session'] });
+  await countAnswer(work, step.personId, door.address);
   const passkeys = await listPasskeys(work, step.personId);
   if (passkeys.length === 0) throw new Refusal('notFound');
   const options = await generateAuthenticationOptions({
@@ -139,7 +153,7 @@ export async function answerPasskey(
   await work.transaction(async (tx) => {
     await useStep(tx, step.id);
     await useStep(tx, waiting.id);
-    await notePasskeyUse(tx, passkey.id, newCount);
+    if (!(await notePasskeyUse(tx, passkey.id, newCount))) throw notAccepted();
   });
   const { area, client } = detailsOf(waiting);
   return finishSignIn(work, tools, door, { personId: step.personId, area, client, secondFactor: 'passkey' });
@@ -190,6 +204,7 @@ async function holderOfCeremony(work: Work, step: CodeRow, actor: Actor): Promis
 
 async function verifiedRegistration(tools: Tools, { challenge }: CeremonyDetails, response: unknown) {
   try {
+    expectNoCertificates(response as RegistrationResponseJSON);
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       // The library reads every field of what a browser sent with suspicion.
       response: response as RegistrationResponseJSON,
@@ -202,7 +217,19 @@ async function verifiedRegistration(tools: Tools, { challenge }: CeremonyDetails
   } catch {
     // Whatever is wrong with it, it proves nothing.
   }
-  throw new Refusal('InvalidCredentials', { affected: ['response'] });
+  throw notAccepted();
+}
+
+/**
+ * We ask for no attestation. One that brings certificates all the same is refused unread: checking them can mean to fetch
+ * addresses that stand in them.
+ */
+function expectNoCertificates({ response }: RegistrationResponseJSON): void {
+  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
+  const format = attestation.get('fmt');
+  const isPlain =
+    format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined);
+  if (!isPlain) throw new Error('An attestation that nobody asked for');
 }
 
 async function verifiedAuthentication(
@@ -230,7 +257,7 @@ async function verifiedAuthentication(
   } catch {
     // Whatever is wrong with it, it proves nothing.
   }
-  throw new Refusal('InvalidCredentials', { affected: ['response'] });
+  throw notAccepted();
 }
 
 function credentialOf({
@@ -253,5 +280,7 @@ const descriptorOf = ({ credentialId, transports }: PasskeyCredential) => ({
   // Kept as the browser named them.
   transports: transports as AuthenticatorTransport[],
 });
+
+const notAccepted = (): Refusal => new Refusal('InvalidCredentials', { affected: ['response'] });
 
 const rpIdOf = ({ origin }: Tools): string => new URL(origin).hostname;

@@ -37,9 +37,29 @@ export async function holderOf(
 ): Promise<Holder> {
   if (session === null) return steppedUpHolder(work, actor);
   const step = await stepOf(work, tools.secrets, 'secondFactor', session);
-  if (!step || !isOpen(step, work.now()) || !detailsOf(step).mustSetUp)
+  if (!step || !isOpen(step, work.now()))
     throw new Refusal('invalidOrExpiredCode', { affected: ['session'] });
+  await expectNoFactorYet(work, step);
   return { personId: step.personId, step, sessionId: null };
+}
+
+/**
+ * Begins a change of a person's factors, in its transaction: of two at once, each sees what the other did.
+ * @throws Refusal invalidOrExpiredCode for a sign-in that finds a factor in place by now
+ */
+export async function beginChange(
+  work: Work,
+  { personId, step }: Pick<Holder, 'personId' | 'step'>,
+): Promise<void> {
+  await work.lock([`second-factors:${personId}`]);
+  if (step) await expectNoFactorYet(work, step);
+}
+
+/** The password alone sets the first factor up and nothing more, however old the step that once allowed it. */
+async function expectNoFactorYet(work: Work, step: CodeRow): Promise<void> {
+  const { hasAuthenticatorApp, passkeys } = await secondFactorsOf(work, step.personId);
+  if (!detailsOf(step).mustSetUp || hasAuthenticatorApp || passkeys.length > 0)
+    throw new Refusal('invalidOrExpiredCode', { affected: ['session'] });
 }
 
 /** @throws Refusal unauthenticated; stepUpNeeded */
@@ -66,7 +86,6 @@ export interface FactorAdded {
  */
 export async function concludeAdding(work: Work, secrets: Secrets, holder: Holder): Promise<string[]> {
   const { personId, step, sessionId } = holder;
-  // A sign-in that set up its first factor meanwhile on another device has used this step's reason up.
   if (step) await useStep(work, step.id);
   const { recoveryCodesLeft } = await secondFactorsOf(work, personId);
   const codes = recoveryCodesLeft > 0 ? [] : await giveRecoveryCodes(work, secrets, personId);
