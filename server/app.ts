@@ -35,6 +35,7 @@ import { notificationsJobs } from './modules/notifications/jobs.ts';
 import { accountReactions } from './modules/notifications/account-reactions.ts';
 import { notificationsReactions } from './modules/notifications/reactions.ts';
 import { paymentsJobs } from './modules/payments/jobs.ts';
+import { privacyJobs } from './modules/privacy/jobs.ts';
 import { searchReactions } from './modules/search/reactions.ts';
 import { widgetReactions } from './modules/widget/reactions.ts';
 // Every module's part of the API, in level order; each import adds its types and operations to the builder.
@@ -48,6 +49,7 @@ import './modules/payments/graphql/index.ts';
 import './modules/booking/graphql/index.ts';
 import './modules/search/graphql/index.ts';
 import './modules/notifications/graphql/index.ts';
+import './modules/privacy/graphql/index.ts';
 
 /** The running product without its doors: what HTTP, tests, the demo town and benchmarks all stand on. */
 export interface App {
@@ -126,7 +128,7 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
   const reactionsOfToday = options.isHistory ? [] : [...searchReactions, ...notificationsReactions(), ...accountReactions()];
   jobs.register(
     [...widgetReactions, ...bookingReactions, ...reactionsOfToday],
-    [housekeeping, ...identityJobs(), ...mediaJobs(tools), ...paymentsJobs(tools), ...bookingJobs(tools), ...notificationsJobs(tools)],
+    [housekeeping, ...identityJobs(), ...mediaJobs(tools), ...paymentsJobs(tools), ...bookingJobs(tools), ...notificationsJobs(tools), ...privacyJobs()],
   );
   await jobs.start({ workers: options.workers });
   return {

@@ -1,4 +1,5 @@
 export { emailKey } from './rules/email-key.ts';
+export { isSteppedUp } from './rules/session-times.ts';
 export { personFoundOrAdded } from './store/people.ts';
 export { findOrAddPerson, personWanted } from './use-cases/find-or-add-person.ts';
 export type { Person } from './use-cases/get-person.ts';

@@ -204,8 +204,8 @@ describe('POST /public/contact-email/', () => {
 
   it('has a limit per recipient of copies, however the address is spelt', async () => {
     await app.pool.query(
-      "insert into request_counts (bucket, window_start, count) values ('contact-copy:ada@example.org', $1, 3)",
-      ['2026-11-02T08:00:00Z'],
+      'insert into request_counts (bucket, window_start, count) values ($1, $2, 3)',
+      [`contact-copy:${app.tools.secrets.nameOf('contact-copy', 'ada@example.org')}`, '2026-11-02T08:00:00Z'],
     );
     expect((await post({ ...GOOD, contact_email: 'ADA@example.org' })).status).toBe(429);
   });

@@ -16,6 +16,7 @@ export const MODULE_LEVELS: Record<string, number> = {
   booking: 7,
   search: 8,
   notifications: 8,
+  privacy: 9,
 };
 
 export interface Wall {

@@ -15,7 +15,7 @@ import { queueMail } from './queue-mail.ts';
  */
 export async function takeContactMessage(
   work: Work,
-  tools: Pick<Tools, 'limits' | 'contactEmail'>,
+  tools: Pick<Tools, 'limits' | 'contactEmail' | 'secrets'>,
   asked: { typed: unknown; address: string; language: Locale },
 ): Promise<{ id: number }> {
   const read = readContactMessage(asked.typed);
@@ -23,7 +23,7 @@ export async function takeContactMessage(
   const { message } = read;
   const limit = tools.limits.contactMessagesPerAddressPerHour;
   await countRequest(work, `contact:${asked.address}`, limit);
-  await countRequest(work, `contact-copy:${emailKey(message.email)}`, limit);
+  await countRequest(work, `contact-copy:${tools.secrets.nameOf('contact-copy', emailKey(message.email) ?? '')}`, limit);
   return work.transaction(async (tx) => {
     const id = await insertContactMessage(tx, message);
     const mail = { providerId: null, subjectId: id, details: {}, language: asked.language };
