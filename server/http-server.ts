@@ -14,6 +14,7 @@ import { registerIdentityRoutes } from './modules/identity/http/index.ts';
 import { registerMediaRoutes } from './modules/media/http/index.ts';
 import { registerNotificationsRoutes } from './modules/notifications/http/index.ts';
 import { registerPaymentsRoutes } from './modules/payments/http/index.ts';
+import { registerPrivacyRoutes } from './modules/privacy/http/index.ts';
 import { findPhoto } from './modules/providers/index.ts';
 import { registerWeb } from './web.ts';
 
@@ -43,6 +44,7 @@ export async function openHttpServer(app: App, config: Config, options: { isDeve
   await registerPaymentsRoutes(server, app);
   registerIdentityRoutes(server, app);
   registerNotificationsRoutes(server, app);
+  registerPrivacyRoutes(server, app);
   registerMediaRoutes(server, { storage: app.tools.storage, work: () => app.jobs.work(), photoOf: findPhoto });
   registerAvatarRoutes(server, app.tools.storage);
   if (options.withWeb) {
