@@ -33,6 +33,9 @@ import { beginChange, concludeAdding, detailsOf, goOn } from './second-factor-ho
 
 const MOST_PASSKEYS = 20;
 
+/** What every authenticator knows: EdDSA, ES256, RS256 (COSE's numbers). */
+const ALGORITHMS = [-8, -7, -257];
+
 /** A ceremony in a browser: its options go to `navigator.credentials`, its code comes back with the answer. */
 export interface Ceremony {
   session: string;
@@ -55,6 +58,7 @@ export async function startPasskey(work: Work, tools: Tools, { personId, step }:
   if (passkeys.length >= MOST_PASSKEYS) throw new Refusal('alreadyAssigned');
   const options = await generateRegistrationOptions({
     rpName: 'Radura',
+    supportedAlgorithmIDs: ALGORITHMS,
     rpID: rpIdOf(tools),
     userName: person.email,
     userDisplayName: person.firstname || person.email,
@@ -212,6 +216,7 @@ async function verifiedRegistration(tools: Tools, { challenge }: CeremonyDetails
       expectedOrigin: tools.origin,
       expectedRPID: rpIdOf(tools),
       requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
     });
     if (verified) return registrationInfo;
   } catch {
