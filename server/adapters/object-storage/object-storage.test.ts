@@ -105,7 +105,7 @@ describe.each([
       ['another type in the address too', put(address.replace('image%2Fjpeg', 'text%2Fhtml'), { 'content-type': 'text/html' })],
       ['another key', put(address.replace(key, other))],
       ['an address for reading', put(reading)],
-      ['another signature', put(address.replace(/([Ss]ignature=)(\w)/, (_all, name, first) => `${name}${first === 'a' ? 'b' : 'a'}`))],
+      ['another signature', put(address.replace(/([Ss]ignature=)([\w-])/, (_all, name, first) => `${name}${first === 'a' ? 'b' : 'a'}`))],
       ['no signature', put(address.replace(/[^?&]*[Ss]ignature=[\w-]+&?/, ''))],
       ['no query', put(address.replace(/\?.*/, ''))],
       ['read with an address for writing', fetch(address)],

@@ -26,6 +26,7 @@ describe('a person', () => {
       email: 'Ada@Example.IT',
       language: 'en',
       isVerified: false,
+      firstname: '',
     });
     expect(await getPerson(work, 999_999)).toBeNull();
     expect(await findPerson(work, 'nobody@example.it')).toBeNull();
