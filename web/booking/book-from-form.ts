@@ -39,7 +39,8 @@ export type BookingDesk = {
 
 type Attempt = {
   form: FormData;
-  request: Request;
+  /** Of the page; the request's own address may be the one of its data. */
+  url: URL;
   known: Pick<RequestContext, 'api' | 'locale'>;
   desk: BookingDesk;
 };
@@ -49,7 +50,7 @@ export async function bookFromForm(attempt: Attempt): Promise<BookingAnswer | Re
   return attempt.form.get('intent') === 'payAgain' ? payAgain(attempt) : book(attempt);
 }
 
-async function book({ form, request, known, desk }: Attempt): Promise<BookingAnswer | Response> {
+async function book({ form, url, known, desk }: Attempt): Promise<BookingAnswer | Response> {
   const { api, locale } = known;
   const typed = typedDetails(form);
   const refused = (
@@ -72,7 +73,7 @@ async function book({ form, request, known, desk }: Attempt): Promise<BookingAns
       : m.error_invalid_input({}, { locale });
     return refused([{ message }], fieldErrors);
   }
-  const wish = readBookingWish(new URL(request.url).searchParams);
+  const wish = readBookingWish(url.searchParams);
   if (wish.offerId === null || wish.at === null)
     return refused([{ message: m.error_invalid_dates({}, { locale }) }]);
   const onlyBook = form.get('pay') !== 'now';
@@ -91,19 +92,19 @@ async function book({ form, request, known, desk }: Attempt): Promise<BookingAns
       },
       { idempotencyKey: textOf(form, 'attemptKey') },
     );
-    return answerFor(result, { email: reading.contact.email, isPaying: !onlyBook, request, known, desk });
+    return answerFor(result, { email: reading.contact.email, isPaying: !onlyBook, url, known, desk });
   } catch (failure) {
     if (failure instanceof ApiFailure) return refused(failure.errors);
     throw failure;
   }
 }
 
-async function payAgain({ form, request, known, desk }: Attempt): Promise<BookingAnswer | Response> {
+async function payAgain({ form, url, known, desk }: Attempt): Promise<BookingAnswer | Response> {
   const email = textOf(form, 'email');
   const reservationId = wholeNumber(form.get('reservationId')) ?? 0;
   try {
     const { generatePaymentIntent: result } = await known.api(START_PAYMENT_AGAIN, { reservationId, email });
-    return answerFor(result, { email, isPaying: true, request, known, desk });
+    return answerFor(result, { email, isPaying: true, url, known, desk });
   } catch (failure) {
     if (failure instanceof ApiFailure)
       return { kind: 'unpaid', reservationId, email, errors: failure.errors };
@@ -113,10 +114,10 @@ async function payAgain({ form, request, known, desk }: Attempt): Promise<Bookin
 
 function answerFor(
   result: CreationResult,
-  { email, isPaying, request, known, desk }: Omit<Attempt, 'form'> & { email: string; isPaying: boolean },
+  { email, isPaying, url, known, desk }: Omit<Attempt, 'form'> & { email: string; isPaying: boolean },
 ): BookingAnswer | Response {
   if (result.clientSecret !== null) {
-    const { pathname } = new URL(request.url);
+    const { pathname } = url;
     const path = pathInLocale(paymentPath(result, pathname), localeInPath(pathname));
     // The payment page has a content security policy of its own, so it must be loaded as a document
     return desk.isFramed ? { kind: 'payElsewhere', path } : redirectDocument(path, 303);

@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import styles from './link-tabs.module.css';
 
 export type LinkTab = { to: string; label: string };
@@ -11,9 +12,16 @@ type LinkTabsProps = {
 
 /** Tabs that are pages of their own; the first one's address begins those of the others. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  // On a narrow screen the chosen tab may lie beyond the edge
+  useEffect(() => {
+    const chosen = list.current?.querySelector('[aria-current=page]');
+    chosen?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [pathname]);
   return (
     <nav aria-label={label}>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {tabs.map(({ to, label: text }, position) => (
           <li key={to}>
             <NavLink to={to} end={position === 0} className={styles.tab} prefetch="intent" preventScrollReset>

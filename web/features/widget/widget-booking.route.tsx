@@ -15,7 +15,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return loadBooking(request, requestOf(context));
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
+export async function action({ context, request, url, params }: Route.ActionArgs) {
   const known = requestOf(context);
   const { getWebIntegration: widget } = await known.api(WIDGET, { id: Number(params.integrationId) });
   const form = await request.formData();
@@ -26,7 +26,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     // Without scripts the browser itself still says where the page stands
     isFramed: form.has('framed') || request.headers.get('Sec-Fetch-Dest') === 'iframe',
   };
-  return bookFromForm({ form, request, known, desk });
+  return bookFromForm({ form, url, known, desk });
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

@@ -1,8 +1,8 @@
 import type { Locale } from '#contracts/languages.ts';
 import type { SalesChannel } from '#contracts/statuses.ts';
-import { dateOf, localDateOf, minuteOfDay, zoneOf } from '#contracts/time.ts';
+import { zoneOf } from '#contracts/time.ts';
 import type { EpochMinutes } from '#contracts/time.ts';
-import { formatMinuteOfDay, readDateTimeFrom } from '#contracts/time-text.ts';
+import { readDateTimeFrom } from '#contracts/time-text.ts';
 import type { OfferOnCalendar } from '#server/modules/availability/index.ts';
 import { takeTime } from '#server/modules/availability/index.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
@@ -18,6 +18,7 @@ import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { ReservationConfirmed, ReservationPlaced } from '../facts.ts';
 import { beginningOf } from '../rules/hold-lengths.ts';
+import { startTimes } from '../rules/start-times.ts';
 import type { ReservationStatus } from '../rules/reservation-status.ts';
 import { insertReservation } from '../store/reservations.ts';
 import type { WhoBooks } from '../store/who-books.ts';
@@ -90,7 +91,7 @@ interface Placing extends WhatIsBooked {
 async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise<Booked> {
   const { wish, door, at, offer, calendar, price, contact } = placing;
   const { providerId, offerId } = offer;
-  const times = timesOf(calendar, at);
+  const times = startTimes(at, calendar);
 
   const { language } = door;
   const address = Buffer.from(door.address);
@@ -175,16 +176,6 @@ function startOf(wish: BookingWish, calendar: OfferOnCalendar): EpochMinutes {
   const reading = readDateTimeFrom(wish.dateTimeFrom, zoneOf(calendar.timeZone));
   if ('refusal' in reading) throw new Refusal(reading.refusal, { affected: ['dateTimeFrom'] });
   return reading.at;
-}
-
-function timesOf(calendar: OfferOnCalendar, at: EpochMinutes) {
-  const zone = zoneOf(calendar.timeZone);
-  return {
-    startsAt: dateOf(at),
-    endsAt: dateOf(at + calendar.durationMinutes),
-    localStart: `${localDateOf(zone, at)} ${formatMinuteOfDay(minuteOfDay(zone, at))}`,
-    timeZone: calendar.timeZone,
-  };
 }
 
 /** What the order remembers of the booking, so that a later change of the offer does not rewrite history. */

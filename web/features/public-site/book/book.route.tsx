@@ -21,9 +21,9 @@ import { changedSearch, readSearchAddress, searchOf, seedOfDay } from './search-
 import type { SearchAddress } from './search-address.ts';
 import styles from './book.module.css';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = url;
   const address = readSearchAddress(searchParams, seedOfDay(now));
   const { categories, results } = await loadResults(requestOf(context).api, address);
   if ('total' in results && results.total > 0 && address.page > results.pageCount) {

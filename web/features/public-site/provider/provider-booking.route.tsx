@@ -15,7 +15,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return loadBooking(request, requestOf(context));
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
+export async function action({ context, request, url, params }: Route.ActionArgs) {
   const known = requestOf(context);
   const id = Number(params.id);
   const form = await request.formData();
@@ -26,7 +26,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     webIntegrationId: null,
     isFramed: false,
   };
-  return bookFromForm({ form, request, known, desk });
+  return bookFromForm({ form, url, known, desk });
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
