@@ -2,6 +2,12 @@
 export const AREAS = ['public', 'business', 'admin'] as const;
 export type Area = (typeof AREAS)[number];
 
+/** The area that a page's path, without its language, lies in. */
+export function areaOfPath(path: string): Area {
+  if (/^\/business(\/|$)/.test(path)) return 'business';
+  return /^\/admin(\/|$)/.test(path) ? 'admin' : 'public';
+}
+
 /** What somebody may be at a provider (specification section 4). */
 export const BUSINESS_ROLES = ['owner', 'director', 'manager', 'collaborator'] as const;
 export type BusinessRole = (typeof BUSINESS_ROLES)[number];

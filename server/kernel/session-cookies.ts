@@ -58,12 +58,6 @@ export class SessionCookies implements SessionOutlet {
   }
 }
 
-/** The area that a page's path, without its language, lies in. */
-export function areaOfPath(path: string): Area {
-  if (/^\/business(\/|$)/.test(path)) return 'business';
-  return /^\/admin(\/|$)/.test(path) ? 'admin' : 'public';
-}
-
 /** The area a call names in its `X-Radura-Area` header; the public one when it names none. */
 export function areaOfHeader(header: string | string[] | undefined): Area {
   return header === 'business' || header === 'admin' ? header : 'public';

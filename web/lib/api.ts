@@ -1,5 +1,7 @@
+import { pathWithoutLocale } from '#contracts/languages.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { ApiAnswer, FormAnswer } from '#contracts/page-request.ts';
+import { areaOfPath } from '#contracts/roles.ts';
 import { ApiFailure, failureIn, isApiError } from './api-failure.ts';
 
 /** A GraphQL document that carries the types of what it answers and takes; written with `operation`. */
@@ -41,15 +43,17 @@ export function dataOf<Data>(answer: ApiAnswer): Data {
 /** Told to the window when the API says that nobody is signed in (any more); `web/sign-in/` listens. */
 export const UNAUTHENTICATED_EVENT = 'radura:unauthenticated';
 
-/** The browser's API: posts to `/graphql` of the same origin in the given language. */
+/** The browser's API: posts to `/graphql` of the same origin in the given language, as whoever is signed in in the page's area. */
 export function browserApi(locale: Locale): Api {
   return async (called, variables, options) => {
+    const area = areaOfPath(pathWithoutLocale(window.location.pathname));
     const response = await fetch('/graphql', {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
         Accept: 'application/graphql-response+json, application/json',
         'Accept-Language': locale,
+        ...(area !== 'public' && { 'X-Radura-Area': area }),
         ...(options?.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
       },
       body: JSON.stringify({ query: called.document, variables: variables ?? {} }),
