@@ -60,9 +60,18 @@ describe('e-mail and password', () => {
   test.each([
     ['NEW_PASSWORD_REQUIRED', 'newPassword'],
     ['SECOND_FACTOR_REQUIRED', 'secondFactor'],
+    ['SECOND_FACTOR_SETUP', 'setUp'],
   ])('%s asks for one more step', async (name, step) => {
     const answer = await logIn(typed, { SignIn: { signIn: challenged(name, 'abc') } });
-    expect(answer).toEqual({ kind: 'step', step, session: 'abc', errors: [], fieldErrors: {} });
+    expect(answer).toEqual({
+      kind: 'step',
+      step,
+      session: 'abc',
+      email: 'ada@example.it',
+      app: null,
+      errors: [],
+      fieldErrors: {},
+    });
   });
 });
 
@@ -82,10 +91,36 @@ describe('a step on the way', () => {
     });
   });
 
-  test('begins anew once it has run out', async () => {
-    expect(await logIn(asked, { AnswerSecondFactor: 'invalidOrExpiredCode' })).toMatchObject({
+  test('says it of a recovery code beside its own field', async () => {
+    const recovery = { ...asked, intent: 'recoveryCode', code: '7KQ2M-X9FRD' };
+    expect(await logIn(recovery, { AnswerSecondFactor: 'InvalidCredentials' })).toMatchObject({
+      kind: 'step',
+      fieldErrors: { recoveryCode: 'This code is not right or has been used already.' },
+    });
+    expect(await logIn({ ...recovery, code: ' ' }, {})).toMatchObject({
+      fieldErrors: { recoveryCode: 'Enter a recovery code.' },
+    });
+  });
+
+  test('takes what a passkey signed; anything else proves nothing and is told', async () => {
+    const passkey = { intent: 'passkey', session: 'abc', ceremony: 'def', response: '{"id":"1"}' };
+    const answers = { AnswerPasskey: { answerPasskey: challenged(null, null) } };
+    expect(await logIn(passkey, answers)).toEqual({ kind: 'signedIn' });
+    expect(
+      await logIn({ ...passkey, response: 'null' }, { AnswerPasskey: 'InvalidCredentials' }),
+    ).toMatchObject({
+      kind: 'step',
+      errors: [{ message: 'We could not verify the passkey. Try again.' }],
+    });
+  });
+
+  test('begins anew once it has run out, with the e-mail kept', async () => {
+    expect(
+      await logIn({ ...asked, email: 'ada@example.it' }, { AnswerSecondFactor: 'invalidOrExpiredCode' }),
+    ).toMatchObject({
       kind: 'refused',
-      errors: [{ message: 'That took too long. Please log in again.' }],
+      email: 'ada@example.it',
+      errors: [{ message: 'That took too long, or the tries are used up. Please log in again.' }],
     });
   });
 

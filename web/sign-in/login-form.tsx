@@ -1,24 +1,15 @@
-import { useEffect, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { textOf } from '#web/lib/form-text.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { loginProblems } from './log-in-from-form.ts';
-import type { LoginAnswer, LoginField } from './log-in-from-form.ts';
+import type { LoginAnswer } from './login-answer.ts';
+import { LoginCredentials } from './login-credentials.tsx';
 import { LoginStep } from './login-step.tsx';
 import { FORGOT_MODAL, REGISTER_MODAL } from './modal-ids.ts';
-import { PasswordField } from './password-field.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
-import { ScriptedField } from './scripted-field.tsx';
 import { SignInLink, useNextPath } from './sign-in-link.tsx';
 import styles from './sign-in.module.css';
-import { useFocusOnProblem } from './use-focus-on-problem.ts';
 
 type LoginFormProps = {
   /** What the page was answered, where the form was sent without scripts. */
@@ -31,6 +22,7 @@ type LoginFormProps = {
 /** E-mail and password, then whatever the answer still asks for. */
 export function LoginForm({ pageAnswer, note, onSignedIn }: LoginFormProps) {
   const t = useTexts();
+  const next = useNextPath();
   const fetcher = useFetcher<LoginAnswer>();
   const answer = fetcher.data ?? pageAnswer;
   const isDone = fetcher.data?.kind === 'signedIn' && fetcher.state === 'idle';
@@ -38,12 +30,20 @@ export function LoginForm({ pageAnswer, note, onSignedIn }: LoginFormProps) {
     if (isDone) onSignedIn();
   }, [isDone, onSignedIn]);
 
-  if (answer?.kind === 'step') return <LoginStep fetcher={fetcher} answer={answer} />;
-  if (answer?.kind === 'setupNeeded') return <SetupNeeded />;
+  if (answer?.kind === 'step') {
+    if (answer.step === 'setUp') return <SetupNeeded />;
+    return <LoginStep fetcher={fetcher} action="/login" answer={answer} next={next} />;
+  }
   return (
     <>
       {note && <p className={styles.note}>{note}</p>}
-      <Credentials fetcher={fetcher} answer={answer} />
+      <LoginCredentials
+        fetcher={fetcher}
+        action="/login"
+        answer={answer}
+        next={next}
+        forgot={<SignInLink to={FORGOT_MODAL}>{t(m.signin_forgot_link)}</SignInLink>}
+      />
       {(answer?.kind === 'mailSent' || (answer?.kind === 'refused' && answer.isUnconfirmed)) && (
         <ResendConfirmation
           fetcher={fetcher}
@@ -60,69 +60,7 @@ export function LoginForm({ pageAnswer, note, onSignedIn }: LoginFormProps) {
   );
 }
 
-type CredentialsProps = {
-  fetcher: ReturnType<typeof useFetcher<LoginAnswer>>;
-  answer: LoginAnswer | undefined;
-};
-
-function Credentials({ fetcher, answer }: CredentialsProps) {
-  const t = useTexts();
-  const localPath = useLocalPath();
-  const next = useNextPath();
-  const isAlive = useIsAlive();
-  const refused = answer?.kind === 'refused' ? answer : undefined;
-  const form = useFocusOnProblem(refused);
-  const [missing, setMissing] = useState<Partial<Record<LoginField, string>>>({});
-  const isBusy = fetcher.state !== 'idle';
-  const check = (event: FormEvent<HTMLFormElement>): void => {
-    const typed = new FormData(event.currentTarget);
-    const problems = loginProblems(t, { email: textOf(typed, 'email'), password: textOf(typed, 'password') });
-    setMissing(problems);
-    const [first] = Object.keys(problems);
-    if (first !== undefined || isBusy) event.preventDefault();
-    if (first !== undefined) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-  };
-  return (
-    <fetcher.Form
-      ref={form}
-      method="post"
-      action={localPath('/login')}
-      noValidate={isAlive}
-      className={styles.form}
-      onSubmit={check}
-    >
-      <input type="hidden" name="next" value={next} />
-      <ScriptedField />
-      <TextField
-        name="email"
-        type="email"
-        label={t(m.signin_email)}
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-        maxLength={254}
-        defaultValue={refused?.email}
-        error={missing.email ?? refused?.fieldErrors.email}
-        data-autofocus
-      />
-      <PasswordField
-        name="password"
-        label={t(m.signin_password)}
-        autoComplete="current-password"
-        required
-        error={missing.password ?? refused?.fieldErrors.password}
-      />
-      <p className={styles.under}>
-        <SignInLink to={FORGOT_MODAL}>{t(m.signin_forgot_link)}</SignInLink>
-      </p>
-      {refused && refused.errors.length > 0 && <ErrorBoxes errors={refused.errors} />}
-      <Button type="submit" isBusy={isBusy}>
-        {t(m.signin_log_in)}
-      </Button>
-    </fetcher.Form>
-  );
-}
-
+/** Only businesses must have a second factor; they set it up at their own door. */
 function SetupNeeded() {
   const t = useTexts();
   const localPath = useLocalPath();

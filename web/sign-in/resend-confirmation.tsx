@@ -8,7 +8,7 @@ import styles from './sign-in.module.css';
 type ResendConfirmationProps = {
   fetcher: ReturnType<typeof useFetcher<unknown>>;
   /** The form that the mail belongs to. */
-  action: '/login' | '/register';
+  action: '/login' | '/register' | '/business/login';
   email: string;
   isSent: boolean;
 };

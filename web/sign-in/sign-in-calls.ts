@@ -12,13 +12,14 @@ export type SignInResult = {
   goToBusinessLogin: boolean;
 };
 
-const RESULT = '{ challengeName session goToBusinessLogin }';
+/** The fields of a `SignInResult` that the forms read. */
+export const SIGN_IN_RESULT = '{ challengeName session goToBusinessLogin }';
 
 type Credentials = { username: string; password: string; activate: boolean };
 
 export const SIGN_IN = operation<{ signIn: SignInResult }, Credentials & typeof WEB_CLIENT>(
   `mutation SignIn($username: String!, $password: String!, $appName: String!, $version: String!, $os: String!, $activate: Boolean!) {
-    signIn(username: $username, password: $password, appName: $appName, version: $version, os: $os, activate: $activate) ${RESULT}
+    signIn(username: $username, password: $password, appName: $appName, version: $version, os: $os, activate: $activate) ${SIGN_IN_RESULT}
   }`,
 );
 
@@ -31,14 +32,7 @@ export const COMPLETE_NEW_PASSWORD = operation<
   { completeNewPassword: SignInResult },
   { session: string; newPassword: string }
 >(`mutation CompleteNewPassword($session: String!, $newPassword: String!) {
-  completeNewPassword(session: $session, newPassword: $newPassword) ${RESULT}
-}`);
-
-export const ANSWER_SECOND_FACTOR = operation<
-  { answerSecondFactor: SignInResult },
-  { session: string; code: string }
->(`mutation AnswerSecondFactor($session: String!, $code: String!) {
-  answerSecondFactor(session: $session, code: $code) ${RESULT}
+  completeNewPassword(session: $session, newPassword: $newPassword) ${SIGN_IN_RESULT}
 }`);
 
 export const RESEND_CONFIRMATION = operation<{ resendConfirmation: { status: number } }, { email: string }>(

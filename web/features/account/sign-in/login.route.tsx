@@ -8,7 +8,7 @@ import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { logInFromForm } from '#web/sign-in/log-in-from-form.ts';
-import type { LoginAnswer } from '#web/sign-in/log-in-from-form.ts';
+import type { LoginAnswer } from '#web/sign-in/login-answer.ts';
 import { LoginForm } from '#web/sign-in/login-form.tsx';
 import { goOnIfSignedIn, goOnWithoutScripts } from '#web/sign-in/page-actions.ts';
 import { useNextPath } from '#web/sign-in/sign-in-link.tsx';

@@ -1,0 +1,62 @@
+import * as m from '#contracts/texts/messages.js';
+import type { ApiFailure } from '#web/lib/api-failure.ts';
+import { textOf } from '#web/lib/form-text.ts';
+import type { RequestContext } from '#web/lib/request-context.ts';
+import { textsIn } from '#web/lib/texts-in.ts';
+import type { Texts } from '#web/lib/texts-in.ts';
+import { answerTo, goOn, stay } from '../login-answer.ts';
+import type { LoginAnswer, LoginField, OpenStep } from '../login-answer.ts';
+import type { PlacedErrors } from '../placed-errors.ts';
+import { passkeyResponseIn } from './passkey-response.ts';
+import { ANSWER_PASSKEY, ANSWER_SECOND_FACTOR } from './second-factor-calls.ts';
+
+/** The ways to answer the second step. */
+export const SECOND_STEP_INTENTS = ['secondFactor', 'recoveryCode', 'passkey'] as const;
+export type SecondStepIntent = (typeof SECOND_STEP_INTENTS)[number];
+
+export function isSecondStepIntent(value: unknown): value is SecondStepIntent {
+  return (SECOND_STEP_INTENTS as readonly unknown[]).includes(value);
+}
+
+type Known = Pick<RequestContext, 'api' | 'locale'>;
+
+/** Answers the second step by a code of the app, a recovery code, or what a passkey signed. */
+export async function secondStepFromForm(
+  intent: SecondStepIntent,
+  form: FormData,
+  { api, locale }: Known,
+): Promise<LoginAnswer> {
+  const t = textsIn(locale);
+  const session = textOf(form, 'session');
+  const asked: OpenStep = { step: 'secondFactor', session, email: textOf(form, 'email'), app: null };
+  const code = textOf(form, 'code').trim();
+  const missing = intent === 'passkey' || code !== '' ? null : MISSING[intent](t);
+  if (missing) return stay(asked, { errors: [], fieldErrors: missing });
+  return goOn(
+    t,
+    asked,
+    async () => {
+      if (intent !== 'passkey') {
+        return answerTo((await api(ANSWER_SECOND_FACTOR, { session, code })).answerSecondFactor, asked.email);
+      }
+      const answer = { session: textOf(form, 'ceremony'), response: passkeyResponseIn(form) };
+      return answerTo((await api(ANSWER_PASSKEY, answer)).answerPasskey, asked.email);
+    },
+    (failure) => placed(t, intent, failure),
+  );
+}
+
+const MISSING = {
+  secondFactor: (t: Texts) => ({ code: t(m.signin_code_missing) }),
+  recoveryCode: (t: Texts) => ({ recoveryCode: t(m.bizlogin_recovery_missing) }),
+};
+
+function placed(t: Texts, intent: SecondStepIntent, failure: ApiFailure): PlacedErrors<LoginField> {
+  if (!failure.hasCode('InvalidCredentials')) return { errors: failure.errors, fieldErrors: {} };
+  if (intent === 'passkey') return { errors: [{ message: t(m.bizlogin_passkey_refused) }], fieldErrors: {} };
+  const wrong = { secondFactor: m.signin_code_wrong, recoveryCode: m.bizlogin_recovery_wrong }[intent];
+  return {
+    errors: [],
+    fieldErrors: { [intent === 'secondFactor' ? 'code' : 'recoveryCode']: t(wrong) },
+  };
+}
