@@ -452,6 +452,21 @@ describe('several passkeys', () => {
     expect((await comeIn(key)).code).toBeNull();
   });
 
+  it('are twenty at most, also when they are added at once', async () => {
+    const { cookie } = await setUp();
+    const begun = [];
+    for (let index = 0; index < 22; index += 1) begun.push(await begin(START_PASSKEY, null, cookie));
+    const answers = await Promise.all(
+      begun.map((one) => {
+        const r = new SoftwareAuthenticator(app.tools.origin).create(one);
+        return browsers.call(CONFIRM_PASSKEY, { s: one.session, r, n: 'x' }, { cookie });
+      }),
+    );
+    expect(answers.filter(({ code }) => code === null)).toHaveLength(19);
+    expect(answers.filter(({ code }) => code === 'alreadyAssigned')).toHaveLength(3);
+    expect(await stored()).toHaveLength(20);
+  });
+
   it('that go at once leave an owner one', async () => {
     const { cookie } = await setUp();
     await add(new SoftwareAuthenticator(app.tools.origin), { cookie });

@@ -338,6 +338,15 @@ describe('changing factors', () => {
     );
   });
 
+  it('begins a hundred times an hour at most', async () => {
+    const { cookie } = await browsers.setUpApp(email);
+    const codes = [];
+    for (let time = 0; time < 110; time += 1)
+      codes.push((await browsers.call(START_PASSKEY, {}, { cookie })).code);
+    expect(codes.indexOf('tooManyRequests')).toBeGreaterThan(90);
+    expect(codes.at(-1)).toBe('tooManyRequests');
+  });
+
   it('a secret that was shown again takes the first one’s place', async () => {
     const s = await session();
     const first = await browsers.call<{ secret: string }>(START_APP, { s });

@@ -96,6 +96,7 @@ export async function confirmPasskey(
   const recoveryCodes = await work.transaction(async (tx) => {
     await beginChange(tx, holder);
     await useStep(tx, step.id);
+    const isFull = (await listPasskeys(tx, holder.personId)).length >= MOST_PASSKEYS;
     const isNew = await insertPasskey(tx, {
       personId: holder.personId,
       credentialId: Buffer.from(credential.id, 'base64url'),
@@ -104,7 +105,7 @@ export async function confirmPasskey(
       transports: credential.transports ?? [],
       name: shownName,
     });
-    if (!isNew) throw new Refusal('alreadyAssigned');
+    if (isFull || !isNew) throw new Refusal('alreadyAssigned');
     return concludeAdding(tx, tools.secrets, holder);
   });
   return { recoveryCodes, signIn: await goOn(work, tools, door, holder, 'passkey') };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { countRequest } from '#server/kernel/request-limits.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import { signedIn } from '#server/kernel/request-context.ts';
 import type { Secrets } from '#server/kernel/secrets.ts';
@@ -16,6 +17,9 @@ import type { SignInDoor, SignInResult, StepDetails } from './finish-sign-in.ts'
 import { finishSignIn } from './finish-sign-in.ts';
 import { isOpen, stepOf, useStep } from './one-time-codes.ts';
 
+/** Beginnings and ends of set-ups for one person. */
+const SET_UPS_PER_HOUR = 100;
+
 /** Whose second factors are changed, and what allows it. */
 export interface Holder {
   personId: number;
@@ -28,14 +32,20 @@ export interface Holder {
 /**
  * Who may add a second factor: somebody whose sign-in asks for the first one, or somebody signed in who has just proved
  * again who they are.
- * @throws Refusal invalidOrExpiredCode; unauthenticated; stepUpNeeded
+ * @throws Refusal invalidOrExpiredCode; unauthenticated; stepUpNeeded; tooManyRequests
  */
 export async function holderOf(
   work: Work,
   tools: Tools,
   { session, actor }: { session: string | null; actor: Actor },
 ): Promise<Holder> {
-  if (session === null) return steppedUpHolder(work, actor);
+  const holder =
+    session === null ? steppedUpHolder(work, actor) : await signingInHolder(work, tools, session);
+  await countRequest(work, `second-factor-set-up:${holder.personId}`, SET_UPS_PER_HOUR);
+  return holder;
+}
+
+async function signingInHolder(work: Work, tools: Tools, session: string): Promise<Holder> {
   const step = await stepOf(work, tools.secrets, 'secondFactor', session);
   if (!step || !isOpen(step, work.now()))
     throw new Refusal('invalidOrExpiredCode', { affected: ['session'] });
