@@ -45,6 +45,7 @@ function profilePage(id: (file: string) => string): RouteConfigEntry {
     ['reservations/:providerId/:id', 'features/account/my-reservation.route.tsx'],
     ['payments', 'features/account/my-payments.route.tsx'],
     ['calendar-feed', 'features/account/calendar-feed.route.ts'],
+    ['privacy', 'features/account/privacy.route.tsx'],
   ] as const;
   return route('profile', page, { id: id(page) }, [
     index(info, { id: id(info) }),
@@ -65,7 +66,11 @@ function pagesWithoutShell(locale: Locale | null): RouteConfigEntry[] {
     route('reset/:code', reset, { id: id(`${reset}:encoded`) }),
     page('user-confirmation/:code', 'features/account/links/user-confirmation.route.tsx'),
     page('account-ready', 'features/account/links/account-ready.route.tsx'),
+    page('account-deleted', 'features/account/account-deleted.route.tsx'),
     page('logout', 'features/account/sign-in/logout.route.ts'),
+    page('business/login', 'features/business/login/business-login.route.tsx'),
+    page('business/logout', 'features/business/business-logout.route.ts'),
+    page('business/account', 'features/business/account/business-account.route.tsx'),
     page('reservation-success', 'features/guest/reservation-success.route.tsx'),
     page('subscription-success', 'features/guest/subscription-success.route.tsx'),
     page('reservation-confirmation-error', 'features/guest/reservation-confirmation-error.route.tsx'),

@@ -5,21 +5,27 @@ import type { RequestContext } from '#web/lib/request-context.ts';
 import { SCRIPTED_FIELD } from './scripted-field.tsx';
 import { CURRENT_USER } from './sign-in-calls.ts';
 
+const PROFILE = '/profile';
+
 /** Nobody logs in twice: whoever is signed in already goes on to where the form would have led. */
-export async function goOnIfSignedIn(request: Request, { api }: Pick<RequestContext, 'api'>): Promise<null> {
+export async function goOnIfSignedIn(
+  request: Request,
+  { api }: Pick<RequestContext, 'api'>,
+  home = PROFILE,
+): Promise<null> {
   const { getCurrentUser } = await api(CURRENT_USER);
   if (getCurrentUser === null) return null;
-  throw redirect(nextPathOf(request, new URL(request.url).searchParams.get('next')));
+  throw redirect(nextPathOf(request, new URL(request.url).searchParams.get('next'), home));
 }
 
 /** After the login of a browser without scripts: on to the next page. With scripts the form goes on by itself. */
-export function goOnWithoutScripts(request: Request, form: FormData): Response | null {
+export function goOnWithoutScripts(request: Request, form: FormData, home = PROFILE): Response | null {
   if (form.get(SCRIPTED_FIELD) === '1') return null;
-  return redirect(nextPathOf(request, form.get('next')), 303);
+  return redirect(nextPathOf(request, form.get('next'), home), 303);
 }
 
-function nextPathOf(request: Request, next: unknown): string {
+function nextPathOf(request: Request, next: unknown, home: string): string {
   const path = ownPath(next);
   const language = localeInPath(new URL(request.url).pathname);
-  return path === '/' ? pathInLocale('/profile', language) : path;
+  return path === '/' ? pathInLocale(home, language) : path;
 }

@@ -7,6 +7,7 @@ import { openAnswer } from '#web/sign-in/own-account/panel-answer.ts';
 import type { PanelAnswer } from '#web/sign-in/own-account/panel-answer.ts';
 import { PasswordPanel } from '#web/sign-in/own-account/password-panel.tsx';
 import { SignInsPanel } from '#web/sign-in/own-account/sign-ins-panel.tsx';
+import { SecondFactorPanel } from '#web/sign-in/second-factor/second-factor-panel.tsx';
 import { whenSignedIn } from '#web/sign-in/when-signed-in.ts';
 import type { Route } from './+types/account-info.route.ts';
 import { CalendarFeedPanel } from '../calendar-feed/calendar-feed-panel.tsx';
@@ -52,6 +53,11 @@ export default function AccountInfoRoute({ loaderData }: Route.ComponentProps) {
       <div className={styles.column}>
         <DetailsPanel profile={profile} />
         <PasswordPanel email={profile.email} />
+        <SecondFactorPanel
+          factors={loaderData.getMySecondFactors}
+          email={profile.email}
+          timeZone={profile.timezone}
+        />
       </div>
       <div className={styles.column}>
         <CalendarFeedPanel feed={loaderData.getMyCalendarFeed} />

@@ -2,6 +2,8 @@ import type { Locale } from '#contracts/languages.ts';
 import { operation } from '#web/lib/api.ts';
 import { SIGN_IN_FIELDS } from '#web/sign-in/own-account/log-in-calls.ts';
 import type { MySignIn } from '#web/sign-in/own-account/log-in-calls.ts';
+import { SECOND_FACTOR_FIELDS } from '#web/sign-in/second-factor/second-factor-calls.ts';
+import type { SecondFactors } from '#web/sign-in/second-factor/second-factor-calls.ts';
 import { CALENDAR_FEED_FIELDS } from '../calendar-feed/calendar-feed-calls.ts';
 import type { CalendarFeed } from '../calendar-feed/calendar-feed-calls.ts';
 
@@ -41,11 +43,13 @@ export type MyProfile = Record<DetailField, string | null> & {
 export const MY_ACCOUNT = operation<{
   getCurrentUser: MyProfile | null;
   getMySignIns: readonly MySignIn[];
+  getMySecondFactors: SecondFactors;
   getMyCalendarFeed: CalendarFeed;
 }>(
   `query MyAccount {
     getCurrentUser { ${DETAIL_FIELDS.join(' ')} email verifiedEmail userLanguage timezone agreements { type decision } version }
     getMySignIns ${SIGN_IN_FIELDS}
+    getMySecondFactors ${SECOND_FACTOR_FIELDS}
     getMyCalendarFeed ${CALENDAR_FEED_FIELDS}
   }`,
 );

@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import type { SocialNetwork } from '#contracts/public-config.ts';
 import * as m from '#contracts/texts/messages.js';
-import { LocalLink } from '#web/lib/local-path.tsx';
+import { LocalLink, useLocalPath } from '#web/lib/local-path.tsx';
 import { usePublicConfig } from '#web/lib/root-data.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useModals } from '#web/ui/modal.tsx';
@@ -29,6 +29,7 @@ const NETWORKS: readonly { id: SocialNetwork; name: string; Icon: typeof IconBra
 export function Footer() {
   const t = useTexts();
   const modals = useModals();
+  const localPath = useLocalPath();
   const { registerBusinessUrl } = usePublicConfig();
   return (
     <footer className={`${styles.footer} on-deep`}>
@@ -51,6 +52,7 @@ export function Footer() {
           </Column>
           <Column title={t(m.shell_footer_business)}>
             {registerBusinessUrl && <a href={registerBusinessUrl}>{t(m.shell_register_business)}</a>}
+            <a href={localPath('/business/login')}>{t(m.bizlogin_footer)}</a>
             <button type="button" onClick={() => modals.open(CONTACT_MODAL)}>
               {t(m.shell_footer_talk)}
             </button>

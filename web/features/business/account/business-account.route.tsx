@@ -1,0 +1,95 @@
+import { Form, redirect } from 'react-router';
+import { localeInPath, pathInLocale } from '#contracts/languages.ts';
+import * as m from '#contracts/texts/messages.js';
+import { textOf } from '#web/lib/form-text.ts';
+import { useLocalPath } from '#web/lib/local-path.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { unlessOffline } from '#web/lib/unless-offline.ts';
+import { useAuthentication } from '#web/sign-in/authentication.tsx';
+import { changeLogIn, isLogInIntent } from '#web/sign-in/own-account/change-log-in.ts';
+import { openAnswer } from '#web/sign-in/own-account/panel-answer.ts';
+import type { PanelAnswer } from '#web/sign-in/own-account/panel-answer.ts';
+import { PasswordPanel } from '#web/sign-in/own-account/password-panel.tsx';
+import { SignInsPanel } from '#web/sign-in/own-account/sign-ins-panel.tsx';
+import { SecondFactorPanel } from '#web/sign-in/second-factor/second-factor-panel.tsx';
+import { whenSignedIn } from '#web/sign-in/when-signed-in.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Route } from './+types/business-account.route.ts';
+import { BusinessShell } from '../business-shell.tsx';
+import { MY_BUSINESS_ACCOUNT } from './business-account-calls.ts';
+import styles from './business-account.module.css';
+import { CentersPanel } from './centers-panel.tsx';
+
+export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.bizlogin_account_title), isPrivate: true }));
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const found = await whenSignedIn(() => requestOf(context).api(MY_BUSINESS_ACCOUNT));
+  if (!found?.getCurrentUser) {
+    throw redirect(pathInLocale('/business/login', localeInPath(new URL(request.url).pathname)));
+  }
+  const { getCurrentUser: person, getMySignIns: signIns, getMySecondFactors: factors } = found;
+  return { person, signIns, factors };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const intent = form.get('intent');
+  return changeLogIn(isLogInIntent(intent) ? intent : 'password', form, requestOf(context));
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = textOf(await request.clone().formData(), 'intent');
+  return unlessOffline<PanelAnswer>(serverAction, (errors) => ({ ...openAnswer(intent), errors }));
+}
+
+/** Who one is on the business side: where one works, and how one gets in. */
+export default function BusinessAccountRoute({ loaderData }: Route.ComponentProps) {
+  const t = useTexts();
+  const { person, signIns, factors } = loaderData;
+  const name = person.firstname || person.fullname;
+  return (
+    <BusinessShell end={<SignOut />}>
+      <div className={styles.page}>
+        <header className={styles.who}>
+          <Avatar image={person.image} name={person.fullname || person.email} size={56} />
+          <div>
+            <h1>
+              {name ? t(m.bizlogin_account_greeting, { name }) : t(m.bizlogin_account_greeting_nameless)}
+            </h1>
+            <p>{person.email}</p>
+          </div>
+        </header>
+        <div className={styles.panels}>
+          <div className={styles.column}>
+            <CentersPanel centers={person.businesses} email={person.email} />
+            <SecondFactorPanel factors={factors} email={person.email} timeZone={person.timezone} />
+          </div>
+          <div className={styles.column}>
+            <SignInsPanel signIns={signIns} timeZone={person.timezone} />
+            <PasswordPanel email={person.email} />
+          </div>
+        </div>
+      </div>
+    </BusinessShell>
+  );
+}
+
+function SignOut() {
+  const t = useTexts();
+  const localPath = useLocalPath();
+  const { tellSignedOut } = useAuthentication();
+  return (
+    <Form method="post" action={localPath('/business/logout')} onSubmit={tellSignedOut}>
+      <Button type="submit" look="quiet">
+        {t(m.bizlogin_sign_out)}
+      </Button>
+    </Form>
+  );
+}

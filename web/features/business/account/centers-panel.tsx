@@ -1,0 +1,47 @@
+import type { BusinessRole } from '#contracts/roles.ts';
+import * as m from '#contracts/texts/messages.js';
+import { useLocalPath } from '#web/lib/local-path.tsx';
+import { useTexts } from '#web/lib/texts.tsx';
+import { Panel } from '#web/sign-in/own-account/panel.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Center } from './business-account-calls.ts';
+import styles from './business-account.module.css';
+
+const ROLES = {
+  owner: m.bizlogin_role_owner,
+  director: m.bizlogin_role_director,
+  manager: m.bizlogin_role_manager,
+  collaborator: m.bizlogin_role_collaborator,
+} satisfies Record<BusinessRole, unknown>;
+
+/** Where the person works, in which role, with the way to what customers see. */
+export function CentersPanel({ centers, email }: { centers: readonly Center[]; email: string }) {
+  const t = useTexts();
+  const localPath = useLocalPath();
+  return (
+    <Panel id="centers" title={t(m.bizlogin_centers_title)} intro={t(m.bizlogin_centers_intro)}>
+      {centers.length === 0 ? (
+        <EmptyState title={t(m.bizlogin_centers_none)} text={t(m.bizlogin_centers_none_text, { email })} />
+      ) : (
+        <ul className={styles.centers}>
+          {centers.map(({ providerId, name, role }) => (
+            <li key={providerId} className={styles.center}>
+              <div className={styles.centerWords}>
+                <strong>{name}</strong>
+                <Badge>{t(ROLES[role])}</Badge>
+              </div>
+              <a
+                href={localPath(`/provider/${providerId}`)}
+                aria-label={t(m.bizlogin_center_page, { name })}
+                className={styles.centerLink}
+              >
+                {t(m.bizlogin_center_see)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

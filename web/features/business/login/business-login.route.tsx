@@ -1,0 +1,63 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { textOf } from '#web/lib/form-text.ts';
+import { useLocalPath } from '#web/lib/local-path.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { unlessOffline } from '#web/lib/unless-offline.ts';
+import type { LoginAnswer } from '#web/sign-in/login-answer.ts';
+import { goOnIfSignedIn, goOnWithoutScripts } from '#web/sign-in/page-actions.ts';
+import type { Route } from './+types/business-login.route.ts';
+import { BusinessShell } from '../business-shell.tsx';
+import { businessLogInFromForm } from './business-log-in-from-form.ts';
+import { BusinessLogin } from './business-login.tsx';
+import styles from './business-login.module.css';
+
+const HOME = '/business/account';
+
+export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.bizlogin_login_page), isPrivate: true }));
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return goOnIfSignedIn(request, requestOf(context), HOME);
+}
+
+/** Who has just come in stays here until the recovery codes are kept. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined && defaultShouldRevalidate;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const answer = await businessLogInFromForm(form, requestOf(context));
+  const onward = answer.kind === 'signedIn' ? goOnWithoutScripts(request, form, HOME) : null;
+  if (onward) throw onward;
+  return answer;
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const email = textOf(await request.clone().formData(), 'email');
+  return unlessOffline<LoginAnswer>(serverAction, (errors) => {
+    return { kind: 'refused', email, isUnconfirmed: false, errors, fieldErrors: {} };
+  });
+}
+
+/** The door of who works at a provider (specification section 2). */
+export default function BusinessLoginRoute({ actionData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const home = localPath(HOME);
+  const goOn = useCallback(() => void navigate(home, { replace: true }), [navigate, home]);
+  return (
+    <BusinessShell>
+      <div className={styles.card}>
+        <BusinessLogin pageAnswer={actionData} home={home} onSignedIn={goOn} />
+      </div>
+    </BusinessShell>
+  );
+}

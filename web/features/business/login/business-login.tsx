@@ -1,0 +1,103 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { useLocalPath } from '#web/lib/local-path.tsx';
+import { usePublicConfig } from '#web/lib/root-data.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import type { LoginAnswer } from '#web/sign-in/login-answer.ts';
+import { LoginCredentials } from '#web/sign-in/login-credentials.tsx';
+import { LoginStep } from '#web/sign-in/login-step.tsx';
+import { ResendConfirmation } from '#web/sign-in/resend-confirmation.tsx';
+import { KeepCodes } from '#web/sign-in/second-factor/keep-codes.tsx';
+import { SetUpStep } from '#web/sign-in/second-factor/set-up-step.tsx';
+import styles from './business-login.module.css';
+
+const ACTION = '/business/login';
+
+type BusinessLoginProps = {
+  /** What the page was answered, where the form was sent without scripts. */
+  pageAnswer: LoginAnswer | undefined;
+  /** Where a business goes once it is in. */
+  home: string;
+  onSignedIn: () => void;
+};
+
+/** E-mail and password, the second step, and the first time its set-up. */
+export function BusinessLogin({ pageAnswer, home, onSignedIn }: BusinessLoginProps) {
+  const localPath = useLocalPath();
+  const t = useTexts();
+  const fetcher = useFetcher<LoginAnswer>();
+  const answer = fetcher.data ?? pageAnswer;
+  const isDone = fetcher.data?.kind === 'signedIn' && fetcher.state === 'idle';
+  useEffect(() => {
+    if (isDone) onSignedIn();
+  }, [isDone, onSignedIn]);
+
+  if (answer?.kind === 'keepCodes') {
+    return <KeepCodes codes={answer.recoveryCodes} email={answer.email} next={home} onKept={onSignedIn} />;
+  }
+  if (answer?.kind === 'step') {
+    const step = { fetcher, action: ACTION, answer } as const;
+    return (
+      <>
+        {answer.step === 'setUp' ? <SetUpStep {...step} /> : <LoginStep {...step} />}
+        <p className={styles.back}>
+          <a href={localPath(ACTION)}>{t(m.bizlogin_start_over)}</a>
+        </p>
+      </>
+    );
+  }
+  return <Door fetcher={fetcher} answer={answer} />;
+}
+
+type DoorProps = { fetcher: ReturnType<typeof useFetcher<LoginAnswer>>; answer: LoginAnswer | undefined };
+
+function Door({ fetcher, answer }: DoorProps) {
+  const t = useTexts();
+  const localPath = useLocalPath();
+  const refused = answer?.kind === 'refused' ? answer : undefined;
+  const hasNoRole = refused?.errors.some(({ code }) => code === 'NotAuthorizedException') ?? false;
+  return (
+    <>
+      <div>
+        <h1 className={styles.title}>{t(m.bizlogin_login_title)}</h1>
+        <p className={styles.intro}>{t(m.bizlogin_login_intro)}</p>
+      </div>
+      {hasNoRole && <NoRole />}
+      <LoginCredentials
+        fetcher={fetcher}
+        action={ACTION}
+        answer={refused && hasNoRole ? { ...refused, errors: [] } : answer}
+        forgot={<a href={localPath('/forgot')}>{t(m.signin_forgot_link)}</a>}
+      />
+      {(answer?.kind === 'mailSent' || refused?.isUnconfirmed) && (
+        <ResendConfirmation
+          fetcher={fetcher}
+          action={ACTION}
+          email={answer?.kind === 'mailSent' ? answer.email : (refused?.email ?? '')}
+          isSent={answer?.kind === 'mailSent'}
+        />
+      )}
+      <p className={styles.end}>
+        {t(m.bizlogin_customer_title)} <a href={localPath('/login')}>{t(m.bizlogin_customer_link)}</a>
+      </p>
+    </>
+  );
+}
+
+/** The password was right, the door was not. */
+function NoRole() {
+  const t = useTexts();
+  const localPath = useLocalPath();
+  const { registerBusinessUrl } = usePublicConfig();
+  return (
+    <div role="alert" className={styles.note}>
+      <h2 className={styles.noteTitle}>{t(m.bizlogin_no_role_title)}</h2>
+      <p>{t(m.bizlogin_no_role_text)}</p>
+      <p className={styles.ways}>
+        <a href={localPath('/login')}>{t(m.bizlogin_customer_link)}</a>
+        {registerBusinessUrl && <a href={registerBusinessUrl}>{t(m.bizlogin_register_business)}</a>}
+      </p>
+    </div>
+  );
+}
