@@ -16,7 +16,8 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
   const { pathname } = useLocation();
   // On a narrow screen the chosen tab may lie beyond the edge
   useEffect(() => {
-    const chosen = list.current?.querySelector('[aria-current=page]');
+    const links = list.current?.querySelectorAll('a') ?? [];
+    const chosen = Array.from(links).find((link) => link.pathname === pathname);
     chosen?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [pathname]);
   return (

@@ -82,14 +82,12 @@ function StepUpForm({ email, onConfirmed }: { email: string; onConfirmed: () => 
   const errors = state.status === 'error' ? errorsOf(state.error, t(m.bizlogin_failed)) : [];
   const wrong = errors.find(({ code }) => code === 'wrongPassword')?.message;
   const others = errors.filter(({ code }) => code !== 'wrongPassword');
-  useEffect(() => {
-    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [wrong, state]);
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const password = textOf(new FormData(event.currentTarget), 'password');
     setMissing(password === '');
     if (password !== '' && (await start(password))) onConfirmed();
+    else form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
   };
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={(event) => void send(event)}>

@@ -38,11 +38,10 @@ export function personFoundOrAdded(work: Work, person: PersonWanted): RawBuilder
  * Finds or adds in one round trip.
  * @returns null when a rival is adding the same person: committed by then, but younger than this statement's view
  */
-export async function insertOrFindPerson(
-  work: Work,
-  person: PersonWanted,
-): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`with ${personFoundOrAdded(work, person)} select id from person`.execute(work.db);
+export async function insertOrFindPerson(work: Work, person: PersonWanted): Promise<number | null> {
+  const { rows } = await sql<{
+    id: number;
+  }>`with ${personFoundOrAdded(work, person)} select id from person`.execute(work.db);
   return rows[0]?.id ?? null;
 }
 

@@ -23,7 +23,38 @@ export async function readPersonalRows(work: Work, personId: number) {
     ])
     .where('person_id', '=', personId)
     .executeTakeFirst();
-  const profile = await tables.selectFrom('profiles').selectAll().where('person_id', '=', personId).executeTakeFirst();
+  const profile = await tables
+    .selectFrom('profiles')
+    .select([
+      'firstname',
+      'lastname',
+      'phone',
+      'gender',
+      'birthday',
+      'address',
+      'city',
+      'postcode',
+      'country',
+      'url',
+      'facebook',
+      'instagram',
+      'linkedin',
+      'skype',
+      'twitter',
+      'youtube',
+      'tags',
+      'described_name as describedName',
+      'codice_fiscale as codiceFiscale',
+      'piva',
+      'sdi',
+      'time_zone as timeZone',
+      'completed_onboarding as completedOnboarding',
+      'version',
+      'updated_at as updatedAt',
+      sql<boolean>`avatar_key is not null`.as('hasAvatar'),
+    ])
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
   const agreements = await tables
     .selectFrom('agreements')
     .select(['type', 'decision', 'decided_at as decidedAt'])
@@ -89,7 +120,12 @@ export async function readSignInRows(work: Work, personId: number) {
     .where('person_id', '=', personId)
     .orderBy('id')
     .execute();
-  return { sessions, networks, oneTimeCodes, secondFactors: { authenticatorApp: authenticatorApp ?? null, recoveryCodes, passkeys } };
+  return {
+    sessions,
+    networks,
+    oneTimeCodes,
+    secondFactors: { authenticatorApp: authenticatorApp ?? null, recoveryCodes, passkeys },
+  };
 }
 
 const TABLES_OF_LOG_IN = [
@@ -108,10 +144,17 @@ const TABLES_OF_LOG_IN = [
 /** Removes the log-in and all that hangs on it; the person's row stays and tells of nobody. */
 export async function removeLogIn(work: Work, personId: number): Promise<void> {
   const tables = identityTables(work);
-  for (const table of TABLES_OF_LOG_IN) await tables.deleteFrom(table).where('person_id', '=', personId).execute();
+  for (const table of TABLES_OF_LOG_IN)
+    await tables.deleteFrom(table).where('person_id', '=', personId).execute();
   await tables
     .updateTable('people')
-    .set({ email: '', email_key: `deleted:${personId}`, verified_at: null, language: 'it', deleted_at: work.now() })
+    .set({
+      email: '',
+      email_key: `deleted:${personId}`,
+      verified_at: null,
+      language: 'it',
+      deleted_at: work.now(),
+    })
     .where('id', '=', personId)
     .where('deleted_at', 'is', null)
     .execute();
@@ -121,7 +164,10 @@ export async function removeLogIn(work: Work, personId: number): Promise<void> {
  * Waits for whoever else changes the person, and keeps out everybody who would.
  * @returns the e-mail and language; null when the person has left already
  */
-export async function lockPerson(work: Work, personId: number): Promise<{ email: string; emailKey: string; language: string } | null> {
+export async function lockPerson(
+  work: Work,
+  personId: number,
+): Promise<{ email: string; emailKey: string; language: string } | null> {
   const row = await identityTables(work)
     .selectFrom('people')
     .select(['email', 'email_key as emailKey', 'language'])

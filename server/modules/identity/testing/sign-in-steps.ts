@@ -16,8 +16,11 @@ export const signInVariables = (
   { password = PASSWORD, os = 'web', activate = false } = {},
 ) => ({ username, password, os, activate });
 
+/** What these steps need of the app. */
+export type AppToSignIn = Pick<TestApp, 'work' | 'tools'>;
+
 /** The code of the newest one-time step of a kind, as its letter would carry it. */
-export async function codeInNewestStep(app: TestApp, purpose: CodePurpose): Promise<string> {
+export async function codeInNewestStep(app: AppToSignIn, purpose: CodePurpose): Promise<string> {
   const { id } = await app
     .work()
     .db.selectFrom('log_in_codes')
@@ -30,7 +33,7 @@ export async function codeInNewestStep(app: TestApp, purpose: CodePurpose): Prom
 }
 
 /** Registers and confirms somebody with `PASSWORD`. @returns the person */
-export async function register(app: TestApp, email: string): Promise<number> {
+export async function register(app: AppToSignIn, email: string): Promise<number> {
   const door = { address: '192.0.2.1', language: 'it', idempotencyKey: null } as const;
   await signUp(app.work(), app.tools, door, {
     email,

@@ -277,7 +277,7 @@ function credentialOf({
     id,
     publicKey: new Uint8Array(publicKey),
     counter: signCount,
-    transports: transports as AuthenticatorTransport[],
+    transports,
   };
 }
 

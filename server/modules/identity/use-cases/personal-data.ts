@@ -25,12 +25,13 @@ export const identityPersonalData: PersonalDataKeeper = {
     passkeys: OF_PERSON,
   },
   async tell(work, _tools, { personId }) {
-    const { profile, ...rows } = await readPersonalRows(work, personId);
+    const rows = await readPersonalRows(work, personId);
     const log = await entriesAbout(work, { subjects: ['person', 'logIn'], subjectId: personId });
     return {
       ...rows,
-      profile: profile && profileOf(profile),
-      agreementHistory: log.flatMap(({ happenedAt, after }) => agreementsIn(after).map((decision) => ({ decidedAt: happenedAt, ...decision }))),
+      agreementHistory: log.flatMap(({ happenedAt, after }) =>
+        agreementsIn(after).map((decision) => ({ decidedAt: happenedAt, ...decision })),
+      ),
       ...(await readSignInRows(work, personId)),
       changesOfTheAccount: log.map(({ happenedAt, action }) => ({ happenedAt, action })),
     };
@@ -45,20 +46,6 @@ export const identityPersonalData: PersonalDataKeeper = {
 /** Locks a person who wants to leave, against a second wish at once. @returns null for somebody who has left */
 export async function personToLeave(work: Work, personId: number): Promise<Person | null> {
   return (await lockPerson(work, personId)) && getPerson(work, personId);
-}
-
-type ProfileRow = NonNullable<Awaited<ReturnType<typeof readPersonalRows>>['profile']>;
-
-function profileOf({ person_id: _, described_name, codice_fiscale, time_zone, avatar_key, completed_onboarding, updated_at, ...same }: ProfileRow) {
-  return {
-    ...same,
-    describedName: described_name,
-    codiceFiscale: codice_fiscale,
-    timeZone: time_zone,
-    hasAvatar: avatar_key !== null,
-    completedOnboarding: completed_onboarding,
-    updatedAt: updated_at,
-  };
 }
 
 /** The log keeps decisions as they were given: with the registration, or later. */

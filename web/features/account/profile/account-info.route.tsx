@@ -11,6 +11,7 @@ import { SecondFactorPanel } from '#web/sign-in/second-factor/second-factor-pane
 import { whenSignedIn } from '#web/sign-in/when-signed-in.ts';
 import type { Route } from './+types/account-info.route.ts';
 import { CalendarFeedPanel } from '../calendar-feed/calendar-feed-panel.tsx';
+import { PrivacyPanel } from '../privacy/privacy-panel.tsx';
 import { changeAccount, isIntent } from './change-account.ts';
 import { ConsentsPanel } from './consents-panel.tsx';
 import { DetailsPanel } from './details-panel.tsx';
@@ -63,6 +64,7 @@ export default function AccountInfoRoute({ loaderData }: Route.ComponentProps) {
         <CalendarFeedPanel feed={loaderData.getMyCalendarFeed} />
         <ConsentsPanel agreements={profile.agreements} />
         <SignInsPanel signIns={loaderData.getMySignIns} timeZone={profile.timezone} />
+        <PrivacyPanel />
       </div>
     </div>
   );

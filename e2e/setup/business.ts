@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { becomeCustomer, PASSWORD } from './account.ts';
+import { journeys, query } from './journey.ts';
+
+/** Registers somebody, confirms the e-mail, and makes them owner of the studio. */
+export async function becomeOwner(page: Page, email: string): Promise<void> {
+  await becomeCustomer(page, email);
+  await query(
+    "insert into provider_roles (provider_id, person_id, role, created_at) select $1, id, 'owner', now() from people where email = $2",
+    [journeys().town.studio, email],
+  );
+}
+
+/** E-mail and password at the door for businesses. */
+export async function enterBusiness(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto('/it/business/login');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+}
+
+/** The key that the set-up shows as text. */
+export async function shownSecret(page: Page): Promise<string> {
+  await page.getByText('Non puoi inquadrarlo?').click();
+  return (await page.locator('details[open] code').innerText()).replaceAll(/\s/g, '');
+}
+
+/** What an authenticator app shows now. */
+export function appCode(secret: string): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+}
+
+/** Lets the present code be taken once more, as if half a minute had gone by. */
+export async function letTimePass(email: string): Promise<void> {
+  await query(
+    'update authenticator_apps a set last_step = null from people p where p.id = a.person_id and p.email = $1',
+    [email],
+  );
+}
+
+/** Lets the log-in be too long ago for changes of security. */
+export async function letLogInAge(email: string): Promise<void> {
+  await query(
+    "update login_sessions s set stepped_up_at = now() - interval '1 hour' from people p where p.id = s.person_id and p.email = $1",
+    [email],
+  );
+}
+
+/** Puts a device with fingerprint reader into the browser. */
+export async function addFingerprintReader(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Says that the recovery codes are kept. @returns the codes */
+export async function keepCodes(page: Page): Promise<string[]> {
+  await expect(page.getByRole('heading', { name: 'Conserva questi codici' })).toBeVisible();
+  const codes = await page
+    .getByRole('list', { name: 'Codici di recupero' })
+    .getByRole('listitem')
+    .allInnerTexts();
+  const enter = page.getByRole('button', { name: 'Entra' });
+  await page.getByRole('checkbox', { name: 'Li ho messi al sicuro' }).check();
+  await enter.click();
+  await expect(page).toHaveURL(/\/it\/business\/account\??$/);
+  return codes;
+}

@@ -1,0 +1,57 @@
+import { redirect, redirectDocument } from 'react-router';
+import { localeInPath, pathInLocale } from '#contracts/languages.ts';
+import * as m from '#contracts/texts/messages.js';
+import { textOf } from '#web/lib/form-text.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { unlessOffline } from '#web/lib/unless-offline.ts';
+import { openAnswer } from '#web/sign-in/own-account/panel-answer.ts';
+import type { PanelAnswer } from '#web/sign-in/own-account/panel-answer.ts';
+import { whenSignedIn } from '#web/sign-in/when-signed-in.ts';
+import type { Route } from './+types/privacy.route.ts';
+import { answerPrivacy } from './privacy/answer-privacy.ts';
+import { DeletePanel } from './privacy/delete-panel.tsx';
+import { ExportPanel } from './privacy/export-panel.tsx';
+import { EXPORT_PATH, MY_ACCOUNT_DELETION } from './privacy/privacy-calls.ts';
+import styles from './privacy/privacy.module.css';
+
+export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.privacydata_title), isPrivate: true }));
+
+export function loader({ context }: Route.LoaderArgs) {
+  return whenSignedIn(() => requestOf(context).api(MY_ACCOUNT_DELETION));
+}
+
+/** Whoever has left gets a page of its own; without scripts the download follows at once. */
+export async function action({ context, request, url }: Route.ActionArgs): Promise<PanelAnswer> {
+  const form = await request.formData();
+  const answer = await answerPrivacy(form, requestOf(context));
+  if (answer.isSaved && answer.intent === 'delete') {
+    throw redirectDocument(pathInLocale('/account-deleted', localeInPath(url.pathname)), 303);
+  }
+  if (answer.isSaved && textOf(form, 'isAlive') === '') throw redirect(EXPORT_PATH, 303);
+  return answer;
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = (await request.clone().formData()).get('intent') === 'delete' ? 'delete' : 'export';
+  return unlessOffline<PanelAnswer>(serverAction, (errors) => ({ ...openAnswer(intent), errors }));
+}
+
+/** Everything held about the person as a file, and the way out; each asks for the password. */
+export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
+  const t = useTexts();
+  if (!loaderData) return null;
+  const { getMyAccountDeletion: deletion, getCurrentUser: user } = loaderData;
+  return (
+    <div className={styles.page}>
+      <h2 className="visually-hidden">{t(m.privacydata_title)}</h2>
+      <ExportPanel email={user.email} />
+      <DeletePanel email={user.email} deletion={deletion} />
+    </div>
+  );
+}

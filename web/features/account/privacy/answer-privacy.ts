@@ -1,0 +1,26 @@
+import * as m from '#contracts/texts/messages.js';
+import { textOf } from '#web/lib/form-text.ts';
+import type { RequestContext } from '#web/lib/request-context.ts';
+import { textsIn } from '#web/lib/texts-in.ts';
+import { answerOf, openAnswer } from '#web/sign-in/own-account/panel-answer.ts';
+import type { PanelAnswer } from '#web/sign-in/own-account/panel-answer.ts';
+import { placedErrors } from '#web/sign-in/placed-errors.ts';
+import { DELETE_MY_ACCOUNT, STEP_UP } from './privacy-calls.ts';
+
+/** Does what one of the two panels asks for: proves who it is, for the download that follows, or deletes the account. */
+export async function answerPrivacy(
+  form: FormData,
+  { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
+): Promise<PanelAnswer> {
+  const intent = textOf(form, 'intent') === 'delete' ? 'delete' : 'export';
+  const password = textOf(form, 'password');
+  if (password === '') {
+    return {
+      ...openAnswer(intent),
+      fieldErrors: { password: textsIn(locale)(m.privacydata_password_missing) },
+    };
+  }
+  const send = (): Promise<unknown> =>
+    intent === 'delete' ? api(DELETE_MY_ACCOUNT, { password }) : api(STEP_UP, { password });
+  return answerOf(intent, send, (failure) => placedErrors(failure.errors, { wrongPassword: 'password' }));
+}

@@ -1,0 +1,107 @@
+import { formatTime } from '#contracts/format.ts';
+import * as m from '#contracts/texts/messages.js';
+import { dayWithWeekday } from '#web/booking/shown-times.ts';
+import { LocalLink } from '#web/lib/local-path.tsx';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { usePanel } from '#web/sign-in/own-account/panel-answer.ts';
+import { Panel } from '#web/sign-in/own-account/panel.tsx';
+import { PasswordField } from '#web/sign-in/password-field.tsx';
+import { useFocusOnProblem } from '#web/sign-in/use-focus-on-problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
+import type { AccountDeletion, BookingInTheWay } from './privacy-calls.ts';
+import styles from './privacy.module.css';
+
+type DeletePanelProps = { email: string; deletion: AccountDeletion };
+
+/** Leaving for good: what goes, what stays and why, and what has to be done first. */
+export function DeletePanel({ email, deletion }: DeletePanelProps) {
+  const t = useTexts();
+  const isInTheWay = deletion.bookings.length > 0 || deletion.providers.length > 0;
+  return (
+    <Panel id="delete" title={t(m.privacydata_delete_title)} intro={t(m.privacydata_delete_text)}>
+      <dl className={styles.told}>
+        <dt>{t(m.privacydata_erased_title)}</dt>
+        <dd>{t(m.privacydata_erased_text)}</dd>
+        <dt>{t(m.privacydata_kept_title)}</dt>
+        <dd>{t(m.privacydata_kept_text)}</dd>
+      </dl>
+      <p className={styles.hint}>{t(m.privacydata_again_text)}</p>
+      {isInTheWay ? <InTheWay deletion={deletion} /> : <DeleteForm email={email} />}
+    </Panel>
+  );
+}
+
+function InTheWay({ deletion: { bookings, providers } }: Pick<DeletePanelProps, 'deletion'>) {
+  const t = useTexts();
+  return (
+    <div className={styles.first}>
+      {bookings.length > 0 && (
+        <>
+          <p>{t(m.privacydata_blocked_bookings)}</p>
+          <ul>
+            {bookings.map((booking) => (
+              <li key={booking.id}>
+                <BookingLink booking={booking} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {providers.length > 0 && (
+        <>
+          <p>{t(m.privacydata_blocked_providers)}</p>
+          <ul>
+            {providers.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function BookingLink({
+  booking: { id, providerId, providerName, offerName, startsAt },
+}: {
+  booking: BookingInTheWay;
+}) {
+  const t = useTexts();
+  const moment = `${dayWithWeekday(startsAt.slice(0, 10), useLocale())}, ${formatTime(startsAt)}`;
+  return (
+    <LocalLink to={`/profile/reservations/${providerId}/${id}`}>
+      {t(m.privacydata_blocked_booking, { what: offerName, provider: providerName, moment })}
+    </LocalLink>
+  );
+}
+
+/** Opens before it asks, and asks for the password: nobody leaves by a slip. */
+function DeleteForm({ email }: Pick<DeletePanelProps, 'email'>) {
+  const t = useTexts();
+  const { Form, formProps, answer, isBusy } = usePanel('delete', 'delete');
+  const form = useFocusOnProblem(answer);
+  return (
+    <details className={styles.leave} open={answer !== undefined || undefined}>
+      <summary>{t(m.privacydata_delete_open)}</summary>
+      <Form ref={form} {...formProps} noValidate className={styles.sure}>
+        <input type="hidden" name="intent" value="delete" />
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <p>
+          <strong>{t(m.privacydata_delete_sure)}</strong>
+        </p>
+        <PasswordField
+          name="password"
+          label={t(m.privacydata_password)}
+          autoComplete="current-password"
+          required
+          error={answer?.fieldErrors['password']}
+        />
+        {answer && answer.errors.length > 0 && <ErrorBoxes errors={answer.errors} />}
+        <Button type="submit" isBusy={isBusy}>
+          {t(m.privacydata_delete_confirm)}
+        </Button>
+      </Form>
+    </details>
+  );
+}
