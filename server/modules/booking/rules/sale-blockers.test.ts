@@ -3,7 +3,6 @@ import type { Sale } from './sale-blockers.ts';
 import { saleBlocker } from './sale-blockers.ts';
 
 const FINE: Sale = {
-  isProviderOpen: true,
   planAllowsBooking: true,
   hasNotPaid: false,
   sharesData: true,
@@ -19,15 +18,34 @@ describe('what may be sold', () => {
   it.each<[string, Partial<Sale>, ReturnType<typeof saleBlocker>]>([
     ['everything in order, without paying', {}, null],
     ['everything in order, paying now', { onlyBook: false }, null],
-    ['a locked or hidden provider', { isProviderOpen: false }, 'reservationInvalidService'],
     ['a provider that has not paid', { hasNotPaid: true }, 'providerHasNotPaid'],
     ['a provider on Free', { planAllowsBooking: false }, 'featureNotAvailable'],
     ['no agreement to share data', { sharesData: false }, 'missingSharingAgreement'],
-    ['booking without paying where only online is taken', { ways: { canBookOnly: false, canPayOnline: true } }, 'paymentOption'],
-    ['paying now where only on site is taken', { onlyBook: false, wantsOnlinePayment: false, ways: { canBookOnly: true, canPayOnline: false } }, 'paymentOption'],
-    ['paying now without a connected account', { onlyBook: false, hasConnectedAccount: false, ways: { canBookOnly: true, canPayOnline: false } }, 'missingStripeAccount'],
-    ['a free service needs no way of paying', { onlyBook: false, totalCents: 0, ways: { canBookOnly: false, canPayOnline: false } }, null],
-    ['49 cents cannot be asked of a card', { onlyBook: false, totalCents: 49, isPayableByCard: false }, 'paymentOption'],
+    [
+      'booking without paying where only online is taken',
+      { ways: { canBookOnly: false, canPayOnline: true } },
+      'paymentOption',
+    ],
+    [
+      'paying now where only on site is taken',
+      { onlyBook: false, wantsOnlinePayment: false, ways: { canBookOnly: true, canPayOnline: false } },
+      'paymentOption',
+    ],
+    [
+      'paying now without a connected account',
+      { onlyBook: false, hasConnectedAccount: false, ways: { canBookOnly: true, canPayOnline: false } },
+      'missingStripeAccount',
+    ],
+    [
+      'a free service needs no way of paying',
+      { onlyBook: false, totalCents: 0, ways: { canBookOnly: false, canPayOnline: false } },
+      null,
+    ],
+    [
+      '49 cents cannot be asked of a card',
+      { onlyBook: false, totalCents: 49, isPayableByCard: false },
+      'paymentOption',
+    ],
     ['the first reason is told first', { hasNotPaid: true, sharesData: false }, 'providerHasNotPaid'],
   ])('%s', (_name, change, expected) => {
     expect(saleBlocker({ ...FINE, ...change })).toBe(expected);

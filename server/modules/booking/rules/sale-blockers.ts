@@ -2,7 +2,6 @@ import type { ErrorCode } from '#contracts/error-codes.ts';
 
 /** What decides whether something may be sold at all, before anybody looks at the calendar. */
 export interface Sale {
-  isProviderOpen: boolean;
   planAllowsBooking: boolean;
   hasNotPaid: boolean;
   sharesData: boolean;
@@ -22,7 +21,6 @@ export interface Sale {
  * (Specification section 5, "Booking blockers"; ledger SVC-09, SVC-13, PAY-11, WID-05, WID-08.)
  */
 export function saleBlocker(sale: Sale): ErrorCode | null {
-  if (!sale.isProviderOpen) return 'reservationInvalidService';
   if (sale.hasNotPaid) return 'providerHasNotPaid';
   if (!sale.planAllowsBooking) return 'featureNotAvailable';
   if (!sale.sharesData) return 'missingSharingAgreement';

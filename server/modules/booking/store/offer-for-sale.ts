@@ -10,7 +10,7 @@ import type { Work } from '#server/kernel/work.ts';
 export interface OfferForSale {
   offer: BookableOffer;
   options: PaymentOptions;
-  /** What the widget asks; null for a provider without one. */
+  /** What the named widget asks, or the provider's latest; null where there is none. */
   asked: AskedContact | null;
 }
 

@@ -5,7 +5,7 @@ import type { BookableOffer } from '#server/modules/catalog/index.ts';
 import { getPlan, hasNotPaid, planAllows } from '#server/modules/packages/index.ts';
 import type { OnlinePrice, PaymentOptions, PaymentWays } from '#server/modules/payments/index.ts';
 import { getPaymentOptions, isPayableByCard, onlinePrice, paymentWays } from '#server/modules/payments/index.ts';
-import { getProviderForBooking } from '#server/modules/providers/index.ts';
+import { getProviderForBooking, isPublic } from '#server/modules/providers/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { saleBlocker } from '../rules/sale-blockers.ts';
@@ -35,16 +35,19 @@ export interface SaleWish {
 
 /**
  * The offer as it can be sold at this moment, its price, and who says to buy it.
- * @throws Refusal clientDataNotValid naming each field; with the first reason against selling; priceChanged when the person was shown another price
+ * @throws Refusal reservationInvalidService for an offer nobody may see; notFound for a widget of somebody else's;
+ *   clientDataNotValid naming each field; with the first reason against selling; priceChanged when the person was shown another price
  */
 export async function whatIsBooked(work: Work, wish: SaleWish): Promise<WhatIsBooked> {
   const found = await readForSale(work, wish);
-  if (!found) throw new Refusal('reservationInvalidService', { affected: ['subServiceId'] });
-  const { offer, options } = found;
-  const contact = readBookingContact(wish.contact, found.asked);
+  // What a hidden provider offers is answered like what never existed
+  if (!found || !isPublic(found.offer.provider))
+    throw new Refusal('reservationInvalidService', { affected: ['subServiceId'] });
+  const { offer, options, asked } = found;
+  if (wish.webIntegrationId != null && asked === null) throw new Refusal('notFound', { affected: ['webIntegrationId'] });
+  const contact = readBookingContact(wish.contact, asked);
   const price = priceOf(offer, options, wish);
   const blocker = saleBlocker({
-    isProviderOpen: offer.provider.isActive && offer.provider.isPublished && !offer.provider.isLocked,
     planAllowsBooking: planAllows(offer.plan, 'onlineBooking'),
     hasNotPaid: hasNotPaid(offer.plan, work.now()),
     sharesData: wish.sharesData,

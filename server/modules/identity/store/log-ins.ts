@@ -95,18 +95,21 @@ export async function setActive(work: Work, personId: number, isActive: boolean)
   return numUpdatedRows > 0n;
 }
 
-export async function noteSignIn(work: Work, personId: number, address: string): Promise<void> {
+export async function noteSignIn(work: Work, personId: number, address: string): Promise<boolean> {
   const now = work.now();
-  await identityTables(work)
+  const { numUpdatedRows } = await identityTables(work)
     .updateTable('log_ins')
     .set({ last_signed_in_at: now })
     .where('person_id', '=', personId)
-    .execute();
+    .where('active', '=', true)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
   await identityTables(work)
     .insertInto('known_addresses')
     .values({ person_id: personId, address, last_used_at: now })
     .onConflict((conflict) => conflict.columns(['person_id', 'address']).doUpdateSet({ last_used_at: now }))
     .execute();
+  return true;
 }
 
 export async function isKnownAddress(work: Work, personId: number, address: string): Promise<boolean> {

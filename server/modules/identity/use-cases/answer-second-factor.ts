@@ -17,7 +17,8 @@ const ANSWERS_PER_HOUR = 30;
 
 /**
  * Answers SECOND_FACTOR_REQUIRED with a code of the authenticator app or one of the recovery codes; five tries.
- * @throws Refusal InvalidCredentials with the tries that are left, invalidOrExpiredCode when the step is over, tooManyRequests
+ * @throws Refusal InvalidCredentials with the tries that are left, invalidOrExpiredCode when the step is over,
+ *   userDisabled, tooManyRequests
  */
 export async function answerSecondFactor(
   work: Work,
@@ -28,7 +29,7 @@ export async function answerSecondFactor(
   const step = await readSecondStep(work, tools, door, session);
   const { personId } = step;
   const recoveryCode = typedRecoveryCode(code);
-  await work.transaction(async (tx) => {
+  return work.transaction(async (tx) => {
     const isRight =
       recoveryCode === null
         ? await takeAppCode(tx, tools, personId, code.replaceAll(/\s/g, ''))
@@ -36,10 +37,10 @@ export async function answerSecondFactor(
     if (!isRight) throw wrongCode(step);
     if (recoveryCode !== null) await tell(tx, personId, 'recoveryCodeUsed');
     await useStep(tx, step.id);
+    const { area, client } = detailsOf(step);
+    const secondFactor = recoveryCode === null ? 'authenticatorApp' : 'recoveryCode';
+    return finishSignIn(tx, tools, door, { personId, area, client, secondFactor });
   });
-  const { area, client } = detailsOf(step);
-  const secondFactor = recoveryCode === null ? 'authenticatorApp' : 'recoveryCode';
-  return finishSignIn(work, tools, door, { personId, area, client, secondFactor });
 }
 
 /** The sign-in that waits for a factor the person has, with this try counted. @throws Refusal invalidOrExpiredCode, tooManyRequests */

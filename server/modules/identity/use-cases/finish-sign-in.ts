@@ -1,6 +1,7 @@
 import type { Area } from '#contracts/roles.ts';
 import { ROLES_WITH_SECOND_FACTOR } from '#contracts/roles.ts';
 import { audit } from '#server/kernel/audit.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
 import type { SessionOutlet } from '#server/kernel/request-context.ts';
 import { newToken, tokenHash } from '#server/kernel/secrets.ts';
 import type { Tools } from '#server/kernel/tools.ts';
@@ -95,7 +96,10 @@ function mustHaveSecondFactor(logIn: LogIn, area: Area): boolean {
   return roles.some((role) => ROLES_WITH_SECOND_FACTOR.includes(role));
 }
 
-/** Signs in for good: a session in the area, its token to the browser as a cookie or to an API client in the answer. */
+/**
+ * Signs in for good: a session in the area, its token to the browser as a cookie or to an API client in the answer.
+ * @throws Refusal userDisabled for somebody who was disabled since the password was right
+ */
 export async function finishSignIn(
   work: Work,
   tools: Tools,
@@ -119,7 +123,7 @@ export async function finishSignIn(
       device,
       secondFactor,
     });
-    await noteSignIn(tx, personId, door.address);
+    if (!(await noteSignIn(tx, personId, door.address))) throw new Refusal('userDisabled');
     await audit(tx, {
       providerId: null,
       actor: `person:${personId}`,

@@ -144,7 +144,7 @@ export async function startPasskeySignIn(
 
 /**
  * Answers with a passkey; an authenticator whose counter goes backwards was copied and is refused.
- * @throws Refusal invalidOrExpiredCode, InvalidCredentials
+ * @throws Refusal invalidOrExpiredCode, InvalidCredentials, userDisabled
  */
 export async function answerPasskey(
   work: Work,
@@ -155,13 +155,13 @@ export async function answerPasskey(
   const step = await readCeremony(work, tools, session, 'signIn');
   const waiting = await waitingSignIn(work, step);
   const { passkey, newCount } = await verifiedAuthentication(work, tools, step, response);
-  await work.transaction(async (tx) => {
+  return work.transaction(async (tx) => {
     await useStep(tx, step.id);
     await useStep(tx, waiting.id);
     if (!(await notePasskeyUse(tx, passkey.id, newCount))) throw notAccepted();
+    const { area, client } = detailsOf(waiting);
+    return finishSignIn(tx, tools, door, { personId: step.personId, area, client, secondFactor: 'passkey' });
   });
-  const { area, client } = detailsOf(waiting);
-  return finishSignIn(work, tools, door, { personId: step.personId, area, client, secondFactor: 'passkey' });
 }
 
 async function ceremony(

@@ -1,5 +1,5 @@
 import { builder } from '#server/graphql/builder.ts';
-import { getProviderForBooking } from '#server/modules/providers/index.ts';
+import { getProviderForBooking, isPublic, runsProvider } from '#server/modules/providers/index.ts';
 import type { PaymentOptions } from '../index.ts';
 import { getPaymentOptions } from '../index.ts';
 
@@ -47,11 +47,15 @@ const PaymentOptionsRef = builder.objectRef<PaymentOptions>('PaymentOptions').im
 
 builder.queryField('getPaymentOptions', (t) =>
   t.field({
-    description: 'How a provider lets itself be paid; null for an unknown provider.',
+    description:
+      'How a provider lets itself be paid; null for an unknown provider, and for a hidden one unless it is the owner who asks.',
     type: PaymentOptionsRef,
     nullable: true,
     args: { providerId: t.arg({ description: 'Whose options.', type: 'Id', required: true }) },
-    resolve: async (_root, { providerId }, { work }) =>
-      (await getProviderForBooking(work, providerId)) && getPaymentOptions(work, providerId),
+    resolve: async (_root, { providerId }, { work, actor }) => {
+      const provider = await getProviderForBooking(work, providerId);
+      const mayAsk = provider && (isPublic(provider) || runsProvider(actor, providerId));
+      return mayAsk ? getPaymentOptions(work, providerId) : null;
+    },
   }),
 );

@@ -157,8 +157,8 @@ export async function readIntegration(work: Work, id: number): Promise<WebIntegr
 }
 
 /**
- * What a provider's bookings must ask, as one JSON value for a query of a module above: by the named integration, if it is
- * the provider's own, else by its latest; null for a provider without one.
+ * What a provider's bookings must ask, as one JSON value for a query of a module above: by the named integration, or by the
+ * latest when none is named; null when the provider has no such one.
  */
 export function askedContactAsJson(
   providerId: RawBuilder<unknown>,
@@ -166,15 +166,6 @@ export function askedContactAsJson(
 ): RawBuilder<AskedContact | null> {
   return sql`(select json_build_object('askFirstname', ask_firstname, 'askLastname', ask_lastname, 'askPhone', ask_phone)
     from web_integrations where web_integrations.provider_id = ${providerId}
-    order by id is not distinct from ${integrationId}::bigint desc, id desc limit 1)`;
-}
-
-export async function readAskedContact(
-  work: Work,
-  providerId: number,
-  integrationId: number | null,
-): Promise<AskedContact | null> {
-  const asked = askedContactAsJson(sql`${providerId}::bigint`, integrationId);
-  const { rows } = await sql<{ asked: AskedContact | null }>`select ${asked} as asked`.execute(work.db);
-  return rows[0]?.asked ?? null;
+      and id = coalesce(${integrationId}::bigint, id)
+    order by id desc limit 1)`;
 }

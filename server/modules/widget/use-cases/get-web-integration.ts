@@ -1,15 +1,11 @@
-import type { AskedContact } from '#contracts/validation/contact-details.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { getProviderForBooking, isPublic } from '#server/modules/providers/index.ts';
 import { safeAddress, safeColor, safeFonts, safeFontStyle, safeGradient } from '../rules/safe-style.ts';
 import type { WebIntegrationRow } from '../store/web-integrations.ts';
-import { readAskedContact, readIntegration, readLatestIntegration } from '../store/web-integrations.ts';
+import { readIntegration, readLatestIntegration } from '../store/web-integrations.ts';
 
 /** A setting of the widget, its colours, fonts and addresses safe to put into a page. */
 export type WebIntegration = WebIntegrationRow;
-
-/** A provider without a widget asks for the e-mail alone. */
-const NOTHING_MORE: AskedContact = { askFirstname: false, askLastname: false, askPhone: false };
 
 const HOUSE_COLOR = '#1F5C49';
 
@@ -24,15 +20,6 @@ export async function getLatestWebIntegration(
   providerId: number,
 ): Promise<WebIntegration | null> {
   return shown(work, await readLatestIntegration(work, providerId));
-}
-
-/** What this provider's bookings must ask: by the named integration, if it is the provider's own, else by its latest. */
-export async function askedContactOf(
-  work: Work,
-  providerId: number,
-  integrationId: number | null = null,
-): Promise<AskedContact> {
-  return (await readAskedContact(work, providerId, integrationId)) ?? NOTHING_MORE;
 }
 
 async function shown(work: Work, row: WebIntegrationRow | null): Promise<WebIntegration | null> {

@@ -1,0 +1,207 @@
+import type { ActorName } from './actors.ts';
+import {
+  ALL_BUT_OWNERS,
+  EVERYBODY,
+  EVERYBODY_NOT_DISABLED,
+  NOBODY,
+  SIGNED_IN,
+  SIGNED_IN_AS_CUSTOMER,
+} from './actors.ts';
+import {
+  BOOKING,
+  CONFIRM_LINK,
+  MANAGE_LINK,
+  PAYMENT,
+  PAYMENT_IN_QUESTION,
+  UNPAID_BOOKING,
+} from './things/bookings.ts';
+import {
+  AVATAR,
+  CALENDAR,
+  DOWNLOAD_ADDRESS,
+  ONESELF,
+  SESSION,
+  UPLOAD,
+  UPLOAD_ADDRESS,
+} from './things/own-account.ts';
+import {
+  CARD_EVENT,
+  DEVELOPMENT_LETTER,
+  MESSAGE,
+  METRICS,
+  NOTHING,
+  OFFER,
+  OFFER_IN_ANOTHERS_WIDGET,
+  OFFER_WITH_ANOTHERS_PERSON,
+  PHOTO,
+  PROVIDER,
+  REQUEST,
+  WIDGET,
+} from './things/places.ts';
+import {
+  APP_ANSWER,
+  APP_TO_ADD,
+  OWN_FACTORS,
+  PASSKEY,
+  PASSKEY_ANSWER,
+  PASSKEY_SIGN_IN,
+  PASSKEY_TO_ADD,
+} from './things/second-factors.ts';
+import {
+  ACCOUNT_LINK,
+  CONFIRMATION,
+  CREDENTIALS,
+  FIRST_PASSWORD,
+  LETTER_TO_ASK_FOR,
+  REFRESH_TOKEN,
+  REGISTRATION,
+  RESET,
+} from './things/sign-in.ts';
+import type { Thing } from './things/thing.ts';
+
+export interface Row {
+  /** Its name in the schema, or a route's method and path. */
+  operation: string;
+  thing: Thing;
+  /** Who may, on their own. Whoever is not named may not. */
+  own: readonly ActorName[];
+  /** Who may, on somebody else's; of codes and secrets: with a wrong one. */
+  others: readonly ActorName[];
+  /** Only who has just proved again who they are. */
+  isAfterStepUp: boolean;
+  /** What it answers on somebody else's is no refusal, but the same as for what never existed. */
+  isAnsweredAlike: boolean;
+}
+
+type More = Partial<Pick<Row, 'isAfterStepUp' | 'isAnsweredAlike'>>;
+const row = (
+  operation: string,
+  thing: Thing,
+  own: Row['own'],
+  others: Row['others'] = NOBODY,
+  more: More = {},
+): Row => ({
+  operation,
+  thing,
+  own,
+  others,
+  isAfterStepUp: false,
+  isAnsweredAlike: false,
+  ...more,
+});
+
+const AFTER_STEP_UP = { isAfterStepUp: true };
+const ANSWERED_ALIKE = { isAnsweredAlike: true };
+
+/**
+ * Who may do what: operation, on what, who may on their own, who may on somebody else's. Whoever is not named is refused.
+ * An operation may stand in several rows; one without a row fails the test.
+ */
+export const ACCESS: readonly Row[] = [
+  // What everybody may see
+  row('health', NOTHING, EVERYBODY),
+  row('categories', NOTHING, EVERYBODY),
+  row('searchPlaces', NOTHING, EVERYBODY),
+  row('getRandomProvidersAlsoByKeywordOrAddress', NOTHING, EVERYBODY),
+  row('getProviderGeneralInformation', PROVIDER, EVERYBODY, NOBODY),
+  row('getPaymentOptions', PROVIDER, EVERYBODY, NOBODY),
+  row('getSubservicesForBooking', PROVIDER, EVERYBODY, NOBODY),
+  row('getLatestWebIntegrationWithProviderId', PROVIDER, EVERYBODY, NOBODY),
+  row('getWebIntegration', WIDGET, EVERYBODY, NOBODY),
+  row('getResourceAvailabilityDates', OFFER, EVERYBODY, NOBODY),
+  row('getResourceAvailabilityDates', OFFER_WITH_ANOTHERS_PERSON, EVERYBODY, NOBODY),
+  row('getResourceAvailabilitySlots', OFFER, EVERYBODY, NOBODY),
+  row('getResourceAvailabilitySlots', OFFER_WITH_ANOTHERS_PERSON, EVERYBODY, NOBODY),
+
+  // Booking and paying without an account
+  row('createReservationAsAnonymous', OFFER, EVERYBODY, NOBODY),
+  row('createReservationAsAnonymous', OFFER_WITH_ANOTHERS_PERSON, EVERYBODY, NOBODY),
+  row('createReservationAsAnonymous', OFFER_IN_ANOTHERS_WIDGET, EVERYBODY, NOBODY),
+  row('sendRequestToProvider', REQUEST, EVERYBODY, NOBODY),
+  row('reservationByLink', MANAGE_LINK, EVERYBODY, NOBODY),
+  row('confirmReservationByLink', CONFIRM_LINK, EVERYBODY, NOBODY),
+  row('moveReservationByLink', MANAGE_LINK, EVERYBODY, NOBODY),
+  row('cancelReservationByLink', MANAGE_LINK, EVERYBODY, NOBODY),
+  row('generatePaymentIntent', UNPAID_BOOKING, EVERYBODY, NOBODY),
+  row('paymentToMake', PAYMENT, EVERYBODY, NOBODY),
+  row('paymentState', PAYMENT, EVERYBODY, NOBODY),
+
+  // Coming in
+  row('signIn', CREDENTIALS, EVERYBODY_NOT_DISABLED, NOBODY),
+  row('completeNewPassword', FIRST_PASSWORD, EVERYBODY, NOBODY),
+  row('accountLink', ACCOUNT_LINK, EVERYBODY, NOBODY, ANSWERED_ALIKE),
+  row('confirmUser', CONFIRMATION, EVERYBODY, NOBODY),
+  row('resendConfirmation', LETTER_TO_ASK_FOR, EVERYBODY),
+  row('forgotPasswordSubmit', RESET, EVERYBODY_NOT_DISABLED, NOBODY),
+  row('refreshSession', REFRESH_TOKEN, EVERYBODY_NOT_DISABLED, NOBODY),
+  row('answerSecondFactor', APP_ANSWER, EVERYBODY_NOT_DISABLED, NOBODY),
+  row('startPasskeySignIn', PASSKEY_SIGN_IN, EVERYBODY, NOBODY),
+  row('answerPasskey', PASSKEY_ANSWER, EVERYBODY_NOT_DISABLED, NOBODY),
+  row('signOut', ONESELF, EVERYBODY),
+
+  // The own account
+  row('getCurrentUser', ONESELF, SIGNED_IN),
+  row('updateUser', ONESELF, SIGNED_IN),
+  row('updateAgreements', ONESELF, SIGNED_IN),
+  row('changePassword', ONESELF, SIGNED_IN),
+  row('stepUp', ONESELF, SIGNED_IN),
+  row('getMySignIns', ONESELF, SIGNED_IN),
+  row('endSignIn', SESSION, SIGNED_IN, NOBODY),
+  row('endOtherSignIns', ONESELF, SIGNED_IN),
+  row('changeUserAvatar', ONESELF, SIGNED_IN),
+  row('publishUserAvatar', UPLOAD, SIGNED_IN, NOBODY),
+  row('removeUserAvatar', ONESELF, SIGNED_IN),
+  row('getMyAccountDeletion', ONESELF, SIGNED_IN),
+  row('deleteMyAccount', ONESELF, ALL_BUT_OWNERS),
+
+  // The own second factors
+  row('getMySecondFactors', ONESELF, SIGNED_IN),
+  row('startAuthenticatorApp', ONESELF, SIGNED_IN, NOBODY, AFTER_STEP_UP),
+  row('startAuthenticatorApp', APP_TO_ADD, SIGNED_IN, NOBODY, AFTER_STEP_UP),
+  row('confirmAuthenticatorApp', APP_TO_ADD, SIGNED_IN, NOBODY, AFTER_STEP_UP),
+  row('startPasskey', ONESELF, SIGNED_IN, NOBODY, AFTER_STEP_UP),
+  row('startPasskey', APP_TO_ADD, SIGNED_IN, NOBODY, AFTER_STEP_UP),
+  row('confirmPasskey', PASSKEY_TO_ADD, SIGNED_IN, NOBODY),
+  row('removeAuthenticatorApp', OWN_FACTORS, SIGNED_IN, NOBODY, AFTER_STEP_UP),
+  row('removePasskey', PASSKEY, SIGNED_IN, NOBODY, AFTER_STEP_UP),
+  row('newRecoveryCodes', OWN_FACTORS, SIGNED_IN, NOBODY, AFTER_STEP_UP),
+
+  // Own bookings, orders, calendar
+  row('getMyReservations', ONESELF, SIGNED_IN),
+  row('getMyReservation', BOOKING, SIGNED_IN, NOBODY),
+  row('moveMyReservation', BOOKING, SIGNED_IN, NOBODY),
+  row('cancelMyReservation', BOOKING, SIGNED_IN, NOBODY),
+  row('getMyOrders', ONESELF, SIGNED_IN),
+  row('getMyCalendarFeed', ONESELF, SIGNED_IN),
+  row('enableCalendarFeed', ONESELF, SIGNED_IN),
+  row('revokeCalendarFeed', ONESELF, SIGNED_IN),
+
+  // Addresses beside the API
+  row('GET /healthz', NOTHING, EVERYBODY),
+  row('GET /readyz', NOTHING, EVERYBODY),
+  row('GET /metrics', METRICS, EVERYBODY, NOBODY),
+  row('GET /media/landscapes/:seed/:file', NOTHING, EVERYBODY),
+  row('GET /media/providers/:providerId/photos/:photoId/:file', PHOTO, EVERYBODY, NOBODY),
+  row('GET /media/avatars/:key/:file', AVATAR, EVERYBODY, NOBODY),
+  row('PUT /media/files/*', UPLOAD_ADDRESS, EVERYBODY, NOBODY),
+  row('GET /media/files/*', DOWNLOAD_ADDRESS, EVERYBODY, NOBODY),
+  row('GET /calendar/:code.ics', CALENDAR, EVERYBODY_NOT_DISABLED, NOBODY),
+  row('GET /account/export', ONESELF, SIGNED_IN_AS_CUSTOMER, NOBODY, AFTER_STEP_UP),
+  row('POST /public/users/', REGISTRATION, EVERYBODY, NOBODY),
+  row('POST /public/contact-email/', MESSAGE, EVERYBODY),
+  row('POST /user/account/forgot', LETTER_TO_ASK_FOR, EVERYBODY),
+  row('POST /user/account/reset/', RESET, EVERYBODY_NOT_DISABLED, NOBODY),
+  row('POST /user/account/reset/', ONESELF, SIGNED_IN_AS_CUSTOMER, NOBODY, AFTER_STEP_UP),
+  row('POST /pay/test-card', PAYMENT, EVERYBODY, NOBODY),
+  row('POST /pay/test-challenge', PAYMENT_IN_QUESTION, EVERYBODY, NOBODY),
+  row('POST /webhooks/card-payments', CARD_EVENT, NOBODY, NOBODY),
+
+  // Only where letters go nowhere: with a mail server configured these do not exist
+  row('GET /development/mailbox', NOTHING, EVERYBODY),
+  row('GET /development/mailbox/:id', DEVELOPMENT_LETTER, EVERYBODY),
+  row('GET /development/mailbox/:id/html', DEVELOPMENT_LETTER, EVERYBODY),
+  row('GET /development/mailbox/:id/attachments/:position', DEVELOPMENT_LETTER, EVERYBODY),
+];
+
+/** Doors whose rooms have rows of their own. */
+export const DOORS_TO_OPERATIONS: readonly string[] = ['POST /graphql'];

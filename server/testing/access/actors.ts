@@ -1,0 +1,55 @@
+import type { Area, BusinessRole } from '#contracts/roles.ts';
+
+/** Somebody who tries the doors. Whoever works at a provider is signed in where businesses sign in, unless said otherwise. */
+export interface Actor {
+  /** Null: not signed in. */
+  area: Area | null;
+  role: 'customer' | 'author' | 'admin';
+  /** Where they work: at the provider the others are customers of, or at another one. */
+  at: 'here' | 'elsewhere' | null;
+  as: BusinessRole | null;
+  isDisabled: boolean;
+}
+
+const nobody: Actor = { area: null, role: 'customer', at: null, as: null, isDisabled: false };
+const somebody: Actor = { ...nobody, area: 'public' };
+const colleague = (as: BusinessRole): Actor => ({ ...somebody, area: 'business', at: 'here', as });
+
+/** Everybody the table speaks of. The same people "in private" are signed in as customers, which gives no right to a business. */
+export const ACTORS = {
+  visitor: nobody,
+  customer: somebody,
+  collaborator: colleague('collaborator'),
+  manager: colleague('manager'),
+  director: colleague('director'),
+  owner: colleague('owner'),
+  'owner of another provider': { ...colleague('owner'), at: 'elsewhere' },
+  author: { ...somebody, role: 'author' },
+  admin: { ...somebody, role: 'admin', area: 'admin' },
+  'disabled customer': { ...somebody, isDisabled: true },
+  'disabled owner': { ...colleague('owner'), isDisabled: true },
+  'collaborator in private': { ...colleague('collaborator'), area: 'public' },
+  'manager in private': { ...colleague('manager'), area: 'public' },
+  'director in private': { ...colleague('director'), area: 'public' },
+  'owner in private': { ...colleague('owner'), area: 'public' },
+  'owner of another provider in private': { ...colleague('owner'), at: 'elsewhere', area: 'public' },
+  'admin in private': { ...somebody, role: 'admin' },
+} as const satisfies Record<string, Actor>;
+
+export type ActorName = keyof typeof ACTORS;
+
+const names = Object.keys(ACTORS) as ActorName[];
+const those = (are: (actor: Actor) => boolean): readonly ActorName[] =>
+  names.filter((name) => are(ACTORS[name]));
+
+export const NOBODY: readonly ActorName[] = [];
+export const EVERYBODY = names;
+/** Those whose account works, and visitors. */
+export const EVERYBODY_NOT_DISABLED = those(({ isDisabled }) => !isDisabled);
+export const SIGNED_IN = those(({ area, isDisabled }) => area !== null && !isDisabled);
+/** Signed in where customers sign in: calls that know no other area. */
+export const SIGNED_IN_AS_CUSTOMER = those(({ area, isDisabled }) => area === 'public' && !isDisabled);
+export const OWNERS = those(
+  ({ as, area, isDisabled }) => as === 'owner' && area === 'business' && !isDisabled,
+);
+export const ALL_BUT_OWNERS = SIGNED_IN.filter((name) => (ACTORS[name] as Actor).as !== 'owner');

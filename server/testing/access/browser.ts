@@ -1,0 +1,118 @@
+import type { Area } from '#contracts/roles.ts';
+import { finishSignIn } from '#server/modules/identity/use-cases/finish-sign-in.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+
+/** An answer as the caller sees it, without what differs from call to call. */
+export interface Answer {
+  status: number;
+  type: string;
+  /** Of a GraphQL call, the error's code. */
+  code: string | null;
+  /** Whether the answer holds nothing of what was asked for. */
+  isRefused: boolean;
+  /** Everything, as text. */
+  text: string;
+}
+
+export interface HttpCall {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array<ArrayBuffer>;
+}
+
+let addresses = 0;
+
+/** A caller with a cookie jar and an area, from a network address that nobody else has: limits have tests of their own. */
+export class Browser {
+  readonly #address: string;
+  readonly #area: Area;
+  #cookie: string | null = null;
+
+  constructor(address: string, area: Area) {
+    this.#address = address;
+    this.#area = area;
+  }
+
+  get isSignedIn(): boolean {
+    return this.#cookie !== null;
+  }
+
+  /** A session that was made without the door, for the many who only need one. */
+  async adoptSession(app: TestApp, personId: number, area: Area): Promise<void> {
+    const sessions = {
+      set: (_area: Area, token: string | null) =>
+        void (this.#cookie = `radura_${area === 'public' ? 'session' : area}=${token ?? ''}`),
+    };
+    const client = { appName: 'radura', appVersion: '6.0.0', os: 'web' } as const;
+    const door = { sessions, userAgent: 'a test', address: 'here', replaces: null };
+    await finishSignIn(app.work(), app.tools, door, { personId, area, client, secondFactor: null });
+  }
+
+  /** Calls, and keeps the session that the answer gives. */
+  async call({ method, path, headers = {}, body }: HttpCall): Promise<Answer> {
+    const response = await fetch(this.#address + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        'accept-language': 'en',
+        'x-forwarded-for': nextAddress(),
+        'x-radura-area': this.#area,
+        ...(this.#cookie && { cookie: this.#cookie }),
+        ...headers,
+      },
+      ...(body !== undefined && { body }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      if (pair.startsWith('radura_')) this.#cookie = line.includes('Max-Age=0') ? null : pair;
+    }
+    return answerOf(response.status, response.headers.get('content-type') ?? '', await response.text());
+  }
+
+  /** A GraphQL call by its document. */
+  async graphql(query: string, variables: object): Promise<Answer> {
+    const headers = { 'content-type': 'application/json' };
+    return this.call({
+      method: 'POST',
+      path: '/graphql',
+      headers,
+      body: JSON.stringify({ query, variables }),
+    });
+  }
+
+  /** What a GraphQL call that must succeed answers. @throws when it does not */
+  async ask<T>(query: string, variables: object): Promise<T> {
+    const { text } = await this.graphql(query, variables);
+    const { data, errors } = JSON.parse(text) as { data?: Record<string, T>; errors?: unknown };
+    const [answer] = Object.values(data ?? {});
+    if (errors || answer === undefined) throw new Error(`Refused: ${query} ${text}`);
+    return answer;
+  }
+}
+
+function nextAddress(): string {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+function answerOf(status: number, type: string, body: string): Answer {
+  const text = body.replaceAll(/"requestId":"[^"]*"/g, '"requestId":""');
+  const json = type.startsWith('application/json') && text !== '' ? (JSON.parse(text) as Json) : null;
+  const isGraphql = json !== null && ('data' in json || 'errors' in json) && !('report' in json);
+  const code = json?.errors?.[0]?.code ?? json?.error?.code ?? null;
+  const holdsNothing = Object.values(json?.data ?? {}).every((value) => value === null);
+  return {
+    status,
+    type,
+    code,
+    text,
+    isRefused: status >= 400 || code !== null || (isGraphql && holdsNothing),
+  };
+}
+
+interface Json {
+  data?: Record<string, unknown> | null;
+  errors?: { code: string }[];
+  error?: { code: string };
+}

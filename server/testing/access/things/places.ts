@@ -1,0 +1,139 @@
+import { aProvider } from '#server/modules/providers/builders.ts';
+import type { ProviderOfTown, Town } from '../town.ts';
+import type { Args, Thing } from './thing.ts';
+import { once, UNKNOWN_ID } from './thing.ts';
+
+/** What takes nothing at all and tells everybody the same. */
+export const NOTHING: Thing = {
+  called: 'nothing in particular',
+  mine: () => ({ text: 'Bologna', keyword: 'massaggi', file: 'small.webp', seed: 7 }),
+};
+
+const provider = ({ providerId }: ProviderOfTown): Args => ({ id: providerId, providerId });
+
+export const PROVIDER: Thing = {
+  called: 'a provider; another’s: one that is locked',
+  mine: ({ here }) => provider(here),
+  others: ({ hidden }) => [provider(hidden)],
+  unknown: { id: UNKNOWN_ID, providerId: UNKNOWN_ID },
+};
+
+const onFree = once(({ app }) =>
+  aProvider(app.work(), { packageId: 0, name: 'Bottega', email: 'ciao@bottega.example' }),
+);
+const LETTER = { name: 'Ada', email: 'ada@example.org', message: 'Avete posto sabato?' };
+
+export const REQUEST: Thing = {
+  called: 'a request to a provider; another’s: one that is locked',
+  mine: async (town) => ({ providerId: await onFree(town), ...LETTER }),
+  others: ({ hidden }) => [{ providerId: hidden.providerId, ...LETTER }],
+  unknown: { providerId: UNKNOWN_ID },
+};
+
+const wish = (town: Town, { offerId }: ProviderOfTown): Args => ({
+  subServiceId: offerId,
+  date: '2026-11-04',
+  dateTimeFrom: town.nextStart(),
+  email: 'guest@example.it',
+  onlyBook: true,
+  agreements: [{ type: 'sharing', decision: 'Y' }],
+});
+
+export const OFFER: Thing = {
+  called: 'an offer; another’s: one of a locked provider',
+  mine: (town) => wish(town, town.here),
+  others: (town) => [wish(town, town.hidden)],
+  unknown: { subServiceId: UNKNOWN_ID },
+};
+
+export const OFFER_WITH_ANOTHERS_PERSON: Thing = {
+  called: 'an offer with somebody who works elsewhere',
+  mine: (town) => ({ ...wish(town, town.here), resourceId: town.here.resourceId }),
+  others: (town) => [{ ...wish(town, town.here), resourceId: town.elsewhere.resourceId }],
+  unknown: { resourceId: UNKNOWN_ID },
+};
+
+export const OFFER_IN_ANOTHERS_WIDGET: Thing = {
+  called: 'an offer through a widget; another’s: the widget of another provider',
+  mine: (town) => ({
+    ...wish(town, town.here),
+    webIntegrationId: town.here.integrationId,
+    firstname: 'Ada',
+    lastname: 'Rossi',
+    phone: '+39 051 123456',
+  }),
+  others: (town) => [{ ...wish(town, town.here), webIntegrationId: town.elsewhere.integrationId }],
+  unknown: { webIntegrationId: UNKNOWN_ID },
+};
+
+export const WIDGET: Thing = {
+  called: 'a widget; another’s: one of a locked provider',
+  mine: ({ here }) => ({ id: here.integrationId }),
+  others: ({ hidden }) => [{ id: hidden.integrationId }],
+  unknown: { id: UNKNOWN_ID },
+};
+
+async function photo({ app }: Town, { providerId }: ProviderOfTown): Promise<Args> {
+  const { rows } = await app.pool.query<{ id: string }>(
+    'select id from provider_photos where provider_id = $1',
+    [providerId],
+  );
+  return { providerId, photoId: Number(rows[0]?.id), file: 'small.webp' };
+}
+
+export const PHOTO: Thing = {
+  called: 'a provider’s photo; another’s: of a locked provider',
+  mine: (town) => photo(town, town.here),
+  others: async (town) => [
+    await photo(town, town.hidden),
+    { ...(await photo(town, town.hidden)), providerId: town.here.providerId },
+  ],
+  unknown: { photoId: UNKNOWN_ID },
+};
+
+/** Written in the test of the route that reads it, with the processor's own signature. */
+export const CARD_EVENT: Thing = {
+  called: 'an event of the card processor; another’s: with a wrong signature',
+  mine: null,
+  others: () => [
+    {
+      body: '{"id":"evt_1","type":"payment_intent.succeeded"}',
+      headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' },
+    },
+    {
+      body: '{"id":"evt_1","type":"payment_intent.succeeded"}',
+      headers: { 'content-type': 'application/json' },
+    },
+  ],
+};
+
+export const METRICS: Thing = {
+  called: 'the figures, with their token',
+  mine: () => ({ headers: { authorization: 'Bearer a token for metrics' } }),
+  others: () => [
+    { headers: { authorization: 'Bearer a token for metricS' } },
+    { headers: { 'x-forwarded-for': '127.0.0.1' } },
+  ],
+};
+
+export const MESSAGE: Thing = {
+  called: 'a message to Radura',
+  mine: () => ({
+    contact_name: 'Ada',
+    contact_email: 'ada@example.org',
+    subject: 'Ciao',
+    contact_content: 'Ciao',
+  }),
+};
+
+const aLetter = once(async ({ app }) => {
+  const { rows } = await app.pool.query<{ id: string }>(
+    "select id from mails where jsonb_array_length(coalesce(rendered -> 'attachments', '[]')) > 0 order by id limit 1",
+  );
+  return Number(rows[0]?.id);
+});
+
+export const DEVELOPMENT_LETTER: Thing = {
+  called: 'a letter on a developer’s machine',
+  mine: async (town) => ({ id: await aLetter(town), position: 0 }),
+};
