@@ -7,6 +7,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Node runs the code as it does in production: its own module loader and type stripping.
     experimental: { viteModuleRunner: false },
+    // Files of one process share the modules they load, as requests do: loading the product anew took longer than its tests. No
+    // test replaces a module, and each file that needs one has an app and a database of its own.
+    isolate: false,
     projects: [
       {
         extends: true,

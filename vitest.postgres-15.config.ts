@@ -10,6 +10,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     experimental: { viteModuleRunner: false },
+    // As in vitest.config.ts.
+    isolate: false,
     include: ['server/modules/**/*.integration.test.ts'],
     // Pictures are made without the database.
     exclude: ['server/modules/media/**'],
