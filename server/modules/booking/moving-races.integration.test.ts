@@ -176,7 +176,10 @@ describe('without the locks', () => {
     for (const constraint of ['"holds__reservationInvalidCapacity"', 'holds_one_place_of_a_person', 'holds_one_holder_per_seat']) {
       await app.pool.query(`alter table holds drop constraint ${constraint}`);
     }
-    expect(await crowd(app)).toBeGreaterThan(1);
+    // On a busy machine one crowd may pass one by one: of ten, some meet.
+    let most = 0;
+    for (let round = 0; round < 10 && most < 2; round += 1) most = Math.max(most, await crowd(app));
+    expect(most).toBeGreaterThan(1);
     const violated = (await runAudit(app.pool, app.clock.now())).map(({ invariant }) => invariant);
     expect(violated).toContain('no two occasions overlap on one unit of a resource');
     await app.close();
