@@ -2,10 +2,10 @@
  * Free times and bookings through HTTP and GraphQL, each beside its floor in the same run: a bare JSON answer of the same size
  * on the same server, and a bare script that writes the same rows in the same transaction.
  */
-import { Agent, request } from 'node:http';
 import { openHttpServer } from '#server/http-server.ts';
 import type { BenchApp, Bookable } from './setup/bench-app.ts';
 import { BOOK, hourFromNow, inParallel, openBenchApp, somePeople } from './setup/bench-app.ts';
+import { LeanClient } from './setup/lean-client.ts';
 
 export interface Row {
   what: string;
@@ -19,6 +19,8 @@ export interface Row {
 const CLIENTS = 64;
 const SECONDS = 5;
 const ROUNDS = 3;
+const RIVAL_ROUNDS = 100;
+const number = (value: number): string => value.toLocaleString('en');
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 export async function run(): Promise<Row[]> {
@@ -31,11 +33,18 @@ export async function run(): Promise<Row[]> {
   const bare = JSON.stringify(answer);
   server.fastify.post('/bare', async (_request, reply) => reply.type('application/json').send(bare));
   const address = await server.fastify.listen({ port: 0, host: '127.0.0.1' });
+  const client = new LeanClient(address);
   try {
-    const same = await post(address, '/graphql', { query: SLOTS, variables: slotsOf(first) });
-    if (same.body !== bare) throw new Error('The two answers differ');
-    return [...(await measureSlots(address, first)), ...(await measureBookings(app, address, people)), await measureRivals(app, address, people)];
+    const same = await client.post('/graphql', { query: SLOTS, variables: slotsOf(first) });
+    if (same !== bare) throw new Error('The two answers differ');
+    return [
+      ...(await measureSlots(client, first)),
+      ...(await measureBookings(app, client, people)),
+      await measureRivals(app, client, people, 1, CLIENTS, 24 * 100),
+      await measureRivals(app, client, people, 1000, 2, 24 * 110),
+    ];
   } finally {
+    client.close();
     await server.close();
     await app.end();
   }
@@ -43,21 +52,6 @@ export async function run(): Promise<Row[]> {
 
 const SLOTS = 'query($offer: Id!, $date: String!) { getResourceAvailabilitySlots(subServiceId: $offer, date: $date) { startTime endTime dateTimeFrom } }';
 const slotsOf = ({ offerId }: Bookable) => ({ offer: offerId, date: hourFromNow(0).slice(0, 10) });
-const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
-
-function post(address: string, path: string, body: object, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
-  return new Promise((resolve, reject) => {
-    const content = JSON.stringify(body);
-    const sent = request(`${address}${path}`, { method: 'POST', agent, headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content), ...headers } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
-    });
-    sent.on('error', reject);
-    sent.end(content);
-  });
-}
-
 /** How many answers a second `clients` get, and their median wait. */
 async function load(clients: number, ask: () => Promise<unknown>): Promise<{ perSecond: number; p50: number }> {
   const waits: number[] = [];
@@ -75,10 +69,10 @@ async function load(clients: number, ask: () => Promise<unknown>): Promise<{ per
   return { perSecond: waits.length / ((performance.now() - began) / 1000), p50: waits[Math.floor(waits.length / 2)] ?? 0 };
 }
 
-async function measureSlots(address: string, person: Bookable): Promise<Row[]> {
+async function measureSlots(client: LeanClient, person: Bookable): Promise<Row[]> {
   const body = { query: SLOTS, variables: slotsOf(person) };
-  const product = () => post(address, '/graphql', body);
-  const floor = () => post(address, '/bare', body);
+  const product = () => client.post('/graphql', body);
+  const floor = () => client.post('/bare', body);
   await load(CLIENTS, product);
   const [ours, theirs] = [await load(CLIENTS, product), await load(CLIENTS, floor)];
   const alone = await load(1, product);
@@ -88,7 +82,7 @@ async function measureSlots(address: string, person: Bookable): Promise<Row[]> {
   ];
 }
 
-async function measureBookings(app: BenchApp, address: string, people: readonly Bookable[]): Promise<Row[]> {
+async function measureBookings(app: BenchApp, client: LeanClient, people: readonly Bookable[]): Promise<Row[]> {
   let turn = 0;
   let refused = 0;
   const product = async () => {
@@ -96,7 +90,7 @@ async function measureBookings(app: BenchApp, address: string, people: readonly 
     const person = people[index % people.length];
     const at = hourFromNow(Math.floor(index / people.length));
     const variables = { offer: person?.offerId, at, email: `guest${index}@example.it` };
-    const { body } = await post(address, '/graphql', { query: BOOK, variables }, { 'idempotency-key': `booking ${index}`, ...fromAddress(index) });
+    const body = await client.post('/graphql', { query: BOOK, variables }, { 'idempotency-key': `booking ${index}`, ...fromAddress(index) });
     if (body.includes('errors')) refused += 1;
   };
   const floor = bareBooking(app, people);
@@ -166,27 +160,37 @@ function bareBooking(app: BenchApp, people: readonly Bookable[]): () => Promise<
   };
 }
 
-/** Many want the same place: one is booked in every round, and the losers are told why. */
-async function measureRivals(app: BenchApp, address: string, people: readonly Bookable[]): Promise<Row> {
-  const rounds = 50;
+/** Many want the same places: of each place and round one is booked, and the losers are told why. */
+async function measureRivals(app: BenchApp, client: LeanClient, people: readonly Bookable[], places: number, askedFor: number, firstHour: number): Promise<Row> {
+  const hours = Math.ceil(places / people.length);
   let booked = 0;
+  let asked = 0;
+  let isExact = true;
   const began = performance.now();
-  for (let round = 0; round < rounds; round += 1) {
-    const person = people[round % people.length];
-    const at = hourFromNow(24 * 100 + round);
-    const rivals = Array.from({ length: CLIENTS }, (_, index) => async () => {
-      const variables = { offer: person?.offerId, at, email: `rival${round}.${index}@example.it` };
-      const headers = { 'idempotency-key': `rival ${round} ${index}`, ...fromAddress(2 ** 23 + round * CLIENTS + index) };
-      const { body } = await post(address, '/graphql', { query: BOOK, variables }, headers);
+  for (let round = 0; round < RIVAL_ROUNDS; round += 1) {
+    const wishes = Array.from({ length: places * askedFor }, (_, index) => {
+      const place = index % places;
+      const person = people[(place + round) % people.length];
+      const at = hourFromNow(firstHour + round * hours + Math.floor(place / people.length));
+      return { offer: person?.offerId, at, email: `rival${firstHour}.${round}.${index}@example.it` };
+    });
+    const before = booked;
+    const rivals = wishes.map((variables) => async () => {
+      asked += 1;
+      const headers = { 'idempotency-key': variables.email, ...fromAddress(2 ** 23 + firstHour * 128 + asked) };
+      const body = await client.post('/graphql', { query: BOOK, variables }, headers);
       if (!body.includes('errors')) booked += 1;
       else if (!/reservationInvalid|slotBusyRetry/.test(body)) throw new Error(body);
     });
     await inParallel(CLIENTS, rivals);
+    isExact &&= booked - before === places;
   }
+  const perSecond = asked / ((performance.now() - began) / 1000);
   const { rows } = await app.pool.query<{ deadlocks: number }>('select deadlocks::int from pg_stat_database where datname = current_database()');
-  const perSecond = (rounds * CLIENTS) / ((performance.now() - began) / 1000);
-  const isReached = booked === rounds && rows[0]?.deadlocks === 0;
-  return { what: `${CLIENTS} rivals for one place, ${rounds} rounds: booked (and asked for)`, product: booked, floor: rounds, unit: `at ${Math.round(perSecond)} attempts a second`, goal: 'exactly one a round, no deadlock', isReached };
+  const wanted = places * RIVAL_ROUNDS;
+  const isReached = isExact && rows[0]?.deadlocks === 0;
+  const what = `${CLIENTS} rivals for ${places === 1 ? 'one place' : `${number(places)} places, each asked for ${askedFor} times`}, ${RIVAL_ROUNDS} rounds: booked (and there)`;
+  return { what, product: booked, floor: wanted, unit: `at ${Math.round(perSecond)} attempts a second`, goal: `exactly ${number(places)} a round, no deadlock`, isReached };
 }
 
 if (import.meta.main) console.table(await run());
