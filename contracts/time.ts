@@ -40,8 +40,12 @@ export function dayNumberOf(date: LocalDate): DayNumber {
   return Date.parse(date) / MS_PER_DAY;
 }
 
+/** The last day that was written: times of one day ask for it again and again. */
+let written: { day: DayNumber; date: LocalDate } = { day: 0, date: '1970-01-01' };
+
 export function localDateOfDay(day: DayNumber): LocalDate {
-  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
+  if (day !== written.day) written = { day, date: new Date(day * MS_PER_DAY).toISOString().slice(0, 10) };
+  return written.date;
 }
 
 export function addDays(date: LocalDate, days: number): LocalDate {
