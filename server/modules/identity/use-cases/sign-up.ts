@@ -35,18 +35,18 @@ export async function signUp(
 ): Promise<{ personId: number }> {
   const { email, password, hasAcceptedTerms, agreements } = registration;
   await countRequest(work, `sign-up:${door.address}`, tools.limits.signUpsPerAddressPerHour);
-  const key = emailKey(email);
-  if (key === null) throw new Refusal('invalidEmail', { affected: ['email'] });
+  if (emailKey(email) === null) throw new Refusal('invalidEmail', { affected: ['email'] });
   if (!hasAcceptedTerms) throw new Refusal('termsNotAccepted', { affected: ['terms_accepted'] });
   const refused = passwordRefusal(password, email, 'strength');
   if (refused) throw new Refusal(refused, { affected: ['password'] });
   const passwordHash = await hashPassword(tools.secrets, password);
-  // The body tells two wishes apart without telling the password to whoever reads the table.
-  const body = { key, agreements, password: tools.secrets.nameOf('sign-up', password) };
   return work.transaction(async (tx) => {
+    // By the person, not by the e-mail: who comes back after leaving is somebody new, however soon.
+    const personId = await findOrAddPerson(tx, { email, language: door.language });
+    // The body tells two wishes apart without telling the password to whoever reads the table.
+    const body = { personId, agreements, password: tools.secrets.nameOf('sign-up', password) };
     const command = { operation: 'signUp', actor: door.address, key: door.idempotencyKey, body };
     const { answer } = await answerOnce(tx, command, async () => {
-      const personId = await findOrAddPerson(tx, { email, language: door.language });
       const isNew = await insertLogIn(tx, { personId, passwordHash, termsAcceptedAt: tx.now() });
       if (!isNew) throw new Refusal('userEmailExists', { affected: ['email'] });
       await setLanguage(tx, personId, door.language);
