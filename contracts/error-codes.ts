@@ -47,6 +47,8 @@ export const OWN_CODES = [
   'samePassword',
   'invalidEmail',
   'invalidOrExpiredCode',
+  'wrongCode',
+  'wrongPasskey',
   'secondFactorNeeded',
   'termsNotAccepted',
   'cannotUpdate',

@@ -61,6 +61,8 @@ const TEXTS: Record<ErrorCode, Text> = {
   samePassword: m.error_same_password,
   invalidEmail: m.error_invalid_email,
   invalidOrExpiredCode: m.error_invalid_or_expired_code,
+  wrongCode: m.error_wrong_code,
+  wrongPasskey: m.error_wrong_passkey,
   secondFactorNeeded: m.error_second_factor_needed,
   termsNotAccepted: m.error_terms_not_accepted,
   cannotUpdate: m.error_cannot_update,

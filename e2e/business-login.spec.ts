@@ -86,7 +86,7 @@ test('an owner sets the second step up, comes back with a code and with a recove
   await expect(page.getByLabel('Codice di sei cifre')).toBeFocused();
   await expectAccessible(page);
   await answerCode(page, '000 000');
-  await expect(page.getByText('Il codice non è giusto')).toBeVisible();
+  await expect(page.getByText(/Il codice non è giusto.* Hai ancora 4 tentativi\./)).toBeVisible();
   await expect(page.getByLabel('Codice di sei cifre')).toBeFocused();
   await answerCode(page, ` ${appCode(secret).replace(/(?<=^...)/, ' ')}`);
   await expect(page).toHaveURL(/\/it\/business\/account$/);
@@ -97,7 +97,7 @@ test('an owner sets the second step up, comes back with a code and with a recove
   const recovery = page.locator('details form');
   await recovery.getByLabel('Codice di recupero').fill('AAAAA-AAAAA');
   await recovery.getByRole('button').click();
-  await expect(page.getByText('non è giusto o è già stato usato')).toBeVisible();
+  await expect(page.getByText(/non è giusto o è già stato usato\. Hai ancora 4 tentativi\./)).toBeVisible();
   await recovery.getByLabel('Codice di recupero').fill(codes[0]?.toLowerCase() ?? '');
   await recovery.getByRole('button').click();
   await expect(page.locator('#second-factor')).toContainText('Ancora validi: 9');

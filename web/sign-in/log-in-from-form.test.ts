@@ -5,11 +5,12 @@ import { logInFromForm } from './log-in-from-form.ts';
 
 type Answers = Record<string, unknown>;
 
-/** An API that answers each operation by its name: with data, or with the code that it refuses by. */
+/** An API that answers each operation by its name: with data, with the code that it refuses by, or with a whole refusal. */
 function apiOf(answers: Answers): Api {
   return async <Data>({ document }: { document: string }): Promise<Data> => {
     const name = /^mutation (\w+)/.exec(document)?.[1] ?? '';
     const answer = answers[name];
+    if (answer instanceof ApiFailure) throw answer;
     if (typeof answer === 'string') throw new ApiFailure([{ message: `refused: ${answer}`, code: answer }]);
     return answer as Data; // each test says what the operation it expects answers
   };
@@ -83,19 +84,40 @@ describe('a step on the way', () => {
     expect(await logIn(asked, answers)).toEqual({ kind: 'signedIn' });
   });
 
-  test('stays open after a wrong code', async () => {
-    expect(await logIn(asked, { AnswerSecondFactor: 'InvalidCredentials' })).toMatchObject({
+  const WRONG = 'This code is not right, or no longer. Try the next one.';
+  const wrongCode = (amount: number) =>
+    new ApiFailure([{ message: 'refused', code: 'wrongCode', reason: { type: 'triesLeft', amount } }]);
+
+  test.each([
+    ['wrongCode', WRONG],
+    [wrongCode(4), `${WRONG} You have 4 tries left.`],
+    [wrongCode(1), `${WRONG} You have one try left.`],
+  ])('stays open after a wrong code, with the tries that are left', async (refusal, code) => {
+    expect(await logIn(asked, { AnswerSecondFactor: refusal })).toMatchObject({
       kind: 'step',
       session: 'abc',
-      fieldErrors: { code: 'This code is not right, or no longer. Try the next one.' },
+      errors: [],
+      fieldErrors: { code },
+    });
+  });
+
+  test('begins anew after the last wrong code', async () => {
+    expect(
+      await logIn({ ...asked, email: 'ada@example.it' }, { AnswerSecondFactor: wrongCode(0) }),
+    ).toMatchObject({
+      kind: 'refused',
+      email: 'ada@example.it',
+      errors: [{ message: 'That took too long, or the tries are used up. Please log in again.' }],
     });
   });
 
   test('says it of a recovery code beside its own field', async () => {
     const recovery = { ...asked, intent: 'recoveryCode', code: '7KQ2M-X9FRD' };
-    expect(await logIn(recovery, { AnswerSecondFactor: 'InvalidCredentials' })).toMatchObject({
+    expect(await logIn(recovery, { AnswerSecondFactor: wrongCode(3) })).toMatchObject({
       kind: 'step',
-      fieldErrors: { recoveryCode: 'This code is not right or has been used already.' },
+      fieldErrors: {
+        recoveryCode: 'This code is not right or has been used already. You have 3 tries left.',
+      },
     });
     expect(await logIn({ ...recovery, code: ' ' }, {})).toMatchObject({
       fieldErrors: { recoveryCode: 'Enter a recovery code.' },
@@ -106,11 +128,9 @@ describe('a step on the way', () => {
     const passkey = { intent: 'passkey', session: 'abc', ceremony: 'def', response: '{"id":"1"}' };
     const answers = { AnswerPasskey: { answerPasskey: challenged(null, null) } };
     expect(await logIn(passkey, answers)).toEqual({ kind: 'signedIn' });
-    expect(
-      await logIn({ ...passkey, response: 'null' }, { AnswerPasskey: 'InvalidCredentials' }),
-    ).toMatchObject({
+    expect(await logIn({ ...passkey, response: 'null' }, { AnswerPasskey: 'wrongPasskey' })).toMatchObject({
       kind: 'step',
-      errors: [{ message: 'We could not verify the passkey. Try again.' }],
+      errors: [{ message: 'refused: wrongPasskey' }],
     });
   });
 

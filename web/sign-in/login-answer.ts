@@ -4,6 +4,7 @@ import { ApiFailure } from '#web/lib/api-failure.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import type { PlacedErrors } from './placed-errors.ts';
 import type { AppToAdd } from './second-factor/second-factor-calls.ts';
+import { triesLeftIn } from './second-factor/wrong-code.ts';
 import type { SignInResult } from './sign-in-calls.ts';
 
 export type LoginField = 'email' | 'password' | 'confirmation' | 'code' | 'recoveryCode';
@@ -48,7 +49,7 @@ export function stay(asked: OpenStep, shown: PlacedErrors<LoginField>): LoginAns
 }
 
 /**
- * Answers a step. A refusal keeps it, unless the step itself has run out: then it begins anew with the password.
+ * Answers a step. A refusal keeps it, unless the step itself has run out, or its last try is used up: then it begins anew with the password.
  * @param place says where a refusal stands
  */
 export async function goOn(
@@ -61,7 +62,8 @@ export async function goOn(
     return await answer();
   } catch (failure) {
     if (!(failure instanceof ApiFailure)) throw failure;
-    if (!failure.hasCode('invalidOrExpiredCode')) return stay(asked, place(failure));
+    const isOver = failure.hasCode('invalidOrExpiredCode') || triesLeftIn(failure.errors) === 0;
+    if (!isOver) return stay(asked, place(failure));
     const errors: ApiError[] = [{ message: t(m.signin_starting_over) }];
     return { kind: 'refused', email: asked.email, isUnconfirmed: false, errors, fieldErrors: {} };
   }

@@ -146,7 +146,7 @@ describe('a passkey', () => {
   it('that was copied is refused: its counter falls behind', async () => {
     const { device } = await setUp();
     expect((await comeIn(device, { count: 9 })).code).toBeNull();
-    for (const count of [9, 8, 1]) expect((await comeIn(device, { count })).code).toBe('InvalidCredentials');
+    for (const count of [9, 8, 1]) expect((await comeIn(device, { count })).code).toBe('wrongPasskey');
     expect(await stored()).toMatchObject([{ sign_count: 9 }]);
     expect((await comeIn(device, { count: 10 })).code).toBeNull();
   });
@@ -200,11 +200,11 @@ describe('a passkey', () => {
   ])('%s is refused, to add as to come in', async (_name, manners) => {
     const { session } = (await browsers.signIn(email)).data;
     expect((await add(new SoftwareAuthenticator(app.tools.origin), { session, ...manners })).code).toBe(
-      'InvalidCredentials',
+      'wrongPasskey',
     );
     const { device } = await setUp();
     const answer = await comeIn(device, manners);
-    expect([answer.code, answer.cookie]).toEqual(['InvalidCredentials', null]);
+    expect([answer.code, answer.cookie]).toEqual(['wrongPasskey', null]);
   });
 
   it.each<[string, Manners]>([
@@ -225,7 +225,7 @@ describe('a passkey', () => {
   ])('with an attestation nobody asked for is refused: %s', async (_name, manners) => {
     const { session } = (await browsers.signIn(email)).data;
     expect((await add(new SoftwareAuthenticator(app.tools.origin), { session, ...manners })).code).toBe(
-      'InvalidCredentials',
+      'wrongPasskey',
     );
     expect(await stored()).toEqual([]);
   });
@@ -237,18 +237,18 @@ describe('somebody else', () => {
     const stranger = new SoftwareAuthenticator(app.tools.origin);
     const { email: other } = await browsers.person({ providerId, role: 'owner' });
     const theirs = await setUp(stranger, other);
-    expect((await comeIn(stranger)).code).toBe('InvalidCredentials');
+    expect((await comeIn(stranger)).code).toBe('wrongPasskey');
 
     const own = await begin(START_PASSKEY_SIGN_IN, (await browsers.signIn(email)).data.session);
     const foreign = await begin(START_PASSKEY_SIGN_IN, (await browsers.signIn(other)).data.session);
     expect((await browsers.call(ANSWER_PASSKEY, { s: foreign.session, r: device.get(own) })).code).toBe(
-      'InvalidCredentials',
+      'wrongPasskey',
     );
     expect((await browsers.call(ANSWER_PASSKEY, { s: own.session, r: stranger.get(own) })).code).toBe(
-      'InvalidCredentials',
+      'wrongPasskey',
     );
     expect((await browsers.call(ANSWER_PASSKEY, { s: own.session, r: device.get(foreign) })).code).toBe(
-      'InvalidCredentials',
+      'wrongPasskey',
     );
 
     const { cookie } = await comeIn(device);
@@ -391,7 +391,7 @@ describe('what a browser sends', () => {
     const begun = await begin(START_PASSKEY_SIGN_IN, (await browsers.signIn(email)).data.session);
     const answered = await browsers.call(ANSWER_PASSKEY, { s: begun.session, r: response });
     for (const { code, cookie, status } of [added, answered]) {
-      expect(['InvalidCredentials', 'invalidInput']).toContain(code);
+      expect(['wrongPasskey', 'invalidInput']).toContain(code);
       expect(cookie).toBeNull();
       expect(status).toBeLessThan(500);
     }
@@ -401,9 +401,7 @@ describe('what a browser sends', () => {
     const { device } = await setUp();
     const begun = await begin(START_PASSKEY_SIGN_IN, (await browsers.signIn(email)).data.session);
     for (let time = 0; time < 5; time += 1)
-      expect((await browsers.call(ANSWER_PASSKEY, { s: begun.session, r: {} })).code).toBe(
-        'InvalidCredentials',
-      );
+      expect((await browsers.call(ANSWER_PASSKEY, { s: begun.session, r: {} })).code).toBe('wrongPasskey');
     expect((await browsers.call(ANSWER_PASSKEY, { s: begun.session, r: device.get(begun) })).code).toBe(
       'invalidOrExpiredCode',
     );
@@ -446,7 +444,7 @@ describe('several passkeys', () => {
     const remove = (id: number | undefined) => browsers.call(REMOVE, { id }, { cookie });
     expect((await remove(data.passkeys[0]?.id)).code).toBeNull();
     expect((await remove(data.passkeys[0]?.id)).code).toBe('notFound');
-    expect((await comeIn(device)).code).toBe('InvalidCredentials');
+    expect((await comeIn(device)).code).toBe('wrongPasskey');
     expect((await browsers.call<object>('{ getCurrentUser { id } }', {}, { cookie: other })).data).toBeNull();
     expect((await remove(data.passkeys[1]?.id)).code).toBe('secondFactorNeeded');
     expect((await comeIn(key)).code).toBeNull();

@@ -122,7 +122,7 @@ describe('answering', () => {
         browsers.call(ANSWER, { s, c: String(index).padStart(6, '0') }),
       ),
     );
-    expect(wrong.filter(({ code }) => code === 'InvalidCredentials')).toHaveLength(5);
+    expect(wrong.filter(({ code }) => code === 'wrongCode')).toHaveLength(5);
     expect(wrong.filter(({ code }) => code === 'invalidOrExpiredCode')).toHaveLength(7);
     expect((await browsers.call(ANSWER, { s, c: browsers.codeOf(secret) })).code).toBe(
       'invalidOrExpiredCode',
@@ -134,14 +134,14 @@ describe('answering', () => {
     app.clock.advance(5);
     const [before, now] = [browsers.codeOf(secret), (app.clock.advance(0.5), browsers.codeOf(secret))];
     expect((await answer(` ${now.slice(0, 3)} ${now.slice(3)} `)).code).toBeNull();
-    expect((await answer(now)).code).toBe('InvalidCredentials');
+    expect((await answer(now)).code).toBe('wrongCode');
     // It would still count by the clock, but a later one was taken.
-    expect((await answer(before)).code).toBe('InvalidCredentials');
+    expect((await answer(before)).code).toBe('wrongCode');
     app.clock.advance(0.5);
     expect((await answer(browsers.codeOf(secret))).code).toBeNull();
     const old = browsers.codeOf(secret);
     app.clock.advance(1.5);
-    expect((await answer(old)).code).toBe('InvalidCredentials');
+    expect((await answer(old)).code).toBe('wrongCode');
   });
 
   it('a code of the set-up counts no second time', async () => {
@@ -149,7 +149,7 @@ describe('answering', () => {
     const { data } = await browsers.call<{ secret: string }>(START_APP, { s });
     const c = browsers.codeOf(data.secret);
     expect((await browsers.call(CONFIRM_APP, { s, c })).code).toBeNull();
-    expect((await answer(c)).code).toBe('InvalidCredentials');
+    expect((await answer(c)).code).toBe('wrongCode');
   });
 
   it('takes nobody else’s code', async () => {
@@ -157,14 +157,14 @@ describe('answering', () => {
     const other = await browsers.person({ providerId, role: 'owner' });
     const theirs = await browsers.setUpApp(other.email);
     for (const c of [browsers.codeOf(theirs.secret), theirs.recoveryCodes[0] ?? ''])
-      expect((await answer(c)).code).toBe('InvalidCredentials');
+      expect((await answer(c)).code).toBe('wrongCode');
     expect((await answer(mine.recoveryCodes[0] ?? '')).code).toBeNull();
   });
 
   it.each(BAD_TEXTS)('takes no rubbish: %s', async (_name, typed) => {
     await browsers.setUpApp(email);
     const { code, status, cookie } = await answer(String(typed));
-    expect(['InvalidCredentials', 'invalidInput']).toContain(code);
+    expect(['wrongCode', 'invalidInput']).toContain(code);
     expect(status).toBeLessThan(500);
     expect(cookie).toBeNull();
   });
@@ -187,7 +187,7 @@ describe('answering', () => {
       for (let time = 0; time < 5; time += 1)
         codes.push((await browsers.call(ANSWER, { s: data.session, c: '000000' }, { address })).code);
     }
-    expect(codes.filter((code) => code === 'InvalidCredentials')).toHaveLength(30);
+    expect(codes.filter((code) => code === 'wrongCode')).toHaveLength(30);
     expect(codes.filter((code) => code === 'tooManyRequests')).toHaveLength(10);
     const stranger = await browsers.signIn(email, { address: '192.0.2.9' });
     const c = browsers.codeOf(secret);
@@ -249,7 +249,7 @@ describe('recovery codes', () => {
     const { recoveryCodes } = await browsers.setUpApp(email);
     const [first = '', second = ''] = recoveryCodes;
     expect((await answer(first)).code).toBeNull();
-    expect((await answer(first)).code).toBe('InvalidCredentials');
+    expect((await answer(first)).code).toBe('wrongCode');
     app.clock.advance(1);
     expect((await answer(second.toLowerCase().replace('-', ''))).code).toBeNull();
     expect((await letters()).filter((kind) => kind === 'account-recovery-code-used')).toHaveLength(2);
@@ -261,14 +261,14 @@ describe('recovery codes', () => {
     for (let index = 0; index < 15; index += 1) sessions.push(await session());
     const answers = await Promise.all(sessions.map((s) => browsers.call(ANSWER, { s, c: recoveryCodes[4] })));
     expect(answers.filter(({ cookie }) => cookie !== null)).toHaveLength(1);
-    expect(answers.filter(({ code }) => code === 'InvalidCredentials')).toHaveLength(14);
+    expect(answers.filter(({ code }) => code === 'wrongCode')).toHaveLength(14);
   });
 
   it('are worth nothing once there are new ones', async () => {
     const { recoveryCodes, cookie } = await browsers.setUpApp(email);
     const { data } = await browsers.call<{ recoveryCodes: string[] }>(NEW_CODES, {}, { cookie });
     expect(new Set([...recoveryCodes, ...data.recoveryCodes]).size).toBe(20);
-    expect((await answer(recoveryCodes[0] ?? '')).code).toBe('InvalidCredentials');
+    expect((await answer(recoveryCodes[0] ?? '')).code).toBe('wrongCode');
     expect((await answer(data.recoveryCodes[0] ?? '')).code).toBeNull();
   });
 
@@ -316,11 +316,11 @@ describe('changing factors', () => {
     expect(await isIn(elsewhere.cookie, 'public')).toBe(true);
     app.clock.advance(1);
     const { data } = await browsers.call<{ secret: string }>(START_APP, {}, { cookie });
-    expect((await answer(browsers.codeOf(data.secret))).code).toBe('InvalidCredentials');
+    expect((await answer(browsers.codeOf(data.secret))).code).toBe('wrongCode');
     expect((await answer(browsers.codeOf(old.secret))).code).toBeNull();
     app.clock.advance(1);
     expect((await browsers.call(CONFIRM_APP, { c: browsers.codeOf(old.secret) }, { cookie })).code).toBe(
-      'InvalidCredentials',
+      'wrongCode',
     );
     const confirmed = await browsers.call<Added>(
       CONFIRM_APP,
@@ -329,12 +329,12 @@ describe('changing factors', () => {
     );
     expect(confirmed).toMatchObject({ code: null, data: { recoveryCodes: [], signIn: null } });
     app.clock.advance(1);
-    expect((await answer(browsers.codeOf(old.secret))).code).toBe('InvalidCredentials');
+    expect((await answer(browsers.codeOf(old.secret))).code).toBe('wrongCode');
     expect((await answer(browsers.codeOf(data.secret))).code).toBeNull();
     expect(await isIn(cookie)).toBe(true);
     expect(await isIn(elsewhere.cookie, 'public')).toBe(false);
     expect((await browsers.call(CONFIRM_APP, { c: browsers.codeOf(data.secret) }, { cookie })).code).toBe(
-      'InvalidCredentials',
+      'wrongCode',
     );
   });
 
@@ -353,7 +353,7 @@ describe('changing factors', () => {
     const second = await browsers.call<{ secret: string }>(START_APP, { s });
     expect(first.data.secret).not.toBe(second.data.secret);
     expect((await browsers.call(CONFIRM_APP, { s, c: browsers.codeOf(first.data.secret) })).code).toBe(
-      'InvalidCredentials',
+      'wrongCode',
     );
     expect((await browsers.call(CONFIRM_APP, { s, c: browsers.codeOf(second.data.secret) })).code).toBeNull();
   });

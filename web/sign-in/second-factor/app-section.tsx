@@ -19,6 +19,7 @@ import {
 } from './second-factor-calls.ts';
 import type { AppToAdd } from './second-factor-calls.ts';
 import { useChange } from './use-change.ts';
+import { wrongCodeText } from './wrong-code.ts';
 
 const SET_UP_MODAL = 'app-set-up';
 const REMOVE_MODAL = 'app-remove';
@@ -106,7 +107,7 @@ function AppSetUp({ app, isChange, onAdded }: AppSetUpProps) {
   const t = useTexts();
   const [isMissing, setMissing] = useState(false);
   const { start, errors, isBusy } = useChange(confirmApp);
-  const isWrong = errors.some(({ code }) => code === 'InvalidCredentials');
+  const wrong = wrongCodeText(t, errors, t(m.signin_code_wrong));
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -116,13 +117,12 @@ function AppSetUp({ app, isChange, onAdded }: AppSetUpProps) {
     if (added) onAdded(added.recoveryCodes);
     else form.querySelector<HTMLElement>('[name=code]')?.focus();
   };
-  const wrong = isWrong ? t(m.signin_code_wrong) : undefined;
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
       {isChange && <p>{t(m.bizlogin_app_setup_change)}</p>}
       <AppToAddView app={app} />
       <CodeField label={t(m.bizlogin_setup_type)} error={isMissing ? t(m.signin_code_missing) : wrong} />
-      {errors.length > 0 && !isWrong && <ErrorBoxes errors={errors} />}
+      {errors.length > 0 && wrong === undefined && <ErrorBoxes errors={errors} />}
       <Button type="submit" isBusy={isBusy}>
         {t(m.bizlogin_setup_confirm)}
       </Button>

@@ -15,8 +15,5 @@ export function passkeyErrors(t: Texts, thrown: unknown): readonly ApiError[] {
   if (thrown instanceof ApiFailure && thrown.hasCode('notFound')) {
     return [{ message: t(m.bizlogin_passkey_none) }];
   }
-  if (thrown instanceof ApiFailure && thrown.hasCode('InvalidCredentials')) {
-    return [{ message: t(m.bizlogin_passkey_refused) }];
-  }
   return errorsOf(thrown, t(m.bizlogin_failed));
 }

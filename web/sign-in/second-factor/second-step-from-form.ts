@@ -9,6 +9,7 @@ import type { LoginAnswer, LoginField, OpenStep } from '../login-answer.ts';
 import type { PlacedErrors } from '../placed-errors.ts';
 import { passkeyResponseIn } from './passkey-response.ts';
 import { ANSWER_PASSKEY, ANSWER_SECOND_FACTOR } from './second-factor-calls.ts';
+import { wrongCodeText } from './wrong-code.ts';
 
 /** The ways to answer the second step. */
 export const SECOND_STEP_INTENTS = ['secondFactor', 'recoveryCode', 'passkey'] as const;
@@ -52,11 +53,9 @@ const MISSING = {
 };
 
 function placed(t: Texts, intent: SecondStepIntent, failure: ApiFailure): PlacedErrors<LoginField> {
-  if (!failure.hasCode('InvalidCredentials')) return { errors: failure.errors, fieldErrors: {} };
-  if (intent === 'passkey') return { errors: [{ message: t(m.bizlogin_passkey_refused) }], fieldErrors: {} };
-  const wrong = { secondFactor: m.signin_code_wrong, recoveryCode: m.bizlogin_recovery_wrong }[intent];
-  return {
-    errors: [],
-    fieldErrors: { [intent === 'secondFactor' ? 'code' : 'recoveryCode']: t(wrong) },
-  };
+  if (intent === 'passkey') return { errors: failure.errors, fieldErrors: {} };
+  const text = { secondFactor: m.signin_code_wrong, recoveryCode: m.bizlogin_recovery_wrong }[intent];
+  const wrong = wrongCodeText(t, failure.errors, t(text));
+  if (wrong === undefined) return { errors: failure.errors, fieldErrors: {} };
+  return { errors: [], fieldErrors: { [intent === 'secondFactor' ? 'code' : 'recoveryCode']: wrong } };
 }

@@ -14,6 +14,7 @@ import {
   START_AUTHENTICATOR_APP,
 } from './second-factor-calls.ts';
 import type { AppToAdd, FactorAdded } from './second-factor-calls.ts';
+import { wrongCodeText } from './wrong-code.ts';
 
 const SET_UP_INTENTS = ['confirmApp', 'confirmPasskey'] as const;
 export type SetUpIntent = (typeof SET_UP_INTENTS)[number];
@@ -68,7 +69,7 @@ export async function setUpFromForm(
       };
       return answerToAdded((await api(CONFIRM_PASSKEY, made)).confirmPasskey, asked.email);
     },
-    (failure) => placed(t, intent, failure),
+    (failure) => placed(t, failure),
   );
 }
 
@@ -82,9 +83,7 @@ function answerToAdded({ recoveryCodes, signIn }: FactorAdded, email: string): L
   return signIn === null ? { kind: 'signedIn' } : answerTo(signIn, email);
 }
 
-function placed(t: Texts, intent: SetUpIntent, failure: ApiFailure): PlacedErrors<LoginField> {
-  if (!failure.hasCode('InvalidCredentials')) return { errors: failure.errors, fieldErrors: {} };
-  return intent === 'confirmApp'
-    ? { errors: [], fieldErrors: { code: t(m.signin_code_wrong) } }
-    : { errors: [{ message: t(m.bizlogin_passkey_refused) }], fieldErrors: {} };
+function placed(t: Texts, { errors }: ApiFailure): PlacedErrors<LoginField> {
+  const wrong = wrongCodeText(t, errors, t(m.signin_code_wrong));
+  return wrong === undefined ? { errors, fieldErrors: {} } : { errors: [], fieldErrors: { code: wrong } };
 }

@@ -17,7 +17,7 @@ const ANSWERS_PER_HOUR = 30;
 
 /**
  * Answers SECOND_FACTOR_REQUIRED with a code of the authenticator app or one of the recovery codes; five tries.
- * @throws Refusal InvalidCredentials with the tries that are left, invalidOrExpiredCode when the step is over,
+ * @throws Refusal wrongCode with the tries that are left, invalidOrExpiredCode when the step is over,
  *   userDisabled, tooManyRequests
  */
 export async function answerSecondFactor(
@@ -62,7 +62,7 @@ export async function countAnswer(work: Work, personId: number, address: string)
 
 /** @param step as `readStep` gave it */
 function wrongCode(step: CodeRow): Refusal {
-  return new Refusal('InvalidCredentials', {
+  return new Refusal('wrongCode', {
     affected: ['code'],
     reason: { type: 'triesLeft', amount: triesLeft(step) },
   });

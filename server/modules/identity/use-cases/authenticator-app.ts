@@ -43,7 +43,7 @@ export async function startAuthenticatorApp(
 
 /**
  * Confirms the app by its first code; it takes the place of the one before.
- * @throws Refusal InvalidCredentials; invalidOrExpiredCode when the sign-in may set nothing up any more
+ * @throws Refusal wrongCode; invalidOrExpiredCode when the sign-in may set nothing up any more
  */
 export async function confirmAuthenticatorApp(
   work: Work,
@@ -56,7 +56,7 @@ export async function confirmAuthenticatorApp(
     await beginChange(tx, holder);
     const app = await readAuthenticatorApp(tx, holder.personId, { forChange: true });
     const step = stepOfCode(tools, app?.offeredSecret ?? null, code, work.now());
-    if (step === null) throw new Refusal('InvalidCredentials', { affected: ['code'] });
+    if (step === null) throw new Refusal('wrongCode', { affected: ['code'] });
     await confirmOfferedSecret(tx, holder.personId, step);
     return concludeAdding(tx, tools.secrets, holder);
   });

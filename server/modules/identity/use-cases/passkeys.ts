@@ -81,7 +81,7 @@ export async function startPasskey(work: Work, tools: Tools, { personId, step }:
 
 /**
  * Adds the passkey that a browser made.
- * @throws Refusal invalidOrExpiredCode, InvalidCredentials when it does not hold
+ * @throws Refusal invalidOrExpiredCode, wrongPasskey when it does not hold
  */
 export async function confirmPasskey(
   work: Work,
@@ -144,7 +144,7 @@ export async function startPasskeySignIn(
 
 /**
  * Answers with a passkey; an authenticator whose counter goes backwards was copied and is refused.
- * @throws Refusal invalidOrExpiredCode, InvalidCredentials, userDisabled
+ * @throws Refusal invalidOrExpiredCode, wrongPasskey, userDisabled
  */
 export async function answerPasskey(
   work: Work,
@@ -287,6 +287,6 @@ const descriptorOf = ({ credentialId, transports }: PasskeyCredential) => ({
   transports: transports as AuthenticatorTransport[],
 });
 
-const notAccepted = (): Refusal => new Refusal('InvalidCredentials', { affected: ['response'] });
+const notAccepted = (): Refusal => new Refusal('wrongPasskey', { affected: ['response'] });
 
 const rpIdOf = ({ origin }: Tools): string => new URL(origin).hostname;
