@@ -8,6 +8,8 @@ import { run as runEngine } from './engine.bench.ts';
 import { run as runMyOrders } from './my-orders.bench.ts';
 import { run as runPage } from './page.bench.ts';
 import { run as runSearch } from './search.bench.ts';
+import { run as runSessionCheck } from './session-check.bench.ts';
+import { run as runSignIn } from './sign-in.bench.ts';
 import { run as runStart } from './start.bench.ts';
 
 const number = (value: number, digits = 1): string => value.toLocaleString('en', { maximumFractionDigits: digits });
@@ -28,6 +30,19 @@ const myOrders = await runMyOrders();
 const myOrdersTable = table(
   ['What', 'Product', 'Floor', 'Ratio', 'Goal', 'Reached'],
   myOrders.map((row) => [row.what, `${number(row.product)} ${row.unit}`, number(row.floor), number(row.product / row.floor, 2), row.goal, row.isReached ? 'yes' : 'not yet']),
+);
+const identity = [...(await runSessionCheck()), ...(await runSignIn())];
+const identityTable = table(
+  ['What', 'Product', 'Floor', 'Ratio', 'Goal', 'Reached', 'Note'],
+  identity.map(({ what, product, floor, unit, goal, isReached, note }) => [
+    what,
+    `${number(product, 2)} ${unit}`,
+    floor === null ? '' : number(floor, 2),
+    floor === null ? '' : number(product / floor, 2),
+    goal,
+    isReached ? 'yes' : 'not yet',
+    note,
+  ]),
 );
 const search = await runSearch();
 const searchTable = table(
@@ -73,6 +88,14 @@ ${bookingTable}
 The API in process, every field of the specification; the floor is the bare page and count, prepared, in parallel.
 
 ${myOrdersTable}
+
+## Who asks
+
+The check of a session comes before every call of somebody signed in; in process, its floor is the bare look-up of the token through
+the same pool. The rest goes through HTTP. Pairs are a known and an unknown e-mail one after the other, in an order of chance; guesses
+come from as many addresses, 32 at a time, while the person comes in from home.
+
+${identityTable}
 
 ## Search over 100,000 providers
 
