@@ -29,6 +29,12 @@ export async function findPerson(work: Work, email: string): Promise<number | nu
   return key === null ? null : findPersonId(work, key);
 }
 
+/** The language somebody chose for their mails (ledger I18-10); null for whoever has no log-in, or has not proved the e-mail. */
+export async function chosenLanguage(work: Work, personId: number): Promise<Locale | null> {
+  const [person, logIn] = await Promise.all([getPerson(work, personId), findLogIn(work, { personId })]);
+  return person && logIn?.isVerified ? person.language : null;
+}
+
 /** Whether the person has chosen a password: comes in with it, not by an invitation. */
 export async function hasPassword(work: Work, personId: number): Promise<boolean> {
   const logIn = await findLogIn(work, { personId });

@@ -1,4 +1,5 @@
 import { reservationDetails } from '#server/modules/booking/index.ts';
+import { chosenLanguage } from '#server/modules/identity/index.ts';
 import { isRefusal } from '#server/kernel/refusal.ts';
 import type { ReservationLetter } from '../rules/reservation-letter.ts';
 import type { LetterSources } from './write-letter.ts';
@@ -7,7 +8,11 @@ import type { LetterSources } from './write-letter.ts';
 export const letterSources: LetterSources = {
   async reservationForLetter(work, { providerId, reservationId }) {
     try {
-      return asLetter(await reservationDetails(work, providerId, reservationId));
+      const details = await reservationDetails(work, providerId, reservationId);
+      // A guest reads the language of the page they booked on.
+      const language =
+        (await chosenLanguage(work, details.reservation.personId)) ?? details.reservation.language;
+      return { ...asLetter(details), language };
     } catch (error) {
       if (isRefusal(error)) return null;
       throw error;
