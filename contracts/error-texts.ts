@@ -1,6 +1,7 @@
 import type { ErrorCode } from './error-codes.ts';
 import type { Locale } from './languages.ts';
 import { m } from './texts/messages.js';
+import { LONGEST_PASSWORD } from './validation/password.ts';
 
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string;
 
@@ -51,7 +52,7 @@ const TEXTS: Record<ErrorCode, Text> = {
   userDisabled: m.error_user_disabled,
   userNotConfirmed: m.error_user_not_confirmed,
   wrongPassword: m.error_wrong_password,
-  passwordMaxChars: m.error_password_max_chars,
+  passwordMaxChars: (_none, options) => m.error_password_max_chars({ max: LONGEST_PASSWORD }, options),
   passwordMinChars: m.error_password_min_chars,
   passwordLowercase: m.error_password_lowercase,
   passwordUppercase: m.error_password_uppercase,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { errorText } from '../error-texts.ts';
+import { m } from '../texts/messages.js';
 import { failedPasswordChecks, isLongEnough } from './password.ts';
 
 describe('the strength of a password', () => {
@@ -24,6 +26,25 @@ describe('the strength of a password', () => {
   it.each(['# ? ! @ $ % ^ & * -'.split(' ')].flat())('%s is special', (sign) => {
     expect(failedPasswordChecks(`Aaaaaaa1${sign}`)).toEqual([]);
   });
+});
+
+it('is told in the words of the specification', () => {
+  expect(m.error_password_max_chars({ max: 50 }, { locale: 'en' })).toBe('Password maximum characters is 50');
+  const codes = [
+    'passwordMinChars',
+    'passwordLowercase',
+    'passwordUppercase',
+    'passwordNumber',
+    'passwordSpecialChar',
+  ] as const;
+  expect(codes.map((code) => errorText(code, 'en'))).toEqual([
+    'Password need atleast 8 characters',
+    'Password needs atleast one lowercase letter (abc)',
+    'Password needs atleast one uppercase letter (ABC)',
+    'Password needs atleast one number (123)',
+    'Password needs atleast one special character (!@#)',
+  ]);
+  expect(errorText('passwordMaxChars', 'en')).toBe('Password maximum characters is 1000');
 });
 
 it('counts characters, not bytes, and the same in every Unicode form', () => {
