@@ -1,9 +1,10 @@
-// `npm run race`: rivals book, confirm, cancel and let expire the same few places at once, through the whole service; then the
-// invariants are checked. The negative control, without locks and constraints, must find people booked twice.
+// `npm run race`: rivals book, pay, confirm, cancel and let expire the same few places at once, through the whole service with
+// its doors open and its jobs at work; then the invariants are checked. The negative control, without locks and constraints, must find people booked twice.
 import { cancelReservation, confirmReservation } from '#server/modules/booking/index.ts';
+import { openHttpServer } from '#server/http-server.ts';
 import { runAudit } from '#server/run-audit.ts';
-import { bookInProcess, hourFromNow, inParallel, openBenchApp, somePeople } from './setup/bench-app.ts';
-import type { BenchApp, Bookable } from './setup/bench-app.ts';
+import { askInProcess, bookInProcess, hourFromNow, inParallel, openBenchApp, somePeople } from './setup/bench-app.ts';
+import type { BenchApp, Bookable, Wish } from './setup/bench-app.ts';
 
 const RIVALS = 64;
 const wanted = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 100_000);
@@ -31,7 +32,9 @@ async function raceFor(app: BenchApp, people: readonly Bookable[], attempts: num
       const email = `rival${Math.floor(random() * 5000)}@example.it`;
       if (!person) continue;
       yield async () => {
-        if (act < 0.8) count(await bookInProcess(app, { offer: person.offerId, at: hourFromNow(hour), email }));
+        const wish = { offer: person.offerId, at: hourFromNow(hour), email };
+        if (act < 0.55) count(await bookInProcess(app, wish));
+        else if (act < 0.8) count(await bookAndPay(app, wish, act));
         else count(await changeSomething(app, person, act));
       };
     }
@@ -40,10 +43,34 @@ async function raceFor(app: BenchApp, people: readonly Bookable[], attempts: num
   return outcomes;
 }
 
+const PAY = `mutation($offer: Id!, $at: String!, $email: String!) {
+  createReservationAsAnonymous(subServiceId: $offer, dateTimeFrom: $at, email: $email, onlyBook: false,
+    agreements: [{ type: "sharing", decision: "Y" }]) { clientSecret stripeAccount }
+}`;
+// The shape the document asks for.
+const paymentIn = (data: unknown) =>
+  (data as { createReservationAsAnonymous: { clientSecret: string; stripeAccount: string } }).createReservationAsAnonymous;
+const PAYMENT = { expMonth: '12', expYear: '34', cvc: '123' };
+
+/** Books and pays at the processor, whose event comes in by its door; one in five has a card that is declined or leaves the page. */
+async function bookAndPay(app: BenchApp, wish: Wish, act: number): Promise<string> {
+  const simulator = app.cards?.simulator;
+  if (!simulator) return bookInProcess(app, wish);
+  const answer = await askInProcess(app, PAY, wish);
+  const refusal = answer.errors?.[0]?.code;
+  if (refusal !== undefined) return refusal;
+  const { clientSecret, stripeAccount } = paymentIn(answer.data);
+  if (act > 0.78) return 'booked, and left the payment';
+  const number = act > 0.75 ? '4000 0000 0000 9995' : '4242 4242 4242 4242';
+  const intentId = clientSecret.split('_secret_')[0] ?? '';
+  const { kind } = await simulator.testCardForm.confirm({ account: stripeAccount, intentId, clientSecret, card: { number, ...PAYMENT } });
+  return `booked, payment ${kind}`;
+}
+
 /** Confirms, cancels or lets expire one of the provider's bookings. */
 async function changeSomething(app: BenchApp, { providerId }: Bookable, act: number): Promise<string> {
   const { rows } = await app.pool.query<{ id: number }>(
-    `select id from reservations where provider_id = $1 and status in ('A', 'P') order by random() limit 1`,
+    `select id from reservations where provider_id = $1 and status in ('A', 'P', 'RSD') order by random() limit 1`,
     [providerId],
   );
   const reservationId = rows[0]?.id;
@@ -62,18 +89,26 @@ async function changeSomething(app: BenchApp, { providerId }: Bookable, act: num
 async function expire(app: BenchApp, providerId: number, reservationId: number): Promise<void> {
   const past = `now() - interval '1 second'`;
   await app.pool.query(`update holds set expires_at = ${past} where provider_id = $1 and holder_id = $2 and expires_at is not null`, [providerId, reservationId]);
-  await app.pool.query(`update reservations set expires_at = ${past} where provider_id = $1 and id = $2 and status = 'P'`, [providerId, reservationId]);
+  await app.pool.query(`update reservations set expires_at = ${past} where provider_id = $1 and id = $2 and status in ('P', 'RSD')`, [providerId, reservationId]);
   await app.jobs.runNow('booking.expire-reservations');
 }
 
-const app = await openBenchApp({ connections: 32 });
+const app = await openBenchApp({ connections: 32, withCards: true });
+const doors = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: false });
+const address = await doors.fastify.listen({ port: 0, host: '127.0.0.1' });
+app.cards?.simulator?.control.setWebhookUrl({ webhookUrl: `${address}/webhooks/card-payments` });
 const people = await somePeople(app, 20);
+await app.jobs.startWorkers();
 const began = performance.now();
 const outcomes = await raceFor(app, people, wanted, 24);
 const seconds = (performance.now() - began) / 1000;
+await app.cards?.simulator?.control.settleDeliveries();
+await app.jobs.drain();
 await app.jobs.runNow('booking.expire-reservations');
+await app.jobs.drain();
 const violations = await runAudit(app.pool);
 const { rows } = await app.pool.query<{ deadlocks: number }>('select deadlocks::int from pg_stat_database where datname = current_database()');
+await doors.close();
 await app.end();
 
 console.log(`${wanted} attempts by ${RIVALS} rivals for ${people.length * 24} places in ${seconds.toFixed(1)} s: ${Math.round(wanted / seconds)} a second`);

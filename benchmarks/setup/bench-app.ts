@@ -9,6 +9,8 @@ import { makeScratchFolder, startEmbeddedPostgres } from '#server/kernel/embedde
 import type { LockTaker } from '#server/kernel/work.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
+import { aPayableProvider } from '#server/modules/payments/builders.ts';
+import { setPaymentOptions } from '#server/modules/payments/index.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
 
@@ -23,9 +25,10 @@ const NO_LIMITS = { HOLDS_PER_EMAIL: '1000000', HOLDS_PER_ADDRESS: '1000000', BO
 
 /**
  * The product on a fresh embedded database with its usual settings (fsync on).
+ * @param options.withCards opens the card simulator too; its events go nowhere until `simulator.control.setWebhookUrl`
  * @param options.limits on who books how often: the usual ones, for guests with addresses of their own, or (default) none
  */
-export async function openBenchApp(options: { locks?: LockTaker; connections?: number; limits?: 'usual' | 'none' } = {}): Promise<BenchApp> {
+export async function openBenchApp(options: { locks?: LockTaker; connections?: number; limits?: 'usual' | 'none'; withCards?: boolean } = {}): Promise<BenchApp> {
   const scratch = makeScratchFolder();
   const files = mkdtempSync(join(tmpdir(), 'radura-bench-'));
   const postgres = await startEmbeddedPostgres(join(scratch, 'data'));
@@ -39,7 +42,9 @@ export async function openBenchApp(options: { locks?: LockTaker; connections?: n
     ...(options.limits === 'usual' ? {} : NO_LIMITS),
   });
   const databaseUrl = await postgres.urlOf('radura');
-  const app = await openApp(config, { databaseUrl, origin: 'http://localhost:3000', workers: false, locks: options.locks });
+  const origin = 'http://localhost:3000';
+  const cards = options.withCards ? { listensOn: 'localhost', webhookUrl: `${origin}/webhooks/card-payments` } : undefined;
+  const app = await openApp(config, { databaseUrl, origin, cards, workers: false, locks: options.locks });
   return {
     ...app,
     config,
@@ -58,12 +63,15 @@ export interface Bookable {
   resourceId: number;
 }
 
-/** Providers with one person each, who works around the clock every day on an offer of an hour. */
+/** Providers with one person each, who works around the clock every day on an offer of an hour; they take cards where there are any. */
 export async function somePeople(app: App, count: number): Promise<Bookable[]> {
   const work = app.jobs.work();
   const bookables: Bookable[] = [];
   for (let index = 0; index < count; index += 1) {
-    const providerId = await aProvider(work, { name: `Studio ${index}`, defaultTimeSlotStep: 60 });
+    const wanted = { name: `Studio ${index}`, defaultTimeSlotStep: 60 };
+    const simulator = app.cards?.simulator;
+    const providerId = simulator ? (await aPayableProvider(work, simulator, wanted)).providerId : await aProvider(work, wanted);
+    if (simulator) await setPaymentOptions(work, providerId, { serviceOnline: true, serviceOnsite: true });
     const resourceId = await aColleague(work, { providerId });
     await worksEveryDay(work, { providerId, resourceId, from: 0, to: 1440 });
     const { offerId } = await anOffer(work, { providerId, people: [resourceId] });
@@ -77,13 +85,24 @@ export const BOOK = `mutation($offer: Id!, $at: String!, $email: String!) {
     agreements: [{ type: "sharing", decision: "Y" }]) { success }
 }`;
 
+export interface Wish {
+  offer: number;
+  at: string;
+  email: string;
+}
+
 let requests = 0;
 
-/** One booking through the schema, in this process. @returns 'booked' or the code of the refusal */
-export async function bookInProcess(app: App, wish: { offer: number; at: string; email: string }): Promise<string> {
+/** One call of the schema in this process, as a guest who asks once. */
+export function askInProcess(app: App, query: string, variables: object): ReturnType<App['executor']['run']> {
   requests += 1;
   const context = app.contextOf({ requestId: `bench-${requests}`, locale: 'it', address: '127.0.0.1', idempotencyKey: `wish ${requests}` });
-  const answer = await app.executor.run({ query: BOOK, variables: wish }, context);
+  return app.executor.run({ query, variables: { ...variables } }, context);
+}
+
+/** One booking without paying. @returns 'booked' or the code of the refusal */
+export async function bookInProcess(app: App, wish: Wish): Promise<string> {
+  const answer = await askInProcess(app, BOOK, wish);
   return answer.errors?.[0]?.code ?? 'booked';
 }
 
