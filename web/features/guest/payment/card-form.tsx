@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { useIsAlive } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -19,6 +20,7 @@ type CardFormProps = { claim: PaymentClaim; amountCents: number; payment: Paymen
 export function CardForm({ claim, amountCents, payment }: CardFormProps) {
   const t = useTexts();
   const locale = useLocale();
+  const isAlive = useIsAlive();
   const form = useRef<HTMLFormElement>(null);
   const [card, setCard] = useState<TypedCard>({ number: '', expiry: '', cvc: '' });
   const [problems, setProblems] = useState<readonly CardField[]>([]);
@@ -49,55 +51,57 @@ export function CardForm({ claim, amountCents, payment }: CardFormProps) {
     <form
       ref={form}
       noValidate
-      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         if (!payment.isBusy) void submit();
       }}
     >
-      <TestCards
-        onChoose={(number) => setCard({ number: groupCardNumber(number), expiry: '12 / 30', cvc: '123' })}
-      />
-      <TextField
-        name="number"
-        label={t(m.payment_number)}
-        value={card.number}
-        error={errorOf('number', t(m.payment_check_number))}
-        inputMode="numeric"
-        autoComplete="cc-number"
-        required
-        onChange={(event) => change('number', regrouped(event.target, groupCardNumber))}
-      />
-      <div className={styles.pair}>
-        <TextField
-          name="expiry"
-          label={t(m.payment_expiry)}
-          placeholder={t(m.payment_expiry_hint)}
-          value={card.expiry}
-          error={errorOf('expiry', t(m.payment_check_expiry))}
-          inputMode="numeric"
-          autoComplete="cc-exp"
-          required
-          onChange={(event) => change('expiry', regroupedExpiry(event.target.value, card.expiry))}
+      {/* What is typed before scripts have taken over would be lost. */}
+      <fieldset disabled={!isAlive} className={styles.form}>
+        <TestCards
+          onChoose={(number) => setCard({ number: groupCardNumber(number), expiry: '12 / 30', cvc: '123' })}
         />
         <TextField
-          name="cvc"
-          label={t(m.payment_cvc)}
-          hint={t(m.payment_cvc_hint)}
-          value={card.cvc}
-          error={errorOf('cvc', t(m.payment_check_cvc))}
+          name="number"
+          label={t(m.payment_number)}
+          value={card.number}
+          error={errorOf('number', t(m.payment_check_number))}
           inputMode="numeric"
-          autoComplete="cc-csc"
-          maxLength={4}
+          autoComplete="cc-number"
           required
-          onChange={(event) => change('cvc', event.target.value.replace(/\D/g, ''))}
+          onChange={(event) => change('number', regrouped(event.target, groupCardNumber))}
         />
-      </div>
-      <ErrorBoxes errors={payment.errors} />
-      <Button type="submit" isBusy={payment.isBusy}>
-        {t(m.payment_pay, { amount: formatMoney(amountCents) })}
-      </Button>
-      <p className={styles.small}>{t(m.payment_no_storage)}</p>
+        <div className={styles.pair}>
+          <TextField
+            name="expiry"
+            label={t(m.payment_expiry)}
+            placeholder={t(m.payment_expiry_hint)}
+            value={card.expiry}
+            error={errorOf('expiry', t(m.payment_check_expiry))}
+            inputMode="numeric"
+            autoComplete="cc-exp"
+            required
+            onChange={(event) => change('expiry', regroupedExpiry(event.target.value, card.expiry))}
+          />
+          <TextField
+            name="cvc"
+            label={t(m.payment_cvc)}
+            hint={t(m.payment_cvc_hint)}
+            value={card.cvc}
+            error={errorOf('cvc', t(m.payment_check_cvc))}
+            inputMode="numeric"
+            autoComplete="cc-csc"
+            maxLength={4}
+            required
+            onChange={(event) => change('cvc', event.target.value.replace(/\D/g, ''))}
+          />
+        </div>
+        <ErrorBoxes errors={payment.errors} />
+        <Button type="submit" isBusy={payment.isBusy}>
+          {t(m.payment_pay, { amount: formatMoney(amountCents) })}
+        </Button>
+        <p className={styles.small}>{t(m.payment_no_storage)}</p>
+      </fieldset>
     </form>
   );
 }
