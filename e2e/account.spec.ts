@@ -172,17 +172,24 @@ for (const path of [
   });
 }
 
-test('an invited collaborator chooses a password and is shown to the business door', async ({ page }) => {
-  await page.goto(await linkInLetter('collaboratrice@example.it', 'account-invite', '/verify/'));
+test('an invited collaborator chooses a password, is shown to the business door and comes in', async ({
+  page,
+}) => {
+  await page.setViewportSize(NARROW);
+  const link = await linkInLetter('collaboratrice@example.it', 'account-invite', '/verify/');
+  await page.goto(link);
   await expectAccessible(page);
   await page.getByLabel('Nuova password').fill(PASSWORD);
   await page.getByLabel('Ripeti la password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Salva la password' }).click();
   await expect(page.getByText('accedi dalla pagina per le attività')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Vai all’accesso per le attività' })).toHaveAttribute(
-    'href',
-    /\/business\/login$/,
-  );
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Vai all’accesso per le attività' }).click();
+  await fillLogin(page, 'collaboratrice@example.it');
+  await expect(page.locator('#centers')).toContainText('Studio Aria');
+  await expect(page.getByText('Ciao, Carla')).toBeVisible();
+  expect((await page.goto(link))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Questo link non funziona più' })).toBeVisible();
 });
 
 test('of two devices one is ended from the other, and is asked to log in at its next step', async ({
