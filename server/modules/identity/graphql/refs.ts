@@ -10,6 +10,22 @@ export const Agreement = builder.objectRef<{ type: string; decision: string }>('
   }),
 });
 
+const Consents = builder.objectRef<readonly { type: string; decision: string }[]>('Consents').implement({
+  description: 'The agreements as yes or no; what was never decided is a no.',
+  fields: (t) => {
+    const toAgreement = (type: string, description: string) =>
+      t.boolean({
+        description,
+        resolve: (agreements) => agreements.some((one) => one.type === type && one.decision === 'Y'),
+      });
+    return {
+      mail: toAgreement('email', 'To news by e-mail.'),
+      marketing: toAgreement('marketing', 'To offers of the platform.'),
+      dataSharing: toAgreement('sharing', 'To sharing contact data with providers.'),
+    };
+  },
+});
+
 /** The signed-in person (ledger table A, "User / current user"), without anything that opens a door. */
 export const User = builder.objectRef<CurrentUser>('User').implement({
   description: 'The signed-in person, to themselves.',
@@ -118,6 +134,11 @@ export const User = builder.objectRef<CurrentUser>('User').implement({
       agreements: t.field({
         type: [Agreement],
         description: 'What was agreed to; absent types were never decided.',
+        resolve: ({ agreements }) => agreements,
+      }),
+      consents: t.field({
+        type: Consents,
+        description: 'The same for mail, marketing and data sharing.',
         resolve: ({ agreements }) => agreements,
       }),
       version: t.exposeInt('version', { description: 'Goes back with an update: an older one is refused.' }),

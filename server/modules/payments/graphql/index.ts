@@ -3,3 +3,4 @@ import './get-my-orders.ts';
 import './get-payment-options.ts';
 import './payment-to-make.ts';
 import './provider-fields.ts';
+import './user-fields.ts';

@@ -158,6 +158,15 @@ export async function readOrdersOfPerson(
   return { orders: rows.map(asOrder), total };
 }
 
+export async function countOrdersOfPerson(work: Work, personId: number): Promise<number> {
+  const { total } = await paymentTables(work)
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 /** Resolves calls that carry only an order's id (decision 2). */
 export async function providerOfOrder(work: Work, orderId: number): Promise<number | null> {
   const row = await paymentTables(work)

@@ -8,7 +8,7 @@ import { seesOwnOrders } from '../policy.ts';
 import type { MoneyOfOrder } from '../store/money-of-orders.ts';
 import { readMoneyOfOrders } from '../store/money-of-orders.ts';
 import type { Order } from '../store/orders.ts';
-import { readOrdersOfPerson } from '../store/orders.ts';
+import { countOrdersOfPerson, readOrdersOfPerson } from '../store/orders.ts';
 
 /** An order as the person it belongs to sees it. */
 export interface MyOrder {
@@ -32,7 +32,10 @@ export async function myOrders(work: Work, personId: number, page: number): Prom
   if (!person || !seesOwnOrders(person)) return pageOf([], { total: 0, page });
   const [money, providers] = await Promise.all([
     readMoneyOfOrders(work, orders),
-    getProviderContacts(work, orders.map(({ providerId }) => providerId)),
+    getProviderContacts(
+      work,
+      orders.map(({ providerId }) => providerId),
+    ),
   ]);
   const items = orders.map((order): MyOrder => {
     const provider = providers.get(order.providerId);
@@ -40,4 +43,10 @@ export async function myOrders(work: Work, personId: number, page: number): Prom
     return { order, money: money.get(order.id) ?? null, email: person.email, provider };
   });
   return pageOf(items, { total, page });
+}
+
+/** How many orders a person sees as their own. */
+export async function myOrdersNumber(work: Work, personId: number): Promise<number> {
+  const person = await getPerson(work, personId);
+  return person && seesOwnOrders(person) ? countOrdersOfPerson(work, personId) : 0;
 }
