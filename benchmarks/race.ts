@@ -60,8 +60,8 @@ async function bookAndPay(app: BenchApp, wish: Wish, act: number): Promise<strin
   const refusal = answer.errors?.[0]?.code;
   if (refusal !== undefined) return refusal;
   const { clientSecret, stripeAccount } = paymentIn(answer.data);
-  // Somebody with the same e-mail went on with the same booking and has just paid.
-  if (clientSecret === null || stripeAccount === null) return 'booked, paid already';
+  // The order stands otherwise by now: paid by the same e-mail, expired, or the processor did not answer.
+  if (clientSecret === null || stripeAccount === null) return 'booked, no payment to make';
   if (act > 0.78) return 'booked, and left the payment';
   const number = act > 0.75 ? '4000 0000 0000 9995' : '4242 4242 4242 4242';
   const intentId = clientSecret.split('_secret_')[0] ?? '';
