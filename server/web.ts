@@ -55,7 +55,8 @@ const clientFolder = resolve(root, 'build/client');
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    // Actions read the form themselves; read whole before, it is held to the limit of every body, unpacked too.
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     addSecurityHeaders(scope, options);
     await scope.register(compress, {
       encodings: ['br', 'gzip'],
@@ -213,11 +214,12 @@ function webRequestOf(request: FastifyRequest, reply: FastifyReply, url: URL): R
   reply.raw.once('close', () => {
     if (!reply.raw.writableEnded) aborted.abort();
   });
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  // The only parser of this scope answers bytes.
+  const body = request.body as Buffer<ArrayBuffer> | undefined;
   return new Request(url, {
     method: request.method,
     headers: headersOfForm(request, url),
     signal: aborted.signal,
-    ...(hasBody && { body: request.raw, duplex: 'half' }),
+    ...(body && { body }),
   });
 }
