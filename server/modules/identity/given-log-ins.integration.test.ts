@@ -48,8 +48,8 @@ describe('an invitation', () => {
     const password = await codeInNewestStep(app, 'invite');
     await endRole(app.work(), { providerId, personId, actor });
     const challenged = await app.ask(SIGN_IN, signInVariables(email, { password, activate: true }));
-    // The selection of `SIGN_IN` has it.
-    const { session } = challenged.data?.['signIn'] as { session: string };
+    expect(challenged.data?.['signIn']).toMatchObject({ challengeName: 'NEW_PASSWORD_REQUIRED' });
+    const session = await codeInNewestStep(app, 'newPassword');
     const answer = await app.ask(
       'mutation ($s: String!, $p: String!) { completeNewPassword(session: $s, newPassword: $p) { challengeName goToBusinessLogin user { role } } }',
       { s: session, p: PASSWORD },
