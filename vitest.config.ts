@@ -26,6 +26,8 @@ export default defineConfig({
           include: ['server/**/*.integration.test.ts'],
           globalSetup: 'server/testing/test-postgres.ts',
           maxWorkers: 2,
+          // After the unit tests, when somebody runs files of both at once.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
