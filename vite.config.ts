@@ -3,8 +3,7 @@ import { defineConfig } from 'vite';
 import { iconsOneByOne } from './scripts/web-build/icons-one-by-one.ts';
 import { precompress } from './scripts/web-build/precompress.ts';
 import { sharedCodeStaysOutside } from './scripts/web-build/shared-code-stays-outside.ts';
-
-const SHARED = /\/(web\/(ui|lib)|contracts)\/|node_modules\/@tabler/;
+import { SHARED_FILES } from './scripts/web-build/shared-files.ts';
 
 export default defineConfig({
   plugins: [sharedCodeStaysOutside(), iconsOneByOne(), reactRouter(), precompress()],
@@ -12,10 +11,9 @@ export default defineConfig({
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: {
-      // What many pages share is one file: twenty requests fewer, and smaller as a whole
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'common', test: SHARED, minShareCount: 4 }] } },
+          output: { codeSplitting: { groups: SHARED_FILES } },
         },
       },
     },

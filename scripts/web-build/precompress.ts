@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -18,19 +18,27 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
 }
 
-/** Writes `.br` and `.gz` beside every text file of the browser's build, so that serving them costs nothing. */
+/**
+ * Writes `.br` and `.gz` beside every text file of the browser's build, so that serving them costs nothing. That is when
+ * the server's build is written, after the browser's: the list of routes comes only with it.
+ */
 export function precompress(): Plugin {
+  let folder = '';
   return {
     name: 'precompress',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    async writeBundle(options) {
-      if (options.dir === undefined) return;
-      const names = await readdir(options.dir, { recursive: true });
-      const folder = options.dir;
-      await Promise.all(
-        names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compressFile(join(folder, name))),
-      );
+    configResolved({ root, environments }) {
+      folder = resolve(root, environments['client']?.build.outDir ?? '');
+    },
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const names = await readdir(folder, { recursive: true });
+        const served = names.filter((name) => COMPRESSIBLE.test(name) && !name.startsWith('.'));
+        await Promise.all(served.map((name) => compressFile(join(folder, name))));
+      },
     },
   };
 }

@@ -12,7 +12,7 @@ import { findOffer } from './booking-types.ts';
 import type { ServiceToBook } from './booking-types.ts';
 import { ChosenOffer } from './chosen-offer.tsx';
 import { ChosenTime } from './chosen-time.tsx';
-import { DetailsForm } from './details-form.tsx';
+import { DetailsForm, fetchDetailsFormAhead } from './lazy-details-form.tsx';
 import type { LoadedBooking } from './load-booking.ts';
 import { knownDetails } from './typed-details.ts';
 import type { TypedDetails } from './typed-details.ts';
@@ -39,6 +39,9 @@ export function BookingPanel({ services, provider, asked, loaded, answer, childr
   const wish = pending ?? loaded.wish;
   const chosen = findOffer(services, wish.offerId);
   const panel = useBroughtIntoView(chosen?.offer.id ?? null, wish.at);
+  useEffect(() => {
+    if (wish.offerId !== null) fetchDetailsFormAhead();
+  }, [wish.offerId]);
   const { slot, availability } = loaded;
 
   return (

@@ -1,8 +1,5 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { lazy, useEffect } from 'react';
 import { OPENS_FORM } from './modal-ids.ts';
-import styles from './sign-in.module.css';
 
 const fetchLogin = () => import('./login-form.tsx');
 const fetchRegister = () => import('./register-form.tsx');
@@ -27,23 +24,4 @@ export function useFetchAhead(): void {
       document.removeEventListener('focusin', fetchIfNear);
     };
   }, []);
-}
-
-/** Keeps a modal's place until its form is there, then begins at the form's first field. */
-export function WhenFetched({ children }: { children: ReactNode }) {
-  return (
-    <Suspense fallback={<Skeleton height="18rem" />}>
-      <Arrived>{children}</Arrived>
-    </Suspense>
-  );
-}
-
-function Arrived({ children }: { children: ReactNode }) {
-  const form = useRef<HTMLDivElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
-  return (
-    <div ref={form} className={styles.arrived}>
-      {children}
-    </div>
-  );
 }

@@ -3,8 +3,9 @@ import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Modal, useModals } from '#web/ui/modal.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
+import { WhenFetched } from '#web/ui/when-fetched.tsx';
 import { useAuthentication } from './authentication.tsx';
-import { ForgotForm, LoginForm, RegisterForm, useFetchAhead, WhenFetched } from './lazy-forms.tsx';
+import { ForgotForm, LoginForm, RegisterForm, useFetchAhead } from './lazy-forms.tsx';
 import { FORGOT_MODAL, LOGIN_MODAL, REGISTER_MODAL } from './modal-ids.ts';
 
 /** The three forms as modals, for any page under a shell. */

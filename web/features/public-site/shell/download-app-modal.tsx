@@ -1,10 +1,13 @@
+import { lazy } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import { WhenFetched } from '#web/ui/when-fetched.tsx';
 import styles from './contact-modal.module.css';
-import { StoreLinks } from './store-links.tsx';
 
 export const DOWNLOAD_APP_MODAL = 'download-app';
+
+const StoreLinks = lazy(async () => ({ default: (await import('./store-links.tsx')).StoreLinks }));
 
 export function DownloadAppModal() {
   const t = useTexts();
@@ -12,7 +15,9 @@ export function DownloadAppModal() {
     <Modal id={DOWNLOAD_APP_MODAL} title={t(m.app_title)} closeLabel={t(m.ui_close)}>
       <div className={styles.form}>
         <p className={styles.intro}>{t(m.app_text)}</p>
-        <StoreLinks />
+        <WhenFetched>
+          <StoreLinks />
+        </WhenFetched>
       </div>
     </Modal>
   );
