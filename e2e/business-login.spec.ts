@@ -129,6 +129,8 @@ test('a passkey is set up and opens the door', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Togli la passkey/ })).toHaveCount(0);
   await signOut(page);
   await enterBusiness(page, email);
+  await expect(page.getByLabel('Codice di sei cifre')).toHaveCount(0);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Usa una passkey' }).click();
   await expect(page).toHaveURL(/\/it\/business\/account$/);
   await expect(page.locator('#second-factor')).toContainText('ultimo uso');

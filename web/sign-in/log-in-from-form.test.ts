@@ -26,6 +26,7 @@ const typed = { email: ' ada@example.it ', password: 'Bosco-24!' };
 const challenged = (challengeName: string | null, session: string | null) => ({
   challengeName,
   session,
+  secondFactors: challengeName === 'SECOND_FACTOR_REQUIRED' ? ['passkey', 'recoveryCode'] : [],
   goToBusinessLogin: false,
 });
 
@@ -69,6 +70,7 @@ describe('e-mail and password', () => {
       step,
       session: 'abc',
       email: 'ada@example.it',
+      ways: step === 'secondFactor' ? ['passkey', 'recoveryCode'] : [],
       app: null,
       errors: [],
       fieldErrors: {},
@@ -93,9 +95,11 @@ describe('a step on the way', () => {
     [wrongCode(4), `${WRONG} You have 4 tries left.`],
     [wrongCode(1), `${WRONG} You have one try left.`],
   ])('stays open after a wrong code, with the tries that are left', async (refusal, code) => {
-    expect(await logIn(asked, { AnswerSecondFactor: refusal })).toMatchObject({
+    const form = { ...asked, ways: 'authenticatorApp recoveryCode pigeon' };
+    expect(await logIn(form, { AnswerSecondFactor: refusal })).toMatchObject({
       kind: 'step',
       session: 'abc',
+      ways: ['authenticatorApp', 'recoveryCode'],
       errors: [],
       fieldErrors: { code },
     });

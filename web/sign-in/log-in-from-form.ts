@@ -26,7 +26,7 @@ export async function logInFromForm(form: FormData, { api, locale }: Known): Pro
 
 async function newPassword(form: FormData, api: Known['api'], t: Texts): Promise<LoginAnswer> {
   const session = textOf(form, 'session');
-  const asked: OpenStep = { step: 'newPassword', session, email: textOf(form, 'email'), app: null };
+  const asked: OpenStep = { step: 'newPassword', session, email: textOf(form, 'email'), ways: [], app: null };
   const typed = { password: textOf(form, 'password'), confirmation: textOf(form, 'confirmation') };
   const fieldErrors = newPasswordProblems(t, typed, 'strong', 'reset');
   if (Object.keys(fieldErrors).length > 0) return stay(asked, { errors: [], fieldErrors });

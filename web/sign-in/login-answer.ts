@@ -5,7 +5,7 @@ import type { Texts } from '#web/lib/texts-in.ts';
 import type { PlacedErrors } from './placed-errors.ts';
 import type { AppToAdd } from './second-factor/second-factor-calls.ts';
 import { triesLeftIn } from './second-factor/wrong-code.ts';
-import type { SignInResult } from './sign-in-calls.ts';
+import type { SecondFactor, SignInResult } from './sign-in-calls.ts';
 
 export type LoginField = 'email' | 'password' | 'confirmation' | 'code' | 'recoveryCode';
 
@@ -14,6 +14,8 @@ export type OpenStep = {
   step: 'newPassword' | 'secondFactor' | 'setUp';
   session: string;
   email: string;
+  /** What a second factor can be answered with; empty on the other steps. */
+  ways: readonly SecondFactor[];
   /** Only while one is set up. */
   app: AppToAdd | null;
 };
@@ -38,9 +40,15 @@ const STEPS = {
 } as const;
 
 /** What a sign-in's result asks for next. */
-export function answerTo({ challengeName, session }: SignInResult, email: string): LoginAnswer {
+export function answerTo(
+  { challengeName, session, secondFactors: ways }: SignInResult,
+  email: string,
+): LoginAnswer {
   if (challengeName === null || session === null) return { kind: 'signedIn' };
-  return stay({ step: STEPS[challengeName], session, email, app: null }, { errors: [], fieldErrors: {} });
+  return stay(
+    { step: STEPS[challengeName], session, email, ways, app: null },
+    { errors: [], fieldErrors: {} },
+  );
 }
 
 /** The same step once more, with what was wrong. */

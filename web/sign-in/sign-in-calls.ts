@@ -2,18 +2,23 @@ import { WEB_CLIENT } from '#contracts/client-version.ts';
 import { operation } from '#web/lib/api.ts';
 import type { CurrentUser } from '#web/lib/root-data.ts';
 
+export const SECOND_FACTORS = ['authenticatorApp', 'passkey', 'recoveryCode'] as const;
+export type SecondFactor = (typeof SECOND_FACTORS)[number];
+
 /** What a sign-in, or a step on its way, answers (specification section 7, "Identity provider"). */
 export type SignInResult = {
   /** The step that is still missing; null when the session is open. */
   challengeName: 'NEW_PASSWORD_REQUIRED' | 'SECOND_FACTOR_REQUIRED' | 'SECOND_FACTOR_SETUP' | null;
   /** What the missing step is answered with. */
   session: string | null;
+  /** What a second factor can be answered with. */
+  secondFactors: readonly SecondFactor[];
   /** Owners and collaborators work at another door (ledger IDN-16). */
   goToBusinessLogin: boolean;
 };
 
 /** The fields of a `SignInResult` that the forms read. */
-export const SIGN_IN_RESULT = '{ challengeName session goToBusinessLogin }';
+export const SIGN_IN_RESULT = '{ challengeName session secondFactors goToBusinessLogin }';
 
 type Credentials = { username: string; password: string; activate: boolean };
 

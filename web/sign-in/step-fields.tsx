@@ -10,6 +10,7 @@ export function StepFields({ intent, answer, next }: StepFieldsProps) {
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="session" value={answer.session} />
       <input type="hidden" name="email" value={answer.email} />
+      {answer.ways.length > 0 && <input type="hidden" name="ways" value={answer.ways.join(' ')} />}
       {next && <input type="hidden" name="next" value={next} />}
       <ScriptedField />
     </>

@@ -138,6 +138,11 @@ describe('a passkey', () => {
     expect(Buffer.from(asked.options.challenge, 'base64url').length).toBeGreaterThanOrEqual(16);
   });
 
+  it('is named, beside the recovery codes, as what the person has', async () => {
+    await setUp();
+    expect((await browsers.signIn(email)).data.secondFactors).toEqual(['passkey', 'recoveryCode']);
+  });
+
   it('of a device that does not count works every time', async () => {
     const { device } = await setUp(new SoftwareAuthenticator(app.tools.origin, { counts: false }));
     for (let time = 0; time < 3; time += 1) expect((await comeIn(device)).code).toBeNull();

@@ -102,6 +102,18 @@ describe('who must have a second factor', () => {
 });
 
 describe('answering', () => {
+  it('is told with what, once the password is right', async () => {
+    await browsers.setUpApp(email);
+    expect((await browsers.signIn(email)).data.secondFactors).toEqual(['authenticatorApp', 'recoveryCode']);
+    await app.work().db.deleteFrom('recovery_codes').where('person_id', '=', personId).execute();
+    expect((await browsers.signIn(email)).data.secondFactors).toEqual(['authenticatorApp']);
+    expect((await browsers.signIn(email, { password: 'Wrong-1x!' })).code).toBe('InvalidCredentials');
+    expect((await browsers.signIn((await browsers.person()).email, { area: 'public' })).data).toMatchObject({
+      challengeName: null,
+      secondFactors: [],
+    });
+  });
+
   it('says how many tries are left, and bears five', async () => {
     const { secret } = await browsers.setUpApp(email);
     const s = await session();

@@ -13,6 +13,7 @@ import { SCRIPTED_FIELD } from '../scripted-field.tsx';
 import { askPasskey, useHasPasskeys } from './passkey-browser.ts';
 import { passkeyErrors } from './passkey-errors.ts';
 import { PASSKEY_RESPONSE } from './passkey-response.ts';
+import styles from './second-factor.module.css';
 import { START_PASSKEY_SIGN_IN } from './second-factor-calls.ts';
 
 /** A second step by fingerprint, face, PIN or key, where the browser can. */
@@ -21,7 +22,8 @@ export function PasskeySignIn({ fetcher, action, answer }: LoginStepProps) {
   const locale = useLocale();
   const localPath = useLocalPath();
   const hasPasskeys = useHasPasskeys();
-  const { session, email } = answer;
+  const { session, email, ways } = answer;
+  const isOnlyWay = !ways.includes('authenticatorApp');
   const { state, start } = useRequest(
     useCallback(async () => {
       try {
@@ -37,7 +39,7 @@ export function PasskeySignIn({ fetcher, action, answer }: LoginStepProps) {
       }
     }, [locale, session]),
   );
-  if (!hasPasskeys) return null;
+  if (!hasPasskeys) return isOnlyWay ? <p>{t(m.signin_passkey_not_here)}</p> : null;
   const prove = async (): Promise<void> => {
     const proof = await start();
     if (!proof) return;
@@ -45,6 +47,7 @@ export function PasskeySignIn({ fetcher, action, answer }: LoginStepProps) {
       intent: 'passkey',
       session,
       email,
+      ways: ways.join(' '),
       ceremony: proof.ceremony,
       [PASSKEY_RESPONSE]: JSON.stringify(proof.response),
       [SCRIPTED_FIELD]: '1',
@@ -53,7 +56,12 @@ export function PasskeySignIn({ fetcher, action, answer }: LoginStepProps) {
   };
   return (
     <>
-      <Button look="secondary" isBusy={state.status === 'loading'} onClick={() => void prove()}>
+      {isOnlyWay && <p className={styles.small}>{t(m.signin_passkey_intro)}</p>}
+      <Button
+        look={isOnlyWay ? 'primary' : 'secondary'}
+        isBusy={state.status === 'loading'}
+        onClick={() => void prove()}
+      >
         <IconFingerprint size={20} stroke={1.6} aria-hidden="true" />
         {t(m.bizlogin_passkey_use)}
       </Button>

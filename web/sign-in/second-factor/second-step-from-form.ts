@@ -7,6 +7,8 @@ import type { Texts } from '#web/lib/texts-in.ts';
 import { answerTo, goOn, stay } from '../login-answer.ts';
 import type { LoginAnswer, LoginField, OpenStep } from '../login-answer.ts';
 import type { PlacedErrors } from '../placed-errors.ts';
+import { SECOND_FACTORS } from '../sign-in-calls.ts';
+import type { SecondFactor } from '../sign-in-calls.ts';
 import { passkeyResponseIn } from './passkey-response.ts';
 import { ANSWER_PASSKEY, ANSWER_SECOND_FACTOR } from './second-factor-calls.ts';
 import { wrongCodeText } from './wrong-code.ts';
@@ -29,7 +31,8 @@ export async function secondStepFromForm(
 ): Promise<LoginAnswer> {
   const t = textsIn(locale);
   const session = textOf(form, 'session');
-  const asked: OpenStep = { step: 'secondFactor', session, email: textOf(form, 'email'), app: null };
+  const ways = waysIn(textOf(form, 'ways'));
+  const asked: OpenStep = { step: 'secondFactor', session, email: textOf(form, 'email'), ways, app: null };
   const code = textOf(form, 'code').trim();
   const missing = intent === 'passkey' || code !== '' ? null : MISSING[intent](t);
   if (missing) return stay(asked, { errors: [], fieldErrors: missing });
@@ -45,6 +48,11 @@ export async function secondStepFromForm(
     },
     (failure) => placed(t, intent, failure),
   );
+}
+
+/** The form brings back which ways there are; the server lets in nobody by another one. */
+function waysIn(listed: string): SecondFactor[] {
+  return SECOND_FACTORS.filter((way) => listed.split(' ').includes(way));
 }
 
 const MISSING = {

@@ -13,38 +13,54 @@ import { CodeField } from './code-field.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import styles from './second-factor.module.css';
 
-/** After the right password: a code of the app, a passkey or a recovery code. */
+/** After the right password: a code of the app, a passkey or a recovery code, whichever the person has. */
 export function SecondStep(props: LoginStepProps) {
-  const { fetcher, action, answer, next } = props;
+  const { ways, errors } = props.answer;
+  const t = useTexts();
+  const hasApp = ways.includes('authenticatorApp');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!hasApp) heading.current?.focus();
+  }, [hasApp]);
+  return (
+    <div className={signInStyles.form}>
+      <h2 ref={heading} tabIndex={-1} className={styles.stepTitle}>
+        {t(m.signin_code_title)}
+      </h2>
+      {errors.length > 0 && <ErrorBoxes errors={errors} />}
+      {hasApp && <AppCode {...props} />}
+      {ways.some((way) => way !== 'authenticatorApp') && (
+        <div className={hasApp ? styles.otherWays : styles.onlyWays}>
+          {ways.includes('passkey') && <PasskeySignIn {...props} />}
+          {ways.includes('recoveryCode') && <RecoveryCode {...props} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function AppCode({ fetcher, action, answer, next }: LoginStepProps) {
   const t = useTexts();
   const localPath = useLocalPath();
   const form = useFocusOnProblem(answer);
   const isBusy = fetcher.state !== 'idle';
   return (
-    <div className={signInStyles.form}>
-      <h2 className={styles.stepTitle}>{t(m.signin_code_title)}</h2>
-      {answer.errors.length > 0 && <ErrorBoxes errors={answer.errors} />}
-      <fetcher.Form
-        ref={form}
-        method="post"
-        action={localPath(action)}
-        noValidate
-        className={signInStyles.form}
-        onSubmit={(event) => {
-          if (isBusy) event.preventDefault();
-        }}
-      >
-        <StepFields intent="secondFactor" answer={answer} next={next} />
-        <CodeField hint={t(m.signin_code_intro)} error={answer.fieldErrors.code} isFirst />
-        <Button type="submit" isBusy={isBusy}>
-          {t(m.signin_code_send)}
-        </Button>
-      </fetcher.Form>
-      <div className={styles.otherWays}>
-        <PasskeySignIn {...props} />
-        <RecoveryCode {...props} />
-      </div>
-    </div>
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={localPath(action)}
+      noValidate
+      className={signInStyles.form}
+      onSubmit={(event) => {
+        if (isBusy) event.preventDefault();
+      }}
+    >
+      <StepFields intent="secondFactor" answer={answer} next={next} />
+      <CodeField hint={t(m.signin_code_intro)} error={answer.fieldErrors.code} isFirst />
+      <Button type="submit" isBusy={isBusy}>
+        {t(m.signin_code_send)}
+      </Button>
+    </fetcher.Form>
   );
 }
 

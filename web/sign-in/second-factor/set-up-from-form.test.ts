@@ -14,7 +14,7 @@ function apiOf(answer: unknown): Api {
 }
 
 const app = { secret: 'ABCDEFGH', uri: 'otpauth://totp/Radura', qrSvg: '<svg/>' };
-const signedIn = { challengeName: null, session: null, goToBusinessLogin: false };
+const signedIn = { challengeName: null, session: null, secondFactors: [], goToBusinessLogin: false };
 const asked = { session: 'abc', email: 'ada@example.it', ...app };
 
 function setUp(intent: SetUpIntent, fields: Record<string, string>, answer: unknown) {

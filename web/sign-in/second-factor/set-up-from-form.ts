@@ -47,7 +47,13 @@ export async function setUpFromForm(
 ): Promise<LoginAnswer> {
   const t = textsIn(locale);
   const session = textOf(form, 'session');
-  const asked: OpenStep = { step: 'setUp', session, email: textOf(form, 'email'), app: appIn(form) };
+  const asked: OpenStep = {
+    step: 'setUp',
+    session,
+    email: textOf(form, 'email'),
+    ways: [],
+    app: appIn(form),
+  };
   const code = textOf(form, 'code').trim();
   if (intent === 'confirmApp' && code === '') {
     return stay(asked, { errors: [], fieldErrors: { code: t(m.signin_code_missing) } });

@@ -21,6 +21,11 @@ export const SignInResult = builder.objectRef<Result>('SignInResult').implement(
       nullable: true,
       description: 'Goes with the answer to the challenge; ten minutes, five tries.',
     }),
+    secondFactors: t.stringList({
+      description:
+        'What SECOND_FACTOR_REQUIRED can be answered with: authenticatorApp, passkey, recoveryCode; empty otherwise.',
+      resolve: ({ secondFactors }) => [...secondFactors],
+    }),
     idToken: t.exposeString('idToken', {
       nullable: true,
       description: 'The bearer for every call; null for the web, which gets a cookie.',

@@ -8,6 +8,7 @@ import { PASSWORD, SIGN_IN, signInVariables } from './sign-in-steps.ts';
 export interface SignedIn {
   challengeName: string | null;
   session: string;
+  secondFactors: string[];
   user: { email: string; role: string } | null;
 }
 

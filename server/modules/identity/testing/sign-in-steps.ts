@@ -7,7 +7,7 @@ export const PASSWORD = 'Sotto-il-pino-7!';
 
 export const SIGN_IN = `mutation ($username: String!, $password: String!, $os: String!, $activate: Boolean) {
   signIn(username: $username, password: $password, appName: "radura", version: "6.0.0", os: $os, activate: $activate) {
-    challengeName session idToken refreshToken expiresInSeconds goToBusinessLogin user { id email role }
+    challengeName session secondFactors idToken refreshToken expiresInSeconds goToBusinessLogin user { id email role }
   }
 }`;
 

@@ -10,6 +10,7 @@ import { deviceName } from '../rules/device-name.ts';
 import { sessionTimes } from '../rules/session-times.ts';
 import type { LogIn } from '../store/log-ins.ts';
 import { noteSignIn } from '../store/log-ins.ts';
+import type { SecondFactors } from '../store/second-factors.ts';
 import { secondFactorsOf } from '../store/second-factors.ts';
 import type { NewSession } from '../store/sessions.ts';
 import { deleteSession, insertSession } from '../store/sessions.ts';
@@ -40,6 +41,8 @@ export interface SignInResult {
   challengeName: ChallengeName | null;
   /** The challenge's one-time code; null when signed in. */
   session: string | null;
+  /** What SECOND_FACTOR_REQUIRED can be answered with, told after the right password alone; empty otherwise. */
+  secondFactors: readonly NonNullable<NewSession['secondFactor']>[];
   /** For API clients; browsers get a cookie instead. */
   idToken: string | null;
   refreshToken: string | null;
@@ -58,7 +61,13 @@ export interface StepDetails {
   mustSetUp?: boolean;
 }
 
-const NOBODY_YET = { idToken: null, refreshToken: null, expiresInSeconds: null, personId: null };
+const NOBODY_YET = {
+  secondFactors: [],
+  idToken: null,
+  refreshToken: null,
+  expiresInSeconds: null,
+  personId: null,
+};
 
 /** Opens a challenge: the sign-in goes on with the code that is answered as `session`. */
 export async function challenge(
@@ -81,14 +90,24 @@ export async function goOnAfterPassword(
   logIn: LogIn,
   { area, client }: StepDetails,
 ): Promise<SignInResult> {
-  const { hasAuthenticatorApp, passkeys } = await secondFactorsOf(work, logIn.personId);
-  if (hasAuthenticatorApp || passkeys.length > 0) {
-    return challenge(work, tools, logIn, { name: 'SECOND_FACTOR_REQUIRED', area, client });
+  const factors = await secondFactorsOf(work, logIn.personId);
+  if (factors.hasAuthenticatorApp || factors.passkeys.length > 0) {
+    const asked = await challenge(work, tools, logIn, { name: 'SECOND_FACTOR_REQUIRED', area, client });
+    return { ...asked, secondFactors: answersWith(factors) };
   }
   if (mustHaveSecondFactor(logIn, area)) {
     return challenge(work, tools, logIn, { name: 'SECOND_FACTOR_SETUP', area, client, mustSetUp: true });
   }
   return finishSignIn(work, tools, door, { personId: logIn.personId, area, client, secondFactor: null });
+}
+
+function answersWith(factors: SecondFactors): SignInResult['secondFactors'] {
+  const { hasAuthenticatorApp, passkeys, recoveryCodesLeft } = factors;
+  return [
+    ...(hasAuthenticatorApp ? (['authenticatorApp'] as const) : []),
+    ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+    ...(recoveryCodesLeft > 0 ? (['recoveryCode'] as const) : []),
+  ];
 }
 
 function mustHaveSecondFactor(logIn: LogIn, area: Area): boolean {
@@ -134,7 +153,13 @@ export async function finishSignIn(
     });
     return id;
   });
-  const common = { challengeName: null, session: null, personId, goToBusinessLogin: false };
+  const common = {
+    challengeName: null,
+    session: null,
+    secondFactors: [],
+    personId,
+    goToBusinessLogin: false,
+  };
   if (client.os === 'web') {
     const { idleSeconds, longestSeconds } = sessionTimes(area);
     door.sessions.set(area, token, longestSeconds ?? idleSeconds);

@@ -74,6 +74,7 @@ export async function refreshSession(
   return {
     challengeName: null,
     session: null,
+    secondFactors: [],
     idToken,
     refreshToken: token,
     expiresInSeconds: ID_TOKEN_SECONDS,
