@@ -1,7 +1,9 @@
+import { IconChevronLeft } from '@tabler/icons-react';
 import { redirect, redirectDocument } from 'react-router';
 import { localeInPath, pathInLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { textOf } from '#web/lib/form-text.ts';
+import { LocalLink } from '#web/lib/local-path.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
@@ -11,6 +13,7 @@ import { openAnswer } from '#web/sign-in/own-account/panel-answer.ts';
 import type { PanelAnswer } from '#web/sign-in/own-account/panel-answer.ts';
 import { whenSignedIn } from '#web/sign-in/when-signed-in.ts';
 import type { Route } from './+types/privacy.route.ts';
+import listStyles from './own-list.module.css';
 import { answerPrivacy } from './privacy/answer-privacy.ts';
 import { DeletePanel } from './privacy/delete-panel.tsx';
 import { ExportPanel } from './privacy/export-panel.tsx';
@@ -49,6 +52,9 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
   const { getMyAccountDeletion: deletion, getCurrentUser: user } = loaderData;
   return (
     <div className={styles.page}>
+      <LocalLink to="/profile" className={listStyles.back}>
+        <IconChevronLeft size={16} stroke={1.6} aria-hidden="true" /> {t(m.account_tab_info)}
+      </LocalLink>
       <h2 className="visually-hidden">{t(m.privacydata_title)}</h2>
       <ExportPanel email={user.email} />
       <DeletePanel email={user.email} deletion={deletion} />
