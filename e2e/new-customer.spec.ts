@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { becomeCustomer, logIn, register } from './setup/account.ts';
+import { expectAccessible, linkInLetter } from './setup/journey.ts';
+
+const EMPTY = {
+  it: [
+    'Nessuna prenotazione in arrivo',
+    'Nessuna prenotazione passata',
+    'Nessun video trovato',
+    'Nessun pagamento',
+  ],
+  en: ['No upcoming bookings', 'No past bookings', 'No videos found', 'No payments'],
+} as const;
+const LISTS = ['reservations', 'reservations?status=completed', 'reservations?type=video', 'payments'];
+
+test('somebody new is told why each list is empty, and where to go on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await becomeCustomer(page, 'nuovissima@example.it');
+  await expect(page.getByText(/attività/)).toHaveCount(0);
+  await logIn(page, 'nuovissima@example.it');
+  for (const language of ['it', 'en'] as const) {
+    for (const [index, list] of LISTS.entries()) {
+      await page.goto(`/${language}/profile/${list}`);
+      await expect(page.getByRole('heading', { name: EMPTY[language][index] ?? '' })).toBeVisible();
+      await expect(page.getByRole('main').locator(`a[href="/${language}/book"]`)).toBeVisible();
+      await expectAccessible(page);
+    }
+  }
+
+  await page.locator('summary:visible').first().click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  // The app around the site hears of it.
+  const told = (await page.context().cookies()).find(({ name }) => name === 'hybrid_logout');
+  expect(told?.value).toBe('1');
+});
+
+test('the letter’s code also confirms under the address with the e-mail, and not with another’s', async ({
+  page,
+}) => {
+  const email = 'verifica@example.it';
+  await register(page, email);
+  const link = await linkInLetter(email, 'account-verify', '/user-confirmation/');
+  const code = link.split('/').at(-1) ?? '';
+  expect((await page.goto(`/it/verify/altra@example.it/${code}`))?.status()).toBe(404);
+  await page.goto(`/it/verify/${encodeURIComponent(email)}/${code}`);
+  await expect(page.getByText(email)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Conferma' }).click();
+  await expect(page.getByRole('heading', { name: 'La tua e-mail è confermata' })).toBeVisible();
+  expect((await page.goto(link))?.status()).toBe(404);
+  await logIn(page, email);
+});
+
+/** Whether the second of two panels stands beside the first, not below it. */
+async function areSideBySide(page: Page, first: string, second: string): Promise<boolean> {
+  const [one, other] = [await page.locator(first).boundingBox(), await page.locator(second).boundingBox()];
+  return (other?.x ?? 0) >= (one?.x ?? 0) + (one?.width ?? 0);
+}
+
+test('the layout changes at 768 and at 1216 pixels', async ({ page }) => {
+  await becomeCustomer(page, 'misure@example.it');
+  await logIn(page, 'misure@example.it');
+  const about = page.getByRole('banner').getByRole('link', { name: 'Chi siamo' });
+  for (const [width, isWide] of [
+    [767, false],
+    [768, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(about).toBeVisible({ visible: isWide });
+  }
+  for (const [width, isWide] of [
+    [1215, false],
+    [1216, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => areSideBySide(page, '#details', '#consents')).toBe(isWide);
+  }
+});
