@@ -135,27 +135,22 @@ export async function findOrders(
   return new Map(rows.map((row) => [row.id, asOrder(row)]));
 }
 
-/**
- * A person's orders with all providers (decision 2), the newest first, a page at a time by `orders_of_person`, and how
- * many there are.
- */
+/** A page of a person's orders with all providers (decision 2), the newest first, by `orders_of_person`. */
 export async function readOrdersOfPerson(
   work: Work,
   personId: number,
   cut: { limit: number; offset: number },
-): Promise<{ orders: Order[]; total: number }> {
-  const theirs = paymentTables(work).selectFrom('orders').where('person_id', '=', personId);
-  const [rows, { total }] = await Promise.all([
-    theirs
-      .select(COLUMNS)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(cut.limit)
-      .offset(cut.offset)
-      .execute(),
-    theirs.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { orders: rows.map(asOrder), total };
+): Promise<Order[]> {
+  const rows = await paymentTables(work)
+    .selectFrom('orders')
+    .select(COLUMNS)
+    .where('person_id', '=', personId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(cut.limit)
+    .offset(cut.offset)
+    .execute();
+  return rows.map(asOrder);
 }
 
 export async function countOrdersOfPerson(work: Work, personId: number): Promise<number> {

@@ -25,11 +25,22 @@ export interface MyOrder {
  * a guest with the same e-mail is among them once it is verified (ACC-15); before, there are none.
  */
 export async function myOrders(work: Work, personId: number, page: number): Promise<Page<MyOrder>> {
-  const [person, { orders, total }] = await Promise.all([
+  // Counting ten thousand takes longer than reading ten with all that belongs to them: neither waits for the other.
+  const [person, total, items] = await Promise.all([
     getPerson(work, personId),
-    readOrdersOfPerson(work, personId, { limit: PAGE_SIZE, offset: rowsBefore(page) }),
+    countOrdersOfPerson(work, personId),
+    readPage(work, personId, page),
   ]);
   if (!person || !seesOwnOrders(person)) return pageOf([], { total: 0, page });
+  const { email } = person;
+  return pageOf(
+    items.map((item): MyOrder => ({ ...item, email })),
+    { total, page },
+  );
+}
+
+async function readPage(work: Work, personId: number, page: number): Promise<Omit<MyOrder, 'email'>[]> {
+  const orders = await readOrdersOfPerson(work, personId, { limit: PAGE_SIZE, offset: rowsBefore(page) });
   const [money, providers] = await Promise.all([
     readMoneyOfOrders(work, orders),
     getProviderContacts(
@@ -37,12 +48,11 @@ export async function myOrders(work: Work, personId: number, page: number): Prom
       orders.map(({ providerId }) => providerId),
     ),
   ]);
-  const items = orders.map((order): MyOrder => {
+  return orders.map((order) => {
     const provider = providers.get(order.providerId);
     if (!provider) throw new Error(`Order ${order.id} has lost its provider`);
-    return { order, money: money.get(order.id) ?? null, email: person.email, provider };
+    return { order, money: money.get(order.id) ?? null, provider };
   });
-  return pageOf(items, { total, page });
 }
 
 /** How many orders a person sees as their own. */
