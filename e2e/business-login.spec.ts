@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { becomeCustomer, logIn, PASSWORD } from './setup/account.ts';
+import { becomeCustomer, fillLogin, logIn, PASSWORD } from './setup/account.ts';
 import {
   addFingerprintReader,
   appCode,
@@ -207,7 +207,7 @@ test('the footer leads to the businesses’ door', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an owner sets an app up and comes back with a code', async ({ page }) => {
+  test('an owner sets an app up and comes back with a code, by either door', async ({ page }) => {
     const email = 'titolare.senza@example.it';
     await becomeOwner(page, email);
     await enterBusiness(page, email);
@@ -226,5 +226,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Il codice non è giusto')).toBeVisible();
     await answerCode(page, appCode(secret));
     await expect(page).toHaveURL(/\/it\/business\/account$/);
+
+    await letTimePass(email);
+    await page.goto('/it/login');
+    await fillLogin(page, email);
+    await answerCode(page, '000000');
+    await expect(page.getByText('Hai ancora 4 tentativi.')).toBeVisible();
+    await answerCode(page, appCode(secret));
+    await expect(page).toHaveURL(/\/it\/profile$/);
   });
 });
