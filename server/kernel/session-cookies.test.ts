@@ -18,9 +18,11 @@ describe('a session in a browser', () => {
     const signIn = (cookies: SessionCookies) => cookies.set('public', 'token', 31_536_000);
     expect(linesAfter(plain, signIn)).toEqual([
       'radura_session=token; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax',
+      'hybrid_logout=; Max-Age=0; Path=/; SameSite=Lax',
     ]);
     expect(linesAfter(secure, signIn)).toEqual([
       '__Host-radura_session=token; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax; Secure',
+      'hybrid_logout=; Max-Age=0; Path=/; Domain=radura.example; SameSite=Lax; Secure',
     ]);
   });
 

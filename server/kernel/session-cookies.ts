@@ -7,8 +7,12 @@ const NAMES: Record<Area, string> = {
   admin: 'radura_admin',
 };
 
-/** Tells the embedded app's shell, on the sub-domains of the same parent, to drop its own session; carries no token (ledger IDN-22). */
-const HYBRID_LOGOUT = 'hybrid_logout=1';
+/**
+ * Tells the embedded app's shell, on the sub-domains of the same parent, to drop its own session (ledger IDN-22); a new
+ * log-in takes it back. Carries no token.
+ */
+const HYBRID_LOGOUT = 'hybrid_logout';
+const HYBRID_LOGOUT_SECONDS = 86_400;
 
 export interface CookieSettings {
   /** Whether the public address is https: cookies are then Secure and bound to this very host. */
@@ -31,12 +35,14 @@ export class SessionCookies implements SessionOutlet {
   }
 
   set(area: Area, token: string | null, lastsSeconds: number): void {
-    this.lines.push(`${this.#nameOf(area)}=${token ?? ''}; Max-Age=${token === null ? 0 : lastsSeconds}; ${this.#attributes()}`);
-    if (token === null) {
-      const { parentDomain } = this.#settings;
-      const domain = parentDomain === null ? '' : ` Domain=${parentDomain};`;
-      this.lines.push(`${HYBRID_LOGOUT}; Max-Age=86400; Path=/;${domain} SameSite=Lax${this.#settings.isSecure ? '; Secure' : ''}`);
-    }
+    const isOut = token === null;
+    const { parentDomain, isSecure } = this.#settings;
+    const domain = parentDomain === null ? '' : ` Domain=${parentDomain};`;
+    const [said, seconds] = isOut ? ['1', HYBRID_LOGOUT_SECONDS] : ['', 0];
+    this.lines.push(
+      `${this.#nameOf(area)}=${token ?? ''}; Max-Age=${isOut ? 0 : lastsSeconds}; ${this.#attributes()}`,
+      `${HYBRID_LOGOUT}=${said}; Max-Age=${seconds}; Path=/;${domain} SameSite=Lax${isSecure ? '; Secure' : ''}`,
+    );
   }
 
   /** The area's token in a `Cookie` header, or null. */
