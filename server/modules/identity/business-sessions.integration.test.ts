@@ -87,6 +87,7 @@ describe('a business session', () => {
     });
     expect([answer.headers['set-cookie']].flat()).toEqual([
       expect.stringMatching(/^radura_business=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/),
+      'hybrid_logout=; Max-Age=0; Path=/; SameSite=Lax',
     ]);
     expect(answer.body).not.toMatch(/[\w-]{43}/);
   });
