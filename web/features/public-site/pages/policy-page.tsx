@@ -3,7 +3,7 @@ import { usePublicConfig } from '#web/lib/root-data.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useModals } from '#web/ui/modal.tsx';
-import { CONTACT_MODAL } from '../shell/contact-modal.tsx';
+import { CONTACT_MODAL } from '../shell/modal-ids.ts';
 import { ReadingPage } from './reading-page.tsx';
 import type { ReadingPageProps } from './reading-page.tsx';
 

@@ -13,8 +13,8 @@ import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { contactLabel, contactProblems } from './contact-fields.ts';
 import type { ContactField, ContactValues } from './contact-fields.ts';
-import { CONTACT_MODAL } from './contact-modal.tsx';
 import styles from './contact-modal.module.css';
+import { CONTACT_MODAL } from './modal-ids.ts';
 
 const EMPTY: ContactValues = { contact_name: '', contact_email: '', subject: '', contact_content: '' };
 

@@ -3,8 +3,7 @@ import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { WhenFetched } from '#web/ui/when-fetched.tsx';
-
-export const CONTACT_MODAL = 'contact';
+import { CONTACT_MODAL } from './modal-ids.ts';
 
 const ContactForm = lazy(async () => ({ default: (await import('./contact-form.tsx')).ContactForm }));
 

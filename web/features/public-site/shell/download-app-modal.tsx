@@ -4,8 +4,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { WhenFetched } from '#web/ui/when-fetched.tsx';
 import styles from './contact-modal.module.css';
-
-export const DOWNLOAD_APP_MODAL = 'download-app';
+import { DOWNLOAD_APP_MODAL } from './modal-ids.ts';
 
 const StoreLinks = lazy(async () => ({ default: (await import('./store-links.tsx')).StoreLinks }));
 

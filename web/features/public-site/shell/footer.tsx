@@ -13,9 +13,8 @@ import { usePublicConfig } from '#web/lib/root-data.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useModals } from '#web/ui/modal.tsx';
 import { COOKIE_SETTINGS } from '../cookies/cookie-settings.tsx';
-import { CONTACT_MODAL } from './contact-modal.tsx';
-import { DOWNLOAD_APP_MODAL } from './download-app-modal.tsx';
 import styles from './footer.module.css';
+import { CONTACT_MODAL, DOWNLOAD_APP_MODAL } from './modal-ids.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const NETWORKS: readonly { id: SocialNetwork; name: string; Icon: typeof IconBrandFacebook }[] = [

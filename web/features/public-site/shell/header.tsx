@@ -9,10 +9,9 @@ import { AccountEntries, AccountMenu } from '#web/sign-in/account-menu.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
 import { useModals } from '#web/ui/modal.tsx';
-import { CONTACT_MODAL } from './contact-modal.tsx';
-import { DOWNLOAD_APP_MODAL } from './download-app-modal.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
+import { CONTACT_MODAL, DOWNLOAD_APP_MODAL } from './modal-ids.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** Lies transparent on the home page's picture; elsewhere it stands on paper. */
