@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { LOCALES } from '../languages.ts';
+import { isLocalDate } from '../time.ts';
+import type { LocalDate } from '../time.ts';
 import type { FieldProblem } from './plain-text.ts';
 import { plainText } from './plain-text.ts';
 
@@ -27,22 +29,18 @@ const matching = (pattern: RegExp, longest: number) =>
     ),
   );
 
-const isDate = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text);
+const EARLIEST_BIRTH_YEAR = 1900;
 
-const birthday = v.optional(
-  v.pipe(
-    plainText(10),
-    v.check(
-      (text) =>
-        text === null ||
-        (isDate(text) && text >= '1900-01-01' && text <= new Date().toISOString().slice(0, 10)),
-      problem('unreadable'),
+const birthday = (today: LocalDate) =>
+  v.optional(
+    v.pipe(
+      plainText(10),
+      v.check(
+        (text) => text === null || (isLocalDate(text, EARLIEST_BIRTH_YEAR) && text <= today),
+        problem('unreadable'),
+      ),
     ),
-  ),
-);
+  );
 
 const isTimeZone = (name: string) => {
   try {
@@ -52,45 +50,49 @@ const isTimeZone = (name: string) => {
   }
 };
 
-/** What somebody may change about themselves; a field that is absent stays as it is (ledger API-35, ACC-01). */
-export const UserInput = v.strictObject({
-  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  firstname: v.optional(
-    v.pipe(
-      plainText(100),
-      v.transform((text) => text ?? ''),
+/**
+ * What somebody may change about themselves; a field that is absent stays as it is (ledger API-35, ACC-01).
+ * @param today nobody is born later
+ */
+export const userInput = (today: LocalDate) =>
+  v.strictObject({
+    version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    firstname: v.optional(
+      v.pipe(
+        plainText(100),
+        v.transform((text) => text ?? ''),
+      ),
     ),
-  ),
-  lastname: v.optional(
-    v.pipe(
-      plainText(100),
-      v.transform((text) => text ?? ''),
+    lastname: v.optional(
+      v.pipe(
+        plainText(100),
+        v.transform((text) => text ?? ''),
+      ),
     ),
-  ),
-  phone: v.optional(
-    v.pipe(
-      plainText(30),
-      v.check((text) => text === null || /^\+?[\d ()./-]{5,29}$/.test(text), problem('phone')),
+    phone: v.optional(
+      v.pipe(
+        plainText(30),
+        v.check((text) => text === null || /^\+?[\d ()./-]{5,29}$/.test(text), problem('phone')),
+      ),
     ),
-  ),
-  gender: v.optional(v.nullable(v.picklist(['M', 'F'], problem('unreadable')))),
-  birthday,
-  address: optionalLine(200),
-  city: optionalLine(100),
-  postcode: optionalLine(20),
-  country: matching(/^[A-Z]{2}$/, 2),
-  url: webAddress,
-  facebook: webAddress,
-  instagram: webAddress,
-  linkedin: webAddress,
-  skype: optionalLine(100),
-  twitter: webAddress,
-  youtube: webAddress,
-  describedName: optionalLine(100),
-  codiceFiscale: matching(/^([A-Z0-9]{16}|\d{11})$/, 20),
-  piva: matching(/^[A-Z]{0,2}[A-Z0-9]{8,13}$/, 20),
-  sdi: matching(/^[A-Z0-9]{6,7}$/, 7),
-  timezone: v.optional(v.pipe(v.string(), v.check(isTimeZone, problem('unreadable')))),
-  userLanguage: v.optional(v.picklist(LOCALES)),
-});
-export type UserInput = v.InferOutput<typeof UserInput>;
+    gender: v.optional(v.nullable(v.picklist(['M', 'F'], problem('unreadable')))),
+    birthday: birthday(today),
+    address: optionalLine(200),
+    city: optionalLine(100),
+    postcode: optionalLine(20),
+    country: matching(/^[A-Z]{2}$/, 2),
+    url: webAddress,
+    facebook: webAddress,
+    instagram: webAddress,
+    linkedin: webAddress,
+    skype: optionalLine(100),
+    twitter: webAddress,
+    youtube: webAddress,
+    describedName: optionalLine(100),
+    codiceFiscale: matching(/^([A-Z0-9]{16}|\d{11})$/, 20),
+    piva: matching(/^[A-Z]{0,2}[A-Z0-9]{8,13}$/, 20),
+    sdi: matching(/^[A-Z0-9]{6,7}$/, 7),
+    timezone: v.optional(v.pipe(v.string(), v.check(isTimeZone, problem('unreadable')))),
+    userLanguage: v.optional(v.picklist(LOCALES)),
+  });
+export type UserInput = v.InferOutput<ReturnType<typeof userInput>>;

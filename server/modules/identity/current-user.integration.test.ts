@@ -63,6 +63,23 @@ it('nor has it a field for a password or a code', () => {
   ]);
 });
 
+it('nobody is born after today', async () => {
+  const actor = anActor({ personId: await register(app, 'bea.birthday@example.it') });
+  const today = app.clock.now();
+  const tomorrow = new Date(today.getTime() + 24 * 3_600_000);
+  const born = (at: Date, version: number) =>
+    app.ask(
+      'mutation ($input: UserInput!) { updateUser(input: $input) { birthday } }',
+      { input: { version, birthday: at.toISOString().slice(0, 10) } },
+      { actor },
+    );
+  expect((await born(tomorrow, 1)).errors?.[0]).toMatchObject({
+    code: 'clientDataNotValid',
+    affected: ['birthday'],
+  });
+  expect((await born(today, 1)).errors).toBeUndefined();
+});
+
 it('a consent is kept as Y or N, the last word of each (ledger ACC-07)', async () => {
   const personId = await register(app, 'bea.consents@example.it');
   const actor = anActor({ personId });

@@ -3,7 +3,7 @@ import { isLocale } from '#contracts/languages.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { BusinessRole, UserType } from '#contracts/roles.ts';
 import { BUSINESS_ROLES } from '#contracts/roles.ts';
-import { UserInput } from '#contracts/validation/user-input.ts';
+import { userInput } from '#contracts/validation/user-input.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -43,7 +43,8 @@ export async function getCurrentUser(work: Work, personId: number): Promise<Curr
  * @throws Refusal clientDataNotValid with the fields; cannotUpdate when the profile changed since it was read
  */
 export async function updateUser(work: Work, personId: number, typed: object): Promise<CurrentUser> {
-  const parsed = v.safeParse(UserInput, typed);
+  const today = work.now().toISOString().slice(0, 10);
+  const parsed = v.safeParse(userInput(today), typed);
   if (!parsed.success) {
     const affected = [...new Set(parsed.issues.map((issue) => String(issue.path?.[0]?.key)))];
     throw new Refusal('clientDataNotValid', {
