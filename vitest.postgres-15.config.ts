@@ -13,8 +13,8 @@ export default defineConfig({
     // As in vitest.config.ts.
     isolate: false,
     include: ['server/modules/**/*.integration.test.ts'],
-    // Pictures are made without the database.
-    exclude: ['server/modules/media/**'],
+    // Pictures are made, and bad inputs refused, without asking the database anything of its own.
+    exclude: ['server/modules/media/**', 'server/modules/avatars/**', '**/bad-input.integration.test.ts'],
     globalSetup: 'server/testing/postgres-15.ts',
     maxWorkers: 2,
   },

@@ -54,8 +54,10 @@ test('an abandoned payment frees the place', async ({ page, browser }) => {
   await expect(page).toHaveURL(/\/pay\//);
   const payAddress = page.url();
   // A quarter of an hour passes.
-  await query(`update holds set expires_at = now() - interval '1 second' where expires_at is not null`);
-  await query(`update reservations set expires_at = now() - interval '1 second' where status = 'RSD'`);
+  const past = "now() - interval '1 second'";
+  await query(`with theirs as (
+      update reservations r set expires_at = ${past} from people p where p.id = r.person_id and p.email = 'lascia@example.it' returning r.provider_id, r.id)
+    update holds h set expires_at = ${past} from theirs where h.provider_id = theirs.provider_id and h.holder_id = theirs.id`);
   const other = await (await browser.newContext({ locale: 'it-IT' })).newPage();
   await expect(async () => {
     await chooseTime(other, { provider: town.onlineOnly, days: 3, time: '10:00' });
