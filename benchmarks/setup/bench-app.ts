@@ -106,10 +106,10 @@ export async function bookInProcess(app: App, wish: Wish): Promise<string> {
   return answer.errors?.[0]?.code ?? 'booked';
 }
 
-/** The hour number `index` from the day after tomorrow on, as the API takes it. */
+/** The hour number `index` from the day after tomorrow on, as the API takes it: an instant, since no local hour is there on the night the clocks go forward. */
 export function hourFromNow(index: number): string {
   const day = new Date(Date.now() + (2 + Math.floor(index / 24)) * 86_400_000).toISOString().slice(0, 10);
-  return `${day}T${String(index % 24).padStart(2, '0')}:00`;
+  return `${day}T${String(index % 24).padStart(2, '0')}:00Z`;
 }
 
 /** Runs `jobs` by at most `width` at a time. */

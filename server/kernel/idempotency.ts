@@ -54,8 +54,6 @@ export async function answerOnce<Answer extends object>(
     const answer = await run();
     const ofCommand = work.db.updateTable('idempotency_answers').where('scope', '=', scope).where('key_hash', '=', keyHash);
     await work.later(ofCommand.set({ answer: JSON.stringify(answer) }));
-    // Whoever goes on in the same transaction reads what the command wrote.
-    await work.writeOut();
     return { answer, isRepetition: false };
   }
   const stored = await work.db

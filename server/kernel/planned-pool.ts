@@ -9,6 +9,9 @@ const MOST_NAMES = 400;
  */
 const PLANNABLE = /^\s*(?:select|insert|update|delete|with)\b[^;]*$/i;
 
+/** Ends the text of a transaction's last statement: the commit is sent with it instead of after its answer. */
+export const AND_COMMIT = '/* and commit */';
+
 /**
  * The pool as the query layer sees it, every statement under a name: PostgreSQL plans it once per connection instead of at
  * each call, which costs more than running most of ours (docs/decisions/0008).
@@ -35,6 +38,8 @@ export function plannedPool(pool: Pool): PostgresPool {
 class PlannedClient implements PostgresPoolClient {
   /** A transaction begins with its first statement: both go out together, and one without statements costs nothing. */
   #isBeginDue = false;
+  /** The answer to a commit that went out with the statement before it. */
+  #committed: Promise<unknown> | null = null;
   readonly #client: PoolClient;
   readonly #nameOf: (text: string) => string | undefined;
 
@@ -58,13 +63,23 @@ class PlannedClient implements PostgresPoolClient {
       // On the same connection before the statement: if this fails, so does that one, and tells.
       this.#client.query('begin').catch(() => undefined);
     }
+    const committed = this.#committed;
+    this.#committed = null;
+    const isOver = committed !== null && (text === 'commit' || text === 'rollback');
     const query = { name: this.#nameOf(text), text, values: [...parameters] };
+    const answer = isOver ? committed : this.#client.query(query);
+    if (text.endsWith(AND_COMMIT)) {
+      this.#committed = this.#client.query('commit');
+      // When the statement failed the server has rolled back, and that statement tells.
+      this.#committed.catch(() => undefined);
+    }
     // pg's result has these three fields; its command is one of the same words.
-    return this.#client.query(query) as unknown as Promise<PostgresQueryResult<R>>;
+    return answer as Promise<PostgresQueryResult<R>>;
   }
 
   release(destroy?: boolean): void {
     this.#isBeginDue = false;
+    this.#committed = null;
     this.#client.release(destroy);
   }
 }

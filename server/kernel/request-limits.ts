@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { AskedTogether } from './asked-together.ts';
 import type { DB } from './database-types.ts';
 import type { Work } from './work.ts';
 import { Refusal } from './refusal.ts';
@@ -16,75 +17,43 @@ export async function countRequest(work: Work, bucket: string, most: number, win
   const now = work.now().getTime();
   const length = WINDOWS_MS[window];
   const windowStart = now - (now % length);
-  const count = await counterOf(work.db).count(bucket, new Date(windowStart));
+  const count = await counterOf(work.db).ask({ bucket, windowStart: new Date(windowStart) });
   if (count > most) throw new Refusal('tooManyRequests', { retryAfterSeconds: Math.ceil((windowStart + length - now) / 1000) });
 }
 
 interface Asked {
   bucket: string;
   windowStart: Date;
-  counted: PromiseWithResolvers<number>;
 }
 
-/**
- * One statement counts at a time; whoever asks meanwhile is counted by the next. Many requests of one address would
- * otherwise queue at its row, each for the length of a commit. The counts are the same as one after the other.
- */
-class RequestCounter {
-  readonly #db: Kysely<DB>;
-  #waiting: Asked[] = [];
-  #isCounting = false;
+/** Many requests of one address would queue at its row, each for the length of a commit; together they wait once. */
+const MOST_TOGETHER = 500;
+const counters = new WeakMap<Kysely<DB>, AskedTogether<Asked, number>>();
 
-  constructor(db: Kysely<DB>) {
-    this.#db = db;
-  }
-
-  /** @returns how many requests the bucket has seen in its window, this one included */
-  count(bucket: string, windowStart: Date): Promise<number> {
-    const counted = Promise.withResolvers<number>();
-    this.#waiting.push({ bucket, windowStart, counted });
-    if (!this.#isCounting) void this.#countWaiting();
-    return counted.promise;
-  }
-
-  async #countWaiting(): Promise<void> {
-    this.#isCounting = true;
-    while (this.#waiting.length > 0) {
-      const asked = this.#waiting;
-      this.#waiting = [];
-      try {
-        await this.#countTogether(asked);
-      } catch (error) {
-        for (const { counted } of asked) counted.reject(error);
-      }
-    }
-    this.#isCounting = false;
-  }
-
-  async #countTogether(all: readonly Asked[]): Promise<void> {
-    const groups = [...Map.groupBy(all, ({ bucket, windowStart }) => `${windowStart.toISOString()} ${bucket}`).values()];
-    const firsts = groups.flatMap(([first]) => first ?? []);
-    // In one order everywhere, so that two processes never wait for each other's rows in a circle.
-    const { rows } = await sql<{ bucket: string; windowStart: Date; count: number }>`
-      insert into request_counts (bucket, window_start, count)
-      select * from unnest(${firsts.map(({ bucket }) => bucket)}::text[],
-          ${firsts.map(({ windowStart }) => windowStart)}::timestamptz[], ${groups.map(({ length }) => length)}::integer[])
-        as asked (bucket, window_start, count) order by window_start, bucket
-      on conflict (bucket, window_start) do update set count = request_counts.count + excluded.count
-      returning bucket, window_start as "windowStart", count`.execute(this.#db);
-    for (const group of groups) {
-      const [first] = group;
-      const row = rows.find(({ bucket, windowStart }) => bucket === first?.bucket && windowStart.getTime() === first.windowStart.getTime());
-      if (!row) throw new Error('A request was not counted');
-      for (const [index, { counted }] of group.entries()) counted.resolve(row.count - group.length + index + 1);
-    }
-  }
-}
-
-const counters = new WeakMap<Kysely<DB>, RequestCounter>();
-
-function counterOf(db: Kysely<DB>): RequestCounter {
-  const counter = counters.get(db) ?? new RequestCounter(db);
+function counterOf(db: Kysely<DB>): AskedTogether<Asked, number> {
+  const counter = counters.get(db) ?? new AskedTogether((asked: readonly Asked[]) => countAll(db, asked), MOST_TOGETHER);
   counters.set(db, counter);
   return counter;
+}
+
+/** @returns how many requests each bucket has seen in its window when it was asked about: the counts are the same as one after the other */
+async function countAll(db: Kysely<DB>, all: readonly Asked[]): Promise<number[]> {
+  const nameOf = ({ bucket, windowStart }: Asked) => `${windowStart.toISOString()} ${bucket}`;
+  const groups = Map.groupBy(all, nameOf);
+  const firsts = [...groups.values()].flatMap(([first]) => first ?? []);
+  // In one order everywhere, so that two processes never wait for each other's rows in a circle.
+  const { rows } = await sql<Asked & { count: number }>`
+    insert into request_counts (bucket, window_start, count)
+    select * from unnest(${firsts.map(({ bucket }) => bucket)}::text[],
+        ${firsts.map(({ windowStart }) => windowStart)}::timestamptz[], ${firsts.map((first) => groups.get(nameOf(first))?.length ?? 0)}::integer[])
+      as asked (bucket, window_start, count) order by window_start, bucket
+    on conflict (bucket, window_start) do update set count = request_counts.count + excluded.count
+    returning bucket, window_start as "windowStart", count`.execute(db);
+  const counted = new Map(rows.map((row) => [nameOf(row), row.count - (groups.get(nameOf(row))?.length ?? 0)]));
+  return all.map((asked) => {
+    const before = counted.get(nameOf(asked));
+    if (before === undefined) throw new Error('A request was not counted');
+    counted.set(nameOf(asked), before + 1);
+    return before + 1;
+  });
 }

@@ -1,11 +1,19 @@
-import type { Kysely, OperationNodeSource } from 'kysely';
+import type { Kysely, OperationNodeSource, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import type { ErrorCode } from '#contracts/error-codes.ts';
 import type { Clock } from './clock.ts';
 import { refusalOfDatabaseError } from './constraint-refusals.ts';
 import type { DB } from './database-types.ts';
 import type { Fact } from './facts.ts';
+import { AND_COMMIT } from './planned-pool.ts';
 import { Refusal } from './refusal.ts';
 import type { ShortMemory } from './short-memory.ts';
+
+/** How many rows a statement must write, with `returning`, and the refusal when it writes fewer. */
+export interface Expected {
+  rows: number;
+  orElse: ErrorCode;
+}
 
 /** Takes one statement whose answer nobody needs. */
 export type Write = (statement: OperationNodeSource) => Promise<void>;
@@ -16,8 +24,8 @@ export interface JobWriter {
   enqueue(write: Write, job: string, data: object, options?: { startAfterSeconds?: number }): Promise<void>;
 }
 
-/** Waits for named locks, already sorted, held until the transaction ends. */
-export type LockTaker = (db: Kysely<DB>, keys: readonly string[]) => Promise<void>;
+/** A query that waits for named locks, already sorted, held until the transaction ends; it answers one row with one value. */
+export type LockTaker = (keys: readonly string[]) => RawBuilder<unknown>;
 
 export interface WorkParts {
   db: Kysely<DB>;
@@ -31,7 +39,9 @@ export interface WorkParts {
 /** What a transaction keeps for later. */
 interface KeptForLater {
   /** Statements that go to the database together. */
-  writes: OperationNodeSource[];
+  writes: { statement: OperationNodeSource; expected?: Expected }[];
+  /** Names of the locks it holds. */
+  locked: Set<string>;
   /** Scopes of the memory to forget once it has committed. */
   toForget: Set<string>;
 }
@@ -70,12 +80,16 @@ export class Work {
   }
 
   /**
-   * Opens a transaction, or joins the caller's. One that it opened is tried again, at most three times, when the
+   * Opens a transaction, or joins the caller's, which then sees all that was written. One that it opened is tried again, at most three times, when the
    * database broke it off for reasons of concurrency.
    * @throws Refusal slotBusyRetry when rivals held the locks too long; the refusal a constraint stands for
    */
   async transaction<T>(run: (work: Work) => Promise<T>): Promise<T> {
-    if (this.isInTransaction) return run(this);
+    if (this.isInTransaction) {
+      const answer = await run(this);
+      await this.writeOut();
+      return answer;
+    }
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#openTransaction(run);
@@ -101,27 +115,44 @@ export class Work {
    * Writes something that the transaction does not read again: the log, a fact, a row that is already complete. Such
    * statements go to the database as one, by `writeOut` or before the commit, which saves most of what they cost apart.
    * They all see the tables as they were before, so none may build on another; a constraint refuses when they are written.
+   * @param expected ends the transaction with its refusal when fewer rows are written
    */
-  async later(statement: OperationNodeSource): Promise<void> {
-    if (!this.#kept) return void (await sql`${statement}`.execute(this.db));
-    this.#kept.writes.push(statement);
+  async later(statement: OperationNodeSource, expected?: Expected): Promise<void> {
+    if (!this.#kept) return this.transaction((tx) => tx.later(statement, expected));
+    this.#kept.writes.push({ statement, expected });
     if (this.#kept.writes.length >= MOST_WRITES_TOGETHER) await this.writeOut();
   }
 
   /** Writes now what was left for later, for those who go on reading in the same transaction. */
   async writeOut(): Promise<void> {
+    await this.#write(sql``);
+  }
+
+  async #write(ending: RawBuilder<unknown>): Promise<void> {
     const writes = this.#kept?.writes.splice(0) ?? [];
     if (writes.length === 0) return;
-    const parts = writes.map((statement, index) => sql`${sql.ref(`write_${index}`)} as (${statement})`);
-    await sql`with ${sql.join(parts)} select`.execute(this.db);
+    const parts = writes.map(({ statement }, index) => sql`${sql.ref(`write_${index}`)} as (${statement})`);
+    const checks = writes.flatMap(({ expected }, index) => (expected ? [refusedUnless(sql.ref(`write_${index}`), expected)] : []));
+    await sql`with ${sql.join(parts)} select ${sql.join(checks)} ${ending}`.execute(this.db);
   }
 
   /**
-   * Waits for the named locks until the transaction ends. Sorted, so that two that want the same never wait in a circle.
+   * Waits for the named locks until the transaction ends; for those it holds already there is nothing to wait for. Sorted, so
+   * that two that want the same never wait in a circle.
    * @throws the database's lock timeout after 3 s, which `transaction` turns into a retry
    */
   async lock(keys: readonly string[]): Promise<void> {
-    await this.#locks(this.db, [...new Set(keys)].sort());
+    const isHeld = keys.every((key) => this.#kept?.locked.has(key));
+    if (!isHeld) await this.lockWithin(keys).execute(this.db);
+  }
+
+  /**
+   * The same as part of a query: a value, which waits when a row of the query is answered. That query must answer one, or the
+   * transaction must end.
+   */
+  lockWithin(keys: readonly string[]): RawBuilder<unknown> {
+    for (const key of keys) this.#kept?.locked.add(key);
+    return this.#locks([...new Set(keys)].sort());
   }
 
   /** Drops what is remembered under a scope, once what changed it has committed. */
@@ -131,13 +162,13 @@ export class Work {
   }
 
   async #openTransaction<T>(run: (work: Work) => Promise<T>): Promise<T> {
-    const kept: KeptForLater = { writes: [], toForget: new Set() };
+    const kept: KeptForLater = { writes: [], locked: new Set(), toForget: new Set() };
     const { clock, memory } = this;
     const rest = { clock, memory, jobs: this.#jobs, locks: this.#locks };
     const result = await this.db.transaction().execute(async (db) => {
       const work = new Work({ db, ...rest }, kept);
       const answer = await run(work);
-      await work.writeOut();
+      await work.#write(sql.raw(AND_COMMIT));
       return answer;
     });
     for (const scope of kept.toForget) memory.forget(scope);
@@ -145,12 +176,13 @@ export class Work {
   }
 }
 
-const advisoryLocks: LockTaker = async (db, keys) => {
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(wanted.key, 0))
-    from (select key from unnest(${keys}::text[]) with ordinality as k (key, i) order by i) as wanted
-  `.execute(db);
-};
+const advisoryLocks: LockTaker = (keys) => sql`
+  select count(pg_advisory_xact_lock(hashtextextended(wanted.key, 0)))
+  from (select key from unnest(${keys}::text[]) with ordinality as k (key, i) order by i) as wanted`;
+
+function refusedUnless(write: RawBuilder<unknown>, { rows, orElse }: Expected): RawBuilder<unknown> {
+  return sql`case when (select count(*) from ${write}) < ${rows} then refuse(${orElse}) end`;
+}
 
 const DEADLOCK = '40P01';
 const SERIALIZATION = '40001';

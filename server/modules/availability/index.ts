@@ -9,4 +9,4 @@ export type { OfferOnCalendar } from './use-cases/offer-on-calendar.ts';
 export { offerOnCalendar } from './use-cases/offer-on-calendar.ts';
 export { addBreak, addHoliday, setWorkingTime } from './use-cases/set-working-time.ts';
 export type { TimeWanted } from './use-cases/take-time.ts';
-export { takeTime } from './use-cases/take-time.ts';
+export { locksFor, takeTime } from './use-cases/take-time.ts';

@@ -12,7 +12,7 @@ export {
   updateOffer,
 } from './use-cases/change-catalog.ts';
 export type { BookableOffer } from './use-cases/get-bookable-offer.ts';
-export { getBookableOffer, getBookableOffersOf, getBookableOfferWith } from './use-cases/get-bookable-offer.ts';
+export { getBookableOffer, getBookableOffersOf, getBookableOffersWith } from './use-cases/get-bookable-offer.ts';
 export {
   cheapestPriceCents,
   listPublicOffers,

@@ -1,4 +1,4 @@
-export { customerFoundOrAdded } from './store/customers.ts';
+export { customerFoundOrAdded, fillContact } from './store/customers.ts';
 export { blacklistCustomer } from './use-cases/blacklist-customer.ts';
 export { findOrAddCustomer } from './use-cases/find-or-add-customer.ts';
 export { addressesOfCustomer, customersPersonalData } from './use-cases/personal-data.ts';

@@ -24,11 +24,14 @@ export interface NewHold {
   expiresAt: Date | null;
 }
 
-/** Inserts what no constraint refuses. @returns how many rows that were */
-export async function insertHolds(work: Work, holds: readonly NewHold[]): Promise<number> {
+/**
+ * Inserts what no constraint refuses, with the rest of the transaction, which ends when that is not all: a lost race, where a
+ * constraint saw what the check could not.
+ */
+export async function insertHolds(work: Work, holds: readonly NewHold[]): Promise<void> {
   const [first] = holds;
-  if (!first) return 0;
-  const { rows } = await sql`
+  if (!first) return;
+  const insertion = sql`
     with occasion as materialized (select coalesce(${first.occasionId}::bigint, nextval('occasions')) as id)
     insert into holds (provider_id, resource_id, unit, person_id, occasion_id, seat, capacity, kind, holder_id, offer_id,
         main_resource_id, starts_at, busy, expires_at)
@@ -38,9 +41,8 @@ export async function insertHolds(work: Work, holds: readonly NewHold[]): Promis
       from occasion, unnest(${holds.map((hold) => hold.resourceId)}::bigint[], ${holds.map((hold) => hold.unit)}::smallint[],
         ${holds.map((hold) => hold.personId)}::bigint[]) as wanted (resource_id, unit, person_id)
     on conflict do nothing
-    returning id
-  `.execute(work.db);
-  return rows.length;
+    returning id`;
+  await work.later(insertion, { rows: holds.length, orElse: 'reservationInvalidCapacity' });
 }
 
 /** Gives back the time of some reservations. */

@@ -3,7 +3,7 @@ import { deleteHolds } from '../store/holds.ts';
 import { readHeldResources } from '../store/holds-of-reservation.ts';
 import { calendarScope } from './calendar-scope.ts';
 import type { TimeWanted } from './take-time.ts';
-import { candidatesFor, lockKey, lockKeys, takeTime } from './take-time.ts';
+import { lockKey, locksFor, takeTime } from './take-time.ts';
 
 /**
  * Gives a reservation another time: the locks of the old and of the new place are taken together, sorted; then the old
@@ -17,7 +17,7 @@ export async function moveTime(work: Work, wanted: TimeWanted): Promise<{ resour
   const { offer, reservationId } = wanted;
   const { providerId } = offer;
   const held = await readHeldResources(work, providerId, reservationId);
-  await work.lock([...lockKeys(offer, candidatesFor(wanted)), ...held.map((one) => lockKey(providerId, one))]);
+  await work.lock([...locksFor(wanted), ...held.map((one) => lockKey(providerId, one))]);
   await deleteHolds(work, providerId, [reservationId]);
   work.forget(calendarScope(providerId));
   return takeTime(work, wanted);

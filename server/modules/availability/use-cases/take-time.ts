@@ -31,7 +31,8 @@ export interface TimeWanted {
 /**
  * Takes time: the one way any time of a person or thing is ever taken. Waits for the locks of all it might touch, reads
  * their calendars anew, checks every rule, chooses person and units, and inserts under the exclusion constraints, which
- * remain the judge. Joins the caller's transaction, so that the booking and its time commit together or not at all.
+ * remain the judge. Joins the caller's transaction, so that the booking and its time are written together or not at all: what
+ * only a constraint sees ends the transaction there, with reservationInvalidCapacity.
  *
  * @returns the resource that was chosen
  * @throws Refusal with the reason in the specification's words (section 8)
@@ -40,7 +41,7 @@ export async function takeTime(work: Work, wanted: TimeWanted): Promise<{ resour
   const { offer, at } = wanted;
   const candidates = candidatesFor(wanted);
   if (candidates.length === 0) throw new Refusal('reservationInvalidResources', { affected: ['resourceId'] });
-  await work.lock(lockKeys(offer, candidates));
+  await work.lock(locksFor(wanted));
 
   const { zone, terms } = termsNow(offer, work.now());
   const busy = reachFrom(at, bufferedReach(terms));
@@ -71,16 +72,15 @@ export async function takeTime(work: Work, wanted: TimeWanted): Promise<{ resour
     const units = chooseFreeUnits(thing, busy, (unit) => isSameOccasion(question, person.personId, at, unit)) ?? [];
     for (const unit of units) wantedRows.push({ ...hold, resourceId: thing.resourceId, unit, personId: null });
   }
-  const inserted = await insertHolds(work, wantedRows);
-  // A row that could not be inserted is a lost race: the constraint saw what the check could not.
-  if (inserted < wantedRows.length) throw new Refusal('reservationInvalidCapacity', { affected: ['dateTimeFrom'] });
+  await insertHolds(work, wantedRows);
   work.forget(calendarScope(offer.providerId));
   return { resourceId: person.personId };
 }
 
-/** What must be locked before a booking with one of the candidates may take time. */
-export function lockKeys({ providerId, things }: OfferOnCalendar, candidates: OfferOnCalendar['people']): string[] {
-  return [...candidates, ...things.map(({ resourceId }) => ({ resourceId, personId: null }))].map((one) => lockKey(providerId, one));
+/** What must be locked before a booking with whoever could take it may take time. */
+export function locksFor(wanted: Pick<TimeWanted, 'offer' | 'resourceId'>): string[] {
+  const { providerId, things } = wanted.offer;
+  return [...candidatesFor(wanted), ...things.map(({ resourceId }) => ({ resourceId, personId: null }))].map((one) => lockKey(providerId, one));
 }
 
 /** What is locked for somebody's or something's time. Who works in several centers is one person with one calendar. */
@@ -89,7 +89,7 @@ export function lockKey(providerId: number, { resourceId, personId }: { resource
 }
 
 /** Who could take a booking: everybody who does it, or the one person asked for. */
-export function candidatesFor({ offer, resourceId: asked }: Pick<TimeWanted, 'offer' | 'resourceId'>): OfferOnCalendar['people'] {
+function candidatesFor({ offer, resourceId: asked }: Pick<TimeWanted, 'offer' | 'resourceId'>): OfferOnCalendar['people'] {
   return offer.people.filter(({ resourceId }) => asked === null || resourceId === asked);
 }
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { AskedContact } from '#contracts/validation/contact-details.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
-import { getBookableOfferWith } from '#server/modules/catalog/index.ts';
+import { getBookableOffersWith } from '#server/modules/catalog/index.ts';
 import type { PaymentOptions } from '#server/modules/payments/index.ts';
 import { paymentOptionsAsJson, paymentOptionsOf } from '#server/modules/payments/index.ts';
 import { askedContactAsJson } from '#server/modules/widget/index.ts';
+import { AskedTogether } from '#server/kernel/asked-together.ts';
 import type { Work } from '#server/kernel/work.ts';
 
 export interface OfferForSale {
@@ -14,17 +15,46 @@ export interface OfferForSale {
   asked: AskedContact | null;
 }
 
-/** The offer, its provider and plan, how it is paid and what must be typed: one round trip. Null when it cannot be booked. */
-export async function readForSale(
-  work: Work,
-  wish: { offerId: number; webIntegrationId?: number | null },
-): Promise<OfferForSale | null> {
-  const found = await getBookableOfferWith(work, wish.offerId, (providerId) => {
-    const asked = askedContactAsJson(providerId, wish.webIntegrationId ?? null);
+interface Asked {
+  offerId: number;
+  webIntegrationId?: number | null;
+}
+
+/**
+ * The offer, its provider and plan, how it is paid and what must be typed: one round trip, shared with whoever else asks at
+ * this moment. Null when it cannot be booked.
+ */
+export async function readForSale(work: Work, asked: Asked): Promise<OfferForSale | null> {
+  return work.isInTransaction ? ((await readAll(work, [asked]))[0] ?? null) : readerOf(work).ask(asked);
+}
+
+const MOST_TOGETHER = 50;
+const readers = new WeakMap<Work['db'], AskedTogether<Asked, OfferForSale | null>>();
+
+function readerOf(work: Work): AskedTogether<Asked, OfferForSale | null> {
+  const reader = readers.get(work.db) ?? new AskedTogether((asked: readonly Asked[]) => readAll(work, asked), MOST_TOGETHER);
+  readers.set(work.db, reader);
+  return reader;
+}
+
+/** One query for those who came without a widget, and one for each widget. */
+async function readAll(work: Work, all: readonly Asked[]): Promise<(OfferForSale | null)[]> {
+  const widgetOf = ({ webIntegrationId }: Asked) => webIntegrationId ?? null;
+  const groups = [...Map.groupBy(all, widgetOf)];
+  const found = await Promise.all(groups.map(async ([widget, asked]) => [widget, await readOf(work, widget, asked.map(({ offerId }) => offerId))] as const));
+  const ofWidget = new Map(found);
+  return all.map((asked) => ofWidget.get(widgetOf(asked))?.get(asked.offerId) ?? null);
+}
+
+async function readOf(work: Work, webIntegrationId: number | null, offerIds: readonly number[]): Promise<Map<number, OfferForSale>> {
+  const found = await getBookableOffersWith(work, [...new Set(offerIds)], (providerId) => {
+    const asked = askedContactAsJson(providerId, webIntegrationId);
     return sql<{ options: Parameters<typeof paymentOptionsOf>[1]; asked: AskedContact | null }>`
       json_build_object('options', ${paymentOptionsAsJson(providerId)}, 'asked', ${asked})`;
   });
-  if (!found) return null;
-  const { offer, further } = found;
-  return { offer, options: paymentOptionsOf(offer.providerId, further.options), asked: further.asked };
+  const forSale = [...found].map(([offerId, { offer, further }]) => {
+    const options = paymentOptionsOf(offer.providerId, further.options);
+    return [offerId, { offer, options, asked: further.asked }] as const;
+  });
+  return new Map(forSale);
 }

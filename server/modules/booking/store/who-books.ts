@@ -14,6 +14,8 @@ export interface WhoBooks {
   /** Whether they were the provider's customer before. */
   wasKnown: boolean;
   isBlacklisted: boolean;
+  /** Whether something was typed that the provider does not know of them yet. */
+  lacksContact: boolean;
   nextId: number;
   nextOrderId: number;
   /** What the person already holds of this offer at this start, or null. */
@@ -31,10 +33,12 @@ export interface WhoAsks {
   startsAt: Date;
   /** Keyed hash of the address a booking would wait for; null when it does not wait. */
   waitsForAddress: Buffer | null;
+  /** What must be locked before the booking may take time. */
+  locks: readonly string[];
 }
 
 /**
- * Finds or adds the person and the provider's customer, and reads how they stand, in one round trip.
+ * Finds or adds the person and the provider's customer, reads how they stand, and waits for the locks, in one round trip.
  * @throws Refusal clientDataNotValid when mail cannot be sent to the address
  */
 export async function readWhoBooks(work: Work, who: WhoAsks): Promise<WhoBooks> {
@@ -44,12 +48,12 @@ export async function readWhoBooks(work: Work, who: WhoAsks): Promise<WhoBooks> 
   return found;
 }
 
-async function readOnce(work: Work, { contact, language, providerId, offerId, startsAt, waitsForAddress }: WhoAsks): Promise<WhoBooks | null> {
+async function readOnce(work: Work, { contact, language, providerId, offerId, startsAt, waitsForAddress, locks }: WhoAsks): Promise<WhoBooks | null> {
   const now = work.now();
   const { rows } = await sql<WhoBooks>`
     with ${personFoundOrAdded(work, personWanted({ email: contact.email, language }))},
     ${customerFoundOrAdded(work, providerId, sql`(select id from person)`, contact)}
-    select person.id as "personId", customer.id as "customerId", was_known as "wasKnown", blacklisted as "isBlacklisted",
+    select person.id as "personId", customer.id as "customerId", was_known as "wasKnown", blacklisted as "isBlacklisted", lacks_contact as "lacksContact",
       nextval('reservations_id_seq') as "nextId", ${nextOrderId} as "nextOrderId",
       (select json_build_object('id', r.id, 'orderId', r.order_id, 'status', r.status, 'isExpired', r.expires_at <= ${now},
           'totalCents', r.total_cents)
@@ -59,7 +63,8 @@ async function readOnce(work: Work, { contact, language, providerId, offerId, st
       (select count(*) from reservations
         where person_id = person.id and status in ('P', 'RSD') and expires_at > ${now}) as "openOfPerson",
       (select count(*) from reservations
-        where waits_for_address = ${waitsForAddress} and expires_at > ${now}) as "openOfAddress"
+        where waits_for_address = ${waitsForAddress} and expires_at > ${now}) as "openOfAddress",
+      (${work.lockWithin(locks)}) as locks
     from person, customer
   `.execute(work.db);
   return rows[0] ?? null;

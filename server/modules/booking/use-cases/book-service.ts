@@ -4,8 +4,9 @@ import { zoneOf } from '#contracts/time.ts';
 import type { EpochMinutes } from '#contracts/time.ts';
 import { readDateTimeFrom } from '#contracts/time-text.ts';
 import type { OfferOnCalendar } from '#server/modules/availability/index.ts';
-import { takeTime } from '#server/modules/availability/index.ts';
+import { locksFor, takeTime } from '#server/modules/availability/index.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
+import { fillContact } from '#server/modules/customers/index.ts';
 import type { PaymentOptions } from '#server/modules/payments/index.ts';
 import { openOrder } from '#server/modules/payments/index.ts';
 import { audit } from '#server/kernel/audit.ts';
@@ -95,7 +96,8 @@ async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise
 
   const { language } = door;
   const address = Buffer.from(door.address);
-  const who = await readWhoBooks(work, { contact, language, providerId, offerId, startsAt: times.startsAt, waitsForAddress: address });
+  const locks = locksFor({ offer: calendar, resourceId: wish.resourceId });
+  const who = await readWhoBooks(work, { contact, language, providerId, offerId, startsAt: times.startsAt, waitsForAddress: address, locks });
   refuseUnwelcome(placing.options, who);
   const isThemselves = door.actor.kind === 'person' && door.actor.personId === who.personId;
   const beginning = beginningOf({ onlyBook: wish.onlyBook, isThemselves, totalCents: price.totalCents });
@@ -105,6 +107,7 @@ async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise
 
   const { personId, customerId, nextId: reservationId, nextOrderId: orderId } = who;
   const expiresAt = beginning.holdMinutes === null ? null : new Date(work.now().getTime() + beginning.holdMinutes * 60_000);
+  if (who.lacksContact) await fillContact(work, { providerId, customerId }, contact);
   const { resourceId } = await takeTime(work, { offer: calendar, at, resourceId: wish.resourceId, reservationId, expiresAt });
   const { status } = beginning;
   const { totalCents } = price;

@@ -68,13 +68,18 @@ export const isBookable = sql`${isInUse}
 export type Further<T> = (providerId: RawBuilder<unknown>) => RawBuilder<T>;
 
 /** One offer with all that booking and availability look at: its own rows, the provider's settings, the plan. */
-export async function readBookableOffer<T = null>(
-  work: Work,
-  offerId: number,
-  further?: Further<T>,
-): Promise<(BookableOfferRow & { further: T }) | null> {
-  const rows = await readBookable<T>(work, sql`o.id = ${offerId}`, further);
+export async function readBookableOffer(work: Work, offerId: number): Promise<BookableOfferRow | null> {
+  const rows = await readBookable(work, sql`o.id = ${offerId}`);
   return rows[0] ?? null;
+}
+
+/** Some offers and what else is wanted of their providers, in no order. */
+export async function readBookableOffersWith<T>(
+  work: Work,
+  offerIds: readonly number[],
+  further: Further<T>,
+): Promise<(BookableOfferRow & { further: T })[]> {
+  return readBookable(work, sql`o.id = any(${offerIds}::bigint[])`, further);
 }
 
 /** The offers of some providers, in the order each provider shows them. */

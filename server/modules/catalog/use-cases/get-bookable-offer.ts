@@ -5,7 +5,7 @@ import type { ProviderForBooking } from '#server/modules/providers/index.ts';
 import { periodOf } from '../rules/period.ts';
 import type { OfferPeriod } from '../rules/period.ts';
 import type { BookableOfferRow, BookablePerson, Further, NeededThing } from '../store/bookable-offers.ts';
-import { readBookableOffer, readBookableOffersOf } from '../store/bookable-offers.ts';
+import { readBookableOffer, readBookableOffersOf, readBookableOffersWith } from '../store/bookable-offers.ts';
 
 /** An offer as it can be booked now, with the facts of its provider that booking and availability look at. */
 export interface BookableOffer {
@@ -45,14 +45,14 @@ export async function getBookableOffer(work: Work, offerId: number): Promise<Boo
   return row && toBookableOffer(row);
 }
 
-/** The same, with what the caller's own modules know of its provider, in one query. */
-export async function getBookableOfferWith<T>(
+/** Some offers by their ids, with what the caller's own modules know of their providers, in one query. */
+export async function getBookableOffersWith<T>(
   work: Work,
-  offerId: number,
+  offerIds: readonly number[],
   further: Further<T>,
-): Promise<{ offer: BookableOffer; further: T } | null> {
-  const row = await readBookableOffer(work, offerId, further);
-  return row && { offer: toBookableOffer(row), further: row.further };
+): Promise<Map<number, { offer: BookableOffer; further: T }>> {
+  const rows = await readBookableOffersWith(work, offerIds, further);
+  return new Map(rows.map((row) => [row.offerId, { offer: toBookableOffer(row), further: row.further }]));
 }
 
 /** All bookable offers of some providers, in one query. */

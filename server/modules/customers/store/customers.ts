@@ -16,9 +16,10 @@ export interface CustomerMark {
 }
 
 /**
- * The parts of a `with` that find or add the provider's customer and fill what is still empty, so that a module above does
- * it in the query of its own rows. Their answer is `customer (id, blacklisted, was_known)`: without a row when a rival is
- * adding the same customer, committed by then but younger than the query's view; the same query again finds it.
+ * The parts of a `with` that find or add the provider's customer, so that a module above does it in the query of its own
+ * rows. Their answer is `customer (id, blacklisted, was_known, lacks_contact)`, the last true when `fillContact` would add
+ * something: without a row when a rival is adding the same customer, committed by then but younger than the query's view;
+ * the same query again finds it.
  * @param personId the person's id in that query
  */
 export function customerFoundOrAdded(
@@ -28,16 +29,9 @@ export function customerFoundOrAdded(
   { email, firstname, lastname, phone }: CustomerContact,
 ): RawBuilder<unknown> {
   return sql`known_customer as (
-      select id, blacklisted, firstname, lastname, phone from customers
-      where provider_id = ${providerId} and person_id = ${personId}
-    ), filled_customer as (
-      update customers set firstname = coalesce(customers.firstname, ${firstname}),
-          lastname = coalesce(customers.lastname, ${lastname}), phone = coalesce(customers.phone, ${phone})
-      from known_customer as known
-      where customers.provider_id = ${providerId} and customers.id = known.id and not known.blacklisted
-        and (known.firstname is null and ${firstname}::text is not null
-          or known.lastname is null and ${lastname}::text is not null
-          or known.phone is null and ${phone}::text is not null)
+      select id, blacklisted, not blacklisted and (firstname is null and ${firstname}::text is not null
+          or lastname is null and ${lastname}::text is not null or phone is null and ${phone}::text is not null) as lacks_contact
+        from customers where provider_id = ${providerId} and person_id = ${personId}
     ), added_customer as (
       insert into customers (provider_id, person_id, email, firstname, lastname, phone, created_at)
       select ${providerId}, person.id, ${email}, ${firstname}, ${lastname}, ${phone}, ${work.now()}
@@ -45,12 +39,24 @@ export function customerFoundOrAdded(
       on conflict (provider_id, person_id) do nothing
       returning id, blacklisted
     ), customer as (
-      select id, blacklisted, true as was_known from known_customer
-      union all select id, blacklisted, false from added_customer)`;
+      select id, blacklisted, true as was_known, lacks_contact from known_customer
+      union all select id, blacklisted, false, false from added_customer)`;
+}
+
+/** Fills what the provider does not know yet of a customer; what it knows stays. Written with the rest of the transaction. */
+export async function fillContact(
+  work: Work,
+  { providerId, customerId }: { providerId: number; customerId: number },
+  { firstname, lastname, phone }: CustomerContact,
+): Promise<void> {
+  await work.later(sql`
+    update customers set firstname = coalesce(firstname, ${firstname}), lastname = coalesce(lastname, ${lastname}),
+        phone = coalesce(phone, ${phone})
+      where provider_id = ${providerId} and id = ${customerId} and not blacklisted`);
 }
 
 /**
- * Finds or adds the provider's customer and fills what is still empty, in one round trip.
+ * Finds or adds the provider's customer and fills what is still empty.
  * @returns null when a rival is adding the same customer: committed by then, but younger than this statement's view
  */
 export async function insertOrFillCustomer(
@@ -60,8 +66,13 @@ export async function insertOrFillCustomer(
   contact: CustomerContact,
 ): Promise<CustomerMark | null> {
   const parts = customerFoundOrAdded(work, providerId, sql`${personId}::bigint`, contact);
-  const { rows } = await sql<CustomerMark>`with ${parts} select id, blacklisted as "isBlacklisted" from customer`.execute(work.db);
-  return rows[0] ?? null;
+  const { rows } = await sql<CustomerMark & { lacksContact: boolean }>`
+    with ${parts} select id, blacklisted as "isBlacklisted", lacks_contact as "lacksContact" from customer`.execute(work.db);
+  const [row] = rows;
+  if (!row) return null;
+  const { lacksContact, ...mark } = row;
+  if (lacksContact) await fillContact(work, { providerId, customerId: mark.id }, contact);
+  return mark;
 }
 
 export async function findCustomer(

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
+import type { Work } from './work.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+  await app.pool.query('create table notes (word text constraint "notes__alreadyBooked" unique)');
+});
+afterAll(() => app.close());
+
+const note = (word: string) => sql`insert into notes (word) values (${word}) on conflict do nothing returning word`;
+const noteOnce = (word: string) => sql`insert into notes (word) values (${word})`;
+async function notes(work: Work = app.work()): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`select word from notes order by word`.execute(work.db);
+  return rows.map(({ word }) => word);
+}
+/** How many of the test's own locks any connection holds. */
+async function locksHeld(): Promise<number> {
+  const { rows } = await app.pool.query<{ held: number }>(`select count(*)::int as held from pg_locks where locktype = 'advisory'
+    and database = (select oid from pg_database where datname = current_database())`);
+  return rows[0]?.held ?? 0;
+}
+const clear = () => app.pool.query('truncate notes');
+
+describe('what a transaction leaves for later', () => {
+  it('is written with its commit, as one', async () => {
+    await app.work().transaction(async (work) => {
+      await work.later(note('one'));
+      await work.later(note('two'));
+      expect(await notes(work)).toEqual([]);
+    });
+    expect(await notes()).toEqual(['one', 'two']);
+    await clear();
+  });
+
+  it('is seen by whoever goes on after a transaction within it', async () => {
+    await app.work().transaction(async (work) => {
+      await work.transaction((inner) => inner.later(note('inner')));
+      expect(await notes(work)).toEqual(['inner']);
+    });
+    await clear();
+  });
+
+  it('is gone with a transaction that fails before', async () => {
+    const failing = app.work().transaction(async (work) => {
+      await work.later(note('lost'));
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await notes()).toEqual([]);
+  });
+
+  it('takes everything with it when a constraint refuses, and says which', async () => {
+    await app.work().later(noteOnce('there'));
+    const refused = app.work().transaction(async (work) => {
+      await sql`insert into notes (word) values ('before')`.execute(work.db);
+      await work.later(note('beside'));
+      await work.later(noteOnce('there'));
+    });
+    await expect(refused).rejects.toMatchObject({ code: 'alreadyBooked' });
+    expect(await notes()).toEqual(['there']);
+    // The connection goes on being of use.
+    await app.work().transaction((work) => work.later(note('after')));
+    expect(await notes()).toEqual(['after', 'there']);
+    await clear();
+  });
+
+  it('takes everything with it when fewer rows were written than had to be', async () => {
+    await app.work().later(note('taken'));
+    const expected = { rows: 1, orElse: 'reservationInvalidCapacity' } as const;
+    const refused = app.work().transaction(async (work) => {
+      await work.later(note('beside'));
+      await work.later(note('taken'), expected);
+    });
+    await expect(refused).rejects.toMatchObject({ code: 'reservationInvalidCapacity' });
+    expect(await notes()).toEqual(['taken']);
+    await app.work().transaction((work) => work.later(note('free'), expected));
+    expect(await notes()).toEqual(['free', 'taken']);
+    await clear();
+  });
+
+  it('is refused at the commit too: a constraint that waits for it', async () => {
+    await app.pool.query('create table pages (id int primary key, next int references pages deferrable initially deferred)');
+    const page = (id: number, next: number) => sql`insert into pages (id, next) values (${id}, ${next})`;
+    await expect(app.work().transaction((work) => work.later(page(1, 99)))).rejects.toMatchObject({ code: '23503' });
+    await app.work().transaction(async (work) => {
+      await work.later(page(1, 2));
+      await work.later(page(2, 1));
+    });
+    expect((await app.pool.query('select id from pages')).rowCount).toBe(2);
+  });
+});
+
+describe('a lock', () => {
+  it('is held until the transaction ends, and waited for once', async () => {
+    await app.work().transaction(async (work) => {
+      await work.lock(['b', 'a', 'b']);
+      expect(await locksHeld()).toBe(2);
+      await work.lock(['a']);
+      const { rows } = await sql<{ locked: number }>`select (${work.lockWithin(['c'])}) as locked`.execute(work.db);
+      expect(rows).toHaveLength(1);
+      expect(await locksHeld()).toBe(3);
+      await work.lock(['c', 'd']);
+      expect(await locksHeld()).toBe(4);
+    });
+    expect(await locksHeld()).toBe(0);
+  });
+
+  it('keeps out whoever asks in a query of their own', async () => {
+    const order: string[] = [];
+    const isLocked = Promise.withResolvers<void>();
+    const first = app.work().transaction(async (work) => {
+      await sql`select (${work.lockWithin(['door'])})`.execute(work.db);
+      isLocked.resolve();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      order.push('first');
+    });
+    await isLocked.promise;
+    await app.work().transaction(async (work) => {
+      await work.lock(['door']);
+      order.push('second');
+    });
+    await first;
+    expect(order).toEqual(['first', 'second']);
+  });
+});
