@@ -6,15 +6,7 @@ import { openHttpServer } from '#server/http-server.ts';
 import type { BenchApp, Bookable } from './setup/bench-app.ts';
 import { BOOK, hourFromNow, inParallel, openBenchApp, somePeople } from './setup/bench-app.ts';
 import { LeanClient } from './setup/lean-client.ts';
-
-export interface Row {
-  what: string;
-  product: number;
-  floor: number;
-  unit: string;
-  goal: string;
-  isReached: boolean;
-}
+import type { Figure } from './setup/figures-page.ts';
 
 const CLIENTS = 64;
 const SECONDS = 5;
@@ -23,7 +15,7 @@ const RIVAL_ROUNDS = 100;
 const number = (value: number): string => value.toLocaleString('en');
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-export async function run(): Promise<Row[]> {
+export async function run(): Promise<Figure[]> {
   const app = await openBenchApp({ limits: 'usual' });
   const people = await somePeople(app, 40);
   const server = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: false });
@@ -69,7 +61,7 @@ async function load(clients: number, ask: () => Promise<unknown>): Promise<{ per
   return { perSecond: waits.length / ((performance.now() - began) / 1000), p50: waits[Math.floor(waits.length / 2)] ?? 0 };
 }
 
-async function measureSlots(client: LeanClient, person: Bookable): Promise<Row[]> {
+async function measureSlots(client: LeanClient, person: Bookable): Promise<Figure[]> {
   const body = { query: SLOTS, variables: slotsOf(person) };
   const product = () => client.post('/graphql', body);
   const floor = () => client.post('/bare', body);
@@ -82,7 +74,7 @@ async function measureSlots(client: LeanClient, person: Bookable): Promise<Row[]
   ];
 }
 
-async function measureBookings(app: BenchApp, client: LeanClient, people: readonly Bookable[]): Promise<Row[]> {
+async function measureBookings(app: BenchApp, client: LeanClient, people: readonly Bookable[]): Promise<Figure[]> {
   let turn = 0;
   let refused = 0;
   const product = async () => {
@@ -161,7 +153,7 @@ function bareBooking(app: BenchApp, people: readonly Bookable[]): () => Promise<
 }
 
 /** Many want the same places: of each place and round one is booked, and the losers are told why. */
-async function measureRivals(app: BenchApp, client: LeanClient, people: readonly Bookable[], places: number, askedFor: number, firstHour: number): Promise<Row> {
+async function measureRivals(app: BenchApp, client: LeanClient, people: readonly Bookable[], places: number, askedFor: number, firstHour: number): Promise<Figure> {
   const hours = Math.ceil(places / people.length);
   let booked = 0;
   let asked = 0;

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { Client } from 'pg';
 import { anActor } from '#server/modules/identity/builders.ts';
 import { findOrAddPerson } from '#server/modules/identity/index.ts';
-import type { Row } from './booking.bench.ts';
+import type { Figure } from './setup/figures-page.ts';
 import type { BenchApp, Bookable } from './setup/bench-app.ts';
 import { openBenchApp, somePeople } from './setup/bench-app.ts';
 
@@ -24,7 +24,7 @@ const MY_ORDERS = `query { getMyOrders(page: 1) { total page pages items {
   sessions { id resourceName startTime endTime } promoCode nextPayment total paymentMethod paymentState refundState refundedCents
 } } }`;
 
-export async function run(): Promise<Row[]> {
+export async function run(): Promise<Figure[]> {
   const app = await openBenchApp({ connections: 4 });
   try {
     const personId = await loadOrders(app, await somePeople(app, 40));

@@ -17,22 +17,13 @@ import { aColleague } from '#server/modules/staff/builders.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { buildWebIfStale } from '../scripts/build-web.ts';
 import { openBenchApp } from './setup/bench-app.ts';
-
-export interface Row {
-  what: string;
-  product: number;
-  /** null: nothing to compare it with. */
-  floor: number | null;
-  unit: string;
-  goal: string;
-  isReached: boolean | null;
-}
+import type { Figure } from './setup/figures-page.ts';
 
 const PAGES = 400;
 const ROUNDS = 5;
 const LARGEST_KB = 150;
 
-export async function run(): Promise<Row[]> {
+export async function run(): Promise<Figure[]> {
   buildWebIfStale();
   const app = await openBenchApp();
   const providerId = await aFullProvider(app.jobs.work());

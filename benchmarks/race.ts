@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { cancelReservation, confirmReservation } from '#server/modules/booking/index.ts';
 import { openHttpServer } from '#server/http-server.ts';
 import { runAudit } from '#server/run-audit.ts';
+import { figuresTable, writeSection } from './setup/figures-page.ts';
 import { askInProcess, bookInProcess, hourFromNow, inParallel, openBenchApp, somePeople } from './setup/bench-app.ts';
 import type { BenchApp, Bookable, Wish } from './setup/bench-app.ts';
 
@@ -118,6 +119,18 @@ console.log(`${wanted} attempts by ${RIVALS} rivals for ${people.length * 24} pl
 for (const [outcome, times] of [...outcomes].sort((one, other) => other[1] - one[1])) console.log(`  ${String(times).padStart(7)}  ${outcome}`);
 console.log(`deadlocks: ${rows[0]?.deadlocks}; invariants violated: ${violations.length}`);
 for (const { invariant } of violations) console.log(`  ✗ ${invariant}`);
+
+if (wanted >= 100_000) {
+  writeSection({
+    title: 'A crowd',
+    explanation: `\`npm run race\`: ${RIVALS} rivals book, pay, let expire and cancel over ${people.length * 24} places, through the service, the processor's simulator, its webhooks and the jobs.`,
+    table: figuresTable([
+      { what: 'attempts', product: wanted, floor: null, unit: `at ${Math.round(wanted / seconds)} a second`, goal: '100,000', isReached: true },
+      { what: 'invariants violated, double bookings and overselling among them', product: violations.length, floor: null, unit: '', goal: 'none', isReached: violations.length === 0 },
+      { what: 'deadlocks', product: rows[0]?.deadlocks ?? 0, floor: null, unit: '', goal: 'none', isReached: rows[0]?.deadlocks === 0 },
+    ]),
+  });
+}
 
 const control = await openBenchApp({ connections: 32, locks: () => sql`select 0` });
 for (const constraint of ['"holds__reservationInvalidCapacity"', 'holds_one_place_of_a_person', 'holds_one_holder_per_seat']) {

@@ -6,18 +6,7 @@ import { Client } from 'pg';
 import { readActor } from '#server/modules/identity/index.ts';
 import type { BenchApp } from './setup/bench-app.ts';
 import { openBenchApp } from './setup/bench-app.ts';
-
-export interface Row {
-  readonly what: string;
-  readonly product: number;
-  /** null: nothing to compare it with. */
-  readonly floor: number | null;
-  readonly unit: string;
-  readonly goal: string;
-  readonly isReached: boolean;
-  /** How it was come by. */
-  readonly note: string;
-}
+import type { Figure } from './setup/figures-page.ts';
 
 const SESSIONS = Number(process.env['BENCH_SESSIONS'] ?? 1_000_000);
 const SESSIONS_OF_A_PERSON = 5;
@@ -25,7 +14,7 @@ const CHECKS = 5_000;
 const WARM_UP = 1_000;
 const GOAL_MS = 0.3;
 
-export async function run(): Promise<Row[]> {
+export async function run(): Promise<Figure[]> {
   const app = await openBenchApp({ connections: 4 });
   try {
     await loadSessions(app.databaseUrl);
@@ -77,7 +66,7 @@ async function checkBarely(app: BenchApp, index: number): Promise<number | undef
   return rows[0]?.person_id;
 }
 
-async function measureChecks(app: BenchApp): Promise<Row[]> {
+async function measureChecks(app: BenchApp): Promise<Figure[]> {
   const product: number[] = [];
   const floor: number[] = [];
   const runs = [
@@ -110,7 +99,7 @@ async function measureChecks(app: BenchApp): Promise<Row[]> {
 }
 
 /** Asks the database how it runs what a check sends. */
-async function readPlan(app: BenchApp): Promise<Row> {
+async function readPlan(app: BenchApp): Promise<Figure> {
   const sent = await statementsOf(() => check(app, 0));
   const [first] = sent;
   const { rows } = first

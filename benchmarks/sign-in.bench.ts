@@ -9,7 +9,7 @@ import {
   SIGN_IN,
   signInVariables,
 } from '#server/modules/identity/testing/sign-in-steps.ts';
-import type { Row } from './session-check.bench.ts';
+import type { Figure } from './setup/figures-page.ts';
 import type { BenchApp } from './setup/bench-app.ts';
 import { inParallel, openBenchApp } from './setup/bench-app.ts';
 import { LeanClient } from './setup/lean-client.ts';
@@ -27,7 +27,7 @@ const RIGHT_AT = 5_000;
 /** The person signs in from home whenever so many guesses have been made. */
 const HOME_EVERY = 1_000;
 
-export async function run(): Promise<Row[]> {
+export async function run(): Promise<Figure[]> {
   const app = await openBenchApp({ connections: 8 });
   const server = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: false });
   const address = await server.fastify.listen({ port: 0, host: '127.0.0.1' });
@@ -63,7 +63,7 @@ function signInAt(client: LeanClient): SignIn {
 const ipOf = (net: number, index: number): string => `10.${net}.${index >> 8}.${index & 255}`;
 
 /** Guesses at one account, each from an address of its own, while its person signs in from home. */
-async function measureGuesses(app: BenchApp, signIn: SignIn): Promise<Row[]> {
+async function measureGuesses(app: BenchApp, signIn: SignIn): Promise<Figure[]> {
   const email = 'victim@example.it';
   const home = '192.0.2.10';
   await register({ work: () => app.jobs.work(), tools: app.tools }, email);
@@ -121,14 +121,14 @@ async function addKnownEmails({ pool }: BenchApp): Promise<void> {
   );
 }
 
-async function measureSignIns(signIn: SignIn): Promise<Row> {
+async function measureSignIns(signIn: SignIn): Promise<Figure> {
   return differenceBetween('sign-in, known against unknown e-mails', async (email, turn) => {
     const answer = await signIn(ipOf(1, turn), email, `Wrong-password-${turn}!`);
     if (answer !== 'InvalidCredentials') throw new Error(`A wrong password was answered ${answer}`);
   });
 }
 
-async function measureForgot(address: string): Promise<Row> {
+async function measureForgot(address: string): Promise<Figure> {
   return differenceBetween('forgot, known against unknown e-mails', async (email, turn) => {
     const { status } = await fetch(`${address}/user/account/forgot`, {
       method: 'POST',
@@ -143,7 +143,7 @@ async function measureForgot(address: string): Promise<Row> {
 async function differenceBetween(
   what: string,
   ask: (email: string, turn: number) => Promise<void>,
-): Promise<Row> {
+): Promise<Figure> {
   const differences: number[] = [];
   for (let pair = 0; pair < PAIRS_TO_WARM_UP + PAIRS; pair += 1) {
     const emails = { known: known(pair % EMAILS), unknown: `nobody-${pair % EMAILS}@example.it` };
