@@ -32,8 +32,8 @@ export async function run(): Promise<Figure[]> {
     return [
       ...(await measureSlots(client, first)),
       ...(await measureBookings(app, client, people)),
-      await measureRivals(app, client, people, 1, CLIENTS, 24 * 100),
-      await measureRivals(app, client, people, 1000, 2, 24 * 110),
+      await measureRivals(app, client, people, 1, CLIENTS, 24 * 20),
+      await measureRivals(app, client, people, 1000, 2, 24 * 30),
     ];
   } finally {
     client.close();
