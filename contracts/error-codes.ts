@@ -45,6 +45,7 @@ export const OWN_CODES = [
   'passwordSpecialChar',
   'passwordTooCommon',
   'samePassword',
+  'sameEmail',
   'invalidEmail',
   'invalidOrExpiredCode',
   'wrongCode',

@@ -60,6 +60,7 @@ const TEXTS: Record<ErrorCode, Text> = {
   passwordSpecialChar: m.error_password_special_char,
   passwordTooCommon: m.error_password_too_common,
   samePassword: m.error_same_password,
+  sameEmail: m.error_same_email,
   invalidEmail: m.error_invalid_email,
   invalidOrExpiredCode: m.error_invalid_or_expired_code,
   wrongCode: m.error_wrong_code,

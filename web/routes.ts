@@ -13,6 +13,7 @@ const SHELL_PAGES: readonly [path: string, file: string][] = [
   ['login', 'features/account/sign-in/login.route.tsx'],
   ['register', 'features/account/sign-in/register.route.tsx'],
   ['forgot', 'features/account/sign-in/forgot.route.tsx'],
+  ['new-email/:code', 'features/account/links/new-email.route.tsx'],
   ['*', 'features/public-site/not-found.route.tsx'],
 ];
 
@@ -65,6 +66,7 @@ function pagesWithoutShell(locale: Locale | null): RouteConfigEntry[] {
     route('reset/:email/:code', reset, { id: id(reset) }),
     route('reset/:code', reset, { id: id(`${reset}:encoded`) }),
     page('user-confirmation/:code', 'features/account/links/user-confirmation.route.tsx'),
+    page('email-back/:code', 'features/account/links/email-back.route.tsx'),
     page('account-ready', 'features/account/links/account-ready.route.tsx'),
     page('account-deleted', 'features/account/account-deleted.route.tsx'),
     page('logout', 'features/account/sign-in/logout.route.ts'),

@@ -130,6 +130,14 @@ export interface Customers {
   provider_id: number;
 }
 
+export interface FormerEmails {
+  email: string;
+  email_key: string;
+  given_up_at: Instant;
+  id: Generated<number>;
+  person_id: number;
+}
+
 export interface HandledFacts {
   fact_id: string;
   handled_at: Generated<Instant>;
@@ -787,6 +795,7 @@ export interface DB {
   categories: Categories;
   contact_messages: ContactMessages;
   customers: Customers;
+  former_emails: FormerEmails;
   handled_facts: HandledFacts;
   holds: Holds;
   holidays: Holidays;

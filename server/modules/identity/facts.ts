@@ -18,6 +18,12 @@ export type PersonInvited = Fact<
 /** The person has proved to read the e-mail: what was booked under it before is theirs now. */
 export type PersonVerified = Fact<'personVerified', { personId: number }>;
 
+/** Somebody wants another e-mail; `codeId` names the one-time step of the letter to it. */
+export type NewEmailAsked = Fact<'newEmailAsked', { personId: number; codeId: number }>;
+
+/** The person has proved to read another e-mail, which is theirs now; `codeId` names the step that takes the former one back. */
+export type EmailChanged = Fact<'emailChanged', { personId: number; codeId: number }>;
+
 /** A password, a second factor or a recovery code changed hands or was used: the person is told, in case it was not them. */
 export type SecurityChanged = Fact<
   'securityChanged',

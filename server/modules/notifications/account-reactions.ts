@@ -3,11 +3,13 @@ import { reaction } from '#server/kernel/facts.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type {
   AccountLinkAsked,
+  EmailChanged,
+  NewEmailAsked,
   PersonInvited,
   PersonRegistered,
   SecurityChanged,
 } from '#server/modules/identity/facts.ts';
-import { getPerson, hasPassword } from '#server/modules/identity/index.ts';
+import { emailOfStep, getPerson, hasPassword } from '#server/modules/identity/index.ts';
 import type { AccountMailKind } from './rules/mail-kinds.ts';
 import { queueMail } from './use-cases/queue-mail.ts';
 
@@ -30,19 +32,32 @@ export const accountReactions = (): Reaction[] => [
     const kind = (await hasPassword(work, personId)) ? 'account-role' : 'account-invite';
     await mailPerson(work, { personId, kind, subjectId: codeId, occasion: codeId });
   }),
+  reaction<NewEmailAsked>('newEmailAsked', 'mailLinkToNewEmail', (work, { personId, codeId }) =>
+    mailStep(work, { personId, codeId, kind: 'account-new-email' }),
+  ),
+  reaction<EmailChanged>('emailChanged', 'mailFormerEmail', (work, { personId, codeId }) =>
+    mailStep(work, { personId, codeId, kind: 'account-email-changed' }),
+  ),
   reaction<SecurityChanged>('securityChanged', 'mailSecurityNotice', (work, { personId, change, occasion }) =>
     mailPerson(work, { personId, kind: NOTICES[change], subjectId: personId, occasion }),
   ),
 ];
 
+/** Writes to the address a step is about, which is not the person's e-mail: not yet, or no longer. */
+async function mailStep(work: Work, { personId, codeId, kind }: { personId: number; codeId: number; kind: AccountMailKind }): Promise<void> {
+  const to = await emailOfStep(work, codeId);
+  if (to !== null) await mailPerson(work, { personId, to, kind, subjectId: codeId, occasion: codeId });
+}
+
 async function mailPerson(
   work: Work,
   {
     personId,
+    to,
     kind,
     subjectId,
     occasion,
-  }: { personId: number; kind: AccountMailKind; subjectId: number; occasion: number | string },
+  }: { personId: number; /** Default: their e-mail. */ to?: string; kind: AccountMailKind; subjectId: number; occasion: number | string },
 ): Promise<void> {
   const person = await getPerson(work, personId);
   if (!person) return;
@@ -50,7 +65,7 @@ async function mailPerson(
   await queueMail(work, {
     providerId: null,
     kind,
-    recipient: email,
+    recipient: to ?? email,
     language,
     subjectId,
     details: {},

@@ -3,7 +3,7 @@ import type { Work } from '#server/kernel/work.ts';
 import { avatarsPersonalData } from '#server/modules/avatars/index.ts';
 import { bookingPersonalData } from '#server/modules/booking/index.ts';
 import { addressesOfCustomer, customersPersonalData } from '#server/modules/customers/index.ts';
-import { identityPersonalData } from '#server/modules/identity/index.ts';
+import { formerEmails, identityPersonalData } from '#server/modules/identity/index.ts';
 import type { Person } from '#server/modules/identity/index.ts';
 import { mediaPersonalData } from '#server/modules/media/index.ts';
 import { notificationsPersonalData } from '#server/modules/notifications/index.ts';
@@ -32,7 +32,7 @@ export const NOBODY_ASKED: Record<string, string> = {
 
 /** Somebody and the spellings of their e-mail that any row may know. */
 export async function subjectOf(work: Work, { id: personId, email }: Person): Promise<DataSubject> {
-  const addresses = [email, ...(await addressesOfCustomer(work, personId))];
+  const addresses = [email, ...(await formerEmails(work, personId)), ...(await addressesOfCustomer(work, personId))];
   return { personId, addresses: [...new Set(addresses.map((address) => address.toLowerCase()))].filter(Boolean) };
 }
 

@@ -51,8 +51,11 @@ import {
   ACCOUNT_LINK,
   CONFIRMATION,
   CREDENTIALS,
+  EMAIL_BACK_LINK,
   FIRST_PASSWORD,
   LETTER_TO_ASK_FOR,
+  NEW_EMAIL,
+  NEW_EMAIL_LINK,
   REFRESH_TOKEN,
   REGISTRATION,
   RESET,
@@ -137,6 +140,7 @@ export const ACCESS: readonly Row[] = [
   row('answerSecondFactor', APP_ANSWER, EVERYBODY_NOT_DISABLED, NOBODY),
   row('startPasskeySignIn', PASSKEY_SIGN_IN, EVERYBODY, NOBODY),
   row('answerPasskey', PASSKEY_ANSWER, EVERYBODY_NOT_DISABLED, NOBODY),
+  row('takeEmailBack', EMAIL_BACK_LINK, EVERYBODY, NOBODY),
   row('signOut', ONESELF, EVERYBODY),
 
   // The own account
@@ -144,6 +148,8 @@ export const ACCESS: readonly Row[] = [
   row('updateUser', ONESELF, SIGNED_IN),
   row('updateAgreements', ONESELF, SIGNED_IN),
   row('changePassword', ONESELF, SIGNED_IN),
+  row('askForNewEmail', NEW_EMAIL, SIGNED_IN, NOBODY, AFTER_STEP_UP),
+  row('confirmNewEmail', NEW_EMAIL_LINK, SIGNED_IN, NOBODY),
   row('stepUp', ONESELF, SIGNED_IN),
   row('getMySignIns', ONESELF, SIGNED_IN),
   row('endSignIn', SESSION, SIGNED_IN, NOBODY),

@@ -6,12 +6,12 @@ import type { Texts } from '#web/lib/texts-in.ts';
 import { newPasswordProblems } from '../new-password-problems.ts';
 import { NEW_PASSWORD_CODES } from '../password-codes.ts';
 import { placedErrors } from '../placed-errors.ts';
-import { CHANGE_PASSWORD, END_OTHER_SIGN_INS, END_SIGN_IN } from './log-in-calls.ts';
+import { ASK_FOR_NEW_EMAIL, CHANGE_PASSWORD, END_OTHER_SIGN_INS, END_SIGN_IN, STEP_UP } from './log-in-calls.ts';
 import { answerOf, openAnswer } from './panel-answer.ts';
 import type { PanelAnswer } from './panel-answer.ts';
 
 /** What a person may do about their log-in, wherever they are signed in. */
-export const LOG_IN_INTENTS = ['password', 'endSignIn', 'endOtherSignIns'] as const;
+export const LOG_IN_INTENTS = ['email', 'password', 'endSignIn', 'endOtherSignIns'] as const;
 export type LogInIntent = (typeof LOG_IN_INTENTS)[number];
 
 export function isLogInIntent(value: unknown): value is LogInIntent {
@@ -21,23 +21,37 @@ export function isLogInIntent(value: unknown): value is LogInIntent {
 type Known = Pick<RequestContext, 'api' | 'locale'>;
 
 const CHANGES: Record<LogInIntent, (form: FormData, known: Known) => Promise<unknown>> = {
+  email: async (form, { api }) => {
+    await api(STEP_UP, { password: textOf(form, 'passwordForEmail') });
+    await api(ASK_FOR_NEW_EMAIL, { email: textOf(form, 'newEmail') });
+  },
   password: (form, { api }) =>
     api(CHANGE_PASSWORD, { oldPassword: textOf(form, 'oldPassword'), newPassword: textOf(form, 'password') }),
   endSignIn: (form, { api }) => api(END_SIGN_IN, { id: Number(form.get('id')) }),
   endOtherSignIns: (_form, { api }) => api(END_OTHER_SIGN_INS),
 };
 
-const FIELD_OF_CODE: Record<string, string> = { ...NEW_PASSWORD_CODES, wrongPassword: 'oldPassword' };
+const EMAIL_CODES = { wrongPassword: 'passwordForEmail', invalidEmail: 'newEmail', sameEmail: 'newEmail', userEmailExists: 'newEmail' };
+const PASSWORD_CODES = { ...NEW_PASSWORD_CODES, wrongPassword: 'oldPassword' };
 
-/** Does what the panel of the password or of the devices asks for. */
+/** Does what the panel of the e-mail, the password or the devices asks for. */
 export async function changeLogIn(intent: LogInIntent, form: FormData, known: Known): Promise<PanelAnswer> {
-  const fieldErrors = intent === 'password' ? passwordProblems(textsIn(known.locale), form) : {};
+  const fieldErrors = PROBLEMS[intent]?.(textsIn(known.locale), form) ?? {};
   if (Object.keys(fieldErrors).length > 0) return { ...openAnswer(intent), fieldErrors };
   return answerOf(
     intent,
     () => CHANGES[intent](form, known),
-    (failure) => placedErrors(failure.errors, FIELD_OF_CODE),
+    (failure) => placedErrors(failure.errors, intent === 'email' ? EMAIL_CODES : PASSWORD_CODES),
   );
+}
+
+function emailProblems(t: Texts, form: FormData): Record<string, string> {
+  return {
+    ...(textOf(form, 'newEmail').trim() === '' && { newEmail: t(m.error_invalid_email) }),
+    ...(textOf(form, 'passwordForEmail') === '' && {
+      passwordForEmail: t(m.ui_enter_value, { name: t(m.account_old_password) }),
+    }),
+  };
 }
 
 /** New and confirmation must match, the new one must be another (ledger ACC-05). */
@@ -50,3 +64,8 @@ function passwordProblems(t: Texts, form: FormData): Record<string, string> {
     ...newPasswordProblems(t, typed, 'long', 'reset'),
   };
 }
+
+const PROBLEMS: Partial<Record<LogInIntent, (t: Texts, form: FormData) => Record<string, string>>> = {
+  email: emailProblems,
+  password: passwordProblems,
+};

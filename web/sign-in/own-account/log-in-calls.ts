@@ -21,6 +21,15 @@ export const CHANGE_PASSWORD = operation<
   changePassword(oldPassword: $oldPassword, newPassword: $newPassword) { status }
 }`);
 
+/** Proves again who is there; what changes e-mail, factors or money asks for it. */
+export const STEP_UP = operation<{ stepUp: { status: number } }, { password: string }>(
+  'mutation StepUp($password: String!) { stepUp(password: $password) { status } }',
+);
+
+export const ASK_FOR_NEW_EMAIL = operation<{ askForNewEmail: { status: number } }, { email: string }>(
+  'mutation AskForNewEmail($email: String!) { askForNewEmail(email: $email) { status } }',
+);
+
 export const END_SIGN_IN = operation<{ endSignIn: { status: number } }, { id: number }>(
   'mutation EndSignIn($id: Id!) { endSignIn(id: $id) { status } }',
 );

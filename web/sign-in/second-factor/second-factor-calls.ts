@@ -88,6 +88,3 @@ export const NEW_RECOVERY_CODES = operation<{ newRecoveryCodes: { recoveryCodes:
   'mutation NewRecoveryCodes { newRecoveryCodes { recoveryCodes } }',
 );
 
-export const STEP_UP = operation<{ stepUp: Done }, { password: string }>(
-  'mutation StepUp($password: String!) { stepUp(password: $password) { status } }',
-);

@@ -11,7 +11,7 @@ import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { Modal, useModals } from '#web/ui/modal.tsx';
 import { PasswordField } from '../password-field.tsx';
 import styles from './second-factor.module.css';
-import { STEP_UP } from './second-factor-calls.ts';
+import { STEP_UP } from '../own-account/log-in-calls.ts';
 
 const STEP_UP_MODAL = 'step-up';
 

@@ -11,12 +11,16 @@ const AccountLink = builder.objectRef<Link>('AccountLink').implement({
   fields: (t) => ({
     purpose: t.exposeString('purpose', {
       nullable: true,
-      description: 'verify, invite or reset; null for a link that is none of ours.',
+      description: 'verify, invite, reset, newEmail or emailBack; null for a link that is none of ours.',
     }),
     isUsable: t.exposeBoolean('isUsable', {
       description: 'Whether it is neither used nor expired, and belongs to the e-mail.',
     }),
     isUsed: t.exposeBoolean('isUsed', { description: 'Whether it has done its work already.' }),
+    email: t.exposeString('email', {
+      nullable: true,
+      description: 'The e-mail that newEmail and emailBack are about, to which it was sent; null otherwise.',
+    }),
   }),
 });
 

@@ -2,6 +2,7 @@ import { m } from '#contracts/texts/messages.js';
 import { builder } from '#server/graphql/builder.ts';
 import { signedIn } from '#server/kernel/request-context.ts';
 import { getCurrentUser, updateAgreements, updateUser } from '../use-cases/current-user.ts';
+import { askForNewEmail, confirmNewEmail, takeEmailBack } from '../use-cases/change-email.ts';
 import { changePassword } from '../use-cases/reset-password.ts';
 import { Report, User } from './refs.ts';
 
@@ -97,6 +98,42 @@ builder.mutationField('changePassword', (t) =>
     resolve: async (_root, args, { work, tools, actor, locale }) => {
       await changePassword(work, tools, signedIn(actor), args);
       return { status: 200, message: m.identity_password_changed({}, { locale }) };
+    },
+  }),
+);
+
+builder.mutationField('askForNewEmail', (t) =>
+  t.field({
+    description: 'Mails a link to another e-mail, which becomes the own one once it is followed. Needs a fresh step-up.',
+    type: Report,
+    args: { email: t.arg.string({ required: true, description: 'The new e-mail.' }) },
+    resolve: async (_root, { email }, { work, tools, actor, address, locale }) => {
+      await askForNewEmail(work, tools, { address }, signedIn(actor), email);
+      return { status: 200, message: m.identity_new_email_letter({}, { locale }) };
+    },
+  }),
+);
+
+builder.mutationField('confirmNewEmail', (t) =>
+  t.field({
+    description: 'Makes the new e-mail the own one, by the mailed code, signed in; every other session ends.',
+    type: Report,
+    args: { code: t.arg.string({ required: true, description: 'The code in the link.' }) },
+    resolve: async (_root, { code }, { work, tools, actor, locale }) => {
+      await confirmNewEmail(work, tools, signedIn(actor), code);
+      return { status: 200, message: m.identity_new_email_confirmed({}, { locale }) };
+    },
+  }),
+);
+
+builder.mutationField('takeEmailBack', (t) =>
+  t.field({
+    description: 'Gives an account the e-mail back that somebody else took from it, by the code mailed to it; every session ends.',
+    type: Report,
+    args: { code: t.arg.string({ required: true, description: 'The code in the link.' }) },
+    resolve: async (_root, { code }, { work, tools, locale }) => {
+      await takeEmailBack(work, tools, code);
+      return { status: 200, message: m.identity_email_taken_back({}, { locale }) };
     },
   }),
 );

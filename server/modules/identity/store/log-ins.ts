@@ -84,6 +84,15 @@ export async function savePassword(work: Work, personId: number, passwordHash: s
     .execute();
 }
 
+/** From now on no password opens anything, until a new one is chosen by a mailed link. */
+export async function removePassword(work: Work, personId: number): Promise<void> {
+  await identityTables(work)
+    .updateTable('log_ins')
+    .set({ password_hash: null, password_changed_at: work.now() })
+    .where('person_id', '=', personId)
+    .execute();
+}
+
 /** @returns whether the state changed */
 export async function setActive(work: Work, personId: number, isActive: boolean): Promise<boolean> {
   const { numUpdatedRows } = await identityTables(work)

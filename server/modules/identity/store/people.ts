@@ -45,6 +45,18 @@ export async function insertOrFindPerson(work: Work, person: PersonWanted): Prom
   return rows[0]?.id ?? null;
 }
 
+/**
+ * Gives a person another e-mail, which they have just proved to read.
+ * @throws the constraint that stands for userEmailExists when it is somebody's already
+ */
+export async function saveEmail(work: Work, personId: number, { email, emailKey }: { email: string; emailKey: string }): Promise<void> {
+  await identityTables(work)
+    .updateTable('people')
+    .set({ email, email_key: emailKey, verified_at: work.now() })
+    .where('id', '=', personId)
+    .execute();
+}
+
 export async function findPersonId(work: Work, emailKey: string): Promise<number | null> {
   const row = await identityTables(work)
     .selectFrom('people')

@@ -67,7 +67,13 @@ export async function readPersonalRows(work: Work, personId: number) {
     .where('person_id', '=', personId)
     .orderBy('provider_id')
     .execute();
-  return { person: person ?? null, logIn: logIn ?? null, profile: profile ?? null, agreements, roles };
+  const formerEmails = await tables
+    .selectFrom('former_emails')
+    .select(['email', 'given_up_at as givenUpAt'])
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute();
+  return { person: person ?? null, formerEmails, logIn: logIn ?? null, profile: profile ?? null, agreements, roles };
 }
 
 /** How the person came in: devices, networks and steps, as far as they are remembered. */
@@ -135,6 +141,7 @@ const TABLES_OF_LOG_IN = [
   'known_addresses',
   'login_sessions',
   'log_in_codes',
+  'former_emails',
   'agreements',
   'profiles',
   'provider_roles',

@@ -11,6 +11,7 @@ export const identityTables = (work: Work) =>
     | 'login_sessions'
     | 'known_addresses'
     | 'log_in_codes'
+    | 'former_emails'
     | 'authenticator_apps'
     | 'recovery_codes'
     | 'passkeys'

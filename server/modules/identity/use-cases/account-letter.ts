@@ -6,12 +6,16 @@ import { readUser } from '../store/profiles.ts';
 import { getPerson } from './get-person.ts';
 import { codeOf, isOpen } from './one-time-codes.ts';
 
+const LETTER_PURPOSES = ['verify', 'invite', 'reset', 'newEmail', 'emailBack'] as const;
+type LetterPurpose = (typeof LETTER_PURPOSES)[number];
+
 /** What a letter about an account shows. */
 export interface AccountLetter {
+  /** Whom it goes to. */
   email: string;
   language: Locale;
   firstname: string;
-  purpose: 'verify' | 'invite' | 'reset';
+  purpose: LetterPurpose;
   /** Derived now, stored nowhere. */
   code: string;
   expiresAt: Date;
@@ -27,20 +31,27 @@ export async function accountLetter(
 ): Promise<AccountLetter | null> {
   const step = await findCode(work, codeId);
   if (!step || !isOpen(step, work.now())) return null;
-  const { purpose, personId, expiresAt, details } = step;
-  if (purpose !== 'verify' && purpose !== 'invite' && purpose !== 'reset') return null;
+  const { personId, expiresAt, details } = step;
+  const purpose = LETTER_PURPOSES.find((each) => each === step.purpose);
+  if (purpose === undefined) return null;
   const person = await getPerson(work, personId);
   if (!person) return null;
-  const { email, language } = person;
+  const { language } = person;
   const user = await readUser(work, personId);
   const { providerId } = details;
   return {
-    email,
+    email: purpose === 'newEmail' || purpose === 'emailBack' ? emailIn(details) : person.email,
     language,
     purpose,
     expiresAt,
-    firstname: user?.firstname ?? '',
+    // Who typed the address of somebody else must not be told to them by name.
+    firstname: purpose === 'newEmail' ? '' : (user?.firstname ?? ''),
     code: codeOf(tools.secrets, purpose, codeId),
     providerId: typeof providerId === 'number' ? providerId : null,
   };
+}
+
+/** The address a step of another e-mail, or of the former one, is about: only `change-email.ts` writes it. */
+export function emailIn(details: Record<string, unknown>): string {
+  return String(details['email']);
 }

@@ -16,6 +16,8 @@ const LIFETIMES: Record<CodePurpose, number> = {
   newPassword: 10 * MINUTE,
   secondFactor: 10 * MINUTE,
   passkey: 5 * MINUTE,
+  newEmail: DAY,
+  emailBack: 7 * DAY,
 };
 
 const MOST_TRIES = 5;

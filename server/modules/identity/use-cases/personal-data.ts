@@ -4,6 +4,7 @@ import type { FateOfRows, PersonalDataKeeper } from '#server/kernel/personal-dat
 import type { Work } from '#server/kernel/work.ts';
 import { lockPerson, readPersonalRows, readSignInRows, removeLogIn } from '../store/personal-data.ts';
 import { SEND_ACCOUNT_LINK_JOB } from './confirm-user.ts';
+import { listFormerEmails } from '../store/former-emails.ts';
 import { getPerson } from './get-person.ts';
 import type { Person } from './get-person.ts';
 
@@ -20,6 +21,7 @@ export const identityPersonalData: PersonalDataKeeper = {
     login_sessions: OF_PERSON,
     known_addresses: OF_PERSON,
     log_in_codes: OF_PERSON,
+    former_emails: OF_PERSON,
     authenticator_apps: OF_PERSON,
     recovery_codes: OF_PERSON,
     passkeys: OF_PERSON,
@@ -42,6 +44,11 @@ export const identityPersonalData: PersonalDataKeeper = {
     await removeLogIn(work, personId);
   },
 };
+
+/** The e-mails somebody's account had before and nobody has now, as they were spelled. */
+export async function formerEmails(work: Work, personId: number): Promise<string[]> {
+  return listFormerEmails(work, personId);
+}
 
 /** Locks a person who wants to leave, against a second wish at once. @returns null for somebody who has left */
 export async function personToLeave(work: Work, personId: number): Promise<Person | null> {

@@ -65,6 +65,20 @@ const WORDS: Record<AccountMailKind, (scene: AccountScene) => Said> = {
     button: m.mail_reset_button({}, spoken(scene)),
     note: m.mail_reset_note({ until: until(scene) }, spoken(scene)),
   }),
+  'account-new-email': (scene) => ({
+    subject: m.mail_new_email_subject({}, spoken(scene)),
+    title: m.mail_new_email_title({}, spoken(scene)),
+    preheader: m.mail_new_email_preheader({}, spoken(scene)),
+    intro: m.mail_new_email_intro({}, spoken(scene)),
+    button: m.mail_new_email_button({}, spoken(scene)),
+    note: m.mail_new_email_note({ until: until(scene) }, spoken(scene)),
+  }),
+  'account-email-changed': (scene) => ({
+    ...notice(scene, m.mail_security_email({}, spoken(scene))),
+    intro: m.mail_security_email_intro({}, spoken(scene)),
+    button: m.mail_security_email_button({}, spoken(scene)),
+    note: m.mail_security_email_note({ until: until(scene) }, spoken(scene)),
+  }),
   'account-password-changed': (scene) => notice(scene, m.mail_security_password({}, spoken(scene))),
   'account-second-factor-added': (scene) => notice(scene, m.mail_security_factor_added({}, spoken(scene))),
   'account-second-factor-removed': (scene) =>

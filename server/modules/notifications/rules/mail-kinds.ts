@@ -28,6 +28,8 @@ export const ACCOUNT_MAIL_KINDS = [
   'account-invite',
   'account-role',
   'account-reset',
+  'account-new-email',
+  'account-email-changed',
   'account-password-changed',
   'account-second-factor-added',
   'account-second-factor-removed',

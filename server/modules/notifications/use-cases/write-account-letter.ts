@@ -26,7 +26,9 @@ export async function writeAccountLetter(
     kind !== 'account-verify' &&
     kind !== 'account-invite' &&
     kind !== 'account-role' &&
-    kind !== 'account-reset'
+    kind !== 'account-reset' &&
+    kind !== 'account-new-email' &&
+    kind !== 'account-email-changed'
   ) {
     const person = await getPerson(work, subjectId);
     const scene = {
@@ -47,6 +49,8 @@ export async function writeAccountLetter(
     'account-verify': at(`/user-confirmation/${code}`),
     'account-invite': at(`/verify/${encodeURIComponent(email)}/${code}`),
     'account-role': at('/business/login'),
+    'account-new-email': at(`/new-email/${code}`),
+    'account-email-changed': at(`/email-back/${code}`),
     'account-reset': at(`/reset/${encodeURIComponent(email)}/${code}`),
   };
   const scene: AccountScene = {

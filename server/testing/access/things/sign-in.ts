@@ -92,6 +92,35 @@ export const ACCOUNT_LINK: Thing = {
   ],
 };
 
+const newEmail = (): { email: string } => ({ email: `moved-${(made += 1)}@example.it` });
+
+export const NEW_EMAIL: Thing = {
+  called: 'another e-mail; another’s: one that has an account',
+  mine: newEmail,
+  others: ({ vera }) => [{ email: vera.email }],
+};
+
+export const NEW_EMAIL_LINK: Thing = {
+  called: 'the mailed code that makes another e-mail the own one',
+  mine: async (town, me) => ({ code: await codeFor(town, me, 'newEmail', newEmail()) }),
+  others: async (town, me) => [
+    { code: await codeFor(town, town.vera, 'newEmail', newEmail()) },
+    { code: (await codeFor(town, me, 'newEmail', newEmail())).replace(/.{3}$/, 'AAA') },
+    { code: await codeFor(town, me, 'verify') },
+  ],
+  unknown: { code: '1.AAAAAAAAAAAAAAAAAAAAAAAAAAA' },
+};
+
+export const EMAIL_BACK_LINK: Thing = {
+  called: 'the mailed code that takes the former e-mail back',
+  mine: async (town) => ({ code: await codeFor(town, await unconfirmed(town), 'emailBack', newEmail()) }),
+  others: async (town) => [
+    { code: await codeFor(town, town.vera, 'newEmail', newEmail()) },
+    { code: (await codeFor(town, town.vera, 'emailBack', newEmail())).replace(/.{3}$/, 'AAA') },
+  ],
+  unknown: { code: '1.AAAAAAAAAAAAAAAAAAAAAAAAAAA' },
+};
+
 export const LETTER_TO_ASK_FOR: Thing = {
   called: 'an e-mail to write to',
   mine: (_town, { email }) => ({ email }),

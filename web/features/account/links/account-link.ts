@@ -5,17 +5,27 @@ import type { RequestContext } from '#web/lib/request-context.ts';
 /** What a mailed link is good for; looking at it changes nothing. */
 export type AccountLink = {
   /** Null for a link that is none of ours. */
-  purpose: 'verify' | 'invite' | 'reset' | null;
+  purpose: 'verify' | 'invite' | 'reset' | 'newEmail' | 'emailBack' | null;
   isUsable: boolean;
   isUsed: boolean;
+  /** What a link about an e-mail is about. */
+  email: string | null;
 };
 
 export const ACCOUNT_LINK = operation<{ accountLink: AccountLink }, { code: string; email: string | null }>(
-  'query AccountLink($code: String!, $email: String) { accountLink(code: $code, email: $email) { purpose isUsable isUsed } }',
+  'query AccountLink($code: String!, $email: String) { accountLink(code: $code, email: $email) { purpose isUsable isUsed email } }',
 );
 
 export const CONFIRM_USER = operation<{ confirmUser: { status: number } }, { code: string }>(
   'mutation ConfirmUser($code: String!) { confirmUser(code: $code) { status } }',
+);
+
+export const CONFIRM_NEW_EMAIL = operation<{ confirmNewEmail: { status: number } }, { code: string }>(
+  'mutation ConfirmNewEmail($code: String!) { confirmNewEmail(code: $code) { status } }',
+);
+
+export const TAKE_EMAIL_BACK = operation<{ takeEmailBack: { status: number } }, { code: string }>(
+  'mutation TakeEmailBack($code: String!) { takeEmailBack(code: $code) { status } }',
 );
 
 export const FORGOT_PASSWORD_SUBMIT = operation<

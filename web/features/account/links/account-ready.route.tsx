@@ -15,6 +15,8 @@ const TEXTS = {
   password: { title: m.account_ready_password_title, text: m.account_ready_password_text },
   business: { title: m.account_ready_business_title, text: m.account_ready_business_text },
   signedIn: { title: m.account_ready_signed_in_title, text: m.account_ready_signed_in_text },
+  email: { title: m.account_ready_email_title, text: m.account_ready_email_text },
+  emailBack: { title: m.account_ready_email_back_title, text: m.account_ready_email_back_text },
 } satisfies Record<Ready, unknown>;
 
 export const meta: Route.MetaFunction = (args) =>
@@ -36,7 +38,7 @@ export default function AccountReadyRoute() {
             {t(m.signin_to_business)}
           </ButtonLink>
         )}
-        {ready === 'signedIn' && (
+        {(ready === 'signedIn' || ready === 'email') && (
           <ButtonLink to={localPath('/profile')} reloadDocument>
             {t(m.account_to_profile)}
           </ButtonLink>

@@ -8,7 +8,7 @@ import { NEW_PASSWORD_CODES } from '#web/sign-in/password-codes.ts';
 import { placedErrors } from '#web/sign-in/placed-errors.ts';
 import { COMPLETE_NEW_PASSWORD, signInCall } from '#web/sign-in/sign-in-calls.ts';
 import type { SignInResult } from '#web/sign-in/sign-in-calls.ts';
-import { CONFIRM_USER, FORGOT_PASSWORD_SUBMIT, isDeadLink } from './account-link.ts';
+import { CONFIRM_NEW_EMAIL, CONFIRM_USER, FORGOT_PASSWORD_SUBMIT, isDeadLink, TAKE_EMAIL_BACK } from './account-link.ts';
 import type { PasswordLinkAnswer } from './password-link-form.tsx';
 import { toReadyPage } from './ready-path.ts';
 
@@ -23,6 +23,22 @@ export async function confirmByLink(request: Request, { api }: Known, code: stri
   return unlessRefused(async () => {
     await api(CONFIRM_USER, { code });
     return toReadyPage(request, 'confirmed');
+  });
+}
+
+/** Makes the e-mail a letter went to the own one; whoever follows the link has to be logged in. */
+export async function changeEmailByLink(request: Request, { api }: Known, code: string) {
+  return unlessRefused(async () => {
+    await api(CONFIRM_NEW_EMAIL, { code });
+    return toReadyPage(request, 'email');
+  });
+}
+
+/** Gives the account the e-mail back that somebody else took from it. */
+export async function takeEmailBackByLink(request: Request, { api }: Known, code: string) {
+  return unlessRefused(async () => {
+    await api(TAKE_EMAIL_BACK, { code });
+    return toReadyPage(request, 'emailBack');
   });
 }
 

@@ -7,7 +7,7 @@ import { Outcome } from '#web/ui/outcome.tsx';
 
 type DeadLinkProps = {
   /** What the link was for, as far as it says. */
-  purpose: 'verify' | 'invite' | 'reset';
+  purpose: 'verify' | 'invite' | 'reset' | 'newEmail' | 'emailBack';
   /** Whom a new confirmation could go to. */
   email: string | null;
 };
@@ -17,6 +17,17 @@ const TEXTS = {
   invite: { title: m.account_link_dead_title, text: m.account_link_dead_invite },
   // The specification's words for a failed reset (ledger IDN-18)
   reset: { title: m.error_invalid_or_expired_code, text: m.account_link_dead_reset },
+  newEmail: { title: m.account_link_dead_title, text: m.account_link_dead_new_email },
+  emailBack: { title: m.account_link_dead_title, text: m.account_link_dead_email_back },
+} satisfies Record<DeadLinkProps['purpose'], unknown>;
+
+const LOG_IN = { to: '/login', label: m.signin_log_in };
+const WAYS_ON = {
+  verify: LOG_IN,
+  invite: LOG_IN,
+  reset: { to: '/forgot', label: m.account_link_new },
+  newEmail: { to: '/profile', label: m.account_to_profile },
+  emailBack: LOG_IN,
 } satisfies Record<DeadLinkProps['purpose'], unknown>;
 
 /** A wrong, expired or used link, and the way on. */
@@ -25,15 +36,12 @@ export function DeadLink({ purpose, email }: DeadLinkProps) {
   const localPath = useLocalPath();
   const isBusy = useNavigation().state !== 'idle';
   const { title, text } = TEXTS[purpose];
+  const way = WAYS_ON[purpose];
   const canResend = purpose === 'verify' && email !== null;
   return (
     <>
       <Outcome mood="dusk" title={t(title)} text={t(text)}>
-        {purpose === 'reset' ? (
-          <ButtonLink to={localPath('/forgot')}>{t(m.account_link_new)}</ButtonLink>
-        ) : (
-          <ButtonLink to={localPath('/login')}>{t(m.signin_log_in)}</ButtonLink>
-        )}
+        <ButtonLink to={localPath(way.to)}>{t(way.label)}</ButtonLink>
         <ButtonLink to={localPath('/')} look="secondary" reloadDocument>
           {t(m.shell_go_home)}
         </ButtonLink>

@@ -4,6 +4,7 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { QuietPage } from '#web/lib/quiet-page.tsx';
 import { requestOf } from '#web/lib/request-context.ts';
+import { useTexts } from '#web/lib/texts.tsx';
 import type { Route } from './+types/user-confirmation.route.ts';
 import { findAccountLink } from './account-link.ts';
 import { confirmByLink } from './answer-link.ts';
@@ -27,10 +28,16 @@ export function action({ context, params, request }: Route.ActionArgs) {
 
 /** Confirms an account by its code alone (ledger ROU-04). */
 export default function UserConfirmationRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts();
   return (
     <QuietPage>
       {loaderData.isAlive && !actionData?.isDead ? (
-        <Confirmation email={null} errors={actionData?.errors ?? []} />
+        <Confirmation
+          title={t(m.account_verify_title)}
+          text={t(m.account_verify_text_nameless)}
+          button={t(m.account_verify_button)}
+          errors={actionData?.errors ?? []}
+        />
       ) : (
         <DeadLink purpose="verify" email={null} />
       )}

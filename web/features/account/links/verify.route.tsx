@@ -38,7 +38,7 @@ export default function VerifyRoute({ loaderData, actionData }: Route.ComponentP
   const t = useTexts();
   const { link, email } = loaderData;
   const isInvitation = link.purpose === 'invite';
-  const isAlive = link.isUsable && !actionData?.isDead && link.purpose !== 'reset';
+  const isAlive = link.isUsable && !actionData?.isDead && (isInvitation || link.purpose === 'verify');
   if (!isAlive) {
     return (
       <QuietPage>
@@ -55,7 +55,12 @@ export default function VerifyRoute({ loaderData, actionData }: Route.ComponentP
           <PasswordLinkForm email={email} demand="strong" answer={actionData} />
         </>
       ) : (
-        <Confirmation email={email} errors={actionData?.errors ?? []} />
+        <Confirmation
+          title={t(m.account_verify_title)}
+          text={t(m.account_verify_text, { email })}
+          button={t(m.account_verify_button)}
+          errors={actionData?.errors ?? []}
+        />
       )}
     </QuietPage>
   );

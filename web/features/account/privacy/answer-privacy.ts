@@ -5,7 +5,8 @@ import { textsIn } from '#web/lib/texts-in.ts';
 import { answerOf, openAnswer } from '#web/sign-in/own-account/panel-answer.ts';
 import type { PanelAnswer } from '#web/sign-in/own-account/panel-answer.ts';
 import { placedErrors } from '#web/sign-in/placed-errors.ts';
-import { DELETE_MY_ACCOUNT, STEP_UP } from './privacy-calls.ts';
+import { STEP_UP } from '#web/sign-in/own-account/log-in-calls.ts';
+import { DELETE_MY_ACCOUNT } from './privacy-calls.ts';
 
 /** Does what one of the two panels asks for: proves who it is, for the download that follows, or deletes the account. */
 export async function answerPrivacy(

@@ -23,10 +23,6 @@ export const MY_ACCOUNT_DELETION = operation<{
   }`,
 );
 
-export const STEP_UP = operation<{ stepUp: { status: number } }, { password: string }>(
-  'mutation StepUp($password: String!) { stepUp(password: $password) { status } }',
-);
-
 export const DELETE_MY_ACCOUNT = operation<{ deleteMyAccount: { status: number } }, { password: string }>(
   'mutation DeleteMyAccount($password: String!) { deleteMyAccount(password: $password) { status } }',
 );

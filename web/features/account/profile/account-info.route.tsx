@@ -3,6 +3,7 @@ import { isLocale, localeInPath, pathInLocale } from '#contracts/languages.ts';
 import { languageCookie } from '#web/lib/language-cookie.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { unlessOffline } from '#web/lib/unless-offline.ts';
+import { EmailPanel } from '#web/sign-in/own-account/email-panel.tsx';
 import { openAnswer } from '#web/sign-in/own-account/panel-answer.ts';
 import type { PanelAnswer } from '#web/sign-in/own-account/panel-answer.ts';
 import { PasswordPanel } from '#web/sign-in/own-account/password-panel.tsx';
@@ -53,6 +54,7 @@ export default function AccountInfoRoute({ loaderData }: Route.ComponentProps) {
     <div className={styles.panels}>
       <div className={styles.column}>
         <DetailsPanel profile={profile} />
+        <EmailPanel email={profile.email} />
         <PasswordPanel email={profile.email} />
         <SecondFactorPanel
           factors={loaderData.getMySecondFactors}

@@ -12,6 +12,7 @@ import { useAuthentication } from '#web/sign-in/authentication.tsx';
 import { changeLogIn, isLogInIntent } from '#web/sign-in/own-account/change-log-in.ts';
 import { openAnswer } from '#web/sign-in/own-account/panel-answer.ts';
 import type { PanelAnswer } from '#web/sign-in/own-account/panel-answer.ts';
+import { EmailPanel } from '#web/sign-in/own-account/email-panel.tsx';
 import { PasswordPanel } from '#web/sign-in/own-account/password-panel.tsx';
 import { SignInsPanel } from '#web/sign-in/own-account/sign-ins-panel.tsx';
 import { SecondFactorPanel } from '#web/sign-in/second-factor/second-factor-panel.tsx';
@@ -73,6 +74,7 @@ export default function BusinessAccountRoute({ loaderData }: Route.ComponentProp
           </div>
           <div className={styles.column}>
             <SignInsPanel signIns={signIns} timeZone={person.timezone} />
+            <EmailPanel email={person.email} />
             <PasswordPanel email={person.email} />
           </div>
         </div>

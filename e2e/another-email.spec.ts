@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { becomeCustomer, fillLogin, logIn, PASSWORD } from './setup/account.ts';
+import { expectAccessible, linkInLetter } from './setup/journey.ts';
+
+const NARROW = { width: 390, height: 844 };
+
+async function askForEmail(page: Page, email: string, password = PASSWORD): Promise<void> {
+  const panel = page.locator('#email');
+  await panel.getByLabel('Nuova e-mail').fill(email);
+  await panel.getByLabel('Password attuale').fill(password);
+  await panel.getByRole('button', { name: 'Mandami il link' }).click();
+}
+
+test('somebody changes their e-mail, and whoever reads the old one takes it back', async ({ page, browser }) => {
+  const [before, after] = ['prima@example.it', 'dopo@example.it'];
+  await page.setViewportSize(NARROW);
+  await becomeCustomer(page, before);
+  await logIn(page, before);
+
+  // What is refused stands at its field, and what was typed stays
+  await askForEmail(page, after, 'Non-questa-1');
+  await expect(page.locator('#email [aria-invalid=true]')).toBeFocused();
+  await expect(page.getByLabel('Nuova e-mail')).toHaveValue(after);
+  await askForEmail(page, before.toUpperCase());
+  await expect(page.getByText('È già la tua e-mail')).toBeVisible();
+  await expectAccessible(page);
+  await askForEmail(page, after);
+  await expect(page.locator('#email').getByText('Il messaggio sta arrivando')).toBeVisible();
+  await expect(page.getByLabel('Nuova e-mail')).toHaveValue('');
+
+  // Another browser has to log in before the link does anything, and a look at it does nothing
+  const link = await linkInLetter(after, 'account-new-email', '/new-email/');
+  const context = await browser.newContext({ locale: 'it' });
+  const elsewhere = await context.newPage();
+  const answer = await elsewhere.goto(link);
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+  await expect(elsewhere.getByRole('dialog')).toBeVisible();
+  await fillLogin(elsewhere, before);
+  await expect(elsewhere.getByRole('heading', { name: 'Usare questa e-mail?' })).toBeVisible();
+  await expect(elsewhere.getByText(after)).toBeVisible();
+  await expectAccessible(elsewhere);
+  await elsewhere.getByRole('button', { name: 'Usa questa e-mail' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'La nuova e-mail è la tua' })).toBeVisible();
+  await elsewhere.getByRole('link', { name: 'Vai al profilo' }).click();
+  await expect(elsewhere.locator('#email')).toContainText(after);
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole('heading', { name: 'Questo link non funziona più' })).toBeVisible();
+
+  // The other browser is out
+  await page.reload();
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  const back = await linkInLetter(before, 'account-email-changed', '/email-back/');
+  await page.goto(back.replace('/it/', '/en/'));
+  await expect(page.getByRole('heading', { name: 'Take your e-mail back?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByRole('heading', { name: 'Your e-mail is back' })).toBeVisible();
+  await elsewhere.goto('/it/profile');
+  await expect(elsewhere.getByRole('dialog')).toBeVisible();
+  await context.close();
+
+  await page.goto(await linkInLetter(before, 'account-reset', '/reset/'));
+  await page.getByLabel('Nuova password').fill('Ruscello-2424!');
+  await page.getByLabel('Ripeti la password').fill('Ruscello-2424!');
+  await page.getByRole('button', { name: 'Salva la password' }).click();
+  await expect(page.getByRole('heading', { name: 'La password è impostata' })).toBeVisible();
+  await logIn(page, before, 'Ruscello-2424!');
+});

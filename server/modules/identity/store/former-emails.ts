@@ -1,0 +1,27 @@
+import type { Work } from '#server/kernel/work.ts';
+import { identityTables } from './tables.ts';
+
+/** Notes an e-mail that somebody's account has no longer. */
+export async function insertFormerEmail(
+  work: Work,
+  { personId, email, emailKey }: { personId: number; email: string; emailKey: string },
+): Promise<void> {
+  await identityTables(work)
+    .insertInto('former_emails')
+    .values({ person_id: personId, email, email_key: emailKey, given_up_at: work.now() })
+    .execute();
+}
+
+/** Those an account had and nobody has now: an address that became somebody else's is theirs, with all that is sent to it. */
+export async function listFormerEmails(work: Work, personId: number): Promise<string[]> {
+  const rows = await identityTables(work)
+    .selectFrom('former_emails')
+    .select('email')
+    .where('person_id', '=', personId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('people').select('people.id').whereRef('people.email_key', '=', 'former_emails.email_key'))),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(({ email }) => email);
+}

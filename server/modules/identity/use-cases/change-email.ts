@@ -1,0 +1,125 @@
+import { audit } from '#server/kernel/audit.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { countRequest } from '#server/kernel/request-limits.ts';
+import type { SignedInPerson } from '#server/kernel/request-context.ts';
+import type { Tools } from '#server/kernel/tools.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { AccountLinkAsked, EmailChanged, NewEmailAsked } from '../facts.ts';
+import { emailKey } from '../rules/email-key.ts';
+import type { CodePurpose, CodeRow } from '../store/codes.ts';
+import { findCode, markAllUsed } from '../store/codes.ts';
+import { insertFormerEmail } from '../store/former-emails.ts';
+import { findLogIn, removePassword } from '../store/log-ins.ts';
+import { findPersonId, saveEmail } from '../store/people.ts';
+import { lockPerson } from '../store/personal-data.ts';
+import { deleteSessions } from '../store/sessions.ts';
+import { emailIn } from './account-letter.ts';
+import { isOpen, startStep, stepOf, useStep } from './one-time-codes.ts';
+import { steppedUpHolder } from './second-factor-holder.ts';
+
+const WISHES_PER_HOUR = 5;
+/** Steps whose links were mailed to an address that is no longer the person's, or was not yet. */
+const LINKS_TO_THE_EMAIL: readonly CodePurpose[] = ['verify', 'invite', 'reset', 'newPassword', 'newEmail'];
+
+/**
+ * Somebody signed in, who has just proved again who they are, wants another e-mail: a letter with a link goes to it, and the
+ * present one stays until the link is followed. Only the last link counts.
+ * @throws Refusal stepUpNeeded; invalidEmail; sameEmail; userEmailExists; tooManyRequests, per person and per address
+ */
+export async function askForNewEmail(
+  work: Work,
+  tools: Tools,
+  door: { address: string },
+  me: SignedInPerson,
+  typed: string,
+): Promise<void> {
+  const { personId } = steppedUpHolder(work, me);
+  const key = emailKey(typed);
+  if (key === null) throw new Refusal('invalidEmail', { affected: ['email'] });
+  await countRequest(work, `new-email:${personId}`, WISHES_PER_HOUR);
+  // Whether an e-mail has an account is told here as at the registration, and no faster.
+  await countRequest(work, `sign-up:${door.address}`, tools.limits.signUpsPerAddressPerHour);
+  const logIn = await findLogIn(work, { personId });
+  if (!logIn) throw new Refusal('unauthenticated');
+  if (emailKey(logIn.email) === key) throw new Refusal('sameEmail', { affected: ['email'] });
+  if (await findLogIn(work, { emailKey: key })) throw new Refusal('userEmailExists', { affected: ['email'] });
+  await work.transaction(async (tx) => {
+    await markAllUsed(tx, personId, ['newEmail']);
+    const codeId = await startStep(tx, personId, 'newEmail', { email: typed.trim() });
+    await tx.announce({ name: 'newEmailAsked', data: { personId, codeId } } satisfies NewEmailAsked);
+    await note(tx, personId, 'newEmailAsked');
+  });
+}
+
+/**
+ * The link in the letter to the new e-mail was followed by the person who asked for it, signed in: whoever else gets the letter
+ * has a link that opens nothing. From now on that is the e-mail; links mailed to the old one are dead, and every other session ends.
+ * @throws Refusal invalidOrExpiredCode; userEmailExists when the e-mail has become somebody's meanwhile
+ */
+export async function confirmNewEmail(work: Work, tools: Tools, me: SignedInPerson, code: string): Promise<void> {
+  const { personId, sessionId } = me;
+  const step = await stepOf(work, tools.secrets, 'newEmail', code);
+  if (step?.personId !== personId || !isOpen(step, work.now())) throw new Refusal('invalidOrExpiredCode', { affected: ['code'] });
+  const email = emailIn(step.details);
+  const key = keyOf(step);
+  await work.transaction(async (tx) => {
+    await useStep(tx, step.id);
+    const before = await lockPerson(tx, personId);
+    if (!before) throw new Refusal('unauthenticated');
+    await giveEmail(tx, personId, { email, emailKey: key });
+    await insertFormerEmail(tx, { personId, email: before.email, emailKey: before.emailKey });
+    await markAllUsed(tx, personId, LINKS_TO_THE_EMAIL);
+    await deleteSessions(tx, personId, sessionId);
+    const codeId = await startStep(tx, personId, 'emailBack', { email: before.email });
+    await tx.announce({ name: 'emailChanged', data: { personId, codeId } } satisfies EmailChanged);
+    await note(tx, personId, 'emailChanged');
+  });
+}
+
+/**
+ * Somebody else changed the e-mail: whoever reads the former one takes it back by the link that was sent to it. Every session
+ * ends and the password, which the other one knew, opens nothing any more; a letter to choose a new one goes out.
+ * @throws Refusal invalidOrExpiredCode; userEmailExists when the former e-mail has become somebody else's
+ */
+export async function takeEmailBack(work: Work, tools: Tools, code: string): Promise<void> {
+  const step = await stepOf(work, tools.secrets, 'emailBack', code);
+  if (!step || !isOpen(step, work.now())) throw new Refusal('invalidOrExpiredCode', { affected: ['code'] });
+  const { personId } = step;
+  const email = emailIn(step.details);
+  const key = keyOf(step);
+  await work.transaction(async (tx) => {
+    await useStep(tx, step.id);
+    const before = await lockPerson(tx, personId);
+    if (!before) throw new Refusal('invalidOrExpiredCode', { affected: ['code'] });
+    await giveEmail(tx, personId, { email, emailKey: key });
+    await removePassword(tx, personId);
+    await deleteSessions(tx, personId, null);
+    await markAllUsed(tx, personId, [...LINKS_TO_THE_EMAIL, 'emailBack', 'secondFactor']);
+    const codeId = await startStep(tx, personId, 'reset');
+    await tx.announce({ name: 'accountLinkAsked', data: { personId, codeId, purpose: 'reset' } } satisfies AccountLinkAsked);
+    await note(tx, personId, 'emailTakenBack');
+  });
+}
+
+/** Where a letter about another e-mail, or to the former one, goes; null when its step is over. */
+export async function emailOfStep(work: Work, codeId: number): Promise<string | null> {
+  const step = await findCode(work, codeId);
+  const isAboutEmail = step?.purpose === 'newEmail' || step?.purpose === 'emailBack';
+  return isAboutEmail && isOpen(step, work.now()) ? emailIn(step.details) : null;
+}
+
+async function giveEmail(work: Work, personId: number, next: { email: string; emailKey: string }): Promise<void> {
+  const holder = await findPersonId(work, next.emailKey);
+  if (holder !== null && holder !== personId) throw new Refusal('userEmailExists', { affected: ['email'] });
+  await saveEmail(work, personId, next);
+}
+
+function keyOf(step: CodeRow): string {
+  const key = emailKey(emailIn(step.details));
+  if (key === null) throw new Error(`Step ${step.id} is about no e-mail`);
+  return key;
+}
+
+async function note(work: Work, personId: number, action: string): Promise<void> {
+  await audit(work, { providerId: null, actor: `person:${personId}`, action, subject: 'logIn', subjectId: personId });
+}

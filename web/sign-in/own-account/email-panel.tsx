@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import * as m from '#contracts/texts/messages.js';
+import { useTexts } from '#web/lib/texts.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { PasswordField } from '../password-field.tsx';
+import { useFocusOnProblem } from '../use-focus-on-problem.ts';
+import { usePanel } from './panel-answer.ts';
+import { PanelEnd } from './panel-end.tsx';
+import styles from './panel.module.css';
+import { Panel } from './panel.tsx';
+
+/** Asks for another e-mail to log in with; it counts once the link mailed to it is opened. */
+export function EmailPanel({ email }: { email: string }) {
+  const t = useTexts();
+  const { Form, formProps, answer, isBusy } = usePanel('email', 'email');
+  const form = useFocusOnProblem(answer);
+  // What was sent does not stay in the fields
+  const [done, setDone] = useState({ round: 0, answer });
+  if (answer?.isSaved && done.answer !== answer) setDone({ round: done.round + 1, answer });
+  return (
+    <Panel id="email" title={t(m.account_new_email_title)} intro={t(m.account_new_email_intro, { email })}>
+      <Form ref={form} {...formProps} noValidate className={styles.form}>
+        <input type="hidden" name="intent" value="email" />
+        <div key={done.round} className={styles.form}>
+          <TextField
+            name="newEmail"
+            type="email"
+            label={t(m.account_new_email)}
+            autoComplete="email"
+            maxLength={254}
+            required
+            error={answer?.fieldErrors['newEmail']}
+          />
+          <PasswordField
+            name="passwordForEmail"
+            label={t(m.account_old_password)}
+            autoComplete="current-password"
+            required
+            error={answer?.fieldErrors['passwordForEmail']}
+          />
+        </div>
+        <PanelEnd
+          save={t(m.account_new_email_send)}
+          saved={t(m.account_new_email_sent)}
+          isBusy={isBusy}
+          answer={answer}
+        />
+      </Form>
+    </Panel>
+  );
+}
