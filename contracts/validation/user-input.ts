@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isCountryCode } from '../countries.ts';
 import { LOCALES } from '../languages.ts';
 import { isLocalDate } from '../time.ts';
 import type { LocalDate } from '../time.ts';
@@ -20,12 +21,12 @@ const webAddress = v.optional(
   ),
 );
 
-const matching = (pattern: RegExp, longest: number) =>
+const matching = (isRight: (text: string) => boolean, longest: number) =>
   v.optional(
     v.pipe(
       plainText(longest),
       v.transform((text) => text && text.toUpperCase().replaceAll(' ', '')),
-      v.check((text) => text === null || pattern.test(text), problem('unreadable')),
+      v.check((text) => text === null || isRight(text), problem('unreadable')),
     ),
   );
 
@@ -80,7 +81,7 @@ export const userInput = (today: LocalDate) =>
     address: optionalLine(200),
     city: optionalLine(100),
     postcode: optionalLine(20),
-    country: matching(/^[A-Z]{2}$/, 2),
+    country: matching(isCountryCode, 2),
     url: webAddress,
     facebook: webAddress,
     instagram: webAddress,
@@ -89,9 +90,9 @@ export const userInput = (today: LocalDate) =>
     twitter: webAddress,
     youtube: webAddress,
     describedName: optionalLine(100),
-    codiceFiscale: matching(/^([A-Z0-9]{16}|\d{11})$/, 20),
-    piva: matching(/^[A-Z]{0,2}[A-Z0-9]{8,13}$/, 20),
-    sdi: matching(/^[A-Z0-9]{6,7}$/, 7),
+    codiceFiscale: matching((text) => /^([A-Z0-9]{16}|\d{11})$/.test(text), 20),
+    piva: matching((text) => /^[A-Z]{0,2}[A-Z0-9]{8,13}$/.test(text), 20),
+    sdi: matching((text) => /^[A-Z0-9]{6,7}$/.test(text), 7),
     timezone: v.optional(v.pipe(v.string(), v.check(isTimeZone, problem('unreadable')))),
     userLanguage: v.optional(v.picklist(LOCALES)),
   });

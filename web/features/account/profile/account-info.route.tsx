@@ -15,12 +15,14 @@ import { CalendarFeedPanel } from '../calendar-feed/calendar-feed-panel.tsx';
 import { PrivacyPanel } from '../privacy/privacy-panel.tsx';
 import { changeAccount, isIntent } from './change-account.ts';
 import { ConsentsPanel } from './consents-panel.tsx';
+import { countryOptions } from './country-options.ts';
 import { DetailsPanel } from './details-panel.tsx';
 import { MY_ACCOUNT } from './profile-calls.ts';
 import styles from './profile.module.css';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return whenSignedIn(() => requestOf(context).api(MY_ACCOUNT));
+  const { api, locale } = requestOf(context);
+  return whenSignedIn(async () => ({ ...(await api(MY_ACCOUNT)), countries: countryOptions(locale) }));
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -53,7 +55,7 @@ export default function AccountInfoRoute({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.panels}>
       <div className={styles.column}>
-        <DetailsPanel profile={profile} />
+        <DetailsPanel profile={profile} countries={loaderData.countries} />
         <EmailPanel email={profile.email} />
         <PasswordPanel email={profile.email} />
         <SecondFactorPanel

@@ -12,6 +12,7 @@ import { useFocusOnProblem } from '#web/sign-in/use-focus-on-problem.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
+import type { SelectOption } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AvatarPanel } from '../avatar/avatar-panel.tsx';
 import { detailLabel } from './detail-labels.ts';
@@ -19,8 +20,14 @@ import type { DetailField, MyProfile } from './profile-calls.ts';
 
 const LANGUAGE_NAMES = { it: m.shell_language_it, en: m.shell_language_en };
 
+type DetailsPanelProps = {
+  profile: MyProfile;
+  /** All there are, by name. */
+  countries: readonly SelectOption[];
+};
+
 /** Name, address, invoice data and language (ledger ACC-01, I18-10). */
-export function DetailsPanel({ profile }: { profile: MyProfile }) {
+export function DetailsPanel({ profile, countries }: DetailsPanelProps) {
   const t = useTexts();
   const { user } = useAuthentication();
   const { Form, formProps, answer, isBusy } = usePanel('details', 'details');
@@ -84,12 +91,11 @@ export function DetailsPanel({ profile }: { profile: MyProfile }) {
           </div>
           <TextField {...field('postcode')} autoComplete="postal-code" maxLength={20} />
           <TextField {...field('city')} autoComplete="address-level2" maxLength={100} />
-          <TextField
+          <Select
             {...field('country')}
-            hint={t(m.account_country_hint)}
             autoComplete="country"
-            autoCapitalize="characters"
-            maxLength={2}
+            emptyLabel={t(m.account_country_none)}
+            options={countries}
           />
         </fieldset>
         <fieldset className={styles.group}>
