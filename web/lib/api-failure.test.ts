@@ -4,7 +4,7 @@ import { ApiFailure, errorsOf, failureIn } from './api-failure.ts';
 describe('the failure in an answer', () => {
   test('a list of errors is the error, in its order', () => {
     const errors = [{ message: 'One', code: 'invalidDates' }, { message: 'Two' }];
-    const failure = failureIn({ success: false, errors, message: 'unused' });
+    const failure = failureIn({ success: false, errors, message: 'unused' }, 'it');
     expect(failure?.errors).toEqual(errors);
     expect(failure?.message).toBe('One');
     expect(failure?.hasCode('invalidDates')).toBe(true);
@@ -12,22 +12,28 @@ describe('the failure in an answer', () => {
   });
 
   test('without a list its message is thrown', () => {
-    expect(failureIn({ success: false, message: 'Message not sent' })?.message).toBe('Message not sent');
-    expect(failureIn({ success: false, errors: [], message: 'Message not sent' })?.message).toBe(
+    expect(failureIn({ success: false, message: 'Message not sent' }, 'it')?.message).toBe('Message not sent');
+    expect(failureIn({ success: false, errors: [], message: 'Message not sent' }, 'it')?.message).toBe(
       'Message not sent',
     );
   });
 
   test('without a list and a message it is a system error', () => {
-    expect(failureIn({ success: false })?.message).toBe('system error');
-    expect(failureIn({ success: false, message: '' })?.message).toBe('system error');
-    expect(failureIn('<html>')?.message).toBe('system error');
+    expect(failureIn({ success: false }, 'it')?.message).toBe('system error');
+    expect(failureIn({ success: false, message: '' }, 'it')?.message).toBe('system error');
+    expect(failureIn('<html>', 'it')?.message).toBe('system error');
+  });
+
+  test('a list that says nothing is an unknown error', () => {
+    expect(failureIn({ data: null, errors: [{}] }, 'it')?.errors).toEqual([{ message: 'Errore sconosciuto' }]);
+    expect(failureIn({ data: null, errors: ['?'] }, 'en')?.errors).toEqual([{ message: 'Unknown error' }]);
+    expect(failureIn({ errors: [{}, { message: 'One' }] }, 'it')?.errors).toEqual([{ message: 'One' }]);
   });
 
   test('anything else is a success', () => {
-    expect(failureIn({ data: { ping: true } })).toBeNull();
-    expect(failureIn({ success: true, message: 'done' })).toBeNull();
-    expect(failureIn({ data: null, errors: [] })).toBeNull();
+    expect(failureIn({ data: { ping: true } }, 'it')).toBeNull();
+    expect(failureIn({ success: true, message: 'done' }, 'it')).toBeNull();
+    expect(failureIn({ data: null, errors: [] }, 'it')).toBeNull();
   });
 });
 

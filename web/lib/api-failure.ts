@@ -1,4 +1,6 @@
 import type { ApiError } from '#contracts/api-error.ts';
+import type { Locale } from '#contracts/languages.ts';
+import * as m from '#contracts/texts/messages.js';
 
 /** Thrown when the API refuses or fails; `errors` is what the screen shows, in the server's order and language. */
 export class ApiFailure extends Error {
@@ -25,12 +27,16 @@ export function isApiError(value: unknown): value is ApiError {
 
 /**
  * The failure that an answer of the API stands for, or null when it is a success (specification section 7): an errors
- * list is the error; an answer with success false and no list fails with its message, or with 'system error'.
+ * list is the error, an unknown one where none of it has a message (ledger ERR-03); an answer with success false and no list
+ * fails with its message, or with 'system error'.
  */
-export function failureIn(answer: unknown): ApiFailure | null {
+export function failureIn(answer: unknown, locale: Locale): ApiFailure | null {
   if (!isRecord(answer)) return new ApiFailure([{ message: 'system error' }]);
-  const listed = Array.isArray(answer['errors']) ? answer['errors'].filter(isApiError) : [];
-  if (listed.length > 0) return new ApiFailure(listed);
+  const errors: readonly unknown[] = Array.isArray(answer['errors']) ? answer['errors'] : [];
+  if (errors.length > 0) {
+    const listed = errors.filter(isApiError);
+    return new ApiFailure(listed.length > 0 ? listed : [{ message: m.error_unknown({}, { locale }) }]);
+  }
   if (answer['success'] !== false) return null;
   const { message } = answer;
   return new ApiFailure([

@@ -34,8 +34,8 @@ export type Api = <Data, Variables>(
 ) => Promise<Data>;
 
 /** The data of an answer; its type is the operation's word for what the schema answers. */
-export function dataOf<Data>(answer: ApiAnswer): Data {
-  const failure = failureIn(answer);
+export function dataOf<Data>(answer: ApiAnswer, locale: Locale): Data {
+  const failure = failureIn(answer, locale);
   if (failure) throw failure;
   return answer.data as Data; // the schema's answer to a document is trusted to have the shape that the document asks for
 }
@@ -60,8 +60,8 @@ export function browserApi(locale: Locale): Api {
       signal: options?.signal ?? null,
     });
     const answer = await readJson(response);
-    tellIfUnauthenticated(response.status, failureIn(answer));
-    return dataOf(answer);
+    tellIfUnauthenticated(response.status, failureIn(answer, locale));
+    return dataOf(answer, locale);
   };
 }
 
@@ -76,16 +76,16 @@ export async function postForm(path: string, values: Record<string, string>, loc
     body: new URLSearchParams(values),
   });
   const body = await readJson(response);
-  tellIfUnauthenticated(response.status, failureIn(body));
-  reportOf({ status: response.status, body });
+  tellIfUnauthenticated(response.status, failureIn(body, locale));
+  reportOf({ status: response.status, body }, locale);
 }
 
 /**
  * Passes over a report of success (specification section 7, "Envelopes").
  * @throws ApiFailure with the envelope's message and code when the call was refused
  */
-export function reportOf({ status, body }: FormAnswer): void {
-  const failure = failureIn(status < 400 ? body : { success: false, ...codedError(body) });
+export function reportOf({ status, body }: FormAnswer, locale: Locale): void {
+  const failure = failureIn(status < 400 ? body : { success: false, ...codedError(body) }, locale);
   if (failure) throw failure;
 }
 
