@@ -1,5 +1,5 @@
 /** What a visitor said to the cookie banner (ledger CON-07). */
-export const COOKIE_CHOICES = ['necessary', 'all'] as const;
+const COOKIE_CHOICES = ['necessary', 'all'] as const;
 export type CookieChoice = (typeof COOKIE_CHOICES)[number];
 
 /** Keeps the choice; necessary itself, for without it the question would come back on every page. */

@@ -2,7 +2,7 @@
  * The closed list of refusals (specification section 8). A code without a text in both languages does not compile:
  * `error-texts.ts` maps every one of these to a compiled message.
  */
-export const SPECIFICATION_CODES = [
+const SPECIFICATION_CODES = [
   'UserNotFoundException',
   'InvalidCredentials',
   'invalidCustomer',
@@ -30,7 +30,7 @@ export const SPECIFICATION_CODES = [
 ] as const;
 
 /** Our own codes, where the specification names none (docs/decisions/0004). */
-export const OWN_CODES = [
+const OWN_CODES = [
   'unauthenticated',
   'stepUpNeeded',
   'userEmailExists',
@@ -73,7 +73,7 @@ export const OWN_CODES = [
   'messageNotSent',
 ] as const;
 
-export const ERROR_CODES = [...SPECIFICATION_CODES, ...OWN_CODES] as const;
+const ERROR_CODES = [...SPECIFICATION_CODES, ...OWN_CODES] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 export function isErrorCode(value: unknown): value is ErrorCode {

@@ -19,7 +19,7 @@ export const LATEST: EpochMinutes = 2 ** 30 - 1;
 export const FIRST_YEAR = 2000;
 export const LAST_YEAR = 2100;
 /** Time step and default rounding (specification §9). */
-export const DEFAULT_STEP_MINUTES = 5;
+const DEFAULT_STEP_MINUTES = 5;
 
 const MS_PER_MINUTE = 60_000;
 const MS_PER_DAY = MINUTES_PER_DAY * MS_PER_MINUTE;

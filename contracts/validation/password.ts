@@ -1,7 +1,7 @@
 /** The parts of a password check (specification section 5). */
 export type PasswordCheck = 'maxChars' | 'minChars' | 'lowercase' | 'uppercase' | 'number' | 'specialChar';
 
-export const SHORTEST_PASSWORD = 8;
+const SHORTEST_PASSWORD = 8;
 /** Room for any sentence, and an end to what a stranger may make us hash. */
 export const LONGEST_PASSWORD = 1000;
 

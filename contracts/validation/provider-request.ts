@@ -22,7 +22,7 @@ const ProviderRequestSchema = v.object({
 /** What somebody asks of a provider that takes no bookings online (ledger WID-05); `phone` is null when left empty. */
 export type ProviderRequest = v.InferOutput<typeof ProviderRequestSchema>;
 
-export const REQUEST_FIELDS = ['name', 'email', 'phone', 'message'] as const;
+const REQUEST_FIELDS = ['name', 'email', 'phone', 'message'] as const;
 export type RequestField = (typeof REQUEST_FIELDS)[number];
 
 export interface RequestProblem {

@@ -8,7 +8,7 @@ import { isSignInModal, OPENS_FORM, SIGN_IN_MODALS } from './modal-ids.ts';
 import type { SignInModal } from './modal-ids.ts';
 
 /** Whether the page itself is one of the forms, so that no modal need stand before it. */
-export function useIsSignInPage(): boolean {
+function useIsSignInPage(): boolean {
   return isSignInModal(pathWithoutLocale(useLocation().pathname).slice(1));
 }
 

@@ -49,7 +49,4 @@ export const EVERYBODY_NOT_DISABLED = those(({ isDisabled }) => !isDisabled);
 export const SIGNED_IN = those(({ area, isDisabled }) => area !== null && !isDisabled);
 /** Signed in where customers sign in: calls that know no other area. */
 export const SIGNED_IN_AS_CUSTOMER = those(({ area, isDisabled }) => area === 'public' && !isDisabled);
-export const OWNERS = those(
-  ({ as, area, isDisabled }) => as === 'owner' && area === 'business' && !isDisabled,
-);
 export const ALL_BUT_OWNERS = SIGNED_IN.filter((name) => (ACTORS[name] as Actor).as !== 'owner');

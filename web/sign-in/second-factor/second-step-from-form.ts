@@ -14,7 +14,7 @@ import { ANSWER_PASSKEY, ANSWER_SECOND_FACTOR } from './second-factor-calls.ts';
 import { wrongCodeText } from './wrong-code.ts';
 
 /** The ways to answer the second step. */
-export const SECOND_STEP_INTENTS = ['secondFactor', 'recoveryCode', 'passkey'] as const;
+const SECOND_STEP_INTENTS = ['secondFactor', 'recoveryCode', 'passkey'] as const;
 export type SecondStepIntent = (typeof SECOND_STEP_INTENTS)[number];
 
 export function isSecondStepIntent(value: unknown): value is SecondStepIntent {

@@ -14,7 +14,7 @@ import { findObject, PLATFORM, writeEffects } from './object-store.ts';
 import { newEvent } from './objects/event-object.ts';
 
 /** The kinds of event that the product's webhook endpoint is subscribed to; the others are only listed. */
-export const announcedTypes: ReadonlySet<string> = new Set([
+const announcedTypes: ReadonlySet<string> = new Set([
   'account.application.deauthorized',
   'account.updated',
   'charge.refunded',

@@ -5,7 +5,7 @@ export type ReservationStatus = 'P' | 'RSD' | 'A' | 'C' | 'R';
  * All status changes on one screen: from, to, and what must be true. A change that is not here does not happen.
  * (Specification section 4; P and RSD told apart by ledger BUS-11.)
  */
-export const STATUS_CHANGES = {
+const STATUS_CHANGES = {
   P: { A: 'the mailed link was used and the place is still theirs', C: 'the link ran out, or somebody cancelled' },
   RSD: { A: 'the money is there and the place is still theirs', C: 'the payment ran out', R: 'late money found the place lost and went back' },
   A: { C: 'cancelled', R: 'cancelled, and all that was paid goes back' },

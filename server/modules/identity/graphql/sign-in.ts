@@ -57,7 +57,7 @@ const ClientOfArgs = v.object({
 });
 
 /** What signs in, from the call's arguments. @throws Refusal invalidInput */
-export function clientOf({ appName, version, os }: { appName: string; version: string; os: string }): Client {
+function clientOf({ appName, version, os }: { appName: string; version: string; os: string }): Client {
   const parsed = v.safeParse(ClientOfArgs, { appName, appVersion: version, os });
   if (parsed.success) return parsed.output;
   const affected = parsed.issues.map((issue) =>

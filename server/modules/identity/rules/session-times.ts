@@ -24,7 +24,7 @@ const TIMES: Record<Area, SessionTimes> = {
 export const sessionTimes = (area: Area): SessionTimes => TIMES[area];
 
 /** How long somebody who has just proved again who they are may change e-mail, money and security settings. */
-export const STEP_UP_SECONDS = 15 * 60;
+const STEP_UP_SECONDS = 15 * 60;
 
 /** Whether the last proof is young enough. */
 export function isSteppedUp(steppedUpAt: Date | null, now: Date): boolean {

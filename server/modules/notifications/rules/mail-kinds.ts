@@ -23,7 +23,7 @@ export const PROVIDER_REQUEST_KIND = 'provider-request';
 export const FAREWELL_KIND = 'account-deleted';
 
 /** Letters about an account: a link to go on with, or a notice that something about its safety changed. */
-export const ACCOUNT_MAIL_KINDS = [
+const ACCOUNT_MAIL_KINDS = [
   'account-verify',
   'account-invite',
   'account-role',

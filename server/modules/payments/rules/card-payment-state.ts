@@ -5,7 +5,7 @@ export type CardPaymentState = 'starting' | 'open' | 'succeeded' | 'canceled' | 
  * All state changes of a card payment on one screen: from, to, and what must be true. `starting`: the key is stored, the
  * processor's answer is not; nobody outside can pay it yet. `surplus`: paid, but the order was paid already; it goes back.
  */
-export const CARD_PAYMENT_CHANGES = {
+const CARD_PAYMENT_CHANGES = {
   starting: {
     open: 'the processor answered with its intent',
     succeeded: 'its intent is paid, and the order is not',

@@ -1,7 +1,7 @@
 import { percentOfCents } from '#contracts/money.ts';
 
 /** The processor takes no smaller payment. */
-export const SMALLEST_ONLINE_CENTS = 50;
+const SMALLEST_ONLINE_CENTS = 50;
 
 export interface OnlinePrice {
   /** Before any discount. */

@@ -2,7 +2,7 @@
 export type RefundState = 'requested' | 'succeeded' | 'failed';
 
 /** All state changes of a refund on one screen. A refund that failed is not tried again: a new one is requested. */
-export const REFUND_CHANGES = {
+const REFUND_CHANGES = {
   requested: {
     succeeded: 'the processor has given the money back',
     failed: 'the processor or the bank refused',

@@ -9,7 +9,7 @@ export type Images = Record<PictureSize, string | null>;
 type Photo = PublicProvider['photos'][number];
 
 /** A photo in its sizes; it is never blown up, so a smaller photo lacks the largest. */
-export function imagesOfPhoto(providerId: number, photo: Photo): Images {
+function imagesOfPhoto(providerId: number, photo: Photo): Images {
   return imagesBy((size) => {
     const { width, height } = PICTURE_SIZES[size];
     return photo.width >= width && photo.height >= height

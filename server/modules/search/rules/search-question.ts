@@ -5,7 +5,7 @@ import { foldedWords } from './folded-text.ts';
 export const PAGE_SIZE = 8;
 /** Pages beyond this one answer nobody's question and only cost. */
 export const LAST_PAGE = 1_000;
-export const FARTHEST_KM = 500;
+const FARTHEST_KM = 500;
 const LONGEST_TEXT = 120;
 const MOST_WORDS = 8;
 const LARGEST_SEED = 2 ** 31 - 1;

@@ -6,10 +6,6 @@ export type CalendarFeed = { isOn: boolean; url: string | null };
 /** What a query asks of a feed. */
 export const CALENDAR_FEED_FIELDS = '{ isOn url }';
 
-export const MY_CALENDAR_FEED = operation<{ getMyCalendarFeed: CalendarFeed }>(
-  `query MyCalendarFeed { getMyCalendarFeed ${CALENDAR_FEED_FIELDS} }`,
-);
-
 export const ENABLE_CALENDAR_FEED = operation<{ enableCalendarFeed: CalendarFeed }>(
   `mutation EnableCalendarFeed { enableCalendarFeed ${CALENDAR_FEED_FIELDS} }`,
 );
