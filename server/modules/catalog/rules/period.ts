@@ -1,4 +1,4 @@
-const MINUTES_PER_DAY = 1440;
+import { MINUTES_PER_DAY } from '#contracts/time.ts';
 
 /** The dates and times of day in which a service can be booked; a null date is open on that side. */
 export interface OfferPeriod {

@@ -25,29 +25,38 @@ export interface NeededThing {
   units: number;
 }
 
-export interface BookableOfferRow {
+/** What an offer is, whoever reads it. */
+export interface OfferTerms {
   offerId: number;
   providerId: number;
   serviceId: number;
   name: string;
+  /** The heading it stands under. */
   serviceName: string;
   priceCents: number;
   durationMinutes: number;
   prepareMinutes: number;
   cleanupMinutes: number;
+  /** Parallel bookings of one start with one person. */
   capacity: number;
   minimumCapacity: number;
+  /** 1 at the provider, 2 a note, 3 a place on the map, 4 online. */
   locationType: number;
+  group: { name: string; color: string } | null;
+  /** Who can do it, at least one, in the provider's order. */
+  people: BookablePerson[];
+  things: NeededThing[];
+  provider: ProviderForBooking;
+}
+
+/** An offer with its period, step and plan as the tables keep them. */
+export interface BookableOfferRow extends OfferTerms {
   minCalendarSlot: number | null;
   isAlwaysAvailable: boolean;
   periodStartDate: string | null;
   periodEndDate: string | null;
   periodStartMinute: number | null;
   periodEndMinute: number | null;
-  group: { name: string; color: string } | null;
-  people: BookablePerson[];
-  things: NeededThing[];
-  provider: ProviderForBooking;
   plan: PlanJson | null;
 }
 

@@ -1,38 +1,17 @@
 import type { Work } from '#server/kernel/work.ts';
 import type { ProviderPlan } from '#server/modules/packages/index.ts';
 import { planOf } from '#server/modules/packages/index.ts';
-import type { ProviderForBooking } from '#server/modules/providers/index.ts';
 import { periodOf } from '../rules/period.ts';
 import type { OfferPeriod } from '../rules/period.ts';
-import type { BookableOfferRow, BookablePerson, Further, NeededThing } from '../store/bookable-offers.ts';
+import type { BookableOfferRow, Further, OfferTerms } from '../store/bookable-offers.ts';
 import { readBookableOffer, readBookableOffersOf, readBookableOffersWith } from '../store/bookable-offers.ts';
 
 /** An offer as it can be booked now, with the facts of its provider that booking and availability look at. */
-export interface BookableOffer {
-  offerId: number;
-  providerId: number;
-  serviceId: number;
-  name: string;
-  /** The heading it stands under. */
-  serviceName: string;
-  priceCents: number;
-  durationMinutes: number;
-  prepareMinutes: number;
-  cleanupMinutes: number;
-  /** Parallel bookings of one start with one person. */
-  capacity: number;
-  minimumCapacity: number;
+export interface BookableOffer extends OfferTerms {
   /** Minutes between starts: the service's own, else the provider's. */
   stepMinutes: number;
   /** When it can be booked; null: always. */
   period: OfferPeriod | null;
-  /** 1 at the provider, 2 a note, 3 a place on the map, 4 online. */
-  locationType: number;
-  group: { name: string; color: string } | null;
-  /** Who can do it, at least one, in the provider's order. */
-  people: BookablePerson[];
-  things: NeededThing[];
-  provider: ProviderForBooking;
   plan: ProviderPlan;
 }
 
