@@ -1,14 +1,13 @@
 /** The front door of booking. */
-export type { Booked, BookingDoor, BookingWish } from './use-cases/book-service.ts';
+export type { Booked } from './use-cases/book-service.ts';
 export { bookService } from './use-cases/book-service.ts';
 export { bookingsToCome } from './use-cases/bookings-to-come.ts';
 export { cancelReservation } from './use-cases/cancel-reservation.ts';
 export { confirmReservation } from './use-cases/confirm-reservation.ts';
 export { expireReservations } from './use-cases/expire-reservations.ts';
-export type { MoveWish } from './use-cases/move-reservation.ts';
 export { moveReservation } from './use-cases/move-reservation.ts';
 export { bookingPersonalData } from './use-cases/personal-data.ts';
 export { reactivateReservation } from './use-cases/reactivate-reservation.ts';
-export { myReservations, myStandingReservations } from './use-cases/my-reservations.ts';
+export { myStandingReservations } from './use-cases/my-reservations.ts';
 export type { ReservationDetails } from './use-cases/reservation-details.ts';
 export { reservationDetails } from './use-cases/reservation-details.ts';

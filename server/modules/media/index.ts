@@ -9,7 +9,6 @@ export {
 export type { PictureSource } from './use-cases/pictures.ts';
 export { Pictures } from './use-cases/pictures.ts';
 export { TooManyPictures } from './use-cases/render-in-turn.ts';
-export type { UploadPurpose } from './store/uploads.ts';
 export { isUploadAwaited } from './store/uploads.ts';
 export { makeSquares } from './use-cases/make-squares.ts';
 export { mediaPersonalData } from './use-cases/personal-data.ts';

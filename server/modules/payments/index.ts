@@ -1,17 +1,14 @@
 /** The front door of payments: what is owed, asking for it, and giving it back. */
 export type { OnlinePrice } from './rules/online-price.ts';
 export { isPayableByCard, onlinePrice } from './rules/online-price.ts';
-export type { PayableType, PaymentWays } from './rules/payment-ways.ts';
+export type { PaymentWays } from './rules/payment-ways.ts';
 export { paymentWays } from './rules/payment-ways.ts';
-export type { Order, OrderSnapshot, OrderSubject } from './store/orders.ts';
+export type { Order, OrderSubject } from './store/orders.ts';
 export { nextOrderId } from './store/orders.ts';
-export type { PaymentAccount } from './store/payment-accounts.ts';
-export type { PaymentOptions, PaymentOptionsChange } from './store/payment-options.ts';
+export type { PaymentOptions } from './store/payment-options.ts';
 export { paymentOptionsAsJson, paymentOptionsOf } from './store/payment-options.ts';
-export type { RefundReason } from './store/refunds.ts';
 export { getOrder, getOrders } from './use-cases/get-order.ts';
 export type { MyOrder } from './use-cases/my-orders.ts';
-export { myOrders } from './use-cases/my-orders.ts';
 export { paymentsPersonalData } from './use-cases/personal-data.ts';
 export { moveOrder } from './use-cases/move-order.ts';
 export type { NewOrder } from './use-cases/open-order.ts';
@@ -22,16 +19,12 @@ export {
   getPaymentOptionsOfMany,
   setPaymentOptions,
 } from './use-cases/payment-options.ts';
-export type { Reconciled } from './use-cases/reconcile-payments.ts';
 export { reconcilePayments } from './use-cases/reconcile-payments.ts';
 export { refundableCentsOfMany } from './use-cases/refundable-of-many.ts';
-export type { RefundWish } from './use-cases/refund-order.ts';
 export { refundOrder } from './use-cases/refund-order.ts';
 export type { CardPaymentStart } from './use-cases/start-card-payment.ts';
 export { startCardPayment } from './use-cases/start-card-payment.ts';
-export type { StopOutcome } from './use-cases/stop-card-payment.ts';
 export { stopCardPayment } from './use-cases/stop-card-payment.ts';
-export type { HostedPaymentState } from './rules/hosted-payment-state.ts';
 export { HOSTED_PAYMENT_STATES } from './rules/hosted-payment-state.ts';
 export { acceptCardEvent } from './use-cases/card-events.ts';
 export type { PayerClaim, PaymentProgress, PaymentToMake } from './use-cases/hosted-payment.ts';

@@ -1,6 +1,5 @@
 export { runsProvider } from './policy.ts';
 export { isPublic } from './rules/is-public.ts';
-export type { ProviderProfileInput } from '#contracts/validation/provider-profile.ts';
 export type { Category } from './store/categories.ts';
 export type { BillingInformation } from './store/private-details.ts';
 export type { ProviderForBooking } from './store/provider-for-booking.ts';
@@ -28,5 +27,4 @@ export {
   publicProviderIds,
 } from './use-cases/get-providers.ts';
 export { ownedProviders, providersPersonalData } from './use-cases/personal-data.ts';
-export type { NewPhoto, PhotoSource } from './use-cases/photos.ts';
 export { addPhoto, findPhoto, removePhoto } from './use-cases/photos.ts';

@@ -1,4 +1,3 @@
-export type { Resource } from './store/resources.ts';
 export { resourcesInUse } from './store/resources-in-use.ts';
 export type { NewResource } from './use-cases/add-resource.ts';
 export { addResource } from './use-cases/add-resource.ts';
