@@ -39,13 +39,15 @@ class PlannedClient implements PostgresPoolClient {
   /** A transaction begins with its first statement: both go out together, and one without statements costs nothing. */
   #isBeginDue = false;
   /** The answer to a commit that went out with the statement before it. */
-  #committed: Promise<unknown> | null = null;
+  #committed: Promise<{ command: string }> | null = null;
   readonly #client: PoolClient;
   readonly #nameOf: (text: string) => string | undefined;
 
   constructor(client: PoolClient, nameOf: (text: string) => string | undefined) {
     this.#client = client;
     this.#nameOf = nameOf;
+    // A connection lost in the middle of a transaction: its statements tell, and without a listener it ends the process.
+    client.on('error', () => undefined);
   }
 
   // Kysely hands over a text with its parameters; cursors, its other form, are not used here.
@@ -53,6 +55,8 @@ class PlannedClient implements PostgresPoolClient {
   query(): never;
   query<R>(text?: string, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> {
     if (text === undefined) throw new TypeError('Cursors are not supported');
+    // Before anything is sent: the driver would notice beside a commit that is under way.
+    const values = parameters.map((value) => sendable(value));
     if (text === 'begin') {
       this.#isBeginDue = true;
       return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] });
@@ -66,7 +70,7 @@ class PlannedClient implements PostgresPoolClient {
     const committed = this.#committed;
     this.#committed = null;
     const isOver = committed !== null && (text === 'commit' || text === 'rollback');
-    const query = { name: this.#nameOf(text), text, values: [...parameters] };
+    const query = { name: this.#nameOf(text), text, values };
     const answer = isOver ? committed : this.#client.query(query);
     if (text.endsWith(AND_COMMIT)) {
       this.#committed = this.#client.query('commit');
@@ -74,7 +78,7 @@ class PlannedClient implements PostgresPoolClient {
       this.#committed.catch(() => undefined);
     }
     // pg's result has these three fields; its command is one of the same words.
-    return answer as Promise<PostgresQueryResult<R>>;
+    return (text === 'commit' ? kept(answer) : answer) as Promise<PostgresQueryResult<R>>;
   }
 
   release(destroy?: boolean): void {
@@ -82,4 +86,21 @@ class PlannedClient implements PostgresPoolClient {
     this.#committed = null;
     this.#client.release(destroy);
   }
+}
+
+/**
+ * What the driver can send for sure: objects become their JSON here.
+ * @throws TypeError for an object that has none
+ */
+function sendable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => sendable(each));
+  const isJson = typeof value === 'object' && value !== null && !(value instanceof Date) && !ArrayBuffer.isView(value);
+  return isJson ? JSON.stringify(value) : value;
+}
+
+/** Somebody may have caught the error of a statement: the server then answers the commit with a rollback. */
+async function kept<Answer extends { command: string }>(committing: Promise<Answer>): Promise<Answer> {
+  const answer = await committing;
+  if (answer.command === 'ROLLBACK') throw new Error('The transaction was rolled back: one of its statements had failed');
+  return answer;
 }
