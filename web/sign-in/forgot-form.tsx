@@ -7,8 +7,8 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { useIsAlive } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { CheckMail } from './check-mail.tsx';
+import { EmailField } from './email-field.tsx';
 import { forgotProblem } from './forgot-from-form.ts';
 import type { ForgotAnswer } from './forgot-from-form.ts';
 import { LOGIN_MODAL } from './modal-ids.ts';
@@ -52,18 +52,7 @@ export function ForgotForm({ pageAnswer }: { pageAnswer?: ForgotAnswer | undefin
       }}
     >
       <p className={styles.intro}>{t(m.signin_forgot_intro)}</p>
-      <TextField
-        name="email"
-        type="email"
-        label={t(m.signin_email)}
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-        maxLength={254}
-        defaultValue={refused?.email}
-        error={problem ?? refused?.emailError}
-        data-autofocus
-      />
+      <EmailField defaultValue={refused?.email} error={problem ?? refused?.emailError} />
       {refused && refused.errors.length > 0 && <ErrorBoxes errors={refused.errors} />}
       <Button type="submit" isBusy={isBusy}>
         {t(m.signin_forgot_send)}

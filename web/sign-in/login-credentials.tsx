@@ -8,7 +8,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { useIsAlive } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { EmailField } from './email-field.tsx';
 import { loginProblems } from './log-in-from-form.ts';
 import type { LoginAnswer, LoginField } from './login-answer.ts';
 import { PasswordField } from './password-field.tsx';
@@ -57,18 +57,7 @@ export function LoginCredentials({ fetcher, action, answer, next, forgot }: Logi
     >
       {next && <input type="hidden" name="next" value={next} />}
       <ScriptedField />
-      <TextField
-        name="email"
-        type="email"
-        label={t(m.signin_email)}
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-        maxLength={254}
-        defaultValue={refused?.email}
-        error={missing.email ?? refused?.fieldErrors.email}
-        data-autofocus
-      />
+      <EmailField defaultValue={refused?.email} error={missing.email ?? refused?.fieldErrors.email} />
       <PasswordField
         name="password"
         label={t(m.signin_password)}

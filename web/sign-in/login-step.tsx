@@ -1,17 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { useFetcher } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import type { LoginAnswer, StepAnswer } from './login-answer.ts';
 import type { LoginAction } from './login-credentials.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SecondStep } from './second-factor/second-step.tsx';
 import styles from './sign-in.module.css';
-import { StepFields } from './step-fields.tsx';
-import { useFocusOnProblem } from './use-focus-on-problem.ts';
+import { StepForm } from './step-form.tsx';
 
 export type LoginStepProps = {
   fetcher: ReturnType<typeof useFetcher<LoginAnswer>>;
@@ -26,36 +23,21 @@ export function LoginStep(props: LoginStepProps) {
   return props.answer.step === 'newPassword' ? <NewPasswordStep {...props} /> : <SecondStep {...props} />;
 }
 
-function NewPasswordStep({ fetcher, action, answer, next }: LoginStepProps) {
+function NewPasswordStep(props: LoginStepProps) {
+  const { answer } = props;
   const t = useTexts();
-  const localPath = useLocalPath();
-  const form = useFocusOnProblem(answer);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const isBusy = fetcher.state !== 'idle';
   return (
-    <fetcher.Form
-      ref={form}
-      method="post"
-      action={localPath(action)}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        if (isBusy) event.preventDefault();
-      }}
-    >
+    <StepForm {...props} intent="newPassword" send={t(m.signin_save_password)}>
       <div className={styles.done}>
         <h2 ref={heading} tabIndex={-1}>
           {t(m.signin_new_password_title)}
         </h2>
         <p className={styles.intro}>{t(m.signin_new_password_intro)}</p>
       </div>
-      <StepFields intent="newPassword" answer={answer} next={next} />
       <NewPasswordFields demand="strong" words="reset" errors={answer.fieldErrors} />
       {answer.errors.length > 0 && <ErrorBoxes errors={answer.errors} />}
-      <Button type="submit" isBusy={isBusy}>
-        {t(m.signin_save_password)}
-      </Button>
-    </fetcher.Form>
+    </StepForm>
   );
 }

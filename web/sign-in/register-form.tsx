@@ -7,8 +7,8 @@ import { useIsAlive } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { CheckMail } from './check-mail.tsx';
+import { EmailField } from './email-field.tsx';
 import { LOGIN_MODAL } from './modal-ids.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { isRegistrationComplete, registrationProblems, typedRegistration } from './register-from-form.ts';
@@ -87,18 +87,7 @@ function Registration({ fetcher, refused }: RegistrationProps) {
       }}
     >
       <p className={styles.intro}>{t(m.signin_register_intro)}</p>
-      <TextField
-        name="email"
-        type="email"
-        label={t(m.signin_email)}
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-        maxLength={254}
-        defaultValue={refused?.typed.email}
-        error={found.email}
-        data-autofocus
-      />
+      <EmailField defaultValue={refused?.typed.email} error={found.email} />
       <NewPasswordFields demand="strong" words="register" errors={found} />
       <Consents typed={refused?.typed} />
       <Checkbox

@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react';
 import * as m from '#contracts/texts/messages.js';
-import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { LoginStepProps } from '../login-step.tsx';
 import signInStyles from '../sign-in.module.css';
-import { StepFields } from '../step-fields.tsx';
-import { useFocusOnProblem } from '../use-focus-on-problem.ts';
+import { StepForm } from '../step-form.tsx';
 import { CodeField } from './code-field.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import styles from './second-factor.module.css';
@@ -39,55 +36,26 @@ export function SecondStep(props: LoginStepProps) {
   );
 }
 
-function AppCode({ fetcher, action, answer, next }: LoginStepProps) {
+function AppCode(props: LoginStepProps) {
   const t = useTexts();
-  const localPath = useLocalPath();
-  const form = useFocusOnProblem(answer);
-  const isBusy = fetcher.state !== 'idle';
   return (
-    <fetcher.Form
-      ref={form}
-      method="post"
-      action={localPath(action)}
-      noValidate
-      className={signInStyles.form}
-      onSubmit={(event) => {
-        if (isBusy) event.preventDefault();
-      }}
-    >
-      <StepFields intent="secondFactor" answer={answer} next={next} />
-      <CodeField hint={t(m.signin_code_intro)} error={answer.fieldErrors.code} isFirst />
-      <Button type="submit" isBusy={isBusy}>
-        {t(m.signin_code_send)}
-      </Button>
-    </fetcher.Form>
+    <StepForm {...props} intent="secondFactor" send={t(m.signin_code_send)}>
+      <CodeField hint={t(m.signin_code_intro)} error={props.answer.fieldErrors.code} isFirst />
+    </StepForm>
   );
 }
 
-function RecoveryCode({ fetcher, action, answer, next }: LoginStepProps) {
+function RecoveryCode(props: LoginStepProps) {
   const t = useTexts();
-  const localPath = useLocalPath();
-  const form = useFocusOnProblem(answer);
   const details = useRef<HTMLDetailsElement>(null);
-  const isBusy = fetcher.state !== 'idle';
-  const error = answer.fieldErrors.recoveryCode;
+  const error = props.answer.fieldErrors.recoveryCode;
   useEffect(() => {
     if (error && details.current) details.current.open = true;
   }, [error]);
   return (
     <details ref={details} className={styles.more} open={error !== undefined || undefined}>
       <summary>{t(m.bizlogin_recovery_use)}</summary>
-      <fetcher.Form
-        ref={form}
-        method="post"
-        action={localPath(action)}
-        noValidate
-        className={signInStyles.form}
-        onSubmit={(event) => {
-          if (isBusy) event.preventDefault();
-        }}
-      >
-        <StepFields intent="recoveryCode" answer={answer} next={next} />
+      <StepForm {...props} intent="recoveryCode" send={t(m.signin_code_send)} look="secondary">
         <TextField
           name="code"
           label={t(m.bizlogin_recovery_code)}
@@ -99,10 +67,7 @@ function RecoveryCode({ fetcher, action, answer, next }: LoginStepProps) {
           maxLength={40}
           required
         />
-        <Button type="submit" look="secondary" isBusy={isBusy}>
-          {t(m.signin_code_send)}
-        </Button>
-      </fetcher.Form>
+      </StepForm>
     </details>
   );
 }
