@@ -54,3 +54,20 @@ test('two browsers want one place: one gets it, the other keeps what it typed an
   const taken = await query(`select 1 from holds where provider_id = $1 and starts_at::date = (now() + interval '5 days')::date`, [town.onlineOnly]);
   expect(taken).toHaveLength(1);
 });
+
+test('without a connection nothing typed is lost, and the same button books once it is back', async ({ page, context }) => {
+  await chooseTime(page, { provider: town.studio, days: 6, time: '09:00' });
+  await giveDetails(page, 'galleria@example.it');
+  await context.setOffline(true);
+  const book = page.getByRole('button', { name: /Prenota e paga sul posto/ });
+  await book.click();
+  await expect(page.getByRole('alert').first()).toContainText('Non c’è connessione');
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('galleria@example.it');
+  await page.getByRole('link', { name: 'Cambia orario' }).click();
+  await expect(page.getByText('Non riusciamo a leggere gli orari')).toBeVisible();
+  await context.setOffline(false);
+  await page.goBack();
+  await giveDetails(page, 'galleria@example.it');
+  await book.click();
+  await expect(page.getByText(/controlla la tua e-mail/i).first()).toBeVisible();
+});

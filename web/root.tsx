@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   useNavigation,
 } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import { cookieChoiceIn } from '#contracts/cookie-choice.ts';
@@ -46,9 +47,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { locale, origin, publicConfig, user, cookieChoice: cookieChoiceIn(cookies) };
 }
 
-/** Every step asks anew who is signed in: a session that was ended elsewhere shows at once. */
-export function shouldRevalidate(): boolean {
-  return true;
+/**
+ * Every step asks anew who is signed in: a session that was ended elsewhere shows at once. Only where that could not be
+ * answered it is left out: its failure would take the page away, and what was typed with it.
+ */
+export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctionArgs): boolean {
+  return navigator.onLine && actionStatus < 500;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
