@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { WholeWords } from './whole-words.tsx';
 import styles from './field.module.css';
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
@@ -19,7 +20,7 @@ export function Checkbox({ label, error, ...rest }: CheckboxProps) {
           aria-describedby={error ? `${id}-error` : undefined}
           aria-invalid={error ? true : undefined}
         />
-        <span>{label}</span>
+        <span>{typeof label === 'string' ? <WholeWords text={label} /> : label}</span>
       </label>
       {error && (
         <p id={`${id}-error`} className={styles.error}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WholeWords } from './whole-words.tsx';
 import styles from './empty-state.module.css';
 
 /** What an empty list says, and the next step it offers. */
@@ -23,7 +24,11 @@ export function EmptyState({
         <path d="M0 54c30-12 60-10 120-2v8H0Z" fill="var(--forest)" />
       </svg>
       <Heading className={styles.title}>{title}</Heading>
-      {text && <p>{text}</p>}
+      {text && (
+        <p>
+          <WholeWords text={text} />
+        </p>
+      )}
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WholeWords } from './whole-words.tsx';
 import styles from './outcome.module.css';
 
 type OutcomeProps = {
@@ -16,7 +17,9 @@ export function Outcome({ mood, title, text, children }: OutcomeProps) {
     <div className={styles.outcome}>
       <Clearing mood={mood} />
       <h1 className={styles.title}>{title}</h1>
-      <p>{text}</p>
+      <p>
+        <WholeWords text={text} />
+      </p>
       {children && <div className={styles.ways}>{children}</div>}
     </div>
   );

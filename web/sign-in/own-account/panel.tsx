@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Card } from '#web/ui/card.tsx';
+import { WholeWords } from '#web/ui/whole-words.tsx';
 import styles from './panel.module.css';
 
 type PanelProps = {
@@ -21,7 +22,11 @@ export function Panel({ id, title, intro, children }: PanelProps) {
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          {intro && <p className={styles.intro}>{intro}</p>}
+          {intro && (
+            <p className={styles.intro}>
+              <WholeWords text={intro} />
+            </p>
+          )}
         </div>
         {children}
       </Card>

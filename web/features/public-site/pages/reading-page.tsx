@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WholeWords } from '#web/ui/whole-words.tsx';
 import styles from './reading-page.module.css';
 
 type ReadingSection = { title: string; text: string };
@@ -24,7 +25,9 @@ export function ReadingPage({ title, lead, first, sections, children }: ReadingP
       {sections.map((section) => (
         <section key={section.title} className={styles.section}>
           <h2>{section.title}</h2>
-          <p>{section.text}</p>
+          <p>
+            <WholeWords text={section.text} />
+          </p>
         </section>
       ))}
       {children && <div className={styles.after}>{children}</div>}
