@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -20,15 +20,13 @@ const TEXTS = {
 } satisfies Record<Ready, unknown>;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t(m.account_title), isPrivate: true }));
+  pageMeta(args, (t) => ({ title: t(TEXTS[readyIn(args.location.search)].title), isPrivate: true }));
 
 /** How a mailed link ended, and where to go next; owners and collaborators are sent to their own door (ledger IDN-16). */
 export default function AccountReadyRoute() {
   const t = useTexts();
   const localPath = useLocalPath();
-  const [params] = useSearchParams();
-  const wanted = params.get('for');
-  const ready = isReady(wanted) ? wanted : 'confirmed';
+  const ready = readyIn(useLocation().search);
   const { title, text } = TEXTS[ready];
   return (
     <QuietPage>
@@ -52,4 +50,9 @@ export default function AccountReadyRoute() {
       </Outcome>
     </QuietPage>
   );
+}
+
+function readyIn(search: string): Ready {
+  const wanted = new URLSearchParams(search).get('for');
+  return isReady(wanted) ? wanted : 'confirmed';
 }
