@@ -3,7 +3,7 @@ import type { SignedInPerson } from '#server/kernel/request-context.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { anActor, aPerson } from './builders.ts';
-import { findPerson, forgotPassword, formerEmails, getPerson } from './index.ts';
+import { findPerson, forgotPassword, formerEmails, getPerson, signUp } from './index.ts';
 import { codeInNewestStep, PASSWORD, register, SIGN_IN, signInVariables } from './testing/sign-in-steps.ts';
 
 let app: TestApp;
@@ -28,6 +28,11 @@ beforeEach(async () => {
 async function signedInNow(email: string): Promise<SignedInPerson> {
   const personId = await register(app, email);
   return { ...(await onAnotherDevice({ personId, email })), steppedUpAt: app.clock.now() };
+}
+
+async function signUpOnly(email: string): Promise<void> {
+  const door = { address: '192.0.2.9', language: 'it', idempotencyKey: null } as const;
+  await signUp(app.work(), app.tools, door, { email, password: PASSWORD, hasAcceptedTerms: true, agreements: [] });
 }
 
 async function onAnotherDevice({ personId, email }: { personId: number; email: string }): Promise<SignedInPerson> {
@@ -209,5 +214,44 @@ describe('the e-mail taken back', () => {
     app.clock.advance(-7 * 24 * 60 - 1);
     expect(await refusalOf(TAKE_BACK, { code: back })).toBeNull();
     expect(await getPerson(app.work(), me.personId)).toMatchObject({ email: before });
+  });
+
+  it('beats a thief who changed it twice and took the first change back themselves', async () => {
+    await ask();
+    await confirm(await newestLink());
+    const back = await codeInNewestStep(app, 'emailBack');
+    await ask(`further${made}@example.it`);
+    await confirm(await newestLink());
+    const backOfThief = await codeInNewestStep(app, 'emailBack');
+    expect(await refusalOf(TAKE_BACK, { code: backOfThief })).toBeNull();
+    expect(await getPerson(app.work(), me.personId)).toMatchObject({ email: after });
+    expect(await refusalOf(TAKE_BACK, { code: back })).toBeNull();
+    expect(await getPerson(app.work(), me.personId)).toMatchObject({ email: before });
+    expect(await refusalOf(TAKE_BACK, { code: backOfThief })).toBe('invalidOrExpiredCode');
+  });
+
+  it.each([
+    ['books', (email: string) => aPerson(app.work(), { email })],
+    ['registers', (email: string) => signUpOnly(email)],
+  ])('is not kept from its reader by somebody who %s with it and proves nothing', async (_how, occupy) => {
+    await ask();
+    await confirm(await newestLink());
+    const back = await codeInNewestStep(app, 'emailBack');
+    await occupy(before);
+    expect(await refusalOf(TAKE_BACK, { code: back })).toBeNull();
+    expect(await findPerson(app.work(), before)).toBe(me.personId);
+    expect(await canSignIn(before)).toBe(false);
+  });
+});
+
+describe('an e-mail that two accounts had, one after the other', () => {
+  it('is in nobody’s export, and nobody’s deletion: letters to it may be the other one’s', async () => {
+    await ask();
+    await confirm(await newestLink());
+    const newcomer = await signedInNow(before);
+    await ask(`newer${made}@example.it`, newcomer);
+    await confirm(await newestLink(), newcomer);
+    expect(await formerEmails(app.work(), me.personId)).toEqual([]);
+    expect(await formerEmails(app.work(), newcomer.personId)).toEqual([]);
   });
 });

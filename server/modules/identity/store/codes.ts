@@ -91,3 +91,15 @@ export async function markAllUsed(
     .where('used_at', 'is', null)
     .execute();
 }
+
+/** Makes the open codes useless that a person got for the same purpose after this one; earlier ones stay. */
+export async function markLaterUsed(work: Work, { id, personId, purpose }: CodeRow): Promise<void> {
+  await identityTables(work)
+    .updateTable('log_in_codes')
+    .set({ used_at: work.now() })
+    .where('person_id', '=', personId)
+    .where('purpose', '=', purpose)
+    .where('id', '>', id)
+    .where('used_at', 'is', null)
+    .execute();
+}

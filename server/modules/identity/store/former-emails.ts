@@ -12,7 +12,10 @@ export async function insertFormerEmail(
     .execute();
 }
 
-/** Those an account had and nobody has now: an address that became somebody else's is theirs, with all that is sent to it. */
+/**
+ * Those an account had and nobody else has or had: an address that became somebody else's is theirs, with all that is sent to
+ * it, and after two nobody tells whose letters they were.
+ */
 export async function listFormerEmails(work: Work, personId: number): Promise<string[]> {
   const rows = await identityTables(work)
     .selectFrom('former_emails')
@@ -20,6 +23,16 @@ export async function listFormerEmails(work: Work, personId: number): Promise<st
     .where('person_id', '=', personId)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('people').select('people.id').whereRef('people.email_key', '=', 'former_emails.email_key'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('former_emails as others')
+            .select('others.id')
+            .whereRef('others.email_key', '=', 'former_emails.email_key')
+            .whereRef('others.person_id', '!=', 'former_emails.person_id'),
+        ),
+      ),
     )
     .orderBy('id')
     .execute();

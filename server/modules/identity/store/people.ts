@@ -57,6 +57,19 @@ export async function saveEmail(work: Work, personId: number, { email, emailKey 
     .execute();
 }
 
+/**
+ * Takes an e-mail from somebody who has never proved to read it. Their row stays, with what hangs on it and the address letters
+ * about it go to, but nobody is found by it any more.
+ */
+export async function setUnprovenAside(work: Work, emailKey: string): Promise<void> {
+  await identityTables(work)
+    .updateTable('people')
+    .set({ email_key: sql`'aside:' || id` })
+    .where('email_key', '=', emailKey)
+    .where('verified_at', 'is', null)
+    .execute();
+}
+
 export async function findPersonId(work: Work, emailKey: string): Promise<number | null> {
   const row = await identityTables(work)
     .selectFrom('people')

@@ -7,10 +7,10 @@ import type { Work } from '#server/kernel/work.ts';
 import type { AccountLinkAsked, EmailChanged, NewEmailAsked } from '../facts.ts';
 import { emailKey } from '../rules/email-key.ts';
 import type { CodePurpose, CodeRow } from '../store/codes.ts';
-import { findCode, markAllUsed } from '../store/codes.ts';
+import { findCode, markAllUsed, markLaterUsed } from '../store/codes.ts';
 import { insertFormerEmail } from '../store/former-emails.ts';
 import { findLogIn, removePassword } from '../store/log-ins.ts';
-import { findPersonId, saveEmail } from '../store/people.ts';
+import { findPersonId, saveEmail, setUnprovenAside } from '../store/people.ts';
 import { lockPerson } from '../store/personal-data.ts';
 import { deleteSessions } from '../store/sessions.ts';
 import { emailIn } from './account-letter.ts';
@@ -78,8 +78,10 @@ export async function confirmNewEmail(work: Work, tools: Tools, me: SignedInPers
 
 /**
  * Somebody else changed the e-mail: whoever reads the former one takes it back by the link that was sent to it. Every session
- * ends and the password, which the other one knew, opens nothing any more; a letter to choose a new one goes out.
- * @throws Refusal invalidOrExpiredCode; userEmailExists when the former e-mail has become somebody else's
+ * ends and the password, which the other one knew, opens nothing any more; a letter to choose a new one goes out. The first of
+ * several links is the strongest: a later one, which a thief may hold, leaves it as it is. Nor does it help a thief to book or
+ * register with the address meanwhile.
+ * @throws Refusal invalidOrExpiredCode; userEmailExists when the former e-mail has become somebody else's, who proved it
  */
 export async function takeEmailBack(work: Work, tools: Tools, code: string): Promise<void> {
   const step = await stepOf(work, tools.secrets, 'emailBack', code);
@@ -91,10 +93,12 @@ export async function takeEmailBack(work: Work, tools: Tools, code: string): Pro
     await useStep(tx, step.id);
     const before = await lockPerson(tx, personId);
     if (!before) throw new Refusal('invalidOrExpiredCode', { affected: ['code'] });
+    await setUnprovenAside(tx, key);
     await giveEmail(tx, personId, { email, emailKey: key });
     await removePassword(tx, personId);
     await deleteSessions(tx, personId, null);
-    await markAllUsed(tx, personId, [...LINKS_TO_THE_EMAIL, 'emailBack', 'secondFactor']);
+    await markAllUsed(tx, personId, [...LINKS_TO_THE_EMAIL, 'secondFactor']);
+    await markLaterUsed(tx, step);
     const codeId = await startStep(tx, personId, 'reset');
     await tx.announce({ name: 'accountLinkAsked', data: { personId, codeId, purpose: 'reset' } } satisfies AccountLinkAsked);
     await note(tx, personId, 'emailTakenBack');
