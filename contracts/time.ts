@@ -12,10 +12,12 @@ export type DayNumber = number;
 /** Minutes since 1970-01-01T00:00 as a wall clock counts them: `dayNumber * 1440 + minute of the day`. */
 export type WallMinutes = number;
 
+/** On the wall clock; a real day of a clock change has more or fewer. */
 export const MINUTES_PER_DAY = 1440;
 /** Before and after every time there is here: whole numbers, so that arithmetic on minutes stays whole. */
 export const EARLIEST: EpochMinutes = -(2 ** 30);
 export const LATEST: EpochMinutes = 2 ** 30 - 1;
+/** The years whose dates and offset changes are known. */
 export const FIRST_YEAR = 2000;
 export const LAST_YEAR = 2100;
 /** Time step and default rounding (specification §9). */
@@ -35,6 +37,7 @@ export function isLocalDate(value: unknown, firstYear = FIRST_YEAR): value is Lo
   return Number.isInteger(day) && localDateOfDay(day) === value;
 }
 
+/** NaN for what is no date: check with `isLocalDate` first. */
 export function dayNumberOf(date: LocalDate): DayNumber {
   // JavaScript reads a date without a time as UTC midnight, whatever the machine's zone.
   return Date.parse(date) / MS_PER_DAY;
@@ -43,15 +46,18 @@ export function dayNumberOf(date: LocalDate): DayNumber {
 /** The last day that was written: times of one day ask for it again and again. */
 let written: { day: DayNumber; date: LocalDate } = { day: 0, date: '1970-01-01' };
 
+/** The reverse of `dayNumberOf`. */
 export function localDateOfDay(day: DayNumber): LocalDate {
   if (day !== written.day) written = { day, date: new Date(day * MS_PER_DAY).toISOString().slice(0, 10) };
   return written.date;
 }
 
+/** The date so many calendar days later, or earlier by a negative number. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return localDateOfDay(dayNumberOf(date) + days);
 }
 
+/** Of days before 1970 too. */
 export function isoWeekdayOfDay(day: DayNumber): IsoWeekday {
   // 1970-01-01 was a Thursday; the remainder of a positive number by 7 plus 1 is one of the seven literals.
   return (((((day + 3) % 7) + 7) % 7) + 1) as IsoWeekday;
@@ -109,6 +115,7 @@ function zoneFrom(start: Temporal.ZonedDateTime): Zone {
   };
 }
 
+/** Whether it is an IANA name in its proper spelling, such as `Europe/Rome`. */
 export function isZoneId(value: unknown): value is string {
   if (typeof value !== 'string') return false;
   try {
@@ -170,6 +177,7 @@ function lastNotAfter(ascending: readonly number[], value: number): number {
 
 // ---- between instants and local time ----
 
+/** What a clock on the wall shows at an instant. */
 export function wallOf(zone: Zone, at: EpochMinutes): WallMinutes {
   return at + offsetPeriodAt(zone, at).offsetMinutes;
 }
@@ -194,6 +202,7 @@ export function startOfDay(zone: Zone, day: DayNumber): EpochMinutes {
   return boundaryOfWall(zone, day * MINUTES_PER_DAY);
 }
 
+/** The local day an instant lies in. */
 export function dayOf(zone: Zone, at: EpochMinutes): DayNumber {
   return Math.floor(wallOf(zone, at) / MINUTES_PER_DAY);
 }

@@ -16,6 +16,7 @@ export function rowsBefore(page: number): number {
   return (Math.max(1, page) - 1) * PAGE_SIZE;
 }
 
+/** The page an API call answers: its items among all there are, `page` counted from 1. */
 export function pageOf<Item>(items: Item[], { total, page }: { total: number; page: number }): Page<Item> {
   return { items, total, page: Math.max(1, page), pages: Math.ceil(total / PAGE_SIZE) };
 }

@@ -1,7 +1,7 @@
 import type { Person } from '#server/modules/identity/index.ts';
 import type { Reservation } from './store/reservations.ts';
 
-/** Anybody may book with any address: only who has proved to read it sees what was booked with it (decision 3). */
+/** Anybody may book with any address: only who has proved to read it sees what was booked with it. */
 export function seesOwnBookings({ isVerified }: Pick<Person, 'isVerified'>): boolean {
   return isVerified;
 }

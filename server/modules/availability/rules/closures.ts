@@ -71,6 +71,7 @@ export function resolveHolidays(zone: Zone, holidays: readonly Holiday[], range:
   return sortedByFrom(resolved.filter((one) => one.from < one.to && overlaps(one, range)));
 }
 
+/** From the first closed instant to the first open one; empty when the clock skips it. A whole-day one ends with its last day. */
 export function holidayInterval(zone: Zone, holiday: Holiday): Interval {
   const firstDay = dayNumberOf(holiday.fromDate);
   const lastDay = dayNumberOf(holiday.toDate);

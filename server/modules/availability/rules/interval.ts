@@ -6,6 +6,7 @@ export interface Interval {
   readonly to: EpochMinutes;
 }
 
+/** Intervals that only touch do not overlap; an empty one overlaps what it lies inside of. */
 export function overlaps(one: Interval, other: Interval): boolean {
   return one.from < other.to && other.from < one.to;
 }

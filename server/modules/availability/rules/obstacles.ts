@@ -22,6 +22,7 @@ export function bufferedReach(offer: OfferTerms): Reach {
 /** For intervals that already are intervals of starts. */
 export const START_ALONE: Reach = { before: 0, after: 1 };
 
+/** The time that a booking beginning at the instant keeps busy. */
 export function reachFrom(at: EpochMinutes, reach: Reach): Interval {
   return { from: at - reach.before, to: at + reach.after };
 }

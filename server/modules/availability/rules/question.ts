@@ -100,6 +100,7 @@ export function isJoinable(
   );
 }
 
+/** Whether the busy time is the very group that a booking of this offer, person and start would join, full or not. */
 export function isSameOccasion(
   question: AvailabilityQuestion,
   personId: number,

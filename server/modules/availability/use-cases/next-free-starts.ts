@@ -19,8 +19,8 @@ export interface NextFreeStart {
 const DAYS_AHEAD = 14;
 
 /**
- * The next free start of each provider's offers, with anyone, within two weeks: one batched read for all of them
- * (decision 30), remembered for a moment. A provider without one, or without online booking, answers null.
+ * The next free start of each provider's offers, with anyone, within two weeks: one batched read for all of them,
+ * remembered for a moment. A provider without one, or without online booking, answers null.
  */
 export async function nextFreeStarts(work: Work, providerIds: readonly number[]): Promise<Map<number, NextFreeStart | null>> {
   const minute = epochMinutesOf(work.now());

@@ -12,7 +12,7 @@ export interface ReservationKey {
 export type ReservationTime = 'upcoming' | 'completed';
 
 /**
- * A person's reservations with all providers (decision 2), a page at a time by `reservations_of_person`. What nobody
+ * A person's reservations with all providers, a page at a time by `reservations_of_person`. What nobody
  * confirmed or paid in time was never a booking in anybody's eyes and is left out.
  */
 export async function readReservationsOfPerson(

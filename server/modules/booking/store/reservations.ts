@@ -110,6 +110,7 @@ export async function findReservations(work: Work, keys: readonly { providerId: 
   return keys.flatMap(({ id }) => found.get(id) ?? []);
 }
 
+/** The booking stands (A): waiting ends, a former cancelling is forgotten. The caller has checked that it may. */
 export async function markConfirmed(work: Work, providerId: number, id: number): Promise<void> {
   await bookingTables(work)
     .updateTable('reservations')
@@ -119,6 +120,7 @@ export async function markConfirmed(work: Work, providerId: number, id: number):
     .execute();
 }
 
+/** The booking is off (C), or off and paid back (R). The caller has checked that it may be. */
 export async function markCancelled(work: Work, providerId: number, id: number, status: 'C' | 'R', reason: CancelReason): Promise<void> {
   await bookingTables(work)
     .updateTable('reservations')

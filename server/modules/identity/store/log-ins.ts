@@ -84,6 +84,20 @@ export async function savePassword(work: Work, personId: number, passwordHash: s
     .execute();
 }
 
+/**
+ * Waits for whoever changes the log-in and keeps it as it is until the transaction ends.
+ * @returns whether the password is still the one that was read: what it allowed must not outlive it
+ */
+export async function keepPassword(work: Work, { personId, passwordHash }: Pick<LogIn, 'personId' | 'passwordHash'>): Promise<boolean> {
+  const row = await identityTables(work)
+    .selectFrom('log_ins')
+    .select('password_hash as passwordHash')
+    .where('person_id', '=', personId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.passwordHash === passwordHash;
+}
+
 /** From now on no password opens anything, until a new one is chosen by a mailed link. */
 export async function removePassword(work: Work, personId: number): Promise<void> {
   await identityTables(work)
@@ -104,6 +118,10 @@ export async function setActive(work: Work, personId: number, isActive: boolean)
   return numUpdatedRows > 0n;
 }
 
+/**
+ * Notes when and from which address (its keyed hash) somebody came in; guesses from there count apart from now on.
+ * @returns false when the log-in is disabled: nobody came in
+ */
 export async function noteSignIn(work: Work, personId: number, address: string): Promise<boolean> {
   const now = work.now();
   const { numUpdatedRows } = await identityTables(work)
@@ -121,6 +139,7 @@ export async function noteSignIn(work: Work, personId: number, address: string):
   return true;
 }
 
+/** Whether the person has come in from this address (its keyed hash) within a year. */
 export async function isKnownAddress(work: Work, personId: number, address: string): Promise<boolean> {
   const row = await identityTables(work)
     .selectFrom('known_addresses')

@@ -48,6 +48,7 @@ export interface UserRow extends Profile {
   version: number;
 }
 
+/** Gives a person an empty profile with these names; one that is there stays as it is. */
 export async function addProfile(
   work: Work,
   personId: number,
@@ -60,6 +61,7 @@ export async function addProfile(
     .execute();
 }
 
+/** Log-in, person and profile as one; null for who has no log-in, such as a guest. */
 export async function readUser(work: Work, personId: number): Promise<UserRow | null> {
   const row = await identityTables(work)
     .selectFrom('log_ins')
@@ -147,6 +149,7 @@ export async function avatarKeyOf(work: Work, personId: number): Promise<string 
   return row?.avatar_key ?? null;
 }
 
+/** @returns the key of the picture before, whose files may go; the profile stays locked until the transaction ends */
 export async function setAvatarKey(work: Work, personId: number, key: string | null): Promise<string | null> {
   const before = await identityTables(work)
     .selectFrom('profiles')
@@ -166,6 +169,7 @@ export async function setLanguage(work: Work, personId: number, language: Locale
   await identityTables(work).updateTable('people').set({ language }).where('id', '=', personId).execute();
 }
 
+/** Writes the given decisions with their time; of a type that comes twice the last counts, others stay. */
 export async function saveAgreements(
   work: Work,
   personId: number,

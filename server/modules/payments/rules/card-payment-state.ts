@@ -25,6 +25,7 @@ const CARD_PAYMENT_CHANGES = {
   surplus: {},
 } as const satisfies Record<CardPaymentState, Partial<Record<CardPaymentState, string>>>;
 
+/** Whether the table above allows the change; none leads to the state it comes from. */
 export function canCardPaymentBecome(from: CardPaymentState, to: CardPaymentState): boolean {
   return to in CARD_PAYMENT_CHANGES[from];
 }

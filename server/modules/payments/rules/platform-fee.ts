@@ -1,6 +1,6 @@
 import { percentOfCents, portionOfCents } from '#contracts/money.ts';
 
-/** The platform's share of a payment, half a cent up, never more than the payment (decision 15). */
+/** The platform's share of a payment, half a cent up, never more than the payment. */
 export function platformFee(amountCents: number, basisPoints: number): number {
   return Math.min(amountCents, percentOfCents(amountCents, basisPoints));
 }

@@ -36,6 +36,7 @@ const COLUMNS = [
   'created_at as createdAt',
 ] as const;
 
+/** Stores an attempt with its key, before the processor is called. */
 export async function insertCardPayment(
   work: Work,
   payment: Omit<CardPayment, 'id' | 'intentId' | 'state' | 'createdAt'>,
@@ -85,7 +86,7 @@ export async function findCardPayment(work: Work, { providerId, id }: Key): Prom
   return row ? asCardPayment(row) : null;
 }
 
-/** Events name only the processor's intent (decision 2). */
+/** Events name only the processor's intent; provider and order follow from it. */
 export async function findCardPaymentByIntent(work: Work, intentId: string): Promise<CardPayment | null> {
   const row = await paymentTables(work)
     .selectFrom('card_payments')

@@ -5,7 +5,7 @@ import { paymentTables } from './tables.ts';
 
 export type OrderSubject = 'reservation' | 'subscription' | 'product' | 'membership' | 'bundle' | 'package';
 
-/** What an order remembers of the thing ordered, so that payments never reads it again (decision 10). */
+/** What an order remembers of the thing ordered, so that payments never reads it again. */
 export interface OrderSnapshot {
   name: string;
   resourceName: string | null;
@@ -135,7 +135,7 @@ export async function findOrders(
   return new Map(rows.map((row) => [row.id, asOrder(row)]));
 }
 
-/** A page of a person's orders with all providers (decision 2), the newest first, by `orders_of_person`. */
+/** A page of a person's orders with all providers, the newest first, by `orders_of_person`. */
 export async function readOrdersOfPerson(
   work: Work,
   personId: number,
@@ -162,7 +162,7 @@ export async function countOrdersOfPerson(work: Work, personId: number): Promise
   return Number(total);
 }
 
-/** Resolves calls that carry only an order's id (decision 2). */
+/** Resolves calls that carry only an order's id (docs/decisions/0001). */
 export async function providerOfOrder(work: Work, orderId: number): Promise<number | null> {
   const row = await paymentTables(work)
     .selectFrom('orders')
@@ -172,7 +172,7 @@ export async function providerOfOrder(work: Work, orderId: number): Promise<numb
   return row?.provider_id ?? null;
 }
 
-/** Resolves calls that carry only the id of what was ordered (decision 2). */
+/** Resolves calls that carry only the id of what was ordered (docs/decisions/0001). */
 export async function findOrderOfSubject(
   work: Work,
   subject: OrderSubject,
@@ -187,6 +187,7 @@ export async function findOrderOfSubject(
   return row ? asOrder(row) : null;
 }
 
+/** Writes how the order was paid, with Radura's share of it. */
 export async function setPaid(
   work: Work,
   order: Pick<Order, 'providerId' | 'id'>,
@@ -207,6 +208,7 @@ export async function setPaymentState(
   await updateOrder(work, order, { payment_state: paymentState });
 }
 
+/** No payment may begin after this instant. */
 export async function setPayableUntil(
   work: Work,
   order: Pick<Order, 'providerId' | 'id'>,

@@ -26,7 +26,7 @@ export async function findPaymentAccount(work: Work, providerId: number): Promis
   return row ?? null;
 }
 
-/** Events name only the processor's account (decision 2). */
+/** Events name only the processor's account; the provider follows from it. */
 export async function findAccountByProcessorId(
   work: Work,
   processorAccountId: string,

@@ -101,6 +101,7 @@ export async function refundsInFlight(work: Work, madeBefore: Date, limit: numbe
   return rows.map(asRefund);
 }
 
+/** Writes a state that the rules allow; an unknown id at the processor leaves the one that is there. */
 export async function setRefundState(
   work: Work,
   { providerId, id }: Key,

@@ -5,7 +5,7 @@ import { nextFreeStarts } from '#server/modules/availability/index.ts';
 import { cheapestPriceCents } from '#server/modules/catalog/index.ts';
 import { ProviderRef } from '#server/modules/providers/graphql/refs.ts';
 
-/** What a result card shows beside the profile; each is read once for all providers of an answer (decision 30). */
+/** What a result card shows beside the profile; each is read once for all providers of an answer. */
 builder.objectFields(ProviderRef, (t) => ({
   priceFrom: t.loadable({
     description: 'The lowest price of what can be booked, in euro; null when nothing can.',
