@@ -230,6 +230,26 @@ describe('the e-mail taken back', () => {
     expect(await refusalOf(TAKE_BACK, { code: backOfThief })).toBe('invalidOrExpiredCode');
   });
 
+  it('is not undone by a password changed at that moment', async () => {
+    await ask();
+    await confirm(await newestLink());
+    const code = await codeInNewestStep(app, 'emailBack');
+    const change = 'mutation ($o: String!, $n: String!) { changePassword(oldPassword: $o, newPassword: $n) { status } }';
+    const newPassword = `${PASSWORD}-of-thief`;
+    await Promise.all([refusalOf(change, { o: PASSWORD, n: newPassword }, me), refusalOf(TAKE_BACK, { code })]);
+    expect((await app.ask(SIGN_IN, signInVariables(before, { password: newPassword }))).data).toBeNull();
+    expect(await sessionsOf(me.personId)).toEqual([]);
+  });
+
+  it('puts out whoever was logging in with the password at that moment', async () => {
+    await ask();
+    await confirm(await newestLink());
+    const code = await codeInNewestStep(app, 'emailBack');
+    await Promise.all([canSignIn(after), canSignIn(after), refusalOf(TAKE_BACK, { code })]);
+    expect(await getPerson(app.work(), me.personId)).toMatchObject({ email: before });
+    expect(await sessionsOf(me.personId)).toEqual([]);
+  });
+
   it.each([
     ['books', (email: string) => aPerson(app.work(), { email })],
     ['registers', (email: string) => signUpOnly(email)],

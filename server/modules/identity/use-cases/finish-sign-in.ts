@@ -9,7 +9,7 @@ import type { Work } from '#server/kernel/work.ts';
 import { deviceName } from '../rules/device-name.ts';
 import { sessionTimes } from '../rules/session-times.ts';
 import type { LogIn } from '../store/log-ins.ts';
-import { noteSignIn } from '../store/log-ins.ts';
+import { keepPassword, noteSignIn } from '../store/log-ins.ts';
 import type { SecondFactors } from '../store/second-factors.ts';
 import { secondFactorsOf } from '../store/second-factors.ts';
 import type { NewSession } from '../store/sessions.ts';
@@ -82,8 +82,24 @@ export async function challenge(
   return { ...NOBODY_YET, challengeName: name, session, goToBusinessLogin: logIn.businessRoles.length > 0 };
 }
 
-/** After the right password: a session, or the second factor that this person has or must have. */
+/**
+ * After the right password: a session, or the second factor that this person has or must have.
+ * @throws Refusal InvalidCredentials when the password was changed since it was right; userDisabled
+ */
 export async function goOnAfterPassword(
+  work: Work,
+  tools: Tools,
+  door: SignInDoor,
+  logIn: LogIn,
+  details: StepDetails,
+): Promise<SignInResult> {
+  return work.transaction(async (tx) => {
+    if (!(await keepPassword(tx, logIn))) throw new Refusal('InvalidCredentials', { affected: ['username', 'password'] });
+    return nextStep(tx, tools, door, logIn, details);
+  });
+}
+
+async function nextStep(
   work: Work,
   tools: Tools,
   door: SignInDoor,

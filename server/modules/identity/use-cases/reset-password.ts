@@ -9,7 +9,7 @@ import { passwordRefusal } from '../rules/password-refusal.ts';
 import { isSteppedUp } from '../rules/session-times.ts';
 import { markAllUsed } from '../store/codes.ts';
 import type { LogIn } from '../store/log-ins.ts';
-import { findLogIn, markVerified, noteSignIn, savePassword } from '../store/log-ins.ts';
+import { findLogIn, keepPassword, markVerified, noteSignIn, savePassword } from '../store/log-ins.ts';
 import { deleteSessions } from '../store/sessions.ts';
 import { askForLetter } from './confirm-user.ts';
 import { isOpen, stepOf, useStep } from './one-time-codes.ts';
@@ -77,9 +77,10 @@ export async function resetBySession(
   const refused = passwordRefusal(newPassword, logIn.email, 'length');
   if (refused) throw new Refusal(refused, { affected: ['new_password'] });
   const passwordHash = await hashPassword(tools.secrets, newPassword);
-  await work.transaction((tx) =>
-    setPassword(tx, logIn, { passwordHash, but: sessionId, how: 'passwordChanged' }),
-  );
+  await work.transaction(async (tx) => {
+    if (!(await keepPassword(tx, logIn))) throw new Refusal('unauthenticated');
+    await setPassword(tx, logIn, { passwordHash, but: sessionId, how: 'passwordChanged' });
+  });
 }
 
 const TRIES_PER_HOUR = 10;
@@ -101,9 +102,10 @@ export async function changePassword(
   const refused = passwordRefusal(newPassword, logIn.email, 'length');
   if (refused) throw new Refusal(refused, { affected: ['newPassword'] });
   const passwordHash = await hashPassword(tools.secrets, newPassword);
-  await work.transaction((tx) =>
-    setPassword(tx, logIn, { passwordHash, but: sessionId, how: 'passwordChanged' }),
-  );
+  await work.transaction(async (tx) => {
+    if (!(await keepPassword(tx, logIn))) throw new Refusal('wrongPassword', { affected: ['oldPassword'] });
+    await setPassword(tx, logIn, { passwordHash, but: sessionId, how: 'passwordChanged' });
+  });
 }
 
 /**
