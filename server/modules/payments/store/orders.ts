@@ -42,7 +42,8 @@ export type OrderRow = Omit<
   'totalCents' | 'platformFeeCents' | 'currency' | 'paymentMethod' | 'createdAt'
 >;
 
-const COLUMNS = [
+/** What `asOrder` reads. */
+export const ORDER_COLUMNS = [
   'provider_id',
   'id',
   'person_id',
@@ -108,7 +109,7 @@ export async function findOrder(
 ): Promise<Order | null> {
   const query = paymentTables(work)
     .selectFrom('orders')
-    .select(COLUMNS)
+    .select(ORDER_COLUMNS)
     .where('provider_id', '=', providerId)
     .where('id', '=', id);
   const row = await (options.forChange ? query.forUpdate() : query).executeTakeFirst();
@@ -123,7 +124,7 @@ export async function findOrders(
   if (keys.length === 0) return new Map();
   const rows = await paymentTables(work)
     .selectFrom('orders')
-    .select(COLUMNS)
+    .select(ORDER_COLUMNS)
     .where(({ eb, refTuple, tuple }) =>
       eb(
         refTuple('provider_id', 'id'),
@@ -133,33 +134,6 @@ export async function findOrders(
     )
     .execute();
   return new Map(rows.map((row) => [row.id, asOrder(row)]));
-}
-
-/** A page of a person's orders with all providers, the newest first, by `orders_of_person`. */
-export async function readOrdersOfPerson(
-  work: Work,
-  personId: number,
-  cut: { limit: number; offset: number },
-): Promise<Order[]> {
-  const rows = await paymentTables(work)
-    .selectFrom('orders')
-    .select(COLUMNS)
-    .where('person_id', '=', personId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(cut.limit)
-    .offset(cut.offset)
-    .execute();
-  return rows.map(asOrder);
-}
-
-export async function countOrdersOfPerson(work: Work, personId: number): Promise<number> {
-  const { total } = await paymentTables(work)
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('person_id', '=', personId)
-    .executeTakeFirstOrThrow();
-  return Number(total);
 }
 
 /** Resolves calls that carry only an order's id (docs/decisions/0001). */
@@ -180,62 +154,15 @@ export async function findOrderOfSubject(
 ): Promise<Order | null> {
   const row = await paymentTables(work)
     .selectFrom('orders')
-    .select(COLUMNS)
+    .select(ORDER_COLUMNS)
     .where('subject', '=', subject)
     .where('subject_id', '=', subjectId)
     .executeTakeFirst();
   return row ? asOrder(row) : null;
 }
 
-/** Writes how the order was paid, with Radura's share of it. */
-export async function setPaid(
-  work: Work,
-  order: Pick<Order, 'providerId' | 'id'>,
-  paid: { paymentState: OrderPaymentState; platformFeeCents: number; paymentMethod: string },
-): Promise<void> {
-  await updateOrder(work, order, {
-    payment_state: paid.paymentState,
-    platform_fee_cents: paid.platformFeeCents,
-    payment_method: paid.paymentMethod,
-  });
-}
-
-export async function setPaymentState(
-  work: Work,
-  order: Pick<Order, 'providerId' | 'id'>,
-  paymentState: OrderPaymentState,
-): Promise<void> {
-  await updateOrder(work, order, { payment_state: paymentState });
-}
-
-/** No payment may begin after this instant. */
-export async function setPayableUntil(
-  work: Work,
-  order: Pick<Order, 'providerId' | 'id'>,
-  payableUntil: Date,
-): Promise<void> {
-  await updateOrder(work, order, { payable_until: payableUntil });
-}
-
-async function updateOrder(
-  work: Work,
-  { providerId, id }: Pick<Order, 'providerId' | 'id'>,
-  changed: {
-    payment_state?: string;
-    platform_fee_cents?: number;
-    payment_method?: string;
-    payable_until?: Date;
-  },
-): Promise<void> {
-  await paymentTables(work)
-    .updateTable('orders')
-    .set(changed)
-    .where('provider_id', '=', providerId)
-    .where('id', '=', id)
-    .execute();
-}
-
-interface Row {
+/** A row of `ORDER_COLUMNS`. */
+export interface StoredOrder {
   provider_id: number;
   id: number;
   person_id: number;
@@ -262,7 +189,7 @@ interface Row {
 }
 
 /** The table's checks keep subject, state and channel within their lists. */
-function asOrder(row: Row): Order {
+export function asOrder(row: StoredOrder): Order {
   return {
     providerId: row.provider_id,
     id: row.id,

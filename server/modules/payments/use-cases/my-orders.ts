@@ -8,7 +8,7 @@ import { seesOwnOrders } from '../policy.ts';
 import type { MoneyOfOrder } from '../store/money-of-orders.ts';
 import { readMoneyOfOrders } from '../store/money-of-orders.ts';
 import type { Order } from '../store/orders.ts';
-import { countOrdersOfPerson, readOrdersOfPerson } from '../store/orders.ts';
+import { countOrdersOfPerson, readOrdersOfPerson } from '../store/orders-of-person.ts';
 
 /** An order as the person it belongs to sees it. */
 export interface MyOrder {

@@ -5,8 +5,9 @@ import { refundKey } from '../rules/idempotency-key.ts';
 import { refundableOf } from '../rules/order-payment-state.ts';
 import type { CardPayment } from '../store/card-payments.ts';
 import { paymentsOfOrder } from '../store/card-payments.ts';
+import { setPayableUntil } from '../store/order-changes.ts';
 import type { Order } from '../store/orders.ts';
-import { findOrder, setPayableUntil } from '../store/orders.ts';
+import { findOrder } from '../store/orders.ts';
 import type { Refund, RefundReason } from '../store/refunds.ts';
 import { insertRefund, refundsOfPayment } from '../store/refunds.ts';
 

@@ -13,8 +13,9 @@ import {
   setCardPaymentState,
 } from '../store/card-payments.ts';
 import { addLedgerEntries, ledgerSumsOfOrder } from '../store/ledger.ts';
+import { setPaid } from '../store/order-changes.ts';
 import type { Order } from '../store/orders.ts';
-import { findOrder, setPaid } from '../store/orders.ts';
+import { findOrder } from '../store/orders.ts';
 import { requestRefund } from './refund-order.ts';
 
 /**

@@ -9,7 +9,8 @@ import { canRefundBecome } from '../rules/refund-state.ts';
 import { findCardPayment } from '../store/card-payments.ts';
 import type { LedgerEntry } from '../store/ledger.ts';
 import { addLedgerEntries, ledgerSumsOfOrder, ledgerSumsOfPayment } from '../store/ledger.ts';
-import { findOrder, setPaymentState } from '../store/orders.ts';
+import { setPaymentState } from '../store/order-changes.ts';
+import { findOrder } from '../store/orders.ts';
 import type { Refund } from '../store/refunds.ts';
 import { findRefund, setRefundState } from '../store/refunds.ts';
 
