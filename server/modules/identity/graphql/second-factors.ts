@@ -1,6 +1,8 @@
 import { m } from '#contracts/texts/messages.js';
 import { builder } from '#server/graphql/builder.ts';
 import { signedIn } from '#server/kernel/request-context.ts';
+import { confirmPasskey, startPasskey } from '../use-cases/add-passkey.ts';
+import { answerPasskey, startPasskeySignIn } from '../use-cases/answer-passkey.ts';
 import { answerSecondFactor } from '../use-cases/answer-second-factor.ts';
 import { confirmAuthenticatorApp, startAuthenticatorApp } from '../use-cases/authenticator-app.ts';
 import type { AppToAdd } from '../use-cases/authenticator-app.ts';
@@ -11,8 +13,7 @@ import {
   removePasskey,
 } from '../use-cases/own-second-factors.ts';
 import type { OwnSecondFactors } from '../use-cases/own-second-factors.ts';
-import { answerPasskey, confirmPasskey, startPasskey, startPasskeySignIn } from '../use-cases/passkeys.ts';
-import type { Ceremony } from '../use-cases/passkeys.ts';
+import type { Ceremony } from '../use-cases/passkey-ceremony.ts';
 import { holderOf, steppedUpHolder } from '../use-cases/second-factor-holder.ts';
 import type { FactorAdded } from '../use-cases/second-factor-holder.ts';
 import { Report } from './refs.ts';
