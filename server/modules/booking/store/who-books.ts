@@ -6,6 +6,7 @@ import type { ContactDetails } from '#contracts/validation/contact-details.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { ReservationStatus } from '../rules/reservation-status.ts';
+import { openOfAddress, openOfPerson } from './open-holds.ts';
 
 /** Who books, how they stand with this provider, and the ids a new reservation and its order would carry. */
 export interface WhoBooks {
@@ -60,10 +61,8 @@ async function readOnce(work: Work, { contact, language, providerId, offerId, st
         from reservations r
         where r.provider_id = ${providerId} and r.offer_id = ${offerId} and r.starts_at = ${startsAt}
           and r.person_id = person.id and r.status in ('A', 'P', 'RSD')) as same,
-      (select count(*) from reservations
-        where person_id = person.id and status in ('P', 'RSD') and expires_at > ${now}) as "openOfPerson",
-      (select count(*) from reservations
-        where waits_for_address = ${waitsForAddress} and expires_at > ${now}) as "openOfAddress",
+      ${openOfPerson(work, sql`person.id`)} as "openOfPerson",
+      ${openOfAddress(work, waitsForAddress)} as "openOfAddress",
       (${work.lockWithin(locks)}) as locks
     from person, customer
   `.execute(work.db);

@@ -21,6 +21,7 @@ import type { ReservationConfirmed, ReservationPlaced } from '../facts.ts';
 import { beginningOf } from '../rules/hold-lengths.ts';
 import { startTimes } from '../rules/start-times.ts';
 import type { ReservationStatus } from '../rules/reservation-status.ts';
+import { expectFewHolds, openHoldLocks } from '../store/open-holds.ts';
 import { insertReservation } from '../store/reservations.ts';
 import type { WhoBooks } from '../store/who-books.ts';
 import { readWhoBooks } from '../store/who-books.ts';
@@ -96,7 +97,7 @@ async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise
 
   const { language } = door;
   const address = Buffer.from(door.address);
-  const locks = locksFor({ offer: calendar, resourceId: wish.resourceId });
+  const locks = [...openHoldLocks({ email: contact.email, address: door.address }), ...locksFor({ offer: calendar, resourceId: wish.resourceId })];
   const who = await readWhoBooks(work, { contact, language, providerId, offerId, startsAt: times.startsAt, waitsForAddress: address, locks });
   refuseUnwelcome(placing.options, who);
   const isThemselves = door.actor.kind === 'person' && door.actor.personId === who.personId;
@@ -108,6 +109,7 @@ async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise
   const { personId, customerId, nextId: reservationId, nextOrderId: orderId } = who;
   const expiresAt = beginning.holdMinutes === null ? null : new Date(work.now().getTime() + beginning.holdMinutes * 60_000);
   if (who.lacksContact) await fillContact(work, { providerId, customerId }, contact);
+  if (waitsForAddress) await expectFewHolds(work, tools.limits, { personId, address: waitsForAddress });
   const { resourceId } = await takeTime(work, { offer: calendar, at, resourceId: wish.resourceId, reservationId, expiresAt });
   const { status } = beginning;
   const { totalCents } = price;
