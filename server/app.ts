@@ -105,7 +105,7 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
   const pool = openPool(options.databaseUrl, config.database.connections, (error) => logger.warn({ err: error }, 'idle connection lost'), settings);
   const database = openDatabase(pool);
   await migrate(database);
-  const clock = options.clock ?? (await databaseClock(pool));
+  const { clock, stopClock } = options.clock ? { clock: options.clock, stopClock: null } : await databaseClock(pool);
   const memory = new ShortMemory(options.rememberMs ?? REMEMBER_MS);
   const { locks } = options;
   const cookieSettings = { isSecure: options.origin.startsWith('https:'), parentDomain: config.parentDomain };
@@ -157,6 +157,7 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
     cards,
     async close() {
       await jobs.stop();
+      stopClock?.();
       await cards?.close();
       await database.destroy();
     },
@@ -185,9 +186,10 @@ async function openCards(
   };
 }
 
-async function databaseClock(pool: pg.Pool): Promise<DatabaseClock> {
+/** The database's clock, compared with this machine's every minute. */
+async function databaseClock(pool: pg.Pool): Promise<{ clock: Clock; stopClock: () => void }> {
   const clock = new DatabaseClock(pool);
   await clock.adjust();
-  setInterval(() => void clock.adjust().catch(() => undefined), 60_000).unref();
-  return clock;
+  const timer = setInterval(() => void clock.adjust().catch(() => undefined), 60_000).unref();
+  return { clock, stopClock: () => clearInterval(timer) };
 }
