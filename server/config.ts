@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { LOOPBACK } from './own-name.ts';
 
 /** The only file that reads the environment. Everything else receives what it needs from here. */
 
@@ -61,8 +62,6 @@ const Environment = v.object({
 });
 
 export type Config = ReturnType<typeof readConfig>;
-
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|::1)$/;
 
 /**
  * Reads and checks the environment.

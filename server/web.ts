@@ -12,6 +12,7 @@ import type { Locale } from '#contracts/languages.ts';
 import type { ApiAnswer, FormAnswer, PageRequest } from '#contracts/page-request.ts';
 import type { PublicConfig } from '#contracts/public-config.ts';
 import { contentSecurityPolicy } from '#server/content-security-policy.ts';
+import { addressAtOwnName } from '#server/own-name.ts';
 
 /** Runs a GraphQL document in this process, with the same limits, actor and masking as over HTTP. */
 export type InProcessApi = (request: {
@@ -125,6 +126,8 @@ async function renderPage(
   build: ServerBuild,
   options: WebOptions,
 ): Promise<FastifyReply> {
+  const elsewhere = request.method === 'GET' ? addressAtOwnName(options.origin, { host: request.host, path: request.url }) : null;
+  if (elsewhere !== null) return reply.redirect(elsewhere);
   const nonce = options.isDevelopment ? undefined : randomBytes(16).toString('base64');
   const url = new URL(request.url, options.origin);
   const entry = build.entry.module as typeof build.entry.module & EntryModule;
