@@ -132,7 +132,7 @@ if (wanted >= 100_000) {
   });
 }
 
-const control = await openBenchApp({ connections: 32, locks: () => sql`select 0` });
+const control = await openBenchApp({ connections: 32, locks: () => sql`select pg_sleep(0.005)` });
 for (const constraint of ['"holds__reservationInvalidCapacity"', 'holds_one_place_of_a_person', 'holds_one_holder_per_seat']) {
   await control.pool.query(`alter table holds drop constraint ${constraint}`);
 }
