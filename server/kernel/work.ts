@@ -80,8 +80,8 @@ export class Work {
   }
 
   /**
-   * Opens a transaction, or joins the caller's, which then sees all that was written. One that it opened is tried again, at most three times, when the
-   * database broke it off for reasons of concurrency.
+   * Opens a transaction, or joins the caller's, which then sees all that was written. One that it opened is tried again, at
+   * most three times, when the database broke it off for reasons of concurrency.
    * @throws Refusal slotBusyRetry when rivals held the locks too long; the refusal a constraint stands for
    */
   async transaction<T>(run: (work: Work) => Promise<T>): Promise<T> {

@@ -4,10 +4,8 @@ import type { Work } from '#server/kernel/work.ts';
 import { findCode } from '../store/codes.ts';
 import { readUser } from '../store/profiles.ts';
 import { getPerson } from './get-person.ts';
-import { codeOf, isOpen } from './one-time-codes.ts';
-
-const LETTER_PURPOSES = ['verify', 'invite', 'reset', 'newEmail', 'emailBack'] as const;
-type LetterPurpose = (typeof LETTER_PURPOSES)[number];
+import type { LinkPurpose } from './one-time-codes.ts';
+import { codeOf, emailAbout, isOpen, LINK_PURPOSES } from './one-time-codes.ts';
 
 /** What a letter about an account shows. */
 export interface AccountLetter {
@@ -15,7 +13,7 @@ export interface AccountLetter {
   email: string;
   language: Locale;
   firstname: string;
-  purpose: LetterPurpose;
+  purpose: LinkPurpose;
   /** Derived now, stored nowhere. */
   code: string;
   expiresAt: Date;
@@ -32,7 +30,7 @@ export async function accountLetter(
   const step = await findCode(work, codeId);
   if (!step || !isOpen(step, work.now())) return null;
   const { personId, expiresAt, details } = step;
-  const purpose = LETTER_PURPOSES.find((each) => each === step.purpose);
+  const purpose = LINK_PURPOSES.find((each) => each === step.purpose);
   if (purpose === undefined) return null;
   const person = await getPerson(work, personId);
   if (!person) return null;
@@ -40,7 +38,7 @@ export async function accountLetter(
   const user = await readUser(work, personId);
   const { providerId } = details;
   return {
-    email: purpose === 'newEmail' || purpose === 'emailBack' ? emailIn(details) : person.email,
+    email: emailAbout(step) ?? person.email,
     language,
     purpose,
     expiresAt,
@@ -49,9 +47,4 @@ export async function accountLetter(
     code: codeOf(tools.secrets, purpose, codeId),
     providerId: typeof providerId === 'number' ? providerId : null,
   };
-}
-
-/** The address a step of another e-mail, or of the former one, is about: only `change-email.ts` writes it. */
-export function emailIn(details: Record<string, unknown>): string {
-  return String(details['email']);
 }

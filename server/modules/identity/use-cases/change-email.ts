@@ -13,8 +13,7 @@ import { findLogIn, removePassword } from '../store/log-ins.ts';
 import { findPersonId, saveEmail, setUnprovenAside } from '../store/people.ts';
 import { lockPerson } from '../store/personal-data.ts';
 import { deleteSessions } from '../store/sessions.ts';
-import { emailIn } from './account-letter.ts';
-import { isOpen, startStep, stepOf, useStep } from './one-time-codes.ts';
+import { emailAbout, isOpen, startStep, stepOf, useStep } from './one-time-codes.ts';
 import { steppedUpHolder } from './second-factor-holder.ts';
 
 const WISHES_PER_HOUR = 5;
@@ -56,17 +55,22 @@ export async function askForNewEmail(
  * has a link that opens nothing. From now on that is the e-mail; links mailed to the old one are dead, and every other session ends.
  * @throws Refusal invalidOrExpiredCode; userEmailExists when the e-mail has become somebody's meanwhile
  */
-export async function confirmNewEmail(work: Work, tools: Tools, me: SignedInPerson, code: string): Promise<void> {
+export async function confirmNewEmail(
+  work: Work,
+  tools: Tools,
+  me: SignedInPerson,
+  code: string,
+): Promise<void> {
   const { personId, sessionId } = me;
   const step = await stepOf(work, tools.secrets, 'newEmail', code);
-  if (step?.personId !== personId || !isOpen(step, work.now())) throw new Refusal('invalidOrExpiredCode', { affected: ['code'] });
-  const email = emailIn(step.details);
-  const key = keyOf(step);
+  if (step?.personId !== personId || !isOpen(step, work.now()))
+    throw new Refusal('invalidOrExpiredCode', { affected: ['code'] });
+  const next = addressIn(step);
   await work.transaction(async (tx) => {
     await useStep(tx, step.id);
     const before = await lockPerson(tx, personId);
     if (!before) throw new Refusal('unauthenticated');
-    await giveEmail(tx, personId, { email, emailKey: key });
+    await giveEmail(tx, personId, next);
     await insertFormerEmail(tx, { personId, email: before.email, emailKey: before.emailKey });
     await markAllUsed(tx, personId, LINKS_TO_THE_EMAIL);
     await deleteSessions(tx, personId, sessionId);
@@ -87,20 +91,22 @@ export async function takeEmailBack(work: Work, tools: Tools, code: string): Pro
   const step = await stepOf(work, tools.secrets, 'emailBack', code);
   if (!step || !isOpen(step, work.now())) throw new Refusal('invalidOrExpiredCode', { affected: ['code'] });
   const { personId } = step;
-  const email = emailIn(step.details);
-  const key = keyOf(step);
+  const next = addressIn(step);
   await work.transaction(async (tx) => {
     await useStep(tx, step.id);
     const before = await lockPerson(tx, personId);
     if (!before) throw new Refusal('invalidOrExpiredCode', { affected: ['code'] });
-    await setUnprovenAside(tx, key);
-    await giveEmail(tx, personId, { email, emailKey: key });
+    await setUnprovenAside(tx, next.emailKey);
+    await giveEmail(tx, personId, next);
     await removePassword(tx, personId);
     await deleteSessions(tx, personId, null);
     await markAllUsed(tx, personId, [...LINKS_TO_THE_EMAIL, 'secondFactor']);
     await markLaterUsed(tx, step);
     const codeId = await startStep(tx, personId, 'reset');
-    await tx.announce({ name: 'accountLinkAsked', data: { personId, codeId, purpose: 'reset' } } satisfies AccountLinkAsked);
+    await tx.announce({
+      name: 'accountLinkAsked',
+      data: { personId, codeId, purpose: 'reset' },
+    } satisfies AccountLinkAsked);
     await note(tx, personId, 'emailTakenBack');
   });
 }
@@ -108,22 +114,32 @@ export async function takeEmailBack(work: Work, tools: Tools, code: string): Pro
 /** Where a letter about another e-mail, or to the former one, goes; null when its step is over. */
 export async function emailOfStep(work: Work, codeId: number): Promise<string | null> {
   const step = await findCode(work, codeId);
-  const isAboutEmail = step?.purpose === 'newEmail' || step?.purpose === 'emailBack';
-  return isAboutEmail && isOpen(step, work.now()) ? emailIn(step.details) : null;
+  return step && isOpen(step, work.now()) ? emailAbout(step) : null;
 }
 
-async function giveEmail(work: Work, personId: number, next: { email: string; emailKey: string }): Promise<void> {
+async function giveEmail(
+  work: Work,
+  personId: number,
+  next: { email: string; emailKey: string },
+): Promise<void> {
   const holder = await findPersonId(work, next.emailKey);
   if (holder !== null && holder !== personId) throw new Refusal('userEmailExists', { affected: ['email'] });
   await saveEmail(work, personId, next);
 }
 
-function keyOf(step: CodeRow): string {
-  const key = emailKey(emailIn(step.details));
-  if (key === null) throw new Error(`Step ${step.id} is about no e-mail`);
-  return key;
+function addressIn(step: CodeRow): { email: string; emailKey: string } {
+  const email = emailAbout(step);
+  const key = email && emailKey(email);
+  if (!email || !key) throw new Error(`Step ${step.id} is about no e-mail`);
+  return { email, emailKey: key };
 }
 
 async function note(work: Work, personId: number, action: string): Promise<void> {
-  await audit(work, { providerId: null, actor: `person:${personId}`, action, subject: 'logIn', subjectId: personId });
+  await audit(work, {
+    providerId: null,
+    actor: `person:${personId}`,
+    action,
+    subject: 'logIn',
+    subjectId: personId,
+  });
 }

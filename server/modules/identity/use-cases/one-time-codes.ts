@@ -53,6 +53,21 @@ export async function stepOf(
   return row?.purpose === purpose ? row : null;
 }
 
+/** Steps whose code goes out in a letter, as a link. */
+export const LINK_PURPOSES = [
+  'verify',
+  'invite',
+  'reset',
+  'newEmail',
+  'emailBack',
+] as const satisfies readonly CodePurpose[];
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+
+/** The address a step of another e-mail, or of the former one, is about and its letter goes to; null for any other step. */
+export function emailAbout({ purpose, details }: Pick<CodeRow, 'purpose' | 'details'>): string | null {
+  return purpose === 'newEmail' || purpose === 'emailBack' ? String(details['email']) : null;
+}
+
 export function isOpen(step: CodeRow, now: Date): boolean {
   return step.usedAt === null && step.expiresAt > now && step.tries < MOST_TRIES;
 }

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { operation } from '#web/lib/api.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
@@ -41,6 +42,17 @@ export async function findAccountLink(
   asked: { code: string; email: string | null },
 ): Promise<AccountLink> {
   return (await api(ACCOUNT_LINK, asked)).accountLink;
+}
+
+/** For a page that does one thing by its link: whether it still can, and the e-mail it is about; 404 when it cannot. */
+export async function loadLink(
+  known: Pick<RequestContext, 'api'>,
+  code: string,
+  purpose: AccountLink['purpose'],
+) {
+  const link = await findAccountLink(known, { code, email: null });
+  const isAlive = link.isUsable && link.purpose === purpose;
+  return data({ isAlive, email: link.email ?? '' }, { status: isAlive ? 200 : 404 });
 }
 
 /** Whether a refusal means that the link has died since its page was shown. */

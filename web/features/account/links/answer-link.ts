@@ -8,7 +8,13 @@ import { NEW_PASSWORD_CODES } from '#web/sign-in/password-codes.ts';
 import { placedErrors } from '#web/sign-in/placed-errors.ts';
 import { COMPLETE_NEW_PASSWORD, signInCall } from '#web/sign-in/sign-in-calls.ts';
 import type { SignInResult } from '#web/sign-in/sign-in-calls.ts';
-import { CONFIRM_NEW_EMAIL, CONFIRM_USER, FORGOT_PASSWORD_SUBMIT, isDeadLink, TAKE_EMAIL_BACK } from './account-link.ts';
+import {
+  CONFIRM_NEW_EMAIL,
+  CONFIRM_USER,
+  FORGOT_PASSWORD_SUBMIT,
+  isDeadLink,
+  TAKE_EMAIL_BACK,
+} from './account-link.ts';
 import type { PasswordLinkAnswer } from './password-link-form.tsx';
 import { toReadyPage } from './ready-path.ts';
 

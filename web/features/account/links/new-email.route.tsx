@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
@@ -7,7 +6,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { RequireSignIn } from '#web/sign-in/require-sign-in.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { Route } from './+types/new-email.route.ts';
-import { findAccountLink } from './account-link.ts';
+import { loadLink } from './account-link.ts';
 import { changeEmailByLink } from './answer-link.ts';
 import { Confirmation } from './confirmation.tsx';
 import { DeadLink } from './dead-link.tsx';
@@ -18,10 +17,8 @@ export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.account_use_email_title), isPrivate: true }));
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const link = await findAccountLink(requestOf(context), { code: params.code, email: null });
-  const isAlive = link.isUsable && link.purpose === 'newEmail';
-  return data({ isAlive, email: link.email ?? '' }, { status: isAlive ? 200 : 404 });
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadLink(requestOf(context), params.code, 'newEmail');
 }
 
 export function action({ context, params, request }: Route.ActionArgs) {
@@ -34,16 +31,16 @@ export default function NewEmailRoute({ loaderData, actionData }: Route.Componen
   return (
     <RequireSignIn>
       <Card className={styles.card}>
-      {loaderData.isAlive && !actionData?.isDead ? (
-        <Confirmation
-          title={t(m.account_use_email_title)}
-          text={t(m.account_use_email_text, { email: loaderData.email })}
-          button={t(m.account_use_email_button)}
-          errors={actionData?.errors ?? []}
-        />
-      ) : (
-        <DeadLink purpose="newEmail" email={null} />
-      )}
+        {loaderData.isAlive && !actionData?.isDead ? (
+          <Confirmation
+            title={t(m.account_use_email_title)}
+            text={t(m.account_use_email_text, { email: loaderData.email })}
+            button={t(m.account_use_email_button)}
+            errors={actionData?.errors ?? []}
+          />
+        ) : (
+          <DeadLink purpose="newEmail" email={null} />
+        )}
       </Card>
     </RequireSignIn>
   );

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
@@ -6,7 +5,7 @@ import { QuietPage } from '#web/lib/quiet-page.tsx';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { Route } from './+types/user-confirmation.route.ts';
-import { findAccountLink } from './account-link.ts';
+import { loadLink } from './account-link.ts';
 import { confirmByLink } from './answer-link.ts';
 import { Confirmation } from './confirmation.tsx';
 import { DeadLink } from './dead-link.tsx';
@@ -16,10 +15,8 @@ export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.account_verify_title), isPrivate: true }));
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const link = await findAccountLink(requestOf(context), { code: params.code, email: null });
-  const isAlive = link.isUsable && link.purpose === 'verify';
-  return data({ isAlive }, { status: isAlive ? 200 : 404 });
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadLink(requestOf(context), params.code, 'verify');
 }
 
 export function action({ context, params, request }: Route.ActionArgs) {
