@@ -1,3 +1,5 @@
+import type { Work } from './work.ts';
+
 interface Waiting<Question, Answer> {
   question: Question;
   answered: PromiseWithResolvers<Answer>;
@@ -43,4 +45,17 @@ export class AskedTogether<Question, Answer> {
     }
     this.#isAsking = false;
   }
+}
+
+/** Asks together all who ask through the same connections. @param askAll as above, with the work of one of them */
+export function togetherPerDatabase<Question, Answer>(
+  askAll: (work: Work, questions: readonly Question[]) => Promise<readonly Answer[]>,
+  most: number,
+): (work: Work, question: Question) => Promise<Answer> {
+  const known = new WeakMap<Work['db'], AskedTogether<Question, Answer>>();
+  return (work, question) => {
+    const together = known.get(work.db) ?? new AskedTogether((questions: readonly Question[]) => askAll(work, questions), most);
+    known.set(work.db, together);
+    return together.ask(question);
+  };
 }

@@ -39,7 +39,7 @@ class PlannedClient implements PostgresPoolClient {
   /** A transaction begins with its first statement: both go out together, and one without statements costs nothing. */
   #isBeginDue = false;
   /** The answer to a commit that went out with the statement before it. */
-  #committed: Promise<{ command: string }> | null = null;
+  #committed: Promise<unknown> | null = null;
   readonly #client: PoolClient;
   readonly #nameOf: (text: string) => string | undefined;
 
@@ -78,7 +78,7 @@ class PlannedClient implements PostgresPoolClient {
       this.#committed.catch(() => undefined);
     }
     // pg's result has these three fields; its command is one of the same words.
-    return (text === 'commit' ? kept(answer) : answer) as Promise<PostgresQueryResult<R>>;
+    return answer as Promise<PostgresQueryResult<R>>;
   }
 
   release(destroy?: boolean): void {
@@ -96,11 +96,4 @@ function sendable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => sendable(each));
   const isJson = typeof value === 'object' && value !== null && !(value instanceof Date) && !ArrayBuffer.isView(value);
   return isJson ? JSON.stringify(value) : value;
-}
-
-/** Somebody may have caught the error of a statement: the server then answers the commit with a rollback. */
-async function kept<Answer extends { command: string }>(committing: Promise<Answer>): Promise<Answer> {
-  const answer = await committing;
-  if (answer.command === 'ROLLBACK') throw new Error('The transaction was rolled back: one of its statements had failed');
-  return answer;
 }

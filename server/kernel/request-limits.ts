@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { AskedTogether } from './asked-together.ts';
-import type { DB } from './database-types.ts';
+import { togetherPerDatabase } from './asked-together.ts';
 import type { Work } from './work.ts';
 import { Refusal } from './refusal.ts';
 
@@ -9,7 +7,8 @@ const HOUR_MS = 3_600_000;
 const WINDOWS_MS = { hour: HOUR_MS, day: 24 * HOUR_MS };
 
 /**
- * Counts one request in a bucket of an hour, or of a day. Committed on its own, so that refused attempts count too.
+ * Counts one request in a bucket of an hour, or of a day. Outside of a transaction it is committed on its own, so that
+ * refused attempts count too.
  * @param bucket what is limited and for whom, e.g. `contact:203.0.113.7`; always with the same window
  * @throws Refusal tooManyRequests above the limit
  */
@@ -17,8 +16,8 @@ export async function countRequest(work: Work, bucket: string, most: number, win
   const now = work.now().getTime();
   const length = WINDOWS_MS[window];
   const windowStart = now - (now % length);
-  const count = await counterOf(work.db).ask({ bucket, windowStart: new Date(windowStart) });
-  if (count > most) throw new Refusal('tooManyRequests', { retryAfterSeconds: Math.ceil((windowStart + length - now) / 1000) });
+  const counted = await count(work, { bucket, windowStart: new Date(windowStart) });
+  if (counted > most) throw new Refusal('tooManyRequests', { retryAfterSeconds: Math.ceil((windowStart + length - now) / 1000) });
 }
 
 interface Asked {
@@ -28,16 +27,10 @@ interface Asked {
 
 /** Many requests of one address would queue at its row, each for the length of a commit; together they wait once. */
 const MOST_TOGETHER = 500;
-const counters = new WeakMap<Kysely<DB>, AskedTogether<Asked, number>>();
-
-function counterOf(db: Kysely<DB>): AskedTogether<Asked, number> {
-  const counter = counters.get(db) ?? new AskedTogether((asked: readonly Asked[]) => countAll(db, asked), MOST_TOGETHER);
-  counters.set(db, counter);
-  return counter;
-}
+const count = togetherPerDatabase(countAll, MOST_TOGETHER);
 
 /** @returns how many requests each bucket has seen in its window when it was asked about: the counts are the same as one after the other */
-async function countAll(db: Kysely<DB>, all: readonly Asked[]): Promise<number[]> {
+async function countAll({ db }: Work, all: readonly Asked[]): Promise<number[]> {
   const nameOf = ({ bucket, windowStart }: Asked) => `${windowStart.toISOString()} ${bucket}`;
   const groups = Map.groupBy(all, nameOf);
   const firsts = [...groups.values()].flatMap(([first]) => first ?? []);

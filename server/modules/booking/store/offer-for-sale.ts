@@ -5,7 +5,7 @@ import { getBookableOffersWith } from '#server/modules/catalog/index.ts';
 import type { PaymentOptions } from '#server/modules/payments/index.ts';
 import { paymentOptionsAsJson, paymentOptionsOf } from '#server/modules/payments/index.ts';
 import { askedContactAsJson } from '#server/modules/widget/index.ts';
-import { AskedTogether } from '#server/kernel/asked-together.ts';
+import { togetherPerDatabase } from '#server/kernel/asked-together.ts';
 import type { Work } from '#server/kernel/work.ts';
 
 export interface OfferForSale {
@@ -25,17 +25,11 @@ interface Asked {
  * this moment. Null when it cannot be booked.
  */
 export async function readForSale(work: Work, asked: Asked): Promise<OfferForSale | null> {
-  return work.isInTransaction ? ((await readAll(work, [asked]))[0] ?? null) : readerOf(work).ask(asked);
+  return work.isInTransaction ? ((await readAll(work, [asked]))[0] ?? null) : readTogether(work, asked);
 }
 
 const MOST_TOGETHER = 50;
-const readers = new WeakMap<Work['db'], AskedTogether<Asked, OfferForSale | null>>();
-
-function readerOf(work: Work): AskedTogether<Asked, OfferForSale | null> {
-  const reader = readers.get(work.db) ?? new AskedTogether((asked: readonly Asked[]) => readAll(work, asked), MOST_TOGETHER);
-  readers.set(work.db, reader);
-  return reader;
-}
+const readTogether = togetherPerDatabase(readAll, MOST_TOGETHER);
 
 /** One query for those who came without a widget, and one for each widget. */
 async function readAll(work: Work, all: readonly Asked[]): Promise<(OfferForSale | null)[]> {
