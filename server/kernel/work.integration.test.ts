@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
+import { Refusal } from './refusal.ts';
 import type { Work } from './work.ts';
 
 let app: TestApp;
@@ -70,12 +71,13 @@ describe('what a transaction leaves for later', () => {
 
   it('takes everything with it when fewer rows were written than had to be', async () => {
     await app.work().later(note('taken'));
-    const expected = { rows: 1, orElse: 'reservationInvalidCapacity' } as const;
+    const orElse = new Refusal('reservationInvalidCapacity', { affected: ['dateTimeFrom'], retryAfterSeconds: 7 });
+    const expected = { rows: 1, orElse };
     const refused = app.work().transaction(async (work) => {
       await work.later(note('beside'));
       await work.later(note('taken'), expected);
     });
-    await expect(refused).rejects.toMatchObject({ code: 'reservationInvalidCapacity' });
+    await expect(refused).rejects.toBe(orElse);
     expect(await notes()).toEqual(['taken']);
     await app.work().transaction((work) => work.later(note('free'), expected));
     expect(await notes()).toEqual(['free', 'taken']);

@@ -1,6 +1,5 @@
 import type { Kysely, OperationNodeSource, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { ErrorCode } from '#contracts/error-codes.ts';
 import type { Clock } from './clock.ts';
 import { refusalOfDatabaseError } from './constraint-refusals.ts';
 import type { DB } from './database-types.ts';
@@ -12,7 +11,7 @@ import type { ShortMemory } from './short-memory.ts';
 /** How many rows a statement must write, with `returning`, and the refusal when it writes fewer. */
 export interface Expected {
   rows: number;
-  orElse: ErrorCode;
+  orElse: Refusal;
 }
 
 /** Takes one statement whose answer nobody needs. */
@@ -133,7 +132,13 @@ export class Work {
     if (writes.length === 0) return;
     const parts = writes.map(({ statement }, index) => sql`${sql.ref(`write_${index}`)} as (${statement})`);
     const checks = writes.flatMap(({ expected }, index) => (expected ? [refusedUnless(sql.ref(`write_${index}`), expected)] : []));
-    await sql`with ${sql.join(parts)} select ${sql.join(checks)} ${ending}`.execute(this.db);
+    try {
+      await sql`with ${sql.join(parts)} select ${sql.join(checks)} ${ending}`.execute(this.db);
+    } catch (error) {
+      // The database knows the refusal's code alone.
+      const code = refusalOfDatabaseError(error)?.code;
+      throw writes.find(({ expected }) => expected?.orElse.code === code)?.expected?.orElse ?? error;
+    }
   }
 
   /**
@@ -181,7 +186,7 @@ const advisoryLocks: LockTaker = (keys) => sql`
   from (select key from unnest(${keys}::text[]) with ordinality as k (key, i) order by i) as wanted`;
 
 function refusedUnless(write: RawBuilder<unknown>, { rows, orElse }: Expected): RawBuilder<unknown> {
-  return sql`case when (select count(*) from ${write}) < ${rows} then refuse(${orElse}) end`;
+  return sql`case when (select count(*) from ${write}) < ${rows} then refuse(${orElse.code}) end`;
 }
 
 const DEADLOCK = '40P01';

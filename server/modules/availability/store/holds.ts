@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { dateOf } from '#contracts/time.ts';
 import type { EpochMinutes } from '#contracts/time.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { availabilityTables } from './tables.ts';
 
@@ -42,7 +43,7 @@ export async function insertHolds(work: Work, holds: readonly NewHold[]): Promis
         ${holds.map((hold) => hold.personId)}::bigint[]) as wanted (resource_id, unit, person_id)
     on conflict do nothing
     returning id`;
-  await work.later(insertion, { rows: holds.length, orElse: 'reservationInvalidCapacity' });
+  await work.later(insertion, { rows: holds.length, orElse: new Refusal('reservationInvalidCapacity', { affected: ['dateTimeFrom'] }) });
 }
 
 /** Gives back the time of some reservations. */

@@ -6,7 +6,6 @@ import type { ContactDetails } from '#contracts/validation/contact-details.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { ReservationStatus } from '../rules/reservation-status.ts';
-import { openOfAddress, openOfPerson } from './open-holds.ts';
 
 /** Who books, how they stand with this provider, and the ids a new reservation and its order would carry. */
 export interface WhoBooks {
@@ -21,9 +20,6 @@ export interface WhoBooks {
   nextOrderId: number;
   /** What the person already holds of this offer at this start, or null. */
   same: { id: number; orderId: number; status: ReservationStatus; isExpired: boolean; totalCents: number } | null;
-  /** Unconfirmed or unpaid bookings that wait at this moment: of the person, and from the address. */
-  openOfPerson: number;
-  openOfAddress: number;
 }
 
 export interface WhoAsks {
@@ -32,8 +28,6 @@ export interface WhoAsks {
   providerId: number;
   offerId: number;
   startsAt: Date;
-  /** Keyed hash of the address a booking would wait for; null when it does not wait. */
-  waitsForAddress: Buffer | null;
   /** What must be locked before the booking may take time. */
   locks: readonly string[];
 }
@@ -49,7 +43,7 @@ export async function readWhoBooks(work: Work, who: WhoAsks): Promise<WhoBooks> 
   return found;
 }
 
-async function readOnce(work: Work, { contact, language, providerId, offerId, startsAt, waitsForAddress, locks }: WhoAsks): Promise<WhoBooks | null> {
+async function readOnce(work: Work, { contact, language, providerId, offerId, startsAt, locks }: WhoAsks): Promise<WhoBooks | null> {
   const now = work.now();
   const { rows } = await sql<WhoBooks>`
     with ${personFoundOrAdded(work, personWanted({ email: contact.email, language }))},
@@ -61,8 +55,6 @@ async function readOnce(work: Work, { contact, language, providerId, offerId, st
         from reservations r
         where r.provider_id = ${providerId} and r.offer_id = ${offerId} and r.starts_at = ${startsAt}
           and r.person_id = person.id and r.status in ('A', 'P', 'RSD')) as same,
-      ${openOfPerson(work, sql`person.id`)} as "openOfPerson",
-      ${openOfAddress(work, waitsForAddress)} as "openOfAddress",
       (${work.lockWithin(locks)}) as locks
     from person, customer
   `.execute(work.db);

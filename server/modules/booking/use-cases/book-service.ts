@@ -26,7 +26,6 @@ import { insertReservation } from '../store/reservations.ts';
 import type { WhoBooks } from '../store/who-books.ts';
 import { readWhoBooks } from '../store/who-books.ts';
 import type { TypedContact } from './read-booking-contact.ts';
-import { refuseTooManyHolds } from './refuse-too-many-holds.ts';
 import type { WhatIsBooked } from './what-is-booked.ts';
 import { whatIsBooked } from './what-is-booked.ts';
 
@@ -98,13 +97,12 @@ async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise
   const { language } = door;
   const address = Buffer.from(door.address);
   const locks = [...openHoldLocks({ email: contact.email, address: door.address }), ...locksFor({ offer: calendar, resourceId: wish.resourceId })];
-  const who = await readWhoBooks(work, { contact, language, providerId, offerId, startsAt: times.startsAt, waitsForAddress: address, locks });
+  const who = await readWhoBooks(work, { contact, language, providerId, offerId, startsAt: times.startsAt, locks });
   refuseUnwelcome(placing.options, who);
   const isThemselves = door.actor.kind === 'person' && door.actor.personId === who.personId;
   const beginning = beginningOf({ onlyBook: wish.onlyBook, isThemselves, totalCents: price.totalCents });
   const waitsForAddress = beginning.holdMinutes === null ? null : address;
   if (who.same) return resumeOrRefuse(who.same, { providerId, status: beginning.status });
-  if (waitsForAddress) refuseTooManyHolds(tools.limits, who);
 
   const { personId, customerId, nextId: reservationId, nextOrderId: orderId } = who;
   const expiresAt = beginning.holdMinutes === null ? null : new Date(work.now().getTime() + beginning.holdMinutes * 60_000);
