@@ -56,7 +56,6 @@ export default function AccountInfoRoute({ loaderData }: Route.ComponentProps) {
     <div className={styles.panels}>
       <div className={styles.column}>
         <DetailsPanel profile={profile} countries={loaderData.countries} />
-        <EmailPanel email={profile.email} />
         <PasswordPanel email={profile.email} />
         <SecondFactorPanel
           factors={loaderData.getMySecondFactors}
@@ -65,6 +64,7 @@ export default function AccountInfoRoute({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <div className={styles.column}>
+        <EmailPanel email={profile.email} />
         <CalendarFeedPanel feed={loaderData.getMyCalendarFeed} />
         <ConsentsPanel agreements={profile.agreements} />
         <SignInsPanel signIns={loaderData.getMySignIns} timeZone={profile.timezone} />
