@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import type { RenderToPipeableStreamOptions } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
+import { NonceContext } from './lib/early-clicks.tsx';
 import { lowerPreloadPriority } from './lib/lower-preload-priority.ts';
 import { requestOf } from './lib/request-context.ts';
 
@@ -29,7 +30,9 @@ export default function renderDocument(
     let isShellReady = false;
     let finalStatus = status;
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
       {
         nonce,
         [readyOption]() {

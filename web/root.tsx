@@ -14,6 +14,7 @@ import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-no
 import { cookieChoiceIn } from '#contracts/cookie-choice.ts';
 import { DEFAULT_LOCALE } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
+import { EarlyClicks } from './lib/early-clicks.tsx';
 import { requestOf } from './lib/request-context.ts';
 import { useRootData } from './lib/root-data.ts';
 import type { RootData } from './lib/root-data.ts';
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f8f1e4" />
         <Meta />
         <Links />
+        <EarlyClicks />
       </head>
       <body>
         <LocaleProvider locale={locale}>{children}</LocaleProvider>

@@ -14,12 +14,7 @@ type LinkTabsProps = {
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-  // On a narrow screen the chosen tab may lie beyond the edge
-  useEffect(() => {
-    const links = list.current?.querySelectorAll('a') ?? [];
-    const chosen = Array.from(links).find((link) => link.pathname === pathname);
-    chosen?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [pathname]);
+  useEffect(() => showTab(list.current, pathname), [pathname]);
   return (
     <nav aria-label={label}>
       <ul ref={list} className={styles.list}>
@@ -33,4 +28,15 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
       </ul>
     </nav>
   );
+}
+
+/** On a narrow screen the chosen tab may lie beyond the edge. Moves the row alone, never the page under its reader. */
+function showTab(row: HTMLElement | null, pathname: string): void {
+  const chosen = Array.from(row?.querySelectorAll('a') ?? []).find((link) => link.pathname === pathname);
+  if (row && chosen) row.scrollLeft += middleOf(chosen) - middleOf(row);
+}
+
+function middleOf(element: HTMLElement): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { logIn } from './setup/account.ts';
+import { journeys } from './setup/journey.ts';
+
+const { town } = journeys();
+
+/** Keeps the page's scripts away until the returned function is called: the page is there, and nothing but HTML answers. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.waitForFunction(() => Reflect.get(window, 'earlyClick') === null);
+  };
+}
+
+test('a button clicked before the scripts came opens its dialog once they are there, once', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const release = await holdScripts(page);
+  await page.goto('/it', { waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('button', { name: 'Contattaci' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await release();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the scripts leave the page where its reader has scrolled it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, town.customer.email, town.customer.password);
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('#consents').waitFor();
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
+  const before = await page.evaluate(() => scrollY);
+  await release();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('a form sent before the scripts came is answered', async ({ page }) => {
+  await logIn(page, town.customer.email, town.customer.password);
+  await holdScripts(page);
+  await page.goto('/it/profile', { waitUntil: 'commit' });
+  await page.locator('#details').getByLabel('Telefono').fill('+39 051 765432');
+  await page.locator('#details').getByRole('button', { name: 'Salva' }).click();
+  await expect(page.locator('#details').getByText('Salvato')).toBeVisible();
+});
