@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { becomeCustomer, fillLogin, fillRegistration, logIn, PASSWORD, register } from './setup/account.ts';
-import { expectAccessible, linkInLetter, query } from './setup/journey.ts';
+import { expectAccessible, linkInLetter, query, secondsAgo } from './setup/journey.ts';
 
 const NARROW = { width: 390, height: 844 };
 
@@ -142,7 +142,8 @@ test('an expired link says so, and the login sends a new one', async ({ page }) 
   await register(page, 'tardi@example.it');
   const link = await linkInLetter('tardi@example.it', 'account-verify', '/user-confirmation/');
   await query(
-    "update log_in_codes c set expires_at = now() - interval '1 second' from people p where p.id = c.person_id and p.email = 'tardi@example.it'",
+    "update log_in_codes c set expires_at = $1 from people p where p.id = c.person_id and p.email = 'tardi@example.it'",
+    [secondsAgo(1)],
   );
   const answer = await page.goto(link);
   expect(answer?.status()).toBe(404);

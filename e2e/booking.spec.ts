@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { chooseTime, expectAccessible, giveDetails, journeys, linkInLetter, query } from './setup/journey.ts';
+import { chooseTime, dateInDays, expectAccessible, giveDetails, journeys, linkInLetter, query } from './setup/journey.ts';
 
 const { town } = journeys();
 
@@ -51,7 +51,10 @@ test('two browsers want one place: one gets it, the other keeps what it typed an
   const [loser] = rivals.filter((page) => !page.url().includes('/pay/'));
   if (!loser) throw new Error('Both were sent to pay');
   await expect(loser.getByRole('alert').first()).toBeVisible();
-  const taken = await query(`select 1 from holds where provider_id = $1 and starts_at::date = (now() + interval '5 days')::date`, [town.onlineOnly]);
+  const taken = await query(
+    "select 1 from holds where provider_id = $1 and (starts_at at time zone 'Europe/Rome')::date = $2::date",
+    [town.onlineOnly, dateInDays(5)],
+  );
   expect(taken).toHaveLength(1);
 });
 

@@ -12,7 +12,7 @@ import {
   letTimePass,
   shownSecret,
 } from './setup/business.ts';
-import { expectAccessible, query } from './setup/journey.ts';
+import { expectAccessible, query, secondsAgo } from './setup/journey.ts';
 
 const NARROW = { width: 390, height: 844 };
 
@@ -109,8 +109,8 @@ test('a step that has run out leads back to the password, with the e-mail kept',
   await enterBusiness(page, email);
   await expect(page.getByRole('heading', { name: 'Proteggi il tuo accesso' })).toBeVisible();
   await query(
-    "update log_in_codes c set expires_at = now() from people p where p.id = c.person_id and p.email = $1 and c.purpose = 'secondFactor'",
-    [email],
+    "update log_in_codes c set expires_at = $2 from people p where p.id = c.person_id and p.email = $1 and c.purpose = 'secondFactor'",
+    [email, secondsAgo(1)],
   );
   await page.getByLabel('Scrivi le sei cifre').fill('123456');
   await page.getByRole('button', { name: 'Conferma il codice' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { chooseTime, dateInDays, expectAccessible, giveDetails, journeys, linkInLetter, payWithCard, query } from './setup/journey.ts';
+import { chooseDay, chooseTime, dateInDays, expectAccessible, giveDetails, journeys, linkInLetter, payWithCard, query } from './setup/journey.ts';
 
 const { town } = journeys();
 const NARROW = { width: 390, height: 844 };
@@ -27,12 +27,12 @@ async function logIn(page: Page): Promise<void> {
   await form.getByLabel('E-mail').fill(town.customer.email);
   await form.getByLabel('Password', { exact: true }).fill(town.customer.password);
   await form.getByRole('button', { name: 'Accedi' }).click();
-  await expect(page).not.toHaveURL(/\/login/);
+  await expect(page).toHaveURL(/\/it\/profile$/);
 }
 
 async function moveTo(page: Page, days: number, time: string): Promise<void> {
   await page.getByRole('link', { name: 'Sposta la prenotazione' }).click();
-  await page.locator(`a[href*="day=${dateInDays(days)}"]`).first().click();
+  await chooseDay(page, days);
   await page.getByRole('link', { name: new RegExp(`^${time}`) }).click();
   await expect(page.getByRole('heading', { name: 'Spostare la prenotazione?' })).toBeVisible();
 }

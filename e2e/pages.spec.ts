@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { dateInDays, expectAccessible, journeys, query } from './setup/journey.ts';
+import { chooseDay, dateInDays, expectAccessible, journeys, query } from './setup/journey.ts';
 
 const { town } = journeys();
 
@@ -94,7 +94,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Cerca' }).click();
     await page.getByRole('link', { name: /Studio Aria/ }).first().click();
     await page.getByRole('link', { name: /Massaggio rilassante/ }).click();
-    await page.locator(`a[href*="day=${dateInDays(6)}"]`).first().click();
+    await chooseDay(page, 6);
     await page.getByRole('link', { name: /^10:00/ }).click();
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { chooseTime, expectAccessible, giveDetails, journeys, linkInLetter, payWithCard, query } from './setup/journey.ts';
+import { chooseTime, expectAccessible, giveDetails, journeys, linkInLetter, payWithCard, query, secondsAgo } from './setup/journey.ts';
 
 const { town } = journeys();
 
@@ -54,10 +54,12 @@ test('an abandoned payment frees the place', async ({ page, browser }) => {
   await expect(page).toHaveURL(/\/pay\//);
   const payAddress = page.url();
   // A quarter of an hour passes.
-  const past = "now() - interval '1 second'";
-  await query(`with theirs as (
-      update reservations r set expires_at = ${past} from people p where p.id = r.person_id and p.email = 'lascia@example.it' returning r.provider_id, r.id)
-    update holds h set expires_at = ${past} from theirs where h.provider_id = theirs.provider_id and h.holder_id = theirs.id`);
+  await query(
+    `with theirs as (
+      update reservations r set expires_at = $1 from people p where p.id = r.person_id and p.email = 'lascia@example.it' returning r.provider_id, r.id)
+    update holds h set expires_at = $1 from theirs where h.provider_id = theirs.provider_id and h.holder_id = theirs.id`,
+    [secondsAgo(1)],
+  );
   const other = await (await browser.newContext({ locale: 'it-IT' })).newPage();
   await expect(async () => {
     await chooseTime(other, { provider: town.onlineOnly, days: 3, time: '10:00' });

@@ -6,6 +6,8 @@ export interface Suite {
   name: string;
   command: string;
   args: string[];
+  /** Settings of its own, read when its turn comes. */
+  environment?: () => Record<string, string>;
   /** Reads how many checks passed and failed from what the command printed; absent: the command is one check itself. */
   count?: (output: string) => { passed: number; failed: number };
   /** Why it cannot run on this machine; it counts neither way. */
@@ -36,7 +38,8 @@ export async function runSuites(suites: readonly Suite[]): Promise<{ passed: num
 
 async function run(suite: Suite): Promise<{ output: string; exitCode: number }> {
   const command = join(PROJECT_ROOT, 'node_modules/.bin', suite.command);
-  const child = spawn(command, suite.args, { cwd: PROJECT_ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NO_COLOR: '1' } });
+  const env = { ...process.env, NO_COLOR: '1', ...suite.environment?.() };
+  const child = spawn(command, suite.args, { cwd: PROJECT_ROOT, stdio: ['ignore', 'pipe', 'pipe'], env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {

@@ -1,7 +1,9 @@
-// `npm test`, `npm run check` and `npm run test:postgres-15`. Each ends with one plain line, `N passed, N failed`, over its suites.
+// `npm test`, `npm run check`, `npm run test:postgres-15` and `npm run test:dates`. Each ends with one plain line, `N passed, N failed`, over its suites.
+import { Temporal } from 'temporal-polyfill';
 import { findPostgres15 } from '#server/testing/postgres-15.ts';
 import { buildWebIfStale } from './build-web.ts';
 import { compileTexts } from './compile-texts.ts';
+import { environmentAt, momentsAfter } from './faked-moments.ts';
 import type { Suite } from './run-suites.ts';
 import { runSuites } from './run-suites.ts';
 
@@ -23,10 +25,13 @@ const CHECKS: Suite[] = [
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
 ];
 
+const UNIT: Suite = { name: 'unit', command: 'vitest', args: ['run', '--project', 'unit'], count: vitestCount };
+const JOURNEYS: Suite = { name: 'browser journeys', command: 'playwright', args: ['test'], count: playwrightCount };
+
 const TESTS: Suite[] = [
-  { name: 'unit', command: 'vitest', args: ['run', '--project', 'unit'], count: vitestCount },
+  UNIT,
   { name: 'integration', command: 'vitest', args: ['run', '--project', 'integration'], count: vitestCount },
-  { name: 'browser journeys', command: 'playwright', args: ['test'], count: playwrightCount },
+  JOURNEYS,
 ];
 
 /** Apart from the rest, which it would take beyond ten minutes. */
@@ -49,5 +54,14 @@ function suitesAskedFor(option: string | undefined): Suite[] {
   if (option === '--check-only') return CHECKS;
   if (option === '--postgres-15') return [ON_POSTGRES_15];
   buildWebIfStale();
+  if (option === '--dates') return onDifficultDates(process.argv[3]);
   return [...CHECKS, ...TESTS];
+}
+
+/** What reads the machine's clock, tried where dates go wrong. @param part of the moments' names, to try these alone */
+function onDifficultDates(part = ''): Suite[] {
+  const moments = momentsAfter(Temporal.Now.plainDateISO('Europe/Rome')).filter(({ name }) => name.includes(part));
+  return moments.flatMap((moment) =>
+    [UNIT, JOURNEYS].map((suite) => ({ ...suite, name: `${suite.name}, ${moment.name}`, environment: () => environmentAt(moment) })),
+  );
 }

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { becomeCustomer, PASSWORD } from './account.ts';
-import { journeys, query } from './journey.ts';
+import { journeys, query, secondsAgo } from './journey.ts';
 
 /** Registers somebody, confirms the e-mail, and makes them owner of the studio. */
 export async function becomeOwner(page: Page, email: string): Promise<void> {
   await becomeCustomer(page, email);
   await query(
-    "insert into provider_roles (provider_id, person_id, role, created_at) select $1, id, 'owner', now() from people where email = $2",
-    [journeys().town.studio, email],
+    "insert into provider_roles (provider_id, person_id, role, created_at) select $1, id, 'owner', $3 from people where email = $2",
+    [journeys().town.studio, email, secondsAgo(0)],
   );
 }
 
@@ -43,8 +43,8 @@ export async function letTimePass(email: string): Promise<void> {
 /** Lets the log-in be too long ago for changes of security. */
 export async function letLogInAge(email: string): Promise<void> {
   await query(
-    "update login_sessions s set stepped_up_at = now() - interval '1 hour' from people p where p.id = s.person_id and p.email = $1",
-    [email],
+    'update login_sessions s set stepped_up_at = $2 from people p where p.id = s.person_id and p.email = $1',
+    [email, secondsAgo(3600)],
   );
 }
 

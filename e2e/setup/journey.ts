@@ -37,9 +37,28 @@ export async function query<Row extends object>(sql: string, values: unknown[] =
   }
 }
 
-/** A local date some days from now, as the product writes it in addresses. */
+/** The local date at which the journeys set out: midnight may pass while they are under way. */
+const FIRST_DAY = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' });
+
+/** A local date some days from the first, as the product writes it in addresses. */
 export function dateInDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' });
+  const date = new Date(`${FIRST_DAY}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** An instant in the past, by the clock of the journeys and their server: the database's may be another (`npm run test:dates`). */
+export function secondsAgo(seconds: number): Date {
+  return new Date(Date.now() - seconds * 1000);
+}
+
+/** Chooses a free day among those of the month that is shown, or of the month after it. */
+export async function chooseDay(page: Page, days: number): Promise<void> {
+  const day = page.locator(`a[href*="day=${dateInDays(days)}"]`).first();
+  const nextMonth = page.locator('[data-turn="1"]');
+  await expect(day.or(nextMonth).first()).toBeVisible();
+  if (!(await day.isVisible())) await nextMonth.click();
+  await day.click();
 }
 
 /** Goes from the provider's page to the personal data: service, day, time, each by a click. */
@@ -47,7 +66,7 @@ export async function chooseTime(page: Page, wish: { provider: number; offer?: R
   const { provider, offer = /Massaggio rilassante|Trattamento viso/, days, time, language = 'it' } = wish;
   await page.goto(`/${language}/provider/${provider}`);
   await page.getByRole('link', { name: offer }).click();
-  await page.locator(`a[href*="day=${dateInDays(days)}"]`).first().click();
+  await chooseDay(page, days);
   await page.getByRole('link', { name: new RegExp(`^${time}`) }).click();
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
 }

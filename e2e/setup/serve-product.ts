@@ -8,6 +8,8 @@ import { openHttpServer } from '#server/http-server.ts';
 import { buildJourneyTown } from './journey-town.ts';
 import { makeScratchFolder, startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts';
 
+// Under a faked clock (`npm run test:dates`) this process alone is faked: PostgreSQL's timers break under it.
+delete process.env['LD_PRELOAD'];
 const scratch = makeScratchFolder();
 const files = mkdtempSync(join(tmpdir(), 'radura-files-'));
 const postgres = await startEmbeddedPostgres(join(scratch, 'data'), { fsync: 'off' });
@@ -15,7 +17,9 @@ const config = readConfig({ DATA_FOLDER: files, LOG_LEVEL: 'warn', PORT: process
 const origin = `http://localhost:${config.port}`;
 const cards = { listensOn: 'localhost', webhookUrl: `http://localhost:${config.port}/webhooks/card-payments` };
 const databaseUrl = await postgres.urlOf('radura');
-const app = await openApp(config, { databaseUrl, origin, cards, workers: true });
+// The browser's clock, which is this machine's: the database's would be another one under a faked clock.
+const clock = { now: () => new Date() };
+const app = await openApp(config, { databaseUrl, origin, clock, cards, workers: true });
 const town = await buildJourneyTown(app);
 writeFileSync(process.env['JOURNEY_FILE'] ?? join(tmpdir(), 'radura-journeys.json'), JSON.stringify({ town, databaseUrl }));
 const http = await openHttpServer(app, config, { isDevelopment: false, withWeb: true });
