@@ -37,8 +37,14 @@ export function environmentAt(moment: FakedMoment): Record<string, string> {
   const library = LIBRARIES.find((path) => existsSync(path));
   if (!library) throw new Error('A faked clock needs libfaketime. On Debian: apt-get install faketime');
   const seconds = Math.round((moment.at.epochMilliseconds - Date.now()) / 1000);
-  // Sleeping and timeouts count the real seconds.
-  return { LD_PRELOAD: library, FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
+  return {
+    LD_PRELOAD: library,
+    FAKETIME: `+${seconds}`,
+    // Sleeping and timeouts count the real seconds; with the library's own correction Chromium waits for ever.
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    FAKETIME_FORCE_MONOTONIC_FIX: '0',
+    NO_FAKE_STAT: '1',
+  };
 }
 
 function nextDate(today: Temporal.PlainDate, month: number, day: number): Temporal.PlainDate {
