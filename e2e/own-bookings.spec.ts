@@ -121,6 +121,7 @@ test('the filters narrow the list; empty lists say why and go on; the fifth tab 
   await expectAccessible(page);
   await picture(page, 'video-390');
   await page.getByRole('link', { name: 'Mostra tutte le prenotazioni' }).click();
+  await expect(page.getByRole('link', { name: 'Tutto' })).toHaveAttribute('aria-current', 'true');
   await page.getByRole('link', { name: 'Passate' }).click();
   await expect(page.getByRole('heading', { name: 'Nessuna prenotazione passata' })).toBeVisible();
   const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
