@@ -60,6 +60,7 @@ const OWN_CODES = [
   'slotBusyRetry',
   'tooManyRequests',
   'priceChanged',
+  'termsChanged',
   'idempotencyMismatch',
   'notFound',
   'providerHasNotPaid',

@@ -35,6 +35,7 @@ const TEXTS: Record<ErrorCode, Text> = {
   slotBusyRetry: m.error_slot_busy_retry,
   tooManyRequests: m.error_too_many_requests,
   priceChanged: m.error_price_changed,
+  termsChanged: m.error_terms_changed,
   idempotencyMismatch: m.error_idempotency_mismatch,
   notFound: m.error_not_found,
   providerHasNotPaid: m.error_provider_has_not_paid,

@@ -26,6 +26,8 @@ import { migrate } from './kernel/migrate.ts';
 import { ShortMemory } from './kernel/short-memory.ts';
 import type { Tools } from './kernel/tools.ts';
 import type { LockTaker } from './kernel/work.ts';
+import type { TermsOfToday } from './migrations/0022-the-terms-of-a-booking.ts';
+import { keepTermsText, TERMS_TEXT } from './modules/booking/index.ts';
 import { bookingJobs } from './modules/booking/jobs.ts';
 import { bookingReactions } from './modules/booking/reactions.ts';
 import { readActor } from './modules/identity/index.ts';
@@ -104,7 +106,7 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
   const settings = options.isHistory ? HISTORY_SETTINGS : '';
   const pool = openPool(options.databaseUrl, config.database.connections, (error) => logger.warn({ err: error }, 'idle connection lost'), settings);
   const database = openDatabase(pool);
-  await migrate(database);
+  await migrate(database, { ...TERMS_TEXT, platformShareBasisPoints: config.card.platformFeeBasisPoints } satisfies TermsOfToday);
   const { clock, stopClock } = options.clock ? { clock: options.clock, stopClock: null } : await databaseClock(pool);
   const memory = new ShortMemory(options.rememberMs ?? REMEMBER_MS);
   const { locks } = options;
@@ -131,6 +133,7 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
     [housekeeping, ...identityJobs(), ...mediaJobs(tools), ...paymentsJobs(tools), ...bookingJobs(tools), ...notificationsJobs(tools), ...privacyJobs()],
   );
   await jobs.start({ workers: options.workers });
+  await keepTermsText(jobs.work());
   return {
     pool,
     database,

@@ -365,15 +365,21 @@ export interface Orders {
    */
   payable_until: Instant | null;
   payment_method: string | null;
+  payment_mode: string;
   payment_state: string;
   person_id: number;
   platform_fee_cents: Generated<number>;
+  /**
+   * of each payment, whenever it is made; hundredths of a percent
+   */
+  platform_share_basis_points: number;
   price_cents: number;
   provider_id: number;
   resource_name: string | null;
   starts_at: Instant | null;
   subject: string;
   subject_id: number;
+  terms_assumed: Generated<boolean>;
   total_cents: Generated<number>;
 }
 
@@ -628,6 +634,10 @@ export interface Reservations {
    * until when an unconfirmed (P) or unpaid (RSD) booking keeps its place
    */
   expires_at: Instant | null;
+  /**
+   * as agreed: what the provider sets later counts for later bookings
+   */
+  free_cancellation_hours: number;
   id: Generated<number>;
   language: string;
   /**
@@ -635,6 +645,7 @@ export interface Reservations {
    */
   local_start: string;
   note: string | null;
+  notice_minutes: number;
   offer_id: number;
   only_book: boolean;
   order_id: number | null;
@@ -647,6 +658,14 @@ export interface Reservations {
   sequence: Generated<number>;
   starts_at: Instant;
   status: string;
+  /**
+   * booked before terms were kept: those of the day this column came
+   */
+  terms_assumed: Generated<boolean>;
+  /**
+   * of terms_texts; no foreign key: every booking would lock the one row
+   */
+  terms_version: string;
   time_zone: string;
   total_cents: number;
   visitor: string | null;
@@ -726,6 +745,12 @@ export interface Services {
   position: Generated<number>;
   provider_id: number;
   service_type: Generated<string>;
+}
+
+export interface TermsTexts {
+  first_shown_at: Instant;
+  texts: Json;
+  version: string;
 }
 
 export interface Uploads {
@@ -833,6 +858,7 @@ export interface DB {
   search_entries: SearchEntries;
   search_words: SearchWords;
   services: Services;
+  terms_texts: TermsTexts;
   uploads: Uploads;
   web_integrations: WebIntegrations;
   working_times: WorkingTimes;

@@ -88,6 +88,7 @@ async function book({ form, url, known, desk }: Attempt): Promise<BookingAnswer 
         ...reading.contact,
         agreements: [{ type: 'sharing', decision: 'Y' }],
         shownAmountCents: wholeNumber(form.get(onlyBook ? 'shownPriceCents' : 'shownOnlinePriceCents')),
+        shownTerms: textOf(form, 'shownTerms') || null,
         webIntegrationId: desk.webIntegrationId,
       },
       { idempotencyKey: textOf(form, 'attemptKey') },

@@ -55,6 +55,7 @@ export type BookingRequest = {
   phone: string | null;
   agreements: readonly { type: string; decision: 'Y' | 'N' }[];
   shownAmountCents: number | null;
+  shownTerms: string | null;
   webIntegrationId: number | null;
 };
 
@@ -64,12 +65,12 @@ export const BOOK = operation<
 >(`mutation Book(
   $subServiceId: Id!, $resourceId: Id, $dateTimeFrom: String!, $email: String!, $onlyBook: Boolean!,
   $firstname: String, $lastname: String, $phone: String, $agreements: [AgreementInput!],
-  $shownAmountCents: Int, $webIntegrationId: Id
+  $shownAmountCents: Int, $shownTerms: String, $webIntegrationId: Id
 ) {
   createReservationAsAnonymous(
     subServiceId: $subServiceId, resourceId: $resourceId, dateTimeFrom: $dateTimeFrom, email: $email,
     onlyBook: $onlyBook, firstname: $firstname, lastname: $lastname, phone: $phone, agreements: $agreements,
-    shownAmountCents: $shownAmountCents, webIntegrationId: $webIntegrationId
+    shownAmountCents: $shownAmountCents, shownTerms: $shownTerms, webIntegrationId: $webIntegrationId
   ) ${CREATION_RESULT}
 }`);
 

@@ -22,7 +22,7 @@ import { BOOKING_ANCHOR } from './wish-link.tsx';
 
 export type BookingPanelProps = {
   services: readonly ServiceToBook[];
-  provider: { name: string; freeCancellationHours: number };
+  provider: { name: string; freeCancellationHours: number; bookingTerms: string };
   asked: AskedContact;
   loaded: LoadedBooking;
   answer: BookingAnswer | undefined;

@@ -21,7 +21,7 @@ import { useAttemptKey } from './use-attempt-key.ts';
 
 type DetailsFormProps = {
   offer: OfferToBook;
-  provider: { name: string; freeCancellationHours: number };
+  provider: { name: string; freeCancellationHours: number; bookingTerms: string };
   asked: AskedContact;
   loaded: LoadedBooking & { slot: NonNullable<LoadedBooking['slot']> };
   timeZone: string;
@@ -70,6 +70,7 @@ export function DetailsForm(props: DetailsFormProps) {
       <input type="hidden" name="attemptKey" value={key.current} />
       <input type="hidden" name="shownPriceCents" value={offer.priceCents} />
       <input type="hidden" name="shownOnlinePriceCents" value={offer.onlinePriceCents} />
+      <input type="hidden" name="shownTerms" value={provider.bookingTerms} />
       {props.isFramed && <input type="hidden" name="framed" value="1" />}
       <TextField
         {...field('email')}

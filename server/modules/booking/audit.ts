@@ -28,6 +28,14 @@ export const bookingInvariants: Invariant[] = [
     sql: 'select provider_id, id from reservations where order_id is null',
   },
   {
+    name: 'a booking has the terms it was made on: its payment mode and price as its order says, the text that was shown',
+    sql: `
+      select r.provider_id, r.id, r.terms_version, o.payment_mode, o.total_cents
+      from reservations r join orders o on o.provider_id = r.provider_id and o.id = r.order_id
+      where r.only_book <> (o.payment_mode = 'onSite') or r.total_cents <> o.total_cents
+        or not exists (select 1 from terms_texts t where t.version = r.terms_version)`,
+  },
+  {
     name: 'an order tells the times of its booking',
     sql: `
       select r.provider_id, r.id as reservation, r.starts_at, o.starts_at as told

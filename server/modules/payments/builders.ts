@@ -50,6 +50,8 @@ export async function anOrder(
     subjectId: 1_000_000 + number,
     priceCents: 5000,
     discountCents: 0,
+    paymentMode: 'online',
+    platformShareBasisPoints: 300,
     channel: 'Web',
     snapshot: {
       name: 'Massaggio rilassante',

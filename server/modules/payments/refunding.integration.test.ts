@@ -84,6 +84,18 @@ describe('giving money back', () => {
     await expect(refund(order, 1)).rejects.toMatchObject({ code: 'invalidInput' });
   });
 
+  it('charges and returns the share the order was opened with, whatever it is now', async () => {
+    const order = await test.order({ platformShareBasisPoints: 1000 });
+    await test.pay(await test.start(order));
+    await test.settle();
+    expect(test.app.tools.platformFeeBasisPoints).toBe(300);
+    expect(await refund(order, 2000)).toBe(2000);
+    await test.settle();
+    const entries = ['capture 5000', 'platformFee 500', 'refund 2000', 'platformFeeReturn 200'];
+    expect(await test.ledgerOf(order)).toEqual(entries);
+    expect((await test.intentsOf(order))[0]?.applicationFeeCents).toBe(500);
+  });
+
   it('never gives back more than came in, however many ask at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const order = await paid();

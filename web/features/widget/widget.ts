@@ -33,6 +33,8 @@ export type WidgetProvider = {
   phone: string | null;
   email: string | null;
   freeCancellationHours: number;
+  /** On what is booked, in one word. */
+  bookingTerms: string;
   hasNotPaid: boolean;
   /** Whether somebody reads what is written to it from here. */
   takesRequests: boolean;
@@ -45,7 +47,7 @@ export const WIDGET_PROVIDER = operation<
   { id: number }
 >(`query WidgetProvider($id: Id!) {
   getProviderGeneralInformation(id: $id) {
-    id name phone email freeCancellationHours hasNotPaid takesRequests
+    id name phone email freeCancellationHours bookingTerms hasNotPaid takesRequests
     plan { id }
     location { addressLine1 postalCode city }
   }

@@ -35,6 +35,7 @@ builder.mutationField('createReservationAsAnonymous', (t) =>
       agreements: t.arg({ type: [AgreementInput], description: 'Sharing one’s data with the provider (`sharing`, `Y`) is required.' }),
       duration: t.arg.int({ description: "Null or the offer's own minutes." }),
       shownAmountCents: t.arg.int({ description: 'What the person was shown it costs; refused with priceChanged when that is not so any more.' }),
+      shownTerms: t.arg.string({ description: 'The provider’s `bookingTerms` as the person was shown them; refused with termsChanged when they are others now.' }),
       webIntegrationId: t.arg({ type: 'Id', description: 'The widget it is booked through.' }),
     },
     resolve: async (_root, args, context): Promise<CreationAnswer> => {
@@ -49,6 +50,7 @@ builder.mutationField('createReservationAsAnonymous', (t) =>
         onlyBook: args.onlyBook,
         sharesData: args.agreements?.some(({ type, decision }) => type === 'sharing' && decision === 'Y') ?? false,
         shownTotalCents: args.shownAmountCents ?? null,
+        shownTerms: args.shownTerms ?? null,
       };
       const booked = await bookService(work, tools, wish, {
         actor: context.actor,

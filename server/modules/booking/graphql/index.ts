@@ -7,4 +7,5 @@ import './move-my-reservation.ts';
 import './move-reservation-by-link.ts';
 import './offer-fields.ts';
 import './order-fields.ts';
+import './provider-fields.ts';
 import './reservation-by-link.ts';

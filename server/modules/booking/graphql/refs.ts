@@ -1,10 +1,13 @@
 import { epochMinutesOf, zoneOf } from '#contracts/time.ts';
 import { formatOffsetDateTime } from '#contracts/time-text.ts';
+import type { Locale } from '#contracts/languages.ts';
 import { euroOfCents } from '#contracts/money.ts';
 import { ProviderRef } from '#server/modules/providers/graphql/refs.ts';
 import { getPublicProviders } from '#server/modules/providers/index.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { peopleOfOffer } from '../use-cases/people-of-offer.ts';
+import { termsTexts } from '../use-cases/terms-text.ts';
+import type { TermsText } from '../use-cases/terms-text.ts';
 import type { ReservationDetails } from '../use-cases/reservation-details.ts';
 
 const offsetTime = (at: Date, timeZone: string): string => formatOffsetDateTime(zoneOf(timeZone), epochMinutesOf(at));
@@ -14,6 +17,21 @@ const PersonToChoose = builder.objectRef<{ id: number; name: string }>('PersonTo
   fields: (t) => ({
     id: t.field({ type: 'Id', description: 'The resource.', resolve: ({ id }) => id }),
     name: t.exposeString('name', { description: 'As customers know them.' }),
+  }),
+});
+
+const TermsSectionRef = builder.objectRef<TermsText['sections'][number]>('TermsSection').implement({
+  description: 'A part of the general terms.',
+  fields: (t) => ({
+    title: t.exposeString('title', { description: 'What it is about.' }),
+    text: t.exposeString('text', { description: 'What it says.' }),
+  }),
+});
+
+const TermsTextRef = builder.objectRef<TermsText>('TermsText').implement({
+  description: 'The general terms in one language.',
+  fields: (t) => ({
+    sections: t.expose('sections', { type: [TermsSectionRef], description: 'As the page /terms showed them.' }),
   }),
 });
 
@@ -88,6 +106,16 @@ export const ReservationView = builder.objectRef<ReservationDetails>('Reservatio
     freeCancellationUntil: t.string({
       description: 'Until when cancelling is free, with offset.',
       resolve: (details) => offsetTime(details.freeCancellationUntil, details.reservation.timeZone),
+    }),
+    termsText: t.loadable({
+      description: 'The general terms it was made on, as they read then, in the language it was made in.',
+      type: TermsTextRef,
+      load: async (keys: string[], { work }) => {
+        const asked = keys.map((key) => key.split(' ') as [version: string, language: Locale]);
+        const texts = await termsTexts(work, [...new Set(asked.map(([version]) => version))]);
+        return asked.map(([version, language]) => texts.get(version)?.[language] ?? new Error(`The terms ${version} were not kept`));
+      },
+      resolve: ({ reservation: { termsVersion, language } }) => `${termsVersion} ${language}`,
     }),
     expiresAt: t.field({
       type: 'DateTime',

@@ -1,9 +1,10 @@
 import type { Work } from '#server/kernel/work.ts';
 import type { CancelReason } from '../facts.ts';
+import type { BookingTerms } from '../rules/booking-terms.ts';
 import type { ReservationStatus } from '../rules/reservation-status.ts';
 import { bookingTables } from './tables.ts';
 
-export interface Reservation {
+export interface Reservation extends BookingTerms {
   providerId: number;
   id: number;
   offerId: number;
@@ -52,6 +53,9 @@ const COLUMNS = [
   'expires_at as expiresAt',
   'cancel_reason as cancelReason',
   'sequence',
+  'free_cancellation_hours as freeCancellationHours',
+  'notice_minutes as noticeMinutes',
+  'terms_version as termsVersion',
   'created_at as createdAt',
 ] as const;
 
@@ -80,6 +84,9 @@ export async function insertReservation(work: Work, reservation: NewReservation)
       language: reservation.language,
       expires_at: reservation.expiresAt,
       waits_for_address: reservation.waitsForAddress,
+      free_cancellation_hours: reservation.freeCancellationHours,
+      notice_minutes: reservation.noticeMinutes,
+      terms_version: reservation.termsVersion,
       confirmed_at: reservation.status === 'A' ? work.now() : null,
       created_at: work.now(),
     }),

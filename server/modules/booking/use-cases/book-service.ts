@@ -46,6 +46,8 @@ export interface BookingWish {
   sharesData: boolean;
   /** The price the person was shown; null when the caller does not say. */
   shownTotalCents: number | null;
+  /** The terms the person was shown (`termsInOneWord`); none: whatever they are now. */
+  shownTerms?: string | null;
 }
 
 /** Who asks, and through which door. */
@@ -90,7 +92,7 @@ interface Placing extends WhatIsBooked {
 }
 
 async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise<Booked> {
-  const { wish, door, at, offer, calendar, price, contact } = placing;
+  const { wish, door, at, offer, calendar, price, terms, contact } = placing;
   const { providerId, offerId } = offer;
   const times = startTimes(at, calendar);
 
@@ -115,6 +117,7 @@ async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise
   await insertReservation(work, {
     ...belonging,
     ...times,
+    ...terms,
     id: reservationId,
     orderId,
     offerId,
@@ -133,6 +136,8 @@ async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise
     subjectId: reservationId,
     priceCents: price.priceCents,
     discountCents: price.discountCents,
+    paymentMode: wish.onlyBook ? 'onSite' : 'online',
+    platformShareBasisPoints: tools.platformFeeBasisPoints,
     channel: door.channel,
     snapshot: snapshotOf(offer, resourceId, times),
     payableUntil: status === 'RSD' ? expiresAt : null,

@@ -63,7 +63,7 @@ async function moveOnce(work: Work, wish: MoveWish, mover: Mover): Promise<{ res
   const at = startOf(wish, provider.timeZone);
   const blocker = moveBlocker({
     ...reservation,
-    freeCancellationUntil: freeCancellationUntil(reservation.startsAt, provider.freeCancellationHours),
+    freeCancellationUntil: freeCancellationUntil(reservation.startsAt, reservation.freeCancellationHours),
     now: work.now(),
     by: mover.by,
   });
@@ -73,8 +73,8 @@ async function moveOnce(work: Work, wish: MoveWish, mover: Mover): Promise<{ res
 
   const offer = await offerToMove(work, reservation);
   const calendar = offerOnCalendar(offer);
-  const terms = mover.by === 'provider' ? { ...calendar, noticeMinutes: 0 } : calendar;
-  const taken = await moveTime(work, { offer: terms, at, resourceId, reservationId, expiresAt: null });
+  const noticeMinutes = mover.by === 'provider' ? 0 : reservation.noticeMinutes;
+  const taken = await moveTime(work, { offer: { ...calendar, noticeMinutes }, at, resourceId, reservationId, expiresAt: null });
   const times = startTimes(at, calendar);
   const { sequence } = await markMoved(work, providerId, reservationId, { ...times, ...taken });
   await moveOrder(work, {

@@ -59,8 +59,7 @@ function detailsOf(
   now: Date,
   { refundableCents, ...found }: Pick<ReservationDetails, 'reservation' | 'provider' | 'customer' | 'order'> & { refundableCents: number },
 ): ReservationDetails {
-  const { startsAt, status } = found.reservation;
-  const { freeCancellationHours } = found.provider;
+  const { startsAt, status, freeCancellationHours } = found.reservation;
   const freeUntil = freeCancellationUntil(startsAt, freeCancellationHours);
   const terms = cancellationTerms({ now, startsAt, freeCancellationHours, refundableCents });
   return {

@@ -5,19 +5,24 @@ import type { BookableOffer } from '#server/modules/catalog/index.ts';
 import { getPlan, hasNotPaid, planAllows } from '#server/modules/packages/index.ts';
 import type { OnlinePrice, PaymentOptions, PaymentWays } from '#server/modules/payments/index.ts';
 import { getPaymentOptions, isPayableByCard, onlinePrice, paymentWays } from '#server/modules/payments/index.ts';
+import type { ProviderForBooking } from '#server/modules/providers/index.ts';
 import { getProviderForBooking, isPublic } from '#server/modules/providers/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
+import type { BookingTerms } from '../rules/booking-terms.ts';
+import { termsInOneWord } from '../rules/booking-terms.ts';
 import { saleBlocker } from '../rules/sale-blockers.ts';
 import { readForSale } from '../store/offer-for-sale.ts';
 import type { TypedContact } from './read-booking-contact.ts';
 import { readBookingContact } from './read-booking-contact.ts';
+import { TERMS_VERSION } from './terms-text.ts';
 
 export interface WhatIsBooked {
   offer: BookableOffer;
   calendar: OfferOnCalendar;
   options: PaymentOptions;
   price: OnlinePrice;
+  terms: BookingTerms;
   contact: ContactDetails;
 }
 
@@ -28,6 +33,7 @@ export interface SaleWish {
   onlyBook: boolean;
   sharesData: boolean;
   shownTotalCents: number | null;
+  shownTerms?: string | null;
   contact: TypedContact;
   /** The widget it is booked through, which says what must be typed; none: the provider's latest. */
   webIntegrationId?: number | null;
@@ -36,7 +42,8 @@ export interface SaleWish {
 /**
  * The offer as it can be sold at this moment, its price, and who says to buy it.
  * @throws Refusal reservationInvalidService for an offer nobody may see; notFound for a widget of somebody else's;
- *   clientDataNotValid naming each field; with the first reason against selling; priceChanged when the person was shown another price
+ *   clientDataNotValid naming each field; with the first reason against selling; priceChanged or termsChanged when the person was shown
+ *   others
  */
 export async function whatIsBooked(work: Work, wish: SaleWish): Promise<WhatIsBooked> {
   const found = await readForSale(work, wish);
@@ -63,7 +70,15 @@ export async function whatIsBooked(work: Work, wish: SaleWish): Promise<WhatIsBo
     throw new Refusal('reservationInvalidService', { affected: ['duration'] });
   }
   if (wish.shownTotalCents !== null && wish.shownTotalCents !== price.totalCents) throw new Refusal('priceChanged');
-  return { offer, calendar: offerOnCalendar(offer), options, price, contact };
+  const terms = termsOf(offer.provider);
+  if (wish.shownTerms != null && wish.shownTerms !== termsInOneWord(terms)) throw new Refusal('termsChanged');
+  return { offer, calendar: offerOnCalendar(offer), options, price, terms, contact };
+}
+
+/** On what a provider's services are booked now. */
+export function termsOf(provider: Pick<ProviderForBooking, 'freeCancellationHours' | 'reservationOffsetMinutes'>): BookingTerms {
+  const { freeCancellationHours, reservationOffsetMinutes: noticeMinutes } = provider;
+  return { freeCancellationHours, noticeMinutes, termsVersion: TERMS_VERSION };
 }
 
 /** The discount is for those who pay online; who only books owes the full price on site. */

@@ -5,6 +5,9 @@ import { paymentTables } from './tables.ts';
 
 export type OrderSubject = 'reservation' | 'subscription' | 'product' | 'membership' | 'bundle' | 'package';
 
+/** How it was agreed to be paid: by card now, or where it takes place. */
+export type PaymentMode = 'online' | 'onSite';
+
 /** What an order remembers of the thing ordered, so that payments never reads it again. */
 export interface OrderSnapshot {
   name: string;
@@ -28,6 +31,9 @@ export interface Order {
   discountCents: number;
   totalCents: number;
   platformFeeCents: number;
+  /** Radura's share of every payment of this order, as agreed when it was opened; in hundredths of a percent. */
+  platformShareBasisPoints: number;
+  paymentMode: PaymentMode;
   currency: string;
   channel: SalesChannel;
   paymentMethod: string | null;
@@ -55,6 +61,8 @@ export const ORDER_COLUMNS = [
   'discount_cents',
   'total_cents',
   'platform_fee_cents',
+  'platform_share_basis_points',
+  'payment_mode',
   'currency',
   'channel',
   'payment_method',
@@ -86,6 +94,8 @@ export async function insertOrder(work: Work, order: OrderRow): Promise<void> {
       payment_state: order.paymentState,
       price_cents: order.priceCents,
       discount_cents: order.discountCents,
+      payment_mode: order.paymentMode,
+      platform_share_basis_points: order.platformShareBasisPoints,
       channel: order.channel,
       name: snapshot.name,
       resource_name: snapshot.resourceName,
@@ -174,6 +184,8 @@ export interface StoredOrder {
   discount_cents: number;
   total_cents: number;
   platform_fee_cents: number;
+  platform_share_basis_points: number;
+  payment_mode: string;
   currency: string;
   channel: string;
   payment_method: string | null;
@@ -188,7 +200,7 @@ export interface StoredOrder {
   created_at: Date;
 }
 
-/** The table's checks keep subject, state and channel within their lists. */
+/** The table's checks keep subject, state, mode and channel within their lists. */
 export function asOrder(row: StoredOrder): Order {
   return {
     providerId: row.provider_id,
@@ -202,6 +214,8 @@ export function asOrder(row: StoredOrder): Order {
     discountCents: row.discount_cents,
     totalCents: row.total_cents,
     platformFeeCents: row.platform_fee_cents,
+    platformShareBasisPoints: row.platform_share_basis_points,
+    paymentMode: row.payment_mode as PaymentMode,
     currency: row.currency,
     channel: row.channel as SalesChannel,
     paymentMethod: row.payment_method,

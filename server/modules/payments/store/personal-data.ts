@@ -21,6 +21,7 @@ export async function readOrdersToTell(work: Work, personId: number) {
       'currency',
       'channel',
       'payment_state as paymentState',
+      'payment_mode as paymentMode',
       'payment_method as paymentMethod',
       'created_at as createdAt',
       sql<object[]>`(select coalesce(json_agg(json_build_object('amountCents', p.amount_cents, 'state', p.state,

@@ -1,7 +1,7 @@
 import type { SalesChannel } from '#contracts/statuses.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { orderPaymentState } from '../rules/order-payment-state.ts';
-import type { OrderSnapshot, OrderSubject } from '../store/orders.ts';
+import type { OrderSnapshot, OrderSubject, PaymentMode } from '../store/orders.ts';
 import { insertOrder } from '../store/orders.ts';
 
 export interface NewOrder {
@@ -16,6 +16,9 @@ export interface NewOrder {
   /** In cents, before and of the discount: decided by the server, never sent by a browser. */
   priceCents: number;
   discountCents: number;
+  /** The rest of what is agreed on paying. */
+  paymentMode: PaymentMode;
+  platformShareBasisPoints: number;
   channel: SalesChannel;
   snapshot: OrderSnapshot;
   /** Until when a payment may be started: the end of the hold. Default: no limit. */

@@ -40,7 +40,7 @@ const MOST_ATTEMPTS = 50;
  * of the attempt is stored before the call, so that a crash or a lost answer never asks twice. An intent that is open is
  * used again; a fresh attempt is made only when the one before is over.
  * @throws Refusal notFound; holdExpired when the order may no longer be paid; missingStripeAccount; paymentOption for an
- *   amount too small for a card
+ *   order to be paid on site, or an amount too small for a card
  */
 export async function startCardPayment(
   work: Work,
@@ -49,7 +49,7 @@ export async function startCardPayment(
 ): Promise<CardPaymentStart> {
   // Each round either ends or leaves behind an attempt that is over; the third would be a fault of the processor.
   for (let round = 1; round <= 3; round += 1) {
-    const { order, payment } = await prepareAttempt(work, tools, providerId, orderId);
+    const { order, payment } = await prepareAttempt(work, providerId, orderId);
     const without = { ...amountOf(work, order), clientSecret: null, stripeAccount: null };
     if (order.totalCents === 0) return { kind: 'nothingToPay', ...without };
     if (payment === 'paid') return { kind: 'paid', ...without };
@@ -74,7 +74,6 @@ function amountOf(
 /** Finds the attempt to go on with, or stores a new one with its key. */
 async function prepareAttempt(
   work: Work,
-  tools: Tools,
   providerId: number,
   orderId: number,
 ): Promise<{ order: Order; payment: CardPayment | 'paid' }> {
@@ -85,7 +84,7 @@ async function prepareAttempt(
     const isPaid = order.paymentState !== 'notPaid' || payments.some(({ state }) => state === 'succeeded');
     if (isPaid) return { order, payment: 'paid' };
     if (order.payableUntil !== null && order.payableUntil <= tx.now()) throw new Refusal('holdExpired');
-    if (!isPayableByCard(order.totalCents)) throw new Refusal('paymentOption');
+    if (order.paymentMode !== 'online' || !isPayableByCard(order.totalCents)) throw new Refusal('paymentOption');
     const underWay = payments.find(({ state }) => state === 'open' || state === 'starting');
     if (underWay) return { order, payment: underWay };
     const account = await findPaymentAccount(tx, providerId);
@@ -100,7 +99,7 @@ async function prepareAttempt(
       account: account.processorAccountId,
       idempotencyKey: paymentKey(order, attempt),
       amountCents: order.totalCents,
-      platformFeeCents: platformFee(order.totalCents, tools.platformFeeBasisPoints),
+      platformFeeCents: platformFee(order.totalCents, order.platformShareBasisPoints),
     });
     return { order, payment };
   });

@@ -139,7 +139,6 @@ export interface ProviderContact {
   longitude: number | null;
   timeZone: string;
   language: string;
-  freeCancellationHours: number;
   /** Where the provider itself wants to be told. */
   notificationEmail: string | null;
 }
@@ -171,7 +170,6 @@ export async function readProviderContacts(work: Work, ids: readonly number[]): 
       'longitude',
       'time_zone as timeZone',
       'language',
-      'free_cancellation_hours as freeCancellationHours',
       'notification_email as notificationEmail',
     ])
     .where('id', 'in', [...ids])

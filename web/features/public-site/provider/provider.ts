@@ -41,6 +41,8 @@ export type ProviderOnPage = {
   socialLinks: Record<SocialNetwork, string | null>;
   timeNote: string | null;
   freeCancellationHours: number;
+  /** On what is booked, in one word. */
+  bookingTerms: string;
   /** Minutes. */
   reservationOffset: number;
   hasNotPaid: boolean;
@@ -60,7 +62,7 @@ export const PROVIDER_PAGE = operation<
   { id: number }
 >(`query ProviderPage($id: Id!) {
   getProviderGeneralInformation(id: $id) {
-    id name type description phone email url timeNote freeCancellationHours reservationOffset hasNotPaid takesRequests
+    id name type description phone email url timeNote freeCancellationHours bookingTerms reservationOffset hasNotPaid takesRequests
     categories { id name }
     images { small medium large xLarge }
     location { addressLine1 addressLine2 city postalCode country state latitude longitude }

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { worksEveryDay } from '#server/modules/availability/builders.ts';
+import { anOffer } from '#server/modules/catalog/builders.ts';
+import type { OfferMade } from '#server/modules/catalog/builders.ts';
+import { anActor } from '#server/modules/identity/builders.ts';
+import { findPerson } from '#server/modules/identity/index.ts';
+import { letterSources } from '#server/modules/notifications/use-cases/letter-sources.ts';
+import { connectPaymentAccount, setPaymentOptions, startCardPayment } from '#server/modules/payments/index.ts';
+import { aProvider } from '#server/modules/providers/builders.ts';
+import { updateProvider } from '#server/modules/providers/index.ts';
+import type { NewProvider } from '#server/modules/providers/index.ts';
+import { aColleague } from '#server/modules/staff/builders.ts';
+import type { HttpServer } from '#server/http-server.ts';
+import { openHttpServer } from '#server/http-server.ts';
+import { runAudit } from '#server/run-audit.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let http: HttpServer;
+let offer: OfferMade;
+
+beforeAll(async () => {
+  app = await openTestApp({ withCards: true });
+  http = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: false });
+  const address = await http.fastify.listen({ port: 0, host: '127.0.0.1' });
+  control().setWebhookUrl({ webhookUrl: `${address}/webhooks/card-payments` });
+});
+afterAll(async () => {
+  expect(await runAudit(app.pool, new Date('2026-11-02T08:00:00Z'))).toEqual([]);
+  await http.close();
+  await app.close();
+});
+beforeEach(async () => {
+  app.clock.set(new Date('2026-11-02T08:00:00Z'));
+  app.tools.platformFeeBasisPoints = 300;
+  const providerId = await aProvider(app.work(), { freeCancellationHours: 24, reservationOffsetMinutes: 60 });
+  const people = [await aColleague(app.work(), { providerId })];
+  await worksEveryDay(app.work(), { providerId, resourceId: people[0] ?? 0 });
+  offer = await anOffer(app.work(), { providerId, people });
+  const processorAccountId = `acct_demo${providerId}`;
+  await control().openAccount({ id: processorAccountId, businessName: 'Centro' });
+  await connectPaymentAccount(app.work(), { providerId, processorAccountId, customerName: 'Centro', chargesEnabled: true });
+});
+
+function control() {
+  const simulator = app.cards?.simulator;
+  if (!simulator) throw new Error('These tests need the simulator');
+  return simulator.control;
+}
+
+const change = (settings: Partial<NewProvider>) => updateProvider(app.work(), offer.providerId, settings);
+
+const BOOK = `mutation($offer: Id!, $at: String!, $email: String!, $onlyBook: Boolean!) {
+  createReservationAsAnonymous(subServiceId: $offer, dateTimeFrom: $at, email: $email, onlyBook: $onlyBook,
+    agreements: [{ type: "sharing", decision: "Y" }]) { id amountCents clientSecret stripeAccount orderId } }`;
+
+interface Result {
+  id: number;
+  amountCents: number;
+  clientSecret: string;
+  stripeAccount: string;
+  orderId: number;
+}
+
+async function bookToPay(at: string): Promise<Result> {
+  const answer = await app.ask(BOOK, { offer: offer.offerId, at, email: 'anna@example.it', onlyBook: false });
+  expect(answer.errors).toBeUndefined();
+  // The selection above is this shape.
+  return answer.data?.['createReservationAsAnonymous'] as Result;
+}
+
+async function pay({ clientSecret, stripeAccount: account }: Pick<Result, 'clientSecret' | 'stripeAccount'>): Promise<void> {
+  const intentId = clientSecret.split('_secret_')[0] ?? '';
+  const card = { number: '4242 4242 4242 4242', expMonth: '12', expYear: '34', cvc: '123' };
+  await app.tools.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
+  await settle();
+}
+
+async function settle(): Promise<void> {
+  await control().settleDeliveries();
+  await app.jobs.drain();
+}
+
+/** The payment page once more, as after leaving it. */
+async function startAgain({ orderId }: Result) {
+  const start = await startCardPayment(app.work(), app.tools, { providerId: offer.providerId, orderId });
+  const { clientSecret, stripeAccount, amountCents } = start;
+  if (clientSecret === null || stripeAccount === null) throw new Error(`Nothing to pay: ${start.kind}`);
+  return { clientSecret, stripeAccount, amountCents };
+}
+
+async function paidBooking(at: string): Promise<Result> {
+  const booked = await bookToPay(at);
+  await pay(booked);
+  return booked;
+}
+
+const codeOf = (id: number) => app.tools.links.codeFor('manage-reservation', { providerId: offer.providerId, id });
+
+/** Anna, whose e-mail the bookings here are made with, as the log-in that has proved it. */
+async function anna() {
+  const personId = await findPerson(app.work(), 'anna@example.it');
+  if (personId === null) throw new Error('Anna has not booked yet');
+  await app.pool.query('update people set verified_at = now() where id = $1', [personId]);
+  return anActor({ personId });
+}
+
+const FIELDS = 'status canCancel canMove freeCancellationUntil refundCentsIfCancelledNow amountCents priceCents';
+
+async function seenByLink(id: number) {
+  const answer = await app.ask(`query($code: String!) { reservationByLink(code: $code, purpose: manage) { ${FIELDS} } }`, { code: codeOf(id) });
+  return answer.data?.['reservationByLink'];
+}
+
+async function seenWithLogIn(id: number) {
+  const document = `query($providerId: Id!, $id: Id!) { getMyReservation(providerId: $providerId, id: $id) { ${FIELDS} } }`;
+  const answer = await app.ask(document, { providerId: offer.providerId, id }, { actor: await anna() });
+  return answer.data?.['getMyReservation'];
+}
+
+async function cancelByLink(id: number) {
+  const answer = await app.ask('mutation($code: String!) { cancelReservationByLink(code: $code) { status } }', { code: codeOf(id) });
+  await settle();
+  return answer.data?.['cancelReservationByLink'];
+}
+
+async function cancelWithLogIn(id: number) {
+  const document = 'mutation($providerId: Id!, $id: Id!) { cancelMyReservation(providerId: $providerId, id: $id) { status } }';
+  const answer = await app.ask(document, { providerId: offer.providerId, id }, { actor: await anna() });
+  await settle();
+  return answer.data?.['cancelMyReservation'];
+}
+
+async function moveByLink(id: number, at: string): Promise<string> {
+  const document = 'mutation($code: String!, $at: String!) { moveReservationByLink(code: $code, dateTimeFrom: $at) { startsAt } }';
+  const answer = await app.ask(document, { code: codeOf(id), at });
+  return answer.errors?.[0]?.code ?? 'moved';
+}
+
+async function ledgerOf(orderId: number): Promise<string[]> {
+  const { rows } = await app.pool.query<{ entry: string }>(
+    "select reason || ' ' || amount_cents as entry from ledger_entries where order_id = $1 order by id",
+    [orderId],
+  );
+  return rows.map(({ entry }) => entry);
+}
+
+async function letterAbout(id: number) {
+  const letter = await letterSources.reservationForLetter(app.work(), { providerId: offer.providerId, reservationId: id });
+  if (!letter) throw new Error('No letter about what does not exist');
+  return letter;
+}
+
+describe('a provider changes its hours of free cancelling after the booking', () => {
+  it.each([
+    ['by the mailed link', seenByLink, cancelByLink],
+    ['with a log-in', seenWithLogIn, cancelWithLogIn],
+  ])('%s the money comes back as was agreed', async (_name, seen, cancel) => {
+    const booked = await paidBooking('2026-11-04T11:00');
+    await change({ freeCancellationHours: 72 });
+    expect(await seen(booked.id)).toMatchObject({
+      canCancel: true,
+      canMove: true,
+      refundCentsIfCancelledNow: 5000,
+      freeCancellationUntil: '2026-11-03T11:00:00+01:00',
+    });
+    expect(await cancel(booked.id)).toEqual({ status: 'R' });
+    expect(await ledgerOf(booked.orderId)).toContain('refund 5000');
+  });
+
+  it('letters tell the hours that were agreed', async () => {
+    const { id } = await paidBooking('2026-11-04T11:00');
+    await change({ freeCancellationHours: 72 });
+    expect((await letterAbout(id)).freeCancellationUntil).toEqual(new Date('2026-11-03T10:00:00Z'));
+  });
+
+  it('fewer hours help nobody who is too late already', async () => {
+    const booked = await paidBooking('2026-11-03T10:00');
+    await change({ freeCancellationHours: 0 });
+    app.clock.set(new Date('2026-11-02T10:00:00Z'));
+    expect(await seenByLink(booked.id)).toMatchObject({ refundCentsIfCancelledNow: 0, canMove: false });
+    expect(await moveByLink(booked.id, '2026-11-05T10:00')).toBe('reservationInvalidReschedule');
+    expect(await cancelByLink(booked.id)).toEqual({ status: 'C' });
+    expect(await ledgerOf(booked.orderId)).toEqual(['capture 5000', 'platformFee 150']);
+  });
+
+  it('a move keeps them, reckoned from the new start', async () => {
+    const { id } = await paidBooking('2026-11-04T11:00');
+    await change({ freeCancellationHours: 72 });
+    expect(await moveByLink(id, '2026-11-05T11:00')).toBe('moved');
+    expect(await seenByLink(id)).toMatchObject({ freeCancellationUntil: '2026-11-04T11:00:00+01:00', canMove: true });
+  });
+});
+
+describe('the platform changes its share between booking and paying', () => {
+  it('the share of the booking is charged and returned', async () => {
+    const booked = await bookToPay('2026-11-05T10:00');
+    await app.pool.query("update card_payments set state = 'canceled', settled_at = now() where order_id = $1", [booked.orderId]);
+    app.tools.platformFeeBasisPoints = 1000;
+    await pay(await startAgain(booked));
+    expect(await ledgerOf(booked.orderId)).toEqual(['capture 5000', 'platformFee 150']);
+    await cancelByLink(booked.id);
+    expect((await ledgerOf(booked.orderId)).slice(2)).toEqual(['refund 5000', 'platformFeeReturn 150']);
+  });
+});
+
+describe('a provider changes price and discount', () => {
+  it('what is booked costs what was agreed, before and after paying', async () => {
+    await setPaymentOptions(app.work(), offer.providerId, { onlineDiscountBasisPoints: 1000 });
+    const booked = await bookToPay('2026-11-05T10:00');
+    await setPaymentOptions(app.work(), offer.providerId, { onlineDiscountBasisPoints: 0 });
+    const again = await startAgain(booked);
+    expect(again.amountCents).toBe(4500);
+    await pay(again);
+    expect(await seenByLink(booked.id)).toMatchObject({ priceCents: 5000, amountCents: 4500, refundCentsIfCancelledNow: 4500 });
+  });
+});
+
+describe('a provider changes its notice', () => {
+  it('whoever booked moves under the notice of the booking', async () => {
+    const { id } = await paidBooking('2026-11-05T10:00');
+    await change({ reservationOffsetMinutes: 24 * 60 });
+    expect(await moveByLink(id, '2026-11-02T09:30')).toBe('IV.ST');
+    expect(await moveByLink(id, '2026-11-02T10:30')).toBe('moved');
+  });
+});
