@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { termsSections } from '#contracts/terms-text.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import type { OfferMade } from '#server/modules/catalog/builders.ts';
@@ -15,6 +16,7 @@ import { openHttpServer } from '#server/http-server.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
+import { keepTermsText, TERMS_TEXT } from './index.ts';
 
 let app: TestApp;
 let http: HttpServer;
@@ -223,5 +225,81 @@ describe('a provider changes its notice', () => {
     await change({ reservationOffsetMinutes: 24 * 60 });
     expect(await moveByLink(id, '2026-11-02T09:30')).toBe('IV.ST');
     expect(await moveByLink(id, '2026-11-02T10:30')).toBe('moved');
+  });
+});
+
+async function wordShown(): Promise<string> {
+  const answer = await app.ask('query($id: Id!) { getProviderGeneralInformation(id: $id) { bookingTerms } }', { id: offer.providerId });
+  // The selection above is this shape.
+  const provider = answer.data?.['getProviderGeneralInformation'] as { bookingTerms: string } | undefined;
+  return provider?.bookingTerms ?? 'no provider';
+}
+
+const BOOK_AS_SHOWN = `mutation($offer: Id!, $at: String!, $email: String!, $shown: String) {
+  createReservationAsAnonymous(subServiceId: $offer, dateTimeFrom: $at, email: $email, onlyBook: true, shownTerms: $shown,
+    agreements: [{ type: "sharing", decision: "Y" }]) { success } }`;
+
+async function bookAsShown(shown: string | null, at: string, email = 'anna@example.it'): Promise<string> {
+  const answer = await app.ask(BOOK_AS_SHOWN, { offer: offer.offerId, at, email, shown });
+  return answer.errors?.[0]?.code ?? 'booked';
+}
+
+describe('what was shown is what is booked', () => {
+  it('terms that changed while the form was filled in are shown first', async () => {
+    const shown = await wordShown();
+    await change({ freeCancellationHours: 48 });
+    expect(await bookAsShown(shown, '2026-11-05T10:00')).toBe('termsChanged');
+    expect(await bookAsShown(await wordShown(), '2026-11-05T10:00')).toBe('booked');
+    await change({ reservationOffsetMinutes: 30 });
+    expect(await bookAsShown(shown, '2026-11-05T12:00')).toBe('termsChanged');
+    expect(await bookAsShown(null, '2026-11-05T12:00', 'who.does@not.say.it')).toBe('booked');
+  });
+
+  it('of many who book while the provider changes its mind, each is on the terms they were shown or has to look again', async () => {
+    const words = new Map<number, string>();
+    for (const hours of [24, 48]) {
+      await change({ freeCancellationHours: hours });
+      words.set(hours, await wordShown());
+    }
+    const guests = Array.from({ length: 24 }, (_, index) => ({ hours: index % 2 === 0 ? 24 : 48, index }));
+    const provider = async () => {
+      for (let turn = 0; turn < 12; turn += 1) await change({ freeCancellationHours: turn % 2 === 0 ? 24 : 48 });
+    };
+    const guest = async ({ hours, index }: { hours: number; index: number }) => {
+      const at = `2026-11-${String(5 + Math.floor(index / 8)).padStart(2, '0')}T${String(9 + (index % 8)).padStart(2, '0')}:00`;
+      return { hours, email: `race-${hours}-${index}@example.it`, outcome: await bookAsShown(words.get(hours) ?? '', at, `race-${hours}-${index}@example.it`) };
+    };
+    const [answers] = await Promise.all([Promise.all(guests.map(guest)), provider()]);
+    expect(answers.filter(({ outcome }) => outcome !== 'booked' && outcome !== 'termsChanged')).toEqual([]);
+    const booked = answers.filter(({ outcome }) => outcome === 'booked');
+    expect(booked.length).toBeGreaterThan(0);
+    const { rows } = await app.pool.query<{ email: string; hours: number }>(
+      `select c.email, r.free_cancellation_hours as hours from reservations r join customers c on c.provider_id = r.provider_id and c.id = r.customer_id
+        where r.provider_id = $1 order by c.email`,
+      [offer.providerId],
+    );
+    const expected = booked.map(({ email, hours }) => ({ email, hours }));
+    expect(rows).toEqual(expected.toSorted((one, other) => (one.email < other.email ? -1 : 1)));
+  });
+});
+
+describe('the text of the terms', () => {
+  const TEXT = 'query($code: String!) { reservationByLink(code: $code, purpose: manage) { termsText { language sections { title text } } } }';
+
+  it('stays the one that was shown, when it reads otherwise today', async () => {
+    const { id } = await bookToPay('2026-11-05T10:00');
+    const today = await app.ask(TEXT, { code: codeOf(id) });
+    expect(today.data?.['reservationByLink']).toEqual({ termsText: { language: 'en', sections: termsSections('en') } });
+    const former = { it: { sections: [], cancellation: [] }, en: { sections: [{ title: 'Cancelling', text: 'As it was.' }], cancellation: [] } };
+    await app.pool.query('insert into terms_texts (version, texts, first_shown_at) values ($1, $2, now())', ['former', JSON.stringify(former)]);
+    await app.pool.query("update reservations set terms_version = 'former' where id = $1", [id]);
+    const then = await app.ask(TEXT, { code: codeOf(id) });
+    expect(then.data?.['reservationByLink']).toEqual({ termsText: { language: 'en', sections: former.en.sections } });
+  });
+
+  it('is kept once, however often the product starts', async () => {
+    await keepTermsText(app.work());
+    const { rows } = await app.pool.query('select version from terms_texts where version = $1', [TERMS_TEXT.termsVersion]);
+    expect(rows).toHaveLength(1);
   });
 });

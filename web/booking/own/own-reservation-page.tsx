@@ -17,6 +17,7 @@ import styles from './own-reservation.module.css';
 import type { ReservationSeen } from './own-reservation.ts';
 import { ReservationCard } from './reservation-card.tsx';
 import { StateBadge, StateNote } from './reservation-state.tsx';
+import { TermsAgreed } from './terms-agreed.tsx';
 
 type OwnReservationPageProps = OwnReservationView & {
   reservation: ReservationSeen;
@@ -57,6 +58,7 @@ export function OwnReservationPage({ reservation, errors, move, isAskingToCancel
           {t(m.manage_book_again)}
         </ButtonLink>
       )}
+      {!isMoving && <TermsAgreed reservation={reservation} />}
     </>
   );
 }

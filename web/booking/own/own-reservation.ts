@@ -26,6 +26,8 @@ export type ReservationSeen = {
   people: readonly { id: number; name: string }[];
   refundCentsIfCancelledNow: number;
   freeCancellationUntil: string;
+  /** As it read when it was booked, in the language of then. */
+  termsText: { language: string; sections: readonly { title: string; text: string }[] };
   expiresAt: string | null;
   manageCode: string;
 };
@@ -35,6 +37,7 @@ export const RESERVATION_FIELDS = `{
   id providerId providerName providerAddress providerPhone providerEmail timeZone offerId offerName serviceName
   resourceId resourceName startsAt endsAt status cancelReason amountCents paymentState canCancel canMove
   people { id name } refundCentsIfCancelledNow freeCancellationUntil expiresAt manageCode
+  termsText { language sections { title text } }
 }`;
 
 export type ReservationState = 'waiting' | 'unpaid' | 'confirmed' | 'past' | 'cancelled' | 'refunded';

@@ -28,9 +28,10 @@ const TermsSectionRef = builder.objectRef<TermsText['sections'][number]>('TermsS
   }),
 });
 
-const TermsTextRef = builder.objectRef<TermsText>('TermsText').implement({
+const TermsTextRef = builder.objectRef<TermsText & { language: Locale }>('TermsText').implement({
   description: 'The general terms in one language.',
   fields: (t) => ({
+    language: t.exposeString('language', { description: 'it or en.' }),
     sections: t.expose('sections', { type: [TermsSectionRef], description: 'As the page /terms showed them.' }),
   }),
 });
@@ -113,7 +114,10 @@ export const ReservationView = builder.objectRef<ReservationDetails>('Reservatio
       load: async (keys: string[], { work }) => {
         const asked = keys.map((key) => key.split(' ') as [version: string, language: Locale]);
         const texts = await termsTexts(work, [...new Set(asked.map(([version]) => version))]);
-        return asked.map(([version, language]) => texts.get(version)?.[language] ?? new Error(`The terms ${version} were not kept`));
+        return asked.map(([version, language]) => {
+          const text = texts.get(version)?.[language];
+          return text ? { ...text, language } : new Error(`The terms ${version} were not kept`);
+        });
       },
       resolve: ({ reservation: { termsVersion, language } }) => `${termsVersion} ${language}`,
     }),
