@@ -125,8 +125,8 @@ function bareBooking(app: BenchApp, people: readonly Bookable[]): () => Promise<
       const reservation = await write(
         'b5',
         `insert into reservations (provider_id, offer_id, resource_id, customer_id, person_id, order_id, status, starts_at, ends_at, local_start, time_zone, only_book, total_cents,
-            language, expires_at, waits_for_address, created_at)
-          values ($1, $2, $3, $4, $5, nextval('orders_id_seq'), 'P', $6, $7, $6::timestamptz at time zone 'UTC', 'UTC', true, 5000, 'it', $7, $8, now()) returning id, order_id`,
+            language, expires_at, waits_for_address, free_cancellation_hours, notice_minutes, terms_version, created_at)
+          values ($1, $2, $3, $4, $5, nextval('orders_id_seq'), 'P', $6, $7, $6::timestamptz at time zone 'UTC', 'UTC', true, 5000, 'it', $7, $8, 24, 0, 'bare', now()) returning id, order_id`,
         [providerId, offerId, resourceId, customerId, personId, start, end, Buffer.from(`bare:${index}`)],
       );
       const { id, order_id: orderId } = reservation.rows[0] ?? {};
@@ -138,8 +138,9 @@ function bareBooking(app: BenchApp, people: readonly Bookable[]): () => Promise<
       );
       await write(
         'b7',
-        `insert into orders (provider_id, id, person_id, customer_id, subject, subject_id, payment_state, price_cents, channel, name, starts_at, ends_at, duration_minutes, created_at)
-          values ($1, $2, $3, $4, 'reservation', $5, 'notPaid', 5000, 'Web', 'x', $6, $7, 60, now())`,
+        `insert into orders (provider_id, id, person_id, customer_id, subject, subject_id, payment_state, price_cents, payment_mode, platform_share_basis_points, channel, name,
+            starts_at, ends_at, duration_minutes, created_at)
+          values ($1, $2, $3, $4, 'reservation', $5, 'notPaid', 5000, 'onSite', 300, 'Web', 'x', $6, $7, 60, now())`,
         [providerId, orderId, personId, customerId, id, start, end],
       );
       await write('b8', `insert into audit_entries (provider_id, happened_at, actor, action, subject, subject_id, after) values ($1, now(), 'guest', 'bookService', 'reservation', $2, '{}')`, [providerId, id]);

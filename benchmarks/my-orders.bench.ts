@@ -100,9 +100,9 @@ async function loadOrders(app: BenchApp, bookable: readonly Bookable[]): Promise
     `with numbered as materialized (
         select c.*, person_id = $2 as is_hers, row_number() over (partition by person_id = $2 order by id) - 1 as number,
           count(*) over (partition by person_id = $2) as many from customers c)
-    insert into orders (provider_id, person_id, customer_id, subject, subject_id, payment_state, price_cents, channel, payment_method, name,
-        resource_name, starts_at, ends_at, duration_minutes, created_at)
-      select c.provider_id, c.person_id, c.id, 'reservation', 1000000 + n, case when n / $3 % 2 = 0 then 'fullyPaid' else 'notPaid' end, 5000, 'Web',
+    insert into orders (provider_id, person_id, customer_id, subject, subject_id, payment_state, price_cents, payment_mode, platform_share_basis_points,
+        channel, payment_method, name, resource_name, starts_at, ends_at, duration_minutes, created_at)
+      select c.provider_id, c.person_id, c.id, 'reservation', 1000000 + n, case when n / $3 % 2 = 0 then 'fullyPaid' else 'notPaid' end, 5000, 'online', 300, 'Web',
         case when n / $3 % 2 = 0 then 'CreditCard' end, 'Massaggio rilassante', 'Anna', start, start + interval '1 hour', 60, start - interval '9 days'
       from generate_series(1, $1::int) n
       cross join lateral (select timestamptz '2026-01-01 09:00Z' + n * interval '30 seconds' as start) as times
@@ -113,9 +113,9 @@ async function loadOrders(app: BenchApp, bookable: readonly Bookable[]): Promise
   const [offers, resources] = [bookable.map(({ offerId }) => offerId), bookable.map(({ resourceId }) => resourceId)];
   await loader.query(
     `insert into reservations (provider_id, id, offer_id, resource_id, customer_id, person_id, order_id, status, starts_at, ends_at, local_start,
-        time_zone, only_book, total_cents, language, created_at)
+        time_zone, only_book, total_cents, language, free_cancellation_hours, notice_minutes, terms_version, created_at)
       select o.provider_id, o.subject_id, b.offer_id, b.resource_id, o.customer_id, o.person_id, o.id, 'A', o.starts_at, o.ends_at,
-        o.starts_at at time zone 'Europe/Rome', 'Europe/Rome', true, 5000, 'it', o.created_at
+        o.starts_at at time zone 'Europe/Rome', 'Europe/Rome', false, 5000, 'it', 24, 0, 'bench', o.created_at
       from orders o join unnest($2::bigint[], $3::bigint[], $4::bigint[]) as b (provider_id, offer_id, resource_id) using (provider_id)
       where o.person_id = $1`,
     [personId, bookable.map(({ providerId }) => providerId), offers, resources],

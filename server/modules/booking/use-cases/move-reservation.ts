@@ -38,8 +38,9 @@ export interface Mover {
 
 /**
  * Moves a booking to another start of the same offer, with the same or another person: the new place is taken under all
- * the rules of a booking and the old one freed in one transaction. Price and payment stay as they are. A booking that is
- * there already stays as it is, so asking twice has one effect.
+ * the rules of a booking and the old one freed in one transaction. Price, payment and terms stay as they are; only a
+ * change of service would be another agreement, on the terms of its day. A booking that is there already stays as it is, so asking
+ * twice has one effect.
  *
  * @throws Refusal notFound; reservationInvalidReschedule when it cannot be moved (`moveBlocker`); reservationInvalidService
  *   when the offer is not on sale any more; the reason against the new start as in booking (section 8); alreadyBooked
