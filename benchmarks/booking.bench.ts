@@ -138,7 +138,7 @@ function bareBooking(app: BenchApp, people: readonly Bookable[]): () => Promise<
       );
       await write(
         'b7',
-        `insert into orders (provider_id, id, person_id, customer_id, subject, subject_id, payment_state, price_cents, payment_mode, platform_share_basis_points, channel, name,
+        `insert into orders (provider_id, id, person_id, customer_id, subject, subject_id, payment_state, price_cents, payment_mode, platform_fee_basis_points, channel, name,
             starts_at, ends_at, duration_minutes, created_at)
           values ($1, $2, $3, $4, 'reservation', $5, 'notPaid', 5000, 'onSite', 300, 'Web', 'x', $6, $7, 60, now())`,
         [providerId, orderId, personId, customerId, id, start, end],

@@ -100,7 +100,7 @@ async function loadOrders(app: BenchApp, bookable: readonly Bookable[]): Promise
     `with numbered as materialized (
         select c.*, person_id = $2 as is_hers, row_number() over (partition by person_id = $2 order by id) - 1 as number,
           count(*) over (partition by person_id = $2) as many from customers c)
-    insert into orders (provider_id, person_id, customer_id, subject, subject_id, payment_state, price_cents, payment_mode, platform_share_basis_points,
+    insert into orders (provider_id, person_id, customer_id, subject, subject_id, payment_state, price_cents, payment_mode, platform_fee_basis_points,
         channel, payment_method, name, resource_name, starts_at, ends_at, duration_minutes, created_at)
       select c.provider_id, c.person_id, c.id, 'reservation', 1000000 + n, case when n / $3 % 2 = 0 then 'fullyPaid' else 'notPaid' end, 5000, 'online', 300, 'Web',
         case when n / $3 % 2 = 0 then 'CreditCard' end, 'Massaggio rilassante', 'Anna', start, start + interval '1 hour', 60, start - interval '9 days'

@@ -106,7 +106,7 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
   const settings = options.isHistory ? HISTORY_SETTINGS : '';
   const pool = openPool(options.databaseUrl, config.database.connections, (error) => logger.warn({ err: error }, 'idle connection lost'), settings);
   const database = openDatabase(pool);
-  await migrate(database, { ...TERMS_TEXT, platformShareBasisPoints: config.card.platformFeeBasisPoints } satisfies TermsOfToday);
+  await migrate(database, { ...TERMS_TEXT, platformFeeBasisPoints: config.card.platformFeeBasisPoints } satisfies TermsOfToday);
   const { clock, stopClock } = options.clock ? { clock: options.clock, stopClock: null } : await databaseClock(pool);
   const memory = new ShortMemory(options.rememberMs ?? REMEMBER_MS);
   const { locks } = options;

@@ -368,11 +368,11 @@ export interface Orders {
   payment_mode: string;
   payment_state: string;
   person_id: number;
-  platform_fee_cents: Generated<number>;
   /**
    * of each payment, whenever it is made; hundredths of a percent
    */
-  platform_share_basis_points: number;
+  platform_fee_basis_points: number;
+  platform_fee_cents: Generated<number>;
   price_cents: number;
   provider_id: number;
   resource_name: string | null;

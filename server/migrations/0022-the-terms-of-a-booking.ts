@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 /** What holds while this migration runs and stands outside the database: bookings made before get it, marked as assumed. */
 export interface TermsOfToday {
-  platformShareBasisPoints: number;
+  platformFeeBasisPoints: number;
   /** The general terms that are shown now. */
   termsVersion: string;
   /** JSON, by language. */
@@ -27,12 +27,12 @@ export async function up(db: Kysely<unknown>, today?: TermsOfToday): Promise<voi
       add column terms_assumed boolean not null default false;
     alter table orders
       add column payment_mode text check (payment_mode in ('online', 'onSite')),
-      add column platform_share_basis_points integer check (platform_share_basis_points between 0 and 10000),
+      add column platform_fee_basis_points integer check (platform_fee_basis_points between 0 and 10000),
       add column terms_assumed boolean not null default false;
     comment on column reservations.free_cancellation_hours is 'as agreed: what the provider sets later counts for later bookings';
     comment on column reservations.terms_version is 'of terms_texts; no foreign key: every booking would lock the one row';
     comment on column reservations.terms_assumed is 'booked before terms were kept: those of the day this column came';
-    comment on column orders.platform_share_basis_points is 'of each payment, whenever it is made; hundredths of a percent';
+    comment on column orders.platform_fee_basis_points is 'of each payment, whenever it is made; hundredths of a percent';
   `.execute(db);
 
   await fillOlderRows(db, today);
@@ -44,7 +44,7 @@ export async function up(db: Kysely<unknown>, today?: TermsOfToday): Promise<voi
       alter column terms_version set not null;
     alter table orders
       alter column payment_mode set not null,
-      alter column platform_share_basis_points set not null;
+      alter column platform_fee_basis_points set not null;
   `.execute(db);
 }
 
@@ -58,7 +58,7 @@ async function fillOlderRows(db: Kysely<unknown>, today: TermsOfToday | undefine
       terms_version = ${today.termsVersion}, terms_assumed = true
     from providers p where p.id = reservations.provider_id`.execute(db);
   await sql`
-    update orders set platform_share_basis_points = ${today.platformShareBasisPoints}, terms_assumed = true,
+    update orders set platform_fee_basis_points = ${today.platformFeeBasisPoints}, terms_assumed = true,
       payment_mode = coalesce((select case when only_book then 'onSite' else 'online' end from reservations r
         where r.provider_id = orders.provider_id and r.id = orders.subject_id and orders.subject = 'reservation'), 'online')`.execute(db);
 }

@@ -9,7 +9,7 @@ import type { TermsOfToday } from '#server/migrations/0022-the-terms-of-a-bookin
 import { withDatabase } from './test-postgres.ts';
 
 const THIS = '0022-the-terms-of-a-booking';
-const TODAY: TermsOfToday = { platformShareBasisPoints: 450, termsVersion: 'v-of-today', termsTexts: '{"it": {}, "en": {}}' };
+const TODAY: TermsOfToday = { platformFeeBasisPoints: 450, termsVersion: 'v-of-today', termsTexts: '{"it": {}, "en": {}}' };
 
 let database: Database;
 
@@ -55,7 +55,7 @@ describe('bookings from before terms were kept', () => {
     await migrate(database, TODAY);
     const { rows } = await sql`
       select free_cancellation_hours as hours, notice_minutes as notice, terms_version as version, r.terms_assumed as assumed,
-        payment_mode as mode, platform_share_basis_points as share, o.terms_assumed as order_assumed
+        payment_mode as mode, platform_fee_basis_points as share, o.terms_assumed as order_assumed
       from reservations r join orders o on o.provider_id = r.provider_id and o.id = r.order_id order by r.id`.execute(database);
     const terms = { hours: 36, notice: 90, version: 'v-of-today', assumed: true, share: 450, order_assumed: true };
     expect(rows).toEqual([

@@ -303,3 +303,28 @@ describe('the text of the terms', () => {
     expect(rows).toHaveLength(1);
   });
 });
+
+describe('the audit', () => {
+  const TERMS = 'a booking has the terms it was made on: its payment mode and price as its order says, the text that was shown';
+  const SHARE = 'a card pays what was agreed: of an order to be paid online, with the share of the day it was opened';
+
+  it.each([
+    ['a text that was not kept', 'update reservations set terms_version = $2 where id = $1', 'another', TERMS],
+    ['another price than the order', 'update reservations set total_cents = $2 where id = $1', 4999, TERMS],
+    ['another payment mode than the order', 'update reservations set only_book = $2 where id = $1', true, TERMS],
+    ['another share than agreed', 'update card_payments p set platform_fee_cents = $2 from orders o where o.id = p.order_id and o.subject_id = $1', 151, SHARE],
+    ['a card where it is paid on site', 'update orders set payment_mode = $2 where subject_id = $1', 'onSite', SHARE],
+  ])('finds %s', async (_name, breaking, value, invariant) => {
+    const { id } = await bookToPay('2026-11-05T10:00');
+    const client = await app.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(breaking, [id, value]);
+      const found = await runAudit(client, app.clock.now());
+      expect(found.map((violation) => violation.invariant)).toContain(invariant);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+});

@@ -108,10 +108,10 @@ export const paymentInvariants: Invariant[] = [
   {
     name: 'a card pays what was agreed: of an order to be paid online, with the share of the day it was opened',
     sql: `
-      select p.provider_id, p.id as card_payment_id, p.platform_fee_cents, o.platform_share_basis_points, o.payment_mode
+      select p.provider_id, p.id as card_payment_id, p.platform_fee_cents, o.platform_fee_basis_points, o.payment_mode
       from card_payments p join orders o on o.provider_id = p.provider_id and o.id = p.order_id
-      where not o.terms_assumed and (o.payment_mode <> 'online'
-        or p.platform_fee_cents <> floor((p.amount_cents::numeric * o.platform_share_basis_points + 5000) / 10000))`,
+      where not o.terms_assumed and ((o.payment_mode <> 'online' and p.state <> 'canceled')
+        or p.platform_fee_cents <> floor((p.amount_cents::numeric * o.platform_fee_basis_points + 5000) / 10000))`,
   },
   {
     name: 'an order of nothing never reaches the card processor, and a discount never raises a price',

@@ -51,7 +51,7 @@ export async function anOrder(
     priceCents: 5000,
     discountCents: 0,
     paymentMode: 'online',
-    platformShareBasisPoints: 300,
+    platformFeeBasisPoints: 300,
     channel: 'Web',
     snapshot: {
       name: 'Massaggio rilassante',

@@ -85,7 +85,7 @@ describe('giving money back', () => {
   });
 
   it('charges and returns the share the order was opened with, whatever it is now', async () => {
-    const order = await test.order({ platformShareBasisPoints: 1000 });
+    const order = await test.order({ platformFeeBasisPoints: 1000 });
     await test.pay(await test.start(order));
     await test.settle();
     expect(test.app.tools.platformFeeBasisPoints).toBe(300);

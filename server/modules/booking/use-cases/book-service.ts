@@ -137,7 +137,7 @@ async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise
     priceCents: price.priceCents,
     discountCents: price.discountCents,
     paymentMode: wish.onlyBook ? 'onSite' : 'online',
-    platformShareBasisPoints: tools.platformFeeBasisPoints,
+    platformFeeBasisPoints: tools.platformFeeBasisPoints,
     channel: door.channel,
     snapshot: snapshotOf(offer, resourceId, times),
     payableUntil: status === 'RSD' ? expiresAt : null,

@@ -32,7 +32,7 @@ export interface Order {
   totalCents: number;
   platformFeeCents: number;
   /** Radura's share of every payment of this order, as agreed when it was opened; in hundredths of a percent. */
-  platformShareBasisPoints: number;
+  platformFeeBasisPoints: number;
   paymentMode: PaymentMode;
   currency: string;
   channel: SalesChannel;
@@ -61,7 +61,7 @@ export const ORDER_COLUMNS = [
   'discount_cents',
   'total_cents',
   'platform_fee_cents',
-  'platform_share_basis_points',
+  'platform_fee_basis_points',
   'payment_mode',
   'currency',
   'channel',
@@ -95,7 +95,7 @@ export async function insertOrder(work: Work, order: OrderRow): Promise<void> {
       price_cents: order.priceCents,
       discount_cents: order.discountCents,
       payment_mode: order.paymentMode,
-      platform_share_basis_points: order.platformShareBasisPoints,
+      platform_fee_basis_points: order.platformFeeBasisPoints,
       channel: order.channel,
       name: snapshot.name,
       resource_name: snapshot.resourceName,
@@ -184,7 +184,7 @@ export interface StoredOrder {
   discount_cents: number;
   total_cents: number;
   platform_fee_cents: number;
-  platform_share_basis_points: number;
+  platform_fee_basis_points: number;
   payment_mode: string;
   currency: string;
   channel: string;
@@ -214,7 +214,7 @@ export function asOrder(row: StoredOrder): Order {
     discountCents: row.discount_cents,
     totalCents: row.total_cents,
     platformFeeCents: row.platform_fee_cents,
-    platformShareBasisPoints: row.platform_share_basis_points,
+    platformFeeBasisPoints: row.platform_fee_basis_points,
     paymentMode: row.payment_mode as PaymentMode,
     currency: row.currency,
     channel: row.channel as SalesChannel,

@@ -18,7 +18,7 @@ export interface NewOrder {
   discountCents: number;
   /** The rest of what is agreed on paying. */
   paymentMode: PaymentMode;
-  platformShareBasisPoints: number;
+  platformFeeBasisPoints: number;
   channel: SalesChannel;
   snapshot: OrderSnapshot;
   /** Until when a payment may be started: the end of the hold. Default: no limit. */

@@ -99,7 +99,7 @@ async function prepareAttempt(
       account: account.processorAccountId,
       idempotencyKey: paymentKey(order, attempt),
       amountCents: order.totalCents,
-      platformFeeCents: platformFee(order.totalCents, order.platformShareBasisPoints),
+      platformFeeCents: platformFee(order.totalCents, order.platformFeeBasisPoints),
     });
     return { order, payment };
   });

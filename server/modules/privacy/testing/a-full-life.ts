@@ -70,7 +70,7 @@ async function aBooking(app: TestApp, { name, email, phone }: { name: string; em
   );
   await app.pool.query(
     `insert into card_payments (provider_id, order_id, attempt, description, processor_account_id, idempotency_key, amount_cents,
-       platform_fee_cents, state, created_at, settled_at) values ($1, $2, 1, 'Massaggio', 'acct_1', $3, 5000, 0, 'canceled', now(), now())`,
+       platform_fee_cents, state, created_at, settled_at) values ($1, $2, 1, 'Massaggio', 'acct_1', $3, 5000, 150, 'canceled', now(), now())`,
     [providerId, orderId, `key-of-${orderId}`],
   );
   return { providerId, reservationId };
