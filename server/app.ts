@@ -23,6 +23,7 @@ import { Secrets } from './kernel/secrets.ts';
 import type { CookieSettings } from './kernel/session-cookies.ts';
 import { SessionCookies } from './kernel/session-cookies.ts';
 import { migrate } from './kernel/migrate.ts';
+import { networkOf } from './kernel/network-address.ts';
 import { ShortMemory } from './kernel/short-memory.ts';
 import type { Tools } from './kernel/tools.ts';
 import type { LockTaker } from './kernel/work.ts';
@@ -64,6 +65,8 @@ export interface App {
   contextOf: ContextOf;
   actorOf: ActorOf;
   cookieSettings: CookieSettings;
+  /** Whether others than this machine can come in (decision 23). */
+  isPublic: boolean;
   /** The processor, and behind it the local simulator where that one is in use. */
   cards: ChosenCardPayments | null;
   close(): Promise<void>;
@@ -74,8 +77,8 @@ export interface AppOptions {
   origin: string;
   /** Default: the database's clock. Tests and the demo town pass their own. */
   clock?: Clock;
-  /** Where this process listens and takes the processor's events; absent: no online payment. */
-  cards?: { listensOn: string; webhookUrl: string };
+  /** Where this process takes the processor's events; absent: no online payment. */
+  cards?: { webhookUrl: string };
   /** Whether this process works off the queue from the start; `jobs.startWorkers` begins later. */
   workers: boolean;
   /** For loading history: nobody is written to, and search is filled afterwards (`rebuildSearch`). */
@@ -112,7 +115,7 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
   const { locks } = options;
   const cookieSettings = { isSecure: options.origin.startsWith('https:'), parentDomain: config.parentDomain };
   const jobs = new Jobs({ url: options.databaseUrl, database, clock, logger, memory, locks });
-  const cards = options.cards ? await openCards(config, options.databaseUrl, options.origin, options.cards, clock, logger) : null;
+  const cards = options.cards ? await openCards(config, options.databaseUrl, options.cards, clock, logger) : null;
   const secrets = new Secrets(config.secret, options.origin);
   const tools: Tools = {
     cardPayments: cards?.cardPayments ?? null,
@@ -149,7 +152,7 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
       ...asked,
       // Most calls never ask.
       get address() {
-        return keyedHash(config.secret, address);
+        return keyedHash(config.secret, networkOf(address));
       },
       work: jobs.work(),
       tools,
@@ -157,6 +160,7 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
     actorOf: ({ area, cookies, authorization }) =>
       readActor(jobs.work(), tools.secrets, { area, cookie: new SessionCookies(cookieSettings).read(area, cookies), authorization }),
     cookieSettings,
+    isPublic: config.isPublic,
     cards,
     async close() {
       await jobs.stop();
@@ -171,15 +175,14 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
 async function openCards(
   config: Config,
   databaseUrl: string,
-  publicUrl: string,
-  at: { listensOn: string; webhookUrl: string },
+  { webhookUrl }: { webhookUrl: string },
   clock: Clock,
   logger: Logger,
 ): Promise<ChosenCardPayments> {
   const { secretKey, publishableKey, webhookSecrets } = config.card;
   const keys = secretKey && publishableKey ? { secretKey, publishableKey, webhookSecrets } : null;
   const pool = openPool(databaseUrl, 4, (error) => logger.warn({ err: error }, 'idle connection lost'));
-  const chosen = await chooseCardPayments({ keys, publicUrl, ...at, pool, clock });
+  const chosen = await chooseCardPayments({ keys, isPublic: config.isPublic, webhookUrl, pool, clock });
   return {
     ...chosen,
     async close() {

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { LOOPBACK } from './own-name.ts';
+import { isLoopback } from './kernel/network-address.ts';
+import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** The only file that reads the environment. Everything else receives what it needs from here. */
 
@@ -26,7 +27,8 @@ const Environment = v.object({
   LOAD_DEMO: flag,
   SECRET: text,
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
-  TRUST_PROXY: flag,
+  TRUSTED_PROXIES: text,
+  TRUST_PROXY: text,
   METRICS_TOKEN: text,
   PARENT_DOMAIN: text,
   STRIPE_SECRET_KEY: text,
@@ -74,18 +76,17 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new Error(`The environment is not usable:\n  ${wrong.join('\n  ')}`);
   }
   const env = parsed.output;
-  const publicUrl = env.PUBLIC_URL === '' ? null : new URL(env.PUBLIC_URL);
-  const isPublic = publicUrl !== null && !LOOPBACK.test(publicUrl.hostname);
+  const publicUrl = webAddress(env.PUBLIC_URL);
+  const isPublic = isReachableFromElsewhere(env.HOST, publicUrl);
   const dataFolder = env.DATA_FOLDER || join(PROJECT_ROOT, '.data');
   const isLocalDatabase = env.DATABASE_URL === '';
-  if (isPublic && env.SECRET.length < 32) {
-    throw new Error('SECRET (at least 32 characters) is required when PUBLIC_URL is a public address.');
-  }
-  if (isPublic && publicUrl.protocol !== 'https:') throw new Error('A public PUBLIC_URL must be https.');
+  if (isPublic) expectReadyForThePublic(env, publicUrl);
+  if (env.TRUST_PROXY !== '') throw new Error(TRUST_PROXY_IS_GONE);
   return {
     port: env.PORT,
     host: env.HOST,
     publicUrl: publicUrl?.origin ?? null,
+    /** Whether anybody but this machine can come: asked by everything that is for trying out alone. */
     isPublic,
     database: {
       url: isLocalDatabase ? null : env.DATABASE_URL,
@@ -95,7 +96,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     loadDemo: env.LOAD_DEMO ?? (isLocalDatabase && !isPublic),
     secret: env.SECRET || keptSecret(dataFolder),
     logLevel: env.LOG_LEVEL,
-    trustProxy: env.TRUST_PROXY ?? false,
+    /** null: nothing that is forwarded is believed. */
+    trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
     metricsToken: env.METRICS_TOKEN || null,
     /** Sub-domains of it (the embedded app's shell) hear of a logout. */
     parentDomain: env.PARENT_DOMAIN || null,
@@ -137,6 +139,30 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       uploadsPerPersonPerHour: env.UPLOADS_PER_PERSON_PER_HOUR,
     },
   };
+}
+
+const TRUST_PROXY_IS_GONE =
+  'TRUST_PROXY is not read any more: it believed whatever anybody forwarded. Set TRUSTED_PROXIES to the number of proxies in front, or to their addresses or networks, and leave TRUST_PROXY out.';
+
+function webAddress(address: string): URL | null {
+  if (address === '') return null;
+  const url = URL.parse(address);
+  if (url === null || !/^https?:$/.test(url.protocol)) throw new Error(`PUBLIC_URL: '${address}' is not a web address such as https://radura.example.`);
+  return url;
+}
+
+/** The one rule for what is public (decision 23): somebody listens beyond this machine, or people are told an address beyond it. */
+function isReachableFromElsewhere(host: string, publicUrl: URL | null): boolean {
+  return !isLoopback(host) || (publicUrl !== null && !isLoopback(publicUrl.hostname));
+}
+
+function expectReadyForThePublic(env: v.InferOutput<typeof Environment>, publicUrl: URL | null): void {
+  const why = isLoopback(env.HOST) ? `PUBLIC_URL=${env.PUBLIC_URL}` : `HOST=${env.HOST}`;
+  const opening = `${why} lets others in than this machine`;
+  if (publicUrl === null || isLoopback(publicUrl.hostname) || publicUrl.protocol !== 'https:') {
+    throw new Error(`${opening}: PUBLIC_URL must be the https address that people use.`);
+  }
+  if (env.SECRET.length < 32) throw new Error(`${opening}: SECRET (at least 32 characters) is required.`);
 }
 
 /** All of the bucket's settings or none: half of them would be a slip. */

@@ -1,6 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import formbody from '@fastify/formbody';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastify } from 'fastify';
 import { collectDefaultMetrics, register } from 'prom-client';
 import { errorText } from '#contracts/error-texts.ts';
@@ -9,6 +9,7 @@ import { areaOfPath } from '#contracts/roles.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { SessionCookies } from './kernel/session-cookies.ts';
+import { refuseOtherSites } from './cross-site.ts';
 import { localeAskedBy, registerGraphql } from './graphql/http.ts';
 import { registerAvatarRoutes } from './modules/avatars/http/index.ts';
 import { registerIdentityRoutes } from './modules/identity/http/index.ts';
@@ -17,6 +18,8 @@ import { registerNotificationsRoutes } from './modules/notifications/http/index.
 import { registerPaymentsRoutes } from './modules/payments/http/index.ts';
 import { registerPrivacyRoutes } from './modules/privacy/http/index.ts';
 import { findPhoto } from './modules/providers/index.ts';
+import { answerToOwnNamesOnly } from './own-name.ts';
+import { addSecurityHeaders, headersOfUnreadable } from './security-headers.ts';
 import { registerWeb } from './web.ts';
 
 const LARGEST_BODY_BYTES = 256 * 1024;
@@ -29,15 +32,23 @@ export interface HttpServer {
 
 /** All of the product's doors on one Fastify instance, not yet listening. */
 export async function openHttpServer(app: App, config: Config, options: { isDevelopment: boolean; withWeb: boolean }): Promise<HttpServer> {
+  const { origin } = app.tools;
   const server: FastifyInstance = fastify({
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustedProxies ?? false,
     bodyLimit: LARGEST_BODY_BYTES,
     genReqId: () => randomUUID(),
     logger: false,
     routerOptions: { maxParamLength: 1000 },
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      // Never the address itself, which may be somebody's key with a letter too many.
+      void reply.headers(headersOfUnreadable(origin)).code(400).send(faultOf(error, request));
+    },
   });
   logRequests(server, app);
   answerFaultsPlainly(server, app);
+  addSecurityHeaders(server, origin);
+  answerToOwnNamesOnly(server, { isPublic: config.isPublic, origin });
+  refuseOtherSites(server, origin);
   await server.register(formbody);
   registerHealth(server, app);
   registerMetrics(server, config);
@@ -51,7 +62,7 @@ export async function openHttpServer(app: App, config: Config, options: { isDeve
   if (options.withWeb) {
     await registerWeb(server, {
       isDevelopment: options.isDevelopment,
-      origin: app.tools.origin,
+      origin,
       publicConfig: publicConfig(config),
       imageOrigins: tileOrigins(config.site.mapTilesUrl),
       uploadOrigins: config.s3 ? [new URL(config.s3.endpoint).origin] : [],
@@ -91,10 +102,14 @@ function answerFaultsPlainly(server: FastifyInstance, app: App): void {
   server.setErrorHandler(async (error, request, reply) => {
     const status = statusOf(error);
     if (status >= 500) app.logger.error({ err: error, requestId: request.id }, 'fault');
-    const code = status >= 500 ? 'errorSomethingWentWrong' : 'invalidInput';
-    const message = errorText(code, localeAskedBy(request));
-    return reply.code(status).send({ status, message, error: { code, requestId: request.id } });
+    return reply.code(status).send(faultOf(error, request));
   });
+}
+
+function faultOf(error: unknown, request: FastifyRequest) {
+  const status = statusOf(error);
+  const code = status >= 500 ? 'errorSomethingWentWrong' : 'invalidInput';
+  return { status, message: errorText(code, localeAskedBy(request)), error: { code, requestId: request.id } };
 }
 
 function statusOf(error: unknown): number {
@@ -121,13 +136,13 @@ async function answers(app: App): Promise<boolean> {
   return Promise.race([app.pool.query('select 1').then(() => true, () => false), late]);
 }
 
-/** Prometheus figures, for loopback or whoever holds the token. */
+/** Prometheus figures for whoever holds the token; without one only where nobody else can come, not even by a proxy of this machine. */
 function registerMetrics(server: FastifyInstance, config: Config): void {
   register.clear();
   collectDefaultMetrics();
+  const isOpen = !config.isPublic && config.trustedProxies === null && config.metricsToken === null;
   server.get('/metrics', async (request, reply) => {
-    const isLocal = request.socket.remoteAddress === '127.0.0.1' && request.headers['x-forwarded-for'] === undefined;
-    if (!isLocal && !holdsToken(request.headers.authorization, config.metricsToken)) return reply.code(404).send();
+    if (!isOpen && !holdsToken(request.headers.authorization, config.metricsToken)) return reply.code(404).send();
     return reply.type(register.contentType).send(await register.metrics());
   });
 }

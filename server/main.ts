@@ -3,14 +3,16 @@ import { readConfig } from './config.ts';
 import { loadDemoTownIfEmpty } from './demo/demo-town.ts';
 import { welcome } from './demo/welcome.ts';
 import { openHttpServer } from './http-server.ts';
+import { isLoopback } from './kernel/network-address.ts';
 import { openLocalDatabase } from './local-database.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 const config = readConfig();
+if (isDevelopment && config.isPublic) throw new Error('npm run dev shows the source; it is for this machine alone. Leave HOST and PUBLIC_URL out, or use npm start.');
 
 const database = await openLocalDatabase(config);
 const origin = config.publicUrl ?? `http://localhost:${config.port}`;
-const cards = { listensOn: config.host, webhookUrl: `http://127.0.0.1:${config.port}/webhooks/card-payments` };
+const cards = { webhookUrl: `http://127.0.0.1:${config.port}/webhooks/card-payments` };
 const app = await openApp(config, { databaseUrl: database.url, origin, cards, workers: false });
 if (config.loadDemo) {
   const town = await loadDemoTownIfEmpty(app.jobs.work(), config, { databaseUrl: database.url, origin, cards });
@@ -19,6 +21,9 @@ if (config.loadDemo) {
 await app.jobs.startWorkers();
 const http = await openHttpServer(app, config, { isDevelopment, withWeb: true });
 await http.fastify.listen({ port: config.port, host: config.host });
+if (config.isPublic && isLoopback(config.host) && config.trustedProxies === null) {
+  app.logger.warn('Whoever comes through the proxy in front is counted as one and the same: TRUSTED_PROXIES says how many there are.');
+}
 console.log(`\n${await welcome(app, { hasMailbox: config.mail.smtpUrl === null })}\n`);
 
 let isStopping = false;

@@ -1,5 +1,5 @@
-/** This machine, by any of its names. */
-export const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|::1)$/;
+import type { FastifyInstance } from 'fastify';
+import { hostnameOf, isLoopback } from './kernel/network-address.ts';
 
 /**
  * Where somebody belongs who calls this machine by another of its names, 127.0.0.1 for localhost: pictures, cookies and links know
@@ -10,6 +10,20 @@ export const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|::1)$/;
  */
 export function addressAtOwnName(origin: string, { host, path }: { host: string; path: string }): string | null {
   const [own, asked] = [new URL(origin), URL.parse(`http://${host}`)];
-  const isHere = asked !== null && LOOPBACK.test(asked.hostname) && LOOPBACK.test(own.hostname);
+  const isHere = asked !== null && isLoopback(asked.hostname) && isLoopback(own.hostname);
   return isHere && asked.port === own.port && asked.hostname !== own.hostname ? own.origin + path : null;
+}
+
+/**
+ * Answers on this machine alone are for who calls it by a name of this machine. A page elsewhere can have its own name resolved to
+ * 127.0.0.1 and would read the development mailbox as if it were its own (DNS rebinding). Where others come too the name says
+ * nothing: a proxy may call us by any, and nothing of ours follows from it.
+ */
+export function answerToOwnNamesOnly(server: FastifyInstance, { isPublic, origin }: { isPublic: boolean; origin: string }): void {
+  if (isPublic) return;
+  server.addHook('onRequest', async (request, reply) => {
+    const hostname = hostnameOf(request.headers.host ?? '');
+    if (hostname !== null && isLoopback(hostname)) return;
+    return reply.code(421).type('text/plain; charset=utf-8').send(`${origin}\n`);
+  });
 }

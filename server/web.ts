@@ -58,7 +58,6 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     scope.removeAllContentTypeParsers();
     // Actions read the form themselves; read whole before, it is held to the limit of every body, unpacked too.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    addSecurityHeaders(scope, options);
     await scope.register(compress, {
       encodings: ['br', 'gzip'],
       brotliOptions: {
@@ -109,27 +108,18 @@ async function buildFromVite(scope: FastifyInstance): Promise<() => Promise<Serv
   return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
 }
 
-function addSecurityHeaders(scope: FastifyInstance, options: WebOptions): void {
-  scope.addHook('onRequest', async (_request, reply) => {
-    reply.header('X-Content-Type-Options', 'nosniff');
-    reply.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-    reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self)');
-    if (options.origin.startsWith('https:')) {
-      reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-    }
-  });
-}
-
 async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
   build: ServerBuild,
   options: WebOptions,
 ): Promise<FastifyReply> {
-  const elsewhere = request.method === 'GET' ? addressAtOwnName(options.origin, { host: request.host, path: request.url }) : null;
+  const url = addressOf(request, options.origin);
+  if (url === null) return reply.code(400).type('text/plain').send();
+  const path = url.pathname + url.search;
+  const elsewhere = request.method === 'GET' ? addressAtOwnName(options.origin, { host: request.headers.host ?? '', path }) : null;
   if (elsewhere !== null) return reply.redirect(elsewhere);
   const nonce = options.isDevelopment ? undefined : randomBytes(16).toString('base64');
-  const url = new URL(request.url, options.origin);
   const entry = build.entry.module as typeof build.entry.module & EntryModule;
   const cookies: string[] = [];
   const setCookies = (lines: readonly string[]) => void cookies.push(...lines);
@@ -143,6 +133,9 @@ async function renderPage(
     reply.header('Content-Security-Policy', contentSecurityPolicy({ ...options, path: url.pathname, nonce }));
     reply.header('Vary', 'Cookie');
     if (!answer.headers.has('Cache-Control')) reply.header('Cache-Control', 'private, no-cache');
+  } else if (!answer.headers.has('Cache-Control')) {
+    // What a page's own script asks for is about this person, or changes something.
+    reply.header('Cache-Control', 'no-store');
   }
   return reply.send(answer);
 }
@@ -176,17 +169,16 @@ async function postInProcess(
   values: Parameters<PageRequest['post']>[1],
   locale: Locale,
 ): Promise<FormAnswer> {
-  const { cookie, 'user-agent': userAgent, 'x-forwarded-for': forwardedFor } = request.headers;
+  const { cookie, 'user-agent': userAgent } = request.headers;
   const answer = await request.server.inject({
     method: 'POST',
     url: path,
-    remoteAddress: request.socket.remoteAddress,
+    remoteAddress: request.ip,
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       'accept-language': locale,
       ...(cookie && { cookie }),
       ...(userAgent && { 'user-agent': userAgent }),
-      ...(forwardedFor && { 'x-forwarded-for': forwardedFor }),
     },
     payload: new URLSearchParams(values.map(([name, value]) => [name, value])).toString(),
   });
@@ -203,13 +195,20 @@ function plainHeadersOf(request: FastifyRequest): Record<string, string> {
 }
 
 /**
- * Pages that send no referrer make browsers hide the origin of their forms too. Where the browser itself vouches that the
- * form is ours, React Router's check against forged forms gets to know it.
+ * The page's address under our own name, whatever name the request brings. A path like `//elsewhere.example` stays a path.
+ * @returns null for what is no path: a whole address, which only proxies are sent
  */
-function headersOfForm(request: FastifyRequest, url: URL): Record<string, string> {
-  const headers = plainHeadersOf(request);
-  const isOurs = headers['origin'] === 'null' && headers['sec-fetch-site'] === 'same-origin';
-  return isOurs ? { ...headers, origin: url.origin } : headers;
+function addressOf(request: FastifyRequest, origin: string): URL | null {
+  return request.url.startsWith('/') ? URL.parse(origin + request.url) : null;
+}
+
+/**
+ * The visitor's headers as they are for a request to our own address: whether it came from another site is decided already
+ * (`cross-site.ts`), and React Router would compare the origin with a name that a proxy may have changed.
+ */
+function headersForPages(request: FastifyRequest, url: URL): Record<string, string> {
+  const { 'x-forwarded-host': _forwarded, origin, ...headers } = plainHeadersOf(request);
+  return { ...headers, host: url.host, ...(origin !== undefined && { origin: url.origin }) };
 }
 
 function webRequestOf(request: FastifyRequest, reply: FastifyReply, url: URL): Request {
@@ -221,7 +220,7 @@ function webRequestOf(request: FastifyRequest, reply: FastifyReply, url: URL): R
   const body = request.body as Buffer<ArrayBuffer> | undefined;
   return new Request(url, {
     method: request.method,
-    headers: headersOfForm(request, url),
+    headers: headersForPages(request, url),
     signal: aborted.signal,
     ...(body && { body }),
   });

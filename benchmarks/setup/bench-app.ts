@@ -38,12 +38,12 @@ export async function openBenchApp(options: { locks?: LockTaker; connections?: n
     DATA_FOLDER: files,
     PORT: '0',
     DATABASE_CONNECTIONS: String(options.connections ?? 16),
-    TRUST_PROXY: 'yes',
+    TRUSTED_PROXIES: '1',
     ...(options.limits === 'usual' ? {} : NO_LIMITS),
   });
   const databaseUrl = await postgres.urlOf('radura');
   const origin = 'http://localhost:3000';
-  const cards = options.withCards ? { listensOn: 'localhost', webhookUrl: `${origin}/webhooks/card-payments` } : undefined;
+  const cards = options.withCards ? { webhookUrl: `${origin}/webhooks/card-payments` } : undefined;
   const app = await openApp(config, { databaseUrl, origin, cards, workers: false, locks: options.locks });
   return {
     ...app,

@@ -15,7 +15,7 @@ const files = mkdtempSync(join(tmpdir(), 'radura-files-'));
 const postgres = await startEmbeddedPostgres(join(scratch, 'data'), { fsync: 'off' });
 const config = readConfig({ DATA_FOLDER: files, LOG_LEVEL: 'warn', PORT: process.env['PORT'], SIGN_UPS_PER_ADDRESS_PER_HOUR: '1000', SIGN_INS_PER_ADDRESS_PER_HOUR: '1000' });
 const origin = `http://localhost:${config.port}`;
-const cards = { listensOn: 'localhost', webhookUrl: `http://localhost:${config.port}/webhooks/card-payments` };
+const cards = { webhookUrl: `http://localhost:${config.port}/webhooks/card-payments` };
 const databaseUrl = await postgres.urlOf('radura');
 // The browser's clock, which is this machine's: the database's would be another one under a faked clock.
 const clock = { now: () => new Date() };

@@ -1,7 +1,7 @@
 import type { App } from '#server/app.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
-import { DEMO_PASSWORD, demoLogIns, isAtHome } from './add-log-ins.ts';
+import { DEMO_PASSWORD, demoLogIns } from './add-log-ins.ts';
 import type { SpecialCase } from './special-cases.ts';
 import { SPECIAL_CASES } from './special-cases.ts';
 import { TOWN_PROVIDERS } from './town/providers.ts';
@@ -46,7 +46,7 @@ export async function welcome(app: App, { hasMailbox }: { hasMailbox: boolean })
   const parts = [
     [`Radura is open: ${origin}`],
     special.length > 0 ? ['The demo town. Each of these providers shows something else:', ...columns(special.map((one) => lineOf(one, origin)))] : [],
-    special.length > 0 ? peopleOfTown(origin) : [],
+    special.length > 0 ? peopleOfTown(app.isPublic) : [],
     cardPayments?.testCardForm ? ['Test cards (any date to come, any three digits; no real money moves):', ...columns(TEST_CARDS)] : [],
     hasMailbox ? [`Mailbox, where every letter ends up: ${origin}/development/mailbox`] : [],
   ];
@@ -57,9 +57,9 @@ function lineOf({ shows, providerId, name, city }: SpecialProvider, origin: stri
   return [`${origin}/provider/${providerId}`, `${name}, ${city}`, SPECIAL_CASES[shows]];
 }
 
-function peopleOfTown(origin: string): string[] {
+function peopleOfTown(isPublic: boolean): string[] {
   const guests = 'Demo people: book as a guest with any e-mail address';
-  if (!isAtHome(origin)) return [`${guests}.`];
+  if (isPublic) return [`${guests}.`];
   return [`${guests}, or log in with the password ${DEMO_PASSWORD} as`, ...columns(demoLogIns().map(({ email, what }) => [email, what]))];
 }
 

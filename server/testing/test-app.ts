@@ -64,8 +64,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     BOOKINGS_PER_ADDRESS_PER_HOUR: '100000',
     ...options.environment,
   });
-  const origin = 'http://localhost:3000';
-  const cards = options.withCards ? { listensOn: 'localhost', webhookUrl: `${origin}/webhooks/card-payments` } : undefined;
+  const origin = config.publicUrl ?? 'http://localhost:3000';
+  const cards = options.withCards ? { webhookUrl: `${origin}/webhooks/card-payments` } : undefined;
   const { rememberMs = 0, locks, isHistory } = options;
   const app = await openApp(config, { databaseUrl, origin, clock, cards, workers: false, rememberMs, locks, isHistory });
   let requests = 0;

@@ -9,10 +9,8 @@ import type { WebhookSecrets } from './stripe-events.ts';
 export type CardPaymentsChoice = {
   /** The processor's keys, when the operator has given any. */
   keys: { secretKey: string; publishableKey: string; webhookSecrets: WebhookSecrets } | null;
-  /** The address people reach the product under, such as `http://localhost:3000`. */
-  publicUrl: string;
-  /** The address this process listens on, such as `127.0.0.1`. */
-  listensOn: string;
+  /** Whether others than this machine can come in. */
+  isPublic: boolean;
   /** Where this process takes the processor's events, on this machine; only the simulator is told. */
   webhookUrl: string;
   pool: Pool;
@@ -31,7 +29,7 @@ export type ChosenCardPayments = {
 
 /**
  * With keys the real processor; without, the local simulator where only this machine can come in, and no online
- * payment at all on a public address, where test money must never buy anything.
+ * payment at all where others come too: test money must never buy anything.
  */
 export async function chooseCardPayments(choice: CardPaymentsChoice): Promise<ChosenCardPayments> {
   const { keys, clock, timeoutMs } = choice;
@@ -40,11 +38,7 @@ export async function chooseCardPayments(choice: CardPaymentsChoice): Promise<Ch
     const cardPayments = new StripeCardPayments({ ...keys, timeoutMs }, clock);
     return { cardPayments, simulator: null, close: nothingToClose };
   }
-  const { hostname } = new URL(choice.publicUrl);
-  // Listening beyond this machine without saying under which address is public too.
-  if (!isLoopback(hostname) || !isLoopback(choice.listensOn)) {
-    return { cardPayments: null, simulator: null, close: nothingToClose };
-  }
+  if (choice.isPublic) return { cardPayments: null, simulator: null, close: nothingToClose };
 
   const { pool, webhookUrl, simulatorPort: port } = choice;
   const simulator = await startSimulator({ pool, clock, webhookUrl, port, timeoutMs });
@@ -58,9 +52,4 @@ export async function chooseCardPayments(choice: CardPaymentsChoice): Promise<Ch
   };
   const cardPayments = new StripeCardPayments(configuration, clock, simulator.testCardForm);
   return { cardPayments, simulator, close: () => simulator.close() };
-}
-
-/** Whether a host's name or address can only mean this machine. Anything doubtful is public. */
-export function isLoopback(host: string): boolean {
-  return /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 }

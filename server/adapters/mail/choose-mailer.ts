@@ -5,10 +5,10 @@ import { smtpMailer } from './smtp-mailer.ts';
 
 /**
  * SMTP when configured, else the development mailbox.
- * @throws on a public address without SMTP: letters there must reach people
+ * @throws on a public installation without SMTP: letters there must reach people
  */
 export function chooseMailer(config: Pick<Config, 'mail' | 'isPublic'>): Mailer {
   if (config.mail.smtpUrl) return smtpMailer(config.mail.smtpUrl, config.mail.from);
-  if (config.isPublic) throw new Error('SMTP_URL is required when PUBLIC_URL is a public address.');
+  if (config.isPublic) throw new Error('SMTP_URL is required where others come in than this machine: letters must reach people.');
   return developmentMailbox;
 }

@@ -173,7 +173,7 @@ describe('POST /public/contact-email/', () => {
     expect(answer.status).toBe(403);
     expect(await answer.json()).toMatchObject({
       status: 403,
-      message: 'Message not sent',
+      message: 'You are not allowed to do this.',
       error: { code: 'NotAuthorizedException' },
     });
     expect(await stored()).toEqual([]);

@@ -187,7 +187,7 @@ describe('the form for test cards', () => {
     ['another site', { origin: 'https://example.org', 'sec-fetch-site': 'cross-site' }, 403],
     ['another origin that hides where it asks from', { origin: 'https://example.org' }, 403],
     ['a page of the same site but not of ours', { 'sec-fetch-site': 'same-site' }, 403],
-    ['an opaque origin', { origin: 'null' }, 403],
+    ['an opaque origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
     ['a plain form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['text', { 'content-type': 'text/plain' }, 415],
   ])('refuses %s', async (_name, headers, status) => {

@@ -60,7 +60,7 @@ export async function openTown(): Promise<Town> {
   const app = await openTestApp({
     withCards: true,
     environment: {
-      TRUST_PROXY: 'yes',
+      TRUSTED_PROXIES: '1',
       METRICS_TOKEN: 'a token for metrics',
       SIGN_UPS_PER_ADDRESS_PER_HOUR: '100000',
       SIGN_INS_PER_ADDRESS_PER_HOUR: '100000',

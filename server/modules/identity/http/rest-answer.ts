@@ -4,7 +4,6 @@ import { errorText } from '#contracts/error-texts.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { ActorOf, ContextOf } from '#server/graphql/http.ts';
 import { localeAskedBy } from '#server/graphql/http.ts';
-import { isCrossSite } from '#server/kernel/is-cross-site.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { isRefusal } from '#server/kernel/refusal.ts';
 import type { RefusalDetails } from '#server/kernel/refusal.ts';
@@ -27,7 +26,7 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
 };
 
 /**
- * One REST-style call (specification section 7, ledger API-06, API-43): form-encoded, refused from other sites, answered
+ * One REST-style call (specification section 7, ledger API-06, API-43): form-encoded, answered
  * with a report or with the first error.
  */
 export function registerFormCall(
@@ -41,10 +40,9 @@ export function registerFormCall(
 ): void {
   server.post(path, async (request, reply) => {
     const locale = localeAskedBy(request);
-    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    reply.header('cache-control', 'no-store');
     const refuse = (status: number, code: ErrorCode, details?: RefusalDetails) =>
       answerRefusal(request, reply, { locale, status, code, details });
-    if (isCrossSite(request, tools.origin)) return refuse(403, 'NotAuthorizedException');
     if (request.headers['content-type']?.split(';')[0]?.trim() !== FORM) return refuse(415, 'invalidInput');
     const { cookie: cookies, authorization, 'idempotency-key': key } = request.headers;
     const actor = await actorOf({ area: 'public', cookies, authorization });

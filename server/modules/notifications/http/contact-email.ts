@@ -8,7 +8,6 @@ import { isRefusal } from '#server/kernel/refusal.ts';
 import type { RefusalDetails } from '#server/kernel/refusal.ts';
 import { takeContactMessage } from '../use-cases/take-contact-message.ts';
 import type { Doors } from './index.ts';
-import { isCrossSite } from '#server/kernel/is-cross-site.ts';
 
 const PATH = '/public/contact-email/';
 const FORM = 'application/x-www-form-urlencoded';
@@ -17,16 +16,19 @@ const FORM = 'application/x-www-form-urlencoded';
 export function registerContactEmail(server: FastifyInstance, { contextOf, tools }: Doors): void {
   server.post(PATH, async (request, reply) => {
     const locale = localeAskedBy(request);
-    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
-    if (isCrossSite(request, tools.origin))
-      return refuse(request, reply, locale, 403, 'NotAuthorizedException');
+    reply.header('cache-control', 'no-store');
     if (request.headers['content-type']?.split(';')[0]?.trim() !== FORM)
       return refuse(request, reply, locale, 415, 'invalidInput');
-    const { work } = contextOf({ requestId: request.id, locale, address: request.ip, idempotencyKey: null });
+    const { work, address } = contextOf({
+      requestId: request.id,
+      locale,
+      address: request.ip,
+      idempotencyKey: null,
+    });
     try {
       const { id } = await takeContactMessage(work, tools, {
         typed: request.body,
-        address: request.ip,
+        address,
         language: locale,
       });
       const message = m.contact_sent({}, { locale });

@@ -25,8 +25,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 };
 
 /**
- * `POST /pay/test-card` and `/pay/test-challenge`: the hosted page's own form in front of the local simulator, JSON from
- * our own pages only. They do not exist with the real processor, whose script takes the card itself.
+ * `POST /pay/test-card` and `/pay/test-challenge`: the hosted page's own form in front of the local simulator, in JSON. They do not exist with the real processor, whose script takes the card itself.
  */
 export function registerTestCardRoutes(server: FastifyInstance, app: App): void {
   if (!app.tools.cardPayments?.testCardForm) return;
@@ -59,25 +58,17 @@ async function answer<Body extends { orderId: number; clientSecret: string }>(
         message: errorText(code, localeAskedBy(request)),
         error: { code, requestId: request.id },
       });
-  if (!isFromOurPages(request)) return refuse(403, 'NotAuthorizedException');
   if (request.headers['content-type']?.startsWith('application/json') !== true)
     return refuse(415, 'invalidInput');
   const body = v.safeParse(shape, request.body);
   if (!body.success) return refuse(400, 'invalidInput');
   const { orderId, clientSecret } = body.output;
+  const { address } = app.contextOf({ requestId: request.id, locale: localeAskedBy(request), address: request.ip, idempotencyKey: null });
   try {
-    return await reply.send(await run({ orderId, clientSecret, address: request.ip }, body.output));
+    return await reply.send(await run({ orderId, clientSecret, address }, body.output));
   } catch (error) {
     if (!isRefusal(error)) throw error;
     if (error.details.retryAfterSeconds) reply.header('retry-after', error.details.retryAfterSeconds);
     return refuse(STATUS[error.code] ?? 400, error.code);
   }
-}
-
-/** Browsers always say where a POST comes from; whatever does not say it is refused. */
-function isFromOurPages(request: FastifyRequest): boolean {
-  const { origin, 'sec-fetch-site': site } = request.headers;
-  if (site !== undefined && site !== 'same-origin') return false;
-  if (origin === undefined) return site === 'same-origin';
-  return URL.canParse(origin) && new URL(origin).host === request.host;
 }
