@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localeInPath } from '#contracts/languages.ts';
-import { buildWebIfStale } from '../scripts/build-web.ts';
 import { PROJECT_ROOT } from '#server/config.ts';
 import type { HttpServer } from '#server/http-server.ts';
 import { openHttpServer } from '#server/http-server.ts';
@@ -27,14 +26,14 @@ let pages: { path: string; hasAction: boolean }[];
 /** Every address of the other doors that changes something. */
 let doors: { method: string; path: string }[];
 
+// With the screens as `npm test` has built them.
 beforeAll(async () => {
-  buildWebIfStale();
   app = await openTestApp({ withCards: true });
   http = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: true });
   address = await http.fastify.listen({ port: 0, host: '127.0.0.1' });
   pages = await pagesOfTheScreens();
   doors = await unsafeRoutes(http);
-}, 240_000);
+});
 afterAll(async () => {
   await http.close();
   await app.close();

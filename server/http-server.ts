@@ -23,6 +23,8 @@ import { addSecurityHeaders, headersOfUnreadable } from './security-headers.ts';
 import { registerWeb } from './web.ts';
 
 const LARGEST_BODY_BYTES = 256 * 1024;
+/** From the first byte to the last: a file over a bad line, but nobody holds a connection for ever. */
+const SLOWEST_REQUEST_MS = 300_000;
 
 export interface HttpServer {
   fastify: FastifyInstance;
@@ -38,6 +40,7 @@ export async function openHttpServer(app: App, config: Config, options: { isDeve
     bodyLimit: LARGEST_BODY_BYTES,
     genReqId: () => randomUUID(),
     logger: false,
+    requestTimeout: SLOWEST_REQUEST_MS,
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       // Never the address itself, which may be somebody's key with a letter too many.
@@ -104,6 +107,8 @@ function answerFaultsPlainly(server: FastifyInstance, app: App): void {
     if (status >= 500) app.logger.error({ err: error, requestId: request.id }, 'fault');
     return reply.code(status).send(faultOf(error, request));
   });
+  // Fastify's own answer says the address back, which may be a key.
+  server.setNotFoundHandler(async (request, reply) => reply.code(404).send({ status: 404, message: errorText('notFound', localeAskedBy(request)), error: { code: 'notFound', requestId: request.id } }));
 }
 
 function faultOf(error: unknown, request: FastifyRequest) {

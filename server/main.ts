@@ -1,5 +1,6 @@
 import { openApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { hasDemoLogIns } from './demo/add-log-ins.ts';
 import { loadDemoTownIfEmpty } from './demo/demo-town.ts';
 import { welcome } from './demo/welcome.ts';
 import { openHttpServer } from './http-server.ts';
@@ -14,6 +15,9 @@ const database = await openLocalDatabase(config);
 const origin = config.publicUrl ?? `http://localhost:${config.port}`;
 const cards = { webhookUrl: `http://127.0.0.1:${config.port}/webhooks/card-payments` };
 const app = await openApp(config, { databaseUrl: database.url, origin, cards, workers: false });
+if (config.isPublic && (await hasDemoLogIns(app.jobs.work()))) {
+  throw new Error("Others may not come here: this database has the demo town's people, whose password everybody knows. Start with a database of its own (DATABASE_URL, or DATA_FOLDER).");
+}
 if (config.loadDemo) {
   const town = await loadDemoTownIfEmpty(app.jobs.work(), config, { databaseUrl: database.url, origin, cards });
   if (town) app.logger.info(town, 'demo town loaded');

@@ -67,7 +67,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       zlibOptions: { level: 5, flush: constants.Z_SYNC_FLUSH },
     });
     const loadBuild = options.isDevelopment ? await buildFromVite(scope) : await buildFromDisk(scope);
-    scope.all('/*', async (request, reply) => renderPage(request, reply, await loadBuild(), options));
+    scope.all('/*', async (request, reply) => answerWithoutPage(request, reply) ?? renderPage(request, reply, await loadBuild(), options));
   });
 }
 
@@ -108,14 +108,21 @@ async function buildFromVite(scope: FastifyInstance): Promise<() => Promise<Serv
   return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
 }
 
+/** Of a page there is to see, and to send its forms; anything else is answered before a screen trips over it. */
+function answerWithoutPage(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
+  if (!['GET', 'HEAD', 'POST'].includes(request.method)) return reply.code(405).header('allow', 'GET, HEAD, POST').send();
+  if (!request.url.startsWith('/')) return reply.code(400).send();
+  return request.method === 'POST' && request.mediaType !== 'application/x-www-form-urlencoded' ? reply.code(415).send() : null;
+}
+
 async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
   build: ServerBuild,
   options: WebOptions,
 ): Promise<FastifyReply> {
-  const url = addressOf(request, options.origin);
-  if (url === null) return reply.code(400).type('text/plain').send();
+  // Under our own name, whatever name the request brings; a path like `//elsewhere.example` stays a path.
+  const url = new URL(options.origin + request.url);
   const path = url.pathname + url.search;
   const elsewhere = request.method === 'GET' ? addressAtOwnName(options.origin, { host: request.headers.host ?? '', path }) : null;
   if (elsewhere !== null) return reply.redirect(elsewhere);
@@ -131,12 +138,10 @@ async function renderPage(
   for (const line of cookies) answer.headers.append('Set-Cookie', line);
   if (answer.headers.get('Content-Type')?.startsWith('text/html')) {
     reply.header('Content-Security-Policy', contentSecurityPolicy({ ...options, path: url.pathname, nonce }));
-    reply.header('Vary', 'Cookie');
-    if (!answer.headers.has('Cache-Control')) reply.header('Cache-Control', 'private, no-cache');
-  } else if (!answer.headers.has('Cache-Control')) {
-    // What a page's own script asks for is about this person, or changes something.
-    reply.header('Cache-Control', 'no-store');
   }
+  // What a page's own script asks for is as personal as the page.
+  reply.header('Vary', 'Cookie');
+  if (!answer.headers.has('Cache-Control')) reply.header('Cache-Control', 'private, no-cache');
   return reply.send(answer);
 }
 
@@ -192,14 +197,6 @@ function plainHeadersOf(request: FastifyRequest): Record<string, string> {
       return [[name, Array.isArray(value) ? value.join(', ') : value]];
     }),
   );
-}
-
-/**
- * The page's address under our own name, whatever name the request brings. A path like `//elsewhere.example` stays a path.
- * @returns null for what is no path: a whole address, which only proxies are sent
- */
-function addressOf(request: FastifyRequest, origin: string): URL | null {
-  return request.url.startsWith('/') ? URL.parse(origin + request.url) : null;
 }
 
 /**

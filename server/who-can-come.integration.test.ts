@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpServer } from '#server/http-server.ts';
 import { openHttpServer } from '#server/http-server.ts';
+import { createUser } from '#server/modules/identity/index.ts';
 import { ask, sendBytes } from '#server/testing/plain-http.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
+import { demoLogIns, hasDemoLogIns } from './demo/add-log-ins.ts';
 
 interface Place {
   app: TestApp;
@@ -17,6 +19,7 @@ async function open(environment: Record<string, string>): Promise<Place> {
   return { app, http, address: await http.fastify.listen({ port: 0, host: '127.0.0.1' }) };
 }
 const PUBLIC = { PUBLIC_URL: 'https://radura.example', SMTP_URL: 'smtp://127.0.0.1:1' };
+const ADA = { password: 'A-password-1', firstname: 'Ada', lastname: 'Rossi', language: 'it', actor: 'system:test' } as const;
 const TOKEN = 'a token for metrics';
 
 let local: Place;
@@ -72,6 +75,14 @@ describe('where others come too', () => {
     expect((await ask(openToAll.address, '/pay/test-card', { method: 'POST' })).status).toBe(404);
     expect((await introspect(openToAll)).body).not.toContain('"Mutation"');
     expect(openToAll.app.cookieSettings.isSecure).toBe(true);
+  });
+
+  it('nobody of the demo town can come in', async () => {
+    expect(await hasDemoLogIns(openToAll.app.work())).toBe(false);
+    const { personId } = await createUser(openToAll.app.work(), openToAll.app.tools, { ...ADA, email: demoLogIns()[0]?.email ?? '' });
+    expect(await hasDemoLogIns(openToAll.app.work())).toBe(true);
+    await openToAll.app.pool.query('update people set verified_at = null where id = $1', [personId]);
+    expect(await hasDemoLogIns(openToAll.app.work())).toBe(false);
   });
 
   it('does not open without a mail server', async () => {
@@ -138,6 +149,7 @@ describe('every answer', () => {
       ask(place.address, '/metrics'),
       ask(place.address, '/nowhere'),
       ask(place.address, '/%'),
+      ask(place.address, '/nowhere', { method: 'PROPFIND' }),
     ]);
 
   it('keeps browsers careful', async () => {

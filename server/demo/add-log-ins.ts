@@ -1,5 +1,6 @@
 import type { App } from '#server/app.ts';
-import { createUser } from '#server/modules/identity/index.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { createUser, findPerson, getPerson } from '#server/modules/identity/index.ts';
 import { TOWN_CUSTOMERS } from './town/customers.ts';
 import { webNameOf } from './town/profile.ts';
 import { TOWN_PROVIDERS } from './town/providers.ts';
@@ -32,6 +33,14 @@ export function demoLogIns(): DemoLogIn[] {
       what: `collaborator of ${host.name}: /business/login`,
     },
   ];
+}
+
+/** Whether they are there, with a password that everybody can read: then nobody else may come in. */
+export async function hasDemoLogIns(work: Work): Promise<boolean> {
+  const ids = await Promise.all(demoLogIns().map(({ email }) => findPerson(work, email)));
+  const people = await Promise.all(ids.map((id) => (id === null ? null : getPerson(work, id))));
+  // Whoever registers with such an e-mail, to keep us from starting, cannot prove to read it.
+  return people.some((person) => person?.isVerified);
 }
 
 /** Adds them, in the town's past; not where others come who know the password too. @param providerIds in the order of the list */

@@ -4,6 +4,7 @@ import { addDays } from '#contracts/time.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
+import { hasDemoLogIns } from './add-log-ins.ts';
 import { loadDemoTownIfEmpty } from './demo-town.ts';
 import type { TownLoaded } from './load-demo-town.ts';
 import { loadDemoTown } from './load-demo-town.ts';
@@ -55,6 +56,10 @@ async function count(from: string): Promise<number> {
 }
 
 describe('the demo town', () => {
+  it('is known by its people, who keep others out', async () => {
+    expect(await hasDemoLogIns(app.work())).toBe(true);
+  });
+
   it('is the same every time', async () => {
     expect(await digestOf(again)).toEqual(await digestOf(app));
   });

@@ -2,10 +2,11 @@ import { redirect } from 'react-router';
 import { DEFAULT_LOCALE, isLocale, localeInPath, pathInLocale } from '#contracts/languages.ts';
 import { languageCookie } from '#web/lib/language-cookie.ts';
 import { ownPath } from '#web/lib/own-path.ts';
+import { requestOf } from '#web/lib/request-context.ts';
 import type { Route } from './+types/language.route.ts';
 
 /** Stores the language and shows the same page in it: under its own address if the page had a language there. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const wanted = form.get('language');
   const language = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
@@ -13,7 +14,7 @@ export async function action({ request }: Route.ActionArgs) {
   const [pathname = '/', search] = path.split('?', 2);
   const target = localeInPath(pathname) === null ? pathname : pathInLocale(pathname, language);
   return redirect(search === undefined ? target : `${target}?${search}`, {
-    headers: { 'Set-Cookie': languageCookie(language) },
+    headers: { 'Set-Cookie': languageCookie(language, requestOf(context).origin) },
   });
 }
 

@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const inPath = localeInPath(new URL(request.url).pathname);
     throw redirect(pathInLocale('/profile', inPath && language), {
       status: 303,
-      headers: { 'Set-Cookie': languageCookie(language) },
+      headers: { 'Set-Cookie': languageCookie(language, requestOf(context).origin) },
     });
   }
   return answer;
