@@ -40,14 +40,20 @@ afterAll(async () => {
 });
 
 async function pagesOfTheScreens(): Promise<typeof pages> {
-  const { routes }: ServerBuild = await import(pathToFileURL(join(PROJECT_ROOT, 'build/server/index.js')).href);
+  const { routes }: ServerBuild = await import(
+    pathToFileURL(join(PROJECT_ROOT, 'build/server/index.js')).href
+  );
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id];
     return route ? `${pathOf(route.parentId)}${route.path ? `/${route.path}` : ''}` : '';
   };
   return Object.values(routes).flatMap((route) => {
     if (!route || route.id === 'root') return [];
-    const path = pathOf(route.id).replaceAll(/:\w+\?/g, '1').replaceAll(/:\w+/g, '1').replace('*', 'nowhere') || '/';
+    const path =
+      pathOf(route.id)
+        .replaceAll(/:\w+\?/g, '1')
+        .replaceAll(/:\w+/g, '1')
+        .replace('*', 'nowhere') || '/';
     // The form of an index route is posted to the page that it stands in.
     return [{ path: route.index ? `${path}?index` : path, hasAction: route.module.action !== undefined }];
   });
@@ -57,14 +63,17 @@ async function pagesOfTheScreens(): Promise<typeof pages> {
 async function unsafeRoutes({ fastify }: HttpServer): Promise<typeof doors> {
   return (await routesOf(fastify)).flatMap((route) => {
     const [method = '', path = ''] = route.split(' ');
-    return /^(POST|PUT|PATCH|DELETE)$/.test(method) && path !== '/*' ? [{ method, path: path.replaceAll(/:\w+/g, '1').replace('*', 'x') }] : [];
+    return /^(POST|PUT|PATCH|DELETE)$/.test(method) && path !== '/*'
+      ? [{ method, path: path.replaceAll(/:\w+/g, '1').replace('*', 'x') }]
+      : [];
   });
 }
 
 /** The same screens stand under each language as well. */
 const isWithoutLanguage = ({ path }: { path: string }) => localeInPath(path) === null;
 
-const send = (path: string, headers: Record<string, string>, method = 'POST') => ask(address, path, { method, headers: { ...FORM, ...headers }, body: 'a=b' });
+const send = (path: string, headers: Record<string, string>, method = 'POST') =>
+  ask(address, path, { method, headers: { ...FORM, ...headers }, body: 'a=b' });
 
 describe('what comes from another site’s page', () => {
   it('is refused by every address of the screens', async () => {
@@ -85,11 +94,20 @@ describe('what comes from another site’s page', () => {
 
   it('is refused by every other door, but where each call is signed', async () => {
     const known = doors.map(({ method, path }) => `${method} ${path}`);
-    expect(known).toEqual(expect.arrayContaining(['POST /graphql', 'POST /public/users/', 'POST /public/contact-email/', 'PUT /media/files/x', 'POST /pay/test-card']));
+    expect(known).toEqual(
+      expect.arrayContaining([
+        'POST /graphql',
+        'POST /public/users/',
+        'POST /public/contact-email/',
+        'PUT /media/files/x',
+        'POST /pay/test-card',
+      ]),
+    );
     for (const { method, path } of doors) {
       const { status, body } = await send(path, ELSEWHERE, method);
       expect([path, status]).toEqual([path, path === '/webhooks/card-payments' ? 400 : 403]);
-      if (status === 403) expect(JSON.parse(body)).toMatchObject({ status: 403, error: { code: 'NotAuthorizedException' } });
+      if (status === 403)
+        expect(JSON.parse(body)).toMatchObject({ status: 403, error: { code: 'NotAuthorizedException' } });
     }
   });
 
@@ -98,11 +116,15 @@ describe('what comes from another site’s page', () => {
   });
 
   it('is told so in the page’s language', async () => {
-    const sent = (language: string) => send('/logout', { ...ELSEWHERE, accept: 'text/html,*/*', 'accept-language': language });
+    const sent = (language: string) =>
+      send('/logout', { ...ELSEWHERE, accept: 'text/html,*/*', 'accept-language': language });
     const [italian, english] = [await sent('it'), await sent('en')];
     expect(italian.body).toContain('partita dalla pagina di un altro sito');
     expect(english.body).toContain('came from another site’s page');
-    expect(english.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    expect(english.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    });
     expect(english.headers['content-security-policy']).toContain("default-src 'none'");
   });
 });
@@ -120,7 +142,11 @@ describe('a form', () => {
     ['another port of this machine', { origin: 'http://localhost:4000' }, false],
     ['another scheme', { origin: 'https://localhost:3000' }, false],
     ['a look-alike', { origin: 'http://localhost:3000.evil.example' }, false],
-    ['a name that is called ours', { origin: 'http://evil.example', 'x-forwarded-host': 'evil.example' }, false],
+    [
+      'a name that is called ours',
+      { origin: 'http://evil.example', 'x-forwarded-host': 'evil.example' },
+      false,
+    ],
     ['two origins', { origin: `${OURS}, http://evil.example` }, false],
     ['nonsense', { origin: 'x' }, false],
   ])('of %s', async (_name, headers, isTaken) => {
@@ -134,7 +160,11 @@ describe('a form', () => {
 
   it('of the widget is ours, on whatever site its frame stands', async () => {
     // A frame’s own post is same-origin: the site around shows in neither header.
-    const { status } = await send('/website-integration/1?index', { origin: OURS, 'sec-fetch-site': 'same-origin', referer: `${OURS}/website-integration/1` });
+    const { status } = await send('/website-integration/1?index', {
+      origin: OURS,
+      'sec-fetch-site': 'same-origin',
+      referer: `${OURS}/website-integration/1`,
+    });
     expect(status).not.toBe(403);
     expect((await send('/website-integration/1?index', ELSEWHERE)).status).toBe(403);
   });
@@ -145,11 +175,19 @@ describe('a session', () => {
   const signedIn = async () => {
     const browser = new Browser(address, 'public');
     const email = `ada${(people += 1)}@example.org`;
-    const { personId } = await createUser(app.work(), app.tools, { email, password: 'A-password-1', firstname: 'Ada', lastname: 'Rossi', language: 'it', actor: 'system:test' });
+    const { personId } = await createUser(app.work(), app.tools, {
+      email,
+      password: 'A-password-1',
+      firstname: 'Ada',
+      lastname: 'Rossi',
+      language: 'it',
+      actor: 'system:test',
+    });
     await browser.adoptSession(app, personId, 'public');
     return browser;
   };
-  const isStillOpen = async (browser: Browser) => (await browser.graphql('{ getCurrentUser { id } }', {})).text.includes('"id"');
+  const isStillOpen = async (browser: Browser) =>
+    (await browser.graphql('{ getCurrentUser { id } }', {})).text.includes('"id"');
 
   it('is not ended from elsewhere, but from our own page', async () => {
     const browser = await signedIn();
@@ -161,11 +199,20 @@ describe('a session', () => {
 
   it('publishes no calendar from elsewhere', async () => {
     const browser = await signedIn();
-    const feeds = async () => Number((await app.pool.query('select count(*) from calendar_feeds')).rows[0].count);
+    const feeds = async () =>
+      Number((await app.pool.query('select count(*) from calendar_feeds')).rows[0].count);
     const before = await feeds();
-    await browser.call({ method: 'POST', path: '/profile/calendar-feed', headers: { ...FORM, ...ELSEWHERE } });
+    await browser.call({
+      method: 'POST',
+      path: '/profile/calendar-feed',
+      headers: { ...FORM, ...ELSEWHERE },
+    });
     expect(await feeds()).toBe(before);
-    await browser.call({ method: 'POST', path: '/profile/calendar-feed', headers: { ...FORM, origin: OURS } });
+    await browser.call({
+      method: 'POST',
+      path: '/profile/calendar-feed',
+      headers: { ...FORM, origin: OURS },
+    });
     expect(await feeds()).toBe(before + 1);
   });
 

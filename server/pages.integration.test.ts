@@ -15,7 +15,9 @@ let address: string;
 
 // With the screens as `npm test` has built them.
 beforeAll(async () => {
-  app = await openTestApp({ environment: { PUBLIC_URL: OURS, SMTP_URL: 'smtp://127.0.0.1:1', TRUSTED_PROXIES: '1' } });
+  app = await openTestApp({
+    environment: { PUBLIC_URL: OURS, SMTP_URL: 'smtp://127.0.0.1:1', TRUSTED_PROXIES: '1' },
+  });
   http = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: true });
   address = await http.fastify.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -25,7 +27,11 @@ afterAll(async () => {
 });
 
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  ask(address, path, { method: 'POST', headers: { ...FORM, ...headers }, body: new URLSearchParams(fields).toString() });
+  ask(address, path, {
+    method: 'POST',
+    headers: { ...FORM, ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
 
 describe('a page', () => {
   it.each(['OPTIONS', 'PUT', 'PATCH', 'DELETE', 'TRACE'])('is not there to %s', async (method) => {
@@ -33,55 +39,100 @@ describe('a page', () => {
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
   });
 
-  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'multipart/form-data', 'x', ''])('takes no form that says it is %j', async (type) => {
+  it.each([
+    'application/json',
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    'multipart/form-data',
+    'x',
+    '',
+  ])('takes no form that says it is %j', async (type) => {
     const headers = { origin: OURS, ...(type !== '' && { 'content-type': type }) };
-    expect((await ask(address, '/language', { method: 'POST', headers, body: 'language=en' })).status).toBe(415);
+    expect((await ask(address, '/language', { method: 'POST', headers, body: 'language=en' })).status).toBe(
+      415,
+    );
   });
 
   it('is not asked for by a whole address', async () => {
-    const answer = await sendBytes(address, 'GET http://evil.example/it/login HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
+    const answer = await sendBytes(
+      address,
+      'GET http://evil.example/it/login HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+    );
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
     expect(answer).not.toContain('evil.example');
   });
 
-  it.each(['//evil.example/it', '/it//evil.example', '/\\evil.example', '/it/provider/1%0d%0aX-Evil:1'])('leads nowhere else from %s', async (path) => {
-    const { status, headers, body } = await ask(address, path);
-    expect([status, headers.location, headers['x-evil']]).toEqual([404, undefined, undefined]);
-    expect(body).not.toMatch(/(href|action|content)="(https?:)?\/\/evil/);
-  });
+  it.each(['//evil.example/it', '/it//evil.example', '/\\evil.example', '/it/provider/1%0d%0aX-Evil:1'])(
+    'leads nowhere else from %s',
+    async (path) => {
+      const { status, headers, body } = await ask(address, path);
+      expect([status, headers.location, headers['x-evil']]).toEqual([404, undefined, undefined]);
+      expect(body).not.toMatch(/(href|action|content)="(https?:)?\/\/evil/);
+    },
+  );
 
   it('knows our address from us, never from the request', async () => {
-    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher', forwarded: 'host=evil.example' };
+    const headers = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'gopher',
+      forwarded: 'host=evil.example',
+    };
     const { status, body } = await ask(address, '/it', { headers });
     expect([status, body.includes('evil.example'), body.includes('gopher')]).toEqual([200, false, false]);
     expect(body).toContain(`href="${OURS}/it"`);
   });
 
-  it.each(['127.0.0.1:3000', 'radura.example', 'web:8080'])('takes our form also when the proxy calls us %s', async (host) => {
-    const { status, headers } = await post('/language', { language: 'en', path: '/it/book' }, { host });
-    expect([status, headers.location]).toEqual([302, '/en/book']);
-  });
+  it.each(['127.0.0.1:3000', 'radura.example', 'web:8080'])(
+    'takes our form also when the proxy calls us %s',
+    async (host) => {
+      const { status, headers } = await post('/language', { language: 'en', path: '/it/book' }, { host });
+      expect([status, headers.location]).toEqual([302, '/en/book']);
+    },
+  );
 });
 
 describe('a form that sends people on', () => {
-  const MISLEADING = ['//evil.example', '/\\evil.example', 'https:evil.example', 'https://evil.example', '///evil.example', '/\t/evil.example', '/.//evil.example', '/it/..//evil.example', '/it/%2e%2e//evil.example', 'javascript:alert(1)', '\\\\evil.example'];
+  const MISLEADING = [
+    '//evil.example',
+    '/\\evil.example',
+    'https:evil.example',
+    'https://evil.example',
+    '///evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/it/..//evil.example',
+    '/it/%2e%2e//evil.example',
+    'javascript:alert(1)',
+    '\\\\evil.example',
+  ];
 
   it.each(MISLEADING)('sends nobody to %j', async (path) => {
-    for (const [form, fields] of [['/language', { language: 'en' }], ['/cookie-choice', { choice: 'all' }]] as const) {
+    for (const [form, fields] of [
+      ['/language', { language: 'en' }],
+      ['/cookie-choice', { choice: 'all' }],
+    ] as const) {
       const { headers } = await post(form, { ...fields, path });
       expect([form, headers.location]).toEqual([form, '/']);
     }
   });
 
   it('takes the first of two', async () => {
-    const { headers } = await ask(address, '/language', { method: 'POST', headers: FORM, body: 'language=en&path=/it/book&path=//evil.example' });
+    const { headers } = await ask(address, '/language', {
+      method: 'POST',
+      headers: FORM,
+      body: 'language=en&path=/it/book&path=//evil.example',
+    });
     expect(headers.location).toBe('/en/book');
   });
 });
 
 describe('cookies', () => {
   it('of a public address go by https alone', async () => {
-    for (const [form, fields] of [['/language', { language: 'en' }], ['/cookie-choice', { choice: 'all' }]] as const) {
+    for (const [form, fields] of [
+      ['/language', { language: 'en' }],
+      ['/cookie-choice', { choice: 'all' }],
+    ] as const) {
       const [cookie] = (await post(form, fields)).headers['set-cookie'] ?? [];
       expect(cookie?.split('; ')).toEqual(expect.arrayContaining(['Path=/', 'SameSite=Lax', 'Secure']));
     }
@@ -89,12 +140,26 @@ describe('cookies', () => {
 });
 
 describe('an address that is a key', () => {
-  const KEYS = ['manage', 'reservation-confirmation', 'reset', 'reset/a@example.org', 'verify/a@example.org', 'user-confirmation', 'email-back', 'new-email', 'pay'].map((path) => `/it/${path}/${KEY}`);
+  const KEYS = [
+    'manage',
+    'reservation-confirmation',
+    'reset',
+    'reset/a@example.org',
+    'verify/a@example.org',
+    'user-confirmation',
+    'email-back',
+    'new-email',
+    'pay',
+  ].map((path) => `/it/${path}/${KEY}`);
 
   it.each(KEYS)('%s is kept nowhere, told nobody and found by no search', async (path) => {
     for (const one of [path, `${path}.data`]) {
       const { headers, body } = await ask(address, one);
-      expect([one, headers['cache-control'], headers['referrer-policy']]).toEqual([one, 'no-store', 'no-referrer']);
+      expect([one, headers['cache-control'], headers['referrer-policy']]).toEqual([
+        one,
+        'no-store',
+        'no-referrer',
+      ]);
       if (one === path) expect(body).toContain('<meta name="robots" content="noindex"');
     }
   });
@@ -103,28 +168,50 @@ describe('an address that is a key', () => {
     const lines: unknown[][] = [];
     const listen = (...line: unknown[]) => void lines.push(line);
     const spies = [
-      ...(['info', 'warn', 'error'] as const).map((level) => vi.spyOn(app.logger, level).mockImplementation(listen)),
-      ...(['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level).mockImplementation(listen)),
+      ...(['info', 'warn', 'error'] as const).map((level) =>
+        vi.spyOn(app.logger, level).mockImplementation(listen),
+      ),
+      ...(['log', 'info', 'warn', 'error'] as const).map((level) =>
+        vi.spyOn(console, level).mockImplementation(listen),
+      ),
     ];
     for (const path of KEYS) {
-      for (const way of [path, `${path}/`, `${path}.data`, `${path}%E0`, `${path}%00`, `${path}/more`, `/nowhere${path}`]) {
+      for (const way of [
+        path,
+        `${path}/`,
+        `${path}.data`,
+        `${path}%E0`,
+        `${path}%00`,
+        `${path}/more`,
+        `/nowhere${path}`,
+      ]) {
         await ask(address, way);
         await post(way, {});
         await ask(address, way, { method: 'DELETE' });
         await ask(address, way, { method: 'PROPFIND' });
       }
-      await ask(address, path, { method: 'POST', headers: { origin: OURS, 'content-type': 'multipart/form-data' }, body: KEY });
+      await ask(address, path, {
+        method: 'POST',
+        headers: { origin: OURS, 'content-type': 'multipart/form-data' },
+        body: KEY,
+      });
     }
     await ask(address, `/calendar/1.${KEY}.ics`);
     await ask(address, `/media/files/x?signature=${KEY}`);
     for (const spy of spies) spy.mockRestore();
     expect(lines.length).toBeGreaterThan(KEYS.length);
-    const said = lines.map((line) => line.map((part) => (part instanceof Error ? part.stack : JSON.stringify(part))).join(' '));
+    const said = lines.map((line) =>
+      line.map((part) => (part instanceof Error ? part.stack : JSON.stringify(part))).join(' '),
+    );
     expect(said.filter((line) => line.includes(KEY))).toEqual([]);
   });
 
   it('is not said back by an answer that is no page', async () => {
-    for (const [path, method] of [[`/manage/${KEY}%E0`, 'GET'], [`/manage/${KEY}`, 'PROPFIND'], [`/manage/${KEY}`, 'DELETE']] as const) {
+    for (const [path, method] of [
+      [`/manage/${KEY}%E0`, 'GET'],
+      [`/manage/${KEY}`, 'PROPFIND'],
+      [`/manage/${KEY}`, 'DELETE'],
+    ] as const) {
       expect((await ask(address, path, { method })).body).not.toContain(KEY);
     }
   });

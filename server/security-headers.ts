@@ -34,6 +34,7 @@ export function addSecurityHeaders(server: FastifyInstance, origin: string): voi
   });
   server.addHook('onSend', async (_request, reply) => {
     if (!PROGRAMS_TYPE.test(String(reply.getHeader('content-type')))) return;
-    for (const [name, value] of Object.entries(FOR_PROGRAMS)) if (!reply.hasHeader(name)) reply.header(name, value);
+    for (const [name, value] of Object.entries(FOR_PROGRAMS))
+      if (!reply.hasHeader(name)) reply.header(name, value);
   });
 }

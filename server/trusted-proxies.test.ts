@@ -13,13 +13,19 @@ describe('trusted proxies', () => {
     expect(hops.map((address, hop) => isTrusted?.(address, hop))).toEqual([true, true, false]);
   });
 
-  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.5', 'fd00::1'])('by number are connected from nearby: %s', (address) => {
-    expect(readTrustedProxies('1')?.(address, 0)).toBe(true);
-  });
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.5', 'fd00::1'])(
+    'by number are connected from nearby: %s',
+    (address) => {
+      expect(readTrustedProxies('1')?.(address, 0)).toBe(true);
+    },
+  );
 
-  it.each(['203.0.113.7', '172.32.0.1', '2001:db8::1', '::ffff:203.0.113.7', '', 'unknown'])('by number are not who is connected from elsewhere: %j', (address) => {
-    expect(readTrustedProxies('1')?.(address, 0)).toBe(false);
-  });
+  it.each(['203.0.113.7', '172.32.0.1', '2001:db8::1', '::ffff:203.0.113.7', '', 'unknown'])(
+    'by number are not who is connected from elsewhere: %j',
+    (address) => {
+      expect(readTrustedProxies('1')?.(address, 0)).toBe(false);
+    },
+  );
 
   it('by network are these and no others', () => {
     const isTrusted = readTrustedProxies('10.0.0.0/8, 203.0.113.7,2001:db8:1::/48');
@@ -29,10 +35,24 @@ describe('trusted proxies', () => {
     expect(not.map((address) => isTrusted?.(address, 0))).toEqual(not.map(() => false));
   });
 
-  it.each(['yes', 'true', '*', '-1', '1.5', '11', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0', 'proxy.example', '10.0.0.1,', ',', '1,2'])(
-    'are not %j, which is refused in a plain sentence',
-    (setting) => {
-      expect(() => readTrustedProxies(setting)).toThrow(/^TRUSTED_PROXIES: /);
-    },
-  );
+  it.each([
+    'yes',
+    'true',
+    '*',
+    '-1',
+    '1.5',
+    '11',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.0/33',
+    '10.0.0.0/',
+    '10.0.0.0/8/8',
+    '10.0.0',
+    'proxy.example',
+    '10.0.0.1,',
+    ',',
+    '1,2',
+  ])('are not %j, which is refused in a plain sentence', (setting) => {
+    expect(() => readTrustedProxies(setting)).toThrow(/^TRUSTED_PROXIES: /);
+  });
 });

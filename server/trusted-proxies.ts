@@ -4,7 +4,16 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
 export type IsTrustedProxy = (address: string, hop: number) => boolean;
 
 /** Networks that nobody outside can call from: loopback, private (RFC 1918, RFC 4193), link-local. */
-const NEARBY = ['127.0.0.0/8', '::1', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7', '169.254.0.0/16', 'fe80::/10'];
+const NEARBY = [
+  '127.0.0.0/8',
+  '::1',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  'fc00::/7',
+  '169.254.0.0/16',
+  'fe80::/10',
+];
 const MOST_HOPS = 10;
 
 /**
@@ -21,7 +30,8 @@ export function readTrustedProxies(setting: string): IsTrustedProxy | null {
 
 /** A number says nothing about who is connected: whoever comes past the proxies, from outside, is not one of them. */
 function trustHops(hops: number): IsTrustedProxy {
-  if (hops > MOST_HOPS) throw new Error(`TRUSTED_PROXIES: ${hops} proxies are too many; ${MOST_HOPS} at most.`);
+  if (hops > MOST_HOPS)
+    throw new Error(`TRUSTED_PROXIES: ${hops} proxies are too many; ${MOST_HOPS} at most.`);
   const isNearby = trustNetworks(NEARBY);
   return (address, hop) => hop < hops && (hop > 0 || isNearby(address, hop));
 }
@@ -37,7 +47,8 @@ function addNetwork(list: BlockList, network: string): void {
   const most = isIPv4(address) ? 32 : 128;
   const prefix = bits === undefined ? most : Number(bits);
   // No zero: that network is everybody.
-  const isUsable = isIP(address) !== 0 && more.length === 0 && /^\d+$/.test(bits ?? '1') && prefix >= 1 && prefix <= most;
+  const isUsable =
+    isIP(address) !== 0 && more.length === 0 && /^\d+$/.test(bits ?? '1') && prefix >= 1 && prefix <= most;
   if (!isUsable) {
     throw new Error(
       `TRUSTED_PROXIES: '${network}' is neither a number of proxies nor an address or network such as 10.0.0.0/8 (several are separated by commas).`,

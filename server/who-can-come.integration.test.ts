@@ -19,7 +19,13 @@ async function open(environment: Record<string, string>): Promise<Place> {
   return { app, http, address: await http.fastify.listen({ port: 0, host: '127.0.0.1' }) };
 }
 const PUBLIC = { PUBLIC_URL: 'https://radura.example', SMTP_URL: 'smtp://127.0.0.1:1' };
-const ADA = { password: 'A-password-1', firstname: 'Ada', lastname: 'Rossi', language: 'it', actor: 'system:test' } as const;
+const ADA = {
+  password: 'A-password-1',
+  firstname: 'Ada',
+  lastname: 'Rossi',
+  language: 'it',
+  actor: 'system:test',
+} as const;
 const TOKEN = 'a token for metrics';
 
 let local: Place;
@@ -39,7 +45,11 @@ afterAll(async () => {
 
 const MAILBOX = '/development/mailbox';
 const introspect = ({ address }: Place) =>
-  ask(address, '/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ __schema { types { name } } }"}' });
+  ask(address, '/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"query":"{ __schema { types { name } } }"}',
+  });
 
 describe('on this machine alone', () => {
   it('there are the mailbox, the simulator and the schema to read', async () => {
@@ -48,7 +58,15 @@ describe('on this machine alone', () => {
     expect((await introspect(local)).body).toContain('"Mutation"');
   });
 
-  it.each(['evil.example', 'evil.example:3000', '192.168.1.5', 'localhost.evil.example', '127.0.0.1.evil.example', 'localhost@evil.example', '0.0.0.0'])(
+  it.each([
+    'evil.example',
+    'evil.example:3000',
+    '192.168.1.5',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'localhost@evil.example',
+    '0.0.0.0',
+  ])(
     'whoever calls it %j is answered nothing, as a page that has its name resolved to here would',
     async (host) => {
       for (const path of [MAILBOX, '/', '/graphql', '/metrics', '/healthz']) {
@@ -59,13 +77,20 @@ describe('on this machine alone', () => {
   );
 
   it('is not called otherwise by what is forwarded', async () => {
-    const headers = { host: 'evil.example', 'x-forwarded-host': 'localhost:3000', forwarded: 'host=localhost' };
+    const headers = {
+      host: 'evil.example',
+      'x-forwarded-host': 'localhost:3000',
+      forwarded: 'host=localhost',
+    };
     expect((await ask(local.address, MAILBOX, { headers })).status).toBe(421);
   });
 
-  it.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:24100', '[::1]:3000', 'it.localhost'])('whoever calls it %s is answered', async (host) => {
-    expect((await ask(local.address, MAILBOX, { headers: { host } })).status).toBe(200);
-  });
+  it.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:24100', '[::1]:3000', 'it.localhost'])(
+    'whoever calls it %s is answered',
+    async (host) => {
+      expect((await ask(local.address, MAILBOX, { headers: { host } })).status).toBe(200);
+    },
+  );
 });
 
 describe('where others come too', () => {
@@ -79,23 +104,32 @@ describe('where others come too', () => {
 
   it('nobody of the demo town can come in', async () => {
     expect(await hasDemoLogIns(openToAll.app.work())).toBe(false);
-    const { personId } = await createUser(openToAll.app.work(), openToAll.app.tools, { ...ADA, email: demoLogIns()[0]?.email ?? '' });
+    const { personId } = await createUser(openToAll.app.work(), openToAll.app.tools, {
+      ...ADA,
+      email: demoLogIns()[0]?.email ?? '',
+    });
     expect(await hasDemoLogIns(openToAll.app.work())).toBe(true);
     await openToAll.app.pool.query('update people set verified_at = null where id = $1', [personId]);
     expect(await hasDemoLogIns(openToAll.app.work())).toBe(false);
   });
 
   it('does not open without a mail server', async () => {
-    await expect(openTestApp({ environment: { ...PUBLIC, SMTP_URL: '' } })).rejects.toThrow(/SMTP_URL is required/);
+    await expect(openTestApp({ environment: { ...PUBLIC, SMTP_URL: '' } })).rejects.toThrow(
+      /SMTP_URL is required/,
+    );
   });
 
-  it.each(['192.168.1.5', 'localhost', '127.0.0.1:3000', 'radura.example'])('a proxy may call it %s', async (host) => {
-    expect((await ask(openToAll.address, '/healthz', { headers: { host } })).status).toBe(200);
-    expect((await ask(openToAll.address, MAILBOX, { headers: { host } })).status).toBe(404);
-  });
+  it.each(['192.168.1.5', 'localhost', '127.0.0.1:3000', 'radura.example'])(
+    'a proxy may call it %s',
+    async (host) => {
+      expect((await ask(openToAll.address, '/healthz', { headers: { host } })).status).toBe(200);
+      expect((await ask(openToAll.address, MAILBOX, { headers: { host } })).status).toBe(404);
+    },
+  );
 
   it('takes only its public address for its own, whatever it is called', async () => {
-    const send = (headers: Record<string, string>) => ask(openToAll.address, '/user/account/forgot', {
+    const send = (headers: Record<string, string>) =>
+      ask(openToAll.address, '/user/account/forgot', {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         body: 'email=ada%40example.org',
@@ -104,13 +138,23 @@ describe('where others come too', () => {
     expect((await send({ origin: 'https://radura.example', host })).status).toBe(200);
     expect((await send({ origin: openToAll.address, host })).status).toBe(403);
     expect((await send({ origin: 'http://radura.example', host: 'radura.example' })).status).toBe(403);
-    expect((await send({ origin: 'https://evil.example', host: 'evil.example', 'x-forwarded-host': 'evil.example' })).status).toBe(403);
+    expect(
+      (
+        await send({
+          origin: 'https://evil.example',
+          host: 'evil.example',
+          'x-forwarded-host': 'evil.example',
+        })
+      ).status,
+    ).toBe(403);
   });
 });
 
 describe('/metrics', () => {
-  const headerOf = (line: string) => Object.fromEntries(line === '' ? [] : [line.split(': ', 2)]) as Record<string, string>;
-  const statuses = (place: Place) => Promise.all(
+  const headerOf = (line: string) =>
+    Object.fromEntries(line === '' ? [] : [line.split(': ', 2)]) as Record<string, string>;
+  const statuses = (place: Place) =>
+    Promise.all(
       ['', 'x-forwarded-for: 127.0.0.1', 'authorization: Bearer x', `authorization: Bearer ${TOKEN}`].map(
         async (line) => (await ask(place.address, '/metrics', { headers: headerOf(line) })).status,
       ),
@@ -134,12 +178,29 @@ describe('the state of health', () => {
 });
 
 describe('every answer', () => {
-  const answers = (place: Place) => Promise.all([
-      ask(place.address, '/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ __typename }"}' }),
+  const answers = (place: Place) =>
+    Promise.all([
+      ask(place.address, '/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"query":"{ __typename }"}',
+      }),
       ask(place.address, '/graphql', { method: 'POST', body: 'x' }),
-      ask(place.address, '/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' }),
-      ask(place.address, '/public/users/', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=b' }),
-      ask(place.address, '/public/users/', { method: 'POST', headers: { origin: 'https://evil.example' }, body: 'a=b' }),
+      ask(place.address, '/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{',
+      }),
+      ask(place.address, '/public/users/', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'a=b',
+      }),
+      ask(place.address, '/public/users/', {
+        method: 'POST',
+        headers: { origin: 'https://evil.example' },
+        body: 'a=b',
+      }),
       ask(place.address, '/webhooks/card-payments', { method: 'POST', body: '{}' }),
       ask(place.address, '/calendar/1.x.ics'),
       ask(place.address, '/account/export'),
@@ -164,8 +225,10 @@ describe('every answer', () => {
   });
 
   it('asks for https where the address is https, and only there', async () => {
-    for (const { headers } of await answers(watched)) expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
-    for (const { headers } of await answers(local)) expect(headers['strict-transport-security']).toBeUndefined();
+    for (const { headers } of await answers(watched))
+      expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+    for (const { headers } of await answers(local))
+      expect(headers['strict-transport-security']).toBeUndefined();
   });
 });
 
@@ -181,12 +244,23 @@ describe('a request that two servers could read differently', () => {
     ['a folded header', 'X-One: 1\r\n two\r\n\r\n'],
     ['a line that ends half', 'X-One: 1\nX-Two: 2\r\n\r\n'],
   ])('is not taken with %s', async (_what, rest) => {
-    expect(line(await sendBytes(local.address, `POST /user/account/forgot HTTP/1.1\r\n${name}\r\nConnection: close\r\n${rest}`))).toBe('HTTP/1.1 400 Bad Request');
+    expect(
+      line(
+        await sendBytes(
+          local.address,
+          `POST /user/account/forgot HTTP/1.1\r\n${name}\r\nConnection: close\r\n${rest}`,
+        ),
+      ),
+    ).toBe('HTTP/1.1 400 Bad Request');
   });
 
   it('is not taken without a host, nor with two', async () => {
-    expect(line(await sendBytes(local.address, `GET ${MAILBOX} HTTP/1.0\r\n\r\n`))).toBe('HTTP/1.1 421 Misdirected Request');
-    expect(line(await sendBytes(local.address, 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n'))).toBe('HTTP/1.1 400 Bad Request');
+    expect(line(await sendBytes(local.address, `GET ${MAILBOX} HTTP/1.0\r\n\r\n`))).toBe(
+      'HTTP/1.1 421 Misdirected Request',
+    );
+    expect(line(await sendBytes(local.address, 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n'))).toBe(
+      'HTTP/1.1 400 Bad Request',
+    );
     const two = `GET ${MAILBOX} HTTP/1.1\r\nHost: evil.example\r\n${name}\r\nConnection: close\r\n\r\n`;
     expect(line(await sendBytes(local.address, two))).toMatch(/ 4\d\d /);
   });

@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { createUser, findPerson, getPerson } from '#server/modules/identity/index.ts';
+import { createUser, findPerson, getPerson, hasActiveLogIn } from '#server/modules/identity/index.ts';
 import { TOWN_CUSTOMERS } from './town/customers.ts';
 import { webNameOf } from './town/profile.ts';
 import { TOWN_PROVIDERS } from './town/providers.ts';
@@ -35,12 +35,15 @@ export function demoLogIns(): DemoLogIn[] {
   ];
 }
 
-/** Whether they are there, with a password that everybody can read: then nobody else may come in. */
+/** Whether one of them can come in, with a password that everybody can read: then nobody else may come. */
 export async function hasDemoLogIns(work: Work): Promise<boolean> {
-  const ids = await Promise.all(demoLogIns().map(({ email }) => findPerson(work, email)));
-  const people = await Promise.all(ids.map((id) => (id === null ? null : getPerson(work, id))));
-  // Whoever registers with such an e-mail, to keep us from starting, cannot prove to read it.
-  return people.some((person) => person?.isVerified);
+  for (const { email } of demoLogIns()) {
+    const personId = await findPerson(work, email);
+    if (personId === null || !(await hasActiveLogIn(work, personId))) continue;
+    // Whoever registers with such an e-mail, to keep us from starting, cannot prove to read it.
+    if ((await getPerson(work, personId))?.isVerified) return true;
+  }
+  return false;
 }
 
 /** Adds them, in the town's past; not where others come who know the password too. @param providerIds in the order of the list */

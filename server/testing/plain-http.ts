@@ -10,12 +10,32 @@ export interface PlainAnswer {
 }
 
 /** A request with any header at all: `fetch` keeps some, `Host` and `Origin` among them, for itself. */
-export async function ask(address: string, path: string, { method = 'GET', headers = {}, body = '' }: { method?: string; headers?: Record<string, string>; body?: string } = {}): Promise<PlainAnswer> {
+export async function ask(
+  address: string,
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    body = '',
+  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<PlainAnswer> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path, method, headers: body === '' ? headers : { 'content-length': Buffer.byteLength(body), ...headers } }, (answer) => {
-      text(answer).then((content) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: content }), reject);
-    });
+    const asked = request(
+      {
+        hostname,
+        port,
+        path,
+        method,
+        headers: body === '' ? headers : { 'content-length': Buffer.byteLength(body), ...headers },
+      },
+      (answer) => {
+        text(answer).then(
+          (content) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: content }),
+          reject,
+        );
+      },
+    );
     asked.on('error', reject).end(body);
   });
 }

@@ -41,19 +41,16 @@ it('turns online payment off without keys where others come too, and starts no s
   expect(await hasSimulatorSchema()).toBe(false);
 });
 
-it.each([false, true])(
-  'uses the real processor with keys, public or not: %s',
-  async (isPublic) => {
-    const chosen = await choose({ keys, isPublic });
-    expect(chosen.simulator).toBeNull();
-    expect(chosen.cardPayments).toMatchObject({
-      mode: 'test',
-      publishableKey: 'pk_test_1',
-      testCardForm: null,
-    });
-    expect(await hasSimulatorSchema()).toBe(false);
-  },
-);
+it.each([false, true])('uses the real processor with keys, public or not: %s', async (isPublic) => {
+  const chosen = await choose({ keys, isPublic });
+  expect(chosen.simulator).toBeNull();
+  expect(chosen.cardPayments).toMatchObject({
+    mode: 'test',
+    publishableKey: 'pk_test_1',
+    testCardForm: null,
+  });
+  expect(await hasSimulatorSchema()).toBe(false);
+});
 
 it('starts the simulator without keys on this machine', async () => {
   const chosen = await choose({});
