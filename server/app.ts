@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { Executor } from './graphql/execute.ts';
 import type { ActorOf, ContextOf } from './graphql/http.ts';
 import { buildSchema } from './graphql/schema.ts';
+import { Allowances } from './kernel/allowances.ts';
 import type { Clock } from './kernel/clock.ts';
 import { DatabaseClock } from './kernel/clock.ts';
 import type { Database } from './kernel/database.ts';
@@ -143,7 +144,10 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
     jobs,
     tools,
     logger,
-    executor: new Executor(apiSchema(), { isIntrospectionAllowed: !config.isPublic }),
+    executor: new Executor(apiSchema(), {
+      isIntrospectionAllowed: !config.isPublic,
+      allowances: new Allowances(config.limits.apiCostPerAddressPerMinute),
+    }),
     contextOf: ({ address, ...asked }) => ({
       actor: { kind: 'guest' },
       area: 'public',

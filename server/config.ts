@@ -60,6 +60,7 @@ const Environment = v.object({
   SIGN_UPS_PER_ADDRESS_PER_HOUR: wholeNumber(20, 1, 1_000_000),
   REQUESTS_PER_PROVIDER_PER_HOUR: wholeNumber(30, 1, 1_000_000),
   UPLOADS_PER_PERSON_PER_HOUR: wholeNumber(20, 1, 1_000_000),
+  API_COST_PER_ADDRESS_PER_MINUTE: wholeNumber(200_000, 1_000, 1_000_000_000),
   DATABASE_CONNECTIONS: wholeNumber(16, 2, 500),
 });
 
@@ -137,6 +138,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       signUpsPerAddressPerHour: env.SIGN_UPS_PER_ADDRESS_PER_HOUR,
       requestsPerProviderPerHour: env.REQUESTS_PER_PROVIDER_PER_HOUR,
       uploadsPerPersonPerHour: env.UPLOADS_PER_PERSON_PER_HOUR,
+      /** For documents that are not our own screens', in the measure of `graphql/document-cost.ts`. */
+      apiCostPerAddressPerMinute: env.API_COST_PER_ADDRESS_PER_MINUTE,
     },
   };
 }

@@ -21,7 +21,12 @@ export interface BenchApp extends App {
   end(): Promise<void>;
 }
 
-const NO_LIMITS = { HOLDS_PER_EMAIL: '1000000', HOLDS_PER_ADDRESS: '1000000', BOOKINGS_PER_ADDRESS_PER_HOUR: '1000000000' };
+const NO_LIMITS = {
+  HOLDS_PER_EMAIL: '1000000',
+  HOLDS_PER_ADDRESS: '1000000',
+  BOOKINGS_PER_ADDRESS_PER_HOUR: '1000000000',
+  API_COST_PER_ADDRESS_PER_MINUTE: '1000000000',
+};
 
 /**
  * The product on a fresh embedded database with its usual settings (fsync on).

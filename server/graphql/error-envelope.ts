@@ -11,6 +11,9 @@ import { isRefusal } from '#server/kernel/refusal.ts';
 /** How long to wait when the database is not there. */
 const OUTAGE_RETRY_SECONDS = 5;
 
+/** Of an error of a document, in characters. */
+const LONGEST_MESSAGE = 200;
+
 /**
  * One error as the API answers it: the specification's envelope (section 7: message, inputs, affected, reason), with
  * the code as a string.
@@ -28,8 +31,9 @@ export function toEnvelope(error: unknown, asked: { locale: Locale; requestId: s
     return envelope(refusal.code, errorText(refusal.code, asked.locale), { inputs, affected, reason, retryAfterSeconds });
   }
   if (isDocumentError(error)) {
-    const variable = refusedVariable(error);
-    if (variable === null) return envelope('invalidInput', error.message, {});
+    const message = shortened(error.message);
+    const variable = refusedVariable(message);
+    if (variable === null) return envelope('invalidInput', message, {});
     const inputs = [{ code: 'invalidInput', affected: [variable] }];
     return envelope('invalidInput', errorText('invalidInput', asked.locale), { inputs, affected: [variable] });
   }
@@ -74,9 +78,14 @@ function isDocumentError(error: unknown): error is GraphQLError {
   return original === error || (original instanceof Error && original.name === 'GraphQLError');
 }
 
+/** GraphQL's messages repeat what is wrong with a document, however long it is; nobody gets back what they sent. */
+function shortened(message: string): string {
+  return message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;
+}
+
 /** The name of the variable whose value was refused, or null when the document itself is at fault. */
-function refusedVariable(error: GraphQLError): string | null {
-  return /^Variable "\$(\w+)"/.exec(error.message)?.[1] ?? null;
+function refusedVariable(message: string): string | null {
+  return /^Variable "\$(\w+)"/.exec(message)?.[1] ?? null;
 }
 
 function hasPath(error: unknown): error is { path: readonly (string | number)[] } {

@@ -1,10 +1,14 @@
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
-import { execute, getOperationAST, NoSchemaIntrospectionCustomRule, parse, specifiedRules, validate } from 'graphql';
+import { execute, getOperationAST, getVariableValues, GraphQLError } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import type { Allowances } from '#server/kernel/allowances.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
-import { DOCUMENT_LIMITS, documentLimits } from './document-limits.ts';
+import { readDocument } from './check-document.ts';
+import { costOf } from './document-cost.ts';
 import type { ErrorEnvelope } from './error-envelope.ts';
 import { toEnvelope } from './error-envelope.ts';
+import { isOwnDocument } from './own-documents.ts';
+import { expectFewVariables } from './variable-limits.ts';
 
 export interface ApiRequest {
   query: string;
@@ -17,74 +21,135 @@ export interface ApiAnswer {
   errors?: ErrorEnvelope[];
 }
 
-type Run = (context: RequestContext, variables: Record<string, unknown>) => Promise<ExecutionResult> | ExecutionResult;
-type Prepared = { run: Run } | { errors: readonly Error[] };
+type Run = (
+  context: RequestContext,
+  variables: Record<string, unknown>,
+) => Promise<ExecutionResult> | ExecutionResult;
+type Outcome = ExecutionResult | Promise<ExecutionResult>;
 
-const MOST_CACHED_DOCUMENTS = 500;
+/** Beside our own: the documents that other programs asked by last, each at most some 100 kB. */
+const MOST_KNOWN_DOCUMENTS = 200;
+/** What reading a document costs that is not known, in the measure of `costOf`. */
+const COST_OF_READING = 500;
+/** A hundred wrong items of a list are as clear after so many. */
+const MOST_ERRORS = 20;
 
 /**
- * Runs documents against the schema. Parsing, checking and compiling happen once per document text, in a bounded cache.
+ * Runs documents against the schema. Those of our own screens are compiled, once; all others are interpreted, since compiling
+ * takes longer than any answer and whoever sends ever new ones must not decide about that. What others ask is paid from the
+ * allowance of their network address.
  */
 export class Executor {
   readonly #schema: GraphQLSchema;
   readonly #isIntrospectionAllowed: boolean;
-  readonly #isCompiling: boolean;
-  readonly #prepared = new Map<string, Prepared>();
+  readonly #allowances: Allowances;
+  readonly #compiled = new Map<string, { document: DocumentNode; run: Run }>();
+  readonly #known = new Map<string, DocumentNode>();
 
-  constructor(schema: GraphQLSchema, options: { isIntrospectionAllowed: boolean; isCompiling?: boolean }) {
+  constructor(schema: GraphQLSchema, options: { isIntrospectionAllowed: boolean; allowances: Allowances }) {
     this.#schema = schema;
     this.#isIntrospectionAllowed = options.isIntrospectionAllowed;
-    this.#isCompiling = options.isCompiling ?? true;
+    this.#allowances = options.allowances;
   }
 
   async run(request: ApiRequest, context: RequestContext): Promise<ApiAnswer> {
     const asked = { locale: context.locale, requestId: context.requestId, logger: context.tools.logger };
-    const envelopes = (errors: readonly unknown[]) => errors.map((error) => toEnvelope(error, asked));
-    const prepared = this.#prepare(request);
-    if ('errors' in prepared) return { errors: envelopes(prepared.errors) };
+    const envelopes = (errors: readonly unknown[]) =>
+      errors.slice(0, MOST_ERRORS).map((error) => toEnvelope(error, asked));
     try {
-      const { data, errors } = await prepared.run(context, request.variables ?? {});
-      return errors?.length ? { data: data ?? null, errors: envelopes(errors) } : { data };
+      const variables = request.variables ?? {};
+      expectFewVariables(variables);
+      const own = this.#ownDocument(request.query);
+      const { data, errors } = await (own
+        ? this.#runOwn(own, request, context, variables)
+        : this.#runOther(request, context, variables));
+      if (!errors?.length) return { data };
+      return data === undefined ? { errors: envelopes(errors) } : { data, errors: envelopes(errors) };
     } catch (error) {
       return { errors: envelopes([error]) };
     }
   }
 
-  #prepare(request: ApiRequest): Prepared {
-    const key = `${request.operationName ?? ''}\n${request.query}`;
-    const known = this.#prepared.get(key);
-    if (known) return known;
-    const prepared = this.#prepareAnew(request);
-    if (this.#prepared.size >= MOST_CACHED_DOCUMENTS) {
-      const [oldest] = this.#prepared.keys();
-      if (oldest !== undefined) this.#prepared.delete(oldest);
-    }
-    this.#prepared.set(key, prepared);
-    return prepared;
+  #ownDocument(text: string): { document: DocumentNode; run: Run } | null {
+    const known = this.#compiled.get(text);
+    if (known || !isOwnDocument(text)) return known ?? null;
+    const document = readDocument(this.#schema, text, { isIntrospectionAllowed: false });
+    if (!isDocument(document))
+      throw new Error('A screen asks for what the schema does not have', { cause: document });
+    const compiled = compileQuery(this.#schema, document);
+    if (!isCompiledQuery(compiled))
+      throw new Error('A document of a screen cannot be compiled', { cause: compiled.errors });
+    const own = {
+      document,
+      run: (context: RequestContext, variables: Record<string, unknown>) =>
+        compiled.query({}, context, variables),
+    };
+    this.#compiled.set(text, own);
+    return own;
   }
 
-  #prepareAnew({ query, operationName }: ApiRequest): Prepared {
-    let document: DocumentNode;
-    try {
-      document = parse(query, { maxTokens: DOCUMENT_LIMITS.tokens });
-    } catch (error) {
-      return { errors: [error instanceof Error ? error : new Error('unreadable')] };
-    }
-    const rules = [...specifiedRules, documentLimits, ...(this.#isIntrospectionAllowed ? [] : [NoSchemaIntrospectionCustomRule])];
-    const errors = validate(this.#schema, document, rules, { maxErrors: 5, hideSuggestions: true });
-    if (errors.length > 0) return { errors };
-    if (!getOperationAST(document, operationName)) return { errors: [new Error('No such operation')] };
-    return { run: this.#isCompiling ? this.#compile(document, operationName) : this.#interpret(document, operationName) };
+  #runOwn(
+    own: { document: DocumentNode; run: Run },
+    request: ApiRequest,
+    context: RequestContext,
+    variables: Record<string, unknown>,
+  ): Outcome {
+    if (!getOperationAST(own.document, request.operationName)) return NO_SUCH_OPERATION;
+    return own.run(context, variables);
   }
 
-  #compile(document: DocumentNode, operationName: string | null | undefined): Run {
-    const compiled = compileQuery(this.#schema, document, operationName ?? undefined);
-    if (!isCompiledQuery(compiled)) return this.#interpret(document, operationName);
-    return (context, variables) => compiled.query({}, context, variables);
+  #runOther(
+    { query, operationName }: ApiRequest,
+    contextValue: RequestContext,
+    variableValues: Record<string, unknown>,
+  ): Outcome {
+    const document = this.#knownDocument(query) ?? this.#read(query, contextValue.address);
+    if (!isDocument(document)) return { errors: document };
+    const operation = getOperationAST(document, operationName);
+    if (!operation) return NO_SUCH_OPERATION;
+    const coerced = getVariableValues(this.#schema, operation.variableDefinitions ?? [], variableValues, {
+      maxErrors: MOST_ERRORS,
+      hideSuggestions: true,
+    });
+    if (coerced.errors) return { errors: coerced.errors };
+    this.#allowances.spend(
+      contextValue.address,
+      costOf(this.#schema, document, operation, coerced.variableValues.coerced),
+    );
+    return execute({
+      schema: this.#schema,
+      document,
+      contextValue,
+      variableValues,
+      operationName,
+      hideSuggestions: true,
+    });
   }
 
-  #interpret(document: DocumentNode, operationName: string | null | undefined): Run {
-    return (contextValue, variableValues) =>
-      execute({ schema: this.#schema, document, contextValue, variableValues, operationName });
+  #knownDocument(text: string): DocumentNode | null {
+    const known = this.#known.get(text);
+    if (!known) return null;
+    // Behind the others: the first to go is the one that was asked for longest ago.
+    this.#known.delete(text);
+    this.#known.set(text, known);
+    return known;
   }
+
+  #read(text: string, address: string): DocumentNode | readonly GraphQLError[] {
+    this.#allowances.spend(address, COST_OF_READING);
+    const document = readDocument(this.#schema, text, {
+      isIntrospectionAllowed: this.#isIntrospectionAllowed,
+    });
+    if (!isDocument(document)) return document;
+    const [oldest] = this.#known.size >= MOST_KNOWN_DOCUMENTS ? this.#known.keys() : [];
+    if (oldest !== undefined) this.#known.delete(oldest);
+    this.#known.set(text, document);
+    return document;
+  }
+}
+
+const NO_SUCH_OPERATION: ExecutionResult = { errors: [new GraphQLError('No such operation.')] };
+
+function isDocument(read: DocumentNode | readonly GraphQLError[]): read is DocumentNode {
+  return 'kind' in read;
 }

@@ -7,10 +7,11 @@ import type { Area } from '#contracts/roles.ts';
 import type { Actor, RequestContext } from '#server/kernel/request-context.ts';
 import { areaOfHeader, SessionCookies } from '#server/kernel/session-cookies.ts';
 import type { CookieSettings } from '#server/kernel/session-cookies.ts';
+import { DOCUMENT_LIMITS } from './document-limits.ts';
 import type { Executor } from './execute.ts';
 
 const Body = v.object({
-  query: v.pipe(v.string(), v.maxLength(20_000)),
+  query: v.pipe(v.string(), v.maxLength(DOCUMENT_LIMITS.characters)),
   variables: v.nullish(v.record(v.string(), v.unknown())),
   operationName: v.nullish(v.pipe(v.string(), v.maxLength(200))),
 });

@@ -5,6 +5,7 @@ import { Executor } from './execute.ts';
 import { apiSchema } from '#server/app.ts';
 import type { HttpServer } from '#server/http-server.ts';
 import { openHttpServer } from '#server/http-server.ts';
+import { Allowances } from '#server/kernel/allowances.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 
@@ -93,7 +94,10 @@ describe('the API', () => {
   });
 
   it('tells its own shape to nobody on a public address', async () => {
-    const executor = new Executor(apiSchema(), { isIntrospectionAllowed: false });
+    const executor = new Executor(apiSchema(), {
+      isIntrospectionAllowed: false,
+      allowances: new Allowances(1_000),
+    });
     const context = app.contextOf({ requestId: 'x', locale: 'en', address: '', idempotencyKey: null });
     const { data, errors } = await executor.run({ query: '{ __schema { types { name } } }' }, context);
     expect(data).toBeUndefined();

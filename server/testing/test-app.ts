@@ -62,6 +62,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     HOLDS_PER_EMAIL: '1000',
     HOLDS_PER_ADDRESS: '1000',
     BOOKINGS_PER_ADDRESS_PER_HOUR: '100000',
+    API_COST_PER_ADDRESS_PER_MINUTE: '1000000000',
     ...options.environment,
   });
   const origin = config.publicUrl ?? 'http://localhost:3000';

@@ -9,7 +9,7 @@ import type { RequestContext } from '#web/lib/request-context.ts';
 import { TRAP_FIELD, typedRequest } from './typed-request.ts';
 import type { RequestAnswer } from './typed-request.ts';
 
-const SEND_REQUEST = operation<
+export const SEND_REQUEST = operation<
   { sendRequestToProvider: { message: string } },
   ProviderRequest & { providerId: number }
 >(`mutation SendRequest($providerId: Id!, $name: String!, $email: String!, $phone: String, $message: String!) {

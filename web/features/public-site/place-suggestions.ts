@@ -13,7 +13,7 @@ type FoundPlace = {
   countryCode: string;
 };
 
-const SEARCH_PLACES = operation<{ searchPlaces: FoundPlace[] }, { text: string }>(/* GraphQL */ `
+export const SEARCH_PLACES = operation<{ searchPlaces: FoundPlace[] }, { text: string }>(/* GraphQL */ `
   query SearchPlaces($text: String!) {
     searchPlaces(text: $text, limit: 6) {
       key
