@@ -4,14 +4,13 @@
  */
 import { openHttpServer } from '#server/http-server.ts';
 import type { BenchApp, Bookable } from './setup/bench-app.ts';
-import { BOOK, hourFromNow, inParallel, openBenchApp, somePeople } from './setup/bench-app.ts';
+import { bookingOf, hourFromNow, inParallel, openBenchApp, screenDocument, somePeople } from './setup/bench-app.ts';
 import { LeanClient } from './setup/lean-client.ts';
 import type { Figure } from './setup/figures-page.ts';
 
 const CLIENTS = 64;
 const SECONDS = 5;
 const ROUNDS = 3;
-const RIVAL_ROUNDS = 100;
 const number = (value: number): string => value.toLocaleString('en');
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -32,8 +31,8 @@ export async function run(): Promise<Figure[]> {
     return [
       ...(await measureSlots(client, first)),
       ...(await measureBookings(app, client, people)),
-      await measureRivals(app, client, people, 1, CLIENTS, 24 * 20),
-      await measureRivals(app, client, people, 1000, 2, 24 * 30),
+      await measureRivals(app, client, people, { places: 1, askedFor: CLIENTS, rounds: 100, firstHour: 24 * 20 }),
+      await measureRivals(app, client, people, { places: 1000, askedFor: 2, rounds: 10, firstHour: 24 * 30 }),
     ];
   } finally {
     client.close();
@@ -42,8 +41,8 @@ export async function run(): Promise<Figure[]> {
   }
 }
 
-const SLOTS = 'query($offer: Id!, $date: String!) { getResourceAvailabilitySlots(subServiceId: $offer, date: $date) { startTime endTime dateTimeFrom } }';
-const slotsOf = ({ offerId }: Bookable) => ({ offer: offerId, date: hourFromNow(0).slice(0, 10) });
+const SLOTS = screenDocument('AvailableSlots');
+const slotsOf = ({ offerId }: Bookable) => ({ subServiceId: offerId, date: hourFromNow(0).slice(0, 10) });
 /** How many answers a second `clients` get, and their median wait. */
 async function load(clients: number, ask: () => Promise<unknown>): Promise<{ perSecond: number; p50: number }> {
   const waits: number[] = [];
@@ -81,8 +80,8 @@ async function measureBookings(app: BenchApp, client: LeanClient, people: readon
     const index = turn++;
     const person = people[index % people.length];
     const at = hourFromNow(Math.floor(index / people.length));
-    const variables = { offer: person?.offerId, at, email: `guest${index}@example.it` };
-    const body = await client.post('/graphql', { query: BOOK, variables }, { 'idempotency-key': `booking ${index}`, ...fromAddress(index) });
+    const wish = bookingOf({ offer: person?.offerId ?? 0, at, email: `guest${index}@example.it` });
+    const body = await client.post('/graphql', wish, { 'idempotency-key': `booking ${index}`, ...fromAddress(index) });
     if (body.includes('errors')) refused += 1;
   };
   const floor = bareBooking(app, people);
@@ -153,25 +152,34 @@ function bareBooking(app: BenchApp, people: readonly Bookable[]): () => Promise<
   };
 }
 
+interface Rush {
+  /** In each round other ones. */
+  places: number;
+  askedFor: number;
+  rounds: number;
+  firstHour: number;
+}
+
 /** Many want the same places: of each place and round one is booked, and the losers are told why. */
-async function measureRivals(app: BenchApp, client: LeanClient, people: readonly Bookable[], places: number, askedFor: number, firstHour: number): Promise<Figure> {
+async function measureRivals(app: BenchApp, client: LeanClient, people: readonly Bookable[], rush: Rush): Promise<Figure> {
+  const { places, askedFor, rounds, firstHour } = rush;
   const hours = Math.ceil(places / people.length);
   let booked = 0;
   let asked = 0;
   let isExact = true;
   const began = performance.now();
-  for (let round = 0; round < RIVAL_ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const wishes = Array.from({ length: places * askedFor }, (_, index) => {
       const place = index % places;
       const person = people[(place + round) % people.length];
       const at = hourFromNow(firstHour + round * hours + Math.floor(place / people.length));
-      return { offer: person?.offerId, at, email: `rival${firstHour}.${round}.${index}@example.it` };
+      return { offer: person?.offerId ?? 0, at, email: `rival${firstHour}.${round}.${index}@example.it` };
     });
     const before = booked;
-    const rivals = wishes.map((variables) => async () => {
+    const rivals = wishes.map((wish) => async () => {
       asked += 1;
-      const headers = { 'idempotency-key': variables.email, ...fromAddress(2 ** 23 + firstHour * 128 + asked) };
-      const body = await client.post('/graphql', { query: BOOK, variables }, headers);
+      const headers = { 'idempotency-key': wish.email, ...fromAddress(2 ** 23 + firstHour * 128 + asked) };
+      const body = await client.post('/graphql', bookingOf(wish), headers);
       if (!body.includes('errors')) booked += 1;
       else if (!/reservationInvalid|slotBusyRetry/.test(body)) throw new Error(body);
     });
@@ -180,9 +188,9 @@ async function measureRivals(app: BenchApp, client: LeanClient, people: readonly
   }
   const perSecond = asked / ((performance.now() - began) / 1000);
   const { rows } = await app.pool.query<{ deadlocks: number }>('select deadlocks::int from pg_stat_database where datname = current_database()');
-  const wanted = places * RIVAL_ROUNDS;
+  const wanted = places * rounds;
   const isReached = isExact && rows[0]?.deadlocks === 0;
-  const what = `${CLIENTS} rivals for ${places === 1 ? 'one place' : `${number(places)} places, each asked for ${askedFor} times`}, ${RIVAL_ROUNDS} rounds: booked (and there)`;
+  const what = `${CLIENTS} rivals for ${places === 1 ? 'one place' : `${number(places)} places, each asked for ${askedFor} times`}, ${rounds} rounds: booked (and there)`;
   return { what, product: booked, floor: wanted, unit: `at ${Math.round(perSecond)} attempts a second`, goal: `exactly ${number(places)} a round, no deadlock`, isReached };
 }
 

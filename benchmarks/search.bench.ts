@@ -10,7 +10,8 @@ import { readConfig } from '#server/config.ts';
 import { makeScratchFolder, startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { rebuildSearch, searchProviders } from '#server/modules/search/index.ts';
-import { chance, insertManyProviders, OFFERED, TOWNS, WORDS, zipf } from './data/many-providers.ts';
+import { chance } from '#server/testing/chance.ts';
+import { insertManyProviders, OFFERED, TOWNS, WORDS, zipf } from './data/many-providers.ts';
 
 export interface Row {
   readonly what: string;
@@ -39,7 +40,12 @@ interface Question {
 export async function run(): Promise<Row[]> {
   const scratch = makeScratchFolder();
   const server = await startEmbeddedPostgres(join(scratch, 'data'), { fsync: 'off' });
-  const config = readConfig({ DATA_FOLDER: join(scratch, 'files'), SECRET: 'only for measuring, thirty-two letters', LOG_LEVEL: 'error' });
+  const config = readConfig({
+    DATA_FOLDER: join(scratch, 'files'),
+    SECRET: 'only for measuring, thirty-two letters',
+    LOG_LEVEL: 'error',
+    API_COST_PER_ADDRESS_PER_MINUTE: '1000000000',
+  });
   const app = await openApp(config, { databaseUrl: await server.urlOf('radura'), origin: 'http://localhost', workers: false });
   try {
     return await measureAll(app);

@@ -1,16 +1,6 @@
 /** Providers by the hundred thousand, always the same: towns and words as unequal in size as real ones. */
 import type pg from 'pg';
-
-/** A repeatable source of chance (mulberry32), 0 up to 1. */
-export function chance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { chance } from '#server/testing/chance.ts';
 
 /** Draws from a list by Zipf's law: the k-th as often as 1 / (k + shift). */
 export function zipf<T>(list: readonly T[], random: () => number, shift = 0): () => T {

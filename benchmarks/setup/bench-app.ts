@@ -13,6 +13,7 @@ import { aPayableProvider } from '#server/modules/payments/builders.ts';
 import { setPaymentOptions } from '#server/modules/payments/index.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
+import { documentsOfScreens } from '../../scripts/documents-of-screens.ts';
 
 export interface BenchApp extends App {
   config: Config;
@@ -85,10 +86,14 @@ export async function somePeople(app: App, count: number): Promise<Bookable[]> {
   return bookables;
 }
 
-export const BOOK = `mutation($offer: Id!, $at: String!, $email: String!) {
-  createReservationAsAnonymous(subServiceId: $offer, dateTimeFrom: $at, email: $email, onlyBook: true,
-    agreements: [{ type: "sharing", decision: "Y" }]) { success }
-}`;
+const SCREEN_DOCUMENTS = new Map((await documentsOfScreens()).map(({ name, text }) => [name, text]));
+
+/** What one of our own screens sends, by the name of its operation; only those documents are compiled. */
+export function screenDocument(name: string): string {
+  const text = SCREEN_DOCUMENTS.get(name);
+  if (text === undefined) throw new Error(`No screen asks for ${name}`);
+  return text;
+}
 
 export interface Wish {
   offer: number;
@@ -105,9 +110,16 @@ export function askInProcess(app: App, query: string, variables: object): Return
   return app.executor.run({ query, variables: { ...variables } }, context);
 }
 
+/** What our own pages send to book without paying. */
+export function bookingOf({ offer, at, email }: Wish): { query: string; variables: Record<string, unknown> } {
+  const agreements = [{ type: 'sharing', decision: 'Y' }];
+  return { query: screenDocument('Book'), variables: { subServiceId: offer, dateTimeFrom: at, email, onlyBook: true, agreements } };
+}
+
 /** One booking without paying. @returns 'booked' or the code of the refusal */
 export async function bookInProcess(app: App, wish: Wish): Promise<string> {
-  const answer = await askInProcess(app, BOOK, wish);
+  const { query, variables } = bookingOf(wish);
+  const answer = await askInProcess(app, query, variables);
   return answer.errors?.[0]?.code ?? 'booked';
 }
 

@@ -6,7 +6,8 @@ import { PROJECT_ROOT } from '#server/config.ts';
 import { problemsOf, readDocument } from './check-document.ts';
 import { DOCUMENT_LIMITS, expectWithinLimits } from './document-limits.ts';
 import { withCountedReads } from './testing/counted-reads.ts';
-import { chanceFrom, hostileDocument } from './testing/hostile-documents.ts';
+import { hostileDocument } from './testing/hostile-documents.ts';
+import { chance } from '#server/testing/chance.ts';
 
 const schema = buildSchema(readFileSync(join(PROJECT_ROOT, 'schema.graphql'), 'utf8'));
 const OPTIONS = { isIntrospectionAllowed: false };
@@ -31,9 +32,9 @@ const doubling = (levels: number) =>
 
 describe('checking a document', () => {
   it('takes few steps, whatever 500 documents are sent', () => {
-    const chance = chanceFrom(17);
+    const random = chance(17);
     const unreadable: string[] = [];
-    const documents = Array.from({ length: 500 }, () => hostileDocument(chance, DOCUMENT_LIMITS.characters));
+    const documents = Array.from({ length: 500 }, () => hostileDocument(random, DOCUMENT_LIMITS.characters));
     const steps = documents.map(({ family, text }) => {
       try {
         return stepsToCheck(text);

@@ -42,11 +42,14 @@ const MOST_ERRORS = 20;
 export class Executor {
   readonly #schema: GraphQLSchema;
   readonly #isIntrospectionAllowed: boolean;
-  readonly #allowances: Allowances;
+  readonly #allowances: Pick<Allowances, 'spend'>;
   readonly #compiled = new Map<string, { document: DocumentNode; run: Run }>();
   readonly #known = new Map<string, DocumentNode>();
 
-  constructor(schema: GraphQLSchema, options: { isIntrospectionAllowed: boolean; allowances: Allowances }) {
+  constructor(
+    schema: GraphQLSchema,
+    options: { isIntrospectionAllowed: boolean; allowances: Pick<Allowances, 'spend'> },
+  ) {
     this.#schema = schema;
     this.#isIntrospectionAllowed = options.isIntrospectionAllowed;
     this.#allowances = options.allowances;

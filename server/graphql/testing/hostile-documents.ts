@@ -1,14 +1,3 @@
-/** A stream of numbers from 0 to 1 that depends on nothing but its seed (mulberry32). */
-export function chanceFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 type Family = (size: number, pick: (most: number) => number) => string;
 
 const times = (count: number, write: (index: number) => string): string =>
@@ -104,7 +93,11 @@ function nested(size: number, width: number, pick: (most: number) => number): st
   return `{ ${inside(0)} }`;
 }
 
-/** A generated document with the name of its family. Half of them are as large as a document may be. */
+/**
+ * One document with the name of its family; half of them are small.
+ * @param chance from 0 to 1, repeatable
+ * @param longest where it is cut off, in characters
+ */
 export function hostileDocument(chance: () => number, longest: number): { family: string; text: string } {
   const pick = (most: number) => Math.floor(chance() * most);
   const families = Object.entries(HOSTILE_FAMILIES);
