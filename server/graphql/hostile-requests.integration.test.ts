@@ -100,14 +100,13 @@ describe('one request', () => {
   });
 
   it.each([
-    ['deep', JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`)],
-    ['many', Array.from({ length: 50_000 }, () => 1)],
+    ['deep', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
+    ['many', `[${'1,'.repeat(50_000)}1]`],
   ])('may not bring variables that are %s, not even to a document of a screen', async (_name, response) => {
     for (const query of [screen('ConfirmPasskey'), '{ health }']) {
-      const answer = await post({ query, variables: { session: 'x', name: 'x', response } });
-      expect(await answer.json()).toMatchObject({
-        errors: [{ code: 'invalidInput', message: expect.stringContaining('The variables hold too much') }],
-      });
+      const body = `{"query":${JSON.stringify(query)},"variables":{"session":"x","name":"x","response":${response}}}`;
+      const message = expect.stringContaining('The variables hold too much');
+      expect(await (await post(body)).json()).toMatchObject({ errors: [{ code: 'invalidInput', message }] });
     }
   });
 

@@ -14,4 +14,9 @@ describe('what screens ask is what the schema answers', () => {
     expect(validate(schema, parse(text))).toEqual([]);
     expect(isCompiledQuery(compileQuery(schema, parse(text)))).toBe(true);
   });
+
+  // What our own documents cost is not counted, so that whoever sends one must not decide how much it asks for.
+  test.each(documents)('$name asks for no more than is written in it', ({ text }) => {
+    expect(text).not.toMatch(/\b(?:first|limit|pageSize)\s*:\s*\$/);
+  });
 });
