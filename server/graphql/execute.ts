@@ -21,11 +21,13 @@ export interface ApiAnswer {
   errors?: ErrorEnvelope[];
 }
 
-type Run = (
-  context: RequestContext,
-  variables: Record<string, unknown>,
-) => Promise<ExecutionResult> | ExecutionResult;
 type Outcome = ExecutionResult | Promise<ExecutionResult>;
+
+/** A document of one of our own screens, compiled. */
+interface OwnDocument {
+  document: DocumentNode;
+  run: (context: RequestContext, variables: Record<string, unknown>) => Outcome;
+}
 
 /** Beside our own: the documents that other programs asked by last, each at most some 100 kB. */
 const MOST_KNOWN_DOCUMENTS = 200;
@@ -43,7 +45,7 @@ export class Executor {
   readonly #schema: GraphQLSchema;
   readonly #isIntrospectionAllowed: boolean;
   readonly #allowances: Pick<Allowances, 'spend'>;
-  readonly #compiled = new Map<string, { document: DocumentNode; run: Run }>();
+  readonly #compiled = new Map<string, OwnDocument>();
   readonly #known = new Map<string, DocumentNode>();
 
   constructor(
@@ -73,7 +75,7 @@ export class Executor {
     }
   }
 
-  #ownDocument(text: string): { document: DocumentNode; run: Run } | null {
+  #ownDocument(text: string): OwnDocument | null {
     const known = this.#compiled.get(text);
     if (known || !isOwnDocument(text)) return known ?? null;
     const document = readDocument(this.#schema, text, { isIntrospectionAllowed: false });
@@ -92,7 +94,7 @@ export class Executor {
   }
 
   #runOwn(
-    own: { document: DocumentNode; run: Run },
+    own: OwnDocument,
     request: ApiRequest,
     context: RequestContext,
     variables: Record<string, unknown>,
