@@ -26,13 +26,24 @@ describe('the content security policy', () => {
     expect(framed('/it/provider/7')).toBe("'none'");
   });
 
-  test('opens the card processor on the payment page alone', () => {
-    const cardProcessorOrigins = ['https://js.stripe.com'];
-    const onPay = contentSecurityPolicy({ path: '/pay/abc', nonce: 'abc', cardProcessorOrigins });
-    expect(directive(onPay, 'script-src')).toContain('https://js.stripe.com');
-    expect(directive(onPay, 'frame-src')).toBe('https://js.stripe.com');
-    const elsewhere = contentSecurityPolicy({ path: '/book/', nonce: 'abc', cardProcessorOrigins });
-    expect(elsewhere).not.toContain('stripe');
+  test('opens the card processor on the payment page alone, each directive for its own', () => {
+    const cardPageOrigins = {
+      scripts: ['https://script.example'],
+      connections: ['https://api.example'],
+      frames: ['https://script.example', 'https://bank.example'],
+    };
+    for (const path of ['/pay/abc', '/it/pay/abc', '/en/pay/abc', '/pay']) {
+      const onPay = contentSecurityPolicy({ path, nonce: 'abc', cardPageOrigins });
+      expect(directive(onPay, 'script-src')).toBe("'self' 'nonce-abc' https://script.example");
+      expect(directive(onPay, 'connect-src')).toBe("'self' https://api.example");
+      expect(directive(onPay, 'frame-src')).toBe('https://script.example https://bank.example');
+      expect(directive(onPay, 'frame-ancestors')).toBe("'none'");
+    }
+    for (const path of ['/', '/it/provider/7', '/payments', '/profile/payments', '/website-integration/7', '/fr/pay/abc']) {
+      const elsewhere = contentSecurityPolicy({ path, nonce: 'abc', cardPageOrigins });
+      expect(elsewhere).not.toMatch(/script\.example|api\.example|bank\.example/);
+      expect(directive(elsewhere, 'frame-src')).toBe("'none'");
+    }
   });
 
   test('lets files go to the bucket where there is one', () => {

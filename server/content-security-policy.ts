@@ -1,3 +1,5 @@
+import type { CardPageOrigins } from './adapters/card-payments/port.ts';
+
 /** Pages that other sites may show in a frame: the booking widget (specification section 2). */
 const EMBEDDABLE = /^(\/(it|en))?\/website-integration(\/|$)/;
 /** The one page that may load the card processor's own script. */
@@ -11,25 +13,26 @@ export type ContentSecurityInput = {
   imageOrigins?: readonly string[];
   /** Where browsers send files to when that is not ourselves: the bucket. */
   uploadOrigins?: readonly string[];
-  /** Origins of the real card processor; empty with the local simulator. */
-  cardProcessorOrigins?: readonly string[];
+  /** What the page where a card is entered needs of the card processor; null with the local simulator. */
+  cardPageOrigins?: CardPageOrigins | null;
 };
 
 /** The value of the Content-Security-Policy header for one page. */
 export function contentSecurityPolicy(input: ContentSecurityInput): string {
   const { path, nonce, imageOrigins = [], uploadOrigins = [] } = input;
-  const processor = PAYMENT.test(path) ? (input.cardProcessorOrigins ?? []) : [];
+  const cardPage = PAYMENT.test(path) ? input.cardPageOrigins : null;
+  const { scripts, connections, frames } = cardPage ?? { scripts: [], connections: [], frames: ["'none'"] };
   const ownInline = nonce === undefined ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`];
   const hotReload = nonce === undefined ? ['ws:', 'wss:'] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...ownInline, ...processor],
+    'script-src': ["'self'", ...ownInline, ...scripts],
     'style-src': ["'self'", ...ownInline],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...hotReload, ...uploadOrigins, ...processor],
-    'frame-src': processor.length > 0 ? processor : ["'none'"],
+    'connect-src': ["'self'", ...hotReload, ...uploadOrigins, ...connections],
+    'frame-src': frames,
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -68,6 +68,7 @@ export async function openHttpServer(app: App, config: Config, options: { isDeve
       origin,
       publicConfig: publicConfig(config),
       imageOrigins: tileOrigins(config.site.mapTilesUrl),
+      cardPageOrigins: app.tools.cardPayments?.pageOrigins ?? null,
       uploadOrigins: config.s3 ? [new URL(config.s3.endpoint).origin] : [],
       api: async ({ document, variables, locale, requestId, ip, headers, path, setCookies }) => {
         const area = areaOfPath(pathWithoutLocale(path));

@@ -11,6 +11,7 @@ import { localeOfRequest } from '#contracts/languages.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { ApiAnswer, FormAnswer, PageRequest } from '#contracts/page-request.ts';
 import type { PublicConfig } from '#contracts/public-config.ts';
+import type { CardPageOrigins } from '#server/adapters/card-payments/port.ts';
 import { contentSecurityPolicy } from '#server/content-security-policy.ts';
 import { addressAtOwnName } from '#server/own-name.ts';
 
@@ -37,7 +38,7 @@ export type WebOptions = {
   publicConfig: PublicConfig;
   imageOrigins?: readonly string[];
   uploadOrigins?: readonly string[];
-  cardProcessorOrigins?: readonly string[];
+  cardPageOrigins?: CardPageOrigins | null;
 };
 
 /** What `web/entry.server.tsx` exports for us; the handler and the context must come from its own React Router. */

@@ -20,11 +20,19 @@ export interface JourneyTown {
   customer: { email: string; password: string };
 }
 
-/** What the served product told the journeys: which providers there are, and where its database is. */
-export function journeys(): { town: JourneyTown; databaseUrl: string } {
+/** What the served product told the journeys. */
+export interface Journeys {
+  /** Which providers there are. */
+  town: JourneyTown;
+  databaseUrl: string;
+  /** Where the product stands as it is with the real card processor. */
+  processorDoor: string;
+}
+
+export function journeys(): Journeys {
   const file = process.env['JOURNEY_FILE'] ?? join(tmpdir(), 'radura-journeys.json');
   // Written by serve-product.ts with exactly these fields.
-  return JSON.parse(readFileSync(file, 'utf8')) as { town: JourneyTown; databaseUrl: string };
+  return JSON.parse(readFileSync(file, 'utf8')) as Journeys;
 }
 
 export async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {

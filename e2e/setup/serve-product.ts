@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { openApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openHttpServer } from '#server/http-server.ts';
+import { withProcessorForm } from './door-for-cards.ts';
 import { buildJourneyTown } from './journey-town.ts';
 import { makeScratchFolder, startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts';
 
@@ -21,12 +22,15 @@ const databaseUrl = await postgres.urlOf('radura');
 const clock = { now: () => new Date() };
 const app = await openApp(config, { databaseUrl, origin, clock, cards, workers: true });
 const town = await buildJourneyTown(app);
-writeFileSync(process.env['JOURNEY_FILE'] ?? join(tmpdir(), 'radura-journeys.json'), JSON.stringify({ town, databaseUrl }));
+const processorDoor = `http://localhost:${config.port + 1}`;
+writeFileSync(process.env['JOURNEY_FILE'] ?? join(tmpdir(), 'radura-journeys.json'), JSON.stringify({ town, databaseUrl, processorDoor }));
 const http = await openHttpServer(app, config, { isDevelopment: false, withWeb: true });
+const cardHttp = await openHttpServer(withProcessorForm(app, processorDoor), config, { isDevelopment: false, withWeb: true });
+await cardHttp.fastify.listen({ port: config.port + 1, host: 'localhost' });
 await http.fastify.listen({ port: config.port, host: 'localhost' });
 
 process.once('SIGTERM', async () => {
-  await http.close();
+  await Promise.all([http.close(), cardHttp.close()]);
   await app.close();
   await postgres.stop();
   for (const folder of [scratch, files]) rmSync(folder, { recursive: true, force: true });

@@ -15,6 +15,8 @@ export interface CardPayments {
   readonly publishableKey: string;
   /** Present only in front of the local simulator: the hosted page then shows its own form and forwards it here. */
   readonly testCardForm: TestCardForm | null;
+  /** What the browser must reach besides ourselves where a card is entered; null where our own form takes it. */
+  readonly pageOrigins: CardPageOrigins | null;
 
   /** Asks for money. The same key answers the same intent for at least 24 hours. */
   createIntent(request: NewCardIntent): Promise<CardIntent>;
@@ -49,6 +51,14 @@ export interface CardPayments {
 }
 
 export type CardMode = 'test' | 'live';
+
+/** Origins by what comes from them, one list for each directive of the payment page's content security policy. */
+export type CardPageOrigins = {
+  scripts: readonly string[];
+  connections: readonly string[];
+  /** The fields of the card, and the bank's question (3-D Secure). */
+  frames: readonly string[];
+};
 
 export type NewCardIntent = {
   account: string;

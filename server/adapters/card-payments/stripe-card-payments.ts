@@ -6,6 +6,7 @@ import type {
   CardIntent,
   CardIntentStatus,
   CardMode,
+  CardPageOrigins,
   CardPayments,
   CardRefund,
   CardRefundStatus,
@@ -30,6 +31,16 @@ export type StripeConfiguration = {
 };
 
 const DEFAULT_TIMEOUT_MS = 8_000;
+
+/**
+ * What the processor's guide asks of a content security policy (https://docs.stripe.com/security/guide). Left out: its
+ * address search and its wallet Link, which the form does not offer (`web/features/guest/payment/processor-script.ts`).
+ */
+const PAGE_ORIGINS: CardPageOrigins = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  connections: ['https://api.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+};
 
 const intentStatuses: Readonly<Record<string, CardIntentStatus>> = {
   requires_payment_method: 'awaitingCard',
@@ -56,6 +67,7 @@ export class StripeCardPayments implements CardPayments {
   readonly mode: CardMode;
   readonly publishableKey: string;
   readonly testCardForm: TestCardForm | null;
+  readonly pageOrigins: CardPageOrigins | null;
   readonly #stripe: Stripe;
   readonly #webhookSecrets: WebhookSecrets;
   readonly #clock: Clock;
@@ -64,6 +76,7 @@ export class StripeCardPayments implements CardPayments {
     this.mode = modeOfKeys(configuration);
     this.publishableKey = configuration.publishableKey;
     this.testCardForm = testCardForm;
+    this.pageOrigins = testCardForm ? null : PAGE_ORIGINS;
     this.#webhookSecrets = configuration.webhookSecrets;
     this.#clock = clock;
     this.#stripe = new Stripe(configuration.secretKey, {

@@ -27,12 +27,19 @@ export function ProcessorForm({ claim, shown, payment }: ProcessorFormProps) {
     const element = frame.current;
     if (!element) return undefined;
     let isOver = false;
+    let opened: OpenedForm | null = null;
     openProcessor({ publishableKey, stripeAccount, clientSecret, locale, element }).then(
-      (opened) => (isOver ? opened.close() : setForm(opened)),
-      () => setProblem(t(m.error_payment_unavailable)),
+      (ready) => {
+        if (isOver) return ready.close();
+        opened = ready;
+        setForm(ready);
+      },
+      () => !isOver && setProblem(t(m.error_payment_unavailable)),
     );
     return () => {
       isOver = true;
+      opened?.close();
+      setForm(null);
     };
   }, [publishableKey, stripeAccount, clientSecret, locale, t]);
 
@@ -40,10 +47,12 @@ export function ProcessorForm({ claim, shown, payment }: ProcessorFormProps) {
     if (!form) return;
     setProblem(null);
     await payment.run(async () => {
-      const declined = await form.confirm(window.location.href);
-      if (declined === null) return { kind: 'processing' };
-      setProblem(declined.message);
-      return { kind: 'failed', failure: { reason: declined.code } };
+      // Without the bank's own additions of an earlier return
+      const refused = await form.confirm(window.location.origin + window.location.pathname);
+      if (refused === null) return { kind: 'processing' };
+      if (refused.isOver) return { kind: 'closed' };
+      setProblem(refused.message || t(m.error_payment_declined));
+      return { kind: 'failed', failure: { reason: refused.code } };
     });
   };
 
@@ -55,9 +64,9 @@ export function ProcessorForm({ claim, shown, payment }: ProcessorFormProps) {
         void confirm();
       }}
     >
-      <div ref={frame} aria-busy={form === null && problem === null}>
-        {form === null && problem === null && <Skeleton height="14rem" />}
-      </div>
+      {/* What the processor puts in here is not React's */}
+      <div ref={frame} aria-busy={form === null && problem === null} />
+      {form === null && problem === null && <Skeleton height="14rem" />}
       <ErrorBoxes errors={problem === null ? payment.errors : [{ message: problem }]} />
       <Button type="submit" isBusy={payment.isBusy} disabled={form === null}>
         {t(m.payment_pay, { amount: formatMoney(shown.amountCents) })}
