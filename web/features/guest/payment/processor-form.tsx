@@ -27,19 +27,18 @@ export function ProcessorForm({ claim, shown, payment }: ProcessorFormProps) {
     const element = frame.current;
     if (!element) return undefined;
     let isOver = false;
-    let opened: OpenedForm | null = null;
-    openProcessor({ publishableKey, stripeAccount, clientSecret, locale, element }).then(
-      (ready) => {
-        if (isOver) return ready.close();
-        opened = ready;
-        setForm(ready);
-      },
+    const opening = openProcessor({ publishableKey, stripeAccount, clientSecret, locale, element });
+    opening.then(
+      (opened) => !isOver && setForm(opened),
       () => !isOver && setProblem(t(m.error_payment_unavailable)),
     );
     return () => {
       isOver = true;
-      opened?.close();
       setForm(null);
+      opening.then(
+        (opened) => opened.close(),
+        () => undefined,
+      );
     };
   }, [publishableKey, stripeAccount, clientSecret, locale, t]);
 
