@@ -6,7 +6,7 @@
  * All amounts are integer euro cents. `account` is the processor's id of the provider's connected account.
  *
  * Every call may throw `ProcessorUnavailable` (the outcome is unknown or nothing was done: repeat it with the same
- * idempotency key) or `ProcessorRefused` (the processor understood and said no: repeating changes nothing).
+ * idempotency key) or `ProcessorRefused` (the processor said no; its reason tells whether that is final).
  */
 export interface CardPayments {
   /** `test` when no real money moves; the hosted page must then say so. */
@@ -30,10 +30,13 @@ export interface CardPayments {
    */
   cancelIntent(account: string, intentId: string): Promise<CardIntent>;
 
-  /** Gives money back, the platform's share with it in proportion. */
+  /** Gives money back, and with it the platform's share in proportion where one was taken. */
   refund(request: NewCardRefund): Promise<CardRefund>;
 
   fetchRefund(account: string, refundId: string): Promise<CardRefund>;
+
+  /** Cents of the platform's share that have gone back of the charge a refund belongs to, with all its refunds together. */
+  fetchFeeReturned(refund: CardRefund): Promise<number>;
 
   /** All refunds of an intent, newest first. */
   listRefunds(account: string, intentId: string): Promise<CardRefund[]>;
@@ -63,7 +66,7 @@ export type CardPageOrigins = {
 export type NewCardIntent = {
   account: string;
   amountCents: number;
-  /** The platform's share, taken from the amount. */
+  /** The platform's share, taken from the amount; less than it, and 0 for none. */
   applicationFeeCents: number;
   description: string;
   /** Where the processor sends its own receipt. */
@@ -114,6 +117,8 @@ export type NewCardRefund = {
   account: string;
   intentId: string;
   amountCents: number;
+  /** Whether a share was taken that goes back in proportion: the processor refuses to return one that is not there. */
+  returnsFee: boolean;
   idempotencyKey: string;
 };
 
@@ -124,6 +129,7 @@ export type CardRefund = {
   id: string;
   account: string;
   intentId: string;
+  chargeId: string;
   status: CardRefundStatus;
   amountCents: number;
   createdAt: Date;
@@ -214,15 +220,29 @@ export class ProcessorUnavailable extends Error {
   }
 }
 
+/**
+ * Who can put it right. `key`, `permission`: whoever runs this installation, by another key or more rights for it. `balance`,
+ * `account`: the provider, with the processor. Nothing has happened, and asked again later it may be done. `request`: nobody, it is
+ * final.
+ */
+export type RefusalReason = 'key' | 'permission' | 'balance' | 'account' | 'request';
+
 /** The processor said no; `code` is its own word for why, such as `charge_already_refunded`. */
 export class ProcessorRefused extends Error {
   override readonly name = 'ProcessorRefused';
   readonly code: string;
   readonly httpStatus: number;
+  readonly reason: RefusalReason;
 
-  constructor(code: string, httpStatus: number, message: string, options: { cause?: unknown } = {}) {
-    super(`card processor refused (${code}): ${message}`, options);
+  constructor(
+    code: string,
+    httpStatus: number,
+    message: string,
+    options: { reason?: RefusalReason; cause?: unknown } = {},
+  ) {
+    super(`card processor refused (${code}): ${message}`, { cause: options.cause });
     this.code = code;
     this.httpStatus = httpStatus;
+    this.reason = options.reason ?? 'request';
   }
 }

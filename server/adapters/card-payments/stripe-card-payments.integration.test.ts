@@ -51,6 +51,7 @@ describe('an intent', () => {
     [{ amountCents: 100_000_000 }, 'amount_too_large'],
     [{ account: 'acct_of_nobody' }, 'account_invalid'],
     [{ applicationFeeCents: 3001 }, 'invalid_request_error'],
+    [{ applicationFeeCents: 3000 }, 'invalid_request_error'],
     [{ amountCents: 19.99 }, 'parameter_invalid_integer'],
   ])('is refused for %o with %s', async (wrong, code) => {
     const refused = test.openIntent(wrong);
@@ -241,7 +242,7 @@ describe('3-D Secure', () => {
 
 describe('a refund', () => {
   const refund = (intentId: string, amountCents: number, idempotencyKey = `${intentId}-${amountCents}`) =>
-    test.cardPayments.refund({ account: ACCOUNT, intentId, amountCents, idempotencyKey });
+    test.cardPayments.refund({ account: ACCOUNT, intentId, amountCents, returnsFee: true, idempotencyKey });
 
   it('gives back a part with its part of the share, then the rest', async () => {
     const intent = await test.openIntent();
@@ -253,6 +254,7 @@ describe('a refund', () => {
       status: 'succeeded',
       amountCents: 1000,
     });
+    expect(await test.cardPayments.fetchFeeReturned(first)).toBe(30);
     expect(await applicationFee(intent.id)).toMatchObject([
       { amount: 90, amount_refunded: 30, refunded: false },
     ]);
@@ -263,6 +265,35 @@ describe('a refund', () => {
     expect(await test.cardPayments.listRefunds(ACCOUNT, intent.id)).toEqual([second, first]);
     expect(await test.cardPayments.fetchRefund(ACCOUNT, first.id)).toEqual(first);
     await expect(refund(intent.id, 1)).rejects.toMatchObject({ code: 'charge_already_refunded' });
+  });
+
+  it('of a payment without a share is asked for without one', async () => {
+    const intent = await test.openIntent({ applicationFeeCents: 0 });
+    expect(intent.applicationFeeCents).toBe(0);
+    await test.pay(intent);
+    expect(await applicationFee(intent.id)).toEqual([]);
+    const wrong = refund(intent.id, 1000);
+    await expect(wrong).rejects.toMatchObject({
+      name: 'ProcessorRefused',
+      httpStatus: 400,
+      reason: 'request',
+    });
+    await expect(wrong).rejects.toThrow('it has no application fee');
+    const request = { account: ACCOUNT, intentId: intent.id, amountCents: 1000, returnsFee: false };
+    const made = await test.cardPayments.refund({ ...request, idempotencyKey: `${intent.id}-without` });
+    expect(made).toMatchObject({ status: 'succeeded', amountCents: 1000 });
+    expect(await test.cardPayments.fetchFeeReturned(made)).toBe(0);
+  });
+
+  it('returns nothing of a share that whoever gave it back did not ask for', async () => {
+    const intent = await test.openIntent();
+    await test.pay(intent);
+    const request = { account: ACCOUNT, intentId: intent.id, amountCents: 1000, returnsFee: false };
+    const made = await test.cardPayments.refund({
+      ...request,
+      idempotencyKey: `${intent.id}-by-the-provider`,
+    });
+    expect(await test.cardPayments.fetchFeeReturned(made)).toBe(0);
   });
 
   it('is refused without a payment, and above what is left', async () => {
@@ -294,6 +325,85 @@ describe('a refund', () => {
     await test.simulator.control.settleRefund({ account: ACCOUNT, refundId, status: 'failed' });
     expect((await test.cardPayments.fetchRefund(ACCOUNT, refundId)).status).toBe('failed');
     expect((await refund(intent.id, 3000)).amountCents).toBe(3000);
+  });
+});
+
+describe('when somebody must put something right', () => {
+  const refundOf = (intentId: string, key = `${intentId}-refund`) =>
+    test.cardPayments.refund({
+      account: ACCOUNT,
+      intentId,
+      amountCents: 1000,
+      returnsFee: true,
+      idempotencyKey: key,
+    });
+
+  it('an expired key refuses everything and remembers nothing', async () => {
+    const intent = await test.openIntent();
+    await test.pay(intent);
+    test.simulator.control.setKeyExpired({ isExpired: true });
+    const expired = { name: 'ProcessorRefused', code: 'api_key_expired', httpStatus: 401, reason: 'key' };
+    await expect(test.openIntent()).rejects.toMatchObject(expired);
+    await expect(test.cardPayments.fetchIntent(ACCOUNT, intent.id)).rejects.toMatchObject(expired);
+    await expect(refundOf(intent.id)).rejects.toMatchObject(expired);
+    test.simulator.control.setKeyExpired({ isExpired: false });
+    expect((await refundOf(intent.id)).status).toBe('succeeded');
+  });
+
+  it('a guessed key is refused', async () => {
+    const { publishableKey } = test.simulator.keys;
+    const configuration = {
+      secretKey: 'sk_test_guessed',
+      publishableKey,
+      webhookSecrets: { platform: [], connect: [] },
+    };
+    const guessed = new StripeCardPayments({ ...configuration, address: test.simulator.address }, test.clock);
+    await expect(guessed.fetchAccount(ACCOUNT)).rejects.toMatchObject({ httpStatus: 401, reason: 'key' });
+  });
+
+  it('a key without the permission refuses that alone', async () => {
+    const intent = await test.openIntent();
+    await test.pay(intent);
+    test.simulator.control.withdrawPermission({ operation: 'refunds.create' });
+    const forbidden = {
+      name: 'ProcessorRefused',
+      code: 'invalid_request_error',
+      httpStatus: 403,
+      reason: 'permission',
+    };
+    await expect(refundOf(intent.id)).rejects.toMatchObject(forbidden);
+    expect(await test.cardPayments.listRefunds(ACCOUNT, intent.id)).toEqual([]);
+    test.simulator.control.reset();
+    expect((await refundOf(intent.id)).status).toBe('succeeded');
+  });
+
+  it('a balance that is too small refuses, and the answer stays under the key', async () => {
+    const intent = await test.openIntent();
+    await test.pay(intent);
+    test.simulator.control.setBalance({ account: ACCOUNT, cents: 999 });
+    const tooSmall = {
+      name: 'ProcessorRefused',
+      code: 'balance_insufficient',
+      httpStatus: 400,
+      reason: 'balance',
+    };
+    await expect(refundOf(intent.id)).rejects.toMatchObject(tooSmall);
+    test.simulator.control.setBalance({ account: ACCOUNT, cents: 1000 });
+    await expect(refundOf(intent.id)).rejects.toMatchObject(tooSmall);
+    expect((await refundOf(intent.id, `${intent.id}-fresh`)).status).toBe('succeeded');
+  });
+
+  it('an account that left is no longer ours, and says so once', async () => {
+    const account = 'acct_1TestLeaving';
+    await test.simulator.control.openAccount({ id: account, businessName: 'Centro Bari' });
+    const intent = await test.openIntent({ account });
+    await test.simulator.control.deauthorizeAccount({ id: account });
+    await test.simulator.control.settleDeliveries();
+    expect(test.inbox.types().at(-1)).toBe('account.application.deauthorized');
+    const left = { name: 'ProcessorRefused', code: 'account_invalid', httpStatus: 403, reason: 'account' };
+    await expect(test.cardPayments.fetchIntent(account, intent.id)).rejects.toMatchObject(left);
+    await expect(test.openIntent({ account })).rejects.toMatchObject(left);
+    await expect(test.cardPayments.fetchAccount(account)).rejects.toMatchObject(left);
   });
 });
 
@@ -337,6 +447,7 @@ describe('when the processor fails', () => {
       account: ACCOUNT,
       intentId: intent.id,
       amountCents: 500,
+      returnsFee: true,
       idempotencyKey: `${intent.id}-refund`,
     };
     test.simulator.control.failNext({ fault: 'timeoutAfterEffect', operation: 'refunds.create' });

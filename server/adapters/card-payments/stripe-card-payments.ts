@@ -94,7 +94,8 @@ export class StripeCardPayments implements CardPayments {
         {
           amount: request.amountCents,
           currency: 'eur',
-          application_fee_amount: request.applicationFeeCents,
+          // The processor takes none of nothing.
+          application_fee_amount: request.applicationFeeCents > 0 ? request.applicationFeeCents : undefined,
           description: request.description,
           receipt_email: request.receiptEmail,
           metadata: { ...request.metadata },
@@ -129,7 +130,11 @@ export class StripeCardPayments implements CardPayments {
   async refund(request: NewCardRefund): Promise<CardRefund> {
     const refund = await reach(() =>
       this.#stripe.refunds.create(
-        { payment_intent: request.intentId, amount: request.amountCents, refund_application_fee: true },
+        {
+          payment_intent: request.intentId,
+          amount: request.amountCents,
+          refund_application_fee: request.returnsFee ? true : undefined,
+        },
         { stripeAccount: request.account, idempotencyKey: request.idempotencyKey },
       ),
     );
@@ -139,6 +144,12 @@ export class StripeCardPayments implements CardPayments {
   async fetchRefund(account: string, refundId: string): Promise<CardRefund> {
     const refund = await reach(() => this.#stripe.refunds.retrieve(refundId, {}, { stripeAccount: account }));
     return toRefund(account, refund);
+  }
+
+  async fetchFeeReturned({ chargeId: charge }: CardRefund): Promise<number> {
+    // The share is the platform's own object, so no account is named.
+    const { data } = await reach(() => this.#stripe.applicationFees.list({ charge, limit: 100 }));
+    return data.reduce((sum, fee) => sum + fee.amount_refunded, 0);
   }
 
   async listRefunds(account: string, intentId: string): Promise<CardRefund[]> {
@@ -212,11 +223,13 @@ function toIntent(account: string, intent: Stripe.PaymentIntent): CardIntent {
 function toRefund(account: string, refund: Stripe.Refund): CardRefund {
   const intentId =
     typeof refund.payment_intent === 'string' ? refund.payment_intent : refund.payment_intent?.id;
-  if (!intentId) throw new TypeError(`refund ${refund.id} belongs to no intent`);
+  const chargeId = typeof refund.charge === 'string' ? refund.charge : refund.charge?.id;
+  if (!intentId || !chargeId) throw new TypeError(`refund ${refund.id} belongs to no intent or no charge`);
   return {
     id: refund.id,
     account,
     intentId,
+    chargeId,
     // What waits for the bank or for the customer is all the same to us: not settled yet.
     status: refundStatuses[refund.status ?? ''] ?? 'pending',
     amountCents: refund.amount,

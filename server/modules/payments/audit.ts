@@ -79,14 +79,21 @@ export const paymentInvariants: Invariant[] = [
         <> case when r.state = 'succeeded' then r.amount_cents else 0 end`,
   },
   {
-    name: 'the platform keeps its share of what was not given back, to half a cent',
+    name: 'the platform returns its share with what it gives back, to less than a cent for each refund, and never more than it took',
     sql: `
       with ${PAYMENT_BALANCES}
       select b.* from balances b
+      join lateral (
+        select count(*) filter (where r.state = 'succeeded') as made,
+          bool_or(r.state = 'failed' and r.processor_refund_id is not null) is true as came_back,
+          bool_or(r.reason = 'providerDecision') is true as by_the_provider
+        from refunds r where r.provider_id = b.provider_id and r.card_payment_id = b.card_payment_id
+      ) r on true
+      cross join lateral (select b.fee_returned - b.fee::numeric * b.refunded / nullif(b.captured, 0) as too_much) d
       where b.fee_returned > b.fee
-        or (b.captured > 0 and abs(b.fee_returned - b.fee::numeric * b.refunded / b.captured) > 0.5
-          and not exists (select 1 from ledger_entries l where l.provider_id = b.provider_id
-            and l.card_payment_id = b.card_payment_id and l.reason = 'refundReversal'))`,
+        -- What came back from the bank left the share where it was, and who gives back with the processor directly keeps it there.
+        or (not r.came_back and d.too_much >= greatest(r.made, 1))
+        or (not r.came_back and not r.by_the_provider and d.too_much <= -greatest(r.made, 1))`,
   },
   {
     name: 'an order has at most one payment that counts; whatever was paid besides goes back',

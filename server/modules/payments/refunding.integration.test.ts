@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { reconcilePayments, refundableCentsOfMany, refundOrder } from './index.ts';
+import {
+  acceptCardEvent,
+  reconcilePayments,
+  refundableCentsOfMany,
+  refundOrder,
+  startCardPayment,
+} from './index.ts';
 import type { OrderKey, PaymentsTest } from './testing/payments-test.ts';
 import { openPaymentsTest } from './testing/payments-test.ts';
 
@@ -225,7 +231,7 @@ describe('a refund that takes its time', () => {
     });
     await test.settle();
     expect(await test.refundStates(order)).toEqual(['failed 5000 cancelledInTime']);
-    expect(await test.ledgerOf(order)).toEqual(CAPTURED);
+    expect(await test.ledgerOf(order)).toEqual([...CAPTURED, 'platformFeeReturn 150']);
     expect((await test.orderNow(order)).paymentState).toBe('fullyPaid');
     expect(await refundable(order)).toBe(5000);
   });
@@ -262,12 +268,110 @@ it('takes over what the provider gave back with the processor directly', async (
     account: test.account,
     intentId: intent?.id ?? '',
     amountCents: 1000,
+    // As it is unless they ask for it: the share stays with the platform.
+    returnsFee: false,
     idempotencyKey: 'their own',
   });
   await test.settle();
+  expect(await test.ledgerOf(order)).toEqual([...CAPTURED, 'refund 1000']);
   expect(await test.refundStates(order)).toEqual(['succeeded 1000 providerDecision']);
   expect((await test.orderNow(order)).paymentState).toBe('partiallyPaid');
   expect(await refundable(order)).toBe(4000);
+});
+
+describe('without a share for the platform', () => {
+  it.each([
+    ['none is asked', 0, 5000],
+    ['it rounds to nothing', 10, 400],
+  ])('pays and gives back in parts where %s', async (_why, platformFeeBasisPoints, priceCents) => {
+    const order = await test.order({ priceCents });
+    await test.pay(
+      await startCardPayment(test.app.work(), { ...test.app.tools, platformFeeBasisPoints }, order),
+    );
+    await test.settle();
+    const [intent] = await test.intentsOf(order);
+    expect(intent?.applicationFeeCents).toBe(0);
+    const parts = [100, priceCents - 100];
+    for (const part of parts) {
+      await refund(order, part);
+      await test.settle();
+    }
+    expect(await test.refundStates(order)).toEqual(parts.map((part) => `succeeded ${part} cancelledInTime`));
+    expect(await test.ledgerOf(order)).toEqual([
+      `capture ${priceCents}`,
+      ...parts.map((part) => `refund ${part}`),
+    ]);
+    expect(await givenBack(order)).toEqual(parts.toReversed());
+  });
+});
+
+describe('refused for what somebody can put right', () => {
+  const spoil = {
+    key: () => test.control.setKeyExpired({ isExpired: true }),
+    permission: () => test.control.withdrawPermission({ operation: create }),
+    balance: () => test.control.setBalance({ account: test.account, cents: 4999 }),
+  };
+
+  it.each(Object.entries(spoil))('%s: waits, and is given back once when it is', async (_reason, spoilIt) => {
+    const order = await paid();
+    await refund(order);
+    spoilIt();
+    await test.app.jobs.drain();
+    for (let round = 0; round < 2; round += 1) {
+      test.app.clock.advance(5);
+      await reconcilePayments(test.app.work(), test.app.tools);
+      expect(await test.refundStates(order)).toEqual(['requested 5000 cancelledInTime']);
+      expect(await test.ledgerOf(order)).toEqual(CAPTURED);
+    }
+    test.control.reset();
+    test.app.clock.advance(5);
+    await reconcilePayments(test.app.work(), test.app.tools);
+    await test.settle();
+    expect(await test.refundStates(order)).toEqual(['succeeded 5000 cancelledInTime']);
+    expect(await test.ledgerOf(order)).toEqual([...CAPTURED, 'refund 5000', 'platformFeeReturn 150']);
+    expect(await givenBack(order)).toEqual([5000]);
+  });
+
+  it('is booked when the share that went back can be read, not before', async () => {
+    const order = await paid();
+    await refund(order);
+    test.control.withdrawPermission({ operation: 'applicationFees.list' });
+    await test.app.jobs.drain();
+    expect(await test.refundStates(order)).toEqual(['requested 5000 cancelledInTime']);
+    expect(await givenBack(order)).toEqual([5000]);
+    test.control.reset();
+    test.app.clock.advance(2);
+    await reconcilePayments(test.app.work(), test.app.tools);
+    expect(await test.ledgerOf(order)).toEqual([...CAPTURED, 'refund 5000', 'platformFeeReturn 150']);
+    expect(await givenBack(order)).toEqual([5000]);
+  });
+
+  it('loses no event meanwhile', async () => {
+    const order = await paid();
+    await refund(order);
+    await test.settle();
+    const [intent] = await test.intentsOf(order);
+    await test.control.settleRefund({
+      account: test.account,
+      refundId: await refundIdOf(order),
+      status: 'failed',
+    });
+    await test.control.settleDeliveries();
+    test.control.setKeyExpired({ isExpired: true });
+    const event = {
+      id: 'evt_while_expired',
+      type: 'refund.failed',
+      account: test.account,
+      intentId: intent?.id ?? '',
+      createdAt: new Date(),
+    };
+    await acceptCardEvent(test.app.work(), event);
+    const follow = test.app.jobs.runNow('payments.follow-event', { eventId: event.id });
+    await expect(follow).rejects.toMatchObject({ name: 'ProcessorRefused', reason: 'key' });
+    test.control.reset();
+    await test.settle();
+    expect(await test.refundStates(order)).toEqual(['failed 5000 cancelledInTime']);
+  });
 });
 
 it('keeps entries of the ledger as they are', async () => {

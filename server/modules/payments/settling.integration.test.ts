@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CardIntent } from '#server/adapters/card-payments/port.ts';
 import { reconcilePayments } from './index.ts';
@@ -159,6 +160,34 @@ describe('an event that cannot be believed', () => {
     });
     expect(unsigned.status).toBe(400);
     await test.settle();
+    expect((await test.orderNow(order)).paymentState).toBe('notPaid');
+  });
+
+  it('of other money is taken and left alone: an address for live money is sent test events too', async () => {
+    const { order, intent } = await opened();
+    const object = { ...intent, object: 'payment_intent', status: 'succeeded' };
+    const payload = JSON.stringify({
+      id: 'evt_live',
+      object: 'event',
+      type: succeeded,
+      account: test.account,
+      created: test.app.clock.now().getTime() / 1000,
+      livemode: true,
+      data: { object },
+    });
+    const secret = test.simulator.keys.webhookSecrets.connect;
+    const timestamp = Math.floor(test.app.clock.now().getTime() / 1000);
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+    const answer = await fetch(`${test.address}/webhooks/card-payments`, {
+      method: 'POST',
+      body: payload,
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    });
+    expect(answer.status).toBe(200);
+    const { rows } = await sql`select 1 from processor_events where id = 'evt_live'`.execute(
+      test.app.database,
+    );
+    expect(rows).toEqual([]);
     expect((await test.orderNow(order)).paymentState).toBe('notPaid');
   });
 

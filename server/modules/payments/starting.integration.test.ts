@@ -102,6 +102,20 @@ describe('when the processor is down or the answer is lost', () => {
     expect(await test.paymentStates(order)).toEqual(['open']);
   });
 
+  it.each([
+    ['has expired', () => test.control.setKeyExpired({ isExpired: true })],
+    ['may not open payments', () => test.control.withdrawPermission({ operation: create })],
+  ])('keeps the attempt while our key %s', async (_name, spoil) => {
+    const order = await test.order();
+    spoil();
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      expect((await test.start(order)).kind).toBe('unavailable');
+    expect(await test.paymentStates(order)).toEqual(['starting']);
+    test.control.reset();
+    expect((await test.start(order)).kind).toBe('toPay');
+    expect(await test.intentsOf(order)).toHaveLength(1);
+  });
+
   // A cut connection is tried once more by the SDK itself, under the same key.
   it.each([
     ['resetAfterEffect', 2],

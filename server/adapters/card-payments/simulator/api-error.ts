@@ -3,6 +3,7 @@ export type ErrorDetails = {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   message: string;
   code?: string;
+  message_code?: string;
   decline_code?: string;
   param?: string;
   charge?: string;
@@ -47,6 +48,6 @@ export function noSuch(kind: string, id: string, param = 'id'): ApiError {
 }
 
 /** The object is not in a state that allows what was asked. */
-export function unexpectedState(code: string, message: string): ApiError {
-  return new ApiError(400, { type: 'invalid_request_error', code, message }, true);
+export function unexpectedState(code: string | undefined, message: string): ApiError {
+  return new ApiError(400, { type: 'invalid_request_error', ...(code && { code }), message }, true);
 }

@@ -75,12 +75,13 @@ async function answerWrite(
   operation: WriteOperation,
   request: FastifyRequest<FormRequest>,
   reply: FastifyReply,
-  { misbehaviour, keys, clock, onAnnounced }: ApiSurroundings,
+  surroundings: ApiSurroundings,
   answers: WriteAnswers,
 ): Promise<FastifyReply> {
+  const { misbehaviour, clock, onAnnounced } = surroundings;
   if (misbehaviour.isDown) return cutOff(reply);
   const fields = request.body ?? {};
-  const input = inputOf(request, fields, isSecret(request, keys, operation));
+  const input = inputOf(request, fields, isSecret(request, surroundings, operation));
   const fault = misbehaviour.takeFault(operation.name);
   if (fault === 'rateLimited') throw tooManyRequests();
   if (fault === 'timeoutBeforeEffect') return leaveUnanswered(reply);
@@ -105,11 +106,12 @@ async function answerRead(
   operation: ReadOperation,
   request: FastifyRequest,
   reply: FastifyReply,
-  { misbehaviour, keys, pool }: ApiSurroundings,
+  surroundings: ApiSurroundings,
 ): Promise<FastifyReply> {
+  const { misbehaviour, pool } = surroundings;
   if (misbehaviour.isDown) return cutOff(reply);
   const query = parseForm(request.url.split('?')[1] ?? '');
-  const input = inputOf(request, query, isSecret(request, keys, operation));
+  const input = inputOf(request, query, isSecret(request, surroundings, operation));
   const fault = misbehaviour.takeFault(operation.name);
   if (fault === 'rateLimited') throw tooManyRequests();
   if (fault === 'serverErrorStored' || fault === 'serverErrorAfterEffect') throw new Error('asked to fail');
@@ -121,24 +123,44 @@ async function answerRead(
   return reply.send(await operation.run({ ...input, chargesEnabled: true }, pool));
 }
 
-/** @throws ApiError 401 for an unknown key, 403 where a browser has no business */
+/** @throws ApiError 401 for an unknown or expired key, 403 without the permission or where a browser has no business */
 function isSecret(
   request: FastifyRequest,
-  keys: SimulatorKeys,
-  operation: { isOpenToBrowsers?: boolean },
+  { keys, misbehaviour }: ApiSurroundings,
+  operation: { name: string; isOpenToBrowsers?: boolean },
 ): boolean {
   const authorization = headerOf(request, 'authorization') ?? '';
   const basic = /^Basic (.+)$/.exec(authorization)?.[1];
   const key = basic
     ? Buffer.from(basic, 'base64').toString().split(':')[0]
     : /^Bearer (.+)$/.exec(authorization)?.[1];
-  if (key === keys.secretKey) return true;
+  if (key === keys.secretKey) {
+    if (misbehaviour.isKeyExpired) throw keyExpired(key);
+    if (misbehaviour.forbidden.has(operation.name))
+      throw noPermission(key, headerOf(request, 'stripe-account'));
+    return true;
+  }
   if (key !== keys.publishableKey) {
     throw new ApiError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
   }
   if (operation.isOpenToBrowsers) return false;
   const message = 'This API call cannot be made with a publishable API key. Please use a secret API key.';
   throw new ApiError(403, { type: 'invalid_request_error', code: 'secret_key_required', message });
+}
+
+function keyExpired(key: string): ApiError {
+  const message = `Expired API Key provided: ${masked(key)}`;
+  return new ApiError(401, { type: 'invalid_request_error', code: 'api_key_expired', message });
+}
+
+/** The processor has no code for it. */
+function noPermission(key: string, account: string | null): ApiError {
+  const message = `The provided key '${masked(key)}' does not have the required permissions for this endpoint on account '${account ?? 'acct_platform'}'.`;
+  return new ApiError(403, { type: 'invalid_request_error', message });
+}
+
+function masked(key: string): string {
+  return `${key.slice(0, 8)}${'*'.repeat(key.length - 12)}${key.slice(-4)}`;
 }
 
 function inputOf(

@@ -242,6 +242,12 @@ describe('an error', () => {
       { code: 'parameter_unknown' },
     ],
     ['/v1/payment_intents?limit=0', undefined, 400, { param: 'limit' }],
+    [
+      '/v1/payment_intents',
+      { amount: '100', currency: 'eur', application_fee_amount: '0' },
+      400,
+      { code: 'parameter_invalid_integer', param: 'application_fee_amount' },
+    ],
     ['/v1/nothing', undefined, 404, { type: 'invalid_request_error' }],
   ])('of %s with %o answers %i', async (path, form, status, error) => {
     const answer = await request(path, form);

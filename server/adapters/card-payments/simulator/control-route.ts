@@ -21,6 +21,14 @@ const commandSchema = v.variant('command', [
     times,
   }),
   v.object({ command: v.literal('setOutage'), isDown: v.boolean() }),
+  v.object({ command: v.literal('setKeyExpired'), isExpired: v.boolean() }),
+  v.object({ command: v.literal('withdrawPermission'), operation: v.string() }),
+  v.object({
+    command: v.literal('setBalance'),
+    account: v.string(),
+    cents: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
+  v.object({ command: v.literal('deauthorizeAccount'), id: v.string() }),
   v.object({
     command: v.literal('announceNext'),
     manner: v.picklist(manners),
@@ -85,6 +93,14 @@ function run(control: SimulatorControl, command: Command): unknown {
       return control.failNext(command);
     case 'setOutage':
       return control.setOutage(command);
+    case 'setKeyExpired':
+      return control.setKeyExpired(command);
+    case 'withdrawPermission':
+      return control.withdrawPermission(command);
+    case 'setBalance':
+      return control.setBalance(command);
+    case 'deauthorizeAccount':
+      return control.deauthorizeAccount(command);
     case 'announceNext':
       return control.announceNext(command);
     case 'releaseHeld':

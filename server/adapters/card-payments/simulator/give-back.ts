@@ -32,7 +32,19 @@ export async function giveBack(
     const message = `This PaymentIntent (${request.intentId}) does not have a successful charge to refund.`;
     throw invalidRequest(message, { param: 'payment_intent' });
   }
+  if (request.returnsFee && charge.application_fee === null) {
+    throw unexpectedState(
+      undefined,
+      `Attempting to refund_application_fee on ${charge.id}, but it has no application fee.`,
+    );
+  }
   const amount = refundableAmount(charge, request.amount);
+  if (amount > call.balanceOf(account)) {
+    throw unexpectedState(
+      'balance_insufficient',
+      'Insufficient funds in your Stripe balance to refund this amount.',
+    );
+  }
   const refund = newRefund(charge, {
     amount,
     metadata: request.metadata,

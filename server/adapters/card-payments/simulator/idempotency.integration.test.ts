@@ -137,7 +137,13 @@ it('remembers a refusal that came from the state of things', async () => {
   const intent = await test.openIntent();
   await test.pay(intent);
   const refund = (amountCents: number, idempotencyKey: string) =>
-    test.cardPayments.refund({ account: ACCOUNT, intentId: intent.id, amountCents, idempotencyKey });
+    test.cardPayments.refund({
+      account: ACCOUNT,
+      intentId: intent.id,
+      amountCents,
+      returnsFee: true,
+      idempotencyKey,
+    });
   await refund(3000, `${intent.id}-all`);
   await expect(refund(100, `${intent.id}-more`)).rejects.toMatchObject({ code: 'charge_already_refunded' });
   await expect(refund(100, `${intent.id}-more`)).rejects.toMatchObject({ code: 'charge_already_refunded' });

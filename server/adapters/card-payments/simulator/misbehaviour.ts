@@ -20,6 +20,12 @@ const onTime: DeliveryPlan = { state: 'waiting', delaySeconds: 0 };
 /** What the simulator has been asked to get wrong, each rule for a number of times; kept in memory only. */
 export class Misbehaviour {
   isDown = false;
+  /** The secret key has run out. */
+  isKeyExpired = false;
+  /** Operations that the secret key has no permission for. */
+  readonly forbidden = new Set<string>();
+  /** What accounts can give back, in cents; those that are not here, anything. */
+  readonly balances = new Map<string, number>();
   #faults: FaultRule[] = [];
   #webhooks: WebhookRule[] = [];
 
@@ -52,6 +58,9 @@ export class Misbehaviour {
 
   clear(): void {
     this.isDown = false;
+    this.isKeyExpired = false;
+    this.forbidden.clear();
+    this.balances.clear();
     this.#faults = [];
     this.#webhooks = [];
   }

@@ -58,6 +58,11 @@ export class SimulatorCall {
     return Math.floor(this.now.getTime() / 1000);
   }
 
+  /** What the account can give back, in cents. */
+  balanceOf(account: string): number {
+    return this.#misbehaviour.balances.get(account) ?? Number.POSITIVE_INFINITY;
+  }
+
   get hasAnnounced(): boolean {
     return this.#deliveries.length > 0;
   }

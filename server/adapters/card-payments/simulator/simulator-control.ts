@@ -4,6 +4,7 @@ import type { Fault, Misbehaviour, WebhookManner } from './misbehaviour.ts';
 import { findObject, PLATFORM } from './object-store.ts';
 import { newAccount, withCharges } from './objects/account-object.ts';
 import { newEvent } from './objects/event-object.ts';
+import { APPLICATION_ID } from './objects/payment-intent-object.ts';
 import type { ShiftableClock } from './shiftable-clock.ts';
 import { SimulatorCall } from './simulator-call.ts';
 import type { WebhookDeliveries } from './webhook-deliveries.ts';
@@ -35,6 +36,21 @@ export class SimulatorControl {
   /** While down, every connection is cut without an answer. */
   setOutage({ isDown }: { isDown: boolean }): void {
     this.#misbehaviour.isDown = isDown;
+  }
+
+  /** Lets the secret key run out, or gives it back its time. */
+  setKeyExpired({ isExpired }: { isExpired: boolean }): void {
+    this.#misbehaviour.isKeyExpired = isExpired;
+  }
+
+  /** Takes the secret key's permission for one operation; `operation` as in `refunds.create`. */
+  withdrawPermission({ operation }: { operation: string }): void {
+    this.#misbehaviour.forbidden.add(operation);
+  }
+
+  /** What an account can give back from now on; a refund takes nothing from it. */
+  setBalance({ account, cents }: { account: string; cents: number }): void {
+    this.#misbehaviour.balances.set(account, cents);
   }
 
   /** How the next events are announced; `type` as in `payment_intent.succeeded`, any when left out. */
@@ -111,6 +127,18 @@ export class SimulatorControl {
       call.change('account', changed);
       call.announce('account.updated', id, changed);
     });
+  }
+
+  /** The account's owner no longer lets the platform act for them; until `openAccount` there is no such account any more. */
+  async deauthorizeAccount({ id }: { id: string }): Promise<void> {
+    await this.#perform(async (call) => {
+      call.announce('account.application.deauthorized', id, {
+        id: APPLICATION_ID,
+        object: 'application',
+        name: 'Radura',
+      });
+    });
+    await this.#pool.query(`delete from card_simulator.objects where id = $1 and kind = 'account'`, [id]);
   }
 
   /** Lets a refund arrive, or fail days after it seemed done. */

@@ -58,7 +58,13 @@ it('announces every turn an intent takes', async () => {
 
 it('announces refunds with their intent, and one that fails later', async () => {
   const intent = await paidIntent();
-  const request = { account: ACCOUNT, intentId: intent.id, amountCents: 100, idempotencyKey: intent.id };
+  const request = {
+    account: ACCOUNT,
+    intentId: intent.id,
+    amountCents: 100,
+    returnsFee: true,
+    idempotencyKey: intent.id,
+  };
   const { id: refundId } = await test.cardPayments.refund(request);
   await test.simulator.control.settleRefund({ account: ACCOUNT, refundId, status: 'failed' });
   expect((await settled()).toSorted()).toEqual([
@@ -108,7 +114,13 @@ it('sends in reverse order', async () => {
   await test.pay(intent, '4000000000003220');
   const { account, id: intentId, clientSecret } = intent;
   await test.simulator.testCardForm.answerChallenge({ account, intentId, clientSecret, answer: 'accept' });
-  const request = { account: ACCOUNT, intentId: intent.id, amountCents: 3000, idempotencyKey: intent.id };
+  const request = {
+    account: ACCOUNT,
+    intentId: intent.id,
+    amountCents: 3000,
+    returnsFee: true,
+    idempotencyKey: intent.id,
+  };
   await test.cardPayments.refund(request);
   expect(await settled()).toEqual([]);
   expect(await test.simulator.control.releaseHeld({ order: 'reversed' })).toBe(3);

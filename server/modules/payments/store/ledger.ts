@@ -59,19 +59,16 @@ export async function ledgerSumsOfOrder(
   return rows[0] ?? { capturedCents: 0, refundedCents: 0 };
 }
 
-/** What the ledger says of one card payment's refunds and of the platform's share of it. */
-export async function ledgerSumsOfPayment(
+/** How much of the platform's share of one card payment has gone back by the ledger. */
+export async function feeReturnedOfPayment(
   work: Work,
   providerId: number,
   cardPaymentId: number,
-): Promise<{ refundedCents: number; feeCents: number; feeReturnedCents: number }> {
-  const { rows } = await sql<{ refundedCents: number; feeCents: number; feeReturnedCents: number }>`
-    select coalesce(sum(amount_cents) filter (where reason = 'refund'), 0)
-        - coalesce(sum(amount_cents) filter (where reason = 'refundReversal'), 0) as "refundedCents",
-      coalesce(sum(amount_cents) filter (where reason = 'platformFee'), 0) as "feeCents",
-      coalesce(sum(amount_cents) filter (where reason = 'platformFeeReturn'), 0) as "feeReturnedCents"
-    from ledger_entries where provider_id = ${providerId} and card_payment_id = ${cardPaymentId}`.execute(
+): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(amount_cents), 0) as cents from ledger_entries
+    where provider_id = ${providerId} and card_payment_id = ${cardPaymentId} and reason = 'platformFeeReturn'`.execute(
     work.db,
   );
-  return rows[0] ?? { refundedCents: 0, feeCents: 0, feeReturnedCents: 0 };
+  return rows[0]?.cents ?? 0;
 }

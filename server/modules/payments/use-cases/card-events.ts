@@ -21,7 +21,7 @@ export async function acceptCardEvent(work: Work, event: CardEvent): Promise<voi
 /**
  * Looks at what an event is about and settles by what is found there. The event's own content is not used, so that late,
  * repeated and reversed events all end in the same state.
- * @throws ProcessorUnavailable, for the queue to try again
+ * @throws ProcessorUnavailable, and ProcessorRefused for a reason of our key, for the queue to try again
  */
 export async function followCardEvent(work: Work, tools: Tools, eventId: string): Promise<void> {
   const event = await findProcessorEvent(work, eventId);
@@ -29,7 +29,9 @@ export async function followCardEvent(work: Work, tools: Tools, eventId: string)
   try {
     await follow(work, tools, tools.cardPayments, event);
   } catch (error) {
-    if (!(error instanceof ProcessorRefused)) throw error;
+    const isAboutUs =
+      error instanceof ProcessorRefused && (error.reason === 'key' || error.reason === 'permission');
+    if (!(error instanceof ProcessorRefused) || isAboutUs) throw error;
     tools.logger.warn(
       { security: 'cardEventWithoutObject', eventId, account: event.account, code: error.code },
       'card event about nothing',

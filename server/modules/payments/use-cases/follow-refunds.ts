@@ -22,7 +22,7 @@ export async function followRefunds(work: Work, cards: CardPayments, payment: Ca
       ({ state, processorRefundId }) => state === 'requested' && processorRefundId === null,
     );
     const refund = known ?? (mayBeOurs ? null : await takeOver(work, payment, atProcessor));
-    if (refund) await settleRefund(work, refund, atProcessor);
+    if (refund) await settleRefund(work, cards, refund, atProcessor);
   }
 }
 

@@ -31,9 +31,11 @@ export async function openIntent(
     if (error instanceof ProcessorUnavailable) return { kind: 'notNow' };
     if (!(error instanceof ProcessorRefused)) throw error;
     tools.logger.error(
-      { code: error.code, orderId: payment.orderId, cardPaymentId: payment.id },
+      { code: error.code, reason: error.reason, orderId: payment.orderId, cardPaymentId: payment.id },
       'card processor refused to open a payment',
     );
+    // Whoever runs this installation can put it right: the attempt waits, and no order runs out of them meanwhile.
+    if (error.reason === 'key' || error.reason === 'permission') return { kind: 'notNow' };
     await giveUp(work, payment);
     return { kind: 'refused' };
   }

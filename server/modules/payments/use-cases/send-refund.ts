@@ -9,7 +9,7 @@ import type { Refund } from '../store/refunds.ts';
 import { findRefund, refundsOfPayment, setRefundAttempt } from '../store/refunds.ts';
 import { failRefund, settleRefund } from './settle-refund.ts';
 
-/** `waiting`: the processor does not answer or the bank has not; the reconciler asks again under the same key. */
+/** `waiting`: the processor or the bank has not answered, or somebody must put something right; the reconciler asks again. */
 export type SendOutcome = 'settled' | 'waiting' | 'failed';
 
 /** Moves the money of one refund, or looks what became of it. Harmless when repeated: the stored key is the same. */
@@ -25,27 +25,62 @@ export async function sendRefund(
   if (!tools.cardPayments) return 'waiting';
   try {
     const atProcessor = await askForRefund(work, tools.cardPayments, refund, payment);
-    if (!atProcessor) return 'waiting';
-    const state = await settleRefund(work, refund, atProcessor);
-    if (state === 'failed')
-      tools.logger.error(
-        { orderId: refund.orderId, refundId: refund.id },
-        'a refund failed: the customer is still owed',
-      );
-    return state === 'requested' ? 'waiting' : state === 'failed' ? 'failed' : 'settled';
+    return atProcessor ? await settle(work, tools, tools.cardPayments, refund, atProcessor) : 'waiting';
   } catch (error) {
     if (error instanceof ProcessorUnavailable) {
       tools.logger.warn({ reason: error.reason, refundId: refund.id }, 'refund not sent yet');
       return 'waiting';
     }
     if (!(error instanceof ProcessorRefused)) throw error;
+    return takeRefusal(work, tools, refund, payment, error);
+  }
+}
+
+async function settle(
+  work: Work,
+  tools: Tools,
+  cards: CardPayments,
+  refund: Refund,
+  atProcessor: CardRefund,
+): Promise<SendOutcome> {
+  try {
+    const state = await settleRefund(work, cards, refund, atProcessor);
+    if (state !== 'failed') return state === 'requested' ? 'waiting' : 'settled';
+  } catch (error) {
+    // The money has gone back; only what went back of the platform's share could not be read.
+    if (!(error instanceof ProcessorRefused)) throw error;
     tools.logger.error(
-      { code: error.code, orderId: refund.orderId, refundId: refund.id },
-      'a refund was refused: the customer is still owed',
+      { code: error.code, reason: error.reason, refundId: refund.id },
+      'what a refund returned cannot be read',
     );
+    return 'waiting';
+  }
+  tools.logger.error(
+    { orderId: refund.orderId, refundId: refund.id },
+    'a refund failed: the customer is still owed',
+  );
+  return 'failed';
+}
+
+/** Only what nobody can put right is final; the rest waits and is asked for again. */
+async function takeRefusal(
+  work: Work,
+  tools: Tools,
+  refund: Refund,
+  payment: CardPayment,
+  error: ProcessorRefused,
+): Promise<SendOutcome> {
+  tools.logger.error(
+    { code: error.code, reason: error.reason, orderId: refund.orderId, refundId: refund.id },
+    'a refund was refused: the customer is still owed',
+  );
+  if (error.reason === 'request') {
     await failRefund(work, refund);
     return 'failed';
   }
+  // The processor keeps this answer under the key; for the other reasons it refuses before it looks at keys.
+  if (error.reason === 'balance') await storeFreshKey(work, refund, payment);
+  return 'waiting';
 }
 
 /** @returns null when it surely has not happened: the next round asks under the fresh key that is now stored */
@@ -64,6 +99,7 @@ async function askForRefund(
         account,
         intentId,
         amountCents: refund.amountCents,
+        returnsFee: payment.platformFeeCents > 0,
         idempotencyKey: refund.idempotencyKey,
       });
     } catch (error) {

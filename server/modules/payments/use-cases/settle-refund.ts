@@ -1,14 +1,13 @@
-import type { CardRefund } from '#server/adapters/card-payments/port.ts';
+import type { CardPayments, CardRefund } from '#server/adapters/card-payments/port.ts';
 import { audit } from '#server/kernel/audit.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { RefundSettled } from '../facts.ts';
 import { orderPaymentState } from '../rules/order-payment-state.ts';
-import { feeToReturn } from '../rules/platform-fee.ts';
 import type { RefundState } from '../rules/refund-state.ts';
 import { canRefundBecome } from '../rules/refund-state.ts';
 import { findCardPayment } from '../store/card-payments.ts';
 import type { LedgerEntry } from '../store/ledger.ts';
-import { addLedgerEntries, ledgerSumsOfOrder, ledgerSumsOfPayment } from '../store/ledger.ts';
+import { addLedgerEntries, feeReturnedOfPayment, ledgerSumsOfOrder } from '../store/ledger.ts';
 import { setPaymentState } from '../store/order-changes.ts';
 import { findOrder } from '../store/orders.ts';
 import type { Refund } from '../store/refunds.ts';
@@ -16,14 +15,19 @@ import { findRefund, setRefundState } from '../store/refunds.ts';
 
 /**
  * Brings a refund up to what the processor says of it: ledger, order and fact in one transaction, each once.
+ * @param known the row as it was read last; what has become of it meanwhile is read again
  * @param atProcessor as answered or fetched
  * @returns where the refund stands now
+ * @throws ProcessorUnavailable, ProcessorRefused when the platform's share that went back cannot be read
  */
 export async function settleRefund(
   work: Work,
-  { providerId, id, orderId }: Refund,
+  cards: CardPayments,
+  known: Refund,
   atProcessor: CardRefund,
 ): Promise<RefundState> {
+  const { providerId, id, orderId } = known;
+  const feeReturnedInAll = await feeReturnedBy(work, cards, known, atProcessor);
   return work.transaction(async (tx) => {
     const order = await findOrder(tx, providerId, orderId, { forChange: true });
     const refund = await findRefund(tx, { providerId, id });
@@ -40,7 +44,7 @@ export async function settleRefund(
       settledAt: isNews ? tx.now() : undefined,
     });
     if (!isNews) return state;
-    await addLedgerEntries(tx, providerId, orderId, await entriesFor(tx, refund, state));
+    await addLedgerEntries(tx, providerId, orderId, await entriesFor(tx, refund, state, feeReturnedInAll));
     const sums = await ledgerSumsOfOrder(tx, providerId, orderId);
     const isPaidWithMembership = order.paymentState === 'paidWithMembership';
     const paymentState = orderPaymentState({ totalCents: order.totalCents, isPaidWithMembership, sums });
@@ -91,32 +95,37 @@ function stateOf({ status }: CardRefund): RefundState {
   return status === 'pending' ? 'requested' : 'failed';
 }
 
-async function entriesFor(work: Work, refund: Refund, state: RefundState): Promise<LedgerEntry[]> {
+/** What the processor has returned of the platform's share; 0 without asking where none was taken or nothing has changed. */
+async function feeReturnedBy(
+  work: Work,
+  cards: CardPayments,
+  refund: Refund,
+  atProcessor: CardRefund,
+): Promise<number> {
+  if (!canRefundBecome(refund.state, stateOf(atProcessor))) return 0;
+  const payment = await findCardPayment(work, { providerId: refund.providerId, id: refund.cardPaymentId });
+  if (!payment) throw new Error(`Refund ${refund.id} has lost its payment`);
+  return payment.platformFeeCents === 0 ? 0 : cards.fetchFeeReturned(atProcessor);
+}
+
+/**
+ * The platform's share goes back when a refund is made and stays there when the bank sends the money back; how much it was, only the
+ * processor knows. Of two refunds made at once the one that is settled first books what went back with both.
+ */
+async function entriesFor(
+  work: Work,
+  refund: Refund,
+  state: RefundState,
+  feeReturnedInAll: number,
+): Promise<LedgerEntry[]> {
   const { providerId, id: refundId, cardPaymentId, amountCents } = refund;
   const entry = { cardPaymentId, refundId };
-  // The platform's share stays returned when a bank sends money back: the processor keeps it so too.
-  if (state === 'failed')
-    return refund.state === 'succeeded' ? [{ reason: 'refundReversal', amountCents, ...entry }] : [];
-  const payment = await findCardPayment(work, { providerId, id: cardPaymentId });
-  if (!payment) throw new Error(`Refund ${refundId} has lost its payment`);
-  const { refundedCents, feeCents, feeReturnedCents } = await ledgerSumsOfPayment(
-    work,
-    providerId,
-    cardPaymentId,
-  );
-  const chargedCents = payment.amountCents;
-  return [
-    { reason: 'refund', amountCents, ...entry },
-    {
-      reason: 'platformFeeReturn',
-      amountCents: feeToReturn({
-        chargedCents,
-        feeCents,
-        feeReturnedCents,
-        refundedCents,
-        refundCents: amountCents,
-      }),
-      ...entry,
-    },
-  ];
+  if (refund.state === 'succeeded') return [{ reason: 'refundReversal', amountCents, ...entry }];
+  const feeReturnedCents = await feeReturnedOfPayment(work, providerId, cardPaymentId);
+  const feeReturned: LedgerEntry = {
+    reason: 'platformFeeReturn',
+    amountCents: feeReturnedInAll - feeReturnedCents,
+    ...entry,
+  };
+  return state === 'failed' ? [feeReturned] : [{ reason: 'refund', amountCents, ...entry }, feeReturned];
 }

@@ -36,7 +36,7 @@ const retrieve: ReadOperation = {
 
 /** The processor does not tell an account that is not ours from one that does not exist. */
 export function noAccess(account: string): ApiError {
-  const message = `The provided key does not have access to account '${account}' (or that account does not exist).`;
+  const message = `The provided key does not have access to account '${account}' (or that account does not exist). Application access may have been revoked.`;
   return new ApiError(403, { type: 'invalid_request_error', code: 'account_invalid', message });
 }
 

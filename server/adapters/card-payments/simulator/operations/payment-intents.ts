@@ -67,11 +67,16 @@ function refuseAmount(amount: number, fee: number | null): void {
       param: 'amount',
     });
   }
-  if (fee !== null && (fee < 0 || fee > amount)) {
-    throw invalidRequest('The application fee must be between 0 and the amount.', {
+  // https://docs.stripe.com/connect/direct-charges: "positive and less than the amount of the charge".
+  if (fee !== null && fee < 1)
+    throw invalidRequest('Invalid positive integer', {
+      code: 'parameter_invalid_integer',
       param: 'application_fee_amount',
     });
-  }
+  if (fee !== null && fee >= amount)
+    throw invalidRequest('The application fee must be less than the amount.', {
+      param: 'application_fee_amount',
+    });
 }
 
 const confirm: WriteOperation = {
