@@ -21,11 +21,11 @@ try {
   execFileSync(
     join(PROJECT_ROOT, 'node_modules/.bin/kysely-codegen'),
     [
-      '--dialect', 'postgres', '--url', url, '--out-file', OUTPUT,
+      '--dialect', 'postgres', '--url', 'env(DATABASE_URL)', '--out-file', OUTPUT,
       '--type-mapping', JSON.stringify(mapping),
       '--exclude-pattern', '{kysely_*,public.kysely_*}', '--type-only-imports', 'true',
     ],
-    { stdio: 'inherit' },
+    { stdio: 'inherit', env: { ...process.env, DATABASE_URL: url } },
   );
   writeFileSync(OUTPUT, `import type { Instant } from './instant-column.ts';\n${readFileSync(OUTPUT, 'utf8')}`);
 } finally {

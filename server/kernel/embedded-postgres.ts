@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { keptPassword, requirePassword, SERVER_ROLE } from './embedded-password.ts';
 
 /**
  * The PostgreSQL that comes with the packages: started in a data folder, stopped with the process. Used when
- * `DATABASE_URL` names no other server.
+ * `DATABASE_URL` names no other server. It listens on this machine alone and lets nobody in without its password.
  */
 export interface EmbeddedPostgres {
-  /** The address of a database on it, created when missing. */
+  /** The address of a database on it, created when missing; the server's password is part of it, so it is never shown or logged. */
   urlOf(database: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -24,6 +25,12 @@ interface Binaries {
 
 /** The server refuses to run as root: there it runs as this user. */
 const SERVER_USER = 'postgres';
+
+/** How to reach a running server. `password`: null where one was started when every account of this machine was trusted. */
+interface Door {
+  port: number;
+  password: string | null;
+}
 const isRoot = process.getuid?.() === 0;
 
 /**
@@ -38,27 +45,34 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const binaries = installed === null ? await findBinaries() : binariesIn(installed);
   const adopted = portOfRunningServer(dataFolder);
-  if (adopted !== null) return { urlOf: (name) => databaseUrl(adopted, name), stop: async () => {} };
+  if (adopted !== null) {
+    const door = { port: adopted, password: keptPassword(dataFolder) };
+    return { urlOf: (name) => databaseUrl(door, name), stop: async () => {} };
+  }
 
   if (!existsSync(join(dataFolder, 'PG_VERSION'))) initialise(binaries.initdb, dataFolder, installed === null ? BUILT_IN_LOCALE : SYSTEM_LOCALE);
-  const port = await freePort();
+  const password = requirePassword(dataFolder, (sql) => runAlone(binaries.postgres, dataFolder, sql));
+  const door = { port: await freePort(), password };
   const flags = { ...settings, listen_addresses: '127.0.0.1', unix_socket_directories: '' };
-  const args = ['-D', dataFolder, '-p', String(port), ...Object.entries(flags).flatMap(([key, value]) => ['-c', `${key}=${value}`])];
+  const args = ['-D', dataFolder, '-p', String(door.port), ...Object.entries(flags).flatMap(([key, value]) => ['-c', `${key}=${value}`])];
   const [command, ...rest] = asServerUser([binaries.postgres, ...args], { diesWithParent: true });
   const server = spawn(command, rest, { stdio: ['ignore', 'ignore', 'pipe'] });
   let log = '';
   server.stderr.on('data', (chunk) => (log = (log + chunk).slice(-4000)));
-  await answering(port, () => server.exitCode !== null, () => log);
-  return {
-    urlOf: (name) => databaseUrl(port, name),
-    async stop() {
-      if (server.exitCode !== null) return;
-      const gone = new Promise((resolve) => server.once('exit', resolve));
-      // Fast shutdown: roll back what is open, write a checkpoint, leave.
-      server.kill('SIGINT');
-      await gone;
-    },
+  const stop = async (): Promise<void> => {
+    if (server.exitCode !== null) return;
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    // Fast shutdown: roll back what is open, write a checkpoint, leave.
+    server.kill('SIGINT');
+    await gone;
   };
+  try {
+    await answering(door, () => server.exitCode !== null, () => log);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { urlOf: (name) => databaseUrl(door, name), stop };
 }
 
 /** A fresh temporary folder that the server's user can search, for clusters that need not stay. */
@@ -100,9 +114,18 @@ const SYSTEM_LOCALE = ['--locale=C.UTF-8'];
 function initialise(initdb: string, dataFolder: string, locale: readonly string[]): void {
   mkdirSync(dataFolder, { recursive: true });
   if (isRoot) chownSync(dataFolder, ...serverUserIds());
-  const args = ['-D', dataFolder, '-U', SERVER_USER, '-A', 'trust', '-E', 'UTF8', ...locale];
+  // Closed to everybody until it has a password.
+  const args = ['-D', dataFolder, '-U', SERVER_ROLE, '-A', 'reject', '-E', 'UTF8', ...locale];
   const [command, ...rest] = asServerUser([initdb, ...args], { diesWithParent: false });
   execFileSync(command, rest, { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });
+}
+
+/** Runs one statement on a stopped server, alone: nobody can connect, so nobody is asked for a password. */
+function runAlone(postgres: string, dataFolder: string, sql: string): void {
+  // A statement that fails ends the run, and is not repeated in what it says.
+  const args = ['--single', '-D', dataFolder, '-c', 'exit_on_error=on', '-c', 'log_min_error_statement=panic', 'postgres'];
+  const [command, ...rest] = asServerUser([postgres, ...args], { diesWithParent: true });
+  execFileSync(command, rest, { input: `${sql}\n`, stdio: ['pipe', 'ignore', 'pipe'], cwd: '/' });
 }
 
 function serverUserIds(): [uid: number, gid: number] {
@@ -139,23 +162,32 @@ function portOfRunningServer(dataFolder: string): number | null {
   }
 }
 
-async function answering(port: number, hasExited: () => boolean, log: () => string): Promise<void> {
+async function answering(door: Door, hasExited: () => boolean, log: () => string): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     if (hasExited()) break;
-    const client = new pg.Client({ host: '127.0.0.1', port, user: SERVER_USER, database: 'postgres' });
+    const client = clientOf(door);
     try {
       await client.connect();
       await client.end();
       return;
-    } catch {
+    } catch (error) {
+      if (isWrongPassword(error)) throw new Error('The embedded PostgreSQL has another password than the one beside its folder. Delete that file and start again: it gets a new one.');
       await sleep(50);
     }
   }
   throw new Error(`The embedded PostgreSQL did not start:\n${log()}`);
 }
 
-async function databaseUrl(port: number, name: string): Promise<string> {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: SERVER_USER, database: 'postgres' });
+function clientOf({ port, password }: Door): pg.Client {
+  return new pg.Client({ host: '127.0.0.1', port, user: SERVER_ROLE, password: password ?? undefined, database: 'postgres' });
+}
+
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '28P01';
+}
+
+async function databaseUrl(door: Door, name: string): Promise<string> {
+  const client = clientOf(door);
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
@@ -163,7 +195,9 @@ async function databaseUrl(port: number, name: string): Promise<string> {
   } finally {
     await client.end();
   }
-  return `postgresql://${SERVER_USER}@127.0.0.1:${port}/${name}`;
+  const address = new URL(`postgresql://${SERVER_ROLE}@127.0.0.1:${door.port}/${name}`);
+  address.password = door.password ?? '';
+  return address.href;
 }
 
 /** A free port below the range the system hands out for outgoing connections, so that nobody takes it in between. */
