@@ -183,10 +183,8 @@ async function openCards(
   clock: Clock,
   logger: Logger,
 ): Promise<ChosenCardPayments> {
-  const { secretKey, publishableKey, webhookSecrets } = config.card;
-  const keys = secretKey && publishableKey ? { secretKey, publishableKey, webhookSecrets } : null;
   const pool = openPool(databaseUrl, 4, (error) => logger.warn({ err: error }, 'idle connection lost'));
-  const chosen = await chooseCardPayments({ keys, isPublic: config.isPublic, webhookUrl, pool, clock });
+  const chosen = await chooseCardPayments({ keys: config.card.keys, isPublic: config.isPublic, webhookUrl, pool, clock });
   return {
     ...chosen,
     async close() {

@@ -81,3 +81,24 @@ describe('proxies', () => {
     expect(() => readConfig({ ...base, TRUST_PROXY })).toThrow(/Set TRUSTED_PROXIES/);
   });
 });
+
+describe('the keys of the card processor', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_CONNECT_WEBHOOK_SECRETS: 'whsec_new, whsec_old',
+  };
+
+  it('are none or all; secrets may be rotated, and the platform needs none of its own', () => {
+    expect(readConfig(base).card.keys).toBeNull();
+    expect(readConfig({ ...base, ...keys }).card.keys).toEqual({
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecrets: { platform: [], connect: ['whsec_new', 'whsec_old'] },
+    });
+  });
+
+  it.each(Object.keys(keys))('are refused without %s', (name) => {
+    expect(() => readConfig({ ...base, ...keys, [name]: ' ' })).toThrow(/STRIPE_CONNECT_WEBHOOK_SECRETS/);
+  });
+});

@@ -102,16 +102,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     metricsToken: env.METRICS_TOKEN || null,
     /** Sub-domains of it (the embedded app's shell) hear of a logout. */
     parentDomain: env.PARENT_DOMAIN || null,
-    card: {
-      secretKey: env.STRIPE_SECRET_KEY || null,
-      publishableKey: env.STRIPE_PUBLISHABLE_KEY || null,
-      // Comma-separated: the old and the new secret while one is being rotated.
-      webhookSecrets: {
-        platform: env.STRIPE_WEBHOOK_SECRETS.split(',').filter(Boolean),
-        connect: env.STRIPE_CONNECT_WEBHOOK_SECRETS.split(',').filter(Boolean),
-      },
-      platformFeeBasisPoints: env.PLATFORM_FEE_BASIS_POINTS,
-    },
+    /** null keys: the simulator on this machine, no online payment elsewhere. */
+    card: { keys: cardKeys(env), platformFeeBasisPoints: env.PLATFORM_FEE_BASIS_POINTS },
     /** null: files are kept in the data folder. */
     s3: s3Settings(env),
     mail: {
@@ -166,6 +158,23 @@ function expectReadyForThePublic(env: v.InferOutput<typeof Environment>, publicU
     throw new Error(`${opening}: PUBLIC_URL must be the https address that people use.`);
   }
   if (env.SECRET.length < 32) throw new Error(`${opening}: SECRET (at least 32 characters) is required.`);
+}
+
+/** Payments are made in connected accounts: without their webhook secret every event would be refused. The platform's own is needed by none. */
+function cardKeys(env: v.InferOutput<typeof Environment>) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
+  const webhookSecrets = { platform: listOf(env.STRIPE_WEBHOOK_SECRETS), connect: listOf(env.STRIPE_CONNECT_WEBHOOK_SECRETS) };
+  const needed = [secretKey !== '', publishableKey !== '', webhookSecrets.connect.length > 0];
+  if (!needed.includes(true)) return null;
+  if (needed.includes(false)) {
+    throw new Error('The card processor needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_CONNECT_WEBHOOK_SECRETS.');
+  }
+  return { secretKey, publishableKey, webhookSecrets };
+}
+
+/** Comma-separated: the old and the new secret while one is being rotated. */
+function listOf(secrets: string): string[] {
+  return secrets.split(',').map((secret) => secret.trim()).filter(Boolean);
 }
 
 /** All of the bucket's settings or none: half of them would be a slip. */
