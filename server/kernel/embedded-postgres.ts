@@ -162,6 +162,9 @@ function portOfRunningServer(dataFolder: string): number | null {
   }
 }
 
+const WRONG_PASSWORD =
+  'The embedded PostgreSQL has another password than the one kept beside its folder. Delete that file and start again: it gets a new one.';
+
 async function answering(door: Door, hasExited: () => boolean, log: () => string): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     if (hasExited()) break;
@@ -171,7 +174,7 @@ async function answering(door: Door, hasExited: () => boolean, log: () => string
       await client.end();
       return;
     } catch (error) {
-      if (isWrongPassword(error)) throw new Error('The embedded PostgreSQL has another password than the one beside its folder. Delete that file and start again: it gets a new one.');
+      if (isWrongPassword(error)) throw new Error(WRONG_PASSWORD, { cause: error });
       await sleep(50);
     }
   }
