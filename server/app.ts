@@ -7,9 +7,10 @@ import { chooseObjectStorage } from './adapters/object-storage/choose-object-sto
 import { openIndexedPlaces } from './adapters/places/indexed-places.ts';
 import type { Config } from './config.ts';
 import { Executor } from './graphql/execute.ts';
-import type { ActorOf, ContextOf } from './graphql/http.ts';
+import type { ActorOf, BrowserOf, ContextOf } from './graphql/http.ts';
 import { buildSchema } from './graphql/schema.ts';
 import { Allowances } from './kernel/allowances.ts';
+import { BookingCookie } from './kernel/booking-cookie.ts';
 import type { Clock } from './kernel/clock.ts';
 import { DatabaseClock } from './kernel/clock.ts';
 import type { Database } from './kernel/database.ts';
@@ -65,6 +66,7 @@ export interface App {
   executor: Executor;
   contextOf: ContextOf;
   actorOf: ActorOf;
+  browserOf: BrowserOf;
   cookieSettings: CookieSettings;
   /** Whether others than this machine can come in (decision 23). */
   isPublic: boolean;
@@ -138,6 +140,10 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
   );
   await jobs.start({ workers: options.workers });
   await keepTermsText(jobs.work());
+  const browserOf: BrowserOf = (header) => ({
+    sessions: new SessionCookies(cookieSettings),
+    justBooked: new BookingCookie(cookieSettings, { links: tools.links, now: jobs.work().now(), header }),
+  });
   return {
     pool,
     database,
@@ -151,7 +157,7 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
     contextOf: ({ address, ...asked }) => ({
       actor: { kind: 'guest' },
       area: 'public',
-      sessions: new SessionCookies(cookieSettings),
+      ...browserOf(undefined),
       userAgent: '',
       ...asked,
       // Most calls never ask.
@@ -163,6 +169,7 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
     }),
     actorOf: ({ area, cookies, authorization }) =>
       readActor(jobs.work(), tools.secrets, { area, cookie: new SessionCookies(cookieSettings).read(area, cookies), authorization }),
+    browserOf,
     cookieSettings,
     isPublic: config.isPublic,
     cards,

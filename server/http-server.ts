@@ -8,7 +8,6 @@ import { isLocale, pathWithoutLocale } from '#contracts/languages.ts';
 import { areaOfPath } from '#contracts/roles.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
-import { SessionCookies } from './kernel/session-cookies.ts';
 import { refuseOtherSites } from './cross-site.ts';
 import { localeAskedBy, registerGraphql } from './graphql/http.ts';
 import { registerAvatarRoutes } from './modules/avatars/http/index.ts';
@@ -72,7 +71,7 @@ export async function openHttpServer(app: App, config: Config, options: { isDeve
       uploadOrigins: config.s3 ? [new URL(config.s3.endpoint).origin] : [],
       api: async ({ document, variables, locale, requestId, ip, headers, path, setCookies }) => {
         const area = areaOfPath(pathWithoutLocale(path));
-        const sessions = new SessionCookies(app.cookieSettings);
+        const { sessions, justBooked } = app.browserOf(headers?.['cookie']);
         const answer = await app.executor.run(
           { query: document, variables },
           app.contextOf({
@@ -83,10 +82,11 @@ export async function openHttpServer(app: App, config: Config, options: { isDeve
             actor: await app.actorOf({ area, cookies: headers?.['cookie'], authorization: undefined }),
             area,
             sessions,
+            justBooked,
             userAgent: (headers?.['user-agent'] ?? '').slice(0, 300),
           }),
         );
-        setCookies(sessions.lines);
+        setCookies([...sessions.lines, ...justBooked.lines]);
         return answer;
       },
     });

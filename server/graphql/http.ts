@@ -5,8 +5,9 @@ import { isLocale, localeOfRequest } from '#contracts/languages.ts';
 import { errorText } from '#contracts/error-texts.ts';
 import type { Area } from '#contracts/roles.ts';
 import type { Actor, RequestContext } from '#server/kernel/request-context.ts';
-import { areaOfHeader, SessionCookies } from '#server/kernel/session-cookies.ts';
-import type { CookieSettings } from '#server/kernel/session-cookies.ts';
+import type { BookingCookie } from '#server/kernel/booking-cookie.ts';
+import { areaOfHeader } from '#server/kernel/session-cookies.ts';
+import type { SessionCookies } from '#server/kernel/session-cookies.ts';
 import { DOCUMENT_LIMITS } from './document-limits.ts';
 import type { Executor } from './execute.ts';
 
@@ -17,7 +18,7 @@ const Body = v.object({
 });
 
 /** What a door knows of one request. Absent: a guest in the public area whose answer carries no cookies. */
-export interface Asked extends Partial<Pick<RequestContext, 'actor' | 'area' | 'sessions' | 'userAgent'>> {
+export interface Asked extends Partial<Pick<RequestContext, 'actor' | 'area' | 'sessions' | 'justBooked' | 'userAgent'>> {
   requestId: string;
   locale: Locale;
   address: string;
@@ -26,6 +27,9 @@ export interface Asked extends Partial<Pick<RequestContext, 'actor' | 'area' | '
 
 /** Makes the context of one request: who asks, in which language, from where. */
 export type ContextOf = (asked: Asked) => RequestContext;
+
+/** What one browser keeps between its requests, from its `Cookie` header; each has the `Set-Cookie` lines of the answer. */
+export type BrowserOf = (cookies: string | undefined) => { sessions: SessionCookies; justBooked: BookingCookie };
 
 /** What a request brings to say who asks. */
 export interface Credentials {
@@ -42,7 +46,7 @@ export type ActorOf = (credentials: Credentials) => Promise<Actor>;
 /** `POST /graphql`, JSON only: a cross-site form cannot send that content type, so no state changes by a simple request. */
 export function registerGraphql(
   app: FastifyInstance,
-  { executor, contextOf, actorOf, cookieSettings }: { executor: Executor; contextOf: ContextOf; actorOf: ActorOf; cookieSettings: CookieSettings },
+  { executor, contextOf, actorOf, browserOf }: { executor: Executor; contextOf: ContextOf; actorOf: ActorOf; browserOf: BrowserOf },
 ): void {
   app.post('/graphql', async (request, reply) => {
     const locale = localeAskedBy(request);
@@ -55,8 +59,8 @@ export function registerGraphql(
       return reply.code(isJson ? 400 : 415).send({ errors: [{ ...envelope, extensions: { code: 'invalidInput', requestId: request.id } }] });
     }
     const area = areaOfHeader(request.headers['x-radura-area']);
-    const sessions = new SessionCookies(cookieSettings);
     const { cookie: cookies, authorization } = request.headers;
+    const { sessions, justBooked } = browserOf(cookies);
     const context = contextOf({
       requestId: request.id,
       locale,
@@ -65,10 +69,12 @@ export function registerGraphql(
       actor: await actorOf({ area, cookies, authorization }),
       area,
       sessions,
+      justBooked,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     });
     const answer = await executor.run(body.output, context);
-    if (sessions.lines.length > 0) reply.header('set-cookie', sessions.lines);
+    const lines = [...sessions.lines, ...justBooked.lines];
+    if (lines.length > 0) reply.header('set-cookie', lines);
     if (answer.errors?.some((error) => error.code === 'unauthenticated')) reply.code(401);
     const waiting = answer.errors?.find((error) => error.extensions.retryAfterSeconds !== undefined);
     if (waiting) reply.header('retry-after', waiting.extensions.retryAfterSeconds);

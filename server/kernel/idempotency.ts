@@ -1,16 +1,31 @@
 import { createHash } from 'node:crypto';
 import type { Work } from './work.ts';
 import { Refusal } from './refusal.ts';
+import { GUEST } from './request-context.ts';
 
 const LONGEST_KEY = 255;
 /** How long the same content counts as the same wish when the caller sent no key: long enough for a double click. */
 const DERIVED_KEY_SECONDS = 30;
 
+/**
+ * A sent key of this length has room for 128 random bits (a UUID has 36 characters): whoever shows it made it. A guest's
+ * shorter one could be somebody else's too.
+ */
+const SHORTEST_KEY_NOBODY_GUESSES = 22;
+
+/** Where a call comes from: its network address as a keyed hash, and the device's `User-Agent`, where there is one. */
+export interface Origin {
+  address: string;
+  userAgent?: string;
+}
+
 export interface RepeatableCommand {
   /** The name of the call. */
   operation: string;
-  /** Who asks: an answer is never given to somebody else. */
+  /** Who asks: an answer is never given to somebody else. Guests all have one name here: key and origin tell them apart. */
   actor: string;
+  /** Part of a derived key, and of a guest's key that is short; null where the actor's name says enough. */
+  origin: Origin | null;
   /** The caller's `Idempotency-Key`; null derives one from the body. */
   key: string | null;
   /** Everything the answer depends on. */
@@ -34,7 +49,7 @@ export async function answerOnce<Answer extends object>(
   }
   const scope = `${command.operation}:${command.actor}`;
   const bodyHash = sha256(JSON.stringify(command.body));
-  const keyHash = command.key === null ? sha256(`derived\0${bodyHash.toString('hex')}`) : sha256(`sent\0${command.key}`);
+  const keyHash = sha256(nameOfKey(command, bodyHash));
   const now = work.now();
   const replaceBefore = command.key === null ? new Date(now.getTime() - DERIVED_KEY_SECONDS * 1000) : new Date(0);
 
@@ -65,6 +80,15 @@ export async function answerOnce<Answer extends object>(
   if (!stored.body_hash.equals(bodyHash)) throw new Refusal('idempotencyMismatch', { affected: ['Idempotency-Key'] });
   // Only this function writes the column, with the same operation's answer.
   return { answer: stored.answer as unknown as Answer, isRepetition: true };
+}
+
+/** The same for the repetitions of one wish, and for no other wish of anybody else. */
+function nameOfKey({ key, actor, origin }: RepeatableCommand, bodyHash: Buffer): string {
+  const from = origin === null ? '' : `\0${origin.address}\0${origin.userAgent ?? ''}`;
+  if (key === null) return `derived\0${bodyHash.toString('hex')}${from}`;
+  // A retry keeps its key while a telephone goes from one network to the next.
+  const isOwn = actor !== GUEST || key.length >= SHORTEST_KEY_NOBODY_GUESSES;
+  return `sent\0${key}${isOwn ? '' : from}`;
 }
 
 function sha256(text: string): Buffer {

@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/languages.ts';
 import type { Area, BusinessRole } from '#contracts/roles.ts';
+import type { JustBooked } from './links.ts';
 import { Refusal } from './refusal.ts';
 import type { Tools } from './tools.ts';
 import type { Work } from './work.ts';
@@ -27,6 +28,14 @@ export interface SessionOutlet {
   set(area: Area, token: string | null, lastsSeconds: number): void;
 }
 
+/** Which booking the asking browser has just made, paid or confirmed: a cookie says it, so that no address has to. */
+export interface BookingOutlet {
+  /** What the browser brought, or null. */
+  readonly known: JustBooked | null;
+  /** Lets the browser come back to the booking for a while. */
+  keep(booking: JustBooked): void;
+}
+
 /** What every resolver and HTTP door receives with a request. */
 export interface RequestContext {
   work: Work;
@@ -35,6 +44,7 @@ export interface RequestContext {
   /** The area the request was made from: the browser says it for its screens, a bearer token carries its own. */
   area: Area;
   sessions: SessionOutlet;
+  justBooked: BookingOutlet;
   /** The caller's `User-Agent`, at most 300 characters. */
   userAgent: string;
   locale: Locale;
@@ -54,7 +64,10 @@ export function signedIn(actor: Actor): SignedInPerson {
   return actor;
 }
 
+/** The name that all guests share. */
+export const GUEST = 'guest';
+
 /** A stable name of the actor for idempotency and the audit log. */
 export function nameOfActor(actor: Actor): string {
-  return actor.kind === 'guest' ? 'guest' : `person:${actor.personId}`;
+  return actor.kind === 'guest' ? GUEST : `person:${actor.personId}`;
 }

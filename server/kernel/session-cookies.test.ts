@@ -31,10 +31,12 @@ describe('a session in a browser', () => {
     expect(linesAfter(plain, signOut)).toEqual([
       'radura_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
       'hybrid_logout=1; Max-Age=86400; Path=/; SameSite=Lax',
+      'radura_booking=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     ]);
     expect(linesAfter(secure, signOut)).toEqual([
       '__Host-radura_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
       'hybrid_logout=1; Max-Age=86400; Path=/; Domain=radura.example; SameSite=Lax; Secure',
+      '__Host-radura_booking=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
     ]);
   });
 

@@ -14,6 +14,9 @@ const NAMES: Record<Area, string> = {
 const HYBRID_LOGOUT = 'hybrid_logout';
 const HYBRID_LOGOUT_SECONDS = 86_400;
 
+/** The booking a browser has just made (`booking-cookie.ts`); a logout leaves it to nobody who uses the browser next. */
+export const BOOKING_COOKIE = 'radura_booking';
+
 export interface CookieSettings {
   /** Whether the public address is https: cookies are then Secure and bound to this very host. */
   isSecure: boolean;
@@ -40,28 +43,42 @@ export class SessionCookies implements SessionOutlet {
     const domain = parentDomain === null ? '' : ` Domain=${parentDomain};`;
     const [said, seconds] = isOut ? ['1', HYBRID_LOGOUT_SECONDS] : ['', 0];
     this.lines.push(
-      `${this.#nameOf(area)}=${token ?? ''}; Max-Age=${isOut ? 0 : lastsSeconds}; ${this.#attributes()}`,
+      `${this.#nameOf(area)}=${token ?? ''}; Max-Age=${isOut ? 0 : lastsSeconds}; ${cookieAttributes(this.#settings)}`,
       `${HYBRID_LOGOUT}=${said}; Max-Age=${seconds}; Path=/;${domain} SameSite=Lax${isSecure ? '; Secure' : ''}`,
     );
+    if (isOut && area === 'public')
+      this.lines.push(
+        `${cookieName(this.#settings, BOOKING_COOKIE)}=; Max-Age=0; ${cookieAttributes(this.#settings)}`,
+      );
   }
 
   /** The area's token in a `Cookie` header, or null. */
   read(area: Area, header: string | undefined): string | null {
-    const name = this.#nameOf(area);
-    for (const pair of (header ?? '').split(';')) {
-      const at = pair.indexOf('=');
-      if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim() || null;
-    }
-    return null;
+    return cookieIn(header, this.#nameOf(area));
   }
 
   #nameOf(area: Area): string {
-    return this.#settings.isSecure ? `__Host-${NAMES[area]}` : NAMES[area];
+    return cookieName(this.#settings, NAMES[area]);
   }
+}
 
-  #attributes(): string {
-    return `Path=/; HttpOnly; SameSite=Lax${this.#settings.isSecure ? '; Secure' : ''}`;
+/** The name of a cookie that carries a right: in an encrypted site bound to this very host. */
+export function cookieName({ isSecure }: CookieSettings, name: string): string {
+  return isSecure ? `__Host-${name}` : name;
+}
+
+/** What keeps such a cookie from scripts, other sites and plain connections. */
+export function cookieAttributes({ isSecure }: CookieSettings): string {
+  return `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+}
+
+/** A cookie's value in a `Cookie` header, or null. */
+export function cookieIn(header: string | undefined, name: string): string | null {
+  for (const pair of (header ?? '').split(';')) {
+    const at = pair.indexOf('=');
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim() || null;
   }
+  return null;
 }
 
 /** The area a call names in its `X-Radura-Area` header; the public one when it names none. */

@@ -27,7 +27,7 @@ export type BookingAnswer =
     }
   | { kind: 'checkEmail'; email: string }
   | { kind: 'booked'; email: string }
-  | { kind: 'unpaid'; reservationId: number; email: string; errors: readonly ApiError[] }
+  | { kind: 'unpaid'; reservationId: number; paymentToken: string; errors: readonly ApiError[] }
   | { kind: 'payElsewhere'; path: string };
 
 export type BookingDesk = {
@@ -101,14 +101,20 @@ async function book({ form, url, known, desk }: Attempt): Promise<BookingAnswer 
 }
 
 async function payAgain({ form, url, known, desk }: Attempt): Promise<BookingAnswer | Response> {
-  const email = textOf(form, 'email');
+  const paymentToken = textOf(form, 'paymentToken');
   const reservationId = wholeNumber(form.get('reservationId')) ?? 0;
   try {
-    const { generatePaymentIntent: result } = await known.api(START_PAYMENT_AGAIN, { reservationId, email });
-    return answerFor(result, { email, isPaying: true, url, known, desk });
+    const { generatePaymentIntent: result } = await known.api(START_PAYMENT_AGAIN, {
+      reservationId,
+      paymentToken,
+    });
+    // Paid already, in another window
+    if (result.success && result.clientSecret === null)
+      return redirectDocument(pathInLocale('/reservation-success', localeInPath(url.pathname)), 303);
+    return answerFor(result, { email: '', isPaying: true, url, known, desk });
   } catch (failure) {
     if (failure instanceof ApiFailure)
-      return { kind: 'unpaid', reservationId, email, errors: failure.errors };
+      return { kind: 'unpaid', reservationId, paymentToken, errors: failure.errors };
     throw failure;
   }
 }
@@ -126,7 +132,12 @@ function answerFor(
   if (result.id === null) return { kind: 'checkEmail', email };
   if (!isPaying || result.amountCents === 0) return { kind: 'booked', email };
   const message = result.message || m.error_payment_unavailable({}, { locale: known.locale });
-  return { kind: 'unpaid', reservationId: result.id, email, errors: [{ message }] };
+  return {
+    kind: 'unpaid',
+    reservationId: result.id,
+    paymentToken: result.paymentToken ?? '',
+    errors: [{ message }],
+  };
 }
 
 function wholeNumber(value: FormDataEntryValue | null): number | null {

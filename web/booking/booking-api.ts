@@ -41,7 +41,7 @@ export const KNOWN_CONTACT = operation<{
 }>('query KnownContact { getCurrentUser { email firstname lastname phone } }');
 
 const CREATION_RESULT = `{
-  id message success amount amountCents clientSecret stripeAccount offerId productId orderId providerId timeLeftSeconds
+  id message success amount amountCents clientSecret stripeAccount paymentToken offerId productId orderId providerId timeLeftSeconds
 }`;
 
 export type BookingRequest = {
@@ -76,7 +76,7 @@ export const BOOK = operation<
 
 export const START_PAYMENT_AGAIN = operation<
   { generatePaymentIntent: CreationResult },
-  { reservationId: number; email: string }
->(`mutation StartPaymentAgain($reservationId: Id!, $email: String!) {
-  generatePaymentIntent(reservationId: $reservationId, email: $email) ${CREATION_RESULT}
+  { reservationId: number; paymentToken: string | null }
+>(`mutation StartPaymentAgain($reservationId: Id!, $paymentToken: String) {
+  generatePaymentIntent(reservationId: $reservationId, paymentToken: $paymentToken) ${CREATION_RESULT}
 }`);

@@ -59,7 +59,7 @@ export function BookingResult({ answer, isBusy }: BookingResultProps) {
           <Form method="post" preventScrollReset>
             <input type="hidden" name="intent" value="payAgain" />
             <input type="hidden" name="reservationId" value={answer.reservationId} />
-            <input type="hidden" name="email" value={answer.email} />
+            <input type="hidden" name="paymentToken" value={answer.paymentToken} />
             <Button type="submit" isBusy={isBusy}>
               {t(m.booking_retry_payment)}
             </Button>

@@ -56,6 +56,8 @@ export type CreationResult = {
   amountCents: number;
   clientSecret: string | null;
   stripeAccount: string | null;
+  /** Lets whoever booked pay later; null when nothing waits for a payment. */
+  paymentToken: string | null;
   offerId: number | null;
   productId: number | null;
   orderId: number | null;

@@ -13,8 +13,11 @@ const Payload = v.object({
 /** What the hosted payment page starts from; the amount and everything else is asked of the server (ledger PAY-03). */
 export type PaymentToOpen = v.InferOutput<typeof Payload>;
 
-/** The path of the hosted payment page: the creation result and the address to return to, as base64url JSON. */
-export function paymentPath(result: CreationResult, returnTo: string): string {
+/**
+ * The path of the hosted payment page: the creation result and the address to return to, as base64url JSON. The token stays
+ * out of it: the page needs none, and addresses are kept.
+ */
+export function paymentPath({ paymentToken: _kept, ...result }: CreationResult, returnTo: string): string {
   return `/pay/${Buffer.from(JSON.stringify({ result, returnTo })).toString('base64url')}`;
 }
 

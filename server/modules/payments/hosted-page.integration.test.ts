@@ -248,19 +248,30 @@ describe('the form for test cards', () => {
 describe('generatePaymentIntent', () => {
   const generate = async (variables: Record<string, unknown>, asked: AskedAs = {}) =>
     test.app.ask(
-      `mutation pay($reservationId: Id, $email: String, $productId: Id, $quantity: Int) {
-        generatePaymentIntent(reservationId: $reservationId, email: $email, productId: $productId, quantity: $quantity) {
-          id message success amount amountCents clientSecret stripeAccount offerId productId orderId
+      `mutation pay($reservationId: Id, $email: String, $productId: Id, $quantity: Int, $paymentToken: String) {
+        generatePaymentIntent(reservationId: $reservationId, email: $email, productId: $productId, quantity: $quantity,
+          paymentToken: $paymentToken) {
+          id message success amount amountCents clientSecret stripeAccount paymentToken offerId productId orderId
         }
       }`,
       variables,
       asked,
     );
 
-  it('takes the payment of a reservation up again for whoever knows its e-mail', async () => {
-    const { order, start } = await started({ priceCents: 1999 });
+  /** What waits for its payment a quarter of an hour, as a booking does. */
+  const waiting = { payableUntil: new Date('2026-11-02T08:15:00Z') };
+  const tokenOf = ({ providerId, subjectId: id }: { providerId: number; subjectId: number }) =>
+    test.app.tools.links.codeFor('pay-reservation', { providerId, id });
+  const claimOf = (order: { providerId: number; subjectId: number; email: string }) => ({
+    reservationId: order.subjectId,
+    email: order.email,
+    paymentToken: tokenOf(order),
+  });
+
+  it('takes the payment of a reservation up again for whoever holds its token', async () => {
+    const { order, start } = await started({ priceCents: 1999, ...waiting });
     const { data } = await generate({
-      reservationId: order.subjectId,
+      ...claimOf(order),
       email: ` ${order.email.toUpperCase()}`,
       quantity: 99,
     });
@@ -272,19 +283,24 @@ describe('generatePaymentIntent', () => {
       amountCents: 1999,
       clientSecret: start.clientSecret,
       stripeAccount: test.account,
+      paymentToken: tokenOf(order),
       offerId: null,
       productId: null,
       orderId: order.orderId,
     });
   });
 
-  it('answers a wrong e-mail and an unknown reservation alike', async () => {
-    const { order } = await started();
-    const other = await started();
+  it('answers whoever shows no right and an unknown reservation alike', async () => {
+    const { order } = await started(waiting);
+    const { order: other } = await started(waiting);
     for (const variables of [
-      { reservationId: order.subjectId, email: other.order.email },
-      { reservationId: order.subjectId, email: 'nobody@example.it' },
-      { reservationId: order.subjectId, email: 'no address' },
+      { reservationId: order.subjectId, email: order.email },
+      { reservationId: order.subjectId },
+      { ...claimOf(order), paymentToken: tokenOf(other) },
+      { ...claimOf(order), email: other.email },
+      { ...claimOf(order), email: 'nobody@example.it' },
+      { ...claimOf(order), email: 'no address' },
+      { ...claimOf(order), reservationId: 999_999_999 },
       { reservationId: 999_999_999, email: order.email },
     ]) {
       expect((await generate(variables)).errors).toMatchObject([{ code: 'notFound' }]);
@@ -296,16 +312,24 @@ describe('generatePaymentIntent', () => {
     expect((await generate({ productId: 1, email: order.email })).errors).toMatchObject([
       { code: 'errorSomethingWentWrong' },
     ]);
-    expect((await generate({ reservationId: order.subjectId })).errors).toMatchObject([
-      { code: 'invalidInput' },
-    ]);
+  });
+
+  it('asks for nothing where nothing waits for a card', async () => {
+    for (const [payableUntil, code] of [
+      [null, 'paymentOption'],
+      [test.app.clock.now(), 'holdExpired'],
+    ] as const) {
+      const order = await test.order({ payableUntil });
+      expect((await generate(claimOf(order))).errors).toMatchObject([{ code }]);
+      expect(await test.paymentStates(order)).toEqual([]);
+    }
   });
 
   it('asks for nothing once it is paid', async () => {
-    const { order, start } = await started();
+    const { order, start } = await started(waiting);
     await test.pay(start);
     await test.settle();
-    const { data } = await generate({ reservationId: order.subjectId, email: order.email });
+    const { data } = await generate(claimOf(order));
     expect(data?.['generatePaymentIntent']).toMatchObject({
       success: true,
       amountCents: 5000,
@@ -314,9 +338,9 @@ describe('generatePaymentIntent', () => {
   });
 
   it('keeps the id and says so when the processor is down', async () => {
-    const order = await test.order();
+    const order = await test.order(waiting);
     test.control.setOutage({ isDown: true });
-    const { data } = await generate({ reservationId: order.subjectId, email: order.email });
+    const { data } = await generate(claimOf(order));
     const message = "We couldn't process your payment now. Please try again later.";
     expect(data?.['generatePaymentIntent']).toMatchObject({
       id: order.subjectId,
@@ -329,15 +353,11 @@ describe('generatePaymentIntent', () => {
   it('refuses where the provider takes no online payment', async () => {
     const work = test.app.work();
     const { providerId } = await aPayableProvider(work, test.simulator, { acceptPayments: 'NoPayments' });
-    const onSite = await anOrder(work, { providerId });
-    expect((await generate({ reservationId: onSite.subjectId, email: onSite.email })).errors).toMatchObject([
-      { code: 'paymentOption' },
-    ]);
+    const onSite = await anOrder(work, { providerId, ...waiting });
+    expect((await generate(claimOf(onSite))).errors).toMatchObject([{ code: 'paymentOption' }]);
     const unconnected = await aProvider(work);
-    const order = await anOrder(work, { providerId: unconnected });
-    expect((await generate({ reservationId: order.subjectId, email: order.email })).errors).toMatchObject([
-      { code: 'missingStripeAccount' },
-    ]);
+    const order = await anOrder(work, { providerId: unconnected, ...waiting });
+    expect((await generate(claimOf(order))).errors).toMatchObject([{ code: 'missingStripeAccount' }]);
     await connectPaymentAccount(work, {
       providerId: unconnected,
       processorAccountId: 'acct_test_new',
@@ -345,23 +365,18 @@ describe('generatePaymentIntent', () => {
       chargesEnabled: true,
     });
     await setPaymentOptions(work, unconnected, { serviceOnline: false });
-    expect((await generate({ reservationId: order.subjectId, email: order.email })).errors).toMatchObject([
-      { code: 'paymentOption' },
-    ]);
+    expect((await generate(claimOf(order))).errors).toMatchObject([{ code: 'paymentOption' }]);
   });
 
   it('is limited per address', async () => {
-    const { order } = await started();
+    const { order } = await started(waiting);
     const { config } = test.app;
     const bucket = `retry-payment:${keyedHash(config.secret, '198.51.100.99')}`;
     await sql`insert into request_counts (bucket, window_start, count)
       values (${bucket}, date_trunc('hour', ${test.app.clock.now()}::timestamptz), 100000)`.execute(
       test.app.database,
     );
-    const answer = await generate(
-      { reservationId: order.subjectId, email: order.email },
-      { address: '198.51.100.99' },
-    );
+    const answer = await generate(claimOf(order), { address: '198.51.100.99' });
     expect(answer.errors).toMatchObject([{ code: 'tooManyRequests' }]);
   });
 });

@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { connectPaymentAccount, reconcilePayments, setPaymentOptions, stopCardPayment } from './index.ts';
+import {
+  connectPaymentAccount,
+  reconcilePayments,
+  setPaymentOptions,
+  startCardPayment,
+  stopCardPayment,
+} from './index.ts';
 import type { PaymentsTest } from './testing/payments-test.ts';
 import { openPaymentsTest } from './testing/payments-test.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
@@ -48,6 +54,18 @@ describe('starting to pay', () => {
     expect((await test.start(order)).clientSecret).toBe([...secrets][0]);
     expect(await test.intentsOf(order)).toHaveLength(1);
     expect(await test.paymentStates(order)).toEqual(['open']);
+  });
+
+  it('uses it again also when several processes ask at once, under the one key', async () => {
+    const order = await test.order();
+    const { app } = test;
+    // Each with tools of its own, as a process has them
+    const starts = await Promise.all(
+      Array.from({ length: 4 }, () => startCardPayment(app.work(), { ...app.tools }, order)),
+    );
+    expect(new Set(starts.map(({ clientSecret }) => clientSecret)).size).toBe(1);
+    expect(starts.map(({ kind }) => kind)).toEqual(['toPay', 'toPay', 'toPay', 'toPay']);
+    expect(await test.intentsOf(order)).toHaveLength(1);
   });
 
   it('never asks for nothing', async () => {

@@ -9,6 +9,7 @@ import {
 } from './actors.ts';
 import {
   BOOKING,
+  BOOKING_JUST_MADE,
   CONFIRM_LINK,
   MANAGE_LINK,
   PAYMENT,
@@ -125,6 +126,7 @@ export const ACCESS: readonly Row[] = [
   row('confirmReservationByLink', CONFIRM_LINK, EVERYBODY, NOBODY),
   row('moveReservationByLink', MANAGE_LINK, EVERYBODY, NOBODY),
   row('cancelReservationByLink', MANAGE_LINK, EVERYBODY, NOBODY),
+  row('reservationJustMade', BOOKING_JUST_MADE, EVERYBODY),
   row('generatePaymentIntent', UNPAID_BOOKING, EVERYBODY, NOBODY),
   row('paymentToMake', PAYMENT, EVERYBODY, NOBODY),
   row('paymentState', PAYMENT, EVERYBODY, NOBODY),

@@ -28,6 +28,8 @@ export class Browser {
   readonly #address: string;
   readonly #area: Area;
   #cookie: string | null = null;
+  /** The booking it has just made. */
+  #booking: string | null = null;
 
   constructor(address: string, area: Area) {
     this.#address = address;
@@ -58,14 +60,16 @@ export class Browser {
         'accept-language': 'en',
         'x-forwarded-for': nextAddress(),
         'x-radura-area': this.#area,
-        ...(this.#cookie && { cookie: this.#cookie }),
+        cookie: [this.#cookie, this.#booking].filter(Boolean).join('; '),
         ...headers,
       },
       ...(body !== undefined && { body }),
     });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
-      if (pair.startsWith('radura_')) this.#cookie = line.includes('Max-Age=0') ? null : pair;
+      const kept = line.includes('Max-Age=0') ? null : pair;
+      if (pair.startsWith('radura_booking=')) this.#booking = kept;
+      else if (pair.startsWith('radura_')) this.#cookie = kept;
     }
     return answerOf(response.status, response.headers.get('content-type') ?? '', await response.text());
   }

@@ -29,7 +29,8 @@ export type ReservationSeen = {
   /** As it read when it was booked, in the language of then. */
   termsText: { language: string; sections: readonly { title: string; text: string }[] };
   expiresAt: string | null;
-  manageCode: string;
+  /** Null where it is shown to whoever may only look. */
+  manageCode: string | null;
 };
 
 /** What a query asks of a `ReservationView`. */

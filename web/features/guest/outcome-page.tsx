@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { QuietPage } from '#web/lib/quiet-page.tsx';
@@ -8,14 +9,23 @@ import { Outcome } from '#web/ui/outcome.tsx';
 
 type Text = Message<Record<never, never>>;
 
+type OutcomePageProps = {
+  mood: 'light' | 'dusk';
+  title: Text;
+  text: Text;
+  /** A way on that stands before the one to the main site. */
+  children?: ReactNode;
+};
+
 /** A confirmation screen: how it ended, and the way to the main site (specification section 8; ledger ROU-30). */
-export function OutcomePage({ mood, title, text }: { mood: 'light' | 'dusk'; title: Text; text: Text }) {
+export function OutcomePage({ mood, title, text, children }: OutcomePageProps) {
   const t = useTexts();
   const localPath = useLocalPath();
   return (
     <QuietPage>
       <Outcome mood={mood} title={t(title)} text={t(text)}>
-        <ButtonLink to={localPath('/')} reloadDocument>
+        {children}
+        <ButtonLink to={localPath('/')} look={children ? 'secondary' : 'primary'} reloadDocument>
           {t(m.confirmation_to_main_site)}
         </ButtonLink>
       </Outcome>

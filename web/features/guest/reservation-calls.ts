@@ -9,6 +9,11 @@ export const RESERVATION_BY_LINK = operation<
   reservationByLink(code: $code, purpose: $purpose) ${RESERVATION_FIELDS}
 }`);
 
+/** The booking this browser has just made, paid or confirmed; no address names it. */
+export const RESERVATION_JUST_MADE = operation<{ reservationJustMade: ReservationSeen | null }>(
+  `query ReservationJustMade { reservationJustMade ${RESERVATION_FIELDS} }`,
+);
+
 export const CONFIRM_RESERVATION = operation<{ confirmReservationByLink: { id: number } }, { code: string }>(
   'mutation ConfirmReservation($code: String!) { confirmReservationByLink(code: $code) { id } }',
 );

@@ -76,9 +76,11 @@ function Confirmation({ reservation, errors }: ConfirmationProps) {
       <>
         <Outcome mood="light" title={t(m.confirmation_already_title)} text={t(m.confirmation_already)} />
         <ReservationCard reservation={reservation} />
-        <ButtonLink to={localPath(`/manage/${manageCode}`)} look="secondary">
-          {t(m.confirmation_manage)}
-        </ButtonLink>
+        {manageCode !== null && (
+          <ButtonLink to={localPath(`/manage/${manageCode}`)} look="secondary">
+            {t(m.confirmation_manage)}
+          </ButtonLink>
+        )}
       </>
     );
   }

@@ -4,14 +4,15 @@ import type { Route } from './+types/subscription-success.route.ts';
 import { OutcomePage } from './outcome-page.tsx';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t(m.confirmation_subscription_title), isPrivate: true }));
+  pageMeta(args, (t) => ({ title: t(m.confirmation_find_subscription_title), isPrivate: true }));
 
+/** Whoever types its address has signed up for nothing: it shows a sign-up once there is one that the browser has made. */
 export default function SubscriptionSuccessRoute() {
   return (
     <OutcomePage
-      mood="light"
-      title={m.confirmation_subscription_title}
-      text={m.confirmation_subscription_text}
+      mood="dusk"
+      title={m.confirmation_find_subscription_title}
+      text={m.confirmation_find_subscription_text}
     />
   );
 }

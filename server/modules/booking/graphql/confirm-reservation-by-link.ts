@@ -9,9 +9,10 @@ builder.mutationField('confirmReservationByLink', (t) =>
     description: 'Confirms a booking made as a guest. Twice has one effect.',
     type: ReservationView,
     args: { code: t.arg.string({ required: true, description: 'The code of the mailed link.' }) },
-    resolve: async (_root, { code }, { work, tools }) => {
+    resolve: async (_root, { code }, { work, tools, justBooked }) => {
       const { providerId, id } = readLink(tools, 'confirm-reservation', code);
       await confirmReservation(work, { providerId, reservationId: id, actor: 'guest:link' });
+      justBooked.keep({ providerId, id, mayManage: true });
       return reservationDetails(work, providerId, id);
     },
   }),

@@ -57,16 +57,21 @@ builder.mutationField('createReservationAsAnonymous', (t) =>
         language: context.locale,
         channel: args.webIntegrationId == null ? 'Web' : 'Widget',
         address: context.address,
+        userAgent: context.userAgent,
         idempotencyKey: context.idempotencyKey,
+        justBooked: context.justBooked.known,
       });
-      const payment = booked.status === 'RSD' ? await startCardPayment(work, tools, booked) : null;
-      return answerOf(booked, payment, context);
+      const { providerId, reservationId: id, status } = booked;
+      // What waits for a mailed link is shown to nobody before.
+      if (status !== 'P') context.justBooked.keep({ providerId, id, mayManage: false });
+      const payment = status === 'RSD' ? await startCardPayment(work, tools, booked) : null;
+      return answerOf(booked, payment, { ...context, offerId: args.subServiceId });
     },
   }),
 );
 
 /** A guest's booking without payment shows no id: it must be confirmed by mail first (ledger SVC-15). */
-function answerOf(booked: Booked, payment: CardPaymentStart | null, { locale }: RequestContext): CreationAnswer {
+function answerOf(booked: Booked, payment: CardPaymentStart | null, { locale, tools, offerId }: Pick<RequestContext, 'locale' | 'tools'> & { offerId: number }): CreationAnswer {
   const { reservationId, orderId, providerId, totalCents, status } = booked;
   const isWaitingForMail = status === 'P';
   return {
@@ -77,8 +82,9 @@ function answerOf(booked: Booked, payment: CardPaymentStart | null, { locale }: 
     amountCents: totalCents,
     clientSecret: payment?.clientSecret ?? null,
     stripeAccount: payment?.stripeAccount ?? null,
+    paymentToken: status === 'RSD' ? tools.links.codeFor('pay-reservation', { providerId, id: reservationId }) : null,
     orderId: isWaitingForMail ? null : orderId,
-    offerId: null,
+    offerId,
     productId: null,
     providerId,
     timeLeftSeconds: status === 'RSD' ? UNPAID_HOLD_MINUTES * 60 : null,

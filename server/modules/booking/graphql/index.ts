@@ -9,3 +9,4 @@ import './offer-fields.ts';
 import './order-fields.ts';
 import './provider-fields.ts';
 import './reservation-by-link.ts';
+import './reservation-just-made.ts';

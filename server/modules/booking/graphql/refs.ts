@@ -35,9 +35,14 @@ const TermsTextRef = builder.objectRef<TermsText & { language: Locale }>('TermsT
     sections: t.expose('sections', { type: [TermsSectionRef], description: 'As the page /terms showed them.' }),
   }),
 });
+/** A booking on its way to a page. */
+export interface ReservationShown extends ReservationDetails {
+  /** Shown by what lets its holder look and pay, but neither move nor cancel. */
+  isOnlyForLooking?: boolean;
+}
 
 /** Somebody's own booking, as their account and the pages behind mailed links show it. */
-export const ReservationView = builder.objectRef<ReservationDetails>('ReservationView').implement({
+export const ReservationView = builder.objectRef<ReservationShown>('ReservationView').implement({
   description: 'A booking as its owner sees it. Names and prices are those of the day it was booked.',
   fields: (t) => ({
     id: t.field({ type: 'Id', description: 'The reservation.', resolve: ({ reservation }) => reservation.id }),
@@ -128,8 +133,10 @@ export const ReservationView = builder.objectRef<ReservationDetails>('Reservatio
       resolve: ({ reservation }) => reservation.expiresAt,
     }),
     manageCode: t.string({
-      description: 'The code of the page that manages it.',
-      resolve: ({ reservation: { providerId, id } }, _args, { tools }) => tools.links.codeFor('manage-reservation', { providerId, id }),
+      description: 'The code of the page that manages it; null for whoever may only look: the mailed link has it.',
+      nullable: true,
+      resolve: ({ reservation: { providerId, id }, isOnlyForLooking }, _args, { tools }) =>
+        isOnlyForLooking ? null : tools.links.codeFor('manage-reservation', { providerId, id }),
     }),
     emailShown: t.string({ description: 'For whom, with the middle of the address hidden.', resolve: ({ customer }) => shortened(customer.email) }),
   }),

@@ -11,6 +11,7 @@ import type { PaymentOptions } from '#server/modules/payments/index.ts';
 import { openOrder } from '#server/modules/payments/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { answerOnce } from '#server/kernel/idempotency.ts';
+import type { LinkSubject } from '#server/kernel/links.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
@@ -57,7 +58,11 @@ export interface BookingDoor {
   channel: SalesChannel;
   /** The network address as a keyed hash. */
   address: string;
+  /** The device's `User-Agent`. */
+  userAgent?: string;
   idempotencyKey: string | null;
+  /** The booking that the caller's browser has just made: who left its payment may go on with it. */
+  justBooked?: LinkSubject | null;
 }
 
 export interface Booked {
@@ -78,7 +83,7 @@ export async function bookService(work: Work, tools: Tools, wish: BookingWish, d
   await countRequest(work, `booking:${door.address}`, tools.limits.bookingsPerAddressPerHour);
   const booked = await whatIsBooked(work, wish);
   const at = startOf(wish, booked.calendar);
-  const command = { operation: 'bookService', actor: nameOfActor(door.actor), key: door.idempotencyKey, body: { ...wish, contact: booked.contact } };
+  const command = { operation: 'bookService', actor: nameOfActor(door.actor), origin: door, key: door.idempotencyKey, body: { ...wish, contact: booked.contact } };
   return work.transaction(async (tx) => {
     const { answer } = await answerOnce(tx, command, () => placeBooking(tx, tools, { wish, door, at, ...booked }));
     return answer;
@@ -104,7 +109,8 @@ async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise
   const isThemselves = door.actor.kind === 'person' && door.actor.personId === who.personId;
   const beginning = beginningOf({ onlyBook: wish.onlyBook, isThemselves, totalCents: price.totalCents });
   const waitsForAddress = beginning.holdMinutes === null ? null : address;
-  if (who.same) return resumeOrRefuse(who.same, { providerId, status: beginning.status });
+  const isKnownToCaller = isThemselves || (door.justBooked?.providerId === providerId && door.justBooked.id === who.same?.id);
+  if (who.same) return resumeOrRefuse(who.same, { providerId, status: beginning.status, isKnownToCaller });
 
   const { personId, customerId, nextId: reservationId, nextOrderId: orderId } = who;
   const expiresAt = beginning.holdMinutes === null ? null : new Date(work.now().getTime() + beginning.holdMinutes * 60_000);
@@ -165,12 +171,13 @@ function refuseUnwelcome(options: PaymentOptions, who: WhoBooks): void {
 }
 
 /**
- * The person holds this start already. Whoever left the payment and comes back goes on with the booking that waits for it.
+ * The person holds this start already. Who left the payment and comes back, signed in or with the same browser, goes on with
+ * the booking that waits for it; e-mail and start alone are known to others too.
  * @throws Refusal alreadyBooked otherwise (ledger SVC-10)
  */
-function resumeOrRefuse(same: NonNullable<WhoBooks['same']>, wanted: { providerId: number; status: ReservationStatus }): Booked {
+function resumeOrRefuse(same: NonNullable<WhoBooks['same']>, wanted: { providerId: number; status: ReservationStatus; isKnownToCaller: boolean }): Booked {
   const isSamePayment = same.status === 'RSD' && wanted.status === 'RSD' && !same.isExpired;
-  if (!isSamePayment) throw new Refusal('alreadyBooked');
+  if (!isSamePayment || !wanted.isKnownToCaller) throw new Refusal('alreadyBooked');
   const { id: reservationId, orderId, status, totalCents } = same;
   return { providerId: wanted.providerId, reservationId, orderId, status, totalCents };
 }

@@ -50,7 +50,9 @@ export async function moveReservation(work: Work, wish: MoveWish, mover: Mover):
   await work.transaction(async (tx) => {
     // Without a key the booking itself tells a repetition: a key made from the content would swallow there, back and there again.
     if (idempotencyKey === null) return void (await moveOnce(tx, wish, mover));
-    const command = { operation: 'moveReservation', actor, key: idempotencyKey, body: wish };
+    // Every link has keys of its own: their holders have shown it, and share no name.
+    const scope = `${actor}:${wish.providerId}/${wish.reservationId}`;
+    const command = { operation: 'moveReservation', actor: scope, origin: null, key: idempotencyKey, body: wish };
     await answerOnce(tx, command, () => moveOnce(tx, wish, mover));
   });
 }

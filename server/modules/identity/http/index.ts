@@ -35,7 +35,7 @@ const Reset = v.object({
 /** The account's REST-style calls (specification section 7). */
 export function registerIdentityRoutes(server: FastifyInstance, doors: Doors): void {
   registerFormCall(server, doors, '/public/users/', async (typed, context) => {
-    const { work, tools, address, locale, idempotencyKey } = context;
+    const { work, tools, address, userAgent, locale, idempotencyKey } = context;
     const form = read(Registration, typed);
     const decisions = form['agreements_decision[]'];
     const types = form['agreements_type[]'];
@@ -44,7 +44,7 @@ export function registerIdentityRoutes(server: FastifyInstance, doors: Doors): v
     await signUp(
       work,
       tools,
-      { address, language: locale, idempotencyKey },
+      { address, userAgent, language: locale, idempotencyKey },
       {
         email: form.users_email,
         password: form.users_password,

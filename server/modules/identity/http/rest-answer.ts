@@ -47,7 +47,15 @@ export function registerFormCall(
     const { cookie: cookies, authorization, 'idempotency-key': key } = request.headers;
     const actor = await actorOf({ area: 'public', cookies, authorization });
     const idempotencyKey = typeof key === 'string' ? key : null;
-    const context = contextOf({ requestId: request.id, locale, address: request.ip, idempotencyKey, actor });
+    const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
+    const context = contextOf({
+      requestId: request.id,
+      locale,
+      address: request.ip,
+      userAgent,
+      idempotencyKey,
+      actor,
+    });
     try {
       // Form bodies are records of texts and lists of texts.
       const {

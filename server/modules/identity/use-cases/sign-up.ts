@@ -2,6 +2,7 @@ import type { Locale } from '#contracts/languages.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { answerOnce } from '#server/kernel/idempotency.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { GUEST } from '#server/kernel/request-context.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
 import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -30,7 +31,7 @@ export interface NewRegistration {
 export async function signUp(
   work: Work,
   tools: Tools,
-  door: { address: string; language: Locale; idempotencyKey: string | null },
+  door: { address: string; userAgent?: string; language: Locale; idempotencyKey: string | null },
   registration: NewRegistration,
 ): Promise<{ personId: number }> {
   const { email, password, hasAcceptedTerms, agreements } = registration;
@@ -45,7 +46,7 @@ export async function signUp(
     const personId = await findOrAddPerson(tx, { email, language: door.language });
     // The body tells two wishes apart without telling the password to whoever reads the table.
     const body = { personId, agreements, password: tools.secrets.nameOf('sign-up', password) };
-    const command = { operation: 'signUp', actor: door.address, key: door.idempotencyKey, body };
+    const command = { operation: 'signUp', actor: GUEST, origin: door, key: door.idempotencyKey, body };
     const { answer } = await answerOnce(tx, command, async () => {
       const isNew = await insertLogIn(tx, { personId, passwordHash, termsAcceptedAt: tx.now() });
       if (!isNew) throw new Refusal('userEmailExists', { affected: ['email'] });

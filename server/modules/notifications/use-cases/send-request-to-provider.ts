@@ -23,7 +23,7 @@ export async function sendRequestToProvider(
   work: Work,
   { limits }: Pick<Tools, 'limits'>,
   asked: { providerId: number; typed: { [Field in RequestField]?: string | null } },
-  from: { actor: Actor; address: string; idempotencyKey: string | null },
+  from: { actor: Actor; address: string; userAgent?: string; idempotencyKey: string | null },
 ): Promise<{ id: number }> {
   const { providerId } = asked;
   const read = readProviderRequest(asked.typed);
@@ -40,6 +40,7 @@ export async function sendRequestToProvider(
   const command = {
     operation: 'sendRequestToProvider',
     actor: nameOfActor(from.actor),
+    origin: from,
     key: from.idempotencyKey,
     body: { providerId, ...request },
   };

@@ -1,6 +1,7 @@
 import { euroOfCents } from '#contracts/money.ts';
 import { safeReturnPath } from '#contracts/return-address.ts';
 import { builder } from '#server/graphql/builder.ts';
+import type { BookingOutlet } from '#server/kernel/request-context.ts';
 import type { PaymentProgress, PaymentToMake } from '../index.ts';
 import { getPaymentProgress, getPaymentToMake, HOSTED_PAYMENT_STATES } from '../index.ts';
 
@@ -13,7 +14,7 @@ const HostedPaymentStateRef = builder.enumType('HostedPaymentState', {
 const PaymentProgressRef = builder.objectRef<PaymentProgress>('PaymentProgress').implement({
   description: 'Where a payment stands, for the page that waits for it.',
   fields: (t) => ({
-    orderId: t.field({ description: 'The order.', type: 'Id', resolve: ({ orderId }) => orderId }),
+    orderId: t.field({ description: 'The order.', type: 'Id', resolve: ({ order }) => order.id }),
     state: t.field({
       description: 'Where it stands.',
       type: HostedPaymentStateRef,
@@ -42,7 +43,7 @@ const PaymentToMakeRef = builder
         type: PaymentProgressRef,
         resolve: (payment) => payment,
       }),
-      orderId: t.field({ description: 'The order.', type: 'Id', resolve: ({ orderId }) => orderId }),
+      orderId: t.field({ description: 'The order.', type: 'Id', resolve: ({ order }) => order.id }),
       subject: t.string({
         description: 'What kind of thing is paid: reservation.',
         resolve: ({ order }) => order.subject,
@@ -114,10 +115,11 @@ builder.queryFields((t) => ({
       }),
       returnTo: t.arg.string({ description: 'Where to go afterwards.' }),
     },
-    resolve: async (_root, { orderId, clientSecret, returnTo }, { work, tools, address }) => ({
-      ...(await getPaymentToMake(work, tools, { orderId, clientSecret, address })),
-      returnTo: safeReturnPath(returnTo),
-    }),
+    resolve: async (_root, { orderId, clientSecret, returnTo }, { work, tools, address, justBooked }) => {
+      const payment = await getPaymentToMake(work, tools, { orderId, clientSecret, address });
+      rememberPaid(payment, justBooked);
+      return { ...payment, returnTo: safeReturnPath(returnTo) };
+    },
   }),
   paymentState: t.field({
     description:
@@ -130,7 +132,19 @@ builder.queryFields((t) => ({
         required: true,
       }),
     },
-    resolve: (_root, { orderId, clientSecret }, { work, tools, address }) =>
-      getPaymentProgress(work, tools, { orderId, clientSecret, address }),
+    resolve: async (_root, { orderId, clientSecret }, { work, tools, address, justBooked }) => {
+      const progress = await getPaymentProgress(work, tools, { orderId, clientSecret, address });
+      rememberPaid(progress, justBooked);
+      return progress;
+    },
   }),
 }));
+
+/** Who has paid goes on to the page of what was paid for; the secret lets them pay, not manage. */
+function rememberPaid(
+  { state, order: { providerId, subject, subjectId } }: PaymentProgress,
+  justBooked: BookingOutlet,
+): void {
+  if (state === 'paid' && subject === 'reservation')
+    justBooked.keep({ providerId, id: subjectId, mayManage: false });
+}

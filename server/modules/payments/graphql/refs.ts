@@ -11,6 +11,7 @@ export interface CreationAnswer {
   amountCents: number;
   clientSecret: string | null;
   stripeAccount: string | null;
+  paymentToken: string | null;
   offerId: number | null;
   productId: number | null;
   orderId: number | null;
@@ -41,6 +42,11 @@ export const CreationResult = builder.objectRef<CreationAnswer>('CreationResult'
     }),
     stripeAccount: t.exposeString('stripeAccount', {
       description: 'The provider’s account at the card processor.',
+      nullable: true,
+    }),
+    paymentToken: t.exposeString('paymentToken', {
+      description:
+        'Lets whoever got this answer take the payment up again (`generatePaymentIntent`); null when nothing waits for a payment. Keep it as a secret.',
       nullable: true,
     }),
     orderId: t.field({

@@ -24,7 +24,7 @@ export interface PayerClaim {
 
 /** Where a payment stands, for the page that waits for it. */
 export interface PaymentProgress {
-  orderId: number;
+  order: Order;
   state: HostedPaymentState;
   /** Why the last card was not accepted; null when none was refused or it is paid. */
   failure: CardFailureReason | null;
@@ -34,7 +34,6 @@ export interface PaymentProgress {
 
 /** Everything the hosted page shows, from our own books and the processor's intent. */
 export interface PaymentToMake extends PaymentProgress {
-  order: Order;
   providerName: string;
   timeZone: string;
   amountCents: number;
@@ -59,7 +58,6 @@ export async function getPaymentToMake(work: Work, tools: Tools, claim: PayerCla
   if (!provider) throw new Refusal('notFound');
   return {
     ...progressOf(work, order, payment, intent),
-    order,
     providerName: provider.name,
     timeZone: provider.timeZone,
     amountCents: payment.amountCents,
@@ -120,7 +118,7 @@ function progressOf(work: Work, order: Order, payment: CardPayment, intent: Card
   const state = hostedPaymentState({ state: payment.state, intentStatus: intent.status, isStillPayable });
   const isWaiting = state === 'toPay' || state === 'challenge';
   return {
-    orderId: order.id,
+    order,
     state,
     failure: isWaiting ? (intent.lastFailure?.reason ?? null) : null,
     secondsLeft: isWaiting && msLeft !== null ? Math.floor(msLeft / 1000) : null,

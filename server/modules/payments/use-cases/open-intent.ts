@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CardIntent, CardPayments, NewCardIntent } from '#server/adapters/card-payments/port.ts';
 import { ProcessorRefused, ProcessorUnavailable } from '#server/adapters/card-payments/port.ts';
 import type { Tools } from '#server/kernel/tools.ts';
@@ -8,6 +9,9 @@ import type { CardPayment } from '../store/card-payments.ts';
 import { findCardPayment, setCardPaymentState } from '../store/card-payments.ts';
 import { findOrder } from '../store/orders.ts';
 import { settlePayment } from './settle-payment.ts';
+
+/** How long is waited for whoever asks under the same key: three seconds in all, as long as a person waits for a button. */
+const PAUSES_MS = [50, 100, 200, 400, 750, 1500];
 
 /**
  * `notNow`: nobody knows, ask again with the same key. `neverHappened`: surely nothing was made under the stored key, a
@@ -56,12 +60,26 @@ async function askForIntent(
 ): Promise<CardIntent | null> {
   if (!isKeyStillKnown(payment.createdAt, now)) return findLostIntent(cards, payment);
   try {
-    return await cards.createIntent(requestOf(payment));
+    return await askUntilKeyIsFree(cards, requestOf(payment));
   } catch (error) {
     const isUsedUp = error instanceof ProcessorUnavailable && error.isStoredAnswer;
     if (!isUsedUp) throw error;
     return findLostIntent(cards, payment);
   }
+}
+
+/** Of the repetitions of one wish at one moment the first asks; the others get the same intent once it is made. */
+async function askUntilKeyIsFree(cards: CardPayments, request: NewCardIntent): Promise<CardIntent> {
+  for (const pauseMs of PAUSES_MS) {
+    try {
+      return await cards.createIntent(request);
+    } catch (error) {
+      const isUnderWay = error instanceof ProcessorUnavailable && error.reason === 'sameKeyInProgress';
+      if (!isUnderWay) throw error;
+      await sleep(pauseMs);
+    }
+  }
+  return cards.createIntent(request);
 }
 
 function requestOf(payment: CardPayment): NewCardIntent {

@@ -1,10 +1,13 @@
-import { findPerson } from '#server/modules/identity/index.ts';
+import { findPerson, getPerson } from '#server/modules/identity/index.ts';
 import { getPlan, planAllows } from '#server/modules/packages/index.ts';
 import { getProviderForBooking } from '#server/modules/providers/index.ts';
+import type { LinkSubject } from '#server/kernel/links.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import type { Actor } from '#server/kernel/request-context.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
 import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { seesOwnOrders } from '../policy.ts';
 import { paymentWays } from '../rules/payment-ways.ts';
 import type { Order } from '../store/orders.ts';
 import { findOrderOfSubject } from '../store/orders.ts';
@@ -12,26 +15,70 @@ import { getPaymentOptions } from './payment-options.ts';
 import type { CardPaymentStart } from './start-card-payment.ts';
 import { startCardPayment } from './start-card-payment.ts';
 
+/** What is to be paid again, and what the caller shows for it. */
+export interface PaymentRetry {
+  reservationId: number;
+  /** When given, it must be the booking's. */
+  email: string | null;
+  /** The creation result's `paymentToken`, or the code of the mailed link that manages the booking. */
+  paymentToken: string | null;
+  /** The booking that the caller's browser has just made. */
+  justBooked: LinkSubject | null;
+  /** The log-in of the person whose booking it is needs no token. */
+  actor: Actor;
+  address: string;
+}
+
 /**
- * Starts, or takes up again, the payment of a reservation that exists, for whoever knows its e-mail. The amount is the
- * order's own.
- * @throws Refusal notFound, alike for an unknown reservation and a wrong e-mail; paymentOption; missingStripeAccount;
- *   holdExpired; tooManyRequests
+ * Starts, or takes up again, the payment of a reservation that waits for one, for whoever shows a right to it: its id and
+ * its e-mail, which others know, are none. The amount is the order's own.
+ * @throws Refusal notFound, alike for an unknown reservation and for whoever shows nothing; paymentOption, also where it is
+ *   paid on site; missingStripeAccount; holdExpired, also where it was cancelled or paid back; tooManyRequests
  */
 export async function retryReservationPayment(
   work: Work,
   tools: Tools,
-  wanted: { reservationId: number; email: string; address: string },
+  wanted: PaymentRetry,
 ): Promise<CardPaymentStart> {
   await countRequest(work, `retry-payment:${wanted.address}`, tools.limits.bookingsPerAddressPerHour);
-  const order = await findOrderOfSubject(work, 'reservation', wanted.reservationId);
-  const personId = await findPerson(work, wanted.email);
-  if (!order || personId === null || order.personId !== personId) throw new Refusal('notFound');
-  if (order.paymentState === 'notPaid') await refuseUnlessOnline(work, order);
+  const order = await orderToPay(work, tools, wanted);
+  if (order.paymentState === 'notPaid') await refuseUnlessAwaited(work, order);
   return startCardPayment(work, tools, { providerId: order.providerId, orderId: order.id });
 }
 
-async function refuseUnlessOnline(work: Work, { providerId }: Order): Promise<void> {
+/** Whoever shows nothing is refused before anything is looked up, so that the time it takes tells nothing either. */
+async function orderToPay(work: Work, tools: Tools, wanted: PaymentRetry): Promise<Order> {
+  const { reservationId, email, actor } = wanted;
+  const shown = bookingShown(tools, wanted);
+  const order =
+    shown || actor.kind === 'person' ? await findOrderOfSubject(work, 'reservation', reservationId) : null;
+  const isShown = order !== null && shown?.providerId === order.providerId;
+  if (order === null || !(isShown || (await isOfActor(work, order, actor)))) throw new Refusal('notFound');
+  if (email !== null && (await findPerson(work, email)) !== order.personId) throw new Refusal('notFound');
+  return order;
+}
+
+/** The reservation, if a token or the browser names this very one. */
+function bookingShown(
+  { links }: Tools,
+  { reservationId, paymentToken, justBooked }: PaymentRetry,
+): LinkSubject | null {
+  const token = paymentToken ?? '';
+  const named = [links.read('pay-reservation', token), links.read('manage-reservation', token), justBooked];
+  return named.find((subject) => subject?.id === reservationId) ?? null;
+}
+
+async function isOfActor(work: Work, order: Order, actor: Actor): Promise<boolean> {
+  if (actor.kind !== 'person' || actor.personId !== order.personId) return false;
+  const person = await getPerson(work, actor.personId);
+  return person !== null && seesOwnOrders(person);
+}
+
+/** What is paid on site waits for no card: its price is another one, and the provider has agreed to receive it unpaid. */
+async function refuseUnlessAwaited(work: Work, order: Order): Promise<void> {
+  const { payableUntil, providerId } = order;
+  if (payableUntil === null) throw new Refusal('paymentOption');
+  if (payableUntil <= work.now()) throw new Refusal('holdExpired');
   const [provider, options, plan] = await Promise.all([
     getProviderForBooking(work, providerId),
     getPaymentOptions(work, providerId),

@@ -32,6 +32,9 @@ export interface CardPaymentStart {
   secondsLeft: number | null;
 }
 
+/** A hundred clicks at one moment are one question to the processor: who asks while it is under way gets its answer. */
+const underWay = new WeakMap<Tools, Map<string, Promise<CardPaymentStart>>>();
+
 /** More cards are not tried on one order. */
 const MOST_ATTEMPTS = 50;
 
@@ -43,6 +46,21 @@ const MOST_ATTEMPTS = 50;
  *   order to be paid on site, or an amount too small for a card
  */
 export async function startCardPayment(
+  work: Work,
+  tools: Tools,
+  order: { providerId: number; orderId: number },
+): Promise<CardPaymentStart> {
+  const starting = underWay.get(tools) ?? new Map<string, Promise<CardPaymentStart>>();
+  underWay.set(tools, starting);
+  const name = `${order.providerId}/${order.orderId}`;
+  const known = starting.get(name);
+  if (known) return known;
+  const start = startOnce(work, tools, order).finally(() => starting.delete(name));
+  starting.set(name, start);
+  return start;
+}
+
+async function startOnce(
   work: Work,
   tools: Tools,
   { providerId, orderId }: { providerId: number; orderId: number },

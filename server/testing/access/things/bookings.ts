@@ -71,6 +71,16 @@ export const CONFIRM_LINK: Thing = {
   unknown: { code: '1.1.AAAAAAAAAAAAAAAAAAAAAAAAAAA' },
 };
 
+/** That a browser without it is shown nothing, and one with a forged cookie neither, is tried where it is made. */
+export const BOOKING_JUST_MADE: Thing = {
+  called: 'the booking one’s browser has just confirmed',
+  async mine(town, { email, browser }) {
+    const code = confirmCode(town, await book(town, email));
+    await browser.ask('mutation($code: String!) { confirmReservationByLink(code: $code) { id } }', { code });
+    return {};
+  },
+};
+
 /** A booking that is to be paid now. */
 async function bookToPay({ app, here, nextStart }: Town, email: string) {
   const contact = { email, firstname: null, lastname: null, phone: null };
@@ -93,17 +103,29 @@ async function bookToPay({ app, here, nextStart }: Town, email: string) {
   } as const;
   return bookService(app.work(), app.tools, wish, door);
 }
+const paymentToken = (
+  { app }: Town,
+  { providerId, reservationId: id }: { providerId: number; reservationId: number },
+) => app.tools.links.codeFor('pay-reservation', { providerId, id });
 const verasUnpaid = once((town) => bookToPay(town, town.vera.email));
 
 export const UNPAID_BOOKING: Thing = {
-  called: 'a booking that waits for its payment, with its e-mail',
+  called: 'a booking that waits for its payment, with its token',
   async mine(town, { email }) {
-    const { reservationId } = await bookToPay(town, email);
-    return { reservationId, email };
+    const booked = await bookToPay(town, email);
+    return { reservationId: booked.reservationId, email, paymentToken: paymentToken(town, booked) };
   },
   async others(town, { email }) {
-    const { reservationId } = await verasUnpaid(town);
-    return [{ reservationId, email }];
+    const veras = await verasUnpaid(town);
+    const { reservationId, providerId } = veras;
+    const token = paymentToken(town, veras);
+    const own = paymentToken(town, await bookToPay(town, email));
+    const wrong = [null, '', own, forged(token), confirmCode(town, { providerId, id: reservationId })];
+    const tries = wrong.flatMap((one) => [
+      { reservationId, email: town.vera.email, paymentToken: one },
+      { reservationId, email, paymentToken: one },
+    ]);
+    return [...tries, { reservationId, email, paymentToken: token }, { reservationId }];
   },
   unknown: { reservationId: UNKNOWN_ID },
 };

@@ -1,6 +1,8 @@
-import { useOutletContext } from 'react-router';
+import { redirect, useOutletContext } from 'react-router';
+import { localeInPath, pathInLocale } from '#contracts/languages.ts';
 import { bookFromForm } from '#web/booking/book-from-form.ts';
 import { BookingPanel } from '#web/booking/booking-panel.tsx';
+import { isOwnToPay } from '#web/booking/is-own-to-pay.ts';
 import { loadBooking } from '#web/booking/load-booking.ts';
 import { answerOrOffline, loadedOrOffline } from '#web/booking/offline-answers.ts';
 import { requestFromForm } from '#web/booking/request-from-form.ts';
@@ -11,8 +13,13 @@ import { ContactOnly } from './contact-only.tsx';
 import { ASKED_BY_PROVIDER } from './provider.ts';
 import type { ProviderPageData } from './provider-page.tsx';
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return loadBooking(request, requestOf(context));
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const known = requestOf(context);
+  const loaded = await loadBooking(request, known);
+  // Who comes back from the payment has the time that is gone
+  if (loaded.isTimeGone && (await isOwnToPay(known, loaded.wish)))
+    throw redirect(pathInLocale('/reservation-success', localeInPath(url.pathname)));
+  return loaded;
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {

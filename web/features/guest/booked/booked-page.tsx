@@ -1,0 +1,107 @@
+import { useEffect } from 'react';
+import { Form, useNavigation, useRevalidator } from 'react-router';
+import type { ApiError } from '#contracts/api-error.ts';
+import { formatTime } from '#contracts/format.ts';
+import * as m from '#contracts/texts/messages.js';
+import type { ReservationSeen } from '#web/booking/own/own-reservation.ts';
+import { ReservationCard } from '#web/booking/own/reservation-card.tsx';
+import { localDateTimeIn } from '#web/booking/shown-times.ts';
+import { useLocalPath } from '#web/lib/local-path.tsx';
+import { QuietPage } from '#web/lib/quiet-page.tsx';
+import { useTexts } from '#web/lib/texts.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
+import { Outcome } from '#web/ui/outcome.tsx';
+import { bookedEnd } from './booked-end.ts';
+import type { BookedEnd } from './booked-end.ts';
+import styles from './booked-page.module.css';
+
+const ENDS = {
+  stands: { mood: 'light', title: m.confirmation_success_title, text: m.confirmation_success_text },
+  settling: { mood: 'light', title: m.confirmation_settling_title, text: m.confirmation_settling_text },
+  unpaid: { mood: 'dusk', title: m.confirmation_unpaid_title, text: m.confirmation_unpaid_text },
+  expired: { mood: 'dusk', title: m.payment_expired_title, text: m.payment_expired },
+  off: { mood: 'dusk', title: m.payment_cancelled_title, text: m.payment_cancelled },
+} as const satisfies Record<BookedEnd, unknown>;
+
+type BookedPageProps = {
+  reservation: ReservationSeen;
+  /** Why the payment could not be taken up again. */
+  errors: readonly ApiError[];
+};
+
+/** The booking that this browser has just made: how it ended, what, when, with whom, where, how much, and the ways on. */
+export function BookedPage({ reservation, errors }: BookedPageProps) {
+  const t = useTexts();
+  const end = bookedEnd(reservation);
+  const { mood, title, text } = ENDS[end];
+  const { expiresAt, timeZone } = reservation;
+  const until = end === 'unpaid' && expiresAt ? formatTime(localDateTimeIn(timeZone, expiresAt)) : null;
+  useAskAgain(end === 'settling');
+  return (
+    <QuietPage>
+      <div role="status" aria-live="polite">
+        <Outcome
+          mood={mood}
+          title={t(title)}
+          text={until ? `${t(text)} ${t(m.confirmation_confirm_until, { time: until })}` : t(text)}
+        />
+      </div>
+      <ErrorBoxes errors={errors} />
+      <ReservationCard reservation={reservation} />
+      <WaysOn reservation={reservation} end={end} />
+    </QuietPage>
+  );
+}
+
+function WaysOn({
+  reservation: { manageCode, providerId },
+  end,
+}: {
+  reservation: ReservationSeen;
+  end: BookedEnd;
+}) {
+  const t = useTexts();
+  const localPath = useLocalPath();
+  const isBusy = useNavigation().formMethod === 'POST';
+  const isOver = end === 'expired' || end === 'off';
+  return (
+    <div className={styles.ways}>
+      {end === 'unpaid' && (
+        <Form method="post">
+          <Button type="submit" isBusy={isBusy}>
+            {t(m.booking_go_to_payment)}
+          </Button>
+        </Form>
+      )}
+      {end === 'stands' && manageCode !== null && (
+        <ButtonLink to={localPath(`/manage/${manageCode}`)} reloadDocument>
+          {t(m.confirmation_manage)}
+        </ButtonLink>
+      )}
+      {end === 'unpaid' && (
+        <ButtonLink to={localPath(`/provider/${providerId}`)} look="quiet" reloadDocument>
+          {t(m.payment_choose_again)}
+        </ButtonLink>
+      )}
+      {isOver && <ButtonLink to={localPath(`/provider/${providerId}`)}>{t(m.manage_book_again)}</ButtonLink>}
+      {end !== 'unpaid' && (
+        <ButtonLink to={localPath('/')} look="secondary" reloadDocument>
+          {t(m.confirmation_to_main_site)}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+const PAUSE_MS = 1_500;
+
+/** The money is there a moment before the booking stands. */
+function useAskAgain(isWaiting: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => void revalidate(), PAUSE_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting, revalidate]);
+}
