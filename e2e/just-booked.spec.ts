@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { chooseTime, expectAccessible, giveDetails, journeys, linkInLetter, payWithCard } from './setup/journey.ts';
+import {
+  chooseTime,
+  expectAccessible,
+  giveDetails,
+  journeys,
+  linkInLetter,
+  payWithCard,
+} from './setup/journey.ts';
 
 const { town } = journeys();
 const WIDTHS = [390, 1280];
@@ -11,7 +18,10 @@ async function picture(page: Page, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 }
 
-async function startPaying(page: Page, wish: { days: number; time: string; email: string; language?: 'it' | 'en' }): Promise<void> {
+async function startPaying(
+  page: Page,
+  wish: { days: number; time: string; email: string; language?: 'it' | 'en' },
+): Promise<void> {
   const { email, ...when } = wish;
   await chooseTime(page, { provider: town.studio, ...when });
   await giveDetails(page, email);
@@ -23,9 +33,14 @@ for (const [language, words] of [
   ['it', { asks: 'Cerchi la tua prenotazione?', own: 'Le mie prenotazioni' }],
   ['en', { asks: 'Looking for your booking?', own: 'My bookings' }],
 ] as const) {
-  test(`whoever types the address of the confirmation is told nothing of a booking (${language})`, async ({ page, context }) => {
+  test(`whoever types the address of the confirmation is told nothing of a booking (${language})`, async ({
+    page,
+    context,
+  }) => {
     await page.goto('/it/about');
-    await context.addCookies([{ name: 'radura_booking', value: '1.1.0.zzzzzzzz.AAAAAAAAAAAAAAAAAAAAAAAAAAA', url: page.url() }]);
+    await context.addCookies([
+      { name: 'radura_booking', value: '1.1.0.zzzzzzzz.AAAAAAAAAAAAAAAAAAAAAAAAAAA', url: page.url() },
+    ]);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`/${language}/reservation-success`);
@@ -41,15 +56,20 @@ for (const [language, words] of [
   });
 }
 
-test('who has paid sees what was booked, in this browser alone and out of reach of scripts', async ({ page, browser }) => {
+test('who has paid sees what was booked, in this browser alone and out of reach of scripts', async ({
+  page,
+  browser,
+}) => {
   await startPaying(page, { days: 3, time: '14:00', email: 'pagata@example.it', language: 'en' });
+  const payAddress = page.url();
   await payWithCard(page, '4242 4242 4242 4242');
   await expect(page).toHaveURL(/\/en\/reservation-success$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Done, they are expecting you');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     await page.reload();
-    for (const told of [/Massaggio rilassante/, /from 14:00/, /45,00.*paid online/]) await expect(page.getByRole('main')).toContainText(told);
+    for (const told of [/Massaggio rilassante/, /from 14:00/, /45,00.*paid online/])
+      await expect(page.getByRole('main')).toContainText(told);
     // The way to move or cancel it is in the letter: whoever paid has not proved to read that e-mail.
     await expect(page.locator('a[href*="/manage/"]')).toHaveCount(0);
     await expectAccessible(page);
@@ -59,9 +79,16 @@ test('who has paid sees what was booked, in this browser alone and out of reach 
   const other = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await other.goto(page.url());
   await expect(other.getByRole('main')).not.toContainText('Massaggio rilassante');
+  // As the bank's own page sends people back.
+  await other.goto(`${payAddress}?redirect_status=succeeded`);
+  await expect(other).toHaveURL(/\/en\/reservation-success$/);
+  await expect(other.getByRole('main')).toContainText('Massaggio rilassante');
 });
 
-test('who leaves the payment goes on in the same browser; somebody else with the same e-mail does not', async ({ page, browser }) => {
+test('who leaves the payment goes on in the same browser; somebody else with the same e-mail does not', async ({
+  page,
+  browser,
+}) => {
   const wish = { days: 3, time: '16:00', email: 'torna@example.it' };
   await startPaying(page, wish);
   const first = page.url();
@@ -109,7 +136,9 @@ test('who confirms by the letter sees the booking with the way to manage it', as
   await expect(page.getByText(/controlla la tua e-mail/i).first()).toBeVisible();
   await page.goto('/it/reservation-success');
   await expect(page.getByRole('main')).not.toContainText('Massaggio rilassante');
-  await page.goto(await linkInLetter('lettera@example.it', 'reservation-to-confirm', '/reservation-confirmation/'));
+  await page.goto(
+    await linkInLetter('lettera@example.it', 'reservation-to-confirm', '/reservation-confirmation/'),
+  );
   await page.getByRole('button', { name: /Conferm/ }).click();
   await expect(page).toHaveURL(/\/reservation-success/);
   await expect(page.getByRole('main')).toContainText('Massaggio rilassante');
@@ -126,5 +155,6 @@ test('who confirms by the letter sees the booking with the way to manage it', as
 function secretIn(url: string): string {
   const payload = new URL(url).pathname.split('/').at(-1) ?? '';
   // What `paymentPath` writes.
-  return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { result: { clientSecret: string } }).result.clientSecret;
+  return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { result: { clientSecret: string } })
+    .result.clientSecret;
 }

@@ -20,7 +20,10 @@ export class BookingCookie implements BookingOutlet {
   readonly #now: Date;
 
   /** @param header the `Cookie` header */
-  constructor(settings: CookieSettings, { links, now, header }: { links: Links; now: Date; header: string | undefined }) {
+  constructor(
+    settings: CookieSettings,
+    { links, now, header }: { links: Links; now: Date; header: string | undefined },
+  ) {
     this.#settings = settings;
     this.#links = links;
     this.#now = now;
@@ -30,6 +33,10 @@ export class BookingCookie implements BookingOutlet {
 
   keep(booking: JustBooked): void {
     const code = this.#links.justBookedCodeFor(booking, new Date(this.#now.getTime() + LASTS_SECONDS * 1000));
-    this.lines.splice(0, 1, `${cookieName(this.#settings, BOOKING_COOKIE)}=${code}; Max-Age=${LASTS_SECONDS}; ${cookieAttributes(this.#settings)}`);
+    this.lines.splice(
+      0,
+      1,
+      `${cookieName(this.#settings, BOOKING_COOKIE)}=${code}; Max-Age=${LASTS_SECONDS}; ${cookieAttributes(this.#settings)}`,
+    );
   }
 }

@@ -192,6 +192,12 @@ describe('moving a booking', () => {
     expect(await move('2026-11-07T10:00', { key: 'k' })).toBe('idempotencyMismatch');
   });
 
+  it('keeps the keys of one link apart from those of every other', async () => {
+    expect(await move('2026-11-06T10:00', { key: '1' })).toBe('moved');
+    booked = await aStandingReservation(app, { offerId: offer.offerId, at: '2026-11-05T15:00', email: 'bruno@example.it' });
+    expect(await move('2026-11-06T15:00', { key: '1' })).toBe('moved');
+  });
+
   it('moves a seat of a group alone, and shares the seats of the new time', async () => {
     const group = await anOffer(app.work(), { providerId: offer.providerId, people: [bruno()], capacity: 2 });
     const at = (email: string, start: string) => aStandingReservation(app, { offerId: group.offerId, at: start, email });

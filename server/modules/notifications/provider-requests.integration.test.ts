@@ -112,6 +112,16 @@ describe('a request to a provider on the package Free', () => {
     );
   });
 
+  it('leaves somebody else’s key of the same name alone', async () => {
+    await send({}, { idempotencyKey: 'one attempt' });
+    const other = await send(
+      { message: 'something else' },
+      { idempotencyKey: 'one attempt', address: '198.51.100.8' },
+    );
+    expect(other.errors).toBeUndefined();
+    expect(await stored()).toHaveLength(2);
+  });
+
   it('without a key counts the same content within half a minute as one', async () => {
     await send();
     await send();

@@ -80,7 +80,7 @@ function WaysOn({
         </ButtonLink>
       )}
       {end === 'unpaid' && (
-        <ButtonLink to={localPath(`/provider/${providerId}`)} look="quiet" reloadDocument>
+        <ButtonLink to={localPath(`/provider/${providerId}`)} look="secondary" reloadDocument>
           {t(m.payment_choose_again)}
         </ButtonLink>
       )}
