@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { CardPayments, NewCardIntent } from '#server/adapters/card-payments/port.ts';
+import { ProcessorUnavailable } from '#server/adapters/card-payments/port.ts';
 import {
   connectPaymentAccount,
   reconcilePayments,
@@ -56,15 +58,22 @@ describe('starting to pay', () => {
     expect(await test.paymentStates(order)).toEqual(['open']);
   });
 
-  it('uses it again also when several processes ask at once, under the one key', async () => {
+  it('waits while another process asks under the same key', async () => {
     const order = await test.order();
-    const { app } = test;
-    // Each with tools of its own, as a process has them
-    const starts = await Promise.all(
-      Array.from({ length: 4 }, () => startCardPayment(app.work(), { ...app.tools }, order)),
-    );
-    expect(new Set(starts.map(({ clientSecret }) => clientSecret)).size).toBe(1);
-    expect(starts.map(({ kind }) => kind)).toEqual(['toPay', 'toPay', 'toPay', 'toPay']);
+    let refusals = 2;
+    // Only `createIntent` is asked for an order that nobody has begun to pay.
+    const busy: CardPayments = Object.create(test.cards, {
+      createIntent: {
+        value: async (request: NewCardIntent) => {
+          if ((refusals -= 1) >= 0) throw new ProcessorUnavailable('sameKeyInProgress');
+          return test.cards.createIntent(request);
+        },
+      },
+    });
+    const tools = { ...test.app.tools, cardPayments: busy };
+    const start = await startCardPayment(test.app.work(), tools, order);
+    expect(start).toMatchObject({ kind: 'toPay', clientSecret: (await test.start(order)).clientSecret });
+    expect(refusals).toBe(-1);
     expect(await test.intentsOf(order)).toHaveLength(1);
   });
 
