@@ -81,7 +81,7 @@ async function changeSomething(app: BenchApp, { providerId }: Bookable, act: num
   if (reservationId === undefined) return 'nothing to change';
   const which = { providerId, reservationId, actor: 'system:race' };
   try {
-    if (act < 0.88) await confirmReservation(app.jobs.work(), which);
+    if (act < 0.88) await confirmReservation(app.jobs.work(), app.tools, which);
     else if (act < 0.95) await cancelReservation(app.jobs.work(), app.tools, which);
     else await expire(app, providerId, reservationId);
     return act < 0.88 ? 'confirmed' : act < 0.95 ? 'cancelled' : 'expired';

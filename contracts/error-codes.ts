@@ -57,6 +57,8 @@ const OWN_CODES = [
   'accountHasBookings',
   'accountOwnsProvider',
   'alreadyBooked',
+  'overlapsOwnBooking',
+  'tooManyOpenBookings',
   'slotBusyRetry',
   'tooManyRequests',
   'priceChanged',

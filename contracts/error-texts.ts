@@ -32,6 +32,8 @@ const TEXTS: Record<ErrorCode, Text> = {
   alreadyCanceled: m.error_already_canceled,
   'IV.ST': m.error_iv_st,
   alreadyBooked: m.error_already_booked,
+  overlapsOwnBooking: m.error_overlaps_own_booking,
+  tooManyOpenBookings: m.error_too_many_open_bookings,
   slotBusyRetry: m.error_slot_busy_retry,
   tooManyRequests: m.error_too_many_requests,
   priceChanged: m.error_price_changed,

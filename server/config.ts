@@ -54,6 +54,7 @@ const Environment = v.object({
   MAP_TILES_URL: text,
   HOLDS_PER_EMAIL: wholeNumber(3, 1, 1_000_000),
   HOLDS_PER_ADDRESS: wholeNumber(10, 1, 1_000_000),
+  UNPAID_PERCENT_OF_DAY: wholeNumber(25, 1, 1_000_000),
   BOOKINGS_PER_ADDRESS_PER_HOUR: wholeNumber(60, 1, 1_000_000_000),
   CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: wholeNumber(5, 1, 1_000_000),
   SIGN_INS_PER_ADDRESS_PER_HOUR: wholeNumber(100, 1, 1_000_000),
@@ -124,6 +125,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     limits: {
       openHoldsPerEmail: env.HOLDS_PER_EMAIL,
       openHoldsPerAddress: env.HOLDS_PER_ADDRESS,
+      /** Of a provider's working minutes on a local date, how much a person, and an address, may hold without paying. */
+      unpaidPercentOfDay: env.UNPAID_PERCENT_OF_DAY,
       bookingsPerAddressPerHour: env.BOOKINGS_PER_ADDRESS_PER_HOUR,
       contactMessagesPerAddressPerHour: env.CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR,
       signInsPerAddressPerHour: env.SIGN_INS_PER_ADDRESS_PER_HOUR,

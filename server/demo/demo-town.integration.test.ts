@@ -14,6 +14,8 @@ import { specialProviders, welcome } from './welcome.ts';
 
 const TODAY = '2026-11-02';
 const BOOKINGS = 160;
+/** As a first start has them. */
+const USUAL_LIMITS = { HOLDS_PER_EMAIL: '3', HOLDS_PER_ADDRESS: '10', UNPAID_PERCENT_OF_DAY: '25' };
 
 let app: TestApp;
 let loaded: TownLoaded;
@@ -30,7 +32,8 @@ afterAll(async () => {
   await Promise.all([app.close(), again.close()]);
 });
 
-const openTown = (): Promise<TestApp> => openTestApp({ withCards: true, isHistory: true, now: `${TODAY}T08:00:00Z` });
+const openTown = (): Promise<TestApp> => 
+  openTestApp({ withCards: true, isHistory: true, now: `${TODAY}T08:00:00Z`, environment: USUAL_LIMITS });
 
 const TABLES = [
   'people', 'providers', 'provider_categories', 'provider_photos', 'package_subscriptions', 'resources', 'customers', 'offering_groups',

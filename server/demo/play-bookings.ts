@@ -2,6 +2,7 @@ import type { App } from '#server/app.ts';
 import type { SettableClock } from '#server/kernel/clock.ts';
 import { isRefusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
+import type { Booked } from '#server/modules/booking/index.ts';
 import { cancelReservation, confirmReservation, expireReservations } from '#server/modules/booking/index.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
 import { getBookableOffersOf } from '#server/modules/catalog/index.ts';
@@ -69,12 +70,7 @@ async function playOne({ app, offers, played, secondThoughts }: Stage, wish: Pla
   const offer = chosenBy(wish.choices[0], offers[wish.provider] ?? []);
   const way = offer && wayOfPaying(app, offer, wish);
   if (!offer || !way) return;
-  const booked = await work.transaction(async (tx) => {
-    const placed = await bookFreeTime(tx, app.tools, { offer, wish, onlyBook: way === 'onSite' });
-    // They read their mail at once.
-    if (placed?.status === 'P') await confirmReservation(tx, { ...placed, actor: await guest(tx, wish) });
-    return placed;
-  });
+  const booked = await bookAndConfirm(app, offer, wish, way);
   if (!booked) return;
   played.booked += 1;
   const { providerId, reservationId, status } = booked;
@@ -91,6 +87,21 @@ async function playOne({ app, offers, played, secondThoughts }: Stage, wish: Pla
   if (wish.fate === 'cancelled') {
     const from = new Date(wish.at.getTime() + SECOND_THOUGHTS_MS);
     secondThoughts.push({ from, providerId, reservationId, actor: await guest(work, wish) });
+  }
+}
+
+/** @returns null when there is no free time, or too much of that day is theirs already: then they let it be */
+async function bookAndConfirm({ jobs, tools }: App, offer: BookableOffer, wish: PlannedBooking, way: 'online' | 'onSite'): Promise<Booked | null> {
+  try {
+    return await jobs.work().transaction(async (tx) => {
+      const placed = await bookFreeTime(tx, tools, { offer, wish, onlyBook: way === 'onSite' });
+      // They read their mail at once.
+      if (placed?.status === 'P') await confirmReservation(tx, tools, { ...placed, actor: await guest(tx, wish) });
+      return placed;
+    });
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'tooManyOpenBookings') return null;
+    throw error;
   }
 }
 

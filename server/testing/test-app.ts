@@ -61,6 +61,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     DATABASE_CONNECTIONS: '10',
     HOLDS_PER_EMAIL: '1000',
     HOLDS_PER_ADDRESS: '1000',
+    UNPAID_PERCENT_OF_DAY: '1000000',
     BOOKINGS_PER_ADDRESS_PER_HOUR: '100000',
     API_COST_PER_ADDRESS_PER_MINUTE: '1000000000',
     ...options.environment,

@@ -7,3 +7,4 @@ export type { OfferOnCalendar } from './use-cases/offer-on-calendar.ts';
 export { offerOnCalendar } from './use-cases/offer-on-calendar.ts';
 export { addBreak, addHoliday, setWorkingTime } from './use-cases/set-working-time.ts';
 export { locksFor, takeTime } from './use-cases/take-time.ts';
+export { workingMinutesOn } from './store/working-minutes.ts';

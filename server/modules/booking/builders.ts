@@ -20,7 +20,7 @@ export async function aStandingReservation(
   const wish = { offerId, resourceId, dateTimeFrom: at, durationMinutes: null, contact, onlyBook: true, sharesData: true, shownTotalCents: null };
   const door = { actor: { kind: 'guest' }, language: 'it', channel: 'Web', address: '198.51.100.7', idempotencyKey: null } as const;
   const { providerId, reservationId, orderId } = await bookService(app.work(), app.tools, wish, door);
-  await confirmReservation(app.work(), { providerId, reservationId, actor: 'guest:link' });
+  await confirmReservation(app.work(), app.tools, { providerId, reservationId, actor: 'guest:link' });
   const personId = await findPerson(app.work(), email);
   if (personId === null) throw new Error('The booking made no person');
   return { providerId, id: reservationId, orderId, personId, email };

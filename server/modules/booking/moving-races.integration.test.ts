@@ -35,7 +35,7 @@ async function outcomeOf(attempt: Promise<unknown>): Promise<string> {
 
 function moving(app: TestApp, { providerId, id }: StandingReservation, dateTimeFrom: string, resourceId: number | null = null) {
   const wish = { providerId, reservationId: id, dateTimeFrom, resourceId };
-  return outcomeOf(moveReservation(app.work(), wish, { by: 'customer', actor: 'guest:link', idempotencyKey: null }));
+  return outcomeOf(moveReservation(app.work(), app.tools, wish, { by: 'customer', actor: 'guest:link', idempotencyKey: null }));
 }
 
 const cancelling = (app: TestApp, { providerId, id }: StandingReservation) =>

@@ -42,7 +42,7 @@ async function move(at: string, given: { person?: number | null; by?: 'customer'
   const { person = anna(), by = 'customer', key = null } = given;
   const wish = { providerId: booked.providerId, reservationId: booked.id, dateTimeFrom: at, resourceId: person };
   try {
-    await moveReservation(app.work(), wish, { by, actor: 'guest:link', idempotencyKey: key });
+    await moveReservation(app.work(), app.tools, wish, { by, actor: 'guest:link', idempotencyKey: key });
     return 'moved';
   } catch (error) {
     if (error instanceof Error && 'code' in error) return String(error.code);

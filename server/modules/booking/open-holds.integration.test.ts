@@ -46,3 +46,13 @@ it('of one address are never more than allowed, however many ask at once', async
   const booked = await bookedAtOnce(12, (index) => ({ offer: offers[index] ?? 0, email: `one${index}@example.it`, address: '192.0.2.99' }));
   expect(booked).toBe(5);
 });
+
+it('what has run out is no longer open, before anybody tidied it up', async () => {
+  const offer = await anOfferWithTime();
+  const bookAt = (hour: number) => app.ask(BOOK, { offer, at: `2026-11-06T${hour}:00`, email: 'slow@example.it' }, { address: '192.0.2.200' });
+  for (const hour of [10, 11, 12]) expect(await bookAt(hour)).not.toHaveProperty('errors');
+  const [refused] = (await bookAt(13)).errors ?? [];
+  expect(refused).toMatchObject({ code: 'tooManyOpenBookings', extensions: { retryAfterSeconds: 1800 } });
+  app.clock.advance(31);
+  for (const hour of [13, 14, 15]) expect(await bookAt(hour)).not.toHaveProperty('errors');
+});

@@ -64,7 +64,7 @@ describe('the calendar feed', () => {
     expect(first).toMatchObject({ summary: 'Massaggio rilassante da Il Prato', status: 'CONFIRMED' });
     expect(first?.start.date).toEqual(new Date('2026-11-05T09:00:00Z'));
     const wish = { providerId: booked.providerId, reservationId: booked.id, dateTimeFrom: '2026-11-06T12:00', resourceId: null };
-    await moveReservation(app.work(), wish, { by: 'customer', actor: 'test', idempotencyKey: null });
+    await moveReservation(app.work(), app.tools, wish, { by: 'customer', actor: 'test', idempotencyKey: null });
     const [moved] = await eventsOf(url);
     expect(moved).toMatchObject({ uid: first?.uid, sequence: 1 });
     expect(moved?.start.date).toEqual(new Date('2026-11-06T11:00:00Z'));

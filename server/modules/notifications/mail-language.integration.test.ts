@@ -55,7 +55,7 @@ it('letters about a booking come in the language the person chose, whatever page
   expect((await chooses(personId)).data).toEqual({ updateUser: { userLanguage: 'en' } });
   const of = { providerId: booked.providerId, reservationId: booked.id };
   const wish = { ...of, dateTimeFrom: '2026-11-06T12:00', resourceId: null };
-  await moveReservation(app.work(), wish, { by: 'customer', actor: 'test', idempotencyKey: null });
+  await moveReservation(app.work(), app.tools, wish, { by: 'customer', actor: 'test', idempotencyKey: null });
   await app.jobs.drain();
   await cancelReservation(app.work(), app.tools, { ...of, actor: 'test' });
   const [, moved, cancelled] = await lettersTo(email);

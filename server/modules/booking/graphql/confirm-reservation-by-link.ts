@@ -11,7 +11,7 @@ builder.mutationField('confirmReservationByLink', (t) =>
     args: { code: t.arg.string({ required: true, description: 'The code of the mailed link.' }) },
     resolve: async (_root, { code }, { work, tools, justBooked }) => {
       const { providerId, id } = readLink(tools, 'confirm-reservation', code);
-      await confirmReservation(work, { providerId, reservationId: id, actor: 'guest:link' });
+      await confirmReservation(work, tools, { providerId, reservationId: id, actor: 'guest:link' });
       justBooked.keep({ providerId, id, mayManage: true });
       return reservationDetails(work, providerId, id);
     },

@@ -37,6 +37,9 @@ builder.mutationField('createReservationAsAnonymous', (t) =>
       shownAmountCents: t.arg.int({ description: 'What the person was shown it costs; refused with priceChanged when that is not so any more.' }),
       shownTerms: t.arg.string({ description: 'The provider’s `bookingTerms` as the person was shown them; refused with termsChanged when they are others now.' }),
       webIntegrationId: t.arg({ type: 'Id', description: 'The widget it is booked through.' }),
+      overlaps: t.arg.boolean({
+        description: 'true: even over another own booking. Who is signed in and books for themselves is else refused with overlapsOwnBooking.',
+      }),
     },
     resolve: async (_root, args, context): Promise<CreationAnswer> => {
       const { work, tools } = context;
@@ -51,6 +54,7 @@ builder.mutationField('createReservationAsAnonymous', (t) =>
         sharesData: args.agreements?.some(({ type, decision }) => type === 'sharing' && decision === 'Y') ?? false,
         shownTotalCents: args.shownAmountCents ?? null,
         shownTerms: args.shownTerms ?? null,
+        overlaps: args.overlaps ?? false,
       };
       const booked = await bookService(work, tools, wish, {
         actor: context.actor,

@@ -14,12 +14,13 @@ builder.mutationField('moveMyReservation', (t) =>
       id: t.arg({ type: 'Id', required: true, description: 'The reservation.' }),
       dateTimeFrom: t.arg.string({ required: true, description: "The new start: with an offset an instant, without one the provider's local time." }),
       resourceId: t.arg({ type: 'Id', description: 'With whom from now on; null: anyone who is free.' }),
+      overlaps: t.arg.boolean({ description: 'true: even over another own booking; else refused with overlapsOwnBooking.' }),
     },
-    resolve: async (_root, { providerId, id, dateTimeFrom, resourceId }, { work, actor, idempotencyKey }) => {
+    resolve: async (_root, { providerId, id, dateTimeFrom, resourceId, overlaps }, { work, tools, actor, idempotencyKey }) => {
       const of = { providerId, reservationId: id };
       await refuseStrangers(work, signedIn(actor).personId, of);
-      const wish = { ...of, dateTimeFrom, resourceId: resourceId ?? null };
-      await moveReservation(work, wish, { by: 'customer', actor: nameOfActor(actor), idempotencyKey });
+      const wish = { ...of, dateTimeFrom, resourceId: resourceId ?? null, overlaps: overlaps ?? false };
+      await moveReservation(work, tools, wish, { by: 'customer', actor: nameOfActor(actor), idempotencyKey });
       return reservationDetails(work, providerId, id);
     },
   }),

@@ -16,7 +16,7 @@ builder.mutationField('moveReservationByLink', (t) =>
     resolve: async (_root, { code, dateTimeFrom, resourceId }, { work, tools, idempotencyKey }) => {
       const { providerId, id } = readLink(tools, 'manage-reservation', code);
       const wish = { providerId, reservationId: id, dateTimeFrom, resourceId: resourceId ?? null };
-      await moveReservation(work, wish, { by: 'customer', actor: 'guest:link', idempotencyKey });
+      await moveReservation(work, tools, wish, { by: 'customer', actor: 'guest:link', idempotencyKey });
       return reservationDetails(work, providerId, id);
     },
   }),

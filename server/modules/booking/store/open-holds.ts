@@ -1,28 +1,72 @@
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { dateOf, dayOf, epochMinutesOf, localDateOfDay, startOfDay, zoneOf } from '#contracts/time.ts';
+import { workingMinutesOn } from '#server/modules/availability/index.ts';
 import { emailKey } from '#server/modules/identity/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { UNCONFIRMED_HOLD_MINUTES } from '../rules/hold-lengths.ts';
+import type { Reservation } from './reservations.ts';
 
 /** What those wait for who count the same open bookings; by their names before any lock on a calendar. */
 export function openHoldLocks({ email, address }: { email: string; address: string }): string[] {
-  return [`holds-of-address:${address}`, `holds-of-email:${emailKey(email)}`];
+  return [`holds-of-address:${address}`, lockOfEmail(email)];
+}
+
+/** The one of them that all bookings of a person wait for. */
+export function lockOfEmail(email: string): string {
+  return `holds-of-email:${emailKey(email)}`;
+}
+
+type Limits = Tools['limits'];
+
+/** A booking that takes time without being paid, by when it would take place. */
+export type UnpaidBooking = Pick<Reservation, 'providerId' | 'id' | 'personId' | 'startsAt' | 'endsAt' | 'timeZone'>;
+
+export interface WhoHolds {
+  /** Where it comes from, as a keyed hash; null for what does not wait to be paid or confirmed. */
+  address: Buffer | null;
+  /** Whether whoever asks has proved to be the person: then what stands without money counts as well. Others must not learn of it. */
+  isThemselves: boolean;
 }
 
 /**
- * Places held without money or confirmation are taken from others: a person and a network address may hold only a few. Counted
- * as the booking is written, under `openHoldLocks`, so that those who book at the same moment are seen.
- * @param address its keyed hash
- * @throws Refusal tooManyRequests, when it is written
+ * Places held without money or confirmation are taken from others: a person and a network address may hold only a few, and
+ * only a share of one provider's day. Counted as the booking is written, under `openHoldLocks`, so that those who book at the
+ * same moment are seen.
+ * @throws Refusal tooManyOpenBookings, when it is written
  */
-export async function expectFewHolds(work: Work, limits: Tools['limits'], { personId, address }: { personId: number; address: Buffer }): Promise<void> {
+export async function expectFewHolds(work: Work, limits: Limits, booking: UnpaidBooking, who: WhoHolds): Promise<void> {
+  const { address } = who;
   const now = work.now();
   const few = sql`
-    select where (select count(*) from reservations
-        where person_id = ${personId} and status in ('P', 'RSD') and expires_at > ${now}) < ${limits.openHoldsPerEmail}
-      and (select count(*) from reservations
-        where waits_for_address = ${address} and expires_at > ${now}) < ${limits.openHoldsPerAddress}`;
-  const orElse = new Refusal('tooManyRequests', { retryAfterSeconds: UNCONFIRMED_HOLD_MINUTES * 60 });
-  await work.later(few, { rows: 1, orElse });
+    (select count(*) from reservations
+      where person_id = ${booking.personId} and status in ('P', 'RSD') and expires_at > ${now}) < ${limits.openHoldsPerEmail}
+    and (select count(*) from reservations
+      where waits_for_address = ${address} and expires_at > ${now}) < ${limits.openHoldsPerAddress} and`;
+  const orElse = new Refusal('tooManyOpenBookings', address ? { retryAfterSeconds: UNCONFIRMED_HOLD_MINUTES * 60 } : {});
+  await work.later(sql`select where ${address ? few : sql``} ${isShareOfDay(now, limits, booking, who)}`, { rows: 1, orElse });
+}
+
+/**
+ * Whether the booking is the only open one of its local date, or fits into the share of it with the others of the person, and
+ * with the others of the address. The day's working minutes are only looked up where there are others.
+ */
+function isShareOfDay(now: Date, limits: Limits, booking: UnpaidBooking, { address, isThemselves }: WhoHolds): RawBuilder<boolean> {
+  const { providerId, id, personId, startsAt, endsAt, timeZone } = booking;
+  const zone = zoneOf(timeZone);
+  const day = dayOf(zone, epochMinutesOf(startsAt));
+  const minutes = epochMinutesOf(endsAt) - epochMinutesOf(startsAt);
+  const sum = sql`sum(extract(epoch from ends_at - starts_at) / 60)`;
+  const isUnproved = sql`waits_for_address is not null`;
+  const isOpen = isThemselves ? sql`(${isUnproved} or status = 'A' and (only_book or total_cents = 0))` : isUnproved;
+  return sql<boolean>`coalesce((
+    select greatest(${sum} filter (where person_id = ${personId} and ${isOpen}), ${sum} filter (where waits_for_address = ${address})) + ${minutes}
+        <= ${workingMinutesOn(providerId, localDateOfDay(day))} * (${limits.unpaidPercentOfDay}::int / 100.0)
+      from reservations
+      where provider_id = ${providerId} and id <> ${id} and (person_id = ${personId} or waits_for_address = ${address})
+        and starts_at >= ${dateOf(startOfDay(zone, day))} and starts_at < ${dateOf(startOfDay(zone, day + 1))}
+        and starts_at > ${now} and (expires_at is null or expires_at > ${now})
+      having count(*) > 0), true)`;
 }

@@ -19,6 +19,8 @@ export interface Reservation extends BookingTerms {
   localStart: string;
   timeZone: string;
   onlyBook: boolean;
+  /** What it costs as booked. */
+  totalCents: number;
   language: 'it' | 'en';
   expiresAt: Date | null;
   cancelReason: CancelReason | null;
@@ -29,10 +31,8 @@ export interface Reservation extends BookingTerms {
 
 export type NewReservation = Omit<Reservation, 'cancelReason' | 'createdAt' | 'orderId' | 'sequence'> & {
   orderId: number;
-  /** Keyed hash of the address while the booking waits. */
+  /** Keyed hash of the address for as long as nobody has paid, nor proved to be the person. */
   waitsForAddress: Buffer | null;
-  /** What it costs as booked, so that an open booking can be answered again. */
-  totalCents: number;
 };
 
 const COLUMNS = [
@@ -49,6 +49,7 @@ const COLUMNS = [
   'local_start as localStart',
   'time_zone as timeZone',
   'only_book as onlyBook',
+  'total_cents as totalCents',
   'language',
   'expires_at as expiresAt',
   'cancel_reason as cancelReason',
@@ -134,6 +135,16 @@ export async function markCancelled(work: Work, providerId: number, id: number, 
     .set({ status, expires_at: null, waits_for_address: null, cancelled_at: work.now(), cancel_reason: reason })
     .where('provider_id', '=', providerId)
     .where('id', '=', id)
+    .execute();
+}
+
+/** Once a booking has begun nobody counts any more what comes from its address. */
+export async function forgetAddressesOfBegun(work: Work): Promise<void> {
+  await bookingTables(work)
+    .updateTable('reservations')
+    .set({ waits_for_address: null })
+    .where('waits_for_address', 'is not', null)
+    .where('starts_at', '<=', work.now())
     .execute();
 }
 

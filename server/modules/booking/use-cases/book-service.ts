@@ -23,6 +23,7 @@ import { beginningOf } from '../rules/hold-lengths.ts';
 import { startTimes } from '../rules/start-times.ts';
 import type { ReservationStatus } from '../rules/reservation-status.ts';
 import { expectFewHolds, openHoldLocks } from '../store/open-holds.ts';
+import { expectNoOverlap } from '../store/own-overlaps.ts';
 import { insertReservation } from '../store/reservations.ts';
 import type { WhoBooks } from '../store/who-books.ts';
 import { readWhoBooks } from '../store/who-books.ts';
@@ -49,6 +50,8 @@ export interface BookingWish {
   shownTotalCents: number | null;
   /** The terms the person was shown (`termsInOneWord`); none: whatever they are now. */
   shownTerms?: string | null;
+  /** Whether it may overlap another booking of theirs; only somebody signed in is asked. */
+  overlaps?: boolean;
 }
 
 /** Who asks, and through which door. */
@@ -108,23 +111,24 @@ async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise
   refuseUnwelcome(placing.options, who);
   const isThemselves = door.actor.kind === 'person' && door.actor.personId === who.personId;
   const beginning = beginningOf({ onlyBook: wish.onlyBook, isThemselves, totalCents: price.totalCents });
-  const waitsForAddress = beginning.holdMinutes === null ? null : address;
+  // What costs nothing stands at once: from a guest it is as unproved as what waits for the mailed link.
+  const waitsForAddress = isThemselves && beginning.status === 'A' ? null : address;
   const isKnownToCaller = isThemselves || (door.justBooked?.providerId === providerId && door.justBooked.id === who.same?.id);
   if (who.same) return resumeOrRefuse(who.same, { providerId, status: beginning.status, isKnownToCaller });
 
   const { personId, customerId, nextId: reservationId, nextOrderId: orderId } = who;
   const expiresAt = beginning.holdMinutes === null ? null : new Date(work.now().getTime() + beginning.holdMinutes * 60_000);
   if (who.lacksContact) await fillContact(work, { providerId, customerId }, contact);
-  if (waitsForAddress) await expectFewHolds(work, tools.limits, { personId, address: waitsForAddress });
-  const { resourceId } = await takeTime(work, { offer: calendar, at, resourceId: wish.resourceId, reservationId, expiresAt });
-  const { status } = beginning;
   const { totalCents } = price;
   const belonging = { providerId, personId, customerId };
+  const place = { ...belonging, ...times, id: reservationId };
+  await expectFewHolds(work, tools.limits, place, { address: waitsForAddress, isThemselves });
+  if (isThemselves && !wish.overlaps) await expectNoOverlap(work, place);
+  const { resourceId } = await takeTime(work, { offer: calendar, at, resourceId: wish.resourceId, reservationId, expiresAt });
+  const { status } = beginning;
   await insertReservation(work, {
-    ...belonging,
-    ...times,
+    ...place,
     ...terms,
-    id: reservationId,
     orderId,
     offerId,
     resourceId,

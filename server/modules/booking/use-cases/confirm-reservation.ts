@@ -3,10 +3,13 @@ import { keepTime, offerOnCalendar, retakeTime } from '#server/modules/availabil
 import { getBookableOffer } from '#server/modules/catalog/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { ReservationConfirmed } from '../facts.ts';
+import { expectFewHolds } from '../store/open-holds.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { findReservation, markConfirmed } from '../store/reservations.ts';
+import { lockBookingsOf } from './lock-bookings-of.ts';
 
 interface Confirming {
   providerId: number;
@@ -16,16 +19,19 @@ interface Confirming {
 }
 
 /**
- * Confirms a guest's booking by its mailed link. Confirming twice has one effect and the same answer.
- * @throws Refusal notFound; alreadyCanceled or holdExpired when it is off; the reason when its place is lost
+ * Confirms a guest's booking by its mailed link. Confirming twice has one effect and the same answer. Only now is it told when the
+ * person has too much of that day without paying: whoever booked need not have been that person.
+ * @throws Refusal notFound; alreadyCanceled or holdExpired when it is off; tooManyOpenBookings; the reason when its place is lost
  */
-export async function confirmReservation(work: Work, confirming: Confirming): Promise<Reservation> {
+export async function confirmReservation(work: Work, { limits }: Pick<Tools, 'limits'>, confirming: Confirming): Promise<Reservation> {
   return work.transaction(async (tx) => {
     const reservation = await findReservation(tx, confirming.providerId, confirming.reservationId, { forChange: true });
     if (!reservation) throw new Refusal('notFound');
     if (reservation.status === 'A') return reservation;
     if (reservation.status !== 'P') throw new Refusal(reservation.cancelReason === 'expired' ? 'holdExpired' : 'alreadyCanceled');
     if (reservation.expiresAt && reservation.expiresAt <= tx.now()) throw new Refusal('holdExpired');
+    await lockBookingsOf(tx, reservation.personId);
+    await expectFewHolds(tx, limits, reservation, { address: null, isThemselves: true });
     return makeItStand(tx, reservation, confirming.actor);
   });
 }

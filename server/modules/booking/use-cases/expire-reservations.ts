@@ -1,7 +1,7 @@
 import { stopCardPayment } from '#server/modules/payments/index.ts';
 import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { findExpired, findReservation } from '../store/reservations.ts';
+import { findExpired, findReservation, forgetAddressesOfBegun } from '../store/reservations.ts';
 import { callOff } from './call-off.ts';
 
 const AT_ONCE = 200;
@@ -21,6 +21,7 @@ export async function expireReservations(work: Work, tools: Tools): Promise<numb
     }
     if (await expireOne(work, providerId, id)) expired += 1;
   }
+  await forgetAddressesOfBegun(work);
   return expired;
 }
 

@@ -10,14 +10,18 @@ import { getProviderContact } from '#server/modules/providers/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { answerOnce } from '#server/kernel/idempotency.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { ReservationMoved } from '../facts.ts';
 import { freeCancellationUntil } from '../rules/cancellation.ts';
 import { moveBlocker } from '../rules/move-blocker.ts';
 import { startTimes } from '../rules/start-times.ts';
 import { markMoved } from '../store/changed-reservations.ts';
+import { expectFewHolds } from '../store/open-holds.ts';
+import { expectNoOverlap } from '../store/own-overlaps.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { findReservation } from '../store/reservations.ts';
+import { lockBookingsOf } from './lock-bookings-of.ts';
 
 export interface MoveWish {
   providerId: number;
@@ -26,6 +30,8 @@ export interface MoveWish {
   dateTimeFrom: string;
   /** With whom from now on; null: anyone who is free. */
   resourceId: number | null;
+  /** false: not over another booking of the person, of which only the person, signed in, may hear. */
+  overlaps?: boolean;
 }
 
 /** Who moves it, and the key of the attempt, if the caller sent one. */
@@ -43,21 +49,22 @@ export interface Mover {
  * twice has one effect.
  *
  * @throws Refusal notFound; reservationInvalidReschedule when it cannot be moved (`moveBlocker`); reservationInvalidService
- *   when the offer is not on sale any more; the reason against the new start as in booking (section 8); alreadyBooked
+ *   when the offer is not on sale any more; the reason against the new start as in booking (section 8); alreadyBooked; from a
+ *   customer tooManyOpenBookings for a day of which they hold too much without paying; overlapsOwnBooking
  */
-export async function moveReservation(work: Work, wish: MoveWish, mover: Mover): Promise<void> {
+export async function moveReservation(work: Work, tools: Pick<Tools, 'limits'>, wish: MoveWish, mover: Mover): Promise<void> {
   const { actor, idempotencyKey } = mover;
   await work.transaction(async (tx) => {
     // Without a key the booking itself tells a repetition: a key made from the content would swallow there, back and there again.
-    if (idempotencyKey === null) return void (await moveOnce(tx, wish, mover));
+    if (idempotencyKey === null) return void (await moveOnce(tx, tools, wish, mover));
     // Every link has keys of its own: their holders have shown it, and share no name.
     const scope = `${actor}:${wish.providerId}/${wish.reservationId}`;
     const command = { operation: 'moveReservation', actor: scope, origin: null, key: idempotencyKey, body: wish };
-    await answerOnce(tx, command, () => moveOnce(tx, wish, mover));
+    await answerOnce(tx, command, () => moveOnce(tx, tools, wish, mover));
   });
 }
 
-async function moveOnce(work: Work, wish: MoveWish, mover: Mover): Promise<{ reservationId: number }> {
+async function moveOnce(work: Work, tools: Pick<Tools, 'limits'>, wish: MoveWish, mover: Mover): Promise<{ reservationId: number }> {
   const { providerId, reservationId, resourceId } = wish;
   const reservation = await findReservation(work, providerId, reservationId, { forChange: true });
   if (!reservation?.orderId) throw new Refusal('notFound');
@@ -77,8 +84,9 @@ async function moveOnce(work: Work, wish: MoveWish, mover: Mover): Promise<{ res
   const offer = await offerToMove(work, reservation);
   const calendar = offerOnCalendar(offer);
   const noticeMinutes = mover.by === 'provider' ? 0 : reservation.noticeMinutes;
-  const taken = await moveTime(work, { offer: { ...calendar, noticeMinutes }, at, resourceId, reservationId, expiresAt: null });
   const times = startTimes(at, calendar);
+  if (mover.by === 'customer') await expectAsInBooking(work, tools, reservation, { ...reservation, ...times }, wish);
+  const taken = await moveTime(work, { offer: { ...calendar, noticeMinutes }, at, resourceId, reservationId, expiresAt: null });
   const { sequence } = await markMoved(work, providerId, reservationId, { ...times, ...taken });
   await moveOrder(work, {
     providerId,
@@ -100,6 +108,15 @@ async function moveOnce(work: Work, wish: MoveWish, mover: Mover): Promise<{ res
   const from = { startsAt: reservation.startsAt.toISOString(), endsAt: reservation.endsAt.toISOString() };
   await work.announce({ name: 'reservationMoved', data: { providerId, reservationId, sequence, from } } satisfies ReservationMoved);
   return { reservationId };
+}
+
+/** What a customer could not have booked, they cannot get by moving either. */
+async function expectAsInBooking(work: Work, { limits }: Pick<Tools, 'limits'>, from: Reservation, to: Reservation, { overlaps }: MoveWish): Promise<void> {
+  await lockBookingsOf(work, to.personId);
+  const isUnpaid = from.onlyBook || from.totalCents === 0;
+  const isSameDay = from.localStart.slice(0, 10) === to.localStart.slice(0, 10);
+  if (isUnpaid && !isSameDay) await expectFewHolds(work, limits, to, { address: null, isThemselves: true });
+  if (overlaps === false) await expectNoOverlap(work, to);
 }
 
 /** The offer as it can be booked today: what its times are offered for, a move may take, and nothing else. */

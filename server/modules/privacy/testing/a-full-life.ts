@@ -63,7 +63,7 @@ async function aBooking(app: TestApp, { name, email, phone }: { name: string; em
   const wish = { offerId, resourceId: null, dateTimeFrom: '2026-11-10T10:00', durationMinutes: null, contact, onlyBook: true, sharesData: true, shownTotalCents: null };
   const door = { actor: { kind: 'guest' }, language: 'it', channel: 'Web', address: '198.51.100.7', idempotencyKey: null } as const;
   const { reservationId, orderId } = await bookService(work, app.tools, wish, door);
-  await confirmReservation(work, { providerId, reservationId, actor: 'guest:link' });
+  await confirmReservation(work, app.tools, { providerId, reservationId, actor: 'guest:link' });
   await app.pool.query(
     'update reservations set visitor = $3, walk_in_email = $4, note = $5 where provider_id = $1 and id = $2',
     [providerId, reservationId, name, email, `${name} has a bad back`],

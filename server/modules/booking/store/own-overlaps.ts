@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { Reservation } from './reservations.ts';
+
+/**
+ * Nobody is in two places: a person's other bookings, with any provider, that still hold their place and take place at the same
+ * time. Looked for as the booking is written, under the lock of the person's e-mail (`openHoldLocks`).
+ * @throws Refusal overlapsOwnBooking, when it is written
+ */
+export async function expectNoOverlap(work: Work, { id, personId, startsAt, endsAt }: Pick<Reservation, 'id' | 'personId' | 'startsAt' | 'endsAt'>): Promise<void> {
+  const alone = sql`
+    select where not exists (select from reservations
+      where person_id = ${personId} and id <> ${id} and starts_at < ${endsAt} and ends_at > ${startsAt}
+        and status in ('A', 'P', 'RSD') and (expires_at is null or expires_at > ${work.now()}))`;
+  await work.later(alone, { rows: 1, orElse: new Refusal('overlapsOwnBooking', { affected: ['dateTimeFrom'] }) });
+}
