@@ -169,3 +169,56 @@ test('moving works without scripts', async ({ browser }) => {
   await expect(page.getByText(/Ti abbiamo mandato un’e-mail/)).toBeVisible();
   expect(await reservationOf(email)).toMatchObject({ sequence: 1, local: `${dateInDays(9)} 12:00` });
 });
+
+const OVERLAP = 'In quell’orario hai già un’altra prenotazione.';
+const ALL_THE_SAME = 'Va bene lo stesso, anche se gli orari si sovrappongono';
+
+/** Books on site as the signed-in customer, up to the answer. */
+async function bookOnSite(page: Page, days: number, time: string): Promise<void> {
+  await chooseTime(page, { provider: town.studio, days, time });
+  await giveDetails(page, town.customer.email);
+  await page.getByRole('button', { name: /Prenota e paga sul posto/ }).click();
+}
+
+test('who has another booking at that time is told, and goes on when they say so, in booking and in moving', async ({ page }) => {
+  await logIn(page);
+  await bookOnSite(page, 5, '18:00');
+  await expect(page.getByRole('heading', { name: 'Prenotazione confermata' })).toBeVisible();
+  await bookOnSite(page, 5, '18:30');
+  await expect(page.getByRole('alert').filter({ hasText: OVERLAP })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(town.customer.email);
+  await expect(page.getByRole('checkbox').first()).toBeChecked();
+  await expectAccessible(page);
+  await picture(page, 'overlap-1280');
+  await page.setViewportSize(NARROW);
+  await picture(page, 'overlap-390');
+  await page.getByRole('checkbox', { name: ALL_THE_SAME }).check();
+  await page.getByRole('button', { name: /Prenota e paga sul posto/ }).click();
+  await expect(page.getByRole('heading', { name: 'Prenotazione confermata' })).toBeVisible();
+
+  await page.goto('/it/profile/reservations');
+  await page.getByRole('link', { name: /Massaggio rilassante/ }).filter({ hasText: '18:00' }).click();
+  await moveTo(page, 5, '19:00');
+  await page.getByRole('button', { name: 'Sì, sposta' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: OVERLAP })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'overlap-move-390');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await picture(page, 'overlap-move-1280');
+  await page.getByRole('checkbox', { name: ALL_THE_SAME }).check();
+  await page.getByRole('button', { name: 'Sì, sposta' }).click();
+  await expect(page.getByText('Prenotazione spostata').first()).toBeVisible();
+});
+
+test('the same without scripts', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false, locale: 'it-IT', viewport: NARROW })).newPage();
+  await logIn(page);
+  await bookOnSite(page, 4, '18:00');
+  await expect(page.getByText('Prenotazione confermata')).toBeVisible();
+  await bookOnSite(page, 4, '18:30');
+  await expect(page.getByText(OVERLAP)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(town.customer.email);
+  await page.getByRole('checkbox', { name: ALL_THE_SAME }).check();
+  await page.getByRole('button', { name: /Prenota e paga sul posto/ }).click();
+  await expect(page.getByText('Prenotazione confermata')).toBeVisible();
+});

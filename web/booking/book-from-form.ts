@@ -90,6 +90,7 @@ async function book({ form, url, known, desk }: Attempt): Promise<BookingAnswer 
         shownAmountCents: wholeNumber(form.get(onlyBook ? 'shownPriceCents' : 'shownOnlinePriceCents')),
         shownTerms: textOf(form, 'shownTerms') || null,
         webIntegrationId: desk.webIntegrationId,
+        overlaps: textOf(form, 'overlaps') === 'Y',
       },
       { idempotencyKey: textOf(form, 'attemptKey') },
     );

@@ -16,11 +16,14 @@ export const SERVICES_TO_BOOK = operation<
   }
 }`);
 
+/** A booking that is being moved is not in its own way, for who holds the code of its link. */
+export type BookingBeingMoved = { reservationId: number; code: string };
+
 export const AVAILABLE_DATES = operation<
   { getResourceAvailabilityDates: Availability | null },
-  { subServiceId: number; resourceId: number | null; reservationId: number | null }
->(`query AvailableDates($subServiceId: Id!, $resourceId: Id, $reservationId: Id) {
-  getResourceAvailabilityDates(subServiceId: $subServiceId, resourceId: $resourceId, reservationId: $reservationId) {
+  { subServiceId: number; resourceId: number | null } & Partial<BookingBeingMoved>
+>(`query AvailableDates($subServiceId: Id!, $resourceId: Id, $reservationId: Id, $code: String) {
+  getResourceAvailabilityDates(subServiceId: $subServiceId, resourceId: $resourceId, reservationId: $reservationId, code: $code) {
     availableDays minDate maxDate freeDates timeZone
     holidays { startTime endTime isWholeDay }
   }
@@ -28,9 +31,11 @@ export const AVAILABLE_DATES = operation<
 
 export const AVAILABLE_SLOTS = operation<
   { getResourceAvailabilitySlots: readonly Slot[] },
-  { subServiceId: number; resourceId: number | null; date: string; reservationId: number | null }
->(`query AvailableSlots($subServiceId: Id!, $resourceId: Id, $date: String!, $reservationId: Id) {
-  getResourceAvailabilitySlots(subServiceId: $subServiceId, resourceId: $resourceId, date: $date, reservationId: $reservationId) {
+  { subServiceId: number; resourceId: number | null; date: string } & Partial<BookingBeingMoved>
+>(`query AvailableSlots($subServiceId: Id!, $resourceId: Id, $date: String!, $reservationId: Id, $code: String) {
+  getResourceAvailabilitySlots(
+    subServiceId: $subServiceId, resourceId: $resourceId, date: $date, reservationId: $reservationId, code: $code
+  ) {
     startTime endTime dateTimeFrom
   }
 }`);
@@ -57,6 +62,7 @@ export type BookingRequest = {
   shownAmountCents: number | null;
   shownTerms: string | null;
   webIntegrationId: number | null;
+  overlaps: boolean;
 };
 
 export const BOOK = operation<
@@ -65,12 +71,12 @@ export const BOOK = operation<
 >(`mutation Book(
   $subServiceId: Id!, $resourceId: Id, $dateTimeFrom: String!, $email: String!, $onlyBook: Boolean!,
   $firstname: String, $lastname: String, $phone: String, $agreements: [AgreementInput!],
-  $shownAmountCents: Int, $shownTerms: String, $webIntegrationId: Id
+  $shownAmountCents: Int, $shownTerms: String, $webIntegrationId: Id, $overlaps: Boolean
 ) {
   createReservationAsAnonymous(
     subServiceId: $subServiceId, resourceId: $resourceId, dateTimeFrom: $dateTimeFrom, email: $email,
     onlyBook: $onlyBook, firstname: $firstname, lastname: $lastname, phone: $phone, agreements: $agreements,
-    shownAmountCents: $shownAmountCents, shownTerms: $shownTerms, webIntegrationId: $webIntegrationId
+    shownAmountCents: $shownAmountCents, shownTerms: $shownTerms, webIntegrationId: $webIntegrationId, overlaps: $overlaps
   ) ${CREATION_RESULT}
 }`);
 

@@ -14,6 +14,7 @@ import styles from './booking-panel.module.css';
 import type { OfferToBook } from './booking-types.ts';
 import type { LoadedBooking } from './load-booking.ts';
 import { CancellationWords } from './cancellation-words.tsx';
+import { OverlapChoice } from './overlap-choice.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { typedDetails } from './typed-details.ts';
 import type { TypedDetails } from './typed-details.ts';
@@ -110,6 +111,7 @@ export function DetailsForm(props: DetailsFormProps) {
         />
       </div>
       {refusal && <ErrorBoxes errors={refusal.errors} />}
+      {refusal && <OverlapChoice errors={refusal.errors} />}
       <LastButtons offer={offer} isBusy={isBusy} isKnown={isKnown} />
       <TermsLine />
     </Form>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApiError } from '#contracts/api-error.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
+import type { BookingBeingMoved } from './booking-api.ts';
 import { AVAILABLE_DATES, AVAILABLE_SLOTS, KNOWN_CONTACT } from './booking-api.ts';
 import { initialDate, nearestFreeDate } from './booking-days.ts';
 import type { Availability, Slot } from './booking-types.ts';
@@ -30,13 +31,13 @@ export type LoadedBooking = {
 export type KnownContact = { email: string; firstname: string; lastname: string; phone: string | null };
 
 /**
- * Reads the free days and times for what the address says; a day is proposed when none is chosen yet.
- * @param movedReservationId a booking that is being moved: it is not in its own way
+ * Reads the free days and times for what the address says, or for moving a booking there; a day is proposed when none is
+ * chosen yet.
  */
 export async function loadBooking(
   request: Request,
   { api }: Pick<RequestContext, 'api'>,
-  movedReservationId: number | null = null,
+  moved?: BookingBeingMoved,
 ): Promise<LoadedBooking> {
   const wish = readBookingWish(new URL(request.url).searchParams);
   const now = Temporal.Now.instant();
@@ -53,7 +54,7 @@ export async function loadBooking(
     knownContact: null,
   };
   if (wish.offerId === null) return nothing;
-  const asked = { subServiceId: wish.offerId, resourceId: wish.personId, reservationId: movedReservationId };
+  const asked = { subServiceId: wish.offerId, resourceId: wish.personId, ...moved };
   try {
     const { getResourceAvailabilityDates: availability } = await api(AVAILABLE_DATES, asked);
     if (availability === null) return nothing;

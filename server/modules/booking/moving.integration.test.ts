@@ -51,10 +51,11 @@ async function move(at: string, given: { person?: number | null; by?: 'customer'
 }
 
 async function slots(date: string, moved: number | null = null) {
+  const code = moved === null ? null : app.tools.links.codeFor('manage-reservation', { providerId: booked.providerId, id: moved });
   const answer = await app.ask(
-    `query($offer: Id!, $person: Id, $date: String!, $moved: Id) {
-      getResourceAvailabilitySlots(subServiceId: $offer, resourceId: $person, date: $date, reservationId: $moved) { startTime } }`,
-    { offer: offer.offerId, person: anna(), date, moved },
+    `query($offer: Id!, $person: Id, $date: String!, $moved: Id, $code: String) {
+      getResourceAvailabilitySlots(subServiceId: $offer, resourceId: $person, date: $date, reservationId: $moved, code: $code) { startTime } }`,
+    { offer: offer.offerId, person: anna(), date, moved, code },
   );
   // The selection above is this shape.
   const found = answer.data?.['getResourceAvailabilitySlots'] as { startTime: string }[] | undefined;

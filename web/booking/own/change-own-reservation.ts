@@ -3,7 +3,7 @@ import type { ApiError } from '#contracts/api-error.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { textOf } from '#web/lib/form-text.ts';
 
-export type MoveWish = { dateTimeFrom: string; resourceId: number | null };
+export type MoveWish = { dateTimeFrom: string; resourceId: number | null; overlaps: boolean };
 
 /** The two changes of an own booking, by a mailed link or as a signed-in person. */
 export type OwnReservationDoors = {
@@ -33,7 +33,11 @@ export async function changeOwnReservation(
     if (isMove) {
       const person = textOf(form, 'resourceId');
       const key = textOf(form, 'attemptKey');
-      const wish = { dateTimeFrom: textOf(form, 'dateTimeFrom'), resourceId: person === '' ? null : Number(person) };
+      const wish = {
+        dateTimeFrom: textOf(form, 'dateTimeFrom'),
+        resourceId: person === '' ? null : Number(person),
+        overlaps: textOf(form, 'overlaps') === 'Y',
+      };
       await doors.move(wish, key === '' ? {} : { idempotencyKey: key });
     } else {
       await doors.cancel();

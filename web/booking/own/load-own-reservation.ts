@@ -19,7 +19,7 @@ export async function loadOwnReservation(
   const search = new URL(request.url).searchParams;
   const isMoving = reservation?.canMove === true && readBookingWish(search).offerId === reservation.offerId;
   return {
-    move: isMoving ? withoutItself(await loadBooking(request, context, reservation.id), reservation) : null,
+    move: isMoving ? withoutItself(await loadBooking(request, context, { reservationId: reservation.id, code: reservation.manageCode }), reservation) : null,
     isAskingToCancel: search.has('cancel'),
   };
 }

@@ -6,8 +6,10 @@ import * as m from '#contracts/texts/messages.js';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import buttonStyles from '#web/ui/button.module.css';
+import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import type { BookingWish } from '../booking-wish.ts';
 import { CancellationWords } from '../cancellation-words.tsx';
+import { OverlapChoice } from '../overlap-choice.tsx';
 import type { LoadedBooking } from '../load-booking.ts';
 import { momentIn } from '../shown-times.ts';
 import { WhenStep } from '../when-step.tsx';
@@ -58,7 +60,7 @@ export function MoveReservation({ reservation, loaded, pending, refusals, isBusy
         {t(isChosen ? m.mybookings_move_sure : m.mybookings_move_choose)}
       </h2>
       {isChosen ? (
-        <MoveOffer reservation={reservation} loaded={loaded} isBusy={isBusy} />
+        <MoveOffer reservation={reservation} loaded={loaded} refusals={refusals} isBusy={isBusy} />
       ) : (
         <>
           <h3 className={styles.step}>{t(m.booking_step_when)}</h3>
@@ -85,8 +87,10 @@ function firstWish({ offerId, resourceId, people, startsAt }: ReservationSeen): 
   return { offerId, personId: isStillThere ? resourceId : null, day: startsAt.slice(0, 10) };
 }
 
+type MoveOfferProps = Pick<MoveReservationProps, 'reservation' | 'refusals' | 'isBusy'> & { loaded: LoadedBooking };
+
 /** What would be, beside what is. */
-function MoveOffer({ reservation, loaded, isBusy }: { reservation: ReservationSeen; loaded: LoadedBooking; isBusy: boolean }) {
+function MoveOffer({ reservation, loaded, refusals, isBusy }: MoveOfferProps) {
   const t = useTexts();
   const locale = useLocale();
   const { slot, wish } = loaded;
@@ -125,6 +129,8 @@ function MoveOffer({ reservation, loaded, isBusy }: { reservation: ReservationSe
         timeZone={timeZone}
         readAt={loaded.readAt}
       />
+      <ErrorBoxes errors={refusals} />
+      <OverlapChoice errors={refusals} />
       <div className={styles.answers}>
         <Button type="submit" isBusy={isBusy}>
           {t(m.mybookings_move_yes)}

@@ -31,7 +31,7 @@ export function action({ context, params: { token: code }, ...call }: Route.Acti
   const { api } = requestOf(context);
   return changeOwnReservation(call, {
     cancel: () => api(CANCEL_RESERVATION, { code }),
-    move: (wish, options) => api(MOVE_RESERVATION, { code, ...wish }, options),
+    move: ({ dateTimeFrom, resourceId }, options) => api(MOVE_RESERVATION, { code, dateTimeFrom, resourceId }, options),
   });
 }
 

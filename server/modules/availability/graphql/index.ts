@@ -1,3 +1,1 @@
-import './get-resource-availability-dates.ts';
-import './get-resource-availability-slots.ts';
 import './provider-fields.ts';

@@ -10,9 +10,10 @@ import type { Zone } from '#contracts/time.ts';
 import type { CalendarRows, HoldRow } from '../store/calendar-rows.ts';
 
 /** The rows of a provider's calendars without what has expired or belongs to a booking that is being moved. */
-export function holdsThatCount(rows: CalendarRows, now: Date, movedHolderId: number | null = null): HoldRow[] {
+export function holdsThatCount(rows: CalendarRows, now: Date, movedReservationId: number | null = null): HoldRow[] {
   return rows.holds.filter(
-    ({ expiresAt, holderId }) => (expiresAt === null || expiresAt > now.getTime()) && (movedHolderId === null || holderId !== movedHolderId),
+    ({ expiresAt, kind, holderId }) =>
+      (expiresAt === null || expiresAt > now.getTime()) && (movedReservationId === null || kind !== 'reservation' || holderId !== movedReservationId),
   );
 }
 

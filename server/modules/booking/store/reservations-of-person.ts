@@ -60,6 +60,12 @@ export async function readStandingOfPerson(
     .execute();
 }
 
+/** Whether a reservation is the person's, by its id alone, as visitors' calls about free time name it. */
+export async function isReservationOfPerson(work: Work, personId: number, id: number): Promise<boolean> {
+  const row = await bookingTables(work).selectFrom('reservations').select('id').where('id', '=', id).where('person_id', '=', personId).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What was booked with some reservations, and where they stand; by id alone, as calls about a person's own orders know them. */
 export async function readBookedServices(
   work: Work,

@@ -47,7 +47,9 @@ export const CANCEL_MY_RESERVATION = operation<{ cancelMyReservation: { id: numb
 );
 
 export const MOVE_MY_RESERVATION = operation<{ moveMyReservation: { id: number } }, Key & MoveWish>(
-  `mutation MoveMyReservation($providerId: Id!, $id: Id!, $dateTimeFrom: String!, $resourceId: Id) {
-  moveMyReservation(providerId: $providerId, id: $id, dateTimeFrom: $dateTimeFrom, resourceId: $resourceId) { id }
+  `mutation MoveMyReservation($providerId: Id!, $id: Id!, $dateTimeFrom: String!, $resourceId: Id, $overlaps: Boolean) {
+  moveMyReservation(
+    providerId: $providerId, id: $id, dateTimeFrom: $dateTimeFrom, resourceId: $resourceId, overlaps: $overlaps
+  ) { id }
 }`,
 );

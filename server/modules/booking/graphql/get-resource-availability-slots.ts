@@ -1,8 +1,9 @@
 import { isLocalDate } from '#contracts/time.ts';
 import { formatLocalTime, formatOffsetDateTime } from '#contracts/time-text.ts';
+import { offeredSlots } from '#server/modules/availability/index.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { offeredSlots } from '../use-cases/offered-times.ts';
+import { bookingBeingMoved } from '../use-cases/booking-being-moved.ts';
 
 interface Slot {
   startTime: string;
@@ -30,18 +31,19 @@ builder.queryField('getResourceAvailabilitySlots', (t) =>
       subServiceId: t.arg({ type: 'Id', required: true, description: 'The id of the offer.' }),
       date: t.arg.string({ required: true, description: 'The local date, `YYYY-MM-DD`.' }),
       duration: t.arg.int({ description: "Null or the offer's own minutes." }),
-      reservationId: t.arg({ type: 'Id', description: 'A booking that is being moved: its own time counts as free.' }),
+      reservationId: t.arg({ type: 'Id', description: 'An own booking that is being moved: its time counts as free. Any other makes no difference.' }),
+      code: t.arg.string({ description: 'The code of that booking’s mailed link, from who is not signed in as its person.' }),
       isItDeal: t.arg.boolean({ description: 'Marks bundle bookings; makes no difference to the times.' }),
       materialResource: t.arg({ type: 'Id', description: 'A physical resource that must be free too.' }),
     },
-    resolve: async (_root, args, { work }): Promise<Slot[]> => {
+    resolve: async (_root, args, { work, tools, actor }): Promise<Slot[]> => {
       if (!isLocalDate(args.date)) throw new Refusal('invalidDates', { affected: ['date'] });
       const { zone, starts, durationMinutes } = await offeredSlots(work, {
         offerId: args.subServiceId,
         resourceId: args.resourceId ?? null,
         date: args.date,
         durationMinutes: args.duration ?? null,
-        movedReservationId: args.reservationId ?? null,
+        movedReservationId: await bookingBeingMoved(work, tools, actor, args),
         thingId: args.materialResource ?? null,
       });
       return starts.map((at) => ({

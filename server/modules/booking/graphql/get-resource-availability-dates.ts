@@ -1,6 +1,7 @@
 import { formatOffsetDateTime } from '#contracts/time-text.ts';
+import { offeredDates } from '#server/modules/availability/index.ts';
 import { builder } from '#server/graphql/builder.ts';
-import { offeredDates } from '../use-cases/offered-times.ts';
+import { bookingBeingMoved } from '../use-cases/booking-being-moved.ts';
 
 interface ClosedTime {
   startTime: string;
@@ -46,15 +47,16 @@ builder.queryField('getResourceAvailabilityDates', (t) =>
       resourceId: t.arg({ type: 'Id', description: 'A person of the offer; null: anyone.' }),
       subServiceId: t.arg({ type: 'Id', required: true, description: 'The id of the offer.' }),
       materialResourceId: t.arg({ type: 'Id', description: 'A physical resource that must be free too.' }),
-      reservationId: t.arg({ type: 'Id', description: 'A booking that is being moved: its own time counts as free.' }),
+      reservationId: t.arg({ type: 'Id', description: 'An own booking that is being moved: its time counts as free. Any other makes no difference.' }),
+      code: t.arg.string({ description: 'The code of that booking’s mailed link, from who is not signed in as its person.' }),
       isItDeal: t.arg.boolean({ description: 'Marks bundle bookings; makes no difference to the dates.' }),
     },
-    resolve: async (_root, args, { work }): Promise<Dates> => {
+    resolve: async (_root, args, { work, tools, actor }): Promise<Dates> => {
       const dates = await offeredDates(work, {
         offerId: args.subServiceId,
         resourceId: args.resourceId ?? null,
         thingId: args.materialResourceId ?? null,
-        movedReservationId: args.reservationId ?? null,
+        movedReservationId: await bookingBeingMoved(work, tools, actor, args),
       });
       const holidays = dates.holidays.map(({ from, to, isWholeDay }) => ({
         startTime: formatOffsetDateTime(dates.zone, from),
