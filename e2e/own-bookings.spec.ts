@@ -197,7 +197,7 @@ test('who has another booking at that time is told, and goes on when they say so
   await expect(page.getByRole('heading', { name: 'Prenotazione confermata' })).toBeVisible();
 
   await page.goto('/it/profile/reservations');
-  await page.getByRole('link', { name: /Massaggio rilassante/ }).filter({ hasText: '18:00' }).click();
+  await page.getByRole('article').filter({ hasText: '18:00' }).getByRole('link').first().click();
   await moveTo(page, 5, '19:00');
   await page.getByRole('button', { name: 'Sì, sposta' }).click();
   await expect(page.getByRole('alert').filter({ hasText: OVERLAP })).toBeVisible();
