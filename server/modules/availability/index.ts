@@ -5,6 +5,7 @@ export { moveTime } from './use-cases/move-time.ts';
 export { nextFreeStarts } from './use-cases/next-free-starts.ts';
 export type { OfferOnCalendar } from './use-cases/offer-on-calendar.ts';
 export { offerOnCalendar } from './use-cases/offer-on-calendar.ts';
+export type { BookingMoved } from './use-cases/offered-times.ts';
 export { offeredDates, offeredSlots } from './use-cases/offered-times.ts';
 export { addBreak, addHoliday, setWorkingTime } from './use-cases/set-working-time.ts';
 export { locksFor, takeTime } from './use-cases/take-time.ts';

@@ -140,6 +140,16 @@ async function moveByLink(id: number, at: string): Promise<string> {
   return answer.errors?.[0]?.code ?? 'moved';
 }
 
+/** The free times of this very day, for who moves a booking by its link; null: for everybody. */
+async function slotsToMoveTo(id: number | null): Promise<string[]> {
+  const document = `query($offer: Id!, $id: Id, $code: String) {
+    getResourceAvailabilitySlots(subServiceId: $offer, date: "2026-11-02", reservationId: $id, code: $code) { startTime } }`;
+  const answer = await app.ask(document, { offer: offer.offerId, id, code: id === null ? null : codeOf(id) });
+  // The selection above is this shape.
+  const slots = answer.data?.['getResourceAvailabilitySlots'] as { startTime: string }[] | undefined;
+  return (slots ?? []).map(({ startTime }) => startTime.slice(0, 5));
+}
+
 async function ledgerOf(orderId: number): Promise<string[]> {
   const { rows } = await app.pool.query<{ entry: string }>(
     "select reason || ' ' || amount_cents as entry from ledger_entries where order_id = $1 order by id",
@@ -223,8 +233,18 @@ describe('a provider changes its notice', () => {
   it('whoever booked moves under the notice of the booking', async () => {
     const { id } = await paidBooking('2026-11-05T10:00');
     await change({ reservationOffsetMinutes: 24 * 60 });
+    expect(await slotsToMoveTo(id)).toContain('10:30');
+    expect(await slotsToMoveTo(null)).toEqual([]);
     expect(await moveByLink(id, '2026-11-02T09:30')).toBe('IV.ST');
     expect(await moveByLink(id, '2026-11-02T10:30')).toBe('moved');
+  });
+
+  it('and is offered no time that it could not be moved to', async () => {
+    const { id } = await paidBooking('2026-11-05T10:00');
+    await change({ reservationOffsetMinutes: 0 });
+    expect(await slotsToMoveTo(null)).toContain('09:30');
+    expect(await slotsToMoveTo(id)).not.toContain('09:30');
+    expect(await slotsToMoveTo(id)).toContain('10:00');
   });
 });
 

@@ -18,6 +18,12 @@ export interface TimesAsked {
   thingId: number | null;
 }
 
+/** A booking that is being moved: its own time counts as free, and its own notice holds. Both null: none is. */
+export interface BookingMoved {
+  movedReservationId: number | null;
+  noticeMinutes: number | null;
+}
+
 /**
  * The free starts of a date as visitors are offered them: what is offered can be booked, so whatever forbids a sale
  * empties the list. Remembered for a moment.
@@ -25,7 +31,7 @@ export interface TimesAsked {
  */
 export async function offeredSlots(
   work: Work,
-  asked: TimesAsked & { date: LocalDate; durationMinutes: number | null; movedReservationId: number | null },
+  asked: TimesAsked & BookingMoved & { date: LocalDate; durationMinutes: number | null },
 ): Promise<{ zone: Zone; starts: EpochMinutes[]; durationMinutes: number }> {
   const providerId = await providerOf(work, asked.offerId);
   const minute = epochMinutesOf(work.now());
@@ -39,7 +45,7 @@ export async function offeredSlots(
 }
 
 /** The dates with a free start, and the frame around them. Remembered for a moment. @throws Refusal as `offeredSlots` */
-export async function offeredDates(work: Work, asked: TimesAsked & { movedReservationId: number | null }): ReturnType<typeof findFreeDates> {
+export async function offeredDates(work: Work, asked: TimesAsked & BookingMoved): ReturnType<typeof findFreeDates> {
   const providerId = await providerOf(work, asked.offerId);
   const minute = epochMinutesOf(work.now());
   return work.memory.remember(calendarScope(providerId), `dates:${minute}:${Object.values(asked).join(':')}`, async () =>
@@ -54,10 +60,11 @@ async function providerOf(work: Work, offerId: number): Promise<number> {
   return providerId;
 }
 
-async function offerAsked(work: Work, asked: TimesAsked): Promise<OfferOnCalendar> {
+async function offerAsked(work: Work, asked: TimesAsked & BookingMoved): Promise<OfferOnCalendar> {
   const offer = await getBookableOffer(work, asked.offerId);
   if (!offer || !isOnSale(offer, work.now())) throw new Refusal('reservationInvalidService', { affected: ['subServiceId'] });
-  const calendar = offerOnCalendar(offer);
+  const today = offerOnCalendar(offer);
+  const calendar = { ...today, noticeMinutes: asked.noticeMinutes ?? today.noticeMinutes };
   if (asked.thingId === null || calendar.things.some(({ resourceId }) => resourceId === asked.thingId)) return calendar;
   const [thing] = await resourcesOf(work, offer.providerId, [asked.thingId]);
   if (!thing || thing.kind !== 2) throw new Refusal('reservationInvalidResources', { affected: ['materialResource'] });

@@ -56,7 +56,7 @@ builder.queryField('getResourceAvailabilityDates', (t) =>
         offerId: args.subServiceId,
         resourceId: args.resourceId ?? null,
         thingId: args.materialResourceId ?? null,
-        movedReservationId: await bookingBeingMoved(work, tools, actor, args),
+        ...(await bookingBeingMoved(work, tools, actor, args)),
       });
       const holidays = dates.holidays.map(({ from, to, isWholeDay }) => ({
         startTime: formatOffsetDateTime(dates.zone, from),

@@ -43,7 +43,7 @@ builder.queryField('getResourceAvailabilitySlots', (t) =>
         resourceId: args.resourceId ?? null,
         date: args.date,
         durationMinutes: args.duration ?? null,
-        movedReservationId: await bookingBeingMoved(work, tools, actor, args),
+        ...(await bookingBeingMoved(work, tools, actor, args)),
         thingId: args.materialResource ?? null,
       });
       return starts.map((at) => ({

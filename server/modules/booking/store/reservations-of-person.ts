@@ -60,10 +60,20 @@ export async function readStandingOfPerson(
     .execute();
 }
 
-/** Whether a reservation is the person's, by its id alone, as visitors' calls about free time name it. */
-export async function isReservationOfPerson(work: Work, personId: number, id: number): Promise<boolean> {
-  const row = await bookingTables(work).selectFrom('reservations').select('id').where('id', '=', id).where('person_id', '=', personId).executeTakeFirst();
-  return row !== undefined;
+export interface MovableReservation {
+  personId: number;
+  /** As agreed when it was booked. */
+  noticeMinutes: number;
+}
+
+/** A reservation by its id alone, as visitors' calls about free time name it. */
+export async function findToMove(work: Work, id: number): Promise<MovableReservation | null> {
+  const row = await bookingTables(work)
+    .selectFrom('reservations')
+    .select(['person_id as personId', 'notice_minutes as noticeMinutes'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** What was booked with some reservations, and where they stand; by id alone, as calls about a person's own orders know them. */

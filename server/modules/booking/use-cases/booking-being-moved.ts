@@ -1,28 +1,35 @@
+import type { BookingMoved } from '#server/modules/availability/index.ts';
 import { getPerson } from '#server/modules/identity/index.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { seesOwnBookings } from '../policy.ts';
-import { isReservationOfPerson } from '../store/reservations-of-person.ts';
+import { ownsReservation } from '../policy.ts';
+import type { MovableReservation } from '../store/reservations-of-person.ts';
+import { findToMove } from '../store/reservations-of-person.ts';
+
+const NONE: BookingMoved = { movedReservationId: null, noticeMinutes: null };
 
 /**
- * Which booking's time counts as free for whoever asks: the one that is being moved, if they come by its mailed link or are
- * signed in as its person. Everybody else would learn from it when somebody is away: to them it is one that does not exist.
- * @returns its id, or null
+ * Which booking's time counts as free for whoever asks, and under which notice: the one that is being moved, if they come by its
+ * mailed link or are signed in as its person. Everybody else would learn from it when somebody is away: to them it is one that
+ * does not exist.
  */
 export async function bookingBeingMoved(
   work: Work,
   { links }: Pick<Tools, 'links'>,
   actor: Actor,
   asked: { reservationId?: number | null; code?: string | null },
-): Promise<number | null> {
+): Promise<BookingMoved> {
   const { reservationId, code } = asked;
-  if (reservationId == null) return null;
-  if (code != null && links.read('manage-reservation', code)?.id === reservationId) return reservationId;
-  return actor.kind === 'person' && (await isTheirs(work, actor.personId, reservationId)) ? reservationId : null;
+  if (reservationId == null) return NONE;
+  const isByLink = code != null && links.read('manage-reservation', code)?.id === reservationId;
+  if (!isByLink && actor.kind !== 'person') return NONE;
+  const booking = await findToMove(work, reservationId);
+  if (!booking || !(isByLink || (await isTheirs(work, actor, booking)))) return NONE;
+  return { movedReservationId: reservationId, noticeMinutes: booking.noticeMinutes };
 }
 
-async function isTheirs(work: Work, personId: number, reservationId: number): Promise<boolean> {
-  const [person, isOfPerson] = await Promise.all([getPerson(work, personId), isReservationOfPerson(work, personId, reservationId)]);
-  return isOfPerson && person !== null && seesOwnBookings(person);
+async function isTheirs(work: Work, actor: Actor, booking: MovableReservation): Promise<boolean> {
+  const person = actor.kind === 'person' ? await getPerson(work, actor.personId) : null;
+  return person !== null && ownsReservation(person, booking);
 }
