@@ -37,6 +37,7 @@ const OWN_CODES = [
   'userDisabled',
   'userNotConfirmed',
   'wrongPassword',
+  'passwordNeeded',
   'passwordMaxChars',
   'passwordMinChars',
   'passwordLowercase',

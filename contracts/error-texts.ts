@@ -55,6 +55,7 @@ const TEXTS: Record<ErrorCode, Text> = {
   userDisabled: m.error_user_disabled,
   userNotConfirmed: m.error_user_not_confirmed,
   wrongPassword: m.error_wrong_password,
+  passwordNeeded: m.error_password_needed,
   passwordMaxChars: (_none, options) => m.error_password_max_chars({ max: LONGEST_PASSWORD }, options),
   passwordMinChars: m.error_password_min_chars,
   passwordLowercase: m.error_password_lowercase,

@@ -141,7 +141,7 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
   await jobs.start({ workers: options.workers });
   await keepTermsText(jobs.work());
   const browserOf: BrowserOf = (header) => ({
-    sessions: new SessionCookies(cookieSettings),
+    sessions: new SessionCookies(cookieSettings, header),
     justBooked: new BookingCookie(cookieSettings, { links: tools.links, now: jobs.work().now(), header }),
   });
   return {

@@ -159,7 +159,7 @@ function pageRequestOf(
   return {
     ask: (document, variables, headers) =>
       api({ document, variables: variables ?? {}, headers: { ...visitorHeaders, ...headers }, ...known }),
-    post: (formPath, values) => postInProcess(request, formPath, values, locale),
+    post: (formPath, values) => postInProcess(request, formPath, values, locale, setCookies),
     cookies: request.headers.cookie,
     locale,
     origin,
@@ -174,6 +174,7 @@ async function postInProcess(
   path: string,
   values: Parameters<PageRequest['post']>[1],
   locale: Locale,
+  setCookies: (lines: readonly string[]) => void,
 ): Promise<FormAnswer> {
   const { cookie, 'user-agent': userAgent } = request.headers;
   const answer = await request.server.inject({
@@ -188,6 +189,7 @@ async function postInProcess(
     },
     payload: new URLSearchParams(values.map(([name, value]) => [name, value])).toString(),
   });
+  setCookies([answer.headers['set-cookie'] ?? []].flat());
   return { status: answer.statusCode, body: answer.json() };
 }
 

@@ -255,6 +255,10 @@ export interface LoginSessions {
    */
   device: string;
   /**
+   * when a code mailed to the person was typed in this session: a first second factor asks for it
+   */
+  email_proved_at: Instant | null;
+  /**
    * business sessions end here however busy they are; null = never
    */
   ends_at: Instant | null;
@@ -263,10 +267,19 @@ export interface LoginSessions {
   last_used_at: Instant;
   os: string;
   person_id: number;
+  refreshed_at: Instant | null;
+  /**
+   * keyed hash of the device that renewed it last
+   */
+  refreshed_by: string | null;
+  /**
+   * how often an API client has renewed its token: an older one that comes again was copied
+   */
+  refreshes: Generated<number>;
   second_factor: string | null;
   stepped_up_at: Instant | null;
   /**
-   * sha-256 of 256 random bits; the table opens no door
+   * what is kept of 256 random bits: sha-256 of a browser's, a keyed hash of an API client's; the table opens no door
    */
   token_hash: Buffer;
 }

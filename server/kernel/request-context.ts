@@ -22,10 +22,17 @@ export interface SignedInPerson {
 /** Who asks. A guest is anybody without a log-in. */
 export type Actor = { kind: 'guest' } | SignedInPerson;
 
+/** What a browser is known again by: that somebody signed in with it, that an account was registered in it. */
+export type BrowserMark = 'device' | 'registration';
+
 /** How an answer gives the asking browser a session, or takes it away; API clients read tokens from the answer instead. */
 export interface SessionOutlet {
   /** @param token null ends the area's session in this browser */
   set(area: Area, token: string | null, lastsSeconds: number): void;
+  /** @param value null takes the mark away */
+  mark(mark: BrowserMark, value: string | null): void;
+  /** The mark the asking browser shows, as it sent it; null for none and for whoever is no browser. */
+  markOf(mark: BrowserMark): string | null;
 }
 
 /** Which booking the asking browser has just made, paid or confirmed: a cookie says it, so that no address has to. */

@@ -1,5 +1,5 @@
 import type { Area } from '#contracts/roles.ts';
-import type { SessionOutlet } from './request-context.ts';
+import type { BrowserMark, SessionOutlet } from './request-context.ts';
 
 const NAMES: Record<Area, string> = {
   public: 'radura_session',
@@ -17,6 +17,12 @@ const HYBRID_LOGOUT_SECONDS = 86_400;
 /** The booking a browser has just made (`booking-cookie.ts`); a logout leaves it to nobody who uses the browser next. */
 export const BOOKING_COOKIE = 'radura_booking';
 
+/** What else a browser shows us, beside its sessions: signed by whoever sets it, so that nobody makes one up. */
+const MARKS: Record<BrowserMark, { name: string; lastsSeconds: number }> = {
+  device: { name: 'radura_device', lastsSeconds: 365 * 86_400 },
+  registration: { name: 'radura_registration', lastsSeconds: 7 * 86_400 },
+};
+
 export interface CookieSettings {
   /** Whether the public address is https: cookies are then Secure and bound to this very host. */
   isSecure: boolean;
@@ -26,15 +32,18 @@ export interface CookieSettings {
 
 /**
  * Where browsers keep their sessions: one HttpOnly cookie per area, so that an administrator's or a business's session
- * stands beside the customer's (ledger IDN-24).
+ * stands beside the customer's (ledger IDN-24); and the marks they are known again by.
  */
 export class SessionCookies implements SessionOutlet {
   /** `Set-Cookie` lines for the answer. */
   readonly lines: string[] = [];
   readonly #settings: CookieSettings;
+  readonly #header: string | undefined;
 
-  constructor(settings: CookieSettings) {
+  /** @param header the `Cookie` header of the request, where marks are read */
+  constructor(settings: CookieSettings, header?: string) {
     this.#settings = settings;
+    this.#header = header;
   }
 
   set(area: Area, token: string | null, lastsSeconds: number): void {
@@ -55,6 +64,16 @@ export class SessionCookies implements SessionOutlet {
   /** The area's token in a `Cookie` header, or null. */
   read(area: Area, header: string | undefined): string | null {
     return cookieIn(header, this.#nameOf(area));
+  }
+
+  mark(mark: BrowserMark, value: string | null): void {
+    const { name, lastsSeconds } = MARKS[mark];
+    const seconds = value === null ? 0 : lastsSeconds;
+    this.lines.push(`${cookieName(this.#settings, name)}=${value ?? ''}; Max-Age=${seconds}; ${cookieAttributes(this.#settings)}`);
+  }
+
+  markOf(mark: BrowserMark): string | null {
+    return cookieIn(this.#header, cookieName(this.#settings, MARKS[mark].name));
   }
 
   #nameOf(area: Area): string {

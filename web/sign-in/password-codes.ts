@@ -1,5 +1,6 @@
 /** The refusals that are about a new password (specification section 5). */
 export const NEW_PASSWORD_CODES = {
+  passwordNeeded: 'password',
   passwordMaxChars: 'password',
   passwordMinChars: 'password',
   passwordLowercase: 'password',

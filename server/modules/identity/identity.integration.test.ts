@@ -77,6 +77,8 @@ const cookieOf = (answer: Answer) =>
 const ME =
   '{ getCurrentUser { id email role verifiedEmail agreements { type decision } version firstname userLanguage } }';
 
+const CONFIRM = 'mutation ($code: String!, $password: String) { confirmUser(code: $code, password: $password) { status } }';
+
 describe('registering', () => {
   it('makes an account that opens only once its e-mail is confirmed', async () => {
     const email = 'ada.first@example.it';
@@ -91,8 +93,7 @@ describe('registering', () => {
     );
     const link = await codeInNewestStep(app, 'verify');
     expect(
-      (await graphql('mutation ($code: String!) { confirmUser(code: $code) { status } }', { code: link }))
-        .body.data,
+      (await graphql(CONFIRM, { code: link, password: PASSWORD })).body.data,
     ).toEqual({
       confirmUser: { status: 200 },
     });
@@ -116,9 +117,7 @@ describe('registering', () => {
         ],
       },
     });
-    const used = await graphql('mutation ($code: String!) { confirmUser(code: $code) { status } }', {
-      code: link,
-    });
+    const used = await graphql(CONFIRM, { code: link, password: PASSWORD });
     expect(code(used)).toBe('invalidOrExpiredCode');
   });
 
@@ -374,7 +373,7 @@ describe('forgetting the password', () => {
     const link = await codeInNewestStep(app, 'reset');
     expect(
       code(
-        await graphql('mutation ($code: String!) { confirmUser(code: $code) { status } }', { code: link }),
+        await graphql(CONFIRM, { code: link, password: PASSWORD }),
       ),
     ).toBe('invalidOrExpiredCode');
     app.clock.advance(60);

@@ -93,7 +93,8 @@ describe.each([
       language === 'it' ? /^http:\/\/localhost:3000\/it\/user-confirmation\// : /\/en\/user-confirmation\//,
     );
     expect(letter?.html).toContain(link);
-    await confirmUser(app.work(), app.tools, link.split('/').at(-1) ?? '');
+    const door = { address: '192.0.2.1', browser: { markOf: () => null } };
+    await confirmUser(app.work(), app.tools, door, { code: link.split('/').at(-1) ?? '', password: PASSWORD });
   });
 
   it('the reset carries a link that resets, and a notice follows', async () => {

@@ -9,7 +9,7 @@ import type {
   PersonRegistered,
   SecurityChanged,
 } from '#server/modules/identity/facts.ts';
-import { emailOfStep, getPerson, hasPassword } from '#server/modules/identity/index.ts';
+import { comesInByPassword, emailOfStep, getPerson } from '#server/modules/identity/index.ts';
 import type { AccountMailKind } from './rules/mail-kinds.ts';
 import { queueMail } from './use-cases/queue-mail.ts';
 
@@ -29,7 +29,7 @@ export const accountReactions = (): Reaction[] => [
     mailPerson(work, { personId, kind: `account-${purpose}`, subjectId: codeId, occasion: codeId }),
   ),
   reaction<PersonInvited>('personInvited', 'mailInvitation', async (work, { personId, codeId }) => {
-    const kind = (await hasPassword(work, personId)) ? 'account-role' : 'account-invite';
+    const kind = (await comesInByPassword(work, personId)) ? 'account-role' : 'account-invite';
     await mailPerson(work, { personId, kind, subjectId: codeId, occasion: codeId });
   }),
   reaction<NewEmailAsked>('newEmailAsked', 'mailLinkToNewEmail', (work, { personId, codeId }) =>

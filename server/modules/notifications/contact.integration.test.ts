@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HttpServer } from '#server/http-server.ts';
 import { openHttpServer } from '#server/http-server.ts';
+import { signUp } from '#server/modules/identity/index.ts';
+import { PASSWORD, register } from '#server/modules/identity/testing/sign-in-steps.ts';
+import { signInAs } from '#server/modules/privacy/testing/a-full-life.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 
@@ -14,6 +17,10 @@ beforeAll(async () => {
   });
   http = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: false });
   address = await http.fastify.listen({ port: 0, host: '127.0.0.1' });
+  await register(app, 'proved@example.org');
+  const door = { address: 'elsewhere', language: 'it', idempotencyKey: null } as const;
+  await signUp(app.work(), app.tools, door, { email: 'unproved@example.org', password: PASSWORD, hasAcceptedTerms: true, agreements: [] });
+  await app.jobs.drain();
 });
 afterAll(async () => {
   await http.close();
@@ -49,7 +56,7 @@ async function stored(): Promise<Record<string, unknown>[]> {
 }
 
 describe('POST /public/contact-email/', () => {
-  it('keeps the message, sends it on and sends a copy', async () => {
+  it('keeps the message, sends it on and says that it came', async () => {
     const answer = await post(GOOD);
     expect(answer.status).toBe(200);
     const {
@@ -69,7 +76,7 @@ describe('POST /public/contact-email/', () => {
       "select kind, recipient, language, state, rendered ->> 'replyTo' as reply from mails order by id",
     );
     expect(rows).toEqual([
-      { kind: 'contact-copy', recipient: 'ada@example.org', language: 'en', state: 'sent', reply: null },
+      { kind: 'contact-received', recipient: 'ada@example.org', language: 'en', state: 'sent', reply: null },
       {
         kind: 'contact-message',
         recipient: 'ciao@radura.example',
@@ -77,6 +84,34 @@ describe('POST /public/contact-email/', () => {
         state: 'sent',
         reply: 'ada@example.org',
       },
+    ]);
+  });
+
+  it.each([
+    ['nobody has registered', 'nobody@example.org'],
+    ['somebody has proved', 'proved@example.org'],
+    ['somebody registered without proving it', 'unproved@example.org'],
+  ])('mails no word of what was typed to an address that %s', async (_name, contact_email) => {
+    const words = { contact_name: 'Vincita', subject: 'Premio', contact_content: 'Ritira su https://evil.example/x' };
+    await post({ ...words, contact_email });
+    await app.jobs.drain();
+    const { rows } = await app.pool.query("select kind, rendered::text as letter from mails where recipient = $1", [contact_email]);
+    expect(rows.map(({ kind }) => kind)).toEqual(['contact-received']);
+    for (const word of Object.values(words)) expect(rows[0].letter).not.toContain(word);
+    expect(rows[0].letter).toContain('A person will answer as soon as possible.');
+  });
+
+  it('mails a copy to the proved e-mail of who is signed in, and to no other that they type', async () => {
+    const cookie = `radura_session=${(await signInAs(app, 'proved@example.org')).token}`;
+    await post({ ...GOOD, contact_email: 'Proved@example.org' }, { cookie });
+    await post({ ...GOOD, contact_email: 'ada@example.org' }, { cookie });
+    await app.jobs.drain();
+    const { rows } = await app.pool.query(
+      "select kind, recipient, rendered::text like '%come sposto?%' as has_text from mails where kind <> 'contact-message' order by id",
+    );
+    expect(rows).toEqual([
+      { kind: 'contact-copy', recipient: 'Proved@example.org', has_text: true },
+      { kind: 'contact-received', recipient: 'ada@example.org', has_text: false },
     ]);
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HttpServer } from '#server/http-server.ts';
 import { openHttpServer } from '#server/http-server.ts';
 import { invitePerson } from '#server/modules/identity/index.ts';
-import { register } from '#server/modules/identity/testing/sign-in-steps.ts';
+import { NO_BROWSER, register } from '#server/modules/identity/testing/sign-in-steps.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { cancelReservation } from '#server/modules/booking/index.ts';
 import { runAudit } from '#server/run-audit.ts';
@@ -46,7 +46,7 @@ async function download(life: { token: string }, headers: Record<string, string>
 const DELETE = 'mutation ($password: String!) { deleteMyAccount(password: $password) { status message } }';
 async function leave({ actor }: Pick<FullLife, 'actor'>, password = PASSWORD) {
   const cookies: [string, string | null][] = [];
-  const sessions = { set: (area: string, token: string | null) => void cookies.push([area, token]) };
+  const sessions = { ...NO_BROWSER, set: (area: string, token: string | null) => void cookies.push([area, token]) };
   const { data, errors } = await app.ask(DELETE, { password }, { actor, sessions });
   return { data, code: errors?.[0]?.code ?? null, cookies };
 }

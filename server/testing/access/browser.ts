@@ -1,4 +1,5 @@
 import type { Area } from '#contracts/roles.ts';
+import { NO_BROWSER } from '#server/modules/identity/testing/sign-in-steps.ts';
 import { finishSignIn } from '#server/modules/identity/use-cases/finish-sign-in.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
@@ -43,6 +44,7 @@ export class Browser {
   /** A session that was made without the door, for the many who only need one. */
   async adoptSession(app: TestApp, personId: number, area: Area): Promise<void> {
     const sessions = {
+      ...NO_BROWSER,
       set: (_area: Area, token: string | null) =>
         void (this.#cookie = `radura_${area === 'public' ? 'session' : area}=${token ?? ''}`),
     };

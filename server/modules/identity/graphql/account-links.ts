@@ -17,6 +17,9 @@ const AccountLink = builder.objectRef<Link>('AccountLink').implement({
       description: 'Whether it is neither used nor expired, and belongs to the e-mail.',
     }),
     isUsed: t.exposeBoolean('isUsed', { description: 'Whether it has done its work already.' }),
+    keepsPassword: t.exposeBoolean('keepsPassword', {
+      description: 'Whether confirmUser works here without a password: this browser registered. False for any other link.',
+    }),
     email: t.exposeString('email', {
       nullable: true,
       description: 'The e-mail that newEmail and emailBack are about, to which it was sent; null otherwise.',
@@ -32,18 +35,24 @@ builder.queryField('accountLink', (t) =>
       code: t.arg.string({ required: true, description: 'The code in the link.' }),
       email: t.arg.string({ description: 'The e-mail in the link, where it has one.' }),
     },
-    resolve: (_root, { code, email }, { work, tools }) =>
-      accountLink(work, tools, { code, email: email ?? null }),
+    resolve: (_root, { code, email }, { work, tools, sessions }) =>
+      accountLink(work, tools, sessions, { code, email: email ?? null }),
   }),
 );
 
 builder.mutationField('confirmUser', (t) =>
   t.field({
-    description: 'Confirms an account by the mailed code.',
+    description:
+      'Confirms an account by the mailed code. The password of the registration stays for whoever shows it, or comes in the browser that registered; anybody else chooses one.',
     type: Report,
-    args: { code: t.arg.string({ required: true, description: 'The code in the link.' }) },
-    resolve: async (_root, { code }, { work, tools, locale }) => {
-      await confirmUser(work, tools, code);
+    args: {
+      code: t.arg.string({ required: true, description: 'The code in the link.' }),
+      password: t.arg.string({
+        description: 'What to come in with: the password of the registration, or another one as strong, which takes its place. Not needed in the browser that registered.',
+      }),
+    },
+    resolve: async (_root, { code, password }, { work, tools, address, sessions, locale }) => {
+      await confirmUser(work, tools, { address, browser: sessions }, { code, password: password ?? null });
       return { status: 200, message: m.identity_confirmed({}, { locale }) };
     },
   }),

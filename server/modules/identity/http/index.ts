@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { m } from '#contracts/texts/messages.js';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { signedIn } from '#server/kernel/request-context.ts';
+import { markRegistration } from '../use-cases/known-browser.ts';
 import { forgotPassword, resetBySession, resetPassword } from '../use-cases/reset-password.ts';
 import { signUp } from '../use-cases/sign-up.ts';
 import type { Doors } from './rest-answer.ts';
@@ -35,13 +36,13 @@ const Reset = v.object({
 /** The account's REST-style calls (specification section 7). */
 export function registerIdentityRoutes(server: FastifyInstance, doors: Doors): void {
   registerFormCall(server, doors, '/public/users/', async (typed, context) => {
-    const { work, tools, address, userAgent, locale, idempotencyKey } = context;
+    const { work, tools, address, userAgent, locale, idempotencyKey, sessions } = context;
     const form = read(Registration, typed);
     const decisions = form['agreements_decision[]'];
     const types = form['agreements_type[]'];
     if (types.length !== decisions.length)
       throw new Refusal('invalidInput', { affected: ['agreements_decision[]'] });
-    await signUp(
+    const { personId } = await signUp(
       work,
       tools,
       { address, userAgent, language: locale, idempotencyKey },
@@ -52,6 +53,7 @@ export function registerIdentityRoutes(server: FastifyInstance, doors: Doors): v
         agreements: types.map((type, index) => ({ type, decision: decisions[index] ?? 'N' })),
       },
     );
+    await markRegistration(work, tools, sessions, personId);
     return { status: 201, message: m.identity_registered({}, { locale }) };
   });
 

@@ -5,6 +5,8 @@ import type { Locale } from '#contracts/languages.ts';
 import type { ActorOf, ContextOf } from '#server/graphql/http.ts';
 import { localeAskedBy } from '#server/graphql/http.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
+import { SessionCookies } from '#server/kernel/session-cookies.ts';
+import type { CookieSettings } from '#server/kernel/session-cookies.ts';
 import { isRefusal } from '#server/kernel/refusal.ts';
 import type { RefusalDetails } from '#server/kernel/refusal.ts';
 import type { Tools } from '#server/kernel/tools.ts';
@@ -13,6 +15,7 @@ import type { Tools } from '#server/kernel/tools.ts';
 export interface Doors {
   contextOf: ContextOf;
   actorOf: ActorOf;
+  cookieSettings: CookieSettings;
   tools: Tools;
 }
 
@@ -31,7 +34,7 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
  */
 export function registerFormCall(
   server: FastifyInstance,
-  { contextOf, actorOf, tools }: Doors,
+  { contextOf, actorOf, cookieSettings, tools }: Doors,
   path: string,
   run: (
     typed: Record<string, unknown>,
@@ -48,6 +51,7 @@ export function registerFormCall(
     const actor = await actorOf({ area: 'public', cookies, authorization });
     const idempotencyKey = typeof key === 'string' ? key : null;
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
+    const sessions = new SessionCookies(cookieSettings, cookies);
     const context = contextOf({
       requestId: request.id,
       locale,
@@ -55,6 +59,7 @@ export function registerFormCall(
       userAgent,
       idempotencyKey,
       actor,
+      sessions,
     });
     try {
       // Form bodies are records of texts and lists of texts.
@@ -63,6 +68,7 @@ export function registerFormCall(
         message,
         data = {},
       } = await run({ ...(request.body as Record<string, unknown>) }, context);
+      if (sessions.lines.length > 0) reply.header('set-cookie', sessions.lines);
       return await reply.code(status).send({ data, report: { status }, message, type: 'success' });
     } catch (error) {
       if (isRefusal(error)) return refuse(STATUSES[error.code] ?? 400, error.code, error.details);

@@ -190,6 +190,11 @@ export async function saveAgreements(
     .execute();
 }
 
+/** What was decided was decided by nobody known: from now on nothing ever was. */
+export async function deleteAgreements(work: Work, personId: number): Promise<void> {
+  await identityTables(work).deleteFrom('agreements').where('person_id', '=', personId).execute();
+}
+
 export async function readAgreements(work: Work, personId: number): Promise<Agreement[]> {
   const rows = await identityTables(work)
     .selectFrom('agreements')

@@ -32,6 +32,14 @@ export async function codeInNewestStep(app: AppToSignIn, purpose: CodePurpose): 
   return codeOf(app.tools.secrets, purpose, id);
 }
 
+/** A client that shows no mark of its own. */
+export const NO_BROWSER = { set: () => undefined, mark: () => undefined, markOf: () => null };
+
+/** Confirms an account by its code and a password: the one of the registration, or a new one. */
+export async function confirm(app: AppToSignIn, code: string, password: string | null = PASSWORD): Promise<void> {
+  await confirmUser(app.work(), app.tools, { address: '192.0.2.1', browser: NO_BROWSER }, { code, password });
+}
+
 /** Registers and confirms somebody with `PASSWORD`. @returns the person */
 export async function register(app: AppToSignIn, email: string): Promise<number> {
   const door = { address: '192.0.2.1', language: 'it', idempotencyKey: null } as const;
@@ -41,7 +49,7 @@ export async function register(app: AppToSignIn, email: string): Promise<number>
     hasAcceptedTerms: true,
     agreements: [],
   });
-  await confirmUser(app.work(), app.tools, await codeInNewestStep(app, 'verify'));
+  await confirm(app, await codeInNewestStep(app, 'verify'));
   const personId = await findPerson(app.work(), email);
   if (personId === null) throw new Error('Nobody was registered');
   return personId;

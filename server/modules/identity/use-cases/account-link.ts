@@ -1,6 +1,9 @@
+import type { SessionOutlet } from '#server/kernel/request-context.ts';
 import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { emailKey } from '../rules/email-key.ts';
+import { findLogIn } from '../store/log-ins.ts';
+import { isRegisteredHere } from './known-browser.ts';
 import type { LinkPurpose } from './one-time-codes.ts';
 import { emailAbout, isOpen, LINK_PURPOSES, stepOf } from './one-time-codes.ts';
 import { getPerson } from './get-person.ts';
@@ -11,14 +14,17 @@ export interface AccountLink {
   isUsed: boolean;
   /** The e-mail that `newEmail` and `emailBack` are about, to which the link was sent; null otherwise. */
   email: string | null;
+  /** Whether confirming here keeps the password of the registration; else one is chosen. */
+  keepsPassword: boolean;
 }
 
-const NO_LINK: AccountLink = { purpose: null, isUsable: false, isUsed: false, email: null };
+const NO_LINK: AccountLink = { purpose: null, isUsable: false, isUsed: false, email: null, keepsPassword: false };
 
 /** What a mailed link is good for, told to whoever holds its code; nothing changes. */
 export async function accountLink(
   work: Work,
   tools: Tools,
+  browser: Pick<SessionOutlet, 'markOf'>,
   { code, email }: { code: string; email: string | null },
 ): Promise<AccountLink> {
   for (const purpose of LINK_PURPOSES) {
@@ -31,7 +37,18 @@ export async function accountLink(
       isUsable: isOpen(step, work.now()),
       isUsed: step.usedAt !== null,
       email: emailAbout(step),
+      keepsPassword: purpose === 'verify' && (await isKeptHere(work, tools, browser, step.personId)),
     };
   }
   return NO_LINK;
+}
+
+async function isKeptHere(
+  work: Work,
+  { secrets }: Tools,
+  browser: Pick<SessionOutlet, 'markOf'>,
+  personId: number,
+): Promise<boolean> {
+  const logIn = await findLogIn(work, { personId });
+  return logIn !== null && isRegisteredHere(secrets, browser, logIn);
 }

@@ -4,13 +4,14 @@ import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { passwordRefusal } from '../rules/password-refusal.ts';
 import { markAllUsed } from '../store/codes.ts';
-import { findLogIn, markVerified, savePassword } from '../store/log-ins.ts';
+import { findLogIn, savePassword } from '../store/log-ins.ts';
+import { lockPerson } from '../store/personal-data.ts';
 import { deleteSessions } from '../store/sessions.ts';
-import type { PersonVerified } from '../facts.ts';
 import type { SignInDoor, SignInResult, StepDetails } from './finish-sign-in.ts';
 import { finishSignIn, goOnAfterPassword } from './finish-sign-in.ts';
 import { isOpen, stepOf, useStep } from './one-time-codes.ts';
 import { hashPassword } from './passwords.ts';
+import { proveEmail } from './prove-email.ts';
 import { hasBusinessIn } from './sign-in.ts';
 
 /**
@@ -35,12 +36,12 @@ export async function completeNewPassword(
   const passwordHash = await hashPassword(tools.secrets, newPassword);
   const { personId } = logIn;
   await work.transaction(async (tx) => {
+    await lockPerson(tx, personId);
     await useStep(tx, step.id);
     await markAllUsed(tx, personId, ['invite', 'newPassword', 'reset', 'verify']);
+    await proveEmail(tx, personId, { isRegistrant: false });
     await savePassword(tx, personId, passwordHash);
     await deleteSessions(tx, personId);
-    if (await markVerified(tx, personId))
-      await tx.announce({ name: 'personVerified', data: { personId } } satisfies PersonVerified);
     await audit(tx, {
       providerId: null,
       actor: `person:${personId}`,

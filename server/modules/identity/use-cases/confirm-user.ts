@@ -1,35 +1,74 @@
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
+import type { SessionOutlet } from '#server/kernel/request-context.ts';
+import type { Secrets } from '#server/kernel/secrets.ts';
 import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { AccountLinkAsked, PersonVerified } from '../facts.ts';
+import type { AccountLinkAsked } from '../facts.ts';
 import { emailKey } from '../rules/email-key.ts';
-import { markAllUsed } from '../store/codes.ts';
-import { findLogIn, markVerified } from '../store/log-ins.ts';
+import { passwordRefusal } from '../rules/password-refusal.ts';
+import { findLogIn, keepPassword, savePassword } from '../store/log-ins.ts';
+import { lockPerson } from '../store/personal-data.ts';
+import { isRegisteredHere } from './known-browser.ts';
 import { isOpen, startStep, stepOf, useStep } from './one-time-codes.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { proveEmail } from './prove-email.ts';
+
+/** Where a confirmation comes from. */
+export interface ConfirmationDoor {
+  /** Keyed hash of the network address. */
+  address: string;
+  browser: Pick<SessionOutlet, 'markOf'>;
+}
 
 /**
- * Confirms an account by the mailed code (ledger ROU-04); from then on its bookings as a guest are there (ACC-15).
- * @throws Refusal invalidOrExpiredCode
+ * Confirms an account by the mailed code (ledger ROU-04); from then on its bookings as a guest are there (ACC-15). Anybody may have
+ * registered with this e-mail: the password that waits is kept for whoever shows it, or comes in the browser that registered;
+ * everybody else chooses one. Whatever was begun in the log-in before ends.
+ * @param confirmation.password the one to come in with from now on; null in the browser that registered
+ * @throws Refusal invalidOrExpiredCode; passwordNeeded where one is to be chosen; a rule of the password, which leaves the
+ *   code usable; tooManyRequests
  */
-export async function confirmUser(work: Work, tools: Tools, code: string): Promise<void> {
-  const step = await stepOf(work, tools.secrets, 'verify', code);
-  if (!step || !isOpen(step, work.now())) throw new Refusal('invalidOrExpiredCode', { affected: ['code'] });
-  const { personId } = step;
+export async function confirmUser(
+  work: Work,
+  tools: Tools,
+  { address, browser }: ConfirmationDoor,
+  { code, password }: { code: string; password: string | null },
+): Promise<void> {
+  const { secrets, limits } = tools;
+  const step = await stepOf(work, secrets, 'verify', code);
+  const logIn = step && isOpen(step, work.now()) ? await findLogIn(work, { personId: step.personId }) : null;
+  if (!step || !logIn) throw new Refusal('invalidOrExpiredCode', { affected: ['code'] });
+  await countRequest(work, `confirm:${address}`, limits.signInsPerAddressPerHour);
+  const isRegistrant = password
+    ? await isPassword(secrets, logIn.passwordHash, password)
+    : isRegisteredHere(secrets, browser, logIn);
+  const chosen = isRegistrant ? null : await choosePassword(secrets, logIn.email, password);
+  const { personId } = logIn;
   await work.transaction(async (tx) => {
+    await lockPerson(tx, personId);
     await useStep(tx, step.id);
-    await markAllUsed(tx, personId, ['verify']);
-    if (await markVerified(tx, personId))
-      await tx.announce({ name: 'personVerified', data: { personId } } satisfies PersonVerified);
+    if (!(await keepPassword(tx, logIn))) throw new Refusal('invalidOrExpiredCode', { affected: ['code'] });
+    if (chosen !== null) await savePassword(tx, personId, chosen);
+    await proveEmail(tx, personId, { isRegistrant });
     await audit(tx, {
       providerId: null,
       actor: `person:${personId}`,
       action: 'confirmed',
       subject: 'logIn',
       subjectId: personId,
+      after: { password: isRegistrant ? 'kept' : 'chosen' },
     });
   });
+}
+
+/** @returns the hash of a password that was typed and is good enough */
+async function choosePassword(secrets: Secrets, email: string, password: string | null): Promise<string> {
+  if (!password) throw new Refusal('passwordNeeded', { affected: ['password'] });
+  const refused = passwordRefusal(password, email, 'strength');
+  if (refused) throw new Refusal(refused, { affected: ['password'] });
+  return hashPassword(secrets, password);
 }
 
 const LETTERS_PER_HOUR = 5;

@@ -35,10 +35,10 @@ export async function chosenLanguage(work: Work, personId: number): Promise<Loca
   return person && logIn?.isVerified ? person.language : null;
 }
 
-/** Whether the person has chosen a password: comes in with it, not by an invitation. */
-export async function hasPassword(work: Work, personId: number): Promise<boolean> {
+/** Whether a password lets the person in: one is chosen, and the e-mail is proved. Else they come by a mailed link. */
+export async function comesInByPassword(work: Work, personId: number): Promise<boolean> {
   const logIn = await findLogIn(work, { personId });
-  return (logIn?.passwordHash ?? null) !== null;
+  return logIn !== null && logIn.isVerified && logIn.passwordHash !== null;
 }
 
 /** Whether the person has a log-in that is not disabled: what stands in for a session asks this first. */

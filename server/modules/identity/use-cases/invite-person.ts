@@ -9,13 +9,16 @@ import { markAllUsed } from '../store/codes.ts';
 import { findLogIn, insertLogIn, setActive } from '../store/log-ins.ts';
 import { addProfile } from '../store/profiles.ts';
 import { endProviderRole, saveProviderRole } from '../store/provider-roles.ts';
+import { lockPerson } from '../store/personal-data.ts';
 import { deleteSessions } from '../store/sessions.ts';
 import { findOrAddPerson } from './find-or-add-person.ts';
 import { startStep } from './one-time-codes.ts';
+import { emptyUnproved } from './prove-email.ts';
 
 /**
- * Invites somebody to work at a provider (ledger BUS-39). Who has a password already simply has the role, and is told;
- * who has none is mailed a link that asks for one. Inviting again sends a new link, and the old one is worth nothing.
+ * Invites somebody to work at a provider (ledger BUS-39). Who comes in with a password and a proved e-mail simply has the role, and
+ * is told; anybody else is mailed a link that asks for a password. What waits in a log-in whose e-mail nobody has proved is
+ * dropped: the role must not fall to whoever registered with it. Inviting again sends a new link, and the old one is worth nothing.
  * The caller has made sure that the actor may invite.
  */
 export async function invitePerson(
@@ -33,7 +36,9 @@ export async function invitePerson(
   const { email, providerId, role, language, firstname = '', lastname = '', actor } = invitation;
   return work.transaction(async (tx) => {
     const personId = await findOrAddPerson(tx, { email, language });
+    await lockPerson(tx, personId);
     await insertLogIn(tx, { personId, passwordHash: null, termsAcceptedAt: null });
+    if (!(await findLogIn(tx, { personId }))?.isVerified) await emptyUnproved(tx, personId);
     await addProfile(tx, personId, { firstname, lastname });
     await saveProviderRole(tx, { providerId, personId, role });
     await markAllUsed(tx, personId, ['invite']);

@@ -3,17 +3,19 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
 import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { PersonVerified, SecurityChanged } from '../facts.ts';
+import type { SecurityChanged } from '../facts.ts';
 import { emailKey } from '../rules/email-key.ts';
 import { passwordRefusal } from '../rules/password-refusal.ts';
 import { isSteppedUp } from '../rules/session-times.ts';
 import { markAllUsed } from '../store/codes.ts';
 import type { LogIn } from '../store/log-ins.ts';
-import { findLogIn, keepPassword, markVerified, noteSignIn, savePassword } from '../store/log-ins.ts';
+import { findLogIn, keepPassword, noteSignIn, savePassword } from '../store/log-ins.ts';
+import { lockPerson } from '../store/personal-data.ts';
 import { deleteSessions } from '../store/sessions.ts';
 import { askForLetter } from './confirm-user.ts';
 import { isOpen, stepOf, useStep } from './one-time-codes.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { proveEmail } from './prove-email.ts';
 
 /** Somebody forgot the password: a link goes out if there is such an account, and the answer is the same if not. */
 export async function forgotPassword(
@@ -47,13 +49,9 @@ export async function resetPassword(
   if (refused) throw new Refusal(refused, { affected: ['newPassword'] });
   const passwordHash = await hashPassword(tools.secrets, newPassword);
   await work.transaction(async (tx) => {
+    await lockPerson(tx, logIn.personId);
     await useStep(tx, step.id);
-    if (await markVerified(tx, logIn.personId)) {
-      await tx.announce({
-        name: 'personVerified',
-        data: { personId: logIn.personId },
-      } satisfies PersonVerified);
-    }
+    await proveEmail(tx, logIn.personId, { isRegistrant: false });
     await setPassword(tx, logIn, { passwordHash, but: null, how: 'passwordReset' });
     // Whoever reads the person's mail is no stranger at this address: guesses from elsewhere must not keep them out.
     await noteSignIn(tx, logIn.personId, door.address);

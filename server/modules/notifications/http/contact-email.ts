@@ -13,7 +13,7 @@ const PATH = '/public/contact-email/';
 const FORM = 'application/x-www-form-urlencoded';
 
 /** The contact form (ledger API-05): form-encoded, answers the specification's REST envelope (ledger API-43). */
-export function registerContactEmail(server: FastifyInstance, { contextOf, tools }: Doors): void {
+export function registerContactEmail(server: FastifyInstance, { contextOf, actorOf, tools }: Doors): void {
   server.post(PATH, async (request, reply) => {
     const locale = localeAskedBy(request);
     reply.header('cache-control', 'no-store');
@@ -25,11 +25,13 @@ export function registerContactEmail(server: FastifyInstance, { contextOf, tools
       address: request.ip,
       idempotencyKey: null,
     });
+    const { cookie: cookies, authorization } = request.headers;
     try {
       const { id } = await takeContactMessage(work, tools, {
         typed: request.body,
         address,
         language: locale,
+        actor: await actorOf({ area: 'public', cookies, authorization }),
       });
       const message = m.contact_sent({}, { locale });
       return await reply.send({ data: { id }, report: { status: 200 }, id, message, type: 'success' });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ContextOf } from '#server/graphql/http.ts';
+import type { ActorOf, ContextOf } from '#server/graphql/http.ts';
 import type { Tools } from '#server/kernel/tools.ts';
 import { registerCalendarFeed } from './calendar-feed.ts';
 import { registerContactEmail } from './contact-email.ts';
@@ -8,6 +8,7 @@ import { registerDevelopmentMailbox } from './development-mailbox.ts';
 /** What these doors need of the app. */
 export interface Doors {
   contextOf: ContextOf;
+  actorOf: ActorOf;
   tools: Tools;
 }
 

@@ -11,7 +11,7 @@ import { goodbyeOf, greetingTo } from './reservation-parts.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
 
-/** A letter about a message of the contact form: the copy for whoever wrote it, or the message for whoever answers. */
+/** A letter about a message of the contact form: to whoever wrote it, or the message to whoever answers. */
 export function contactLetter(
   kind: ContactMailKind,
   message: ContactMessage,
@@ -19,37 +19,55 @@ export function contactLetter(
   origin: string,
 ): RenderedLetter {
   const options = { locale: language };
-  const isCopy = kind === 'contact-copy';
-  const content = isCopy ? copyFor(message, language) : messageForUs(message, language);
+  const isForUs = kind === 'contact-message';
+  const content = WRITERS[kind](message, language);
   const frame: LetterFrame = {
     language,
     senderName: 'Radura',
     colour: DEFAULT_BAND,
     logo: null,
     goodbye: goodbyeOf('Radura', language),
-    footer: isCopy ? m.mail_footer_contact({}, options) : m.mail_footer_team({}, options),
+    footer: isForUs ? m.mail_footer_team({}, options) : m.mail_footer_contact({}, options),
     origin,
   };
   return {
     subject: plainLine(content.subject),
     text: toText(content, frame),
     html: toHtml(content, frame),
-    replyTo: isCopy ? null : message.email,
+    replyTo: isForUs ? message.email : null,
     attachments: [],
   };
 }
 
-/** Its subject carries nothing that was typed: the address may be a stranger's. */
+const WRITERS: Record<ContactMailKind, (message: ContactMessage, language: Locale) => LetterContent> = {
+  'contact-copy': copyFor,
+  'contact-received': acknowledgement,
+  'contact-message': messageForUs,
+};
+
 function copyFor(message: ContactMessage, language: Locale): LetterContent {
+  const options = { locale: language };
+  return {
+    ...acknowledgement(message, language),
+    greeting: greetingTo(message.name, language),
+    blocks: [
+      { kind: 'paragraph', text: m.mail_contact_copy_intro({}, options) },
+      { kind: 'quote', text: `${message.subject}\n\n${message.content}` },
+      { kind: 'note', text: m.mail_contact_copy_note({}, options) },
+    ],
+  };
+}
+
+/** Carries nothing that was typed, not even the name: the address may be a stranger's. */
+function acknowledgement(_message: ContactMessage, language: Locale): LetterContent {
   const options = { locale: language };
   return {
     subject: m.mail_contact_copy_subject({}, options),
     title: m.mail_contact_copy_title({}, options),
     preheader: m.mail_contact_copy_preheader({}, options),
-    greeting: greetingTo(message.name, language),
+    greeting: greetingTo(null, language),
     blocks: [
-      { kind: 'paragraph', text: m.mail_contact_copy_intro({}, options) },
-      { kind: 'quote', text: `${message.subject}\n\n${message.content}` },
+      { kind: 'paragraph', text: m.mail_contact_received_intro({}, options) },
       { kind: 'note', text: m.mail_contact_copy_note({}, options) },
     ],
   };

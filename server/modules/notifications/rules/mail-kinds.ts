@@ -12,8 +12,8 @@ export const RESERVATION_MAIL_KINDS = [
 ] as const;
 export type ReservationMailKind = (typeof RESERVATION_MAIL_KINDS)[number];
 
-/** The copy for whoever wrote, and the message for whoever answers. */
-export const CONTACT_MAIL_KINDS = ['contact-copy', 'contact-message'] as const;
+/** The copy for whoever proved to be who wrote, the acknowledgement for anybody else, and the message for whoever answers. */
+export const CONTACT_MAIL_KINDS = ['contact-copy', 'contact-received', 'contact-message'] as const;
 export type ContactMailKind = (typeof CONTACT_MAIL_KINDS)[number];
 
 /** What somebody asks of a provider that takes no bookings online (ledger WID-05). */

@@ -6,7 +6,8 @@ import { avatarFile, requestAvatarUpload } from '#server/modules/avatars/index.t
 import { bookService, confirmReservation } from '#server/modules/booking/index.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { forgotPassword, invitePerson, readActor, setAvatarKey, signIn, updateAgreements, updateUser } from '#server/modules/identity/index.ts';
-import { PASSWORD, register } from '#server/modules/identity/testing/sign-in-steps.ts';
+import { anActor } from '#server/modules/identity/builders.ts';
+import { NO_BROWSER, PASSWORD, register } from '#server/modules/identity/testing/sign-in-steps.ts';
 import { enableCalendarFeed } from '#server/modules/notifications/use-cases/calendar-feed.ts';
 import { takeContactMessage } from '#server/modules/notifications/use-cases/take-contact-message.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
@@ -44,7 +45,7 @@ export async function aFullLife(app: TestApp, name: string): Promise<FullLife> {
 /** For tests: signs in through the use case. */
 export async function signInAs(app: TestApp, email: string): Promise<{ actor: SignedInPerson; token: string }> {
   let token = '';
-  const sessions = { set: (_area: string, given: string | null) => void (token = given ?? '') };
+  const sessions = { ...NO_BROWSER, set: (_area: string, given: string | null) => void (token = given ?? '') };
   const door = { sessions, userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', address: 'home', replaces: null };
   const client = { appName: 'radura', appVersion: '6.0.0', os: 'web' } as const;
   await signIn(app.work(), app.tools, door, { credentials: { username: email, password: PASSWORD }, area: 'public', client });
@@ -92,7 +93,7 @@ async function anAccount(app: TestApp, { personId, name, email, phone, providerI
   await invitePerson(work, { email, providerId: workplace, role: 'collaborator', language: 'it', actor: 'system:test' });
   await aColleague(work, { providerId: workplace, personId, name: 'Chi accoglie' });
   const typed = { contact_name: name, contact_email: email, subject: 'Ciao', contact_content: `${name} writes` };
-  await takeContactMessage(work, app.tools, { typed, address: 'home', language: 'it' });
+  await takeContactMessage(work, app.tools, { typed, address: 'home', language: 'it', actor: anActor({ personId }) });
   await app.pool.query(
     `insert into provider_requests (provider_id, name, email, phone, message, created_at) values ($1, $2, $3, null, 'hello', now())`,
     [providerId, name, email],

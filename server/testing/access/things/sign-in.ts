@@ -1,5 +1,5 @@
 import { invitePerson } from '#server/modules/identity/index.ts';
-import { PASSWORD, SIGN_IN, signInVariables } from '#server/modules/identity/testing/sign-in-steps.ts';
+import { NO_BROWSER, PASSWORD, SIGN_IN, signInVariables } from '#server/modules/identity/testing/sign-in-steps.ts';
 import type { CodePurpose } from '#server/modules/identity/store/codes.ts';
 import { finishSignIn } from '#server/modules/identity/use-cases/finish-sign-in.ts';
 import { codeOf, startStep } from '#server/modules/identity/use-cases/one-time-codes.ts';
@@ -73,7 +73,7 @@ export const CONFIRMATION: Thing = {
   called: 'the mailed code that confirms an account',
   async mine(town) {
     const somebody = await unconfirmed(town);
-    return { code: await codeFor(town, somebody, 'verify'), email: somebody.email };
+    return { code: await codeFor(town, somebody, 'verify'), email: somebody.email, password: PASSWORD };
   },
   others: async (town) => [
     { code: await codeFor(town, town.vera, 'reset') },
@@ -150,7 +150,7 @@ export const RESET: Thing = {
 };
 
 async function tokens({ app }: Town, { personId, actor }: Member) {
-  const door = { sessions: { set: () => undefined }, userAgent: 'an app', address: 'here', replaces: null };
+  const door = { sessions: NO_BROWSER, userAgent: 'an app', address: 'here', replaces: null };
   return finishSignIn(app.work(), app.tools, door, {
     personId,
     area: actor.area ?? 'public',

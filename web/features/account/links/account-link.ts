@@ -11,15 +11,20 @@ export type AccountLink = {
   isUsed: boolean;
   /** What a link about an e-mail is about. */
   email: string | null;
+  /** Whether confirming needs no password: it was chosen in this browser. */
+  keepsPassword: boolean;
 };
 
 export const ACCOUNT_LINK = operation<{ accountLink: AccountLink }, { code: string; email: string | null }>(
-  'query AccountLink($code: String!, $email: String) { accountLink(code: $code, email: $email) { purpose isUsable isUsed email } }',
+  'query AccountLink($code: String!, $email: String) { accountLink(code: $code, email: $email) { purpose isUsable isUsed email keepsPassword } }',
 );
 
-export const CONFIRM_USER = operation<{ confirmUser: { status: number } }, { code: string }>(
-  'mutation ConfirmUser($code: String!) { confirmUser(code: $code) { status } }',
-);
+export const CONFIRM_USER = operation<
+  { confirmUser: { status: number } },
+  { code: string; password: string | null }
+>(`mutation ConfirmUser($code: String!, $password: String) {
+  confirmUser(code: $code, password: $password) { status }
+}`);
 
 export const CONFIRM_NEW_EMAIL = operation<{ confirmNewEmail: { status: number } }, { code: string }>(
   'mutation ConfirmNewEmail($code: String!) { confirmNewEmail(code: $code) { status } }',
@@ -52,7 +57,8 @@ export async function loadLink(
 ) {
   const link = await findAccountLink(known, { code, email: null });
   const isAlive = link.isUsable && link.purpose === purpose;
-  return data({ isAlive, email: link.email ?? '' }, { status: isAlive ? 200 : 404 });
+  const { email, keepsPassword } = link;
+  return data({ isAlive, email: email ?? '', keepsPassword }, { status: isAlive ? 200 : 404 });
 }
 
 /** Whether a refusal means that the link has died since its page was shown. */

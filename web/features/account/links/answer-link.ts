@@ -15,6 +15,7 @@ import {
   isDeadLink,
   TAKE_EMAIL_BACK,
 } from './account-link.ts';
+import type { AccountLink } from './account-link.ts';
 import type { PasswordLinkAnswer } from './password-link-form.tsx';
 import { toReadyPage } from './ready-path.ts';
 
@@ -24,12 +25,18 @@ type Link = { email: string; code: string };
 /** What a link's page shows when its button did not lead on; `isDead`: the link has died meanwhile. */
 export type LinkAnswer = PasswordLinkAnswer & { isDead: boolean };
 
-/** Confirms an account (ledger ROU-04, IDN-14). */
-export async function confirmByLink(request: Request, { api }: Known, code: string) {
-  return unlessRefused(async () => {
-    await api(CONFIRM_USER, { code });
+/**
+ * Confirms an account (ledger ROU-04, IDN-14): with one press where it was registered, with a password of one's own choice anywhere
+ * else. Which of the two it is says the link, never the form.
+ */
+export async function confirmByLink(request: Request, known: Known, link: AccountLink, code: string) {
+  const confirm = async (password: string | null): Promise<Response> => {
+    await known.api(CONFIRM_USER, { code, password });
     return toReadyPage(request, 'confirmed');
-  });
+  };
+  return link.keepsPassword
+    ? unlessRefused(() => confirm(null))
+    : withNewPassword(request, known, 'strong', confirm);
 }
 
 /** Makes the e-mail a letter went to the own one; whoever follows the link has to be logged in. */

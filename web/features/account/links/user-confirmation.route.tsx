@@ -3,11 +3,10 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { QuietPage } from '#web/lib/quiet-page.tsx';
 import { requestOf } from '#web/lib/request-context.ts';
-import { useTexts } from '#web/lib/texts.tsx';
 import type { Route } from './+types/user-confirmation.route.ts';
-import { loadLink } from './account-link.ts';
+import { findAccountLink, loadLink } from './account-link.ts';
 import { confirmByLink } from './answer-link.ts';
-import { Confirmation } from './confirmation.tsx';
+import { ConfirmAccount } from './confirm-account.tsx';
 import { DeadLink } from './dead-link.tsx';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
@@ -19,22 +18,18 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return loadLink(requestOf(context), params.code, 'verify');
 }
 
-export function action({ context, params, request }: Route.ActionArgs) {
-  return confirmByLink(request, requestOf(context), params.code);
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const known = requestOf(context);
+  const link = await findAccountLink(known, { code: params.code, email: null });
+  return confirmByLink(request, known, link, params.code);
 }
 
 /** Confirms an account by its code alone (ledger ROU-04). */
 export default function UserConfirmationRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTexts();
   return (
     <QuietPage>
       {loaderData.isAlive && !actionData?.isDead ? (
-        <Confirmation
-          title={t(m.account_verify_title)}
-          text={t(m.account_verify_text_nameless)}
-          button={t(m.account_verify_button)}
-          errors={actionData?.errors ?? []}
-        />
+        <ConfirmAccount email={null} keepsPassword={loaderData.keepsPassword} answer={actionData} />
       ) : (
         <DeadLink purpose="verify" email={null} />
       )}

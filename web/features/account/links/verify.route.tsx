@@ -8,7 +8,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import type { Route } from './+types/verify.route.ts';
 import { findAccountLink } from './account-link.ts';
 import { confirmByLink, enterByLink } from './answer-link.ts';
-import { Confirmation } from './confirmation.tsx';
+import { ConfirmAccount } from './confirm-account.tsx';
 import { DeadLink } from './dead-link.tsx';
 import styles from './links.module.css';
 import { PasswordLinkForm } from './password-link-form.tsx';
@@ -30,7 +30,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const link = await findAccountLink(known, params);
   return link.purpose === 'invite'
     ? enterByLink(request, known, params)
-    : confirmByLink(request, known, params.code);
+    : confirmByLink(request, known, link, params.code);
 }
 
 /** E-mail verification, and the first log-in of an invited person (ledger ROU-02). */
@@ -55,12 +55,7 @@ export default function VerifyRoute({ loaderData, actionData }: Route.ComponentP
           <PasswordLinkForm email={email} demand="strong" answer={actionData} />
         </>
       ) : (
-        <Confirmation
-          title={t(m.account_verify_title)}
-          text={t(m.account_verify_text, { email })}
-          button={t(m.account_verify_button)}
-          errors={actionData?.errors ?? []}
-        />
+        <ConfirmAccount email={email} keepsPassword={link.keepsPassword} answer={actionData} />
       )}
     </QuietPage>
   );

@@ -18,6 +18,8 @@ export default function CookiesRoute() {
       sections={[
         { title: t(m.policies_cookies_what_title), text: t(m.policies_cookies_what_text) },
         { title: t(m.cookies_session_title), text: t(m.cookies_session_text) },
+        { title: t(m.cookies_device_title), text: t(m.cookies_device_text) },
+        { title: t(m.cookies_registration_title), text: t(m.cookies_registration_text) },
         { title: t(m.cookies_business_title), text: t(m.cookies_business_text) },
         { title: t(m.cookies_logout_title), text: t(m.cookies_logout_text) },
         { title: t(m.cookies_own_title), text: t(m.cookies_own_text) },

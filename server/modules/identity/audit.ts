@@ -1,0 +1,18 @@
+import type { Invariant } from '#server/kernel/invariant.ts';
+
+/** What must hold of log-ins, whatever the use cases did. */
+export const identityInvariants: Invariant[] = [
+  {
+    name: 'nothing but a password waits in a log-in whose e-mail nobody has proved, and where there is a role not even that',
+    sql: `
+      select l.person_id
+      from log_ins l join people p on p.id = l.person_id
+      where p.verified_at is null and (
+        exists (select from login_sessions s where s.person_id = l.person_id)
+        or exists (select from authenticator_apps a where a.person_id = l.person_id)
+        or exists (select from passkeys k where k.person_id = l.person_id)
+        or exists (select from recovery_codes c where c.person_id = l.person_id)
+        or l.password_hash is not null
+          and exists (select from provider_roles r where r.person_id = l.person_id and r.active))`,
+  },
+];
