@@ -82,7 +82,7 @@ async function measureGuesses(app: BenchApp, signIn: SignIn): Promise<Figure[]> 
   const seconds = (performance.now() - began) / 1000;
   const count = (answers: readonly string[], wanted: string) =>
     answers.filter((answer) => answer === wanted).length;
-  const [compared, refused] = [count(guessed, 'InvalidCredentials'), count(guessed, 'tooManyRequests')];
+  const [compared, refused] = [count(guessed, 'InvalidCredentials'), count(guessed, 'tooManyGuesses')];
   const waysIn = GUESSES - compared - refused;
   const cameIn = count(atHome, 'in');
   return [

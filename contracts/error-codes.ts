@@ -62,6 +62,7 @@ const OWN_CODES = [
   'tooManyOpenBookings',
   'slotBusyRetry',
   'tooManyRequests',
+  'tooManyGuesses',
   'priceChanged',
   'termsChanged',
   'idempotencyMismatch',

@@ -35,6 +35,7 @@ const TEXTS: Record<ErrorCode, Text> = {
   overlapsOwnBooking: m.error_overlaps_own_booking,
   tooManyOpenBookings: m.error_too_many_open_bookings,
   slotBusyRetry: m.error_slot_busy_retry,
+  tooManyGuesses: m.error_too_many_guesses,
   tooManyRequests: m.error_too_many_requests,
   priceChanged: m.error_price_changed,
   termsChanged: m.error_terms_changed,

@@ -26,6 +26,22 @@ describe('a session in a browser', () => {
     ]);
   });
 
+  it('is known again by marks, which no neighbour plants in an encrypted site', () => {
+    const mark = (cookies: SessionCookies) => {
+      cookies.mark('device', 'a.b');
+      cookies.mark('registration', null);
+    };
+    expect(linesAfter(plain, mark)).toEqual([
+      'radura_device=a.b; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax',
+      'radura_registration=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    ]);
+    expect(linesAfter(secure, mark)[0]).toBe('__Host-radura_device=a.b; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax; Secure');
+    const header = 'radura_device=planted; __Host-radura_device=ours';
+    expect(new SessionCookies(secure, header).markOf('device')).toBe('ours');
+    expect(new SessionCookies(plain, header).markOf('device')).toBe('planted');
+    expect(new SessionCookies(secure).markOf('device')).toBeNull();
+  });
+
   it('ends with the logout, of which the sub-domains hear (ledger IDN-22)', () => {
     const signOut = (cookies: SessionCookies) => cookies.set('public', null, 0);
     expect(linesAfter(plain, signOut)).toEqual([

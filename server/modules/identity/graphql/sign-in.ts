@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/kernel/request-context.ts';
 import { completeNewPassword } from '../use-cases/complete-new-password.ts';
 import { getCurrentUser } from '../use-cases/current-user.ts';
 import type { Client, SignInDoor, SignInResult as Result } from '../use-cases/finish-sign-in.ts';
-import { refreshSession } from '../use-cases/sessions.ts';
+import { refreshSession } from '../use-cases/refresh-session.ts';
 import { signIn } from '../use-cases/sign-in.ts';
 import { User } from './refs.ts';
 
@@ -116,10 +116,10 @@ builder.mutationField('completeNewPassword', (t) =>
 builder.mutationField('refreshSession', (t) =>
   t.field({
     description:
-      'A new ID token and a new refresh token; the old refresh token is worth nothing from then on. For API clients.',
+      'A new ID token and a new refresh token; the old refresh token is spent: shown again it ends the session, but for the same device within ten seconds, which gets the same answer. For API clients.',
     type: SignInResult,
     args: { refreshToken: t.arg.string({ required: true, description: 'The last one received.' }) },
-    resolve: (_root, { refreshToken }, { work, tools, area }) =>
-      refreshSession(work, tools, area, refreshToken),
+    resolve: (_root, { refreshToken }, { work, tools, area, address, userAgent }) =>
+      refreshSession(work, tools, { address, userAgent }, { area, refreshToken }),
   }),
 );

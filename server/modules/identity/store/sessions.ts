@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Area, BusinessRole } from '#contracts/roles.ts';
 import type { Work } from '#server/kernel/work.ts';
+import type { Refreshes } from '../rules/refresh-reuse.ts';
 import { sessionTimes } from '../rules/session-times.ts';
 import { identityTables } from './tables.ts';
 
@@ -80,23 +81,47 @@ export async function insertSession(work: Work, session: NewSession): Promise<nu
   return id;
 }
 
-/** Gives a session a new token: whoever holds the old one is out. @returns null when there is no such live session */
-export async function replaceToken(
+export interface RefreshableSession extends Refreshes {
+  sessionId: number;
+  personId: number;
+}
+
+/** The live session of an API client, locked: of two that renew it at once, the second sees what the first did. */
+export async function lockRefreshable(
   work: Work,
-  { from, to, area }: { from: Buffer; to: Buffer; area: Area },
-): Promise<{ sessionId: number; personId: number } | null> {
+  { familyHash, area }: { familyHash: Buffer; area: Area },
+): Promise<RefreshableSession | null> {
   const now = work.now();
   const row = await identityTables(work)
-    .updateTable('login_sessions')
-    .set({ token_hash: to, last_used_at: now, idle_until: later(now, sessionTimes(area).idleSeconds) })
-    .where('token_hash', '=', from)
+    .selectFrom('login_sessions')
+    .select(['id as sessionId', 'person_id as personId', 'refreshes', 'refreshed_at as refreshedAt', 'refreshed_by as refreshedBy'])
+    .where('token_hash', '=', familyHash)
     .where('area', '=', area)
     .where('idle_until', '>', now)
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .where('person_id', 'in', (eb) => eb.selectFrom('log_ins').select('person_id').where('active', '=', true))
-    .returning(['id', 'person_id'])
+    .forUpdate()
     .executeTakeFirst();
-  return row ? { sessionId: row.id, personId: row.person_id } : null;
+  return row ?? null;
+}
+
+/** Notes that a session's token was renewed, by which device; the one before is spent. */
+export async function noteRefresh(
+  work: Work,
+  { sessionId, area, device }: { sessionId: number; area: Area; device: string },
+): Promise<void> {
+  const now = work.now();
+  await identityTables(work)
+    .updateTable('login_sessions')
+    .set((eb) => ({
+      refreshes: eb('refreshes', '+', 1),
+      refreshed_at: now,
+      refreshed_by: device,
+      last_used_at: now,
+      idle_until: later(now, sessionTimes(area).idleSeconds),
+    }))
+    .where('id', '=', sessionId)
+    .execute();
 }
 
 export interface SessionRow {

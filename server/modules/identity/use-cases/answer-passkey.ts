@@ -28,7 +28,7 @@ export async function startPasskeySignIn(
   const step = await stepOf(work, tools.secrets, 'secondFactor', session);
   if (!step || !isOpen(step, work.now()) || detailsOf(step).mustSetUp)
     throw new Refusal('invalidOrExpiredCode', { affected: ['session'] });
-  await countAnswer(work, step.personId, door.address);
+  await countAnswer(work, tools, step.personId, door);
   const passkeys = await listPasskeys(work, step.personId);
   if (passkeys.length === 0) throw new Refusal('notFound');
   const options = await generateAuthenticationOptions({

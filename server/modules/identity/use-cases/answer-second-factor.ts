@@ -9,10 +9,11 @@ import { takeRecoveryCode } from '../store/second-factors.ts';
 import { takeAppCode } from './authenticator-app.ts';
 import type { SignInDoor, SignInResult } from './finish-sign-in.ts';
 import { finishSignIn } from './finish-sign-in.ts';
+import { knownDevice } from './known-browser.ts';
 import { readStep, triesLeft, useStep } from './one-time-codes.ts';
 import { detailsOf, recoveryHash, tell } from './second-factor-holder.ts';
 
-/** Wrong or right answers in an hour for one person, over all their sign-ins: from one address of theirs, or from all others. */
+/** Wrong or right answers in an hour for one person, over all their sign-ins: in one browser or from one address of theirs, or from all others. */
 const ANSWERS_PER_HOUR = 30;
 
 /**
@@ -47,17 +48,20 @@ export async function answerSecondFactor(
 async function readSecondStep(work: Work, tools: Tools, door: SignInDoor, session: string): Promise<CodeRow> {
   const step = await readStep(work, tools.secrets, 'secondFactor', session);
   if (detailsOf(step).mustSetUp) throw new Refusal('invalidOrExpiredCode', { affected: ['session'] });
-  await countAnswer(work, step.personId, door.address);
+  await countAnswer(work, tools, step.personId, door);
   return step;
 }
 
 /**
- * Whoever has found out the password and guesses on must not lock the person out of where they always come in from.
+ * Whoever has found out the password and guesses on must not lock the person out of a browser they came in with, nor of where they
+ * always come in from.
  * @throws Refusal tooManyRequests
  */
-export async function countAnswer(work: Work, personId: number, address: string): Promise<void> {
-  const isKnown = await isKnownAddress(work, personId, address);
-  await countRequest(work, `second-factor:${personId}${isKnown ? `:${address}` : ''}`, ANSWERS_PER_HOUR);
+export async function countAnswer(work: Work, { secrets }: Tools, personId: number, { address, sessions }: SignInDoor): Promise<void> {
+  const device = knownDevice(secrets, sessions, personId);
+  const isKnown = device === null && (await isKnownAddress(work, personId, address));
+  const from = device === null ? (isKnown ? `:${address}` : '') : `:device:${device}`;
+  await countRequest(work, `second-factor:${personId}${from}`, ANSWERS_PER_HOUR);
 }
 
 /** @param step as `readStep` gave it */

@@ -14,8 +14,10 @@ import type { SecondFactors } from '../store/second-factors.ts';
 import { secondFactorsOf } from '../store/second-factors.ts';
 import type { NewSession } from '../store/sessions.ts';
 import { deleteSession, insertSession } from '../store/sessions.ts';
+import { markDevice } from './known-browser.ts';
 import { codeOf, startStep } from './one-time-codes.ts';
 import { ID_TOKEN_SECONDS, idTokenFor } from './read-actor.ts';
+import { familyHash, refreshTokenOf } from './refresh-tokens.ts';
 
 /** The program that signs somebody in (specification section 7). */
 export interface Client {
@@ -147,11 +149,12 @@ export async function finishSignIn(
   }: Pick<NewSession, 'personId' | 'area' | 'secondFactor'> & { client: Client },
 ): Promise<SignInResult> {
   const token = newToken();
+  const isBrowser = client.os === 'web';
   const sessionId = await work.transaction(async (tx) => {
     if (door.replaces) await deleteSession(tx, door.replaces.personId, door.replaces.sessionId);
     const device = deviceName(door.userAgent);
     const id = await insertSession(tx, {
-      tokenHash: tokenHash(token),
+      tokenHash: isBrowser ? tokenHash(token) : familyHash(tools.secrets, token),
       personId,
       area,
       ...client,
@@ -176,11 +179,13 @@ export async function finishSignIn(
     personId,
     goToBusinessLogin: false,
   };
-  if (client.os === 'web') {
+  if (isBrowser) {
     const { idleSeconds, longestSeconds } = sessionTimes(area);
     door.sessions.set(area, token, longestSeconds ?? idleSeconds);
+    markDevice(tools.secrets, door.sessions, personId);
     return { ...NOBODY_YET, ...common };
   }
   const idToken = await idTokenFor(tools.secrets, work.now(), { personId, sessionId, area });
-  return { ...common, idToken, refreshToken: token, expiresInSeconds: ID_TOKEN_SECONDS };
+  const refreshToken = refreshTokenOf(tools.secrets, { family: token, turn: 0 });
+  return { ...common, idToken, refreshToken, expiresInSeconds: ID_TOKEN_SECONDS };
 }

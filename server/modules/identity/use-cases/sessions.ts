@@ -1,14 +1,10 @@
-import type { Area } from '#contracts/roles.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { SessionOutlet, SignedInPerson } from '#server/kernel/request-context.ts';
-import { newToken, tokenHash } from '#server/kernel/secrets.ts';
 import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { SessionRow } from '../store/sessions.ts';
-import { deleteSession, deleteSessions, listSessions, noteStepUp, replaceToken } from '../store/sessions.ts';
-import type { SignInResult } from './finish-sign-in.ts';
-import { ID_TOKEN_SECONDS, idTokenFor } from './read-actor.ts';
+import { deleteSession, deleteSessions, listSessions, noteStepUp } from '../store/sessions.ts';
 import { checkPassword } from './reset-password.ts';
 
 /** Where somebody is signed in, this device among them. */
@@ -54,33 +50,6 @@ export async function endOtherSessions(work: Work, me: SignedInPerson): Promise<
       subjectId: me.personId,
     });
   });
-}
-
-/**
- * A new ID token for an API client, and a new refresh token: the old one is worth nothing from then on.
- * @throws Refusal unauthenticated
- */
-export async function refreshSession(
-  work: Work,
-  tools: Tools,
-  area: Area,
-  refreshToken: string,
-): Promise<SignInResult> {
-  const token = newToken();
-  const renewed = await replaceToken(work, { from: tokenHash(refreshToken), to: tokenHash(token), area });
-  if (!renewed) throw new Refusal('unauthenticated');
-  const idToken = await idTokenFor(tools.secrets, work.now(), { ...renewed, area });
-  const { personId } = renewed;
-  return {
-    challengeName: null,
-    session: null,
-    secondFactors: [],
-    idToken,
-    refreshToken: token,
-    expiresInSeconds: ID_TOKEN_SECONDS,
-    personId,
-    goToBusinessLogin: false,
-  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Area } from '#contracts/roles.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
-import { Refusal } from '#server/kernel/refusal.ts';
+import { isRefusal, Refusal } from '#server/kernel/refusal.ts';
 import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { emailKey } from '../rules/email-key.ts';
@@ -8,6 +8,7 @@ import type { LogIn } from '../store/log-ins.ts';
 import { findLogIn, isKnownAddress } from '../store/log-ins.ts';
 import type { Client, SignInDoor, SignInResult } from './finish-sign-in.ts';
 import { challenge, goOnAfterPassword } from './finish-sign-in.ts';
+import { knownDevice } from './known-browser.ts';
 import { isOpen, stepOf } from './one-time-codes.ts';
 import { isPassword } from './passwords.ts';
 
@@ -18,6 +19,8 @@ export interface Credentials {
   password: string;
 }
 
+/** Tries in an hour, right or wrong, for one account in one browser its person came in with. */
+const TRIES_PER_DEVICE = 20;
 /** Tries in an hour, right or wrong, for one account from one address. */
 const TRIES_PER_ADDRESS = 20;
 /** Tries in an hour for one account from all addresses its person never came in from. */
@@ -27,7 +30,7 @@ const TRIES_FROM_STRANGE_ADDRESSES = 100;
  * Signs somebody in with e-mail and password (specification section 7). A wrong password and an unknown e-mail get the
  * same answer after the same time; what is wrong with an account is told only to whoever knows its password.
  * @throws Refusal InvalidCredentials, userDisabled, userNotConfirmed, NotAuthorizedException (no role in this area),
- *   tooManyRequests
+ *   tooManyRequests; tooManyGuesses where only a mailed link leads in for the rest of the hour
  */
 export async function signIn(
   work: Work,
@@ -36,9 +39,8 @@ export async function signIn(
   { credentials, area, client }: { credentials: Credentials; area: Area; client: Client },
 ): Promise<SignInResult> {
   const key = emailKey(credentials.username);
-  await countRequest(work, `sign-in:${door.address}`, tools.limits.signInsPerAddressPerHour);
   const logIn = key === null ? null : await findLogIn(work, { emailKey: key });
-  await countGuess(work, tools, key ?? '', logIn, door.address);
+  await countGuess(work, tools, door, key ?? '', logIn);
   const isRight = await isPassword(tools.secrets, logIn?.passwordHash ?? null, credentials.password);
   const isInvited = await isInvitation(work, tools, logIn, credentials.password);
   if (!logIn || !(isRight || isInvited))
@@ -58,20 +60,32 @@ export function hasBusinessIn(area: Area, logIn: LogIn): boolean {
 
 /**
  * Guesses are limited for each account: hard from any one address, and over all addresses its person never used. So
- * ten thousand guesses from everywhere give no way in, and yet the person comes in from home meanwhile. Unknown e-mails
- * are counted just the same.
+ * ten thousand guesses from everywhere give no way in. A browser the person came in with counts by itself, wherever it is; and who is
+ * new everywhere comes in by the link of a forgotten password: nobody is locked out by strangers. Unknown e-mails are counted
+ * just the same (docs/decisions/0019).
  */
 async function countGuess(
   work: Work,
-  tools: Tools,
+  { secrets, limits }: Tools,
+  { address, sessions }: SignInDoor,
   key: string,
   logIn: LogIn | null,
-  address: string,
 ): Promise<void> {
-  const account = tools.secrets.nameOf('sign-in-bucket', key);
+  const account = secrets.nameOf('sign-in-bucket', key);
+  const device = logIn && knownDevice(secrets, sessions, logIn.personId);
+  if (device) return countRequest(work, `sign-in:${account}:device:${device}`, TRIES_PER_DEVICE);
+  await countRequest(work, `sign-in:${address}`, limits.signInsPerAddressPerHour);
   await countRequest(work, `sign-in:${account}:${address}`, TRIES_PER_ADDRESS);
   const isKnown = await isKnownAddress(work, logIn?.personId ?? 0, address);
-  if (!isKnown) await countRequest(work, `sign-in:${account}`, TRIES_FROM_STRANGE_ADDRESSES);
+  if (!isKnown) await countStrange(work, account);
+}
+
+async function countStrange(work: Work, account: string): Promise<void> {
+  try {
+    await countRequest(work, `sign-in:${account}`, TRIES_FROM_STRANGE_ADDRESSES);
+  } catch (error) {
+    throw isRefusal(error) ? new Refusal('tooManyGuesses', error.details) : error;
+  }
 }
 
 /** An invitation's code stands in for the password until one is chosen, and opens nothing but that (ledger IDN-16). */
