@@ -33,6 +33,8 @@ const SPECIFICATION_CODES = [
 const OWN_CODES = [
   'unauthenticated',
   'stepUpNeeded',
+  'secondFactorAsked',
+  'emailCodeNeeded',
   'userEmailExists',
   'userDisabled',
   'userNotConfirmed',

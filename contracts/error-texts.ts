@@ -51,6 +51,8 @@ const TEXTS: Record<ErrorCode, Text> = {
   holdExpired: m.error_hold_expired,
   messageNotSent: m.error_message_not_sent,
   unauthenticated: m.error_unauthenticated,
+  secondFactorAsked: m.error_second_factor_asked,
+  emailCodeNeeded: m.error_email_code_needed,
   stepUpNeeded: m.error_step_up_needed,
   userEmailExists: m.error_user_email_exists,
   userDisabled: m.error_user_disabled,

@@ -7,10 +7,12 @@ import {
   appCode,
   becomeOwner,
   enterBusiness,
+  enterBusinessFirst,
   keepCodes,
   letLogInAge,
   letTimePass,
   shownSecret,
+  typeMailedCode,
 } from './setup/business.ts';
 import { expectAccessible, query, secondsAgo } from './setup/journey.ts';
 
@@ -41,6 +43,14 @@ test('an owner sets the second step up, comes back with a code and with a recove
   await becomeOwner(page, email);
   await page.setViewportSize(NARROW);
   await enterBusiness(page, email);
+  // The password alone sets nothing up: six digits go to the e-mail first.
+  await expect(page.getByLabel('Le sei cifre dell’e-mail')).toBeFocused();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByLabel('Le sei cifre dell’e-mail').fill('000000');
+  await page.getByRole('button', { name: 'Continua' }).click();
+  await expect(page.getByText(/Il codice non è giusto.* Hai ancora 4 tentativi\./)).toBeVisible();
+  await typeMailedCode(page, email);
   await expect(page.getByRole('heading', { name: 'Proteggi il tuo accesso' })).toBeFocused();
   const picture = page.getByRole('img', { name: 'Codice QR' });
   await expect
@@ -106,7 +116,7 @@ test('an owner sets the second step up, comes back with a code and with a recove
 test('a step that has run out leads back to the password, with the e-mail kept', async ({ page }) => {
   const email = 'scaduta@example.it';
   await becomeOwner(page, email);
-  await enterBusiness(page, email);
+  await enterBusinessFirst(page, email);
   await expect(page.getByRole('heading', { name: 'Proteggi il tuo accesso' })).toBeVisible();
   await query(
     "update log_in_codes c set expires_at = $2 from people p where p.id = c.person_id and p.email = $1 and c.purpose = 'secondFactor'",
@@ -122,7 +132,7 @@ test('a passkey is set up and opens the door', async ({ page }) => {
   const email = 'impronta@example.it';
   await becomeOwner(page, email);
   await addFingerprintReader(page);
-  await enterBusiness(page, email);
+  await enterBusinessFirst(page, email);
   await page.getByRole('button', { name: 'Crea una passkey' }).click();
   await keepCodes(page);
   await expect(page.locator('#second-factor')).toContainText('Passkey su');
@@ -134,6 +144,18 @@ test('a passkey is set up and opens the door', async ({ page }) => {
   await page.getByRole('button', { name: 'Usa una passkey' }).click();
   await expect(page).toHaveURL(/\/it\/business\/account$/);
   await expect(page.locator('#second-factor')).toContainText('ultimo uso');
+
+  // Changing factors asks for the passkey too, once the log-in is a while ago.
+  await letLogInAge(email);
+  await page.getByRole('button', { name: 'Crea codici nuovi' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Crea codici nuovi' }).click();
+  const question = page.getByRole('dialog', { name: 'Conferma che sei tu' });
+  await question.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await question.getByRole('button', { name: 'Conferma', exact: true }).click();
+  await expect(question.getByText('Conferma anche con il secondo passo')).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Conferma con una passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Conserva questi codici' })).toBeVisible();
 });
 
 test('somebody without a role is told kindly, and shown to the customers’ door', async ({ page }) => {
@@ -161,6 +183,8 @@ test('a customer adds an app of their own accord, is asked for it, and removes i
   await expectAccessible(page);
   await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('dialog').getByRole('button', { name: 'Conferma' }).click();
+  // A first factor asks for a code by e-mail as well.
+  await typeMailedCode(page, email);
   const secret = await shownSecret(page);
   await expectAccessible(page);
   await page.getByLabel('Scrivi le sei cifre').fill(appCode(secret));
@@ -176,6 +200,20 @@ test('a customer adds an app of their own accord, is asked for it, and removes i
   await door.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await door.getByRole('button', { name: 'Accedi', exact: true }).click();
   await answerCode(page, appCode(secret));
+  await expect(panel.getByRole('button', { name: 'Togli l’app' })).toBeVisible();
+
+  // The password alone changes nothing once the log-in is a while ago.
+  await letLogInAge(email);
+  await letTimePass(email);
+  const change = page.locator('#password');
+  await change.getByLabel('Password attuale').fill(PASSWORD);
+  await change.getByLabel('Nuova password', { exact: true }).fill('Radura-2525!');
+  await change.getByLabel('Ripeti la password').fill('Radura-2525!');
+  await change.getByRole('button', { name: 'Cambia password' }).click();
+  await expect(change.getByText('Conferma anche con il secondo passo')).toBeVisible();
+  await change.getByLabel('Codice dell’app o di recupero').fill(appCode(secret));
+  await change.getByRole('button', { name: 'Cambia password' }).click();
+  await expect(change.getByText('La password è cambiata')).toBeVisible();
   await panel.getByRole('button', { name: 'Togli l’app' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Togli l’app' }).click();
   await expect(panel.getByRole('button', { name: 'Aggiungi un’app' })).toBeVisible();
@@ -210,7 +248,7 @@ test.describe('without JavaScript', () => {
   test('an owner sets an app up and comes back with a code, by either door', async ({ page }) => {
     const email = 'titolare.senza@example.it';
     await becomeOwner(page, email);
-    await enterBusiness(page, email);
+    await enterBusinessFirst(page, email);
     const secret = await shownSecret(page);
     await page.getByLabel('Scrivi le sei cifre').fill('000000');
     await page.getByRole('button', { name: 'Conferma il codice' }).click();

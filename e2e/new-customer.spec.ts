@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { becomeCustomer, logIn, register } from './setup/account.ts';
+import { becomeCustomer, fillLogin, logIn, register } from './setup/account.ts';
 import { expectAccessible, linkInLetter } from './setup/journey.ts';
 
 const EMPTY = {
@@ -52,6 +52,43 @@ test('the letter’s code also confirms under the address with the e-mail, and n
   expect((await page.goto(link))?.status()).toBe(404);
   await logIn(page, email);
 });
+
+for (const [language, words] of [
+  ['it', { title: 'Scegli la tua password', save: 'Salva la password', again: 'Ripeti la password', field: 'Nuova password', done: 'La tua e-mail è confermata', problem: 'non coincidono' }],
+  ['en', { title: 'Choose your password', save: 'Save the password', again: 'Repeat the password', field: 'New password', done: 'Your e-mail is confirmed', problem: 'match' }],
+] as const) {
+  for (const hasScripts of [true, false]) {
+    test(`${language}: a link opened on another device asks for a password, ${hasScripts ? 'with' : 'without'} scripts`, async ({ page, browser }) => {
+      const email = `altrove.${language}.${hasScripts ? 'con' : 'senza'}@example.it`;
+      await register(page, email);
+      const code = (await linkInLetter(email, 'account-verify', '/user-confirmation/')).split('/').at(-1) ?? '';
+      const elsewhere = await browser.newContext({ javaScriptEnabled: hasScripts, viewport: { width: 390, height: 844 } });
+      const other = await elsewhere.newPage();
+      await other.goto(`/${language}/user-confirmation/${code}`);
+      await expect(other.getByRole('heading', { name: words.title })).toBeVisible();
+      await other.setViewportSize({ width: 1280, height: 800 });
+      await other.goto(`/${language}/verify/${encodeURIComponent(email)}/${code}`);
+      await expect(other.getByText(email)).toBeVisible();
+      if (hasScripts) await expectAccessible(other);
+      await other.getByLabel(words.field, { exact: true }).fill('Un-altro-bosco-9!');
+      await other.getByLabel(words.again).fill('Un-altro-bosco');
+      if (!hasScripts) {
+        await other.getByRole('button', { name: words.save }).click();
+        await expect(other.getByText(words.problem).first()).toBeVisible();
+        await other.getByLabel(words.field, { exact: true }).fill('Un-altro-bosco-9!');
+      }
+      await other.getByLabel(words.again).fill('Un-altro-bosco-9!');
+      await other.getByRole('button', { name: words.save }).click();
+      await expect(other.getByRole('heading', { name: words.done })).toBeVisible();
+      await elsewhere.close();
+      // The password of the registration opens nothing any more; the chosen one does.
+      await page.goto('/it/login');
+      await fillLogin(page, email);
+      await expect(page.getByText('L\'e-mail o la password non è corretta.')).toBeVisible();
+      await logIn(page, email, 'Un-altro-bosco-9!');
+    });
+  }
+}
 
 /** Whether the second of two panels stands beside the first, not below it. */
 async function areSideBySide(page: Page, first: string, second: string): Promise<boolean> {

@@ -11,7 +11,7 @@ export type LoginField = 'email' | 'password' | 'confirmation' | 'code' | 'recov
 
 /** What is asked after the right password, and whose log-in waits for it. */
 export type OpenStep = {
-  step: 'newPassword' | 'secondFactor' | 'setUp';
+  step: 'newPassword' | 'secondFactor' | 'emailCode' | 'setUp';
   session: string;
   email: string;
   /** What a second factor can be answered with; empty on the other steps. */
@@ -36,6 +36,7 @@ export type StepAnswer = Extract<LoginAnswer, { kind: 'step' }>;
 const STEPS = {
   NEW_PASSWORD_REQUIRED: 'newPassword',
   SECOND_FACTOR_REQUIRED: 'secondFactor',
+  EMAIL_CODE_REQUIRED: 'emailCode',
   SECOND_FACTOR_SETUP: 'setUp',
 } as const;
 

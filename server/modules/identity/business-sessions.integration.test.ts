@@ -150,7 +150,7 @@ describe('with the next call', () => {
     await changePassword(
       app.work(),
       app.tools,
-      { personId, sessionId: 0 },
+      { personId, sessionId: 0, steppedUpAt: app.clock.now() },
       { oldPassword: PASSWORD, newPassword },
     );
     expect([await isIn(), await isIn({ cookie: other })]).toEqual([false, false]);

@@ -24,6 +24,9 @@ export type NewEmailAsked = Fact<'newEmailAsked', { personId: number; codeId: nu
 /** The person has proved to read another e-mail, which is theirs now; `codeId` names the step that takes the former one back. */
 export type EmailChanged = Fact<'emailChanged', { personId: number; codeId: number }>;
 
+/** Somebody is about to set the first second factor up and types a code of this step, which goes to their e-mail. */
+export type EmailCodeAsked = Fact<'emailCodeAsked', { personId: number; codeId: number }>;
+
 /** A password, a second factor or a recovery code changed hands or was used: the person is told, in case it was not them. */
 export type SecurityChanged = Fact<
   'securityChanged',

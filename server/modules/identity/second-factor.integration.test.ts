@@ -40,7 +40,7 @@ beforeEach(async () => {
   ({ email, personId } = await browsers.person({ providerId, role: 'owner' }));
 });
 
-const STEP_UP = 'mutation ($p: String!) { stepUp(password: $p) { status } }';
+const STEP_UP = 'mutation ($p: String!, $c: String) { stepUp(password: $p, code: $c) { status } }';
 const NEW_CODES = 'mutation { newRecoveryCodes { recoveryCodes } }';
 const REMOVE_APP = 'mutation { removeAuthenticatorApp { status } }';
 const ME = '{ getCurrentUser { id } }';
@@ -79,6 +79,7 @@ describe('who must have a second factor', () => {
   it('is asked in every area once they have one, customers too', async () => {
     const customer = await browsers.person();
     const { cookie } = await browsers.signIn(customer.email, { area: 'public' });
+    await browsers.proveEmail({ cookie, area: 'public' });
     const { data } = await browsers.call<{ secret: string }>(START_APP, {}, { cookie, area: 'public' });
     const c = browsers.codeOf(data.secret);
     const added = await browsers.call<Added>(CONFIRM_APP, { c }, { cookie, area: 'public' });
@@ -214,7 +215,7 @@ describe('a step that is open', () => {
   it('dies with the password it began with', async () => {
     const { secret, cookie } = await browsers.setUpApp(email);
     const s = await session();
-    const me = { personId, sessionId: 0 };
+    const me = { personId, sessionId: 0, steppedUpAt: app.clock.now() };
     await changePassword(app.work(), app.tools, me, {
       oldPassword: PASSWORD,
       newPassword: 'Un-altro-bosco-9!',
@@ -293,7 +294,7 @@ describe('recovery codes', () => {
 
 describe('changing factors', () => {
   it('needs a proof of a quarter of an hour at most', async () => {
-    const { cookie } = await browsers.setUpApp(email);
+    const { cookie, secret } = await browsers.setUpApp(email);
     const all = [
       START_APP,
       START_PASSKEY,
@@ -311,7 +312,7 @@ describe('changing factors', () => {
     }
     expect((await browsers.call(STEP_UP, { p: 'Wrong-1x!' }, { cookie })).code).toBe('wrongPassword');
     expect((await browsers.call(START_APP, {}, { cookie })).code).toBe('stepUpNeeded');
-    expect((await browsers.call(STEP_UP, { p: PASSWORD }, { cookie })).code).toBeNull();
+    expect((await browsers.call(STEP_UP, { p: PASSWORD, c: browsers.codeOf(secret) }, { cookie })).code).toBeNull();
     expect((await browsers.call(START_APP, {}, { cookie })).code).toBeNull();
     expect((await browsers.call(MY_FACTORS, {})).code).toBe('unauthenticated');
   });
@@ -384,6 +385,7 @@ describe('changing factors', () => {
     expect((await browsers.call(REMOVE_APP, {}, { cookie })).code).toBeNull();
     expect((await browsers.call(REMOVE_APP, {}, { cookie })).code).toBe('notFound');
     expect(await letters()).toEqual([
+      'account-email-code',
       'account-second-factor-added',
       'account-second-factor-added',
       'account-second-factor-removed',

@@ -155,7 +155,7 @@ it('changing the password tells the person', async () => {
   await changePassword(
     app.work(),
     app.tools,
-    { personId, sessionId: 0 },
+    { personId, sessionId: 0, steppedUpAt: app.clock.now() },
     { oldPassword: PASSWORD, newPassword: 'quite another one' },
   );
   expect((await letters()).map(({ subject }) => subject)).toEqual(['Your password was changed']);

@@ -4,6 +4,7 @@ import type { Work } from '#server/kernel/work.ts';
 import type {
   AccountLinkAsked,
   EmailChanged,
+  EmailCodeAsked,
   NewEmailAsked,
   PersonInvited,
   PersonRegistered,
@@ -34,6 +35,9 @@ export const accountReactions = (): Reaction[] => [
   }),
   reaction<NewEmailAsked>('newEmailAsked', 'mailLinkToNewEmail', (work, { personId, codeId }) =>
     mailStep(work, { personId, codeId, kind: 'account-new-email' }),
+  ),
+  reaction<EmailCodeAsked>('emailCodeAsked', 'mailCode', (work, { personId, codeId }) =>
+    mailPerson(work, { personId, kind: 'account-email-code', subjectId: codeId, occasion: codeId }),
   ),
   reaction<EmailChanged>('emailChanged', 'mailFormerEmail', (work, { personId, codeId }) =>
     mailStep(work, { personId, codeId, kind: 'account-email-changed' }),

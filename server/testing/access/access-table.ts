@@ -43,6 +43,9 @@ import {
   APP_ANSWER,
   APP_TO_ADD,
   OWN_FACTORS,
+  OWN_PASSKEY,
+  SESSION_CODE,
+  SIGN_IN_CODE,
   PASSKEY,
   PASSKEY_ANSWER,
   PASSKEY_SIGN_IN,
@@ -140,6 +143,7 @@ export const ACCESS: readonly Row[] = [
   row('forgotPasswordSubmit', RESET, EVERYBODY_NOT_DISABLED, NOBODY),
   row('refreshSession', REFRESH_TOKEN, EVERYBODY_NOT_DISABLED, NOBODY),
   row('answerSecondFactor', APP_ANSWER, EVERYBODY_NOT_DISABLED, NOBODY),
+  row('answerEmailCode', SIGN_IN_CODE, EVERYBODY_NOT_DISABLED, NOBODY),
   row('startPasskeySignIn', PASSKEY_SIGN_IN, EVERYBODY, NOBODY),
   row('answerPasskey', PASSKEY_ANSWER, EVERYBODY_NOT_DISABLED, NOBODY),
   row('takeEmailBack', EMAIL_BACK_LINK, EVERYBODY, NOBODY),
@@ -164,6 +168,9 @@ export const ACCESS: readonly Row[] = [
 
   // The own second factors
   row('getMySecondFactors', ONESELF, SIGNED_IN),
+  row('askForEmailCode', ONESELF, SIGNED_IN, NOBODY, AFTER_STEP_UP),
+  row('proveEmailByCode', SESSION_CODE, SIGNED_IN, NOBODY),
+  row('startPasskeyStepUp', OWN_PASSKEY, SIGNED_IN),
   row('startAuthenticatorApp', ONESELF, SIGNED_IN, NOBODY, AFTER_STEP_UP),
   row('startAuthenticatorApp', APP_TO_ADD, SIGNED_IN, NOBODY, AFTER_STEP_UP),
   row('confirmAuthenticatorApp', APP_TO_ADD, SIGNED_IN, NOBODY, AFTER_STEP_UP),

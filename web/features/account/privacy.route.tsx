@@ -11,6 +11,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { openAnswer } from '#web/sign-in/own-account/panel-answer.ts';
 import type { PanelAnswer } from '#web/sign-in/own-account/panel-answer.ts';
+import { hasSecondFactor } from '#web/sign-in/second-factor/second-factor-calls.ts';
 import { whenSignedIn } from '#web/sign-in/when-signed-in.ts';
 import type { Route } from './+types/privacy.route.ts';
 import listStyles from './own-list.module.css';
@@ -49,15 +50,16 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   if (!loaderData) return null;
-  const { getMyAccountDeletion: deletion, getCurrentUser: user } = loaderData;
+  const { getMyAccountDeletion: deletion, getCurrentUser: user, getMySecondFactors: factors } = loaderData;
+  const asked = { email: user.email, hasSecondFactor: hasSecondFactor(factors) };
   return (
     <div className={styles.page}>
       <LocalLink to="/profile" className={listStyles.back}>
         <IconChevronLeft size={16} stroke={1.6} aria-hidden="true" /> {t(m.account_tab_info)}
       </LocalLink>
       <h2 className="visually-hidden">{t(m.privacydata_title)}</h2>
-      <ExportPanel email={user.email} />
-      <DeletePanel email={user.email} deletion={deletion} />
+      <ExportPanel {...asked} />
+      <DeletePanel {...asked} deletion={deletion} />
     </div>
   );
 }

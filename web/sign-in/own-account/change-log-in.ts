@@ -7,6 +7,7 @@ import { newPasswordProblems } from '../new-password-problems.ts';
 import { NEW_PASSWORD_CODES } from '../password-codes.ts';
 import { placedErrors } from '../placed-errors.ts';
 import { ASK_FOR_NEW_EMAIL, CHANGE_PASSWORD, END_OTHER_SIGN_INS, END_SIGN_IN, STEP_UP } from './log-in-calls.ts';
+import { FACTOR_CODES, factorCodeIn } from '../second-factor/factor-code.ts';
 import { answerOf, openAnswer } from './panel-answer.ts';
 import type { PanelAnswer } from './panel-answer.ts';
 
@@ -22,17 +23,20 @@ type Known = Pick<RequestContext, 'api' | 'locale'>;
 
 const CHANGES: Record<LogInIntent, (form: FormData, known: Known) => Promise<unknown>> = {
   email: async (form, { api }) => {
-    await api(STEP_UP, { password: textOf(form, 'passwordForEmail') });
+    await api(STEP_UP, { password: textOf(form, 'passwordForEmail'), code: factorCodeIn(form) });
     await api(ASK_FOR_NEW_EMAIL, { email: textOf(form, 'newEmail') });
   },
-  password: (form, { api }) =>
-    api(CHANGE_PASSWORD, { oldPassword: textOf(form, 'oldPassword'), newPassword: textOf(form, 'password') }),
+  password: async (form, { api }) => {
+    const oldPassword = textOf(form, 'oldPassword');
+    if (form.has('code')) await api(STEP_UP, { password: oldPassword, code: factorCodeIn(form) });
+    await api(CHANGE_PASSWORD, { oldPassword, newPassword: textOf(form, 'password') });
+  },
   endSignIn: (form, { api }) => api(END_SIGN_IN, { id: Number(form.get('id')) }),
   endOtherSignIns: (_form, { api }) => api(END_OTHER_SIGN_INS),
 };
 
-const EMAIL_CODES = { wrongPassword: 'passwordForEmail', invalidEmail: 'newEmail', sameEmail: 'newEmail', userEmailExists: 'newEmail' };
-const PASSWORD_CODES = { ...NEW_PASSWORD_CODES, wrongPassword: 'oldPassword' };
+const EMAIL_CODES = { ...FACTOR_CODES, wrongPassword: 'passwordForEmail', invalidEmail: 'newEmail', sameEmail: 'newEmail', userEmailExists: 'newEmail' };
+const PASSWORD_CODES = { ...FACTOR_CODES, ...NEW_PASSWORD_CODES, wrongPassword: 'oldPassword' };
 
 /** Does what the panel of the e-mail, the password or the devices asks for. */
 export async function changeLogIn(intent: LogInIntent, form: FormData, known: Known): Promise<PanelAnswer> {

@@ -3,6 +3,7 @@ import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { PasswordField } from '../password-field.tsx';
+import { FactorCodeField } from '../second-factor/factor-code-field.tsx';
 import { useFocusOnProblem } from '../use-focus-on-problem.ts';
 import { usePanel } from './panel-answer.ts';
 import { PanelEnd } from './panel-end.tsx';
@@ -10,7 +11,7 @@ import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
 
 /** Asks for another e-mail to log in with; it counts once the link mailed to it is opened. */
-export function EmailPanel({ email }: { email: string }) {
+export function EmailPanel({ email, hasSecondFactor }: { email: string; hasSecondFactor: boolean }) {
   const t = useTexts();
   const { Form, formProps, answer, isBusy } = usePanel('email', 'email');
   const form = useFocusOnProblem(answer);
@@ -38,6 +39,7 @@ export function EmailPanel({ email }: { email: string }) {
             required
             error={answer?.fieldErrors['passwordForEmail']}
           />
+          {hasSecondFactor && <FactorCodeField error={answer?.fieldErrors['code']} />}
         </div>
         <PanelEnd
           save={t(m.account_new_email_send)}

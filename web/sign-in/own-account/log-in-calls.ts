@@ -22,9 +22,19 @@ export const CHANGE_PASSWORD = operation<
 }`);
 
 /** Proves again who is there; what changes e-mail, factors or money asks for it. */
-export const STEP_UP = operation<{ stepUp: { status: number } }, { password: string }>(
-  'mutation StepUp($password: String!) { stepUp(password: $password) { status } }',
-);
+export const STEP_UP = operation<
+  { stepUp: { status: number } },
+  {
+    password: string;
+    /** Of the app, or a recovery code; only who has a second factor needs one. */
+    code: string | null;
+    /** Of the ceremony a passkey answered. */
+    session?: string;
+    response?: Record<string, unknown>;
+  }
+>(`mutation StepUp($password: String!, $code: String, $session: String, $response: Json) {
+  stepUp(password: $password, code: $code, session: $session, response: $response) { status }
+}`);
 
 export const ASK_FOR_NEW_EMAIL = operation<{ askForNewEmail: { status: number } }, { email: string }>(
   'mutation AskForNewEmail($email: String!) { askForNewEmail(email: $email) { status } }',

@@ -3,6 +3,7 @@ import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { PasswordField } from '../password-field.tsx';
+import { FactorCodeField } from '../second-factor/factor-code-field.tsx';
 import { useFocusOnProblem } from '../use-focus-on-problem.ts';
 import { usePanel } from './panel-answer.ts';
 import { PanelEnd } from './panel-end.tsx';
@@ -12,7 +13,7 @@ import { Panel } from './panel.tsx';
 const NO_ERRORS = {};
 
 /** Changes the password; the old one is asked for, and the new one must be another (ledger ACC-05). */
-export function PasswordPanel({ email }: { email: string }) {
+export function PasswordPanel({ email, hasSecondFactor }: { email: string; hasSecondFactor: boolean }) {
   const t = useTexts();
   const { Form, formProps, answer, isBusy } = usePanel('password', 'password');
   const form = useFocusOnProblem(answer);
@@ -32,6 +33,7 @@ export function PasswordPanel({ email }: { email: string }) {
             required
             error={answer?.fieldErrors['oldPassword']}
           />
+          {hasSecondFactor && <FactorCodeField error={answer?.fieldErrors['code']} />}
           <NewPasswordFields demand="long" words="reset" errors={answer?.fieldErrors ?? NO_ERRORS} />
         </div>
         <PanelEnd

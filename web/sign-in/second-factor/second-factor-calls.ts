@@ -16,6 +16,11 @@ export type SecondFactors = {
   isRequired: boolean;
 };
 
+/** Whether anything is asked beside the password. */
+export function hasSecondFactor(factors: Pick<SecondFactors, 'hasAuthenticatorApp' | 'passkeys'>): boolean {
+  return factors.hasAuthenticatorApp || factors.passkeys.length > 0;
+}
+
 /** The fields of `getMySecondFactors` that the panel shows. */
 export const SECOND_FACTOR_FIELDS =
   '{ hasAuthenticatorApp recoveryCodesLeft isRequired passkeys { id name createdAt lastUsedAt } }';
@@ -37,6 +42,25 @@ export const ANSWER_SECOND_FACTOR = operation<
 >(`mutation AnswerSecondFactor($session: String!, $code: String!) {
   answerSecondFactor(session: $session, code: $code) ${SIGN_IN_RESULT}
 }`);
+
+export const ANSWER_EMAIL_CODE = operation<
+  { answerEmailCode: SignInResult },
+  { session: string; code: string }
+>(`mutation AnswerEmailCode($session: String!, $code: String!) {
+  answerEmailCode(session: $session, code: $code) ${SIGN_IN_RESULT}
+}`);
+
+export const ASK_FOR_EMAIL_CODE = operation<{ askForEmailCode: { session: string } }>(
+  'mutation AskForEmailCode { askForEmailCode { session } }',
+);
+
+export const PROVE_EMAIL_BY_CODE = operation<{ proveEmailByCode: Done }, { session: string; code: string }>(
+  'mutation ProveEmailByCode($session: String!, $code: String!) { proveEmailByCode(session: $session, code: $code) { status } }',
+);
+
+export const START_PASSKEY_STEP_UP = operation<{ startPasskeyStepUp: PasskeyCeremony }>(
+  'mutation StartPasskeyStepUp { startPasskeyStepUp { session options } }',
+);
 
 export const START_PASSKEY_SIGN_IN = operation<{ startPasskeySignIn: PasskeyCeremony }, { session: string }>(
   'mutation StartPasskeySignIn($session: String!) { startPasskeySignIn(session: $session) { session options } }',

@@ -35,7 +35,7 @@ export function SecondFactorPanel(props: SecondFactorPanelProps) {
   return (
     <Panel id="second-factor" title={t(m.bizlogin_panel_title)} intro={t(m.bizlogin_panel_intro)}>
       {isAlive ? (
-        <StepUpProvider email={props.email}>
+        <StepUpProvider email={props.email} factors={props.factors}>
           <Factors {...props} />
         </StepUpProvider>
       ) : (

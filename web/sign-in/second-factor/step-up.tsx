@@ -1,21 +1,18 @@
-import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import * as m from '#contracts/texts/messages.js';
-import { ApiFailure, errorsOf } from '#web/lib/api-failure.ts';
-import { browserApi } from '#web/lib/api.ts';
-import { textOf } from '#web/lib/form-text.ts';
-import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { useRequest } from '#web/lib/use-request.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
+import { ApiFailure } from '#web/lib/api-failure.ts';
+import { useTexts } from '#web/lib/texts.tsx';
 import { Modal, useModals } from '#web/ui/modal.tsx';
-import { PasswordField } from '../password-field.tsx';
-import styles from './second-factor.module.css';
-import { STEP_UP } from '../own-account/log-in-calls.ts';
+import { EmailCodeForm } from './email-code-form.tsx';
+import type { SecondFactors } from './second-factor-calls.ts';
+import { StepUpForm } from './step-up-form.tsx';
 
-const STEP_UP_MODAL = 'step-up';
+/** What a call may want first: a fresh proof of who is there; before a first factor, a code by e-mail too. */
+const QUESTIONS = { stepUpNeeded: 'step-up', emailCodeNeeded: 'email-code' } as const;
+type QuestionId = (typeof QUESTIONS)[keyof typeof QUESTIONS];
 
-/** Makes a call; where it wants a fresh proof of who is there, asks for the password and makes it again. */
+/** Makes a call; where it wants a proof of who is there, asks for it and makes it again. */
 export type SteppedUp = <Data>(call: () => Promise<Data>) => Promise<Data>;
 
 /** The person closed the question: nothing was done, and nothing went wrong. */
@@ -29,82 +26,60 @@ export function useSteppedUp(): SteppedUp {
   return use(StepUpContext);
 }
 
-type Question = { resolve: () => void; reject: (declined: StepUpDeclined) => void };
+type Question = { id: QuestionId; resolve: () => void; reject: (declined: StepUpDeclined) => void };
 
-/** Lets the panels below ask for the password where a call needs it. */
-export function StepUpProvider({ email, children }: { email: string; children: ReactNode }) {
+type StepUpProviderProps = { email: string; factors: SecondFactors; children: ReactNode };
+
+/** Lets the panels below ask for a proof where a call needs it. */
+export function StepUpProvider({ email, factors, children }: StepUpProviderProps) {
   const t = useTexts();
   const { stack, open, close } = useModals();
   const question = useRef<Question>(null);
-  const wasOpen = useRef(false);
-  const isOpen = stack.includes(STEP_UP_MODAL);
+  const openId = Object.values(QUESTIONS).find((id) => stack.includes(id)) ?? null;
+  const wasOpen = useRef<QuestionId>(null);
   useEffect(() => {
-    if (wasOpen.current && !isOpen) question.current?.reject(new StepUpDeclined());
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+    const left = wasOpen.current;
+    if (left !== null && left !== openId && question.current?.id === left) question.current.reject(new StepUpDeclined());
+    wasOpen.current = openId;
+  }, [openId]);
   const steppedUp = useCallback<SteppedUp>(
     async (call) => {
-      try {
-        return await call();
-      } catch (failure) {
-        if (!(failure instanceof ApiFailure && failure.hasCode('stepUpNeeded'))) throw failure;
-        await new Promise<void>((resolve, reject) => {
-          question.current = { resolve, reject };
-          open(STEP_UP_MODAL);
-        });
-        return call();
+      // Two questions at most: who is there, and whether they read the e-mail
+      for (let asked = 0; asked < 2; asked += 1) {
+        try {
+          return await call();
+        } catch (failure) {
+          const id = questionOf(failure);
+          if (id === null) throw failure;
+          await new Promise<void>((resolve, reject) => {
+            question.current = { id, resolve, reject };
+            open(id);
+          });
+        }
       }
+      return call();
     },
     [open],
   );
-  const confirm = (): void => {
+  const answered = (id: QuestionId) => (): void => {
     question.current?.resolve();
-    close(STEP_UP_MODAL);
+    close(id);
   };
   return (
     <StepUpContext value={steppedUp}>
       {children}
-      <Modal id={STEP_UP_MODAL} title={t(m.bizlogin_stepup_title)} closeLabel={t(m.ui_close)}>
-        <StepUpForm email={email} onConfirmed={confirm} />
+      <Modal id="step-up" title={t(m.bizlogin_stepup_title)} closeLabel={t(m.ui_close)}>
+        <StepUpForm email={email} factors={factors} onConfirmed={answered('step-up')} />
+      </Modal>
+      <Modal id="email-code" title={t(m.bizlogin_email_code_title)} closeLabel={t(m.ui_close)}>
+        <EmailCodeForm email={email} onConfirmed={answered('email-code')} />
       </Modal>
     </StepUpContext>
   );
 }
 
-function StepUpForm({ email, onConfirmed }: { email: string; onConfirmed: () => void }) {
-  const t = useTexts();
-  const locale = useLocale();
-  const [isMissing, setMissing] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const { state, start } = useRequest(
-    useCallback((password: string) => browserApi(locale)(STEP_UP, { password }), [locale]),
-  );
-  const errors = state.status === 'error' ? errorsOf(state.error, t(m.bizlogin_failed)) : [];
-  const wrong = errors.find(({ code }) => code === 'wrongPassword')?.message;
-  const others = errors.filter(({ code }) => code !== 'wrongPassword');
-  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const password = textOf(new FormData(event.currentTarget), 'password');
-    setMissing(password === '');
-    if (password !== '' && (await start(password))) onConfirmed();
-    else form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
-  };
-  return (
-    <form ref={form} noValidate className={styles.form} onSubmit={(event) => void send(event)}>
-      <p>{t(m.bizlogin_stepup_text)}</p>
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        name="password"
-        label={t(m.signin_password)}
-        autoComplete="current-password"
-        required
-        error={isMissing ? t(m.ui_enter_value, { name: t(m.signin_password) }) : wrong}
-        data-autofocus
-      />
-      {others.length > 0 && <ErrorBoxes errors={others} />}
-      <Button type="submit" isBusy={state.status === 'loading'}>
-        {t(m.bizlogin_stepup_confirm)}
-      </Button>
-    </form>
-  );
+function questionOf(failure: unknown): QuestionId | null {
+  if (!(failure instanceof ApiFailure)) return null;
+  if (failure.hasCode('stepUpNeeded')) return QUESTIONS.stepUpNeeded;
+  return failure.hasCode('emailCodeNeeded') ? QUESTIONS.emailCodeNeeded : null;
 }

@@ -1,5 +1,6 @@
 import { USER_TYPES } from '#contracts/roles.ts';
 import { builder } from '#server/graphql/builder.ts';
+import type { Ceremony } from '../use-cases/passkey-ceremony.ts';
 import type { CurrentUser } from '../use-cases/current-user.ts';
 
 export const Agreement = builder.objectRef<{ type: string; decision: string }>('Agreement').implement({
@@ -151,5 +152,17 @@ export const Report = builder.objectRef<{ status: number; message: string }>('Re
   fields: (t) => ({
     status: t.exposeInt('status', { description: '200.' }),
     message: t.exposeString('message', { description: 'A sentence in the asked language.' }),
+  }),
+});
+
+export const PasskeyCeremony = builder.objectRef<Ceremony>('PasskeyCeremony').implement({
+  description: 'What a browser needs to make or use a passkey.',
+  fields: (t) => ({
+    session: t.exposeString('session', { description: 'Comes back with the answer; five minutes.' }),
+    options: t.field({
+      type: 'Json',
+      description: 'For navigator.credentials, as JSON (WebAuthn level 3).',
+      resolve: ({ options }) => options,
+    }),
   }),
 });

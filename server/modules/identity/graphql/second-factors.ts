@@ -3,6 +3,7 @@ import { builder } from '#server/graphql/builder.ts';
 import { signedIn } from '#server/kernel/request-context.ts';
 import { confirmPasskey, startPasskey } from '../use-cases/add-passkey.ts';
 import { answerPasskey, startPasskeySignIn } from '../use-cases/answer-passkey.ts';
+import { answerEmailCode, askForEmailCode, proveEmailByCode } from '../use-cases/answer-email-code.ts';
 import { answerSecondFactor } from '../use-cases/answer-second-factor.ts';
 import { confirmAuthenticatorApp, startAuthenticatorApp } from '../use-cases/authenticator-app.ts';
 import type { AppToAdd } from '../use-cases/authenticator-app.ts';
@@ -13,10 +14,9 @@ import {
   removePasskey,
 } from '../use-cases/own-second-factors.ts';
 import type { OwnSecondFactors } from '../use-cases/own-second-factors.ts';
-import type { Ceremony } from '../use-cases/passkey-ceremony.ts';
 import { holderOf, steppedUpHolder } from '../use-cases/second-factor-holder.ts';
 import type { FactorAdded } from '../use-cases/second-factor-holder.ts';
-import { Report } from './refs.ts';
+import { PasskeyCeremony, Report } from './refs.ts';
 import { doorOf, SignInResult } from './sign-in.ts';
 
 const Passkey = builder.objectRef<OwnSecondFactors['passkeys'][number]>('Passkey').implement({
@@ -82,24 +82,13 @@ const SecondFactorAdded = builder.objectRef<FactorAdded>('SecondFactorAdded').im
   }),
 });
 
-const PasskeyCeremony = builder.objectRef<Ceremony>('PasskeyCeremony').implement({
-  description: 'What a browser needs to make or use a passkey.',
-  fields: (t) => ({
-    session: t.exposeString('session', { description: 'Comes back with the answer; five minutes.' }),
-    options: t.field({
-      type: 'Json',
-      description: 'For navigator.credentials, as JSON (WebAuthn level 3).',
-      resolve: ({ options }) => options,
-    }),
-  }),
-});
-
 const RecoveryCodes = builder.objectRef<{ recoveryCodes: string[] }>('RecoveryCodes').implement({
   description: 'Codes on paper, each good for one sign-in.',
   fields: (t) => ({ recoveryCodes: t.exposeStringList('recoveryCodes', { description: 'Shown once.' }) }),
 });
 
-const SETUP_SESSION = 'The session of SECOND_FACTOR_SETUP; null when signed in, freshly stepped up.';
+const SETUP_SESSION =
+  'The session of SECOND_FACTOR_SETUP; null when signed in, freshly stepped up, for a first factor also by a mailed code.';
 
 builder.queryField('getMySecondFactors', (t) =>
   t.field({
@@ -119,6 +108,48 @@ builder.mutationField('answerSecondFactor', (t) =>
       code: t.arg.string({ required: true, description: 'Six digits, or a recovery code.' }),
     },
     resolve: (_root, args, context) => answerSecondFactor(context.work, context.tools, doorOf(context), args),
+  }),
+);
+
+builder.mutationField('answerEmailCode', (t) =>
+  t.field({
+    description: 'Answers EMAIL_CODE_REQUIRED with the six digits that were mailed; five tries. SECOND_FACTOR_SETUP follows.',
+    type: SignInResult,
+    args: {
+      session: t.arg.string({ required: true, description: 'From the challenge.' }),
+      code: t.arg.string({ required: true, description: 'Six digits.' }),
+    },
+    resolve: (_root, args, { work, tools }) => answerEmailCode(work, tools, args),
+  }),
+);
+
+const EmailCodeAsked = builder.objectRef<{ session: string }>('EmailCodeAsked').implement({
+  description: 'A code is on its way by e-mail.',
+  fields: (t) => ({
+    session: t.exposeString('session', { description: 'Comes back with the code; ten minutes, five tries.' }),
+  }),
+});
+
+builder.mutationField('askForEmailCode', (t) =>
+  t.field({
+    description: 'Mails six digits to the signed-in person, who needs them for the first second factor. Needs a fresh step-up.',
+    type: EmailCodeAsked,
+    resolve: (_root, _args, { work, tools, actor }) => askForEmailCode(work, tools, signedIn(actor)),
+  }),
+);
+
+builder.mutationField('proveEmailByCode', (t) =>
+  t.field({
+    description: 'Proves by the mailed digits that the signed-in person reads the e-mail; good for a quarter of an hour.',
+    type: Report,
+    args: {
+      session: t.arg.string({ required: true, description: 'From `askForEmailCode`.' }),
+      code: t.arg.string({ required: true, description: 'Six digits.' }),
+    },
+    resolve: async (_root, args, { work, tools, actor, locale }) => {
+      await proveEmailByCode(work, tools, signedIn(actor), args);
+      return { status: 200, message: m.identity_stepped_up({}, { locale }) };
+    },
   }),
 );
 

@@ -1,8 +1,10 @@
 import { m } from '#contracts/texts/messages.js';
 import { builder } from '#server/graphql/builder.ts';
 import { signedIn } from '#server/kernel/request-context.ts';
-import { endOtherSessions, endSession, getMySignIns, signOut, stepUp } from '../use-cases/sessions.ts';
-import { Report } from './refs.ts';
+import { endOtherSessions, endSession, getMySignIns, signOut } from '../use-cases/sessions.ts';
+import { startPasskeyStepUp, stepUp } from '../use-cases/step-up.ts';
+import { PasskeyCeremony, Report } from './refs.ts';
+import { doorOf } from './sign-in.ts';
 
 const SignIn = builder.objectRef<Awaited<ReturnType<typeof getMySignIns>>[number]>('SignIn').implement({
   description: 'A device that is signed in.',
@@ -75,12 +77,28 @@ builder.mutationField('endOtherSignIns', (t) =>
 builder.mutationField('stepUp', (t) =>
   t.field({
     description:
-      'Proves once more who is there, for a quarter of an hour: needed before changes of security and money.',
+      'Proves once more who is there, for a quarter of an hour: needed before changes of security and money. Who has a second factor shows it too: a code, or a passkey.',
     type: Report,
-    args: { password: t.arg.string({ required: true, description: 'The own password.' }) },
-    resolve: async (_root, { password }, { work, tools, actor, locale }) => {
-      await stepUp(work, tools, signedIn(actor), password);
+    args: {
+      password: t.arg.string({ required: true, description: 'The own password.' }),
+      code: t.arg.string({ description: 'Six digits of the authenticator app, or a recovery code.' }),
+      session: t.arg.string({ description: 'From `startPasskeyStepUp`.' }),
+      response: t.arg({ type: 'Json', description: 'What the browser answered to it, as JSON.' }),
+    },
+    resolve: async (_root, { password, code, session, response }, context) => {
+      const { work, tools, actor, locale } = context;
+      const passkey = session ? { session, response } : null;
+      await stepUp(work, tools, doorOf(context), signedIn(actor), { password, code: code ?? null, passkey });
       return { status: 200, message: m.identity_stepped_up({}, { locale }) };
     },
+  }),
+);
+
+builder.mutationField('startPasskeyStepUp', (t) =>
+  t.field({
+    description: 'Begins to step up by a passkey of the own.',
+    type: PasskeyCeremony,
+    resolve: (_root, _args, context) =>
+      startPasskeyStepUp(context.work, context.tools, doorOf(context), signedIn(context.actor)),
   }),
 );

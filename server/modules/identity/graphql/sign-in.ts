@@ -15,7 +15,7 @@ export const SignInResult = builder.objectRef<Result>('SignInResult').implement(
     challengeName: t.exposeString('challengeName', {
       nullable: true,
       description:
-        'NEW_PASSWORD_REQUIRED, SECOND_FACTOR_REQUIRED or SECOND_FACTOR_SETUP; null when signed in.',
+        'NEW_PASSWORD_REQUIRED, SECOND_FACTOR_REQUIRED, EMAIL_CODE_REQUIRED or SECOND_FACTOR_SETUP; null when signed in.',
     }),
     session: t.exposeString('session', {
       nullable: true,

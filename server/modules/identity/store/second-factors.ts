@@ -14,6 +14,11 @@ export interface SecondFactors {
   recoveryCodesLeft: number;
 }
 
+/** Whether anything is asked beside the password; recovery codes stand in for a factor and are none. */
+export function hasSecondFactor({ hasAuthenticatorApp, passkeys }: SecondFactors): boolean {
+  return hasAuthenticatorApp || passkeys.length > 0;
+}
+
 /** What somebody can prove themselves with beside the password. */
 export async function secondFactorsOf(work: Work, personId: number): Promise<SecondFactors> {
   const tables = identityTables(work);

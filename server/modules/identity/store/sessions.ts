@@ -186,6 +186,25 @@ export async function noteStepUp(work: Work, sessionId: number): Promise<void> {
     .execute();
 }
 
+/** Notes that the person has just typed a code that was mailed to them. */
+export async function noteEmailProof(work: Work, sessionId: number): Promise<void> {
+  await identityTables(work)
+    .updateTable('login_sessions')
+    .set({ email_proved_at: work.now() })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** When the person last typed a mailed code in this session; null for never. */
+export async function readEmailProof(work: Work, sessionId: number): Promise<Date | null> {
+  const row = await identityTables(work)
+    .selectFrom('login_sessions')
+    .select('email_proved_at as emailProvedAt')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.emailProvedAt ?? null;
+}
+
 function later(from: Date, seconds: number): Date {
   return new Date(from.getTime() + seconds * 1000);
 }

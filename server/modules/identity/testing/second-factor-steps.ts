@@ -3,6 +3,7 @@ import type { BusinessRole } from '#contracts/roles.ts';
 import type { HttpServer } from '#server/http-server.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { createUser } from '../index.ts';
+import { digitsOf } from '../use-cases/email-codes.ts';
 import { PASSWORD, SIGN_IN, signInVariables } from './sign-in-steps.ts';
 
 export interface SignedIn {
@@ -39,6 +40,9 @@ const RESULT = 'challengeName session user { email role }';
 export const START_APP = 'mutation ($s: String) { startAuthenticatorApp(session: $s) { secret uri qrSvg } }';
 export const CONFIRM_APP = `mutation ($s: String, $c: String!) { confirmAuthenticatorApp(session: $s, code: $c) { recoveryCodes signIn { ${RESULT} } } }`;
 export const ANSWER = `mutation ($s: String!, $c: String!) { answerSecondFactor(session: $s, code: $c) { ${RESULT} } }`;
+export const ANSWER_EMAIL_CODE = `mutation ($s: String!, $c: String!) { answerEmailCode(session: $s, code: $c) { ${RESULT} } }`;
+export const ASK_FOR_EMAIL_CODE = 'mutation { askForEmailCode { session } }';
+export const PROVE_EMAIL = 'mutation ($s: String!, $c: String!) { proveEmailByCode(session: $s, code: $c) { status } }';
 export const START_PASSKEY = 'mutation ($s: String) { startPasskey(session: $s) { session options } }';
 export const CONFIRM_PASSKEY = `mutation ($s: String!, $r: Json!, $n: String!) {
   confirmPasskey(session: $s, response: $r, name: $n) { recoveryCodes signIn { ${RESULT} } } }`;
@@ -111,12 +115,28 @@ export class Browsers {
     };
   }
 
-  signIn(email: string, from: From & { password?: string } = {}): Promise<Asked<SignedIn>> {
-    return this.call<SignedIn>(
-      SIGN_IN,
-      signInVariables(email, { password: from.password ?? PASSWORD }),
-      from,
-    );
+  /** E-mail and password; and the mailed code, where one is asked for. */
+  async signIn(email: string, from: From & { password?: string } = {}): Promise<Asked<SignedIn>> {
+    const first = await this.callSignIn(email, from);
+    const { challengeName, session } = first.data ?? {};
+    if (challengeName !== 'EMAIL_CODE_REQUIRED') return first;
+    return this.call<SignedIn>(ANSWER_EMAIL_CODE, { s: session, c: this.mailedDigits(session ?? '') }, from);
+  }
+
+  /** E-mail and password alone. */
+  callSignIn(email: string, from: From & { password?: string } = {}): Promise<Asked<SignedIn>> {
+    return this.call<SignedIn>(SIGN_IN, signInVariables(email, { password: from.password ?? PASSWORD }), from);
+  }
+
+  /** The six digits that the letter of a step carries. */
+  mailedDigits(session: string): string {
+    return digitsOf(this.#app.tools.secrets, Number.parseInt(session, 36));
+  }
+
+  /** Somebody signed in types the code that was mailed to them, as a first second factor asks for it. */
+  async proveEmail(from: From): Promise<void> {
+    const { data } = await this.call<{ session: string }>(ASK_FOR_EMAIL_CODE, {}, from);
+    await this.call(PROVE_EMAIL, { s: data.session, c: this.mailedDigits(data.session) }, from);
   }
 
   /** The first sign-in of somebody who must have a second factor, up to the session. */

@@ -3,6 +3,7 @@ import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { findCode } from '../store/codes.ts';
 import { readUser } from '../store/profiles.ts';
+import { digitsOf } from './email-codes.ts';
 import { getPerson } from './get-person.ts';
 import type { LinkPurpose } from './one-time-codes.ts';
 import { codeOf, emailAbout, isOpen, LINK_PURPOSES } from './one-time-codes.ts';
@@ -13,8 +14,8 @@ export interface AccountLetter {
   email: string;
   language: Locale;
   firstname: string;
-  purpose: LinkPurpose;
-  /** Derived now, stored nowhere. */
+  purpose: LinkPurpose | 'emailCode';
+  /** Of the link, or the six digits. Derived now, stored nowhere. */
   code: string;
   expiresAt: Date;
   /** Where somebody was invited to. */
@@ -30,7 +31,7 @@ export async function accountLetter(
   const step = await findCode(work, codeId);
   if (!step || !isOpen(step, work.now())) return null;
   const { personId, expiresAt, details } = step;
-  const purpose = LINK_PURPOSES.find((each) => each === step.purpose);
+  const purpose = ([...LINK_PURPOSES, 'emailCode'] as const).find((each) => each === step.purpose);
   if (purpose === undefined) return null;
   const person = await getPerson(work, personId);
   if (!person) return null;
@@ -44,7 +45,7 @@ export async function accountLetter(
     expiresAt,
     // Who typed the address of somebody else must not be told to them by name.
     firstname: purpose === 'newEmail' ? '' : (user?.firstname ?? ''),
-    code: codeOf(tools.secrets, purpose, codeId),
+    code: purpose === 'emailCode' ? digitsOf(tools.secrets, codeId) : codeOf(tools.secrets, purpose, codeId),
     providerId: typeof providerId === 'number' ? providerId : null,
   };
 }

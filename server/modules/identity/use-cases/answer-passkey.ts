@@ -10,7 +10,7 @@ import { countAnswer } from './answer-second-factor.ts';
 import type { SignInDoor, SignInResult } from './finish-sign-in.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { isOpen, stepOf, useStep } from './one-time-codes.ts';
-import type { Ceremony } from './passkey-ceremony.ts';
+import type { Ceremony, CeremonyDetails } from './passkey-ceremony.ts';
 import { ceremonyOf, descriptorOf, notAccepted, readCeremony, rpIdOf, startCeremony, waitingSignIn } from './passkey-ceremony.ts';
 import { detailsOf } from './second-factor-holder.ts';
 
@@ -29,20 +29,24 @@ export async function startPasskeySignIn(
   if (!step || !isOpen(step, work.now()) || detailsOf(step).mustSetUp)
     throw new Refusal('invalidOrExpiredCode', { affected: ['session'] });
   await countAnswer(work, tools, step.personId, door);
-  const passkeys = await listPasskeys(work, step.personId);
+  return startAnswer(work, tools, step.personId, { kind: 'signIn', from: step.id });
+}
+
+/** Asks for one of the person's passkeys. @throws Refusal notFound without any */
+export async function startAnswer(
+  work: Work,
+  tools: Tools,
+  personId: number,
+  details: Pick<CeremonyDetails, 'kind' | 'from'>,
+): Promise<Ceremony> {
+  const passkeys = await listPasskeys(work, personId);
   if (passkeys.length === 0) throw new Refusal('notFound');
   const options = await generateAuthenticationOptions({
     rpID: rpIdOf(tools),
     allowCredentials: passkeys.map(descriptorOf),
     userVerification: 'required',
   });
-  return startCeremony(
-    work,
-    tools,
-    step.personId,
-    { kind: 'signIn', challenge: options.challenge, from: step.id },
-    options,
-  );
+  return startCeremony(work, tools, personId, { ...details, challenge: options.challenge }, options);
 }
 
 /**
@@ -67,7 +71,8 @@ export async function answerPasskey(
   });
 }
 
-async function verifiedAuthentication(
+/** The passkey that signed, with its counter. @throws Refusal wrongPasskey */
+export async function verifiedAuthentication(
   work: Work,
   tools: Tools,
   step: CodeRow,

@@ -29,19 +29,31 @@ export async function answerSecondFactor(
 ): Promise<SignInResult> {
   const step = await readSecondStep(work, tools, door, session);
   const { personId } = step;
-  const recoveryCode = typedRecoveryCode(code);
   return work.transaction(async (tx) => {
-    const isRight =
-      recoveryCode === null
-        ? await takeAppCode(tx, tools, personId, code.replaceAll(/\s/g, ''))
-        : await takeRecoveryCode(tx, personId, recoveryHash(tools.secrets, personId, recoveryCode));
-    if (!isRight) throw wrongCode(step);
-    if (recoveryCode !== null) await tell(tx, personId, 'recoveryCodeUsed');
+    const secondFactor = await takeTypedCode(tx, tools, personId, code);
+    if (secondFactor === null) throw wrongCode(step);
     await useStep(tx, step.id);
     const { area, client } = detailsOf(step);
-    const secondFactor = recoveryCode === null ? 'authenticatorApp' : 'recoveryCode';
     return finishSignIn(tx, tools, door, { personId, area, client, secondFactor });
   });
+}
+
+/**
+ * Takes a code of the app, or a recovery code, whose use is told by letter: neither counts again.
+ * @returns which it was; null for a wrong one
+ */
+export async function takeTypedCode(
+  work: Work,
+  tools: Tools,
+  personId: number,
+  code: string,
+): Promise<'authenticatorApp' | 'recoveryCode' | null> {
+  const recoveryCode = typedRecoveryCode(code);
+  if (recoveryCode === null)
+    return (await takeAppCode(work, tools, personId, code.replaceAll(/\s/g, ''))) ? 'authenticatorApp' : null;
+  if (!(await takeRecoveryCode(work, personId, recoveryHash(tools.secrets, personId, recoveryCode)))) return null;
+  await tell(work, personId, 'recoveryCodeUsed');
+  return 'recoveryCode';
 }
 
 /** The sign-in that waits for a factor the person has, with this try counted. @throws Refusal invalidOrExpiredCode, tooManyRequests */

@@ -54,7 +54,7 @@ export async function completeNewPassword(
   const { area, client } = step.details as unknown as StepDetails;
   const goToBusinessLogin = logIn.businessRoles.length > 0;
   const next = hasBusinessIn(area, logIn)
-    ? await goOnAfterPassword(work, tools, door, { ...logIn, passwordHash, isVerified: true }, { area, client })
+    ? await goOnAfterPassword(work, tools, door, { ...logIn, passwordHash, isVerified: true }, { area, client, isEmailProved: true })
     : await finishSignIn(work, tools, door, { personId, area: 'public', client, secondFactor: null });
   return { ...next, goToBusinessLogin };
 }

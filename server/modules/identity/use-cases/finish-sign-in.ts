@@ -11,9 +11,10 @@ import { sessionTimes } from '../rules/session-times.ts';
 import type { LogIn } from '../store/log-ins.ts';
 import { keepPassword, noteSignIn } from '../store/log-ins.ts';
 import type { SecondFactors } from '../store/second-factors.ts';
-import { secondFactorsOf } from '../store/second-factors.ts';
+import { hasSecondFactor, secondFactorsOf } from '../store/second-factors.ts';
 import type { NewSession } from '../store/sessions.ts';
 import { deleteSession, insertSession } from '../store/sessions.ts';
+import { mailCode } from './email-codes.ts';
 import { markDevice } from './known-browser.ts';
 import { codeOf, startStep } from './one-time-codes.ts';
 import { ID_TOKEN_SECONDS, idTokenFor } from './read-actor.ts';
@@ -36,7 +37,7 @@ export interface SignInDoor {
   replaces: { personId: number; sessionId: number } | null;
 }
 
-export type ChallengeName = 'NEW_PASSWORD_REQUIRED' | 'SECOND_FACTOR_REQUIRED' | 'SECOND_FACTOR_SETUP';
+export type ChallengeName = 'NEW_PASSWORD_REQUIRED' | 'SECOND_FACTOR_REQUIRED' | 'EMAIL_CODE_REQUIRED' | 'SECOND_FACTOR_SETUP';
 
 /** Either somebody is in, or one more step is asked of them. */
 export interface SignInResult {
@@ -76,7 +77,7 @@ export async function challenge(
   work: Work,
   tools: Tools,
   logIn: Pick<LogIn, 'personId' | 'businessRoles'>,
-  { name, ...details }: StepDetails & { name: ChallengeName },
+  { name, ...details }: StepDetails & { name: Exclude<ChallengeName, 'EMAIL_CODE_REQUIRED'> },
 ): Promise<SignInResult> {
   const purpose = name === 'NEW_PASSWORD_REQUIRED' ? 'newPassword' : 'secondFactor';
   const id = await startStep(work, logIn.personId, purpose, details);
@@ -93,7 +94,7 @@ export async function goOnAfterPassword(
   tools: Tools,
   door: SignInDoor,
   logIn: LogIn,
-  details: StepDetails,
+  details: StepDetails & { /** By a mailed link, just now. */ isEmailProved?: boolean },
 ): Promise<SignInResult> {
   return work.transaction(async (tx) => {
     if (!(await keepPassword(tx, logIn))) throw new Refusal('InvalidCredentials', { affected: ['username', 'password'] });
@@ -106,15 +107,17 @@ async function nextStep(
   tools: Tools,
   door: SignInDoor,
   logIn: LogIn,
-  { area, client }: StepDetails,
+  { area, client, isEmailProved = false }: StepDetails & { isEmailProved?: boolean },
 ): Promise<SignInResult> {
   const factors = await secondFactorsOf(work, logIn.personId);
-  if (factors.hasAuthenticatorApp || factors.passkeys.length > 0) {
+  if (hasSecondFactor(factors)) {
     const asked = await challenge(work, tools, logIn, { name: 'SECOND_FACTOR_REQUIRED', area, client });
     return { ...asked, secondFactors: answersWith(factors) };
   }
   if (mustHaveSecondFactor(logIn, area)) {
-    return challenge(work, tools, logIn, { name: 'SECOND_FACTOR_SETUP', area, client, mustSetUp: true });
+    if (isEmailProved) return challenge(work, tools, logIn, { name: 'SECOND_FACTOR_SETUP', area, client, mustSetUp: true });
+    const session = await mailCode(work, tools, logIn.personId, { area, client });
+    return { ...NOBODY_YET, challengeName: 'EMAIL_CODE_REQUIRED', session, goToBusinessLogin: logIn.businessRoles.length > 0 };
   }
   return finishSignIn(work, tools, door, { personId: logIn.personId, area, client, secondFactor: null });
 }

@@ -18,6 +18,7 @@ const LIFETIMES: Record<CodePurpose, number> = {
   passkey: 5 * MINUTE,
   newEmail: DAY,
   emailBack: 7 * DAY,
+  emailCode: 10 * MINUTE,
 };
 
 const MOST_TRIES = 5;

@@ -7,6 +7,7 @@ import type { SecondFactors } from '../store/second-factors.ts';
 import {
   deleteAuthenticatorApp,
   deletePasskey,
+  hasSecondFactor,
   replaceRecoveryCodes,
   secondFactorsOf,
 } from '../store/second-factors.ts';
@@ -37,8 +38,7 @@ export async function removePasskey(work: Work, holder: Holder, id: number): Pro
 export async function newRecoveryCodes(work: Work, tools: Tools, { personId }: Holder): Promise<string[]> {
   return work.transaction(async (tx) => {
     await beginChange(tx, { personId, step: null });
-    const { hasAuthenticatorApp, passkeys } = await secondFactorsOf(tx, personId);
-    if (!hasAuthenticatorApp && passkeys.length === 0) throw new Refusal('notFound');
+    if (!hasSecondFactor(await secondFactorsOf(tx, personId))) throw new Refusal('notFound');
     await tell(tx, personId, 'secondFactorAdded');
     return giveRecoveryCodes(tx, tools.secrets, personId);
   });
@@ -53,8 +53,7 @@ async function removeFactor(
     // Two that go at once must not both believe that the other one stays.
     await beginChange(tx, { personId, step: null });
     if (!(await remove(tx))) throw new Refusal('notFound');
-    const { hasAuthenticatorApp, passkeys } = await secondFactorsOf(tx, personId);
-    const isLast = !hasAuthenticatorApp && passkeys.length === 0;
+    const isLast = !hasSecondFactor(await secondFactorsOf(tx, personId));
     if (isLast && (await isRequired(tx, personId))) throw new Refusal('secondFactorNeeded');
     if (isLast) await replaceRecoveryCodes(tx, personId, []);
     await deleteSessions(tx, personId, sessionId);

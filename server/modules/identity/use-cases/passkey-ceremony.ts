@@ -15,7 +15,7 @@ export interface Ceremony {
 
 /** What is kept of a ceremony: the challenge, and the sign-in it belongs to, if any. */
 export interface CeremonyDetails {
-  kind: 'add' | 'signIn';
+  kind: 'add' | 'signIn' | 'stepUp';
   challenge: string;
   /** The step of the sign-in that waits. */
   from: number | null;

@@ -15,6 +15,7 @@ const STEPS_OF_THE_UNPROVED: readonly CodePurpose[] = [
   'secondFactor',
   'passkey',
   'newEmail',
+  'emailCode',
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
+import type { SignedInPerson } from '#server/kernel/request-context.ts';
 import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { SecurityChanged } from '../facts.ts';
@@ -12,10 +13,12 @@ import type { LogIn } from '../store/log-ins.ts';
 import { findLogIn, keepPassword, noteSignIn, savePassword } from '../store/log-ins.ts';
 import { lockPerson } from '../store/personal-data.ts';
 import { deleteSessions } from '../store/sessions.ts';
+import { checkPassword } from './check-password.ts';
 import { askForLetter } from './confirm-user.ts';
 import { isOpen, stepOf, useStep } from './one-time-codes.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { proveEmail } from './prove-email.ts';
+import { expectFactorProved } from './step-up.ts';
 
 /** Somebody forgot the password: a link goes out if there is such an account, and the answer is the same if not. */
 export async function forgotPassword(
@@ -81,18 +84,18 @@ export async function resetBySession(
   });
 }
 
-const TRIES_PER_HOUR = 10;
-
 /**
  * Changes the password of somebody who is signed in; every other session ends (ledger ACC-05).
- * @throws Refusal wrongPassword, samePassword, a rule of the password, tooManyRequests
+ * @throws Refusal wrongPassword, samePassword, a rule of the password, tooManyRequests; stepUpNeeded where there is a second factor
  */
 export async function changePassword(
   work: Work,
   tools: Tools,
-  { personId, sessionId }: { personId: number; sessionId: number },
+  me: Pick<SignedInPerson, 'personId' | 'sessionId' | 'steppedUpAt'>,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<void> {
+  const { personId, sessionId } = me;
+  await expectFactorProved(work, me);
   const logIn = await checkPassword(work, tools, personId, oldPassword, 'oldPassword');
   if (oldPassword.normalize('NFC') === newPassword.normalize('NFC')) {
     throw new Refusal('samePassword', { affected: ['newPassword'] });
@@ -104,24 +107,6 @@ export async function changePassword(
     if (!(await keepPassword(tx, logIn))) throw new Refusal('wrongPassword', { affected: ['oldPassword'] });
     await setPassword(tx, logIn, { passwordHash, but: sessionId, how: 'passwordChanged' });
   });
-}
-
-/**
- * Makes sure that whoever uses a session is still its person.
- * @throws Refusal wrongPassword, tooManyRequests
- */
-export async function checkPassword(
-  work: Work,
-  tools: Tools,
-  personId: number,
-  typed: string,
-  field = 'password',
-): Promise<LogIn> {
-  await countRequest(work, `password:${personId}`, TRIES_PER_HOUR);
-  const logIn = await findLogIn(work, { personId });
-  const isRight = await isPassword(tools.secrets, logIn?.passwordHash ?? null, typed);
-  if (!logIn || !isRight) throw new Refusal('wrongPassword', { affected: [field] });
-  return logIn;
 }
 
 async function setPassword(

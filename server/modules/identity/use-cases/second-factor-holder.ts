@@ -11,8 +11,8 @@ import type { SecurityChanged } from '../facts.ts';
 import { RECOVERY_CODES, recoveryCodeOf } from '../rules/recovery-codes.ts';
 import { isSteppedUp } from '../rules/session-times.ts';
 import type { CodeRow } from '../store/codes.ts';
-import { replaceRecoveryCodes, secondFactorsOf } from '../store/second-factors.ts';
-import { deleteSessions } from '../store/sessions.ts';
+import { hasSecondFactor, replaceRecoveryCodes, secondFactorsOf } from '../store/second-factors.ts';
+import { deleteSessions, readEmailProof } from '../store/sessions.ts';
 import type { SignInDoor, SignInResult, StepDetails } from './finish-sign-in.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { isOpen, stepOf, useStep } from './one-time-codes.ts';
@@ -31,8 +31,8 @@ export interface Holder {
 
 /**
  * Who may add a second factor: somebody whose sign-in asks for the first one, or somebody signed in who has just proved
- * again who they are.
- * @throws Refusal invalidOrExpiredCode; unauthenticated; stepUpNeeded; tooManyRequests
+ * again who they are, for a first one also by a code mailed to them: what a password opens must not be locked by it alone.
+ * @throws Refusal invalidOrExpiredCode; unauthenticated; stepUpNeeded; emailCodeNeeded; tooManyRequests
  */
 export async function holderOf(
   work: Work,
@@ -40,8 +40,16 @@ export async function holderOf(
   { session, actor }: { session: string | null; actor: Actor },
 ): Promise<Holder> {
   const holder =
-    session === null ? steppedUpHolder(work, actor) : await signingInHolder(work, tools, session);
+    session === null ? await signedInHolder(work, actor) : await signingInHolder(work, tools, session);
   await countRequest(work, `second-factor-set-up:${holder.personId}`, SET_UPS_PER_HOUR);
+  return holder;
+}
+
+async function signedInHolder(work: Work, actor: Actor): Promise<Holder> {
+  const holder = steppedUpHolder(work, actor);
+  if (hasSecondFactor(await secondFactorsOf(work, holder.personId))) return holder;
+  const provedAt = await readEmailProof(work, holder.sessionId);
+  if (!isSteppedUp(provedAt, work.now())) throw new Refusal('emailCodeNeeded');
   return holder;
 }
 
@@ -65,15 +73,15 @@ export async function beginChange(
   if (step) await expectNoFactorYet(work, step);
 }
 
-/** The password alone sets the first factor up and nothing more, however old the step that once allowed it. */
+/** A sign-in sets the first factor up and nothing more, however old the step that once allowed it. */
 async function expectNoFactorYet(work: Work, step: CodeRow): Promise<void> {
-  const { hasAuthenticatorApp, passkeys } = await secondFactorsOf(work, step.personId);
-  if (!detailsOf(step).mustSetUp || hasAuthenticatorApp || passkeys.length > 0)
+  const factors = await secondFactorsOf(work, step.personId);
+  if (!detailsOf(step).mustSetUp || hasSecondFactor(factors))
     throw new Refusal('invalidOrExpiredCode', { affected: ['session'] });
 }
 
 /** @throws Refusal unauthenticated; stepUpNeeded */
-export function steppedUpHolder(work: Work, actor: Actor): Holder {
+export function steppedUpHolder(work: Work, actor: Actor): Holder & { sessionId: number } {
   const { personId, sessionId, steppedUpAt } = signedIn(actor);
   if (!isSteppedUp(steppedUpAt, work.now())) throw new Refusal('stepUpNeeded');
   return { personId, step: null, sessionId };

@@ -1,11 +1,9 @@
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { SessionOutlet, SignedInPerson } from '#server/kernel/request-context.ts';
-import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { SessionRow } from '../store/sessions.ts';
-import { deleteSession, deleteSessions, listSessions, noteStepUp } from '../store/sessions.ts';
-import { checkPassword } from './reset-password.ts';
+import { deleteSession, deleteSessions, listSessions } from '../store/sessions.ts';
 
 /** Where somebody is signed in, this device among them. */
 export async function getMySignIns(
@@ -50,13 +48,4 @@ export async function endOtherSessions(work: Work, me: SignedInPerson): Promise<
       subjectId: me.personId,
     });
   });
-}
-
-/**
- * Proves again who is at the device, for a quarter of an hour.
- * @throws Refusal wrongPassword, tooManyRequests
- */
-export async function stepUp(work: Work, tools: Tools, me: SignedInPerson, password: string): Promise<void> {
-  await checkPassword(work, tools, me.personId, password);
-  await noteStepUp(work, me.sessionId);
 }

@@ -20,6 +20,8 @@ export interface AccountScene {
   expiresAt: Date | null;
   /** Where somebody was invited to. */
   providerName: string | null;
+  /** Six digits to be typed; in the letter that brings them. */
+  digits?: string;
   origin: string;
 }
 
@@ -78,6 +80,14 @@ const WORDS: Record<AccountMailKind, (scene: AccountScene) => Said> = {
     intro: m.mail_security_email_intro({}, spoken(scene)),
     button: m.mail_security_email_button({}, spoken(scene)),
     note: m.mail_security_email_note({ until: until(scene) }, spoken(scene)),
+  }),
+  'account-email-code': (scene) => ({
+    subject: m.mail_code_subject({ code: digitsIn(scene) }, spoken(scene)),
+    title: m.mail_code_title({}, spoken(scene)),
+    preheader: m.mail_code_preheader({}, spoken(scene)),
+    intro: m.mail_code_intro({ code: digitsIn(scene) }, spoken(scene)),
+    button: m.mail_security_button({}, spoken(scene)),
+    note: m.mail_code_note({}, spoken(scene)),
   }),
   'account-password-changed': (scene) => notice(scene, m.mail_security_password({}, spoken(scene))),
   'account-second-factor-added': (scene) => notice(scene, m.mail_security_factor_added({}, spoken(scene))),
@@ -138,6 +148,7 @@ function notice(scene: AccountScene, what: string): Said {
 }
 
 const spoken = ({ language }: AccountScene) => ({ locale: language });
+const digitsIn = ({ digits }: AccountScene) => digits ?? '';
 const inviter = ({ providerName }: AccountScene) => plainLine(providerName ?? 'Radura');
 
 function until({ expiresAt, language }: AccountScene): string {

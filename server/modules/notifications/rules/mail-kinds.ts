@@ -34,6 +34,7 @@ const ACCOUNT_MAIL_KINDS = [
   'account-second-factor-added',
   'account-second-factor-removed',
   'account-recovery-code-used',
+  'account-email-code',
   FAREWELL_KIND,
 ] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];

@@ -28,7 +28,8 @@ export async function writeAccountLetter(
     kind !== 'account-role' &&
     kind !== 'account-reset' &&
     kind !== 'account-new-email' &&
-    kind !== 'account-email-changed'
+    kind !== 'account-email-changed' &&
+    kind !== 'account-email-code'
   ) {
     const person = await getPerson(work, subjectId);
     const scene = {
@@ -51,6 +52,7 @@ export async function writeAccountLetter(
     'account-role': at('/business/login'),
     'account-new-email': at(`/new-email/${code}`),
     'account-email-changed': at(`/email-back/${code}`),
+    'account-email-code': at('/forgot'),
     'account-reset': at(`/reset/${encodeURIComponent(email)}/${code}`),
   };
   const scene: AccountScene = {
@@ -59,6 +61,7 @@ export async function writeAccountLetter(
     url: urls[kind],
     expiresAt,
     providerName: provider?.name ?? null,
+    digits: code,
     origin,
   };
   return accountLetterOf(kind, scene);

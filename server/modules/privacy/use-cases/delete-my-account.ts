@@ -3,7 +3,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { SessionOutlet, SignedInPerson } from '#server/kernel/request-context.ts';
 import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { checkPassword, personToLeave } from '#server/modules/identity/index.ts';
+import { checkPassword, expectFactorProved, personToLeave } from '#server/modules/identity/index.ts';
 import { queueMail } from '#server/modules/notifications/index.ts';
 import { eraseEverywhere, subjectOf } from '../keepers.ts';
 import { accountDeletion } from './account-deletion.ts';
@@ -15,10 +15,11 @@ const ERASE_AGAIN_SECONDS = 120;
 /**
  * Deletes the signed-in person's account: all that the law does not ask to keep goes at once, in one transaction, and the
  * e-mail is free for somebody new. A second wish at the same moment finds nothing left to do.
- * @throws Refusal wrongPassword, tooManyRequests; accountHasBookings, accountOwnsProvider while something stands in the way
+ * @throws Refusal wrongPassword, tooManyRequests; stepUpNeeded where there is a second factor; accountHasBookings, accountOwnsProvider while something stands in the way
  */
 export async function deleteMyAccount(work: Work, tools: Tools, sessions: SessionOutlet, me: SignedInPerson, password: string): Promise<void> {
   const { personId } = me;
+  await expectFactorProved(work, me);
   await checkPassword(work, tools, personId, password);
   await work.transaction(async (tx) => {
     const person = await personToLeave(tx, personId);

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Secret } from 'otpauth';
 import { SoftwareAuthenticator } from '#server/modules/identity/testing/software-authenticator.ts';
+import { digitsOf } from '#server/modules/identity/use-cases/email-codes.ts';
 import { challenge } from '#server/modules/identity/use-cases/finish-sign-in.ts';
 import type { Member, Town } from '../town.ts';
 import { codeOfApp } from '../town.ts';
 import { anotherBrowser, whileActive } from './own-account.ts';
-import { CLIENT } from './sign-in.ts';
+import { CLIENT, codeFor } from './sign-in.ts';
 import type { Args, Thing } from './thing.ts';
 import { once, UNKNOWN_ID } from './thing.ts';
 
@@ -64,6 +65,42 @@ export const APP_ANSWER: Thing = {
   async others(town, me) {
     const secret = await addApp(town, town.vera);
     return [{ session: await waitingSignIn(town, me), code: codeOfApp(town.app, secret) }];
+  },
+};
+
+async function mailedCode(town: Town, who: Member, details: object): Promise<Args> {
+  const session = await codeFor(town, who, 'emailCode', details);
+  return { session, code: digitsOf(town.app.tools.secrets, Number.parseInt(session, 36)) };
+}
+
+export const SIGN_IN_CODE: Thing = {
+  called: 'a sign-in that waits for the mailed code, with the code',
+  mine: (town, me) => mailedCode(town, me, { area: me.actor.area ?? 'public', client: CLIENT }),
+  async others(town, me) {
+    const { session } = await mailedCode(town, town.vera, { area: 'public', client: CLIENT });
+    const { code } = await mailedCode(town, me, { area: 'public', client: CLIENT });
+    return [{ session, code }];
+  },
+  unknown: { session: '1.AAAAAAAAAAAAAAAAAAAAAAAAAAA' },
+};
+
+export const SESSION_CODE: Thing = {
+  called: 'the code mailed to a session',
+  mine: async (town, me) => mailedCode(town, me, { sessionId: await newestSession(town, me) }),
+  others: async (town) => [await mailedCode(town, town.vera, { sessionId: await newestSession(town, town.vera) })],
+  unknown: { session: '1.AAAAAAAAAAAAAAAAAAAAAAAAAAA' },
+};
+
+async function newestSession({ app }: Town, { personId }: Member): Promise<number> {
+  const { rows } = await app.pool.query<{ id: string | null }>('select max(id) as id from login_sessions where person_id = $1', [personId]);
+  return Number(rows[0]?.id);
+}
+
+export const OWN_PASSKEY: Thing = {
+  called: 'oneself, with a passkey',
+  async mine(town, me) {
+    await addPasskey(town, me);
+    return {};
   },
 };
 

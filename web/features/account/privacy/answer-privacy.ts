@@ -4,6 +4,7 @@ import type { RequestContext } from '#web/lib/request-context.ts';
 import { textsIn } from '#web/lib/texts-in.ts';
 import { answerOf, openAnswer } from '#web/sign-in/own-account/panel-answer.ts';
 import type { PanelAnswer } from '#web/sign-in/own-account/panel-answer.ts';
+import { FACTOR_CODES, factorCodeIn } from '#web/sign-in/second-factor/factor-code.ts';
 import { placedErrors } from '#web/sign-in/placed-errors.ts';
 import { STEP_UP } from '#web/sign-in/own-account/log-in-calls.ts';
 import { DELETE_MY_ACCOUNT } from './privacy-calls.ts';
@@ -21,7 +22,9 @@ export async function answerPrivacy(
       fieldErrors: { password: textsIn(locale)(m.privacydata_password_missing) },
     };
   }
-  const send = (): Promise<unknown> =>
-    intent === 'delete' ? api(DELETE_MY_ACCOUNT, { password }) : api(STEP_UP, { password });
-  return answerOf(intent, send, (failure) => placedErrors(failure.errors, { wrongPassword: 'password' }));
+  const send = async (): Promise<void> => {
+    if (intent === 'export' || form.has('code')) await api(STEP_UP, { password, code: factorCodeIn(form) });
+    if (intent === 'delete') await api(DELETE_MY_ACCOUNT, { password });
+  };
+  return answerOf(intent, send, (failure) => placedErrors(failure.errors, { ...FACTOR_CODES, wrongPassword: 'password' }));
 }

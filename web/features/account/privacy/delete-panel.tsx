@@ -6,16 +6,17 @@ import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { usePanel } from '#web/sign-in/own-account/panel-answer.ts';
 import { Panel } from '#web/sign-in/own-account/panel.tsx';
 import { PasswordField } from '#web/sign-in/password-field.tsx';
+import { FactorCodeField } from '#web/sign-in/second-factor/factor-code-field.tsx';
 import { useFocusOnProblem } from '#web/sign-in/use-focus-on-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import type { AccountDeletion, BookingInTheWay } from './privacy-calls.ts';
 import styles from './privacy.module.css';
 
-type DeletePanelProps = { email: string; deletion: AccountDeletion };
+type DeletePanelProps = { email: string; hasSecondFactor: boolean; deletion: AccountDeletion };
 
 /** Leaving for good: what goes, what stays and why, and what has to be done first. */
-export function DeletePanel({ email, deletion }: DeletePanelProps) {
+export function DeletePanel({ email, hasSecondFactor, deletion }: DeletePanelProps) {
   const t = useTexts();
   const isInTheWay = deletion.bookings.length > 0 || deletion.providers.length > 0;
   return (
@@ -27,7 +28,7 @@ export function DeletePanel({ email, deletion }: DeletePanelProps) {
         <dd>{t(m.privacydata_kept_text)}</dd>
       </dl>
       <p className={styles.hint}>{t(m.privacydata_again_text)}</p>
-      {isInTheWay ? <InTheWay deletion={deletion} /> : <DeleteForm email={email} />}
+      {isInTheWay ? <InTheWay deletion={deletion} /> : <DeleteForm email={email} hasSecondFactor={hasSecondFactor} />}
     </Panel>
   );
 }
@@ -77,7 +78,7 @@ function BookingLink({
 }
 
 /** Opens before it asks, and asks for the password: nobody leaves by a slip. */
-function DeleteForm({ email }: Pick<DeletePanelProps, 'email'>) {
+function DeleteForm({ email, hasSecondFactor }: Omit<DeletePanelProps, 'deletion'>) {
   const t = useTexts();
   const { Form, formProps, answer, isBusy } = usePanel('delete', 'delete');
   const form = useFocusOnProblem(answer);
@@ -97,6 +98,7 @@ function DeleteForm({ email }: Pick<DeletePanelProps, 'email'>) {
           required
           error={answer?.fieldErrors['password']}
         />
+        {hasSecondFactor && <FactorCodeField error={answer?.fieldErrors['code']} />}
         {answer && answer.errors.length > 0 && <ErrorBoxes errors={answer.errors} />}
         <Button type="submit" isBusy={isBusy}>
           {t(m.privacydata_delete_confirm)}

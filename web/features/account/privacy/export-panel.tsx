@@ -6,12 +6,13 @@ import { usePanel } from '#web/sign-in/own-account/panel-answer.ts';
 import { PanelEnd } from '#web/sign-in/own-account/panel-end.tsx';
 import { Panel } from '#web/sign-in/own-account/panel.tsx';
 import { PasswordField } from '#web/sign-in/password-field.tsx';
+import { FactorCodeField } from '#web/sign-in/second-factor/factor-code-field.tsx';
 import { useFocusOnProblem } from '#web/sign-in/use-focus-on-problem.ts';
 import { EXPORT_PATH } from './privacy-calls.ts';
 import styles from './privacy.module.css';
 
 /** Everything held about the person as a file, once they have said again who they are. */
-export function ExportPanel({ email }: { email: string }) {
+export function ExportPanel({ email, hasSecondFactor }: { email: string; hasSecondFactor: boolean }) {
   const t = useTexts();
   const isAlive = useIsAlive();
   const { Form, formProps, answer, isBusy } = usePanel('export', 'export');
@@ -33,6 +34,7 @@ export function ExportPanel({ email }: { email: string }) {
           required
           error={answer?.fieldErrors['password']}
         />
+        {hasSecondFactor && <FactorCodeField error={answer?.fieldErrors['code']} />}
         <PanelEnd
           save={t(m.privacydata_export_button)}
           saved={t(m.privacydata_export_ready)}

@@ -1,5 +1,7 @@
 import type { ReservationSeen } from '#web/booking/own/own-reservation.ts';
 import { operation } from '#web/lib/api.ts';
+import { SECOND_FACTOR_FIELDS } from '#web/sign-in/second-factor/second-factor-calls.ts';
+import type { SecondFactors } from '#web/sign-in/second-factor/second-factor-calls.ts';
 
 /** A booking that has to be cancelled before the account can go; the start is ISO with offset. */
 export type BookingInTheWay = Pick<
@@ -16,10 +18,12 @@ export type AccountDeletion = {
 export const MY_ACCOUNT_DELETION = operation<{
   getMyAccountDeletion: AccountDeletion;
   getCurrentUser: { email: string };
+  getMySecondFactors: SecondFactors;
 }>(
   `query MyAccountDeletion {
     getMyAccountDeletion { bookings { id providerId providerName offerName startsAt } providers { id name } }
     getCurrentUser { email }
+    getMySecondFactors ${SECOND_FACTOR_FIELDS}
   }`,
 );
 

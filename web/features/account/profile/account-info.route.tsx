@@ -8,6 +8,7 @@ import { openAnswer } from '#web/sign-in/own-account/panel-answer.ts';
 import type { PanelAnswer } from '#web/sign-in/own-account/panel-answer.ts';
 import { PasswordPanel } from '#web/sign-in/own-account/password-panel.tsx';
 import { SignInsPanel } from '#web/sign-in/own-account/sign-ins-panel.tsx';
+import { hasSecondFactor } from '#web/sign-in/second-factor/second-factor-calls.ts';
 import { SecondFactorPanel } from '#web/sign-in/second-factor/second-factor-panel.tsx';
 import { whenSignedIn } from '#web/sign-in/when-signed-in.ts';
 import type { Route } from './+types/account-info.route.ts';
@@ -52,11 +53,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function AccountInfoRoute({ loaderData }: Route.ComponentProps) {
   const profile = loaderData?.getCurrentUser;
   if (!profile) return null;
+  const hasFactor = hasSecondFactor(loaderData.getMySecondFactors);
   return (
     <div className={styles.panels}>
       <div className={styles.column}>
         <DetailsPanel profile={profile} countries={loaderData.countries} />
-        <PasswordPanel email={profile.email} />
+        <PasswordPanel email={profile.email} hasSecondFactor={hasFactor} />
         <SecondFactorPanel
           factors={loaderData.getMySecondFactors}
           email={profile.email}
@@ -64,7 +66,7 @@ export default function AccountInfoRoute({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <div className={styles.column}>
-        <EmailPanel email={profile.email} />
+        <EmailPanel email={profile.email} hasSecondFactor={hasFactor} />
         <CalendarFeedPanel feed={loaderData.getMyCalendarFeed} />
         <ConsentsPanel agreements={profile.agreements} />
         <SignInsPanel signIns={loaderData.getMySignIns} timeZone={profile.timezone} />

@@ -15,6 +15,7 @@ import type { PanelAnswer } from '#web/sign-in/own-account/panel-answer.ts';
 import { EmailPanel } from '#web/sign-in/own-account/email-panel.tsx';
 import { PasswordPanel } from '#web/sign-in/own-account/password-panel.tsx';
 import { SignInsPanel } from '#web/sign-in/own-account/sign-ins-panel.tsx';
+import { hasSecondFactor } from '#web/sign-in/second-factor/second-factor-calls.ts';
 import { SecondFactorPanel } from '#web/sign-in/second-factor/second-factor-panel.tsx';
 import { whenSignedIn } from '#web/sign-in/when-signed-in.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -54,6 +55,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function BusinessAccountRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const { person, signIns, factors } = loaderData;
+  const hasFactor = hasSecondFactor(factors);
   const name = person.firstname || person.fullname;
   return (
     <BusinessShell end={<SignOut />}>
@@ -74,8 +76,8 @@ export default function BusinessAccountRoute({ loaderData }: Route.ComponentProp
           </div>
           <div className={styles.column}>
             <SignInsPanel signIns={signIns} timeZone={person.timezone} />
-            <EmailPanel email={person.email} />
-            <PasswordPanel email={person.email} />
+            <EmailPanel email={person.email} hasSecondFactor={hasFactor} />
+            <PasswordPanel email={person.email} hasSecondFactor={hasFactor} />
           </div>
         </div>
       </div>

@@ -7,7 +7,9 @@ import { useTexts } from '#web/lib/texts.tsx';
 import type { LoginAnswer } from '#web/sign-in/login-answer.ts';
 import { LoginCredentials } from '#web/sign-in/login-credentials.tsx';
 import { LoginStep } from '#web/sign-in/login-step.tsx';
+import type { LoginStepProps } from '#web/sign-in/login-step.tsx';
 import { ResendConfirmation } from '#web/sign-in/resend-confirmation.tsx';
+import { EmailCodeStep } from '#web/sign-in/second-factor/email-code-step.tsx';
 import { KeepCodes } from '#web/sign-in/second-factor/keep-codes.tsx';
 import { SetUpStep } from '#web/sign-in/second-factor/set-up-step.tsx';
 import styles from './business-login.module.css';
@@ -40,7 +42,7 @@ export function BusinessLogin({ pageAnswer, home, onSignedIn }: BusinessLoginPro
     const step = { fetcher, action: ACTION, answer } as const;
     return (
       <>
-        {answer.step === 'setUp' ? <SetUpStep {...step} /> : <LoginStep {...step} />}
+        <Step {...step} />
         <p className={styles.back}>
           <a href={localPath(ACTION)}>{t(m.bizlogin_start_over)}</a>
         </p>
@@ -48,6 +50,12 @@ export function BusinessLogin({ pageAnswer, home, onSignedIn }: BusinessLoginPro
     );
   }
   return <Door fetcher={fetcher} answer={answer} />;
+}
+
+function Step(props: LoginStepProps) {
+  const { step } = props.answer;
+  if (step === 'emailCode') return <EmailCodeStep {...props} />;
+  return step === 'setUp' ? <SetUpStep {...props} /> : <LoginStep {...props} />;
 }
 
 type DoorProps = { fetcher: ReturnType<typeof useFetcher<LoginAnswer>>; answer: LoginAnswer | undefined };

@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { countRequest } from '#server/kernel/request-limits.ts';
+import type { Secrets } from '#server/kernel/secrets.ts';
+import type { Tools } from '#server/kernel/tools.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { EmailCodeAsked } from '../facts.ts';
+import type { CodeRow } from '../store/codes.ts';
+import { codeOf, readStep, startStep, triesLeft } from './one-time-codes.ts';
+
+/** Ten codes of five tries each: fifty guesses an hour at a million. */
+const CODES_PER_HOUR = 10;
+
+/**
+ * Mails six digits, which prove that whoever types them reads the e-mail: the password alone sets no second factor up.
+ * @returns the step's code, which comes back with the digits
+ * @throws Refusal tooManyRequests
+ */
+export async function mailCode(work: Work, { secrets }: Pick<Tools, 'secrets'>, personId: number, details: object): Promise<string> {
+  await countRequest(work, `email-code:${personId}`, CODES_PER_HOUR);
+  return work.transaction(async (tx) => {
+    const codeId = await startStep(tx, personId, 'emailCode', details);
+    await tx.announce({ name: 'emailCodeAsked', data: { personId, codeId } } satisfies EmailCodeAsked);
+    return codeOf(secrets, 'emailCode', codeId);
+  });
+}
+
+/** The six digits of a step, derived as its code is: the database holds neither. */
+export function digitsOf(secrets: Secrets, stepId: number): string {
+  const bytes = createHmac('sha256', secrets.keyFor('email-code')).update(String(stepId)).digest();
+  return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+}
+
+/**
+ * The open step whose digits were typed, with this try counted.
+ * @throws Refusal wrongCode with the tries that are left; invalidOrExpiredCode
+ */
+export async function readEmailCode(
+  work: Work,
+  { secrets }: Pick<Tools, 'secrets'>,
+  { session, code }: { session: string; code: string },
+): Promise<CodeRow> {
+  const step = await readStep(work, secrets, 'emailCode', session);
+  const typed = code.replaceAll(/\s/g, '');
+  const isRight = /^\d{6}$/.test(typed) && timingSafeEqual(Buffer.from(typed), Buffer.from(digitsOf(secrets, step.id)));
+  if (isRight) return step;
+  throw new Refusal('wrongCode', { affected: ['code'], reason: { type: 'triesLeft', amount: triesLeft(step) } });
+}
