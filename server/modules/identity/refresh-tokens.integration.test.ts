@@ -44,7 +44,7 @@ async function call<T>(query: string, variables: object, { address = '203.0.113.
   });
   const { data, errors } = answer.json();
   // The test knows what the call answers.
-  const [only] = Object.values(data ?? {}) as T[];
+  const [only] = Object.values<T>(data ?? {});
   return { data: only as T, code: errors?.[0]?.code ?? null, status: answer.statusCode, cookies: [answer.headers['set-cookie'] ?? []].flat() };
 }
 

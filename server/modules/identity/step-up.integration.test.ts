@@ -4,7 +4,7 @@ import { openHttpServer } from '#server/http-server.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import { invitePerson } from './index.ts';
+import { changePassword, findPerson, invitePerson, setUserActive } from './index.ts';
 import type { Added, From, SignedIn } from './testing/second-factor-steps.ts';
 import {
   ANSWER_EMAIL_CODE,
@@ -208,6 +208,20 @@ describe('the first second factor', () => {
     expect((await browsers.call(ANSWER_EMAIL_CODE, { s: second, c: browsers.mailedDigits(second) })).code).toBe('invalidOrExpiredCode');
     app.clock.advance(10);
     expect((await browsers.call(ANSWER_EMAIL_CODE, { s: first, c: browsers.mailedDigits(first) })).code).toBe('invalidOrExpiredCode');
+  });
+
+  it.each([
+    ['a new password', async (personId: number) => {
+      const me = { personId, sessionId: 0, steppedUpAt: app.clock.now() };
+      await changePassword(app.work(), app.tools, me, { oldPassword: PASSWORD, newPassword: NEW_PASSWORD });
+    }],
+    ['the end of the log-in', async () => {
+      for (const isActive of [false, true]) await setUserActive(app.work(), { email, isActive, actor: 'system:test' });
+    }],
+  ])('a code that waits is worth nothing after %s', async (_name, happen) => {
+    const { session } = (await browsers.callSignIn(email)).data;
+    await happen((await findPerson(app.work(), email)) ?? 0);
+    expect((await browsers.call(ANSWER_EMAIL_CODE, { s: session, c: browsers.mailedDigits(session) })).code).toBe('invalidOrExpiredCode');
   });
 
   it('sends ten letters an hour at most', async () => {

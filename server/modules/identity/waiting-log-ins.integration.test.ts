@@ -39,7 +39,7 @@ async function graphql<T>(query: string, variables: object, headers: Record<stri
   });
   const { data, errors } = answer.json();
   // The test knows what the call answers.
-  const [only] = Object.values(data ?? {}) as T[];
+  const [only] = Object.values<T>(data ?? {});
   return { data: only, code: errors?.[0]?.code ?? null };
 }
 

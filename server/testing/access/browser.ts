@@ -72,7 +72,7 @@ export class Browser {
       const [pair = ''] = line.split(';');
       const kept = line.includes('Max-Age=0') ? null : pair;
       if (pair.startsWith('radura_booking=')) this.#booking = kept;
-      else if (pair.startsWith('radura_')) this.#cookie = kept;
+      else if (/^radura_(session|business|admin)=/.test(pair)) this.#cookie = kept;
     }
     return answerOf(response.status, response.headers.get('content-type') ?? '', await response.text());
   }

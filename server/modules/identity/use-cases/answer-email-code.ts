@@ -22,7 +22,7 @@ export async function answerEmailCode(
   const step = await readEmailCode(work, tools, typed);
   const { area, client } = detailsOf(step);
   const logIn = await findLogIn(work, { personId: step.personId });
-  if (client === undefined || !logIn) throw new Refusal('invalidOrExpiredCode', { affected: ['session'] });
+  if (client === undefined || !logIn) throw new Refusal('invalidOrExpiredCode', { affected: ['code'] });
   if (!logIn.isActive) throw new Refusal('userDisabled');
   return work.transaction(async (tx) => {
     await useStep(tx, step.id);
@@ -51,7 +51,7 @@ export async function proveEmailByCode(
   typed: { session: string; code: string },
 ): Promise<void> {
   const step = await readEmailCode(work, tools, typed);
-  if (step.details['sessionId'] !== sessionId) throw new Refusal('invalidOrExpiredCode', { affected: ['session'] });
+  if (step.details['sessionId'] !== sessionId) throw new Refusal('invalidOrExpiredCode', { affected: ['code'] });
   await work.transaction(async (tx) => {
     await useStep(tx, step.id);
     await noteEmailProof(tx, sessionId);

@@ -86,7 +86,7 @@ export async function setUserActive(
     if (!(await setActive(tx, logIn.personId, isActive))) return;
     if (!isActive) {
       await deleteSessions(tx, logIn.personId);
-      await markAllUsed(tx, logIn.personId, ['newPassword', 'secondFactor', 'passkey']);
+      await markAllUsed(tx, logIn.personId, ['newPassword', 'secondFactor', 'passkey', 'emailCode']);
     }
     const action = isActive ? 'activated' : 'deactivated';
     await audit(tx, { providerId: null, actor, action, subject: 'logIn', subjectId: logIn.personId });

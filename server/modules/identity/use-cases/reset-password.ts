@@ -120,7 +120,7 @@ async function setPassword(
 ): Promise<void> {
   await savePassword(work, personId, passwordHash);
   await deleteSessions(work, personId, but);
-  await markAllUsed(work, personId, ['reset', 'newPassword', 'secondFactor', 'invite']);
+  await markAllUsed(work, personId, ['reset', 'newPassword', 'secondFactor', 'invite', 'emailCode']);
   const occasion = work.now().toISOString();
   await work.announce({
     name: 'securityChanged',
