@@ -1,4 +1,4 @@
-import { useOutletContext } from 'react-router';
+import { data, useOutletContext } from 'react-router';
 import { bookFromForm } from '#web/booking/book-from-form.ts';
 import { BookingPanel } from '#web/booking/booking-panel.tsx';
 import { loadBooking } from '#web/booking/load-booking.ts';
@@ -18,11 +18,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request, url, params }: Route.ActionArgs) {
   const known = requestOf(context);
   const { getWebIntegration: widget } = await known.api(WIDGET, { id: Number(params.integrationId) });
+  if (widget === null) throw data(null, { status: 404 });
   const form = await request.formData();
-  if (isRequestForm(form)) return requestFromForm({ form, known, providerId: widget?.providerId ?? 0 });
+  if (isRequestForm(form)) return requestFromForm({ form, known, providerId: widget.providerId });
   const desk = {
-    asked: widget ?? { askFirstname: false, askLastname: false, askPhone: false },
-    webIntegrationId: widget?.id ?? null,
+    asked: widget,
+    webIntegrationId: widget.id,
     // Without scripts the browser itself still says where the page stands
     isFramed: form.has('framed') || request.headers.get('Sec-Fetch-Dest') === 'iframe',
   };

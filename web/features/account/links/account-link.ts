@@ -58,7 +58,7 @@ export async function loadLink(
   const link = await findAccountLink(known, { code, email: null });
   const isAlive = link.isUsable && link.purpose === purpose;
   const { email, keepsPassword } = link;
-  return data({ isAlive, email: email ?? '', keepsPassword }, { status: isAlive ? 200 : 404 });
+  return data({ isAlive, email: (isAlive && email) || '', keepsPassword }, { status: isAlive ? 200 : 404 });
 }
 
 /** Whether a refusal means that the link has died since its page was shown. */
