@@ -1,4 +1,3 @@
-import type { ActorName } from './actors.ts';
 import {
   ALL_BUT_OWNERS,
   EVERYBODY,
@@ -37,6 +36,7 @@ import {
   PHOTO,
   PROVIDER,
   REQUEST,
+  SEARCH,
   WIDGET,
 } from './things/places.ts';
 import {
@@ -64,52 +64,21 @@ import {
   REGISTRATION,
   RESET,
 } from './things/sign-in.ts';
-import type { Thing } from './things/thing.ts';
-
-export interface Row {
-  /** Its name in the schema, or a route's method and path. */
-  operation: string;
-  thing: Thing;
-  /** Who may, on their own. Whoever is not named may not. */
-  own: readonly ActorName[];
-  /** Who may, on somebody else's; of codes and secrets: with a wrong one. */
-  others: readonly ActorName[];
-  /** Only who has just proved again who they are. */
-  isAfterStepUp: boolean;
-  /** What it answers on somebody else's is no refusal, but the same as for what never existed. */
-  isAnsweredAlike: boolean;
-}
-
-type More = Partial<Pick<Row, 'isAfterStepUp' | 'isAnsweredAlike'>>;
-const row = (
-  operation: string,
-  thing: Thing,
-  own: Row['own'],
-  others: Row['others'] = NOBODY,
-  more: More = {},
-): Row => ({
-  operation,
-  thing,
-  own,
-  others,
-  isAfterStepUp: false,
-  isAnsweredAlike: false,
-  ...more,
-});
+import { PAGES_FOR_ALL, PAGES_OF_ACCOUNT } from './page-table.ts';
+import type { Row } from './row.ts';
+import { row } from './row.ts';
 
 const AFTER_STEP_UP = { isAfterStepUp: true };
 const ANSWERED_ALIKE = { isAnsweredAlike: true };
+/** What letters say is read there by whoever works on the product, on a machine of their own. */
+const OF_A_DEVELOPER = { shows: 'everything' } as const;
 
-/**
- * Who may do what: operation, on what, who may on their own, who may on somebody else's. Whoever is not named is refused.
- * An operation may stand in several rows; one without a row fails the test.
- */
-export const ACCESS: readonly Row[] = [
-  // What everybody may see
+/** What everybody may see. */
+const MARKETPLACE: readonly Row[] = [
   row('health', NOTHING, EVERYBODY),
   row('categories', NOTHING, EVERYBODY),
   row('searchPlaces', NOTHING, EVERYBODY),
-  row('getRandomProvidersAlsoByKeywordOrAddress', NOTHING, EVERYBODY),
+  row('getRandomProvidersAlsoByKeywordOrAddress', SEARCH, EVERYBODY),
   row('getProviderGeneralInformation', PROVIDER, EVERYBODY, NOBODY),
   row('getPaymentOptions', PROVIDER, EVERYBODY, NOBODY),
   row('getSubservicesForBooking', PROVIDER, EVERYBODY, NOBODY),
@@ -119,8 +88,10 @@ export const ACCESS: readonly Row[] = [
   row('getResourceAvailabilityDates', OFFER_WITH_ANOTHERS_PERSON, EVERYBODY, NOBODY),
   row('getResourceAvailabilitySlots', OFFER, EVERYBODY, NOBODY),
   row('getResourceAvailabilitySlots', OFFER_WITH_ANOTHERS_PERSON, EVERYBODY, NOBODY),
+];
 
-  // Booking and paying without an account
+/** Booking and paying without an account. */
+const BOOKING_AS_GUEST: readonly Row[] = [
   row('createReservationAsAnonymous', OFFER, EVERYBODY, NOBODY),
   row('createReservationAsAnonymous', OFFER_WITH_ANOTHERS_PERSON, EVERYBODY, NOBODY),
   row('createReservationAsAnonymous', OFFER_IN_ANOTHERS_WIDGET, EVERYBODY, NOBODY),
@@ -133,8 +104,10 @@ export const ACCESS: readonly Row[] = [
   row('generatePaymentIntent', UNPAID_BOOKING, EVERYBODY, NOBODY),
   row('paymentToMake', PAYMENT, EVERYBODY, NOBODY),
   row('paymentState', PAYMENT, EVERYBODY, NOBODY),
+];
 
-  // Coming in
+/** Coming in. */
+const COMING_IN: readonly Row[] = [
   row('signIn', CREDENTIALS, EVERYBODY_NOT_DISABLED, NOBODY),
   row('completeNewPassword', FIRST_PASSWORD, EVERYBODY, NOBODY),
   row('accountLink', ACCOUNT_LINK, EVERYBODY, NOBODY, ANSWERED_ALIKE),
@@ -148,8 +121,10 @@ export const ACCESS: readonly Row[] = [
   row('answerPasskey', PASSKEY_ANSWER, EVERYBODY_NOT_DISABLED, NOBODY),
   row('takeEmailBack', EMAIL_BACK_LINK, EVERYBODY, NOBODY),
   row('signOut', ONESELF, EVERYBODY),
+];
 
-  // The own account
+/** The own account. */
+const OWN_ACCOUNT: readonly Row[] = [
   row('getCurrentUser', ONESELF, SIGNED_IN),
   row('updateUser', ONESELF, SIGNED_IN),
   row('updateAgreements', ONESELF, SIGNED_IN),
@@ -165,8 +140,10 @@ export const ACCESS: readonly Row[] = [
   row('removeUserAvatar', ONESELF, SIGNED_IN),
   row('getMyAccountDeletion', ONESELF, SIGNED_IN),
   row('deleteMyAccount', ONESELF, ALL_BUT_OWNERS),
+];
 
-  // The own second factors
+/** The own second factors. */
+const SECOND_FACTORS: readonly Row[] = [
   row('getMySecondFactors', ONESELF, SIGNED_IN),
   row('askForEmailCode', ONESELF, SIGNED_IN, NOBODY, AFTER_STEP_UP),
   row('proveEmailByCode', SESSION_CODE, SIGNED_IN, NOBODY),
@@ -180,8 +157,10 @@ export const ACCESS: readonly Row[] = [
   row('removeAuthenticatorApp', OWN_FACTORS, SIGNED_IN, NOBODY, AFTER_STEP_UP),
   row('removePasskey', PASSKEY, SIGNED_IN, NOBODY, AFTER_STEP_UP),
   row('newRecoveryCodes', OWN_FACTORS, SIGNED_IN, NOBODY, AFTER_STEP_UP),
+];
 
-  // Own bookings, orders, calendar
+/** Own bookings, orders, calendar. */
+const OWN_BOOKINGS: readonly Row[] = [
   row('getMyReservations', ONESELF, SIGNED_IN),
   row('getMyReservation', BOOKING, SIGNED_IN, NOBODY),
   row('moveMyReservation', BOOKING, SIGNED_IN, NOBODY),
@@ -190,8 +169,10 @@ export const ACCESS: readonly Row[] = [
   row('getMyCalendarFeed', ONESELF, SIGNED_IN),
   row('enableCalendarFeed', ONESELF, SIGNED_IN),
   row('revokeCalendarFeed', ONESELF, SIGNED_IN),
+];
 
-  // Addresses beside the API
+/** Addresses beside the API. */
+const ADDRESSES: readonly Row[] = [
   row('GET /healthz', NOTHING, EVERYBODY),
   row('GET /readyz', NOTHING, EVERYBODY),
   row('GET /metrics', METRICS, EVERYBODY, NOBODY),
@@ -212,11 +193,33 @@ export const ACCESS: readonly Row[] = [
   row('POST /webhooks/card-payments', CARD_EVENT, NOBODY, NOBODY),
 
   // Only where letters go nowhere: with a mail server configured these do not exist
-  row('GET /development/mailbox', NOTHING, EVERYBODY),
-  row('GET /development/mailbox/:id', DEVELOPMENT_LETTER, EVERYBODY),
-  row('GET /development/mailbox/:id/html', DEVELOPMENT_LETTER, EVERYBODY),
-  row('GET /development/mailbox/:id/attachments/:position', DEVELOPMENT_LETTER, EVERYBODY),
+  row('GET /development/mailbox', NOTHING, EVERYBODY, NOBODY, OF_A_DEVELOPER),
+  row('GET /development/mailbox/:id', DEVELOPMENT_LETTER, EVERYBODY, NOBODY, OF_A_DEVELOPER),
+  row('GET /development/mailbox/:id/html', DEVELOPMENT_LETTER, EVERYBODY, NOBODY, OF_A_DEVELOPER),
+  row(
+    'GET /development/mailbox/:id/attachments/:position',
+    DEVELOPMENT_LETTER,
+    EVERYBODY,
+    NOBODY,
+    OF_A_DEVELOPER,
+  ),
 ];
+
+/**
+ * Who may do what: operation, on what, who may on their own, who may on somebody else's. Whoever is not named is refused.
+ * An operation may stand in several rows; one without a row fails the test. Each part is a file of tests of its own.
+ */
+export const ACCESS = {
+  marketplace: MARKETPLACE,
+  'booking as a guest': BOOKING_AS_GUEST,
+  'coming in': COMING_IN,
+  'own account': OWN_ACCOUNT,
+  'second factors': SECOND_FACTORS,
+  'own bookings': OWN_BOOKINGS,
+  addresses: ADDRESSES,
+  'pages for all': PAGES_FOR_ALL,
+  'pages of the account': PAGES_OF_ACCOUNT,
+};
 
 /** Doors whose rooms have rows of their own. */
 export const DOORS_TO_OPERATIONS: readonly string[] = ['POST /graphql'];

@@ -49,4 +49,8 @@ export const EVERYBODY_NOT_DISABLED = those(({ isDisabled }) => !isDisabled);
 export const SIGNED_IN = those(({ area, isDisabled }) => area !== null && !isDisabled);
 /** Signed in where customers sign in: calls that know no other area. */
 export const SIGNED_IN_AS_CUSTOMER = those(({ area, isDisabled }) => area === 'public' && !isDisabled);
+/** Signed in where businesses sign in: the pages below `/business`. */
+export const SIGNED_IN_AS_BUSINESS = those(({ area, isDisabled }) => area === 'business' && !isDisabled);
+export const WORKS_SOMEWHERE = those(({ as, isDisabled }) => as !== null && !isDisabled);
 export const ALL_BUT_OWNERS = SIGNED_IN.filter((name) => (ACTORS[name] as Actor).as !== 'owner');
+export const CUSTOMERS_BUT_OWNERS = SIGNED_IN_AS_CUSTOMER.filter((name) => ALL_BUT_OWNERS.includes(name));

@@ -9,6 +9,10 @@ export interface Answer {
   type: string;
   /** Of a GraphQL call, the error's code. */
   code: string | null;
+  /** Where it leads to. */
+  location: string | null;
+  /** Its headers, as text. */
+  headers: string;
   /** Whether the answer holds nothing of what was asked for. */
   isRefused: boolean;
   /** Everything, as text. */
@@ -74,7 +78,7 @@ export class Browser {
       if (pair.startsWith('radura_booking=')) this.#booking = kept;
       else if (/^radura_(session|business|admin)=/.test(pair)) this.#cookie = kept;
     }
-    return answerOf(response.status, response.headers.get('content-type') ?? '', await response.text());
+    return answerOf(response, await response.text());
   }
 
   /** A GraphQL call by its document. */
@@ -103,7 +107,8 @@ function nextAddress(): string {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-function answerOf(status: number, type: string, body: string): Answer {
+function answerOf({ status, headers }: Response, body: string): Answer {
+  const type = headers.get('content-type') ?? '';
   const text = body.replaceAll(/"requestId":"[^"]*"/g, '"requestId":""');
   const json = type.startsWith('application/json') && text !== '' ? (JSON.parse(text) as Json) : null;
   const isGraphql = json !== null && ('data' in json || 'errors' in json) && !('report' in json);
@@ -112,6 +117,8 @@ function answerOf(status: number, type: string, body: string): Answer {
   return {
     status,
     type,
+    location: headers.get('location'),
+    headers: JSON.stringify([...headers]),
     code,
     text,
     isRefused: status >= 400 || code !== null || (isGraphql && holdsNothing),

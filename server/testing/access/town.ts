@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import type { GraphQLSchema } from 'graphql';
 import { TOTP } from 'otpauth';
 import type { Area } from '#contracts/roles.ts';
+import { Executor } from '#server/graphql/execute.ts';
 import type { HttpServer } from '#server/http-server.ts';
 import { openHttpServer } from '#server/http-server.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
-import { aStandingReservation } from '#server/modules/booking/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { createUser } from '#server/modules/identity/index.ts';
 import { digitsOf } from '#server/modules/identity/use-cases/email-codes.ts';
@@ -11,13 +13,16 @@ import { PASSWORD, SIGN_IN, signInVariables } from '#server/modules/identity/tes
 import { aPayableProvider } from '#server/modules/payments/builders.ts';
 import { setPaymentOptions } from '#server/modules/payments/index.ts';
 import { changeStanding } from '#server/modules/providers/index.ts';
-import { aColleague } from '#server/modules/staff/builders.ts';
+import { aColleague, aThing } from '#server/modules/staff/builders.ts';
 import { aWebIntegration } from '#server/modules/widget/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import type { Actor, ActorName } from './actors.ts';
 import { ACTORS } from './actors.ts';
 import { Browser } from './browser.ts';
+import type { Canaries, Reader } from './canaries.ts';
+import { plantCanaries, spreadIds } from './canaries.ts';
+import { verasBooking, verasBookingElsewhere, verasUnpaid } from './things/bookings.ts';
 
 /** Somebody with an account, and the browser they are signed in with. */
 export interface Member {
@@ -33,6 +38,8 @@ export interface ProviderOfTown {
   providerId: number;
   offerId: number;
   resourceId: number;
+  /** A room that no offer needs. */
+  thingId: number;
   integrationId: number;
 }
 
@@ -48,6 +55,8 @@ export interface Town {
   members: ReadonlyMap<ActorName, Member>;
   /** The customer whose things the others are after. */
   vera: Member;
+  /** In everybody's rows, vera's and the providers' first of all. */
+  canaries: Canaries;
   /** Somebody new of the same kind, with a fresh session; of a visitor, somebody with an account and a browser that is not signed in. */
   newcomer(actor: Actor): Promise<Member>;
   /** A start nobody has booked yet, in local time of the providers. */
@@ -57,7 +66,14 @@ export interface Town {
 
 const HOURS = [9, 10, 11, 12, 13, 14, 15, 16, 17];
 
-export async function openTown(): Promise<Town> {
+export interface TownOptions {
+  /** Serves the screens too, which must have been built. */
+  withWeb: boolean;
+  /** In place of the product's, for operations that leak on purpose. */
+  schema?: GraphQLSchema;
+}
+
+export async function openTown({ withWeb, schema }: TownOptions): Promise<Town> {
   const app = await openTestApp({
     withCards: true,
     environment: {
@@ -70,7 +86,9 @@ export async function openTown(): Promise<Town> {
       REQUESTS_PER_PROVIDER_PER_HOUR: '100000',
     },
   });
-  const http = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: false });
+  await spreadIds(app.pool);
+  const executor = schema ? new Executor(schema, { isIntrospectionAllowed: false }) : app.executor;
+  const http = await openHttpServer({ ...app, executor }, app.config, { isDevelopment: false, withWeb });
   const address = await http.fastify.listen({ port: 0, host: '127.0.0.1' });
   const [here, elsewhere, hidden] = [
     await aProviderWithAll(app, 'Il Prato'),
@@ -80,7 +98,7 @@ export async function openTown(): Promise<Town> {
   await changeStanding(app.work(), hidden.providerId, { isLocked: true }, 'system:test');
   let made = 0;
   let starts = 0;
-  const town: Omit<Town, 'members' | 'vera'> = {
+  const town: Omit<Town, 'members' | 'vera' | 'canaries'> = {
     app,
     http,
     address,
@@ -100,12 +118,50 @@ export async function openTown(): Promise<Town> {
   };
   const members = new Map<ActorName, Member>();
   for (const name of Object.keys(ACTORS) as ActorName[])
-    members.set(name, await aMember(town, ACTORS[name], `${name.replaceAll(' ', '-')}@example.it`));
-  const vera = await aMember(town, ACTORS.customer, 'vera@example.it');
-  await aStandingReservation(app, { offerId: here.offerId, email: vera.email, at: town.nextStart() });
+    members.set(name, await aMember(town, ACTORS[name], anEmail(name.replaceAll(' ', '-'))));
+  const vera = await aMember(town, ACTORS.customer, anEmail('vera'));
+  for (const [name, { providerId }] of [
+    ['owner', here],
+    ['owner of another provider', elsewhere],
+  ] as const)
+    await app.pool.query('update providers set owner_person_id = $2 where id = $1', [
+      providerId,
+      members.get(name)?.personId,
+    ]);
+  await letVeraLive({ ...town, vera });
   // The letters of what has happened so far.
   await app.jobs.drain();
-  return { ...town, members, vera };
+  const canaries = await plantCanaries(app.pool, [hidden.providerId]);
+  return { ...town, members, vera, canaries };
+}
+
+/** An e-mail that nobody else has anywhere: a canary. */
+const anEmail = (name: string): string => `${name}-qz${randomBytes(7).toString('hex')}@example.it`;
+
+/** Gives her dealings with two providers, and things in her account. */
+async function letVeraLive(
+  town: Pick<Town, 'app' | 'here' | 'elsewhere' | 'vera' | 'nextStart'>,
+): Promise<void> {
+  const { app, here, vera } = town;
+  await Promise.all([verasBooking(town), verasBookingElsewhere(town)]);
+  await verasUnpaid(town);
+  await app.pool.query(
+    "insert into provider_requests (provider_id, name, email, message, created_at) values ($1, 'Vera', $2, 'Avete posto?', now())",
+    [here.providerId, vera.email],
+  );
+  await app.pool.query(
+    `with known as (insert into known_addresses (person_id, address, last_used_at) values ($1, 'here', now())),
+          former as (insert into former_emails (person_id, email, email_key, given_up_at) values ($1, 'before', 'before', now()))
+     insert into passkeys (person_id, credential_id, public_key, sign_count, name, created_at) values ($1, 'id', 'key', 0, '', now())`,
+    [vera.personId],
+  );
+}
+
+/** As whom a member reads: a provider's rows are for those who run it, where businesses sign in. */
+export function readerFor({ here, elsewhere }: TownSoFar, { actor, personId, browser }: Member): Reader {
+  const runs = actor.area === 'business' && !actor.isDisabled && actor.as === 'owner';
+  const providerId = actor.at === 'elsewhere' ? elsewhere.providerId : here.providerId;
+  return { personId: browser.isSignedIn ? personId : null, providerId: runs ? providerId : null };
 }
 
 async function aProviderWithAll(app: TestApp, name: string): Promise<ProviderOfTown> {
@@ -122,8 +178,19 @@ async function aProviderWithAll(app: TestApp, name: string): Promise<ProviderOfT
   const resourceId = await aColleague(app.work(), { providerId });
   await worksEveryDay(app.work(), { providerId, resourceId, from: 540, to: 1080 });
   const { offerId } = await anOffer(app.work(), { providerId, people: [resourceId] });
+  const thingId = await aThing(app.work(), { providerId });
+  await app.pool.query('insert into provider_billing (provider_id) values ($1)', [providerId]);
+  await app.pool.query(
+    `with made as (insert into offering_groups (provider_id, name, color) values ($1, '', '#336655') returning id)
+     update services set group_id = (select id from made) where provider_id = $1`,
+    [providerId],
+  );
+  await app.pool.query(
+    "insert into holidays (provider_id, name, is_whole_day, starts_local, ends_local) values ($1, '', true, '2030-01-01', '2030-01-02')",
+    [providerId],
+  );
   const integrationId = await aWebIntegration(app.work(), { providerId });
-  return { providerId, offerId, resourceId, integrationId };
+  return { providerId, offerId, resourceId, thingId, integrationId };
 }
 
 type TownSoFar = Pick<Town, 'app' | 'address' | 'here' | 'elsewhere'>;

@@ -2,12 +2,27 @@ import { aStandingReservation } from '#server/modules/booking/builders.ts';
 import { bookService } from '#server/modules/booking/index.ts';
 import { startCardPayment } from '#server/modules/payments/index.ts';
 import type { Town } from '../town.ts';
-import type { Args, Thing } from './thing.ts';
+import type { AnothersIds, Args, Thing } from './thing.ts';
 import { once, UNKNOWN_ID } from './thing.ts';
 
-const book = (town: Town, email: string) =>
-  aStandingReservation(town.app, { offerId: town.here.offerId, email, at: town.nextStart() });
-export const verasBooking = once((town) => book(town, town.vera.email));
+/** What booking takes of a town, so that its own people can book before it stands. */
+type Bookable = Pick<Town, 'app' | 'here' | 'elsewhere' | 'vera' | 'nextStart'>;
+
+const bookAt = async (town: Pick<Town, 'app' | 'nextStart'>, offerId: number, email: string) => {
+  const at = town.nextStart();
+  return { ...(await aStandingReservation(town.app, { offerId, email, at })), at };
+};
+const book = (town: Pick<Bookable, 'app' | 'here' | 'nextStart'>, email: string) =>
+  bookAt(town, town.here.offerId, email);
+/** With its start, `at`. */
+export const verasBooking = once((town: Bookable) => book(town, town.vera.email));
+export const verasBookingElsewhere = once((town: Bookable) =>
+  bookAt(town, town.elsewhere.offerId, town.vera.email),
+);
+
+/** Persons and providers that the booked one has nothing to do with. */
+export const ANOTHERS_PERSON: AnothersIds = ({ elsewhere, hidden }) =>
+  [elsewhere, hidden].map(({ resourceId }) => ({ resourceId }));
 
 /** `dateTimeFrom` is another free start, for moves. */
 export const BOOKING: Thing = {
@@ -26,6 +41,14 @@ export const BOOKING: Thing = {
     ];
   },
   unknown: { id: UNKNOWN_ID },
+  ids: {
+    id: async (town) => [
+      { id: (await verasBooking(town)).id },
+      { id: (await verasBookingElsewhere(town)).id },
+    ],
+    providerId: ({ elsewhere, hidden }) => [elsewhere, hidden].map(({ providerId }) => ({ providerId })),
+    resourceId: ANOTHERS_PERSON,
+  },
 };
 
 const manageCode = ({ app }: Town, of: { providerId: number; id: number }) =>
@@ -57,6 +80,7 @@ export const MANAGE_LINK: Thing = {
     return codes.map((code) => ({ code, purpose: 'manage', dateTimeFrom: town.nextStart() }));
   },
   unknown: { code: '1.1.AAAAAAAAAAAAAAAAAAAAAAAAAAA' },
+  ids: { resourceId: ANOTHERS_PERSON },
 };
 
 export const CONFIRM_LINK: Thing = {
@@ -82,7 +106,10 @@ export const BOOKING_JUST_MADE: Thing = {
 };
 
 /** A booking that is to be paid now. */
-async function bookToPay({ app, here, nextStart }: Town, email: string) {
+async function bookToPay(
+  { app, here, nextStart }: Pick<Bookable, 'app' | 'here' | 'nextStart'>,
+  email: string,
+) {
   const contact = { email, firstname: null, lastname: null, phone: null };
   const wish = {
     offerId: here.offerId,
@@ -104,10 +131,10 @@ async function bookToPay({ app, here, nextStart }: Town, email: string) {
   return bookService(app.work(), app.tools, wish, door);
 }
 const paymentToken = (
-  { app }: Town,
+  { app }: Pick<Bookable, 'app'>,
   { providerId, reservationId: id }: { providerId: number; reservationId: number },
 ) => app.tools.links.codeFor('pay-reservation', { providerId, id });
-const verasUnpaid = once((town) => bookToPay(town, town.vera.email));
+export const verasUnpaid = once((town: Bookable) => bookToPay(town, town.vera.email));
 
 export const UNPAID_BOOKING: Thing = {
   called: 'a booking that waits for its payment, with its token',
@@ -128,6 +155,16 @@ export const UNPAID_BOOKING: Thing = {
     return [...tries, { reservationId, email, paymentToken: token }, { reservationId }];
   },
   unknown: { reservationId: UNKNOWN_ID },
+  ids: {
+    reservationId: async (town) => [
+      { reservationId: (await verasUnpaid(town)).reservationId },
+      { reservationId: (await verasBookingElsewhere(town)).id },
+    ],
+    // Nothing of these kinds can be bought yet; the numbers are those of a booking.
+    productId: async (town) => [{ productId: (await verasUnpaid(town)).reservationId }],
+    membershipId: async (town) => [{ membershipId: (await verasUnpaid(town)).reservationId }],
+    subscriptionId: async (town) => [{ subscriptionId: (await verasUnpaid(town)).reservationId }],
+  },
 };
 
 async function payment(town: Town, booked: { providerId: number; orderId: number }): Promise<Args> {
@@ -159,6 +196,12 @@ export const PAYMENT: Thing = {
     return tries.map((one) => ({ ...one, headers: FROM_OUR_PAGE }));
   },
   unknown: { orderId: UNKNOWN_ID },
+  ids: {
+    orderId: async (town) => [
+      { orderId: (await verasUnpaid(town)).orderId },
+      { orderId: (await verasBookingElsewhere(town)).orderId },
+    ],
+  },
   sentAs: 'json',
 };
 

@@ -10,6 +10,7 @@ const NEW_PASSWORD = 'Vicino-al-mare-8!';
 /** What is about whoever asks and nobody else: there is no way to name another person. */
 export const ONESELF: Thing = {
   called: 'oneself',
+  isOneself: true,
   mine: () => ({
     password: PASSWORD,
     oldPassword: PASSWORD,
@@ -59,6 +60,7 @@ export const SESSION: Thing = {
   mine: async (town, me) => ({ id: await whileActive(town, me, () => newestSession(town, me)) }),
   others: async (town) => [{ id: await verasSession(town) }],
   unknown: { id: UNKNOWN_ID },
+  ids: { id: async (town) => [{ id: await verasSession(town) }] },
 };
 
 const anySquare = once(() => anImage('png', { width: 120, height: 120 }));
@@ -88,6 +90,7 @@ export const UPLOAD: Thing = {
   mine: (town, me) => whileActive(town, me, () => sentUpload(town, me)),
   others: async (town) => [await verasUpload(town)],
   unknown: { uploadId: UNKNOWN_ID },
+  ids: { uploadId: async (town) => [await verasUpload(town)] },
 };
 
 const verasAwaited = once((town) => awaitedUpload(town, town.vera));

@@ -1,12 +1,25 @@
 import { aProvider } from '#server/modules/providers/builders.ts';
 import type { ProviderOfTown, Town } from '../town.ts';
+import { ANOTHERS_PERSON, verasBooking, verasBookingElsewhere } from './bookings.ts';
 import type { Args, Thing } from './thing.ts';
 import { once, UNKNOWN_ID } from './thing.ts';
 
 /** What takes nothing at all and tells everybody the same. */
 export const NOTHING: Thing = {
   called: 'nothing in particular',
-  mine: () => ({ text: 'Bologna', keyword: 'massaggi', file: 'small.webp', seed: 7 }),
+  mine: () => ({ text: 'Bologna', file: 'small.webp', seed: 7 }),
+};
+
+export const NO_PAGE: Thing = {
+  called: 'an address that nothing answers',
+  mine: () => ({ path: '/there-is-no-such-page' }),
+};
+
+/** Text and place to look for, and a category, which belongs to nobody. */
+export const SEARCH: Thing = {
+  called: 'a search',
+  mine: () => ({ keyword: 'massaggi' }),
+  ids: { category: { isNobodys: 'categories are the same for all' } },
 };
 
 const provider = ({ providerId }: ProviderOfTown): Args => ({ id: providerId, providerId });
@@ -16,6 +29,10 @@ export const PROVIDER: Thing = {
   mine: ({ here }) => provider(here),
   others: ({ hidden }) => [provider(hidden)],
   unknown: { id: UNKNOWN_ID, providerId: UNKNOWN_ID },
+  ids: {
+    id: ({ hidden }) => [{ id: hidden.providerId }],
+    providerId: ({ hidden }) => [{ providerId: hidden.providerId }],
+  },
 };
 
 const onFree = once(({ app }) =>
@@ -28,6 +45,7 @@ export const REQUEST: Thing = {
   mine: async (town) => ({ providerId: await onFree(town), ...LETTER }),
   others: ({ hidden }) => [{ providerId: hidden.providerId, ...LETTER }],
   unknown: { providerId: UNKNOWN_ID },
+  ids: { providerId: ({ hidden }) => [{ providerId: hidden.providerId }] },
 };
 
 const wish = (town: Town, { offerId }: ProviderOfTown): Args => ({
@@ -44,6 +62,19 @@ export const OFFER: Thing = {
   mine: (town) => wish(town, town.here),
   others: (town) => [wish(town, town.hidden)],
   unknown: { subServiceId: UNKNOWN_ID },
+  ids: {
+    subServiceId: ({ hidden }) => [{ subServiceId: hidden.offerId }],
+    resourceId: ANOTHERS_PERSON,
+    webIntegrationId: ({ elsewhere, hidden }) =>
+      [elsewhere, hidden].map(({ integrationId }) => ({ webIntegrationId: integrationId })),
+    materialResourceId: ({ elsewhere }) => [{ materialResourceId: elsewhere.thingId }],
+    materialResource: ({ elsewhere }) => [{ materialResource: elsewhere.thingId }],
+    // On the day of that booking: a start that is free with it alone tells when it is.
+    reservationId: async (town) => {
+      const booked = [await verasBooking(town), await verasBookingElsewhere(town)];
+      return booked.map(({ id, at }) => ({ reservationId: id, date: at.slice(0, 10) }));
+    },
+  },
 };
 
 export const OFFER_WITH_ANOTHERS_PERSON: Thing = {
@@ -71,6 +102,7 @@ export const WIDGET: Thing = {
   mine: ({ here }) => ({ id: here.integrationId }),
   others: ({ hidden }) => [{ id: hidden.integrationId }],
   unknown: { id: UNKNOWN_ID },
+  ids: { id: ({ hidden }) => [{ id: hidden.integrationId }] },
 };
 
 async function photo({ app }: Town, { providerId }: ProviderOfTown): Promise<Args> {
@@ -89,6 +121,13 @@ export const PHOTO: Thing = {
     { ...(await photo(town, town.hidden)), providerId: town.here.providerId },
   ],
   unknown: { photoId: UNKNOWN_ID },
+  ids: {
+    providerId: ({ elsewhere, hidden }) => [elsewhere, hidden].map(({ providerId }) => ({ providerId })),
+    photoId: async (town) => [
+      { photoId: (await photo(town, town.elsewhere))['photoId'] },
+      { photoId: (await photo(town, town.hidden))['photoId'] },
+    ],
+  },
 };
 
 /** Written in the test of the route that reads it, with the processor's own signature. */
@@ -136,4 +175,5 @@ const aLetter = once(async ({ app }) => {
 export const DEVELOPMENT_LETTER: Thing = {
   called: 'a letter on a developer’s machine',
   mine: async (town) => ({ id: await aLetter(town), position: 0 }),
+  ids: { id: { isNobodys: 'all letters of a developer’s machine are the developer’s' } },
 };

@@ -46,6 +46,7 @@ export const PASSKEY: Thing = {
   called: 'a passkey, beside others',
   others: async (town) => [{ id: await verasPasskey(town) }],
   unknown: { id: UNKNOWN_ID },
+  ids: { id: async (town) => [{ id: await verasPasskey(town) }] },
 };
 
 async function waitingSignIn({ app }: Town, { personId, actor }: Member): Promise<string> {

@@ -1,0 +1,124 @@
+import {
+  EVERYBODY,
+  EVERYBODY_NOT_DISABLED,
+  NOBODY,
+  CUSTOMERS_BUT_OWNERS,
+  SIGNED_IN_AS_BUSINESS,
+  SIGNED_IN_AS_CUSTOMER,
+  WORKS_SOMEWHERE,
+} from './actors.ts';
+import { BOOKING } from './things/bookings.ts';
+import { ONESELF } from './things/own-account.ts';
+import { NO_PAGE, NOTHING, SEARCH } from './things/places.ts';
+import {
+  BOOK_IN_WIDGET,
+  BOOK_ON_PROVIDER_PAGE,
+  CANCEL_BOOKING,
+  CANCEL_BY_PAGE,
+  CONFIRM_PAGE,
+  EMAIL_BACK_PAGE,
+  END_DEVICE,
+  LOG_IN_FORM,
+  MANAGE_PAGE,
+  MOVE_BOOKING,
+  MOVE_BY_PAGE,
+  NEW_EMAIL_PAGE,
+  OWN_CONSENTS,
+  OWN_DETAILS,
+  OWN_DEVICES,
+  OWN_END,
+  OWN_EXPORT,
+  OWN_FEED,
+  OWN_PASSWORD,
+  PAY_AGAIN_ON_PAGE,
+  PAY_PAGE,
+  PROVIDER_PAGE,
+  REGISTRATION_FORM,
+  REQUEST_ON_PAGE,
+  RESET_PAGE,
+  RESET_PAGE_ENCODED,
+  VERIFY_PAGE,
+  WIDGET_PAGE,
+} from './things/pages.ts';
+import { CONFIRMATION, LETTER_TO_ASK_FOR } from './things/sign-in.ts';
+import type { Row } from './row.ts';
+import { row } from './row.ts';
+
+/** The e-mail stands in the address already, where nobody can read it. */
+const OWN_EMAIL = { shows: ['people.email'] };
+const PAGE_IGNORED = { ignores: { id: 'the offer says whose it is, the page only what must be typed' } };
+const OPEN = { isOpen: true };
+
+/** Pages that load something and what their forms do, for whoever has no account yet; the language in front makes no difference. */
+export const PAGES_FOR_ALL: readonly Row[] = [
+  row('GET /', NOTHING, EVERYBODY),
+  row('GET /*', NO_PAGE, NOBODY),
+  row('GET /book', SEARCH, EVERYBODY),
+  row('GET /language', NOTHING, EVERYBODY),
+  row('POST /language', NOTHING, EVERYBODY),
+  row('GET /cookie-choice', NOTHING, EVERYBODY),
+  row('POST /cookie-choice', NOTHING, EVERYBODY),
+
+  // Booking and paying without an account
+  row('GET /provider/:id', PROVIDER_PAGE, EVERYBODY, NOBODY),
+  row('POST /provider/:id', BOOK_ON_PROVIDER_PAGE, EVERYBODY, NOBODY, PAGE_IGNORED),
+  row('POST /provider/:id', REQUEST_ON_PAGE, EVERYBODY, NOBODY),
+  row('POST /provider/:id', PAY_AGAIN_ON_PAGE, EVERYBODY, NOBODY),
+  row('GET /website-integration/:integrationId?', WIDGET_PAGE, EVERYBODY, NOBODY),
+  row('POST /website-integration/:integrationId?', BOOK_IN_WIDGET, EVERYBODY, NOBODY),
+  row('GET /reservation-confirmation/:code', CONFIRM_PAGE, EVERYBODY, NOBODY),
+  row('POST /reservation-confirmation/:code', CONFIRM_PAGE, EVERYBODY, NOBODY),
+  row('GET /manage/:token', MANAGE_PAGE, EVERYBODY, NOBODY),
+  row('POST /manage/:token', MOVE_BY_PAGE, EVERYBODY, NOBODY),
+  row('POST /manage/:token', CANCEL_BY_PAGE, EVERYBODY, NOBODY),
+  row('GET /pay/:payload', PAY_PAGE, EVERYBODY, NOBODY),
+
+  // Coming in
+  row('GET /login', NOTHING, EVERYBODY, NOBODY, OPEN),
+  row('POST /login', LOG_IN_FORM, EVERYBODY_NOT_DISABLED, NOBODY),
+  row('GET /register', NOTHING, EVERYBODY, NOBODY, OPEN),
+  row('POST /register', REGISTRATION_FORM, EVERYBODY, NOBODY),
+  row('POST /forgot', LETTER_TO_ASK_FOR, EVERYBODY),
+  row('GET /verify/:email/:code', VERIFY_PAGE, EVERYBODY, NOBODY),
+  row('POST /verify/:email/:code', VERIFY_PAGE, EVERYBODY, NOBODY),
+  row('GET /user-confirmation/:code', CONFIRMATION, EVERYBODY, NOBODY),
+  row('POST /user-confirmation/:code', CONFIRMATION, EVERYBODY, NOBODY),
+  row('GET /reset/:email/:code', RESET_PAGE, EVERYBODY, NOBODY),
+  row('POST /reset/:email/:code', RESET_PAGE, EVERYBODY_NOT_DISABLED, NOBODY),
+  row('GET /reset/:code', RESET_PAGE_ENCODED, EVERYBODY, NOBODY, OWN_EMAIL),
+  row('POST /reset/:code', RESET_PAGE_ENCODED, EVERYBODY_NOT_DISABLED, NOBODY),
+  row('GET /email-back/:code', EMAIL_BACK_PAGE, EVERYBODY, NOBODY),
+  row('POST /email-back/:code', EMAIL_BACK_PAGE, EVERYBODY, NOBODY),
+  row('GET /logout', NOTHING, EVERYBODY),
+  row('POST /logout', ONESELF, EVERYBODY),
+  row('GET /business/login', NOTHING, EVERYBODY, NOBODY, OPEN),
+  row('POST /business/login', LOG_IN_FORM, WORKS_SOMEWHERE, NOBODY),
+  row('GET /business/logout', NOTHING, EVERYBODY, NOBODY, OPEN),
+  row('POST /business/logout', ONESELF, EVERYBODY, NOBODY, OPEN),
+];
+
+/** Pages of the own account, where customers and where businesses sign in. */
+export const PAGES_OF_ACCOUNT: readonly Row[] = [
+  row('GET /profile', ONESELF, SIGNED_IN_AS_CUSTOMER),
+  row('POST /profile', OWN_DETAILS, SIGNED_IN_AS_CUSTOMER),
+  row('POST /profile', OWN_CONSENTS, SIGNED_IN_AS_CUSTOMER),
+  row('POST /profile', OWN_PASSWORD, SIGNED_IN_AS_CUSTOMER),
+  row('POST /profile', OWN_DEVICES, SIGNED_IN_AS_CUSTOMER),
+  row('POST /profile', END_DEVICE, SIGNED_IN_AS_CUSTOMER, NOBODY),
+  row('GET /new-email/:code', NEW_EMAIL_PAGE, EVERYBODY, NOBODY),
+  row('POST /new-email/:code', NEW_EMAIL_PAGE, SIGNED_IN_AS_CUSTOMER, NOBODY),
+  row('GET /profile/reservations', ONESELF, SIGNED_IN_AS_CUSTOMER),
+  row('GET /profile/reservations/:providerId/:id', BOOKING, SIGNED_IN_AS_CUSTOMER, NOBODY),
+  row('POST /profile/reservations/:providerId/:id', MOVE_BOOKING, SIGNED_IN_AS_CUSTOMER, NOBODY),
+  row('POST /profile/reservations/:providerId/:id', CANCEL_BOOKING, SIGNED_IN_AS_CUSTOMER, NOBODY),
+  row('GET /profile/payments', ONESELF, SIGNED_IN_AS_CUSTOMER),
+  row('GET /profile/calendar-feed', NOTHING, EVERYBODY),
+  row('POST /profile/calendar-feed', OWN_FEED, SIGNED_IN_AS_CUSTOMER),
+  row('GET /profile/privacy', ONESELF, SIGNED_IN_AS_CUSTOMER),
+  row('POST /profile/privacy', OWN_EXPORT, SIGNED_IN_AS_CUSTOMER),
+  row('POST /profile/privacy', OWN_END, CUSTOMERS_BUT_OWNERS),
+  row('GET /business/account', ONESELF, SIGNED_IN_AS_BUSINESS),
+  row('POST /business/account', OWN_PASSWORD, SIGNED_IN_AS_BUSINESS),
+  row('POST /business/account', OWN_DEVICES, SIGNED_IN_AS_BUSINESS),
+  row('POST /business/account', END_DEVICE, SIGNED_IN_AS_BUSINESS, NOBODY),
+];

@@ -1,0 +1,13 @@
+import type { Args } from './things/thing.ts';
+
+/** A path with its `:name` filled in. */
+export const filledPath = (pattern: string, args: Args): string =>
+  pattern.replaceAll(/:(\w+)\??/g, (_all, name: string) => encodeURIComponent(String(args[name])));
+
+/** Every text and number among the arguments as a form's fields. */
+export function formOf(fields: Args): string {
+  const pairs = Object.entries(fields).flatMap(([name, value]) =>
+    ['string', 'number'].includes(typeof value) ? [[name, String(value)]] : [],
+  );
+  return new URLSearchParams(pairs).toString();
+}

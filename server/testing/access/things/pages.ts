@@ -1,0 +1,202 @@
+import { PASSWORD } from '#server/modules/identity/testing/sign-in-steps.ts';
+import { BOOKING, CONFIRM_LINK, MANAGE_LINK, PAYMENT, UNPAID_BOOKING } from './bookings.ts';
+import { ONESELF, SESSION } from './own-account.ts';
+import { PROVIDER, REQUEST } from './places.ts';
+import { CONFIRMATION, CREDENTIALS, EMAIL_BACK_LINK, NEW_EMAIL_LINK, RESET } from './sign-in.ts';
+import type { AnothersIds, Args, Thing } from './thing.ts';
+
+const CHOSEN = 'Vicino-al-mare-8!';
+
+/** The same thing as a page's address and form name it. */
+function seenAs(thing: Thing, as: (args: Args) => Args): Thing {
+  const { mine, others, unknown } = thing;
+  return {
+    ...thing,
+    ...(mine && { mine: async (town, me) => as(await mine(town, me)) }),
+    ...(others && { others: async (town, me) => (await others(town, me)).map(as) }),
+    ...(unknown && { unknown: as(unknown) }),
+  };
+}
+
+/** A thing beside what is typed into the page's form. */
+export const typing = (thing: Thing, form: Record<string, string>): Thing => ({
+  ...seenAs(thing, (args) => ({ ...args, form })),
+  called: `${thing.called}: ${form['intent'] ?? 'the form'}`,
+});
+
+const withToken = ({ code, ...args }: Args): Args => ({ ...args, token: code });
+export const MANAGE_PAGE: Thing = seenAs(MANAGE_LINK, withToken);
+const ANOTHERS_PERSON_IN_FORM: AnothersIds = ({ elsewhere, hidden }) =>
+  [elsewhere, hidden].map(({ resourceId }) => ({ 'form.resourceId': resourceId }));
+const moving = (thing: Thing): Thing => ({
+  ...typing(thing, { intent: 'move' }),
+  ids: { ...thing.ids, 'form.resourceId': ANOTHERS_PERSON_IN_FORM },
+});
+export const MOVE_BY_PAGE = moving(MANAGE_PAGE);
+export const MOVE_BOOKING = moving(BOOKING);
+export const CANCEL_BOOKING = typing(BOOKING, { intent: 'cancel' });
+export const CANCEL_BY_PAGE = typing(MANAGE_PAGE, { intent: 'cancel' });
+export const CONFIRM_PAGE = CONFIRM_LINK;
+
+/** The address of the hosted page names the payment and its secret. */
+export const PAY_PAGE: Thing = {
+  ...seenAs(PAYMENT, ({ orderId, clientSecret }) => ({
+    payload: Buffer.from(JSON.stringify({ result: { orderId, clientSecret }, returnTo: null })).toString(
+      'base64url',
+    ),
+  })),
+  // In the address there is no id beside its secret.
+  unknown: undefined,
+  ids: undefined,
+};
+
+const withEmail = (args: Args): Args => ({ email: 'somebody@example.it', ...args });
+export const VERIFY_PAGE = seenAs(CONFIRMATION, withEmail);
+/** Whoever holds the letter may look; another's: no letter's code. */
+export const NEW_EMAIL_PAGE: Thing = {
+  ...NEW_EMAIL_LINK,
+  async others(town, me) {
+    const [, ...none] = (await NEW_EMAIL_LINK.others?.(town, me)) ?? [];
+    return none;
+  },
+};
+export const EMAIL_BACK_PAGE = EMAIL_BACK_LINK;
+
+const chosen = { password: CHOSEN, confirmation: CHOSEN };
+export const RESET_PAGE = typing(RESET, chosen);
+export const RESET_PAGE_ENCODED: Thing = {
+  ...seenAs(RESET_PAGE, ({ email, code, form }) => ({
+    code: Buffer.from(`${String(email)}:${String(code)}`).toString('base64url'),
+    form,
+  })),
+  unknown: undefined,
+};
+
+/** A provider's page, on which an offer and somebody to do it are chosen. */
+export const PROVIDER_PAGE: Thing = {
+  ...PROVIDER,
+  mine: ({ here }) => ({
+    id: here.providerId,
+    search: { offer: here.offerId, person: here.resourceId, day: '2026-11-05' },
+  }),
+  ids: {
+    ...PROVIDER.ids,
+    'search.offer': ({ hidden }) => [{ 'search.offer': hidden.offerId }],
+    'search.person': ({ elsewhere, hidden }) =>
+      [elsewhere, hidden].map(({ resourceId }) => ({ 'search.person': resourceId })),
+  },
+};
+
+/** Booking on a page: offer, person and start stand in its address, who books in the form. */
+const bookOn = (called: string, id: string, ids: Thing['ids']): Thing => ({
+  called,
+  mine: ({ here, nextStart }, { email }) => ({
+    [id]: id === 'id' ? here.providerId : here.integrationId,
+    search: { offer: here.offerId, person: here.resourceId, at: `${nextStart()}:00+01:00` },
+    form: {
+      email,
+      firstname: 'Ada',
+      lastname: 'Rossi',
+      phone: '+39 051 123456',
+      sharing: 'Y',
+      pay: 'onSite',
+    },
+  }),
+  ids: {
+    ...ids,
+    'search.offer': ({ hidden }) => [{ 'search.offer': hidden.offerId }],
+    'search.person': ({ elsewhere, hidden }) =>
+      [elsewhere, hidden].map(({ resourceId }) => ({ 'search.person': resourceId })),
+  },
+});
+
+/** The form names no provider: the one of the address only says what must be typed. */
+export const BOOK_ON_PROVIDER_PAGE = bookOn('an offer, on its provider’s page', 'id', {
+  id: ({ elsewhere, hidden }) => [elsewhere, hidden].map(({ providerId }) => ({ id: providerId })),
+});
+export const BOOK_IN_WIDGET = bookOn('an offer, in its provider’s widget', 'integrationId', {
+  integrationId: ({ hidden }) => [{ integrationId: hidden.integrationId }],
+});
+
+const asPage = ({ providerId, ...form }: Args): Args => ({
+  id: providerId,
+  form: { ...form, intent: 'request' },
+});
+export const REQUEST_ON_PAGE: Thing = {
+  ...seenAs(REQUEST, asPage),
+  unknown: { id: 999_999_999 },
+  ids: { id: ({ hidden }) => [{ id: hidden.providerId }] },
+};
+
+/** Taken up again on a page, with what its form knows. */
+export const PAY_AGAIN_ON_PAGE: Thing = {
+  called: 'a booking that waits for its payment, on its provider’s page',
+  async mine(town, me) {
+    const { reservationId, email } = (await UNPAID_BOOKING.mine?.(town, me)) ?? {};
+    return { id: town.here.providerId, form: { intent: 'payAgain', email, reservationId } };
+  },
+  async others(town, me) {
+    const all = (await UNPAID_BOOKING.others?.(town, me)) ?? [];
+    return all.map(({ reservationId, email }) => ({
+      id: town.here.providerId,
+      form: { intent: 'payAgain', email, reservationId },
+    }));
+  },
+  ids: {
+    'form.reservationId': async (town, me) => {
+      const all = (await UNPAID_BOOKING.others?.(town, me)) ?? [];
+      return all.slice(0, 1).map(({ reservationId }) => ({ 'form.reservationId': reservationId }));
+    },
+  },
+};
+
+export const WIDGET_PAGE: Thing = {
+  called: 'a widget’s page',
+  mine: ({ here }) => ({
+    integrationId: here.integrationId,
+    search: { offer: here.offerId, person: here.resourceId, day: '2026-11-05' },
+  }),
+  ids: {
+    integrationId: ({ hidden }) => [{ integrationId: hidden.integrationId }],
+    'search.offer': ({ hidden }) => [{ 'search.offer': hidden.offerId }],
+  },
+};
+
+export const LOG_IN_FORM: Thing = seenAs(CREDENTIALS, ({ username, password }) => ({
+  email: username,
+  ...(password !== undefined && { password }),
+}));
+
+export const END_DEVICE: Thing = {
+  called: 'a device that is signed in: endSignIn',
+  mine: async (town, me) => ({ form: { ...(await SESSION.mine?.(town, me)), intent: 'endSignIn' } }),
+  ids: {
+    async 'form.id'(town, me) {
+      const [veras] = (await SESSION.others?.(town, me)) ?? [];
+      return [{ 'form.id': veras?.['id'] }];
+    },
+  },
+};
+
+const onOneself = (intent: string, form: Record<string, string>): Thing =>
+  typing(ONESELF, { intent, ...form });
+export const OWN_DETAILS = onOneself('details', {
+  firstname: 'Nuova',
+  lastname: 'Rossi',
+  version: '1',
+  userLanguage: 'it',
+});
+export const OWN_CONSENTS = onOneself('consents', { marketing: 'Y' });
+export const OWN_PASSWORD = onOneself('password', { oldPassword: PASSWORD, ...chosen });
+export const OWN_DEVICES = onOneself('endOtherSignIns', {});
+export const OWN_FEED = onOneself('enable', {});
+export const OWN_EXPORT = onOneself('export', { password: PASSWORD });
+export const OWN_END = onOneself('delete', { password: PASSWORD });
+
+let made = 0;
+export const REGISTRATION_FORM: Thing = {
+  called: 'an e-mail nobody has registered; another’s: one that is taken',
+  mine: () => ({ email: `on-a-page-${(made += 1)}@example.it`, ...strong, terms: 'Y' }),
+  others: ({ vera }) => [{ email: vera.email, ...strong, terms: 'Y' }],
+};
+const strong = { password: PASSWORD, confirmation: PASSWORD };
