@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { row } from './row.ts';
+import { NOBODY, SIGNED_IN, SIGNED_IN_AS_CUSTOMER } from './actors.ts';
+import type { Trial } from './checks.ts';
+import { faultsByWhoMay, faultsOnIds, faultsOnOthers } from './checks.ts';
+import { idsUnaccountedFor, onOneselfWithIds, withoutRow } from './coverage.ts';
+import { openTrial } from './describe-access.ts';
+import { leakingSchema } from './leaks.ts';
+import { builtScreens, pagesOf } from './pages.ts';
+import { Surface } from './surface.ts';
+import { BOOKING, verasBooking } from './things/bookings.ts';
+import { ONESELF } from './things/own-account.ts';
+import type { AnothersIds, Thing } from './things/thing.ts';
+
+const screens = await builtScreens();
+let trial: Trial;
+
+/** A page that loads everybody's e-mails, for as long as this file runs. */
+const LEAKING_PAGE = 'leaking-page';
+
+beforeAll(async () => {
+  screens.routes[LEAKING_PAGE] = {
+    id: LEAKING_PAGE,
+    parentId: 'root',
+    path: 'profile/everybody',
+    module: {
+      default: () => null,
+      loader: async () => (await trial.town.app.pool.query('select email from people')).rows,
+    },
+  };
+  const schema = leakingSchema();
+  trial = await openTrial(new Surface(schema, pagesOf(screens)), { withWeb: true, schema });
+});
+afterAll(async () => {
+  delete screens.routes[LEAKING_PAGE];
+  await trial.town.close();
+});
+
+const verasCustomers = async (...[town]: Parameters<AnothersIds>): Promise<number[]> => {
+  await verasBooking(town);
+  const { rows } = await town.app.pool.query<{ id: string }>(
+    'select id from customers where person_id = $1',
+    [town.vera.personId],
+  );
+  return rows.map(({ id }) => Number(id));
+};
+
+const ORDERS: Thing = {
+  called: 'orders',
+  mine: () => ({ input: { page: 1 } }),
+  ids: {
+    'input.of.customerId': async (town, me) =>
+      (await verasCustomers(town, me)).map((id) => ({ 'input.of.customerId': id })),
+    'input.of.customerIds': async (town, me) =>
+      (await verasCustomers(town, me)).map((id) => ({ 'input.of.customerIds': id })),
+  },
+};
+
+describe('what leaks is seen', () => {
+  it('a list of everybody’s reservations: by the canaries in it', async () => {
+    const faults = await faultsByWhoMay(trial, row('everybodysReservations', ONESELF, SIGNED_IN));
+    for (const name of SIGNED_IN) {
+      expect(faults).toContainEqual(
+        expect.stringContaining(`${name}: shows reservations.id of somebody else’s`),
+      );
+      expect(faults).toContainEqual(
+        expect.stringContaining(`${name}: shows people.email of somebody else’s`),
+      );
+    }
+  });
+
+  it('a verb that cancels anybody’s reservation: by its id, said to be about oneself', () => {
+    const rows = [row('cancelAnybodysReservation', ONESELF, SIGNED_IN)];
+    expect(onOneselfWithIds(trial.surface, rows)).toEqual(['cancelAnybodysReservation takes id']);
+    expect(idsUnaccountedFor(trial.surface, rows)).toEqual(['cancelAnybodysReservation(id)']);
+  });
+
+  it('the same verb with an honest row: by what it changes', async () => {
+    const honest = row('cancelAnybodysReservation', BOOKING, SIGNED_IN);
+    const one = await faultsOnIds(trial, { ...honest, own: ['customer'] });
+    expect(one).toContainEqual(expect.stringMatching(/^customer, id .*: changed reservations$/));
+    const others = await faultsOnOthers(trial, { ...honest, others: SIGNED_IN.slice(1) });
+    expect(others).toContainEqual(expect.stringMatching(/^customer, .*: got in/));
+  });
+
+  it('an optional id inside an input, and a list of them: by the answer', async () => {
+    const rows = [row('ordersOf', ORDERS, ['customer'])];
+    expect(onOneselfWithIds(trial.surface, [row('ordersOf', ONESELF, SIGNED_IN)])).toEqual([
+      'ordersOf takes input.of.customerId, input.of.customerIds',
+    ]);
+    expect(idsUnaccountedFor(trial.surface, rows)).toEqual([]);
+    const faults = await faultsOnIds(trial, row('ordersOf', ORDERS, ['customer']));
+    for (const path of ['input.of.customerId', 'input.of.customerIds']) {
+      expect(faults).toContainEqual(expect.stringContaining(`customer, ${path}`));
+      expect(faults).toContainEqual(expect.stringMatching(`${path} .*shows orders.id of somebody else’s`));
+      expect(faults).toContainEqual(expect.stringMatching(`${path} .*tells that it exists`));
+    }
+  });
+
+  it('an id that is said to be ignored and is not', async () => {
+    const ignores = { 'input.of.customerId': 'a lie', 'input.of.customerIds': 'another' };
+    const faults = await faultsOnIds(trial, row('ordersOf', ORDERS, ['customer'], NOBODY, { ignores }));
+    expect(faults).toContainEqual(
+      expect.stringMatching(/^customer, input.of.customerId .*tells that it exists/),
+    );
+  });
+
+  it('a page that loads everybody’s e-mails', async () => {
+    const operation = 'GET /profile/everybody';
+    expect(withoutRow(pagesOf(screens).keys(), [])).toContain(operation);
+    const faults = await faultsByWhoMay(trial, row(operation, ONESELF, SIGNED_IN_AS_CUSTOMER));
+    for (const name of SIGNED_IN_AS_CUSTOMER)
+      expect(faults).toContainEqual(
+        expect.stringContaining(`${name}: shows people.email of somebody else’s`),
+      );
+  });
+});
