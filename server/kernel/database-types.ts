@@ -683,7 +683,7 @@ export interface Reservations {
   total_cents: number;
   visitor: string | null;
   /**
-   * keyed hash of the network address while the booking waits, to limit open holds; then null
+   * keyed hash of the network address, to limit what one holds, until the booking is paid, confirmed, off or has begun
    */
   waits_for_address: Buffer | null;
   walk_in_email: string | null;

@@ -16,8 +16,8 @@ export const SERVICES_TO_BOOK = operation<
   }
 }`);
 
-/** A booking that is being moved is not in its own way, for who holds the code of its link. */
-export type BookingBeingMoved = { reservationId: number; code: string };
+/** A booking that is being moved is not in its own way, for who holds the code of its link or is logged in as whose it is. */
+export type BookingBeingMoved = { reservationId: number; code: string | null };
 
 export const AVAILABLE_DATES = operation<
   { getResourceAvailabilityDates: Availability | null },

@@ -2,7 +2,7 @@ import { operation } from '#web/lib/api.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import type { BookingWish } from './booking-wish.ts';
 
-const WHAT_WAITS = operation<{
+export const WHAT_WAITS = operation<{
   reservationJustMade: { offerId: number; startsAt: string; status: string; paymentState: string } | null;
 }>('query WhatWaits { reservationJustMade { offerId startsAt status paymentState } }');
 

@@ -87,7 +87,7 @@ export async function openTown({ withWeb, schema }: TownOptions): Promise<Town> 
     },
   });
   await spreadIds(app.pool);
-  const executor = schema ? new Executor(schema, { isIntrospectionAllowed: false }) : app.executor;
+  const executor = schema ? new Executor(schema, { isIntrospectionAllowed: false, allowances: { spend: () => undefined } }) : app.executor;
   const http = await openHttpServer({ ...app, executor }, app.config, { isDevelopment: false, withWeb });
   const address = await http.fastify.listen({ port: 0, host: '127.0.0.1' });
   const [here, elsewhere, hidden] = [

@@ -132,14 +132,14 @@ export const REQUEST_ON_PAGE: Thing = {
 export const PAY_AGAIN_ON_PAGE: Thing = {
   called: 'a booking that waits for its payment, on its provider’s page',
   async mine(town, me) {
-    const { reservationId, email } = (await UNPAID_BOOKING.mine?.(town, me)) ?? {};
-    return { id: town.here.providerId, form: { intent: 'payAgain', email, reservationId } };
+    const { reservationId, paymentToken } = (await UNPAID_BOOKING.mine?.(town, me)) ?? {};
+    return { id: town.here.providerId, form: { intent: 'payAgain', reservationId, paymentToken } };
   },
   async others(town, me) {
     const all = (await UNPAID_BOOKING.others?.(town, me)) ?? [];
-    return all.map(({ reservationId, email }) => ({
+    return all.map(({ reservationId, paymentToken }) => ({
       id: town.here.providerId,
-      form: { intent: 'payAgain', email, reservationId },
+      form: { intent: 'payAgain', reservationId, paymentToken: paymentToken ?? '' },
     }));
   },
   ids: {
