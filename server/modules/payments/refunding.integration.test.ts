@@ -284,10 +284,8 @@ describe('without a share for the platform', () => {
     ['none is asked', 0, 5000],
     ['it rounds to nothing', 10, 400],
   ])('pays and gives back in parts where %s', async (_why, platformFeeBasisPoints, priceCents) => {
-    const order = await test.order({ priceCents });
-    await test.pay(
-      await startCardPayment(test.app.work(), { ...test.app.tools, platformFeeBasisPoints }, order),
-    );
+    const order = await test.order({ priceCents, platformFeeBasisPoints });
+    await test.pay(await startCardPayment(test.app.work(), test.app.tools, order));
     await test.settle();
     const [intent] = await test.intentsOf(order);
     expect(intent?.applicationFeeCents).toBe(0);

@@ -7,7 +7,7 @@ import {
   SIGNED_IN_AS_CUSTOMER,
   WORKS_SOMEWHERE,
 } from './actors.ts';
-import { BOOKING } from './things/bookings.ts';
+import { BOOKING, BOOKING_JUST_MADE, BOOKING_TO_PAY_JUST_MADE } from './things/bookings.ts';
 import { ONESELF } from './things/own-account.ts';
 import { NO_PAGE, NOTHING, SEARCH } from './things/places.ts';
 import {
@@ -16,6 +16,7 @@ import {
   CANCEL_BOOKING,
   CANCEL_BY_PAGE,
   CONFIRM_PAGE,
+  CONFIRMATION_PAGE,
   EMAIL_BACK_PAGE,
   END_DEVICE,
   LOG_IN_FORM,
@@ -40,7 +41,7 @@ import {
   VERIFY_PAGE,
   WIDGET_PAGE,
 } from './things/pages.ts';
-import { CONFIRMATION, LETTER_TO_ASK_FOR } from './things/sign-in.ts';
+import { LETTER_TO_ASK_FOR } from './things/sign-in.ts';
 import type { Row } from './row.ts';
 import { row } from './row.ts';
 
@@ -68,6 +69,8 @@ export const PAGES_FOR_ALL: readonly Row[] = [
   row('POST /website-integration/:integrationId?', BOOK_IN_WIDGET, EVERYBODY, NOBODY),
   row('GET /reservation-confirmation/:code', CONFIRM_PAGE, EVERYBODY, NOBODY),
   row('POST /reservation-confirmation/:code', CONFIRM_PAGE, EVERYBODY, NOBODY),
+  row('GET /reservation-success', BOOKING_JUST_MADE, EVERYBODY),
+  row('POST /reservation-success', BOOKING_TO_PAY_JUST_MADE, EVERYBODY),
   row('GET /manage/:token', MANAGE_PAGE, EVERYBODY, NOBODY),
   row('POST /manage/:token', MOVE_BY_PAGE, EVERYBODY, NOBODY),
   row('POST /manage/:token', CANCEL_BY_PAGE, EVERYBODY, NOBODY),
@@ -81,8 +84,8 @@ export const PAGES_FOR_ALL: readonly Row[] = [
   row('POST /forgot', LETTER_TO_ASK_FOR, EVERYBODY),
   row('GET /verify/:email/:code', VERIFY_PAGE, EVERYBODY, NOBODY),
   row('POST /verify/:email/:code', VERIFY_PAGE, EVERYBODY, NOBODY),
-  row('GET /user-confirmation/:code', CONFIRMATION, EVERYBODY, NOBODY),
-  row('POST /user-confirmation/:code', CONFIRMATION, EVERYBODY, NOBODY),
+  row('GET /user-confirmation/:code', CONFIRMATION_PAGE, EVERYBODY, NOBODY),
+  row('POST /user-confirmation/:code', CONFIRMATION_PAGE, EVERYBODY, NOBODY),
   row('GET /reset/:email/:code', RESET_PAGE, EVERYBODY, NOBODY),
   row('POST /reset/:email/:code', RESET_PAGE, EVERYBODY_NOT_DISABLED, NOBODY),
   row('GET /reset/:code', RESET_PAGE_ENCODED, EVERYBODY, NOBODY, OWN_EMAIL),

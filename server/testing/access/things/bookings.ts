@@ -105,6 +105,18 @@ export const BOOKING_JUST_MADE: Thing = {
   },
 };
 
+/** One that waits for its payment, kept by the browser that made it. */
+export const BOOKING_TO_PAY_JUST_MADE: Thing = {
+  called: 'the booking one’s browser has just made and not paid',
+  async mine({ here, nextStart }, { email, browser }) {
+    await browser.ask(BOOK_TO_PAY, { offerId: here.offerId, at: nextStart(), email });
+    return {};
+  },
+};
+const BOOK_TO_PAY = `mutation($offerId: Id!, $at: String!, $email: String!) {
+  createReservationAsAnonymous(subServiceId: $offerId, dateTimeFrom: $at, email: $email, onlyBook: false,
+    agreements: [{ type: "sharing", decision: "Y" }]) { id } }`;
+
 /** A booking that is to be paid now. */
 async function bookToPay(
   { app, here, nextStart }: Pick<Bookable, 'app' | 'here' | 'nextStart'>,
@@ -136,6 +148,15 @@ const paymentToken = (
 ) => app.tools.links.codeFor('pay-reservation', { providerId, id });
 export const verasUnpaid = once((town: Bookable) => bookToPay(town, town.vera.email));
 
+/** Vera's booking, with everything that is no right to pay for it. */
+export async function withWrongTokens(town: Town, email: string) {
+  const veras = await verasUnpaid(town);
+  const { reservationId, providerId } = veras;
+  const own = paymentToken(town, await bookToPay(town, email));
+  const wrong = [null, '', own, forged(paymentToken(town, veras)), confirmCode(town, { providerId, id: reservationId })];
+  return wrong.map((token) => ({ reservationId, paymentToken: token }));
+}
+
 export const UNPAID_BOOKING: Thing = {
   called: 'a booking that waits for its payment, with its token',
   async mine(town, { email }) {
@@ -143,16 +164,14 @@ export const UNPAID_BOOKING: Thing = {
     return { reservationId: booked.reservationId, email, paymentToken: paymentToken(town, booked) };
   },
   async others(town, { email }) {
-    const veras = await verasUnpaid(town);
-    const { reservationId, providerId } = veras;
-    const token = paymentToken(town, veras);
-    const own = paymentToken(town, await bookToPay(town, email));
-    const wrong = [null, '', own, forged(token), confirmCode(town, { providerId, id: reservationId })];
+    const wrong = await withWrongTokens(town, email);
     const tries = wrong.flatMap((one) => [
-      { reservationId, email: town.vera.email, paymentToken: one },
-      { reservationId, email, paymentToken: one },
+      { ...one, email: town.vera.email },
+      { ...one, email },
     ]);
-    return [...tries, { reservationId, email, paymentToken: token }, { reservationId }];
+    const veras = await verasUnpaid(town);
+    const { reservationId } = veras;
+    return [...tries, { reservationId, email, paymentToken: paymentToken(town, veras) }, { reservationId }];
   },
   unknown: { reservationId: UNKNOWN_ID },
   ids: {

@@ -1,5 +1,5 @@
 import { PASSWORD } from '#server/modules/identity/testing/sign-in-steps.ts';
-import { BOOKING, CONFIRM_LINK, MANAGE_LINK, PAYMENT, UNPAID_BOOKING } from './bookings.ts';
+import { BOOKING, CONFIRM_LINK, MANAGE_LINK, PAYMENT, UNPAID_BOOKING, withWrongTokens } from './bookings.ts';
 import { ONESELF, SESSION } from './own-account.ts';
 import { PROVIDER, REQUEST } from './places.ts';
 import { CONFIRMATION, CREDENTIALS, EMAIL_BACK_LINK, NEW_EMAIL_LINK, RESET } from './sign-in.ts';
@@ -51,7 +51,9 @@ export const PAY_PAGE: Thing = {
 };
 
 const withEmail = (args: Args): Args => ({ email: 'somebody@example.it', ...args });
-export const VERIFY_PAGE = seenAs(CONFIRMATION, withEmail);
+const choosing = { password: PASSWORD, confirmation: PASSWORD };
+export const CONFIRMATION_PAGE = typing(CONFIRMATION, choosing);
+export const VERIFY_PAGE = seenAs(CONFIRMATION_PAGE, withEmail);
 /** Whoever holds the letter may look; another's: no letter's code. */
 export const NEW_EMAIL_PAGE: Thing = {
   ...NEW_EMAIL_LINK,
@@ -136,8 +138,8 @@ export const PAY_AGAIN_ON_PAGE: Thing = {
     return { id: town.here.providerId, form: { intent: 'payAgain', reservationId, paymentToken } };
   },
   async others(town, me) {
-    const all = (await UNPAID_BOOKING.others?.(town, me)) ?? [];
-    return all.map(({ reservationId, paymentToken }) => ({
+    const wrong = await withWrongTokens(town, me.email);
+    return wrong.map(({ reservationId, paymentToken }) => ({
       id: town.here.providerId,
       form: { intent: 'payAgain', reservationId, paymentToken: paymentToken ?? '' },
     }));
