@@ -10,7 +10,7 @@ const cancellingIsFree = (hours: number) =>
 test.afterEach(() => cancellingIsFree(24));
 
 test('terms that change while the form is filled in are shown, and those that were agreed stay', async ({ page }) => {
-  await chooseTime(page, { provider: town.studio, days: 4, time: '18:00' });
+  await chooseTime(page, { provider: town.studio, days: 10, time: '13:00' });
   await giveDetails(page, EMAIL);
   const words = page.getByText('Puoi annullare gratis entro');
   const shownAtFirst = await words.textContent();

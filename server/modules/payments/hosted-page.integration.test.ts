@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AskedAs } from '#server/testing/test-app.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import type { CardPaymentStart } from './index.ts';
-import { connectPaymentAccount, setPaymentOptions, stopCardPayment } from './index.ts';
+import { setPaymentOptions, stopCardPayment } from './index.ts';
 import type { OrderKey, PaymentsTest } from './testing/payments-test.ts';
 import { openPaymentsTest } from './testing/payments-test.ts';
 import { anOrder, aPayableProvider } from './builders.ts';
@@ -350,22 +350,22 @@ describe('generatePaymentIntent', () => {
     });
   });
 
-  it('refuses where the provider takes no online payment', async () => {
+  it('takes what was agreed to be paid online, also when the provider takes no new online payments', async () => {
     const work = test.app.work();
     const { providerId } = await aPayableProvider(work, test.simulator, { acceptPayments: 'NoPayments' });
-    const onSite = await anOrder(work, { providerId, ...waiting });
+    await setPaymentOptions(work, providerId, { serviceOnline: false });
+    const agreed = await anOrder(work, { providerId, ...waiting });
+    const { data } = await generate(claimOf(agreed));
+    expect(data?.['generatePaymentIntent']).toMatchObject({ success: true, clientSecret: expect.any(String) });
+    const onSite = await anOrder(work, { providerId, ...waiting, paymentMode: 'onSite' });
     expect((await generate(claimOf(onSite))).errors).toMatchObject([{ code: 'paymentOption' }]);
+  });
+
+  it('refuses where the provider has no account to take it', async () => {
+    const work = test.app.work();
     const unconnected = await aProvider(work);
     const order = await anOrder(work, { providerId: unconnected, ...waiting });
     expect((await generate(claimOf(order))).errors).toMatchObject([{ code: 'missingStripeAccount' }]);
-    await connectPaymentAccount(work, {
-      providerId: unconnected,
-      processorAccountId: 'acct_test_new',
-      customerName: 'N',
-      chargesEnabled: true,
-    });
-    await setPaymentOptions(work, unconnected, { serviceOnline: false });
-    expect((await generate(claimOf(order))).errors).toMatchObject([{ code: 'paymentOption' }]);
   });
 
   it('is limited per address', async () => {

@@ -1,6 +1,4 @@
 import { findPerson, getPerson } from '#server/modules/identity/index.ts';
-import { getPlan, planAllows } from '#server/modules/packages/index.ts';
-import { getProviderForBooking } from '#server/modules/providers/index.ts';
 import type { LinkSubject } from '#server/kernel/links.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
@@ -8,10 +6,8 @@ import { countRequest } from '#server/kernel/request-limits.ts';
 import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { seesOwnOrders } from '../policy.ts';
-import { paymentWays } from '../rules/payment-ways.ts';
 import type { Order } from '../store/orders.ts';
 import { findOrderOfSubject } from '../store/orders.ts';
-import { getPaymentOptions } from './payment-options.ts';
 import type { CardPaymentStart } from './start-card-payment.ts';
 import { startCardPayment } from './start-card-payment.ts';
 
@@ -42,7 +38,7 @@ export async function retryReservationPayment(
 ): Promise<CardPaymentStart> {
   await countRequest(work, `retry-payment:${wanted.address}`, tools.limits.bookingsPerAddressPerHour);
   const order = await orderToPay(work, tools, wanted);
-  if (order.paymentState === 'notPaid') await refuseUnlessAwaited(work, order);
+  if (order.paymentState === 'notPaid') refuseUnlessAwaited(work, order);
   return startCardPayment(work, tools, { providerId: order.providerId, orderId: order.id });
 }
 
@@ -74,20 +70,8 @@ async function isOfActor(work: Work, order: Order, actor: Actor): Promise<boolea
   return person !== null && seesOwnOrders(person);
 }
 
-/** What is paid on site waits for no card: its price is another one, and the provider has agreed to receive it unpaid. */
-async function refuseUnlessAwaited(work: Work, order: Order): Promise<void> {
-  const { payableUntil, providerId } = order;
+/** What was agreed to be paid on site waits for no card; what was agreed to be paid by one does, whatever the provider takes now. */
+function refuseUnlessAwaited(work: Work, { payableUntil }: Order): void {
   if (payableUntil === null) throw new Refusal('paymentOption');
   if (payableUntil <= work.now()) throw new Refusal('holdExpired');
-  const [provider, options, plan] = await Promise.all([
-    getProviderForBooking(work, providerId),
-    getPaymentOptions(work, providerId),
-    getPlan(work, providerId),
-  ]);
-  if (!provider) throw new Refusal('notFound');
-  const { acceptPayments } = provider;
-  const planAllowsOnlinePayment = planAllows(plan, 'onlinePayment');
-  const ways = { acceptPayments, options, planAllowsOnlinePayment, type: 'service' } as const;
-  if (!paymentWays({ ...ways, hasConnectedAccount: true }).canPayOnline) throw new Refusal('paymentOption');
-  if (!options.hasConnectedPaymentAccount) throw new Refusal('missingStripeAccount');
 }
