@@ -27,8 +27,13 @@ export type UnpaidBooking = Pick<Reservation, 'providerId' | 'id' | 'personId' |
 export interface WhoHolds {
   /** Where it comes from, as a keyed hash; null for what does not wait to be paid or confirmed. */
   address: Buffer | null;
-  /** Whether whoever asks has proved to be the person: then what stands without money counts as well. Others must not learn of it. */
+  /**
+   * Whether whoever asks has proved to be the person: then what stands without money counts as well, of which others must not
+   * learn. What waits counts for them only where it comes from here: anybody may book with their e-mail.
+   */
   isThemselves: boolean;
+  /** Where whoever asks is, as a keyed hash; null for who came by a link or moves. */
+  here: Buffer | null;
 }
 
 /**
@@ -38,11 +43,12 @@ export interface WhoHolds {
  * @throws Refusal tooManyOpenBookings, when it is written
  */
 export async function expectFewHolds(work: Work, limits: Limits, booking: UnpaidBooking, who: WhoHolds): Promise<void> {
-  const { address } = who;
+  const { address, isThemselves, here } = who;
   const now = work.now();
   const few = sql`
     (select count(*) from reservations
-      where person_id = ${booking.personId} and status in ('P', 'RSD') and expires_at > ${now}) < ${limits.openHoldsPerEmail}
+      where person_id = ${booking.personId} and status in ('P', 'RSD') and expires_at > ${now}
+        ${isThemselves ? sql`and waits_for_address = ${here}` : sql``}) < ${limits.openHoldsPerEmail}
     and (select count(*) from reservations
       where waits_for_address = ${address} and expires_at > ${now}) < ${limits.openHoldsPerAddress} and`;
   const orElse = new Refusal('tooManyOpenBookings', address ? { retryAfterSeconds: UNCONFIRMED_HOLD_MINUTES * 60 } : {});
@@ -53,14 +59,16 @@ export async function expectFewHolds(work: Work, limits: Limits, booking: Unpaid
  * Whether the booking is the only open one of its local date, or fits into the share of it with the others of the person, and
  * with the others of the address. The day's working minutes are only looked up where there are others.
  */
-function isShareOfDay(now: Date, limits: Limits, booking: UnpaidBooking, { address, isThemselves }: WhoHolds): RawBuilder<boolean> {
+function isShareOfDay(now: Date, limits: Limits, booking: UnpaidBooking, { address, isThemselves, here }: WhoHolds): RawBuilder<boolean> {
   const { providerId, id, personId, startsAt, endsAt, timeZone } = booking;
   const zone = zoneOf(timeZone);
   const day = dayOf(zone, epochMinutesOf(startsAt));
   const minutes = epochMinutesOf(endsAt) - epochMinutesOf(startsAt);
   const sum = sql`sum(extract(epoch from ends_at - starts_at) / 60)`;
   const isUnproved = sql`waits_for_address is not null`;
-  const isOpen = isThemselves ? sql`(${isUnproved} or status = 'A' and (only_book or total_cents = 0))` : isUnproved;
+  const isOpen = isThemselves
+    ? sql`(waits_for_address = ${here} or waits_for_address is null and status = 'A' and (only_book or total_cents = 0))`
+    : isUnproved;
   return sql<boolean>`coalesce((
     select greatest(${sum} filter (where person_id = ${personId} and ${isOpen}), ${sum} filter (where waits_for_address = ${address})) + ${minutes}
         <= ${workingMinutesOn(providerId, localDateOfDay(day))} * (${limits.unpaidPercentOfDay}::int / 100.0)

@@ -122,7 +122,7 @@ async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise
   const { totalCents } = price;
   const belonging = { providerId, personId, customerId };
   const place = { ...belonging, ...times, id: reservationId };
-  await expectFewHolds(work, tools.limits, place, { address: waitsForAddress, isThemselves });
+  await expectFewHolds(work, tools.limits, place, { address: waitsForAddress, isThemselves, here: address });
   if (isThemselves && !wish.overlaps) await expectNoOverlap(work, place);
   const { resourceId } = await takeTime(work, { offer: calendar, at, resourceId: wish.resourceId, reservationId, expiresAt });
   const { status } = beginning;

@@ -31,7 +31,7 @@ export async function confirmReservation(work: Work, { limits }: Pick<Tools, 'li
     if (reservation.status !== 'P') throw new Refusal(reservation.cancelReason === 'expired' ? 'holdExpired' : 'alreadyCanceled');
     if (reservation.expiresAt && reservation.expiresAt <= tx.now()) throw new Refusal('holdExpired');
     await lockBookingsOf(tx, reservation.personId);
-    await expectFewHolds(tx, limits, reservation, { address: null, isThemselves: true });
+    await expectFewHolds(tx, limits, reservation, { address: null, isThemselves: true, here: null });
     return makeItStand(tx, reservation, confirming.actor);
   });
 }

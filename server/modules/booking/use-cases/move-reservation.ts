@@ -115,7 +115,7 @@ async function expectAsInBooking(work: Work, { limits }: Pick<Tools, 'limits'>, 
   await lockBookingsOf(work, to.personId);
   const isUnpaid = from.onlyBook || from.totalCents === 0;
   const isSameDay = from.localStart.slice(0, 10) === to.localStart.slice(0, 10);
-  if (isUnpaid && !isSameDay) await expectFewHolds(work, limits, to, { address: null, isThemselves: true });
+  if (isUnpaid && !isSameDay) await expectFewHolds(work, limits, to, { address: null, isThemselves: true, here: null });
   if (overlaps === false) await expectNoOverlap(work, to);
 }
 
