@@ -183,7 +183,7 @@ describe('of one provider’s day, without paying or confirming', () => {
 });
 
 it('without the locks twelve at once get more than a quarter: the race is real', async () => {
-  const app = await open({ locks: () => sql`select pg_sleep(0.05)` });
+  const app = await open({ locks: () => sql`select pg_sleep(0.5)` });
   expect(await twelveAtOnce(app, (index) => ({ email: `guest${index}@example.it`, address: '192.0.2.1' }))).toBeGreaterThan(3);
   await app.close();
 });

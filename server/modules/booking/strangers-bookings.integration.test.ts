@@ -32,7 +32,7 @@ beforeEach(async () => {
   await worksEveryDay(app.work(), { providerId, resourceId: people[0] ?? 0, from: 540, to: 1020 });
   offers = { paid, free: (await anOffer(app.work(), { providerId, people, priceCents: 0 })).offerId };
   const processorAccountId = `acct_demo${providerId}`;
-  await app.cards?.simulator.control.openAccount({ id: processorAccountId, businessName: 'Centro' });
+  await app.cards?.simulator?.control.openAccount({ id: processorAccountId, businessName: 'Centro' });
   await connectPaymentAccount(app.work(), { providerId, processorAccountId, customerName: 'Centro', chargesEnabled: true });
   email = `owner${(made += 1)}@example.it`;
   const personId = await aPerson(app.work(), { email });
@@ -60,10 +60,10 @@ const latest = async () =>
   (await app.pool.query<{ id: number }>('select id::int from reservations order by id desc limit 1')).rows[0]?.id ?? 0;
 
 it.each([
-  ['not confirmed', { onlyBook: true }],
-  ['not paid', { onlyBook: false }],
+  ['not confirmed', { onlyBook: true, isFree: false }],
+  ['not paid', { onlyBook: false, isFree: false }],
   ['for nothing, which stands at once', { onlyBook: false, isFree: true }],
-])('what strangers hold of a day, %s, takes none of it from the owner of the e-mail', async (_name, { onlyBook, isFree = false }) => {
+])('what strangers hold of a day, %s, takes none of it from the owner of the e-mail', async (_name, { onlyBook, isFree }) => {
   for (const hour of [9, 10]) expect(await book({ hour, onlyBook, offer: isFree ? offers.free : offers.paid })).toBe('booked');
   expect(await book({ hour: 11, onlyBook })).toBe('tooManyOpenBookings');
   expect(await bookAsOwner({ hour: 12 })).toBe('booked');
