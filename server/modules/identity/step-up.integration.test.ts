@@ -250,6 +250,25 @@ describe('the first second factor', () => {
     expect((await browsers.call(START_APP, {}, from)).code).toBe('emailCodeNeeded');
   });
 
+  it('an e-mail that was just changed proves nothing: the code goes where the change can be taken back', async () => {
+    const thief = `thief.${email}`;
+    const from = { cookie: (await browsers.signIn(email, { area: 'public' })).cookie, area: 'public' } as const;
+    expect((await browsers.call(NEW_EMAIL, { e: thief }, from)).code).toBeNull();
+    const CONFIRM_NEW = 'mutation ($c: String!) { confirmNewEmail(code: $c) { status } }';
+    expect((await browsers.call(CONFIRM_NEW, { c: await codeInNewestStep(app, 'newEmail') }, from)).code).toBeNull();
+    const sent = async () => {
+      await app.jobs.drain();
+      const rows = app.work().db.selectFrom('mails').select('recipient').where('kind', '=', 'account-email-code');
+      return (await rows.where('recipient', 'in', [email, thief]).orderBy('id').execute()).map(({ recipient }) => recipient);
+    };
+    expect((await browsers.callSignIn(thief)).data.challengeName).toBe('EMAIL_CODE_REQUIRED');
+    await browsers.call(ASK_FOR_EMAIL_CODE, {}, from);
+    expect(await sent()).toEqual([email, email]);
+    app.clock.advance(7 * 24 * 60);
+    expect((await browsers.callSignIn(thief)).data.challengeName).toBe('EMAIL_CODE_REQUIRED');
+    expect(await sent()).toEqual([email, email, thief]);
+  });
+
   it('of an invited owner follows the mailed link: they have just shown that they read the e-mail', async () => {
     const invited = `invited.${email}`;
     await invitePerson(app.work(), { email: invited, providerId, role: 'owner', language: 'it', actor: 'system:test' });

@@ -36,9 +36,10 @@ export const accountReactions = (): Reaction[] => [
   reaction<NewEmailAsked>('newEmailAsked', 'mailLinkToNewEmail', (work, { personId, codeId }) =>
     mailStep(work, { personId, codeId, kind: 'account-new-email' }),
   ),
-  reaction<EmailCodeAsked>('emailCodeAsked', 'mailCode', (work, { personId, codeId }) =>
-    mailPerson(work, { personId, kind: 'account-email-code', subjectId: codeId, occasion: codeId }),
-  ),
+  reaction<EmailCodeAsked>('emailCodeAsked', 'mailCode', async (work, { personId, codeId }) => {
+    const to = (await emailOfStep(work, codeId)) ?? undefined;
+    await mailPerson(work, { personId, to, kind: 'account-email-code', subjectId: codeId, occasion: codeId });
+  }),
   reaction<EmailChanged>('emailChanged', 'mailFormerEmail', (work, { personId, codeId }) =>
     mailStep(work, { personId, codeId, kind: 'account-email-changed' }),
   ),
@@ -61,7 +62,7 @@ async function mailPerson(
     kind,
     subjectId,
     occasion,
-  }: { personId: number; /** Default: their e-mail. */ to?: string; kind: AccountMailKind; subjectId: number; occasion: number | string },
+  }: { personId: number; /** Default: their e-mail. */ to?: string | undefined; kind: AccountMailKind; subjectId: number; occasion: number | string },
 ): Promise<void> {
   const person = await getPerson(work, personId);
   if (!person) return;

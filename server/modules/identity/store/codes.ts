@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
 import { identityTables } from './tables.ts';
 
@@ -75,6 +76,21 @@ export async function markUsed(work: Work, id: number): Promise<boolean> {
     .where('expires_at', '>', work.now())
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/** The e-mail that whoever reads it may still take back, the first of several; null where none was changed lately. */
+export async function emailToTakeBack(work: Work, personId: number): Promise<string | null> {
+  const row = await identityTables(work)
+    .selectFrom('log_in_codes')
+    .select(sql<string>`details ->> 'email'`.as('email'))
+    .where('person_id', '=', personId)
+    .where('purpose', '=', 'emailBack' satisfies CodePurpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', work.now())
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.email ?? null;
 }
 
 /** Makes a person's open codes of some purposes useless. */

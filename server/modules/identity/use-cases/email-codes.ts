@@ -6,20 +6,23 @@ import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { EmailCodeAsked } from '../facts.ts';
 import type { CodeRow } from '../store/codes.ts';
+import { emailToTakeBack } from '../store/codes.ts';
 import { codeOf, readStep, startStep, triesLeft } from './one-time-codes.ts';
 
 /** Ten codes of five tries each: fifty guesses an hour at a million. */
 const CODES_PER_HOUR = 10;
 
 /**
- * Mails six digits, which prove that whoever types them reads the e-mail: the password alone sets no second factor up.
+ * Mails six digits, which prove that whoever types them reads the e-mail: the password alone sets no second factor up. An e-mail that
+ * was changed lately proves nothing, since the password alone changes it: the digits go where that can still be taken back.
  * @returns the step's code, which comes back with the digits
  * @throws Refusal tooManyRequests
  */
 export async function mailCode(work: Work, { secrets }: Pick<Tools, 'secrets'>, personId: number, details: object): Promise<string> {
   await countRequest(work, `email-code:${personId}`, CODES_PER_HOUR);
   return work.transaction(async (tx) => {
-    const codeId = await startStep(tx, personId, 'emailCode', details);
+    const email = await emailToTakeBack(tx, personId);
+    const codeId = await startStep(tx, personId, 'emailCode', { ...details, ...(email !== null && { email }) });
     await tx.announce({ name: 'emailCodeAsked', data: { personId, codeId } } satisfies EmailCodeAsked);
     return codeOf(secrets, 'emailCode', codeId);
   });

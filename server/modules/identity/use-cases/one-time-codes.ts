@@ -64,9 +64,9 @@ export const LINK_PURPOSES = [
 ] as const satisfies readonly CodePurpose[];
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
-/** The address a step of another e-mail, or of the former one, is about and its letter goes to; null for any other step. */
-export function emailAbout({ purpose, details }: Pick<CodeRow, 'purpose' | 'details'>): string | null {
-  return purpose === 'newEmail' || purpose === 'emailBack' ? String(details['email']) : null;
+/** The address that is not the person's and that a step is about and its letter goes to; null for any other step. */
+export function emailAbout({ details: { email } }: Pick<CodeRow, 'details'>): string | null {
+  return typeof email === 'string' ? email : null;
 }
 
 export function isOpen(step: CodeRow, now: Date): boolean {
