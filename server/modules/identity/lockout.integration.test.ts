@@ -3,7 +3,7 @@ import type { HttpServer } from '#server/http-server.ts';
 import { openHttpServer } from '#server/http-server.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import { forgotPassword } from './index.ts';
+import { changePassword, findPerson, forgotPassword } from './index.ts';
 import { codeInNewestStep, PASSWORD, register, SIGN_IN, signInVariables } from './testing/sign-in-steps.ts';
 
 let app: TestApp;
@@ -125,6 +125,18 @@ describe('the mark of a browser', () => {
     const cookie = await markOf();
     await guessFromEverywhere(100, 1);
     expect((await signIn({ address: '192.0.2.200', cookie })).code).toBe('tooManyGuesses');
+  });
+
+  it('of who knew the password is worth nothing once there is another one', async () => {
+    const { device } = await signIn({ address: HOME });
+    const personId = (await findPerson(app.work(), email)) ?? 0;
+    const me = { personId, sessionId: 0, steppedUpAt: app.clock.now() };
+    await changePassword(app.work(), app.tools, me, { oldPassword: PASSWORD, newPassword: 'quite another one' });
+    await guessFromEverywhere(100, 1);
+    expect((await signIn({ address: HOTEL, cookie: device, password: 'Guess-1a!' })).code).toBe('tooManyGuesses');
+    const renewed = await signIn({ address: HOME, cookie: device, password: 'quite another one' });
+    expect(renewed.code).toBeNull();
+    expect((await signIn({ address: HOTEL, cookie: renewed.device, password: 'quite another one' })).code).toBeNull();
   });
 
   it('is given to whoever came in, and to nobody else', async () => {

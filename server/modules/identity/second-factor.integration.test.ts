@@ -17,7 +17,7 @@ import {
   START_PASSKEY,
   START_PASSKEY_SIGN_IN,
 } from './testing/second-factor-steps.ts';
-import { PASSWORD } from './testing/sign-in-steps.ts';
+import { PASSWORD, SIGN_IN, signInVariables } from './testing/sign-in-steps.ts';
 
 let app: TestApp;
 let http: HttpServer;
@@ -208,6 +208,38 @@ describe('answering', () => {
       (await browsers.call(ANSWER, { s: stranger.data.session, c }, { address: '192.0.2.9' })).code,
     ).toBe('tooManyRequests');
     expect((await browsers.call(ANSWER, { s: await session(), c }, { address: HOME })).code).toBeNull();
+  });
+});
+
+describe('the mark of a browser', () => {
+  const AWAY = '192.0.2.77';
+  async function markOf(query: string, variables: object, area: 'public' | 'business'): Promise<string> {
+    const answer = await http.fastify.inject({
+      method: 'POST',
+      url: '/graphql',
+      remoteAddress: AWAY,
+      headers: { 'content-type': 'application/json', 'x-radura-area': area },
+      payload: JSON.stringify({ query, variables }),
+    });
+    const { name, value } = answer.cookies.find((cookie) => cookie.name === 'radura_device') ?? {};
+    return `${name}=${value}`;
+  }
+
+  it('lets answer apart from strangers who came in by a second factor, not who knew the password before there was one', async () => {
+    const early = await markOf(SIGN_IN, signInVariables(email), 'public');
+    const { secret } = await browsers.setUpApp(email);
+    await app.pool.query('delete from known_addresses where person_id = $1', [personId]);
+    const late = await markOf(ANSWER, { s: await session(), c: browsers.codeOf(secret) }, 'business');
+    await app.pool.query('delete from known_addresses where person_id = $1', [personId]);
+    for (let round = 0; round < 6; round += 1) {
+      const s = await session();
+      for (let time = 0; time < 5; time += 1) await browsers.call(ANSWER, { s, c: '000000' }, { address: AWAY });
+    }
+    app.clock.advance(1);
+    const answerWith = async (cookie: string) =>
+      (await browsers.call(ANSWER, { s: await session(), c: '000000' }, { address: AWAY, cookie })).code;
+    expect(await answerWith(early)).toBe('tooManyRequests');
+    expect(await answerWith(late)).toBe('wrongCode');
   });
 });
 

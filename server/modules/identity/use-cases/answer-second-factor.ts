@@ -4,7 +4,7 @@ import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { typedRecoveryCode } from '../rules/recovery-codes.ts';
 import type { CodeRow } from '../store/codes.ts';
-import { isKnownAddress } from '../store/log-ins.ts';
+import { findLogIn, isKnownAddress } from '../store/log-ins.ts';
 import { takeRecoveryCode } from '../store/second-factors.ts';
 import { takeAppCode } from './authenticator-app.ts';
 import type { SignInDoor, SignInResult } from './finish-sign-in.ts';
@@ -65,12 +65,13 @@ async function readSecondStep(work: Work, tools: Tools, door: SignInDoor, sessio
 }
 
 /**
- * Whoever has found out the password and guesses on must not lock the person out of a browser they came in with, nor of where they
+ * Whoever has found out the password and guesses on must not lock the person out of a browser they answered in, nor of where they
  * always come in from.
  * @throws Refusal tooManyRequests
  */
 export async function countAnswer(work: Work, { secrets }: Tools, personId: number, { address, sessions }: SignInDoor): Promise<void> {
-  const device = knownDevice(secrets, sessions, personId);
+  const logIn = await findLogIn(work, { personId });
+  const device = logIn && knownDevice(secrets, sessions, logIn, 'secondFactor');
   const isKnown = device === null && (await isKnownAddress(work, personId, address));
   const from = device === null ? (isKnown ? `:${address}` : '') : `:device:${device}`;
   await countRequest(work, `second-factor:${personId}${from}`, ANSWERS_PER_HOUR);

@@ -9,7 +9,7 @@ import type { Work } from '#server/kernel/work.ts';
 import { deviceName } from '../rules/device-name.ts';
 import { sessionTimes } from '../rules/session-times.ts';
 import type { LogIn } from '../store/log-ins.ts';
-import { keepPassword, noteSignIn } from '../store/log-ins.ts';
+import { findLogIn, keepPassword, noteSignIn } from '../store/log-ins.ts';
 import type { SecondFactors } from '../store/second-factors.ts';
 import { hasSecondFactor, secondFactorsOf } from '../store/second-factors.ts';
 import type { NewSession } from '../store/sessions.ts';
@@ -185,7 +185,8 @@ export async function finishSignIn(
   if (isBrowser) {
     const { idleSeconds, longestSeconds } = sessionTimes(area);
     door.sessions.set(area, token, longestSeconds ?? idleSeconds);
-    markDevice(tools.secrets, door.sessions, personId);
+    const logIn = await findLogIn(work, { personId });
+    if (logIn) markDevice(tools.secrets, door.sessions, logIn, secondFactor ? 'secondFactor' : 'password');
     return { ...NOBODY_YET, ...common };
   }
   const idToken = await idTokenFor(tools.secrets, work.now(), { personId, sessionId, area });

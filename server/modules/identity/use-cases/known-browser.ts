@@ -27,15 +27,31 @@ export function isRegisteredHere(
   return logIn.passwordHash !== null && numberIn(secrets, browser, 'registration', registrationOf(logIn)) !== null;
 }
 
+/**
+ * What somebody came in with. Whoever knows a password, perhaps no longer, can have as many marks as they like: those count for this
+ * password alone, and no guess at a second factor.
+ */
+type CameInWith = 'password' | 'secondFactor';
+type Known = Pick<LogIn, 'personId' | 'passwordHash'>;
+
 /** Marks the browser somebody came in with: guesses from elsewhere do not keep them out of it. */
-export function markDevice(secrets: Secrets, browser: Pick<SessionOutlet, 'mark'>, personId: number): void {
-  browser.mark('device', signed(secrets, 'device', String(personId)));
+export function markDevice(secrets: Secrets, browser: Pick<SessionOutlet, 'mark'>, logIn: Known, by: CameInWith): void {
+  browser.mark('device', signed(secrets, 'device', deviceOf(logIn, by)));
 }
 
-/** The name of a browser in which the person came in before; null for any other. */
-export function knownDevice(secrets: Secrets, browser: Pick<SessionOutlet, 'markOf'>, personId: number): string | null {
-  return numberIn(secrets, browser, 'device', String(personId));
+/** The name of a browser in which the person came in before, with no less than asked; null for any other. */
+export function knownDevice(
+  secrets: Secrets,
+  browser: Pick<SessionOutlet, 'markOf'>,
+  logIn: Known,
+  atLeast: CameInWith,
+): string | null {
+  const byFactor = numberIn(secrets, browser, 'device', deviceOf(logIn, 'secondFactor'));
+  if (byFactor !== null || atLeast === 'secondFactor') return byFactor;
+  return numberIn(secrets, browser, 'device', deviceOf(logIn, 'password'));
 }
+
+const deviceOf = ({ personId, passwordHash }: Known, by: CameInWith) => `${personId}:${passwordHash}:${by}`;
 
 const registrationOf = ({ personId, passwordHash }: Pick<LogIn, 'personId' | 'passwordHash'>) => `${personId}:${passwordHash}`;
 

@@ -72,7 +72,7 @@ async function countGuess(
   logIn: LogIn | null,
 ): Promise<void> {
   const account = secrets.nameOf('sign-in-bucket', key);
-  const device = logIn && knownDevice(secrets, sessions, logIn.personId);
+  const device = logIn && knownDevice(secrets, sessions, logIn, 'password');
   if (device) return countRequest(work, `sign-in:${account}:device:${device}`, TRIES_PER_DEVICE);
   await countRequest(work, `sign-in:${address}`, limits.signInsPerAddressPerHour);
   await countRequest(work, `sign-in:${account}:${address}`, TRIES_PER_ADDRESS);
