@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
@@ -126,6 +127,9 @@ describe('what comes from another site’s page', () => {
       'cache-control': 'no-store',
     });
     expect(english.headers['content-security-policy']).toContain("default-src 'none'");
+    const style = /<style>([^]*)<\/style>/.exec(english.body)?.[1] ?? 'no style';
+    const ours = createHash('sha256').update(style).digest('base64');
+    expect(english.headers['content-security-policy']).toContain(`style-src 'sha256-${ours}'`);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorText } from '#contracts/error-texts.ts';
-import { m } from '#contracts/texts/messages.js';
+import { CROSS_SITE_PAGE_POLICY, crossSitePage } from './cross-site-page.ts';
 import { localeAskedBy } from './graphql/http.ts';
 import { isCrossSite } from './kernel/is-cross-site.ts';
 
@@ -27,18 +27,10 @@ function answerElsewhere(request: FastifyRequest, reply: FastifyReply): FastifyR
   const locale = localeAskedBy(request);
   reply.code(403).header('cache-control', 'no-store');
   if (request.headers.accept?.includes('text/html')) {
-    const [title, text, home] = [m.shell_other_site_title, m.shell_other_site_text, m.shell_go_home].map(
-      (message) => message({}, { locale }),
-    );
     return reply
-      .header(
-        'content-security-policy',
-        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      )
+      .header('content-security-policy', CROSS_SITE_PAGE_POLICY)
       .type('text/html; charset=utf-8')
-      .send(
-        `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><h1>${title}</h1><p>${text}</p><p><a href="/${locale}">${home}</a></p></html>`,
-      );
+      .send(crossSitePage(locale));
   }
   const code = 'NotAuthorizedException';
   const message = errorText(code, locale);

@@ -48,7 +48,7 @@ export function CancelReservation({ reservation, isAsking, isBusy }: CancelReser
       <div className={styles.answers}>
         <Form method="post" action="?" preventScrollReset replace>
           <input type="hidden" name="intent" value="cancel" />
-          <Button type="submit" isBusy={isBusy}>
+          <Button type="submit" isBusy={isBusy} className={styles.danger}>
             {t(m.manage_sure_yes)}
           </Button>
         </Form>

@@ -37,7 +37,7 @@ export function EmailCodeForm({ email, onConfirmed }: { email: string; onConfirm
   const session = asking.state.status === 'success' ? asking.state.data : null;
   const failed = [asking.state, proving.state].find(({ status }) => status === 'error');
   const errors = failed?.status === 'error' ? errorsOf(failed.error, t(m.bizlogin_failed)) : [];
-  const wrong = wrongCodeText(t, errors, t(m.signin_code_wrong));
+  const wrong = wrongCodeText(t, errors, t(m.error_wrong_code));
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const code = textOf(new FormData(event.currentTarget), 'code').trim();

@@ -22,7 +22,7 @@ export async function emailCodeFromForm(
     asked,
     async () => answerTo((await api(ANSWER_EMAIL_CODE, { session, code })).answerEmailCode, asked.email),
     ({ errors }) => {
-      const wrong = wrongCodeText(t, errors, t(m.signin_code_wrong));
+      const wrong = wrongCodeText(t, errors, t(m.error_wrong_code));
       return wrong === undefined ? { errors, fieldErrors: {} } : { errors: [], fieldErrors: { code: wrong } };
     },
   );
