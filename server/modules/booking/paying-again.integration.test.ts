@@ -4,43 +4,30 @@ import { anOffer } from '#server/modules/catalog/builders.ts';
 import type { OfferMade } from '#server/modules/catalog/builders.ts';
 import { anActor } from '#server/modules/identity/builders.ts';
 import { findPerson } from '#server/modules/identity/index.ts';
-import { connectPaymentAccount } from '#server/modules/payments/index.ts';
-import type { HttpServer } from '#server/http-server.ts';
-import { openHttpServer } from '#server/http-server.ts';
 import type { LinkPurpose } from '#server/kernel/links.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { openTestApp } from '#server/testing/test-app.ts';
+import type { AppWithCards } from './testing/app-with-cards.ts';
+import { openAppWithCards } from './testing/app-with-cards.ts';
 
+let served: AppWithCards;
 let app: TestApp;
-let http: HttpServer;
 let offer: OfferMade;
 
 beforeAll(async () => {
-  app = await openTestApp({ withCards: true, environment: { DATABASE_CONNECTIONS: '24' } });
-  http = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: false });
-  const address = await http.fastify.listen({ port: 0, host: '127.0.0.1' });
-  control().setWebhookUrl({ webhookUrl: `${address}/webhooks/card-payments` });
+  served = await openAppWithCards({ environment: { DATABASE_CONNECTIONS: '24' } });
+  ({ app } = served);
 });
 afterAll(async () => {
   expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
-  await http.close();
-  await app.close();
+  await served.close();
 });
 beforeEach(async () => {
   offer = await anOffer(app.work());
   const { providerId } = offer;
   await worksEveryDay(app.work(), { providerId, resourceId: offer.people[0] ?? 0 });
-  const processorAccountId = `acct_demo${providerId}`;
-  await control().openAccount({ id: processorAccountId, businessName: 'Centro' });
-  await connectPaymentAccount(app.work(), { providerId, processorAccountId, customerName: 'Centro', chargesEnabled: true });
+  await served.takeCards(providerId);
 });
-
-function control() {
-  const simulator = app.cards?.simulator;
-  if (!simulator) throw new Error('These tests need the simulator');
-  return simulator.control;
-}
 
 const RESULT = 'id message success amountCents clientSecret stripeAccount orderId offerId paymentToken';
 const BOOK = `mutation($offer: Id!, $at: String!, $email: String!, $onlyBook: Boolean!) {
@@ -73,7 +60,7 @@ interface Result {
 
 /** Through the door, as an outside client calls from its network; keeps the booking's cookie as a browser does. */
 async function call(visitor: Visitor, query: string, variables: object, key?: string) {
-  const response = await http.fastify.inject({
+  const response = await served.http.fastify.inject({
     method: 'POST',
     url: '/graphql',
     remoteAddress: visitor.network,
@@ -111,7 +98,7 @@ async function payWith({ clientSecret, stripeAccount: account }: Result): Promis
   const intentId = clientSecret.split('_secret_')[0] ?? '';
   const card = { number: '4242 4242 4242 4242', expMonth: '12', expYear: '34', cvc: '123' };
   await app.tools.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
-  await control().settleDeliveries();
+  await served.control.settleDeliveries();
   await app.jobs.drain();
 }
 
@@ -185,7 +172,7 @@ describe('paying again (ledger API-30)', () => {
     expect((await again(booked)).result).toMatchObject({ success: true, clientSecret: null, paymentToken: null });
     await app.ask(CANCEL, { code: codeFor('manage-reservation', booked) });
     await app.jobs.drain();
-    await control().settleDeliveries();
+    await served.control.settleDeliveries();
     await app.jobs.drain();
     expect((await app.pool.query('select payment_state from orders where id = $1', [booked.orderId])).rows).toEqual([{ payment_state: 'notPaid' }]);
     expect((await again(booked)).code).toBe('holdExpired');

@@ -4,42 +4,30 @@ import { anOffer } from '#server/modules/catalog/builders.ts';
 import type { OfferMade } from '#server/modules/catalog/builders.ts';
 import { anActor } from '#server/modules/identity/builders.ts';
 import { findPerson } from '#server/modules/identity/index.ts';
-import { connectPaymentAccount, setPaymentOptions } from '#server/modules/payments/index.ts';
-import type { HttpServer } from '#server/http-server.ts';
-import { openHttpServer } from '#server/http-server.ts';
+import { setPaymentOptions } from '#server/modules/payments/index.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { openTestApp } from '#server/testing/test-app.ts';
+import type { AppWithCards } from './testing/app-with-cards.ts';
+import { openAppWithCards } from './testing/app-with-cards.ts';
 
+let served: AppWithCards;
 let app: TestApp;
-let http: HttpServer;
 let offer: OfferMade;
 
 beforeAll(async () => {
-  app = await openTestApp({ withCards: true });
-  http = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: false });
-  const address = await http.fastify.listen({ port: 0, host: '127.0.0.1' });
-  control().setWebhookUrl({ webhookUrl: `${address}/webhooks/card-payments` });
+  served = await openAppWithCards();
+  ({ app } = served);
 });
 afterAll(async () => {
   expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
-  await http.close();
-  await app.close();
+  await served.close();
 });
 beforeEach(async () => {
   offer = await anOffer(app.work());
   const { providerId } = offer;
   await worksEveryDay(app.work(), { providerId, resourceId: offer.people[0] ?? 0 });
-  const processorAccountId = `acct_demo${providerId}`;
-  await control().openAccount({ id: processorAccountId, businessName: 'Centro' });
-  await connectPaymentAccount(app.work(), { providerId, processorAccountId, customerName: 'Centro', chargesEnabled: true });
+  await served.takeCards(providerId);
 });
-
-function control() {
-  const simulator = app.cards?.simulator;
-  if (!simulator) throw new Error('These tests need the simulator');
-  return simulator.control;
-}
 
 const BOOK = `mutation($offer: Id!, $at: String!, $email: String!) {
   createReservationAsAnonymous(subServiceId: $offer, dateTimeFrom: $at, email: $email, onlyBook: false,
@@ -66,7 +54,7 @@ async function payWith(result: Result, number = '4242 4242 4242 4242') {
   const intentId = clientSecret.split('_secret_')[0] ?? '';
   const card = { number, expMonth: '12', expYear: '34', cvc: '123' };
   const outcome = await app.tools.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
-  await control().settleDeliveries();
+  await served.control.settleDeliveries();
   await app.jobs.drain();
   return outcome;
 }
@@ -146,14 +134,14 @@ describe('a guest pays', () => {
 
 describe('the processor is down', () => {
   it('keeps the booking payable and says so', async () => {
-    control().setOutage({ isDown: true });
+    served.control.setOutage({ isDown: true });
     const answer = await app.ask(BOOK, { offer: offer.offerId, at: '2026-11-12T10:00', email: 'anna@example.it' });
     expect(answer.data?.['createReservationAsAnonymous']).toMatchObject({
       id: expect.any(Number),
       clientSecret: null,
       message: "We couldn't process your payment now. Please try again later.",
     });
-    control().setOutage({ isDown: false });
+    served.control.setOutage({ isDown: false });
     expect(await bookToPay('2026-11-12T10:00')).toMatchObject({ clientSecret: expect.stringContaining('_secret_') });
   });
 });
@@ -187,7 +175,7 @@ describe('an own order', () => {
     expect(moved.data?.['moveMyReservation']).toEqual({ amountCents: 5000, paymentState: 'fullyPaid', refundCentsIfCancelledNow: 5000 });
     await app.ask('mutation($providerId: Id!, $id: Id!) { cancelMyReservation(providerId: $providerId, id: $id) { status } }', of, { actor });
     await app.jobs.drain();
-    await control().settleDeliveries();
+    await served.control.settleDeliveries();
     await app.jobs.drain();
     expect(await order()).toMatchObject({ ...paid, refundState: 'refunded', refundedCents: 5000, active: false, startTime: '2026-11-06T12:00:00+01:00' });
   });

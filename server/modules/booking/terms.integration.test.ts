@@ -6,32 +6,28 @@ import type { OfferMade } from '#server/modules/catalog/builders.ts';
 import { anActor } from '#server/modules/identity/builders.ts';
 import { findPerson } from '#server/modules/identity/index.ts';
 import { letterSources } from '#server/modules/notifications/use-cases/letter-sources.ts';
-import { connectPaymentAccount, setPaymentOptions, startCardPayment } from '#server/modules/payments/index.ts';
+import { setPaymentOptions, startCardPayment } from '#server/modules/payments/index.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { updateProvider } from '#server/modules/providers/index.ts';
 import type { NewProvider } from '#server/modules/providers/index.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
-import type { HttpServer } from '#server/http-server.ts';
-import { openHttpServer } from '#server/http-server.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { openTestApp } from '#server/testing/test-app.ts';
 import { keepTermsText, TERMS_TEXT } from './index.ts';
+import type { AppWithCards } from './testing/app-with-cards.ts';
+import { openAppWithCards } from './testing/app-with-cards.ts';
 
+let served: AppWithCards;
 let app: TestApp;
-let http: HttpServer;
 let offer: OfferMade;
 
 beforeAll(async () => {
-  app = await openTestApp({ withCards: true });
-  http = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: false });
-  const address = await http.fastify.listen({ port: 0, host: '127.0.0.1' });
-  control().setWebhookUrl({ webhookUrl: `${address}/webhooks/card-payments` });
+  served = await openAppWithCards();
+  ({ app } = served);
 });
 afterAll(async () => {
   expect(await runAudit(app.pool, new Date('2026-11-02T08:00:00Z'))).toEqual([]);
-  await http.close();
-  await app.close();
+  await served.close();
 });
 beforeEach(async () => {
   app.clock.set(new Date('2026-11-02T08:00:00Z'));
@@ -40,16 +36,8 @@ beforeEach(async () => {
   const people = [await aColleague(app.work(), { providerId })];
   await worksEveryDay(app.work(), { providerId, resourceId: people[0] ?? 0 });
   offer = await anOffer(app.work(), { providerId, people });
-  const processorAccountId = `acct_demo${providerId}`;
-  await control().openAccount({ id: processorAccountId, businessName: 'Centro' });
-  await connectPaymentAccount(app.work(), { providerId, processorAccountId, customerName: 'Centro', chargesEnabled: true });
+  await served.takeCards(providerId);
 });
-
-function control() {
-  const simulator = app.cards?.simulator;
-  if (!simulator) throw new Error('These tests need the simulator');
-  return simulator.control;
-}
 
 const change = (settings: Partial<NewProvider>) => updateProvider(app.work(), offer.providerId, settings);
 
@@ -80,7 +68,7 @@ async function pay({ clientSecret, stripeAccount: account }: Pick<Result, 'clien
 }
 
 async function settle(): Promise<void> {
-  await control().settleDeliveries();
+  await served.control.settleDeliveries();
   await app.jobs.drain();
 }
 
