@@ -43,15 +43,12 @@ export interface Credentials {
 /** Finds out who asks: one query when a session or token is brought, none for a guest. */
 export type ActorOf = (credentials: Credentials) => Promise<Actor>;
 
-/** Room for the longest document and its variables; reading more takes the processor's time before anything is asked of whoever sent it. */
-const LARGEST_BODY_BYTES = 64 * 1024;
-
 /** `POST /graphql`, JSON only: a cross-site form cannot send that content type, so no state changes by a simple request. */
 export function registerGraphql(
   app: FastifyInstance,
   { executor, contextOf, actorOf, browserOf }: { executor: Executor; contextOf: ContextOf; actorOf: ActorOf; browserOf: BrowserOf },
 ): void {
-  app.post('/graphql', { bodyLimit: LARGEST_BODY_BYTES }, async (request, reply) => {
+  app.post('/graphql', async (request, reply) => {
     const locale = localeAskedBy(request);
     reply.header('cache-control', 'no-store').header('x-request-id', request.id);
     const isJson = request.headers['content-type']?.startsWith('application/json') === true;
