@@ -6,6 +6,7 @@ import { aPerson } from '#server/modules/identity/builders.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { aColleague, aThing } from '#server/modules/staff/builders.ts';
 import { runAudit } from '#server/run-audit.ts';
+import { Meeting } from '#server/testing/meeting.ts';
 import type { AskedAs, TestApp, TestAppOptions } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 
@@ -144,11 +145,13 @@ describe('without the locks', () => {
   });
 
   it('and without the constraints the same race books twice: the race is real', async () => {
-    const app = await open({ locks: noLocks });
+    const meeting = new Meeting();
+    const app = await open({ locks: meeting.locks });
     for (const constraint of ['"holds__reservationInvalidCapacity"', 'holds_one_place_of_a_person', 'holds_one_holder_per_seat']) {
       await app.pool.query(`alter table holds drop constraint ${constraint}`);
     }
     const { offerId, people } = await anOfferOf(app, 1);
+    await meeting.call(app, 16);
     expect((await race(app, rivals(32, { offer: offerId, person: people[0] ?? 0 }))).booked).toBeGreaterThan(1);
     const violated = (await runAudit(app.pool, app.clock.now())).map(({ invariant }) => invariant);
     expect(violated).toContain('no two occasions overlap on one unit of a resource');
