@@ -34,7 +34,7 @@ const TESTS: Suite[] = [
   JOURNEYS,
 ];
 
-/** Apart from the rest, which it would take beyond ten minutes. */
+/** Apart from the rest, to keep that short. */
 const ON_POSTGRES_15: Suite = {
   name: 'integration on PostgreSQL 15',
   command: 'vitest',
