@@ -67,6 +67,8 @@ export async function chooseDay(page: Page, days: number): Promise<void> {
   await expect(day.or(nextMonth).first()).toBeVisible();
   if (!(await day.isVisible())) await nextMonth.click();
   await day.click();
+  // Until it is there the times of the day before stand, and may be chosen.
+  await expect(page).toHaveURL(new RegExp(`day=${dateInDays(days)}`));
 }
 
 /** Goes from the provider's page to the personal data: service, day, time, each by a click. */
