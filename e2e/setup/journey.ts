@@ -64,6 +64,8 @@ export function secondsAgo(seconds: number): Date {
 export async function chooseDay(page: Page, days: number): Promise<void> {
   const day = page.locator(`a[href*="day=${dateInDays(days)}"]`).first();
   const nextMonth = page.locator('[data-turn="1"]');
+  // Without scripts the arrow arrives with the head of the page, the days after it.
+  await page.waitForLoadState();
   await expect(day.or(nextMonth).first()).toBeVisible();
   if (!(await day.isVisible())) await nextMonth.click();
   await day.click();
