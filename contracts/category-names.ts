@@ -25,6 +25,20 @@ const NAMES = {
   'mental-coach': m.categories_mental_coach,
 };
 
+/** What people type who look for somebody of a category, beside its name: most are named by the trade, as in "Massaggi". */
+const WORDS: Partial<Record<keyof typeof NAMES, (inputs: object, options: { locale: Locale }) => string>> = {
+  'personal-trainer': m.categories_personal_trainer_words,
+  'yoga-teacher': m.categories_yoga_teacher_words,
+  'pilates-teacher': m.categories_pilates_teacher_words,
+  'massage-therapist': m.categories_massage_therapist_words,
+  physiotherapist: m.categories_physiotherapist_words,
+  osteopath: m.categories_osteopath_words,
+  nutritionist: m.categories_nutritionist_words,
+  psychologist: m.categories_psychologist_words,
+  beautician: m.categories_beautician_words,
+  'mental-coach': m.categories_mental_coach_words,
+};
+
 export type CategorySlug = keyof typeof NAMES;
 
 export function isCategorySlug(value: unknown): value is CategorySlug {
@@ -34,4 +48,9 @@ export function isCategorySlug(value: unknown): value is CategorySlug {
 /** A category as people read it. */
 export function categoryName(slug: CategorySlug, locale: Locale): string {
   return NAMES[slug]({}, { locale });
+}
+
+/** Its name and the other words it is looked for by. */
+export function categoryWords(slug: CategorySlug, locale: Locale): string {
+  return [NAMES[slug], WORDS[slug]].map((text) => text?.({}, { locale }) ?? '').join(' ');
 }

@@ -10,9 +10,10 @@ test.each([
   [-1999, '-19,99 €'],
 ])('%d cents are %s', (cents, text) => expect(formatMoney(cents)).toBe(text.replace(' ', '\u00a0')));
 
-test('percentages keep two decimals', () => {
+test('percentages keep two decimals where they have any', () => {
   expect(formatPercent(33.333)).toBe('33,33');
-  expect(formatPercent(10)).toBe('10,00');
+  expect(formatPercent(10)).toBe('10');
+  expect(formatPercent(12.5)).toBe('12,5');
 });
 
 test('dates and times', () => {

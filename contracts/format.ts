@@ -6,7 +6,6 @@
 const money = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
 const percent = new Intl.NumberFormat('it-IT', {
   useGrouping: 'always',
-  minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
 
@@ -15,7 +14,7 @@ export function formatMoney(cents: number): string {
   return money.format(cents / 100);
 }
 
-/** 33.333 → '33,33'; the sign, where one is shown, belongs to the text around it. */
+/** 33.333 → '33,33', 10 → '10'; the sign, where one is shown, belongs to the text around it. */
 export function formatPercent(value: number): string {
   return percent.format(value);
 }

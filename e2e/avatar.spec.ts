@@ -86,9 +86,9 @@ test('somebody gives themselves a picture: one image alone, cropped by keyboard,
   await expect(picture).toHaveAttribute('src', /\/media\/avatars\/[0-9a-f]{40}\/512\.webp$/);
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
 
-  await panel.getByRole('button', { name: 'Togli la foto' }).click();
+  await panel.getByRole('button', { name: 'Rimuovi la foto' }).click();
   await expect(dialog.getByRole('button', { name: 'Lasciala' }).last()).toBeFocused();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Togli la foto' }).click();
+  await dialog.getByRole('button', { name: 'Rimuovi la foto' }).click();
   await expect(picture).toHaveCount(0);
 });

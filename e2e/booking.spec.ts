@@ -46,7 +46,7 @@ test('two browsers want one place: one gets it, the other keeps what it typed an
     await giveDetails(page, email);
     return page;
   }));
-  await Promise.all(rivals.map((page) => page.getByRole('button', { name: /Paga ora/ }).click()));
+  await Promise.all(rivals.map((page) => page.getByRole('button', { name: /Paga .* e prenota/ }).click()));
   await expect.poll(() => rivals.filter((page) => page.url().includes('/pay/')).length).toBe(1);
   const [loser] = rivals.filter((page) => !page.url().includes('/pay/'));
   if (!loser) throw new Error('Both were sent to pay');

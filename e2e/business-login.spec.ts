@@ -136,7 +136,7 @@ test('a passkey is set up and opens the door', async ({ page }) => {
   await page.getByRole('button', { name: 'Crea una passkey' }).click();
   await keepCodes(page);
   await expect(page.locator('#second-factor')).toContainText('Passkey su');
-  await expect(page.getByRole('button', { name: /Togli la passkey/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Rimuovi la passkey/ })).toHaveCount(0);
   await signOut(page);
   await enterBusiness(page, email);
   await expect(page.getByLabel('Codice di sei cifre')).toHaveCount(0);
@@ -152,7 +152,7 @@ test('a passkey is set up and opens the door', async ({ page }) => {
   const question = page.getByRole('dialog', { name: 'Conferma che sei tu' });
   await question.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await question.getByRole('button', { name: 'Conferma', exact: true }).click();
-  await expect(question.getByText('Conferma anche con il secondo passo')).toBeVisible();
+  await expect(question.getByText('Conferma anche con la verifica in due passaggi')).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Conferma con una passkey' }).click();
   await expect(page.getByRole('heading', { name: 'Conserva questi codici' })).toBeVisible();
@@ -200,7 +200,7 @@ test('a customer adds an app of their own accord, is asked for it, and removes i
   await door.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await door.getByRole('button', { name: 'Accedi', exact: true }).click();
   await answerCode(page, appCode(secret));
-  await expect(panel.getByRole('button', { name: 'Togli l’app' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Rimuovi l’app' })).toBeVisible();
 
   // The password alone changes nothing once the log-in is a while ago.
   await letLogInAge(email);
@@ -210,12 +210,12 @@ test('a customer adds an app of their own accord, is asked for it, and removes i
   await change.getByLabel('Nuova password', { exact: true }).fill('Radura-2525!');
   await change.getByLabel('Ripeti la password').fill('Radura-2525!');
   await change.getByRole('button', { name: 'Cambia password' }).click();
-  await expect(change.getByText('Conferma anche con il secondo passo')).toBeVisible();
+  await expect(change.getByText('Conferma anche con la verifica in due passaggi')).toBeVisible();
   await change.getByLabel('Codice dell’app o di recupero').fill(appCode(secret));
   await change.getByRole('button', { name: 'Cambia password' }).click();
   await expect(change.getByText('La password è cambiata')).toBeVisible();
-  await panel.getByRole('button', { name: 'Togli l’app' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Togli l’app' }).click();
+  await panel.getByRole('button', { name: 'Rimuovi l’app' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rimuovi l’app' }).click();
   await expect(panel.getByRole('button', { name: 'Aggiungi un’app' })).toBeVisible();
 });
 

@@ -48,7 +48,7 @@ test.describe("the processor's own form", () => {
     const processor = await pretendProcessor(page);
     await chooseTime(page, { provider: town.studio, days: 2, time: '15:00' });
     await giveDetails(page, 'processore@example.it');
-    await page.getByRole('button', { name: /Paga ora 45,00/ }).click();
+    await page.getByRole('button', { name: /Paga 45,00/ }).click();
     await expect(page).toHaveURL(/\/pay\//);
     await expect(page.frameLocator('iframe[title="Carta"]').getByText('Numero della carta')).toBeVisible();
     await expectAccessible(page);
@@ -75,7 +75,7 @@ test.describe("the processor's own form", () => {
     await page.route('https://js.stripe.com/**', (route) => route.abort());
     await chooseTime(page, { provider: town.studio, days: 2, time: '16:00' });
     await giveDetails(page, 'senza-processore@example.it');
-    await page.getByRole('button', { name: /Paga ora 45,00/ }).click();
+    await page.getByRole('button', { name: /Paga 45,00/ }).click();
     await expect(page.getByRole('alert').first()).toContainText(/pagamento/i);
     await expect(page.getByRole('button', { name: /Paga 45,00/ })).toBeDisabled();
   });

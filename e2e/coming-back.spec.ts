@@ -21,7 +21,7 @@ test('a guest who paid becomes a customer, finds the booking, cancels it knowing
   await page.setViewportSize({ width: 390, height: 844 });
   await chooseTime(page, { provider: town.studio, days: 5, time: '11:00' });
   await giveDetails(page, EMAIL);
-  await page.getByRole('button', { name: /Paga ora 45,00/ }).click();
+  await page.getByRole('button', { name: /Paga 45,00/ }).click();
   await payWithCard(page, '4242 4242 4242 4242');
   await expect(page).toHaveURL(/\/reservation-success/);
 

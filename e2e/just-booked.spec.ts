@@ -25,7 +25,7 @@ async function startPaying(
   const { email, ...when } = wish;
   await chooseTime(page, { provider: town.studio, ...when });
   await giveDetails(page, email);
-  await page.getByRole('button', { name: /Paga ora|Pay .*now/ }).click();
+  await page.getByRole('button', { name: /Paga .* e prenota|Pay .* and book/ }).click();
   await expect(page).toHaveURL(/\/pay\//);
 }
 
@@ -64,7 +64,7 @@ test('who has paid sees what was booked, in this browser alone and out of reach 
   const payAddress = page.url();
   await payWithCard(page, '4242 4242 4242 4242');
   await expect(page).toHaveURL(/\/en\/reservation-success$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Done, they are expecting you');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking confirmed');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     await page.reload();
@@ -95,14 +95,14 @@ test('who leaves the payment goes on in the same browser; somebody else with the
   // A colleague is free at that time too, so the form is there again.
   await page.goBack();
   await giveDetails(page, wish.email);
-  await page.getByRole('button', { name: /Paga ora/ }).click();
+  await page.getByRole('button', { name: /Paga .* e prenota/ }).click();
   await expect(page).toHaveURL(/\/pay\//);
   expect(secretIn(page.url())).toBe(secretIn(first));
 
   const stranger = await (await browser.newContext({ locale: 'it-IT' })).newPage();
   await chooseTime(stranger, { provider: town.studio, ...wish });
   await giveDetails(stranger, wish.email);
-  await stranger.getByRole('button', { name: /Paga ora/ }).click();
+  await stranger.getByRole('button', { name: /Paga .* e prenota/ }).click();
   await expect(stranger.getByRole('alert').first()).toContainText('Hai già prenotato');
 
   await page.goto('/it/reservation-success');
@@ -115,13 +115,13 @@ test('who leaves the payment goes on in the same browser; somebody else with the
   await expect(page).toHaveURL(/\/it\/pay\//);
   expect(secretIn(page.url())).toBe(secretIn(first));
   await payWithCard(page, '4242 4242 4242 4242');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('È fatta, ti aspettano');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prenotazione confermata');
 });
 
 test('who goes back from the payment to a time that only they hold is led on to it', async ({ page }) => {
   await chooseTime(page, { provider: town.onlineOnly, days: 4, time: '15:00' });
   await giveDetails(page, 'indietro@example.it');
-  await page.getByRole('button', { name: /Paga ora/ }).click();
+  await page.getByRole('button', { name: /Paga .* e prenota/ }).click();
   await expect(page).toHaveURL(/\/pay\//);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manca solo il pagamento');

@@ -90,7 +90,7 @@ test('what was paid comes back when it is cancelled in time, told before the tap
   await logIn(page);
   await chooseTime(page, { provider: town.studio, days: 8, time: '16:00' });
   await giveDetails(page, email);
-  await page.getByRole('button', { name: /Paga ora/ }).click();
+  await page.getByRole('button', { name: /Paga .* e prenota/ }).click();
   await payWithCard(page, '4242 4242 4242 4242');
   await expect(page).toHaveURL(/\/reservation-success/);
   await page.goto('/it/profile/reservations');

@@ -140,16 +140,3 @@ test('the keyboard alone books', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText(/controlla la tua e-mail/i).first()).toBeVisible();
 });
-
-test('the cookie question keeps its one row when the rest of a page arrives', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  // Its door brings the login's parts, and with them the sheets of buttons and fields once more.
-  await page.goto('/it/profile');
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' })).toBeVisible();
-  const answers = page.getByRole('region', { name: 'Cookie' }).locator('form').locator('button, a');
-  const rows = await answers.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
-  expect(rows).toHaveLength(3);
-  expect(new Set(rows).size).toBe(1);
-  expect(await answers.first().evaluate((each) => getComputedStyle(each).paddingLeft)).toBe('8px');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-});

@@ -34,10 +34,10 @@ const WORDS = {
     search: 'Search',
     town: 'Turin',
     typed: 'Tur',
-    centersIn: 'Centers in Turin',
+    centersIn: 'Centres in Turin',
     professionalsIn: 'Professionals in Turin',
     professionals: 'Professionals',
-    centers: 'Centers',
+    centers: 'Centres',
     elevenResults: '11 results for “yoga”',
     twoResults: '2 results for “yoga”',
     oneResult: '1 result for “yoga”',
@@ -50,7 +50,7 @@ const WORDS = {
     name: 'Name',
     pageNumber: 'Page 2',
     none: 'No providers found',
-    all: 'Show all centers',
+    all: 'Show all centres',
   },
 } as const;
 

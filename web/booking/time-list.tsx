@@ -5,8 +5,9 @@ import type { Slot } from './booking-types.ts';
 import type { BookingWish } from './booking-wish.ts';
 import styles from './choices.module.css';
 import { dayInWords } from './shown-times.ts';
-import { groupSlots, offsetOf } from './slot-groups.ts';
+import { groupSlots } from './slot-groups.ts';
 import type { DayPart } from './slot-groups.ts';
+import { VenueTime } from './venue-time.tsx';
 import { WishLink } from './wish-link.tsx';
 
 const PART_NAMES = {
@@ -17,7 +18,7 @@ const PART_NAMES = {
 
 type TimeListProps = { slots: readonly Slot[]; day: string; timeZone: string; wish: BookingWish };
 
-/** The free times of a day, by part of the day, with their time zone named. */
+/** The free times of a day, by part of the day. */
 export function TimeList({ slots, day, timeZone, wish }: TimeListProps) {
   const t = useTexts();
   const locale = useLocale();
@@ -47,12 +48,7 @@ export function TimeList({ slots, day, timeZone, wish }: TimeListProps) {
           </ul>
         </div>
       ))}
-      <p className={styles.zone}>
-        {t(m.booking_zone, {
-          zone: timeZone,
-          offset: offsetOf(first.dateTimeFrom),
-        })}
-      </p>
+      <VenueTime at={first.dateTimeFrom} timeZone={timeZone} className={styles.zone} />
     </div>
   );
 }

@@ -143,7 +143,7 @@ describe('getProviderGeneralInformation', () => {
       plan,
       b2bSubscription: { endsAt: null, plan: { id: 1, amount: null, stripeId: null } },
     });
-    expect((await ask(id, 'en'))?.['mainCategory']).toEqual({ ...spa, name: 'Spa and wellness center' });
+    expect((await ask(id, 'en'))?.['mainCategory']).toEqual({ ...spa, name: 'Spa and wellness centre' });
   });
 
   it('gives no private word away, and all of them to its owner', async () => {
@@ -297,7 +297,7 @@ describe('categories', () => {
     const answer = await app.ask('{ categories(type: P) { slug name type } }', {}, { locale: 'it' });
     const professionals = answer.data?.['categories'] as { slug: string; name: string; type: string }[];
     expect(professionals).toHaveLength(10);
-    expect(professionals[1]).toEqual({ slug: 'yoga-teacher', name: 'Insegnante di yoga', type: 'P' });
+    expect(professionals[1]).toEqual({ slug: 'yoga-teacher', name: 'Yoga', type: 'P' });
   });
 
   it('belong to the type', async () => {

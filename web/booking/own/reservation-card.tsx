@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatTime } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { dayWithWeekday } from '#web/booking/shown-times.ts';
+import { VenueTime } from '#web/booking/venue-time.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { amountInWords } from './amount-in-words.ts';
 import type { ReservationSeen } from './own-reservation.ts';
@@ -22,7 +23,7 @@ export function ReservationCard({ reservation }: { reservation: ReservationSeen 
       <Line name={t(m.manage_service)}>{offerName}</Line>
       <Line name={t(m.manage_when)}>
         <span className={styles.moment}>{moment}</span>
-        <span className={styles.small}>{t(m.manage_zone, { zone: timeZone })}</span>
+        <VenueTime at={startsAt} timeZone={timeZone} className={styles.small} />
       </Line>
       {resourceName && <Line name={t(m.manage_with)}>{resourceName}</Line>}
       <Line name={t(m.manage_where)}>

@@ -1,5 +1,5 @@
 import type { CategorySlug } from '#contracts/category-names.ts';
-import { categoryName } from '#contracts/category-names.ts';
+import { categoryWords } from '#contracts/category-names.ts';
 import { LOCALES } from '#contracts/languages.ts';
 import type { ProviderType } from '#contracts/statuses.ts';
 import { foldedText, foldedWords } from './folded-text.ts';
@@ -44,7 +44,7 @@ const MOST_WORDS = 1_500;
 /** @param offerNames names of offers and of the headings they stand under, in any order, repeated or not */
 export function searchEntryOf(provider: Findable, offerNames: readonly string[]): SearchEntry {
   const { city, cityKey, state, countryCode, latitude, longitude } = provider.location;
-  const categoryNames = provider.categories.flatMap(({ slug }) => LOCALES.map((locale) => categoryName(slug, locale)));
+  const categoryNames = provider.categories.flatMap(({ slug }) => LOCALES.map((locale) => categoryWords(slug, locale)));
   const texts = [provider.name, ...categoryNames, ...offerNames, city, state, ...provider.tags, provider.description];
   const words = new Set(texts.flatMap((text) => (text === null ? [] : foldedWords(text))));
   return {

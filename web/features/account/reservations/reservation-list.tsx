@@ -4,6 +4,7 @@ import placeholder from '#web/booking/default-service.svg';
 import { StateBadge } from '#web/booking/own/reservation-state.tsx';
 import { amountInWords } from '#web/booking/own/amount-in-words.ts';
 import { dayWithWeekday } from '#web/booking/shown-times.ts';
+import { VenueTime } from '#web/booking/venue-time.tsx';
 import { LocalLink } from '#web/lib/local-path.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { SmartImage } from '#web/ui/smart-image.tsx';
@@ -48,7 +49,7 @@ function ReservationItem({ reservation }: { reservation: ReservationListed }) {
           <StateBadge reservation={reservation} />
         </div>
         <p className={styles.moment}>{t(m.mybookings_at, times)}</p>
-        <p className={styles.muted}>{t(m.mybookings_zone, { zone: timeZone })}</p>
+        <VenueTime at={startsAt} timeZone={timeZone} className={styles.muted} />
         <p>{[providerName, resourceName && t(m.booking_with, { name: resourceName })].filter(Boolean).join(' · ')}</p>
         <p className={styles.foot}>
           <span>{amountInWords(reservation, t)}</span>

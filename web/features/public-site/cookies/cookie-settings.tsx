@@ -2,7 +2,7 @@ import type { CookieChoice } from '#contracts/cookie-choice.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useRootData } from '#web/lib/root-data.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { CookieChoiceForm } from './cookie-banner.tsx';
+import { CookieChoiceForm } from './cookie-choice-form.tsx';
 import styles from './cookie-settings.module.css';
 
 const NOW = { necessary: m.cookies_choice_necessary, all: m.cookies_choice_all } satisfies Record<

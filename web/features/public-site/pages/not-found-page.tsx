@@ -1,7 +1,9 @@
+import { Form } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { useLocalPath } from '#web/lib/local-path.tsx';
+import { LocalLink, useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import styles from './lost-page.module.css';
 import { LostPath } from './lost-path.tsx';
 
@@ -15,7 +17,13 @@ export function NotFoundPage() {
       <LostPath />
       <h1>{t(m.shell_not_found_title)}</h1>
       <p>{t(m.shell_not_found_text)}</p>
-      <ButtonLink to={localPath('/')}>{t(m.shell_go_home)}</ButtonLink>
+      <search>
+        <Form action={localPath('/book/')} className={styles.search}>
+          <TextField type="search" name="keyword" label={t(m.home_keyword)} placeholder={t(m.home_keyword_example)} maxLength={120} />
+          <Button type="submit">{t(m.home_search)}</Button>
+        </Form>
+      </search>
+      <LocalLink to="/">{t(m.shell_go_home)}</LocalLink>
     </section>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { SignInModals } from '#web/sign-in/sign-in-modals.tsx';
-import { CookieBanner } from '../cookies/cookie-banner.tsx';
 import { ContactModal } from './contact-modal.tsx';
 import { DownloadAppModal } from './download-app-modal.tsx';
 import { Footer } from './footer.tsx';
@@ -17,7 +16,6 @@ export function MainShell({ children }: { children: ReactNode }) {
       <a href="#content" className={styles.skip}>
         {t(m.shell_skip)}
       </a>
-      <CookieBanner />
       <div className={styles.shell}>
         <Header />
         <main id="content" tabIndex={-1} className={styles.content}>

@@ -1,0 +1,32 @@
+import { Form, useLocation } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { useTexts } from '#web/lib/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './cookie-choice-form.module.css';
+
+/**
+ * Two equal answers, stored for 12 months, also without scripts (ledger CON-07). Nobody is asked for them as long as all our
+ * cookies are necessary (docs/decisions/0031).
+ */
+export function CookieChoiceForm() {
+  const t = useTexts();
+  const { pathname, search } = useLocation();
+  return (
+    <Form
+      method="post"
+      action="/cookie-choice"
+      preventScrollReset
+      replace
+      className={styles.answers}
+      onSubmit={() => document.getElementById('content')?.focus({ preventScroll: true })}
+    >
+      <input type="hidden" name="path" value={pathname + search} />
+      <Button type="submit" name="choice" value="necessary" look="secondary" className={styles.answer}>
+        {t(m.cookies_necessary)}
+      </Button>
+      <Button type="submit" name="choice" value="all" look="secondary" className={styles.answer}>
+        {t(m.cookies_all)}
+      </Button>
+    </Form>
+  );
+}
