@@ -1,0 +1,34 @@
+import type { Logger } from './logger.ts';
+
+const QUIET_MS = 60_000;
+
+/**
+ * Tells of what fails again and again, such as all that asks a database which is gone: one line a minute for each kind of trouble,
+ * with how often it came since the line before.
+ */
+export class Troubles {
+  readonly #logger: Pick<Logger, 'warn'>;
+  readonly #elapsedMs: () => number;
+  readonly #told = new Map<string, { at: number; since: number }>();
+
+  /** @param elapsedMs a clock that only goes forward */
+  constructor(logger: Pick<Logger, 'warn'>, elapsedMs: () => number = () => performance.now()) {
+    this.#logger = logger;
+    this.#elapsedMs = elapsedMs;
+  }
+
+  /**
+   * @param kind what is in trouble, one of a few fixed texts: it becomes the line
+   * @param details fields of the line; nothing personal
+   */
+  tell(kind: string, details: object): void {
+    const now = this.#elapsedMs();
+    const told = this.#told.get(kind);
+    if (told && now - told.at < QUIET_MS) {
+      told.since += 1;
+      return;
+    }
+    this.#told.set(kind, { at: now, since: 0 });
+    this.#logger.warn(told?.since ? { ...details, timesSince: told.since } : details, kind);
+  }
+}
