@@ -1,86 +1,126 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Db, Job } from 'pg-boss';
 import { PgBoss } from 'pg-boss';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Fact, Reaction } from './facts.ts';
+import { giveBack } from './jobs/give-back.ts';
+import { JobEnds } from './jobs/job-ends.ts';
+import type { QueueFigures } from './jobs/job-figures.ts';
+import { readJobFigures } from './jobs/job-figures.ts';
+import type { TakenJob } from './jobs/jobs-in-hand.ts';
+import { JobsInHand } from './jobs/jobs-in-hand.ts';
+import type { FactJob } from './jobs/known-jobs.ts';
+import { KnownJobs } from './jobs/known-jobs.ts';
+import { LostJobs } from './jobs/lost-jobs.ts';
+import { bringQueues } from './jobs/queues.ts';
+import { RepeatedRuns } from './jobs/repeated-runs.ts';
+import { through } from './jobs/through.ts';
+import { JobWorkers } from './jobs/workers.ts';
 import type { Logger } from './logger.ts';
 import { ShortMemory } from './short-memory.ts';
+import { Troubles } from './troubles.ts';
 import type { LockTaker, Write } from './work.ts';
 import { Work } from './work.ts';
 
-/** A job of one module's own: mail to send, money to move. Must be harmless when run twice. */
+/** A job of one module's own: mail to send, money to move. Must be harmless when run twice, even twice at the same time. */
 export interface JobKind {
   name: string;
-  /** Every so many seconds without being asked; absent for jobs that use cases enqueue. */
+  /** At the start of every process and then every so many seconds, without being asked; absent for jobs that use cases enqueue. */
   everySeconds?: number;
+  /** How many that were enqueued run at once in one process. Default: 4. */
+  atOnce?: number;
   run(work: Work, data: Record<string, unknown>): Promise<void>;
 }
 
-interface FactJob {
-  factId: string;
-  data: object;
-}
-
-const DEAD_LETTERS = 'dead-letters';
-/** Ten tries, from half a minute to two hours apart, then the dead letters. */
-const RETRIES = { retryLimit: 10, retryDelay: 30, retryBackoff: true, retryDelayMax: 7200, deadLetter: DEAD_LETTERS };
-const FASTEST_POLL_SECONDS = 0.5;
+const LOOK_FOR_LOST_SECONDS = 2.5;
+const SUPERVISE_SECONDS = 5;
+const LONGEST_STOP_MS = 10_000;
 
 /**
  * The queue behind facts and jobs: pg-boss in the same database, written through the business transaction
- * (docs/decisions/0006). One queue per reaction and per job kind.
+ * (docs/decisions/0006). One queue per reaction and per job kind; how they are worked off: docs/decisions/0026.
  */
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #logger: Logger;
+  readonly #troubles: Troubles;
   readonly #memory: ShortMemory;
   readonly #locks: LockTaker | undefined;
-  readonly #reactions = new Map<string, Reaction[]>();
-  readonly #kinds = new Map<string, JobKind>();
-  readonly #timers: NodeJS.Timeout[] = [];
+  readonly #known = new KnownJobs();
+  readonly #inHand: JobsInHand;
+  readonly #ends: JobEnds;
+  readonly #lostJobs: LostJobs;
+  readonly #repeated: RepeatedRuns;
+  #workers: JobWorkers | null = null;
 
   constructor(options: { url: string; database: Database; clock: Clock; logger: Logger; memory?: ShortMemory; locks?: LockTaker }) {
     this.#database = options.database;
     this.#clock = options.clock;
     this.#logger = options.logger;
+    this.#troubles = new Troubles(options.logger);
     this.#memory = options.memory ?? new ShortMemory(0);
     this.#locks = options.locks;
-    this.#boss = new PgBoss({ connectionString: options.url, max: 3, application_name: 'radura-jobs' });
-    this.#boss.on('error', (error) => this.#logger.error({ err: error }, 'job queue'));
+    this.#boss = new PgBoss({
+      connectionString: options.url,
+      max: 3,
+      application_name: 'radura-jobs',
+      // `startWorkers` does: whoever only announces has nothing to supervise.
+      supervise: false,
+      schedule: false,
+      // Less than the time between two rounds, so that none finds the round before a little too young.
+      monitorIntervalSeconds: SUPERVISE_SECONDS - 1,
+      maintenanceIntervalSeconds: 3600,
+    });
+    this.#boss.on('error', (error) => this.#troubles.tell('the job queue is in trouble', { err: error }));
+    this.#inHand = new JobsInHand(options.url, this.#boss);
+    this.#ends = new JobEnds({ boss: this.#boss, database: this.#database, logger: this.#logger, troubles: this.#troubles });
+    this.#lostJobs = new LostJobs(this.#inHand, this.#ends);
+    this.#repeated = new RepeatedRuns(this.#troubles);
   }
 
   /** Everything that can be announced and enqueued, given once by the composition root before `start`. */
   register(reactions: readonly Reaction[], kinds: readonly JobKind[]): void {
-    for (const reaction of reactions) {
-      this.#reactions.set(reaction.to, [...(this.#reactions.get(reaction.to) ?? []), reaction]);
-    }
-    for (const kind of kinds) this.#kinds.set(kind.name, kind);
+    this.#known.add(reactions, kinds);
   }
 
-  /** Creates the queues; without workers when only announcing is wanted (tests drain by hand). */
+  /** Makes the queues; without workers when only announcing is wanted (tests drain by hand). */
   async start(options: { workers: boolean }): Promise<void> {
     await this.#boss.start();
-    const known = new Set((await this.#boss.getQueues()).map((queue) => queue.name));
-    if (!known.has(DEAD_LETTERS)) await this.#boss.createQueue(DEAD_LETTERS);
-    for (const name of this.#queueNames()) if (!known.has(name)) await this.#boss.createQueue(name, RETRIES);
+    await bringQueues(this.#boss, [...this.#known.lanes().keys()]);
     if (options.workers) await this.startWorkers();
   }
 
-  /** From now on this process works off the queues and runs the repeated jobs. */
+  /** From now on this process works off the queues, runs the repeated jobs and gives back what other processes left behind. */
   async startWorkers(): Promise<void> {
-    for (const name of this.#queueNames()) {
-      await this.#boss.work(name, { pollingIntervalSeconds: FASTEST_POLL_SECONDS, batchSize: 20 }, (jobs) => this.#runAll(name, jobs));
+    if (this.#workers) return;
+    this.#workers = new JobWorkers({
+      inHand: this.#inHand,
+      lanes: this.#known.lanes(),
+      run: (job) => this.#runToItsEnd(job),
+      troubles: this.#troubles,
+    });
+    this.#workers.start();
+    this.#repeated.add('the look for lost jobs', LOOK_FOR_LOST_SECONDS, () => this.lookForLostJobs());
+    this.#repeated.add('the supervision of the queue', SUPERVISE_SECONDS, () => this.#boss.supervise());
+    for (const { name, everySeconds } of this.#known.kinds()) {
+      if (everySeconds) this.#repeated.add(name, everySeconds, () => this.runNow(name));
     }
-    for (const kind of this.#kinds.values()) if (kind.everySeconds) this.#repeat(kind, kind.everySeconds);
+    await this.#countTheDead();
   }
 
+  /** Lets what runs come to its end for ten seconds; what then still runs is for another process, at once. */
   async stop(): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer);
-    await this.#boss.stop({ graceful: true, timeout: 10_000 });
+    const [left] = await Promise.all([this.#workers?.stop(LONGEST_STOP_MS) ?? [], this.#repeated.stop(LONGEST_STOP_MS)]);
+    try {
+      await giveBack(this.#database, left, { isLoss: false });
+    } catch (error) {
+      this.#troubles.tell('jobs could not be given back, another process will find them', { err: error });
+    }
+    await Promise.all(left.map((job) => this.#inHand.letGo(job)));
+    await this.#inHand.close();
+    await this.#boss.stop({ graceful: false });
   }
 
   /** A work outside any transaction, able to announce. */
@@ -89,102 +129,79 @@ export class Jobs {
   }
 
   async announce(write: Write, fact: Fact): Promise<void> {
-    for (const reaction of this.#reactions.get(fact.name) ?? []) {
+    for (const queue of this.#known.queuesOf(fact)) {
       const job: FactJob = { factId: randomUUID(), data: fact.data };
-      await this.#insert(write, queueOf(reaction), job);
+      await this.#insert(write, queue, job);
     }
   }
 
   async enqueue(write: Write, name: string, data: object, options: { startAfterSeconds?: number } = {}): Promise<void> {
-    if (!this.#kinds.has(name)) throw new Error(`No job is called ${name}`);
-    await this.#insert(write, name, data, options.startAfterSeconds);
+    await this.#insert(write, this.#known.kind(name).name, data, options.startAfterSeconds);
   }
 
   /** Runs one job kind now: the timers call it, tests call it in place of waiting. */
   async runNow(name: string, data: Record<string, unknown> = {}): Promise<void> {
-    const kind = this.#kinds.get(name);
-    if (!kind) throw new Error(`No job is called ${name}`);
-    await kind.run(this.work(), data);
+    await this.#known.kind(name).run(this.work(), data);
   }
 
-  /** Works off all that waits, including what the jobs themselves announce. For tests and for loading the demo town. */
+  /**
+   * Works off all that waits, including what the jobs themselves announce, one after the other. For tests and for loading the demo
+   * town. @returns how many were run
+   * @throws the first error of a job, when all have had their turn
+   */
   async drain(): Promise<number> {
+    const names = [...this.#known.lanes().keys()];
+    const errors: unknown[] = [];
     let done = 0;
-    for (let before = -1; before !== done; ) {
-      before = done;
-      for (const name of this.#queueNames()) {
-        const jobs = await this.#boss.fetch(name, { batchSize: 500 });
-        if (jobs.length === 0) continue;
-        await this.#runAll(name, jobs);
-        await this.#boss.complete(name, jobs.map((job) => job.id));
-        done += jobs.length;
+    for (let queues = await this.#inHand.due(names); queues.length > 0; queues = await this.#inHand.due(names)) {
+      for (const queue of queues) {
+        for (const job of await this.#inHand.take(queue, 500)) {
+          const error = await this.#runToItsEnd(job);
+          if (error !== null) errors.push(error);
+          done += 1;
+        }
       }
     }
+    if (errors.length > 0) throw errors[0];
     return done;
   }
 
-  #queueNames(): string[] {
-    return [...[...this.#reactions.values()].flat().map(queueOf), ...this.#kinds.keys()];
+  /** One look for jobs whose process is gone; two in a row give them back. The timers call it, tests call it in place of waiting. */
+  async lookForLostJobs(): Promise<void> {
+    await this.#lostJobs.look(this.#database);
+  }
+
+  /** How every queue stands now. */
+  async figures(): Promise<QueueFigures[]> {
+    return readJobFigures(this.#database, [...this.#known.lanes().keys()]);
+  }
+
+  async #countTheDead(): Promise<void> {
+    try {
+      const dead = (await this.figures()).reduce((sum, queue) => sum + queue.dead, 0);
+      if (dead > 0) this.#logger.warn({ dead }, 'dead jobs wait for somebody to look at them');
+    } catch (error) {
+      this.#troubles.tell('dead jobs could not be counted', { err: error });
+    }
   }
 
   async #insert(write: Write, name: string, data: object, startAfterSeconds?: number): Promise<void> {
     await this.#boss.insert(name, [{ data, startAfter: startAfterSeconds }], { db: through(write) });
   }
 
-  async #runAll(queue: string, jobs: Job<unknown>[]): Promise<void> {
-    const reaction = [...this.#reactions.values()].flat().find((candidate) => queueOf(candidate) === queue);
-    for (const job of jobs) {
-      // Only `announce` and `enqueue` write to these queues, with these shapes.
-      if (reaction) await this.#react(reaction, job.data as FactJob);
-      else await this.runNow(queue, job.data as Record<string, unknown>);
+  /**
+   * Runs a job and writes down how it ended, unless it was given back meanwhile.
+   * @returns its error, or null
+   * @throws when its end could not be written down; the next look for lost jobs finds it
+   */
+  async #runToItsEnd(job: TakenJob): Promise<unknown> {
+    try {
+      const error = await this.#known.run(job, this.work()).then(() => null, (thrown: unknown) => thrown ?? new Error('nothing was thrown'));
+      if (!this.#inHand.has(job.id)) return error;
+      await (error === null ? this.#ends.complete(job) : this.#ends.failed(job, error));
+      return error;
+    } finally {
+      await this.#inHand.letGo(job);
     }
   }
-
-  async #react(reaction: Reaction, job: FactJob): Promise<void> {
-    await this.work().transaction(async (work) => {
-      const isFirst = await work.db
-        .insertInto('handled_facts')
-        .values({ fact_id: job.factId, reaction: queueOf(reaction) })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('fact_id')
-        .executeTakeFirst();
-      if (isFirst) await reaction.run(work, job.data);
-    });
-  }
-
-  #repeat(kind: JobKind, seconds: number): void {
-    let isRunning = false;
-    const timer = setInterval(async () => {
-      if (isRunning) return;
-      isRunning = true;
-      try {
-        await this.runNow(kind.name);
-      } catch (error) {
-        this.#logger.error({ err: error, job: kind.name }, 'repeated job failed');
-      } finally {
-        isRunning = false;
-      }
-    }, seconds * 1000);
-    timer.unref();
-    this.#timers.push(timer);
-  }
-}
-
-function queueOf(reaction: Reaction): string {
-  return `${reaction.to}.${reaction.name}`;
-}
-
-/** Lets pg-boss write inside the caller's transaction. Its insert answers nothing unless asked for ids. */
-function through(write: Write): Db {
-  return {
-    async executeSql(text, values = []) {
-      const parts = text.split(/\$(\d+)/);
-      const query = sql.join(
-        parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql.val(values[Number(part) - 1]))),
-        sql.raw(''),
-      );
-      await write(query);
-      return { rows: [] };
-    },
-  };
 }

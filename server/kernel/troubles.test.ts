@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Logger } from './logger.ts';
 import { Troubles } from './troubles.ts';
 
 function listen() {
   const lines: unknown[] = [];
   let now = 0;
-  const warn = ((details: object, kind: string) => lines.push([kind, details])) as Logger['warn'];
+  const warn = (details: object, kind: string) => lines.push([kind, details]);
   return {
     lines,
     troubles: new Troubles({ warn }, () => now),

@@ -1,18 +1,21 @@
-import type { Logger } from './logger.ts';
-
 const QUIET_MS = 60_000;
+
+/** The one method of the logger that is used. */
+interface Warns {
+  warn(details: object, line: string): void;
+}
 
 /**
  * Tells of what fails again and again, such as all that asks a database which is gone: one line a minute for each kind of trouble,
  * with how often it came since the line before.
  */
 export class Troubles {
-  readonly #logger: Pick<Logger, 'warn'>;
+  readonly #logger: Warns;
   readonly #elapsedMs: () => number;
   readonly #told = new Map<string, { at: number; since: number }>();
 
   /** @param elapsedMs a clock that only goes forward */
-  constructor(logger: Pick<Logger, 'warn'>, elapsedMs: () => number = () => performance.now()) {
+  constructor(logger: Warns, elapsedMs: () => number = () => performance.now()) {
     this.#logger = logger;
     this.#elapsedMs = elapsedMs;
   }
