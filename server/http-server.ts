@@ -10,6 +10,7 @@ import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { refuseOtherSites } from './cross-site.ts';
 import { localeAskedBy, registerGraphql } from './graphql/http.ts';
+import { gaugesOfJobs } from './kernel/jobs/job-gauges.ts';
 import { registerAvatarRoutes } from './modules/avatars/http/index.ts';
 import { registerIdentityRoutes } from './modules/identity/http/index.ts';
 import { registerMediaRoutes } from './modules/media/http/index.ts';
@@ -53,7 +54,7 @@ export async function openHttpServer(app: App, config: Config, options: { isDeve
   refuseOtherSites(server, origin);
   await server.register(formbody);
   registerHealth(server, app);
-  registerMetrics(server, config);
+  registerMetrics(server, app, config);
   registerGraphql(server, app);
   await registerPaymentsRoutes(server, app);
   registerIdentityRoutes(server, app);
@@ -143,12 +144,14 @@ async function answers(app: App): Promise<boolean> {
 }
 
 /** Prometheus figures for whoever holds the token; without one only where nobody else can come, not even by a proxy of this machine. */
-function registerMetrics(server: FastifyInstance, config: Config): void {
+function registerMetrics(server: FastifyInstance, app: App, config: Config): void {
   register.clear();
   collectDefaultMetrics();
+  const readJobGauges = gaugesOfJobs(() => app.jobs.figures());
   const isOpen = !config.isPublic && config.trustedProxies === null && config.metricsToken === null;
   server.get('/metrics', async (request, reply) => {
     if (!isOpen && !holdsToken(request.headers.authorization, config.metricsToken)) return reply.code(404).send();
+    await readJobGauges();
     return reply.type(register.contentType).send(await register.metrics());
   });
 }

@@ -111,8 +111,8 @@ export class Jobs {
   }
 
   /** Lets what runs come to its end for ten seconds; what then still runs is for another process, at once. */
-  async stop(): Promise<void> {
-    const [left] = await Promise.all([this.#workers?.stop(LONGEST_STOP_MS) ?? [], this.#repeated.stop(LONGEST_STOP_MS)]);
+  async stop(withinMs = LONGEST_STOP_MS): Promise<void> {
+    const [left] = await Promise.all([this.#workers?.stop(withinMs) ?? [], this.#repeated.stop(withinMs)]);
     try {
       await giveBack(this.#database, left, { isLoss: false });
     } catch (error) {

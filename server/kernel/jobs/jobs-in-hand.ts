@@ -25,8 +25,10 @@ export const isInSomeHand = sql<boolean>`exists (
   where l.locktype = 'advisory' and l.database = (select oid from pg_database where datname = current_database())
     and l.classid = ${sql.lit(LOCK_CLASS)} and l.objid = (hashtext(job.id::text)::bigint & 4294967295)::oid and l.objsubid = 2)`;
 
-/** A connection whose other end is gone without a word is noticed within 20 s on both sides. */
+/** One connection, never given up for being idle; that its other end is gone without a word is noticed within 20 s on both sides. */
 const CONNECTION = {
+  max: 1,
+  idleTimeoutMillis: 0,
   application_name: 'radura-jobs-in-hand',
   connectionTimeoutMillis: 2_000,
   query_timeout: 15_000,
@@ -42,16 +44,20 @@ const CONNECTION = {
  * it none are.
  */
 export class JobsInHand {
-  readonly #url: string;
   readonly #boss: PgBoss;
+  readonly #connection: pg.Pool;
   readonly #ids = new Set<string>();
   /** Those whose lock went with a connection. */
   #toShow = new Set<string>();
-  #connection: Promise<pg.Client> | null = null;
 
   constructor(url: string, boss: PgBoss) {
-    this.#url = url;
     this.#boss = boss;
+    this.#connection = new pg.Pool({ connectionString: url, ...CONNECTION });
+    this.#connection.on('connect', () => {
+      this.#toShow = new Set(this.#ids);
+    });
+    // Whoever asks next is told; without a listener it ends the process.
+    this.#connection.on('error', () => undefined);
   }
 
   /** Those of the queues in which jobs are due, the longest waiting first. Called often, it also keeps the connection. */
@@ -103,31 +109,12 @@ export class JobsInHand {
   }
 
   async close(): Promise<void> {
-    const connection = this.#connection;
-    this.#connection = null;
-    await (await connection?.catch(() => null))?.end();
+    await this.#connection.end();
   }
 
-  async #ask<Row extends object>(text: string, values: unknown[] = []): Promise<pg.QueryResult<Row>> {
-    this.#connection ??= this.#connect();
-    const connection = this.#connection;
-    try {
-      return await (await connection).query<Row>(text, values);
-    } catch (error) {
-      // Perhaps it is only half there; the next one tells.
-      if (this.#connection === connection) this.#connection = null;
-      void connection.then((client) => client.end()).catch(() => undefined);
-      throw error;
-    }
-  }
-
-  async #connect(): Promise<pg.Client> {
-    this.#toShow = new Set(this.#ids);
-    const client = new pg.Client({ connectionString: this.#url, ...CONNECTION });
-    // Whoever asks next is told; without a listener it ends the process.
-    client.on('error', () => undefined);
-    await client.connect();
-    return client;
+  /** One statement after the other; after one that failed, on a new connection. */
+  #ask<Row extends object>(text: string, values: unknown[] = []): Promise<pg.QueryResult<Row>> {
+    return this.#connection.query<Row>(text, values);
   }
 
   /** After a lost connection, shows again what runs. Where another process was quicker it runs twice, as every job must bear. */
