@@ -68,6 +68,10 @@ come from as many addresses, 32 at a time, while the person comes in from home.`
     const { run } = await import('./page.bench.ts');
     return { title: 'A page', explanation: 'The floor is React’s `renderToString` of the same markup, made of bare elements.', table: figuresTable(await run()) };
   },
+  jobs: async () => {
+    const { run } = await import('./jobs.bench.ts');
+    return { title: 'Jobs in a bad night', explanation: 'Two processes, one of them killed without a warning.', table: figuresTable(await run()) };
+  },
   start: async () => {
     const { run } = await import('./start.bench.ts');
     const rows = (await run()).map(({ what, product, floor, unit }) => [what, `${number(product, 0)} ${unit}`, number(floor, 0), number(product / floor, 1)]);

@@ -43,7 +43,9 @@ describe('/metrics', () => {
     expect(figures).toContain('radura_jobs_dead{queue="payments.send-refund"} 1');
     expect(figures).toContain('radura_jobs_waiting{queue="payments.send-refund"} 1');
     expect(figures).toContain('radura_jobs_waiting{queue="payments.reconcile"} 0');
-    const oldest = figures.find((line) => line.startsWith('radura_jobs_oldest_seconds{queue="payments.send-refund"}'));
+    const oldest = figures.find((line) =>
+      line.startsWith('radura_jobs_oldest_seconds{queue="payments.send-refund"}'),
+    );
     expect(Number(oldest?.split(' ')[1])).toBeGreaterThanOrEqual(90);
   });
 });

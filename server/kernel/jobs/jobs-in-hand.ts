@@ -109,7 +109,7 @@ export class JobsInHand {
   }
 
   async close(): Promise<void> {
-    await this.#connection.end();
+    if (!this.#connection.ending) await this.#connection.end();
   }
 
   /** One statement after the other; after one that failed, on a new connection. */

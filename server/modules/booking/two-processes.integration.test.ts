@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { App } from '#server/app.ts';
+import { openApp } from '#server/app.ts';
+import { worksEveryDay } from '#server/modules/availability/builders.ts';
+import { anOffer } from '#server/modules/catalog/builders.ts';
+import { runAudit } from '#server/run-audit.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
+import { bookService } from './index.ts';
+
+let app: TestApp;
+let other: App;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  const { databaseUrl, clock } = app;
+  other = await openApp(app.config, { databaseUrl, origin: app.tools.origin, clock, workers: false });
+});
+afterAll(async () => {
+  expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
+  await other.close();
+  await app.close();
+});
+
+const HOURS = [9, 10, 11, 12, 13, 14, 15, 16];
+
+/** Holds that nobody confirms. */
+async function bookUnconfirmed(): Promise<void> {
+  const { offerId, providerId, people } = await anOffer(app.work());
+  await worksEveryDay(app.work(), { providerId, resourceId: people[0] ?? 0 });
+  const door = {
+    actor: { kind: 'guest' },
+    language: 'it',
+    channel: 'Web',
+    address: '198.51.100.7',
+    idempotencyKey: null,
+  } as const;
+  for (const hour of HOURS) {
+    const contact = { email: `guest${hour}@example.it`, firstname: null, lastname: null, phone: null };
+    const dateTimeFrom = `2026-11-03T${String(hour).padStart(2, '0')}:00`;
+    const wish = {
+      offerId,
+      resourceId: null,
+      dateTimeFrom,
+      durationMinutes: null,
+      contact,
+      onlyBook: true,
+      sharesData: true,
+      shownTotalCents: null,
+    };
+    await bookService(app.work(), app.tools, wish, door);
+  }
+}
+
+const count = async (sql: string) =>
+  (await app.pool.query<{ n: number }>(`select count(*)::int as n from ${sql}`)).rows[0]?.n;
+
+it('two processes that start together after a night call off every unconfirmed booking at once, and once', async () => {
+  await bookUnconfirmed();
+  app.clock.advance(8 * 60);
+  await Promise.all([app.jobs.startWorkers(), other.jobs.startWorkers()]);
+  await expect.poll(() => count("reservations where status = 'C'"), { timeout: 20_000 }).toBe(HOURS.length);
+  await expect
+    .poll(() => count("pgboss.job where state < 'completed' and start_after <= now()"), { timeout: 20_000 })
+    .toBe(0);
+  await Promise.all([app.jobs.stop(), other.jobs.stop()]);
+  expect(await count("audit_entries where action = 'callOffReservation'")).toBe(HOURS.length);
+  const { rows } = await app.pool.query<{ queue: string; n: number }>(
+    "select name as queue, count(*)::int as n from pgboss.job where name like 'reservationCancelled.%' group by name",
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { queue, n } of rows) expect([queue, n]).toEqual([queue, HOURS.length]);
+  expect(
+    await count("pgboss.job where name = 'dead-letters' or retry_count > 0 or state in ('retry', 'failed')"),
+  ).toBe(0);
+});
