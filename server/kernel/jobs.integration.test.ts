@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import type { JobKind } from './jobs.ts';
 
 let app: TestApp;
 const opened: OpenJobs[] = [];
+const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -22,6 +24,7 @@ beforeEach(async () => {
   await app.pool.query('delete from pgboss.job');
 });
 afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
   await Promise.all(opened.splice(0).map((one) => one.close(50)));
 });
 
@@ -85,6 +88,7 @@ async function loseOneJob(before: OpenJobs): Promise<void> {
     [join(PROJECT_ROOT, 'server/testing/job-process.ts'), app.databaseUrl],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
+  children.push(child);
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   expect(line.toString()).toBe('taken\n');
   // As long as it lives nobody takes the job away from it.
