@@ -81,19 +81,35 @@ export interface CalendarFeeds {
 
 export interface CardPayments {
   amount_cents: number;
+  /**
+   * when somebody asked the card processor about it: between all processes, one question in a while
+   */
+  asked_at: Instant | null;
   attempt: number;
   created_at: Instant;
   /**
    * sent with the idempotency key: a repeated call must say the same
    */
   description: string;
+  /**
+   * why the last card was not accepted
+   */
+  failure: string | null;
   id: Generated<number>;
   idempotency_key: string;
   order_id: number;
   platform_fee_cents: number;
   processor_account_id: string;
   processor_intent_id: string | null;
+  /**
+   * what the processor said last while it is undecided; null: it is not known here
+   */
+  progress: string | null;
   provider_id: number;
+  /**
+   * sha-256 of the client secret, to know whoever pays without asking the processor
+   */
+  secret_hash: Buffer | null;
   settled_at: Instant | null;
   /**
    * surplus: paid although the order no longer needed it, goes back
@@ -615,6 +631,10 @@ export interface RecoveryCodes {
 }
 
 export interface Refunds {
+  /**
+   * when the log said last that it waits too long
+   */
+  alarmed_at: Instant | null;
   amount_cents: number;
   attempt: Generated<number>;
   card_payment_id: number;
@@ -622,12 +642,22 @@ export interface Refunds {
   id: Generated<number>;
   idempotency_key: string;
   key_stored_at: Instant;
+  next_try_at: Generated<Instant>;
   order_id: number;
   processor_refund_id: string | null;
   provider_id: number;
   reason: string;
   settled_at: Instant | null;
   state: string;
+  /**
+   * when the card processor was asked last; a process that starts asks for all that waits
+   */
+  tried_at: Instant | null;
+  tries: Generated<number>;
+  /**
+   * key, permission: whoever runs this installation; balance, account: the provider, with the processor; answer: the processor has given none; bank: it is on its way
+   */
+  waits_for: string | null;
 }
 
 export interface RequestCounts {

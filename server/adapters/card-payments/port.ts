@@ -98,6 +98,8 @@ export type CardIntent = {
   metadata: Readonly<Record<string, string>>;
   lastFailure: CardFailure | null;
   createdAt: Date;
+  /** By the processor's clock, to the second: when the money came. Null until then; told by `fetchIntent` and `cancelIntent` alone. */
+  paidAt: Date | null;
 };
 
 /** Why the last card was not accepted, and the processor's own code for support. */

@@ -109,7 +109,7 @@ export class StripeCardPayments implements CardPayments {
 
   async fetchIntent(account: string, intentId: string): Promise<CardIntent> {
     const intent = await reach(() =>
-      this.#stripe.paymentIntents.retrieve(intentId, {}, { stripeAccount: account }),
+      this.#stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }, { stripeAccount: account }),
     );
     return toIntent(account, intent);
   }
@@ -217,7 +217,12 @@ function toIntent(account: string, intent: Stripe.PaymentIntent): CardIntent {
     metadata: intent.metadata,
     lastFailure: intent.last_payment_error ? cardFailureOf(intent.last_payment_error) : null,
     createdAt: new Date(intent.created * 1000),
+    paidAt: paidAtOf(intent),
   };
+}
+
+function paidAtOf({ status, latest_charge: charge }: Stripe.PaymentIntent): Date | null {
+  return status === 'succeeded' && typeof charge === 'object' && charge !== null ? new Date(charge.created * 1000) : null;
 }
 
 function toRefund(account: string, refund: Stripe.Refund): CardRefund {

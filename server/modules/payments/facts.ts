@@ -11,9 +11,17 @@ interface OfOrder {
 }
 
 /** The money for an order is there: once per order, whoever pays how often. */
-export type PaymentSettled = Fact<'paymentSettled', OfOrder>;
+export type PaymentSettled = Fact<
+  'paymentSettled',
+  OfOrder & {
+    /** ISO, by the processor's clock: when the money came, however late we heard of it. */
+    paidAt: string;
+  }
+>;
 /** Money went back to the customer. `surplus` is money that was paid twice: the order itself stays paid. */
 export type RefundSettled = Fact<
   'refundSettled',
   OfOrder & { refundId: number; amountCents: number; reason: RefundReason }
 >;
+/** A refund will not be made, or the bank has sent it back: the customer is still owed. Once for each refund. */
+export type RefundFailed = Fact<'refundFailed', OfOrder & { refundId: number; amountCents: number }>;

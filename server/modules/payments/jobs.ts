@@ -5,10 +5,11 @@ import { reconcilePayments } from './use-cases/reconcile-payments.ts';
 import { SEND_REFUND } from './use-cases/refund-order.ts';
 import { sendRefund } from './use-cases/send-refund.ts';
 
-const RECONCILE_SECONDS = 300;
+const RECONCILE_SECONDS = 10;
 
 /** Only this module enqueues its jobs, each with the data its run reads. */
 export const paymentsJobs = (tools: Tools): JobKind[] => [
+  reconcileJob(tools),
   {
     name: SEND_REFUND,
     run: async (work, { providerId, refundId }) => {
@@ -19,12 +20,20 @@ export const paymentsJobs = (tools: Tools): JobKind[] => [
     name: FOLLOW_EVENT,
     run: async (work, { eventId }) => followCardEvent(work, tools, String(eventId)),
   },
-  {
+];
+
+/** The first round of a process takes up all that was left when the last one ended. */
+function reconcileJob(tools: Tools): JobKind {
+  let begunAt: Date | null = null;
+  let didAnswer = true;
+  return {
     name: 'payments.reconcile',
     everySeconds: RECONCILE_SECONDS,
     run: async (work) => {
-      const { isComplete } = await reconcilePayments(work, tools);
-      if (!isComplete) tools.logger.warn('card processor did not answer, payments wait for the next round');
+      begunAt ??= work.now();
+      const { isComplete } = await reconcilePayments(work, tools, begunAt);
+      if (didAnswer && !isComplete) tools.logger.warn('card processor did not answer, payments wait for the next rounds');
+      didAnswer = isComplete;
     },
-  },
-];
+  };
+}

@@ -1,3 +1,4 @@
+import type { CardFailureReason, CardIntentStatus } from '#server/adapters/card-payments/port.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { CardPaymentState } from '../rules/card-payment-state.ts';
 import { paymentTables } from './tables.ts';
@@ -17,11 +18,22 @@ export interface CardPayment {
   platformFeeCents: number;
   state: CardPaymentState;
   createdAt: Date;
+  /** What the processor said last of it while it was undecided; null: not known here. */
+  progress: UndecidedStatus | null;
+  /** Why the last card was not accepted. */
+  failure: CardFailureReason | null;
+  /** SHA-256 of the secret that its payer holds; null: not known here. */
+  secretHash: Buffer | null;
 }
+
+export type UndecidedStatus = Exclude<CardIntentStatus, 'succeeded' | 'canceled'>;
+
+/** What was seen at the processor. */
+export type Seen = Pick<CardPayment, 'progress' | 'failure' | 'secretHash'>;
 
 type Key = Pick<CardPayment, 'providerId' | 'id'>;
 
-const COLUMNS = [
+export const CARD_PAYMENT_COLUMNS = [
   'provider_id as providerId',
   'id',
   'order_id as orderId',
@@ -34,12 +46,15 @@ const COLUMNS = [
   'platform_fee_cents as platformFeeCents',
   'state',
   'created_at as createdAt',
+  'progress',
+  'failure',
+  'secret_hash as secretHash',
 ] as const;
 
 /** Stores an attempt with its key, before the processor is called. */
 export async function insertCardPayment(
   work: Work,
-  payment: Omit<CardPayment, 'id' | 'intentId' | 'state' | 'createdAt'>,
+  payment: Omit<CardPayment, 'id' | 'intentId' | 'state' | 'createdAt' | keyof Seen>,
 ): Promise<CardPayment> {
   const row = await paymentTables(work)
     .insertInto('card_payments')
@@ -55,7 +70,7 @@ export async function insertCardPayment(
       state: 'starting',
       created_at: work.now(),
     })
-    .returning(COLUMNS)
+    .returning(CARD_PAYMENT_COLUMNS)
     .executeTakeFirstOrThrow();
   return asCardPayment(row);
 }
@@ -68,7 +83,7 @@ export async function paymentsOfOrder(
 ): Promise<CardPayment[]> {
   const rows = await paymentTables(work)
     .selectFrom('card_payments')
-    .select(COLUMNS)
+    .select(CARD_PAYMENT_COLUMNS)
     .where('provider_id', '=', providerId)
     .where('order_id', '=', orderId)
     .orderBy('attempt', 'desc')
@@ -79,7 +94,7 @@ export async function paymentsOfOrder(
 export async function findCardPayment(work: Work, { providerId, id }: Key): Promise<CardPayment | null> {
   const row = await paymentTables(work)
     .selectFrom('card_payments')
-    .select(COLUMNS)
+    .select(CARD_PAYMENT_COLUMNS)
     .where('provider_id', '=', providerId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -90,42 +105,46 @@ export async function findCardPayment(work: Work, { providerId, id }: Key): Prom
 export async function findCardPaymentByIntent(work: Work, intentId: string): Promise<CardPayment | null> {
   const row = await paymentTables(work)
     .selectFrom('card_payments')
-    .select(COLUMNS)
+    .select(CARD_PAYMENT_COLUMNS)
     .where('processor_intent_id', '=', intentId)
     .executeTakeFirst();
   return row ? asCardPayment(row) : null;
 }
 
-/** Attempts that nobody has finished, made before the given instant, the oldest first. */
-export async function paymentsInFlight(work: Work, madeBefore: Date, limit: number): Promise<CardPayment[]> {
-  const rows = await paymentTables(work)
-    .selectFrom('card_payments')
-    .select(COLUMNS)
-    .where('state', 'in', ['starting', 'open'])
-    .where('created_at', '<', madeBefore)
-    .orderBy('created_at')
-    .limit(limit)
-    .execute();
-  return rows.map(asCardPayment);
-}
-
-/** Writes a state that the rules allow, with the intent's id once it is known. */
+/** Writes a state that the rules allow, with what was seen of its intent. */
 export async function setCardPaymentState(
   work: Work,
   { providerId, id }: Key,
-  changed: { state: CardPaymentState; intentId?: string; settledAt?: Date },
+  changed: { state: CardPaymentState; intentId?: string; settledAt?: Date; seen?: Seen },
 ): Promise<void> {
+  const { seen } = changed;
   await paymentTables(work)
     .updateTable('card_payments')
-    .set({ state: changed.state, processor_intent_id: changed.intentId, settled_at: changed.settledAt })
+    .set({
+      state: changed.state,
+      processor_intent_id: changed.intentId,
+      settled_at: changed.settledAt,
+      progress: seen?.progress,
+      failure: seen?.failure,
+      secret_hash: seen?.secretHash,
+    })
     .where('provider_id', '=', providerId)
     .where('id', '=', id)
     .execute();
 }
 
-type Row = Omit<CardPayment, 'state'> & { state: string };
+type Row = Omit<CardPayment, 'state' | 'progress' | 'failure'> & {
+  state: string;
+  progress: string | null;
+  failure: string | null;
+};
 
-/** The table's check keeps the state within its list. */
-function asCardPayment(row: Row): CardPayment {
-  return { ...row, state: row.state as CardPaymentState };
+/** The table's checks keep state and progress within their lists; the failure is only ever the port's. */
+export function asCardPayment(row: Row): CardPayment {
+  return {
+    ...row,
+    state: row.state as CardPaymentState,
+    progress: row.progress as UndecidedStatus | null,
+    failure: row.failure as CardFailureReason | null,
+  };
 }

@@ -1,5 +1,6 @@
 import type { Work } from '#server/kernel/work.ts';
 import type { RefundState } from '../rules/refund-state.ts';
+import { nextTryAt } from '../rules/refund-timetable.ts';
 import { paymentTables } from './tables.ts';
 
 export type RefundReason = 'cancelledInTime' | 'placeLost' | 'providerDecision' | 'surplus';
@@ -17,12 +18,14 @@ export interface Refund {
   idempotencyKey: string;
   keyStoredAt: Date;
   processorRefundId: string | null;
+  /** How often the processor was asked. */
+  tries: number;
   createdAt: Date;
 }
 
 type Key = Pick<Refund, 'providerId' | 'id'>;
 
-const COLUMNS = [
+export const REFUND_COLUMNS = [
   'provider_id as providerId',
   'id',
   'order_id as orderId',
@@ -34,6 +37,7 @@ const COLUMNS = [
   'idempotency_key as idempotencyKey',
   'key_stored_at as keyStoredAt',
   'processor_refund_id as processorRefundId',
+  'tries',
   'created_at as createdAt',
 ] as const;
 
@@ -56,6 +60,7 @@ export async function insertRefund(
       idempotency_key: refund.idempotencyKey,
       key_stored_at: work.now(),
       created_at: work.now(),
+      next_try_at: nextTryAt(0, work.now()),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -65,7 +70,7 @@ export async function insertRefund(
 export async function findRefund(work: Work, { providerId, id }: Key): Promise<Refund | null> {
   const row = await paymentTables(work)
     .selectFrom('refunds')
-    .select(COLUMNS)
+    .select(REFUND_COLUMNS)
     .where('provider_id', '=', providerId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -80,23 +85,10 @@ export async function refundsOfPayment(
 ): Promise<Refund[]> {
   const rows = await paymentTables(work)
     .selectFrom('refunds')
-    .select(COLUMNS)
+    .select(REFUND_COLUMNS)
     .where('provider_id', '=', providerId)
     .where('card_payment_id', '=', cardPaymentId)
     .orderBy('id')
-    .execute();
-  return rows.map(asRefund);
-}
-
-/** Refunds that were asked for before the given instant and are not settled, the oldest first. */
-export async function refundsInFlight(work: Work, madeBefore: Date, limit: number): Promise<Refund[]> {
-  const rows = await paymentTables(work)
-    .selectFrom('refunds')
-    .select(COLUMNS)
-    .where('state', '=', 'requested')
-    .where('created_at', '<', madeBefore)
-    .orderBy('created_at')
-    .limit(limit)
     .execute();
   return rows.map(asRefund);
 }
@@ -138,6 +130,6 @@ export async function setRefundAttempt(
 type Row = Omit<Refund, 'state' | 'reason'> & { state: string; reason: string };
 
 /** The table's checks keep both within their lists. */
-function asRefund(row: Row): Refund {
+export function asRefund(row: Row): Refund {
   return { ...row, state: row.state as RefundState, reason: row.reason as RefundReason };
 }

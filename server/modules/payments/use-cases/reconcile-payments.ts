@@ -2,18 +2,23 @@ import type { CardPayments } from '#server/adapters/card-payments/port.ts';
 import { ProcessorRefused, ProcessorUnavailable } from '#server/adapters/card-payments/port.ts';
 import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { workOff } from '#server/kernel/work-off.ts';
 import type { CardPayment } from '../store/card-payments.ts';
-import { findCardPayment, paymentsInFlight } from '../store/card-payments.ts';
+import { findCardPayment } from '../store/card-payments.ts';
 import { findOrder } from '../store/orders.ts';
-import { refundsInFlight } from '../store/refunds.ts';
+import type { Refund } from '../store/refunds.ts';
+import { takeTurnToAsk, undecidedPayments } from '../store/undecided-payments.ts';
+import { dueRefunds, takeAlarmOfRefunds } from '../store/waiting-refunds.ts';
 import { openIntent } from './open-intent.ts';
 import { sendRefund } from './send-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 import { cancelAtProcessor } from './stop-card-payment.ts';
 
-const AT_ONCE = 500;
-/** Younger ones are in somebody's hands. */
-const LEFT_ALONE_MS = 60_000;
+/** Of payments, and of refunds, in one round: the next one is ten seconds later. */
+const MOST_IN_A_ROUND = 200;
+const AT_ONCE = 8;
+/** Another process may have read the same ones. */
+const OTHERS_TURN_MS = 5_000;
 
 export interface Reconciled {
   payments: number;
@@ -24,22 +29,42 @@ export interface Reconciled {
 
 /**
  * Settles what webhooks and crashes left open: payments whose answer never came are asked for again under their stored
- * key, open ones are looked at and canceled once their order may no longer be paid, refunds are sent again.
+ * key, open ones are looked at and canceled once their order may no longer be paid, refunds are sent again. Those that have
+ * waited longest come first, each in pauses that grow.
+ * @param begunAt when this process began to: what was asked about before is due at once, whatever happened meanwhile
  */
-export async function reconcilePayments(work: Work, tools: Tools): Promise<Reconciled> {
+export async function reconcilePayments(work: Work, tools: Tools, begunAt = new Date(0)): Promise<Reconciled> {
   const done = { payments: 0, refunds: 0, isComplete: true };
   const cards = tools.cardPayments;
   if (!cards) return done;
-  const madeBefore = new Date(work.now().getTime() - LEFT_ALONE_MS);
-  for (const payment of await paymentsInFlight(work, madeBefore, AT_ONCE)) {
-    if (!(await reconcileOne(work, tools, cards, payment))) return { ...done, isComplete: false };
+  const payments = await undecidedPayments(work, begunAt, MOST_IN_A_ROUND);
+  done.isComplete = await workOff(payments, AT_ONCE, async (payment) => {
+    if (!(await takeTurnToAsk(work, payment, OTHERS_TURN_MS))) return true;
     done.payments += 1;
-  }
-  for (const { providerId, id: refundId } of await refundsInFlight(work, madeBefore, AT_ONCE)) {
-    await sendRefund(work, tools, { providerId, refundId });
+    return reconcileOne(work, tools, cards, payment);
+  });
+  const refunds = await dueRefunds(work, begunAt, MOST_IN_A_ROUND);
+  const areRefundsDone = await workOff(refunds, AT_ONCE, async (refund) => {
     done.refunds += 1;
+    return refundOne(work, tools, refund);
+  });
+  await sayWhatWaitsTooLong(work, tools);
+  return { ...done, isComplete: done.isComplete && areRefundsDone };
+}
+
+/** @returns false when the processor gives no answer */
+async function refundOne(work: Work, tools: Tools, { providerId, id: refundId }: Refund): Promise<boolean> {
+  try {
+    return (await sendRefund(work, tools, { providerId, refundId })) !== 'noAnswer';
+  } catch (error) {
+    tools.logger.error({ err: error, refundId }, 'a refund could not be sent');
+    return true;
   }
-  return done;
+}
+
+async function sayWhatWaitsTooLong(work: Work, tools: Tools): Promise<void> {
+  const late = await takeAlarmOfRefunds(work);
+  if (late) tools.logger.error({ alarm: 'refundsWait', ...late }, 'refunds wait for more than a day: customers are still owed');
 }
 
 /** @returns false when the processor does not answer: then the others need not be asked either */

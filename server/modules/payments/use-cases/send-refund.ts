@@ -7,10 +7,14 @@ import type { CardPayment } from '../store/card-payments.ts';
 import { findCardPayment } from '../store/card-payments.ts';
 import type { Refund } from '../store/refunds.ts';
 import { findRefund, refundsOfPayment, setRefundAttempt } from '../store/refunds.ts';
+import { setWaitsFor, takeTurnToRefund } from '../store/waiting-refunds.ts';
 import { failRefund, settleRefund } from './settle-refund.ts';
 
-/** `waiting`: the processor or the bank has not answered, or somebody must put something right; the reconciler asks again. */
-export type SendOutcome = 'settled' | 'waiting' | 'failed';
+/**
+ * `waiting`: for the bank, or for somebody to put something right; `noAnswer`: for the processor, which gives none or does not know our
+ * key. The reconciler asks again, in pauses of the refund's own.
+ */
+export type SendOutcome = 'settled' | 'waiting' | 'noAnswer' | 'failed';
 
 /** Moves the money of one refund, or looks what became of it. Harmless when repeated: the stored key is the same. */
 export async function sendRefund(
@@ -22,14 +26,16 @@ export async function sendRefund(
   if (!refund || refund.state !== 'requested') return 'settled';
   const payment = await findCardPayment(work, { providerId: refund.providerId, id: refund.cardPaymentId });
   if (!payment) throw new Error(`Refund ${refund.id} has lost its payment`);
-  if (!tools.cardPayments) return 'waiting';
+  if (!tools.cardPayments) return 'noAnswer';
+  if (!(await takeTurnToRefund(work, refund))) return 'waiting';
   try {
     const atProcessor = await askForRefund(work, tools.cardPayments, refund, payment);
     return atProcessor ? await settle(work, tools, tools.cardPayments, refund, atProcessor) : 'waiting';
   } catch (error) {
     if (error instanceof ProcessorUnavailable) {
       tools.logger.warn({ reason: error.reason, refundId: refund.id }, 'refund not sent yet');
-      return 'waiting';
+      await setWaitsFor(work, refund, 'answer');
+      return 'noAnswer';
     }
     if (!(error instanceof ProcessorRefused)) throw error;
     return takeRefusal(work, tools, refund, payment, error);
@@ -45,7 +51,11 @@ async function settle(
 ): Promise<SendOutcome> {
   try {
     const state = await settleRefund(work, cards, refund, atProcessor);
-    if (state !== 'failed') return state === 'requested' ? 'waiting' : 'settled';
+    if (state === 'succeeded') return 'settled';
+    if (state === 'requested') {
+      await setWaitsFor(work, refund, 'bank');
+      return 'waiting';
+    }
   } catch (error) {
     // The money has gone back; only what went back of the platform's share could not be read.
     if (!(error instanceof ProcessorRefused)) throw error;
@@ -53,6 +63,7 @@ async function settle(
       { code: error.code, reason: error.reason, refundId: refund.id },
       'what a refund returned cannot be read',
     );
+    if (error.reason !== 'request') await setWaitsFor(work, refund, error.reason);
     return 'waiting';
   }
   tools.logger.error(
@@ -70,17 +81,17 @@ async function takeRefusal(
   payment: CardPayment,
   error: ProcessorRefused,
 ): Promise<SendOutcome> {
-  tools.logger.error(
-    { code: error.code, reason: error.reason, orderId: refund.orderId, refundId: refund.id },
-    'a refund was refused: the customer is still owed',
-  );
+  const refused = { code: error.code, reason: error.reason, orderId: refund.orderId, refundId: refund.id };
   if (error.reason === 'request') {
+    tools.logger.error(refused, 'a refund was refused for good: the customer is still owed');
     await failRefund(work, refund);
     return 'failed';
   }
+  tools.logger.warn({ ...refused, tries: refund.tries + 1 }, 'a refund waits for somebody to put something right');
+  await setWaitsFor(work, refund, error.reason);
   // The processor keeps this answer under the key; for the other reasons it refuses before it looks at keys.
   if (error.reason === 'balance') await storeFreshKey(work, refund, payment);
-  return 'waiting';
+  return error.reason === 'key' ? 'noAnswer' : 'waiting';
 }
 
 /** @returns null when it surely has not happened: the next round asks under the fresh key that is now stored */

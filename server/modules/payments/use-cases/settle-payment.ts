@@ -5,7 +5,8 @@ import type { PaymentSettled } from '../facts.ts';
 import type { CardPaymentState } from '../rules/card-payment-state.ts';
 import { nextCardPaymentState } from '../rules/card-payment-state.ts';
 import { orderPaymentState } from '../rules/order-payment-state.ts';
-import type { CardPayment } from '../store/card-payments.ts';
+import { hashOfSecret } from '../rules/client-secret.ts';
+import type { CardPayment, Seen } from '../store/card-payments.ts';
 import {
   findCardPayment,
   findCardPaymentByIntent,
@@ -36,12 +37,18 @@ export async function settlePayment(work: Work, intent: CardIntent): Promise<Car
       { state: payment.state, isOrderPaid: isPaidOtherwise(order, payments, payment) },
       { isPaid: intent.status === 'succeeded', isCanceled: intent.status === 'canceled' },
     );
-    if (next === null) return payment.state;
+    const seen = seenOf(intent);
+    if (next === null) {
+      if (payment.state === 'open' && !isKnown(payment, seen))
+        await setCardPaymentState(tx, payment, { state: 'open', seen });
+      return payment.state;
+    }
     const isFinal = next !== 'open';
     await setCardPaymentState(tx, payment, {
       state: next,
       intentId: intent.id,
       settledAt: isFinal ? tx.now() : undefined,
+      seen,
     });
     if (next === 'succeeded' || next === 'surplus') await capture(tx, order, payment, intent, next);
     return next;
@@ -85,8 +92,21 @@ async function capture(
   await setPaid(work, order, { paymentState, platformFeeCents, paymentMethod: 'CreditCard' });
   await work.announce({
     name: 'paymentSettled',
-    data: { providerId, orderId, subject, subjectId },
+    data: { providerId, orderId, subject, subjectId, paidAt: (intent.paidAt ?? work.now()).toISOString() },
   } satisfies PaymentSettled);
+}
+
+/** What the page of the payment tells from then on, without asking again. */
+function seenOf({ status, lastFailure, clientSecret }: CardIntent): Seen {
+  return {
+    progress: status === 'succeeded' || status === 'canceled' ? null : status,
+    failure: lastFailure?.reason ?? null,
+    secretHash: hashOfSecret(clientSecret),
+  };
+}
+
+function isKnown(payment: CardPayment, seen: Seen): boolean {
+  return payment.progress === seen.progress && payment.failure === seen.failure && payment.secretHash !== null;
 }
 
 /** An order needs one payment: a card's that succeeded stays the one even after it was given back. */

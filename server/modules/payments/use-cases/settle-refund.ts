@@ -1,7 +1,7 @@
 import type { CardPayments, CardRefund } from '#server/adapters/card-payments/port.ts';
 import { audit } from '#server/kernel/audit.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { RefundSettled } from '../facts.ts';
+import type { RefundFailed, RefundSettled } from '../facts.ts';
 import { orderPaymentState } from '../rules/order-payment-state.ts';
 import type { RefundState } from '../rules/refund-state.ts';
 import { canRefundBecome } from '../rules/refund-state.ts';
@@ -9,6 +9,7 @@ import { findCardPayment } from '../store/card-payments.ts';
 import type { LedgerEntry } from '../store/ledger.ts';
 import { addLedgerEntries, feeReturnedOfPayment, ledgerSumsOfOrder } from '../store/ledger.ts';
 import { setPaymentState } from '../store/order-changes.ts';
+import type { Order } from '../store/orders.ts';
 import { findOrder } from '../store/orders.ts';
 import type { Refund } from '../store/refunds.ts';
 import { findRefund, setRefundState } from '../store/refunds.ts';
@@ -65,7 +66,7 @@ export async function settleRefund(
         name: 'refundSettled',
         data: { providerId, orderId, refundId: id, amountCents, reason, subject, subjectId },
       } satisfies RefundSettled);
-    }
+    } else await announceFailure(tx, order, refund);
     return state;
   });
 }
@@ -73,9 +74,9 @@ export async function settleRefund(
 /** The processor will never do it: the customer is still owed, and the order says so. */
 export async function failRefund(work: Work, { providerId, id, orderId }: Refund): Promise<void> {
   await work.transaction(async (tx) => {
-    await findOrder(tx, providerId, orderId, { forChange: true });
+    const order = await findOrder(tx, providerId, orderId, { forChange: true });
     const refund = await findRefund(tx, { providerId, id });
-    if (refund?.state !== 'requested') return;
+    if (!order || refund?.state !== 'requested') return;
     await setRefundState(tx, refund, { state: 'failed', settledAt: tx.now() });
     const { amountCents } = refund;
     await audit(tx, {
@@ -86,7 +87,16 @@ export async function failRefund(work: Work, { providerId, id, orderId }: Refund
       subjectId: orderId,
       after: { refundId: id, amountCents },
     });
+    await announceFailure(tx, order, refund);
   });
+}
+
+async function announceFailure(work: Work, order: Order, { id: refundId, amountCents }: Refund): Promise<void> {
+  const { providerId, id: orderId, subject, subjectId } = order;
+  await work.announce({
+    name: 'refundFailed',
+    data: { providerId, orderId, refundId, amountCents, subject, subjectId },
+  } satisfies RefundFailed);
 }
 
 /** A refund on its way is still only requested. */

@@ -143,10 +143,14 @@ const retrieve: ReadOperation = {
   isOpenToBrowsers: true,
   async run(input, db) {
     const clientSecret = input.params.text('client_secret');
+    const isExpanded = input.params.list('expand').includes('latest_charge');
     input.params.refuseOthers();
     const found = await findObject(db, 'payment_intent', input.account, input.id);
     const { body } = ofRightHands(input, found, clientSecret);
-    return input.isSecret ? body : asSeenByBrowser(body);
+    if (!input.isSecret) return asSeenByBrowser(body);
+    if (!isExpanded || typeof body.latest_charge !== 'string') return body;
+    const charge = await findObject(db, 'charge', input.account, body.latest_charge);
+    return { ...body, latest_charge: charge?.body ?? body.latest_charge };
   },
 };
 
