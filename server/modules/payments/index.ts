@@ -5,6 +5,7 @@ export type { PaymentWays } from './rules/payment-ways.ts';
 export { paymentWays } from './rules/payment-ways.ts';
 export type { Order, OrderSubject } from './store/orders.ts';
 export { nextOrderId } from './store/orders.ts';
+export { countWaitingRefunds } from './store/waiting-refunds.ts';
 export type { PaymentOptions } from './store/payment-options.ts';
 export { paymentOptionsAsJson, paymentOptionsOf } from './store/payment-options.ts';
 export { getOrder, getOrders } from './use-cases/get-order.ts';

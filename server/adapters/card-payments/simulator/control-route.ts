@@ -22,6 +22,7 @@ const commandSchema = v.variant('command', [
   }),
   v.object({ command: v.literal('setOutage'), isDown: v.boolean() }),
   v.object({ command: v.literal('setKeyExpired'), isExpired: v.boolean() }),
+  v.object({ command: v.literal('replaceSecretKey') }),
   v.object({ command: v.literal('withdrawPermission'), operation: v.string() }),
   v.object({
     command: v.literal('setBalance'),
@@ -95,6 +96,8 @@ function run(control: SimulatorControl, command: Command): unknown {
       return control.setOutage(command);
     case 'setKeyExpired':
       return control.setKeyExpired(command);
+    case 'replaceSecretKey':
+      return control.replaceSecretKey();
     case 'withdrawPermission':
       return control.withdrawPermission(command);
     case 'setBalance':

@@ -7,23 +7,28 @@ import { newEvent } from './objects/event-object.ts';
 import { APPLICATION_ID } from './objects/payment-intent-object.ts';
 import type { ShiftableClock } from './shiftable-clock.ts';
 import { SimulatorCall } from './simulator-call.ts';
+import type { SimulatorKeys } from './simulator-keys.ts';
+import { drawSecretKey } from './simulator-keys.ts';
 import type { WebhookDeliveries } from './webhook-deliveries.ts';
 
 /** Everything the simulator can be told to do besides the contract. For tests and for the first run; see README.md. */
 export class SimulatorControl {
   readonly #pool: Pool;
   readonly #clock: ShiftableClock;
+  readonly #keys: SimulatorKeys;
   readonly #misbehaviour: Misbehaviour;
   readonly #deliveries: WebhookDeliveries;
 
   constructor(parts: {
     pool: Pool;
     clock: ShiftableClock;
+    keys: SimulatorKeys;
     misbehaviour: Misbehaviour;
     deliveries: WebhookDeliveries;
   }) {
     this.#pool = parts.pool;
     this.#clock = parts.clock;
+    this.#keys = parts.keys;
     this.#misbehaviour = parts.misbehaviour;
     this.#deliveries = parts.deliveries;
   }
@@ -41,6 +46,12 @@ export class SimulatorControl {
   /** Lets the secret key run out, or gives it back its time. */
   setKeyExpired({ isExpired }: { isExpired: boolean }): void {
     this.#misbehaviour.isKeyExpired = isExpired;
+  }
+
+  /** Gives out another secret key; the one of before is unknown from now on. Who runs the product starts it with the new one. */
+  async replaceSecretKey(): Promise<string> {
+    this.#keys.secretKey = await drawSecretKey(this.#pool);
+    return this.#keys.secretKey;
   }
 
   /** Takes the secret key's permission for one operation; `operation` as in `refunds.create`. */

@@ -7,10 +7,21 @@ export type SimulatorKeys = {
   webhookSecrets: { platform: string; connect: string };
 };
 
+/** Draws another secret key and keeps it in place of the one of before. */
+export async function drawSecretKey(pool: Pool): Promise<string> {
+  const secretKey = newSecretKey();
+  await pool.query(`update card_simulator.settings set value = $1 where name = 'secretKey'`, [secretKey]);
+  return secretKey;
+}
+
+function newSecretKey(): string {
+  return `sk_test_${randomBytes(24).toString('hex')}`;
+}
+
 /** The simulator's keys: made at the first start and kept, so that what was signed or stored before a restart holds. */
 export async function loadKeys(pool: Pool): Promise<SimulatorKeys> {
   const fresh = {
-    secretKey: `sk_test_${randomBytes(24).toString('hex')}`,
+    secretKey: newSecretKey(),
     publishableKey: `pk_test_${randomBytes(24).toString('hex')}`,
     platformSecret: `whsec_${randomBytes(24).toString('hex')}`,
     connectSecret: `whsec_${randomBytes(24).toString('hex')}`,

@@ -51,7 +51,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     webhookUrl: options.webhookUrl ?? null,
     retryDelaysMs: options.retryDelaysMs ?? DEFAULT_RETRY_DELAYS_MS,
   });
-  const control = new SimulatorControl({ pool, clock, misbehaviour, deliveries });
+  const control = new SimulatorControl({ pool, clock, keys, misbehaviour, deliveries });
   const app = buildApiServer({ pool, clock, keys, misbehaviour, onAnnounced: () => deliveries.wake() });
   await addControlRoute(app, control);
   const origin = await app.listen({ host: LOOPBACK, port: options.port ?? 0 });

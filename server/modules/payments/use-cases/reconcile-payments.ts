@@ -53,9 +53,9 @@ export async function reconcilePayments(work: Work, tools: Tools, begunAt = new 
 }
 
 /** @returns false when the processor gives no answer */
-async function refundOne(work: Work, tools: Tools, { providerId, id: refundId }: Refund): Promise<boolean> {
+async function refundOne(work: Work, tools: Tools, { providerId, id: refundId, tries }: Refund): Promise<boolean> {
   try {
-    return (await sendRefund(work, tools, { providerId, refundId })) !== 'noAnswer';
+    return (await sendRefund(work, tools, { providerId, refundId, tries })) !== 'noAnswer';
   } catch (error) {
     tools.logger.error({ err: error, refundId }, 'a refund could not be sent');
     return true;

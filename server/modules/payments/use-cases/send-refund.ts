@@ -16,21 +16,25 @@ import { failRefund, settleRefund } from './settle-refund.ts';
  */
 export type SendOutcome = 'settled' | 'waiting' | 'noAnswer' | 'failed';
 
-/** Moves the money of one refund, or looks what became of it. Harmless when repeated: the stored key is the same. */
+/**
+ * Moves the money of one refund, or looks what became of it. Harmless when repeated: the stored key is the same.
+ * @param key `tries`: only if nobody has tried since it was read
+ */
 export async function sendRefund(
   work: Work,
   tools: Tools,
-  key: { providerId: number; refundId: number },
+  key: { providerId: number; refundId: number; tries?: number },
 ): Promise<SendOutcome> {
   const refund = await findRefund(work, { providerId: key.providerId, id: key.refundId });
   if (!refund || refund.state !== 'requested') return 'settled';
+  if (key.tries !== undefined && key.tries !== refund.tries) return 'waiting';
   const payment = await findCardPayment(work, { providerId: refund.providerId, id: refund.cardPaymentId });
   if (!payment) throw new Error(`Refund ${refund.id} has lost its payment`);
   if (!tools.cardPayments) return 'noAnswer';
   if (!(await takeTurnToRefund(work, refund))) return 'waiting';
   try {
     const atProcessor = await askForRefund(work, tools.cardPayments, refund, payment);
-    return atProcessor ? await settle(work, tools, tools.cardPayments, refund, atProcessor) : 'waiting';
+    return await settle(work, tools, tools.cardPayments, refund, atProcessor);
   } catch (error) {
     if (error instanceof ProcessorUnavailable) {
       tools.logger.warn({ reason: error.reason, refundId: refund.id }, 'refund not sent yet');
@@ -94,25 +98,27 @@ async function takeRefusal(
   return error.reason === 'key' ? 'noAnswer' : 'waiting';
 }
 
-/** @returns null when it surely has not happened: the next round asks under the fresh key that is now stored */
+/** Asks under the stored key; where that has surely done nothing and is used up, under a fresh one, stored before. */
 async function askForRefund(
   work: Work,
   cards: CardPayments,
   refund: Refund,
   payment: CardPayment,
-): Promise<CardRefund | null> {
+): Promise<CardRefund> {
   const { account, intentId } = payment;
   if (intentId === null) throw new Error(`Refund ${refund.id} is of a payment without an intent`);
   if (refund.processorRefundId !== null) return cards.fetchRefund(account, refund.processorRefundId);
+  const askUnder = (idempotencyKey: string) =>
+    cards.refund({
+      account,
+      intentId,
+      amountCents: refund.amountCents,
+      returnsFee: payment.platformFeeCents > 0,
+      idempotencyKey,
+    });
   if (isKeyStillKnown(refund.keyStoredAt, work.now())) {
     try {
-      return await cards.refund({
-        account,
-        intentId,
-        amountCents: refund.amountCents,
-        returnsFee: payment.platformFeeCents > 0,
-        idempotencyKey: refund.idempotencyKey,
-      });
+      return await askUnder(refund.idempotencyKey);
     } catch (error) {
       const isUsedUp = error instanceof ProcessorUnavailable && error.isStoredAnswer;
       const mayBeOurs = error instanceof ProcessorRefused && error.code === 'charge_already_refunded';
@@ -124,8 +130,7 @@ async function askForRefund(
     const lost = await findLostRefund(work, cards, refund, payment, intentId);
     if (lost) return lost;
   }
-  await storeFreshKey(work, refund, payment);
-  return null;
+  return askUnder(await storeFreshKey(work, refund, payment));
 }
 
 /** A refund of this amount at the processor that belongs to no row of ours: the answer that was lost. */
@@ -142,9 +147,12 @@ async function findLostRefund(
   return listed.find(({ id, amountCents }) => !known.has(id) && amountCents === refund.amountCents) ?? null;
 }
 
-async function storeFreshKey(work: Work, refund: Refund, payment: CardPayment): Promise<void> {
+/** The attempt names the key: of two that store one at once both store the same. */
+async function storeFreshKey(work: Work, refund: Refund, payment: CardPayment): Promise<string> {
   const ours = await refundsOfPayment(work, refund.providerId, payment.id);
   const number = ours.findIndex(({ id }) => id === refund.id) + 1;
   const attempt = refund.attempt + 1;
-  await setRefundAttempt(work, refund, attempt, refundKey(payment, number, attempt));
+  const key = refundKey(payment, number, attempt);
+  await setRefundAttempt(work, refund, attempt, key);
+  return key;
 }
