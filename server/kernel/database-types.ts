@@ -644,6 +644,10 @@ export interface Refunds {
   key_stored_at: Instant;
   next_try_at: Generated<Instant>;
   order_id: number;
+  /**
+   * when whoever runs the provider was written to that it waits; once
+   */
+  owner_told_at: Instant | null;
   processor_refund_id: string | null;
   provider_id: number;
   reason: string;

@@ -12,11 +12,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column tried_at timestamptz,
       add column next_try_at timestamptz not null default now(),
       add column waits_for text check (waits_for in ('key', 'permission', 'balance', 'account', 'answer', 'bank')),
-      add column alarmed_at timestamptz;
+      add column alarmed_at timestamptz,
+      add column owner_told_at timestamptz;
     comment on column refunds.tried_at is 'when the card processor was asked last; a process that starts asks for all that waits';
     comment on column refunds.waits_for is
       'key, permission: whoever runs this installation; balance, account: the provider, with the processor; answer: the processor has given none; bank: it is on its way';
     comment on column refunds.alarmed_at is 'when the log said last that it waits too long';
+    comment on column refunds.owner_told_at is 'when whoever runs the provider was written to that it waits; once';
     create index refunds_due on refunds (next_try_at) where state = 'requested';
 
     alter table card_payments

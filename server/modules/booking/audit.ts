@@ -57,4 +57,26 @@ export const bookingInvariants: Invariant[] = [
          or (r.cancel_reason in ('expired', 'placeLost') and o.payment_state = 'fullyPaid'
              and not exists (select 1 from refunds f where f.provider_id = o.provider_id and f.order_id = o.id))`,
   },
+  {
+    name: 'what was paid and called off has gone back after ten minutes where it is owed, or is with the bank: asked for is not enough',
+    sql: `
+      select r.provider_id, r.id as reservation, r.status, r.cancel_reason, o.payment_state, f.id as refund, f.state, f.waits_for, f.tries
+      from reservations r
+      join orders o on o.provider_id = r.provider_id and o.id = r.order_id
+      join card_payments p on p.provider_id = o.provider_id and p.order_id = o.id and p.state = 'succeeded'
+      left join lateral (select * from refunds f where f.provider_id = o.provider_id and f.order_id = o.id order by f.id desc limit 1) f on true
+      where r.status in ('C', 'R') and o.payment_state in ('fullyPaid', 'partiallyPaid')
+        and greatest(r.cancelled_at, p.settled_at) < (select now from moment) - interval '10 minutes'
+        and (r.status = 'R' or r.cancel_reason <> 'byCustomer'
+          or r.cancelled_at <= r.starts_at - make_interval(hours => r.free_cancellation_hours))
+        and not (f.state is not distinct from 'requested' and f.waits_for is not distinct from 'bank')`,
+  },
+  {
+    name: 'a booking that is called paid back is: a refund of it has not failed',
+    sql: `
+      select r.provider_id, r.id as reservation from reservations r
+      where r.status = 'R' and r.cancelled_at < (select now from moment) - interval '10 minutes'
+        and not exists (select 1 from refunds f where f.provider_id = r.provider_id and f.order_id = r.order_id
+          and (f.state <> 'failed' or f.settled_at >= (select now from moment) - interval '10 minutes'))`,
+  },
 ];

@@ -26,7 +26,7 @@ export function aReservationLetter(given: Partial<ReservationLetter> = {}): Rese
     startsAt: new Date('2026-11-16T13:05:00Z'),
     endsAt: new Date('2026-11-16T14:05:00Z'),
     sequence: 0,
-    order: { orderId: 815, priceCents: 6500, discountCents: 0, totalCents: 6500, paymentState: 'notPaid' },
+    order: { orderId: 815, priceCents: 6500, discountCents: 0, totalCents: 6500, paymentState: 'notPaid', refundProgress: 'none' },
     freeCancellationUntil: new Date('2026-11-15T13:05:00Z'),
     expiresAt: null,
     cancelReason: null,
@@ -48,6 +48,7 @@ export function aReservationScene(given: Partial<ReservationScene> = {}): Reserv
     },
     now: new Date('2026-11-02T08:00:00Z'),
     backCents: 0,
+    waitsFor: 'answer',
     movedFrom: null,
     ...given,
   };

@@ -8,7 +8,7 @@ import type {
   ReservationPlaced,
   ReservationReactivated,
 } from '#server/modules/booking/facts.ts';
-import type { PaymentSettled, RefundSettled } from '#server/modules/payments/facts.ts';
+import type { PaymentSettled, RefundDelayed, RefundFailed, RefundSettled } from '#server/modules/payments/facts.ts';
 import { mailLanguageOf } from './rules/mail-language.ts';
 import type { ReservationMailKind } from './rules/mail-kinds.ts';
 import type { ReservationLetter } from './rules/reservation-letter.ts';
@@ -74,7 +74,36 @@ export const notificationsReactions = (sources: LetterSources = letterSources): 
       });
     },
   ),
+  reaction<RefundDelayed>('refundDelayed', 'mailOwner', async (work, { waitsFor, ...refund }) =>
+    tellOfRefund(work, sources, refund, 'owner-refund-delayed', { waitsFor }),
+  ),
+  reaction<RefundFailed>('refundFailed', 'mailOwner', async (work, refund) =>
+    tellOfRefund(work, sources, refund, 'owner-refund-failed'),
+  ),
 ];
+
+/** Once for each refund, and also to who wants no notices: a customer is owed money, and nobody else can give it back. */
+async function tellOfRefund(
+  work: Work,
+  sources: LetterSources,
+  { providerId, subject, subjectId, refundId, amountCents }: RefundFailed['data'],
+  kind: 'owner-refund-delayed' | 'owner-refund-failed',
+  details: MailDetails = {},
+): Promise<void> {
+  if (subject !== 'reservation') return;
+  const letter = await sources.reservationForLetter(work, { providerId, reservationId: subjectId });
+  const recipient = letter && (letter.provider.notificationEmail ?? letter.provider.email);
+  if (!letter || recipient === null) return;
+  await queueMail(work, {
+    providerId,
+    kind,
+    recipient,
+    language: mailLanguageOf(letter.provider.language),
+    subjectId,
+    details: { ...details, backCents: amountCents },
+    sendKey: `${kind}:${providerId}/${refundId}`,
+  });
+}
 
 /** @returns what the letter will show, or null when there is no such reservation */
 async function mailCustomer(

@@ -132,9 +132,9 @@ export const paymentInvariants: Invariant[] = [
     name: 'nothing is left between us and the card processor for more than a day',
     sql: `
       select provider_id, 'card payment' as kind, id, state, created_at from card_payments
-      where state = 'starting' and created_at < now() - interval '24 hours'
+      where state = 'starting' and created_at < (select now from moment) - interval '24 hours'
       union all
       select provider_id, 'refund', id, state, created_at from refunds
-      where state = 'requested' and processor_refund_id is null and created_at < now() - interval '24 hours'`,
+      where state = 'requested' and processor_refund_id is null and created_at < (select now from moment) - interval '24 hours'`,
   },
 ];

@@ -1,5 +1,6 @@
 import type { Fact } from '#server/kernel/facts.ts';
 import type { OrderSubject } from './store/orders.ts';
+import type { WaitsFor } from './rules/refund-timetable.ts';
 import type { RefundReason } from './store/refunds.ts';
 
 interface OfOrder {
@@ -25,3 +26,8 @@ export type RefundSettled = Fact<
 >;
 /** A refund will not be made, or the bank has sent it back: the customer is still owed. Once for each refund. */
 export type RefundFailed = Fact<'refundFailed', OfOrder & { refundId: number; amountCents: number }>;
+/** A refund waits for more than a day. Once for each refund; those that are with the bank are not told. */
+export type RefundDelayed = Fact<
+  'refundDelayed',
+  OfOrder & { refundId: number; amountCents: number; waitsFor: Exclude<WaitsFor, 'bank'> }
+>;

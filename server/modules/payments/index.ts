@@ -3,6 +3,7 @@ export type { OnlinePrice } from './rules/online-price.ts';
 export { isPayableByCard, onlinePrice } from './rules/online-price.ts';
 export type { PaymentWays } from './rules/payment-ways.ts';
 export { paymentWays } from './rules/payment-ways.ts';
+export type { RefundProgress } from './rules/refund-progress.ts';
 export type { Order, OrderSubject } from './store/orders.ts';
 export { nextOrderId } from './store/orders.ts';
 export { countWaitingRefunds } from './store/waiting-refunds.ts';
@@ -21,10 +22,12 @@ export {
   setPaymentOptions,
 } from './use-cases/payment-options.ts';
 export { reconcilePayments } from './use-cases/reconcile-payments.ts';
-export { refundableCentsOfMany } from './use-cases/refundable-of-many.ts';
+export type { MoneyBack } from './use-cases/money-back-of-many.ts';
+export { moneyBackOfMany } from './use-cases/money-back-of-many.ts';
 export { refundOrder } from './use-cases/refund-order.ts';
 export type { CardPaymentStart } from './use-cases/start-card-payment.ts';
 export { startCardPayment } from './use-cases/start-card-payment.ts';
+export { settleOpenPayments } from './use-cases/settle-open-payments.ts';
 export { stopCardPayment } from './use-cases/stop-card-payment.ts';
 export { HOSTED_PAYMENT_STATES } from './rules/hosted-payment-state.ts';
 export { acceptCardEvent } from './use-cases/card-events.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   acceptCardEvent,
+  moneyBackOfMany,
   reconcilePayments,
-  refundableCentsOfMany,
   refundOrder,
   startCardPayment,
 } from './index.ts';
@@ -33,7 +33,7 @@ async function paid(card?: string): Promise<OrderKey> {
 const refund = (order: OrderKey, amountCents?: number) =>
   refundOrder(test.app.work(), { ...order, reason: 'cancelledInTime', actor: 'guest:1', amountCents });
 const refundable = async ({ providerId, orderId: id }: OrderKey) =>
-  (await refundableCentsOfMany(test.app.work(), [{ providerId, id }])).get(id) ?? 0;
+  (await moneyBackOfMany(test.app.work(), [{ providerId, id }])).get(id)?.refundableCents ?? 0;
 
 /** What the processor gave back of an order, in cents. */
 async function givenBack(order: OrderKey): Promise<number[]> {

@@ -94,6 +94,9 @@ export const ReservationView = builder.objectRef<ReservationShown>('ReservationV
     amountCents: t.int({ description: 'What it costs, in cents.', resolve: ({ order }) => order.totalCents }),
     priceCents: t.int({ description: 'What it costs without discount, in cents.', resolve: ({ order }) => order.priceCents }),
     paymentState: t.string({ description: 'The order payment state.', resolve: ({ order }) => order.paymentState }),
+    refundState: t.exposeString('refundProgress', {
+      description: 'Where the money is that goes back: none, onItsWay, partlyRefunded, refunded or failed.',
+    }),
     onlyBook: t.boolean({ description: 'Whether it is paid on site.', resolve: ({ reservation }) => reservation.onlyBook }),
     canCancel: t.boolean({ description: 'Whether it can be cancelled now.', resolve: ({ cancellation }) => cancellation.isPossible }),
     canMove: t.exposeBoolean('canMove', {

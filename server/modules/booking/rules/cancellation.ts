@@ -5,6 +5,11 @@ export function freeCancellationUntil(startsAt: Date, freeCancellationHours: num
   return new Date(startsAt.getTime() - freeCancellationHours * HOUR_MS);
 }
 
+/** Whether a customer who cancels at that moment gets all money back. At the very limit they still do. */
+export function isFreeAt(at: Date, booking: { startsAt: Date; freeCancellationHours: number }): boolean {
+  return at <= freeCancellationUntil(booking.startsAt, booking.freeCancellationHours);
+}
+
 export interface CancellationTerms {
   /** False once the booking has begun: then there is nothing to cancel. */
   isPossible: boolean;
@@ -12,16 +17,15 @@ export interface CancellationTerms {
   refundCents: number;
 }
 
-/** What a customer's cancellation at this moment means. At the very limit it is still free. */
+/** What a customer's cancellation at this moment means. */
 export function cancellationTerms(booking: {
   now: Date;
   startsAt: Date;
   freeCancellationHours: number;
   refundableCents: number;
 }): CancellationTerms {
-  const isInTime = booking.now <= freeCancellationUntil(booking.startsAt, booking.freeCancellationHours);
   return {
     isPossible: booking.now < booking.startsAt,
-    refundCents: isInTime ? booking.refundableCents : 0,
+    refundCents: isFreeAt(booking.now, booking) ? booking.refundableCents : 0,
   };
 }

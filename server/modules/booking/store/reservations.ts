@@ -24,12 +24,14 @@ export interface Reservation extends BookingTerms {
   language: 'it' | 'en';
   expiresAt: Date | null;
   cancelReason: CancelReason | null;
+  /** When it was called off; null while it is not. */
+  cancelledAt: Date | null;
   /** Raised by every move and reactivation. */
   sequence: number;
   createdAt: Date;
 }
 
-export type NewReservation = Omit<Reservation, 'cancelReason' | 'createdAt' | 'orderId' | 'sequence'> & {
+export type NewReservation = Omit<Reservation, 'cancelReason' | 'cancelledAt' | 'createdAt' | 'orderId' | 'sequence'> & {
   orderId: number;
   /** Keyed hash of the address for as long as nobody has paid, nor proved to be the person. */
   waitsForAddress: Buffer | null;
@@ -53,6 +55,7 @@ const COLUMNS = [
   'language',
   'expires_at as expiresAt',
   'cancel_reason as cancelReason',
+  'cancelled_at as cancelledAt',
   'sequence',
   'free_cancellation_hours as freeCancellationHours',
   'notice_minutes as noticeMinutes',
@@ -136,6 +139,11 @@ export async function markCancelled(work: Work, providerId: number, id: number, 
     .where('provider_id', '=', providerId)
     .where('id', '=', id)
     .execute();
+}
+
+/** What is off is paid back (R), or after all is not (C); why and when it was called off stays. */
+export async function markPaidBack(work: Work, providerId: number, id: number, status: 'C' | 'R'): Promise<void> {
+  await bookingTables(work).updateTable('reservations').set({ status }).where('provider_id', '=', providerId).where('id', '=', id).execute();
 }
 
 /** Once a booking has begun nobody counts any more what comes from its address. */

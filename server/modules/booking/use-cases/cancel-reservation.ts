@@ -1,4 +1,4 @@
-import { refundOrder, stopCardPayment } from '#server/modules/payments/index.ts';
+import { refundOrder, settleOpenPayments, stopCardPayment } from '#server/modules/payments/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -8,7 +8,8 @@ import { callOff } from './call-off.ts';
 import { reservationDetails } from './reservation-details.ts';
 
 /**
- * A customer cancels: in time with all money back, later without (ledger SVC-24). Twice has one effect.
+ * A customer cancels: in time with all money back, later without (ledger SVC-24), also of what is paid and we have not heard of yet.
+ * Twice has one effect.
  * @throws Refusal notFound; alreadyCanceled; invalidPastDate once it has begun
  */
 export async function cancelReservation(
@@ -17,6 +18,7 @@ export async function cancelReservation(
   cancelling: { providerId: number; reservationId: number; actor: string },
 ): Promise<{ refundCents: number }> {
   const { providerId, reservationId, actor } = cancelling;
+  await hearOfMoney(work, tools, cancelling);
   const { refundCents, unpaidOrderId } = await work.transaction(async (tx) => {
     const reservation = await findReservation(tx, providerId, reservationId, { forChange: true });
     if (!reservation) throw new Refusal('notFound');
@@ -31,4 +33,11 @@ export async function cancelReservation(
   // A payment page that is still open must not take money for what is off.
   if (unpaidOrderId !== null) await stopCardPayment(work, tools, { providerId, orderId: unpaidOrderId });
   return { refundCents };
+}
+
+/** Who has just paid cancels a paid booking, with what its terms say of that. */
+async function hearOfMoney(work: Work, tools: Tools, { providerId, reservationId }: { providerId: number; reservationId: number }): Promise<void> {
+  const reservation = await findReservation(work, providerId, reservationId);
+  if (reservation?.status !== 'RSD' || reservation.orderId === null) return;
+  await settleOpenPayments(work, tools, { providerId, orderId: reservation.orderId });
 }

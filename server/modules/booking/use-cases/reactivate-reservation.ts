@@ -1,7 +1,7 @@
 import { epochMinutesOf } from '#contracts/time.ts';
 import { offerOnCalendar, retakeTime } from '#server/modules/availability/index.ts';
 import { getBookableOffer } from '#server/modules/catalog/index.ts';
-import { getOrder } from '#server/modules/payments/index.ts';
+import { getOrder, moneyBackOfMany } from '#server/modules/payments/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -26,7 +26,7 @@ export async function reactivateReservation(
     const reservation = await findReservation(tx, providerId, reservationId, { forChange: true });
     if (!reservation) throw new Refusal('notFound');
     if (reservation.status === 'A') return;
-    if (reservation.status !== 'C' || (await isOwedOnline(tx, reservation))) {
+    if (reservation.status !== 'C' || (await isOwedOnline(tx, reservation)) || (await isOnItsWayBack(tx, reservation))) {
       throw new Refusal('reservationInvalidReschedule');
     }
     if (reservation.startsAt <= tx.now()) throw new Refusal('invalidPastDate');
@@ -47,6 +47,12 @@ export async function reactivateReservation(
     const data = { providerId, reservationId, sequence };
     await tx.announce({ name: 'reservationReactivated', data } satisfies ReservationReactivated);
   });
+}
+
+/** Money that was given back once more after its refund had failed. */
+async function isOnItsWayBack(work: Work, { providerId, orderId }: Reservation): Promise<boolean> {
+  if (orderId === null) return false;
+  return (await moneyBackOfMany(work, [{ providerId, id: orderId }])).get(orderId)?.progress === 'onItsWay';
 }
 
 async function isOwedOnline(work: Work, { providerId, orderId, onlyBook }: Reservation): Promise<boolean> {

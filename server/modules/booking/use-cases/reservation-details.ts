@@ -1,6 +1,6 @@
 import { getCustomers } from '#server/modules/customers/index.ts';
-import { getOrders, refundableCentsOfMany } from '#server/modules/payments/index.ts';
-import type { Order } from '#server/modules/payments/index.ts';
+import { getOrders, moneyBackOfMany } from '#server/modules/payments/index.ts';
+import type { MoneyBack, Order, RefundProgress } from '#server/modules/payments/index.ts';
 import type { ProviderContact } from '#server/modules/providers/index.ts';
 import { getProviderContacts } from '#server/modules/providers/index.ts';
 import type { Customer } from '#server/modules/customers/index.ts';
@@ -20,6 +20,8 @@ export interface ReservationDetails {
   provider: ProviderContact;
   customer: Customer;
   order: Order;
+  /** Where the money is that goes back. */
+  refundProgress: RefundProgress;
   /** Until when cancelling is free of charge. */
   freeCancellationUntil: Date;
   /** What cancelling now would mean; not possible once it is off or has begun. */
@@ -39,11 +41,11 @@ export async function reservationDetails(work: Work, providerId: number, reserva
 export async function reservationDetailsOfMany(work: Work, keys: readonly ReservationKey[]): Promise<ReservationDetails[]> {
   const reservations = await findReservations(work, keys);
   const orderKeys = reservations.flatMap(({ providerId, orderId }) => (orderId === null ? [] : { providerId, id: orderId }));
-  const [providers, customers, orders, refundable] = await Promise.all([
+  const [providers, customers, orders, moneyBack] = await Promise.all([
     getProviderContacts(work, reservations.map(({ providerId }) => providerId)),
     getCustomers(work, reservations.map(({ providerId, customerId }) => ({ providerId, id: customerId }))),
     getOrders(work, orderKeys),
-    refundableCentsOfMany(work, orderKeys),
+    moneyBackOfMany(work, orderKeys),
   ]);
   return reservations.flatMap((reservation): ReservationDetails[] => {
     if (reservation.orderId === null) return [];
@@ -51,19 +53,22 @@ export async function reservationDetailsOfMany(work: Work, keys: readonly Reserv
     const customer = customers.get(reservation.customerId);
     const order = orders.get(reservation.orderId);
     if (!provider || !customer || !order) throw new Error(`Reservation ${reservation.id} has lost what it points to`);
-    return [detailsOf(work.now(), { reservation, provider, customer, order, refundableCents: refundable.get(order.id) ?? 0 })];
+    return [detailsOf(work.now(), { reservation, provider, customer, order, money: moneyBack.get(order.id) ?? UNPAID })];
   });
 }
 
+const UNPAID: MoneyBack = { refundableCents: 0, progress: 'none' };
+
 function detailsOf(
   now: Date,
-  { refundableCents, ...found }: Pick<ReservationDetails, 'reservation' | 'provider' | 'customer' | 'order'> & { refundableCents: number },
+  { money, ...found }: Pick<ReservationDetails, 'reservation' | 'provider' | 'customer' | 'order'> & { money: MoneyBack },
 ): ReservationDetails {
   const { startsAt, status, freeCancellationHours } = found.reservation;
   const freeUntil = freeCancellationUntil(startsAt, freeCancellationHours);
-  const terms = cancellationTerms({ now, startsAt, freeCancellationHours, refundableCents });
+  const terms = cancellationTerms({ now, startsAt, freeCancellationHours, refundableCents: money.refundableCents });
   return {
     ...found,
+    refundProgress: money.progress,
     freeCancellationUntil: freeUntil,
     cancellation: holdsPlace(status) ? terms : { isPossible: false, refundCents: 0 },
     canMove: moveBlocker({ status, startsAt, freeCancellationUntil: freeUntil, now, by: 'customer' }) === null,

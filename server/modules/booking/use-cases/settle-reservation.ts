@@ -1,23 +1,49 @@
 import { refundOrder } from '#server/modules/payments/index.ts';
 import { isRefusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { isFreeAt } from '../rules/cancellation.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { findReservation } from '../store/reservations.ts';
 import { callOff } from './call-off.ts';
 import { makeItStand } from './confirm-reservation.ts';
+import { markAsPaidBack } from './follow-money-back.ts';
+
+interface Paid {
+  providerId: number;
+  orderId: number;
+  reservationId: number;
+  /** When the money came, however late it is heard of. */
+  paidAt: Date;
+}
 
 /**
  * The money for a reservation is there. It stands if its place is still to be had, even when the hold had run out; if
- * not, the money goes back by itself. Runs inside the transaction of the reaction, once per payment.
+ * not, the money goes back by itself, and also where it was cancelled by hand, unless the customer had paid before and cancelled too
+ * late. Runs inside the transaction of the reaction, once per payment.
  */
-export async function settleReservation(work: Work, paid: { providerId: number; orderId: number; reservationId: number }): Promise<void> {
-  const { providerId, orderId, reservationId } = paid;
+export async function settleReservation(work: Work, { providerId, orderId, reservationId, paidAt }: Paid): Promise<void> {
   const reservation = await findReservation(work, providerId, reservationId, { forChange: true });
   if (!reservation || reservation.status === 'A' || reservation.status === 'R') return;
-  const wasCancelledByHand = reservation.cancelReason === 'byCustomer' || reservation.cancelReason === 'byProvider';
-  if (!wasCancelledByHand && (await hasPlace(work, reservation))) return;
+  const { cancelReason } = reservation;
+  if (cancelReason === 'byCustomer' || cancelReason === 'byProvider') {
+    if (wasCancelledTooLate(reservation, paidAt)) return;
+    const reason = cancelReason === 'byCustomer' ? 'cancelledInTime' : 'providerDecision';
+    await refundOrder(work, { providerId, orderId, reason, actor: 'system:settle' });
+    await markAsPaidBack(work, reservation, 'R', 'system:settle');
+    return;
+  }
+  if (await hasPlace(work, reservation)) return;
   const refundCents = await refundOrder(work, { providerId, orderId, reason: 'placeLost', actor: 'system:settle' });
   await callOff(work, reservation, { reason: 'placeLost', refundCents, isPaidBack: true, actor: 'system:settle' });
+}
+
+/** The processor tells when to the second: in doubt the money came after. */
+const CLOCK_MS = 1000;
+
+/** As if the money had been heard of at once. Money that came after the cancelling goes back whenever that was. */
+function wasCancelledTooLate({ cancelReason, cancelledAt, startsAt, freeCancellationHours }: Reservation, paidAt: Date): boolean {
+  if (cancelReason !== 'byCustomer' || cancelledAt === null || paidAt.getTime() + CLOCK_MS > cancelledAt.getTime()) return false;
+  return !isFreeAt(cancelledAt, { startsAt, freeCancellationHours });
 }
 
 async function hasPlace(work: Work, reservation: Reservation): Promise<boolean> {

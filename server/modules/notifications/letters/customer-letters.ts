@@ -159,6 +159,9 @@ export function reservationCancelled(scene: ReservationScene): LetterContent {
 
 function whatComesBack({ letter, language, backCents }: ReservationScene): Block {
   const options = { locale: language };
+  if (letter.order.refundProgress === 'failed') {
+    return { kind: 'paragraph', text: m.mail_comes_back_failed({ provider: letter.provider.name }, options) };
+  }
   if (backCents > 0) {
     return { kind: 'paragraph', text: m.mail_comes_back({ amount: formatMoney(backCents) }, options) };
   }

@@ -3,6 +3,7 @@ import { formatMoney } from '#contracts/format.ts';
 import { LOCALES } from '#contracts/languages.ts';
 import type { Locale } from '#contracts/languages.ts';
 import { aReservationLetter, aReservationScene } from '../builders.ts';
+import type { ReservationLetter } from '../rules/reservation-letter.ts';
 import type { ReservationMailKind } from '../rules/mail-kinds.ts';
 import { RESERVATION_MAIL_KINDS } from '../rules/mail-kinds.ts';
 import { contactLetter } from './contact-letters.ts';
@@ -17,6 +18,7 @@ const paid = {
   discountCents: 12345,
   totalCents: 111105,
   paymentState: 'fullyPaid' as const,
+  refundProgress: 'none' as const,
 };
 const when = '16/11/2026 14:05';
 
@@ -35,11 +37,13 @@ function sceneOf(kind: ReservationMailKind, language: Locale): ReservationScene 
     'owner-new-booking': aReservationLetter(),
     'owner-move': aReservationLetter({ sequence: 1 }),
     'owner-cancellation': aReservationLetter({ status: 'C', cancelReason: 'byCustomer' }),
+    'owner-refund-delayed': aReservationLetter({ status: 'R', cancelReason: 'byCustomer', order: paid }),
+    'owner-refund-failed': aReservationLetter({ status: 'C', cancelReason: 'byCustomer', order: paid }),
   };
   return aReservationScene({
     letter: letters[kind],
     language,
-    backCents: ['reservation-cancelled', 'refund-done'].includes(kind) ? 111105 : 0,
+    backCents: kind === 'reservation-cancelled' || kind.includes('refund') ? 111105 : 0,
     movedFrom: ['reservation-moved', 'owner-move'].includes(kind)
       ? { startsAt: new Date('2026-11-14T08:00:00Z'), endsAt: new Date('2026-11-14T09:00:00Z') }
       : null,
@@ -185,6 +189,33 @@ const SAYS: Record<ReservationMailKind, Record<Locale, { subject: string; text: 
       text: ['Ada Rossi has cancelled the booking. The time is free again.'],
     },
   },
+  'owner-refund-delayed': {
+    it: {
+      subject: `Rimborso in attesa: ${formatMoney(111105)} a Ada Rossi`,
+      text: ['Il rimborso di 1.111,05 € a Ada Rossi non è ancora partito', 'Non dipende da te', 'Ordine: 815'],
+    },
+    en: {
+      subject: `Refund waiting: ${formatMoney(111105)} to Ada Rossi`,
+      text: ['has not gone out yet', 'This is not up to you', 'Order: 815'],
+    },
+  },
+  'owner-refund-failed': {
+    it: {
+      subject: `Rimborso non riuscito: ${formatMoney(111105)} a Ada Rossi`,
+      text: [
+        'Il rimborso di 1.111,05 € a Ada Rossi non è riuscito',
+        'Restituiscili in un altro modo, per esempio con un bonifico o in contanti',
+        'E-mail: ada@example.org',
+        'Massaggio rilassante',
+        'Quando: 16/11/2026 14:05',
+        'Rimborso: 1.111,05 €',
+      ],
+    },
+    en: {
+      subject: `Refund failed: ${formatMoney(111105)} to Ada Rossi`,
+      text: ['will not try again', 'for example by bank transfer or in cash', 'Refund: 1.111,05 €'],
+    },
+  },
 };
 
 describe.each(RESERVATION_MAIL_KINDS)('%s', (kind) => {
@@ -209,7 +240,7 @@ describe.each(RESERVATION_MAIL_KINDS)('%s', (kind) => {
 
 describe('what a cancellation says comes back', () => {
   const saysOf = (
-    order: typeof paid | undefined,
+    order: ReservationLetter['order'] | undefined,
     backCents: number,
     cancelReason: 'byCustomer' | 'byProvider' | 'placeLost',
   ) =>
@@ -228,6 +259,11 @@ describe('what a cancellation says comes back', () => {
       'possible until 15/11/2026 14:05 (Central European Time), so there is no refund',
     );
   });
+  it('nothing by itself, when the refund has failed by the time it is written', () => {
+    const text = saysOf({ ...paid, refundProgress: 'failed' }, 111105, 'byCustomer').text;
+    expect(text).toContain('The refund has failed: Corte Verde knows');
+    expect(text).not.toContain('will come back to the card');
+  });
   it('is sorry when the provider cancelled', () =>
     expect(saysOf(paid, 111105, 'byProvider').text).toContain('had to cancel your booking'));
   it('is sorry when the place was lost, and leaves the calendar alone', () => {
@@ -235,6 +271,15 @@ describe('what a cancellation says comes back', () => {
     expect(letter.text).toContain('you lose nothing');
     expect(letter.attachments).toEqual([]);
   });
+});
+
+it.each([
+  ['balance', 'The balance of your account'],
+  ['account', 'connected to Radura'],
+  ['key', 'This is not up to you'],
+] as const)('says what can be done about a refund that waits for %s', (waitsFor, words) => {
+  const scene = aReservationScene({ language: 'en', backCents: 5000, waitsFor });
+  expect(reservationLetter('owner-refund-delayed', scene).text).toContain(words);
 });
 
 describe('the confirmation', () => {

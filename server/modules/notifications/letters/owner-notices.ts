@@ -90,7 +90,8 @@ export function ownerCancellation(scene: ReservationScene): LetterContent {
   };
 }
 
-function customerRows({ letter, language }: ReservationScene) {
+/** Who the customer is, and where to write to them. */
+export function customerRows({ letter, language }: ReservationScene) {
   const options = { locale: language };
   return rowsOf(
     [m.mail_label_customer({}, options), customerName(letter)],

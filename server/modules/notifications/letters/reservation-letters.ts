@@ -12,6 +12,7 @@ import {
 } from './customer-letters.ts';
 import type { LetterContent, LetterFrame, RenderedLetter } from './letter-content.ts';
 import { ownerCancellation, ownerFrame, ownerMove, ownerNewBooking } from './owner-notices.ts';
+import { ownerRefundDelayed, ownerRefundFailed } from './owner-refund-notices.ts';
 import type { ReservationScene } from './reservation-parts.ts';
 import { providerFrame } from './reservation-parts.ts';
 import { toHtml } from './to-html.ts';
@@ -44,6 +45,8 @@ const TEMPLATES: Record<ReservationMailKind, Template> = {
   'owner-new-booking': { content: ownerNewBooking, ...toOwner },
   'owner-move': { content: ownerMove, ...toOwner },
   'owner-cancellation': { content: ownerCancellation, ...toOwner },
+  'owner-refund-delayed': { content: ownerRefundDelayed, ...toOwner },
+  'owner-refund-failed': { content: ownerRefundFailed, ...toOwner },
 };
 
 /** Writes one letter about a reservation, in the reader's language. */

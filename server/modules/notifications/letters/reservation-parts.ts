@@ -1,6 +1,7 @@
 import { formatMoney } from '#contracts/format.ts';
 import type { Locale } from '#contracts/languages.ts';
 import { m } from '#contracts/texts/messages.js';
+import type { RefundDelayed } from '#server/modules/payments/facts.ts';
 import { greetableName, plainLine } from '../rules/plain-line.ts';
 import type { ReservationLetter } from '../rules/reservation-letter.ts';
 import type { LetterFrame, MomentBlock, Row } from './letter-content.ts';
@@ -25,6 +26,8 @@ export interface ReservationScene {
   now: Date;
   /** What goes back because of this event; 0 when nothing does. */
   backCents: number;
+  /** For whom or what a refund waits, in letters about that. */
+  waitsFor: RefundDelayed['data']['waitsFor'];
   /** Where it was before a move; null in letters about anything else. */
   movedFrom: { startsAt: Date; endsAt: Date } | null;
 }

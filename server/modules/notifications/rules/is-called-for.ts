@@ -29,6 +29,10 @@ export function isCalledFor(
     case 'owner-cancellation':
       return (status === 'C' || status === 'R') && isOfToday;
     case 'refund-done':
+      return order.refundProgress !== 'failed';
+    case 'owner-refund-delayed':
+      return order.refundProgress !== 'failed' && order.refundProgress !== 'refunded';
+    case 'owner-refund-failed':
       return true;
   }
 }

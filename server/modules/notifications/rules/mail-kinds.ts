@@ -9,6 +9,8 @@ export const RESERVATION_MAIL_KINDS = [
   'owner-new-booking',
   'owner-move',
   'owner-cancellation',
+  'owner-refund-delayed',
+  'owner-refund-failed',
 ] as const;
 export type ReservationMailKind = (typeof RESERVATION_MAIL_KINDS)[number];
 

@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/languages.ts';
 import type { OrderPaymentState } from '#contracts/statuses.ts';
+import type { RefundProgress } from '#server/modules/payments/index.ts';
 
 /** Everything a letter about a reservation shows, as booking tells it at the moment the letter is written. */
 export interface ReservationLetter {
@@ -37,6 +38,8 @@ export interface ReservationLetter {
     discountCents: number;
     totalCents: number;
     paymentState: OrderPaymentState;
+    /** Where the money is that goes back. */
+    refundProgress: RefundProgress;
   };
   /** Until when cancelling costs nothing. */
   freeCancellationUntil: Date;

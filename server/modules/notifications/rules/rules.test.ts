@@ -35,6 +35,7 @@ describe('which mails still tell the truth', () => {
     discountCents: 0,
     totalCents: 1,
     paymentState: 'fullyPaid' as const,
+    refundProgress: 'none' as const,
   };
   const unpaid = { ...paid, paymentState: 'notPaid' as const };
   const kindsFor = (
@@ -43,29 +44,42 @@ describe('which mails still tell the truth', () => {
     order: typeof paid | typeof unpaid,
   ) => RESERVATION_MAIL_KINDS.filter((kind) => isCalledFor(kind, { status, expiresAt, order, sequence: 2 }, now, 2));
 
+  const ALWAYS = ['owner-refund-delayed', 'owner-refund-failed'] as const;
+
   test.each([
-    ['waits for the link', 'P', later, unpaid, ['reservation-to-confirm', 'refund-done']],
-    ['waits for the link a moment too long', 'P', now, unpaid, ['refund-done']],
-    ['waits for its payment', 'RSD', later, unpaid, ['refund-done']],
-    ['stands', 'A', null, unpaid, ['reservation-confirmed', 'reservation-moved', 'refund-done', 'owner-new-booking', 'owner-move']],
+    ['waits for the link', 'P', later, unpaid, ['reservation-to-confirm', 'refund-done', ...ALWAYS]],
+    ['waits for the link a moment too long', 'P', now, unpaid, ['refund-done', ...ALWAYS]],
+    ['waits for its payment', 'RSD', later, unpaid, ['refund-done', ...ALWAYS]],
+    ['stands', 'A', null, unpaid, ['reservation-confirmed', 'reservation-moved', 'refund-done', 'owner-new-booking', 'owner-move', ...ALWAYS]],
     [
       'stands and is paid',
       'A',
       null,
       paid,
-      ['reservation-confirmed', 'payment-done', 'reservation-moved', 'refund-done', 'owner-new-booking', 'owner-move'],
+      ['reservation-confirmed', 'payment-done', 'reservation-moved', 'refund-done', 'owner-new-booking', 'owner-move', ...ALWAYS],
     ],
-    ['is off', 'C', null, unpaid, ['reservation-cancelled', 'refund-done', 'owner-cancellation']],
+    ['is off', 'C', null, unpaid, ['reservation-cancelled', 'refund-done', 'owner-cancellation', ...ALWAYS]],
     [
       'is off and paid back',
       'R',
       null,
       unpaid,
-      ['reservation-cancelled', 'refund-done', 'owner-cancellation'],
+      ['reservation-cancelled', 'refund-done', 'owner-cancellation', ...ALWAYS],
     ],
   ] as const)('a booking that %s', (_name, status, expiresAt, order, kinds) =>
     expect(kindsFor(status, expiresAt, order)).toEqual(kinds),
   );
+
+  test.each([
+    ['none', ['refund-done', 'owner-refund-delayed', 'owner-refund-failed']],
+    ['onItsWay', ['refund-done', 'owner-refund-delayed', 'owner-refund-failed']],
+    ['refunded', ['refund-done', 'owner-refund-failed']],
+    ['failed', ['owner-refund-failed']],
+  ] as const)('nobody is told that money has gone back that has not: %s', (refundProgress, kinds) => {
+    const off = { status: 'C', expiresAt: null, order: { ...paid, refundProgress }, sequence: 0 } as const;
+    const ofRefunds = RESERVATION_MAIL_KINDS.filter((kind) => kind.includes('refund'));
+    expect(ofRefunds.filter((kind) => isCalledFor(kind, off, now))).toEqual(kinds);
+  });
 
   test('of two moves only the last is told; an old cancellation is not told of a booking cancelled again', () => {
     const stands = { status: 'A', expiresAt: null, order: unpaid, sequence: 2 } as const;

@@ -22,7 +22,7 @@ export const letterSources: LetterSources = {
 
 /** A reservation as letters and calendars tell it. */
 export function asLetter(details: Awaited<ReturnType<typeof reservationDetails>>): ReservationLetter {
-  const { reservation, provider, customer, order, freeCancellationUntil } = details;
+  const { reservation, provider, customer, order, refundProgress, freeCancellationUntil } = details;
   const { snapshot } = order;
   const { status, language, startsAt, endsAt, expiresAt, cancelReason } = reservation;
   return {
@@ -58,6 +58,7 @@ export function asLetter(details: Awaited<ReturnType<typeof reservationDetails>>
       discountCents: order.discountCents,
       totalCents: order.totalCents,
       paymentState: order.paymentState,
+      refundProgress,
     },
     freeCancellationUntil,
     expiresAt,

@@ -12,6 +12,7 @@ import { isAccountMailKind, isContactMailKind, isReservationMailKind, PROVIDER_R
 import type { ReservationLetter } from '../rules/reservation-letter.ts';
 import { findContactMessage } from '../store/contact-messages.ts';
 import { findProviderRequest } from '../store/provider-requests.ts';
+import type { RefundDelayed } from '#server/modules/payments/facts.ts';
 import type { MailInHand } from '../store/mails.ts';
 import { writeAccountLetter } from './write-account-letter.ts';
 
@@ -19,6 +20,8 @@ import { writeAccountLetter } from './write-account-letter.ts';
 export interface MailDetails {
   /** What goes back, in cents. */
   backCents?: number;
+  /** For whom or what a refund waits. */
+  waitsFor?: RefundDelayed['data']['waitsFor'];
   /** The change of the booking it tells of; absent in letters that tell of none. */
   sequence?: number;
   /** Where it was before a move, ISO. */
@@ -62,13 +65,14 @@ export async function writeLetter(
   const letter = await sources.reservationForLetter(work, { providerId, reservationId: subjectId });
   const now = work.now();
   // Only `queueMail` writes the column, from `MailDetails`.
-  const { backCents = 0, sequence, from } = mail.details as MailDetails;
+  const { backCents = 0, waitsFor = 'answer', sequence, from } = mail.details as MailDetails;
   if (!letter || !isCalledFor(kind, letter, now, sequence)) return null;
   return reservationLetter(kind, {
     letter,
     language,
     now,
     backCents,
+    waitsFor,
     movedFrom: from ? { startsAt: new Date(from.startsAt), endsAt: new Date(from.endsAt) } : null,
     links: linksOf(tools, letter, language),
   });

@@ -66,7 +66,7 @@ OrderRef.implement({
     }),
     paymentState: t.string({ description: 'The order payment state.', resolve: ({ order }) => order.paymentState }),
     paymentMethod: t.string({ description: 'The payment method, once paid.', nullable: true, resolve: ({ order }) => order.paymentMethod }),
-    refundState: t.string({ description: 'none, onItsWay, partlyRefunded or refunded.', resolve: ({ money }) => refundProgress(money) }),
+    refundState: t.string({ description: 'none, onItsWay, partlyRefunded, refunded or failed.', resolve: ({ money }) => refundProgress(money) }),
     refundedCents: t.int({
       description: 'What has gone back or is on its way, in cents.',
       resolve: ({ money }) => money?.refundedOrRequestedCents ?? 0,

@@ -1,9 +1,16 @@
-/** Where the money of an order is that goes back: none does, it is on its way, a part or all of it has arrived. */
-export type RefundProgress = 'none' | 'onItsWay' | 'partlyRefunded' | 'refunded';
+import type { MoneyOfOrder } from '../store/money-of-orders.ts';
 
-/** @param money of one order, all in cents; null while nothing was paid by card */
-export function refundProgress(money: { capturedCents: number; refundedOrRequestedCents: number; refundedCents: number } | null): RefundProgress {
-  if (money === null || money.refundedOrRequestedCents === 0) return 'none';
+/** Where the money of an order is that goes back. `failed`: something that should have gone back has not, and nobody is at it. */
+export type RefundProgress = 'none' | 'onItsWay' | 'partlyRefunded' | 'refunded' | 'failed';
+
+/** @param money of one order; null while nothing was paid by card */
+export function refundProgress(
+  money: Pick<MoneyOfOrder, 'capturedCents' | 'refundedOrRequestedCents' | 'refundedCents' | 'failedCents'> | null,
+): RefundProgress {
+  if (money === null) return 'none';
+  const keptCents = money.capturedCents - money.refundedOrRequestedCents;
+  if (money.failedCents > 0 && keptCents > 0) return 'failed';
+  if (money.refundedOrRequestedCents === 0) return 'none';
   if (money.refundedCents < money.refundedOrRequestedCents) return 'onItsWay';
   return money.refundedCents < money.capturedCents ? 'partlyRefunded' : 'refunded';
 }

@@ -11,6 +11,8 @@ export interface MoneyOfOrder {
   refundedOrRequestedCents: number;
   /** Arrived. */
   refundedCents: number;
+  /** Of the refunds that failed, whether or not they were asked for again. */
+  failedCents: number;
 }
 
 /** The money of some orders by id, in one query; orders that no card has paid are left out. */
@@ -22,7 +24,8 @@ export async function readMoneyOfOrders(
   const { rows } = await sql<MoneyOfOrder>`
     select c.order_id as "orderId", c.processor_intent_id as "intentId", c.amount_cents as "capturedCents",
         coalesce(sum(r.amount_cents) filter (where r.state <> 'failed'), 0)::int as "refundedOrRequestedCents",
-        coalesce(sum(r.amount_cents) filter (where r.state = 'succeeded'), 0)::int as "refundedCents"
+        coalesce(sum(r.amount_cents) filter (where r.state = 'succeeded'), 0)::int as "refundedCents",
+        coalesce(sum(r.amount_cents) filter (where r.state = 'failed'), 0)::int as "failedCents"
       from unnest(${keys.map(({ providerId }) => providerId)}::bigint[], ${keys.map(({ id }) => id)}::bigint[])
         as wanted (provider_id, order_id)
       join card_payments c on c.provider_id = wanted.provider_id and c.order_id = wanted.order_id and c.state = 'succeeded'

@@ -6,6 +6,8 @@ import type { Refund } from './refunds.ts';
 import { asRefund, REFUND_COLUMNS } from './refunds.ts';
 import { paymentTables } from './tables.ts';
 
+const DAY_MS = 24 * 3_600_000;
+
 /**
  * Refunds that are not settled and whose turn it is, those first that should have been tried first.
  * @param begunAt what was tried last before then is due whatever its timetable: the reason may be mended
@@ -59,7 +61,7 @@ export interface WaitingTooLong {
 
 /** Those that wait for more than a day, once a day at most and for all processes together; null: none, or said already. */
 export async function takeAlarmOfRefunds(work: Work): Promise<WaitingTooLong | null> {
-  const aDayAgo = new Date(work.now().getTime() - 24 * 3_600_000);
+  const aDayAgo = new Date(work.now().getTime() - DAY_MS);
   const { rows } = await sql<WaitingTooLong>`
     with late as (
       update refunds set alarmed_at = ${work.now()}
@@ -80,5 +82,22 @@ export async function countWaitingRefunds(
     select coalesce(waits_for, 'answer') as "waitsFor", count(*)::int as refunds,
       extract(epoch from ${work.now()}::timestamptz - min(created_at))::float8 as "oldestSeconds"
     from refunds where state = 'requested' group by 1 order by 1`.execute(work.db);
+  return rows;
+}
+
+/** Those that wait for more than a day, each once: whoever runs the provider is to be told. Not those that are with the bank. */
+export async function takeDelayedRefunds(
+  work: Work,
+  limit: number,
+): Promise<(Pick<Refund, 'providerId' | 'id' | 'orderId' | 'amountCents'> & { waitsFor: Exclude<WaitsFor, 'bank'> })[]> {
+  const aDayAgo = new Date(work.now().getTime() - DAY_MS);
+  const { rows } = await sql<Awaited<ReturnType<typeof takeDelayedRefunds>>[number]>`
+    update refunds set owner_told_at = ${work.now()}
+    where (provider_id, id) in (
+      select provider_id, id from refunds
+      where state = 'requested' and created_at < ${aDayAgo} and owner_told_at is null and waits_for is distinct from 'bank'
+      order by created_at limit ${limit} for update skip locked)
+    returning provider_id as "providerId", id, order_id as "orderId", amount_cents as "amountCents",
+      coalesce(waits_for, 'answer') as "waitsFor"`.execute(work.db);
   return rows;
 }

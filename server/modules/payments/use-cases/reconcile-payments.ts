@@ -8,11 +8,12 @@ import { findCardPayment } from '../store/card-payments.ts';
 import { findOrder } from '../store/orders.ts';
 import type { Refund } from '../store/refunds.ts';
 import { takeTurnToAsk, undecidedPayments } from '../store/undecided-payments.ts';
-import { dueRefunds, takeAlarmOfRefunds } from '../store/waiting-refunds.ts';
+import { dueRefunds } from '../store/waiting-refunds.ts';
 import { openIntent } from './open-intent.ts';
 import { sendRefund } from './send-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 import { cancelAtProcessor } from './stop-card-payment.ts';
+import { tellOfDelays } from './tell-of-delays.ts';
 
 /** Of payments, and of refunds, in one round: the next one is ten seconds later. */
 const MOST_IN_A_ROUND = 200;
@@ -48,7 +49,7 @@ export async function reconcilePayments(work: Work, tools: Tools, begunAt = new 
     done.refunds += 1;
     return refundOne(work, tools, refund);
   });
-  await sayWhatWaitsTooLong(work, tools);
+  await tellOfDelays(work, tools);
   return { ...done, isComplete: done.isComplete && areRefundsDone };
 }
 
@@ -62,10 +63,6 @@ async function refundOne(work: Work, tools: Tools, { providerId, id: refundId, t
   }
 }
 
-async function sayWhatWaitsTooLong(work: Work, tools: Tools): Promise<void> {
-  const late = await takeAlarmOfRefunds(work);
-  if (late) tools.logger.error({ alarm: 'refundsWait', ...late }, 'refunds wait for more than a day: customers are still owed');
-}
 
 /** @returns false when the processor does not answer: then the others need not be asked either */
 async function reconcileOne(

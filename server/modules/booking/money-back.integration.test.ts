@@ -1,0 +1,268 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { worksEveryDay } from '#server/modules/availability/builders.ts';
+import { anOffer } from '#server/modules/catalog/builders.ts';
+import type { OfferMade } from '#server/modules/catalog/builders.ts';
+import { refundOrder } from '#server/modules/payments/index.ts';
+import { runAudit } from '#server/run-audit.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import type { AppWithCards } from './testing/app-with-cards.ts';
+import { openAppWithCards } from './testing/app-with-cards.ts';
+import { callOff } from './use-cases/call-off.ts';
+import { findReservation } from './store/reservations.ts';
+
+let served: AppWithCards;
+let app: TestApp;
+let offer: OfferMade;
+
+const NOT_BACK = 'what was paid and called off has gone back after ten minutes where it is owed, or is with the bank: asked for is not enough';
+const NOT_PAID_BACK = 'a booking that is called paid back is: a refund of it has not failed';
+const SLOW_REFUND = '4000 0000 0000 7726';
+/** Booked for ten days later, where cancelling is free until a day before. */
+const AT = '2026-11-12T10:00';
+const [IN_TIME, TOO_LATE] = ['2026-11-11T08:00:00Z', '2026-11-11T20:00:00Z'];
+
+beforeAll(async () => {
+  served = await openAppWithCards();
+  ({ app } = served);
+});
+beforeEach(async () => {
+  app.clock.set('2026-11-02T08:00:00Z');
+  offer = await anOffer(app.work());
+  const { providerId } = offer;
+  await worksEveryDay(app.work(), { providerId, resourceId: offer.people[0] ?? 0 });
+  await served.takeCards(providerId);
+  await app.pool.query(`update providers set notification_email = 'avvisi@example.it' where id = $1`, [providerId]);
+});
+afterEach(() => served.control.reset());
+afterAll(() => served.close());
+
+interface Booked {
+  id: number;
+  orderId: number;
+  clientSecret: string;
+  stripeAccount: string;
+}
+
+async function book(): Promise<Booked> {
+  const answer = await app.ask(
+    `mutation($offer: Id!) { createReservationAsAnonymous(subServiceId: $offer, dateTimeFrom: "${AT}", email: "anna@example.it", onlyBook: false,
+      agreements: [{ type: "sharing", decision: "Y" }]) { id orderId clientSecret stripeAccount } }`,
+    { offer: offer.offerId },
+  );
+  // The selection above is this shape.
+  return answer.data?.['createReservationAsAnonymous'] as unknown as Booked;
+}
+
+async function pay({ clientSecret, stripeAccount: account }: Booked, number = '4242 4242 4242 4242'): Promise<void> {
+  const intentId = clientSecret.split('_secret_')[0] ?? '';
+  const card = { number, expMonth: '12', expYear: '34', cvc: '123' };
+  await app.tools.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
+}
+
+async function settle(): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    await served.control.settleDeliveries();
+    await app.jobs.drain();
+  }
+}
+
+const codeOf = ({ id }: Booked) => app.tools.links.codeFor('manage-reservation', { providerId: offer.providerId, id });
+const cancel = (booked: Booked) =>
+  app.ask('mutation($code: String!) { cancelReservationByLink(code: $code) { status } }', { code: codeOf(booked) });
+
+/** As its page tells it. */
+async function shown(booked: Booked) {
+  const answer = await app.ask(
+    '{ reservationByLink(purpose: manage, code: "CODE") { status cancelReason paymentState refundState } }'.replace('CODE', codeOf(booked)),
+  );
+  expect(answer.errors).toBeUndefined();
+  return answer.data?.['reservationByLink'];
+}
+
+async function settleRefundOf({ orderId, stripeAccount: account }: Booked, status: 'succeeded' | 'failed'): Promise<void> {
+  const { rows } = await app.pool.query<{ id: string }>('select processor_refund_id as id from refunds where order_id = $1 order by refunds.id desc', [orderId]);
+  await served.control.settleRefund({ account, refundId: rows[0]?.id ?? '', status });
+  await settle();
+}
+
+async function lettersOf({ id }: Booked): Promise<string[]> {
+  const { rows } = await app.pool.query<{ kind: string }>('select kind from mails where subject_id = $1 order by mails.id', [id]);
+  return rows.map(({ kind }) => kind).filter((kind) => kind.includes('refund'));
+}
+
+/** Of this booking: others are left broken on purpose. */
+async function violated({ id }: Booked): Promise<string[]> {
+  const found = await runAudit(app.pool, app.clock.now());
+  return found.filter(({ rows }) => rows.some((row) => 'reservation' in row && row.reservation === id)).map(({ invariant }) => invariant);
+}
+
+async function refundsOf({ orderId }: Booked): Promise<string[]> {
+  const { rows } = await app.pool.query<{ row: string }>(
+    `select state || ' ' || amount_cents || ' ' || reason as row from refunds where order_id = $1 order by id`,
+    [orderId],
+  );
+  return rows.map(({ row }) => row);
+}
+
+async function paidAndCancelled(card?: string): Promise<Booked> {
+  const booked = await book();
+  await pay(booked, card);
+  await settle();
+  await cancel(booked);
+  await settle();
+  return booked;
+}
+
+describe('a refund that fails', () => {
+  it('leaves nobody believing that it is done: page, letter to the owner, audit; and is done once asked for again', async () => {
+    const booked = await paidAndCancelled(SLOW_REFUND);
+    expect(await shown(booked)).toMatchObject({ status: 'R', refundState: 'onItsWay' });
+    app.clock.advance(11);
+    expect(await violated(booked)).toEqual([]);
+
+    await settleRefundOf(booked, 'failed');
+    expect(await shown(booked)).toEqual({ status: 'C', cancelReason: 'byCustomer', paymentState: 'fullyPaid', refundState: 'failed' });
+    expect(await lettersOf(booked)).toEqual(['owner-refund-failed']);
+    expect(await violated(booked)).toEqual([NOT_BACK]);
+
+    const { providerId } = offer;
+    await refundOrder(app.work(), { providerId, orderId: booked.orderId, reason: 'providerDecision', actor: 'person:1' });
+    await settle();
+    await settleRefundOf(booked, 'succeeded');
+    expect(await shown(booked)).toMatchObject({ status: 'R', refundState: 'refunded' });
+    expect(await lettersOf(booked)).toEqual(['owner-refund-failed', 'refund-done']);
+    expect(await violated(booked)).toEqual([]);
+  });
+
+  it('days after it was made, tells the owner once', async () => {
+    const booked = await paidAndCancelled();
+    expect(await shown(booked)).toMatchObject({ status: 'R', refundState: 'refunded' });
+    app.clock.advance(3 * 24 * 60);
+    await settleRefundOf(booked, 'failed');
+    await settle();
+    expect(await shown(booked)).toMatchObject({ status: 'C', refundState: 'failed' });
+    expect(await lettersOf(booked)).toEqual(['refund-done', 'owner-refund-failed']);
+    expect(await violated(booked)).toEqual([NOT_BACK]);
+    await app.pool.query(`update reservations set cancel_reason = 'byCustomer', cancelled_at = starts_at where id = $1`, [booked.id]);
+    expect(await violated(booked)).toEqual([]);
+  });
+});
+
+describe('a refund that waits', () => {
+  it('shows in the audit after ten minutes, and to the owner after a day, once', async () => {
+    const booked = await book();
+    await pay(booked);
+    await settle();
+    served.control.setBalance({ account: booked.stripeAccount, cents: 10 });
+    await cancel(booked);
+    await settle();
+    expect(await shown(booked)).toMatchObject({ status: 'R', refundState: 'onItsWay' });
+    expect(await violated(booked)).toEqual([]);
+    app.clock.advance(11);
+    expect(await violated(booked)).toEqual([NOT_BACK]);
+    for (let hour = 0; hour < 30; hour += 1) {
+      app.clock.advance(60);
+      await app.jobs.runNow('payments.reconcile');
+      await settle();
+    }
+    expect(await lettersOf(booked)).toEqual(['owner-refund-delayed']);
+    served.control.reset();
+    app.clock.advance(60);
+    await app.jobs.runNow('payments.reconcile');
+    await settle();
+    expect(await violated(booked)).toEqual([]);
+    expect(await lettersOf(booked)).toEqual(['owner-refund-delayed', 'refund-done']);
+  });
+});
+
+it('is found by the audit where it is called paid back and is not', async () => {
+  const booked = await paidAndCancelled();
+  app.clock.advance(20);
+  expect(await violated(booked)).toEqual([]);
+  await app.pool.query(`update refunds set state = 'failed', settled_at = $2 where order_id = $1`, [booked.orderId, app.clock.now()]);
+  expect(await violated(booked)).not.toContain(NOT_PAID_BACK);
+  app.clock.advance(11);
+  expect(await violated(booked)).toContain(NOT_PAID_BACK);
+  await app.pool.query(`update refunds set state = 'succeeded' where order_id = $1`, [booked.orderId]);
+  expect(await violated(booked)).toEqual([]);
+});
+
+describe('cancelled between paying and our hearing of it', () => {
+  /** Pays, and no event tells us. */
+  async function paidUnheard(): Promise<Booked> {
+    const booked = await book();
+    // The place is kept for as long as this test needs.
+    await app.pool.query(`update reservations set expires_at = '2026-11-12T09:00:00Z' where id = $1`, [booked.id]);
+    await app.pool.query(`update orders set payable_until = '2026-11-12T09:00:00Z' where id = $1`, [booked.orderId]);
+    served.control.announceNext({ manner: 'held', times: 20 });
+    await pay(booked);
+    return booked;
+  }
+
+  /** Everything the processor has to tell comes at last. */
+  async function hear(): Promise<void> {
+    await served.control.releaseHeld({ order: 'asHappened' });
+    await settle();
+    app.clock.advance(5);
+    await app.jobs.runNow('payments.reconcile');
+    await settle();
+  }
+
+  async function cancelAt(at: string, isDown: boolean, when: 'before' | 'after'): Promise<Booked> {
+    const booked = when === 'before' ? await paidUnheard() : await bookedLong();
+    app.clock.set(at);
+    served.control.setOutage({ isDown });
+    expect((await cancel(booked)).errors).toBeUndefined();
+    served.control.setOutage({ isDown: false });
+    app.clock.advance(1);
+    if (when === 'after') await pay(booked);
+    await hear();
+    return booked;
+  }
+
+  async function bookedLong(): Promise<Booked> {
+    const booked = await book();
+    await app.pool.query(`update reservations set expires_at = '2026-11-12T09:00:00Z' where id = $1`, [booked.id]);
+    return booked;
+  }
+
+  it.each([
+    ['in time', IN_TIME, false],
+    ['in time, the processor silent', IN_TIME, true],
+  ])('%s: all goes back', async (_name, at, isDown) => {
+    const booked = await cancelAt(at, isDown, 'before');
+    expect(await refundsOf(booked)).toEqual(['succeeded 5000 cancelledInTime']);
+    expect(await shown(booked)).toMatchObject({ status: 'R', cancelReason: 'byCustomer', refundState: 'refunded' });
+    expect(await violated(booked)).toEqual([]);
+  });
+
+  it.each([
+    ['too late', TOO_LATE, false],
+    ['too late, the processor silent', TOO_LATE, true],
+  ])('%s: nothing goes back, as if it had been heard of first', async (_name, at, isDown) => {
+    const booked = await cancelAt(at, isDown, 'before');
+    expect(await refundsOf(booked)).toEqual([]);
+    expect(await shown(booked)).toMatchObject({ status: 'C', cancelReason: 'byCustomer', paymentState: 'fullyPaid', refundState: 'none' });
+    expect(await violated(booked)).toEqual([]);
+  });
+
+  it('goes back whenever that was, when it was paid only after the cancelling', async () => {
+    const booked = await cancelAt(TOO_LATE, true, 'after');
+    expect(await refundsOf(booked)).toEqual(['succeeded 5000 cancelledInTime']);
+    expect(await shown(booked)).toMatchObject({ status: 'R', cancelReason: 'byCustomer' });
+  });
+
+  it('goes back whenever that was, when the provider cancelled', async () => {
+    const booked = await paidUnheard();
+    app.clock.set(TOO_LATE);
+    await app.work().transaction(async (work) => {
+      const reservation = await findReservation(work, offer.providerId, booked.id, { forChange: true });
+      if (!reservation) throw new Error('no reservation');
+      await callOff(work, reservation, { reason: 'byProvider', refundCents: 0, isPaidBack: false, actor: 'person:1' });
+    });
+    await hear();
+    expect(await refundsOf(booked)).toEqual(['succeeded 5000 providerDecision']);
+    expect(await shown(booked)).toMatchObject({ status: 'R', cancelReason: 'byProvider' });
+    expect(await violated(booked)).toEqual([]);
+  });
+});

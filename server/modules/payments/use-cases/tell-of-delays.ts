@@ -1,0 +1,22 @@
+import type { Tools } from '#server/kernel/tools.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { RefundDelayed } from '../facts.ts';
+import { findOrder } from '../store/orders.ts';
+import { takeAlarmOfRefunds, takeDelayedRefunds } from '../store/waiting-refunds.ts';
+
+const MOST_AT_ONCE = 50;
+
+/** Refunds that wait for more than a day: one line in the log a day for all of them, and one fact for each. */
+export async function tellOfDelays(work: Work, tools: Tools): Promise<void> {
+  const late = await takeAlarmOfRefunds(work);
+  if (late) tools.logger.error({ alarm: 'refundsWait', ...late }, 'refunds wait for more than a day: customers are still owed');
+  await work.transaction(async (tx) => {
+    for (const { providerId, id: refundId, orderId, amountCents, waitsFor } of await takeDelayedRefunds(tx, MOST_AT_ONCE)) {
+      const order = await findOrder(tx, providerId, orderId);
+      if (!order) throw new Error(`Refund ${refundId} has lost its order`);
+      const { subject, subjectId } = order;
+      const data = { providerId, orderId, refundId, amountCents, subject, subjectId, waitsFor };
+      await tx.announce({ name: 'refundDelayed', data } satisfies RefundDelayed);
+    }
+  });
+}
