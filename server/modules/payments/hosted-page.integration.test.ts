@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { CardPayments } from '#server/adapters/card-payments/port.ts';
 import { keyedHash } from '#server/kernel/keyed-hash.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AskedAs } from '#server/testing/test-app.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import type { CardPaymentStart } from './index.ts';
-import { setPaymentOptions, stopCardPayment } from './index.ts';
+import { getPaymentProgress, getPaymentToMake, setPaymentOptions, stopCardPayment } from './index.ts';
 import type { OrderKey, PaymentsTest } from './testing/payments-test.ts';
 import { openPaymentsTest } from './testing/payments-test.ts';
 import { anOrder, aPayableProvider } from './builders.ts';
@@ -25,16 +26,21 @@ const PAGE = `query page($orderId: Id!, $clientSecret: String!, $returnTo: Strin
     isTestMoney hasTestCardForm publishableKey stripeAccount returnTo progress { orderId state failure secondsLeft }
   }
 }`;
-const STATE = `query state($orderId: Id!, $clientSecret: String!) {
-  paymentState(orderId: $orderId, clientSecret: $clientSecret) { state failure secondsLeft }
+const STATE = `query state($orderId: Id!, $clientSecret: String!, $afterForm: Boolean) {
+  paymentState(orderId: $orderId, clientSecret: $clientSecret, afterForm: $afterForm) { state failure secondsLeft }
 }`;
 
 const page = async (order: OrderKey, start: CardPaymentStart, returnTo?: string) =>
   test.app.ask(PAGE, { orderId: order.orderId, clientSecret: start.clientSecret, returnTo });
-const state = async (order: OrderKey, start: CardPaymentStart) =>
-  (await test.app.ask(STATE, { orderId: order.orderId, clientSecret: start.clientSecret })).data?.[
+const state = async (order: OrderKey, start: CardPaymentStart, afterForm?: boolean) =>
+  (await test.app.ask(STATE, { orderId: order.orderId, clientSecret: start.clientSecret, afterForm })).data?.[
     'paymentState'
   ];
+/** As the page asks first when its form has come back, a moment after it asked last. */
+const stateAfterForm = (order: OrderKey, start: CardPaymentStart) => {
+  test.app.clock.advance(1 / 60);
+  return state(order, start, true);
+};
 
 async function started(
   more: Parameters<PaymentsTest['order']>[0] = {},
@@ -109,12 +115,12 @@ describe('the hosted page', () => {
     test.control.announceNext({ manner: 'lost', times: 50 });
     expect(await state(order, start)).toEqual({ state: 'toPay', failure: null, secondsLeft: null });
     await test.pay(start, '4000 0000 0000 9995');
-    expect(await state(order, start)).toMatchObject({ state: 'toPay', failure: 'insufficientFunds' });
+    expect(await stateAfterForm(order, start)).toMatchObject({ state: 'toPay', failure: 'insufficientFunds' });
     expect(await test.pay(start, '4000 0000 0000 3220')).toBe('challenge');
-    expect(await state(order, start)).toMatchObject({ state: 'challenge' });
+    expect(await stateAfterForm(order, start)).toMatchObject({ state: 'challenge' });
     expect((await test.orderNow(order)).paymentState).toBe('notPaid');
     expect(await test.pay(start)).toBe('succeeded');
-    expect(await state(order, start)).toEqual({ state: 'paid', failure: null, secondsLeft: null });
+    expect(await stateAfterForm(order, start)).toEqual({ state: 'paid', failure: null, secondsLeft: null });
     expect((await test.orderNow(order)).paymentState).toBe('fullyPaid');
   });
 
@@ -126,6 +132,89 @@ describe('the hosted page', () => {
     expect(await state(order, start)).toMatchObject({ state: 'closed', secondsLeft: null });
     expect(await stopCardPayment(test.app.work(), test.app.tools, order)).toBe('stopped');
     expect(await state(order, start)).toMatchObject({ state: 'closed' });
+  });
+});
+
+describe('how often the processor is asked', () => {
+  /** As the page asks, in front of a processor that counts its questions. */
+  async function counted() {
+    const { order, start } = await started();
+    test.control.announceNext({ manner: 'held', times: 50 });
+    let asked = 0;
+    const cards: CardPayments = Object.create(test.cards, {
+      fetchIntent: {
+        value: (account: string, intentId: string) => {
+          asked += 1;
+          return test.cards.fetchIntent(account, intentId);
+        },
+      },
+    });
+    const claim = { orderId: order.orderId, clientSecret: start.clientSecret ?? '', address: '198.51.100.7' };
+    const tools = { ...test.app.tools, cardPayments: cards };
+    return {
+      start,
+      asked: () => asked,
+      open: () => getPaymentToMake(test.app.work(), tools, claim),
+      poll: async (isAfterForm = false) =>
+        (await getPaymentProgress(test.app.work(), tools, claim, { isAfterForm })).state,
+    };
+  }
+
+  it('at the opening, when the form is back, and then each fifteen seconds, however many ask', async () => {
+    const { start, open, poll, asked } = await counted();
+    await Promise.all(Array.from({ length: 20 }, open));
+    expect(asked()).toBe(1);
+    for (let second = 0; second < 14; second += 1) {
+      test.app.clock.advance(1 / 60);
+      expect(await poll()).toBe('toPay');
+    }
+    expect(asked()).toBe(1);
+    await test.pay(start, '4000 0000 0000 3220');
+    expect(await poll(true)).toBe('challenge');
+    expect(asked()).toBe(2);
+    for (let second = 0; second < 60; second += 1) {
+      test.app.clock.advance(1 / 60);
+      await Promise.all([poll(), poll(), poll()]);
+    }
+    expect(asked()).toBe(6);
+  });
+
+  it('not at all where events tell, and not once it is decided', async () => {
+    const { start, open, poll, asked } = await counted();
+    await open();
+    await test.pay(start, '4000 0000 0000 9995');
+    await test.control.releaseHeld({ order: 'asHappened' });
+    await test.settle();
+    expect(await poll()).toBe('toPay');
+    test.control.reset();
+    await test.pay(start);
+    await test.settle();
+    test.app.clock.advance(5);
+    for (let times = 0; times < 10; times += 1) expect(await poll(true)).toBe('paid');
+    await open();
+    expect(asked()).toBe(1);
+  });
+
+  it('says that it is under way until the processor has said what it made of the card', async () => {
+    const { start, open, poll, asked } = await counted();
+    await open();
+    await test.pay(start);
+    test.app.clock.advance(1);
+    test.control.setOutage({ isDown: true });
+    expect(await poll(true)).toBe('processing');
+    expect(await poll()).toBe('processing');
+    test.control.setOutage({ isDown: false });
+    test.app.clock.advance(16 / 60);
+    expect(await poll()).toBe('paid');
+    expect(asked()).toBe(3);
+  });
+
+  it('knows a payment that was opened before its secret was kept', async () => {
+    const { order, start } = await started();
+    await sql`update card_payments set secret_hash = null, progress = null where order_id = ${order.orderId}`.execute(test.app.database);
+    const stranger = { ...start, clientSecret: `${start.clientSecret}x` };
+    expect((await page(order, stranger)).errors).toMatchObject([{ code: 'notFound' }]);
+    expect(await state(order, start)).toMatchObject({ state: 'toPay' });
   });
 });
 
@@ -156,7 +245,7 @@ describe('the form for test cards', () => {
       { kind: 'succeeded' },
       'no-store',
     ]);
-    expect(await state(opened.order, opened.start)).toMatchObject({ state: 'paid' });
+    expect(await stateAfterForm(opened.order, opened.start)).toMatchObject({ state: 'paid' });
     expect(await (await post('test-card', { ...claim(opened), card })).json()).toEqual({ kind: 'closed' });
   });
 

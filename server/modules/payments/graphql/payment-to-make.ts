@@ -131,9 +131,13 @@ builder.queryFields((t) => ({
         description: 'The secret that came with the creation result.',
         required: true,
       }),
+      afterForm: t.arg.boolean({
+        description: 'The form has just come back: the processor is asked what it made of the card.',
+      }),
     },
-    resolve: async (_root, { orderId, clientSecret }, { work, tools, address, justBooked }) => {
-      const progress = await getPaymentProgress(work, tools, { orderId, clientSecret, address });
+    resolve: async (_root, { orderId, clientSecret, afterForm }, { work, tools, address, justBooked }) => {
+      const isAfterForm = afterForm ?? false;
+      const progress = await getPaymentProgress(work, tools, { orderId, clientSecret, address }, { isAfterForm });
       rememberPaid(progress, justBooked);
       return progress;
     },

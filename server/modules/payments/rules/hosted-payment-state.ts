@@ -11,16 +11,17 @@ export const HOSTED_PAYMENT_STATES = [
 ] as const;
 export type HostedPaymentState = (typeof HOSTED_PAYMENT_STATES)[number];
 
-/** What the page says of a payment, from where it stands with us and at the processor. */
+/** What the page says of a payment. */
 export function hostedPaymentState(payment: {
   state: CardPaymentState;
-  intentStatus: 'awaitingCard' | 'awaitingCustomer' | 'processing' | 'succeeded' | 'canceled';
+  /** What the processor said last while it was undecided. */
+  progress: 'awaitingCard' | 'awaitingCustomer' | 'processing';
   isStillPayable: boolean;
 }): HostedPaymentState {
   if (payment.state === 'succeeded') return 'paid';
   if (payment.state === 'surplus') return 'returned';
   if (payment.state === 'canceled') return 'closed';
-  if (payment.intentStatus === 'processing') return 'processing';
+  if (payment.progress === 'processing') return 'processing';
   if (!payment.isStillPayable) return 'closed';
-  return payment.intentStatus === 'awaitingCustomer' ? 'challenge' : 'toPay';
+  return payment.progress === 'awaitingCustomer' ? 'challenge' : 'toPay';
 }

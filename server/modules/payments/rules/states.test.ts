@@ -42,11 +42,11 @@ it.each([
   ['open', 'processing', true, 'processing'],
   ['open', 'processing', false, 'processing'],
   ['open', 'awaitingCard', false, 'closed'],
-  ['canceled', 'canceled', true, 'closed'],
-  ['succeeded', 'succeeded', false, 'paid'],
-  ['surplus', 'succeeded', false, 'returned'],
+  ['canceled', 'awaitingCard', true, 'closed'],
+  ['succeeded', 'processing', false, 'paid'],
+  ['surplus', 'awaitingCustomer', false, 'returned'],
 ] as const)(
-  'the page of a payment that is %s, its intent %s, payable: %s, says %s',
-  (state, intentStatus, isStillPayable, expected) =>
-    expect(hostedPaymentState({ state, intentStatus, isStillPayable })).toBe(expected),
+  'the page of a payment that is %s, last seen %s, payable: %s, says %s',
+  (state, progress, isStillPayable, expected) =>
+    expect(hostedPaymentState({ state, progress, isStillPayable })).toBe(expected),
 );

@@ -1,17 +1,18 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { CardFailureReason, CardIntent, CardPayments } from '#server/adapters/card-payments/port.ts';
+import type { CardFailureReason, CardPayments } from '#server/adapters/card-payments/port.ts';
 import { ProcessorRefused, ProcessorUnavailable } from '#server/adapters/card-payments/port.ts';
 import { getProviderForBooking } from '#server/modules/providers/index.ts';
-import { Refusal } from '#server/kernel/refusal.ts';
+import { isRefusal, Refusal } from '#server/kernel/refusal.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
 import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { isSecretOf } from '../rules/client-secret.ts';
 import type { HostedPaymentState } from '../rules/hosted-payment-state.ts';
 import { hostedPaymentState } from '../rules/hosted-payment-state.ts';
 import type { CardPayment } from '../store/card-payments.ts';
 import { findCardPayment, paymentsOfOrder } from '../store/card-payments.ts';
 import type { Order } from '../store/orders.ts';
 import { findOrder, providerOfOrder } from '../store/orders.ts';
+import { noteFormAnswered, takeTurnToAsk } from '../store/undecided-payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** What the browser of the person who pays presents, and from where. */
@@ -32,7 +33,7 @@ export interface PaymentProgress {
   secondsLeft: number | null;
 }
 
-/** Everything the hosted page shows, from our own books and the processor's intent. */
+/** Everything the hosted page shows, from our own books. */
 export interface PaymentToMake extends PaymentProgress {
   providerName: string;
   timeZone: string;
@@ -46,18 +47,22 @@ export interface PaymentToMake extends PaymentProgress {
 
 /** A page that asks every two seconds for an hour, from a household with one address. */
 const QUESTIONS_PER_HOUR = 3600;
+/** Between two questions to the processor about one payment, from all pages and processes: when something has just happened, and else. */
+const SHORT_PAUSE_MS = 1_000;
+const PAUSE_MS = 15_000;
 
 /**
  * What is to be paid, for whoever holds the client secret. The path of the page is not believed: everything comes from
- * the order and the intent (ledger PAY-03).
- * @throws Refusal notFound unless the secret is the intent's; paymentUnavailable when the processor does not answer
+ * the order and the payment (ledger PAY-03).
+ * @throws Refusal notFound unless the secret is the payment's; paymentUnavailable when the processor does not answer
  */
 export async function getPaymentToMake(work: Work, tools: Tools, claim: PayerClaim): Promise<PaymentToMake> {
-  const { cards, order, payment, intent } = await claimedPayment(work, tools, claim);
+  const claimed = await claimedPayment(work, tools, claim);
+  const { cards, order, payment } = claimed;
   const provider = await getProviderForBooking(work, order.providerId);
   if (!provider) throw new Refusal('notFound');
   return {
-    ...progressOf(work, order, payment, intent),
+    ...(await progressAfterAsking(work, claimed, SHORT_PAUSE_MS)),
     providerName: provider.name,
     timeZone: provider.timeZone,
     amountCents: payment.amountCents,
@@ -68,67 +73,96 @@ export async function getPaymentToMake(work: Work, tools: Tools, claim: PayerCla
   };
 }
 
-/** Where a payment stands now; settles it on the way when the processor has already decided. Throws as `getPaymentToMake`. */
+/**
+ * Where a payment stands now, from our own books, which events feed. The processor is asked when its form has just come back, and
+ * else rarely, in case an event is lost; where it does not answer the books are all there is.
+ * @throws Refusal as `getPaymentToMake`
+ */
 export async function getPaymentProgress(
   work: Work,
   tools: Tools,
   claim: PayerClaim,
+  { isAfterForm }: { isAfterForm: boolean },
 ): Promise<PaymentProgress> {
-  const { order, payment, intent } = await claimedPayment(work, tools, claim);
-  return progressOf(work, order, payment, intent);
+  const claimed = await claimedPayment(work, tools, claim);
+  if (isAfterForm && claimed.payment.state === 'open') await noteFormAnswered(work, claimed.payment);
+  try {
+    return await progressAfterAsking(work, claimed, isAfterForm ? SHORT_PAUSE_MS : PAUSE_MS);
+  } catch (error) {
+    if (!(isRefusal(error) && error.code === 'paymentUnavailable')) throw error;
+    return progressNow(work, claimed);
+  }
 }
 
-/** The payment behind a claim, as it is now. Throws as `getPaymentToMake`. */
+export interface ClaimedPayment {
+  cards: CardPayments;
+  order: Order;
+  payment: CardPayment;
+}
+
+/** The payment behind a claim, as our books have it. Throws as `getPaymentToMake`. */
 export async function claimedPayment(
   work: Work,
   tools: Tools,
   { orderId, clientSecret, address }: PayerClaim,
-): Promise<{ cards: CardPayments; order: Order; payment: CardPayment; intent: CardIntent }> {
+): Promise<ClaimedPayment> {
   await countRequest(work, `payment:${address}`, QUESTIONS_PER_HOUR);
   const cards = tools.cardPayments;
   if (!cards) throw new Refusal('paymentUnavailable');
   const providerId = await providerOfOrder(work, orderId);
-  const payments = providerId === null ? [] : await paymentsOfOrder(work, providerId, orderId);
-  // The secret begins with its intent's id: this only chooses whom to ask, the comparison decides.
-  const claimed = payments.find(({ intentId }) => intentId !== null && clientSecret.startsWith(intentId));
-  const intent = claimed?.intentId ? await fetchIntent(cards, claimed.account, claimed.intentId) : null;
-  if (!claimed || !intent || !isSameSecret(intent.clientSecret, clientSecret)) throw new Refusal('notFound');
-  await settlePayment(work, intent);
-  const [payment, order] = await Promise.all([
-    findCardPayment(work, claimed),
-    findOrder(work, claimed.providerId, orderId),
-  ]);
-  if (!payment || !order) throw new Refusal('notFound');
-  return { cards, order, payment, intent };
+  if (providerId === null) throw new Refusal('notFound');
+  // The secret begins with its intent's id: this only chooses which to compare, the comparison decides.
+  const named = (await paymentsOfOrder(work, providerId, orderId)).find(
+    ({ intentId }) => intentId !== null && clientSecret.startsWith(intentId),
+  );
+  // Opened before secrets were known again by their hash.
+  const payment = named?.secretHash === null ? await ask(work, cards, named) : named;
+  const order = payment && (await findOrder(work, providerId, orderId));
+  if (!payment?.secretHash || !isSecretOf(payment.secretHash, clientSecret) || !order)
+    throw new Refusal('notFound');
+  return { cards, order, payment };
 }
 
-async function fetchIntent(cards: CardPayments, account: string, intentId: string): Promise<CardIntent> {
+/** Asks the processor if the payment is undecided and nobody has asked a moment ago. @throws Refusal paymentUnavailable */
+async function progressAfterAsking(
+  work: Work,
+  claimed: ClaimedPayment,
+  pauseMs: number,
+): Promise<PaymentProgress> {
+  const { cards, payment } = claimed;
+  const mayAsk = payment.state === 'open' && (await takeTurnToAsk(work, payment, pauseMs));
+  if (mayAsk) await ask(work, cards, payment);
+  return progressNow(work, claimed);
+}
+
+async function ask(work: Work, cards: CardPayments, payment: CardPayment): Promise<CardPayment | null> {
+  if (payment.intentId === null) return payment;
   try {
-    return await cards.fetchIntent(account, intentId);
+    await settlePayment(work, await cards.fetchIntent(payment.account, payment.intentId));
   } catch (error) {
     if (error instanceof ProcessorUnavailable || error instanceof ProcessorRefused)
       throw new Refusal('paymentUnavailable');
     throw error;
   }
+  return findCardPayment(work, payment);
 }
 
-function progressOf(work: Work, order: Order, payment: CardPayment, intent: CardIntent): PaymentProgress {
+async function progressNow(work: Work, claimed: ClaimedPayment): Promise<PaymentProgress> {
+  const { order } = claimed;
+  const payment = await findCardPayment(work, claimed.payment);
+  if (!payment) throw new Refusal('notFound');
   const msLeft = order.payableUntil === null ? null : order.payableUntil.getTime() - work.now().getTime();
   const isStillPayable = msLeft === null || msLeft > 0;
-  const state = hostedPaymentState({ state: payment.state, intentStatus: intent.status, isStillPayable });
+  const state = hostedPaymentState({
+    state: payment.state,
+    progress: payment.progress ?? 'awaitingCard',
+    isStillPayable,
+  });
   const isWaiting = state === 'toPay' || state === 'challenge';
   return {
     order,
     state,
-    failure: isWaiting ? (intent.lastFailure?.reason ?? null) : null,
+    failure: isWaiting ? payment.failure : null,
     secondsLeft: isWaiting && msLeft !== null ? Math.floor(msLeft / 1000) : null,
   };
-}
-
-function isSameSecret(one: string, other: string): boolean {
-  return timingSafeEqual(digest(one), digest(other));
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

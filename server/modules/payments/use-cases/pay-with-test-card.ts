@@ -47,14 +47,14 @@ async function onForm(
   ) => Promise<TestCardOutcome>,
 ): Promise<TestCardOutcome> {
   await countRequest(work, `test-card:${claim.address}`, CARDS_PER_HOUR);
-  const { cards, order, intent } = await claimedPayment(work, tools, claim);
-  if (!cards.testCardForm) throw new Refusal('notFound');
+  const { cards, order, payment } = await claimedPayment(work, tools, claim);
+  if (!cards.testCardForm || payment.intentId === null) throw new Refusal('notFound');
   const isOver = order.payableUntil !== null && order.payableUntil <= work.now();
-  if (isOver && intent.status !== 'succeeded') throw new Refusal('holdExpired');
+  if (isOver && payment.state === 'open') throw new Refusal('holdExpired');
   try {
     return await run(cards.testCardForm, {
-      account: intent.account,
-      intentId: intent.id,
+      account: payment.account,
+      intentId: payment.intentId,
       clientSecret: claim.clientSecret,
     });
   } catch (error) {

@@ -36,8 +36,8 @@ export const PAYMENT_TO_MAKE = operation<{ paymentToMake: PaymentOnPage }, Payme
   }`,
 );
 
-export const PAYMENT_STATE = operation<{ paymentState: PaymentProgress }, PaymentClaim>(
-  `query PaymentState($orderId: Id!, $clientSecret: String!) {
-    paymentState(orderId: $orderId, clientSecret: $clientSecret) { state failure secondsLeft }
+export const PAYMENT_STATE = operation<{ paymentState: PaymentProgress }, PaymentClaim & { afterForm: boolean }>(
+  `query PaymentState($orderId: Id!, $clientSecret: String!, $afterForm: Boolean) {
+    paymentState(orderId: $orderId, clientSecret: $clientSecret, afterForm: $afterForm) { state failure secondsLeft }
   }`,
 );

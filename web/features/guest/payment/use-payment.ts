@@ -94,15 +94,18 @@ function usePolling(
     const api = browserApi(locale);
     const stopped = new AbortController();
     let waited = 0;
+    // Until it was heard that the form is back
+    let isFirst = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async (): Promise<void> => {
       try {
         const { paymentState } = await api(
           PAYMENT_STATE,
-          { orderId, clientSecret },
+          { orderId, clientSecret, afterForm: isFirst },
           { signal: stopped.signal },
         );
         if (stopped.signal.aborted) return;
+        isFirst = false;
         if (paymentState.state !== 'processing') return settle.current(paymentState);
       } catch {
         // No answer is no decision: the next question may be answered
