@@ -5,11 +5,13 @@ import type { ReservationSeen } from './own-reservation.ts';
 
 /** What a booking costs and how it is paid: '45,00 €, si paga sul posto'. */
 export function amountInWords(
-  { amountCents, paymentState, status }: Pick<ReservationSeen, 'amountCents' | 'paymentState' | 'status'>,
+  { amountCents, paymentState, refundState, status }: Pick<ReservationSeen, 'amountCents' | 'paymentState' | 'refundState' | 'status'>,
   t: Texts,
 ): string {
   const amount = formatMoney(amountCents);
   if (amountCents === 0) return t(m.manage_free);
+  if (refundState === 'failed') return t(m.manage_refund_failed_amount, { amount });
+  if (refundState === 'onItsWay') return t(m.manage_refund_on_its_way_amount, { amount });
   if (status === 'R') return t(m.manage_refunded, { amount });
   if (paymentState === 'fullyPaid') return t(m.manage_paid, { amount });
   return status === 'C' || status === 'RSD'

@@ -1,3 +1,5 @@
+export type RefundState = 'none' | 'onItsWay' | 'partlyRefunded' | 'refunded' | 'failed';
+
 /** Somebody's own booking; times are ISO with offset. */
 export type ReservationSeen = {
   id: number;
@@ -19,6 +21,8 @@ export type ReservationSeen = {
   cancelReason: string | null;
   amountCents: number;
   paymentState: string;
+  /** Where the money is that goes back; `failed`: it should have, and has not. */
+  refundState: RefundState;
   canCancel: boolean;
   /** For as long as cancelling is free. */
   canMove: boolean;
@@ -36,20 +40,32 @@ export type ReservationSeen = {
 /** What a query asks of a `ReservationView`. */
 export const RESERVATION_FIELDS = `{
   id providerId providerName providerAddress providerPhone providerEmail timeZone offerId offerName serviceName
-  resourceId resourceName startsAt endsAt status cancelReason amountCents paymentState canCancel canMove
+  resourceId resourceName startsAt endsAt status cancelReason amountCents paymentState refundState canCancel canMove
   people { id name } refundCentsIfCancelledNow freeCancellationUntil expiresAt manageCode
   termsText { language sections { title text } }
 }`;
 
-export type ReservationState = 'waiting' | 'unpaid' | 'confirmed' | 'past' | 'cancelled' | 'refunded';
+export type ReservationState =
+  | 'waiting'
+  | 'unpaid'
+  | 'confirmed'
+  | 'past'
+  | 'cancelled'
+  | 'refundOnItsWay'
+  | 'refunded'
+  | 'refundFailed';
 
 /** One word for where a booking stands. */
 export function stateOf({
   status,
   canCancel,
-}: Pick<ReservationSeen, 'status' | 'canCancel'>): ReservationState {
-  if (status === 'R') return 'refunded';
-  if (status === 'C') return 'cancelled';
+  refundState,
+}: Pick<ReservationSeen, 'status' | 'canCancel' | 'refundState'>): ReservationState {
+  if (status === 'C' || status === 'R') {
+    if (refundState === 'failed') return 'refundFailed';
+    if (refundState === 'onItsWay') return 'refundOnItsWay';
+    return status === 'R' ? 'refunded' : 'cancelled';
+  }
   if (status === 'P') return 'waiting';
   if (status === 'RSD') return 'unpaid';
   return canCancel ? 'confirmed' : 'past';

@@ -12,10 +12,12 @@ const STATES = {
   confirmed: { text: m.manage_status_confirmed, colour: '#9dbe9c' },
   past: { text: m.manage_status_past, colour: '#e4dac8' },
   cancelled: { text: m.manage_status_cancelled, colour: '#f3c6a8' },
+  refundOnItsWay: { text: m.manage_status_refund_on_its_way, colour: '#f3c6a8' },
   refunded: { text: m.manage_status_refunded, colour: '#f3c6a8' },
+  refundFailed: { text: m.manage_status_refund_failed, colour: '#f3c6a8' },
 } satisfies Record<ReservationState, unknown>;
 
-export function StateBadge({ reservation }: { reservation: Pick<ReservationSeen, 'status' | 'canCancel'> }) {
+export function StateBadge({ reservation }: { reservation: Pick<ReservationSeen, 'status' | 'canCancel' | 'refundState'> }) {
   const t = useTexts();
   const { text, colour } = STATES[stateOf(reservation)];
   return <Badge colour={colour}>{t(text)}</Badge>;
@@ -25,13 +27,17 @@ export function StateBadge({ reservation }: { reservation: Pick<ReservationSeen,
 export function StateNote({ reservation }: { reservation: ReservationSeen }) {
   const t = useTexts();
   const state = stateOf(reservation);
-  if (state !== 'cancelled' && state !== 'refunded') return null;
+  const amount = formatMoney(reservation.amountCents);
+  const words = {
+    cancelled: () => t(m.manage_cancelled),
+    refundOnItsWay: () => t(m.manage_cancelled_refund, { amount }),
+    refunded: () => t(m.manage_cancelled_refunded, { amount }),
+    refundFailed: () => t(m.manage_cancelled_refund_failed, { amount, provider: reservation.providerName }),
+  };
+  if (!(state in words)) return null;
   return (
     <p className={styles.cancelled} role="status">
-      <strong>{t(m.manage_cancelled_title)}.</strong>{' '}
-      {state === 'refunded'
-        ? t(m.manage_cancelled_refund, { amount: formatMoney(reservation.amountCents) })
-        : t(m.manage_cancelled)}
+      <strong>{t(m.manage_cancelled_title)}.</strong> {words[state as keyof typeof words]()}
     </p>
   );
 }

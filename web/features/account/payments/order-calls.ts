@@ -14,7 +14,7 @@ export type OrderListed = {
   discountCents: number;
   paymentState: string;
   paymentMethod: string | null;
-  refundState: 'none' | 'onItsWay' | 'partlyRefunded' | 'refunded';
+  refundState: 'none' | 'onItsWay' | 'partlyRefunded' | 'refunded' | 'failed';
   refundedCents: number;
   /** False once what was ordered is off. */
   active: boolean | null;

@@ -11,6 +11,7 @@ import { orderState } from './order-state.ts';
 import type { OrderState } from './order-state.ts';
 
 const COLOURS: Record<OrderState, string> = {
+  refundFailed: '#f3c6a8',
   refundOnItsWay: '#f3c6a8',
   refunded: '#f3c6a8',
   free: '#e9efe0',
@@ -61,6 +62,7 @@ function OrderItem({ order }: { order: OrderListed }) {
         </p>
         {discountCents > 0 && <p className={styles.muted}>{t(m.mybookings_discount, { amount: formatMoney(discountCents) })}</p>}
         <Badge colour={COLOURS[state]}>{stateInWords(state, order, t)}</Badge>
+        {state === 'refundFailed' && <p className={styles.muted}>{t(m.mybookings_refund_failed_text, { provider: providerName })}</p>}
       </div>
     </article>
   );
@@ -69,6 +71,7 @@ function OrderItem({ order }: { order: OrderListed }) {
 function stateInWords(state: OrderState, { refundedCents }: OrderListed, t: Texts): string {
   const amount = formatMoney(refundedCents);
   return {
+    refundFailed: () => t(m.mybookings_refund_failed),
     refundOnItsWay: () => t(m.mybookings_refund_on_its_way, { amount }),
     refunded: () => t(m.mybookings_refunded, { amount }),
     free: () => t(m.mybookings_free),

@@ -17,5 +17,6 @@ test.each([
   [{ ...paid, active: false }, 'paidOnline'],
   [{ ...paid, active: false, refundState: 'onItsWay' }, 'refundOnItsWay'],
   [{ ...paid, active: false, refundState: 'refunded' }, 'refunded'],
+  [{ ...paid, active: false, refundState: 'failed' }, 'refundFailed'],
   [{ ...paid, refundState: 'partlyRefunded' }, 'refunded'],
 ] as const)('%j → %s', (order, state) => expect(orderState(order)).toBe(state));

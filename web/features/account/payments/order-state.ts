@@ -2,6 +2,7 @@ import type { OrderListed } from './order-calls.ts';
 
 /** Where an order stands, in one word. */
 export type OrderState =
+  | 'refundFailed'
   | 'refundOnItsWay'
   | 'refunded'
   | 'free'
@@ -19,6 +20,7 @@ export function orderState({
   paymentMethod,
   active,
 }: Pick<OrderListed, 'refundState' | 'paymentState' | 'paymentMethod' | 'active'>): OrderState {
+  if (refundState === 'failed') return 'refundFailed';
   if (refundState === 'onItsWay') return 'refundOnItsWay';
   if (refundState !== 'none') return 'refunded';
   if (paymentState === 'fullyPaid') return paymentMethod === 'CreditCard' ? 'paidOnline' : 'paid';
