@@ -50,7 +50,7 @@ async function book(): Promise<Booked> {
     { offer: offer.offerId },
   );
   // The selection above is this shape.
-  return answer.data?.['createReservationAsAnonymous'] as unknown as Booked;
+  return answer.data?.['createReservationAsAnonymous'] as Booked;
 }
 
 async function pay({ clientSecret, stripeAccount: account }: Booked, number = '4242 4242 4242 4242'): Promise<void> {

@@ -78,6 +78,14 @@ describe('a guest pays', () => {
     expect(await stateOf(result)).toMatchObject({ status: 'A', payment: 'fullyPaid', refunds: 0 });
   });
 
+  it('gets one answer to a hundred calls with one key', async () => {
+    const asked = { idempotencyKey: 'a hundred clicks at one moment' };
+    const wish = { offer: offer.offerId, at: '2026-11-03T10:00', email: 'anna@example.it' };
+    const answers = await Promise.all(Array.from({ length: 100 }, () => app.ask(BOOK, wish, asked)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.data?.['createReservationAsAnonymous']).toMatchObject({ clientSecret: expect.stringContaining('_secret_') });
+  });
+
   it('pays less online where the provider says so', async () => {
     await setPaymentOptions(app.work(), offer.providerId, { onlineDiscountBasisPoints: 1000 });
     expect(await bookToPay()).toMatchObject({ amountCents: 4500 });

@@ -77,6 +77,30 @@ describe('starting to pay', () => {
     expect(await test.intentsOf(order)).toHaveLength(1);
   });
 
+  it('answers a hundred calls of twenty processes alike', async () => {
+    const order = await test.order();
+    const processes = Array.from({ length: 20 }, () => ({ ...test.app.tools }));
+    const starts = await Promise.all(
+      Array.from({ length: 100 }, (_, call) =>
+        startCardPayment(test.app.work(), processes[call % 20] ?? test.app.tools, order),
+      ),
+    );
+    expect(new Set(starts.map((start) => JSON.stringify(start))).size).toBe(1);
+    expect(starts[0]).toMatchObject({ kind: 'toPay', clientSecret: expect.stringContaining('_secret_') });
+    expect(await test.intentsOf(order)).toHaveLength(1);
+  });
+
+  it('takes the intent that another process has made while the key was in its hands', async () => {
+    const order = await test.order();
+    const theirs = test.start(order);
+    const busy: CardPayments = Object.create(test.cards, {
+      createIntent: { value: () => Promise.reject(new ProcessorUnavailable('sameKeyInProgress')) },
+      fetchIntent: { value: (account: string, id: string) => test.cards.fetchIntent(account, id) },
+    });
+    const ours = startCardPayment(test.app.work(), { ...test.app.tools, cardPayments: busy }, order);
+    expect(await ours).toEqual(await theirs);
+  });
+
   it('never asks for nothing', async () => {
     const order = await test.order({ priceCents: 5000, discountCents: 5000 });
     expect(await test.start(order)).toMatchObject({

@@ -10,8 +10,8 @@ import { findCardPayment, setCardPaymentState } from '../store/card-payments.ts'
 import { findOrder } from '../store/orders.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** How long is waited for whoever asks under the same key: three seconds in all, as long as a person waits for a button. */
-const PAUSES_MS = [50, 100, 200, 400, 750, 1500];
+/** How long is waited for whoever asks under the same key: nine seconds in all, longer than they wait for the processor. */
+const PAUSES_MS = [50, 100, 200, 400, 750, 1500, 1500, 1500, 1500, 1500];
 
 /**
  * `notNow`: nobody knows, ask again with the same key. `neverHappened`: surely nothing was made under the stored key, a
@@ -30,7 +30,7 @@ export async function openIntent(
 ): Promise<Opening> {
   let intent: CardIntent | null;
   try {
-    intent = await askForIntent(cards, payment, work.now());
+    intent = await askForIntent(work, cards, payment);
   } catch (error) {
     if (error instanceof ProcessorUnavailable) return { kind: 'notNow' };
     if (!(error instanceof ProcessorRefused)) throw error;
@@ -54,13 +54,13 @@ export async function openIntent(
 
 /** @returns null when the processor has surely made nothing under the stored key and the key is used up */
 async function askForIntent(
+  work: Work,
   cards: CardPayments,
   payment: CardPayment,
-  now: Date,
 ): Promise<CardIntent | null> {
-  if (!isKeyStillKnown(payment.createdAt, now)) return findLostIntent(cards, payment);
+  if (!isKeyStillKnown(payment.createdAt, work.now())) return findLostIntent(cards, payment);
   try {
-    return await askUntilKeyIsFree(cards, requestOf(payment));
+    return await askUntilKeyIsFree(work, cards, payment);
   } catch (error) {
     const isUsedUp = error instanceof ProcessorUnavailable && error.isStoredAnswer;
     if (!isUsedUp) throw error;
@@ -68,8 +68,9 @@ async function askForIntent(
   }
 }
 
-/** Of the repetitions of one wish at one moment the first asks; the others get the same intent once it is made. */
-async function askUntilKeyIsFree(cards: CardPayments, request: NewCardIntent): Promise<CardIntent> {
+/** Of the repetitions of one wish at one moment the first asks; the others get the same intent once it is made, whoever made it. */
+async function askUntilKeyIsFree(work: Work, cards: CardPayments, payment: CardPayment): Promise<CardIntent> {
+  const request = requestOf(payment);
   for (const pauseMs of PAUSES_MS) {
     try {
       return await cards.createIntent(request);
@@ -78,6 +79,8 @@ async function askUntilKeyIsFree(cards: CardPayments, request: NewCardIntent): P
       if (!isUnderWay) throw error;
       await sleep(pauseMs);
     }
+    const intentId = (await findCardPayment(work, payment))?.intentId ?? null;
+    if (intentId !== null) return cards.fetchIntent(payment.account, intentId);
   }
   return cards.createIntent(request);
 }

@@ -19,6 +19,7 @@ export type ReservationListed = Pick<
   | 'canCancel'
   | 'amountCents'
   | 'paymentState'
+  | 'refundState'
 > & { provider: { images: { small: string | null } } | null };
 
 export type ReservationPage = { items: readonly ReservationListed[]; total: number; page: number; pages: number };
@@ -30,7 +31,7 @@ export const MY_RESERVATIONS = operation<
   getMyReservations(status: $status, type: $type, page: $page) {
     total page pages
     items {
-      id providerId providerName timeZone offerName resourceName startsAt endsAt status canCancel amountCents paymentState
+      id providerId providerName timeZone offerName resourceName startsAt endsAt status canCancel amountCents paymentState refundState
       provider { images { small } }
     }
   }
