@@ -7,6 +7,9 @@ import { findPerson } from '#server/modules/identity/index.ts';
 import { setPaymentOptions } from '#server/modules/payments/index.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import type { CardPayments } from '#server/adapters/card-payments/port.ts';
+import { ProcessorUnavailable } from '#server/adapters/card-payments/port.ts';
+import { expireReservations } from './use-cases/expire-reservations.ts';
 import type { AppWithCards } from './testing/app-with-cards.ts';
 import { openAppWithCards } from './testing/app-with-cards.ts';
 
@@ -105,6 +108,25 @@ describe('a guest pays', () => {
     await app.jobs.runNow('booking.expire-reservations');
     expect(await stateOf(result)).toMatchObject({ status: 'C', reason: 'expired', payment: 'notPaid' });
     expect(await payWith(result)).toMatchObject({ kind: 'closed' });
+  });
+
+  it('frees many places at once while the processor is silent, without waiting for it each time', async () => {
+    const waiting = [];
+    for (let hour = 9; hour < 17; hour += 1)
+      for (const day of [12, 13, 14]) waiting.push(await bookToPay(`2026-11-${day}T${String(hour).padStart(2, '0')}:00`, `g${hour}-${day}@example.it`));
+    app.clock.advance(16);
+    let asked = 0;
+    const silent: CardPayments = Object.create(app.tools.cardPayments, {
+      cancelIntent: {
+        value: () => {
+          asked += 1;
+          return Promise.reject(new ProcessorUnavailable('timeout'));
+        },
+      },
+    });
+    expect(await expireReservations(app.work(), { ...app.tools, cardPayments: silent })).toBe(waiting.length);
+    expect(asked).toBeLessThanOrEqual(16);
+    for (const booked of waiting) expect(await stateOf(booked)).toMatchObject({ status: 'C', reason: 'expired' });
   });
 
   it('gets late money back when the place has gone to somebody else', async () => {

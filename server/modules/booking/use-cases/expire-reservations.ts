@@ -1,26 +1,33 @@
 import { stopCardPayment } from '#server/modules/payments/index.ts';
 import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { workOff } from '#server/kernel/work-off.ts';
 import { findExpired, findReservation, forgetAddressesOfBegun } from '../store/reservations.ts';
 import { callOff } from './call-off.ts';
 
-const AT_ONCE = 200;
+const MOST_IN_A_SWEEP = 200;
+const AT_ONCE = 8;
 
 /**
  * Frees the places of bookings that nobody confirmed or paid in time. The payment is stopped first: money that was faster
  * settles the order instead, and the booking stands. Where the processor does not answer the place is freed all the same:
- * the order is closed, and late money is settled or given back when it comes.
+ * the order is closed, and late money is settled or given back when it comes. After a few silences in a row it is not asked any more
+ * in this sweep, so that no place waits for others' time limits.
  * @returns how many were called off
  */
 export async function expireReservations(work: Work, tools: Tools): Promise<number> {
   let expired = 0;
-  for (const { providerId, id, orderId } of await findExpired(work, AT_ONCE)) {
+  let silences = 0;
+  const withoutProcessor = { ...tools, cardPayments: null };
+  await workOff(await findExpired(work, MOST_IN_A_SWEEP), AT_ONCE, async ({ providerId, id, orderId }) => {
     if (orderId !== null) {
-      const outcome = await stopCardPayment(work, tools, { providerId, orderId });
-      if (outcome === 'paid') continue;
+      const outcome = await stopCardPayment(work, silences < AT_ONCE ? tools : withoutProcessor, { providerId, orderId });
+      if (outcome === 'paid') return true;
+      if (outcome !== 'none') silences = outcome === 'unknown' ? silences + 1 : 0;
     }
     if (await expireOne(work, providerId, id)) expired += 1;
-  }
+    return true;
+  });
   await forgetAddressesOfBegun(work);
   return expired;
 }
