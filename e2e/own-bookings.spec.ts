@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { chooseDay, chooseTime, dateInDays, expectAccessible, giveDetails, journeys, linkInLetter, payWithCard, query } from './setup/journey.ts';
 
-const { town } = journeys();
+const { town, simulator } = journeys();
 const NARROW = { width: 390, height: 844 };
 
 /** A picture for whoever asks for them by `PICTURES=folder`. */
@@ -35,6 +35,23 @@ async function moveTo(page: Page, days: number, time: string): Promise<void> {
   await chooseDay(page, days);
   await page.getByRole('link', { name: new RegExp(`^${time}`) }).click();
   await expect(page.getByRole('heading', { name: 'Spostare la prenotazione?' })).toBeVisible();
+}
+
+/** The bank sends back what was asked for last, once the processor has it. */
+async function failLastRefund(): Promise<void> {
+  await expect(async () => {
+    const [refund] = await query<{ id: string; account: string }>(
+      `select f.processor_refund_id as id, p.processor_account_id as account from refunds f
+        join card_payments p on p.provider_id = f.provider_id and p.id = f.card_payment_id
+        where f.processor_refund_id is not null and f.state = 'requested' order by f.id desc limit 1`,
+    );
+    const told = await fetch(`${simulator}/simulator/control`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ command: 'settleRefund', account: refund?.account, refundId: refund?.id, status: 'failed' }),
+    });
+    expect(told.status).toBe(200);
+  }).toPass({ timeout: 20_000 });
 }
 
 async function reservationOf(email: string) {
@@ -107,6 +124,37 @@ test('what was paid comes back when it is cancelled in time, told before the tap
   await picture(page, 'payments-1280');
   await page.setViewportSize(NARROW);
   await picture(page, 'payments-390');
+});
+
+test('who waits for a refund that the bank sent back reads that it failed', async ({ page }) => {
+  const { email } = town.customer;
+  await logIn(page);
+  await chooseTime(page, { provider: town.studio, days: 9, time: '17:00' });
+  await giveDetails(page, email);
+  await page.getByRole('button', { name: /Paga ora/ }).click();
+  await payWithCard(page, '4000 0000 0000 7726');
+  await expect(page).toHaveURL(/\/reservation-success/);
+  await page.goto('/it/profile/reservations');
+  await page.getByRole('article').filter({ hasText: 'pagato online' }).getByRole('link').click();
+  await page.getByRole('link', { name: 'Annulla la prenotazione' }).click();
+  await page.getByRole('button', { name: 'Sì, annulla' }).click();
+  await expect(page.getByText('Annullata, rimborso in arrivo')).toBeVisible();
+  await failLastRefund();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Annullata, rimborso non riuscito')).toBeVisible();
+  }).toPass({ timeout: 20_000 });
+  await expect(page.getByText(/Il rimborso di 45,00.€ non è riuscito/)).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'refund-failed-1280');
+  await page.setViewportSize(NARROW);
+  await picture(page, 'refund-failed-390');
+  await page.goto('/it/profile/payments');
+  await expect(page.getByRole('article').first()).toContainText('Rimborso non riuscito');
+  await expectAccessible(page);
+  await picture(page, 'payments-refund-failed-390');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await picture(page, 'payments-refund-failed-1280');
 });
 
 test('the filters narrow the list; empty lists say why and go on; the fifth tab begins a second group', async ({ page }) => {

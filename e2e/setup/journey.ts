@@ -27,6 +27,8 @@ export interface Journeys {
   databaseUrl: string;
   /** Where the product stands as it is with the real card processor. */
   processorDoor: string;
+  /** Where the card processor's simulator can be told what to do. */
+  simulator: string;
 }
 
 export function journeys(): Journeys {

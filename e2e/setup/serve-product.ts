@@ -23,7 +23,7 @@ const clock = { now: () => new Date() };
 const app = await openApp(config, { databaseUrl, origin, clock, cards, workers: true });
 const town = await buildJourneyTown(app);
 const processorDoor = `http://localhost:${config.port + 1}`;
-writeFileSync(process.env['JOURNEY_FILE'] ?? join(tmpdir(), 'radura-journeys.json'), JSON.stringify({ town, databaseUrl, processorDoor }), { mode: 0o600 });
+writeFileSync(process.env['JOURNEY_FILE'] ?? join(tmpdir(), 'radura-journeys.json'), JSON.stringify({ town, databaseUrl, processorDoor, simulator: `http://127.0.0.1:${app.cards?.simulator?.address.port}` }), { mode: 0o600 });
 const http = await openHttpServer(app, config, { isDevelopment: false, withWeb: true });
 const cardHttp = await openHttpServer(withProcessorForm(app, processorDoor), config, { isDevelopment: false, withWeb: true });
 await cardHttp.fastify.listen({ port: config.port + 1, host: 'localhost' });
