@@ -261,7 +261,7 @@ describe('what a cancellation says comes back', () => {
   });
   it('nothing by itself, when the refund has failed by the time it is written', () => {
     const text = saysOf({ ...paid, refundProgress: 'failed' }, 111105, 'byCustomer').text;
-    expect(text).toContain('The refund has failed: Corte Verde knows');
+    expect(text).toContain('The refund has failed, and you are still owed it');
     expect(text).not.toContain('will come back to the card');
   });
   it('is sorry when the provider cancelled', () =>
