@@ -15,3 +15,6 @@ export type SalesChannel = (typeof SALES_CHANNELS)[number];
 
 export const RESOURCE_KINDS = { human: 1, physical: 2 } as const;
 export type ResourceKind = (typeof RESOURCE_KINDS)[keyof typeof RESOURCE_KINDS];
+
+/** Where the money of an order is that goes back. `failed`: something that should have gone back has not, and nobody is at it. */
+export type RefundProgress = 'none' | 'onItsWay' | 'partlyRefunded' | 'refunded' | 'failed';

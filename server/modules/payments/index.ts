@@ -3,7 +3,6 @@ export type { OnlinePrice } from './rules/online-price.ts';
 export { isPayableByCard, onlinePrice } from './rules/online-price.ts';
 export type { PaymentWays } from './rules/payment-ways.ts';
 export { paymentWays } from './rules/payment-ways.ts';
-export type { RefundProgress } from './rules/refund-progress.ts';
 export type { Order, OrderSubject } from './store/orders.ts';
 export { nextOrderId } from './store/orders.ts';
 export { countWaitingRefunds } from './store/waiting-refunds.ts';

@@ -1,4 +1,4 @@
-export type RefundState = 'none' | 'onItsWay' | 'partlyRefunded' | 'refunded' | 'failed';
+import type { RefundProgress } from '#contracts/statuses.ts';
 
 /** Somebody's own booking; times are ISO with offset. */
 export type ReservationSeen = {
@@ -22,7 +22,7 @@ export type ReservationSeen = {
   amountCents: number;
   paymentState: string;
   /** Where the money is that goes back; `failed`: it should have, and has not. */
-  refundState: RefundState;
+  refundState: RefundProgress;
   canCancel: boolean;
   /** For as long as cancelling is free. */
   canMove: boolean;

@@ -1,6 +1,7 @@
+import type { RefundProgress } from '#contracts/statuses.ts';
 import { getCustomers } from '#server/modules/customers/index.ts';
 import { getOrders, moneyBackOfMany } from '#server/modules/payments/index.ts';
-import type { MoneyBack, Order, RefundProgress } from '#server/modules/payments/index.ts';
+import type { MoneyBack, Order } from '#server/modules/payments/index.ts';
 import type { ProviderContact } from '#server/modules/providers/index.ts';
 import { getProviderContacts } from '#server/modules/providers/index.ts';
 import type { Customer } from '#server/modules/customers/index.ts';

@@ -1,6 +1,5 @@
 import type { Locale } from '#contracts/languages.ts';
-import type { OrderPaymentState } from '#contracts/statuses.ts';
-import type { RefundProgress } from '#server/modules/payments/index.ts';
+import type { OrderPaymentState, RefundProgress } from '#contracts/statuses.ts';
 
 /** Everything a letter about a reservation shows, as booking tells it at the moment the letter is written. */
 export interface ReservationLetter {

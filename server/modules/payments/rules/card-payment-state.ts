@@ -1,6 +1,9 @@
 /** Where one attempt to pay an order by card stands. */
 export type CardPaymentState = 'starting' | 'open' | 'succeeded' | 'canceled' | 'surplus';
 
+/** What the processor says of an intent while it is undecided. */
+export type UndecidedStatus = 'awaitingCard' | 'awaitingCustomer' | 'processing';
+
 /**
  * All state changes of a card payment on one screen: from, to, and what must be true. `starting`: the key is stored, the
  * processor's answer is not; nobody outside can pay it yet. `surplus`: paid, but the order was paid already; it goes back.

@@ -1,4 +1,4 @@
-import type { CardPaymentState } from './card-payment-state.ts';
+import type { CardPaymentState, UndecidedStatus } from './card-payment-state.ts';
 
 /** What the hosted page shows. `challenge`: the bank asks its customer. `returned`: paid twice, this one goes back. */
 export const HOSTED_PAYMENT_STATES = [
@@ -15,7 +15,7 @@ export type HostedPaymentState = (typeof HOSTED_PAYMENT_STATES)[number];
 export function hostedPaymentState(payment: {
   state: CardPaymentState;
   /** What the processor said last while it was undecided. */
-  progress: 'awaitingCard' | 'awaitingCustomer' | 'processing';
+  progress: UndecidedStatus;
   isStillPayable: boolean;
 }): HostedPaymentState {
   if (payment.state === 'succeeded') return 'paid';

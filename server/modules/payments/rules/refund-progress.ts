@@ -1,12 +1,15 @@
-import type { MoneyOfOrder } from '../store/money-of-orders.ts';
+import type { RefundProgress } from '#contracts/statuses.ts';
 
-/** Where the money of an order is that goes back. `failed`: something that should have gone back has not, and nobody is at it. */
-export type RefundProgress = 'none' | 'onItsWay' | 'partlyRefunded' | 'refunded' | 'failed';
+/** All in cents. */
+interface Sums {
+  capturedCents: number;
+  refundedOrRequestedCents: number;
+  refundedCents: number;
+  failedCents: number;
+}
 
 /** @param money of one order; null while nothing was paid by card */
-export function refundProgress(
-  money: Pick<MoneyOfOrder, 'capturedCents' | 'refundedOrRequestedCents' | 'refundedCents' | 'failedCents'> | null,
-): RefundProgress {
+export function refundProgress(money: Sums | null): RefundProgress {
   if (money === null) return 'none';
   const keptCents = money.capturedCents - money.refundedOrRequestedCents;
   if (money.failedCents > 0 && keptCents > 0) return 'failed';

@@ -1,6 +1,5 @@
-import type { CardFailureReason, CardIntentStatus } from '#server/adapters/card-payments/port.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { CardPaymentState } from '../rules/card-payment-state.ts';
+import type { CardPaymentState, UndecidedStatus } from '../rules/card-payment-state.ts';
 import { paymentTables } from './tables.ts';
 
 /** One attempt to pay an order by card: one intent at the processor. */
@@ -20,13 +19,11 @@ export interface CardPayment {
   createdAt: Date;
   /** What the processor said last of it while it was undecided; null: not known here. */
   progress: UndecidedStatus | null;
-  /** Why the last card was not accepted. */
-  failure: CardFailureReason | null;
+  /** Why the last card was not accepted, in the port's words. */
+  failure: string | null;
   /** SHA-256 of the secret that its payer holds; null: not known here. */
   secretHash: Buffer | null;
 }
-
-export type UndecidedStatus = Exclude<CardIntentStatus, 'succeeded' | 'canceled'>;
 
 /** What was seen at the processor. */
 export type Seen = Pick<CardPayment, 'progress' | 'failure' | 'secretHash'>;
@@ -133,18 +130,13 @@ export async function setCardPaymentState(
     .execute();
 }
 
-type Row = Omit<CardPayment, 'state' | 'progress' | 'failure'> & {
-  state: string;
-  progress: string | null;
-  failure: string | null;
-};
+type Row = Omit<CardPayment, 'state' | 'progress'> & { state: string; progress: string | null };
 
-/** The table's checks keep state and progress within their lists; the failure is only ever the port's. */
+/** The table's checks keep state and progress within their lists. */
 export function asCardPayment(row: Row): CardPayment {
   return {
     ...row,
     state: row.state as CardPaymentState,
     progress: row.progress as UndecidedStatus | null,
-    failure: row.failure as CardFailureReason | null,
   };
 }

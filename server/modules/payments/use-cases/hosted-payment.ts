@@ -1,11 +1,10 @@
-import type { CardFailureReason, CardPayments } from '#server/adapters/card-payments/port.ts';
+import type { CardPayments } from '#server/adapters/card-payments/port.ts';
 import { ProcessorRefused, ProcessorUnavailable } from '#server/adapters/card-payments/port.ts';
 import { getProviderForBooking } from '#server/modules/providers/index.ts';
 import { isRefusal, Refusal } from '#server/kernel/refusal.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
 import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { isSecretOf } from '../rules/client-secret.ts';
 import type { HostedPaymentState } from '../rules/hosted-payment-state.ts';
 import { hostedPaymentState } from '../rules/hosted-payment-state.ts';
 import type { CardPayment } from '../store/card-payments.ts';
@@ -13,6 +12,7 @@ import { findCardPayment, paymentsOfOrder } from '../store/card-payments.ts';
 import type { Order } from '../store/orders.ts';
 import { findOrder, providerOfOrder } from '../store/orders.ts';
 import { noteFormAnswered, takeTurnToAsk } from '../store/undecided-payments.ts';
+import { isSecretOf } from './client-secret.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** What the browser of the person who pays presents, and from where. */
@@ -27,8 +27,8 @@ export interface PayerClaim {
 export interface PaymentProgress {
   order: Order;
   state: HostedPaymentState;
-  /** Why the last card was not accepted; null when none was refused or it is paid. */
-  failure: CardFailureReason | null;
+  /** Why the last card was not accepted, in the port's words; null when none was refused or it is paid. */
+  failure: string | null;
   /** Seconds until it can no longer be paid; null without a limit or once it is settled. */
   secondsLeft: number | null;
 }

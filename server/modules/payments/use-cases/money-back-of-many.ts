@@ -1,6 +1,6 @@
+import type { RefundProgress } from '#contracts/statuses.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { refundableOf } from '../rules/order-payment-state.ts';
-import type { RefundProgress } from '../rules/refund-progress.ts';
 import { refundProgress } from '../rules/refund-progress.ts';
 import { readMoneyOfOrders } from '../store/money-of-orders.ts';
 

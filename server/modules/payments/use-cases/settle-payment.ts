@@ -5,7 +5,6 @@ import type { PaymentSettled } from '../facts.ts';
 import type { CardPaymentState } from '../rules/card-payment-state.ts';
 import { nextCardPaymentState } from '../rules/card-payment-state.ts';
 import { orderPaymentState } from '../rules/order-payment-state.ts';
-import { hashOfSecret } from '../rules/client-secret.ts';
 import type { CardPayment, Seen } from '../store/card-payments.ts';
 import {
   findCardPayment,
@@ -17,6 +16,7 @@ import { addLedgerEntries, ledgerSumsOfOrder } from '../store/ledger.ts';
 import { setPaid } from '../store/order-changes.ts';
 import type { Order } from '../store/orders.ts';
 import { findOrder } from '../store/orders.ts';
+import { hashOfSecret } from './client-secret.ts';
 import { requestRefund } from './refund-order.ts';
 
 /**

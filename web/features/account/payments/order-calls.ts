@@ -1,3 +1,4 @@
+import type { RefundProgress } from '#contracts/statuses.ts';
 import { operation } from '#web/lib/api.ts';
 
 /** An own order; `startTime` and `endTime` are ISO with offset, `date` is an instant. */
@@ -14,7 +15,7 @@ export type OrderListed = {
   discountCents: number;
   paymentState: string;
   paymentMethod: string | null;
-  refundState: 'none' | 'onItsWay' | 'partlyRefunded' | 'refunded' | 'failed';
+  refundState: RefundProgress;
   refundedCents: number;
   /** False once what was ordered is off. */
   active: boolean | null;
