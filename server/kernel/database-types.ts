@@ -311,6 +311,10 @@ export interface Mails {
    */
   doubtful_tries: Generated<number>;
   id: Generated<number>;
+  /**
+   * while a try runs: from the moment the mail service waits for the text until its answer is noted
+   */
+  is_handed_over: Generated<boolean>;
   kind: string;
   language: string;
   last_error: string | null;

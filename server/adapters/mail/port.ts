@@ -37,6 +37,10 @@ export class MailNotSent extends Error {
 export interface Mailer {
   /** True when letters go nowhere but the development mailbox, which then keeps their text. */
   readonly isDevelopmentMailbox: boolean;
-  /** @throws MailNotSent when the service did not surely take the letter */
-  send(letter: Letter): Promise<void>;
+  /**
+   * @param handOver called when the service waits for the letter's text, before the first byte of it: from then on the service may
+   *   have the letter, whatever happens to this process. When it throws, nothing is handed over
+   * @throws MailNotSent when the service did not surely take the letter
+   */
+  send(letter: Letter, handOver: () => Promise<void>): Promise<void>;
 }

@@ -30,8 +30,9 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const send = (letter: Partial<Letter> = {}) =>
-  smtpMailer(server.url, 'Radura <noreply@radura.example>', QUICK).send({ ...LETTER, ...letter });
+const noMark = async () => {};
+const send = (letter: Partial<Letter> = {}, handOver: () => Promise<void> = noMark) =>
+  smtpMailer(server.url, 'Radura <noreply@radura.example>', QUICK).send({ ...LETTER, ...letter }, handOver);
 
 async function failureOf(sending: Promise<void>): Promise<string> {
   const error = await sending.then(
@@ -89,6 +90,7 @@ describe('what a failed try means', () => {
     ['refuses the letter', 'notTaken'],
     ['knows no such address', 'addressRefused'],
     ['does not relay', 'notTaken'],
+    ['hangs at the address', 'notTaken'],
     ['takes and hangs', 'unknown'],
   ])('a server that %s: %s', async (behaviour, outcome) => {
     server.behaviour = behaviour;
@@ -105,7 +107,44 @@ describe('what a failed try means', () => {
     await once(silent, 'listening');
     const address = silent.address();
     const url = `smtp://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
-    expect(await failureOf(smtpMailer(url, 'a@b.example', QUICK).send(LETTER))).toBe('notTaken');
+    expect(await failureOf(smtpMailer(url, 'a@b.example', QUICK).send(LETTER, noMark))).toBe('notTaken');
     silent.close();
   });
+});
+
+describe('handing over', () => {
+  it('is told once the server waits for the letter, before the letter', async () => {
+    const had: number[] = [];
+    await send({}, async () => void had.push(server.letters.length));
+    expect(had).toEqual([0]);
+    expect(server.letters).toHaveLength(1);
+  });
+
+  it.each<[SmtpBehaviour]>([['hangs at the address'], ['knows no such address']])('is never told of by a server that %s', async (behaviour) => {
+    server.behaviour = behaviour;
+    let isTold = false;
+    await failureOf(send({}, async () => void (isTold = true)));
+    expect(isTold).toBe(false);
+  });
+
+  it('gives the server nothing when it is called off', async () => {
+    const calledOff = send({}, () => Promise.reject(new Error('somebody else has it')));
+    expect(await failureOf(calledOff)).toBe('notTaken');
+    await expect.poll(() => server.conversations).toBe(0);
+    expect(server.letters).toEqual([]);
+  });
+});
+
+it('as many conversations at once as there are letters: those that hang hold nobody up', async () => {
+  server.behaviourTo = new Map([
+    ['one@example.org', 'hangs at the address'],
+    ['two@example.org', 'takes and hangs'],
+  ]);
+  const patient = smtpMailer(server.url, 'Radura <noreply@radura.example>');
+  const hanging = [...server.behaviourTo.keys()].map((to) => failureOf(patient.send({ ...LETTER, to }, noMark)));
+  await expect.poll(() => server.letters.length).toBe(1);
+  await Promise.all(Array.from({ length: 5 }, (_, index) => send({ to: `guest${index}@example.org` })));
+  await expect.poll(() => server.conversations).toBe(2);
+  await server.close();
+  await Promise.all(hanging);
 });

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import type { FailedTry, Letter, Mailer } from './port.ts';
 import { MailNotSent } from './port.ts';
 
@@ -12,32 +11,36 @@ export interface SmtpTimeouts {
   wholeMs: number;
 }
 
-const TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, silenceMs: 60_000, wholeMs: 120_000 };
+const TIMEOUTS: SmtpTimeouts = { connectMs: 8_000, silenceMs: 15_000, wholeMs: 20_000 };
 
 /**
  * Hands letters to an SMTP server, e.g. `smtps://user:password@mail.example:465`. One connection per letter: a pool
- * would send a letter again by itself when a connection breaks, and that decision belongs to the outbox.
+ * would send a letter again by itself when a connection breaks, and that decision belongs to the outbox. As many
+ * conversations at once as there are calls.
  */
 export function smtpMailer(url: string, from: string, timeouts: SmtpTimeouts = TIMEOUTS): Mailer {
   const { connectMs, silenceMs, wholeMs } = timeouts;
-  const transport = createTransport({
-    url,
-    connectionTimeout: connectMs,
-    greetingTimeout: connectMs,
-    socketTimeout: silenceMs,
-  });
+  const options = { url, connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout: silenceMs };
   return {
     isDevelopmentMailbox: false,
-    async send(letter) {
-      const message = new MailComposer(mimeOf(letter, from)).compile();
-      const raw = Readable.from([await message.build()]);
+    async send(letter, handOver) {
       let isHandedOver = false;
-      raw.once('end', () => (isHandedOver = true));
-      const signal = AbortSignal.timeout(wholeMs);
+      const transport = createTransport(options);
+      transport.use('stream', (mail, done) => {
+        mail.message.processFunc((text) => Readable.from(textOf(text)));
+        done();
+      });
       try {
-        await transport.sendMail({ envelope: message.getEnvelope(), raw, signal });
+        await transport.sendMail({ ...mimeOf(letter, from), signal: AbortSignal.timeout(wholeMs) });
       } catch (error) {
         throw new MailNotSent(outcomeOf(error, isHandedOver), messageOf(error), { cause: error });
+      }
+
+      /** Nothing is read from it before the server has taken sender and recipient and waits for the text. */
+      async function* textOf(text: AsyncIterable<unknown>): AsyncGenerator {
+        await handOver();
+        isHandedOver = true;
+        yield* text;
       }
     },
   };

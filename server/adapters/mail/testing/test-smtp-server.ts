@@ -17,12 +17,20 @@ export type SmtpBehaviour =
   | 'knows no such address'
   /** 550 5.7.1 to the address: a fault of the set-up. */
   | 'does not relay'
+  /** Never answers when it is told the address. */
+  | 'hangs at the address'
   /** Takes the letter and never answers. */
   | 'takes and hangs';
 
 export interface TestSmtpServer {
   url: string;
   behaviour: SmtpBehaviour;
+  /** Towards the letters to single addresses, before `behaviour`. */
+  behaviourTo: Map<string, SmtpBehaviour>;
+  /** How many conversations go on at the moment. */
+  conversations: number;
+  /** How often an address was told, taken or not. */
+  addressed: number;
   /** What has arrived, taken or not. */
   letters: { raw: string; mail: Email; from: string; to: string[] }[];
   close(): Promise<void>;
@@ -34,12 +42,22 @@ export async function openTestSmtpServer(port = 0): Promise<TestSmtpServer> {
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     closeTimeout: 100,
-    onRcptTo(_address, _session, done) {
+    onConnect(_session, done) {
+      test.conversations += 1;
+      done();
+    },
+    onClose() {
+      test.conversations -= 1;
+    },
+    onRcptTo({ address }, _session, done) {
+      test.addressed += 1;
+      const behaviour = behaviourTowards(address);
+      if (behaviour === 'hangs at the address') return;
       const refusals: Partial<Record<SmtpBehaviour, string>> = {
         'knows no such address': '5.1.1 no such user',
         'does not relay': '5.7.1 relaying denied',
       };
-      const refusal = refusals[test.behaviour];
+      const refusal = refusals[behaviour];
       done(refusal ? Object.assign(new Error(refusal), { responseCode: 550 }) : null);
     },
     onData(stream, session, done) {
@@ -54,6 +72,9 @@ export async function openTestSmtpServer(port = 0): Promise<TestSmtpServer> {
   const test: TestSmtpServer = {
     url: `smtp://127.0.0.1:${address.port}`,
     behaviour: 'takes',
+    behaviourTo: new Map(),
+    conversations: 0,
+    addressed: 0,
     letters: [],
     close: () => new Promise((resolve) => server.close(resolve)),
   };
@@ -64,12 +85,19 @@ export async function openTestSmtpServer(port = 0): Promise<TestSmtpServer> {
     { envelope: { mailFrom, rcptTo } }: SMTPServerSession,
     answer: (error: Error | null) => void,
   ): Promise<void> {
-    const raw = await text(stream);
+    const raw = await text(stream).catch(() => null);
+    // Cut off in the middle: no letter.
+    if (raw === null) return;
     const from = mailFrom === false ? '' : mailFrom.address;
     const to = rcptTo.map((recipient) => recipient.address);
     test.letters.push({ raw, mail: await PostalMime.parse(raw), from, to });
-    if (test.behaviour === 'takes and hangs') return;
-    answer(ANSWERS[test.behaviour] ?? null);
+    const behaviour = behaviourTowards(to[0] ?? '');
+    if (behaviour === 'takes and hangs') return;
+    answer(ANSWERS[behaviour] ?? null);
+  }
+
+  function behaviourTowards(recipient: string): SmtpBehaviour {
+    return test.behaviourTo.get(recipient) ?? test.behaviour;
   }
 }
 

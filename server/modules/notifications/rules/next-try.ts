@@ -3,13 +3,16 @@ export type FailedTry = 'notTaken' | 'addressRefused' | 'unknown' | 'fault';
 
 /** How often a mail is tried before somebody has to look at it. */
 export const MOST_TRIES = 10;
-/** How long a try may take before another may begin: longer than the mailer's own limit. */
-export const LEASE_SECONDS = 180;
+/**
+ * How long a mail belongs to a try, from when it is taken and once more from when it is handed over: longer than the mailer's
+ * own limit, and what a mail waits whose process died.
+ */
+export const LEASE_SECONDS = 30;
 
 const FIRST_PAUSE_SECONDS = 30;
 const LONGEST_PAUSE_SECONDS = 7200;
 /** One more try after an unknown outcome makes at most one duplicate (invariant 38). */
-const MOST_DOUBTFUL_TRIES = 2;
+export const MOST_DOUBTFUL_TRIES = 2;
 
 /** The pause after the given number of failed tries: half a minute, doubled each time, two hours at most. */
 export function pauseAfter(tries: number): number {

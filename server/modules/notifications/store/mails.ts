@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Locale } from '#contracts/languages.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { RenderedLetter } from '../letters/letter-content.ts';
-import { LEASE_SECONDS, MOST_TRIES } from '../rules/next-try.ts';
+import { LEASE_SECONDS, MOST_DOUBTFUL_TRIES, MOST_TRIES } from '../rules/next-try.ts';
 import type { MailKind } from '../rules/mail-kinds.ts';
 import { FAREWELL_KIND } from '../rules/mail-kinds.ts';
+import type { MailLane } from '../rules/mail-lane.ts';
+import { WAITED_FOR_KINDS } from '../rules/mail-lane.ts';
 import { notificationsTables } from './tables.ts';
 
 export interface NewMail {
@@ -32,6 +34,12 @@ export interface MailInHand extends Omit<NewMail, 'kind' | 'details' | 'subjectI
   doubtfulTries: number;
   messageId: string;
 }
+
+/** One try of a mail, by its number: what an older one still writes changes nothing. */
+export type Try = Pick<MailInHand, 'id' | 'tries'>;
+
+/** With the try that ended with its process, if the mail service may have had the letter. */
+const doubtfulTries = sql<number>`doubtful_tries + is_handed_over::int`;
 
 /** What stands as the recipient once nothing more is tried: the letter of goodbye takes the address with it. */
 const recipientAfterwards = sql<string>`case when kind = ${FAREWELL_KIND} then '' else recipient end`;
@@ -77,14 +85,14 @@ export async function takeMail(
   id: number,
   messageId: (sendKey: string) => string,
 ): Promise<MailInHand | null> {
-  const now = work.now();
   const row = await notificationsTables(work)
     .updateTable('mails')
-    .set({ tries: sql`tries + 1`, next_try_at: new Date(now.getTime() + LEASE_SECONDS * 1000) })
+    .set({ tries: sql`tries + 1`, doubtful_tries: doubtfulTries, is_handed_over: false, next_try_at: endOfLease(work) })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .where('next_try_at', '<=', now)
+    .where('next_try_at', '<=', work.now())
     .where('tries', '<', MOST_TRIES)
+    .where(doubtfulTries, '<', MOST_DOUBTFUL_TRIES)
     .returning([
       'id',
       'kind',
@@ -100,25 +108,31 @@ export async function takeMail(
     ])
     .executeTakeFirst();
   if (!row) return null;
-  const kept = row.messageId ?? messageId(row.sendKey);
-  if (row.messageId === null)
-    await notificationsTables(work)
-      .updateTable('mails')
-      .set({ message_id: kept })
-      .where('id', '=', id)
-      .execute();
   // The table's check keeps the language within these two.
-  return { ...row, messageId: kept, language: row.language as Locale };
+  return { ...row, messageId: row.messageId ?? messageId(row.sendKey), language: row.language as Locale };
 }
 
-/** Mails whose time has come, the longest waiting first. */
-export async function dueMails(work: Work, limit: number): Promise<number[]> {
+/**
+ * Notes that the mail service may have the letter from now on, so that a try which ends with its process counts as doubtful.
+ * The lease begins anew.
+ * @returns false when the mail is not this try's any more: then nothing may be handed over
+ */
+export async function markHandedOver(work: Work, mail: Try & Pick<MailInHand, 'messageId'>): Promise<boolean> {
+  const result = await inHand(work, mail)
+    .set({ is_handed_over: true, message_id: mail.messageId, next_try_at: endOfLease(work) })
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Mails of a lane whose time has come, the longest waiting first. */
+export async function dueMails(work: Work, lane: MailLane, limit: number): Promise<number[]> {
   const rows = await notificationsTables(work)
     .selectFrom('mails')
     .select('id')
     .where('state', '=', 'waiting')
     .where('next_try_at', '<=', work.now())
     .where('tries', '<', MOST_TRIES)
+    .where('kind', lane === 'waitedFor' ? 'in' : 'not in', WAITED_FOR_KINDS)
     .orderBy('next_try_at')
     .limit(limit)
     .execute();
@@ -129,52 +143,64 @@ export async function dueMails(work: Work, limit: number): Promise<number[]> {
 export async function giveUpLostTries(work: Work): Promise<number> {
   const result = await notificationsTables(work)
     .updateTable('mails')
-    .set({ state: 'failed', last_error: 'the last try did not come to an end', recipient: recipientAfterwards })
+    .set({
+      state: 'failed',
+      last_error: 'the last try did not come to an end',
+      recipient: recipientAfterwards,
+      doubtful_tries: doubtfulTries,
+      is_handed_over: false,
+    })
     .where('state', '=', 'waiting')
     .where('next_try_at', '<=', work.now())
-    .where('tries', '>=', MOST_TRIES)
+    .where((is) => is.or([is('tries', '>=', MOST_TRIES), is(doubtfulTries, '>=', MOST_DOUBTFUL_TRIES)]))
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
 
 /** @param rendered kept for the development mailbox only; null everywhere else */
-export async function markSent(work: Work, id: number, rendered: RenderedLetter | null): Promise<void> {
-  await notificationsTables(work)
-    .updateTable('mails')
+export async function markSent(work: Work, mail: Try, rendered: RenderedLetter | null): Promise<void> {
+  await inHand(work, mail)
     .set({
       state: 'sent',
       recipient: recipientAfterwards,
       sent_at: work.now(),
       last_error: null,
+      is_handed_over: false,
       rendered: rendered && JSON.stringify(rendered),
     })
-    .where('id', '=', id)
     .execute();
 }
 
 /** What it would have told is no longer true. */
-export async function markDropped(work: Work, id: number): Promise<void> {
-  await notificationsTables(work)
-    .updateTable('mails')
-    .set({ state: 'dropped', recipient: recipientAfterwards })
-    .where('id', '=', id)
-    .execute();
+export async function markDropped(work: Work, mail: Try): Promise<void> {
+  await inHand(work, mail).set({ state: 'dropped', recipient: recipientAfterwards }).execute();
 }
 
 /** @param nextTryAt null: there is none */
 export async function markFailedTry(
   work: Work,
-  id: number,
+  mail: Try,
   failed: { error: string; doubtfulTries: number; nextTryAt: Date | null },
 ): Promise<void> {
-  const { error, doubtfulTries, nextTryAt } = failed;
-  await notificationsTables(work)
-    .updateTable('mails')
+  const { error, nextTryAt } = failed;
+  await inHand(work, mail)
     .set({
       last_error: error.slice(0, 500),
-      doubtful_tries: doubtfulTries,
+      doubtful_tries: failed.doubtfulTries,
+      is_handed_over: false,
       ...(nextTryAt === null ? { state: 'failed', recipient: recipientAfterwards } : { next_try_at: nextTryAt }),
     })
-    .where('id', '=', id)
     .execute();
+}
+
+function inHand(work: Work, { id, tries }: Try) {
+  return notificationsTables(work)
+    .updateTable('mails')
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('tries', '=', tries);
+}
+
+function endOfLease(work: Work): Date {
+  return new Date(work.now().getTime() + LEASE_SECONDS * 1000);
 }

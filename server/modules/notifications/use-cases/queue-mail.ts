@@ -1,8 +1,14 @@
 import type { Work } from '#server/kernel/work.ts';
+import type { MailLane } from '../rules/mail-lane.ts';
+import { laneOf } from '../rules/mail-lane.ts';
 import type { NewMail } from '../store/mails.ts';
 import { insertMail } from '../store/mails.ts';
 
-export const SEND_MAIL_JOB = 'notifications.send-mail';
+/** A queue for each lane. */
+export const SEND_MAIL_JOBS = {
+  waitedFor: 'notifications.send-waited-for',
+  usual: 'notifications.send-mail',
+} as const satisfies Record<MailLane, string>;
 
 /**
  * Puts a mail into the outbox: it commits with the caller's rows or not at all, and goes out once per send key however
@@ -13,6 +19,6 @@ export async function queueMail(work: Work, mail: NewMail): Promise<void> {
   if (mail.recipient === '') return;
   await work.transaction(async (tx) => {
     const mailId = await insertMail(tx, mail);
-    if (mailId !== null) await tx.enqueue(SEND_MAIL_JOB, { mailId });
+    if (mailId !== null) await tx.enqueue(SEND_MAIL_JOBS[laneOf(mail.kind)], { mailId });
   });
 }

@@ -1,16 +1,23 @@
+import { severalAtOnce } from '#server/kernel/several-at-once.ts';
 import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
+import type { MailLane } from '../rules/mail-lane.ts';
 import { dueMails, giveUpLostTries } from '../store/mails.ts';
 import { sendMail } from './send-mail.ts';
 import type { LetterSources } from './write-letter.ts';
 
-const AT_ONCE = 100;
+const MOST_IN_A_TURN = 100;
+/** Conversations with the mail service: some may hang without the others waiting for them. */
+export const LETTERS_AT_ONCE = 5;
 
-/** Tries every mail again whose pause is over, or whose last try died with its process. @returns how many */
-export async function sendDueMails(work: Work, tools: Tools, sources: LetterSources): Promise<number> {
+/**
+ * Tries every mail of a lane again whose pause is over, or whose last try died with its process; several at once.
+ * @returns how many
+ */
+export async function sendDueMails(work: Work, tools: Tools, sources: LetterSources, lane: MailLane): Promise<number> {
   const lost = await giveUpLostTries(work);
   if (lost > 0) tools.logger.error({ mails: lost }, 'mails given up');
-  const due = await dueMails(work, AT_ONCE);
-  for (const mailId of due) await sendMail(work, tools, sources, mailId);
+  const due = await dueMails(work, lane, MOST_IN_A_TURN);
+  await severalAtOnce(due, LETTERS_AT_ONCE, (mailId) => sendMail(work, tools, sources, mailId));
   return due.length;
 }

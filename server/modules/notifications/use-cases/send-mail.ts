@@ -6,7 +6,7 @@ import type { RenderedLetter } from '../letters/letter-content.ts';
 import type { FailedTry } from '../rules/next-try.ts';
 import { secondsToNextTry } from '../rules/next-try.ts';
 import type { MailInHand } from '../store/mails.ts';
-import { markDropped, markFailedTry, markSent, takeMail } from '../store/mails.ts';
+import { markDropped, markFailedTry, markHandedOver, markSent, takeMail } from '../store/mails.ts';
 import type { LetterSources } from './write-letter.ts';
 import { writeLetter } from './write-letter.ts';
 
@@ -22,14 +22,22 @@ export async function sendMail(
 ): Promise<void> {
   const mail = await takeMail(work, mailId, (sendKey) => messageIdOf(sendKey, tools.origin));
   if (!mail) return;
+  let letter: RenderedLetter | null;
   try {
-    const letter = await writeLetter(work, tools, sources, mail);
-    if (!letter) return await markDropped(work, mail.id);
-    await tools.mailer.send({ ...letter, to: mail.recipient, messageId: mail.messageId });
-    await markSent(work, mail.id, keptBy(tools, letter));
+    letter = await writeLetter(work, tools, sources, mail);
+    if (letter) await handOver(work, tools, mail, letter);
   } catch (error) {
-    await noteFailedTry(work, tools, mail, error);
+    return noteFailedTry(work, tools, mail, error);
   }
+  // Not above: a letter that is out did not fail because nobody could note it.
+  if (letter) await markSent(work, mail, keptBy(tools, letter));
+  else await markDropped(work, mail);
+}
+
+async function handOver(work: Work, { mailer }: Tools, mail: MailInHand, letter: RenderedLetter): Promise<void> {
+  await mailer.send({ ...letter, to: mail.recipient, messageId: mail.messageId }, async () => {
+    if (!(await markHandedOver(work, mail))) throw new Error('another try has taken the mail meanwhile');
+  });
 }
 
 function keptBy(tools: Tools, letter: RenderedLetter): RenderedLetter | null {
@@ -46,7 +54,7 @@ async function noteFailedTry(work: Work, tools: Tools, mail: MailInHand, error: 
     'mail not sent',
   );
   const reason = error instanceof Error ? error.message : String(error);
-  await markFailedTry(work, mail.id, { error: `${outcome}: ${reason}`, doubtfulTries, nextTryAt });
+  await markFailedTry(work, mail, { error: `${outcome}: ${reason}`, doubtfulTries, nextTryAt });
 }
 
 /** The same for every try of the same mail. */

@@ -1,0 +1,19 @@
+import type { MailKind } from './mail-kinds.ts';
+
+/** Letters wait only behind others of their lane: what somebody sits waiting for never waits for the rest. */
+export const MAIL_LANES = ['waitedFor', 'usual'] as const;
+export type MailLane = (typeof MAIL_LANES)[number];
+
+/** Letters with the code or link that somebody in front of a screen needs to go on. */
+export const WAITED_FOR_KINDS: readonly MailKind[] = [
+  'account-verify',
+  'account-invite',
+  'account-reset',
+  'account-new-email',
+  'account-email-code',
+  'reservation-to-confirm',
+];
+
+export function laneOf(kind: MailKind): MailLane {
+  return WAITED_FOR_KINDS.includes(kind) ? 'waitedFor' : 'usual';
+}
