@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { constants } from 'node:zlib';
@@ -156,10 +156,11 @@ function pageRequestOf(
   const locale = localeOfRequest(path, request.headers.cookie);
   const known = { locale, requestId: request.id, ip: request.ip, path, setCookies };
   const visitorHeaders = plainHeadersOf(request);
+  const attempt = attemptHeaders(request);
   return {
     ask: (document, variables, headers) =>
-      api({ document, variables: variables ?? {}, headers: { ...visitorHeaders, ...headers }, ...known }),
-    post: (formPath, values) => postInProcess(request, formPath, values, locale, setCookies),
+      api({ document, variables: variables ?? {}, headers: { ...visitorHeaders, ...attempt, ...headers }, ...known }),
+    post: (formPath, values) => postInProcess(request, formPath, values, { locale, attempt, setCookies }),
     cookies: request.headers.cookie,
     locale,
     origin,
@@ -168,13 +169,23 @@ function pageRequestOf(
   };
 }
 
+/**
+ * A page's form that has the page's `attemptKey` makes repeatable calls: sent again just as it was, by a double click or after going
+ * back, it has one effect. With anything else in it, it is another attempt.
+ */
+function attemptHeaders({ method, url, body }: FastifyRequest): Record<string, string> {
+  if (method !== 'POST' || !Buffer.isBuffer(body)) return {};
+  const key = new URLSearchParams(body.toString()).get('attemptKey');
+  if (!key) return {};
+  return { 'idempotency-key': createHash('sha256').update(`${url}\0`).update(body).digest('base64url') };
+}
+
 /** Goes through the call's own door, so that its limits, its address and its refusals are the same as from outside. */
 async function postInProcess(
   request: FastifyRequest,
   path: string,
   values: Parameters<PageRequest['post']>[1],
-  locale: Locale,
-  setCookies: (lines: readonly string[]) => void,
+  { locale, attempt, setCookies }: { locale: Locale; attempt: Record<string, string>; setCookies: (lines: readonly string[]) => void },
 ): Promise<FormAnswer> {
   const { cookie, 'user-agent': userAgent } = request.headers;
   const answer = await request.server.inject({
@@ -186,6 +197,7 @@ async function postInProcess(
       'accept-language': locale,
       ...(cookie && { cookie }),
       ...(userAgent && { 'user-agent': userAgent }),
+      ...attempt,
     },
     payload: new URLSearchParams(values.map(([name, value]) => [name, value])).toString(),
   });

@@ -45,7 +45,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { locale, origin, publicConfig, cookies, api } = requestOf(context);
   const { getCurrentUser: user } = await api(CURRENT_USER);
-  return { locale, origin, publicConfig, user, cookieChoice: cookieChoiceIn(cookies) };
+  return { locale, origin, publicConfig, user, cookieChoice: cookieChoiceIn(cookies), attemptKey: crypto.randomUUID() };
 }
 
 /**

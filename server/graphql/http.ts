@@ -17,6 +17,9 @@ const Body = v.object({
   operationName: v.nullish(v.pipe(v.string(), v.maxLength(200))),
 });
 
+/** Refusals that proxies and clients must see without reading the answer; all others are answers like any other, with a 200. */
+const STATUSES: Readonly<Record<string, number>> = { unauthenticated: 401, idempotencyMismatch: 409, tooManyRequests: 429 };
+
 /** What a door knows of one request. Absent: a guest in the public area whose answer carries no cookies. */
 export interface Asked extends Partial<Pick<RequestContext, 'actor' | 'area' | 'sessions' | 'justBooked' | 'userAgent'>> {
   requestId: string;
@@ -75,7 +78,8 @@ export function registerGraphql(
     const answer = await executor.run(body.output, context);
     const lines = [...sessions.lines, ...justBooked.lines];
     if (lines.length > 0) reply.header('set-cookie', lines);
-    if (answer.errors?.some((error) => error.code === 'unauthenticated')) reply.code(401);
+    const refused = answer.errors?.find((error) => STATUSES[error.code] !== undefined);
+    if (refused) reply.code(STATUSES[refused.code] ?? 200);
     const waiting = answer.errors?.find((error) => error.extensions.retryAfterSeconds !== undefined);
     if (waiting) reply.header('retry-after', waiting.extensions.retryAfterSeconds);
     // A fault with a time to wait is an outage: proxies and clients must see it without reading the answer.

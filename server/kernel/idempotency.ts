@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Work } from './work.ts';
-import { Refusal } from './refusal.ts';
-import { GUEST } from './request-context.ts';
+import { isRefusal, Refusal } from './refusal.ts';
+import type { Actor, RequestContext } from './request-context.ts';
+import { GUEST, nameOfActor } from './request-context.ts';
 
 const LONGEST_KEY = 255;
 /** How long the same content counts as the same wish when the caller sent no key: long enough for a double click. */
@@ -44,12 +45,7 @@ export async function answerOnce<Answer extends object>(
   command: RepeatableCommand,
   run: () => Promise<Answer>,
 ): Promise<{ answer: Answer; isRepetition: boolean }> {
-  if (command.key !== null && (command.key.length === 0 || command.key.length > LONGEST_KEY)) {
-    throw new Refusal('invalidInput', { affected: ['Idempotency-Key'] });
-  }
-  const scope = `${command.operation}:${command.actor}`;
-  const bodyHash = sha256(JSON.stringify(command.body));
-  const keyHash = sha256(nameOfKey(command, bodyHash));
+  const { scope, keyHash, bodyHash } = rowOf(command);
   const now = work.now();
   const replaceBefore = command.key === null ? new Date(now.getTime() - DERIVED_KEY_SECONDS * 1000) : new Date(0);
 
@@ -71,15 +67,92 @@ export async function answerOnce<Answer extends object>(
     await work.later(ofCommand.set({ answer: JSON.stringify(answer) }));
     return { answer, isRepetition: false };
   }
+  const answer = await earlierAnswer<Answer>(work, command);
+  if (!answer) throw new Error('An answer is neither new nor there');
+  return { answer, isRepetition: true };
+}
+
+/**
+ * The same only where the caller sent a key: without one a repetition is a wish of its own.
+ * @throws Refusal as `answerOnce`
+ */
+export async function onceForKey<Answer extends object>(work: Work, command: RepeatableCommand, run: () => Promise<Answer>): Promise<Answer> {
+  if (command.key === null) return run();
+  const { answer } = await answerOnce(work, command, async () => ({ value: await run() }));
+  return answer.value;
+}
+
+/**
+ * The same for a command that answers nothing, whole: it looks around before its one transaction begins, where a repetition would
+ * meet what the first run has left, a code that is used or a password that is another one. Whatever is refused to a repetition, it
+ * ends as the first run did.
+ * @param run must do all that it does in one transaction of the work it is given
+ * @throws Refusal as `answerOnce`
+ */
+export async function repeatable(work: Work, command: RepeatableCommand, run: (work: Work) => Promise<unknown>): Promise<void> {
+  if (command.key === null) return void (await run(work));
+  if (await earlierAnswer(work, command)) return;
+  try {
+    await run(work.beginningWith((tx) => claim(tx, command)));
+  } catch (error) {
+    // The first run may have ended after this one had asked for it.
+    const mayBeLate = isRefusal(error) || error instanceof AlreadyDone;
+    if (!mayBeLate || !(await earlierAnswer(work, command))) throw error;
+  }
+}
+
+/**
+ * What a resolver or form is asked to do, by name and arguments, as a command of whoever asks. Whoever holds a mailed code asks as
+ * a guest (`asGuest`), signed in or not: what it does may end their own session.
+ */
+export function commandOf(
+  { actor, address, userAgent, idempotencyKey, tools }: Pick<RequestContext, 'actor' | 'address' | 'userAgent' | 'idempotencyKey' | 'tools'>,
+  operation: string,
+  given: object,
+): RepeatableCommand {
+  // Told apart without telling a code or password to whoever reads the table.
+  const body = { given: tools.secrets.nameOf('repeatable-command', JSON.stringify(given)) };
+  return { operation, actor: nameOfActor(actor), origin: actor.kind === 'guest' ? { address, userAgent } : null, key: idempotencyKey, body };
+}
+
+export const asGuest = <Asked extends object>(asked: Asked): Asked & { actor: Actor } => ({ ...asked, actor: { kind: 'guest' } });
+
+/** Ends the transaction of a repetition. */
+class AlreadyDone extends Error {}
+
+async function claim(work: Work, command: RepeatableCommand): Promise<void> {
+  const { scope, keyHash, bodyHash } = rowOf(command);
+  const taken = await work.db
+    .insertInto('idempotency_answers')
+    .values({ scope, key_hash: keyHash, body_hash: bodyHash, answer: '{}', created_at: work.now() })
+    .onConflict((conflict) => conflict.columns(['scope', 'key_hash']).doNothing())
+    .returning('scope')
+    .executeTakeFirst();
+  if (!taken) throw new AlreadyDone();
+}
+
+async function earlierAnswer<Answer extends object>(work: Work, command: RepeatableCommand): Promise<Answer | null> {
+  const { scope, keyHash, bodyHash } = rowOf(command);
   const stored = await work.db
     .selectFrom('idempotency_answers')
     .select(['body_hash', 'answer'])
     .where('scope', '=', scope)
     .where('key_hash', '=', keyHash)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!stored) return null;
   if (!stored.body_hash.equals(bodyHash)) throw new Refusal('idempotencyMismatch', { affected: ['Idempotency-Key'] });
-  // Only this function writes the column, with the same operation's answer.
-  return { answer: stored.answer as unknown as Answer, isRepetition: true };
+  // Only `answerOnce` writes the column, with the same operation's answer.
+  return stored.answer as unknown as Answer;
+}
+
+/** @throws Refusal invalidInput for an unusable key */
+function rowOf(command: RepeatableCommand): { scope: string; keyHash: Buffer; bodyHash: Buffer } {
+  const { key } = command;
+  if (key !== null && (key.length === 0 || key.length > LONGEST_KEY)) {
+    throw new Refusal('invalidInput', { affected: ['Idempotency-Key'] });
+  }
+  const bodyHash = sha256(JSON.stringify(command.body));
+  return { scope: `${command.operation}:${command.actor}`, keyHash: sha256(nameOfKey(command, bodyHash)), bodyHash };
 }
 
 /** The same for the repetitions of one wish, and for no other wish of anybody else. */

@@ -45,6 +45,12 @@ interface KeptForLater {
   toForget: Set<string>;
 }
 
+/** What the one transaction of a work begins with. */
+interface Beginning {
+  run: (tx: Work) => Promise<void>;
+  isDone: boolean;
+}
+
 /** More than this in one statement would only make it long. */
 const MOST_WRITES_TOGETHER = 12;
 
@@ -60,6 +66,7 @@ export class Work {
   readonly #locks: LockTaker;
   /** null outside of a transaction. */
   readonly #kept: KeptForLater | null;
+  #beginning: Beginning | null = null;
 
   constructor(parts: WorkParts, kept: KeptForLater | null = null) {
     this.db = parts.db;
@@ -98,6 +105,15 @@ export class Work {
         await new Promise((resolve) => setTimeout(resolve, attempt * 10 + Math.random() * 30));
       }
     }
+  }
+
+  /** The same work for one transaction, which begins with the given; a second one is a fault. */
+  beginningWith(run: (tx: Work) => Promise<void>): Work {
+    if (this.isInTransaction) throw new Error('The transaction has begun');
+    const { db, clock, memory } = this;
+    const work = new Work({ db, clock, memory, jobs: this.#jobs, locks: this.#locks });
+    work.#beginning = { run, isDone: false };
+    return work;
   }
 
   /** Announces a fact to every module that reacts to it: commits with the caller's rows or not at all. */
@@ -170,12 +186,16 @@ export class Work {
     const kept: KeptForLater = { writes: [], locked: new Set(), toForget: new Set() };
     const { clock, memory } = this;
     const rest = { clock, memory, jobs: this.#jobs, locks: this.#locks };
+    const beginning = this.#beginning;
+    if (beginning?.isDone) throw new Error('This work had its one transaction');
     const result = await this.db.transaction().execute(async (db) => {
       const work = new Work({ db, ...rest }, kept);
+      await beginning?.run(work);
       const answer = await run(work);
       await work.#write(sql.raw(AND_COMMIT));
       return answer;
     });
+    if (beginning) beginning.isDone = true;
     for (const scope of kept.toForget) memory.forget(scope);
     return result;
   }

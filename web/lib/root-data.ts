@@ -23,6 +23,8 @@ export type RootData = {
   user: CurrentUser | null;
   /** Null until the visitor has answered the cookie banner. */
   cookieChoice: CookieChoice | null;
+  /** For the page's forms (`AttemptKey`); new with every load. */
+  attemptKey: string;
 };
 
 export function useRootData(): RootData | undefined {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { textOf } from '#web/lib/form-text.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -51,6 +52,7 @@ export function ForgotForm({ pageAnswer }: { pageAnswer?: ForgotAnswer | undefin
         if (found !== undefined) event.currentTarget.querySelector<HTMLElement>('[name=email]')?.focus();
       }}
     >
+      <AttemptKey />
       <p className={styles.intro}>{t(m.signin_forgot_intro)}</p>
       <EmailField defaultValue={refused?.email} error={problem ?? refused?.emailError} />
       {refused && refused.errors.length > 0 && <ErrorBoxes errors={refused.errors} />}

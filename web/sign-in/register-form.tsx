@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsAlive } from '#web/lib/use-is-alive.ts';
@@ -86,6 +87,7 @@ function Registration({ fetcher, refused }: RegistrationProps) {
         if (Object.keys(problems).length > 0 || isBusy) event.preventDefault();
       }}
     >
+      <AttemptKey />
       <p className={styles.intro}>{t(m.signin_register_intro)}</p>
       <EmailField defaultValue={refused?.typed.email} error={found.email} />
       <NewPasswordFields demand="strong" words="register" errors={found} />

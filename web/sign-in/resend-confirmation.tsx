@@ -1,5 +1,6 @@
 import type { useFetcher } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,6 +20,7 @@ export function ResendConfirmation({ fetcher, action, email, isSent }: ResendCon
   const localPath = useLocalPath();
   return (
     <fetcher.Form method="post" action={localPath(action)} className={styles.done}>
+      <AttemptKey />
       <input type="hidden" name="intent" value="resend" />
       <input type="hidden" name="email" value={email} />
       <p role="status">{t(isSent ? m.signin_sent_again : m.signin_not_confirmed_hint, { email })}</p>

@@ -35,6 +35,8 @@ export class Browser {
   #cookie: string | null = null;
   /** The booking it has just made. */
   #booking: string | null = null;
+  /** Goes with every call from now on. */
+  idempotencyKey: string | null = null;
 
   constructor(address: string, area: Area) {
     this.#address = address;
@@ -68,6 +70,7 @@ export class Browser {
         'x-forwarded-for': nextAddress(),
         'x-radura-area': this.#area,
         cookie: [this.#cookie, this.#booking].filter(Boolean).join('; '),
+        ...(this.idempotencyKey !== null && { 'idempotency-key': this.idempotencyKey }),
         ...headers,
       },
       ...(body !== undefined && { body }),

@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { momentIn } from '#web/booking/shown-times.ts';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -48,6 +49,7 @@ export function CancelReservation({ reservation, isAsking, isBusy }: CancelReser
       <div className={styles.answers}>
         <Form method="post" action="?" preventScrollReset replace>
           <input type="hidden" name="intent" value="cancel" />
+          <AttemptKey />
           <Button type="submit" isBusy={isBusy} className={styles.danger}>
             {t(m.manage_sure_yes)}
           </Button>

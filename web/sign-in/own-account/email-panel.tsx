@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as m from '#contracts/texts/messages.js';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { PasswordField } from '../password-field.tsx';
@@ -21,6 +22,7 @@ export function EmailPanel({ email, hasSecondFactor }: { email: string; hasSecon
   return (
     <Panel id="email" title={t(m.account_new_email_title)} intro={t(m.account_new_email_intro, { email })}>
       <Form ref={form} {...formProps} noValidate className={styles.form}>
+        <AttemptKey />
         <input type="hidden" name="intent" value="email" />
         <div key={done.round} className={styles.form}>
           <TextField

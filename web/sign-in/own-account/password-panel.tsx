@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as m from '#contracts/texts/messages.js';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { PasswordField } from '../password-field.tsx';
@@ -23,6 +24,7 @@ export function PasswordPanel({ email, hasSecondFactor }: { email: string; hasSe
   return (
     <Panel id="password" title={t(m.account_password_title)} intro={t(m.account_password_intro)}>
       <Form ref={form} {...formProps} noValidate className={styles.form}>
+        <AttemptKey />
         <input type="hidden" name="intent" value="password" />
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <div key={done.round} className={styles.form}>

@@ -1,6 +1,7 @@
 import { formatDateTime } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { localDateTimeIn } from '#web/booking/shown-times.ts';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -69,6 +70,7 @@ function SignInItem({ signIn, timeZone }: { signIn: MySignIn; timeZone: string }
       </div>
       {!signIn.isCurrent && (
         <Form {...formProps}>
+          <AttemptKey />
           <input type="hidden" name="intent" value="endSignIn" />
           <input type="hidden" name="id" value={signIn.id} />
           <Button

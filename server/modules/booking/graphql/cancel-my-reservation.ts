@@ -13,10 +13,10 @@ builder.mutationField('cancelMyReservation', (t) =>
       providerId: t.arg({ type: 'Id', required: true, description: 'With whom.' }),
       id: t.arg({ type: 'Id', required: true, description: 'The reservation.' }),
     },
-    resolve: async (_root, { providerId, id }, { work, tools, actor }) => {
+    resolve: async (_root, { providerId, id }, { work, tools, actor, idempotencyKey }) => {
       const of = { providerId, reservationId: id };
       await refuseStrangers(work, signedIn(actor).personId, of);
-      await cancelReservation(work, tools, { ...of, actor: nameOfActor(actor) });
+      await cancelReservation(work, tools, { ...of, actor: nameOfActor(actor), idempotencyKey });
       return reservationDetails(work, providerId, id);
     },
   }),

@@ -1,4 +1,5 @@
 import { refundOrder, settleOpenPayments, stopCardPayment } from '#server/modules/payments/index.ts';
+import { onceForKey } from '#server/kernel/idempotency.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -7,32 +8,43 @@ import { findReservation } from '../store/reservations.ts';
 import { callOff } from './call-off.ts';
 import { reservationDetails } from './reservation-details.ts';
 
+interface Cancelling {
+  providerId: number;
+  reservationId: number;
+  actor: string;
+  idempotencyKey?: string | null;
+}
+
 /**
  * A customer cancels: in time with all money back, later without (ledger SVC-24), also of what is paid and we have not heard of yet.
- * Twice has one effect.
+ * Twice has one effect, and with one key one answer.
  * @throws Refusal notFound; alreadyCanceled; invalidPastDate once it has begun
  */
-export async function cancelReservation(
-  work: Work,
-  tools: Tools,
-  cancelling: { providerId: number; reservationId: number; actor: string },
-): Promise<{ refundCents: number }> {
-  const { providerId, reservationId, actor } = cancelling;
-  await hearOfMoney(work, tools, cancelling);
-  const { refundCents, unpaidOrderId } = await work.transaction(async (tx) => {
-    const reservation = await findReservation(tx, providerId, reservationId, { forChange: true });
-    if (!reservation) throw new Refusal('notFound');
-    if (!holdsPlace(reservation.status)) throw new Refusal('alreadyCanceled');
-    const { cancellation, order } = await reservationDetails(tx, providerId, reservationId);
-    const { isPossible, refundCents } = cancellation;
-    if (!isPossible) throw new Refusal('invalidPastDate');
-    if (refundCents > 0) await refundOrder(tx, { providerId, orderId: order.id, reason: 'cancelledInTime', actor });
-    await callOff(tx, reservation, { reason: 'byCustomer', refundCents, isPaidBack: refundCents > 0, actor });
-    return { refundCents, unpaidOrderId: order.paymentState === 'notPaid' ? order.id : null };
-  });
+export async function cancelReservation(work: Work, tools: Tools, cancelling: Cancelling): Promise<{ refundCents: number }> {
+  const { providerId, reservationId, actor, idempotencyKey: key = null } = cancelling;
+  const of = { providerId, reservationId };
+  await hearOfMoney(work, tools, of);
+  // As with moving: every booking has keys of its own.
+  const command = { operation: 'cancelReservation', actor: `${actor}:${providerId}/${reservationId}`, origin: null, key, body: of };
+  const { refundCents, unpaidOrderId } = await work.transaction((tx) => onceForKey(tx, command, () => cancelOnce(tx, cancelling)));
   // A payment page that is still open must not take money for what is off.
   if (unpaidOrderId !== null) await stopCardPayment(work, tools, { providerId, orderId: unpaidOrderId });
   return { refundCents };
+}
+
+async function cancelOnce(
+  work: Work,
+  { providerId, reservationId, actor }: Cancelling,
+): Promise<{ refundCents: number; unpaidOrderId: number | null }> {
+  const reservation = await findReservation(work, providerId, reservationId, { forChange: true });
+  if (!reservation) throw new Refusal('notFound');
+  if (!holdsPlace(reservation.status)) throw new Refusal('alreadyCanceled');
+  const { cancellation, order } = await reservationDetails(work, providerId, reservationId);
+  const { isPossible, refundCents } = cancellation;
+  if (!isPossible) throw new Refusal('invalidPastDate');
+  if (refundCents > 0) await refundOrder(work, { providerId, orderId: order.id, reason: 'cancelledInTime', actor });
+  await callOff(work, reservation, { reason: 'byCustomer', refundCents, isPaidBack: refundCents > 0, actor });
+  return { refundCents, unpaidOrderId: order.paymentState === 'notPaid' ? order.id : null };
 }
 
 /** Who has just paid cancels a paid booking, with what its terms say of that. */

@@ -8,7 +8,7 @@ import { hasNotPaid, planAllows } from '#server/modules/packages/index.ts';
 import { moveOrder } from '#server/modules/payments/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import { audit } from '#server/kernel/audit.ts';
-import { answerOnce } from '#server/kernel/idempotency.ts';
+import { onceForKey } from '#server/kernel/idempotency.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Tools } from '#server/kernel/tools.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -54,14 +54,11 @@ export interface Mover {
  */
 export async function moveReservation(work: Work, tools: Pick<Tools, 'limits'>, wish: MoveWish, mover: Mover): Promise<void> {
   const { actor, idempotencyKey } = mover;
-  await work.transaction(async (tx) => {
-    // Without a key the booking itself tells a repetition: a key made from the content would swallow there, back and there again.
-    if (idempotencyKey === null) return void (await moveOnce(tx, tools, wish, mover));
-    // Every link has keys of its own: their holders have shown it, and share no name.
-    const scope = `${actor}:${wish.providerId}/${wish.reservationId}`;
-    const command = { operation: 'moveReservation', actor: scope, origin: null, key: idempotencyKey, body: wish };
-    await answerOnce(tx, command, () => moveOnce(tx, tools, wish, mover));
-  });
+  // Without a key the booking itself tells a repetition: a key made from the content would swallow there, back and there again.
+  // Every link has keys of its own: their holders have shown it, and share no name.
+  const scope = `${actor}:${wish.providerId}/${wish.reservationId}`;
+  const command = { operation: 'moveReservation', actor: scope, origin: null, key: idempotencyKey, body: wish };
+  await work.transaction((tx) => onceForKey(tx, command, () => moveOnce(tx, tools, wish, mover)));
 }
 
 async function moveOnce(work: Work, tools: Pick<Tools, 'limits'>, wish: MoveWish, mover: Mover): Promise<{ reservationId: number }> {

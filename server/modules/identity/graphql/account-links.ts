@@ -1,5 +1,6 @@
 import { m } from '#contracts/texts/messages.js';
 import { builder } from '#server/graphql/builder.ts';
+import { asGuest, commandOf, repeatable } from '#server/kernel/idempotency.ts';
 import type { AccountLink as Link } from '../use-cases/account-link.ts';
 import { accountLink } from '../use-cases/account-link.ts';
 import { confirmUser, resendConfirmation } from '../use-cases/confirm-user.ts';
@@ -51,8 +52,12 @@ builder.mutationField('confirmUser', (t) =>
         description: 'What to come in with: the password of the registration, or another one as strong, which takes its place. Not needed in the browser that registered.',
       }),
     },
-    resolve: async (_root, { code, password }, { work, tools, address, sessions, locale }) => {
-      await confirmUser(work, tools, { address, browser: sessions }, { code, password: password ?? null });
+    resolve: async (_root, args, context) => {
+      const { tools, address, sessions, locale } = context;
+      const { code, password = null } = args;
+      await repeatable(context.work, commandOf(asGuest(context), 'confirmUser', args), (work) =>
+        confirmUser(work, tools, { address, browser: sessions }, { code, password }),
+      );
       return { status: 200, message: m.identity_confirmed({}, { locale }) };
     },
   }),
@@ -64,8 +69,11 @@ builder.mutationField('resendConfirmation', (t) =>
       'Mails the confirmation once more, if an account waits for it; the answer is the same if not.',
     type: Report,
     args: { email: t.arg.string({ required: true, description: 'The e-mail.' }) },
-    resolve: async (_root, { email }, { work, tools, address, locale }) => {
-      await resendConfirmation(work, tools, { address }, email);
+    resolve: async (_root, args, context) => {
+      const { tools, address, locale } = context;
+      await repeatable(context.work, commandOf(context, 'resendConfirmation', args), (work) =>
+        resendConfirmation(work, tools, { address }, args.email),
+      );
       return { status: 200, message: m.identity_letter_on_its_way({}, { locale }) };
     },
   }),
@@ -80,8 +88,11 @@ builder.mutationField('forgotPasswordSubmit', (t) =>
       code: t.arg.string({ required: true, description: 'The code in the link.' }),
       newPassword: t.arg.string({ required: true, description: 'At least 8 characters.' }),
     },
-    resolve: async (_root, args, { work, tools, address, locale }) => {
-      await resetPassword(work, tools, { address }, args);
+    resolve: async (_root, args, context) => {
+      const { tools, address, locale } = context;
+      await repeatable(context.work, commandOf(asGuest(context), 'forgotPasswordSubmit', args), (work) =>
+        resetPassword(work, tools, { address }, args),
+      );
       return { status: 200, message: m.identity_password_changed({}, { locale }) };
     },
   }),

@@ -1,5 +1,6 @@
 import { m } from '#contracts/texts/messages.js';
 import { builder } from '#server/graphql/builder.ts';
+import { asGuest, commandOf, repeatable } from '#server/kernel/idempotency.ts';
 import { signedIn } from '#server/kernel/request-context.ts';
 import { getCurrentUser, updateAgreements, updateUser } from '../use-cases/current-user.ts';
 import { askForNewEmail, confirmNewEmail, takeEmailBack } from '../use-cases/change-email.ts';
@@ -51,7 +52,11 @@ builder.mutationField('updateUser', (t) =>
     description: 'Changes the own profile.',
     type: User,
     args: { input: t.arg({ type: UserInput, required: true, description: 'What changes.' }) },
-    resolve: (_root, { input }, { work, actor }) => updateUser(work, signedIn(actor).personId, { ...input }),
+    resolve: async (_root, { input }, context) => {
+      const { personId } = signedIn(context.actor);
+      await repeatable(context.work, commandOf(context, 'updateUser', input), (work) => updateUser(work, personId, { ...input }));
+      return getCurrentUser(context.work, personId);
+    },
   }),
 );
 
@@ -95,8 +100,10 @@ builder.mutationField('changePassword', (t) =>
       oldPassword: t.arg.string({ required: true, description: 'The present one.' }),
       newPassword: t.arg.string({ required: true, description: 'At least 8 characters, and another one.' }),
     },
-    resolve: async (_root, args, { work, tools, actor, locale }) => {
-      await changePassword(work, tools, signedIn(actor), args);
+    resolve: async (_root, args, context) => {
+      const { tools, locale } = context;
+      const me = signedIn(context.actor);
+      await repeatable(context.work, commandOf(context, 'changePassword', args), (work) => changePassword(work, tools, me, args));
       return { status: 200, message: m.identity_password_changed({}, { locale }) };
     },
   }),
@@ -107,8 +114,12 @@ builder.mutationField('askForNewEmail', (t) =>
     description: 'Mails a link to another e-mail, which becomes the own one once it is followed. Needs a fresh step-up.',
     type: Report,
     args: { email: t.arg.string({ required: true, description: 'The new e-mail.' }) },
-    resolve: async (_root, { email }, { work, tools, actor, address, locale }) => {
-      await askForNewEmail(work, tools, { address }, signedIn(actor), email);
+    resolve: async (_root, args, context) => {
+      const { tools, address, locale } = context;
+      const me = signedIn(context.actor);
+      await repeatable(context.work, commandOf(context, 'askForNewEmail', args), (work) =>
+        askForNewEmail(work, tools, { address }, me, args.email),
+      );
       return { status: 200, message: m.identity_new_email_letter({}, { locale }) };
     },
   }),
@@ -119,8 +130,10 @@ builder.mutationField('confirmNewEmail', (t) =>
     description: 'Makes the new e-mail the own one, by the mailed code, signed in; every other session ends.',
     type: Report,
     args: { code: t.arg.string({ required: true, description: 'The code in the link.' }) },
-    resolve: async (_root, { code }, { work, tools, actor, locale }) => {
-      await confirmNewEmail(work, tools, signedIn(actor), code);
+    resolve: async (_root, args, context) => {
+      const { tools, locale } = context;
+      const me = signedIn(context.actor);
+      await repeatable(context.work, commandOf(context, 'confirmNewEmail', args), (work) => confirmNewEmail(work, tools, me, args.code));
       return { status: 200, message: m.identity_new_email_confirmed({}, { locale }) };
     },
   }),
@@ -131,8 +144,9 @@ builder.mutationField('takeEmailBack', (t) =>
     description: 'Gives an account the e-mail back that somebody else took from it, by the code mailed to it; every session ends.',
     type: Report,
     args: { code: t.arg.string({ required: true, description: 'The code in the link.' }) },
-    resolve: async (_root, { code }, { work, tools, locale }) => {
-      await takeEmailBack(work, tools, code);
+    resolve: async (_root, args, context) => {
+      const { tools, locale } = context;
+      await repeatable(context.work, commandOf(asGuest(context), 'takeEmailBack', args), (work) => takeEmailBack(work, tools, args.code));
       return { status: 200, message: m.identity_email_taken_back({}, { locale }) };
     },
   }),

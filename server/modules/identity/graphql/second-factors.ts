@@ -1,5 +1,6 @@
 import { m } from '#contracts/texts/messages.js';
 import { builder } from '#server/graphql/builder.ts';
+import { commandOf, repeatable } from '#server/kernel/idempotency.ts';
 import { signedIn } from '#server/kernel/request-context.ts';
 import { confirmPasskey, startPasskey } from '../use-cases/add-passkey.ts';
 import { answerPasskey, startPasskeySignIn } from '../use-cases/answer-passkey.ts';
@@ -134,7 +135,8 @@ builder.mutationField('askForEmailCode', (t) =>
   t.field({
     description: 'Mails six digits to the signed-in person, who needs them for the first second factor. Needs a fresh step-up.',
     type: EmailCodeAsked,
-    resolve: (_root, _args, { work, tools, actor }) => askForEmailCode(work, tools, signedIn(actor)),
+    resolve: (_root, args, context) =>
+      askForEmailCode(context.work, context.tools, signedIn(context.actor), commandOf(context, 'askForEmailCode', args)),
   }),
 );
 
@@ -146,8 +148,10 @@ builder.mutationField('proveEmailByCode', (t) =>
       session: t.arg.string({ required: true, description: 'From `askForEmailCode`.' }),
       code: t.arg.string({ required: true, description: 'Six digits.' }),
     },
-    resolve: async (_root, args, { work, tools, actor, locale }) => {
-      await proveEmailByCode(work, tools, signedIn(actor), args);
+    resolve: async (_root, args, context) => {
+      const { tools, locale } = context;
+      const me = signedIn(context.actor);
+      await repeatable(context.work, commandOf(context, 'proveEmailByCode', args), (work) => proveEmailByCode(work, tools, me, args));
       return { status: 200, message: m.identity_stepped_up({}, { locale }) };
     },
   }),
@@ -229,8 +233,10 @@ builder.mutationField('removeAuthenticatorApp', (t) =>
   t.field({
     description: 'Codes of the app are taken no more. Needs a fresh step-up.',
     type: Report,
-    resolve: async (_root, _args, { work, actor, locale }) => {
-      await removeAuthenticatorApp(work, steppedUpHolder(work, actor));
+    resolve: async (_root, args, context) => {
+      const { locale } = context;
+      const holder = steppedUpHolder(context.work, context.actor);
+      await repeatable(context.work, commandOf(context, 'removeAuthenticatorApp', args), (work) => removeAuthenticatorApp(work, holder));
       return { status: 200, message: m.identity_factor_removed({}, { locale }) };
     },
   }),
@@ -241,8 +247,10 @@ builder.mutationField('removePasskey', (t) =>
     description: 'The passkey is taken no more. Needs a fresh step-up.',
     type: Report,
     args: { id: t.arg({ type: 'Id', required: true, description: 'From `getMySecondFactors`.' }) },
-    resolve: async (_root, { id }, { work, actor, locale }) => {
-      await removePasskey(work, steppedUpHolder(work, actor), id);
+    resolve: async (_root, args, context) => {
+      const { locale } = context;
+      const holder = steppedUpHolder(context.work, context.actor);
+      await repeatable(context.work, commandOf(context, 'removePasskey', args), (work) => removePasskey(work, holder, args.id));
       return { status: 200, message: m.identity_factor_removed({}, { locale }) };
     },
   }),

@@ -1,5 +1,6 @@
 import { m } from '#contracts/texts/messages.js';
 import { builder } from '#server/graphql/builder.ts';
+import { commandOf, repeatable } from '#server/kernel/idempotency.ts';
 import { signedIn } from '#server/kernel/request-context.ts';
 import { endOtherSessions, endSession, getMySignIns, signOut } from '../use-cases/sessions.ts';
 import { startPasskeyStepUp, stepUp } from '../use-cases/step-up.ts';
@@ -56,8 +57,10 @@ builder.mutationField('endSignIn', (t) =>
     description: 'Signs one of the own devices out.',
     type: Report,
     args: { id: t.arg({ type: 'Id', required: true, description: 'From `getMySignIns`.' }) },
-    resolve: async (_root, { id }, { work, actor, locale }) => {
-      await endSession(work, signedIn(actor), id);
+    resolve: async (_root, args, context) => {
+      const { locale } = context;
+      const me = signedIn(context.actor);
+      await repeatable(context.work, commandOf(context, 'endSignIn', args), (work) => endSession(work, me, args.id));
       return { status: 200, message: m.identity_device_signed_out({}, { locale }) };
     },
   }),
@@ -85,10 +88,14 @@ builder.mutationField('stepUp', (t) =>
       session: t.arg.string({ description: 'From `startPasskeyStepUp`.' }),
       response: t.arg({ type: 'Json', description: 'What the browser answered to it, as JSON.' }),
     },
-    resolve: async (_root, { password, code, session, response }, context) => {
-      const { work, tools, actor, locale } = context;
+    resolve: async (_root, args, context) => {
+      const { password, code = null, session, response } = args;
+      const { tools, locale } = context;
+      const me = signedIn(context.actor);
       const passkey = session ? { session, response } : null;
-      await stepUp(work, tools, doorOf(context), signedIn(actor), { password, code: code ?? null, passkey });
+      await repeatable(context.work, commandOf(context, 'stepUp', args), (work) =>
+        stepUp(work, tools, doorOf(context), me, { password, code, passkey }),
+      );
       return { status: 200, message: m.identity_stepped_up({}, { locale }) };
     },
   }),

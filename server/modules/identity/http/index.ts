@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { m } from '#contracts/texts/messages.js';
+import { asGuest, commandOf, repeatable } from '#server/kernel/idempotency.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { signedIn } from '#server/kernel/request-context.ts';
 import { markRegistration } from '../use-cases/known-browser.ts';
@@ -57,8 +58,10 @@ export function registerIdentityRoutes(server: FastifyInstance, doors: Doors): v
     return { status: 201, message: m.identity_registered({}, { locale }) };
   });
 
-  registerFormCall(server, doors, '/user/account/forgot', async (typed, { work, tools, address, locale }) => {
-    await forgotPassword(work, tools, { address }, read(Forgot, typed).email);
+  registerFormCall(server, doors, '/user/account/forgot', async (typed, context) => {
+    const { tools, address, locale } = context;
+    const form = read(Forgot, typed);
+    await repeatable(context.work, commandOf(context, 'forgotPassword', form), (work) => forgotPassword(work, tools, { address }, form.email));
     return { status: 200, message: m.identity_letter_on_its_way({}, { locale }) };
   });
 
@@ -66,10 +69,15 @@ export function registerIdentityRoutes(server: FastifyInstance, doors: Doors): v
     server,
     doors,
     '/user/account/reset/',
-    async (typed, { work, tools, address, locale, actor }) => {
-      const { reset_code: code, new_password: newPassword } = read(Reset, typed);
-      if (code) await resetPassword(work, tools, { address }, { email: null, code, newPassword });
-      else await resetBySession(work, tools, signedIn(actor), newPassword);
+    async (typed, context) => {
+      const { tools, address, locale, actor } = context;
+      const form = read(Reset, typed);
+      const { reset_code: code, new_password: newPassword } = form;
+      await repeatable(context.work, commandOf(code ? asGuest(context) : context, 'resetPassword', form), (work) =>
+        code
+          ? resetPassword(work, tools, { address }, { email: null, code, newPassword })
+          : resetBySession(work, tools, signedIn(actor), newPassword),
+      );
       return { status: 200, message: m.identity_password_changed({}, { locale }) };
     },
   );

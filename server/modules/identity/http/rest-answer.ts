@@ -26,6 +26,7 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
   unauthenticated: 401,
   NotAuthorizedException: 403,
   userEmailExists: 409,
+  idempotencyMismatch: 409,
 };
 
 /**

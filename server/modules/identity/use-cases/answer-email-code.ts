@@ -1,3 +1,4 @@
+import type { RepeatableCommand } from '#server/kernel/idempotency.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { SignedInPerson } from '#server/kernel/request-context.ts';
 import type { Tools } from '#server/kernel/tools.ts';
@@ -31,13 +32,13 @@ export async function answerEmailCode(
 }
 
 /**
- * Mails a code to somebody signed in, who is about to set their first second factor up.
+ * Mails a code to somebody signed in, who is about to set their first second factor up; once for each key.
  * @returns what comes back with the digits
  * @throws Refusal stepUpNeeded, tooManyRequests
  */
-export async function askForEmailCode(work: Work, tools: Tools, me: SignedInPerson): Promise<{ session: string }> {
+export async function askForEmailCode(work: Work, tools: Tools, me: SignedInPerson, command: RepeatableCommand): Promise<{ session: string }> {
   const { personId, sessionId } = steppedUpHolder(work, me);
-  return { session: await mailCode(work, tools, personId, { sessionId }) };
+  return { session: await mailCode(work, tools, personId, { sessionId }, command) };
 }
 
 /**

@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { RepeatableCommand } from '#server/kernel/idempotency.ts';
+import { onceForKey } from '#server/kernel/idempotency.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
 import type { Secrets } from '#server/kernel/secrets.ts';
@@ -15,17 +17,30 @@ const CODES_PER_HOUR = 10;
 /**
  * Mails six digits, which prove that whoever types them reads the e-mail: the password alone sets no second factor up. An e-mail that
  * was changed lately proves nothing, since the password alone changes it: the digits go where that can still be taken back.
+ * @param command of which a repetition gets the same step's code, and no other letter
  * @returns the step's code, which comes back with the digits
  * @throws Refusal tooManyRequests
  */
-export async function mailCode(work: Work, { secrets }: Pick<Tools, 'secrets'>, personId: number, details: object): Promise<string> {
+export async function mailCode(
+  work: Work,
+  { secrets }: Pick<Tools, 'secrets'>,
+  personId: number,
+  details: object,
+  command?: RepeatableCommand,
+): Promise<string> {
   await countRequest(work, `email-code:${personId}`, CODES_PER_HOUR);
-  return work.transaction(async (tx) => {
-    const email = await emailToTakeBack(tx, personId);
-    const codeId = await startStep(tx, personId, 'emailCode', { ...details, ...(email !== null && { email }) });
-    await tx.announce({ name: 'emailCodeAsked', data: { personId, codeId } } satisfies EmailCodeAsked);
-    return codeOf(secrets, 'emailCode', codeId);
+  const { codeId } = await work.transaction((tx) => {
+    const start = () => startEmailCode(tx, personId, details);
+    return command ? onceForKey(tx, command, start) : start();
   });
+  return codeOf(secrets, 'emailCode', codeId);
+}
+
+async function startEmailCode(work: Work, personId: number, details: object): Promise<{ codeId: number }> {
+  const email = await emailToTakeBack(work, personId);
+  const codeId = await startStep(work, personId, 'emailCode', { ...details, ...(email !== null && { email }) });
+  await work.announce({ name: 'emailCodeAsked', data: { personId, codeId } } satisfies EmailCodeAsked);
+  return { codeId };
 }
 
 /** The six digits of a step, derived as its code is: the database holds neither. */

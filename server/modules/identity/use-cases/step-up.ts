@@ -30,7 +30,7 @@ export interface Proof {
 export async function stepUp(work: Work, tools: Tools, door: SignInDoor, me: SignedInPerson, proof: Proof): Promise<void> {
   const { personId, sessionId } = me;
   await checkPassword(work, tools, personId, proof.password);
-  if (!hasSecondFactor(await secondFactorsOf(work, personId))) return noteStepUp(work, sessionId);
+  if (!hasSecondFactor(await secondFactorsOf(work, personId))) return work.transaction((tx) => noteStepUp(tx, sessionId));
   if (proof.passkey) return provePasskey(work, tools, me, proof.passkey);
   if (proof.code) return proveCode(work, tools, door, me, proof.code);
   if (!isSteppedUp(me.steppedUpAt, work.now())) throw new Refusal('secondFactorAsked', { affected: ['code'] });

@@ -19,18 +19,16 @@ export function registerContactEmail(server: FastifyInstance, { contextOf, actor
     reply.header('cache-control', 'no-store');
     if (request.headers['content-type']?.split(';')[0]?.trim() !== FORM)
       return refuse(request, reply, locale, 415, 'invalidInput');
-    const { work, address } = contextOf({
-      requestId: request.id,
-      locale,
-      address: request.ip,
-      idempotencyKey: null,
-    });
-    const { cookie: cookies, authorization } = request.headers;
+    const { cookie: cookies, authorization, 'idempotency-key': key } = request.headers;
+    const idempotencyKey = typeof key === 'string' ? key : null;
+    const { work, address } = contextOf({ requestId: request.id, locale, address: request.ip, idempotencyKey });
     try {
       const { id } = await takeContactMessage(work, tools, {
         typed: request.body,
         address,
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
         language: locale,
+        idempotencyKey,
         actor: await actorOf({ area: 'public', cookies, authorization }),
       });
       const message = m.contact_sent({}, { locale });
@@ -45,7 +43,8 @@ export function registerContactEmail(server: FastifyInstance, { contextOf, actor
 }
 
 function statusOf(code: ErrorCode): number {
-  return code === 'tooManyRequests' ? 429 : 400;
+  if (code === 'tooManyRequests') return 429;
+  return code === 'idempotencyMismatch' ? 409 : 400;
 }
 
 /** 'Message not sent' when we would not, the general text when we could not (ledger CON-02). */

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import type { ApiError } from '#contracts/api-error.ts';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import styles from './links.module.css';
@@ -21,6 +22,7 @@ export function Confirmation({ title, text, button, errors }: ConfirmationProps)
       <p className={styles.lead}>{text}</p>
       {errors.length > 0 && <ErrorBoxes errors={errors} />}
       <Form method="post" replace>
+        <AttemptKey />
         <Button type="submit" isBusy={isBusy}>
           {button}
         </Button>

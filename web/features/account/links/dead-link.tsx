@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -49,6 +50,7 @@ export function DeadLink({ purpose, email }: DeadLinkProps) {
       {canResend && (
         // The registration's own answer to the mail that did not come
         <Form method="post" action={localPath('/register')}>
+          <AttemptKey />
           <input type="hidden" name="intent" value="resend" />
           <input type="hidden" name="email" value={email} />
           <Button type="submit" look="secondary" isBusy={isBusy}>

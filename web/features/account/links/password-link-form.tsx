@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { ApiError } from '#contracts/api-error.ts';
 import * as m from '#contracts/texts/messages.js';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsAlive } from '#web/lib/use-is-alive.ts';
 import { NewPasswordFields } from '#web/sign-in/new-password-fields.tsx';
@@ -34,6 +35,7 @@ export function PasswordLinkForm({ email, demand, answer }: PasswordLinkFormProp
   const form = useFocusOnProblem(answer);
   return (
     <Form ref={form} method="post" replace noValidate className={styles.form}>
+      <AttemptKey />
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields
         demand={demand}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LOCALES } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useAuthentication } from '#web/sign-in/authentication.tsx';
 import { usePanel } from '#web/sign-in/own-account/panel-answer.ts';
@@ -59,6 +60,7 @@ export function DetailsPanel({ profile, countries }: DetailsPanelProps) {
         className={styles.form}
         onChange={() => setTouched(true)}
       >
+        <AttemptKey />
         <input type="hidden" name="intent" value="details" />
         <input type="hidden" name="version" value={shown.version} />
         <input type="hidden" name="languageBefore" value={shown.userLanguage} />
