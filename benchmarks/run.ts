@@ -52,6 +52,14 @@ come from as many addresses, 32 at a time, while the person comes in from home.`
       table: figuresTable([...(await sessionCheck.run()), ...(await signIn.run())]),
     };
   },
+  letters: async () => {
+    const { run } = await import('./letters.bench.ts');
+    return {
+      title: 'Letters while the mail service hangs',
+      explanation: 'A real SMTP server in the same process, over which two conversations never end; fsync on.',
+      table: figuresTable(await run()),
+    };
+  },
   search: async () => {
     const { run } = await import('./search.bench.ts');
     const rows = (await run()).map((row) => [

@@ -203,6 +203,7 @@ describe('what others ask than our own screens', () => {
       expect((await ask('{ a: health }')).json()).toEqual({ data: { a: 'ok' } });
       const refused = await ask('{ b: health }');
       expect(refused.json()).toMatchObject({ errors: [{ code: 'tooManyRequests' }] });
+      expect(refused.statusCode).toBe(429);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
       expect((await ask(screen('Categories'))).json()).toHaveProperty('data.categories');
       expect(await small.ask('{ b: health }', {}, { address: '203.0.113.44' })).toEqual({

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import type { RepeatableCommand } from './idempotency.ts';
-import { answerOnce } from './idempotency.ts';
+import { answerOnce, repeatable } from './idempotency.ts';
+import { Refusal } from './refusal.ts';
+import type { Work } from './work.ts';
 
 let app: TestApp;
 let runs = 0;
@@ -69,4 +71,72 @@ it('a person’s key is the person’s wherever they are, and nobody else’s', 
 
 it.each([[''], ['k'.repeat(256)]])('an unusable key is refused', async (key) => {
   expect(await ask({ key })).toBe('invalidInput');
+});
+
+describe('a command that looks around before its transaction', () => {
+  const command: RepeatableCommand = { operation: 'spend', actor: 'person:7', origin: null, key: UUID, body: {} };
+  let isSpent = false;
+  beforeEach(() => {
+    isSpent = false;
+  });
+
+  async function spend(work: Work, meanwhile: () => Promise<void> = async () => {}): Promise<void> {
+    const mayGoOn = !isSpent;
+    await meanwhile();
+    if (!mayGoOn || isSpent) throw new Refusal('invalidOrExpiredCode');
+    await work.transaction(async () => {
+      isSpent = true;
+      runs += 1;
+    });
+  }
+
+  it('is done once, and refused to nobody who asks again', async () => {
+    await repeatable(app.work(), command, (work) => spend(work));
+    await repeatable(app.work(), command, (work) => spend(work));
+    expect(runs).toBe(1);
+    await expect(repeatable(app.work(), { ...command, key: null }, (work) => spend(work))).rejects.toMatchObject({ code: 'invalidOrExpiredCode' });
+  });
+
+  it('is refused to nobody whose first run ends while they look around', async () => {
+    const first = () => repeatable(app.work(), command, (work) => spend(work));
+    await repeatable(app.work(), command, (work) => spend(work, first));
+    expect(runs).toBe(1);
+  });
+
+  it('waits for a rival in its transaction, and then does nothing', async () => {
+    const began = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    const write = (work: Work, meanwhile: () => Promise<void>) =>
+      work.transaction(async () => {
+        runs += 1;
+        await meanwhile();
+      });
+    const first = repeatable(app.work(), command, (work) =>
+      write(work, () => {
+        began.resolve();
+        return mayEnd.promise;
+      }),
+    );
+    await began.promise;
+    const second = repeatable(app.work(), command, (work) => write(work, async () => {}));
+    mayEnd.resolve();
+    await Promise.all([first, second]);
+    expect(runs).toBe(1);
+  });
+
+  it('leaves no trace when it is refused', async () => {
+    isSpent = true;
+    await expect(repeatable(app.work(), command, (work) => spend(work))).rejects.toMatchObject({ code: 'invalidOrExpiredCode' });
+    isSpent = false;
+    await repeatable(app.work(), command, (work) => spend(work));
+    expect(runs).toBe(1);
+  });
+
+  it('has one transaction: what it does in a second one could be lost', async () => {
+    const twice = repeatable(app.work(), command, async (work) => {
+      await spend(work);
+      await work.transaction(async () => undefined);
+    });
+    await expect(twice).rejects.toThrow('one transaction');
+  });
 });

@@ -8,7 +8,7 @@ import type { LetterSources } from './write-letter.ts';
 
 const MOST_IN_A_TURN = 100;
 /** Conversations with the mail service: some may hang without the others waiting for them. */
-export const LETTERS_AT_ONCE = 5;
+export const LETTERS_AT_ONCE = 4;
 
 /**
  * Tries every mail of a lane again whose pause is over, or whose last try died with its process; several at once.
