@@ -191,7 +191,7 @@ async function openCards(
   logger: Logger,
 ): Promise<ChosenCardPayments> {
   const pool = openPool(databaseUrl, 4, (error) => logger.warn({ err: error }, 'idle connection lost'));
-  const chosen = await chooseCardPayments({ keys: config.card.keys, isPublic: config.isPublic, webhookUrl, pool, clock });
+  const chosen = await chooseCardPayments({ keys: config.card.keys, address: config.card.address, isPublic: config.isPublic, webhookUrl, pool, clock });
   return {
     ...chosen,
     async close() {

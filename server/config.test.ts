@@ -101,4 +101,21 @@ describe('the keys of the card processor', () => {
   it.each(Object.keys(keys))('are refused without %s', (name) => {
     expect(() => readConfig({ ...base, ...keys, [name]: ' ' })).toThrow(/STRIPE_CONNECT_WEBHOOK_SECRETS/);
   });
+
+  it('may be asked at another address on this machine, with test money alone', () => {
+    const pretended = { ...base, ...keys, STRIPE_ADDRESS: 'http://127.0.0.1:12111' };
+    expect(readConfig({ ...base, ...keys }).card.address).toBeNull();
+    expect(readConfig(pretended).card.address).toEqual({ host: '127.0.0.1', port: 12_111, protocol: 'http' });
+    for (const wrong of [
+      { PUBLIC_URL: 'https://radura.example' },
+      { STRIPE_ADDRESS: 'http://10.0.0.7:12111' },
+      { STRIPE_ADDRESS: 'https://127.0.0.1:12111' },
+      { STRIPE_ADDRESS: '127.0.0.1:12111' },
+      { STRIPE_ADDRESS: 'http://127.0.0.1' },
+      { STRIPE_SECRET_KEY: 'sk_live_1' },
+      { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_CONNECT_WEBHOOK_SECRETS: '' },
+    ]) {
+      expect(() => readConfig({ ...pretended, ...wrong }), JSON.stringify(wrong)).toThrow(/STRIPE_ADDRESS/);
+    }
+  });
 });

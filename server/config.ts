@@ -35,6 +35,7 @@ const Environment = v.object({
   STRIPE_PUBLISHABLE_KEY: text,
   STRIPE_WEBHOOK_SECRETS: text,
   STRIPE_CONNECT_WEBHOOK_SECRETS: text,
+  STRIPE_ADDRESS: text,
   PLATFORM_FEE_BASIS_POINTS: wholeNumber(300, 0, 10_000),
   S3_ENDPOINT: text,
   S3_BUCKET: text,
@@ -104,7 +105,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     /** Sub-domains of it (the embedded app's shell) hear of a logout. */
     parentDomain: env.PARENT_DOMAIN || null,
     /** null keys: the simulator on this machine, no online payment elsewhere. */
-    card: { keys: cardKeys(env), platformFeeBasisPoints: env.PLATFORM_FEE_BASIS_POINTS },
+    card: { keys: cardKeys(env), address: pretendedProcessor(env, isPublic), platformFeeBasisPoints: env.PLATFORM_FEE_BASIS_POINTS },
     /** null: files are kept in the data folder. */
     s3: s3Settings(env),
     mail: {
@@ -173,6 +174,19 @@ function cardKeys(env: v.InferOutput<typeof Environment>) {
     throw new Error('The card processor needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_CONNECT_WEBHOOK_SECRETS.');
   }
   return { secretKey, publishableKey, webhookSecrets };
+}
+
+/**
+ * Where something else than the processor speaks its contract, for trying out: test money must never buy anything, so it has to be on
+ * this machine and for this machine alone.
+ */
+function pretendedProcessor(env: v.InferOutput<typeof Environment>, isPublic: boolean) {
+  if (env.STRIPE_ADDRESS === '') return null;
+  const url = URL.parse(env.STRIPE_ADDRESS);
+  const isUsable = url?.protocol === 'http:' && isLoopback(url.hostname) && url.port !== '' && !isPublic;
+  if (!isUsable) throw new Error('STRIPE_ADDRESS is for trying out: an address of this machine such as http://127.0.0.1:12111, and nobody else may come in.');
+  if (!/^(?:sk|rk)_test_/.test(env.STRIPE_SECRET_KEY)) throw new Error('STRIPE_ADDRESS needs the keys of test money: STRIPE_SECRET_KEY=sk_test_…');
+  return { host: url.hostname, port: Number(url.port), protocol: 'http' as const };
 }
 
 /** Comma-separated: the old and the new secret while one is being rotated. */

@@ -3,12 +3,15 @@ import type { Clock } from '#server/kernel/clock.ts';
 import type { CardPayments } from './port.ts';
 import type { Simulator } from './simulator/start-simulator.ts';
 import { startSimulator } from './simulator/start-simulator.ts';
+import type { StripeConfiguration } from './stripe-card-payments.ts';
 import { StripeCardPayments } from './stripe-card-payments.ts';
 import type { WebhookSecrets } from './stripe-events.ts';
 
 export type CardPaymentsChoice = {
   /** The processor's keys, when the operator has given any. */
   keys: { secretKey: string; publishableKey: string; webhookSecrets: WebhookSecrets } | null;
+  /** Where the contract is spoken; the real processor when left out or null. */
+  address?: StripeConfiguration['address'] | null;
   /** Whether others than this machine can come in. */
   isPublic: boolean;
   /** Where this process takes the processor's events, on this machine; only the simulator is told. */
@@ -35,7 +38,7 @@ export async function chooseCardPayments(choice: CardPaymentsChoice): Promise<Ch
   const { keys, clock, timeoutMs } = choice;
   const nothingToClose = async (): Promise<void> => {};
   if (keys) {
-    const cardPayments = new StripeCardPayments({ ...keys, timeoutMs }, clock);
+    const cardPayments = new StripeCardPayments({ ...keys, address: choice.address ?? undefined, timeoutMs }, clock);
     return { cardPayments, simulator: null, close: nothingToClose };
   }
   if (choice.isPublic) return { cardPayments: null, simulator: null, close: nothingToClose };
