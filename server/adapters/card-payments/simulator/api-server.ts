@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { WriteResult } from './answer-write.ts';
 import { WriteAnswers } from './answer-write.ts';
 import { ApiError, errorAnswer } from './api-error.ts';
 import type { FormFields } from './form-body.ts';
 import { parseForm } from './form-body.ts';
-import type { Misbehaviour } from './misbehaviour.ts';
+import type { Fault, Misbehaviour } from './misbehaviour.ts';
+import { LATE_MS } from './misbehaviour.ts';
 import { findObject, PLATFORM } from './object-store.ts';
 import { API_VERSION } from './objects/event-object.ts';
 import { objectId } from './objects/object-id.ts';
@@ -83,7 +85,7 @@ async function answerWrite(
   const fields = request.body ?? {};
   const input = inputOf(request, fields, isSecret(request, surroundings, operation));
   const fault = misbehaviour.takeFault(operation.name);
-  if (fault === 'rateLimited') throw tooManyRequests();
+  refuseBefore(fault, request);
   if (fault === 'timeoutBeforeEffect') return leaveUnanswered(reply);
   const key = headerOf(request, 'idempotency-key');
   const fingerprint = requestFingerprint(request.url, fields);
@@ -99,6 +101,7 @@ async function answerWrite(
   if (result.hasAnnounced) onAnnounced();
   if (fault === 'timeoutAfterEffect') return leaveUnanswered(reply);
   if (fault === 'resetAfterEffect') return cutOff(reply);
+  if (fault === 'answeredLate') await sleep(LATE_MS);
   return send(reply, result, key);
 }
 
@@ -113,14 +116,21 @@ async function answerRead(
   const query = parseForm(request.url.split('?')[1] ?? '');
   const input = inputOf(request, query, isSecret(request, surroundings, operation));
   const fault = misbehaviour.takeFault(operation.name);
-  if (fault === 'rateLimited') throw tooManyRequests();
+  refuseBefore(fault, request);
+  if (fault === 'answeredLate') await sleep(LATE_MS);
   if (fault === 'serverErrorStored' || fault === 'serverErrorAfterEffect') throw new Error('asked to fail');
   if (fault === 'resetAfterEffect') return cutOff(reply);
-  if (fault) return leaveUnanswered(reply);
+  if (fault && fault !== 'answeredLate') return leaveUnanswered(reply);
   if (input.account !== PLATFORM && !(await findObject(pool, 'account', PLATFORM, input.account))) {
     throw noAccess(input.account);
   }
   return reply.send(await operation.run({ ...input, chargesEnabled: true }, pool));
+}
+
+/** @throws ApiError 429, 401 for the faults that are refusals before anything is done */
+function refuseBefore(fault: Fault | null, request: FastifyRequest): void {
+  if (fault === 'rateLimited') throw tooManyRequests();
+  if (fault === 'keyRefused') throw keyExpired(keyOf(request) ?? '');
 }
 
 /** @throws ApiError 401 for an unknown or expired key, 403 without the permission or where a browser has no business */
@@ -129,11 +139,7 @@ function isSecret(
   { keys, misbehaviour }: ApiSurroundings,
   operation: { name: string; isOpenToBrowsers?: boolean },
 ): boolean {
-  const authorization = headerOf(request, 'authorization') ?? '';
-  const basic = /^Basic (.+)$/.exec(authorization)?.[1];
-  const key = basic
-    ? Buffer.from(basic, 'base64').toString().split(':')[0]
-    : /^Bearer (.+)$/.exec(authorization)?.[1];
+  const key = keyOf(request);
   if (key === keys.secretKey) {
     if (misbehaviour.isKeyExpired) throw keyExpired(key);
     if (misbehaviour.forbidden.has(operation.name))
@@ -146,6 +152,12 @@ function isSecret(
   if (operation.isOpenToBrowsers) return false;
   const message = 'This API call cannot be made with a publishable API key. Please use a secret API key.';
   throw new ApiError(403, { type: 'invalid_request_error', code: 'secret_key_required', message });
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const authorization = headerOf(request, 'authorization') ?? '';
+  const basic = /^Basic (.+)$/.exec(authorization)?.[1];
+  return basic ? Buffer.from(basic, 'base64').toString().split(':')[0] : /^Bearer (.+)$/.exec(authorization)?.[1];
 }
 
 function keyExpired(key: string): ApiError {

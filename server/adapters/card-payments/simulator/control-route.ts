@@ -10,6 +10,8 @@ const faults = [
   'resetAfterEffect',
   'serverErrorStored',
   'serverErrorAfterEffect',
+  'answeredLate',
+  'keyRefused',
 ] as const;
 const manners = ['twice', 'lost', 'held', 'late'] as const;
 
@@ -20,6 +22,7 @@ const commandSchema = v.variant('command', [
     operation: v.optional(v.string()),
     times,
   }),
+  v.object({ command: v.literal('beUnreliable'), share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)) }),
   v.object({ command: v.literal('setOutage'), isDown: v.boolean() }),
   v.object({ command: v.literal('setKeyExpired'), isExpired: v.boolean() }),
   v.object({ command: v.literal('replaceSecretKey') }),
@@ -92,6 +95,8 @@ function run(control: SimulatorControl, command: Command): unknown {
   switch (command.command) {
     case 'failNext':
       return control.failNext(command);
+    case 'beUnreliable':
+      return control.beUnreliable(command);
     case 'setOutage':
       return control.setOutage(command);
     case 'setKeyExpired':

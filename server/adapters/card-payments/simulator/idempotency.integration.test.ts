@@ -157,3 +157,15 @@ it('forgets a key after a day', async () => {
   test.clock.advance(2);
   expect((await test.openIntent({ idempotencyKey: 'a-day' })).id).not.toBe(first.id);
 });
+
+it('has done what it answers too late, and nothing of what it refuses for a bad key', async () => {
+  const before = await countIntents();
+  test.simulator.control.failNext({ fault: 'keyRefused' });
+  await expect(test.openIntent({ idempotencyKey: 'refused' })).rejects.toMatchObject({ name: 'ProcessorRefused', reason: 'key' });
+  expect(await countIntents()).toBe(before);
+  test.simulator.control.failNext({ fault: 'answeredLate' });
+  const late = test.openIntent({ idempotencyKey: 'late' });
+  await expect(late).rejects.toMatchObject({ name: 'ProcessorUnavailable', reason: 'timeout' });
+  await test.openIntent({ idempotencyKey: 'late' });
+  expect(await countIntents()).toBe(before + 1);
+});

@@ -5,7 +5,19 @@ export type Fault =
   | 'timeoutAfterEffect'
   | 'resetAfterEffect'
   | 'serverErrorStored'
-  | 'serverErrorAfterEffect';
+  | 'serverErrorAfterEffect'
+  /** Answered, but only after `LATE_MS`. */
+  | 'answeredLate'
+  /** As if the key had run out for this one call. */
+  | 'keyRefused';
+
+export const LATE_MS = 3_000;
+/** What an unreliable processor gets wrong, one as often as the other. */
+const UNRELIABLE = {
+  answers: ['answeredLate', 'timeoutAfterEffect', 'resetAfterEffect', 'keyRefused'],
+  announcements: ['twice', 'lost', 'late'],
+} as const satisfies { answers: readonly Fault[]; announcements: readonly WebhookManner[] };
+const UNRELIABLE_LATE_SECONDS = 10;
 
 export type WebhookManner = 'twice' | 'lost' | 'held' | 'late';
 
@@ -28,6 +40,14 @@ export class Misbehaviour {
   readonly balances = new Map<string, number>();
   #faults: FaultRule[] = [];
   #webhooks: WebhookRule[] = [];
+  /** What is not ruled otherwise goes wrong in this share (0 to 1) of all answers and announcements. */
+  unreliableShare = 0;
+  readonly #chance: () => number;
+
+  /** @param chance 0 up to 1 */
+  constructor(chance: () => number) {
+    this.#chance = chance;
+  }
 
   failNext(rule: { fault: Fault; operation?: string; times?: number }): void {
     this.#faults.push({ fault: rule.fault, operation: rule.operation, left: rule.times ?? 1 });
@@ -41,7 +61,7 @@ export class Misbehaviour {
   /** Uses up the first fault meant for this operation. */
   takeFault(operation: string): Fault | null {
     const rule = this.#faults.find((one) => one.left > 0 && (one.operation ?? operation) === operation);
-    if (!rule) return null;
+    if (!rule) return this.#oneOf(UNRELIABLE.answers);
     rule.left -= 1;
     return rule.fault;
   }
@@ -49,11 +69,9 @@ export class Misbehaviour {
   /** Uses up the first rule meant for announcements of this type. */
   planDeliveries(type: string): DeliveryPlan[] {
     const rule = this.#webhooks.find((one) => one.left > 0 && (one.type ?? type) === type);
-    if (!rule) return [onTime];
+    if (!rule) return planOf(this.#oneOf(UNRELIABLE.announcements), UNRELIABLE_LATE_SECONDS);
     rule.left -= 1;
-    if (rule.manner === 'twice') return [onTime, onTime];
-    if (rule.manner === 'late') return [{ state: 'waiting', delaySeconds: rule.lateSeconds }];
-    return [{ state: rule.manner, delaySeconds: 0 }];
+    return planOf(rule.manner, rule.lateSeconds);
   }
 
   clear(): void {
@@ -63,5 +81,25 @@ export class Misbehaviour {
     this.balances.clear();
     this.#faults = [];
     this.#webhooks = [];
+    this.unreliableShare = 0;
+  }
+
+  #oneOf<Kind>(kinds: readonly Kind[]): Kind | null {
+    if (this.#chance() >= this.unreliableShare) return null;
+    return kinds[Math.floor(this.#chance() * kinds.length)] ?? null;
+  }
+}
+
+function planOf(manner: WebhookManner | null, lateSeconds: number): DeliveryPlan[] {
+  switch (manner) {
+    case null:
+      return [onTime];
+    case 'twice':
+      return [onTime, onTime];
+    case 'late':
+      return [{ state: 'waiting', delaySeconds: lateSeconds }];
+    case 'lost':
+    case 'held':
+      return [{ state: manner, delaySeconds: 0 }];
   }
 }

@@ -38,6 +38,11 @@ export class SimulatorControl {
     this.#misbehaviour.failNext(rule);
   }
 
+  /** From now on this share (0 to 1) of the answers is late, lost or refused by a bad key, of the events late, lost or doubled. */
+  beUnreliable({ share }: { share: number }): void {
+    this.#misbehaviour.unreliableShare = share;
+  }
+
   /** While down, every connection is cut without an answer. */
   setOutage({ isDown }: { isDown: boolean }): void {
     this.#misbehaviour.isDown = isDown;

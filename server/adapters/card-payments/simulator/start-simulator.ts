@@ -23,6 +23,8 @@ export type SimulatorOptions = {
   retryDelaysMs?: readonly number[];
   /** How long the test card form waits for an answer. */
   timeoutMs?: number;
+  /** Says which answers go wrong while it is unreliable, 0 up to 1. Default: another one each time. */
+  chance?: () => number;
 };
 
 export type Simulator = {
@@ -43,7 +45,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   await prepareSchema(pool);
   const keys = await loadKeys(pool);
   const clock = new ShiftableClock(options.clock);
-  const misbehaviour = new Misbehaviour();
+  const misbehaviour = new Misbehaviour(options.chance ?? Math.random);
   const deliveries = new WebhookDeliveries({
     pool,
     clock,
