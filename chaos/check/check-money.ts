@@ -1,0 +1,64 @@
+import type { Account, EndState, Finding, Intent } from './end-state.ts';
+import { isOff } from './end-state.ts';
+
+/** What the processor took is settled or back, what it gave back went back once, and both books agree to the cent, shares included. */
+export function checkMoney({ intents, accounts, reservations }: Pick<EndState, 'intents' | 'accounts' | 'reservations'>): Finding[] {
+  const ours = new Map(accounts.map((account) => [account.intentId, account]));
+  const theirs = new Set(intents.map(({ id }) => id));
+  const rows = new Map(reservations.map((row) => [row.id, row]));
+  const unknown = accounts.filter(({ intentId, capturedCents }) => capturedCents > 0 && !theirs.has(intentId));
+  return [
+    ...unknown.map(({ intentId: of }) => ({ what: 'settled, and unknown to the processor', of })),
+    ...intents.flatMap((intent) => {
+      const account = ours.get(intent.id) ?? NOTHING;
+      const row = rows.get(account.reservationId);
+      return whatIsWrong(intent, account, row !== undefined && isOff(row)).map((what) => ({ what, of: intent.id }));
+    }),
+    ...ordersPaidTwice(intents, ours),
+  ];
+}
+
+const NOTHING: Account = { intentId: '', reservationId: 0, capturedCents: 0, refundedCents: 0, feeCents: 0, feeReturnedCents: 0, capturedAt: null };
+
+function whatIsWrong(intent: Intent, account: Account, isCalledOff: boolean): string[] {
+  const back = sumOf(intent.refunds.map(({ cents }) => cents));
+  const taken = intent.receivedCents;
+  if (taken > 0 && account.capturedCents === 0) return ['money taken and not settled'];
+  const wrong: string[] = [];
+  if (taken !== account.capturedCents) wrong.push(`taken ${taken}, settled ${account.capturedCents}`);
+  if (back !== account.refundedCents) wrong.push(`given back ${back}, in the ledger ${account.refundedCents}`);
+  if (taken > 0 && intent.feeCents !== account.feeCents) wrong.push(`our share ${intent.feeCents}, in the ledger ${account.feeCents}`);
+  if (intent.feeReturnedCents !== account.feeReturnedCents) {
+    wrong.push(`returned of our share ${intent.feeReturnedCents}, in the ledger ${account.feeReturnedCents}`);
+  }
+  if (intent.refunds.length > 1) wrong.push('given back twice');
+  // Everybody here cancels in time.
+  if (isCalledOff && back < taken) wrong.push('called off, and the money is not back');
+  return wrong;
+}
+
+function ordersPaidTwice(intents: readonly Intent[], ours: ReadonlyMap<string, Account>): Finding[] {
+  const kept = intents.filter(({ receivedCents, refunds }) => receivedCents > sumOf(refunds.map(({ cents }) => cents)));
+  const reservations = Map.groupBy(kept, ({ id }) => ours.get(id)?.reservationId);
+  return [...reservations]
+    .filter(([reservationId, paid]) => reservationId !== undefined && paid.length > 1)
+    .map(([reservationId]) => ({ what: 'paid twice', of: `reservation ${reservationId}` }));
+}
+
+/** All together, for the figures. */
+export function totals({ intents, accounts }: Pick<EndState, 'intents' | 'accounts'>) {
+  return {
+    processor: {
+      taken: sumOf(intents.map(({ receivedCents }) => receivedCents)),
+      back: sumOf(intents.flatMap(({ refunds }) => refunds.map(({ cents }) => cents))),
+    },
+    ledger: {
+      taken: sumOf(accounts.map(({ capturedCents }) => capturedCents)),
+      back: sumOf(accounts.map(({ refundedCents }) => refundedCents)),
+    },
+  };
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}

@@ -1,0 +1,18 @@
+import { Pool } from 'pg';
+
+/** What the check must find once `tamper` has been at work. */
+export const TAMPERED_WITH = ['a letter that nobody queued', 'in the ledger', 'an acknowledged booking is not there'];
+
+/** The negative control: takes a mail, a cent and a booking away, behind the product's back. */
+export async function tamper(databaseUrl: string): Promise<void> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
+  try {
+    await pool.query(`
+      set session_replication_role = replica;
+      delete from mails where id = (select min(id) from mails where state = 'sent' and kind = 'reservation-to-confirm');
+      update ledger_entries set amount_cents = amount_cents - 1 where id = (select min(id) from ledger_entries where reason = 'platformFee');
+      delete from reservations where id = (select min(id) from reservations where status = 'A' and not only_book);`);
+  } finally {
+    await pool.end();
+  }
+}
