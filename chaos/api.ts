@@ -45,11 +45,24 @@ export class Api {
   }
 
   /** @returns null when no answer came, or one that says nothing */
-  async askOnce<Data>(query: string, variables: object, { key, token }: Asked = {}): Promise<Said<Data> | null> {
-    const headers = { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }), ...(token && { authorization: `Bearer ${token}` }) };
+  async askOnce<Data>(
+    query: string,
+    variables: object,
+    { key, token }: Asked = {},
+  ): Promise<Said<Data> | null> {
+    const headers = {
+      'content-type': 'application/json',
+      ...(key && { 'idempotency-key': key }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
     try {
       const signal = AbortSignal.timeout(LONGEST_ANSWER_MS);
-      const answer = await fetch(`${this.#address}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }), signal });
+      const answer = await fetch(`${this.#address}/graphql`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ query, variables }),
+        signal,
+      });
       if (answer.status >= 500) return null;
       // The documents say which data are asked for.
       const { data, errors } = (await answer.json()) as Envelope<Data>;

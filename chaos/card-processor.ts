@@ -12,19 +12,38 @@ export interface CardProcessor {
   failIn(share: number): Promise<void>;
   /** A customer's browser gives the card. @throws ProcessorUnavailable when nobody knows what became of it */
   pay(payment: { clientSecret: string; account: string; number: string }): Promise<TestCardOutcome>;
+  /** See `Child`. */
+  broken: Promise<never>;
   stop(): Promise<void>;
 }
 
 const UNTIL = { expMonth: '12', expYear: '34', cvc: '123' };
 
-export async function startCardProcessor(databaseUrl: string, webhookUrl: string, seed: number): Promise<CardProcessor> {
-  const child = await startChild<ProcessorReady>('card-processor.ts', [databaseUrl, webhookUrl, String(seed)]);
+export async function startCardProcessor(
+  databaseUrl: string,
+  webhookUrl: string,
+  seed: number,
+): Promise<CardProcessor> {
+  const child = await startChild<ProcessorReady>('card-processor.ts', [
+    databaseUrl,
+    webhookUrl,
+    String(seed),
+  ]);
   const { address, keys } = child.ready;
-  const form = new LoopbackTestCardForm({ origin: address, publishableKey: keys.publishableKey, timeoutMs: 8_000 });
+  const form = new LoopbackTestCardForm({
+    origin: address,
+    publishableKey: keys.publishableKey,
+    timeoutMs: 8_000,
+  });
   const control = async (command: object): Promise<void> => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${address}/simulator/control`, { method: 'POST', headers, body: JSON.stringify(command) });
-    if (!answer.ok) throw new Error(`The card processor refused ${JSON.stringify(command)}: ${await answer.text()}`);
+    const answer = await fetch(`${address}/simulator/control`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(command),
+    });
+    if (!answer.ok)
+      throw new Error(`The card processor refused ${JSON.stringify(command)}: ${await answer.text()}`);
   };
   return {
     environment: {
@@ -40,6 +59,7 @@ export async function startCardProcessor(databaseUrl: string, webhookUrl: string
       const intentId = clientSecret.split('_secret_')[0] ?? '';
       return form.confirm({ account, intentId, clientSecret, card: { number, ...UNTIL } });
     },
+    broken: child.broken,
     stop: () => child.stop(),
   };
 }

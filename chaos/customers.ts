@@ -38,7 +38,9 @@ export class Customers {
     this.#around = around;
     this.#api = new Api(around.address, this.#goneHome.signal);
     const people = [...Array.from({ length: GUESTS }, () => null), ...around.town.people];
-    this.#all = Promise.all(people.map((email, number) => this.#live(email, chance(around.seed * 100 + number))));
+    this.#all = Promise.all(
+      people.map((email, number) => this.#live(email, chance(around.seed * 100 + number))),
+    );
   }
 
   get lostAnswers(): number {
@@ -65,7 +67,10 @@ export class Customers {
   }
 
   async #signIn(username: string): Promise<string | null> {
-    const said = await this.#api.ask<{ signIn: { idToken: string } }>(SIGN_IN, { username, password: PASSWORD });
+    const said = await this.#api.ask<{ signIn: { idToken: string } }>(SIGN_IN, {
+      username,
+      password: PASSWORD,
+    });
     return said?.data?.signIn.idToken ?? null;
   }
 
@@ -80,14 +85,22 @@ export class Customers {
     if (made === null) return;
     if (kind === 'paid') await this.#pay(booking, made, customer);
     else if (customer.token === null) await this.#confirm(booking);
-    const isThere = booking.heard.has('confirmed') || booking.heard.has('paid') || (kind === 'free' && customer.token !== null);
+    const isThere =
+      booking.heard.has('confirmed') ||
+      booking.heard.has('paid') ||
+      (kind === 'free' && customer.token !== null);
     if (isThere && random() < 0.4) await this.#cancel(booking, made, customer);
   }
 
   /** One in five clicks twice at once; one in ten asks again later although the answer came. */
   async #place(booking: Booking, { token, random }: Customer): Promise<Made | null> {
     const { key, email, offerId: offer } = booking;
-    const variables = { offer, at: new Date(booking.startsAt).toISOString(), email, onlyBook: booking.kind === 'free' };
+    const variables = {
+      offer,
+      at: new Date(booking.startsAt).toISOString(),
+      email,
+      onlyBook: booking.kind === 'free',
+    };
     const ask = () => this.#api.ask<{ createReservationAsAnonymous: Made }>(BOOK, variables, { key, token });
     const answers = await Promise.all(random() < 0.2 ? [ask(), ask()] : [ask()]);
     if (random() < 0.1) answers.push(await ask());
@@ -143,7 +156,11 @@ export class Customers {
   }
 
   async #confirm(booking: Booking): Promise<void> {
-    const code = await this.#around.mail.codeFor(booking.email, '/reservation-confirmation', this.#noMore.signal);
+    const code = await this.#around.mail.codeFor(
+      booking.email,
+      '/reservation-confirmation',
+      this.#noMore.signal,
+    );
     if (code === null) return;
     booking.asked.add('confirm');
     const said = await this.#api.ask<{ confirmReservationByLink: { id: number } }>(CONFIRM, { code });

@@ -15,12 +15,16 @@ export interface Made {
 export const PAY_AGAIN = `mutation($id: Id!, $email: String!, $token: String!) {
   generatePaymentIntent(reservationId: $id, email: $email, paymentToken: $token) { id orderId providerId clientSecret stripeAccount paymentToken }
 }`;
-export const PAYMENT_STATE = 'query($orderId: Id!, $clientSecret: String!) { paymentState(orderId: $orderId, clientSecret: $clientSecret) { state } }';
-export const CONFIRM = 'mutation($code: String!) { confirmReservationByLink(code: $code) { id status manageCode } }';
+export const PAYMENT_STATE =
+  'query($orderId: Id!, $clientSecret: String!) { paymentState(orderId: $orderId, clientSecret: $clientSecret) { state } }';
+export const CONFIRM =
+  'mutation($code: String!) { confirmReservationByLink(code: $code) { id status manageCode } }';
 export const CANCEL = 'mutation($code: String!) { cancelReservationByLink(code: $code) { id status } }';
-export const CANCEL_OWN = 'mutation($providerId: Id!, $id: Id!) { cancelMyReservation(providerId: $providerId, id: $id) { id status } }';
+export const CANCEL_OWN =
+  'mutation($providerId: Id!, $id: Id!) { cancelMyReservation(providerId: $providerId, id: $id) { id status } }';
 export const SIGN_IN = `mutation($username: String!, $password: String!) {
   signIn(username: $username, password: $password, os: "android", appName: "chaos", version: "6.0.0") { idToken }
 }`;
-export const SLOTS = 'query($offer: Id!, $date: String!) { getResourceAvailabilitySlots(subServiceId: $offer, date: $date) { __typename } }';
+export const SLOTS =
+  'query($offer: Id!, $date: String!) { getResourceAvailabilitySlots(subServiceId: $offer, date: $date) { __typename } }';
 export const OFFERS = 'query($id: Id!) { getProviderGeneralInformation(id: $id) { id name } }';

@@ -35,7 +35,10 @@ export interface KillsResult {
  * Kills the world's servers, one at a time and at moments of chance, while customers book and pay and half of what the processor
  * answers goes wrong; then looks, once, a minute after the last start.
  */
-export async function killAgainAndAgain(world: World, options: { kills: number; seed: number; say: (line: string) => void }): Promise<KillsResult> {
+export async function killAgainAndAgain(
+  world: World,
+  options: { kills: number; seed: number; say: (line: string) => void },
+): Promise<KillsResult> {
   const { servers, processor, mail, town, address } = world;
   const { seed, say } = options;
   const random = chance(seed);
@@ -67,15 +70,24 @@ export async function killAgainAndAgain(world: World, options: { kills: number; 
       after.watch(await world.databaseUrl());
     }
     const told = `${book.count('placed')} booked, ${book.count('paid')} paid, ${book.count('cancelled')} cancelled`;
-    say(`  kill ${number}: ${jobs} jobs left behind, ready after ${((readyAt - began) / 1000).toFixed(1)} s; ${told}`);
+    say(
+      `  kill ${number}: ${jobs} jobs left behind, ready after ${((readyAt - began) / 1000).toFixed(1)} s; ${told}`,
+    );
   }
   await sleep(PATIENCE_MS);
   await customers.goHome();
   await sleep(RESUMED_WITHIN_MS - PATIENCE_MS);
   const checkedAt = Date.now();
   await after.pause();
-  const known = { bookings: book.bookings, deliveries: mail.deliveries(), kills: after.kills.map(({ killedAt }) => killedAt) };
-  const end = await readEndState({ databaseUrl: await world.databaseUrl(), processorUrl: world.processorUrl }, known);
+  const known = {
+    bookings: book.bookings,
+    deliveries: mail.deliveries(),
+    kills: after.kills.map(({ killedAt }) => killedAt),
+  };
+  const end = await readEndState(
+    { databaseUrl: await world.databaseUrl(), processorUrl: world.processorUrl },
+    known,
+  );
   return { end, book, kills: after.kills, downs, starts, lostAnswers: customers.lostAnswers, checkedAt };
 }
 

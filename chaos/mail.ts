@@ -8,6 +8,8 @@ export interface MailServer {
   deliveries(): Delivery[];
   /** The code of the newest link of this path in a letter to the recipient; null when nothing came before `signal`. */
   codeFor(recipient: string, path: string, signal: AbortSignal): Promise<string | null>;
+  /** See `Child`. */
+  broken: Promise<never>;
   stop(): Promise<void>;
 }
 
@@ -26,7 +28,9 @@ export async function startMailServer(seed: number): Promise<MailServer> {
     arrivals.dispatchEvent(new Event(delivery.recipient));
   });
   const findCode = (recipient: string, path: string) => {
-    const codes = (byRecipient.get(recipient) ?? []).map(({ text }) => new RegExp(`${path}/([\\w-]+(?:\\.[\\w-]+)*)`).exec(text)?.[1]);
+    const codes = (byRecipient.get(recipient) ?? []).map(
+      ({ text }) => new RegExp(`${path}/([\\w-]+(?:\\.[\\w-]+)*)`).exec(text)?.[1],
+    );
     return codes.findLast((code) => code !== undefined) ?? null;
   };
   return {
@@ -48,6 +52,7 @@ export async function startMailServer(seed: number): Promise<MailServer> {
       }
       return findCode(recipient, path);
     },
+    broken: child.broken,
     stop: () => child.stop(),
   };
 }

@@ -31,7 +31,8 @@ export function readOptions(args: readonly string[]): Options {
   const isRolling = positionals.includes('rolling');
   const times = positionals.map(Number).find(Number.isInteger);
   const postgres = values['postgres-15'] ? findPostgres15() : null;
-  if (values['postgres-15'] && postgres === null) throw new Error('PostgreSQL 15 is not installed (Debian: apt-get install postgresql-15)');
+  if (values['postgres-15'] && postgres === null)
+    throw new Error('PostgreSQL 15 is not installed (Debian: apt-get install postgresql-15)');
   return {
     isRolling,
     times: times ?? (isRolling ? RESTARTS : KILLS),

@@ -31,7 +31,12 @@ async function openBackend(name: string, hangsUp = false): Promise<Backend> {
   await once(server, 'listening');
   // A TCP server's address is always of this kind.
   const { port } = server.address() as AddressInfo;
-  const backend: Backend = { address: `http://127.0.0.1:${port}`, isGreen: true, received: [], isReady: async () => backend.isGreen };
+  const backend: Backend = {
+    address: `http://127.0.0.1:${port}`,
+    isGreen: true,
+    received: [],
+    isReady: async () => backend.isGreen,
+  };
   return backend;
 }
 

@@ -1,12 +1,18 @@
 import { Agent, createServer, request as ask } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { once } from 'node:events';
-import type { ServerProcess } from './server-process.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What stands in front of several processes of the server. */
 export interface Proxy {
   address: string;
   close(): Promise<void>;
+}
+
+/** A process that may be sent requests. */
+interface Candidate {
+  address: string;
+  isReady(): Promise<boolean>;
 }
 
 const ASK_EVERY_MS = 200;
@@ -15,18 +21,22 @@ const ASK_EVERY_MS = 200;
  * Sends each request to one of the processes whose `/readyz` is green, in turn, and never a second time: what was sent may have been
  * done. Without one it answers 503, for one that does not answer 502.
  */
-export async function openProxy(port: number, servers: readonly Pick<ServerProcess, 'address' | 'isReady'>[]): Promise<Proxy> {
+export async function openProxy(port: number, servers: readonly Candidate[]): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true });
-  let ready: string[] = [];
-  const look = async () => {
-    const answers = await Promise.all(servers.map(async (server) => ({ address: server.address, isReady: await server.isReady() })));
-    ready = answers.filter(({ isReady }) => isReady).map(({ address }) => address);
+  const isOpen = { value: true };
+  const ready = new Set<string>();
+  const look = async (server: Candidate) => {
+    if (await server.isReady()) ready.add(server.address);
+    else ready.delete(server.address);
   };
-  const timer = setInterval(() => void look(), ASK_EVERY_MS);
-  await look();
+  await Promise.all(servers.map(look));
+  // Each at its own pace: one that is slow to say how it is must not hide what another says.
+  const looking = servers.map(async (server) => {
+    for (; isOpen.value; await sleep(ASK_EVERY_MS)) await look(server);
+  });
   let turn = 0;
   const proxy = createServer((incoming, outgoing) => {
-    const address = ready[(turn += 1) % ready.length];
+    const address = [...ready][(turn += 1) % ready.size];
     if (address === undefined) outgoing.writeHead(503, { 'x-from': 'proxy' }).end();
     else passOn(incoming, outgoing, address, agent);
   });
@@ -35,7 +45,8 @@ export async function openProxy(port: number, servers: readonly Pick<ServerProce
   return {
     address: `http://127.0.0.1:${port}`,
     async close() {
-      clearInterval(timer);
+      isOpen.value = false;
+      await Promise.all(looking);
       proxy.closeAllConnections();
       agent.destroy();
       proxy.close();

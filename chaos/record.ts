@@ -25,7 +25,14 @@ export class Book {
   readonly refusals = new Map<string, number>();
 
   open(wish: Pick<Booking, 'key' | 'email' | 'offerId' | 'startsAt' | 'kind'>): Booking {
-    const booking: Booking = { ...wish, answers: [], isRefused: false, reservationId: null, heard: new Set(), asked: new Set() };
+    const booking: Booking = {
+      ...wish,
+      answers: [],
+      isRefused: false,
+      reservationId: null,
+      heard: new Set(),
+      asked: new Set(),
+    };
     this.bookings.push(booking);
     return booking;
   }

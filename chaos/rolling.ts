@@ -19,7 +19,10 @@ export interface RollingResult {
 }
 
 /** Restarts two processes in turn, as an operator does, while people look and book. */
-export async function restartInTurn(world: World, options: { restarts: number; seed: number; say: (line: string) => void }): Promise<RollingResult> {
+export async function restartInTurn(
+  world: World,
+  options: { restarts: number; seed: number; say: (line: string) => void },
+): Promise<RollingResult> {
   for (const server of world.servers) await server.start();
   const traffic = new Traffic(world, options.seed);
   await sleep(BETWEEN_MS);
@@ -31,7 +34,9 @@ export async function restartInTurn(world: World, options: { restarts: number; s
     await server.start();
     await sleep(BETWEEN_MS);
     longestStop = Math.max(longestStop, stopMs);
-    options.say(`  restart ${number}: ended after ${(stopMs / 1000).toFixed(1)} s; ${traffic.requests} requests, ${traffic.failed.length} failed`);
+    options.say(
+      `  restart ${number}: ended after ${(stopMs / 1000).toFixed(1)} s; ${traffic.requests} requests, ${traffic.failed.length} failed`,
+    );
   }
   await traffic.end();
   return { restarts: options.restarts, requests: traffic.requests, failed: traffic.failed, longestStop };
@@ -69,20 +74,27 @@ class Traffic {
       const answer = await sent;
       const body = await answer.text();
       const isFault = answer.status >= 400 || body.includes('errorSomethingWentWrong');
-      if (isFault) this.failed.push(`${name}: ${answer.status} ${answer.headers.get('x-from') ?? ''} ${body.slice(0, 120)}`);
+      if (isFault)
+        this.failed.push(
+          `${name}: ${answer.status} ${answer.headers.get('x-from') ?? ''} ${body.slice(0, 120)}`,
+        );
     } catch (error) {
-      this.failed.push(`${name}: ${String(error)} ${error instanceof Error ? String(error.cause ?? '') : ''}`);
+      this.failed.push(`${name}: ${String(error)}`);
     }
   }
 
   /** Half of them look at pages, a quarter asks the API, a quarter books. */
   #request(): [name: string, sent: Promise<Response>] {
     const { offers } = this.#world.town;
-    const { offerId, providerId } = offers[Math.floor(this.#random() * offers.length)] ?? { offerId: 0, providerId: 0 };
+    const { offerId, providerId } = offers[Math.floor(this.#random() * offers.length)] ?? {
+      offerId: 0,
+      providerId: 0,
+    };
     const kind = this.#random();
     if (kind < 0.25) return ['home page', this.#fetch('/it')];
     if (kind < 0.5) return ['provider page', this.#fetch(`/it/provider/${providerId}`)];
-    const at = Math.ceil(Date.now() / DAY_MS) * DAY_MS + 4 * DAY_MS + Math.floor(this.#random() * 600) * 3_600_000;
+    const at =
+      Math.ceil(Date.now() / DAY_MS) * DAY_MS + 4 * DAY_MS + Math.floor(this.#random() * 600) * 3_600_000;
     const startsAt = new Date(at).toISOString();
     if (kind < 0.6) return ['offers', this.#ask(OFFERS, { id: providerId })];
     if (kind < 0.75) return ['free times', this.#ask(SLOTS, { offer: offerId, date: startsAt.slice(0, 10) })];
@@ -91,7 +103,11 @@ class Traffic {
   }
 
   #ask(query: string, variables: object): Promise<Response> {
-    return this.#fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, variables }) });
+    return this.#fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
   }
 
   #fetch(path: string, init: RequestInit = {}): Promise<Response> {

@@ -33,9 +33,17 @@ export class TakenUpAgain {
   /** To be called right before a kill. @returns what it leaves behind */
   async noteKill(): Promise<AfterKill> {
     const rows = (await this.#pool?.query<{ id: string }>(DUE_JOBS))?.rows ?? [];
-    const kill: AfterKill = { killedAt: Date.now(), jobs: rows.length, resumedAt: rows.length === 0 ? Date.now() : null };
+    const kill: AfterKill = {
+      killedAt: Date.now(),
+      jobs: rows.length,
+      resumedAt: rows.length === 0 ? Date.now() : null,
+    };
     this.kills.push(kill);
-    if (rows.length > 0) this.#left.set(kill, rows.map(({ id }) => id));
+    if (rows.length > 0)
+      this.#left.set(
+        kill,
+        rows.map(({ id }) => id),
+      );
     return kill;
   }
 
@@ -61,7 +69,10 @@ export class TakenUpAgain {
            and start_after <= now() and coalesce(started_on, 'epoch') <= $2`,
         [ids, new Date(kill.killedAt)],
       );
-      this.#left.set(kill, rows.map(({ id }) => id));
+      this.#left.set(
+        kill,
+        rows.map(({ id }) => id),
+      );
       if (rows.length > 0) continue;
       kill.resumedAt = Date.now();
       this.#left.delete(kill);
@@ -70,6 +81,10 @@ export class TakenUpAgain {
 }
 
 /** How long what a kill left behind waited while somebody was there to take it up, in milliseconds; until `now` where it still does. */
-export function resumedAfter({ killedAt, resumedAt }: AfterKill, downs: readonly Stretch[], now: number): number {
+export function resumedAfter(
+  { killedAt, resumedAt }: AfterKill,
+  downs: readonly Stretch[],
+  now: number,
+): number {
   return waited({ from: killedAt, to: resumedAt ?? now }, downs);
 }

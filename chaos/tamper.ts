@@ -1,7 +1,11 @@
 import { Pool } from 'pg';
 
 /** What the check must find once `tamper` has been at work. */
-export const TAMPERED_WITH = ['a letter that nobody queued', 'in the ledger', 'an acknowledged booking is not there'];
+export const TAMPERED_WITH = [
+  'a letter that nobody queued',
+  'our share: another amount in the ledger',
+  'an acknowledged booking is not there',
+];
 
 /** The negative control: takes a mail, a cent and a booking away, behind the product's back. */
 export async function tamper(databaseUrl: string): Promise<void> {

@@ -28,6 +28,8 @@ export interface World {
   processorUrl: string;
   /** While a server is running. */
   databaseUrl(): Promise<string>;
+  /** Fails when a process of the harness itself ends. */
+  broken: Promise<never>;
   /** What the servers wrote is kept in the folder of logs. */
   end(): Promise<void>;
 }
@@ -53,7 +55,13 @@ const NO_LIMITS = {
 };
 
 /** Opens a world on empty databases and builds its town; the servers are not started yet. */
-export async function openWorld({ kind, seed, port, logs, postgres: installed }: WorldOptions): Promise<World> {
+export async function openWorld({
+  kind,
+  seed,
+  port,
+  logs,
+  postgres: installed,
+}: WorldOptions): Promise<World> {
   const scratch = makeScratchFolder();
   mkdirSync(logs, { recursive: true });
   const postgres = await startEmbeddedPostgres(join(scratch, 'outside'), {}, installed);
@@ -73,7 +81,9 @@ export async function openWorld({ kind, seed, port, logs, postgres: installed }:
     ...(kind === 'embedded' ? {} : { DATABASE_URL: await postgres.urlOf('radura') }),
   };
   const town = await buildTown(environment, processor);
-  const servers = ports.map((own) => new ServerProcess({ port: own, environment, logFile: join(logs, `server-${own}.log`) }));
+  const servers = ports.map(
+    (own) => new ServerProcess({ port: own, environment, logFile: join(logs, `server-${own}.log`) }),
+  );
   const proxy = kind === 'embedded' ? null : await openProxy(port, servers);
   return {
     address,
@@ -83,6 +93,7 @@ export async function openWorld({ kind, seed, port, logs, postgres: installed }:
     town,
     processorUrl,
     databaseUrl: async () => (await openLocalDatabase(readConfig(environment))).url,
+    broken: Promise.race([processor.broken, mail.broken]),
     end: () => endAll({ servers, proxy, processor, mail, postgres, scratch }),
   };
 }

@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '#server/config.ts';
 const PATH = join(PROJECT_ROOT, 'docs/figures.md');
 const HEAD = `# Figures
 
-Measured by \`npm run bench\` and \`npm run race\`, on cores shared with the load generator. Each figure stands beside its floor from the
+Measured by \`npm run bench\`, \`npm run race\` and \`npm run chaos\`, on cores shared with the load generator. Each figure stands beside its floor from the
 same run: the smallest program that gives the same answer. Read the ratios.
 `;
 

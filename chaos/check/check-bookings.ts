@@ -3,12 +3,21 @@ import type { EndState, Finding, ReservationRow } from './end-state.ts';
 import { isOff } from './end-state.ts';
 
 /** What was acknowledged is there, once, and as it was told; no place is taken twice. */
-export function checkBookings({ bookings, reservations }: Pick<EndState, 'bookings' | 'reservations'>): Finding[] {
-  const byWish = Map.groupBy(reservations, ({ email, offerId, startsAt }) => `${email} ${offerId} ${startsAt}`);
+export function checkBookings({
+  bookings,
+  reservations,
+}: Pick<EndState, 'bookings' | 'reservations'>): Finding[] {
+  const byWish = Map.groupBy(
+    reservations,
+    ({ email, offerId, startsAt }) => `${email} ${offerId} ${startsAt}`,
+  );
   return [
     ...bookings.flatMap((booking) => {
       const found = byWish.get(`${booking.email} ${booking.offerId} ${booking.startsAt}`) ?? [];
-      return whatIsWrong(booking, found).map((what): Finding => ({ what, of: `${booking.email} ${booking.key}` }));
+      return whatIsWrong(booking, found).map((what): Finding => ({
+        what,
+        of: `${booking.email} ${booking.key}`,
+      }));
     }),
     ...placesTakenTwice(reservations),
   ];
@@ -17,7 +26,8 @@ export function checkBookings({ bookings, reservations }: Pick<EndState, 'bookin
 function whatIsWrong(booking: Booking, found: readonly ReservationRow[]): string[] {
   const { heard, answers, reservationId } = booking;
   if (new Set(answers).size > 1) return ['two answers to one key'];
-  if (!heard.has('placed')) return booking.isRefused && found.some(isOfThisWish(booking)) ? ['made, although refused'] : [];
+  if (!heard.has('placed'))
+    return booking.isRefused && found.some(isOfThisWish(booking)) ? ['made, although refused'] : [];
   if (found.length === 0) return ['an acknowledged booking is not there'];
   if (found.filter((row) => !isOff(row)).length > 1) return ['booked twice'];
   const row = reservationId === null ? found[0] : found.find(({ id }) => id === reservationId);
@@ -26,7 +36,10 @@ function whatIsWrong(booking: Booking, found: readonly ReservationRow[]): string
 }
 
 /** Who signed in may have wanted the same before, under another key: only a guest's e-mail tells wishes apart. */
-const isOfThisWish = ({ email }: Booking) => (row: ReservationRow) => email.startsWith('guest-') && row.email === email;
+const isOfThisWish =
+  ({ email }: Booking) =>
+  (row: ReservationRow) =>
+    email.startsWith('guest-') && row.email === email;
 
 function wrongStanding({ heard, asked, kind }: Booking, row: ReservationRow): string[] {
   if (heard.has('cancelled')) return isOff(row) ? [] : ['an acknowledged cancellation is not there'];
@@ -42,6 +55,11 @@ function wrongStanding({ heard, asked, kind }: Booking, row: ReservationRow): st
 
 function placesTakenTwice(reservations: readonly ReservationRow[]): Finding[] {
   const standing = reservations.filter((row) => !isOff(row));
-  const places = Map.groupBy(standing, ({ resourceId, startsAt }) => `person ${resourceId} at ${new Date(startsAt).toISOString()}`);
-  return [...places].filter(([, rows]) => rows.length > 1).map(([of]) => ({ what: 'a place taken twice', of }));
+  const places = Map.groupBy(
+    standing,
+    ({ resourceId, startsAt }) => `person ${resourceId} at ${new Date(startsAt).toISOString()}`,
+  );
+  return [...places]
+    .filter(([, rows]) => rows.length > 1)
+    .map(([of]) => ({ what: 'a place taken twice', of }));
 }

@@ -5,19 +5,32 @@ import { isOff } from './end-state.ts';
 /** What a kill this long after the answer can still keep from being noted. */
 const NOTING_MS = 1_000;
 
-type Mails = Pick<EndState, 'bookings' | 'reservations' | 'mails' | 'deliveries' | 'kills' | 'intents' | 'accounts'>;
+type Mails = Pick<
+  EndState,
+  'bookings' | 'reservations' | 'mails' | 'deliveries' | 'kills' | 'intents' | 'accounts'
+>;
 
 /** Every event was told, once; a letter that was cut between its last byte and the note of its answer may have come twice under one Message-ID. */
 export function checkMails(end: Mails): Finding[] {
   const came = Map.groupBy(end.deliveries, ({ messageId }) => messageId);
-  return [...end.mails.flatMap((mail) => wrongRow(mail, came)), ...cameWrongly(end, came), ...queuedTwice(end.mails), ...untold(end)];
+  return [
+    ...end.mails.flatMap((mail) => wrongRow(mail, came)),
+    ...cameWrongly(end, came),
+    ...queuedTwice(end.mails),
+    ...untold(end),
+  ];
 }
 
-function wrongRow({ state, messageId, kind, recipient }: MailRow, came: ReadonlyMap<string, readonly Delivery[]>): Finding[] {
+function wrongRow(
+  { state, messageId, kind, recipient }: MailRow,
+  came: ReadonlyMap<string, readonly Delivery[]>,
+): Finding[] {
   const of = `${kind} to ${recipient}`;
   if (state === 'waiting') return [{ what: 'a mail not sent', of }];
   if (state === 'failed') return [{ what: 'a mail given up', of }];
-  return state === 'sent' && !came.has(messageId ?? '') ? [{ what: 'a mail noted as sent, and never come', of }] : [];
+  return state === 'sent' && !came.has(messageId ?? '')
+    ? [{ what: 'a mail noted as sent, and never come', of }]
+    : [];
 }
 
 function cameWrongly({ mails, kills }: Mails, came: ReadonlyMap<string, readonly Delivery[]>): Finding[] {
@@ -32,37 +45,51 @@ function cameWrongly({ mails, kills }: Mails, came: ReadonlyMap<string, readonly
 
 /** Whether its sender was killed before it could note that the letter was taken. */
 export function isCut({ cameAt, answeredAt }: Delivery, kills: readonly number[]): boolean {
-  return kills.some((killedAt) => killedAt >= cameAt && killedAt <= (answeredAt ?? cameAt) + NOTING_MS) || answeredAt === null;
+  return (
+    kills.some((killedAt) => killedAt >= cameAt && killedAt <= (answeredAt ?? cameAt) + NOTING_MS) ||
+    answeredAt === null
+  );
 }
 
 function queuedTwice(mails: readonly MailRow[]): Finding[] {
-  const events = Map.groupBy(mails, ({ kind, recipient, reservationId }) => `${kind} to ${recipient} of reservation ${reservationId}`);
-  return [...events].filter(([, rows]) => rows.length > 1).map(([of]) => ({ what: 'a mail queued twice', of }));
+  const events = Map.groupBy(
+    mails,
+    ({ kind, recipient, reservationId }) => `${kind} to ${recipient} of reservation ${reservationId}`,
+  );
+  return [...events]
+    .filter(([, rows]) => rows.length > 1)
+    .map(([of]) => ({ what: 'a mail queued twice', of }));
 }
 
 /** The letters that must have been written for where each reservation has come. */
 function untold({ bookings, reservations, mails, intents, accounts }: Mails): Finding[] {
   const written = new Map(mails.map((mail) => [`${mail.kind} ${mail.reservationId}`, mail]));
-  const heard = new Map(bookings.map((booking) => [`${booking.email} ${booking.offerId} ${booking.startsAt}`, booking.heard]));
+  const heard = new Map(
+    bookings.map((booking) => [`${booking.email} ${booking.offerId} ${booking.startsAt}`, booking.heard]),
+  );
   const paid = new Set(intents.filter(({ receivedCents }) => receivedCents > 0).map(({ id }) => id));
   const givenBack = new Set(intents.filter(({ refunds }) => refunds.length > 0).map(({ id }) => id));
-  const withIntent = (ids: ReadonlySet<string>) => new Set(accounts.filter(({ intentId }) => ids.has(intentId)).map(({ reservationId }) => reservationId));
+  const withIntent = (ids: ReadonlySet<string>) =>
+    new Set(accounts.filter(({ intentId }) => ids.has(intentId)).map(({ reservationId }) => reservationId));
   const [paidFor, paidBack] = [withIntent(paid), withIntent(givenBack)];
   return reservations.flatMap((row) => {
     const told = heard.get(`${row.email} ${row.offerId} ${row.startsAt}`) ?? new Set();
     const wanted = [
       ...(row.status === 'P' || told.has('confirmed') ? ['reservation-to-confirm'] : []),
       ...(row.status === 'A' || told.has('confirmed') ? ['reservation-confirmed', 'owner-new-booking'] : []),
-      ...(paidFor.has(row.id) ? ['payment-done'] : []),
+      ...(paidFor.has(row.id) && row.status === 'A' ? ['payment-done'] : []),
       ...(isOff(row) && row.cancelReason !== 'expired' ? ['reservation-cancelled'] : []),
       ...(paidBack.has(row.id) ? ['refund-done'] : []),
     ];
-    return wanted.filter((kind) => !isTold(written.get(`${kind} ${row.id}`), row)).map((kind): Finding => ({ what: `${kind} was never told`, of: row.email }));
+    return wanted
+      .filter((kind) => !isTold(written.get(`${kind} ${row.id}`), row))
+      .map((kind): Finding => ({ what: `${kind} was never told`, of: row.email }));
   });
 }
 
-/** What was overtaken by the calling off need not be told any more; what still waits is another finding. */
+/** What was overtaken by the calling off need not be told any more, that itself must; what still waits is another finding. */
 function isTold(mail: MailRow | undefined, row: ReservationRow): boolean {
   if (mail === undefined) return false;
-  return mail.state !== 'dropped' || isOff(row);
+  const isOvertaken = isOff(row) && mail.kind !== 'reservation-cancelled' && mail.kind !== 'refund-done';
+  return mail.state !== 'dropped' || isOvertaken;
 }

@@ -12,7 +12,12 @@ export function check(end: EndState): Finding[] {
     ...checkBookings(end),
     ...checkMoney(end),
     ...checkMails(end),
-    ...end.dueJobs.filter(({ seconds }) => seconds > DUE_SECONDS).map(({ name, state, seconds }) => ({ what: `a job waits (${state})`, of: `${name}, ${Math.round(seconds)} s` })),
+    ...end.dueJobs
+      .filter(({ seconds }) => seconds > DUE_SECONDS)
+      .map(({ name, state, seconds }) => ({
+        what: `a job waits (${state})`,
+        of: `${name}, ${Math.round(seconds)} s`,
+      })),
     ...end.deadJobs.map(({ name, error }) => ({ what: 'a job given up', of: `${name}: ${error}` })),
     ...end.violations.map((of) => ({ what: 'an invariant does not hold', of })),
   ];

@@ -73,4 +73,5 @@ export interface Finding {
   of: string;
 }
 
-export const isOff = ({ status }: Pick<ReservationRow, 'status'>): boolean => status === 'C' || status === 'R';
+export const isOff = ({ status }: Pick<ReservationRow, 'status'>): boolean =>
+  status === 'C' || status === 'R';

@@ -60,7 +60,9 @@ export async function readEndState(
       mails: (await ours.query<MailRow>(MAILS)).rows,
       dueJobs: (await ours.query<EndState['dueJobs'][number]>(DUE_JOBS)).rows,
       deadJobs: (await ours.query<EndState['deadJobs'][number]>(DEAD_JOBS)).rows,
-      violations: (await runAudit(ours)).map(({ invariant, rows }) => `${invariant}: ${JSON.stringify(rows[0])}`),
+      violations: (await runAudit(ours)).map(
+        ({ invariant, rows }) => `${invariant}: ${JSON.stringify(rows[0])}`,
+      ),
       intents: (await theirs.query<Intent>(INTENTS)).rows,
     };
   } finally {

@@ -31,12 +31,25 @@ const { port } = server.server.address() as AddressInfo;
 process.send?.({ url: `smtp://127.0.0.1:${port}` } satisfies SinkReady);
 process.once('disconnect', () => process.exit());
 
-async function receive(stream: SMTPServerDataStream, { id, envelope }: SMTPServerSession, answer: () => void): Promise<void> {
-  const raw = await text(stream);
-  if (hungUp.has(id)) return;
+async function receive(
+  stream: SMTPServerDataStream,
+  { id, envelope }: SMTPServerSession,
+  answer: () => void,
+): Promise<void> {
+  // A sender that was killed has not handed its letter over.
+  const raw = await text(stream).catch(() => null);
+  if (raw === null) return;
   const { messageId = '', subject = '', text: words = '' } = await PostalMime.parse(raw);
   const recipient = envelope.rcptTo[0]?.address ?? '';
-  const delivery: Delivery = { id: (deliveries += 1), messageId, recipient, subject, text: words, cameAt: Date.now(), answeredAt: null };
+  const delivery: Delivery = {
+    id: (deliveries += 1),
+    messageId,
+    recipient,
+    subject,
+    text: words,
+    cameAt: Date.now(),
+    answeredAt: null,
+  };
   process.send?.(delivery);
   if (random() < SLOW_SHARE) await sleep(random() * SLOWEST_MS);
   if (hungUp.has(id)) return;

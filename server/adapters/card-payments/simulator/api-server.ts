@@ -157,7 +157,9 @@ function isSecret(
 function keyOf(request: FastifyRequest): string | undefined {
   const authorization = headerOf(request, 'authorization') ?? '';
   const basic = /^Basic (.+)$/.exec(authorization)?.[1];
-  return basic ? Buffer.from(basic, 'base64').toString().split(':')[0] : /^Bearer (.+)$/.exec(authorization)?.[1];
+  return basic
+    ? Buffer.from(basic, 'base64').toString().split(':')[0]
+    : /^Bearer (.+)$/.exec(authorization)?.[1];
 }
 
 function keyExpired(key: string): ApiError {

@@ -161,7 +161,10 @@ it('forgets a key after a day', async () => {
 it('has done what it answers too late, and nothing of what it refuses for a bad key', async () => {
   const before = await countIntents();
   test.simulator.control.failNext({ fault: 'keyRefused' });
-  await expect(test.openIntent({ idempotencyKey: 'refused' })).rejects.toMatchObject({ name: 'ProcessorRefused', reason: 'key' });
+  await expect(test.openIntent({ idempotencyKey: 'refused' })).rejects.toMatchObject({
+    name: 'ProcessorRefused',
+    reason: 'key',
+  });
   expect(await countIntents()).toBe(before);
   test.simulator.control.failNext({ fault: 'answeredLate' });
   const late = test.openIntent({ idempotencyKey: 'late' });

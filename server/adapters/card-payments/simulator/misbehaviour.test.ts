@@ -15,9 +15,13 @@ describe('an unreliable processor', () => {
     const wrong = faults.filter((fault) => fault !== null);
     expect(wrong.length).toBeGreaterThan(150);
     expect(wrong.length).toBeLessThan(250);
-    expect(new Set(wrong)).toEqual(new Set(['answeredLate', 'timeoutAfterEffect', 'resetAfterEffect', 'keyRefused']));
+    expect(new Set(wrong)).toEqual(
+      new Set(['answeredLate', 'timeoutAfterEffect', 'resetAfterEffect', 'keyRefused']),
+    );
     const plans = Array.from({ length: 400 }, () => misbehaviour.planDeliveries('payment_intent.succeeded'));
-    const onTime = plans.filter(([first, second]) => first?.state === 'waiting' && first.delaySeconds === 0 && !second);
+    const onTime = plans.filter(
+      ([first, second]) => first?.state === 'waiting' && first.delaySeconds === 0 && !second,
+    );
     expect(onTime.length).toBeGreaterThan(150);
     expect(onTime.length).toBeLessThan(250);
     expect(plans.some((plan) => plan.length === 2)).toBe(true);
@@ -30,6 +34,8 @@ describe('an unreliable processor', () => {
     misbehaviour.failNext({ fault: 'rateLimited', operation: 'refunds.create' });
     expect(misbehaviour.takeFault('refunds.create')).toBe('rateLimited');
     misbehaviour.clear();
-    expect(Array.from({ length: 50 }, () => misbehaviour.takeFault('refunds.create'))).toEqual(Array.from({ length: 50 }, () => null));
+    expect(Array.from({ length: 50 }, () => misbehaviour.takeFault('refunds.create'))).toEqual(
+      Array.from({ length: 50 }, () => null),
+    );
   });
 });
