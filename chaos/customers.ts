@@ -11,7 +11,7 @@ import type { Book, Booking } from './record.ts';
 import type { Town } from './town.ts';
 import { PASSWORD } from './town.ts';
 
-const GUESTS = 6;
+const GUESTS = 8;
 const HOURS = 24 * 20;
 const FIRST_DAY = 4;
 const GOOD_CARD = '4242424242424242';

@@ -43,7 +43,9 @@ export class ServerProcess {
     });
     this.#process = child;
     // Should the harness itself die, nothing stays behind.
-    process.once('exit', () => child.kill('SIGKILL'));
+    const endToo = () => void child.kill('SIGKILL');
+    process.once('exit', endToo);
+    child.once('exit', () => process.off('exit', endToo));
     child.stdout.pipe(this.#log, { end: false });
     child.stderr.pipe(this.#log, { end: false });
     for (const began = Date.now(); !(await this.isReady()); await sleep(50)) {
