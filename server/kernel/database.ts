@@ -40,8 +40,10 @@ export function openPool(url: string, connections: number, onError: (error: Erro
     options: `-c timezone=UTC -c lock_timeout=3000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 ${settings}`,
     application_name: 'radura',
   });
-  // Without a listener a connection lost while idle ends the process.
+  // A connection lost ends the process when nobody listens: the pool does while it is idle, and here somebody does for whoever
+  // has it in use, where its statements tell.
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

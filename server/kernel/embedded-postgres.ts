@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from './ports.ts';
 import { keptPassword, requirePassword, SERVER_ROLE } from './embedded-password.ts';
 
 /**
@@ -201,17 +201,4 @@ async function databaseUrl(door: Door, name: string): Promise<string> {
   const address = new URL(`postgresql://${SERVER_ROLE}@127.0.0.1:${door.port}/${name}`);
   address.password = door.password ?? '';
   return address.href;
-}
-
-/** A free port below the range the system hands out for outgoing connections, so that nobody takes it in between. */
-async function freePort(): Promise<number> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
-    const isFree = await new Promise<boolean>((resolve) => {
-      const probe = createServer().once('error', () => resolve(false));
-      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-    });
-    if (isFree) return port;
-  }
-  throw new Error('No free port found');
 }

@@ -46,8 +46,6 @@ class PlannedClient implements PostgresPoolClient {
   constructor(client: PoolClient, nameOf: (text: string) => string | undefined) {
     this.#client = client;
     this.#nameOf = nameOf;
-    // A connection lost in the middle of a transaction: its statements tell, and without a listener it ends the process.
-    client.on('error', () => undefined);
   }
 
   // Kysely hands over a text with its parameters; cursors, its other form, are not used here.
