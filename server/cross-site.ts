@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorText } from '#contracts/error-texts.ts';
-import { CROSS_SITE_PAGE_POLICY, crossSitePage } from './cross-site-page.ts';
 import { localeAskedBy } from './graphql/http.ts';
 import { isCrossSite } from './kernel/is-cross-site.ts';
+import { crossSitePage, PLAIN_PAGE_POLICY } from './plain-page.ts';
 
 /** These change nothing (RFC 9110, section 9.2.1), and the product keeps to it. */
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -28,7 +28,7 @@ function answerElsewhere(request: FastifyRequest, reply: FastifyReply): FastifyR
   reply.code(403).header('cache-control', 'no-store');
   if (request.headers.accept?.includes('text/html')) {
     return reply
-      .header('content-security-policy', CROSS_SITE_PAGE_POLICY)
+      .header('content-security-policy', PLAIN_PAGE_POLICY)
       .type('text/html; charset=utf-8')
       .send(crossSitePage(locale));
   }

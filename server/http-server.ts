@@ -3,13 +3,13 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastify } from 'fastify';
 import { collectDefaultMetrics, register } from 'prom-client';
-import { errorText } from '#contracts/error-texts.ts';
 import { isLocale, pathWithoutLocale } from '#contracts/languages.ts';
 import { areaOfPath } from '#contracts/roles.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { refuseOtherSites } from './cross-site.ts';
-import { localeAskedBy, registerGraphql } from './graphql/http.ts';
+import { answerFaultsPlainly, faultOf } from './faults.ts';
+import { answerTo, registerGraphql } from './graphql/http.ts';
 import { gaugesOfJobs } from './kernel/jobs/job-gauges.ts';
 import { registerAvatarRoutes } from './modules/avatars/http/index.ts';
 import { registerIdentityRoutes } from './modules/identity/http/index.ts';
@@ -48,7 +48,7 @@ export async function openHttpServer(app: App, config: Config, options: { isDeve
     },
   });
   logRequests(server, app);
-  answerFaultsPlainly(server, app);
+  answerFaultsPlainly(server, app.logger);
   addSecurityHeaders(server, origin);
   answerToOwnNamesOnly(server, { isPublic: config.isPublic, origin });
   refuseOtherSites(server, origin);
@@ -70,24 +70,20 @@ export async function openHttpServer(app: App, config: Config, options: { isDeve
       imageOrigins: tileOrigins(config.site.mapTilesUrl),
       cardPageOrigins: app.tools.cardPayments?.pageOrigins ?? null,
       uploadOrigins: config.s3 ? [new URL(config.s3.endpoint).origin] : [],
-      api: async ({ document, variables, locale, requestId, ip, headers, path, setCookies }) => {
-        const area = areaOfPath(pathWithoutLocale(path));
-        const { sessions, justBooked } = app.browserOf(headers?.['cookie']);
-        const answer = await app.executor.run(
-          { query: document, variables },
-          app.contextOf({
-            requestId,
-            locale: isLocale(locale) ? locale : 'it',
-            address: ip,
-            idempotencyKey: headers?.['idempotency-key'] ?? null,
-            actor: await app.actorOf({ area, cookies: headers?.['cookie'], authorization: undefined }),
-            area,
-            sessions,
-            justBooked,
-            userAgent: (headers?.['user-agent'] ?? '').slice(0, 300),
-          }),
-        );
-        setCookies([...sessions.lines, ...justBooked.lines]);
+      api: async ({ document, variables, locale, requestId, ip, headers, path, setCookies, noteOutage }) => {
+        const caller = {
+          requestId,
+          locale: isLocale(locale) ? locale : 'it',
+          address: ip,
+          idempotencyKey: headers?.['idempotency-key'] ?? null,
+          area: areaOfPath(pathWithoutLocale(path)),
+          cookies: headers?.['cookie'],
+          authorization: undefined,
+          userAgent: (headers?.['user-agent'] ?? '').slice(0, 300),
+        };
+        const { answer, cookieLines, outageSeconds } = await answerTo(app, caller, { query: document, variables });
+        setCookies(cookieLines);
+        if (outageSeconds !== null) noteOutage(outageSeconds);
         return answer;
       },
     });
@@ -101,27 +97,6 @@ function logRequests(server: FastifyInstance, app: App): void {
     const route = request.routeOptions.url ?? '*';
     app.logger.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
-}
-
-function answerFaultsPlainly(server: FastifyInstance, app: App): void {
-  server.setErrorHandler(async (error, request, reply) => {
-    const status = statusOf(error);
-    if (status >= 500) app.logger.error({ err: error, requestId: request.id }, 'fault');
-    return reply.code(status).send(faultOf(error, request));
-  });
-  // Fastify's own answer says the address back, which may be a key.
-  server.setNotFoundHandler(async (request, reply) => reply.code(404).send({ status: 404, message: errorText('notFound', localeAskedBy(request)), error: { code: 'notFound', requestId: request.id } }));
-}
-
-function faultOf(error: unknown, request: FastifyRequest) {
-  const status = statusOf(error);
-  const code = status >= 500 ? 'errorSomethingWentWrong' : 'invalidInput';
-  return { status, message: errorText(code, localeAskedBy(request)), error: { code, requestId: request.id } };
-}
-
-function statusOf(error: unknown): number {
-  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
-  return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
 }
 
 /** `/healthz`: the process lives. `/readyz`: it can answer, which needs the database. */

@@ -13,6 +13,8 @@ import type { ApiAnswer, FormAnswer, PageRequest } from '#contracts/page-request
 import type { PublicConfig } from '#contracts/public-config.ts';
 import type { CardPageOrigins } from '#server/adapters/card-payments/port.ts';
 import { contentSecurityPolicy } from '#server/content-security-policy.ts';
+import { answerWithOutagePage } from '#server/faults.ts';
+import { OUTAGE_RETRY_SECONDS } from '#server/kernel/database-outage.ts';
 import { addressAtOwnName } from '#server/own-name.ts';
 
 /** Runs a GraphQL document in this process, with the same limits, actor and masking as over HTTP. */
@@ -28,6 +30,8 @@ export type InProcessApi = (request: {
   path: string;
   /** Takes the cookies of the answer, which the page carries to the browser. */
   setCookies: (lines: readonly string[]) => void;
+  /** Told when the database was away, with the seconds to wait. */
+  noteOutage: (retrySeconds: number) => void;
 }) => Promise<ApiAnswer>;
 
 export type WebOptions = {
@@ -130,12 +134,20 @@ async function renderPage(
   const nonce = options.isDevelopment ? undefined : randomBytes(16).toString('base64');
   const entry = build.entry.module as typeof build.entry.module & EntryModule;
   const cookies: string[] = [];
-  const setCookies = (lines: readonly string[]) => void cookies.push(...lines);
-  const context = entry.createLoadContext(pageRequestOf(request, url.pathname, nonce, options, setCookies));
-  const answer = await entry.createRequestHandler(
+  let outageSeconds: number | null = null;
+  const outlet: Outlet = {
+    setCookies: (lines) => void cookies.push(...lines),
+    noteOutage: (seconds) => (outageSeconds = seconds),
+  };
+  const context = entry.createLoadContext(pageRequestOf(request, url.pathname, nonce, options, outlet));
+  const made = await entry.createRequestHandler(
     build,
     options.isDevelopment ? 'development' : 'production',
   )(webRequestOf(request, reply, url), context);
+  if (outageSeconds !== null && made.status >= 500 && !url.pathname.endsWith('.data')) {
+    return answerWithOutagePage(request, reply, outageSeconds);
+  }
+  const answer = outageSeconds === null ? made : outageAnswer(made, outageSeconds);
   for (const line of cookies) answer.headers.append('Set-Cookie', line);
   if (answer.headers.get('Content-Type')?.startsWith('text/html')) {
     reply.header('Content-Security-Policy', contentSecurityPolicy({ ...options, path: url.pathname, nonce }));
@@ -146,21 +158,33 @@ async function renderPage(
   return reply.send(answer);
 }
 
+/** What was made without the database, a form with what was typed for instance, under the status of an outage; a way on stays one. */
+function outageAnswer(made: Response, retrySeconds: number): Response {
+  if (made.status === 202 || (made.status >= 300 && made.status < 400)) return made;
+  const headers = new Headers(made.headers);
+  headers.set('Retry-After', String(retrySeconds));
+  headers.set('Cache-Control', 'no-store');
+  return new Response(made.body, { status: 503, headers });
+}
+
+/** What the calls of one page leave for its answer. */
+type Outlet = Pick<Parameters<InProcessApi>[0], 'setCookies' | 'noteOutage'>;
+
 function pageRequestOf(
   request: FastifyRequest,
   path: string,
   nonce: string | undefined,
   { api, origin, publicConfig }: WebOptions,
-  setCookies: (lines: readonly string[]) => void,
+  outlet: Outlet,
 ): PageRequest {
   const locale = localeOfRequest(path, request.headers.cookie);
-  const known = { locale, requestId: request.id, ip: request.ip, path, setCookies };
+  const known = { locale, requestId: request.id, ip: request.ip, path, ...outlet };
   const visitorHeaders = plainHeadersOf(request);
   const attempt = attemptHeaders(request);
   return {
     ask: (document, variables, headers) =>
       api({ document, variables: variables ?? {}, headers: { ...visitorHeaders, ...attempt, ...headers }, ...known }),
-    post: (formPath, values) => postInProcess(request, formPath, values, { locale, attempt, setCookies }),
+    post: (formPath, values) => postInProcess(request, formPath, values, { locale, attempt, ...outlet }),
     cookies: request.headers.cookie,
     locale,
     origin,
@@ -185,7 +209,7 @@ async function postInProcess(
   request: FastifyRequest,
   path: string,
   values: Parameters<PageRequest['post']>[1],
-  { locale, attempt, setCookies }: { locale: Locale; attempt: Record<string, string>; setCookies: (lines: readonly string[]) => void },
+  { locale, attempt, setCookies, noteOutage }: Outlet & { locale: Locale; attempt: Record<string, string> },
 ): Promise<FormAnswer> {
   const { cookie, 'user-agent': userAgent } = request.headers;
   const answer = await request.server.inject({
@@ -202,6 +226,7 @@ async function postInProcess(
     payload: new URLSearchParams(values.map(([name, value]) => [name, value])).toString(),
   });
   setCookies([answer.headers['set-cookie'] ?? []].flat());
+  if (answer.statusCode === 503) noteOutage(Number(answer.headers['retry-after'] ?? OUTAGE_RETRY_SECONDS));
   return { status: answer.statusCode, body: answer.json() };
 }
 

@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import type { RenderToPipeableStreamOptions } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
+import { ApiFailure } from './lib/api-failure.ts';
 import { NonceContext } from './lib/early-clicks.tsx';
 import { lowerPreloadPriority } from './lib/lower-preload-priority.ts';
 import { requestOf } from './lib/request-context.ts';
@@ -50,7 +51,7 @@ export default function renderDocument(
         onShellError: reject,
         onError(error) {
           finalStatus = 500;
-          if (isShellReady) console.error(error);
+          if (isShellReady && !(error instanceof ApiFailure)) console.error(error);
         },
       },
     );
@@ -58,8 +59,8 @@ export default function renderDocument(
   });
 }
 
-/** A refused page (404) is an answer, not a fault; only faults are logged. */
+/** A refused page (404) is an answer, not a fault; only faults are logged, and what the API answers it has logged itself. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof ApiFailure) return;
   console.error(error);
 };

@@ -3,13 +3,10 @@ import type { ApiError } from '#contracts/api-error.ts';
 import type { ErrorCode } from '#contracts/error-codes.ts';
 import { errorText } from '#contracts/error-texts.ts';
 import type { Locale } from '#contracts/languages.ts';
-import { isDatabaseOutage } from '#server/kernel/database-outage.ts';
+import { isDatabaseOutage, OUTAGE_RETRY_SECONDS } from '#server/kernel/database-outage.ts';
 import type { Logger } from '#server/kernel/logger.ts';
 import type { Refusal } from '#server/kernel/refusal.ts';
 import { isRefusal } from '#server/kernel/refusal.ts';
-
-/** How long to wait when the database is not there. */
-const OUTAGE_RETRY_SECONDS = 5;
 
 /** Of an error of a document, in characters. */
 const LONGEST_MESSAGE = 200;
@@ -38,9 +35,8 @@ export function toEnvelope(error: unknown, asked: { locale: Locale; requestId: s
     return envelope('invalidInput', errorText('invalidInput', asked.locale), { inputs, affected: [variable] });
   }
   asked.logger.error({ err: error, requestId: asked.requestId }, 'fault');
-  const isOutage = isDatabaseOutage(originalOf(error));
   const message = errorText('errorSomethingWentWrong', asked.locale);
-  return envelope('errorSomethingWentWrong', message, isOutage ? { retryAfterSeconds: OUTAGE_RETRY_SECONDS } : {});
+  return envelope('errorSomethingWentWrong', message, isDatabaseOutage(error) ? { retryAfterSeconds: OUTAGE_RETRY_SECONDS } : {});
 
   function envelope(code: ErrorCode, message: string, details: Refusal['details']): ErrorEnvelope {
     return {
@@ -57,6 +53,12 @@ export function toEnvelope(error: unknown, asked: { locale: Locale; requestId: s
       },
     };
   }
+}
+
+/** How long to wait before asking again when an answer says that the database was away, in seconds; else null. */
+export function outageIn(answer: { errors?: readonly ErrorEnvelope[] }): number | null {
+  const outage = answer.errors?.find(({ code, extensions }) => code === 'errorSomethingWentWrong' && extensions.retryAfterSeconds);
+  return outage?.extensions.retryAfterSeconds ?? null;
 }
 
 /** What was thrown, out of the wrapping that execution gives it. */

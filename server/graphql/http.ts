@@ -9,7 +9,8 @@ import type { BookingCookie } from '#server/kernel/booking-cookie.ts';
 import { areaOfHeader } from '#server/kernel/session-cookies.ts';
 import type { SessionCookies } from '#server/kernel/session-cookies.ts';
 import { DOCUMENT_LIMITS } from './document-limits.ts';
-import type { Executor } from './execute.ts';
+import { outageIn, toEnvelope } from './error-envelope.ts';
+import type { ApiAnswer, ApiRequest, Executor } from './execute.ts';
 
 const Body = v.object({
   query: v.pipe(v.string(), v.maxLength(DOCUMENT_LIMITS.characters)),
@@ -46,11 +47,40 @@ export interface Credentials {
 /** Finds out who asks: one query when a session or token is brought, none for a guest. */
 export type ActorOf = (credentials: Credentials) => Promise<Actor>;
 
+/** What running documents as whoever asks needs of the app. */
+export interface ApiParts {
+  executor: Executor;
+  contextOf: ContextOf;
+  actorOf: ActorOf;
+  browserOf: BrowserOf;
+}
+
+/** One request of a browser or program, as its door reads it. */
+export interface Caller extends Credentials, Omit<Asked, 'actor' | 'area' | 'sessions' | 'justBooked'> {}
+
+/**
+ * Finds out who asks and runs the document as them: what `/graphql` and the screens do alike.
+ * @returns also the `Set-Cookie` lines of the answer, and the seconds to wait when the database was away, else null
+ */
+export async function answerTo(
+  { executor, contextOf, actorOf, browserOf }: ApiParts,
+  { cookies, authorization, area, ...asked }: Caller,
+  request: ApiRequest,
+): Promise<{ answer: ApiAnswer; cookieLines: string[]; outageSeconds: number | null }> {
+  const { sessions, justBooked } = browserOf(cookies);
+  let answer: ApiAnswer;
+  try {
+    const actor = await actorOf({ area, cookies, authorization });
+    answer = await executor.run(request, contextOf({ ...asked, actor, area, sessions, justBooked }));
+  } catch (error) {
+    const { requestId, locale, tools } = contextOf(asked);
+    answer = { errors: [toEnvelope(error, { requestId, locale, logger: tools.logger })] };
+  }
+  return { answer, cookieLines: [...sessions.lines, ...justBooked.lines], outageSeconds: outageIn(answer) };
+}
+
 /** `POST /graphql`, JSON only: a cross-site form cannot send that content type, so no state changes by a simple request. */
-export function registerGraphql(
-  app: FastifyInstance,
-  { executor, contextOf, actorOf, browserOf }: { executor: Executor; contextOf: ContextOf; actorOf: ActorOf; browserOf: BrowserOf },
-): void {
+export function registerGraphql(app: FastifyInstance, parts: ApiParts): void {
   app.post('/graphql', async (request, reply) => {
     const locale = localeAskedBy(request);
     reply.header('cache-control', 'no-store').header('x-request-id', request.id);
@@ -61,29 +91,25 @@ export function registerGraphql(
       const envelope = { message, code: 'invalidInput', inputs: [], affected: ['query'], reason: null };
       return reply.code(isJson ? 400 : 415).send({ errors: [{ ...envelope, extensions: { code: 'invalidInput', requestId: request.id } }] });
     }
-    const area = areaOfHeader(request.headers['x-radura-area']);
     const { cookie: cookies, authorization } = request.headers;
-    const { sessions, justBooked } = browserOf(cookies);
-    const context = contextOf({
+    const caller: Caller = {
       requestId: request.id,
       locale,
       address: request.ip,
       idempotencyKey: idempotencyKeyOf(request),
-      actor: await actorOf({ area, cookies, authorization }),
-      area,
-      sessions,
-      justBooked,
+      area: areaOfHeader(request.headers['x-radura-area']),
+      cookies,
+      authorization,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    });
-    const answer = await executor.run(body.output, context);
-    const lines = [...sessions.lines, ...justBooked.lines];
-    if (lines.length > 0) reply.header('set-cookie', lines);
+    };
+    const { answer, cookieLines, outageSeconds } = await answerTo(parts, caller, body.output);
+    if (cookieLines.length > 0) reply.header('set-cookie', cookieLines);
     const refused = answer.errors?.find((error) => STATUSES[error.code] !== undefined);
     if (refused) reply.code(STATUSES[refused.code] ?? 200);
     const waiting = answer.errors?.find((error) => error.extensions.retryAfterSeconds !== undefined);
     if (waiting) reply.header('retry-after', waiting.extensions.retryAfterSeconds);
-    // A fault with a time to wait is an outage: proxies and clients must see it without reading the answer.
-    if (waiting?.code === 'errorSomethingWentWrong') reply.code(503);
+    // Proxies and clients must see an outage without reading the answer.
+    if (outageSeconds !== null) reply.code(503).header('retry-after', outageSeconds);
     return reply.send(answer);
   });
 }

@@ -47,6 +47,11 @@ export class Browser {
     return this.#cookie !== null;
   }
 
+  /** The `Cookie` line of its session. */
+  get cookie(): string {
+    return this.#cookie ?? '';
+  }
+
   /** A session that was made without the door, for the many who only need one. */
   async adoptSession(app: TestApp, personId: number, area: Area): Promise<void> {
     const sessions = {

@@ -4,6 +4,7 @@ import { errorText } from '#contracts/error-texts.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { ActorOf, ContextOf } from '#server/graphql/http.ts';
 import { localeAskedBy } from '#server/graphql/http.ts';
+import { isDatabaseOutage, OUTAGE_RETRY_SECONDS } from '#server/kernel/database-outage.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { SessionCookies } from '#server/kernel/session-cookies.ts';
 import type { CookieSettings } from '#server/kernel/session-cookies.ts';
@@ -49,20 +50,19 @@ export function registerFormCall(
       answerRefusal(request, reply, { locale, status, code, details });
     if (request.headers['content-type']?.split(';')[0]?.trim() !== FORM) return refuse(415, 'invalidInput');
     const { cookie: cookies, authorization, 'idempotency-key': key } = request.headers;
-    const actor = await actorOf({ area: 'public', cookies, authorization });
     const idempotencyKey = typeof key === 'string' ? key : null;
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
     const sessions = new SessionCookies(cookieSettings, cookies);
-    const context = contextOf({
-      requestId: request.id,
-      locale,
-      address: request.ip,
-      userAgent,
-      idempotencyKey,
-      actor,
-      sessions,
-    });
     try {
+      const context = contextOf({
+        requestId: request.id,
+        locale,
+        address: request.ip,
+        userAgent,
+        idempotencyKey,
+        actor: await actorOf({ area: 'public', cookies, authorization }),
+        sessions,
+      });
       // Form bodies are records of texts and lists of texts.
       const {
         status,
@@ -74,6 +74,8 @@ export function registerFormCall(
     } catch (error) {
       if (isRefusal(error)) return refuse(STATUSES[error.code] ?? 400, error.code, error.details);
       tools.logger.error({ err: error, requestId: request.id }, 'fault');
+      if (isDatabaseOutage(error))
+        return refuse(503, 'errorSomethingWentWrong', { retryAfterSeconds: OUTAGE_RETRY_SECONDS });
       return refuse(500, 'errorSomethingWentWrong');
     }
   });

@@ -1,5 +1,5 @@
 import { audit } from '#server/kernel/audit.ts';
-import { Refusal } from '#server/kernel/refusal.ts';
+import { isRefusal, Refusal } from '#server/kernel/refusal.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
 import type { SessionOutlet } from '#server/kernel/request-context.ts';
 import type { Secrets } from '#server/kernel/secrets.ts';
@@ -109,8 +109,9 @@ export async function sendAccountLink(work: Work, key: string, purpose: 'verify'
   const { personId } = logIn;
   try {
     await countRequest(work, `account-link:${personId}`, LETTERS_PER_HOUR);
-  } catch {
-    return;
+  } catch (error) {
+    if (isRefusal(error)) return;
+    throw error;
   }
   await work.transaction(async (tx) => {
     const codeId = await startStep(tx, personId, purpose);

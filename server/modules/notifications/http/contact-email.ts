@@ -4,6 +4,7 @@ import { errorText } from '#contracts/error-texts.ts';
 import type { Locale } from '#contracts/languages.ts';
 import { m } from '#contracts/texts/messages.js';
 import { localeAskedBy } from '#server/graphql/http.ts';
+import { isDatabaseOutage, OUTAGE_RETRY_SECONDS } from '#server/kernel/database-outage.ts';
 import { isRefusal } from '#server/kernel/refusal.ts';
 import type { RefusalDetails } from '#server/kernel/refusal.ts';
 import { takeContactMessage } from '../use-cases/take-contact-message.ts';
@@ -37,7 +38,9 @@ export function registerContactEmail(server: FastifyInstance, { contextOf, actor
       if (isRefusal(error))
         return refuse(request, reply, locale, statusOf(error.code), error.code, error.details);
       tools.logger.error({ err: error, requestId: request.id }, 'fault');
-      return refuse(request, reply, locale, 500, 'errorSomethingWentWrong');
+      const isOutage = isDatabaseOutage(error);
+      const details = isOutage ? { retryAfterSeconds: OUTAGE_RETRY_SECONDS } : {};
+      return refuse(request, reply, locale, isOutage ? 503 : 500, 'errorSomethingWentWrong', details);
     }
   });
 }

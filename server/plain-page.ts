@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '#contracts/languages.ts';
 import { m } from '#contracts/texts/messages.js';
 
-/** The product's look without a file of its own: nothing is fetched for a page that another site brought about. */
+/** The product's look without a file of its own: nothing is fetched for a page that stands in for one that could not be made. */
 const STYLE = `
 body { display: grid; min-height: 100vh; margin: 0; place-items: center; background: #f8f1e4; color: #1a2a26; font: 1rem/1.6 'Instrument Sans Variable', 'Helvetica Neue', Arial, sans-serif; }
 main { box-sizing: border-box; width: min(100% - 2rem, 34rem); margin: 2rem 1rem; padding: clamp(1.25rem, 5vw, 2.25rem); border-radius: 16px; background: #fffdf8; box-shadow: 0 12px 32px -12px rgb(20 53 43 / 18%); }
@@ -14,7 +14,7 @@ a:focus-visible { outline: 3px solid #1f5c49; outline-offset: 3px; }
 `;
 
 /** Nothing runs, nothing is fetched, and only this style counts. */
-export const CROSS_SITE_PAGE_POLICY = [
+export const PLAIN_PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
   "base-uri 'none'",
@@ -24,8 +24,29 @@ export const CROSS_SITE_PAGE_POLICY = [
 
 /** What a person sees whom another site's page sent here with a form: that nothing was done, and the way home. */
 export function crossSitePage(locale: Locale): string {
-  const [title, text, home] = [m.shell_other_site_title, m.shell_other_site_text, m.shell_go_home].map(
-    (message) => message({}, { locale }),
-  );
-  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1><p>${text}</p><p><a href="/${locale}">${home}</a></p></main></html>`;
+  return plainPage(locale, {
+    title: m.shell_other_site_title({}, { locale }),
+    text: m.shell_other_site_text({}, { locale }),
+    link: { to: `/${locale}`, text: m.shell_go_home({}, { locale }) },
+  });
+}
+
+/** What a person sees while the database is away, which this page does not need. */
+export function outagePage(locale: Locale): string {
+  return plainPage(locale, {
+    title: m.shell_outage_title({}, { locale }),
+    text: m.shell_outage_text({}, { locale }),
+    // The same address again.
+    link: { to: '', text: m.shell_retry({}, { locale }) },
+  });
+}
+
+interface PlainPage {
+  title: string;
+  text: string;
+  link: { to: string; text: string };
+}
+
+function plainPage(locale: Locale, { title, text, link }: PlainPage): string {
+  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1><p>${text}</p><p><a href="${link.to}">${link.text}</a></p></main></html>`;
 }
