@@ -119,3 +119,16 @@ describe('the keys of the card processor', () => {
     }
   });
 });
+
+describe('the pause before a stop', () => {
+  const open = { ...base, PUBLIC_URL: 'https://radura.example', SMTP_URL: 'smtp://mail.example' };
+
+  it('is none on this machine, and long enough for a proxy to notice where others come', () => {
+    expect([readConfig(base).drainSeconds, readConfig(open).drainSeconds]).toEqual([0, 5]);
+    expect(readConfig({ ...open, DRAIN_SECONDS: '12' }).drainSeconds).toBe(12);
+  });
+
+  it.each(['-1', '1.5', '301', 'soon'])('cannot be %s', (seconds) => {
+    expect(() => readConfig({ ...base, DRAIN_SECONDS: seconds })).toThrow(/DRAIN_SECONDS/);
+  });
+});

@@ -64,7 +64,11 @@ const Environment = v.object({
   UPLOADS_PER_PERSON_PER_HOUR: wholeNumber(20, 1, 1_000_000),
   API_COST_PER_ADDRESS_PER_MINUTE: wholeNumber(200_000, 1_000, 1_000_000_000),
   DATABASE_CONNECTIONS: wholeNumber(16, 2, 500),
+  DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(300))),
 });
+
+/** Proxies look every few seconds. */
+const USUAL_DRAIN_SECONDS = 5;
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -96,6 +100,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       connections: env.DATABASE_CONNECTIONS,
     },
     dataFolder,
+    /** How long `/readyz` says no before a stopping process takes no more requests: a proxy in front has to notice. */
+    drainSeconds: env.DRAIN_SECONDS ?? (isPublic ? USUAL_DRAIN_SECONDS : 0),
     loadDemo: env.LOAD_DEMO ?? (isLocalDatabase && !isPublic),
     secret: env.SECRET || keptSecret(dataFolder),
     logLevel: env.LOG_LEVEL,

@@ -8,8 +8,10 @@ import { areaOfPath } from '#contracts/roles.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { refuseOtherSites } from './cross-site.ts';
+import { makeDrain } from './drain.ts';
 import { answerFaultsPlainly, faultOf } from './faults.ts';
 import { answerTo, registerGraphql } from './graphql/http.ts';
+import { registerHealth } from './health.ts';
 import { gaugesOfJobs } from './kernel/jobs/job-gauges.ts';
 import { registerAvatarRoutes } from './modules/avatars/http/index.ts';
 import { registerIdentityRoutes } from './modules/identity/http/index.ts';
@@ -28,6 +30,8 @@ const SLOWEST_REQUEST_MS = 300_000;
 
 export interface HttpServer {
   fastify: FastifyInstance;
+  /** Says no at `/readyz` from now on and asks connections to close, but takes requests until `close`. */
+  beginDrain(): void;
   /** Stops taking requests, lets the running ones finish. */
   close(): Promise<void>;
 }
@@ -41,19 +45,22 @@ export async function openHttpServer(app: App, config: Config, options: { isDeve
     genReqId: () => randomUUID(),
     logger: false,
     requestTimeout: SLOWEST_REQUEST_MS,
+    // What still comes while stopping is answered like anything else.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       // Never the address itself, which may be somebody's key with a letter too many.
       void reply.headers(headersOfUnreadable(origin)).code(400).send(faultOf(error, request));
     },
   });
+  const drain = makeDrain(server);
   logRequests(server, app);
   answerFaultsPlainly(server, app.logger);
   addSecurityHeaders(server, origin);
   answerToOwnNamesOnly(server, { isPublic: config.isPublic, origin });
   refuseOtherSites(server, origin);
   await server.register(formbody);
-  registerHealth(server, app);
+  registerHealth(server, app, drain);
   registerMetrics(server, app, config);
   registerGraphql(server, app);
   await registerPaymentsRoutes(server, app);
@@ -88,7 +95,7 @@ export async function openHttpServer(app: App, config: Config, options: { isDeve
       },
     });
   }
-  return { fastify: server, close: () => server.close() };
+  return { fastify: server, beginDrain: drain.begin, close: drain.close };
 }
 
 function logRequests(server: FastifyInstance, app: App): void {
@@ -97,25 +104,6 @@ function logRequests(server: FastifyInstance, app: App): void {
     const route = request.routeOptions.url ?? '*';
     app.logger.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
-}
-
-/** `/healthz`: the process lives. `/readyz`: it can answer, which needs the database. */
-function registerHealth(server: FastifyInstance, app: App): void {
-  let isStopping = false;
-  server.addHook('preClose', async () => {
-    isStopping = true;
-  });
-  server.get('/healthz', async () => ({ status: 'ok' }));
-  server.get('/readyz', async (_request, reply) => {
-    const isReady = !isStopping && (await answers(app));
-    if (!isReady) reply.code(503).header('retry-after', '5');
-    return { status: isReady ? 'ready' : 'not ready' };
-  });
-}
-
-async function answers(app: App): Promise<boolean> {
-  const late = new Promise<false>((resolve) => setTimeout(resolve, 2000, false).unref());
-  return Promise.race([app.pool.query('select 1').then(() => true, () => false), late]);
 }
 
 /** Prometheus figures for whoever holds the token; without one only where nobody else can come, not even by a proxy of this machine. */

@@ -1,46 +1,58 @@
 import { openApp } from './app.ts';
 import { readConfig } from './config.ts';
+import type { Config } from './config.ts';
 import { hasDemoLogIns } from './demo/add-log-ins.ts';
+import { clearUnfinishedTown } from './demo/unfinished-town.ts';
 import { loadDemoTownIfEmpty } from './demo/demo-town.ts';
 import { welcome } from './demo/welcome.ts';
 import { openHttpServer } from './http-server.ts';
+import { openLogger } from './kernel/logger.ts';
 import { isLoopback } from './kernel/network-address.ts';
+import { oneAtATime } from './kernel/one-at-a-time.ts';
+import { expectPortFree } from './kernel/ports.ts';
+import { StartFault } from './kernel/start-fault.ts';
 import { openLocalDatabase } from './local-database.ts';
+import { whyNotStarted } from './start-faults.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
 
 const isDevelopment = process.argv.includes('--dev');
-const config = readConfig();
-if (isDevelopment && config.isPublic) throw new Error('npm run dev shows the source; it is for this machine alone. Leave HOST and PUBLIC_URL out, or use npm start.');
+try {
+  await start(readConfig());
+} catch (error) {
+  console.error(whyNotStarted(error, process.env));
+  process.exit(1);
+}
 
-const database = await openLocalDatabase(config);
-const origin = config.publicUrl ?? `http://localhost:${config.port}`;
-const cards = { webhookUrl: `http://127.0.0.1:${config.port}/webhooks/card-payments` };
-const app = await openApp(config, { databaseUrl: database.url, origin, cards, workers: false });
-if (config.isPublic && (await hasDemoLogIns(app.jobs.work()))) {
-  throw new Error("Others may not come here: this database has the demo town's people, whose password everybody knows. Start with a database of its own (DATABASE_URL, or DATA_FOLDER).");
+async function start(config: Config): Promise<void> {
+  if (isDevelopment && config.isPublic) throw new StartFault('npm run dev shows the source; it is for this machine alone. Leave HOST and PUBLIC_URL out, or use npm start.');
+  // Before anything is changed. It listens only when it can answer.
+  if (config.port !== 0) await expectPortFree(config.port, config.host);
+  const logger = openLogger(config.logLevel);
+  const database = await openLocalDatabase(config, (what, err) => logger.error({ err }, what));
+  const app = await oneAtATime(database.url, () => openFilled(config, database.url));
+  await app.jobs.startWorkers();
+  const http = await openHttpServer(app, config, { isDevelopment, withWeb: true });
+  // Before it is ready: whoever sees that it is may stop it.
+  stopOnSignals({ http, logger, drainSeconds: config.drainSeconds, afterwards: [app.close, database.close] });
+  await http.fastify.listen({ port: config.port, host: config.host });
+  if (config.isPublic && isLoopback(config.host) && config.trustedProxies === null) {
+    logger.warn('Whoever comes through the proxy in front is counted as one and the same: TRUSTED_PROXIES says how many there are.');
+  }
+  console.log(`\n${await welcome(app, { hasMailbox: config.mail.smtpUrl === null })}\n`);
 }
-if (config.loadDemo) {
-  const town = await loadDemoTownIfEmpty(app.jobs.work(), config, { databaseUrl: database.url, origin, cards });
-  if (town) app.logger.info(town, 'demo town loaded');
-}
-await app.jobs.startWorkers();
-const http = await openHttpServer(app, config, { isDevelopment, withWeb: true });
-await http.fastify.listen({ port: config.port, host: config.host });
-if (config.isPublic && isLoopback(config.host) && config.trustedProxies === null) {
-  app.logger.warn('Whoever comes through the proxy in front is counted as one and the same: TRUSTED_PROXIES says how many there are.');
-}
-console.log(`\n${await welcome(app, { hasMailbox: config.mail.smtpUrl === null })}\n`);
 
-let isStopping = false;
-async function stop(signal: string): Promise<void> {
-  if (isStopping) return;
-  isStopping = true;
-  app.logger.info({ signal }, 'stopping');
-  // Whatever hangs must not keep the process for ever.
-  setTimeout(() => process.exit(1), 25_000).unref();
-  await http.close();
-  await app.close();
-  await database.close();
-  process.exit(0);
+/** The app on a database that is migrated and has the demo town where it is wanted, whole. */
+async function openFilled(config: Config, databaseUrl: string): Promise<Awaited<ReturnType<typeof openApp>>> {
+  const origin = config.publicUrl ?? `http://localhost:${config.port}`;
+  const cards = { webhookUrl: `http://127.0.0.1:${config.port}/webhooks/card-payments` };
+  await clearUnfinishedTown(databaseUrl, { isWanted: config.loadDemo });
+  const app = await openApp(config, { databaseUrl, origin, cards, workers: false });
+  if (config.isPublic && (await hasDemoLogIns(app.jobs.work()))) {
+    throw new StartFault("Others may not come here: this database has the demo town's people, whose password everybody knows. Start with a database of its own (DATABASE_URL, or DATA_FOLDER).");
+  }
+  if (config.loadDemo) {
+    const town = await loadDemoTownIfEmpty(app.jobs.work(), config, { databaseUrl, origin, cards });
+    if (town) app.logger.info(town, 'demo town loaded');
+  }
+  return app;
 }
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
