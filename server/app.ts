@@ -24,7 +24,7 @@ import { openLogger } from './kernel/logger.ts';
 import { Secrets } from './kernel/secrets.ts';
 import type { CookieSettings } from './kernel/session-cookies.ts';
 import { SessionCookies } from './kernel/session-cookies.ts';
-import { migrate } from './kernel/migrate.ts';
+import { migrateDatabase } from './kernel/migrate.ts';
 import { networkOf } from './kernel/network-address.ts';
 import { ShortMemory } from './kernel/short-memory.ts';
 import type { Tools } from './kernel/tools.ts';
@@ -112,7 +112,7 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
   const settings = options.isHistory ? HISTORY_SETTINGS : '';
   const pool = openPool(options.databaseUrl, config.database.connections, (error) => logger.warn({ err: error }, 'idle connection lost'), settings);
   const database = openDatabase(pool);
-  await migrate(database, { ...TERMS_TEXT, platformFeeBasisPoints: config.card.platformFeeBasisPoints } satisfies TermsOfToday);
+  await migrateDatabase(options.databaseUrl, { ...TERMS_TEXT, platformFeeBasisPoints: config.card.platformFeeBasisPoints } satisfies TermsOfToday);
   const { clock, stopClock } = options.clock ? { clock: options.clock, stopClock: null } : await databaseClock(pool);
   const memory = new ShortMemory(options.rememberMs ?? REMEMBER_MS);
   const { locks } = options;
