@@ -21,17 +21,28 @@ export async function markFinished(work: Work): Promise<void> {
  * by one process at a time.
  * @throws StartFault when the town is not wanted any more, or somebody else than the town's people has come meanwhile
  */
-export async function clearUnfinishedTown(databaseUrl: string, { isWanted }: { isWanted: boolean }): Promise<void> {
+export async function clearUnfinishedTown(
+  databaseUrl: string,
+  { isWanted }: { isWanted: boolean },
+): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query<{ mark: string | null }>('select to_regclass($1) as mark', [MARK]);
     if (rows[0]?.mark === null) return;
-    if (!isWanted) throw new StartFault('This database holds half a demo town, whose loading was cut short. Start once with LOAD_DEMO=yes, which loads it anew, or use another database.');
-    if (await hasStrangers(client)) throw new StartFault(`This database holds half a demo town and somebody else's data with it. Nothing was touched. Save what is yours, or drop the table ${MARK} to keep it all.`);
+    if (!isWanted)
+      throw new StartFault(
+        'This database holds half a demo town, whose loading was cut short. Start once with LOAD_DEMO=yes, which loads it anew, or use another database.',
+      );
+    if (await hasStrangers(client))
+      throw new StartFault(
+        `This database holds half a demo town and somebody else's data with it. Nothing was touched. Save what is yours, or drop the table ${MARK} to keep it all.`,
+      );
     // One statement, so that it is all or nothing.
-    await client.query('drop schema if exists pgboss, card_simulator cascade; drop schema public cascade; create schema public');
+    await client.query(
+      'drop schema if exists pgboss, card_simulator cascade; drop schema public cascade; create schema public',
+    );
   } finally {
     await client.end();
   }
