@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SERVER_ROLE } from './embedded-password.ts';
 
@@ -36,13 +45,18 @@ export async function findBinaries(): Promise<Binaries> {
   // A clone under a private home: the server's user runs a copy instead.
   const native = dirname(dirname(binaries.postgres));
   const copy = `/var/tmp/radura-postgres-${statSync(binaries.postgres).size}`;
-  if (!existsSync(join(copy, 'bin', 'postgres'))) cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  if (!existsSync(join(copy, 'bin', 'postgres')))
+    cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   return binariesIn(join(copy, 'bin'));
 }
 
 /** Those of another server, installed in this folder. */
 export function binariesIn(folder: string): Binaries {
-  return { postgres: join(folder, 'postgres'), initdb: join(folder, 'initdb'), pg_ctl: join(folder, 'pg_ctl') };
+  return {
+    postgres: join(folder, 'postgres'),
+    initdb: join(folder, 'initdb'),
+    pg_ctl: join(folder, 'pg_ctl'),
+  };
 }
 
 /**
@@ -64,7 +78,16 @@ export function initialise(initdb: string, dataFolder: string, isBuiltIn: boolea
 /** Runs one statement on a stopped server, alone: nobody can connect, so nobody is asked for a password. */
 export function runAlone(postgres: string, dataFolder: string, sql: string): void {
   // A statement that fails ends the run, and is not repeated in what it says.
-  const args = ['--single', '-D', dataFolder, '-c', 'exit_on_error=on', '-c', 'log_min_error_statement=panic', 'postgres'];
+  const args = [
+    '--single',
+    '-D',
+    dataFolder,
+    '-c',
+    'exit_on_error=on',
+    '-c',
+    'log_min_error_statement=panic',
+    'postgres',
+  ];
   const [command, ...rest] = asServerUser([postgres, ...args], { diesWithParent: true });
   execFileSync(command, rest, { input: `${sql}\n`, stdio: ['pipe', 'ignore', 'pipe'], cwd: '/' });
 }
@@ -79,11 +102,15 @@ export function asServerUser(command: string[], options: { diesWithParent: boole
   }
   // A server that outlives a killed parent would keep the data folder locked.
   if (isLinux && options.diesWithParent) flags.push('--pdeathsig', 'INT');
-  return flags.length > 0 && isLinux ? ['setpriv', ...flags, ...command] : [command[0] ?? '', ...command.slice(1)];
+  return flags.length > 0 && isLinux
+    ? ['setpriv', ...flags, ...command]
+    : [command[0] ?? '', ...command.slice(1)];
 }
 
 function serverUserIds(): [uid: number, gid: number] {
-  const entry = readFileSync('/etc/passwd', 'utf8').split('\n').find((line) => line.startsWith(`${SERVER_USER}:`));
+  const entry = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith(`${SERVER_USER}:`));
   if (!entry) {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', SERVER_USER]);
     return serverUserIds();

@@ -1,9 +1,12 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { makeScratchFolder, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { isAlive } from './running-postgres.ts';
 
 let scratch: string;
 let folder: string;
@@ -104,5 +107,81 @@ describe('a folder', () => {
     await server.stop();
     writeFileSync(`${folder}.password`, 'of another folder');
     await expect(start()).rejects.toThrow('has another password');
+    rmSync(`${folder}.password`);
+  });
+});
+
+describe('a server that dies', () => {
+  const pidOf = () => Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  /** Until it answers again; a test that waits in vain runs out of its time. */
+  async function answers(url: string): Promise<void> {
+    while (!(await ask(url, 'select 1').then(() => true, () => false))) await sleep(50);
+  }
+
+  it('is started again at the same address, with what was in it', async () => {
+    const troubles: string[] = [];
+    server = await startEmbeddedPostgres(folder, {}, null, (what) => troubles.push(what));
+    const url = await server.urlOf('radura');
+    await ask(url, 'create table if not exists outlived (what text)');
+    await ask(url, `insert into outlived values ('a booking')`);
+    const before = pidOf();
+    process.kill(before, 'SIGKILL');
+    while (isAlive(before)) await sleep(20);
+    await answers(url);
+    expect(await ask(url, 'select what from outlived')).toEqual([{ what: 'a booking' }]);
+    expect(pidOf()).not.toBe(before);
+    expect(troubles[0]).toContain('starting it again');
+  });
+
+  it('is started again by the second program when the first one has left', async () => {
+    const url = await start();
+    const second = await startEmbeddedPostgres(folder);
+    await server.stop();
+    await answers(url);
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await second.stop();
+    await expect(ask(url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+
+  it('stays down once it is stopped', async () => {
+    const url = await start();
+    await server.stop();
+    await sleep(300);
+    await expect(ask(url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+});
+
+describe('a note of a server that is gone', () => {
+  it('does not keep it from starting, though its process id is somebody else’s by now', async () => {
+    await start();
+    await server.stop();
+    const stranger = spawn('sleep', ['60']);
+    const note = [stranger.pid, folder, 1, 1, '', '127.0.0.1', '', 'ready'].join('\n');
+    writeFileSync(join(folder, 'postmaster.pid'), note);
+    try {
+      expect(await ask(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
+      expect(stranger.exitCode).toBe(null);
+    } finally {
+      stranger.kill();
+    }
+  });
+});
+
+describe('first starts', () => {
+  it('at the same moment in one folder wait for each other and share one server', async () => {
+    const fresh = join(scratch, 'fresh');
+    const both = await Promise.all([startEmbeddedPostgres(fresh), startEmbeddedPostgres(fresh)]);
+    const [one, other] = await Promise.all(both.map((each) => each.urlOf('radura')));
+    expect(one).toBe(other);
+    await Promise.all(both.map((each) => each.stop()));
+  });
+
+  it('that were cut short while the folder was made begin anew', async () => {
+    const half = join(scratch, 'half');
+    mkdirSync(`${half}.making`);
+    writeFileSync(join(`${half}.making`, 'PG_VERSION'), '18');
+    const begun = await startEmbeddedPostgres(half);
+    expect(await ask(await begun.urlOf('radura'), 'select 1 as one')).toEqual([{ one: 1 }]);
+    await begun.stop();
   });
 });

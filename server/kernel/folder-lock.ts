@@ -36,5 +36,10 @@ function addressOf(folder: string): string {
 
 async function isHeld(address: string): Promise<boolean> {
   const socket = connect(address);
-  return once(socket, 'connect').then(() => true, () => false).finally(() => socket.destroy());
+  return once(socket, 'connect')
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => socket.destroy());
 }

@@ -5,7 +5,11 @@ const START_LOCK = 7_268_351;
 
 /** Of several processes that start on one database each runs this alone, the others wait. */
 export async function oneAtATime<T>(databaseUrl: string, run: () => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, application_name: 'radura-start' });
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'radura-start',
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -18,7 +18,13 @@ const TRIES = 300;
 const PAUSE_MS = 100;
 
 export function clientOf({ port, password }: Door): pg.Client {
-  return new pg.Client({ host: '127.0.0.1', port, user: SERVER_ROLE, password: password ?? undefined, database: 'postgres' });
+  return new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: SERVER_ROLE,
+    password: password ?? undefined,
+    database: 'postgres',
+  });
 }
 
 /**
@@ -41,11 +47,18 @@ export async function findRunningServer(dataFolder: string): Promise<(Door & { p
     }
     await sleep(PAUSE_MS);
   }
-  throw new StartFault(`The PostgreSQL that runs on ${dataFolder} does not answer. Stop it, and start again.`);
+  throw new StartFault(
+    `The PostgreSQL that runs on ${dataFolder} does not answer. Stop it, and start again.`,
+  );
 }
 
 /** Waits until a server that was just started answers. @throws StartFault when it ends, or does not answer in half a minute */
-export async function untilAnswering(door: Door, dataFolder: string, hasEnded: () => boolean, log: () => string): Promise<void> {
+export async function untilAnswering(
+  door: Door,
+  dataFolder: string,
+  hasEnded: () => boolean,
+  log: () => string,
+): Promise<void> {
   for (let attempt = 0; attempt < TRIES * 2 && !hasEnded(); attempt += 1) {
     const answer = await knock(door, dataFolder);
     if (answer === 'ours') return;
@@ -83,14 +96,21 @@ async function knock(door: Door, dataFolder: string): Promise<'ours' | 'wrong pa
 function isServerOf(pid: number, dataFolder: string): boolean {
   const [program = '', ...args] = commandOf(pid) ?? ['postgres', '-D', dataFolder];
   const folder = args[args.indexOf('-D') + 1];
-  return basename(program).startsWith('postgres') && args.includes('-D') && folder !== undefined && resolve(folder) === resolve(dataFolder);
+  return (
+    basename(program).startsWith('postgres') &&
+    args.includes('-D') &&
+    folder !== undefined &&
+    resolve(folder) === resolve(dataFolder)
+  );
 }
 
 /** null where the system does not tell. */
 function commandOf(pid: number): string[] | null {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim().split(' ');
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split(' ');
   } catch {
     return null;
   }
@@ -99,5 +119,8 @@ function commandOf(pid: number): string[] | null {
 /** Of PostgreSQL's log: what ended it. */
 function lastWords(log: string): string {
   const lines = log.trim().split('\n');
-  return (lines.findLast((line) => /FATAL|PANIC|could not/.test(line)) ?? lines.at(-1) ?? '').replace(/^.*?(?:FATAL|PANIC|LOG): */, '');
+  return (lines.findLast((line) => /FATAL|PANIC|could not/.test(line)) ?? lines.at(-1) ?? '').replace(
+    /^.*?(?:FATAL|PANIC|LOG): */,
+    '',
+  );
 }
