@@ -73,6 +73,8 @@ export async function chooseDay(page: Page, days: number): Promise<void> {
   await day.click();
   // Until it is there the times of the day before stand, and may be chosen.
   await expect(page).toHaveURL(new RegExp(`day=${dateInDays(days)}`));
+  // Without scripts the page goes to the form's place once it has come as a whole, under the pointer.
+  await page.waitForLoadState();
 }
 
 /** Goes from the provider's page to the personal data: service, day, time, each by a click. */

@@ -22,8 +22,8 @@ describe('troubles', () => {
     const line = { code: 'ECONNREFUSED' };
     expect(lines).toEqual([
       ['the queue cannot be asked', line],
-      ['the queue cannot be asked', { ...line, timesSince: 59 }],
-      ['the queue cannot be asked', { ...line, timesSince: 59 }],
+      ['the queue cannot be asked', { ...line, leftOut: 59 }],
+      ['the queue cannot be asked', { ...line, leftOut: 59 }],
     ]);
   });
 

@@ -1,3 +1,5 @@
+import { Seldom } from './seldom.ts';
+
 const QUIET_MS = 60_000;
 
 /** The one method of the logger that is used. */
@@ -11,13 +13,12 @@ interface Warns {
  */
 export class Troubles {
   readonly #logger: Warns;
-  readonly #elapsedMs: () => number;
-  readonly #told = new Map<string, { at: number; since: number }>();
+  readonly #seldom: Seldom;
 
   /** @param elapsedMs a clock that only goes forward */
   constructor(logger: Warns, elapsedMs: () => number = () => performance.now()) {
     this.#logger = logger;
-    this.#elapsedMs = elapsedMs;
+    this.#seldom = new Seldom(QUIET_MS, elapsedMs);
   }
 
   /**
@@ -25,13 +26,7 @@ export class Troubles {
    * @param details fields of the line; nothing personal
    */
   tell(kind: string, details: object): void {
-    const now = this.#elapsedMs();
-    const told = this.#told.get(kind);
-    if (told && now - told.at < QUIET_MS) {
-      told.since += 1;
-      return;
-    }
-    this.#told.set(kind, { at: now, since: 0 });
-    this.#logger.warn(told?.since ? { ...details, timesSince: told.since } : details, kind);
+    const leftOut = this.#seldom.pass(kind);
+    if (leftOut !== null) this.#logger.warn(leftOut > 0 ? { ...details, leftOut } : details, kind);
   }
 }

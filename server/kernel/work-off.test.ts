@@ -37,3 +37,27 @@ it('goes on behind one that never answers', async () => {
   });
   expect({ isComplete, begun }).toEqual({ isComplete: false, begun: numbers });
 });
+
+it('goes on while some hang', async () => {
+  const hanging = Promise.withResolvers<void>();
+  const done: number[] = [];
+  const all = workOff([1, 2, 3, 4, 5, 6], 3, async (item) => {
+    if (item <= 2) await hanging.promise;
+    done.push(item);
+    return true;
+  });
+  await expect.poll(() => done).toEqual([3, 4, 5, 6]);
+  hanging.resolve();
+  expect(await all).toBe(true);
+});
+
+it('runs those behind one that failed, and tells of it at the end', async () => {
+  const done: number[] = [];
+  const all = workOff([1, 2, 3], 1, async (item) => {
+    if (item === 1) throw new Error('the first');
+    done.push(item);
+    return true;
+  });
+  await expect(all).rejects.toThrow('the first');
+  expect(done).toEqual([2, 3]);
+});

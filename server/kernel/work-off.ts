@@ -1,26 +1,33 @@
 /**
- * Works off a list in its order, several at once. Ends early once as many in a row have answered false as run at once: whoever is
- * behind all of them does not answer, and one that never does holds nobody up.
+ * Works off a list in its order, several at once: one that takes long holds up nobody as long as there is room. Ends early once as
+ * many in a row have answered false as run at once: whoever is behind all of them does not answer.
  * @returns whether all were run and answered true
+ * @throws what the first that failed threw, when the others have been run
  */
 export async function workOff<Item>(
   items: readonly Item[],
   atOnce: number,
   run: (item: Item) => Promise<boolean>,
 ): Promise<boolean> {
-  let next = 0;
-  let failedInARow = 0;
+  const failures: unknown[] = [];
+  // One iterator for all: each takes the next that nobody has.
+  const left = items.values();
+  let unansweredInARow = 0;
   let isComplete = true;
   const lane = async (): Promise<void> => {
-    while (failedInARow < atOnce) {
-      const item = items[next];
-      if (item === undefined) return;
-      next += 1;
-      const isDone = await run(item);
-      failedInARow = isDone ? 0 : failedInARow + 1;
-      isComplete &&= isDone;
+    while (unansweredInARow < atOnce) {
+      const { value: item, done } = left.next();
+      if (done) return;
+      try {
+        const isDone = await run(item);
+        unansweredInARow = isDone ? 0 : unansweredInARow + 1;
+        isComplete &&= isDone;
+      } catch (error) {
+        failures.push(error);
+      }
     }
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
-  return isComplete && next >= items.length;
+  if (failures.length > 0) throw failures[0];
+  return isComplete && left.next().done === true;
 }

@@ -71,7 +71,7 @@ describe('conversations that hang', () => {
     for (const recipient of ['one@example.org', 'two@example.org', ...behind]) await queueTo(recipient);
     const turn = sweep();
     await expect.poll(sentTo, { timeout: 60_000 }).toEqual(behind);
-    await expect.poll(() => smtp.conversations).toBe(2);
+    await expect.poll(() => smtp.conversations, { timeout: 60_000 }).toBe(2);
     await smtp.close();
     await turn;
   });
@@ -81,11 +81,11 @@ describe('conversations that hang', () => {
     await queueTo('waits@example.org', 'reservation-to-confirm');
     smtp.behaviour = HANGS;
     const turn = sweep();
-    await expect.poll(() => smtp.letters.length).toBe(LETTERS_AT_ONCE);
+    await expect.poll(() => smtp.letters.length, { timeout: 60_000 }).toBe(LETTERS_AT_ONCE);
     smtp.behaviour = 'takes';
     await sweep('waitedFor');
     expect(await sentTo()).toEqual(['waits@example.org']);
-    expect(smtp.conversations).toBe(LETTERS_AT_ONCE);
+    await expect.poll(() => smtp.conversations, { timeout: 60_000 }).toBe(LETTERS_AT_ONCE);
     await smtp.close();
     await turn;
   });
@@ -108,7 +108,7 @@ async function killOnce(hasComeSoFar: () => boolean): Promise<void> {
   child.kill('SIGKILL');
   const [, signal] = await ended;
   expect(signal).toBe('SIGKILL');
-  await expect.poll(() => smtp.conversations).toBe(0);
+  await expect.poll(() => smtp.conversations, { timeout: 60_000 }).toBe(0);
 }
 
 describe('a process that dies in the middle of a try', { timeout: 120_000 }, () => {

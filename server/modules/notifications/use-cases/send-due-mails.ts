@@ -1,5 +1,5 @@
-import { severalAtOnce } from '#server/kernel/several-at-once.ts';
 import type { Tools } from '#server/kernel/tools.ts';
+import { workOff } from '#server/kernel/work-off.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { MailLane } from '../rules/mail-lane.ts';
 import { dueMails, giveUpLostTries } from '../store/mails.ts';
@@ -18,6 +18,9 @@ export async function sendDueMails(work: Work, tools: Tools, sources: LetterSour
   const lost = await giveUpLostTries(work);
   if (lost > 0) tools.logger.error({ mails: lost }, 'mails given up');
   const due = await dueMails(work, lane, MOST_IN_A_TURN);
-  await severalAtOnce(due, LETTERS_AT_ONCE, (mailId) => sendMail(work, tools, sources, mailId));
+  await workOff(due, LETTERS_AT_ONCE, async (mailId) => {
+    await sendMail(work, tools, sources, mailId);
+    return true;
+  });
   return due.length;
 }
