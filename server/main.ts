@@ -32,13 +32,14 @@ async function start(config: Config): Promise<void> {
   const app = await oneAtATime(database.url, () => openFilled(config, database.url));
   await app.jobs.startWorkers();
   const http = await openHttpServer(app, config, { isDevelopment, withWeb: true });
-  // Before it is ready: whoever sees that it is may stop it.
+  const greeting = await welcome(app, { hasMailbox: config.mail.smtpUrl === null });
+  // Before it is ready: whoever sees that it is may stop it, so nothing may be left to do.
   stopOnSignals({ http, logger, drainSeconds: config.drainSeconds, afterwards: [app.close, database.close] });
   await http.fastify.listen({ port: config.port, host: config.host });
   if (config.isPublic && isLoopback(config.host) && config.trustedProxies === null) {
     logger.warn('Whoever comes through the proxy in front is counted as one and the same: TRUSTED_PROXIES says how many there are.');
   }
-  console.log(`\n${await welcome(app, { hasMailbox: config.mail.smtpUrl === null })}\n`);
+  console.log(`\n${greeting}\n`);
 }
 
 /** The app on a database that is migrated and has the demo town where it is wanted, whole. */
