@@ -17,7 +17,7 @@ export function checkMails(end: Mails): Finding[] {
     ...end.mails.flatMap((mail) => wrongRow(mail, came)),
     ...cameWrongly(end, came),
     ...queuedTwice(end.mails),
-    ...untold(end),
+    ...untold(end, came),
   ];
 }
 
@@ -62,7 +62,10 @@ function queuedTwice(mails: readonly MailRow[]): Finding[] {
 }
 
 /** The letters that must have been written for where each reservation has come. */
-function untold({ bookings, reservations, mails, intents, accounts }: Mails): Finding[] {
+function untold(
+  { bookings, reservations, mails, intents, accounts }: Mails,
+  came: ReadonlyMap<string, readonly Delivery[]>,
+): Finding[] {
   const written = new Map(mails.map((mail) => [`${mail.kind} ${mail.reservationId}`, mail]));
   const heard = new Map(
     bookings.map((booking) => [`${booking.email} ${booking.offerId} ${booking.startsAt}`, booking.heard]),
@@ -82,14 +85,21 @@ function untold({ bookings, reservations, mails, intents, accounts }: Mails): Fi
       ...(paidBack.has(row.id) ? ['refund-done'] : []),
     ];
     return wanted
-      .filter((kind) => !isTold(written.get(`${kind} ${row.id}`), row))
+      .filter((kind) => !isTold(written.get(`${kind} ${row.id}`), row, came))
       .map((kind): Finding => ({ what: `${kind} was never told`, of: row.email }));
   });
 }
 
-/** What was overtaken by the calling off need not be told any more, that itself must; what still waits is another finding. */
-function isTold(mail: MailRow | undefined, row: ReservationRow): boolean {
+/**
+ * What was overtaken by the calling off need not be told any more, that itself must; what still waits is another finding. A letter that
+ * came and whose sender died before the note may be dropped at its next try: what it asked for has been done meanwhile.
+ */
+function isTold(
+  mail: MailRow | undefined,
+  row: ReservationRow,
+  came: ReadonlyMap<string, readonly Delivery[]>,
+): boolean {
   if (mail === undefined) return false;
   const isOvertaken = isOff(row) && mail.kind !== 'reservation-cancelled' && mail.kind !== 'refund-done';
-  return mail.state !== 'dropped' || isOvertaken;
+  return mail.state !== 'dropped' || isOvertaken || came.has(mail.messageId ?? '');
 }
