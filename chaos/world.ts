@@ -74,6 +74,8 @@ export async function openWorld({
   const environment: Record<string, string> = {
     ...NO_LIMITS,
     ...processor.environment,
+    // Ten times what the proxy needs to notice, as an operator would set it.
+    DRAIN_SECONDS: '2',
     SMTP_URL: mail.url,
     SECRET: 'a secret for chaos, long enough to be one',
     DATA_FOLDER: join(scratch, 'data'),
