@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Letter } from './port.ts';
 import { MailNotSent } from './port.ts';
@@ -95,6 +96,13 @@ describe('what a failed try means', () => {
   ])('a server that %s: %s', async (behaviour, outcome) => {
     server.behaviour = behaviour;
     expect(await failureOf(send())).toBe(outcome);
+  });
+
+  it('repeats no address, whatever the server says of it', async () => {
+    server.behaviour = 'knows no such address';
+    const error = await send().catch((thrown: unknown) => thrown);
+    expect(inspect(error)).toContain('5.1.1');
+    expect(inspect(error, { depth: 5, showHidden: true })).not.toContain('ada@example');
   });
 
   it('nobody listens: notTaken', async () => {

@@ -33,7 +33,8 @@ export function smtpMailer(url: string, from: string, timeouts: SmtpTimeouts = T
       try {
         await transport.sendMail({ ...mimeOf(letter, from), signal: AbortSignal.timeout(wholeMs) });
       } catch (error) {
-        throw new MailNotSent(outcomeOf(error, isHandedOver), messageOf(error), { cause: error });
+        // Not as its cause: that repeats the address, too.
+        throw new MailNotSent(outcomeOf(error, isHandedOver), messageOf(error));
       }
 
       /** Nothing is read from it before the server has taken sender and recipient and waits for the text. */
@@ -83,6 +84,9 @@ function fieldOf(error: unknown, name: string): unknown {
   return error instanceof Error ? Reflect.get(error, name) : undefined;
 }
 
+/** Services repeat the address that they refuse; it is kept and logged with nothing, least of all once its person has left. */
+const ADDRESS = /[^\s<>"'(),;]+@[^\s<>"'(),;]+/g;
+
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return (error instanceof Error ? error.message : String(error)).replaceAll(ADDRESS, '[address]');
 }

@@ -177,6 +177,7 @@ describe('a mail server in trouble', () => {
     const [row] = await outbox();
     expect(row).toMatchObject({ state: 'failed', tries: 1 });
     expect(row.last_error).toMatch(/^addressRefused: .*5\.1\.1/);
+    expect(row.last_error).not.toContain(row.recipient);
   });
 
   it('that takes the letter and hangs makes one duplicate at most, with the same Message-ID', async () => {

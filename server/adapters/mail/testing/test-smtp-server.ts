@@ -13,7 +13,7 @@ export type SmtpBehaviour =
   | 'refuses for now'
   /** 554 after the letter. */
   | 'refuses the letter'
-  /** 550 5.1.1 to the address. */
+  /** 550 5.1.1 to the address, which it repeats. */
   | 'knows no such address'
   /** 550 5.7.1 to the address: a fault of the set-up. */
   | 'does not relay'
@@ -54,7 +54,7 @@ export async function openTestSmtpServer(port = 0): Promise<TestSmtpServer> {
       const behaviour = behaviourTowards(address);
       if (behaviour === 'hangs at the address') return;
       const refusals: Partial<Record<SmtpBehaviour, string>> = {
-        'knows no such address': '5.1.1 no such user',
+        'knows no such address': `5.1.1 <${address}> no such user`,
         'does not relay': '5.7.1 relaying denied',
       };
       const refusal = refusals[behaviour];
