@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HttpServer } from './http-server.ts';
 import { openHttpServer } from './http-server.ts';
 import { runAudit } from './run-audit.ts';
+import { takeDatabaseAway } from './testing/outage.ts';
 import type { TestApp } from './testing/test-app.ts';
 import { openTestApp } from './testing/test-app.ts';
 
@@ -47,6 +48,18 @@ describe('/metrics', () => {
       line.startsWith('radura_jobs_oldest_seconds{queue="payments.send-refund"}'),
     );
     expect(Number(oldest?.split(' ')[1])).toBeGreaterThanOrEqual(90);
+  });
+
+  it('say all that needs no database while it is away', async () => {
+    const giveBack = await takeDatabaseAway(app.databaseUrl);
+    try {
+      const { statusCode, body } = await server.fastify.inject('/metrics');
+      expect(statusCode).toBe(200);
+      expect(body).toContain('process_resident_memory_bytes');
+      expect(body).not.toMatch(/^radura_(jobs|refunds)_\w+\{/m);
+    } finally {
+      await giveBack();
+    }
   });
 });
 
