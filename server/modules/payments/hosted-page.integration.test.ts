@@ -216,6 +216,18 @@ describe('how often the processor is asked', () => {
     expect((await page(order, stranger)).errors).toMatchObject([{ code: 'notFound' }]);
     expect(await state(order, start)).toMatchObject({ state: 'toPay' });
   });
+
+  it('knows one that was also decided before, by a process of the version before', async () => {
+    const { order, start } = await started();
+    await test.pay(start);
+    await test.settle();
+    await sql`update card_payments set secret_hash = null where order_id = ${order.orderId}`.execute(test.app.database);
+    const stranger = { ...start, clientSecret: `${start.clientSecret}x` };
+    expect((await page(order, stranger)).errors).toMatchObject([{ code: 'notFound' }]);
+    expect(await state(order, start)).toEqual({ state: 'paid', failure: null, secondsLeft: null });
+    test.control.setOutage({ isDown: true });
+    expect(await state(order, start)).toMatchObject({ state: 'paid' });
+  });
 });
 
 describe('the form for test cards', () => {

@@ -39,8 +39,12 @@ export async function settlePayment(work: Work, intent: CardIntent): Promise<Car
     );
     const seen = seenOf(intent);
     if (next === null) {
-      if (payment.state === 'open' && !isKnown(payment, seen))
-        await setCardPaymentState(tx, payment, { state: 'open', seen });
+      const isOpen = payment.state === 'open';
+      if (isOpen ? !isKnown(payment, seen) : lacksSecret(payment))
+        await setCardPaymentState(tx, payment, {
+          state: payment.state,
+          seen: isOpen ? seen : { ...seen, progress: null, failure: null },
+        });
       return payment.state;
     }
     const isFinal = next !== 'open';
@@ -107,6 +111,11 @@ function seenOf({ status, lastFailure, clientSecret }: CardIntent): Seen {
 
 function isKnown(payment: CardPayment, seen: Seen): boolean {
   return payment.progress === seen.progress && payment.failure === seen.failure && payment.secretHash !== null;
+}
+
+/** Opened and decided by a version that did not keep it: whoever has paid still looks at its page. */
+function lacksSecret({ secretHash, intentId }: CardPayment): boolean {
+  return secretHash === null && intentId !== null;
 }
 
 /** An order needs one payment: a card's that succeeded stays the one even after it was given back. */
