@@ -119,6 +119,15 @@ describe('a refund that waits', () => {
     expect(await alarmsAfter(25)).toBe(2);
   });
 
+  it('is told also where no processor is set up any more', async () => {
+    const order = await oneAskedBack();
+    test.app.clock.advance(25 * 60);
+    await round({ ...tools, cardPayments: null });
+    expect(alarms).toMatchObject([{ alarm: 'refundsWait', refunds: 1, cents: 5000 }]);
+    await round();
+    expect(await givenBack(order)).toEqual([5000]);
+  });
+
   it('shows in the figures, by for whom or what', async () => {
     const order = await oneAskedBack();
     test.control.setKeyExpired({ isExpired: true });

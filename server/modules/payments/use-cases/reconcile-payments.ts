@@ -37,7 +37,10 @@ export interface Reconciled {
 export async function reconcilePayments(work: Work, tools: Tools, begunAt = new Date(0)): Promise<Reconciled> {
   const done = { payments: 0, refunds: 0, isComplete: true };
   const cards = tools.cardPayments;
-  if (!cards) return done;
+  if (!cards) {
+    await tellOfDelays(work, tools);
+    return done;
+  }
   const payments = await undecidedPayments(work, begunAt, MOST_IN_A_ROUND);
   done.isComplete = await workOff(payments, AT_ONCE, async (payment) => {
     if (!(await takeTurnToAsk(work, payment, OTHERS_TURN_MS))) return true;
