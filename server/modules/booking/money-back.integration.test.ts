@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import type { OfferMade } from '#server/modules/catalog/builders.ts';
@@ -250,6 +250,17 @@ describe('cancelled between paying and our hearing of it', () => {
     const booked = await cancelAt(TOO_LATE, true, 'after');
     expect(await refundsOf(booked)).toEqual(['succeeded 5000 cancelledInTime']);
     expect(await shown(booked)).toMatchObject({ status: 'R', cancelReason: 'byCustomer' });
+  });
+
+  it('is not asked about once it is too late to cancel at all', async () => {
+    const booked = await bookedLong();
+    app.clock.set('2026-11-12T09:00:00Z');
+    const cards = app.tools.cardPayments;
+    if (!cards) throw new Error('no processor');
+    const asked = vi.spyOn(cards, 'fetchIntent');
+    expect((await cancel(booked)).errors).toMatchObject([{ code: 'invalidPastDate' }]);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
   });
 
   it('goes back whenever that was, when the provider cancelled', async () => {

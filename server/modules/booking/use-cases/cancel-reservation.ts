@@ -50,6 +50,7 @@ async function cancelOnce(
 /** Who has just paid cancels a paid booking, with what its terms say of that. */
 async function hearOfMoney(work: Work, tools: Tools, { providerId, reservationId }: { providerId: number; reservationId: number }): Promise<void> {
   const reservation = await findReservation(work, providerId, reservationId);
-  if (reservation?.status !== 'RSD' || reservation.orderId === null) return;
+  // Nobody asks again and again about what cannot be cancelled.
+  if (reservation?.status !== 'RSD' || reservation.orderId === null || reservation.startsAt <= work.now()) return;
   await settleOpenPayments(work, tools, { providerId, orderId: reservation.orderId });
 }
