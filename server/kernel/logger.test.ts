@@ -29,3 +29,16 @@ it('says everything else each time', () => {
   }
   expect(lines()).toHaveLength(6);
 });
+
+it('says what the database refused, without the row', () => {
+  const texts: string[] = [];
+  const logger = openLogger('info', { write: (line) => void texts.push(line) });
+  const refused = Object.assign(new Error('new row violates check constraint "people_email"'), {
+    detail: 'Failing row contains (1, ada@example.org).',
+    where: "unnamed portal with parameters: $1 = 'ada@example.org'",
+  });
+  for (const err of [refused, new AggregateError([refused], 'many'), new Error('outer', { cause: refused })])
+    logger.error({ err }, 'fault');
+  expect(texts.filter((line) => line.includes('people_email'))).toHaveLength(3);
+  expect(texts.filter((line) => line.includes('ada@example.org'))).toEqual([]);
+});

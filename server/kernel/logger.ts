@@ -7,9 +7,14 @@ export type Logger = Pick<ReturnType<typeof pino>, 'debug' | 'info' | 'warn' | '
 
 const OUTAGE_LINE_EVERY_MS = 60_000;
 
+/** What opens a door. */
+const DOORS = ['*.password', '*.token', '*.code', '*.secret', '*.clientSecret', '*.authorization', '*.cookie', 'req.headers'];
+/** Where the database repeats the row that it refuses, and the values it was given. */
+const ROWS = ['*.detail', '*.where', '*.aggregateErrors[*].detail', '*.aggregateErrors[*].where'];
+
 /**
- * Structured lines on standard output; values that grant access are cut out wherever they stand. While the database is away
- * everything that asks it fails, many times a second: of each message one line a minute says so, with the number left out.
+ * Structured lines on standard output; values that grant access are cut out wherever they stand, and so are people's rows. While the
+ * database is away everything that asks it fails, many times a second: of each message one line a minute says so, with the number left out.
  */
 export function openLogger(level: string, stream?: DestinationStream) {
   const seldom = new Seldom(OUTAGE_LINE_EVERY_MS);
@@ -18,7 +23,7 @@ export function openLogger(level: string, stream?: DestinationStream) {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['*.password', '*.token', '*.code', '*.secret', '*.clientSecret', '*.authorization', '*.cookie', 'req.headers'],
+      paths: [...DOORS, ...ROWS],
       censor: '[cut]',
     },
     hooks: {
