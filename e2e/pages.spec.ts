@@ -36,6 +36,13 @@ test('a page that does not exist says so, with the right status', async ({ page 
   await expect(page.getByText("The page doesn't exist")).toBeVisible();
 });
 
+test('who cannot be booked online promises neither a time nor a price', async ({ page }) => {
+  await page.goto('/it/book/?type=C&keyword=Conto+Sospeso');
+  const card = page.getByRole('article').filter({ hasText: 'Conto Sospeso' });
+  await expect(card).toContainText('Su richiesta');
+  await expect(card).not.toContainText('€');
+});
+
 test('on the package Free a contact card stands in place of booking; unpaid says so', async ({ page }) => {
   await page.goto(`/it/provider/${town.onFree}`);
   await expect(page.getByText('+39 051 0000000').first()).toBeVisible();

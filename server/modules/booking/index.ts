@@ -7,6 +7,7 @@ export { confirmReservation } from './use-cases/confirm-reservation.ts';
 export { expireReservations } from './use-cases/expire-reservations.ts';
 export { moveReservation } from './use-cases/move-reservation.ts';
 export { bookingPersonalData } from './use-cases/personal-data.ts';
+export { offersSoldNow, sellsNow } from './use-cases/offers-sold-now.ts';
 export { reactivateReservation } from './use-cases/reactivate-reservation.ts';
 export { myStandingReservations } from './use-cases/my-reservations.ts';
 export type { ReservationDetails } from './use-cases/reservation-details.ts';

@@ -9,7 +9,6 @@ import { anOffer } from './builders.ts';
 import {
   changeOfferStanding,
   changeServiceStanding,
-  cheapestPriceCents,
   createGroup,
   createOffer,
   createService,
@@ -122,7 +121,7 @@ describe('a bookable offer', () => {
     await change(made);
     expect(await getBookableOffer(app.work(), made.offerId)).toBeNull();
     expect(await offersForBooking(app.work(), made.providerId)).toEqual([]);
-    expect(await cheapestPriceCents(app.work(), [made.providerId])).toEqual(new Map());
+    expect(await getBookableOffersOf(app.work(), [made.providerId])).toEqual([]);
   });
 
   it('is none while a room it needs is out of use', async () => {
@@ -153,22 +152,6 @@ describe('a bookable offer', () => {
     });
     await updateProvider(app.work(), made.providerId, { acceptPayments: 'on' });
     expect((await getBookableOffer(app.work(), made.offerId))?.provider.acceptPayments).toBe('OnlineOnly');
-  });
-});
-
-describe('the cheapest price', () => {
-  it('is each provider’s own', async () => {
-    const work = app.work();
-    const one = await anOffer(work, { priceCents: 9000 });
-    await anOffer(work, { ...one, people: one.people, priceCents: 3000 });
-    const other = await anOffer(work, { priceCents: 100 });
-    const none = await aProvider(work);
-    expect(await cheapestPriceCents(work, [one.providerId, other.providerId, none])).toEqual(
-      new Map([
-        [one.providerId, 3000],
-        [other.providerId, 100],
-      ]),
-    );
   });
 });
 

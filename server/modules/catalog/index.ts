@@ -14,7 +14,6 @@ export {
 export type { BookableOffer } from './use-cases/get-bookable-offer.ts';
 export { getBookableOffer, getBookableOffersOf, getBookableOffersWith } from './use-cases/get-bookable-offer.ts';
 export {
-  cheapestPriceCents,
   listPublicOffers,
   offersForBooking,
   providerOfOffer,

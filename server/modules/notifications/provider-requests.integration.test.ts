@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anOffer } from '#server/modules/catalog/builders.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
-import { changeStanding } from '#server/modules/providers/index.ts';
+import { changeStanding, updateProvider } from '#server/modules/providers/index.ts';
 import type { AskedAs, TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 
@@ -24,6 +25,12 @@ beforeEach(async () => {
     'delete from mails; delete from provider_requests; delete from request_counts; delete from idempotency_answers',
   );
 });
+
+async function sellsAService(): Promise<number> {
+  const providerId = await aProvider(app.work(), { email: 'ciao@aperto.example' });
+  await anOffer(app.work(), { providerId });
+  return providerId;
+}
 
 const GOOD = {
   name: 'Ada Rossi',
@@ -171,7 +178,8 @@ describe('is refused', () => {
   });
 
   it('where people book online instead', async () => {
-    expect(codeOf(await send({ providerId: await aProvider(app.work()) }))).toBe('featureNotAvailable');
+    const providerId = await sellsAService();
+    expect(codeOf(await send({ providerId }))).toBe('featureNotAvailable');
   });
   it('where nobody would read it', async () => {
     const providerId = await aProvider(app.work(), { packageId: 0, email: null });
@@ -195,7 +203,11 @@ it('is offered exactly where it is taken', async () => {
     return data?.['getProviderGeneralInformation'];
   };
   expect(await offered(onFree)).toEqual({ takesRequests: true });
-  expect(await offered(await aProvider(app.work()))).toEqual({ takesRequests: false });
+  const providerId = await sellsAService();
+  expect(await offered(providerId)).toEqual({ takesRequests: false });
+  // Sells online alone, and cannot be paid there yet.
+  await updateProvider(app.work(), providerId, { acceptPayments: 'on' });
+  expect(await offered(providerId)).toEqual({ takesRequests: true });
   expect(await offered(await aProvider(app.work(), { packageId: 0, email: null }))).toEqual({
     takesRequests: false,
   });

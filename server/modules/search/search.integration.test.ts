@@ -202,7 +202,7 @@ describe('what is shown', () => {
 describe('through the API', () => {
   const CARDS = `query ($city: String) {
     getRandomProvidersAlsoByKeywordOrAddress(keyword: "ayurvedico", city: $city, type: "C", distanceKm: 5) {
-      centers { id name priceFrom nextFreeTime distanceKm } centersTotal seed pageSize
+      centers { id name priceFrom nextFreeTime takesBookings distanceKm } centersTotal seed pageSize
     } }`;
 
   it('cards carry price, next free time and distance', async () => {
@@ -210,13 +210,42 @@ describe('through the API', () => {
     expect(errors).toBeUndefined();
     expect(data).toEqual({
       getRandomProvidersAlsoByKeywordOrAddress: {
-        centers: [{ id: ids['onda'], name: 'Onda', priceFrom: 45.5, nextFreeTime: '2026-11-02T09:00:00+01:00', distanceKm: 0 }],
+        centers: [{ id: ids['onda'], name: 'Onda', priceFrom: 45.5, nextFreeTime: '2026-11-02T09:00:00+01:00', takesBookings: true, distanceKm: 0 }],
         centersTotal: 1,
         seed: expect.any(Number),
         pageSize: 8,
       },
     });
   });
+
+  it.each<[string, ProviderWanted]>([
+    ['is on the package Free', { packageId: 0 }],
+    ['has not paid its package', { packageEndsAt: new Date('2026-11-01T00:00:00Z') }],
+    ['wants to be paid online and has no account', { acceptPayments: 'OnlineOnly' }],
+  ])('a card promises nothing of who %s', async (_why, wanted) => {
+    expect(await cardOf(await sells(wanted, [4000]))).toEqual({ priceFrom: null, nextFreeTime: null, takesBookings: false });
+  });
+
+  it('a card tells the price of what is paid for; a free first talk counts where there is nothing else', async () => {
+    expect(await cardOf(await sells({}, [0, 6000, 5000]))).toMatchObject({ priceFrom: 50, takesBookings: true });
+    expect(await cardOf(await sells({}, [0]))).toMatchObject({ priceFrom: 0, takesBookings: true });
+    const freeAlone = await cardOf(await sells({ acceptPayments: 'OnlineOnly' }, [0, 6000]));
+    expect(freeAlone).toMatchObject({ priceFrom: 0, takesBookings: true });
+  });
+
+  async function sells(wanted: ProviderWanted, prices: readonly number[]): Promise<number> {
+    const providerId = await aProvider(app.work(), wanted);
+    for (const priceCents of prices) {
+      const { people } = await anOffer(app.work(), { providerId, priceCents });
+      await worksEveryDay(app.work(), { providerId, resourceId: people[0] ?? 0 });
+    }
+    return providerId;
+  }
+
+  async function cardOf(id: number) {
+    const card = 'query ($id: Id!) { getProviderGeneralInformation(id: $id) { priceFrom nextFreeTime takesBookings } }';
+    return (await app.ask(card, { id })).data?.['getProviderGeneralInformation'];
+  }
 
   it('refuses with the names of what cannot be', async () => {
     const { errors } = await app.ask('{ getRandomProvidersAlsoByKeywordOrAddress(type: "X", page: 0) { page } }');

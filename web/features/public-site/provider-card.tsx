@@ -22,6 +22,8 @@ export type ProviderOnCard = {
   priceFrom: number | null;
   /** Local time with its offset; null when there is none soon. */
   nextFreeTime: string | null;
+  /** Whether anything can be booked online now. */
+  takesBookings: boolean;
   distanceKm: number | null;
 };
 
@@ -41,7 +43,7 @@ type ProviderCardProps = {
 export function ProviderCard({ provider, now, number, isFirst = false, headingLevel = 2 }: ProviderCardProps) {
   const t = useTexts();
   const locale = useLocale();
-  const { id, name, images, location, categories, priceFrom, nextFreeTime, distanceKm } = provider;
+  const { id, name, images, location, categories, priceFrom, nextFreeTime, takesBookings, distanceKm } = provider;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>
@@ -78,8 +80,9 @@ export function ProviderCard({ provider, now, number, isFirst = false, headingLe
         <p className={styles.offer}>
           <span className={classNames(styles.next, nextFreeTime === null && styles.none)}>
             <IconClock size={16} stroke={1.6} aria-hidden="true" />
-            <span className="visually-hidden">{t(m.search_next_label)}: </span>
-            {nextFreeTime === null ? t(m.search_no_next) : nextFreeWords(nextFreeTime, now, locale)}
+            {takesBookings && <span className="visually-hidden">{t(m.search_next_label)}: </span>}
+            {!takesBookings && t(m.booking_not_online)}
+            {takesBookings && (nextFreeTime === null ? t(m.search_no_next) : nextFreeWords(nextFreeTime, now, locale))}
           </span>
           {priceFrom !== null && <span className={styles.price}>{priceFromWords(priceFrom, locale)}</span>}
         </p>

@@ -1,7 +1,5 @@
 import { addDays, dateOf, dayNumberOf, epochMinutesOf, localDateOf, startOfDay } from '#contracts/time.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
-import { getBookableOffersOf } from '#server/modules/catalog/index.ts';
-import { planAllows } from '#server/modules/packages/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { firstOpenSlot } from '../rules/open-slots.ts';
 import type { CalendarRows } from '../store/calendar-rows.ts';
@@ -15,14 +13,21 @@ export interface NextFreeStart {
   timeZone: string;
 }
 
+/** What is sold by some providers, by provider; which of their offers those are is for whoever asks to say. */
+export type OffersOf = (work: Work, providerIds: readonly number[]) => Promise<Map<number, BookableOffer[]>>;
+
 /** How far a card looks ahead. */
 const DAYS_AHEAD = 14;
 
 /**
- * The next free start of each provider's offers, with anyone, within two weeks: one batched read for all of them,
- * remembered for a moment. A provider without one, or without online booking, answers null.
+ * The next free start of what each provider sells, with anyone, within two weeks: one batched read for all of them,
+ * remembered for a moment. A provider without one, or that sells nothing, answers null.
  */
-export async function nextFreeStarts(work: Work, providerIds: readonly number[]): Promise<Map<number, NextFreeStart | null>> {
+export async function nextFreeStarts(
+  work: Work,
+  providerIds: readonly number[],
+  offersOf: OffersOf,
+): Promise<Map<number, NextFreeStart | null>> {
   const minute = epochMinutesOf(work.now());
   const { promise: all, resolve, reject } = Promise.withResolvers<Map<number, NextFreeStart | null>>();
   const unknown: number[] = [];
@@ -33,13 +38,16 @@ export async function nextFreeStarts(work: Work, providerIds: readonly number[])
     });
     return [id, answer];
   });
-  computeNextStarts(work, unknown).then(resolve, reject);
+  computeNextStarts(work, unknown, offersOf).then(resolve, reject);
   return new Map(await Promise.all(answers));
 }
 
-async function computeNextStarts(work: Work, providerIds: readonly number[]): Promise<Map<number, NextFreeStart | null>> {
-  const offers = (await getBookableOffersOf(work, providerIds)).filter(({ plan }) => planAllows(plan, 'onlineBooking'));
-  const ofProvider = Map.groupBy(offers, ({ providerId }) => providerId);
+async function computeNextStarts(
+  work: Work,
+  providerIds: readonly number[],
+  offersOf: OffersOf,
+): Promise<Map<number, NextFreeStart | null>> {
+  const ofProvider = await offersOf(work, providerIds);
   const wanted = [...ofProvider].map(([providerId, list]) => ({ providerId, resourceIds: resourcesOf(list) }));
   const from = new Date(work.now().getTime() - 86_400_000);
   const to = new Date(work.now().getTime() + (DAYS_AHEAD + 2) * 86_400_000);

@@ -97,6 +97,26 @@ function waysToPay({ provider, plan }: Pick<BookableOffer, 'provider' | 'plan'>,
   });
 }
 
+/** Whether an offer could be booked in one way or another, by somebody who accepts everything. */
+export function isSoldNow(offer: Pick<BookableOffer, 'provider' | 'plan' | 'priceCents'>, options: PaymentOptions, now: Date): boolean {
+  const ways = waysToPay(offer, options);
+  return [true, false].some((onlyBook) => {
+    const { totalCents } = priceOf(offer, options, { onlyBook });
+    const sale = {
+      planAllowsBooking: planAllows(offer.plan, 'onlineBooking'),
+      hasNotPaid: hasNotPaid(offer.plan, now),
+      sharesData: true,
+      onlyBook,
+      totalCents,
+      isPayableByCard: isPayableByCard(totalCents),
+      ways,
+      hasConnectedAccount: options.hasConnectedPaymentAccount,
+      wantsOnlinePayment: true,
+    };
+    return saleBlocker(sale) === null;
+  });
+}
+
 /** How a provider's services can be booked and paid: what the price list tells before anybody begins. */
 export interface SaleTerms {
   ways: PaymentWays;

@@ -52,19 +52,6 @@ export async function readServiceList(work: Work, providerId: number): Promise<L
   return rows;
 }
 
-/** The lowest price of each provider that has anything bookable. A marketplace read: it spans providers. */
-export async function readCheapestPrices(
-  work: Work,
-  providerIds: readonly number[],
-): Promise<Map<number, number>> {
-  const { rows } = await sql<{ providerId: number; priceCents: number }>`
-    select o.provider_id as "providerId", min(o.price_cents) as "priceCents"
-    from offers o join services s on s.provider_id = o.provider_id and s.id = o.service_id
-    where o.provider_id = any(${providerIds}::bigint[]) and ${isBookable}
-    group by o.provider_id`.execute(work.db);
-  return new Map(rows.map((row) => [row.providerId, row.priceCents]));
-}
-
 /** Whose offer it is: the look-up by id alone that calls with only an id begin with. */
 export async function readProviderOfOffer(work: Work, offerId: number): Promise<number | null> {
   const { rows } = await sql<{ providerId: number }>`

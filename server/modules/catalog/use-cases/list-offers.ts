@@ -1,7 +1,7 @@
 import type { Work } from '#server/kernel/work.ts';
 import { getProviderForBooking, isPublic } from '#server/modules/providers/index.ts';
 import type { ListedService } from '../store/service-list.ts';
-import { readCheapestPrices, readProviderOfOffer, readServiceList } from '../store/service-list.ts';
+import { readProviderOfOffer, readServiceList } from '../store/service-list.ts';
 
 /** What can be booked with a provider, by heading, in its order. Whether visitors may see it is the caller's question. */
 export async function offersForBooking(work: Work, providerId: number): Promise<ListedService[]> {
@@ -12,15 +12,6 @@ export async function offersForBooking(work: Work, providerId: number): Promise<
 export async function listPublicOffers(work: Work, providerId: number): Promise<ListedService[] | null> {
   const provider = await getProviderForBooking(work, providerId);
   return provider && isPublic(provider) ? offersForBooking(work, providerId) : null;
-}
-
-/** The lowest bookable price of each of the providers; one without anything bookable is missing. In cents. */
-export async function cheapestPriceCents(
-  work: Work,
-  providerIds: readonly number[],
-): Promise<Map<number, number>> {
-  if (providerIds.length === 0) return new Map();
-  return readCheapestPrices(work, providerIds);
 }
 
 /** Whose offer it is, or null: what calls that carry only an offer's id begin with. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/languages.ts';
-import { hasNotPaid, planAllows } from '#server/modules/packages/index.ts';
+import { sellsNow } from '#server/modules/booking/index.ts';
 import type { PublicProvider } from '#server/modules/providers/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -12,14 +12,14 @@ export interface RequestDesk {
 }
 
 /**
- * Where requests to a provider go; null where people book online instead, and where nobody left an address
+ * Where requests to a provider go; null where people can book something online instead, and where nobody left an address
  * (ledger WID-05, WID-08).
  */
 export async function requestDeskOf(
   work: Work,
-  { id, plan }: Pick<PublicProvider, 'id' | 'plan'>,
+  { id }: Pick<PublicProvider, 'id'>,
 ): Promise<RequestDesk | null> {
-  if (planAllows(plan, 'onlineBooking') && !hasNotPaid(plan, work.now())) return null;
+  if (await sellsNow(work, id)) return null;
   const contact = await getProviderContact(work, id);
   const recipient = contact?.notificationEmail ?? contact?.email ?? null;
   return contact && recipient !== null ? { recipient, language: mailLanguageOf(contact.language) } : null;
@@ -28,7 +28,7 @@ export async function requestDeskOf(
 /** Whether a request to the provider would reach anybody. */
 export async function takesRequests(
   work: Work,
-  provider: Pick<PublicProvider, 'id' | 'plan'>,
+  provider: Pick<PublicProvider, 'id'>,
 ): Promise<boolean> {
   return (await requestDeskOf(work, provider)) !== null;
 }

@@ -2,21 +2,18 @@ import { epochMinutesOf, zoneOf } from '#contracts/time.ts';
 import { formatOffsetDateTime } from '#contracts/time-text.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { nextFreeStarts } from '#server/modules/availability/index.ts';
-import { cheapestPriceCents } from '#server/modules/catalog/index.ts';
+import { offersSoldNow } from '#server/modules/booking/index.ts';
 import { ProviderRef } from '#server/modules/providers/graphql/refs.ts';
 
 /** What a result card shows beside the profile; each is read once for all providers of an answer. */
 builder.objectFields(ProviderRef, (t) => ({
   priceFrom: t.loadable({
-    description: 'The lowest price of what can be booked, in euro; null when nothing can.',
+    description: 'The lowest price of what can be booked now, in euro, 0 only where all of it is free; null when nothing can.',
     type: 'Float',
     nullable: true,
     load: async (ids: number[], { work }) => {
-      const cents = await cheapestPriceCents(work, ids);
-      return ids.map((id) => {
-        const lowest = cents.get(id);
-        return lowest === undefined ? null : lowest / 100;
-      });
+      const sold = await offersSoldNow(work, ids);
+      return ids.map((id) => lowestPrice((sold.get(id) ?? []).map(({ priceCents }) => priceCents)));
     },
     resolve: ({ id }) => id,
   }),
@@ -25,11 +22,20 @@ builder.objectFields(ProviderRef, (t) => ({
     type: 'String',
     nullable: true,
     load: async (ids: number[], { work }) => {
-      const starts = await nextFreeStarts(work, ids);
+      const starts = await nextFreeStarts(work, ids, offersSoldNow);
       return ids.map((id) => {
         const next = starts.get(id);
         return next ? formatOffsetDateTime(zoneOf(next.timeZone), epochMinutesOf(next.startsAt)) : null;
       });
+    },
+    resolve: ({ id }) => id,
+  }),
+  takesBookings: t.loadable({
+    description: 'Whether anything can be booked now; where nothing can, people write or call.',
+    type: 'Boolean',
+    load: async (ids: number[], { work }) => {
+      const sold = await offersSoldNow(work, ids);
+      return ids.map((id) => sold.has(id));
     },
     resolve: ({ id }) => id,
   }),
@@ -40,3 +46,10 @@ builder.objectFields(ProviderRef, (t) => ({
       'distanceKm' in provider && typeof provider.distanceKm === 'number' ? provider.distanceKm : null,
   }),
 }));
+
+/** In euro. A free first talk says nothing of what the rest costs. */
+function lowestPrice(cents: readonly number[]): number | null {
+  const paid = cents.filter((price) => price > 0);
+  if (paid.length > 0) return Math.min(...paid) / 100;
+  return cents.length > 0 ? 0 : null;
+}

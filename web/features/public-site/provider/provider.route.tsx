@@ -15,7 +15,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = Number(params.id);
   const { getProviderGeneralInformation: provider, ...found } = await api(PROVIDER_PAGE, { id });
   if (provider === null) throw data(null, { status: 404 });
-  const isBookable = !provider.hasNotPaid && provider.plan.id !== 0;
   const { getSubservicesForBooking } = await api(SERVICES_TO_BOOK, { providerId: id });
   return {
     provider,
@@ -25,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       askPhone: false,
     },
     services: getSubservicesForBooking ?? [],
-    isBookable,
+    isBookable: provider.takesBookings,
     structured: businessData(provider, `${origin}/${locale}/provider/${id}`, origin),
   };
 }

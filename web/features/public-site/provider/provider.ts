@@ -48,7 +48,8 @@ export type ProviderOnPage = {
   hasNotPaid: boolean;
   /** Whether somebody reads what is written to it from here. */
   takesRequests: boolean;
-  plan: { id: number };
+  /** Whether anything can be booked online now. */
+  takesBookings: boolean;
   workingHours: readonly WorkingHours[];
 };
 
@@ -62,12 +63,11 @@ export const PROVIDER_PAGE = operation<
   { id: number }
 >(`query ProviderPage($id: Id!) {
   getProviderGeneralInformation(id: $id) {
-    id name type description phone email url timeNote freeCancellationHours bookingTerms reservationOffset hasNotPaid takesRequests
+    id name type description phone email url timeNote freeCancellationHours bookingTerms reservationOffset hasNotPaid takesRequests takesBookings
     categories { id name }
     images { small medium large xLarge }
     location { addressLine1 addressLine2 city postalCode country state latitude longitude }
     socialLinks { facebook instagram linkedin twitter youtube }
-    plan { id }
     workingHours { weekday startTime endTime }
   }
   getLatestWebIntegrationWithProviderId(id: $id) { id askFirstname askLastname askPhone }

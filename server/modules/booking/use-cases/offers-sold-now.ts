@@ -1,0 +1,23 @@
+import type { BookableOffer } from '#server/modules/catalog/index.ts';
+import { getBookableOffersOf } from '#server/modules/catalog/index.ts';
+import { getPaymentOptionsOfMany } from '#server/modules/payments/index.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { isSoldNow } from './what-is-booked.ts';
+
+/**
+ * What each of these providers sells at this moment: the offers that somebody could book, what costs nothing included. Left out: who
+ * sells nothing, because of the plan, of what is owed, or of an account that cannot be paid. Says nothing of free times.
+ */
+export async function offersSoldNow(work: Work, providerIds: readonly number[]): Promise<Map<number, BookableOffer[]>> {
+  const [offers, options] = await Promise.all([getBookableOffersOf(work, providerIds), getPaymentOptionsOfMany(work, providerIds)]);
+  const sold = offers.filter((offer) => {
+    const ofProvider = options.get(offer.providerId);
+    return ofProvider !== undefined && isSoldNow(offer, ofProvider, work.now());
+  });
+  return Map.groupBy(sold, ({ providerId }) => providerId);
+}
+
+/** Whether anything of the provider can be booked now; where nothing can, people ask instead. */
+export async function sellsNow(work: Work, providerId: number): Promise<boolean> {
+  return (await offersSoldNow(work, [providerId])).has(providerId);
+}
