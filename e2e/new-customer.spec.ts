@@ -84,7 +84,7 @@ for (const [language, words] of [
       // The password of the registration opens nothing any more; the chosen one does.
       await page.goto('/it/login');
       await fillLogin(page, email);
-      await expect(page.getByText('L\'e-mail o la password non è corretta.')).toBeVisible();
+      await expect(page.getByText('L’e-mail o la password non è corretta.')).toBeVisible();
       await logIn(page, email, 'Un-altro-bosco-9!');
     });
   }
