@@ -35,7 +35,7 @@ describe('an entry', () => {
   it('holds each word once, of both languages, of offers and of the place', () => {
     const entry = searchEntryOf({ ...provider, categories: [{ id: 105, slug: 'massage-center' }] }, ['Sauna', 'Sauna']);
     expect(entry.words).toEqual(
-      ['citta', 'alta', 'centro', 'massaggi', 'massage', 'center', 'sauna', 'forli', 'fc', 'relax'],
+      ['citta', 'alta', 'centro', 'massaggi', 'massage', 'centre', 'sauna', 'forli', 'fc', 'relax'],
     );
     expect(entry).toMatchObject({ providerId: 7, sortName: 'citta alta', cityKey: 'it-forli', categoryIds: [105] });
   });
