@@ -40,6 +40,11 @@ describe('an entry', () => {
     expect(entry).toMatchObject({ providerId: 7, sortName: 'citta alta', cityKey: 'it-forli', categoryIds: [105] });
   });
 
+  it('knows professionals by their trade and by the words for the person', () => {
+    const entry = searchEntryOf({ ...provider, categories: [{ id: 204, slug: 'massage-therapist' }] }, []);
+    expect(entry.words).toEqual(expect.arrayContaining(['massaggi', 'massaggiatore', 'massaggiatrice', 'therapist']));
+  });
+
   it('keeps the place index’s own key', () => {
     const { cityKey } = searchEntryOf({ ...provider, categories: [], location: { ...location, cityKey: 'it-forli-fc' } }, []);
     expect(cityKey).toBe('it-forli-fc');
