@@ -131,7 +131,7 @@ test('who waits for a refund that the bank sent back reads that it failed', asyn
   await logIn(page);
   await chooseTime(page, { provider: town.studio, days: 9, time: '17:00' });
   await giveDetails(page, email);
-  await page.getByRole('button', { name: /Paga ora/ }).click();
+  await page.getByRole('button', { name: /Paga .* e prenota/ }).click();
   await payWithCard(page, '4000 0000 0000 7726');
   await expect(page).toHaveURL(/\/reservation-success/);
   await page.goto('/it/profile/reservations');
