@@ -105,7 +105,7 @@ test('a forgotten password is chosen anew by either form of the link, once', asy
   await page.getByRole('link', { name: 'Hai dimenticato la password?' }).click();
   await page.getByRole('textbox', { name: 'E-mail' }).fill('abc');
   await page.getByRole('button', { name: 'Manda il link' }).click();
-  await expect(page.getByText("Inserisci un'e-mail valida")).toBeVisible();
+  await expect(page.getByText('Inserisci un’e-mail valida')).toBeVisible();
   await page.getByRole('textbox', { name: 'E-mail' }).fill('smemorata@example.it');
   await page.getByRole('button', { name: 'Manda il link' }).click();
   await expect(page.getByRole('heading', { name: 'Guarda nella posta' })).toBeVisible();
