@@ -2,20 +2,12 @@ import { euroOfCents } from '#contracts/money.ts';
 import { OfferRef } from '#server/modules/catalog/graphql/refs.ts';
 import { onlinePrice } from '#server/modules/payments/index.ts';
 import { builder } from '#server/graphql/builder.ts';
+import { oncePerRequest } from '#server/graphql/once-per-request.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
-import type { SaleTerms } from '../use-cases/what-is-booked.ts';
 import { saleTermsOf } from '../use-cases/what-is-booked.ts';
 
-/** One provider's terms are asked by each field of each of its offers: read once per request. */
-const termsOfRequest = new WeakMap<RequestContext, Map<number, Promise<SaleTerms | null>>>();
-
-function termsOf(context: RequestContext, providerId: number): Promise<SaleTerms | null> {
-  const known = termsOfRequest.get(context) ?? new Map<number, Promise<SaleTerms | null>>();
-  termsOfRequest.set(context, known);
-  const terms = known.get(providerId) ?? saleTermsOf(context.work, providerId);
-  known.set(providerId, terms);
-  return terms;
-}
+/** One provider's terms are asked by each field of each of its offers. */
+const termsOf = oncePerRequest(saleTermsOf, String);
 
 type Priced = { providerId: number; priceCents: number };
 
