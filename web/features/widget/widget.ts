@@ -38,6 +38,8 @@ export type WidgetProvider = {
   hasNotPaid: boolean;
   /** Whether somebody reads what is written to it from here. */
   takesRequests: boolean;
+  /** Whether anything can be booked online now. */
+  takesBookings: boolean;
   plan: { id: number };
   location: { addressLine1: string | null; postalCode: string | null; city: string | null };
 };
@@ -47,7 +49,7 @@ export const WIDGET_PROVIDER = operation<
   { id: number }
 >(`query WidgetProvider($id: Id!) {
   getProviderGeneralInformation(id: $id) {
-    id name phone email freeCancellationHours bookingTerms hasNotPaid takesRequests
+    id name phone email freeCancellationHours bookingTerms hasNotPaid takesRequests takesBookings
     plan { id }
     location { addressLine1 postalCode city }
   }
@@ -58,10 +60,11 @@ export type WidgetView = 'notConfigured' | 'hasNotPaid' | 'contactOnly' | 'servi
 /** Which of its faces the widget shows (specification section 2, "Booking widget"; ledger WID-05 to WID-08). */
 export function widgetView(
   widget: Pick<Widget, 'showServices'> | null,
-  provider: Pick<WidgetProvider, 'hasNotPaid' | 'plan'> | null,
+  provider: Pick<WidgetProvider, 'hasNotPaid' | 'plan' | 'takesBookings'> | null,
 ): WidgetView {
   if (widget === null || provider === null) return 'notConfigured';
   if (provider.hasNotPaid) return 'hasNotPaid';
   if (provider.plan.id === 0) return 'contactOnly';
-  return widget.showServices ? 'services' : 'notConfigured';
+  if (!widget.showServices) return 'notConfigured';
+  return provider.takesBookings ? 'services' : 'contactOnly';
 }
