@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '#server/config.ts';
+import { buildWebIfStale } from '../scripts/build-web.ts';
 import type { Mutant } from './mutant.ts';
 
 /** A bug that makes the tests hang is noticed too. */
@@ -14,11 +15,13 @@ export class Copy {
   readonly #folder = mkdtempSync(join(tmpdir(), 'radura-mutants-'));
 
   constructor() {
+    // Some doors are tested with the screens behind them; a bug in a screen itself is built in for journeys alone.
+    buildWebIfStale();
     const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
       cwd: PROJECT_ROOT,
       encoding: 'utf8',
     });
-    for (const file of [...listed.split('\n').filter(Boolean), 'contracts/texts']) {
+    for (const file of [...listed.split('\n').filter(Boolean), 'contracts/texts', 'build']) {
       const source = join(PROJECT_ROOT, file);
       if (existsSync(source)) cpSync(source, join(this.#folder, file), { recursive: true });
     }

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
-import { localeInPath, pathInLocale } from '#contracts/languages.ts';
-import { ownPath } from '#web/lib/own-path.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
+import { nextPath } from './next-path.ts';
 import { SCRIPTED_FIELD } from './scripted-field.tsx';
 import { CURRENT_USER } from './sign-in-calls.ts';
 
@@ -15,17 +14,11 @@ export async function goOnIfSignedIn(
 ): Promise<null> {
   const { getCurrentUser } = await api(CURRENT_USER);
   if (getCurrentUser === null) return null;
-  throw redirect(nextPathOf(request, new URL(request.url).searchParams.get('next'), home));
+  throw redirect(nextPath(request, new URL(request.url).searchParams.get('next'), home));
 }
 
 /** After the login of a browser without scripts: on to the next page. With scripts the form goes on by itself. */
 export function goOnWithoutScripts(request: Request, form: FormData, home = PROFILE): Response | null {
   if (form.get(SCRIPTED_FIELD) === '1') return null;
-  return redirect(nextPathOf(request, form.get('next'), home), 303);
-}
-
-function nextPathOf(request: Request, next: unknown, home: string): string {
-  const path = ownPath(next);
-  const language = localeInPath(new URL(request.url).pathname);
-  return path === '/' ? pathInLocale(home, language) : path;
+  return redirect(nextPath(request, form.get('next'), home), 303);
 }

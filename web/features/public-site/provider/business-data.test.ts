@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { businessData } from './business-data.ts';
+import type { ProviderOnPage } from './provider.ts';
+
+const hours = (weekday: number) => ({ weekday, startTime: '09:00:00', endTime: '13:00:00' });
+const provider: ProviderOnPage = {
+  id: 4,
+  name: 'Il Prato',
+  type: 'C',
+  description: '',
+  categories: [],
+  images: { small: '/s.webp', medium: null, large: '/l.webp', xLarge: null },
+  location: {
+    addressLine1: 'Via delle Fragole 3',
+    addressLine2: null,
+    city: 'Bologna',
+    postalCode: '40121',
+    country: 'IT',
+    state: null,
+    latitude: 44.5,
+    longitude: 11.3,
+  },
+  phone: null,
+  email: null,
+  url: null,
+  socialLinks: { facebook: null, instagram: null, linkedin: null, twitter: null, youtube: null },
+  timeNote: null,
+  freeCancellationHours: 24,
+  bookingTerms: 'x',
+  reservationOffset: 0,
+  hasNotPaid: false,
+  takesRequests: true,
+  takesBookings: true,
+  workingHours: [hours(2), hours(3), hours(7)],
+};
+
+test('search engines are told name, place, picture and the days with their hours, and nothing that is missing', () => {
+  const address = 'https://radura.example/it/provider/4';
+  expect(businessData(provider, address, 'https://radura.example')).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'HealthAndBeautyBusiness',
+    '@id': address,
+    url: address,
+    name: 'Il Prato',
+    image: 'https://radura.example/l.webp',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: 'Via delle Fragole 3',
+      addressLocality: 'Bologna',
+      postalCode: '40121',
+      addressCountry: 'IT',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: 44.5, longitude: 11.3 },
+    openingHoursSpecification: [
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Tuesday', 'Wednesday'],
+        opens: '09:00',
+        closes: '13:00',
+      },
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Sunday'], opens: '09:00', closes: '13:00' },
+    ],
+    currenciesAccepted: 'EUR',
+  });
+});
