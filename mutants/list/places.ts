@@ -1,3 +1,246 @@
 import type { Mutant } from '../mutant.ts';
 
-export const PLACES: readonly Mutant[] = [];
+const CATALOG = ['server/modules/catalog/catalog.integration.test.ts'];
+const PROVIDERS = ['server/modules/providers/providers.integration.test.ts'];
+const STAFF = ['server/modules/customers/customers.integration.test.ts'];
+const WIDGET = ['server/modules/widget/widget.integration.test.ts'];
+
+export const PLACES: readonly Mutant[] = [
+  // catalog
+  {
+    bug: 'an offer that needs two units of a thing is kept as needing one',
+    file: 'server/modules/catalog/store/offerings.ts',
+    search: '({ ...ofOffer, resource_id: resourceId, units })',
+    replace: '({ ...ofOffer, resource_id: resourceId })',
+    tests: CATALOG,
+  },
+  {
+    bug: 'a new description of an offer is dropped',
+    file: 'server/modules/catalog/store/offerings.ts',
+    search: '.set({ name, description, price_cents: priceCents,',
+    replace: '.set({ name, price_cents: priceCents,',
+    tests: CATALOG,
+  },
+  {
+    bug: 'somebody named twice for one offer is a fault instead of a refusal',
+    file: 'server/modules/catalog/use-cases/change-catalog.ts',
+    search: "  if (new Set(ids).size < ids.length) refuse('people', 'materials');\n",
+    replace: '',
+    tests: CATALOG,
+  },
+  {
+    bug: 'a thing can be given where a person is needed',
+    file: 'server/modules/catalog/use-cases/change-catalog.ts',
+    search: 'people.some((id) => known.get(id)?.kind !== RESOURCE_KINDS.human)',
+    replace: 'people.some((id) => !known.has(id))',
+    tests: CATALOG,
+  },
+  {
+    bug: 'the price list is in the order in which offers were made',
+    file: 'server/modules/catalog/store/service-list.ts',
+    search: 'order by o.position, o.id) as offers',
+    replace: 'order by o.id) as offers',
+    tests: CATALOG,
+  },
+  {
+    bug: 'a period without a last hour ends at its first minute',
+    file: 'server/modules/catalog/rules/period.ts',
+    search: 'service.periodEndMinute ?? MINUTES_PER_DAY',
+    replace: 'service.periodEndMinute ?? 0',
+    tests: CATALOG,
+  },
+  // providers
+  {
+    bug: 'whoever works at a provider reads its bills, not the owner alone',
+    file: 'server/modules/providers/policy.ts',
+    search: "held.providerId === providerId && held.role === 'owner'",
+    replace: 'held.providerId === providerId',
+    tests: PROVIDERS,
+  },
+  {
+    bug: "an owner reads another provider's bills",
+    file: 'server/modules/providers/policy.ts',
+    search: "held.providerId === providerId && held.role === 'owner'",
+    replace: "held.role === 'owner'",
+    tests: PROVIDERS,
+  },
+  {
+    bug: "an owner's log-in of the public area opens the business side",
+    file: 'server/modules/providers/policy.ts',
+    search: "actor.kind === 'guest' || actor.area !== 'business'",
+    replace: "actor.kind === 'guest'",
+    tests: PROVIDERS,
+  },
+  {
+    bug: 'billing information is kept once and never changed',
+    file: 'server/modules/providers/store/private-details.ts',
+    search: "conflict.column('provider_id').doUpdateSet(columns)",
+    replace: "conflict.column('provider_id').doNothing()",
+    tests: PROVIDERS,
+  },
+  {
+    bug: 'one photo too many is taken, which nobody sees',
+    file: 'server/modules/providers/use-cases/photos.ts',
+    search: 'position >= MOST_PHOTOS',
+    replace: 'position > MOST_PHOTOS',
+    tests: PROVIDERS,
+  },
+  {
+    bug: 'a flat strip is taken as a photo',
+    file: 'server/modules/providers/use-cases/photos.ts',
+    search: 'photo.width < LEAST.width || photo.height < LEAST.height',
+    replace: 'photo.width < LEAST.width',
+    tests: PROVIDERS,
+  },
+  {
+    bug: 'locking a provider leaves no trace of who did it',
+    file: 'server/modules/providers/use-cases/change-provider.ts',
+    search: "      action: 'changeStanding',\n",
+    replace: "      action: '',\n",
+    tests: PROVIDERS,
+  },
+  // staff
+  {
+    bug: 'somebody who left still counts as the one person of a small package',
+    file: 'server/modules/staff/store/resources.ts',
+    search: "    .where('kind', '=', RESOURCE_KINDS.human)\n    .where('archived', '=', false)\n",
+    replace: "    .where('kind', '=', RESOURCE_KINDS.human)\n",
+    tests: STAFF,
+  },
+  // search
+  // packages
+  {
+    bug: 'the plan is the one bought last, not the one that began last',
+    file: 'server/modules/packages/store/subscriptions.ts',
+    search: 'order by started_at desc, id desc limit 1',
+    replace: 'order by id desc limit 1',
+    tests: PROVIDERS,
+  },
+  {
+    bug: 'a package that ends this moment is still paid',
+    file: 'server/modules/packages/rules/plan.ts',
+    search: 'plan.endsAt.getTime() <= now.getTime()',
+    replace: 'plan.endsAt.getTime() < now.getTime()',
+    tests: ['server/modules/packages/packages.test.ts'],
+  },
+  // widget
+  {
+    bug: 'events and videos of the widget are swapped',
+    file: 'server/modules/widget/store/web-integrations.ts',
+    search: `    show_events: changes.showEvents,
+    show_videos: changes.showVideos,`,
+    replace: `    show_events: changes.showVideos,
+    show_videos: changes.showEvents,`,
+    tests: WIDGET,
+  },
+  {
+    bug: "another provider's integration decides what a booking asks",
+    file: 'server/modules/widget/store/web-integrations.ts',
+    search: `where web_integrations.provider_id = \${providerId}
+      and id`,
+    replace: `where \${providerId}::bigint is not null
+      and id`,
+    tests: WIDGET,
+  },
+  {
+    bug: 'the first integration decides what a booking asks, not the latest',
+    file: 'server/modules/widget/store/web-integrations.ts',
+    search: '    order by id desc limit 1)`',
+    replace: '    order by id limit 1)`',
+    tests: WIDGET,
+  },
+  {
+    bug: 'a fact told twice gives a provider two integrations',
+    file: 'server/modules/widget/use-cases/set-up-integration.ts',
+    search: '    if (await readLatestIntegration(work, providerId)) return;\n',
+    replace: '',
+    tests: WIDGET,
+  },
+  {
+    bug: 'a new integration is called what was typed, spaces and all',
+    file: 'server/modules/widget/use-cases/set-up-integration.ts',
+    search: `  const { name = given.name, ...changes } = checked(given);
+  return insertIntegration(work, providerId, { ...changes, name });`,
+    replace: '  return insertIntegration(work, providerId, { ...checked(given), name: given.name });',
+    tests: WIDGET,
+  },
+  // customers
+  {
+    bug: 'a customer of one provider is known to all of them',
+    file: 'server/modules/customers/store/customers.ts',
+    search:
+      "    .select(['id', 'blacklisted as isBlacklisted'])\n    .where('provider_id', '=', providerId)\n",
+    replace: "    .select(['id', 'blacklisted as isBlacklisted'])\n",
+    tests: STAFF,
+  },
+  {
+    bug: "a customer is read by its number, whoever's it is",
+    file: 'server/modules/customers/store/customers.ts',
+    search: `      eb(
+        refTuple('provider_id', 'id'),
+        'in',
+        keys.map(({ providerId, id }) => tuple(providerId, id)),
+      ),`,
+    replace: `      eb(
+        refTuple('id', 'id'),
+        'in',
+        keys.map(({ id }) => tuple(id, id)),
+      ),`,
+    tests: STAFF,
+  },
+  {
+    bug: 'a phone number that was missing is never filled in alone',
+    file: 'server/modules/customers/store/customers.ts',
+    search: ' or phone is null and ${phone}::text is not null)',
+    replace: ')',
+    tests: STAFF,
+  },
+  {
+    bug: 'erasing somebody leaves their telephone with providers',
+    file: 'server/modules/customers/store/personal-data.ts',
+    search: 'lastname: null, phone: null }',
+    replace: 'lastname: null }',
+    tests: ['server/modules/privacy'],
+  },
+  // media
+  {
+    bug: 'a picture that could not be made takes its turn with it',
+    file: 'server/modules/media/use-cases/render-in-turn.ts',
+    search: `  try {
+    return await run();
+  } finally {
+    // A turn is handed over, not given back, so that nobody slips in between.
+    const next = waiting.shift();
+    if (next) next();
+    else rendering -= 1;
+  }`,
+    replace: `  const made = await run();
+  // A turn is handed over, not given back, so that nobody slips in between.
+  const next = waiting.shift();
+  if (next) next();
+  else rendering -= 1;
+  return made;`,
+    tests: ['server/modules/media/use-cases/pictures.test.ts'],
+  },
+  {
+    bug: 'a picture that could not be made once can never be made',
+    file: 'server/modules/media/use-cases/pictures.ts',
+    search: `    try {
+      return await made;
+    } finally {
+      this.#making.delete(key);
+    }`,
+    replace: `    const picture = await made;
+    this.#making.delete(key);
+    return picture;`,
+    tests: ['server/modules/media/use-cases/pictures.test.ts'],
+  },
+  {
+    bug: 'a photo is offered larger than it is',
+    file: 'server/modules/providers/graphql/images.ts',
+    search: 'photo.width >= width && photo.height >= height',
+    replace: 'photo.width >= width || photo.height >= height',
+    tests: PROVIDERS,
+  },
+  // avatars
+];

@@ -45,7 +45,7 @@ describe('a bookable offer', () => {
     const { offerId, serviceId } = await anOffer(work, {
       providerId,
       people,
-      materials: [{ resourceId: room }],
+      materials: [{ resourceId: room, units: 2 }],
       prepareMinutes: 5,
       cleanupMinutes: 10,
       capacity: 2,
@@ -71,7 +71,7 @@ describe('a bookable offer', () => {
         { resourceId: people[0], name: 'Anna', personId: null },
         { resourceId: people[1], name: 'Bruno', personId: null },
       ],
-      things: [{ resourceId: room, quantity: 2, capacity: 4, units: 1 }],
+      things: [{ resourceId: room, quantity: 2, capacity: 4, units: 2 }],
       provider: {
         id: providerId,
         name: 'Il Prato',
@@ -142,17 +142,40 @@ describe('a bookable offer', () => {
     expect(await providerOfOffer(app.work(), Number.MAX_SAFE_INTEGER)).toBeNull();
   });
 
-  it('names its provider and changes its price', async () => {
+  it('of a service with a period may be booked until the day ends where no last hour is named', async () => {
+    const service = { isAlwaysAvailable: false, periodStartMinute: 600 };
+    const { offerId } = await anOffer(app.work(), { service });
+    expect((await getBookableOffer(app.work(), offerId))?.period).toEqual({
+      fromDate: null,
+      toDate: null,
+      startMinute: 600,
+      endMinute: 1440,
+    });
+  });
+
+  it('names its provider and changes its price and words', async () => {
     const made = await anOffer(app.work());
     expect(await providerOfOffer(app.work(), made.offerId)).toBe(made.providerId);
     await updateOffer(app.work(), { ...made, priceCents: 4200 });
+    await updateOffer(app.work(), { ...made, description: 'Con olio di mandorle.' });
     expect(await getBookableOffer(app.work(), made.offerId)).toMatchObject({
       priceCents: 4200,
       name: 'Massaggio rilassante',
     });
+    const [service] = await offersForBooking(app.work(), made.providerId);
+    expect(service?.offers).toMatchObject([{ description: 'Con olio di mandorle.', priceCents: 4200 }]);
     await updateProvider(app.work(), made.providerId, { acceptPayments: 'on' });
     expect((await getBookableOffer(app.work(), made.offerId))?.provider.acceptPayments).toBe('OnlineOnly');
   });
+});
+
+it('the price list stands in the provider’s order, not in that of making', async () => {
+  const work = app.work();
+  const made = await anOffer(work, { name: 'Secondo', position: 2 });
+  const { providerId, serviceId, people } = made;
+  await anOffer(work, { providerId, serviceId, people, name: 'Primo', position: 1 });
+  const [list] = await offersForBooking(work, providerId);
+  expect(list?.offers.map(({ name }) => name)).toEqual(['Primo', 'Secondo']);
 });
 
 describe('another provider’s things', () => {
@@ -239,6 +262,21 @@ describe('another provider’s things', () => {
         .where('id', '=', mine.offerId)
         .execute(),
     ).rejects.toMatchObject(violation);
+  });
+});
+
+describe('who and what an offer needs', () => {
+  it.each<[string, 'people' | 'materials', (person: number, room: number) => object]>([
+    ['somebody twice', 'people', (person) => ({ people: [person, person] })],
+    ['a room among the people', 'people', (person, room) => ({ people: [person, room] })],
+    ['a room twice', 'materials', (_, room) => ({ materials: [{ resourceId: room }, { resourceId: room }] })],
+    ['somebody among the things', 'materials', (person) => ({ materials: [{ resourceId: person }] })],
+  ])('is never %s', async (_name, field, needsOf) => {
+    const made = await anOffer(app.work());
+    const room = await aThing(app.work(), { providerId: made.providerId });
+    const needs = needsOf(made.people[0] ?? 0, room);
+    const offer = { ...made, people: [], name: 'Prova', priceCents: 1, durationMinutes: 30, ...needs };
+    await expect(createOffer(app.work(), offer)).rejects.toMatchObject(refused('invalidInput', field));
   });
 });
 

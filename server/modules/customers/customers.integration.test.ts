@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPerson } from '#server/modules/identity/builders.ts';
 import { findOrAddPerson, findPerson, getPerson } from '#server/modules/identity/index.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
-import { addResource, resourcesOf } from '#server/modules/staff/index.ts';
+import { addResource, archiveResource, resourcesOf } from '#server/modules/staff/index.ts';
 import { aColleague, aThing } from '#server/modules/staff/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
@@ -72,6 +72,11 @@ describe('a customer', () => {
       lastname: 'Rossi',
       phone: null,
       isBlacklisted: false,
+    });
+    await findOrAddCustomer(work, { ...who, firstname: null, lastname: null, phone: '+39 333 1234567' });
+    expect(await getCustomer(work, providerId, id)).toMatchObject({
+      lastname: 'Rossi',
+      phone: '+39 333 1234567',
     });
     expect(await isKnownCustomer(work, who)).toBe(true);
     const elsewhere = await aProvider(work);
@@ -184,5 +189,12 @@ describe('resources', () => {
     await expect(aColleague(app.work(), { providerId })).rejects.toMatchObject({
       code: 'featureNotAvailable',
     });
+  });
+
+  it('of a provider without staff are one person at a time: after somebody left another may come', async () => {
+    const providerId = await aProvider(app.work(), { packageId: 0 });
+    const resourceId = await aColleague(app.work(), { providerId });
+    await archiveResource(app.work(), { providerId, resourceId });
+    await expect(aColleague(app.work(), { providerId })).resolves.toEqual(expect.any(Number));
   });
 });

@@ -184,7 +184,15 @@ describe('getProviderGeneralInformation', () => {
     }
     expect(JSON.stringify(await getPublicProvider(work, id))).not.toMatch(/canary|9876/);
 
-    const owner = anActor({ personId: ownerPersonId, providerRoles: [{ providerId: id, role: 'owner' }] });
+    const role = { providerId: id, role: 'owner' } as const;
+    for (const other of [
+      anActor({ personId: strangerId, providerRoles: [{ providerId: id, role: 'manager' }] }),
+      anActor({ personId: strangerId, providerRoles: [{ ...role, providerId: await aProvider(work) }] }),
+      anActor({ personId: ownerPersonId, providerRoles: [role], area: 'public' }),
+    ])
+      expect(await getPrivateDetails(work, other, id)).toBeNull();
+
+    const owner = anActor({ personId: ownerPersonId, providerRoles: [role] });
     const context = {
       ...app.contextOf({ requestId: 'x', locale: 'en', address: '', idempotencyKey: null }),
       actor: owner,
@@ -200,6 +208,9 @@ describe('getProviderGeneralInformation', () => {
       billingInformation: { ...billing, taxId: 'canary piva' },
       plan: { id: 3, amount: 9876.54, stripeId: null },
     });
+    await saveBillingInformation(work, id, { ...billing, city: 'Modena', sdi: null });
+    const changed = { ...billing, city: 'Modena', sdi: null };
+    expect(await getPrivateDetails(work, owner, id)).toMatchObject({ billingInformation: changed });
   });
 
   it.each<[string, (id: number) => Promise<unknown>]>([
@@ -280,12 +291,59 @@ describe('pictures', () => {
         ]),
       ),
     );
-    await expect(addPhoto(work, id, { objectKey: 'x', width: 1279, height: 800 })).rejects.toMatchObject({
-      code: 'invalidInput',
-    });
+    for (const tooSmall of [
+      { width: 1279, height: 800 },
+      { width: 1280, height: 799 },
+    ])
+      await expect(addPhoto(work, id, { objectKey: 'x', ...tooSmall })).rejects.toMatchObject({
+        code: 'invalidInput',
+      });
     await expect(removePhoto(work, await aProvider(work), photo?.id ?? 0)).rejects.toMatchObject({
       code: 'notFound',
     });
+  });
+});
+
+describe('photos', () => {
+  it('are thirty at most, in the order in which they came', async () => {
+    const work = app.work();
+    const id = await aProvider(work);
+    const added = [(await getPublicProvider(work, id))?.photos[0]?.id];
+    const another = () => addPhoto(work, id, { drawingSeed: 1, width: 1920, height: 800 });
+    for (let count = 1; count < 30; count += 1) added.push(await another());
+    await expect(another()).rejects.toMatchObject({
+      details: { inputs: [{ code: 'tooMany', affected: ['photo'] }] },
+    });
+    const photos = (await getPublicProvider(work, id))?.photos;
+    expect(photos?.map((photo) => photo.id)).toEqual(added);
+  });
+
+  it('are not offered larger than they are', async () => {
+    const work = app.work();
+    const id = await createProvider(work, { type: 'C', name: 'Panorama', description: 'x', city: 'Bari', latitude: 41, longitude: 17 });
+    await addPhoto(work, id, { drawingSeed: 1, width: 4000, height: 900 });
+    await publishProvider(work, id);
+    expect((await ask(id))?.['images']).toMatchObject({ large: expect.any(String), xLarge: null });
+  });
+});
+
+describe('standing', () => {
+  it('leaves in the audit who changed it', async () => {
+    const id = await aProvider(app.work());
+    await changeStanding(app.work(), id, { isLocked: true, canUnlock: true }, 'person:7');
+    const { rows } = await app.pool.query(
+      'select actor, action, subject, subject_id, after from audit_entries where subject = $2 and provider_id = $1',
+      [id, 'provider'],
+    );
+    expect(rows).toEqual([
+      {
+        actor: 'person:7',
+        action: 'changeStanding',
+        subject: 'provider',
+        subject_id: id,
+        after: { isLocked: true, canUnlock: true },
+      },
+    ]);
   });
 });
 

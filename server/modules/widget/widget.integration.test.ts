@@ -110,14 +110,14 @@ describe('a web integration', () => {
       showServices: true,
       showCourses: false,
       showEvents: false,
-      showVideos: false,
+      showVideos: true,
       showMemberships: false,
       askEmail: false,
       askFirstname: true,
       askLastname: true,
       askPhone: true,
     };
-    const id = await createWebIntegration(work, providerId, wanted);
+    const id = await createWebIntegration(work, providerId, { ...wanted, name: '  Sito nuovo ' });
     expect(await latest(providerId)).toEqual({
       id,
       providerId,

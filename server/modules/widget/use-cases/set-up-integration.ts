@@ -67,7 +67,8 @@ export async function createWebIntegration(
   providerId: number,
   given: IntegrationChanges & { name: string },
 ): Promise<number> {
-  return insertIntegration(work, providerId, { ...checked(given), name: given.name });
+  const { name = given.name, ...changes } = checked(given);
+  return insertIntegration(work, providerId, { ...changes, name });
 }
 
 /**
