@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localeInPath } from '#contracts/languages.ts';
+import type { Area } from '#contracts/roles.ts';
 import { PROJECT_ROOT } from '#server/config.ts';
 import type { HttpServer } from '#server/http-server.ts';
 import { openHttpServer } from '#server/http-server.ts';
 import { createUser } from '#server/modules/identity/index.ts';
+import { aProvider } from '#server/modules/providers/builders.ts';
 import { Browser } from '#server/testing/access/browser.ts';
 import { routesOf } from '#server/testing/access/routes.ts';
 import { watchTables } from '#server/testing/access/watch.ts';
@@ -176,8 +178,8 @@ describe('a form', () => {
 
 describe('a session', () => {
   let people = 0;
-  const signedIn = async () => {
-    const browser = new Browser(address, 'public');
+  const signedIn = async (area: Area = 'public') => {
+    const browser = new Browser(address, area);
     const email = `ada${(people += 1)}@example.org`;
     const { personId } = await createUser(app.work(), app.tools, {
       email,
@@ -187,7 +189,13 @@ describe('a session', () => {
       language: 'it',
       actor: 'system:test',
     });
-    await browser.adoptSession(app, personId, 'public');
+    const centre = area === 'business' ? await aProvider(app.work()) : null;
+    if (centre !== null)
+      await app.pool.query(
+        `insert into provider_roles (provider_id, person_id, role, created_at) values ($1, $2, 'collaborator', $3)`,
+        [centre, personId, app.clock.now()],
+      );
+    await browser.adoptSession(app, personId, area);
     return browser;
   };
   const isStillOpen = async (browser: Browser) =>
@@ -199,6 +207,16 @@ describe('a session', () => {
     expect(await isStillOpen(browser)).toBe(true);
     await browser.call({ method: 'POST', path: '/logout', headers: { ...FORM, origin: OURS } });
     expect(await isStillOpen(browser)).toBe(false);
+  });
+
+  it('of the business side is the one that its pages know, in every language', async () => {
+    const browser = await signedIn('business');
+    for (const language of ['', '/it', '/en']) {
+      const page = await browser.call({ method: 'GET', path: `${language}/business/account` });
+      expect([page.status, page.location]).toEqual([200, null]);
+      const own = await browser.call({ method: 'GET', path: `${language}/profile` });
+      expect(own.text).not.toContain('@example.org');
+    }
   });
 
   it('publishes no calendar from elsewhere', async () => {

@@ -63,6 +63,13 @@ describe('a form without scripts', () => {
     expect(await lettersAskedFor()).toBe(3);
   });
 
+  it('on another page is another form, though its words are the same', async () => {
+    const form = { attemptKey: await keyOn('/it/forgot'), email: 'ada@example.it' };
+    await post('/it/forgot', form);
+    await post('/en/forgot', form);
+    expect(await lettersAskedFor()).toBe(2);
+  });
+
   it('makes one account, and says so twice', async () => {
     const form = {
       attemptKey: await keyOn('/it/register'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { errorText } from '#contracts/error-texts.ts';
 import type { HttpServer } from '#server/http-server.ts';
 import { openHttpServer } from '#server/http-server.ts';
 import { ask, sendBytes } from '#server/testing/plain-http.ts';
@@ -51,6 +52,21 @@ describe('a page', () => {
     expect((await ask(address, '/language', { method: 'POST', headers, body: 'language=en' })).status).toBe(
       415,
     );
+  });
+
+  it('is kept by no cache between, and allows its scripts by a word that nobody can know before', async () => {
+    const answers = [await ask(address, '/it/about'), await ask(address, '/it/about')];
+    const words = answers.map(({ headers, body }) => {
+      expect(headers).toMatchObject({
+        'cache-control': 'private, no-cache',
+        vary: expect.stringContaining('Cookie'),
+      });
+      const [, word = ''] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
+      expect(body).toContain(`nonce="${word}"`);
+      return word;
+    });
+    expect(words[0]).toMatch(/^[\w+/]{22}==$/);
+    expect(words[1]).not.toBe(words[0]);
   });
 
   it('is not asked for by a whole address', async () => {
@@ -124,6 +140,22 @@ describe('a form that sends people on', () => {
       body: 'language=en&path=/it/book&path=//evil.example',
     });
     expect(headers.location).toBe('/en/book');
+  });
+});
+
+describe('what a page’s form calls for it', () => {
+  it('counts for the address that the form came from, and for no other', async () => {
+    const registerAt = (from: string, index: number) =>
+      post(
+        '/it/register',
+        { email: `ada${index}@example.org`, password: 'Bosco-24!', confirmation: 'Bosco-24!', terms: 'Y' },
+        { 'x-forwarded-for': from },
+      );
+    const refused = errorText('tooManyRequests', 'it');
+    for (let index = 0; index < 20; index += 1)
+      expect((await registerAt('203.0.113.5', index)).body).not.toContain(refused);
+    expect((await registerAt('203.0.113.5', 20)).body).toContain(refused);
+    expect((await registerAt('203.0.113.6', 21)).body).not.toContain(refused);
   });
 });
 

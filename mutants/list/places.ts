@@ -3,7 +3,10 @@ import type { Mutant } from '../mutant.ts';
 const CATALOG = ['server/modules/catalog/catalog.integration.test.ts'];
 const PROVIDERS = ['server/modules/providers/providers.integration.test.ts'];
 const STAFF = ['server/modules/customers/customers.integration.test.ts'];
+const SEARCH = ['server/modules/search/search.integration.test.ts'];
 const WIDGET = ['server/modules/widget/widget.integration.test.ts'];
+const MEDIA = ['server/modules/media/media.integration.test.ts'];
+const AVATARS = ['server/modules/avatars/avatars.integration.test.ts'];
 
 export const PLACES: readonly Mutant[] = [
   // catalog
@@ -34,6 +37,14 @@ export const PLACES: readonly Mutant[] = [
     search: 'people.some((id) => known.get(id)?.kind !== RESOURCE_KINDS.human)',
     replace: 'people.some((id) => !known.has(id))',
     tests: CATALOG,
+  },
+  {
+    bug: 'the search does not hear of a new name or price',
+    file: 'server/modules/catalog/use-cases/change-catalog.ts',
+    search: `    if (!(await updateOfferRow(work, providerId, offerId, changes))) throw new Refusal('notFound');
+    await tell(work, providerId);`,
+    replace: `    if (!(await updateOfferRow(work, providerId, offerId, changes))) throw new Refusal('notFound');`,
+    tests: SEARCH,
   },
   {
     bug: 'the price list is in the order in which offers were made',
@@ -108,6 +119,44 @@ export const PLACES: readonly Mutant[] = [
     tests: STAFF,
   },
   // search
+  {
+    bug: 'the search does not hear of changed offers',
+    file: 'server/modules/search/reactions.ts',
+    search:
+      "  reaction<OffersChanged>('offersChanged', 'refreshSearch', (work, { providerId }) => refreshEntries(work, [providerId])),\n",
+    replace: '',
+    tests: SEARCH,
+  },
+  {
+    bug: 'the number of all providers is remembered although one is gone',
+    file: 'server/modules/search/use-cases/refresh-entries.ts',
+    search: '    work.forget(SEARCH_SCOPE);\n',
+    replace: '',
+    tests: SEARCH,
+  },
+  {
+    bug: 'the first town that begins with the letters is taken for the town of that name',
+    file: 'server/modules/search/use-cases/where-to-search.ts',
+    search: 'likeliest && isCalled(likeliest, city) ? likeliest : null',
+    replace: 'likeliest ?? null',
+    tests: SEARCH,
+  },
+  {
+    bug: 'a rebuild leaves what stands behind the last provider',
+    file: 'server/modules/search/use-cases/refresh-entries.ts',
+    search: `    await removeOthers(work, { after, last, keep: ids });
+    if (last === null) return count;`,
+    replace: `    if (last === null) return count;
+    await removeOthers(work, { after, last, keep: ids });`,
+    tests: SEARCH,
+  },
+  {
+    bug: 'the lowest price of a card is the first talk for nothing',
+    file: 'server/modules/search/graphql/provider-fields.ts',
+    search: 'price > 0',
+    replace: 'price >= 0',
+    tests: SEARCH,
+  },
   // packages
   {
     bug: 'the plan is the one bought last, not the one that began last',
@@ -236,11 +285,58 @@ export const PLACES: readonly Mutant[] = [
     tests: ['server/modules/media/use-cases/pictures.test.ts'],
   },
   {
+    bug: 'a photo taken upright lies on its side',
+    file: 'server/modules/media/use-cases/pictures.ts',
+    search: '      .rotate()\n',
+    replace: '',
+    tests: MEDIA,
+  },
+  {
+    bug: 'a browser that names two versions it has is sent the picture again',
+    file: 'server/modules/media/http/index.ts',
+    search: "(header ?? '').split(',').some((one) =>",
+    replace: "[header ?? ''].some((one) =>",
+    tests: MEDIA,
+  },
+  {
     bug: 'a photo is offered larger than it is',
     file: 'server/modules/providers/graphql/images.ts',
     search: 'photo.width >= width && photo.height >= height',
     replace: 'photo.width >= width || photo.height >= height',
     tests: PROVIDERS,
   },
+  {
+    bug: 'an upload can be handed in by whoever knows its number',
+    file: 'server/modules/media/store/uploads.ts',
+    search: "    .where('id', '=', uploadId)\n    .where('person_id', '=', personId)\n",
+    replace: "    .where('id', '=', uploadId)\n",
+    tests: AVATARS,
+  },
+  {
+    bug: 'an upload handed in twice at once is taken twice',
+    file: 'server/modules/media/store/uploads.ts',
+    search: `    .where('id', '=', uploadId)
+    .where('published_at', 'is', null)
+    .where('expires_at', '>', work.now())
+    .executeTakeFirstOrThrow`,
+    replace: `    .where('id', '=', uploadId)
+    .executeTakeFirstOrThrow`,
+    tests: AVATARS,
+  },
   // avatars
+  {
+    bug: 'the files of a former picture stay for ever',
+    file: 'server/modules/avatars/use-cases/publish-avatar.ts',
+    search: '    if (former) await removeFilesLater(tx, avatarFiles(former));\n',
+    replace: '',
+    tests: AVATARS,
+  },
+  {
+    bug: 'a new picture leaves no trace in the audit',
+    file: 'server/modules/avatars/use-cases/publish-avatar.ts',
+    search:
+      "    await audit(tx, { providerId: null, actor: `person:${personId}`, action: 'avatarChanged', subject: 'person', subjectId: personId });\n",
+    replace: '',
+    tests: AVATARS,
+  },
 ];

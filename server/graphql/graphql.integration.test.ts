@@ -49,6 +49,15 @@ describe('POST /graphql', () => {
     expect(JSON.stringify(await answer.json())).toContain('Please check the marked fields.');
   });
 
+  it.each([
+    ['en-GB,en;q=0.9', 'radura_language=it', 'Please check'],
+    ['fr,de;q=0.5', 'radura_language=en', 'Please check'],
+    ['fr', '', 'Controlla'],
+  ])('refuses who reads %s and chose %j before in a language of ours', async (accepted, cookie, words) => {
+    const answer = await post({}, { 'accept-language': accepted, cookie });
+    expect(await answer.text()).toContain(words);
+  });
+
   it('refuses documents that ask for too much, without running them', async () => {
     const aliases = Array.from({ length: 200 }, (_, i) => `a${i}: health`).join(' ');
     const answer = await answerTo(`{ ${aliases} }`);

@@ -164,6 +164,31 @@ describe('what others ask than our own screens', () => {
     expect(total()).toBe(80);
   });
 
+  it('is paid by what its variables are when they are not given', async () => {
+    const { run, spent } = withBook();
+    await run('query($limit: Int = 20) { searchPlaces(text: "bo", limit: $limit) { key name } }');
+    expect(spent.map(([, amount]) => amount)).toEqual([500, 90]);
+  });
+
+  it('stays known as long as it is asked for now and then', async () => {
+    const { run, total } = withBook();
+    await run('{ health }');
+    for (let index = 0; index < 400; index += 1) {
+      await run(`{ a${index}: health }`);
+      if (index % 150 === 149) await run('{ health }');
+    }
+    total();
+    await run('{ health }');
+    expect(total()).toBe(50);
+  });
+
+  it('is not told the names that there are for a wrong one in a variable', async () => {
+    const query = 'mutation($user: UserInput!) { updateUser(user: $user) { id } }';
+    const answer = JSON.stringify(await withBook().run(query, { user: { firstnam: 'Ada' } }));
+    expect(answer).toContain('"code":"invalidInput"');
+    expect(answer).not.toContain('Did you mean');
+  });
+
   it('is not run when it costs too much', async () => {
     const { run, total } = withBook();
     const { data, errors } = await run(

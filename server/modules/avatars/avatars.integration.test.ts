@@ -106,6 +106,12 @@ describe('a new avatar', () => {
     const picture = await give(anna, await anImage('jpeg'));
     expect((await remove(anna)).data).toEqual({ removeUserAvatar: true });
     expect((await remove(anna)).data).toEqual({ removeUserAvatar: false });
+    const { rows } = await app.pool.query(
+      "select action, actor from audit_entries where subject = 'person' and subject_id = $1 order by id",
+      [anna.personId],
+    );
+    const actor = `person:${anna.personId}`;
+    expect(rows).toEqual([{ action: 'avatarChanged', actor }, { action: 'avatarRemoved', actor }]);
     await app.jobs.drain();
     const gone = await filesOf(picture);
     expect([gone.status, gone.headers.get('cache-control'), await keyOf(anna)]).toEqual([404, 'no-store', null]);

@@ -96,6 +96,29 @@ describe('a picture', () => {
   });
 });
 
+it('a photo stands upright, as the camera meant it', async () => {
+  const work = app.work();
+  const providerId = await aProvider(work);
+  const [left, right] = ['#FF0000', '#0000FF'].map((background) => ({
+    create: { width: 1280, height: 800, channels: 3 as const, background },
+  }));
+  // Lying: red on the left, blue on the right. A quarter turn to the right puts red on top.
+  const lying = await sharp(left)
+    .extend({ right: 1280, background: right?.create.background })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  await app.tools.storage.write('uploads/lying.jpg', lying);
+  const size = { width: 2560, height: 1600 };
+  const photo = await addPhoto(work, providerId, { objectKey: 'uploads/lying.jpg', ...size });
+  const answer = await get(`/media/providers/${providerId}/photos/${photo}/small.webp`);
+  const topLeft = await sharp(answer.rawPayload).extract({ left: 0, top: 0, width: 20, height: 20 }).stats();
+  const topRight = await sharp(answer.rawPayload)
+    .extract({ left: 380, top: 0, width: 20, height: 20 })
+    .stats();
+  expect([topLeft.dominant.r, topRight.dominant.r].every((red) => red > 200)).toBe(true);
+});
+
 it.each([
   '/media/landscapes/512/small.webp',
   '/media/landscapes/-1/small.webp',
