@@ -1,9 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { freeDates } from './free-dates.ts';
+import { bufferedReach, reachFrom } from './obstacles.ts';
 import { firstOpenSlot, openSlots } from './open-slots.ts';
+import { chooseFreeUnits } from './physical-resources.ts';
+import { isSameOccasion } from './question.ts';
+import type { BusyInterval } from './question.ts';
 import { oracleFor } from './testing/oracle.ts';
 import { randomQuestion } from './testing/random-calendar.ts';
+import { randomGroups } from './testing/random-groups.ts';
 import { CLOSED_REASONS, whyNobodyOpen, whyNotOpen } from './why-not-open.ts';
 
 /** Many times what it takes, for machines with other things to do. */
@@ -74,4 +79,30 @@ test('anyone is refused exactly when no one is offered', { timeout: PATIENCE_MS 
     }),
     { numRuns: 300 },
   );
+});
+
+test('whoever books a start takes the units that the oracle finds: a group stays in its room', () => {
+  let joined = 0;
+  fc.assert(
+    fc.property(randomGroups, ({ question, people, fromDate, toDate }) => {
+      for (const person of people) {
+        const oracle = oracleFor(question, person, fromDate, toDate);
+        const offered = new Set(openSlots(question, [person], fromDate, toDate));
+        for (const minute of oracle.minutes.filter(({ wall }) => wall % 30 === 0)) {
+          expect(offered.has(minute.at)).toBe(oracle.isOpen(minute));
+          if (!oracle.isOpen(minute)) continue;
+          const span = reachFrom(minute.at, bufferedReach(question.offer));
+          const isOwn = (busy: BusyInterval) => isSameOccasion(question, person.personId, minute.at, busy);
+          for (const resource of question.resources) {
+            const units = oracle.units(resource, minute);
+            expect(chooseFreeUnits(resource, span, isOwn)).toEqual(units);
+            if (resource.busy.some((busy) => isOwn(busy) && units.includes(busy.unit))) joined += 1;
+          }
+        }
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+  // Groups that are joined in a room of theirs are among them.
+  expect(joined).toBeGreaterThan(100);
 });

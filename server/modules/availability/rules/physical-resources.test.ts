@@ -33,6 +33,18 @@ test('a unit that was sold off but is still held counts as held', () => {
   expect(chooseFreeUnits(bikes(2, 1, [3, 100, 130]), { from: 100, to: 130 })).toEqual([1]);
 });
 
+test('who joins a group shares the units it has, whichever others are free by now', () => {
+  const own = (busy: UnitBusy) => busy.to === 131;
+  const span = { from: 100, to: 130 };
+  expect(chooseFreeUnits(bikes(3, 1, [2, 100, 131]), span, own)).toEqual([2]);
+  expect(chooseFreeUnits(bikes(4, 2, [1, 100, 130], [2, 100, 131], [4, 100, 131]), span, own)).toEqual([
+    2, 4,
+  ]);
+  expect(chooseFreeUnits(bikes(3, 2, [3, 100, 131]), span, own)).toEqual([3, 1]);
+  expect(chooseFreeUnits(bikes(1, 1, [2, 100, 131]), span, own)).toEqual([2]);
+  expect(chooseFreeUnits(bikes(2, 1, [1, 100, 130], [1, 100, 131]), span, own)).toEqual([2]);
+});
+
 test('closed means none', () => {
   const closed = { ...bikes(2, 1), closed: [{ from: 100, to: 130 }] };
   expect(chooseFreeUnits(closed, { from: 129, to: 140 })).toBeNull();

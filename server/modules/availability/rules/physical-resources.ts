@@ -42,8 +42,8 @@ function unitChanges(busy: readonly UnitBusy[], reach: Reach): { at: EpochMinute
 }
 
 /**
- * The lowest unit numbers that stay free for the whole span, as many as the offer needs, or null. `isOwn` tells the rows
- * of the occasion that is being joined: its units serve it already.
+ * The units that stay free for the whole span, as many as the offer needs, or null: the lowest, but first those of the
+ * occasion that is being joined, whose rows `isOwn` tells. A group stays in the room it has, so that the others can be sold.
  */
 export function chooseFreeUnits(
   resource: PhysicalResource,
@@ -52,13 +52,17 @@ export function chooseFreeUnits(
 ): number[] | null {
   if (resource.closed.some((closed) => overlaps(closed, span))) return null;
   const taken = new Set<number>();
+  const own = new Set<number>();
   for (const busy of resource.busy) {
     if (busy.from >= span.to) break;
-    if (overlaps(busy, span) && !isOwn(busy)) taken.add(busy.unit);
+    if (overlaps(busy, span)) (isOwn(busy) ? own : taken).add(busy.unit);
   }
   // Units above the quantity can still be taken after some were sold off; they count against what is left.
   if (resource.quantity - taken.size < resource.unitsNeeded) return null;
-  const free: number[] = [];
-  for (let unit = 1; free.length < resource.unitsNeeded; unit++) if (!taken.has(unit)) free.push(unit);
-  return free;
+  const shared = [...own].filter((unit) => !taken.has(unit)).sort((one, other) => one - other);
+  const units = shared.slice(0, resource.unitsNeeded);
+  for (let unit = 1; units.length < resource.unitsNeeded; unit++) {
+    if (!taken.has(unit) && !own.has(unit)) units.push(unit);
+  }
+  return units;
 }

@@ -50,6 +50,28 @@ export function workingWeekOf(
   return { week };
 }
 
+/**
+ * Whether times of a weekday lie wholly inside working time, by the wall clock: in one block or in several that touch, also
+ * in what is left of a shift that began the evening before.
+ */
+export function isWithinWorkingTime(week: WorkingWeek, weekday: IsoWeekday, times: MinuteSpan): boolean {
+  const on = (day: number, midnight: number) =>
+    (week[((day + 6) % 7) + 1] ?? []).map(({ startMinute, endMinute }) => {
+      return { from: midnight + startMinute, to: midnight + endMinute };
+    });
+  const blocks = [
+    ...on(weekday - 1, -MINUTES_PER_DAY),
+    ...on(weekday, 0),
+    ...on(weekday + 1, MINUTES_PER_DAY),
+  ];
+  // Ascending and without overlaps, as the week is.
+  const workedUntil = blocks.reduce(
+    (until, { from, to }) => (from <= until ? Math.max(until, to) : until),
+    times.startMinute,
+  );
+  return workedUntil >= times.endMinute;
+}
+
 /** Start and end of a local day's times in normal form; 00:00–24:00 is a whole day, equal times are refused. */
 export function minuteSpanOf(times: MinuteSpan): MinuteSpan | 'outOfRange' | 'empty' {
   const { startMinute, endMinute } = times;

@@ -5,6 +5,7 @@ import type { Break, Holiday } from '../rules/closures.ts';
 import { resolveBreaks, resolveHolidays } from '../rules/closures.ts';
 import type { Interval } from '../rules/interval.ts';
 import type { BusyInterval, Occasion, PersonCalendar, PhysicalResource, UnitBusy } from '../rules/question.ts';
+import type { WorkingWeek } from '../rules/working-week.ts';
 import { workingWeekOf } from '../rules/working-week.ts';
 import type { Zone } from '#contracts/time.ts';
 import type { CalendarRows, HoldRow } from '../store/calendar-rows.ts';
@@ -19,7 +20,18 @@ export function holdsThatCount(rows: CalendarRows, now: Date, movedReservationId
 
 /** One person's calendar as the rules want it. */
 export function personCalendar(resourceId: number, rows: CalendarRows, holds: readonly HoldRow[]): PersonCalendar {
-  const blocks = rows.workingTimes
+  return {
+    personId: resourceId,
+    week: storedWeek(resourceId, rows.workingTimes),
+    breaks: breaksOf(resourceId, rows),
+    holidays: holidaysOf(resourceId, rows),
+    busy: occasionsOf(holds.filter((hold) => hold.resourceId === resourceId)),
+  };
+}
+
+/** One person's working week as it is stored. */
+export function storedWeek(resourceId: number, workingTimes: CalendarRows['workingTimes']): WorkingWeek {
+  const blocks = workingTimes
     .filter((time) => time.resourceId === resourceId)
     .map(({ weekday, startMinute, endMinute }) => ({
       // A check of the table keeps weekdays between 1 and 7.
@@ -29,13 +41,7 @@ export function personCalendar(resourceId: number, rows: CalendarRows, holds: re
     }));
   const normalised = workingWeekOf(blocks);
   if ('problem' in normalised) throw new Error(`Working time of resource ${resourceId} is unusable: ${normalised.problem}`);
-  return {
-    personId: resourceId,
-    week: normalised.week,
-    breaks: breaksOf(resourceId, rows),
-    holidays: holidaysOf(resourceId, rows),
-    busy: occasionsOf(holds.filter((hold) => hold.resourceId === resourceId)),
-  };
+  return normalised.week;
 }
 
 /** A thing's calendar as the rules want it; its own closings are resolved over the range. */

@@ -1,11 +1,14 @@
-import { isLocalDate } from '#contracts/time.ts';
+import { RESOURCE_KINDS } from '#contracts/statuses.ts';
+import { isLocalDate, isoWeekday } from '#contracts/time.ts';
 import type { IsoWeekday, LocalDate } from '#contracts/time.ts';
+import { resourcesOf } from '#server/modules/staff/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { WorkingBlock } from '../rules/working-week.ts';
-import { minuteSpanOf, workingWeekOf } from '../rules/working-week.ts';
-import { insertBreak, insertHoliday, replaceWorkingTime } from '../store/schedules.ts';
+import type { MinuteSpan, WorkingBlock } from '../rules/working-week.ts';
+import { isWithinWorkingTime, minuteSpanOf, workingWeekOf } from '../rules/working-week.ts';
+import { insertBreak, insertHoliday, readWorkingTimes, replaceWorkingTime } from '../store/schedules.ts';
 import { calendarScope } from './calendar-scope.ts';
+import { storedWeek } from './calendars.ts';
 
 /**
  * Replaces the working week of one person or thing; blocks in minutes of the local day, an end before the start lies on
@@ -25,21 +28,34 @@ export async function setWorkingTime(
   });
 }
 
-/** A break of one person or thing: every week on a weekday, or once on a date. @throws Refusal invalidDates */
+/** Every week on a weekday, or once on a date: the day on which it begins. */
+type BreakDay = { weekday: IsoWeekday } | { date: LocalDate };
+
+/**
+ * A break of one person or thing. A person's lies inside their working time (ledger BUS-06), night shifts included; a thing has
+ * none, and may be out of use whenever.
+ * @throws Refusal invalidDates
+ */
 export async function addBreak(
   work: Work,
-  wanted: {
-    providerId: number;
-    resourceId: number;
-    on: { weekday: IsoWeekday } | { date: LocalDate };
-    startMinute: number;
-    endMinute: number;
-  },
+  wanted: { providerId: number; resourceId: number; on: BreakDay; startMinute: number; endMinute: number },
 ): Promise<void> {
   const span = minuteSpanOf(wanted);
   if (typeof span === 'string' || ('date' in wanted.on && !isLocalDate(wanted.on.date))) throw new Refusal('invalidDates');
+  if (!(await isWorked(work, wanted, span))) throw new Refusal('invalidDates', { affected: ['startTime', 'endTime'] });
   await insertBreak(work, { ...wanted, ...span });
   work.forget(calendarScope(wanted.providerId));
+}
+
+async function isWorked(
+  work: Work,
+  { providerId, resourceId, on }: { providerId: number; resourceId: number; on: BreakDay },
+  span: MinuteSpan,
+): Promise<boolean> {
+  const [resource] = await resourcesOf(work, providerId, [resourceId]);
+  if (resource?.kind === RESOURCE_KINDS.physical) return true;
+  const week = storedWeek(resourceId, await readWorkingTimes(work, providerId));
+  return isWithinWorkingTime(week, 'date' in on ? isoWeekday(on.date) : on.weekday, span);
 }
 
 /**

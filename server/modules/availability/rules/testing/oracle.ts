@@ -26,6 +26,8 @@ export interface Oracle {
   isOpen(start: ClockMinute): boolean;
   /** Everything that speaks against a start; empty when it can be booked. */
   reasons(start: ClockMinute): ClosedReason[];
+  /** Which units of a resource a booking takes there: those of the group it joins, else the lowest that nobody has. */
+  units(resource: PhysicalResource, start: ClockMinute): number[];
 }
 
 export function oracleFor(
@@ -49,11 +51,16 @@ export function oracleFor(
     to: at + offer.durationMinutes + offer.cleanupMinutes,
   });
   const met = (at: number) => person.busy.filter((busy) => minutesShared(busy, buffered(at)) > 0);
-  const isShort = (resource: PhysicalResource, at: number) => {
+  const unitsInUse = (resource: PhysicalResource, at: number) => {
     const joins = met(at).some((busy) => hasSeat(busy, at));
-    const others = resource.busy.filter((busy) => !(joins && isGroup(busy, at)));
-    const hit = others.filter((busy) => minutesShared(busy, buffered(at)) > 0);
-    const unitsLeft = resource.quantity - new Set(hit.map(({ unit }) => unit)).size;
+    const rows = resource.busy.filter((busy) => minutesShared(busy, buffered(at)) > 0);
+    const isOwn = (busy: BusyInterval) => joins && isGroup(busy, at);
+    const others = new Set(rows.filter((busy) => !isOwn(busy)).map(({ unit }) => unit));
+    const own = rows.filter((busy) => isOwn(busy) && !others.has(busy.unit)).map(({ unit }) => unit);
+    return { others, own: new Set(own) };
+  };
+  const isShort = (resource: PhysicalResource, at: number) => {
+    const unitsLeft = resource.quantity - unitsInUse(resource, at).others.size;
     const isClosed = resource.closed.some((closed) => minutesShared(closed, buffered(at)) > 0);
     return isClosed || unitsLeft < resource.unitsNeeded;
   };
@@ -81,6 +88,14 @@ export function oracleFor(
     minutes: datesFrom(fromDate, toDate).flatMap((date) => minutesOf(zone, date)),
     isOpen: (start) => !against.some(([, isAgainst]) => isAgainst(start)),
     reasons: (start) => against.filter(([, isAgainst]) => isAgainst(start)).map(([reason]) => reason),
+    units: (resource, { at }) => {
+      const { others, own } = unitsInUse(resource, at);
+      const highest = Math.max(0, ...resource.busy.map(({ unit }) => unit)) + resource.unitsNeeded;
+      const numbers = Array.from({ length: highest }, (_, index) => index + 1);
+      const free = numbers.filter((unit) => !others.has(unit));
+      const inOrder = [...free.filter((unit) => own.has(unit)), ...free.filter((unit) => !own.has(unit))];
+      return inOrder.slice(0, resource.unitsNeeded);
+    },
   };
 }
 
