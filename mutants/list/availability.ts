@@ -1,3 +1,230 @@
 import type { Mutant } from '../mutant.ts';
 
-export const AVAILABILITY: readonly Mutant[] = [];
+const RULES = 'server/modules/availability/rules';
+const USE_CASES = 'server/modules/availability/use-cases';
+const STORE = 'server/modules/availability/store';
+const OFFERED = ['server/modules/booking/offered-times.integration.test.ts'];
+const GROUPS = ['server/modules/booking/groups.integration.test.ts'];
+const RACES = ['server/modules/booking/races.integration.test.ts'];
+
+export const AVAILABILITY: readonly Mutant[] = [
+  {
+    bug: 'a seat is the number of seats taken plus one, also where the first was given back',
+    file: `${USE_CASES}/take-time.ts`,
+    search: '  while (taken.has(seat)) seat += 1;',
+    replace: '  seat = taken.size + 1;',
+    tests: GROUPS,
+  },
+  {
+    bug: 'a person’s own holiday closes nothing',
+    file: `${USE_CASES}/calendars.ts`,
+    search: '.filter((one) => one.resourceId === null || one.resourceId === resourceId)',
+    replace: '.filter((one) => one.resourceId === null)',
+    tests: OFFERED,
+  },
+  {
+    bug: 'one person’s holiday closes everybody',
+    file: `${USE_CASES}/calendars.ts`,
+    search: '.filter((one) => one.resourceId === null || one.resourceId === resourceId)',
+    replace: '',
+    tests: OFFERED,
+  },
+  {
+    bug: 'times are offered at which somebody is in another center',
+    file: `${STORE}/calendar-rows.ts`,
+    search: 'elsewhere.provider_id <> own.provider_id',
+    replace: 'elsewhere.provider_id = own.provider_id and elsewhere.resource_id <> own.id',
+    tests: OFFERED,
+  },
+  {
+    bug: 'the horizon is counted from the date in UTC',
+    file: `${USE_CASES}/offer-on-calendar.ts`,
+    search: 'const today = localDateOf(zone, epochMinutesOf(now));',
+    replace: "const today = localDateOf(zoneOf('UTC'), epochMinutesOf(now));",
+    tests: OFFERED,
+  },
+  {
+    bug: 'the dates offered begin with today in UTC',
+    file: `${USE_CASES}/find-slots.ts`,
+    search: 'terms.lastBookableDate ?? addDays(today, asked.offer.horizonDays)',
+    replace: 'addDays(work.now().toISOString().slice(0, 10), asked.offer.horizonDays)',
+    tests: OFFERED,
+  },
+  {
+    bug: 'who has not paid the plan still offers times',
+    file: `${USE_CASES}/offered-times.ts`,
+    search: "planAllows(plan, 'onlineBooking') && !hasNotPaid(plan, now)",
+    replace: "planAllows(plan, 'onlineBooking')",
+    tests: OFFERED,
+  },
+  {
+    bug: 'times that were booked are still remembered as free',
+    file: `${USE_CASES}/take-time.ts`,
+    search: '  work.forget(calendarScope(offer.providerId));\n',
+    replace: '',
+    tests: OFFERED,
+  },
+  {
+    bug: 'times that were given back are still remembered as taken',
+    file: `${USE_CASES}/keep-time.ts`,
+    search: '  work.forget(calendarScope(providerId));\n',
+    replace: '',
+    tests: OFFERED,
+  },
+  {
+    bug: 'a new week leaves the remembered times as they were',
+    file: `${USE_CASES}/set-working-time.ts`,
+    search: '    tx.forget(calendarScope(schedule.providerId));\n',
+    replace: '',
+    tests: OFFERED,
+  },
+  {
+    bug: 'times are remembered without their date',
+    file: `${USE_CASES}/offered-times.ts`,
+    search: "`slots:${minute}:${Object.values(asked).join(':')}`",
+    replace: '`slots:${minute}:${asked.offerId}:${asked.resourceId}`',
+    tests: OFFERED,
+  },
+  {
+    bug: 'whoever joins somebody’s group counts everybody’s groups of that start as theirs',
+    file: `${RULES}/question.ts`,
+    search: '    occasion.personId === personId &&\n',
+    replace: '',
+    tests: GROUPS,
+  },
+  {
+    bug: 'a group is joined by another offer',
+    file: `${RULES}/question.ts`,
+    search: '    occasion.offerId === question.offer.offerId &&\n',
+    replace: '',
+    tests: [`${RULES}/why-not-open.test.ts`],
+  },
+  {
+    bug: 'a group takes another room when a lower one is free again',
+    file: `${RULES}/physical-resources.ts`,
+    search: '(isOwn(busy) ? own : taken).add(busy.unit)',
+    replace: 'if (!isOwn(busy)) taken.add(busy.unit)',
+    tests: GROUPS,
+  },
+  {
+    bug: 'fairness counts a booking on the day its preparation begins',
+    file: `${RULES}/choose-free-person.ts`,
+    search: 'dayOf(zone, occasion?.startsAt ?? from)',
+    replace: 'dayOf(zone, from)',
+    tests: [`${RULES}/choose-free-person.test.ts`],
+  },
+  {
+    bug: 'fairness forgets who has only just ended',
+    file: `${RULES}/choose-free-person.ts`,
+    search: 'to <= at && to > latest',
+    replace: 'to < at && to > latest',
+    tests: [`${RULES}/choose-free-person.test.ts`],
+  },
+  {
+    bug: 'a break is not compared with working time',
+    file: `${USE_CASES}/set-working-time.ts`,
+    search: 'if (!(await isWorked(work, wanted, span)))',
+    replace: 'if (span.endMinute > 2880)',
+    tests: ['server/modules/availability/breaks.integration.test.ts'],
+  },
+  {
+    bug: 'a break after midnight is compared with the new day alone',
+    file: `${RULES}/working-week.ts`,
+    search: '    ...on(weekday - 1, -MINUTES_PER_DAY),\n',
+    replace: '',
+    tests: [`${RULES}/working-week.test.ts`],
+  },
+  {
+    bug: 'a break ends where working time ends, or five minutes later',
+    file: `${RULES}/working-week.ts`,
+    search: 'return workedUntil >= times.endMinute;',
+    replace: 'return workedUntil + 5 >= times.endMinute;',
+    tests: [`${RULES}/working-week.test.ts`],
+  },
+  {
+    bug: 'locks are taken in the order in which they are named',
+    file: 'server/kernel/work.ts',
+    search: 'this.#locks([...new Set(keys)].sort())',
+    replace: 'this.#locks([...new Set(keys)])',
+    tests: ['server/modules/booking/moving-races.integration.test.ts'],
+  },
+  {
+    bug: 'somebody who works in two centers is locked in each apart',
+    file: `${USE_CASES}/take-time.ts`,
+    search: 'return personId === null ? `resource:${providerId}:${resourceId}` : `person:${personId}`;',
+    replace: 'return `resource:${providerId}:${resourceId}`;',
+    tests: RACES,
+  },
+  {
+    bug: 'a room is not locked',
+    file: `${USE_CASES}/take-time.ts`,
+    search:
+      'return [...candidatesFor(wanted), ...things.map(({ resourceId }) => ({ resourceId, personId: null }))]',
+    replace:
+      'return [...candidatesFor(wanted), ...things.slice(1).map(({ resourceId }) => ({ resourceId, personId: null }))]',
+    tests: RACES,
+  },
+  {
+    bug: 'what has expired still takes time',
+    file: `${USE_CASES}/calendars.ts`,
+    search: '(expiresAt === null || expiresAt > now.getTime()) &&',
+    replace: '',
+    tests: ['server/modules/booking/booking.integration.test.ts'],
+  },
+  {
+    bug: 'a booking that is moved is in its own way',
+    file: `${USE_CASES}/calendars.ts`,
+    search: "(movedReservationId === null || kind !== 'reservation' || holderId !== movedReservationId)",
+    replace: 'true',
+    tests: ['server/modules/booking/moving.integration.test.ts'],
+  },
+  {
+    bug: 'a thing’s own holidays and breaks are overlooked',
+    file: `${USE_CASES}/calendars.ts`,
+    search: '...resolveBreaks(zone, breaksOf(resourceId, rows), range),',
+    replace: '',
+    tests: OFFERED,
+  },
+  {
+    bug: 'a thing asked for beside those of the offer may be somebody else’s person',
+    file: `${USE_CASES}/offered-times.ts`,
+    search: 'if (!thing || thing.kind !== 2)',
+    replace: 'if (!thing)',
+    tests: OFFERED,
+  },
+  {
+    bug: 'giving back one booking’s time takes those of others with the same provider',
+    file: `${STORE}/holds.ts`,
+    search: "    .where('kind', '=', 'reservation')\n    .where('holder_id', 'in', [...reservationIds])\n",
+    replace: "    .where('kind', '=', 'reservation')\n",
+    tests: GROUPS,
+  },
+  {
+    bug: 'tidying up expired holds forgets those of people in other centers',
+    file: `${STORE}/holds.ts`,
+    search: "[eb('person_id', 'in', [...locked.personIds])]",
+    replace: '[]',
+    tests: OFFERED,
+  },
+  {
+    bug: 'retaking time asks for the notice again',
+    file: `${USE_CASES}/keep-time.ts`,
+    search: 'offer: { ...lost.offer, noticeMinutes: 0 }',
+    replace: 'offer: lost.offer',
+    tests: ['server/modules/booking/paying.integration.test.ts'],
+  },
+  {
+    bug: 'time taken anew runs out again',
+    file: `${USE_CASES}/keep-time.ts`,
+    search: 'expiresAt: null });',
+    replace: 'expiresAt: new Date(work.now().getTime() + 900_000) });',
+    tests: ['server/modules/booking/paying.integration.test.ts'],
+  },
+  {
+    bug: 'the next free start looks at a day too few',
+    file: `${USE_CASES}/next-free-starts.ts`,
+    search: 'const lastDate = addDays(today, DAYS_AHEAD);',
+    replace: 'const lastDate = addDays(today, DAYS_AHEAD - 7);',
+    tests: ['server/modules/search'],
+  },
+];

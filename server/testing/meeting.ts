@@ -4,8 +4,8 @@ import type { TestApp } from './test-app.ts';
 
 /**
  * Stands in for the locks, and lets rivals without them overtake each other for certain, however busy the machine: from `call` on
- * each waits until all have come, all go on at the same moment, and to the end each sees the database as it was when it came, as
- * the slowest of them might. Whoever comes later, or again, passes; nobody waits longer than ten seconds.
+ * each waits until all have come, and to the end each sees the database as it was when it came, as the slowest of them might.
+ * Whoever comes later, or again, passes; nobody waits longer than ten seconds.
  */
 export class Meeting {
   #isCalled = false;
@@ -13,29 +13,39 @@ export class Meeting {
   /** For `openTestApp`. */
   readonly locks: LockTaker = () => (this.#isCalled ? sql`select meet()` : sql`select 1`);
 
-  /** @param rivals at most as many as the app has connections */
+  /**
+   * May be called again when all of the last ones are through.
+   * @param rivals at most as many as the app has connections
+   */
   async call(app: TestApp, rivals: number): Promise<void> {
-    // Sequences are seen at once by everybody, whatever transaction they are in.
-    await app.pool.query('create sequence arrivals; create sequence leaving_at');
+    if (!this.#isCalled) await seeTheDatabaseAsItWas(app);
+    // A sequence is seen at once by everybody, whatever transaction they are in.
+    await app.pool.query("create sequence if not exists arrivals; select setval('arrivals', 1, false)");
     await app.pool.query(`
-      create function meet() returns void language plpgsql as $$
-      declare leaving bigint;
+      create or replace function meet() returns void language plpgsql as $$
+      declare arrived bigint := nextval('arrivals');
       begin
-        if nextval('arrivals') = ${rivals} then
-          perform setval('leaving_at', (extract(epoch from clock_timestamp()) * 1000)::bigint + 100);
-        end if;
         for try in 1..2000 loop
-          select last_value into leaving from leaving_at;
-          exit when leaving > 1;
+          exit when arrived >= ${rivals};
           perform pg_sleep(0.005);
+          select last_value into arrived from arrivals;
         end loop;
-        perform pg_sleep(greatest(0, leaving / 1000.0 - extract(epoch from clock_timestamp())));
       end $$`);
-    const connections = await Promise.all(Array.from({ length: app.config.database.connections }, () => app.pool.connect()));
-    for (const connection of connections) {
-      await connection.query('set session characteristics as transaction isolation level repeatable read');
-      connection.release();
-    }
     this.#isCalled = true;
+  }
+
+  /** Nobody meets any more until the next call. */
+  isOver(): void {
+    this.#isCalled = false;
+  }
+}
+
+async function seeTheDatabaseAsItWas(app: TestApp): Promise<void> {
+  const connections = await Promise.all(Array.from({ length: app.config.database.connections }, () => app.pool.connect()));
+  for (const connection of connections) {
+    await connection.query('set session characteristics as transaction isolation level repeatable read');
+    // Who waits in a circle, as rivals without locks do, need not wait long.
+    await connection.query('set deadlock_timeout = 50');
+    connection.release();
   }
 }

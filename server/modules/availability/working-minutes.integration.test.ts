@@ -50,10 +50,13 @@ it('adds up everybody, not rooms, nor who has left, nor another provider’s peo
 });
 
 it('leaves out breaks, once where they overlap, and only inside working time', async () => {
+  await worksEveryDay(app.work(), { providerId, resourceId: anna, to: 1140 });
   await aBreak({ weekday: 1 }, 720, 780);
   await aBreak({ date: DAY }, 750, 810);
   await aBreak({ date: '2026-11-03' }, 600, 700);
   await aBreak({ date: DAY }, 1060, 1100);
+  // Who works less from now on keeps the breaks there were.
+  await worksEveryDay(app.work(), { providerId, resourceId: anna });
   expect(await minutes()).toBe(540 - 90 - 20);
 });
 

@@ -165,9 +165,25 @@ describe('moving a booking', () => {
     expect(await move('2026-11-06T10:00')).toBe('reservationInvalidReschedule');
   });
 
-  it('is refused where nothing can be booked any more', async () => {
-    await app.pool.query('update providers set publish_online = false where id = $1', [booked.providerId]);
+  it('keeps the customer to the notice it was made on, and the provider to none', async () => {
+    await app.pool.query('update reservations set notice_minutes = 120 where id = $1', [booked.id]);
+    await app.pool.query('update providers set reservation_offset_minutes = 10000 where id = $1', [booked.providerId]);
+    expect(await move('2026-11-02T10:55')).toBe('IV.ST');
+    expect(await move('2026-11-02T11:00')).toBe('moved');
+    expect(await move('2026-11-02T10:55', { by: 'provider' })).toBe('moved');
+    expect(await move('2026-11-02T09:05', { by: 'provider' })).toBe('moved');
+    expect(await move('2026-11-02T08:55', { by: 'provider' })).toBe('IV.ST');
+  });
+
+  it.each([
+    ['is not published', 'update providers set publish_online = false where id = $1'],
+    ['is not active', 'update providers set active = false where id = $1'],
+    ['has not paid its plan', `update package_subscriptions set ends_at = '2026-11-02T08:00:00Z' where provider_id = $1`],
+    ['has a plan without booking', 'update package_subscriptions set package_id = 0 where provider_id = $1'],
+  ])('is refused where nothing can be booked any more: the provider %s', async (_name, ending) => {
+    expect((await app.pool.query(ending, [booked.providerId])).rowCount).toBe(1);
     expect(await move('2026-11-06T10:00')).toBe('reservationInvalidService');
+    expect(await move('2026-11-06T10:00', { by: 'provider' })).toBe('reservationInvalidService');
   });
 
   it('is not offered nor taken where the person has booked the same start already', async () => {

@@ -116,7 +116,7 @@ async function eightAtOnce(app: TestApp, meeting?: Meeting): Promise<string[]> {
   return Promise.all(offers.map((offer) => book(app, anna, offer, `${DAY}T10:00`)));
 }
 
-it('of eight at once for the same hour one stands, and without the locks more: the race is real', async () => {
+it('of eight at once for the same hour one stands, and without the locks, which alone carry this, more', async () => {
   const app = await open();
   expect((await eightAtOnce(app)).toSorted()).toEqual(['booked', ...Array<string>(7).fill('overlapsOwnBooking')]);
   await app.close();

@@ -184,6 +184,20 @@ describe('paying again (ledger API-30)', () => {
 });
 
 describe('coming back to a booking that waits for its payment (ledger SVC-10)', () => {
+  it('is over with its quarter of an hour, before anybody tidied it up', async () => {
+    const browser = aVisitor();
+    await bookToPay(browser);
+    app.clock.advance(14);
+    expect((await book(browser)).code).toBeNull();
+    app.clock.advance(2);
+    expect((await book(browser)).code).toBe('alreadyBooked');
+    const variables = { offer: offer.offerId, at: '2026-11-03T10:00', email: EMAIL, onlyBook: false };
+    expect((await app.ask(BOOK, variables, { actor: await signedInAs(EMAIL) })).errors?.[0]?.code).toBe('alreadyBooked');
+    await app.jobs.runNow('booking.expire-reservations');
+    expect((await book(browser)).code).toBeNull();
+    app.clock.advance(-16);
+  });
+
   it('is for the browser that made it and for the log-in of who booked; everybody else has already booked', async () => {
     const browser = aVisitor();
     const first = await bookToPay(browser);

@@ -9,6 +9,8 @@ import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { CardPayments } from '#server/adapters/card-payments/port.ts';
 import { ProcessorUnavailable } from '#server/adapters/card-payments/port.ts';
+import { aStandingReservation } from './builders.ts';
+import { cancelReservation, reactivateReservation } from './index.ts';
 import { expireReservations } from './use-cases/expire-reservations.ts';
 import type { AppWithCards } from './testing/app-with-cards.ts';
 import { openAppWithCards } from './testing/app-with-cards.ts';
@@ -144,6 +146,31 @@ describe('a guest pays', () => {
     app.clock.advance(16);
     await payWith(late);
     expect(await stateOf(late)).toMatchObject({ status: 'A', payment: 'fullyPaid' });
+  });
+
+  it('takes the place anew with late money, inside the notice too: it was asked for in time', async () => {
+    const at = '2026-11-05T10:00';
+    const notice = (Date.parse(`${at}:00+01:00`) - app.clock.now().getTime()) / 60_000 - 20;
+    await app.pool.query('update providers set reservation_offset_minutes = $2 where id = $1', [offer.providerId, Math.floor(notice)]);
+    const late = await bookToPay(at);
+    app.clock.advance(16);
+    const other = await aStandingReservation(app, { offerId: offer.offerId, at, email: 'bruno@example.it' });
+    await cancelReservation(app.work(), app.tools, { providerId: offer.providerId, reservationId: other.id, actor: 'guest:link' });
+    app.clock.advance(10);
+    await payWith(late);
+    expect(await stateOf(late)).toMatchObject({ status: 'A', payment: 'fullyPaid', refunds: 0 });
+  });
+
+  it('cannot have back without money what was to be paid online and never was', async () => {
+    const [expired, cancelled] = [await bookToPay('2026-11-06T10:00'), await bookToPay('2026-11-06T12:00')];
+    await cancelReservation(app.work(), app.tools, { providerId: offer.providerId, reservationId: cancelled.id, actor: 'guest:link' });
+    app.clock.advance(16);
+    await app.jobs.runNow('booking.expire-reservations');
+    for (const { id } of [expired, cancelled]) {
+      const back = reactivateReservation(app.work(), { providerId: offer.providerId, reservationId: id, actor: 'person:1' });
+      await expect(back).rejects.toMatchObject({ code: 'reservationInvalidReschedule' });
+    }
+    expect(await stateOf(expired)).toMatchObject({ status: 'C', payment: 'notPaid' });
   });
 
   it('gets the money back when cancelling in time, and not later', async () => {

@@ -1,160 +1,208 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { aPerson } from '#server/modules/identity/builders.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
-import { aColleague, aThing } from '#server/modules/staff/builders.ts';
+import { aColleague } from '#server/modules/staff/builders.ts';
 import { runAudit } from '#server/run-audit.ts';
-import { Meeting } from '#server/testing/meeting.ts';
-import type { AskedAs, TestApp, TestAppOptions } from '#server/testing/test-app.ts';
-import { openTestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { aStandingReservation } from './builders.ts';
+import { moveReservation } from './index.ts';
+import type { Guards, RaceTrack } from './testing/race-track.ts';
+import { anOfferOf, book, openRaceTrack, outcomeOf, rivals } from './testing/race-track.ts';
 
-const BOOK = `mutation($offer: Id!, $person: Id, $at: String!, $email: String!) {
-  createReservationAsAnonymous(subServiceId: $offer, resourceId: $person, dateTimeFrom: $at, email: $email, onlyBook: true,
-    agreements: [{ type: "sharing", decision: "Y" }]) { success }
-}`;
-const TOLD_WHY = ['reservationInvalidCapacity', 'reservationInvalidResources', 'slotBusyRetry'];
 const AT = '2026-11-03T10:00';
 
-interface Wish {
-  offer: number;
-  person?: number | null;
-  at?: string;
-  email: string;
+/** Rivals for time, which the locks and the constraints of `holds` each keep apart alone. */
+interface Race {
+  name: string;
+  /** How many get what they want. */
+  places: number;
+  /** What every other one hears. */
+  losers: string;
+  /** At least twenty, who begin at once. */
+  rivals(app: TestApp): Promise<(() => Promise<string>)[]>;
 }
 
-async function book(app: TestApp, { at = AT, person = null, ...wish }: Wish, asked: AskedAs = {}): Promise<string> {
-  const answer = await app.ask(BOOK, { at, person, ...wish }, asked);
-  return answer.errors?.[0]?.code ?? 'booked';
+/** Standing bookings of one day, hour by hour, that all move to another. */
+async function movers(app: TestApp, offerId: number, to: string, count = 8): Promise<(() => Promise<string>)[]> {
+  const moving: (() => Promise<string>)[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const at = `2026-11-10T${String(9 + index).padStart(2, '0')}:00`;
+    const { providerId, id } = await aStandingReservation(app, { offerId, at, email: `mover${index}@example.it` });
+    const wish = { providerId, reservationId: id, dateTimeFrom: to, resourceId: null };
+    moving.push(() => outcomeOf(moveReservation(app.work(), app.tools, wish, { by: 'customer', actor: 'guest:link', idempotencyKey: null })));
+  }
+  return moving;
 }
 
-const rivals = (count: number, wish: Omit<Wish, 'email'>): Wish[] =>
-  Array.from({ length: count }, (_, index) => ({ ...wish, email: `rival${index}@example.it` }));
+const RACES: Race[] = [
+  {
+    name: '64 want one place of a certain person',
+    places: 1,
+    losers: 'reservationInvalidCapacity',
+    async rivals(app) {
+      const { offerId, people } = await anOfferOf(app, 1);
+      return rivals(app, 64, { offer: offerId, person: people[0] ?? 0, at: AT });
+    },
+  },
+  {
+    name: 'a group of four',
+    places: 4,
+    losers: 'reservationInvalidResources',
+    rivals: async (app) => rivals(app, 32, { offer: (await anOfferOf(app, 1, { capacity: 4 })).offerId, at: AT }),
+  },
+  {
+    name: 'anyone of three',
+    places: 3,
+    losers: 'reservationInvalidResources',
+    rivals: async (app) => rivals(app, 32, { offer: (await anOfferOf(app, 3)).offerId, at: AT }),
+  },
+  {
+    name: 'two people and one room',
+    places: 1,
+    losers: 'reservationInvalidResources',
+    rivals: async (app) => rivals(app, 24, { offer: (await anOfferOf(app, 2, { things: true })).offerId, at: AT }),
+  },
+  {
+    name: 'somebody who works in two centers',
+    places: 1,
+    losers: 'reservationInvalidResources',
+    async rivals(app) {
+      const work = app.work();
+      const personId = await aPerson(work, { email: 'maestra@example.it' });
+      const attempts: (() => Promise<string>)[] = [];
+      for (const _center of [1, 2]) {
+        const providerId = await aProvider(work);
+        const resourceId = await aColleague(work, { providerId, personId });
+        await worksEveryDay(work, { providerId, resourceId });
+        const { offerId } = await anOffer(work, { providerId, people: [resourceId] });
+        attempts.push(...rivals(app, 12, { offer: offerId, at: AT }));
+      }
+      return attempts;
+    },
+  },
+  {
+    name: 'eight who move and sixteen who book want one place',
+    places: 1,
+    losers: 'reservationInvalidResources',
+    async rivals(app) {
+      const { offerId } = await anOfferOf(app, 1);
+      return [...(await movers(app, offerId, '2026-11-11T10:00')), ...rivals(app, 16, { offer: offerId, at: '2026-11-11T10:00' })];
+    },
+  },
+  {
+    name: 'eight who move and sixteen who book want a group of three',
+    places: 3,
+    losers: 'reservationInvalidResources',
+    async rivals(app) {
+      const { offerId } = await anOfferOf(app, 1, { capacity: 3 });
+      return [...(await movers(app, offerId, '2026-11-11T10:00')), ...rivals(app, 16, { offer: offerId, at: '2026-11-11T10:00' })];
+    },
+  },
+];
 
-async function race(app: TestApp, wishes: readonly Wish[]): Promise<{ booked: number; losers: string[] }> {
-  const outcomes = await Promise.all(wishes.map((wish) => book(app, wish)));
+const runOn = async (track: RaceTrack, race: Race) => {
+  const outcomes = await track.race(await race.rivals(track.app));
   return { booked: outcomes.filter((code) => code === 'booked').length, losers: outcomes.filter((code) => code !== 'booked') };
-}
+};
 
-async function anOfferOf(app: TestApp, people: number, terms: { capacity?: number; things?: boolean } = {}) {
-  const work = app.work();
-  const providerId = await aProvider(work);
-  const ids = await Promise.all(Array.from({ length: people }, () => aColleague(work, { providerId })));
-  for (const resourceId of ids) await worksEveryDay(work, { providerId, resourceId });
-  const materials = terms.things ? [{ resourceId: await aThing(work, { providerId }), units: 1 }] : [];
-  return anOffer(work, { providerId, people: ids, capacity: terms.capacity ?? 1, materials });
-}
-
-const open = (options: TestAppOptions = {}) => openTestApp({ ...options, environment: { DATABASE_CONNECTIONS: '24', ...options.environment } });
-
-describe('rivals', () => {
-  let app: TestApp;
+function openWith(guards: Guards): () => RaceTrack {
+  let track: RaceTrack;
   beforeAll(async () => {
-    app = await open();
+    track = await openRaceTrack(guards);
   });
-  afterAll(async () => {
-    expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
-    await app.close();
+  afterAll(() => track.app.close());
+  return () => track;
+}
+
+const violated = async ({ app }: RaceTrack) => (await runAudit(app.pool, app.clock.now())).map(({ invariant }) => invariant);
+
+describe('with locks and constraints', () => {
+  const track = openWith({ locks: true, constraints: true });
+
+  it.each(RACES)('$name: $places get it, the others hear $losers, and nobody had to be tried again', async (race) => {
+    const { booked, losers } = await runOn(track(), race);
+    expect(booked).toBe(race.places);
+    expect(new Set(losers)).toEqual(new Set([race.losers]));
+    expect(track().statements.brokenOff()).toEqual([]);
+    expect(await violated(track())).toEqual([]);
   });
 
-  it('64 want one place: one gets it, the others are told why', async () => {
-    const { offerId, people } = await anOfferOf(app, 1);
-    const { booked, losers } = await race(app, rivals(64, { offer: offerId, person: people[0] ?? 0 }));
-    expect(booked).toBe(1);
-    expect(losers.filter((code) => !TOLD_WHY.includes(code))).toEqual([]);
-  });
-
-  it('a group of four takes exactly four, each on a seat of its own', async () => {
-    const { offerId, providerId } = await anOfferOf(app, 1, { capacity: 4 });
-    expect((await race(app, rivals(32, { offer: offerId }))).booked).toBe(4);
-    const { rows } = await app.pool.query('select seat from holds where provider_id = $1 order by seat', [providerId]);
-    expect(rows).toEqual([{ seat: 1 }, { seat: 2 }, { seat: 3 }, { seat: 4 }]);
-  });
-
-  it('anyone of three: three are booked, one with each', async () => {
-    const { offerId, providerId } = await anOfferOf(app, 3);
-    expect((await race(app, rivals(32, { offer: offerId }))).booked).toBe(3);
-    const { rows } = await app.pool.query('select distinct resource_id from holds where provider_id = $1', [providerId]);
-    expect(rows).toHaveLength(3);
-  });
-
-  it('two people share one room: one of them gets it', async () => {
-    const { offerId } = await anOfferOf(app, 2, { things: true });
-    expect((await race(app, rivals(24, { offer: offerId }))).booked).toBe(1);
-  });
-
-  it('somebody who works in two centers is in one of them', async () => {
-    const work = app.work();
-    const personId = await aPerson(work, { email: 'maestra@example.it' });
-    const offers = await Promise.all([1, 2].map(async () => {
-      const providerId = await aProvider(work);
-      const resourceId = await aColleague(work, { providerId, personId });
-      await worksEveryDay(work, { providerId, resourceId });
-      return anOffer(work, { providerId, people: [resourceId] });
-    }));
-    const wishes = offers.flatMap(({ offerId }) => rivals(16, { offer: offerId }));
-    expect((await race(app, wishes)).booked).toBe(1);
-  });
-
-  it('a hundred calls with one key make one booking and one answer', async () => {
-    const { offerId, providerId } = await anOfferOf(app, 1);
-    const wish = { offer: offerId, email: 'anna@example.it' };
-    const outcomes = await Promise.all(Array.from({ length: 100 }, () => book(app, wish, { idempotencyKey: 'one wish' })));
-    expect(new Set(outcomes)).toEqual(new Set(['booked']));
-    const { rows } = await app.pool.query('select id from reservations where provider_id = $1', [providerId]);
-    expect(rows).toHaveLength(1);
-    expect(await book(app, { ...wish, email: 'other@example.it' }, { idempotencyKey: 'one wish' })).toBe('idempotencyMismatch');
-  });
-
-  it('a double click without a key is one booking', async () => {
-    const { offerId, providerId } = await anOfferOf(app, 1);
-    const wish = { offer: offerId, email: 'anna@example.it' };
-    expect(await Promise.all([book(app, wish), book(app, wish)])).toEqual(['booked', 'booked']);
-    const { rows } = await app.pool.query('select id from reservations where provider_id = $1', [providerId]);
-    expect(rows).toHaveLength(1);
-  });
-
-  it('expiring and confirming at once leave one end', async () => {
-    const { offerId, providerId } = await anOfferOf(app, 1);
-    await book(app, { offer: offerId, email: 'anna@example.it' });
-    const { rows } = await app.pool.query<{ id: number }>('select id from reservations where provider_id = $1', [providerId]);
-    const code = app.tools.links.codeFor('confirm-reservation', { providerId, id: rows[0]?.id ?? 0 });
-    const before = app.clock.now();
-    app.clock.advance(30);
-    const confirm = () => app.ask('mutation($code: String!) { confirmReservationByLink(code: $code) { status } }', { code });
-    await Promise.all([confirm(), app.jobs.runNow('booking.expire-reservations'), confirm(), app.jobs.runNow('booking.expire-reservations')]);
-    const { rows: left } = await app.pool.query('select status from reservations where provider_id = $1', [providerId]);
-    expect([[{ status: 'A' }], [{ status: 'C' }]]).toContainEqual(left);
-    app.clock.set(before);
+  it('each of a group has a seat, and each of three a person, of their own', async () => {
+    const { rows } = await track().app.pool.query(
+      `select array_agg(seat order by seat) as seats, count(distinct resource_id)::int as people
+        from holds where starts_at = '2026-11-03T09:00:00Z' group by offer_id having count(*) > 2 order by 2`,
+    );
+    expect(rows).toEqual([
+      { seats: [1, 2, 3, 4], people: 1 },
+      { seats: [1, 1, 1], people: 3 },
+    ]);
   });
 });
 
-describe('without the locks', () => {
-  // Instead everybody waits a moment, and looks at the calendar together.
-  const noLocks = () => sql`select pg_sleep(0.03)`;
+describe('the locks alone', () => {
+  const track = openWith({ locks: true, constraints: false });
 
-  it('the constraints alone still let nobody be booked twice', async () => {
-    const app = await open({ locks: noLocks });
-    const { offerId, people } = await anOfferOf(app, 1);
-    expect((await race(app, rivals(32, { offer: offerId, person: people[0] ?? 0 }))).booked).toBe(1);
-    const group = await anOfferOf(app, 1, { capacity: 4 });
-    expect((await race(app, rivals(32, { offer: group.offerId }))).booked).toBeLessThanOrEqual(4);
-    expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
-    await app.close();
+  it.each(RACES)('give $name what there is', async (race) => {
+    const { booked, losers } = await runOn(track(), race);
+    expect(booked).toBe(race.places);
+    expect(new Set(losers)).toEqual(new Set([race.losers]));
+    expect(track().statements.brokenOff()).toEqual([]);
+    expect(await violated(track())).toEqual([]);
+  });
+});
+
+describe('the constraints alone', () => {
+  const track = openWith({ locks: false, constraints: true });
+
+  it.each(RACES)('give $name something, and no more than there is', async (race) => {
+    const { booked } = await runOn(track(), race);
+    expect(booked).toBeGreaterThan(0);
+    expect(booked).toBeLessThanOrEqual(race.places);
+    expect(await violated(track())).toEqual([]);
+  });
+});
+
+describe('neither: the races are real', () => {
+  const track = openWith({ locks: false, constraints: false });
+
+  it.each(RACES)('$name: more get it than there is', async (race) => {
+    const { booked } = await runOn(track(), race);
+    expect(booked).toBeGreaterThan(race.places);
+    expect(await violated(track())).toContain('no two occasions overlap on one unit of a resource');
+    // So that the next one has to do it again.
+    await track().app.pool.query('delete from holds');
+  });
+});
+
+describe('one wish, however often it is sent', () => {
+  const track = openWith({ locks: true, constraints: true });
+  const booked = async (providerId: number) =>
+    (await track().app.pool.query('select id from reservations where provider_id = $1', [providerId])).rowCount;
+  const outcomes = (count: number, wish: Parameters<typeof book>[1], idempotencyKey: string | null) =>
+    Promise.all(Array.from({ length: count }, () => book(track().app, wish, { idempotencyKey })));
+
+  it('a hundred calls with one key make one booking and one answer', async () => {
+    const { offerId, providerId } = await anOfferOf(track().app, 1);
+    const wish = { offer: offerId, at: AT, email: 'anna@example.it' };
+    expect(new Set(await outcomes(100, wish, 'one wish'))).toEqual(new Set(['booked']));
+    expect(await booked(providerId)).toBe(1);
+    expect(await book(track().app, { ...wish, email: 'other@example.it' }, { idempotencyKey: 'one wish' })).toBe('idempotencyMismatch');
   });
 
-  it('and without the constraints the same race books twice: the race is real', async () => {
-    const meeting = new Meeting();
-    const app = await open({ locks: meeting.locks });
-    for (const constraint of ['"holds__reservationInvalidCapacity"', 'holds_one_place_of_a_person', 'holds_one_holder_per_seat']) {
-      await app.pool.query(`alter table holds drop constraint ${constraint}`);
-    }
-    const { offerId, people } = await anOfferOf(app, 1);
-    await meeting.call(app, 16);
-    expect((await race(app, rivals(32, { offer: offerId, person: people[0] ?? 0 }))).booked).toBeGreaterThan(1);
-    const violated = (await runAudit(app.pool, app.clock.now())).map(({ invariant }) => invariant);
-    expect(violated).toContain('no two occasions overlap on one unit of a resource');
-    await app.close();
+  it('a double click without a key is one booking', async () => {
+    const { offerId, providerId } = await anOfferOf(track().app, 1);
+    expect(await outcomes(2, { offer: offerId, at: AT, email: 'anna@example.it' }, null)).toEqual(['booked', 'booked']);
+    expect(await booked(providerId)).toBe(1);
+  });
+
+  it('is carried by the key of `idempotency_answers`: where every row is a new one, all but the first are refused', async () => {
+    await track().app.pool.query(`
+      create function another_key() returns trigger language plpgsql as $$ begin new.key_hash := uuid_send(gen_random_uuid()); return new; end $$;
+      create trigger another_key before insert on idempotency_answers for each row execute function another_key()`);
+    const { offerId } = await anOfferOf(track().app, 1);
+    const wish = { offer: offerId, at: AT, email: 'bea@example.it' };
+    expect((await outcomes(8, wish, 'another wish')).toSorted()).toEqual([...Array<string>(7).fill('alreadyBooked'), 'booked']);
   });
 });

@@ -183,7 +183,7 @@ describe('of one provider’s day, without paying or confirming', () => {
   });
 });
 
-it('without the locks twelve at once get more than a quarter: the race is real', async () => {
+it('without the locks, which alone carry this, twelve at once get more than a quarter', async () => {
   const meeting = new Meeting();
   const app = await open({ locks: meeting.locks });
   const guest = (index: number) => ({ email: `guest${index}@example.it`, address: '192.0.2.1' });

@@ -55,6 +55,7 @@ async function bookUnconfirmed(): Promise<void> {
 const count = async (sql: string) =>
   (await app.pool.query<{ n: number }>(`select count(*)::int as n from ${sql}`)).rows[0]?.n;
 
+// Once: the lock of the booking's row, shown in `row-races`, "two sweeps". At once: whoever starts first sweeps for both.
 it('two processes that start together after a night call off every unconfirmed booking at once, and once', async () => {
   await bookUnconfirmed();
   app.clock.advance(8 * 60);

@@ -33,3 +33,27 @@ test('who is busy is not chosen, and nobody when nobody is free', () => {
   expect(chooseFreePerson(question, [person(1, 720)], noon)).toBeNull();
   expect(chooseFreePerson(question, [], noon)).toBeNull();
 });
+
+test('a booking counts on the day it takes place, though its preparation begins the evening before', () => {
+  const people = [1, 2].map((personId) => {
+    const startsAt = personId === 1 ? midnight + 5 : midnight - 60;
+    const occasion = { offerId: 1, personId, startsAt, seatsTaken: 1 };
+    const to = startsAt + (personId === 1 ? 60 : 300);
+    return aPerson({ personId, busy: [{ from: startsAt - 30, to, kind: 'reservation', occasion }] });
+  });
+  expect(chooseFreePerson(question, people, noon)?.personId).toBe(2);
+});
+
+test('classes are no bookings: whoever only teaches that day comes first', () => {
+  const teaching = { from: midnight + 540, to: midnight + 600, kind: 'class' as const, occasion: null };
+  const people = [
+    person(1, 540),
+    aPerson({ personId: 2, busy: [teaching, { ...teaching, from: midnight + 600, to: midnight + 660 }] }),
+  ];
+  expect(chooseFreePerson(question, people, noon)?.personId).toBe(2);
+});
+
+test('who ends as the new one begins has been idle for least', () => {
+  expect(chooseFreePerson(question, [person(1, 690), person(2, 600)], noon)?.personId).toBe(2);
+  expect(chooseFreePerson(question, [person(1, 750), person(2, 600)], noon)?.personId).toBe(1);
+});

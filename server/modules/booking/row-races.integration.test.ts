@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runAudit } from '#server/run-audit.ts';
+import { Statements } from '#server/testing/statements.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
+import type { StandingReservation } from './builders.ts';
+import { aStandingReservation } from './builders.ts';
+import { bookService, cancelReservation, confirmReservation, expireReservations, moveReservation, reactivateReservation } from './index.ts';
+import { anOfferOf, outcomeOf } from './testing/race-track.ts';
+
+/** The statement with which whoever changes a booking locks its row: here the first of two is stopped. */
+const LOCKS_THE_ROW = /from "reservations".* for update/is;
+/** What follows once the clock has been looked at: of confirming, and of the sweep. */
+const CONFIRMS_IN_TIME = /pg_advisory_xact_lock/;
+const HAS_RUN_OUT = /^delete from "holds"/i;
+const AT = '2026-11-10T10:00';
+
+interface Ground {
+  app: TestApp;
+  statements: Statements;
+}
+
+/** Two who change one booking at once: the first has read it when the second begins. */
+interface Meeting {
+  name: string;
+  /** What each hears, how the booking ends, and what was done to it, in that order. */
+  ends: { heard: [string, string]; status: string; holds: number; log: string[] };
+  meet(ground: Ground): Promise<{ id: number; heard: [string, string] }>;
+}
+
+const cancelling = (app: TestApp, { providerId, id }: StandingReservation) =>
+  outcomeOf(cancelReservation(app.work(), app.tools, { providerId, reservationId: id, actor: 'guest:link' }), 'done');
+const reactivating = (app: TestApp, { providerId, id }: StandingReservation) =>
+  outcomeOf(reactivateReservation(app.work(), { providerId, reservationId: id, actor: 'person:1' }), 'done');
+const confirming = (app: TestApp, providerId: number, reservationId: number) =>
+  outcomeOf(confirmReservation(app.work(), app.tools, { providerId, reservationId, actor: 'guest:link' }), 'done');
+const moving = (app: TestApp, { providerId, id }: StandingReservation, dateTimeFrom: string) => {
+  const wish = { providerId, reservationId: id, dateTimeFrom, resourceId: null };
+  return outcomeOf(moveReservation(app.work(), app.tools, wish, { by: 'customer', actor: 'guest:link', idempotencyKey: null }), 'done');
+};
+const sweeping = async (app: TestApp) => `${await expireReservations(app.work(), app.tools)} expired`;
+
+async function standing(app: TestApp): Promise<StandingReservation> {
+  return aStandingReservation(app, { offerId: (await anOfferOf(app, 1)).offerId, at: AT });
+}
+
+/** A guest's booking that waits for the mailed link until half an hour from now. */
+async function waiting(app: TestApp): Promise<{ providerId: number; id: number }> {
+  const { offerId } = await anOfferOf(app, 1);
+  const contact = { email: 'anna@example.it', firstname: null, lastname: null, phone: null };
+  const wish = { offerId, resourceId: null, dateTimeFrom: AT, durationMinutes: null, contact, onlyBook: true, sharesData: true, shownTotalCents: null };
+  const door = { actor: { kind: 'guest' }, language: 'it', channel: 'Web', address: '198.51.100.7', idempotencyKey: null } as const;
+  const { providerId, reservationId } = await bookService(app.work(), app.tools, wish, door);
+  return { providerId, id: reservationId };
+}
+
+/** The moment of the two clocks: for one the half hour is not over yet, for the other it is. */
+const [STILL, OVER] = [29, 31];
+
+const MEETINGS: Meeting[] = [
+  {
+    name: 'confirming twice',
+    ends: { heard: ['done', 'done'], status: 'A', holds: 1, log: ['bookService', 'confirmReservation'] },
+    async meet({ app, statements }) {
+      const { providerId, id } = await waiting(app);
+      const confirm = () => confirming(app, providerId, id);
+      return { id, heard: await statements.meet(LOCKS_THE_ROW, confirm, confirm) };
+    },
+  },
+  {
+    name: 'confirming at the last moment, and the sweep right after it',
+    ends: { heard: ['done', '0 expired'], status: 'A', holds: 1, log: ['bookService', 'confirmReservation'] },
+    async meet({ app, statements }) {
+      const { providerId, id } = await waiting(app);
+      app.clock.advance(STILL);
+      const sweep = () => {
+        app.clock.advance(OVER - STILL);
+        return sweeping(app);
+      };
+      const heard = await statements.meet(CONFIRMS_IN_TIME, () => confirming(app, providerId, id), sweep);
+      app.clock.advance(-OVER);
+      return { id, heard };
+    },
+  },
+  {
+    name: 'the sweep, and confirming by a clock that is late',
+    ends: { heard: ['1 expired', 'holdExpired'], status: 'C', holds: 0, log: ['bookService', 'callOffReservation'] },
+    async meet({ app, statements }) {
+      const { providerId, id } = await waiting(app);
+      app.clock.advance(OVER);
+      const confirm = () => {
+        app.clock.advance(STILL - OVER);
+        return confirming(app, providerId, id);
+      };
+      const heard = await statements.meet(HAS_RUN_OUT, () => sweeping(app), confirm);
+      app.clock.advance(-STILL);
+      return { id, heard };
+    },
+  },
+  {
+    name: 'two sweeps',
+    ends: { heard: ['1 expired', '0 expired'], status: 'C', holds: 0, log: ['bookService', 'callOffReservation'] },
+    async meet({ app, statements }) {
+      const { id } = await waiting(app);
+      app.clock.advance(OVER);
+      const heard = await statements.meet(LOCKS_THE_ROW, () => sweeping(app), () => sweeping(app));
+      app.clock.advance(-OVER);
+      return { id, heard };
+    },
+  },
+  {
+    name: 'cancelling twice',
+    ends: { heard: ['done', 'alreadyCanceled'], status: 'C', holds: 0, log: ['bookService', 'confirmReservation', 'callOffReservation'] },
+    async meet({ app, statements }) {
+      const booked = await standing(app);
+      return { id: booked.id, heard: await statements.meet(LOCKS_THE_ROW, () => cancelling(app, booked), () => cancelling(app, booked)) };
+    },
+  },
+  {
+    name: 'reactivating twice',
+    ends: {
+      heard: ['done', 'done'],
+      status: 'A',
+      holds: 1,
+      log: ['bookService', 'confirmReservation', 'callOffReservation', 'reactivateReservation'],
+    },
+    async meet({ app, statements }) {
+      const booked = await standing(app);
+      await cancelling(app, booked);
+      return { id: booked.id, heard: await statements.meet(LOCKS_THE_ROW, () => reactivating(app, booked), () => reactivating(app, booked)) };
+    },
+  },
+  {
+    name: 'moving twice to the same start',
+    ends: { heard: ['done', 'done'], status: 'A', holds: 1, log: ['bookService', 'confirmReservation', 'moveReservation'] },
+    async meet({ app, statements }) {
+      const booked = await standing(app);
+      const move = () => moving(app, booked, '2026-11-11T10:00');
+      return { id: booked.id, heard: await statements.meet(LOCKS_THE_ROW, move, move) };
+    },
+  },
+  {
+    name: 'moving and cancelling',
+    ends: {
+      heard: ['done', 'done'],
+      status: 'C',
+      holds: 0,
+      log: ['bookService', 'confirmReservation', 'moveReservation', 'callOffReservation'],
+    },
+    async meet({ app, statements }) {
+      const booked = await standing(app);
+      const move = () => moving(app, booked, '2026-11-11T10:00');
+      return { id: booked.id, heard: await statements.meet(LOCKS_THE_ROW, move, () => cancelling(app, booked)) };
+    },
+  },
+  {
+    name: 'cancelling and moving',
+    ends: {
+      heard: ['done', 'reservationInvalidReschedule'],
+      status: 'C',
+      holds: 0,
+      log: ['bookService', 'confirmReservation', 'callOffReservation'],
+    },
+    async meet({ app, statements }) {
+      const booked = await standing(app);
+      const move = () => moving(app, booked, '2026-11-11T10:00');
+      return { id: booked.id, heard: await statements.meet(LOCKS_THE_ROW, () => cancelling(app, booked), move) };
+    },
+  },
+];
+
+async function endOf(ground: Ground, { meet }: Meeting): Promise<Meeting['ends']> {
+  const { id, heard } = await meet(ground);
+  const { rows } = await ground.app.pool.query<Pick<Meeting['ends'], 'status' | 'holds' | 'log'>>(
+    `select status, (select count(*)::int from holds h where h.holder_id = r.id) as holds,
+        (select array_agg(action order by a.id) from audit_entries a where subject = 'reservation' and subject_id = r.id) as log
+      from reservations r where r.id = $1`,
+    [id],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The booking is gone');
+  return { heard, ...row };
+}
+
+function openGround(rowLocks: boolean): () => Ground {
+  let ground: Ground;
+  beforeAll(async () => {
+    const app = await openTestApp({ environment: { DATABASE_CONNECTIONS: '8' } });
+    ground = { app, statements: new Statements(app, { rowLocks }) };
+  });
+  afterAll(() => ground.app.close());
+  return () => ground;
+}
+
+describe('two who change one booking at once', () => {
+  const ground = openGround(true);
+  it.each(MEETINGS)('$name: one after the other', async (meeting) => {
+    expect(await endOf(ground(), meeting)).toEqual(meeting.ends);
+    expect(ground().statements.brokenOff()).toEqual([]);
+    expect(await runAudit(ground().app.pool, ground().app.clock.now())).toEqual([]);
+  });
+});
+
+describe('without the lock of its row, which alone carries this', () => {
+  const ground = openGround(false);
+  it.each(MEETINGS)('$name: not one after the other', async (meeting) => {
+    expect(await endOf(ground(), meeting)).not.toEqual(meeting.ends);
+  });
+});

@@ -1,0 +1,86 @@
+import { anOffer } from '#server/modules/catalog/builders.ts';
+import type { OfferMade } from '#server/modules/catalog/builders.ts';
+import { worksEveryDay } from '#server/modules/availability/builders.ts';
+import { aProvider } from '#server/modules/providers/builders.ts';
+import { aColleague, aThing } from '#server/modules/staff/builders.ts';
+import { Meeting } from '#server/testing/meeting.ts';
+import { Statements } from '#server/testing/statements.ts';
+import type { AskedAs, TestApp } from '#server/testing/test-app.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
+
+const CONSTRAINTS = ['"holds__reservationInvalidCapacity"', 'holds_one_place_of_a_person', 'holds_one_holder_per_seat'];
+
+/** What keeps rivals for the same time apart. */
+export interface Guards {
+  locks: boolean;
+  constraints: boolean;
+}
+
+/** An app with some of its guards off: where rivals have no locks, all of them look at the calendar before anybody writes. */
+export interface RaceTrack {
+  app: TestApp;
+  statements: Statements;
+  /** Runs rivals against each other. @returns what each heard: `booked` or why not */
+  race(attempts: readonly (() => Promise<string>)[]): Promise<string[]>;
+}
+
+export async function openRaceTrack({ locks, constraints }: Guards): Promise<RaceTrack> {
+  const meeting = locks ? null : new Meeting();
+  const app = await openTestApp({ environment: { DATABASE_CONNECTIONS: '24' }, ...(meeting && { locks: meeting.locks }) });
+  for (const constraint of constraints ? [] : CONSTRAINTS) await app.pool.query(`alter table holds drop constraint ${constraint}`);
+  return {
+    app,
+    statements: new Statements(app),
+    async race(attempts) {
+      // More would wait for a connection, and never meet.
+      await meeting?.call(app, Math.min(attempts.length, 20));
+      const outcomes = await Promise.all(attempts.map((attempt) => attempt()));
+      meeting?.isOver();
+      return outcomes;
+    },
+  };
+}
+
+const BOOK = `mutation($offer: Id!, $person: Id, $at: String!, $email: String!) {
+  createReservationAsAnonymous(subServiceId: $offer, resourceId: $person, dateTimeFrom: $at, email: $email, onlyBook: true,
+    agreements: [{ type: "sharing", decision: "Y" }]) { success }
+}`;
+
+export interface Wish {
+  offer: number;
+  person?: number | null;
+  at: string;
+  email: string;
+}
+
+/** Books as a guest. @returns `booked`, or why not */
+export async function book(app: TestApp, { person = null, ...wish }: Wish, asked: AskedAs = {}): Promise<string> {
+  const answer = await app.ask(BOOK, { person, ...wish }, asked);
+  return answer.errors?.[0]?.code ?? 'booked';
+}
+
+/** Guests who all want the same. */
+export const rivals = (app: TestApp, count: number, wish: Omit<Wish, 'email'>): (() => Promise<string>)[] =>
+  Array.from({ length: count }, (_, index) => () => book(app, { ...wish, email: `rival${index}@example.it` }));
+
+/** What some people, who work every day, do; in the one room there is if so. */
+export async function anOfferOf(app: TestApp, people: number, terms: { capacity?: number; things?: boolean } = {}): Promise<OfferMade> {
+  const work = app.work();
+  const providerId = await aProvider(work, { freeCancellationHours: 0 });
+  const ids: number[] = [];
+  for (let index = 0; index < people; index += 1) ids.push(await aColleague(work, { providerId }));
+  for (const resourceId of ids) await worksEveryDay(work, { providerId, resourceId });
+  const materials = terms.things ? [{ resourceId: await aThing(work, { providerId }), units: 1 }] : [];
+  return anOffer(work, { providerId, people: ids, capacity: terms.capacity ?? 1, materials });
+}
+
+/** What came of an attempt that throws its refusal. */
+export async function outcomeOf(attempt: Promise<unknown>, done = 'booked'): Promise<string> {
+  try {
+    await attempt;
+    return done;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return String(error.code);
+    throw error;
+  }
+}
