@@ -48,6 +48,18 @@ async function aCenter() {
   return { providerId, offerId, anna, bruno };
 }
 
+/** What one person does in two centers, from 9 to 12. */
+async function inTwoCenters(email: string): Promise<[number, number]> {
+  const personId = await aPerson(app.work(), { email });
+  const anOfferThere = async () => {
+    const providerId = await aProvider(app.work());
+    const resourceId = await aColleague(app.work(), { providerId, personId });
+    await worksEveryDay(app.work(), { providerId, resourceId, from: 540, to: 720 });
+    return (await anOffer(app.work(), { providerId, people: [resourceId] })).offerId;
+  };
+  return [await anOfferThere(), await anOfferThere()];
+}
+
 describe('what is offered', () => {
   beforeAll(async () => {
     app = await openTestApp();
@@ -75,30 +87,14 @@ describe('what is offered', () => {
   });
 
   it('leaves out when somebody is in another center', async () => {
-    const personId = await aPerson(app.work(), { email: 'maestra@example.it' });
-    const offers = [];
-    for (const _center of [1, 2]) {
-      const providerId = await aProvider(app.work());
-      const resourceId = await aColleague(app.work(), { providerId, personId });
-      await worksEveryDay(app.work(), { providerId, resourceId, from: 540, to: 720 });
-      offers.push((await anOffer(app.work(), { providerId, people: [resourceId] })).offerId);
-    }
-    const [here = 0, there = 0] = offers;
+    const [here, there] = await inTwoCenters('maestra@example.it');
     await aStandingReservation(app, { offerId: here, at: AT });
     expect((await times(here)).starts).toEqual(['09:00', '11:00']);
     expect((await times(there)).starts).toEqual(['09:00', '11:00']);
   });
 
   it('has again what nobody confirmed in another center, and whoever books it gets it', async () => {
-    const personId = await aPerson(app.work(), { email: 'maestro@example.it' });
-    const offers = [];
-    for (const _center of [1, 2]) {
-      const providerId = await aProvider(app.work());
-      const resourceId = await aColleague(app.work(), { providerId, personId });
-      await worksEveryDay(app.work(), { providerId, resourceId, from: 540, to: 720 });
-      offers.push((await anOffer(app.work(), { providerId, people: [resourceId] })).offerId);
-    }
-    const [here = 0, there = 0] = offers;
+    const [here, there] = await inTwoCenters('maestro@example.it');
     expect(await book(app, { offer: here, at: AT, email: 'slow@example.it' })).toBe('booked');
     expect(await book(app, { offer: there, at: AT, email: 'fast@example.it' })).toBe('reservationInvalidResources');
     app.clock.advance(30);

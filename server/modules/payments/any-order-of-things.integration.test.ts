@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isRefusal } from '#server/kernel/refusal.ts';
 import { reconcilePayments, refundOrder, stopCardPayment } from './index.ts';
 import type { OrderKey, PaymentsTest } from './testing/payments-test.ts';
 import { openPaymentsTest } from './testing/payments-test.ts';
@@ -73,7 +74,23 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Whatever is refused or cannot be reached now is part of the game; what must hold is checked at the end. */
+/** What a step may be refused for: no more can go back; the order may no longer be paid. */
+const REFUSED_FOR: Partial<Record<Step['do'], readonly string[]>> = {
+  refund: ['invalidInput'],
+  start: ['holdExpired'],
+  pay: ['holdExpired'],
+  decline: ['holdExpired'],
+};
+
+/** @throws whatever is no refusal to be expected: what the processor does is never told as an error */
+async function attempt(step: Step, orders: readonly OrderKey[]): Promise<void> {
+  try {
+    await take(step, orders);
+  } catch (error) {
+    if (!isRefusal(error) || !REFUSED_FOR[step.do]?.includes(error.code)) throw error;
+  }
+}
+
 async function take(step: Step, orders: readonly OrderKey[]): Promise<void> {
   const { app, control } = test;
   const chosen = 'order' in step ? orders[step.order] : undefined;
@@ -145,7 +162,7 @@ it('whatever happens in whatever order, our books and the processor’s agree in
       test.order({ priceCents: 1999 }),
       test.order({ priceCents: 777, discountCents: 77 }),
     ]);
-    for (const step of taken) await take(step, orders).catch(() => undefined);
+    for (const step of taken) await attempt(step, orders);
     await comeToRest();
     test.control.reset();
     expect(await test.violations()).toEqual([]);
