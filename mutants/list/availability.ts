@@ -220,11 +220,4 @@ export const AVAILABILITY: readonly Mutant[] = [
     replace: 'expiresAt: new Date(work.now().getTime() + 900_000) });',
     tests: ['server/modules/booking/paying.integration.test.ts'],
   },
-  {
-    bug: 'the next free start looks at a day too few',
-    file: `${USE_CASES}/next-free-starts.ts`,
-    search: 'const lastDate = addDays(today, DAYS_AHEAD);',
-    replace: 'const lastDate = addDays(today, DAYS_AHEAD - 7);',
-    tests: ['server/modules/search'],
-  },
 ];
