@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { ownWorker, portOf } from './e2e/setup/places.ts';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
 if (!CHROMIUM) {
   throw new Error('The browser journeys need Chromium. On Debian: apt-get install chromium fonts-liberation fonts-noto-color-emoji');
 }
 
-const PORT = process.env['E2E_PORT'] ?? '24100';
+/** Each with a browser and a town of its own. */
+const WORKERS = 2;
 
 /** A person's journeys in a real browser, against the whole product on a database of its own. */
 export default defineConfig({
@@ -15,22 +17,27 @@ export default defineConfig({
   webServer: {
     // Node runs the server as in production; Playwright's own loader only ever sees the journeys.
     command: 'node e2e/setup/serve-product.ts',
-    url: `http://localhost:${PORT}/readyz`,
-    env: { PORT },
+    url: `http://localhost:${portOf(0, 'product')}/readyz`,
+    env: { TOWNS: String(WORKERS) },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     stderr: 'pipe',
   },
-  workers: 1,
+  workers: WORKERS,
+  // No journey needs another one before it.
+  fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    // Read anew by each worker.
+    baseURL: `http://localhost:${portOf(ownWorker(), 'product')}`,
     browserName: 'chromium',
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
+    // No journey is about motion, and each would wait for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: CHROMIUM,
       args: [

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { becomeCustomer, fillLogin, logIn, PASSWORD } from './setup/account.ts';
+import { fillLogin, logIn, PASSWORD, signInAs } from './setup/account.ts';
 import { expectAccessible, linkInLetter } from './setup/journey.ts';
+import { expect, test } from './setup/test.ts';
 
 const NARROW = { width: 390, height: 844 };
 
@@ -15,8 +15,8 @@ async function askForEmail(page: Page, email: string, password = PASSWORD): Prom
 test('somebody changes their e-mail, and whoever reads the old one takes it back', async ({ page, browser }) => {
   const [before, after] = ['prima@example.it', 'dopo@example.it'];
   await page.setViewportSize(NARROW);
-  await becomeCustomer(page, before);
-  await logIn(page, before);
+  await signInAs(page, before);
+  await page.goto('/it/profile');
 
   // What is refused stands at its field, and what was typed stays
   await askForEmail(page, after, 'Non-questa-1');

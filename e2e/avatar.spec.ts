@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { becomeCustomer, logIn } from './setup/account.ts';
+import { signInAs } from './setup/account.ts';
 import { expectAccessible } from './setup/journey.ts';
+import { expect, test } from './setup/test.ts';
 
 /** A photo of some megabytes, since noise cannot be made smaller. */
 function photo(): Promise<Buffer> {
@@ -29,8 +29,8 @@ async function slowDown(page: Page, uploadBytesPerSecond: number): Promise<void>
 test('somebody gives themselves a picture: one image alone, cropped by keyboard, sent with its progress, removed again', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
-  await becomeCustomer(page, 'ritratto@example.it');
-  await logIn(page, 'ritratto@example.it');
+  await signInAs(page, 'ritratto@example.it');
+  await page.goto('/it/profile');
   const panel = page.getByRole('region', { name: 'La tua foto' });
   const dialog = page.getByRole('dialog');
   await expect(panel.getByRole('img')).toHaveCount(0);

@@ -1,18 +1,22 @@
-import { expect, test } from '@playwright/test';
 import { chooseTime, dateInDays, expectAccessible, giveDetails, journeys, linkInLetter, query } from './setup/journey.ts';
+import { expect, test } from './setup/test.ts';
 
 const { town } = journeys();
 
-test('a guest books without paying, confirms by the letter and later cancels', async ({ page }) => {
+test('a guest books without paying, confirms by the letter once, and later cancels', async ({ page }) => {
   await chooseTime(page, { provider: town.studio, days: 4, time: '09:00' });
   await giveDetails(page, 'conferma@example.it');
   await page.getByRole('button', { name: /Prenota e paga sul posto/ }).click();
   await expect(page.getByText(/controlla la tua e-mail/i).first()).toBeVisible();
 
-  await page.goto(await linkInLetter('conferma@example.it', 'reservation-to-confirm', '/reservation-confirmation/'));
+  const confirmLink = await linkInLetter('conferma@example.it', 'reservation-to-confirm', '/reservation-confirmation/');
+  await page.goto(confirmLink);
   await expectAccessible(page);
   await page.getByRole('button', { name: /Conferm/ }).click();
   await expect(page).toHaveURL(/\/reservation-success/);
+  await page.goto(confirmLink);
+  await expect(page.getByRole('heading', { name: 'È già confermata' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Conferm/ })).toHaveCount(0);
 
   await page.goto(await linkInLetter('conferma@example.it', 'reservation-confirmed', '/manage/'));
   await expectAccessible(page);
@@ -26,17 +30,28 @@ test('a guest books without paying, confirms by the letter and later cancels', a
   }).toPass();
 });
 
-test('a used or wrong link ends in a clear page with a way on', async ({ page }) => {
-  await page.goto('/reservation-confirmation/a.b.nonsense');
-  await expect(page.getByRole('link').first()).toBeVisible();
+test('a wrong link ends in a clear page with a way on', async ({ page }) => {
+  const answer = await page.goto('/reservation-confirmation/a.b.nonsense');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Questo link non vale' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Conferm/ })).toHaveCount(0);
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Torna a Radura' }).click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/it' || pathname === '/');
 });
 
 test('what costs nothing is booked without a payment page', async ({ page }) => {
   await chooseTime(page, { provider: town.studio, offer: /Prova gratuita/, days: 4, time: '15:00' });
   await giveDetails(page, 'gratis@example.it');
   await page.getByRole('button', { name: /Prenota|Conferma/ }).last().click();
-  await expect(page).not.toHaveURL(/\/pay\//);
+  await expect(page.getByText(/controlla la tua e-mail/i).first()).toBeVisible();
+  expect(page.url()).not.toContain('/pay/');
+  const booked = await query<{ price: number; state: string; payments: number }>(
+    `select o.total_cents as price, o.payment_state as state,
+        (select count(*)::int from card_payments c where c.provider_id = o.provider_id and c.order_id = o.id) as payments
+      from orders o join people p on p.id = o.person_id where p.email = 'gratis@example.it'`,
+  );
+  expect(booked).toEqual([{ price: 0, state: 'notPaid', payments: 0 }]);
 });
 
 test('two browsers want one place: one gets it, the other keeps what it typed and is told', async ({ browser }) => {

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
 import { chooseTime, expectAccessible, giveDetails, journeys, query } from './setup/journey.ts';
+import { expect, test } from './setup/test.ts';
 
 const { town, databaseUrl, processorDoor } = journeys();
 const SCRIPT = 'https://js.stripe.com/endive/stripe.js';

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { becomeCustomer, fillLogin } from './setup/account.ts';
+import { fillLogin, registerAndConfirm } from './setup/account.ts';
 import { chooseTime, expectAccessible, giveDetails, journeys, payWithCard, query } from './setup/journey.ts';
+import { expect, test } from './setup/test.ts';
 
 const { town } = journeys();
 const EMAIL = 'ritorna@example.it';
@@ -25,7 +25,7 @@ test('a guest who paid becomes a customer, finds the booking, cancels it knowing
   await payWithCard(page, '4242 4242 4242 4242');
   await expect(page).toHaveURL(/\/reservation-success/);
 
-  await becomeCustomer(page, EMAIL);
+  await registerAndConfirm(page, EMAIL);
   await page.goto('/it/profile/reservations');
   await fillLogin(page, EMAIL);
   const booking = page.getByRole('article').filter({ hasText: 'Massaggio rilassante' });

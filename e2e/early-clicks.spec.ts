@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
-import { logIn } from './setup/account.ts';
-import { journeys } from './setup/journey.ts';
-
-const { town } = journeys();
+import { signInAs } from './setup/account.ts';
+import { expect, test } from './setup/test.ts';
 
 /** Keeps the page's scripts away until the returned function is called: the page is there, and nothing but HTML answers. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
@@ -33,9 +30,9 @@ test('a button clicked before the scripts came opens its dialog once they are th
 
 test('the scripts leave the page where its reader has scrolled it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await logIn(page, town.customer.email, town.customer.password);
+  await signInAs(page, 'scorre@example.it');
   const release = await holdScripts(page);
-  await page.reload({ waitUntil: 'commit' });
+  await page.goto('/it/profile', { waitUntil: 'commit' });
   await page.locator('#consents').waitFor();
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 900);
@@ -46,7 +43,7 @@ test('the scripts leave the page where its reader has scrolled it', async ({ pag
 });
 
 test('a form sent before the scripts came is answered', async ({ page }) => {
-  await logIn(page, town.customer.email, town.customer.password);
+  await signInAs(page, 'impaziente@example.it');
   await holdScripts(page);
   await page.goto('/it/profile', { waitUntil: 'commit' });
   await page.locator('#details').getByLabel('Telefono').fill('+39 051 765432');

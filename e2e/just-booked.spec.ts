@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
 import {
   chooseTime,
   expectAccessible,
@@ -8,6 +7,7 @@ import {
   linkInLetter,
   payWithCard,
 } from './setup/journey.ts';
+import { expect, test } from './setup/test.ts';
 
 const { town } = journeys();
 const WIDTHS = [390, 1280];

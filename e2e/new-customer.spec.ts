@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { becomeCustomer, fillLogin, logIn, register } from './setup/account.ts';
+import { fillLogin, logIn, register, registerAndConfirm, signInAs } from './setup/account.ts';
 import { expectAccessible, linkInLetter } from './setup/journey.ts';
+import { expect, test } from './setup/test.ts';
 
 const EMPTY = {
   it: [
@@ -16,15 +16,16 @@ const LISTS = ['reservations', 'reservations?status=completed', 'reservations?ty
 
 test('somebody new is told why each list is empty, and where to go on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await becomeCustomer(page, 'nuovissima@example.it');
+  await registerAndConfirm(page, 'nuovissima@example.it');
   await expect(page.getByText(/attività/)).toHaveCount(0);
-  await logIn(page, 'nuovissima@example.it');
+  await signInAs(page, 'nuovissima@example.it');
   for (const language of ['it', 'en'] as const) {
     for (const [index, list] of LISTS.entries()) {
       await page.goto(`/${language}/profile/${list}`);
       await expect(page.getByRole('heading', { name: EMPTY[language][index] ?? '' })).toBeVisible();
       await expect(page.getByRole('main').locator(`a[href="/${language}/book"]`)).toBeVisible();
-      await expectAccessible(page);
+      // What a program finds at fault is so in any language.
+      if (language === 'it') await expectAccessible(page);
     }
   }
 
@@ -53,41 +54,50 @@ test('the letter’s code also confirms under the address with the e-mail, and n
   await logIn(page, email);
 });
 
-for (const [language, words] of [
-  ['it', { title: 'Scegli la tua password', save: 'Salva la password', again: 'Ripeti la password', field: 'Nuova password', done: 'La tua e-mail è confermata', problem: 'non coincidono' }],
-  ['en', { title: 'Choose your password', save: 'Save the password', again: 'Repeat the password', field: 'New password', done: 'Your e-mail is confirmed', problem: 'match' }],
-] as const) {
-  for (const hasScripts of [true, false]) {
-    test(`${language}: a link opened on another device asks for a password, ${hasScripts ? 'with' : 'without'} scripts`, async ({ page, browser }) => {
-      const email = `altrove.${language}.${hasScripts ? 'con' : 'senza'}@example.it`;
-      await register(page, email);
-      const code = (await linkInLetter(email, 'account-verify', '/user-confirmation/')).split('/').at(-1) ?? '';
-      const elsewhere = await browser.newContext({ javaScriptEnabled: hasScripts, viewport: { width: 390, height: 844 } });
-      const other = await elsewhere.newPage();
-      await other.goto(`/${language}/user-confirmation/${code}`);
-      await expect(other.getByRole('heading', { name: words.title })).toBeVisible();
-      await other.setViewportSize({ width: 1280, height: 800 });
-      await other.goto(`/${language}/verify/${encodeURIComponent(email)}/${code}`);
-      await expect(other.getByText(email)).toBeVisible();
-      if (hasScripts) await expectAccessible(other);
-      await other.getByLabel(words.field, { exact: true }).fill('Un-altro-bosco-9!');
-      await other.getByLabel(words.again).fill('Un-altro-bosco');
-      if (!hasScripts) {
-        await other.getByRole('button', { name: words.save }).click();
-        await expect(other.getByText(words.problem).first()).toBeVisible();
-        await other.getByLabel(words.field, { exact: true }).fill('Un-altro-bosco-9!');
-      }
-      await other.getByLabel(words.again).fill('Un-altro-bosco-9!');
+/** One with scripts, one without; each in a language of its own. */
+const DEVICES = [
+  {
+    language: 'it',
+    hasScripts: true,
+    words: { title: 'Scegli la tua password', save: 'Salva la password', again: 'Ripeti la password', field: 'Nuova password', done: 'La tua e-mail è confermata' },
+  },
+  {
+    language: 'en',
+    hasScripts: false,
+    words: { title: 'Choose your password', save: 'Save the password', again: 'Repeat the password', field: 'New password', done: 'Your e-mail is confirmed' },
+  },
+] as const;
+
+for (const { language, hasScripts, words } of DEVICES) {
+  test(`${language}: a link opened on another device asks for a password, ${hasScripts ? 'with' : 'without'} scripts`, async ({ page, browser }) => {
+    const email = `altrove.${language}@example.it`;
+    await register(page, email);
+    const code = (await linkInLetter(email, 'account-verify', '/user-confirmation/')).split('/').at(-1) ?? '';
+    const elsewhere = await browser.newContext({ javaScriptEnabled: hasScripts, viewport: { width: 390, height: 844 } });
+    const other = await elsewhere.newPage();
+    await other.goto(`/${language}/user-confirmation/${code}`);
+    await expect(other.getByRole('heading', { name: words.title })).toBeVisible();
+    await other.setViewportSize({ width: 1280, height: 800 });
+    await other.goto(`/${language}/verify/${encodeURIComponent(email)}/${code}`);
+    await expect(other.getByText(email)).toBeVisible();
+    if (hasScripts) await expectAccessible(other);
+    await other.getByLabel(words.field, { exact: true }).fill('Un-altro-bosco-9!');
+    await other.getByLabel(words.again).fill('Un-altro-bosco');
+    if (!hasScripts) {
       await other.getByRole('button', { name: words.save }).click();
-      await expect(other.getByRole('heading', { name: words.done })).toBeVisible();
-      await elsewhere.close();
-      // The password of the registration opens nothing any more; the chosen one does.
-      await page.goto('/it/login');
-      await fillLogin(page, email);
-      await expect(page.getByText('L’e-mail o la password non è corretta.')).toBeVisible();
-      await logIn(page, email, 'Un-altro-bosco-9!');
-    });
-  }
+      await expect(other.getByText('match').first()).toBeVisible();
+      await other.getByLabel(words.field, { exact: true }).fill('Un-altro-bosco-9!');
+    }
+    await other.getByLabel(words.again).fill('Un-altro-bosco-9!');
+    await other.getByRole('button', { name: words.save }).click();
+    await expect(other.getByRole('heading', { name: words.done })).toBeVisible();
+    await elsewhere.close();
+    // The password of the registration opens nothing any more; the chosen one does.
+    await page.goto('/it/login');
+    await fillLogin(page, email);
+    await expect(page.getByText('L’e-mail o la password non è corretta.')).toBeVisible();
+    await logIn(page, email, 'Un-altro-bosco-9!');
+  });
 }
 
 /** Whether the second of two panels stands beside the first, not below it. */
@@ -97,8 +107,8 @@ async function areSideBySide(page: Page, first: string, second: string): Promise
 }
 
 test('the layout changes at 768 and at 1216 pixels', async ({ page }) => {
-  await becomeCustomer(page, 'misure@example.it');
-  await logIn(page, 'misure@example.it');
+  await signInAs(page, 'misure@example.it');
+  await page.goto('/it/profile');
   const about = page.getByRole('banner').getByRole('link', { name: 'Chi siamo' });
   for (const [width, isWide] of [
     [767, false],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { signInAs } from './setup/account.ts';
 import { chooseDay, chooseTime, dateInDays, expectAccessible, giveDetails, journeys, linkInLetter, payWithCard, query } from './setup/journey.ts';
+import { expect, test } from './setup/test.ts';
 
 const { town, simulator } = journeys();
 const NARROW = { width: 390, height: 844 };
@@ -19,15 +20,6 @@ async function bookAsGuest(page: Page, email: string, days: number, time: string
   await page.getByRole('button', { name: /Conferm/ }).click();
   await expect(page).toHaveURL(/\/reservation-success/);
   return linkInLetter(email, 'reservation-confirmed', '/manage/');
-}
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/it/login');
-  const form = page.getByRole('main');
-  await form.getByLabel('E-mail').fill(town.customer.email);
-  await form.getByLabel('Password', { exact: true }).fill(town.customer.password);
-  await form.getByRole('button', { name: 'Accedi' }).click();
-  await expect(page).toHaveURL(/\/it\/profile$/);
 }
 
 async function moveTo(page: Page, days: number, time: string): Promise<void> {
@@ -64,9 +56,9 @@ async function reservationOf(email: string) {
 }
 
 test('who booked as a guest finds the booking in the profile, moves it, cancels it, and sees the order', async ({ page }) => {
-  const { email } = town.customer;
+  const email = 'trova@example.it';
   await bookAsGuest(page, email, 6, '10:00');
-  await logIn(page);
+  await signInAs(page, email);
   await page.goto('/it/profile/reservations');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByText('Confermata')).toBeVisible();
@@ -103,8 +95,8 @@ test('who booked as a guest finds the booking in the profile, moves it, cancels 
 });
 
 test('what was paid comes back when it is cancelled in time, told before the tap', async ({ page }) => {
-  const { email } = town.customer;
-  await logIn(page);
+  const email = 'rimborsata@example.it';
+  await signInAs(page, email);
   await chooseTime(page, { provider: town.studio, days: 8, time: '16:00' });
   await giveDetails(page, email);
   await page.getByRole('button', { name: /Paga .* e prenota/ }).click();
@@ -127,8 +119,8 @@ test('what was paid comes back when it is cancelled in time, told before the tap
 });
 
 test('who waits for a refund that the bank sent back reads that it failed', async ({ page }) => {
-  const { email } = town.customer;
-  await logIn(page);
+  const email = 'rimandata@example.it';
+  await signInAs(page, email);
   await chooseTime(page, { provider: town.studio, days: 9, time: '17:00' });
   await giveDetails(page, email);
   await page.getByRole('button', { name: /Paga .* e prenota/ }).click();
@@ -159,7 +151,7 @@ test('who waits for a refund that the bank sent back reads that it failed', asyn
 
 test('the filters narrow the list; empty lists say why and go on; the fifth tab begins a second group', async ({ page }) => {
   await page.setViewportSize(NARROW);
-  await logIn(page);
+  await signInAs(page, 'filtra@example.it');
   await page.goto('/it/profile/reservations');
   await picture(page, 'list-390');
   await page.getByRole('link', { name: 'Video' }).click();
@@ -180,7 +172,7 @@ test('the filters narrow the list; empty lists say why and go on; the fifth tab 
 });
 
 test('a calendar program follows the bookings until the address is revoked', async ({ page, request }) => {
-  await logIn(page);
+  await signInAs(page, 'calendario@example.it');
   await page.goto('/it/profile');
   await page.getByRole('button', { name: 'Crea l’indirizzo' }).click();
   const url = await page.getByLabel('Indirizzo del calendario').inputValue();
@@ -222,19 +214,20 @@ const OVERLAP = 'In quell’orario hai già un’altra prenotazione.';
 const ALL_THE_SAME = 'Va bene lo stesso, anche se gli orari si sovrappongono';
 
 /** Books on site as the signed-in customer, up to the answer. */
-async function bookOnSite(page: Page, days: number, time: string): Promise<void> {
+async function bookOnSite(page: Page, email: string, days: number, time: string): Promise<void> {
   await chooseTime(page, { provider: town.studio, days, time });
-  await giveDetails(page, town.customer.email);
+  await giveDetails(page, email);
   await page.getByRole('button', { name: /Prenota e paga sul posto/ }).click();
 }
 
 test('who has another booking at that time is told, and goes on when they say so, in booking and in moving', async ({ page }) => {
-  await logIn(page);
-  await bookOnSite(page, 5, '18:00');
+  const email = 'sovrapposta@example.it';
+  await signInAs(page, email);
+  await bookOnSite(page, email, 5, '18:00');
   await expect(page.getByRole('heading', { name: 'Prenotazione confermata' })).toBeVisible();
-  await bookOnSite(page, 5, '18:30');
+  await bookOnSite(page, email, 5, '18:30');
   await expect(page.getByRole('alert').filter({ hasText: OVERLAP })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(town.customer.email);
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
   await expect(page.getByRole('checkbox').first()).toBeChecked();
   await expectAccessible(page);
   await picture(page, 'overlap-1280');
@@ -260,12 +253,13 @@ test('who has another booking at that time is told, and goes on when they say so
 
 test('the same without scripts', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false, locale: 'it-IT', viewport: NARROW })).newPage();
-  await logIn(page);
-  await bookOnSite(page, 4, '18:00');
+  const email = 'sovrapposta.senza.script@example.it';
+  await signInAs(page, email);
+  await bookOnSite(page, email, 4, '18:00');
   await expect(page.getByText('Prenotazione confermata')).toBeVisible();
-  await bookOnSite(page, 4, '18:30');
+  await bookOnSite(page, email, 4, '18:30');
   await expect(page.getByText(OVERLAP)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(town.customer.email);
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
   await page.getByRole('checkbox', { name: ALL_THE_SAME }).check();
   await page.getByRole('button', { name: /Prenota e paga sul posto/ }).click();
   await expect(page.getByText('Prenotazione confermata')).toBeVisible();

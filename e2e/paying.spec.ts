@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { chooseTime, expectAccessible, giveDetails, journeys, linkInLetter, payWithCard, query, secondsAgo } from './setup/journey.ts';
+import { expect, test } from './setup/test.ts';
 
 const { town } = journeys();
 

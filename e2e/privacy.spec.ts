@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
-import { becomeCustomer, logIn, PASSWORD } from './setup/account.ts';
+import { logIn, PASSWORD, registerAndConfirm, signInAs } from './setup/account.ts';
 import { chooseTime, expectAccessible, giveDetails, journeys, linkInLetter, query } from './setup/journey.ts';
+import { expect, test } from './setup/test.ts';
 
 const { town } = journeys();
 const NARROW = { width: 390, height: 844 };
@@ -28,8 +28,7 @@ test('somebody downloads all data, cancels what is to come, deletes the account 
   const email = 'va-via@example.it';
   await page.setViewportSize(NARROW);
   await bookAsGuest(page, email);
-  await becomeCustomer(page, email);
-  await logIn(page, email);
+  await signInAs(page, email);
   await page.goto('/it/profile/privacy');
   await expectAccessible(page);
   await picture(page, 'privacy-in-the-way-390');
@@ -85,7 +84,7 @@ test('somebody downloads all data, cancels what is to come, deletes the account 
   }).toPass({ timeout: 20_000 });
   expect(await query('select 1 from people where email = $1', [email])).toEqual([]);
 
-  await becomeCustomer(page, email);
+  await registerAndConfirm(page, email);
   await logIn(page, email);
   await page.goto('/it/profile/reservations?status=completed');
   await expect(page.getByRole('article')).toHaveCount(0);
@@ -93,14 +92,9 @@ test('somebody downloads all data, cancels what is to come, deletes the account 
 
 test('works without scripts, in English', async ({ browser }) => {
   const email = 'leaves-too@example.it';
-  const context = await browser.newContext({ javaScriptEnabled: true });
-  const page = await context.newPage();
-  await becomeCustomer(page, email);
-  await logIn(page, email);
-  const { cookies } = await context.storageState();
   const still = await browser.newContext({ javaScriptEnabled: false });
-  await still.addCookies(cookies);
   const plain = await still.newPage();
+  await signInAs(plain, email);
   await plain.goto('/en/profile/privacy');
   await picture(plain, 'privacy-1280');
   await plain.locator('#export').getByLabel('Your password').fill('not this one');
@@ -116,6 +110,5 @@ test('works without scripts, in English', async ({ browser }) => {
   await plain.getByRole('button', { name: 'Delete for good' }).click();
   await expect(plain).toHaveURL(/\/en\/account-deleted(#delete)?$/);
   await expect(plain.getByRole('heading', { name: 'Your account is gone' })).toBeVisible();
-  await context.close();
   await still.close();
 });

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './setup/test.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 

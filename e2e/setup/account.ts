@@ -1,8 +1,25 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { linkInLetter } from './journey.ts';
+import { journeys, linkInLetter } from './journey.ts';
+import type { WantedPerson } from './session-door.ts';
 
 export const PASSWORD = 'Bosco-2424!';
+
+/** Makes somebody with a confirmed account, without the screens of registering. */
+export async function becomeCustomer(page: Page, email: string, at?: WantedPerson['at']): Promise<void> {
+  await askForPerson(page, { email, password: PASSWORD, at, isSignedIn: false });
+}
+
+/** Signs somebody in, with a new account unless they have one, without the screens of logging in. */
+export async function signInAs(page: Page, email: string): Promise<void> {
+  await askForPerson(page, { email, password: PASSWORD, isSignedIn: true });
+}
+
+/** The browser keeps the cookies of the answer. */
+async function askForPerson(page: Page, wanted: WantedPerson): Promise<void> {
+  const answer = await page.request.post(journeys().sessionDoor, { data: wanted });
+  if (!answer.ok()) throw new Error(await answer.text());
+}
 
 /** Registers on the page of its own, up to the notice that a letter is on its way. */
 export async function register(page: Page, email: string): Promise<void> {
@@ -25,7 +42,7 @@ export async function fillRegistration(
 }
 
 /** Registers somebody and confirms their e-mail by the letter. */
-export async function becomeCustomer(page: Page, email: string): Promise<void> {
+export async function registerAndConfirm(page: Page, email: string): Promise<void> {
   await register(page, email);
   await page.goto(await linkInLetter(email, 'account-verify', '/user-confirmation/'));
   await page.getByRole('button', { name: 'Conferma' }).click();

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { Client } from 'pg';
+import { Pool } from 'pg';
+import { JOURNEY_FILE, ownWorker } from './places.ts';
 
 /** The providers the journeys visit, by what is special about them. */
 export interface JourneyTown {
@@ -29,22 +28,24 @@ export interface Journeys {
   processorDoor: string;
   /** Where the card processor's simulator can be told what to do. */
   simulator: string;
+  /** Where one comes in without the log-in screens (`session-door.ts`). */
+  sessionDoor: string;
 }
 
+/** Of the town that this worker has to itself. */
 export function journeys(): Journeys {
-  const file = process.env['JOURNEY_FILE'] ?? join(tmpdir(), 'radura-journeys.json');
   // Written by serve-product.ts with exactly these fields.
-  return JSON.parse(readFileSync(file, 'utf8')) as Journeys;
+  const towns = JSON.parse(readFileSync(JOURNEY_FILE, 'utf8')) as Journeys[];
+  const own = towns[ownWorker()];
+  if (!own) throw new Error(`There are ${towns.length} towns, and none for worker ${ownWorker()}`);
+  return own;
 }
+
+let database: Pool | undefined;
 
 export async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new Client({ connectionString: journeys().databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
+  database ??= new Pool({ connectionString: journeys().databaseUrl, max: 1, allowExitOnIdle: true });
+  return (await database.query<Row>(sql, values)).rows;
 }
 
 /** The local date at which the journeys set out: midnight may pass while they are under way. */

@@ -1,38 +1,62 @@
-// Serves the product for the browser journeys, on a database of its own, until it is told to stop.
+// Serves the product for the browser journeys, once for each of their workers on a database of its own, until it is told to stop.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openHttpServer } from '#server/http-server.ts';
-import { withProcessorForm } from './door-for-cards.ts';
-import { buildJourneyTown } from './journey-town.ts';
 import { makeScratchFolder, startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts';
+import { withProcessorForm } from './door-for-cards.ts';
+import type { Journeys } from './journey.ts';
+import { buildJourneyTown } from './journey-town.ts';
+import { JOURNEY_FILE, portOf } from './places.ts';
+import { openSessionDoor } from './session-door.ts';
 
 // Under a faked clock (`npm run test:dates`) this process alone is faked: PostgreSQL's timers break under it.
 delete process.env['LD_PRELOAD'];
 const scratch = makeScratchFolder();
 const files = mkdtempSync(join(tmpdir(), 'radura-files-'));
-const postgres = await startEmbeddedPostgres(join(scratch, 'data'), { fsync: 'off' });
-const config = readConfig({ DATA_FOLDER: files, LOG_LEVEL: 'warn', PORT: process.env['PORT'], SIGN_UPS_PER_ADDRESS_PER_HOUR: '1000', SIGN_INS_PER_ADDRESS_PER_HOUR: '1000' });
-const origin = `http://localhost:${config.port}`;
-const cards = { webhookUrl: `http://localhost:${config.port}/webhooks/card-payments` };
-const databaseUrl = await postgres.urlOf('radura');
-// The browser's clock, which is this machine's: the database's would be another one under a faked clock.
-const clock = { now: () => new Date() };
-const app = await openApp(config, { databaseUrl, origin, clock, cards, workers: true });
-const town = await buildJourneyTown(app);
-const processorDoor = `http://localhost:${config.port + 1}`;
-writeFileSync(process.env['JOURNEY_FILE'] ?? join(tmpdir(), 'radura-journeys.json'), JSON.stringify({ town, databaseUrl, processorDoor, simulator: `http://127.0.0.1:${app.cards?.simulator?.address.port}` }), { mode: 0o600 });
-const http = await openHttpServer(app, config, { isDevelopment: false, withWeb: true });
-const cardHttp = await openHttpServer(withProcessorForm(app, processorDoor), config, { isDevelopment: false, withWeb: true });
-await cardHttp.fastify.listen({ port: config.port + 1, host: 'localhost' });
-await http.fastify.listen({ port: config.port, host: 'localhost' });
+const postgres = await startEmbeddedPostgres(join(scratch, 'data'), { fsync: 'off', full_page_writes: 'off' });
+const towns: Awaited<ReturnType<typeof openTown>>[] = [];
+for (let worker = 0; worker < Number(process.env['TOWNS']); worker += 1) towns.push(await openTown(worker));
+writeFileSync(JOURNEY_FILE, JSON.stringify(towns.map(({ journeys }) => journeys)), { mode: 0o600 });
+// The first one last: once it answers, the journeys set out.
+for (const { listen } of towns.toReversed()) await listen();
 
 process.once('SIGTERM', async () => {
-  await Promise.all([http.close(), cardHttp.close()]);
-  await app.close();
+  await Promise.all(towns.map(({ close }) => close()));
   await postgres.stop();
   for (const folder of [scratch, files]) rmSync(folder, { recursive: true, force: true });
   process.exit(0);
 });
+
+/** The whole product with a town of its own, and a second door to it as it is with the real card processor. */
+async function openTown(worker: number): Promise<{ journeys: Journeys; listen(): Promise<void>; close(): Promise<void> }> {
+  const port = portOf(worker, 'product');
+  const limits = { SIGN_UPS_PER_ADDRESS_PER_HOUR: '1000', SIGN_INS_PER_ADDRESS_PER_HOUR: '1000' };
+  const config = readConfig({ DATA_FOLDER: join(files, String(worker)), LOG_LEVEL: 'warn', PORT: String(port), DATABASE_CONNECTIONS: '10', ...limits });
+  const origin = `http://localhost:${port}`;
+  const processorDoor = `http://localhost:${portOf(worker, 'processor')}`;
+  const databaseUrl = await postgres.urlOf(`radura_${worker}`);
+  // The browser's clock, which is this machine's: the database's would be another one under a faked clock.
+  const clock = { now: () => new Date() };
+  const cards = { webhookUrl: `${origin}/webhooks/card-payments` };
+  const app = await openApp(config, { databaseUrl, origin, clock, cards, workers: true });
+  const town = await buildJourneyTown(app);
+  const http = await openHttpServer(app, config, { isDevelopment: false, withWeb: true });
+  const cardHttp = await openHttpServer(withProcessorForm(app, processorDoor), config, { isDevelopment: false, withWeb: true });
+  const sessions = await openSessionDoor(app);
+  const simulator = `http://127.0.0.1:${app.cards?.simulator?.address.port}`;
+  return {
+    journeys: { town, databaseUrl, processorDoor, simulator, sessionDoor: sessions.address },
+    async listen() {
+      await cardHttp.fastify.listen({ port: portOf(worker, 'processor'), host: 'localhost' });
+      await http.fastify.listen({ port, host: 'localhost' });
+    },
+    async close() {
+      sessions.close();
+      await Promise.all([http.close(), cardHttp.close()]);
+      await app.close();
+    },
+  };
+}
