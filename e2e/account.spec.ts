@@ -99,7 +99,8 @@ test('who closes the door goes home', async ({ page }) => {
   await expect(page).toHaveURL(/\/it$/);
 });
 
-test('a forgotten password is chosen anew by either form of the link, once', async ({ page }) => {
+test('a forgotten password is chosen anew by either form of the link, once', async ({ page, faults }) => {
+  faults.provoke(/404 .* at .*\/reset\//);
   await becomeCustomer(page, 'smemorata@example.it');
   await page.goto('/it/login');
   await page.getByRole('link', { name: 'Hai dimenticato la password?' }).click();
@@ -138,7 +139,8 @@ test('a forgotten password is chosen anew by either form of the link, once', asy
   await expect(page.getByRole('link', { name: 'Chiedi un nuovo link' })).toBeVisible();
 });
 
-test('an expired link says so, and the login sends a new one', async ({ page }) => {
+test('an expired link says so, and the login sends a new one', async ({ page, faults }) => {
+  faults.provoke(/404 .* at .*\/user-confirmation\//);
   await register(page, 'tardi@example.it');
   const link = await linkInLetter('tardi@example.it', 'account-verify', '/user-confirmation/');
   await query(
@@ -163,7 +165,8 @@ for (const [path, wayOn] of [
   ['/reset/%25%25', 'Ask for a new link'],
   ['/user-confirmation/1.wrong', 'Log in'],
 ] as const) {
-  test(`the wrong link ${path} ends in a clear page with a way on`, async ({ page }) => {
+  test(`the wrong link ${path} ends in a clear page with a way on`, async ({ page, faults }) => {
+    faults.provoke(/404 .* at .*\/(verify|reset|user-confirmation)\//);
     await page.setViewportSize(NARROW);
     const answer = await page.goto(`/en${path}`);
     expect(answer?.status()).toBe(404);
@@ -175,7 +178,9 @@ for (const [path, wayOn] of [
 
 test('an invited collaborator chooses a password, is shown to the business door and comes in', async ({
   page,
+  faults,
 }) => {
+  faults.provoke(/404 .* at .*\/verify\//);
   await page.setViewportSize(NARROW);
   const link = await linkInLetter('collaboratrice@example.it', 'account-invite', '/verify/');
   await page.goto(link);

@@ -71,7 +71,8 @@ test.describe("the processor's own form", () => {
     expect(orders).toEqual([{ state: 'fullyPaid' }]);
   });
 
-  test('that does not load says so', async ({ page }) => {
+  test('that does not load says so', async ({ page, faults }) => {
+    faults.provoke(/net::ERR_FAILED .*stripe\.js/);
     await page.route('https://js.stripe.com/**', (route) => route.abort());
     await chooseTime(page, { provider: town.studio, days: 2, time: '16:00' });
     await giveDetails(page, 'senza-processore@example.it');

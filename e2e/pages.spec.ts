@@ -6,7 +6,8 @@ const { town } = journeys();
 const PAGES = ['/', '/book/', `/provider/${town.studio}`, `/provider/${town.studio}?offer=1`, '/about', '/privacy', '/cookies', '/terms', '/nope'];
 
 for (const path of PAGES) {
-  test(`${path} is accessible, and fits 390 px and speaks its language in both`, async ({ page }) => {
+  test(`${path} is accessible, and fits 390 px and speaks its language in both`, async ({ page, faults }) => {
+    if (path === '/nope') faults.provoke(/404 .* at .*\/nope$/);
     await page.setViewportSize({ width: 390, height: 844 });
     for (const language of ['en', 'it'] as const) {
       await page.goto(`/${language}${path === '/' ? '' : path}`);
@@ -27,7 +28,8 @@ test('Italian first, English when asked, and it stays', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a page that does not exist says so, with the right status', async ({ page }) => {
+test('a page that does not exist says so, with the right status', async ({ page, faults }) => {
+  faults.provoke(/404 .* at /);
   for (const path of ['/en/nope', '/en/provider/999999', '/xx/about']) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);

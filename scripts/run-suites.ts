@@ -9,34 +9,52 @@ export interface Suite {
   /** Settings of its own, read when its turn comes. */
   environment?: () => Record<string, string>;
   /** Reads how many checks passed and failed from what the command printed; absent: the command is one check itself. */
-  count?: (output: string) => { passed: number; failed: number };
+  count?: (output: string) => Counted;
   /** Why it cannot run on this machine; it counts neither way. */
   skippedBecause?: string | undefined;
 }
 
-/** Runs the suites one after another and counts over all of them. A suite that ran nothing has failed. */
-export async function runSuites(suites: readonly Suite[]): Promise<{ passed: number; failed: number }> {
+export interface Counted {
+  passed: number;
+  failed: number;
+}
+
+/** One suite, or several at the same time, whose output is shown as each of them ends. */
+export type Step = Suite | readonly Suite[];
+
+/** Runs the steps one after another and counts over all suites. A suite that ran nothing has failed. */
+export async function runSuites(steps: readonly Step[]): Promise<Counted> {
   const total = { passed: 0, failed: 0 };
-  for (const suite of suites) {
-    const began = Date.now();
-    console.log(`\n── ${suite.name}`);
-    if (suite.skippedBecause !== undefined) {
-      console.log(`── ${suite.name}: SKIPPED, ${suite.skippedBecause}`);
-      continue;
+  for (const step of steps) {
+    const isAlone = !Array.isArray(step);
+    const counts = await Promise.all([step].flat().map((suite: Suite) => runSuite(suite, isAlone)));
+    for (const { passed, failed } of counts) {
+      total.passed += passed;
+      total.failed += failed;
     }
-    const { output, exitCode } = await run(suite);
-    const counted = suite.count?.(output) ?? { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1 };
-    const ranNothing = counted.passed + counted.failed === 0;
-    const failed = counted.failed === 0 && (exitCode !== 0 || ranNothing) ? 1 : counted.failed;
-    total.passed += counted.passed;
-    total.failed += failed;
-    const seconds = ((Date.now() - began) / 1000).toFixed(1);
-    console.log(`── ${suite.name}: ${counted.passed} passed, ${failed} failed${ranNothing ? ' (ran nothing)' : ''} in ${seconds} s`);
   }
   return total;
 }
 
-async function run(suite: Suite): Promise<{ output: string; exitCode: number }> {
+async function runSuite(suite: Suite, isAlone: boolean): Promise<Counted> {
+  const began = Date.now();
+  if (suite.skippedBecause !== undefined) {
+    console.log(`\n── ${suite.name}: SKIPPED, ${suite.skippedBecause}`);
+    return { passed: 0, failed: 0 };
+  }
+  if (isAlone) console.log(`\n── ${suite.name}`);
+  const { output, exitCode } = await run(suite, isAlone);
+  if (!isAlone) console.log(`\n── ${suite.name}\n${output.trim()}`);
+  const counted = suite.count?.(output) ?? { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1 };
+  const ranNothing = counted.passed + counted.failed === 0;
+  const failed = counted.failed === 0 && (exitCode !== 0 || ranNothing) ? 1 : counted.failed;
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  console.log(`── ${suite.name}: ${counted.passed} passed, ${failed} failed${ranNothing ? ' (ran nothing)' : ''} in ${seconds} s`);
+  return { passed: counted.passed, failed };
+}
+
+/** @param isShown whether what it prints is shown while it runs */
+async function run(suite: Suite, isShown: boolean): Promise<{ output: string; exitCode: number }> {
   const command = join(PROJECT_ROOT, 'node_modules/.bin', suite.command);
   const env = { ...process.env, NO_COLOR: '1', ...suite.environment?.() };
   const child = spawn(command, suite.args, { cwd: PROJECT_ROOT, stdio: ['ignore', 'pipe', 'pipe'], env });
@@ -44,7 +62,7 @@ async function run(suite: Suite): Promise<{ output: string; exitCode: number }> 
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      process.stdout.write(chunk);
+      if (isShown) process.stdout.write(chunk);
     });
   }
   const exitCode = await new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)));

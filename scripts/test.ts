@@ -1,11 +1,14 @@
-// `npm test`, `npm run check`, `npm run test:postgres-15` and `npm run test:dates`. Each ends with one plain line, `N passed, N failed`, over its suites.
+// `npm test [-- room …]`, `npm run check`, `npm run test:long`, `npm run test:postgres-15` and `npm run test:dates`. Each ends with one
+// plain line, `N passed, N failed`, over its suites. With rooms (`npm test -- booking`, names in `tests-of-rooms.ts`) only their unit,
+// integration and access tests and their journeys run.
 import { Temporal } from 'temporal-polyfill';
 import { findPostgres15 } from '#server/testing/postgres-15.ts';
 import { buildWebIfStale } from './build-web.ts';
 import { compileTexts } from './compile-texts.ts';
 import { environmentAt, momentsAfter } from './faked-moments.ts';
-import type { Suite } from './run-suites.ts';
+import type { Counted, Step, Suite } from './run-suites.ts';
 import { runSuites } from './run-suites.ts';
+import { testsOf } from './tests-of-rooms.ts';
 
 const vitestCount = (output: string) => {
   const line = output.match(/^\s*Tests\s+(.*)$/m)?.[1] ?? '';
@@ -17,45 +20,77 @@ function numberBefore(text: string, word: string): number {
   return Number(text.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0);
 }
 
-const CHECKS: Suite[] = [
-  { name: 'types of the server', command: 'tsc', args: ['--noEmit', '-p', 'tsconfig.json'] },
+/** The two long ones side by side, then the short ones. */
+const CHECKS: Step[] = [
   { name: 'types of the screens: routes', command: 'react-router', args: ['typegen'] },
-  { name: 'types of the screens', command: 'tsc', args: ['--noEmit', '-p', 'tsconfig.web.json'] },
-  { name: 'types of the journeys', command: 'tsc', args: ['--noEmit', '-p', 'tsconfig.e2e.json'] },
-  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  [
+    { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+    { name: 'types of the server', command: 'tsc', args: ['-p', 'tsconfig.json'] },
+  ],
+  [
+    { name: 'types of the screens', command: 'tsc', args: ['-p', 'tsconfig.web.json'] },
+    { name: 'types of the journeys', command: 'tsc', args: ['-p', 'tsconfig.e2e.json'] },
+    { name: 'walls', command: 'vitest', args: ['run', '--project', 'unit', 'server/testing/walls'], count: vitestCount },
+  ],
 ];
 
-const UNIT: Suite = { name: 'unit', command: 'vitest', args: ['run', '--project', 'unit'], count: vitestCount };
+// The walls are among the checks.
+const UNIT: Suite = { name: 'unit', command: 'vitest', args: ['run', '--project', 'unit', '--exclude', 'server/testing/walls/**'], count: vitestCount };
+const INTEGRATION: Suite = { name: 'integration', command: 'vitest', args: ['run', '--project', 'integration'], count: vitestCount };
 const JOURNEYS: Suite = { name: 'browser journeys', command: 'playwright', args: ['test'], count: playwrightCount };
 
-const TESTS: Suite[] = [
-  UNIT,
-  { name: 'integration', command: 'vitest', args: ['run', '--project', 'integration'], count: vitestCount },
-  JOURNEYS,
-];
-
-/** Apart from the rest, to keep that short. */
+/** Properties with all their cases, and the oldest PostgreSQL: apart from the rest, to keep that short. */
+const ALL_CASES: Suite = {
+  name: 'properties, all cases',
+  command: 'vitest',
+  args: ['run', '--project', 'unit', '.property.test.ts'],
+  environment: () => ({ ALL_CASES: 'yes' }),
+  count: vitestCount,
+};
 const ON_POSTGRES_15: Suite = {
   name: 'integration on PostgreSQL 15',
   command: 'vitest',
   args: ['run', '--config', 'vitest.postgres-15.config.ts'],
+  environment: () => ({ ALL_CASES: 'yes' }),
   count: vitestCount,
   skippedBecause: findPostgres15() === null ? 'because it is not installed (Debian: apt-get install postgresql-15)' : undefined,
 };
 
-await compileTexts();
-const suites = suitesAskedFor(process.argv[2]);
-const { passed, failed } = await runSuites(suites);
-for (const { name, skippedBecause } of suites) if (skippedBecause) console.log(`\nSkipped: ${name}, ${skippedBecause}`);
+const { passed, failed } = await runAll(process.argv.slice(2));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-function suitesAskedFor(option: string | undefined): Suite[] {
+async function runAll(words: readonly string[]): Promise<Counted> {
+  try {
+    await compileTexts();
+    const steps = stepsAskedFor(words);
+    const counted = await runSuites(steps);
+    for (const { name, skippedBecause } of steps.flat()) if (skippedBecause) console.log(`\nSkipped: ${name}, ${skippedBecause}`);
+    return counted;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function stepsAskedFor(words: readonly string[]): Step[] {
+  const [option, ...more] = words;
   if (option === '--check-only') return CHECKS;
   if (option === '--postgres-15') return [ON_POSTGRES_15];
+  if (option === '--long') return [ALL_CASES, ON_POSTGRES_15];
   buildWebIfStale();
-  if (option === '--dates') return onDifficultDates(process.argv[3]);
-  return [...CHECKS, ...TESTS];
+  if (option === '--dates') return onDifficultDates(more[0]);
+  return option === undefined ? [...CHECKS, UNIT, INTEGRATION, JOURNEYS] : ofRooms(words);
+}
+
+/** Each file is named, so that a suite which finds nothing to run fails. */
+function ofRooms(names: readonly string[]): Suite[] {
+  const { unit, integration, journeys } = testsOf(names);
+  return [
+    { ...UNIT, args: ['run', '--project', 'unit', ...unit] },
+    { ...INTEGRATION, name: 'integration and access', args: ['run', '--project', 'integration', ...integration] },
+    { ...JOURNEYS, args: ['test', ...journeys] },
+  ].filter((_suite, index) => [unit, integration, journeys][index]?.length);
 }
 
 /** What reads the machine's clock, tried where dates go wrong. @param part of the moments' names, to try these alone */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import type { WantedPerson } from './journey.ts';
 import { journeys, linkInLetter } from './journey.ts';
-import type { WantedPerson } from './session-door.ts';
 
 export const PASSWORD = 'Bosco-2424!';
 

@@ -32,6 +32,14 @@ export interface Journeys {
   sessionDoor: string;
 }
 
+/** Somebody as a journey wants them: with a confirmed account, a role at a provider where it says so, and signed in unless it says no. */
+export interface WantedPerson {
+  email: string;
+  password: string;
+  at?: { providerId: number; role: 'owner' };
+  isSignedIn: boolean;
+}
+
 /** Of the town that this worker has to itself. */
 export function journeys(): Journeys {
   // Written by serve-product.ts with exactly these fields.

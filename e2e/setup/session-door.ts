@@ -7,14 +7,7 @@ import type { App } from '#server/app.ts';
 import { SessionCookies } from '#server/kernel/session-cookies.ts';
 import { createUser, findPerson, hasActiveLogIn } from '#server/modules/identity/index.ts';
 import { finishSignIn } from '#server/modules/identity/use-cases/finish-sign-in.ts';
-
-/** Somebody as a journey wants them: with a confirmed account, a role at a provider where it says so, and signed in unless it says no. */
-export interface WantedPerson {
-  email: string;
-  password: string;
-  at?: { providerId: number; role: 'owner' };
-  isSignedIn: boolean;
-}
+import type { WantedPerson } from './journey.ts';
 
 const CLIENT = { appName: 'radura', appVersion: '6.0.0', os: 'web' } as const;
 

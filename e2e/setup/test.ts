@@ -1,20 +1,20 @@
 import type { BrowserContext } from '@playwright/test';
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 
-export { expect } from '@playwright/test';
+export { expect };
 
-/** What goes wrong in the browser on purpose. */
+/** What goes wrong in the browsers of one journey. */
 export interface Faults {
-  /** @param provoked what the browser says of it, as a pattern of one of `what went wrong` */
-  expect(provoked: RegExp): void;
+  /** Names what the journey provokes. It must come about. @param what a part of what is told, e.g. `404 (Not Found) at …/nope` */
+  provoke(what: RegExp): void;
 }
 
-/** The browser's word for any answer of 400 and above; the ones that no journey is meant to see are 5xx. */
-const REFUSED = /^console: Failed to load resource: the server responded with a status of 4\d\d /;
 /** Whoever goes on before a page is there leaves its requests behind. */
-const LEFT_BEHIND = /net::ERR_ABORTED/;
+const LEFT_BEHIND = /^request: net::ERR_ABORTED /;
+/** The scripts of a page, in a browser without: what its policy forbids is told in the console as well. */
+const WITHOUT_SCRIPTS = /^request: csp /;
 
-/** Every journey's: it fails with any error in a console, any request that fails, and any exception on a page, in whichever of its browsers. */
+/** A journey fails with any error in a console, any exception on a page and any request that fails, in whichever of its browsers. */
 export const test = base.extend<{ faults: Faults }>({
   faults: [
     async ({ browser }, use) => {
@@ -28,11 +28,12 @@ export const test = base.extend<{ faults: Faults }>({
         context.on('requestfailed', (request) => seen.push(`request: ${request.failure()?.errorText} ${request.method()} ${request.url()}`));
       };
       browser.on('context', watch);
-      await use({ expect: (pattern) => void provoked.push(pattern) });
+      await use({ provoke: (what) => void provoked.push(what) });
       browser.off('context', watch);
-      const wrong = seen.filter((fault) => !LEFT_BEHIND.test(fault) && !provoked.some((pattern) => pattern.test(fault)));
-      if (process.env['FAULTS_FILE']) (await import('node:fs')).appendFileSync(process.env['FAULTS_FILE'], wrong.map((one) => `${base.info().titlePath.join(' › ')} :: ${one}\n`).join(''));
-      else base.expect(wrong, 'what went wrong in the browser').toEqual([]);
+      const known = [LEFT_BEHIND, WITHOUT_SCRIPTS, ...provoked];
+      const faults = seen.filter((fault) => !known.some((pattern) => pattern.test(fault)));
+      const missing = provoked.filter((pattern) => !seen.some((fault) => pattern.test(fault)));
+      expect({ faults, missing }, 'what went wrong in the browser, and what should have').toEqual({ faults: [], missing: [] });
     },
     { auto: true },
   ],

@@ -9,7 +9,7 @@ export interface Import {
   isTypeOnly: boolean;
 }
 
-const SOURCES = ['contracts/**/*.ts', 'server/**/*.ts', 'web/**/*.{ts,tsx}', 'benchmarks/**/*.ts', 'chaos/**/*.ts'];
+const SOURCES = ['contracts/**/*.ts', 'server/**/*.ts', 'web/**/*.{ts,tsx}', 'benchmarks/**/*.ts', 'chaos/**/*.ts', 'e2e/**/*.ts'];
 const STATEMENT = /^\s*(?:import|export)\s+(type\s+)?(?:[^'"();]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
 const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 

@@ -107,4 +107,9 @@ export const WALLS: Wall[] = [
     against: ({ from, to, isTypeOnly }) =>
       from.startsWith('server/kernel/') && !isTest(from) && to.startsWith('server/modules/') && !isTypeOnly ? 'no product words in the kernel' : null,
   },
+  {
+    name: 'every journey is watched',
+    against: ({ from, to, isTypeOnly }) =>
+      from.endsWith('.spec.ts') && to === '@playwright/test' && !isTypeOnly ? 'take test from e2e/setup/test.ts, which sees what goes wrong in the browser' : null,
+  },
 ];

@@ -1,0 +1,74 @@
+import { globSync } from 'node:fs';
+import { PROJECT_ROOT } from '#server/config.ts';
+
+/** Where the tests of one room stand: its own folders, and its part of those about the whole product. */
+interface Room {
+  /** Default: the module's. */
+  folders?: readonly string[];
+  /** Files `server/testing/access/<name>.integration.test.ts`. */
+  access?: readonly string[];
+  /** Files `e2e/<name>.spec.ts`. */
+  journeys?: readonly string[];
+}
+
+/** What `npm test -- <room>` runs. Every module stands here, and every access test and journey at least once. */
+export const ROOMS: Readonly<Record<string, Room>> = {
+  identity: {
+    access: ['coming-in', 'own-account', 'second-factors', 'pages-of-account'],
+    journeys: ['account', 'another-email', 'business-login', 'new-customer', 'early-clicks'],
+  },
+  media: { folders: ['server/modules/media', 'server/adapters/object-storage'], access: ['addresses'], journeys: ['avatar'] },
+  packages: { access: ['marketplace'] },
+  avatars: { access: ['addresses', 'own-account'], journeys: ['avatar'] },
+  providers: { access: ['marketplace', 'booking-as-guest'], journeys: ['pages'] },
+  staff: { access: ['marketplace'] },
+  customers: { access: ['booking-as-guest'], journeys: ['own-bookings'] },
+  catalog: { access: ['marketplace'], journeys: ['pages'] },
+  widget: { access: ['marketplace'], journeys: ['pages'] },
+  availability: { access: ['marketplace', 'booking-as-guest'], journeys: ['booking'] },
+  payments: {
+    folders: ['server/modules/payments', 'server/adapters/card-payments'],
+    access: ['booking-as-guest', 'own-bookings', 'addresses'],
+    journeys: ['paying', 'card-processor', 'coming-back'],
+  },
+  booking: {
+    access: ['booking-as-guest', 'own-bookings', 'repetitions'],
+    journeys: ['booking', 'just-booked', 'own-bookings', 'terms', 'coming-back'],
+  },
+  search: { folders: ['server/modules/search', 'server/adapters/places'], access: ['marketplace'], journeys: ['search'] },
+  notifications: { folders: ['server/modules/notifications', 'server/adapters/mail'], access: ['addresses'], journeys: ['paying'] },
+  privacy: { access: ['own-account', 'addresses'], journeys: ['privacy'] },
+  kernel: { folders: ['server/kernel'] },
+  graphql: { folders: ['server/graphql'], access: ['coverage', 'leaks', 'repetitions'] },
+  web: {
+    folders: ['web', 'contracts'],
+    access: ['pages-for-all', 'pages-of-account'],
+    journeys: ['pages', 'search', 'early-clicks', 'protocol', 'new-customer'],
+  },
+};
+
+export interface TestFiles {
+  unit: string[];
+  integration: string[];
+  journeys: string[];
+}
+
+/** The test files of rooms, each once. @throws Error for a room that there is not */
+export function testsOf(names: readonly string[]): TestFiles {
+  const rooms = names.map((name) => {
+    const room = ROOMS[name];
+    if (!room) throw new Error(`There is no room ${name}. There are: ${Object.keys(ROOMS).join(', ')}`);
+    return { folders: [`server/modules/${name}`], access: [], journeys: [], ...room };
+  });
+  const own = globSync(rooms.flatMap(({ folders }) => folders.map((folder) => `${folder}/**/*.test.ts`)), { cwd: PROJECT_ROOT });
+  const isIntegration = (file: string) => file.endsWith('.integration.test.ts');
+  const access = rooms.flatMap((room) => room.access.map((name) => `server/testing/access/${name}.integration.test.ts`));
+  const journeys = rooms.flatMap((room) => room.journeys.map((name) => `e2e/${name}.spec.ts`));
+  return {
+    unit: sortedOnce(own.filter((file) => !isIntegration(file))),
+    integration: sortedOnce([...own.filter(isIntegration), ...access]),
+    journeys: sortedOnce(journeys),
+  };
+}
+
+const sortedOnce = (files: readonly string[]): string[] => [...new Set(files)].sort();
