@@ -67,13 +67,14 @@ test('two browsers want one place: one gets it, the other keeps what it typed an
   await expect.poll(() => rivals.filter((page) => page.url().includes('/pay/')).length).toBe(1);
   const [loser] = rivals.filter((page) => !page.url().includes('/pay/'));
   if (!loser) throw new Error('Both were sent to pay');
-  await expect(loser.getByRole('alert').first()).toBeVisible();
-  await expect(loser.getByRole('textbox', { name: 'E-mail' })).toHaveValue(/^(uno|due)@example\.it$/);
+  await expect(loser.getByRole('alert').first()).toHaveText('A quell’ora nessuno è libero. Scegli un altro orario.');
   const taken = await query(
     "select 1 from holds where provider_id = $1 and (starts_at at time zone 'Europe/Rome')::date = $2::date",
     [town.onlineOnly, dateInDays(5)],
   );
   expect(taken).toHaveLength(1);
+  await loser.getByRole('link', { name: /^12:00/ }).click();
+  await expect(loser.getByRole('textbox', { name: 'E-mail' })).toHaveValue(/^(uno|due)@example\.it$/);
 });
 
 test('without a connection nothing typed is lost, and the same button books once it is back', async ({ page, context, faults }) => {

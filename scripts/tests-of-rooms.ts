@@ -43,7 +43,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   web: {
     folders: ['web', 'contracts'],
     access: ['pages-for-all', 'pages-of-account'],
-    journeys: ['pages', 'search', 'early-clicks', 'protocol', 'new-customer'],
+    journeys: ['pages', 'search', 'early-clicks', 'protocol', 'new-customer', 'faults'],
   },
 };
 
