@@ -39,6 +39,8 @@ const UNIT: Suite = { name: 'unit', command: 'vitest', args: ['run', '--project'
 const INTEGRATION: Suite = { name: 'integration', command: 'vitest', args: ['run', '--project', 'integration'], count: vitestCount };
 const JOURNEYS: Suite = { name: 'browser journeys', command: 'playwright', args: ['test'], count: playwrightCount };
 
+const EVERYTHING: Step[] = [...CHECKS, UNIT, INTEGRATION, JOURNEYS];
+
 /** Properties with all their cases, and the oldest PostgreSQL: apart from the rest, to keep that short. */
 const ALL_CASES: Suite = {
   name: 'properties, all cases',
@@ -78,9 +80,9 @@ function stepsAskedFor(words: readonly string[]): Step[] {
   if (option === '--check-only') return CHECKS;
   if (option === '--postgres-15') return [ON_POSTGRES_15];
   if (option === '--long') return [ALL_CASES, ON_POSTGRES_15];
+  const steps = option === '--dates' ? onDifficultDates(more[0]) : option === undefined ? EVERYTHING : ofRooms(words);
   buildWebIfStale();
-  if (option === '--dates') return onDifficultDates(more[0]);
-  return option === undefined ? [...CHECKS, UNIT, INTEGRATION, JOURNEYS] : ofRooms(words);
+  return steps;
 }
 
 /** Each file is named, so that a suite which finds nothing to run fails. */
