@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { becomeCustomer, fillLogin, fillRegistration, logIn, PASSWORD, register, signInAs } from './setup/account.ts';
+import {
+  becomeCustomer,
+  fillLogin,
+  fillRegistration,
+  logIn,
+  PASSWORD,
+  register,
+  signInAs,
+} from './setup/account.ts';
 import { expectAccessible, linkInLetter, query, secondsAgo } from './setup/journey.ts';
 import { expect, test } from './setup/test.ts';
 

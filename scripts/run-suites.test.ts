@@ -18,7 +18,11 @@ const ending = (exitCode: number, count?: { passed: number; failed: number }): S
 });
 
 test('suites are counted one after another and side by side', async () => {
-  const steps = [ending(0), [ending(0, { passed: 5, failed: 0 }), ending(1, { passed: 3, failed: 2 })], ending(1)];
+  const steps = [
+    ending(0),
+    [ending(0, { passed: 5, failed: 0 }), ending(1, { passed: 3, failed: 2 })],
+    ending(1),
+  ];
   expect(await runSuites(steps)).toEqual({ passed: 9, failed: 3 });
 });
 
@@ -28,5 +32,8 @@ test('a suite that ran nothing has failed, and so has one that ended badly with 
 });
 
 test('what cannot run on this machine counts neither way', async () => {
-  expect(await runSuites([{ ...ending(1), skippedBecause: 'because it is not here' }])).toEqual({ passed: 0, failed: 0 });
+  expect(await runSuites([{ ...ending(1), skippedBecause: 'because it is not here' }])).toEqual({
+    passed: 0,
+    failed: 0,
+  });
 });

@@ -8,14 +8,18 @@ const ADVICE = 'say whose they are in scripts/tests-of-rooms.ts';
 const existing = (pattern: string): string[] => globSync(pattern, { cwd: PROJECT_ROOT }).sort();
 
 test('every module has its line', () => {
-  expect(Object.keys(MODULE_LEVELS).filter((name) => !(name in ROOMS)), ADVICE).toEqual([]);
+  expect(
+    Object.keys(MODULE_LEVELS).filter((name) => !(name in ROOMS)),
+    ADVICE,
+  ).toEqual([]);
 });
 
 test('every access test and every journey belongs to somebody, and none is named that does not exist', () => {
   const { integration, journeys } = testsOf(Object.keys(ROOMS));
-  expect(integration.filter((file) => file.startsWith('server/testing/access/')), ADVICE).toEqual(
-    existing('server/testing/access/*.integration.test.ts'),
-  );
+  expect(
+    integration.filter((file) => file.startsWith('server/testing/access/')),
+    ADVICE,
+  ).toEqual(existing('server/testing/access/*.integration.test.ts'));
   expect(journeys, ADVICE).toEqual(existing('e2e/*.spec.ts'));
 });
 

@@ -17,7 +17,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     access: ['coming-in', 'own-account', 'second-factors', 'pages-of-account'],
     journeys: ['account', 'another-email', 'business-login', 'new-customer', 'early-clicks'],
   },
-  media: { folders: ['server/modules/media', 'server/adapters/object-storage'], access: ['addresses'], journeys: ['avatar'] },
+  media: {
+    folders: ['server/modules/media', 'server/adapters/object-storage'],
+    access: ['addresses'],
+    journeys: ['avatar'],
+  },
   packages: { access: ['marketplace'] },
   avatars: { access: ['addresses', 'own-account'], journeys: ['avatar'] },
   providers: { access: ['marketplace', 'booking-as-guest'], journeys: ['pages'] },
@@ -35,8 +39,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     access: ['booking-as-guest', 'own-bookings', 'repetitions'],
     journeys: ['booking', 'just-booked', 'own-bookings', 'terms', 'coming-back'],
   },
-  search: { folders: ['server/modules/search', 'server/adapters/places'], access: ['marketplace'], journeys: ['search'] },
-  notifications: { folders: ['server/modules/notifications', 'server/adapters/mail'], access: ['addresses'], journeys: ['paying'] },
+  search: {
+    folders: ['server/modules/search', 'server/adapters/places'],
+    access: ['marketplace'],
+    journeys: ['search'],
+  },
+  notifications: {
+    folders: ['server/modules/notifications', 'server/adapters/mail'],
+    access: ['addresses'],
+    journeys: ['paying'],
+  },
   privacy: { access: ['own-account', 'addresses'], journeys: ['privacy'] },
   kernel: { folders: ['server/kernel'] },
   graphql: { folders: ['server/graphql'], access: ['coverage', 'leaks', 'repetitions'] },
@@ -60,9 +72,14 @@ export function testsOf(names: readonly string[]): TestFiles {
     if (!room) throw new Error(`There is no room ${name}. There are: ${Object.keys(ROOMS).join(', ')}`);
     return { folders: [`server/modules/${name}`], access: [], journeys: [], ...room };
   });
-  const own = globSync(rooms.flatMap(({ folders }) => folders.map((folder) => `${folder}/**/*.test.ts`)), { cwd: PROJECT_ROOT });
+  const own = globSync(
+    rooms.flatMap(({ folders }) => folders.map((folder) => `${folder}/**/*.test.ts`)),
+    { cwd: PROJECT_ROOT },
+  );
   const isIntegration = (file: string) => file.endsWith('.integration.test.ts');
-  const access = rooms.flatMap((room) => room.access.map((name) => `server/testing/access/${name}.integration.test.ts`));
+  const access = rooms.flatMap((room) =>
+    room.access.map((name) => `server/testing/access/${name}.integration.test.ts`),
+  );
   const journeys = rooms.flatMap((room) => room.journeys.map((name) => `e2e/${name}.spec.ts`));
   return {
     unit: sortedOnce(own.filter((file) => !isIntegration(file))),

@@ -7,7 +7,8 @@ const DOORS = ['product', 'processor', 'withKeys'] as const;
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? '24100');
 
 /** Where the served product tells the journeys of itself. */
-export const JOURNEY_FILE = process.env['JOURNEY_FILE'] ?? join(tmpdir(), `radura-journeys-${FIRST_PORT}.json`);
+export const JOURNEY_FILE =
+  process.env['JOURNEY_FILE'] ?? join(tmpdir(), `radura-journeys-${FIRST_PORT}.json`);
 
 /** Which of the workers this process is, counted from 0; each has a town of its own. */
 export const ownWorker = (): number => Number(process.env['TEST_PARALLEL_INDEX'] ?? '0');

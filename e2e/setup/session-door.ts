@@ -25,7 +25,10 @@ export async function openSessionDoor(app: App): Promise<{ address: string; clos
   });
   server.listen({ port: 0, host: 'localhost' });
   await once(server, 'listening');
-  return { address: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () => server.close(),
+  };
 }
 
 async function letIn(app: App, request: IncomingMessage): Promise<string[]> {
@@ -34,8 +37,18 @@ async function letIn(app: App, request: IncomingMessage): Promise<string[]> {
   const personId = await personOf(app, wanted);
   const sessions = new SessionCookies(app.cookieSettings, request.headers.cookie);
   if (wanted.isSignedIn) {
-    const door = { sessions, userAgent: request.headers['user-agent'] ?? '', address: 'journey', replaces: null };
-    await finishSignIn(app.jobs.work(), app.tools, door, { personId, area: 'public', client: CLIENT, secondFactor: null });
+    const door = {
+      sessions,
+      userAgent: request.headers['user-agent'] ?? '',
+      address: 'journey',
+      replaces: null,
+    };
+    await finishSignIn(app.jobs.work(), app.tools, door, {
+      personId,
+      area: 'public',
+      client: CLIENT,
+      secondFactor: null,
+    });
   }
   return sessions.lines;
 }
@@ -44,6 +57,14 @@ async function personOf(app: App, { email, password, at }: WantedPerson): Promis
   const work = app.jobs.work();
   const known = await findPerson(work, email);
   if (known !== null && (await hasActiveLogIn(work, known))) return known;
-  const user = { email, password, firstname: '', lastname: '', language: 'it', actor: 'system:journey', ...(at && { at }) } as const;
+  const user = {
+    email,
+    password,
+    firstname: '',
+    lastname: '',
+    language: 'it',
+    actor: 'system:journey',
+    ...(at && { at }),
+  } as const;
   return (await createUser(work, app.tools, user)).personId;
 }

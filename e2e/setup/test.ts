@@ -22,10 +22,13 @@ export const test = base.extend<{ faults: Faults }>({
       const provoked: RegExp[] = [];
       const watch = (context: BrowserContext): void => {
         context.on('console', (message) => {
-          if (message.type() === 'error') seen.push(`console: ${message.text()} at ${message.location().url}`);
+          if (message.type() === 'error')
+            seen.push(`console: ${message.text()} at ${message.location().url}`);
         });
         context.on('weberror', (thrown) => seen.push(`exception: ${thrown.error().message}`));
-        context.on('requestfailed', (request) => seen.push(`request: ${request.failure()?.errorText} ${request.method()} ${request.url()}`));
+        context.on('requestfailed', (request) =>
+          seen.push(`request: ${request.failure()?.errorText} ${request.method()} ${request.url()}`),
+        );
       };
       browser.on('context', watch);
       await use({ provoke: (what) => void provoked.push(what) });
@@ -33,7 +36,10 @@ export const test = base.extend<{ faults: Faults }>({
       const known = [LEFT_BEHIND, WITHOUT_SCRIPTS, ...provoked];
       const faults = seen.filter((fault) => !known.some((pattern) => pattern.test(fault)));
       const missing = provoked.filter((pattern) => !seen.some((fault) => pattern.test(fault)));
-      expect({ faults, missing }, 'what went wrong in the browser, and what should have').toEqual({ faults: [], missing: [] });
+      expect({ faults, missing }, 'what went wrong in the browser, and what should have').toEqual({
+        faults: [],
+        missing: [],
+      });
     },
     { auto: true },
   ],
