@@ -27,5 +27,9 @@ export function cancellationSentences(locale: Locale): string[] {
     m.booking_cancel_until({ moment: '…' }, options),
     m.booking_cancel_until_start({}, options),
     m.booking_cancel_no_longer({}, options),
+    m.booking_cancel_until_either({ moment: '…' }, options),
+    m.booking_cancel_no_longer_either({}, options),
+    m.booking_cancel_until_on_site({ moment: '…' }, options),
+    m.booking_cancel_no_longer_on_site({}, options),
   ];
 }

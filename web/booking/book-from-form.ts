@@ -12,7 +12,7 @@ import { BOOK, START_PAYMENT_AGAIN } from './booking-api.ts';
 import type { CreationResult } from './booking-types.ts';
 import { paymentPath } from './payment-link.ts';
 import { readBookingWish } from './booking-wish.ts';
-import { typedDetails } from './typed-details.ts';
+import { typedDetails, WITHOUT_SCRIPTS } from './typed-details.ts';
 import type { TypedDetails } from './typed-details.ts';
 
 export type DetailsField = ContactField | 'sharing';
@@ -77,6 +77,10 @@ async function book({ form, url, known, desk }: Attempt): Promise<BookingAnswer 
   if (wish.offerId === null || wish.at === null)
     return refused([{ message: m.error_invalid_dates({}, { locale }) }]);
   const onlyBook = form.get('pay') !== 'now';
+  const shownTotalCents = wholeNumber(form.get(onlyBook ? 'shownPriceCents' : 'shownOnlinePriceCents'));
+  // A place would be held that nobody can pay for.
+  if (!onlyBook && shownTotalCents !== 0 && form.has(WITHOUT_SCRIPTS))
+    return refused([{ message: m.booking_needs_script({}, { locale }) }]);
   try {
     const { createReservationAsAnonymous: result } = await api(
       BOOK,
@@ -87,7 +91,7 @@ async function book({ form, url, known, desk }: Attempt): Promise<BookingAnswer 
         onlyBook,
         ...reading.contact,
         agreements: [{ type: 'sharing', decision: 'Y' }],
-        shownAmountCents: wholeNumber(form.get(onlyBook ? 'shownPriceCents' : 'shownOnlinePriceCents')),
+        shownAmountCents: shownTotalCents,
         shownTerms: textOf(form, 'shownTerms') || null,
         webIntegrationId: desk.webIntegrationId,
         overlaps: textOf(form, 'overlaps') === 'Y',

@@ -9,7 +9,7 @@ import type { BookingAnswer } from './book-from-form.ts';
 import styles from './booking-panel.module.css';
 import { BookingResult } from './booking-result.tsx';
 import { findOffer } from './booking-types.ts';
-import type { ServiceToBook } from './booking-types.ts';
+import type { ProviderToBook, ServiceToBook } from './booking-types.ts';
 import { ChosenOffer } from './chosen-offer.tsx';
 import { ChosenTime } from './chosen-time.tsx';
 import { DetailsForm, fetchDetailsFormAhead } from './lazy-details-form.tsx';
@@ -22,7 +22,7 @@ import { BOOKING_ANCHOR } from './wish-link.tsx';
 
 export type BookingPanelProps = {
   services: readonly ServiceToBook[];
-  provider: { name: string; freeCancellationHours: number; bookingTerms: string };
+  provider: ProviderToBook;
   asked: AskedContact;
   loaded: LoadedBooking;
   answer: BookingAnswer | undefined;

@@ -18,6 +18,16 @@ export type OfferToBook = {
   onlineDiscountPercent: number;
 };
 
+/** What the booking form says of whom one books with. */
+export type ProviderToBook = {
+  name: string;
+  phone: string | null;
+  email: string | null;
+  freeCancellationHours: number;
+  /** On what is booked, in one word. */
+  bookingTerms: string;
+};
+
 export type OfferingGroup = { id: number; name: string; color: string };
 
 export type ServiceToBook = {

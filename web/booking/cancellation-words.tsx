@@ -1,8 +1,10 @@
 import * as m from '#contracts/texts/messages.js';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import type { OfferToBook } from './booking-types.ts';
 import { momentIn } from './shown-times.ts';
 
 type CancellationWordsProps = {
+  offer: Pick<OfferToBook, 'canBookOnly' | 'canPayOnline' | 'priceCents'>;
   freeCancellationHours: number;
   /** ISO, with offset. */
   startsAt: string;
@@ -13,6 +15,7 @@ type CancellationWordsProps = {
 
 /** The cancellation rule for one start, in words (ledger SVC-24). */
 export function CancellationWords({
+  offer,
   freeCancellationHours,
   startsAt,
   timeZone,
@@ -20,8 +23,21 @@ export function CancellationWords({
 }: CancellationWordsProps) {
   const t = useTexts();
   const locale = useLocale();
-  if (freeCancellationHours === 0) return <p>{t(m.booking_cancel_until_start)}</p>;
+  const { until: untilWords, noLonger } = WORDS[payingOf(offer)];
+  if (freeCancellationHours === 0 || offer.priceCents === 0) return <p>{t(m.booking_cancel_until_start)}</p>;
   const until = new Date(Date.parse(startsAt) - freeCancellationHours * 3_600_000).toISOString();
-  if (until < new Date(readAt).toISOString()) return <p>{t(m.booking_cancel_no_longer)}</p>;
-  return <p>{t(m.booking_cancel_until, { moment: momentIn(timeZone, until, locale) })}</p>;
+  if (until < new Date(readAt).toISOString()) return <p>{t(noLonger)}</p>;
+  return <p>{t(untilWords, { moment: momentIn(timeZone, until, locale) })}</p>;
+}
+
+/** Only what was paid beforehand can fail to come back. */
+const WORDS = {
+  online: { until: m.booking_cancel_until, noLonger: m.booking_cancel_no_longer },
+  either: { until: m.booking_cancel_until_either, noLonger: m.booking_cancel_no_longer_either },
+  onSite: { until: m.booking_cancel_until_on_site, noLonger: m.booking_cancel_no_longer_on_site },
+};
+
+function payingOf({ canBookOnly, canPayOnline }: Pick<OfferToBook, 'canBookOnly' | 'canPayOnline'>): keyof typeof WORDS {
+  if (!canPayOnline) return 'onSite';
+  return canBookOnly ? 'either' : 'online';
 }

@@ -11,7 +11,7 @@ import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { BookingAnswer } from './book-from-form.ts';
 import styles from './booking-panel.module.css';
-import type { OfferToBook } from './booking-types.ts';
+import type { OfferToBook, ProviderToBook } from './booking-types.ts';
 import type { LoadedBooking } from './load-booking.ts';
 import { CancellationWords } from './cancellation-words.tsx';
 import { OverlapChoice } from './overlap-choice.tsx';
@@ -19,10 +19,11 @@ import { PriceLines } from './price-lines.tsx';
 import { typedDetails } from './typed-details.ts';
 import type { TypedDetails } from './typed-details.ts';
 import { useAttemptKey } from './use-attempt-key.ts';
+import { WithoutScripts } from './without-scripts.tsx';
 
 type DetailsFormProps = {
   offer: OfferToBook;
-  provider: { name: string; freeCancellationHours: number; bookingTerms: string };
+  provider: ProviderToBook;
   asked: AskedContact;
   loaded: LoadedBooking & { slot: NonNullable<LoadedBooking['slot']> };
   timeZone: string;
@@ -45,6 +46,14 @@ export function DetailsForm(props: DetailsFormProps) {
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusal]);
+  useEffect(() => {
+    // Back from the payment, browsers may show the page as it was left, when the place was not held yet.
+    const readAgain = (event: PageTransitionEvent): void => {
+      if (event.persisted) window.location.reload();
+    };
+    window.addEventListener('pageshow', readAgain);
+    return () => window.removeEventListener('pageshow', readAgain);
+  }, []);
   const field = (name: 'email' | 'firstname' | 'lastname' | 'phone') => ({
     name,
     defaultValue: typed[name],
@@ -104,6 +113,7 @@ export function DetailsForm(props: DetailsFormProps) {
       <div className={styles.terms}>
         <PriceLines offer={offer} />
         <CancellationWords
+          offer={offer}
           freeCancellationHours={provider.freeCancellationHours}
           startsAt={loaded.slot.dateTimeFrom}
           timeZone={props.timeZone}
@@ -112,6 +122,7 @@ export function DetailsForm(props: DetailsFormProps) {
       </div>
       {refusal && <ErrorBoxes errors={refusal.errors} />}
       {refusal && <OverlapChoice errors={refusal.errors} />}
+      <WithoutScripts offer={offer} provider={provider} />
       <LastButtons offer={offer} isBusy={isBusy} isKnown={isKnown} />
       <TermsLine />
     </Form>
@@ -128,7 +139,7 @@ function LastButtons({ offer, isBusy, isKnown }: { offer: OfferToBook; isBusy: b
   return (
     <div className={styles.buttons}>
       {paysNow && (
-        <Button type="submit" name="pay" value="now" isBusy={isBusy}>
+        <Button type="submit" name="pay" value="now" isBusy={isBusy} {...(!isFree && { className: styles.needsScripts })}>
           {isFree ? t(m.booking_do_book) : t(m.booking_do_pay, { price: formatMoney(onlinePriceCents) })}
         </Button>
       )}

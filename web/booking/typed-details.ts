@@ -3,6 +3,9 @@ import type { KnownContact } from './load-booking.ts';
 import { textOf } from '#web/lib/form-text.ts';
 
 /** What stands in the fields of the second step, as typed. */
+/** Sent along by browsers that run no scripts, alone. */
+export const WITHOUT_SCRIPTS = 'withoutScripts';
+
 export type TypedDetails = Record<ContactField, string> & { isSharing: boolean };
 
 /** What stands there before anything is typed: what a signed-in person has told already. */

@@ -2,6 +2,7 @@
 export { findSlots } from './use-cases/find-slots.ts';
 export { keepTime, releaseTime, retakeTime } from './use-cases/keep-time.ts';
 export { moveTime } from './use-cases/move-time.ts';
+export type { NextFreeStart } from './use-cases/next-free-starts.ts';
 export { nextFreeStarts } from './use-cases/next-free-starts.ts';
 export type { OfferOnCalendar } from './use-cases/offer-on-calendar.ts';
 export { offerOnCalendar } from './use-cases/offer-on-calendar.ts';

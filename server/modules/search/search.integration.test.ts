@@ -268,6 +268,64 @@ describe('through the API', () => {
     expect(freeAlone).toMatchObject({ priceFrom: 0, takesBookings: true });
   });
 
+  describe('of a card that a search found', () => {
+    const FOUND = `query ($keyword: String, $category: Id) {
+      found: getRandomProvidersAlsoByKeywordOrAddress(keyword: $keyword, category: $category, type: "C") {
+        centers { id matchingService priceFrom nextFreeTime takesBookings } } }`;
+    const cardsOf = async (asked: { keyword?: string; category?: number }) => {
+      const { data, errors } = await app.ask(FOUND, asked);
+      expect(errors).toBeUndefined();
+      return new Map((data?.['found'] as { centers: { id: number }[] }).centers.map(({ id, ...card }) => [id, card]));
+    };
+    let providerId = 0;
+
+    beforeAll(async () => {
+      providerId = await aProvider(app.work(), { name: 'Casa Larice', categories: ['massage-center'] });
+      const sell = async (name: string, priceCents: number, from: number) => {
+        const { people } = await anOffer(app.work(), { providerId, name, priceCents, service: { name: 'Per te' } });
+        await worksEveryDay(app.work(), { providerId, resourceId: people[0] ?? 0, from, to: from + 120 });
+      };
+      await sell('Pedicure curativo', 2000, 9 * 60);
+      await sell('Impacco di larice: colloquio', 0, 9 * 60);
+      await sell('Impacco di larice', 6500, 15 * 60);
+      await sell('Massaggi di larice', 4500, 17 * 60);
+      await app.jobs.drain();
+    });
+
+    it.each([
+      ['a word: the cheapest that has it', { keyword: 'larice' }, 'Massaggi di larice', 45, '17:00'],
+      ['its stem', { keyword: 'impacchi' }, 'Impacco di larice', 65, '15:00'],
+      ['several words: what has most of them', { keyword: 'casa impacco' }, 'Impacco di larice', 65, '15:00'],
+      ['almost the word', { keyword: 'pedicuri' }, 'Pedicure curativo', 20, '09:00'],
+      ['a word for what is free: that', { keyword: 'colloquio' }, 'Impacco di larice: colloquio', 0, '09:00'],
+      ['the name of the provider alone: all', { keyword: 'casa' }, null, 20, '09:00'],
+    ])('price and time are of what fits %s', async (_what, asked, matchingService, priceFrom, time) => {
+      const nextFreeTime = `2026-11-02T${time}:00+01:00`;
+      expect((await cardsOf(asked)).get(providerId)).toEqual({ matchingService, priceFrom, nextFreeTime, takesBookings: true });
+    });
+
+    it('the category decides where no word does, and between what the words leave alike', async () => {
+      const { rows } = await app.pool.query<{ id: number }>(`select id from categories where slug = 'massage-center'`);
+      const category = rows[0]?.id ?? 0;
+      expect((await cardsOf({ category })).get(providerId)).toMatchObject({ matchingService: 'Massaggi di larice', priceFrom: 45 });
+      expect((await cardsOf({ category, keyword: 'casa' })).get(providerId)).toMatchObject({ matchingService: 'Massaggi di larice' });
+      expect((await cardsOf({ category, keyword: 'pedicure' })).get(providerId)).toMatchObject({ matchingService: 'Pedicure curativo' });
+    });
+
+    it('two searches in one call answer each its own, and without a search there is no match', async () => {
+      const { data } = await app.ask(`{
+        one: getRandomProvidersAlsoByKeywordOrAddress(keyword: "pedicure", type: "C") { centers { id priceFrom nextFreeTime } }
+        other: getRandomProvidersAlsoByKeywordOrAddress(keyword: "impacco", type: "C") { centers { id priceFrom nextFreeTime } }
+        plain: getProviderGeneralInformation(id: ${providerId}) { priceFrom matchingService }
+      }`);
+      expect(data).toEqual({
+        one: { centers: [{ id: providerId, priceFrom: 20, nextFreeTime: '2026-11-02T09:00:00+01:00' }] },
+        other: { centers: [{ id: providerId, priceFrom: 65, nextFreeTime: '2026-11-02T15:00:00+01:00' }] },
+        plain: { priceFrom: 20, matchingService: null },
+      });
+    });
+  });
+
   async function sells(wanted: ProviderWanted, prices: readonly number[]): Promise<number> {
     const providerId = await aProvider(app.work(), wanted);
     for (const priceCents of prices) {

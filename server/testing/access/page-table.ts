@@ -35,6 +35,9 @@ import {
   PAY_PAGE,
   PROVIDER_PAGE,
   REGISTRATION_FORM,
+  RELEASE_IN_WIDGET,
+  RELEASE_JUST_MADE,
+  RELEASE_ON_PAGE,
   REQUEST_ON_PAGE,
   RESET_PAGE,
   RESET_PAGE_ENCODED,
@@ -49,6 +52,8 @@ import { row } from './row.ts';
 const OWN_EMAIL = { shows: ['people.email'] };
 const PAGE_IGNORED = { ignores: { id: 'the offer says whose it is, the page only what must be typed' } };
 const OPEN = { isOpen: true };
+/** Whoever has no right to the place is led back as from one that never existed. */
+const ANSWERED_ALIKE = { isAnsweredAlike: true };
 
 /** Pages that load something and what their forms do, for whoever has no account yet; the language in front makes no difference. */
 export const PAGES_FOR_ALL: readonly Row[] = [
@@ -65,12 +70,15 @@ export const PAGES_FOR_ALL: readonly Row[] = [
   row('POST /provider/:id', BOOK_ON_PROVIDER_PAGE, EVERYBODY, NOBODY, PAGE_IGNORED),
   row('POST /provider/:id', REQUEST_ON_PAGE, EVERYBODY, NOBODY),
   row('POST /provider/:id', PAY_AGAIN_ON_PAGE, EVERYBODY, NOBODY),
+  row('POST /provider/:id', RELEASE_ON_PAGE, EVERYBODY, NOBODY, ANSWERED_ALIKE),
   row('GET /website-integration/:integrationId?', WIDGET_PAGE, EVERYBODY, NOBODY),
   row('POST /website-integration/:integrationId?', BOOK_IN_WIDGET, EVERYBODY, NOBODY),
+  row('POST /website-integration/:integrationId?', RELEASE_IN_WIDGET, EVERYBODY, NOBODY, ANSWERED_ALIKE),
   row('GET /reservation-confirmation/:code', CONFIRM_PAGE, EVERYBODY, NOBODY),
   row('POST /reservation-confirmation/:code', CONFIRM_PAGE, EVERYBODY, NOBODY),
   row('GET /reservation-success', BOOKING_JUST_MADE, EVERYBODY),
   row('POST /reservation-success', BOOKING_TO_PAY_JUST_MADE, EVERYBODY),
+  row('POST /reservation-success', RELEASE_JUST_MADE, EVERYBODY),
   row('GET /manage/:token', MANAGE_PAGE, EVERYBODY, NOBODY),
   row('POST /manage/:token', MOVE_BY_PAGE, EVERYBODY, NOBODY),
   row('POST /manage/:token', CANCEL_BY_PAGE, EVERYBODY, NOBODY),

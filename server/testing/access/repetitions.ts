@@ -35,6 +35,7 @@ const SECRETS = 'Answers with what opens a door, which is kept nowhere to be ans
 /** Need no key, each with the reason. */
 export const HARMLESS_TWICE: Readonly<Record<string, string>> = {
   confirmReservationByLink: 'Confirmed it stays confirmed, and the answer is the same.',
+  releaseHold: 'A place that is free stays free.',
   generatePaymentIntent: 'Takes up the payment that is open; the processor has a key of ours.',
   updateAgreements: 'The last word on each counts.',
   enableCalendarFeed: 'An open feed stays at its address.',

@@ -65,7 +65,7 @@ export function MoveReservation({ reservation, loaded, pending, refusals, isBusy
         <>
           <h3 className={styles.step}>{t(m.booking_step_when)}</h3>
           <WhenStep
-            offer={{ resources: reservation.people }}
+        offer={{ resources: reservation.people }}
             wish={pending ?? loaded.wish}
             loaded={loaded}
             isPending={pending !== null}
@@ -96,6 +96,8 @@ function MoveOffer({ reservation, loaded, refusals, isBusy }: MoveOfferProps) {
   const { slot, wish } = loaded;
   if (slot === null) return null;
   const { timeZone, startsAt, resourceName, people, amountCents } = reservation;
+  // What was agreed to be paid on site, or not at all, cannot fail to come back.
+  const isPaid = reservation.paymentState === 'fullyPaid';
   const person = people.find(({ id }) => id === wish.personId)?.name ?? (people.length === 1 ? people[0]?.name : null);
   const freeCancellationHours = (Date.parse(startsAt) - Date.parse(reservation.freeCancellationUntil)) / 3_600_000;
   return (
@@ -124,6 +126,7 @@ function MoveOffer({ reservation, loaded, refusals, isBusy }: MoveOfferProps) {
         {amountCents > 0 ? t(m.mybookings_same_price, { amount: formatMoney(amountCents) }) : t(m.mybookings_still_free)}
       </p>
       <CancellationWords
+        offer={{ canPayOnline: isPaid, canBookOnly: !isPaid, priceCents: reservation.amountCents }}
         freeCancellationHours={freeCancellationHours}
         startsAt={slot.dateTimeFrom}
         timeZone={timeZone}

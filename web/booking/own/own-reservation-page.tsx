@@ -14,6 +14,7 @@ import { changeToldBy } from './change-own-reservation.ts';
 import type { OwnReservationView } from './load-own-reservation.ts';
 import { MoveReservation } from './move-reservation.tsx';
 import styles from './own-reservation.module.css';
+import { stateOf } from './own-reservation.ts';
 import type { ReservationSeen } from './own-reservation.ts';
 import { ReservationCard } from './reservation-card.tsx';
 import { StateBadge, StateNote } from './reservation-state.tsx';
@@ -46,6 +47,11 @@ export function OwnReservationPage({ reservation, errors, move, isAskingToCancel
       <StateNote reservation={reservation} />
       <MovedNote reservation={reservation} />
       <ReservationCard reservation={reservation} />
+      {stateOf(reservation) === 'unpaid' && (
+        <ButtonLink to={localPath(`/provider/${reservation.providerId}`)} className={styles.pay}>
+          {t(m.booking_go_to_payment)}
+        </ButtonLink>
+      )}
       {!isMoving && <Contacts reservation={reservation} />}
       {reservation.canCancel && !isAskingToCancel && (
         <MoveReservation reservation={reservation} loaded={move} pending={pending} refusals={errors} isBusy={isBusy} />

@@ -2,6 +2,7 @@ import { data, redirect, redirectDocument } from 'react-router';
 import { localeInPath, pathInLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { START_PAYMENT_AGAIN } from '#web/booking/booking-api.ts';
+import { placeToRelease, releasePlace } from '#web/booking/holds/release-from-form.ts';
 import { paymentPath } from '#web/booking/payment-link.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
@@ -26,12 +27,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { reservation };
 }
 
-/** Goes on with the payment of the booking that the browser has just made. */
-export async function action({ context, url }: Route.ActionArgs) {
-  const { api, locale } = requestOf(context);
+/** Goes on with the payment of the booking that the browser has just made, or gives its place back. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const known = requestOf(context);
+  const { api, locale } = known;
   const inLanguage = (path: string) => pathInLocale(path, localeInPath(url.pathname));
   const { reservationJustMade: booked } = await api(RESERVATION_JUST_MADE);
   if (booked === null) return redirect(url.pathname, 303);
+  // Only whether a place is given back is read of the form: which one, the cookie says.
+  if (placeToRelease(await request.formData()) !== null) {
+    const { id: reservationId, providerId } = booked;
+    const backTo = inLanguage(`/provider/${providerId}`);
+    const answer = await releasePlace({ known, providerId, reservationId, url, backTo });
+    return answer instanceof Response ? answer : { errors: 'errors' in answer ? answer.errors : [] };
+  }
   try {
     const wish = { reservationId: booked.id, paymentToken: null };
     const { generatePaymentIntent: result } = await api(START_PAYMENT_AGAIN, wish);

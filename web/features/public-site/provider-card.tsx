@@ -20,6 +20,8 @@ export type ProviderOnCard = {
   categories: { id: number; name: string }[];
   /** In euro; null when nothing can be booked. */
   priceFrom: number | null;
+  /** The service that fits the search, which price and time are of; null when none does. */
+  matchingService: string | null;
   /** Local time with its offset; null when there is none soon. */
   nextFreeTime: string | null;
   /** Whether anything can be booked online now. */
@@ -43,7 +45,7 @@ type ProviderCardProps = {
 export function ProviderCard({ provider, now, number, isFirst = false, headingLevel = 2 }: ProviderCardProps) {
   const t = useTexts();
   const locale = useLocale();
-  const { id, name, images, location, categories, priceFrom, nextFreeTime, takesBookings, distanceKm } = provider;
+  const { id, name, images, location, categories, priceFrom, matchingService, nextFreeTime, takesBookings, distanceKm } = provider;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>
@@ -78,6 +80,7 @@ export function ProviderCard({ provider, now, number, isFirst = false, headingLe
         )}
         {categories.length > 0 && <p className={styles.categories}>{categories.map((each) => each.name).join(' · ')}</p>}
         <p className={styles.offer}>
+          {matchingService && <span className={styles.service}>{matchingService}</span>}
           <span className={classNames(styles.next, nextFreeTime === null && styles.none)}>
             <IconClock size={16} stroke={1.6} aria-hidden="true" />
             {takesBookings && <span className="visually-hidden">{t(m.search_next_label)}: </span>}

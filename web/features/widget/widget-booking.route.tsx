@@ -1,6 +1,8 @@
-import { data, useOutletContext } from 'react-router';
+import { data, redirectDocument, useOutletContext } from 'react-router';
 import { bookFromForm } from '#web/booking/book-from-form.ts';
 import { BookingPanel } from '#web/booking/booking-panel.tsx';
+import { isOwnTime } from '#web/booking/holds/load-holds.ts';
+import { placeToRelease, releasePlace } from '#web/booking/holds/release-from-form.ts';
 import { loadBooking } from '#web/booking/load-booking.ts';
 import { answerOrOffline, loadedOrOffline } from '#web/booking/offline-answers.ts';
 import { requestFromForm } from '#web/booking/request-from-form.ts';
@@ -11,8 +13,14 @@ import { ProviderContacts } from './provider-contacts.tsx';
 import { WIDGET } from './widget.ts';
 import type { WidgetData } from './widget.route.tsx';
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return loadBooking(request, requestOf(context));
+export async function loader({ context, request, url, params }: Route.LoaderArgs) {
+  const known = requestOf(context);
+  const loaded = await loadBooking(request, known);
+  if (!loaded.isTimeGone) return loaded;
+  const { getWebIntegration: widget } = await known.api(WIDGET, { id: Number(params.integrationId) });
+  // Opened in a tab of its own the page knows who comes back from the payment.
+  if (widget && (await isOwnTime(loaded, known, widget.providerId))) throw redirectDocument(url.pathname);
+  return loaded;
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
@@ -21,6 +29,9 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   if (widget === null) throw data(null, { status: 404 });
   const form = await request.formData();
   if (isRequestForm(form)) return requestFromForm({ form, known, providerId: widget.providerId });
+  const reservationId = placeToRelease(form);
+  if (reservationId !== null)
+    return releasePlace({ known, providerId: widget.providerId, reservationId, url, backTo: url.pathname });
   const desk = {
     asked: widget,
     webIntegrationId: widget.id,

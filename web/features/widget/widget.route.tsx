@@ -2,6 +2,8 @@ import { data, Outlet } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { SERVICES_TO_BOOK } from '#web/booking/booking-api.ts';
+import { OpenHolds } from '#web/booking/holds/lazy-open-holds.tsx';
+import { loadHolds } from '#web/booking/holds/load-holds.ts';
 import { OfferMenu } from '#web/booking/offer-menu.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
@@ -13,16 +15,20 @@ import { WidgetFrame } from './widget-frame.tsx';
 import { widgetTheme } from './widget-theme.ts';
 
 /** Nothing renders before the provider's plan is known (ledger WID-07). */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api } = requestOf(context);
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const known = requestOf(context);
+  const { api } = known;
   const isId = /^[1-9]\d{0,14}$/.test(params.integrationId ?? '');
   const widget = isId ? (await api(WIDGET, { id: Number(params.integrationId) })).getWebIntegration : null;
   const id = widget?.providerId ?? null;
   const provider = id === null ? null : (await api(WIDGET_PROVIDER, { id })).getProviderGeneralInformation;
   const view = widgetView(widget, provider);
-  if (view !== 'services' || id === null) return data({ widget, provider, view, services: [] });
-  const { getSubservicesForBooking } = await api(SERVICES_TO_BOOK, { providerId: id });
-  return data({ widget, provider, view, services: getSubservicesForBooking ?? [] });
+  if (view !== 'services' || id === null) return data({ widget, provider, view, services: [], held: null });
+  const [{ getSubservicesForBooking }, held] = await Promise.all([
+    api(SERVICES_TO_BOOK, { providerId: id }),
+    loadHolds(url, known, id),
+  ]);
+  return data({ widget, provider, view, services: getSubservicesForBooking ?? [], held });
 }
 
 export type WidgetData = Route.ComponentProps['loaderData'];
@@ -47,7 +53,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function WidgetRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { widget, provider, view, services } = loaderData;
+  const { widget, provider, view, services, held } = loaderData;
   if (widget === null || provider === null || view === 'notConfigured') {
     return (
       <WidgetFrame title={t(m.provider_widget_not_configured_title)}>
@@ -57,6 +63,7 @@ export default function WidgetRoute({ loaderData }: Route.ComponentProps) {
   }
   return (
     <WidgetFrame title={t(m.provider_widget_title, { name: provider.name })} theme={widgetTheme(widget)}>
+      {held && (held.isReleased || held.holds.length > 0) && <OpenHolds {...held} />}
       {view === 'services' ? (
         <div className={styles.columns}>
           <section aria-labelledby="services">

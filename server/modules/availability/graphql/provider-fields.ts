@@ -2,6 +2,8 @@ import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import { ProviderRef } from '#server/modules/providers/graphql/refs.ts';
 import { builder } from '#server/graphql/builder.ts';
 import type { OpeningHours } from '../rules/opening-hours.ts';
+import type { ClosedDates } from '../store/closures.ts';
+import { comingClosures } from '../use-cases/coming-closures.ts';
 import { openingHoursOf } from '../use-cases/opening-hours-of.ts';
 
 const WorkingHours = builder.objectRef<OpeningHours>('WorkingHours').implement({
@@ -21,5 +23,21 @@ builder.objectField(ProviderRef, 'workingHours', (t) =>
     description: 'When somebody is there, by weekday.',
     type: [WorkingHours],
     resolve: ({ id }, _args, { work }) => openingHoursOf(work, id),
+  }),
+);
+
+const ClosedDatesRef = builder.objectRef<ClosedDates>('ClosedDates').implement({
+  description: 'Whole days on which a provider is closed.',
+  fields: (t) => ({
+    from: t.exposeString('from', { description: 'The first date, `YYYY-MM-DD`.' }),
+    to: t.exposeString('to', { description: 'The last date, `YYYY-MM-DD`.' }),
+  }),
+});
+
+builder.objectField(ProviderRef, 'closures', (t) =>
+  t.field({
+    description: 'When the provider is closed for whole days, now or before the last date that can be booked; at most three.',
+    type: [ClosedDatesRef],
+    resolve: (provider, _args, { work }) => comingClosures(work, provider),
   }),
 );

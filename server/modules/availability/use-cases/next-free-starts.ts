@@ -22,17 +22,19 @@ const DAYS_AHEAD = 14;
 /**
  * The next free start of what each provider sells, with anyone, within two weeks: one batched read for all of them,
  * remembered for a moment. A provider without one, or that sells nothing, answers null.
+ * @param among which of what is sold is meant, where it is not all: the same for the same offers
  */
 export async function nextFreeStarts(
   work: Work,
   providerIds: readonly number[],
   offersOf: OffersOf,
+  among = '',
 ): Promise<Map<number, NextFreeStart | null>> {
   const minute = epochMinutesOf(work.now());
   const { promise: all, resolve, reject } = Promise.withResolvers<Map<number, NextFreeStart | null>>();
   const unknown: number[] = [];
   const answers = providerIds.map(async (id): Promise<[number, NextFreeStart | null]> => {
-    const answer = await work.memory.remember(calendarScope(id), `next:${minute}`, async () => {
+    const answer = await work.memory.remember(calendarScope(id), `next:${minute} ${among}`, async () => {
       unknown.push(id);
       return (await all).get(id) ?? null;
     });

@@ -9,6 +9,7 @@ import './move-my-reservation.ts';
 import './move-reservation-by-link.ts';
 import './offer-fields.ts';
 import './order-fields.ts';
+import './own-holds.ts';
 import './provider-fields.ts';
 import './reservation-by-link.ts';
 import './reservation-just-made.ts';

@@ -2,46 +2,80 @@ import { epochMinutesOf, zoneOf } from '#contracts/time.ts';
 import { formatOffsetDateTime } from '#contracts/time-text.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { oncePerRequest } from '#server/graphql/once-per-request.ts';
+import type { RequestContext } from '#server/kernel/request-context.ts';
+import type { NextFreeStart } from '#server/modules/availability/index.ts';
 import { nextFreeStarts } from '#server/modules/availability/index.ts';
-import { offersSoldNow } from '#server/modules/booking/index.ts';
+import type { BookableOffer } from '#server/modules/catalog/index.ts';
+import type { PublicProvider } from '#server/modules/providers/index.ts';
 import { ProviderRef } from '#server/modules/providers/graphql/refs.ts';
+import type { FoundProvider } from '../index.ts';
+import type { Card, OffersOnCard } from '../use-cases/offers-on-cards.ts';
+import { nameOfCard, offersOnCards } from '../use-cases/offers-on-cards.ts';
 
-/** Three fields of a card ask for it. */
-const soldNow = oncePerRequest(offersSoldNow, (providerIds: readonly number[]) => providerIds.join());
+/** Four fields of a card ask for it. */
+const onCards = oncePerRequest(offersOnCards, (cards: readonly Card[]) => cards.map(nameOfCard).join());
+
+/** Only what a search found knows what was looked for. */
+const cardOf = (provider: PublicProvider | FoundProvider): Card => ({
+  id: provider.id,
+  lookedFor: 'lookedFor' in provider ? provider.lookedFor : null,
+});
+const oncePerCard = { cacheKeyFn: nameOfCard };
+
+/** What each card's offers come to, in the order of the cards. */
+async function fromOffers<T>(cards: readonly Card[], context: RequestContext, read: (shown: OffersOnCard) => T): Promise<T[]> {
+  const shown = await onCards(context, cards);
+  return cards.map((card) => read(shown.get(nameOfCard(card)) ?? { offers: [], service: null }));
+}
 
 /** What a result card shows beside the profile; each is read once for all providers of an answer. */
 builder.objectFields(ProviderRef, (t) => ({
   priceFrom: t.loadable({
-    description: 'The lowest price of what can be booked now, in euro, 0 only where all of it is free; null when nothing can.',
+    description:
+      'The lowest price of what can be booked now, in euro, 0 only where all of it is free; null when nothing can. Found by a search: of what fits it (`matchingService`).',
     type: 'Float',
     nullable: true,
-    load: async (ids: number[], context) => {
-      const sold = await soldNow(context, ids);
-      return ids.map((id) => lowestPrice((sold.get(id) ?? []).map(({ priceCents }) => priceCents)));
-    },
-    resolve: ({ id }) => id,
+    loaderOptions: oncePerCard,
+    load: (cards: Card[], context) =>
+      fromOffers(cards, context, ({ offers }) => lowestPrice(offers.map(({ priceCents }) => priceCents))),
+    resolve: cardOf,
   }),
   nextFreeTime: t.loadable({
-    description: 'The next start with anyone within two weeks, in local time with its offset; null when there is none.',
+    description:
+      'The next start with anyone within two weeks, in local time with its offset; null when there is none. Found by a search: of what fits it (`matchingService`).',
     type: 'String',
     nullable: true,
-    load: async (ids: number[], context) => {
-      const starts = await nextFreeStarts(context.work, ids, (_work, unknown) => soldNow(context, unknown));
-      return ids.map((id) => {
-        const next = starts.get(id);
+    loaderOptions: oncePerCard,
+    load: async (cards: Card[], context) => {
+      const starts = new Map<string, NextFreeStart | null>();
+      for (const [lookedFor, asked] of Map.groupBy(cards, (card) => card.lookedFor)) {
+        const ids = asked.map(({ id }) => id);
+        const soldBy = (unknown: readonly number[]) =>
+          soldOn(cards, asked.filter(({ id }) => unknown.includes(id)), context);
+        const found = await nextFreeStarts(context.work, ids, (_work, unknown) => soldBy(unknown), lookedFor?.name);
+        for (const card of asked) starts.set(nameOfCard(card), found.get(card.id) ?? null);
+      }
+      return cards.map((card) => {
+        const next = starts.get(nameOfCard(card));
         return next ? formatOffsetDateTime(zoneOf(next.timeZone), epochMinutesOf(next.startsAt)) : null;
       });
     },
-    resolve: ({ id }) => id,
+    resolve: cardOf,
   }),
   takesBookings: t.loadable({
     description: 'Whether anything can be booked now; where nothing can, people write or call.',
     type: 'Boolean',
-    load: async (ids: number[], context) => {
-      const sold = await soldNow(context, ids);
-      return ids.map((id) => sold.has(id));
-    },
-    resolve: ({ id }) => id,
+    loaderOptions: oncePerCard,
+    load: (cards: Card[], context) => fromOffers(cards, context, ({ offers }) => offers.length > 0),
+    resolve: cardOf,
+  }),
+  matchingService: t.loadable({
+    description: 'The service that fits what was searched for, by which price and time are told; null when none does.',
+    type: 'String',
+    nullable: true,
+    loaderOptions: oncePerCard,
+    load: (cards: Card[], context) => fromOffers(cards, context, ({ service }) => service),
+    resolve: cardOf,
   }),
   distanceKm: t.float({
     description: 'In kilometres from the place that a search asked for, to one decimal; else null.',
@@ -50,6 +84,18 @@ builder.objectFields(ProviderRef, (t) => ({
       'distanceKm' in provider && typeof provider.distanceKm === 'number' ? provider.distanceKm : null,
   }),
 }));
+
+/** Of those that sell anything, by provider. */
+async function soldOn(
+  cards: readonly Card[],
+  asked: readonly Card[],
+  context: RequestContext,
+): Promise<Map<number, BookableOffer[]>> {
+  if (asked.length === 0) return new Map<number, BookableOffer[]>();
+  const shown = await onCards(context, cards);
+  const sold = asked.map((card) => [card.id, shown.get(nameOfCard(card))?.offers ?? []] as const);
+  return new Map(sold.filter(([, offers]) => offers.length > 0));
+}
 
 /** In euro. A free first talk says nothing of what the rest costs. */
 function lowestPrice(cents: readonly number[]): number | null {

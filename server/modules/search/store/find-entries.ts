@@ -85,7 +85,7 @@ function orderOf({ sort, seed, center }: Wanted, words: RawBuilder<unknown> | nu
 }
 
 /** Words are letters and digits only: there is nothing in them that a query could take for its own signs. */
-function queryOf(words: readonly (readonly string[])[], isLiteral: boolean): RawBuilder<unknown> {
+export function queryOf(words: readonly (readonly string[])[], isLiteral: boolean): RawBuilder<unknown> {
   const configurations = isLiteral ? ['radura_search', 'simple'] : ['radura_search'];
   const spelled = words.map((spellings) => {
     const readings = configurations.flatMap((configuration) =>

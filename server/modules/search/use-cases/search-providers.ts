@@ -7,6 +7,8 @@ import type { Work } from '#server/kernel/work.ts';
 import type { PublicProvider } from '#server/modules/providers/index.ts';
 import { getPublicProviders } from '#server/modules/providers/index.ts';
 import type { SearchAsked, SearchQuestion } from '../rules/search-question.ts';
+import type { LookedFor } from '../rules/looked-for.ts';
+import { lookedForIn } from '../rules/looked-for.ts';
 import { PAGE_SIZE, readSearchQuestion } from '../rules/search-question.ts';
 import { understoodWords } from '../rules/understood-words.ts';
 import type { FoundPage, Wanted } from '../store/find-entries.ts';
@@ -19,6 +21,8 @@ import { whereToSearch } from './where-to-search.ts';
 export interface FoundProvider extends PublicProvider {
   /** In kilometres to one decimal, from the place asked for; null when none was. */
   distanceKm: number | null;
+  /** What its card answers; null where nothing was asked for that an offer can have. */
+  lookedFor: LookedFor | null;
 }
 
 export interface ProviderSearch {
@@ -55,8 +59,8 @@ export async function searchProviders(
   if ('affected' in read) throw new Refusal('invalidInput', { affected: read.affected });
   const { question } = read;
   const where = await whereToSearch(places, locale, question);
-  const { found, understoodAs } = await findInTiers(work, question, where);
-  const providers = await providersOf(work, found);
+  const { found, words, understoodAs } = await findInTiers(work, question, where);
+  const providers = await providersOf(work, found, { words, categoryId: question.categoryId });
   return {
     centers: providers(found.C),
     professionals: providers(found.P),
@@ -77,16 +81,17 @@ async function findInTiers(
   work: Work,
   question: SearchQuestion,
   where: Where,
-): Promise<{ found: Found; understoodAs: string | null }> {
+): Promise<{ found: Found; words: Words['words']; understoodAs: string | null }> {
   const { words, hasKeyword } = question;
   const find = (wanted: Words) => findTypes(work, question, { ...where, ...wanted });
-  if (!hasKeyword) return { found: await find({ words: null }), understoodAs: null };
-  const found = await find({ words: words.map((word) => [word]) });
-  if (Object.values(found).some(({ total }) => total > 0)) return { found, understoodAs: null };
+  if (!hasKeyword) return { found: await find({ words: null }), words: null, understoodAs: null };
+  const typed = words.map((word) => [word]);
+  const found = await find({ words: typed });
+  if (Object.values(found).some(({ total }) => total > 0)) return { found, words: typed, understoodAs: null };
   const understood = understoodWords(await readNearWords(work, words));
-  if (!understood) return { found, understoodAs: null };
+  if (!understood) return { found, words: typed, understoodAs: null };
   const understoodAs = understood.map(([likeliest]) => likeliest).join(' ');
-  return { found: await find({ words: understood, isLiteral: true }), understoodAs };
+  return { found: await find({ words: understood, isLiteral: true }), words: understood, understoodAs };
 }
 
 async function findTypes(work: Work, question: SearchQuestion, wanted: Where & Words): Promise<Found> {
@@ -104,12 +109,18 @@ async function findTypes(work: Work, question: SearchQuestion, wanted: Where & W
 const NOTHING: FoundPage = { entries: [], total: 0 };
 
 /** All providers of the answer in one query; one that was hidden a moment ago is left out. */
-async function providersOf(work: Work, found: Found): Promise<(page: FoundPage | undefined) => FoundProvider[]> {
+async function providersOf(
+  work: Work,
+  found: Found,
+  { words, categoryId }: { words: Words['words']; categoryId: number | null },
+): Promise<(page: FoundPage | undefined) => FoundProvider[]> {
   const ids = Object.values(found).flatMap(({ entries }) => entries.map(({ providerId }) => providerId));
   const providers = new Map((await getPublicProviders(work, ids)).map((provider) => [provider.id, provider]));
+  const categories = [...providers.values()].flatMap((provider) => provider.categories);
+  const lookedFor = lookedForIn(words, categories.find(({ id }) => id === categoryId)?.slug ?? null);
   return (page) =>
     (page?.entries ?? []).flatMap(({ providerId, distanceKm }) => {
       const provider = providers.get(providerId);
-      return provider ? [{ ...provider, distanceKm: distanceKm && Math.round(distanceKm * 10) / 10 }] : [];
+      return provider ? [{ ...provider, distanceKm: distanceKm && Math.round(distanceKm * 10) / 10, lookedFor }] : [];
     });
 }

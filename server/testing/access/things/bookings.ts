@@ -1,7 +1,7 @@
 import { aStandingReservation } from '#server/modules/booking/builders.ts';
 import { bookService } from '#server/modules/booking/index.ts';
 import { startCardPayment } from '#server/modules/payments/index.ts';
-import type { Town } from '../town.ts';
+import type { Member, Town } from '../town.ts';
 import type { AnothersIds, Args, Thing } from './thing.ts';
 import { once, UNKNOWN_ID } from './thing.ts';
 
@@ -116,6 +116,41 @@ export const BOOKING_TO_PAY_JUST_MADE: Thing = {
 const BOOK_TO_PAY = `mutation($offerId: Id!, $at: String!, $email: String!) {
   createReservationAsAnonymous(subServiceId: $offerId, dateTimeFrom: $at, email: $email, onlyBook: false,
     agreements: [{ type: "sharing", decision: "Y" }]) { id } }`;
+
+/** What one's browser has just made and not paid, with what else names it. */
+const holdMade = async ({ here, nextStart }: Town, { email, browser }: Member): Promise<Args> => {
+  const { id } = await browser.ask<{ id: number }>(BOOK_TO_PAY, { offerId: here.offerId, at: nextStart(), email });
+  return { providerId: here.providerId, id };
+};
+
+export const OWN_HOLDS: Thing = {
+  called: 'one’s own places that wait for their payment',
+  async mine(town, me) {
+    const { providerId } = await holdMade(town, me);
+    return { providerId };
+  },
+  ids: { providerId: ({ elsewhere, hidden }) => [elsewhere, hidden].map(({ providerId }) => ({ providerId })) },
+};
+
+export const HOLD: Thing = {
+  called: 'a place that waits for its payment',
+  mine: holdMade,
+  async others(town) {
+    const { providerId, reservationId: id } = await verasUnpaid(town);
+    return [
+      { providerId, id },
+      { providerId: town.elsewhere.providerId, id },
+    ];
+  },
+  unknown: { id: UNKNOWN_ID },
+  ids: {
+    id: async (town) => [
+      { id: (await verasUnpaid(town)).reservationId },
+      { id: (await verasBookingElsewhere(town)).id },
+    ],
+    providerId: ({ elsewhere, hidden }) => [elsewhere, hidden].map(({ providerId }) => ({ providerId })),
+  },
+};
 
 /** A booking that is to be paid now. */
 async function bookToPay(

@@ -1,8 +1,9 @@
 import { PASSWORD } from '#server/modules/identity/testing/sign-in-steps.ts';
-import { BOOKING, CONFIRM_LINK, MANAGE_LINK, PAYMENT, UNPAID_BOOKING, withWrongTokens } from './bookings.ts';
+import { BOOKING, BOOKING_TO_PAY_JUST_MADE, CONFIRM_LINK, HOLD, MANAGE_LINK, PAYMENT, UNPAID_BOOKING, withWrongTokens } from './bookings.ts';
 import { ONESELF, SESSION } from './own-account.ts';
 import { PROVIDER, REQUEST } from './places.ts';
 import { CONFIRMATION, CREDENTIALS, EMAIL_BACK_LINK, NEW_EMAIL_LINK, RESET } from './sign-in.ts';
+import type { Town } from '../town.ts';
 import type { AnothersIds, Args, Thing } from './thing.ts';
 
 const CHOSEN = 'Vicino-al-mare-8!';
@@ -150,6 +151,31 @@ export const PAY_AGAIN_ON_PAGE: Thing = {
       return all.slice(0, 1).map(({ reservationId }) => ({ 'form.reservationId': reservationId }));
     },
   },
+};
+
+/** Given back on a page. */
+const releasing = (called: string, pageOf: (town: Town) => Args): Thing => ({
+  called: `a place that waits for its payment, ${called}`,
+  async mine(town, me) {
+    const { id: reservationId } = (await HOLD.mine?.(town, me)) ?? {};
+    return { ...pageOf(town), form: { intent: 'release', reservationId } };
+  },
+  async others(town, me) {
+    const all = (await HOLD.others?.(town, me)) ?? [];
+    return all.map(({ id }) => ({ ...pageOf(town), form: { intent: 'release', reservationId: id } }));
+  },
+  ids: {
+    'form.reservationId': async (town, me) => {
+      const all = (await HOLD.others?.(town, me)) ?? [];
+      return all.map(({ id }) => ({ 'form.reservationId': id }));
+    },
+  },
+});
+export const RELEASE_ON_PAGE = releasing('on its provider’s page', ({ here }) => ({ id: here.providerId }));
+export const RELEASE_IN_WIDGET = releasing('in its provider’s widget', ({ here }) => ({ integrationId: here.integrationId }));
+/** Which place it is the cookie says. */
+export const RELEASE_JUST_MADE: Thing = {
+  ...typing(BOOKING_TO_PAY_JUST_MADE, { intent: 'release', reservationId: '1' }),
 };
 
 export const WIDGET_PAGE: Thing = {

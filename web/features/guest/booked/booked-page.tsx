@@ -3,6 +3,7 @@ import { Form, useNavigation, useRevalidator } from 'react-router';
 import type { ApiError } from '#contracts/api-error.ts';
 import { formatTime } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
+import { ReleaseHold } from '#web/booking/holds/release-hold.tsx';
 import type { ReservationSeen } from '#web/booking/own/own-reservation.ts';
 import { ReservationCard } from '#web/booking/own/reservation-card.tsx';
 import { localDateTimeIn } from '#web/booking/shown-times.ts';
@@ -55,7 +56,7 @@ export function BookedPage({ reservation, errors }: BookedPageProps) {
 }
 
 function WaysOn({
-  reservation: { manageCode, providerId },
+  reservation: { id, manageCode, providerId },
   end,
 }: {
   reservation: ReservationSeen;
@@ -84,6 +85,7 @@ function WaysOn({
           {t(m.payment_choose_again)}
         </ButtonLink>
       )}
+      {end === 'unpaid' && <ReleaseHold reservationId={id} isBusy={isBusy} />}
       {isOver && <ButtonLink to={localPath(`/provider/${providerId}`)}>{t(m.manage_book_again)}</ButtonLink>}
       {end !== 'unpaid' && (
         <ButtonLink to={localPath('/')} look="secondary" reloadDocument>

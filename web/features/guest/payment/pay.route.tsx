@@ -67,5 +67,5 @@ function Payment({ loaded }: { loaded: Route.ComponentProps['loaderData'] }) {
   const { state } = shown.progress;
   if (state === 'paid' || state === 'returned' || state === 'closed')
     return <PaymentOver end={state} returnTo={returnTo} />;
-  return <PaymentPage shown={shown} claim={claim} />;
+  return <PaymentPage shown={shown} claim={claim} returnTo={returnTo} />;
 }

@@ -7,6 +7,7 @@ import { momentIn } from '#web/booking/shown-times.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { FullScreenLoader } from '#web/ui/busy.tsx';
+import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { BankStep } from './bank-step.tsx';
 import { CardForm } from './card-form.tsx';
 import { HoldClock } from './hold-clock.tsx';
@@ -15,8 +16,15 @@ import styles from './payment.module.css';
 import { ProcessorForm } from './processor-form.tsx';
 import { usePayment } from './use-payment.ts';
 
+type PaymentPageProps = {
+  shown: PaymentOnPage;
+  claim: PaymentClaim;
+  /** Where the place was chosen, which offers to go on or to give it back. */
+  returnTo: string | null;
+};
+
 /** An open payment: what, to whom, how much, how long it waits, and the card. */
-export function PaymentPage({ shown, claim }: { shown: PaymentOnPage; claim: PaymentClaim }) {
+export function PaymentPage({ shown, claim, returnTo }: PaymentPageProps) {
   const t = useTexts();
   const localPath = useLocalPath();
   const { revalidate } = useRevalidator();
@@ -30,6 +38,9 @@ export function PaymentPage({ shown, claim }: { shown: PaymentOnPage; claim: Pay
   return (
     <>
       {payment.isBusy && <FullScreenLoader text={t(m.payment_working)} />}
+      <noscript>
+        <ErrorBoxes errors={[{ message: t(m.payment_needs_script) }]} />
+      </noscript>
       {isTestMoney && (
         <p className={styles.testMoney}>
           <IconFlask size={20} stroke={1.6} aria-hidden="true" />
@@ -52,9 +63,11 @@ export function PaymentPage({ shown, claim }: { shown: PaymentOnPage; claim: Pay
       ) : (
         <ProcessorForm claim={claim} shown={shown} payment={payment} />
       )}
-      <noscript>
-        <p>{t(m.payment_needs_script)}</p>
-      </noscript>
+      {returnTo !== null && payment.step !== 'settling' && (
+        <p className={styles.small}>
+          <a href={returnTo}>{t(m.payment_back)}</a>
+        </p>
+      )}
     </>
   );
 }

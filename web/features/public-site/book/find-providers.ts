@@ -29,7 +29,7 @@ type Asked = {
 };
 
 const CARD = `id name images { small medium } location { city state latitude longitude } categories { id name }
-  priceFrom nextFreeTime takesBookings distanceKm`;
+  priceFrom nextFreeTime takesBookings matchingService distanceKm`;
 
 const ARGUMENTS = `($type: String, $keyword: String, $city: String, $country: String, $category: Id, $distanceKm: Int,
   $sort: String, $seed: Int, $page: Int)`;

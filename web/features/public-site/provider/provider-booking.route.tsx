@@ -1,8 +1,8 @@
-import { redirect, useOutletContext } from 'react-router';
-import { localeInPath, pathInLocale } from '#contracts/languages.ts';
+import { redirectDocument, useOutletContext } from 'react-router';
 import { bookFromForm } from '#web/booking/book-from-form.ts';
 import { BookingPanel } from '#web/booking/booking-panel.tsx';
-import { isOwnToPay } from '#web/booking/is-own-to-pay.ts';
+import { isOwnTime } from '#web/booking/holds/load-holds.ts';
+import { placeToRelease, releasePlace } from '#web/booking/holds/release-from-form.ts';
 import { loadBooking } from '#web/booking/load-booking.ts';
 import { answerOrOffline, loadedOrOffline } from '#web/booking/offline-answers.ts';
 import { requestFromForm } from '#web/booking/request-from-form.ts';
@@ -13,12 +13,11 @@ import { ContactOnly } from './contact-only.tsx';
 import { ASKED_BY_PROVIDER } from './provider.ts';
 import type { ProviderPageData } from './provider-page.tsx';
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const known = requestOf(context);
   const loaded = await loadBooking(request, known);
-  // Who comes back from the payment has the time that is gone
-  if (loaded.isTimeGone && (await isOwnToPay(known, loaded.wish)))
-    throw redirect(pathInLocale('/reservation-success', localeInPath(url.pathname)));
+  // Who comes back from the payment has the time that is gone: above the page it waits for them.
+  if (await isOwnTime(loaded, known, Number(params.id))) throw redirectDocument(url.pathname);
   return loaded;
 }
 
@@ -27,6 +26,9 @@ export async function action({ context, request, url, params }: Route.ActionArgs
   const id = Number(params.id);
   const form = await request.formData();
   if (isRequestForm(form)) return requestFromForm({ form, known, providerId: id });
+  const reservationId = placeToRelease(form);
+  if (reservationId !== null)
+    return releasePlace({ known, providerId: id, reservationId, url, backTo: url.pathname });
   const { getLatestWebIntegrationWithProviderId: asked } = await known.api(ASKED_BY_PROVIDER, { id });
   const desk = {
     asked: asked ?? { askFirstname: false, askLastname: false, askPhone: false },

@@ -3,12 +3,13 @@ import { IconMapPin } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
 import type { AskedContact } from '#contracts/validation/contact-details.ts';
 import type { ServiceToBook } from '#web/booking/booking-types.ts';
+import { OpenHolds } from '#web/booking/holds/lazy-open-holds.tsx';
+import type { LoadedHolds } from '#web/booking/holds/load-holds.ts';
 import { OfferMenu } from '#web/booking/offer-menu.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { SmartImage } from '#web/ui/smart-image.tsx';
 import providerPlaceholder from './provider-placeholder.svg';
-import { GoodToKnow } from './good-to-know.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 import { addressLines, largestImage } from './provider.ts';
 import type { ProviderOnPage } from './provider.ts';
@@ -20,15 +21,19 @@ export type ProviderPageData = {
   services: readonly ServiceToBook[];
   asked: AskedContact;
   isBookable: boolean;
+  held: LoadedHolds;
+  /** Sentences made by the loader, which the page need not know how to make. */
+  words: { goodToKnow: readonly string[]; closed: readonly string[] };
 };
 
 /** A provider with its prices and hours; `children` is the booking beside them. */
-export function ProviderPage({ provider, services, children }: ProviderPageData & { children: ReactNode }) {
+export function ProviderPage({ provider, services, held, words, children }: ProviderPageData & { children: ReactNode }) {
   const t = useTexts();
   const { name, type, categories, description, location } = provider;
   const paragraphs = description.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
   return (
     <article className={styles.page}>
+      {(held.isReleased || held.holds.length > 0) && <OpenHolds {...held} />}
       <header className={styles.header}>
         <SmartImage
           src={largestImage(provider.images)}
@@ -56,6 +61,11 @@ export function ProviderPage({ provider, services, children }: ProviderPageData 
             <IconMapPin size={20} stroke={1.6} aria-hidden="true" />
             <a href="#where">{addressLines(location).join(', ')}</a>
           </p>
+          {words.closed.map((sentence) => (
+            <p key={sentence} className={styles.closed}>
+              {sentence}
+            </p>
+          ))}
         </div>
       </header>
       <div className={styles.columns}>
@@ -72,7 +82,7 @@ export function ProviderPage({ provider, services, children }: ProviderPageData 
           )}
           <div className={styles.facts}>
             <OpeningHours hours={provider.workingHours} note={provider.timeNote} />
-            <GoodToKnow provider={provider} services={services} />
+            {words.goodToKnow.length > 0 && <GoodToKnow sentences={words.goodToKnow} />}
           </div>
           <section aria-labelledby="services" className={styles.services}>
             <h2 id="services">{t(m.provider_services)}</h2>
@@ -83,5 +93,21 @@ export function ProviderPage({ provider, services, children }: ProviderPageData 
         <WhereAndContacts provider={provider} />
       </div>
     </article>
+  );
+}
+
+function GoodToKnow({ sentences }: { sentences: readonly string[] }) {
+  const t = useTexts();
+  return (
+    <section aria-labelledby="good-to-know">
+      <h2 id="good-to-know" className={styles.factTitle}>
+        {t(m.provider_good_to_know)}
+      </h2>
+      <ul className={styles.sentences}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -2,20 +2,29 @@ import { data, Outlet } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { SERVICES_TO_BOOK } from '#web/booking/booking-api.ts';
+import { loadHolds } from '#web/booking/holds/load-holds.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
+import { textsIn } from '#web/lib/texts-in.ts';
 import type { Route } from './+types/provider.route.ts';
 import { businessData } from './business-data.ts';
+import { closedWords } from './closed-words.ts';
+import { goodToKnow } from './good-to-know.ts';
 import { largestImage, PROVIDER_PAGE } from './provider.ts';
 import { ProviderPage } from './provider-page.tsx';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, origin, locale } = requestOf(context);
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const known = requestOf(context);
+  const { api, origin, locale } = known;
   if (!/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw data(null, { status: 404 });
   const id = Number(params.id);
   const { getProviderGeneralInformation: provider, ...found } = await api(PROVIDER_PAGE, { id });
   if (provider === null) throw data(null, { status: 404 });
-  const { getSubservicesForBooking } = await api(SERVICES_TO_BOOK, { providerId: id });
+  const [{ getSubservicesForBooking }, held] = await Promise.all([
+    api(SERVICES_TO_BOOK, { providerId: id }),
+    loadHolds(url, known, id),
+  ]);
+  const services = getSubservicesForBooking ?? [];
   return {
     provider,
     asked: found.getLatestWebIntegrationWithProviderId ?? {
@@ -23,8 +32,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       askLastname: true,
       askPhone: false,
     },
-    services: getSubservicesForBooking ?? [],
+    services,
     isBookable: provider.takesBookings,
+    held,
+    words: {
+      goodToKnow: goodToKnow(provider, services, textsIn(locale)),
+      closed: provider.closures.map((dates) => closedWords(dates, locale)),
+    },
     structured: businessData(provider, `${origin}/${locale}/provider/${id}`, origin),
   };
 }

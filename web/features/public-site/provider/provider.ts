@@ -22,6 +22,9 @@ export type ProviderLocation = {
 /** Weekdays 1 Monday to 7 Sunday, times 'HH:mm:ss'. */
 export type WorkingHours = { weekday: number; startTime: string; endTime: string };
 
+/** Whole days, 'YYYY-MM-DD', the last one included. */
+export type ClosedDates = { from: string; to: string };
+
 export const SOCIAL_NETWORKS = ['facebook', 'instagram', 'linkedin', 'twitter', 'youtube'] as const;
 type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
@@ -51,6 +54,7 @@ export type ProviderOnPage = {
   /** Whether anything can be booked online now. */
   takesBookings: boolean;
   workingHours: readonly WorkingHours[];
+  closures: readonly ClosedDates[];
 };
 
 export type AskFlags = { id: number; askFirstname: boolean; askLastname: boolean; askPhone: boolean };
@@ -69,6 +73,7 @@ export const PROVIDER_PAGE = operation<
     location { addressLine1 addressLine2 city postalCode country state latitude longitude }
     socialLinks { facebook instagram linkedin twitter youtube }
     workingHours { weekday startTime endTime }
+    closures { from to }
   }
   getLatestWebIntegrationWithProviderId(id: $id) { id askFirstname askLastname askPhone }
 }`);

@@ -1,0 +1,30 @@
+import { stopCardPayment } from '#server/modules/payments/index.ts';
+import { nameOfActor } from '#server/kernel/request-context.ts';
+import type { Tools } from '#server/kernel/tools.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { findReservation } from '../store/reservations.ts';
+import { callOff } from './call-off.ts';
+import type { HoldRight } from './own-holds.ts';
+import { expectOwnHold } from './own-holds.ts';
+
+/**
+ * Gives back a place that waits for its payment before its time is over. It ends as if that had run out: it never was a booking, and nobody
+ * is written to. The payment is stopped first: money that was faster settles the order instead, and the booking stands. What does not
+ * wait for a payment stays as it is, so twice has one effect; the caller reads what became of it.
+ * @throws Refusal notFound without a right to it
+ */
+export async function releaseHold(
+  work: Work,
+  tools: Tools,
+  { right, ...of }: { right: HoldRight; providerId: number; reservationId: number },
+): Promise<void> {
+  const { status, orderId } = await expectOwnHold(work, right, of);
+  if (status !== 'RSD' || orderId === null) return;
+  const { providerId, reservationId } = of;
+  if ((await stopCardPayment(work, tools, { providerId, orderId })) === 'paid') return;
+  await work.transaction(async (tx) => {
+    const reservation = await findReservation(tx, providerId, reservationId, { forChange: true });
+    if (reservation?.status !== 'RSD') return;
+    await callOff(tx, reservation, { reason: 'expired', refundCents: 0, isPaidBack: false, actor: nameOfActor(right.actor) });
+  });
+}

@@ -1,0 +1,24 @@
+import type { RequestContext } from '#web/lib/request-context.ts';
+import type { LoadedBooking } from '../load-booking.ts';
+import { OWN_HOLDS } from './hold-calls.ts';
+import type { OpenHold } from './hold-calls.ts';
+import { RELEASED } from './release-from-form.ts';
+
+/** What a page says of one's own places that wait for their payment. */
+export type LoadedHolds = { holds: readonly OpenHold[]; isReleased: boolean; readAt: string };
+
+export async function loadHolds(url: URL, { api }: Pick<RequestContext, 'api'>, providerId: number): Promise<LoadedHolds> {
+  const { ownHolds: holds } = await api(OWN_HOLDS, { providerId });
+  return { holds, isReleased: url.searchParams.has(RELEASED), readAt: Temporal.Now.instant().toString() };
+}
+
+/** Whether the time that is not free any more is held by who looks: to them nobody says that it is taken. */
+export async function isOwnTime(
+  { isTimeGone, wish }: Pick<LoadedBooking, 'isTimeGone' | 'wish'>,
+  { api }: Pick<RequestContext, 'api'>,
+  providerId: number,
+): Promise<boolean> {
+  if (!isTimeGone) return false;
+  const { ownHolds } = await api(OWN_HOLDS, { providerId });
+  return ownHolds.some(({ offerId, startsAt }) => offerId === wish.offerId && startsAt === wish.at);
+}
