@@ -118,17 +118,6 @@ test('who leaves the payment goes on in the same browser; somebody else with the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prenotazione confermata');
 });
 
-test('who goes back from the payment to a time that only they hold is led on to it', async ({ page }) => {
-  await chooseTime(page, { provider: town.onlineOnly, days: 4, time: '15:00' });
-  await giveDetails(page, 'indietro@example.it');
-  await page.getByRole('button', { name: /Paga .* e prenota/ }).click();
-  await expect(page).toHaveURL(/\/pay\//);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manca solo il pagamento');
-  await page.getByRole('link', { name: 'Scegli un altro orario' }).click();
-  await expect(page).toHaveURL(/\/provider\/\d+$/);
-});
-
 test('who confirms by the letter sees the booking with the way to manage it', async ({ page }) => {
   await chooseTime(page, { provider: town.studio, days: 3, time: '17:00' });
   await giveDetails(page, 'lettera@example.it');

@@ -67,6 +67,7 @@ for (const language of ['it', 'en'] as const) {
     for (const card of await cards(page).all()) {
       await expect(card.getByText(words.price).or(card.getByText(words.free, { exact: true }))).toBeVisible();
       await expect(card.locator('p', { hasText: words.next })).toBeVisible();
+      await expect(card).toContainText('Lezione di yoga');
     }
     await expectFitsAndAccessible(page);
 

@@ -6,6 +6,8 @@ const FREE_TIMES = ['web/booking/load-booking.test.ts'];
 const LINKS = ['web/features/account/links/links.test.ts'];
 const RESULTS = ['web/features/public-site/book/load-results.test.ts'];
 const REGISTRATION = ['web/sign-in/register-from-form.test.ts'];
+const CARDS = ['server/modules/search/rules/fitting-offers.test.ts'];
+const OWN_HOLDS = ['server/modules/booking/own-holds.integration.test.ts'];
 
 export const WEB: readonly Mutant[] = [
   // web/lib
@@ -264,6 +266,73 @@ export const WEB: readonly Mutant[] = [
     file: 'web/ui/pages-shown.ts',
     search: 'step === 2 ? [number - 1, number] : [null, number]',
     replace: '[null, number]',
-    tests: ['web/ui/pages-shown.test.ts'],
+    tests: ['web/ui/pages-shown.test.ts'],  {
+    bug: 'A card found by a word is named and priced by a free first talk.',
+    file: 'server/modules/search/rules/fitting-offers.ts',
+    search: 'fitting.filter(({ priceCents }) => priceCents > 0)',
+    replace: 'fitting.filter(({ priceCents }) => priceCents >= 0)',
+    tests: CARDS,
   },
+  {
+    bug: 'Offers that have one of several words count as much as those that have all.',
+    file: 'server/modules/search/rules/fitting-offers.ts',
+    search: 'rates.get(offerId) === best',
+    replace: '(rates.get(offerId) ?? 0) > 0',
+    tests: CARDS,
+  },
+  {
+    bug: 'A card names the dearest offer that fits.',
+    file: 'server/modules/search/rules/fitting-offers.ts',
+    search: 'one.priceCents - other.priceCents',
+    replace: 'other.priceCents - one.priceCents',
+    tests: CARDS,
+  },
+  {
+    bug: 'Next times are remembered without what was searched for, so that one search answers another.',
+    file: 'server/modules/availability/use-cases/next-free-starts.ts',
+    search: '`next:${minute} ${among}`',
+    replace: '`next:${minute}`',
+    tests: ['server/modules/search/search.integration.test.ts'],
+  },
+  {
+    bug: 'The words of a category count as much as those that were typed.',
+    file: 'server/modules/search/store/match-offers.ts',
+    search: 'const ONE_WORD = 100;',
+    replace: 'const ONE_WORD = 0;',
+    tests: ['server/modules/search/search.integration.test.ts'],
+  },
+  {
+    bug: 'A place that is given up although it was just paid is called off.',
+    file: 'server/modules/booking/use-cases/release-hold.ts',
+    search: `if ((await stopCardPayment(work, tools, { providerId, orderId })) === 'paid') return;`,
+    replace: 'await stopCardPayment(work, tools, { providerId, orderId });',
+    tests: OWN_HOLDS,
+  },
+  {
+    bug: 'Giving a place up looks only at who is signed in somehow, not at whose it is.',
+    file: 'server/modules/booking/use-cases/own-holds.ts',
+    search: 'person !== null && ownsReservation(person, reservation)',
+    replace: 'person !== null && person.isVerified',
+    tests: OWN_HOLDS,
+  },
+  {
+    bug: 'The browser that made one booking gives up any other of the same provider.',
+    file: 'server/modules/booking/use-cases/own-holds.ts',
+    search: 'justBooked?.providerId === providerId && justBooked.id === reservationId',
+    replace: 'justBooked?.providerId === providerId',
+    tests: OWN_HOLDS,
+  },
+  {
+    bug: 'A place whose time is over is still offered to be paid.',
+    file: 'server/modules/booking/store/open-holds-of.ts',
+    search: ' and expires_at > ${work.now()}',
+    replace: '',
+    tests: OWN_HOLDS,
+  },
+  {
+    bug: 'Holidays from one month to the next lose the name of the first.',
+    file: 'web/features/public-site/provider/closed-words.ts',
+    search: 'from.slice(0, 7) === to.slice(0, 7)',
+    replace: 'from.slice(0, 4) === to.slice(0, 4)',
+    tests: ['web/features/public-site/provider/closed-words.test.ts'],  },
 ];

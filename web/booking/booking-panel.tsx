@@ -12,7 +12,7 @@ import { findOffer } from './booking-types.ts';
 import type { ProviderToBook, ServiceToBook } from './booking-types.ts';
 import { ChosenOffer } from './chosen-offer.tsx';
 import { ChosenTime } from './chosen-time.tsx';
-import { DetailsForm, fetchDetailsFormAhead } from './lazy-details-form.tsx';
+import { DetailsForm, fetchDetailsFormAhead } from './lazy-parts.tsx';
 import type { LoadedBooking } from './load-booking.ts';
 import { knownDetails } from './typed-details.ts';
 import type { TypedDetails } from './typed-details.ts';

@@ -37,7 +37,10 @@ const WORDS = {
   onSite: { until: m.booking_cancel_until_on_site, noLonger: m.booking_cancel_no_longer_on_site },
 };
 
-function payingOf({ canBookOnly, canPayOnline }: Pick<OfferToBook, 'canBookOnly' | 'canPayOnline'>): keyof typeof WORDS {
+function payingOf({
+  canBookOnly,
+  canPayOnline,
+}: Pick<OfferToBook, 'canBookOnly' | 'canPayOnline'>): keyof typeof WORDS {
   if (!canPayOnline) return 'onSite';
   return canBookOnly ? 'either' : 'online';
 }

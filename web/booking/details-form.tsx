@@ -139,7 +139,13 @@ function LastButtons({ offer, isBusy, isKnown }: { offer: OfferToBook; isBusy: b
   return (
     <div className={styles.buttons}>
       {paysNow && (
-        <Button type="submit" name="pay" value="now" isBusy={isBusy} {...(!isFree && { className: styles.needsScripts })}>
+        <Button
+          type="submit"
+          name="pay"
+          value="now"
+          isBusy={isBusy}
+          {...(!isFree && { className: styles.needsScripts })}
+        >
           {isFree ? t(m.booking_do_book) : t(m.booking_do_pay, { price: formatMoney(onlinePriceCents) })}
         </Button>
       )}

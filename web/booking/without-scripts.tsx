@@ -21,7 +21,8 @@ export function WithoutScripts({ offer, provider: { phone, email } }: WithoutScr
       <ErrorBoxes errors={[{ message }]} />
       {!offer.canBookOnly && (phone ?? email) && (
         <p className={styles.contact}>
-          {t(m.booking_needs_script_contact)} {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+          {t(m.booking_needs_script_contact)}{' '}
+          {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
           {phone && email && ' · '}
           {email && <a href={`mailto:${email}`}>{email}</a>}
         </p>

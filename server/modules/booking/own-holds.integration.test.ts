@@ -31,8 +31,10 @@ beforeEach(async () => {
 const BOOK = `mutation($offer: Id!, $at: String!, $email: String!, $onlyBook: Boolean!) {
   createReservationAsAnonymous(subServiceId: $offer, dateTimeFrom: $at, email: $email, onlyBook: $onlyBook,
     agreements: [{ type: "sharing", decision: "Y" }]) { id orderId clientSecret stripeAccount paymentToken } }`;
-const HOLDS = 'query($providerId: Id!) { ownHolds(providerId: $providerId) { id status expiresAt manageCode amountCents } }';
-const RELEASE = 'mutation($providerId: Id!, $id: Id!) { releaseHold(providerId: $providerId, id: $id) { id status manageCode } }';
+const HOLDS =
+  'query($providerId: Id!) { ownHolds(providerId: $providerId) { id status expiresAt manageCode amountCents } }';
+const RELEASE =
+  'mutation($providerId: Id!, $id: Id!) { releaseHold(providerId: $providerId, id: $id) { id status manageCode } }';
 const PAY_AGAIN = 'mutation($id: Id!) { generatePaymentIntent(reservationId: $id) { clientSecret } }';
 
 interface Booked {
@@ -65,7 +67,11 @@ class Browser {
     return response.json<Answer>();
   }
 
-  async bookToPay({ at = '2026-11-03T10:00', email = 'anna@example.it', offerId = offer.offerId } = {}): Promise<Booked> {
+  async bookToPay({
+    at = '2026-11-03T10:00',
+    email = 'anna@example.it',
+    offerId = offer.offerId,
+  } = {}): Promise<Booked> {
     const answer = await this.ask(BOOK, { offer: offerId, at, email, onlyBook: false });
     expect(answer.errors).toBeUndefined();
     return answer.data?.['createReservationAsAnonymous'] as Booked;
@@ -83,7 +89,10 @@ class Browser {
 
 async function signedInAs(email: string, { isVerified = true } = {}) {
   const personId = (await findPerson(app.work(), email)) ?? 0;
-  await app.pool.query('update people set verified_at = $2 where id = $1', [personId, isVerified ? app.clock.now() : null]);
+  await app.pool.query('update people set verified_at = $2 where id = $1', [
+    personId,
+    isVerified ? app.clock.now() : null,
+  ]);
   const actor = await anActor({ personId });
   return async (query: string, variables: Record<string, unknown>): Promise<unknown> => {
     const { data, errors } = await app.ask(query, variables, { actor });
@@ -98,7 +107,8 @@ async function pay({ clientSecret, stripeAccount: account }: Booked): Promise<vo
 }
 
 const stateOf = async ({ id }: Booked) =>
-  (await app.pool.query('select status, cancel_reason as reason from reservations where id = $1', [id])).rows[0] as unknown;
+  (await app.pool.query('select status, cancel_reason as reason from reservations where id = $1', [id]))
+    .rows[0] as unknown;
 const mails = async () => (await app.pool.query('select kind from mails')).rowCount;
 
 describe('one’s own places that wait for their payment', () => {
@@ -135,7 +145,12 @@ describe('one’s own places that wait for their payment', () => {
 
   it('of what waits for the mailed link there are none', async () => {
     const browser = new Browser();
-    await browser.ask(BOOK, { offer: offer.offerId, at: '2026-11-03T10:00', email: 'anna@example.it', onlyBook: true });
+    await browser.ask(BOOK, {
+      offer: offer.offerId,
+      at: '2026-11-03T10:00',
+      email: 'anna@example.it',
+      onlyBook: true,
+    });
     const me = await signedInAs('anna@example.it');
     expect(await me(HOLDS, { providerId: offer.providerId })).toEqual([]);
   });
@@ -145,7 +160,12 @@ describe('releasing one', () => {
   it('frees the place at once, for others and for oneself, and writes to nobody', async () => {
     const [browser, other] = [new Browser(), new Browser()];
     const booked = await browser.bookToPay();
-    const refused = await other.ask(BOOK, { offer: offer.offerId, at: '2026-11-03T10:00', email: 'bruno@example.it', onlyBook: false });
+    const refused = await other.ask(BOOK, {
+      offer: offer.offerId,
+      at: '2026-11-03T10:00',
+      email: 'bruno@example.it',
+      onlyBook: false,
+    });
     expect(refused.errors?.[0]?.code).toBeDefined();
     await app.jobs.drain();
     const before = await mails();
@@ -164,8 +184,13 @@ describe('releasing one', () => {
     const browser = new Browser();
     const booked = await browser.bookToPay();
     const answers = await Promise.all(Array.from({ length: 12 }, () => browser.release(booked)));
-    expect(answers).toEqual(Array.from({ length: 12 }, () => ({ id: booked.id, status: 'C', manageCode: null })));
-    const { rowCount } = await app.pool.query(`select from audit_entries where action = 'callOffReservation' and provider_id = $1`, [offer.providerId]);
+    expect(answers).toEqual(
+      Array.from({ length: 12 }, () => ({ id: booked.id, status: 'C', manageCode: null })),
+    );
+    const { rowCount } = await app.pool.query(
+      `select from audit_entries where action = 'callOffReservation' and provider_id = $1`,
+      [offer.providerId],
+    );
     expect(rowCount).toBe(1);
   });
 

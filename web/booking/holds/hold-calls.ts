@@ -20,6 +20,9 @@ export const OWN_HOLDS = operation<{ ownHolds: readonly OpenHold[] }, { provider
   }`,
 );
 
-export const RELEASE_HOLD = operation<{ releaseHold: { status: string } }, { providerId: number; id: number }>(
+export const RELEASE_HOLD = operation<
+  { releaseHold: { status: string } },
+  { providerId: number; id: number }
+>(
   'mutation ReleaseHold($providerId: Id!, $id: Id!) { releaseHold(providerId: $providerId, id: $id) { status } }',
 );

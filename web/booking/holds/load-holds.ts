@@ -7,9 +7,16 @@ import { RELEASED } from './release-from-form.ts';
 /** What a page says of one's own places that wait for their payment. */
 export type LoadedHolds = { holds: readonly OpenHold[]; isReleased: boolean; readAt: string };
 
-export async function loadHolds(url: URL, { api }: Pick<RequestContext, 'api'>, providerId: number): Promise<LoadedHolds> {
+/** @returns null where there is nothing to say */
+export async function loadHolds(
+  url: URL,
+  { api }: Pick<RequestContext, 'api'>,
+  providerId: number,
+): Promise<LoadedHolds | null> {
   const { ownHolds: holds } = await api(OWN_HOLDS, { providerId });
-  return { holds, isReleased: url.searchParams.has(RELEASED), readAt: Temporal.Now.instant().toString() };
+  const isReleased = url.searchParams.has(RELEASED);
+  if (holds.length === 0 && !isReleased) return null;
+  return { holds, isReleased, readAt: Temporal.Now.instant().toString() };
 }
 
 /** Whether the time that is not free any more is held by who looks: to them nobody says that it is taken. */

@@ -30,11 +30,20 @@ type Release = {
  * Gives back an own place that waits for its payment, and leads on: to where times are chosen, or, when the money was faster, to the booking.
  * Whoever shows no right to the place, any more or at all, is led back too: there is nothing to say about it.
  */
-export async function releasePlace({ known, providerId, reservationId, url, backTo }: Release): Promise<BookingAnswer | Response> {
+export async function releasePlace({
+  known,
+  providerId,
+  reservationId,
+  url,
+  backTo,
+}: Release): Promise<BookingAnswer | Response> {
   try {
     const { releaseHold: left } = await known.api(RELEASE_HOLD, { providerId, id: reservationId });
     const isOff = left.status === 'C' || left.status === 'R';
-    return redirect(isOff ? `${backTo}?${RELEASED}` : pathInLocale('/reservation-success', localeInPath(url.pathname)), 303);
+    return redirect(
+      isOff ? `${backTo}?${RELEASED}` : pathInLocale('/reservation-success', localeInPath(url.pathname)),
+      303,
+    );
   } catch (failure) {
     if (!(failure instanceof ApiFailure)) throw failure;
     if (failure.hasCode('notFound')) return redirect(backTo, 303);

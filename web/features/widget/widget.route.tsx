@@ -2,8 +2,8 @@ import { data, Outlet } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { SERVICES_TO_BOOK } from '#web/booking/booking-api.ts';
-import { OpenHolds } from '#web/booking/holds/lazy-open-holds.tsx';
 import { loadHolds } from '#web/booking/holds/load-holds.ts';
+import { OpenHolds } from '#web/booking/lazy-parts.tsx';
 import { OfferMenu } from '#web/booking/offer-menu.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
@@ -63,7 +63,7 @@ export default function WidgetRoute({ loaderData }: Route.ComponentProps) {
   }
   return (
     <WidgetFrame title={t(m.provider_widget_title, { name: provider.name })} theme={widgetTheme(widget)}>
-      {held && (held.isReleased || held.holds.length > 0) && <OpenHolds {...held} />}
+      {held && <OpenHolds {...held} />}
       {view === 'services' ? (
         <div className={styles.columns}>
           <section aria-labelledby="services">

@@ -11,7 +11,11 @@ export interface ClosedDates {
 const MOST = 3;
 
 /** Whole days on which a whole provider is closed, that end on a date or later and begin until another, soonest first. */
-export async function readClosures(work: Work, providerId: number, within: ClosedDates): Promise<ClosedDates[]> {
+export async function readClosures(
+  work: Work,
+  providerId: number,
+  within: ClosedDates,
+): Promise<ClosedDates[]> {
   const { rows } = await sql<ClosedDates>`
     select to_char(starts_local, 'YYYY-MM-DD') as "from", to_char(ends_local - interval '1 microsecond', 'YYYY-MM-DD') as "to"
     from holidays

@@ -17,12 +17,19 @@ export interface HoldRight {
 }
 
 /** The caller's own places with a provider that wait for their payment. Who shows no right is not looked up at all. */
-export async function ownHolds(work: Work, { actor, justBooked }: HoldRight, providerId: number): Promise<ReservationDetails[]> {
+export async function ownHolds(
+  work: Work,
+  { actor, justBooked }: HoldRight,
+  providerId: number,
+): Promise<ReservationDetails[]> {
   const reservationId = justBooked?.providerId === providerId ? justBooked.id : null;
   const person = actor.kind === 'person' ? await getPerson(work, actor.personId) : null;
   const personId = person && seesOwnBookings(person) ? person.id : null;
   if (reservationId === null && personId === null) return [];
-  const found = await reservationDetailsOfMany(work, await readOpenHoldsOf(work, { providerId, reservationId, personId }));
+  const found = await reservationDetailsOfMany(
+    work,
+    await readOpenHoldsOf(work, { providerId, reservationId, personId }),
+  );
   // Between the money and the booking that stands there is a moment.
   return found.filter(({ order }) => order.paymentState === 'notPaid');
 }
@@ -37,6 +44,7 @@ export async function expectOwnHold(
   if (!isShown && actor.kind !== 'person') throw new Refusal('notFound');
   const person = actor.kind === 'person' ? await getPerson(work, actor.personId) : null;
   const reservation = await findReservation(work, providerId, reservationId);
-  if (!reservation || !(isShown || (person !== null && ownsReservation(person, reservation)))) throw new Refusal('notFound');
+  if (!reservation || !(isShown || (person !== null && ownsReservation(person, reservation))))
+    throw new Refusal('notFound');
   return reservation;
 }

@@ -25,6 +25,11 @@ export async function releaseHold(
   await work.transaction(async (tx) => {
     const reservation = await findReservation(tx, providerId, reservationId, { forChange: true });
     if (reservation?.status !== 'RSD') return;
-    await callOff(tx, reservation, { reason: 'expired', refundCents: 0, isPaidBack: false, actor: nameOfActor(right.actor) });
+    await callOff(tx, reservation, {
+      reason: 'expired',
+      refundCents: 0,
+      isPaidBack: false,
+      actor: nameOfActor(right.actor),
+    });
   });
 }

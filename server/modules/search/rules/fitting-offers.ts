@@ -12,11 +12,16 @@ export interface OfferToShow {
  * description, and all offers count.
  * @param rates how well each offer fits; one that does not is left out
  */
-export function fittingOffers<Offer extends OfferToShow>(offers: readonly Offer[], rates: ReadonlyMap<number, number>): Offer[] | null {
+export function fittingOffers<Offer extends OfferToShow>(
+  offers: readonly Offer[],
+  rates: ReadonlyMap<number, number>,
+): Offer[] | null {
   const best = Math.max(0, ...offers.map(({ offerId }) => rates.get(offerId) ?? 0));
   if (best === 0) return null;
   const fitting = offers.filter(({ offerId }) => rates.get(offerId) === best);
   const paid = fitting.filter(({ priceCents }) => priceCents > 0);
-  const [named] = (paid.length > 0 ? paid : fitting).toSorted((one, other) => one.priceCents - other.priceCents);
+  const [named] = (paid.length > 0 ? paid : fitting).toSorted(
+    (one, other) => one.priceCents - other.priceCents,
+  );
   return fitting.filter(({ serviceId, name }) => serviceId === named?.serviceId && name === named.name);
 }

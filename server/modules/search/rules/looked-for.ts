@@ -18,7 +18,8 @@ export function lookedForIn(
   words: readonly (readonly string[])[] | null,
   category: CategorySlug | null,
 ): LookedFor | null {
-  const ofCategory = category === null ? [] : LOCALES.flatMap((locale) => foldedWords(categoryWords(category, locale)));
+  const ofCategory =
+    category === null ? [] : LOCALES.flatMap((locale) => foldedWords(categoryWords(category, locale)));
   const asked = { words: words ?? [], categoryWords: [...new Set(ofCategory)] };
   if (asked.words.length === 0 && asked.categoryWords.length === 0) return null;
   return { name: JSON.stringify(asked), ...asked };

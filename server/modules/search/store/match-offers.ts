@@ -17,10 +17,16 @@ const ONE_WORD = 100;
  * offers of all cards, without a table.
  * @returns by offer; one that fits not at all is left out
  */
-export async function rateOffers(work: Work, offers: readonly OfferText[], { words, categoryWords }: LookedFor): Promise<Map<number, number>> {
+export async function rateOffers(
+  work: Work,
+  offers: readonly OfferText[],
+  { words, categoryWords }: LookedFor,
+): Promise<Map<number, number>> {
   if (offers.length === 0) return new Map();
   const hits = [
-    ...words.map((spellings) => sql`(stems @@ ${queryOf([spellings], false)})::integer * ${sql.lit(ONE_WORD)}`),
+    ...words.map(
+      (spellings) => sql`(stems @@ ${queryOf([spellings], false)})::integer * ${sql.lit(ONE_WORD)}`,
+    ),
     ...categoryWords.map((word) => sql`(stems @@ ${queryOf([[word]], false)})::integer`),
   ];
   const { rows } = await sql<{ offerId: number; rate: number }>`

@@ -31,7 +31,9 @@ export async function offersOnCards(work: Work, cards: readonly Card[]): Promise
   const shown = new Map<string, OffersOnCard>();
   for (const [lookedFor, asked] of Map.groupBy(cards, (card) => card.lookedFor)) {
     const offers = lookedFor ? asked.flatMap(({ id }) => sold.get(id) ?? []) : [];
-    const rates = lookedFor ? await rateOffers(work, offers.map(textOf), lookedFor) : new Map<number, number>();
+    const rates = lookedFor
+      ? await rateOffers(work, offers.map(textOf), lookedFor)
+      : new Map<number, number>();
     for (const card of asked) {
       const all = sold.get(card.id) ?? [];
       const fitting = fittingOffers(all, rates);

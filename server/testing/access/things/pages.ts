@@ -1,5 +1,14 @@
 import { PASSWORD } from '#server/modules/identity/testing/sign-in-steps.ts';
-import { BOOKING, BOOKING_TO_PAY_JUST_MADE, CONFIRM_LINK, HOLD, MANAGE_LINK, PAYMENT, UNPAID_BOOKING, withWrongTokens } from './bookings.ts';
+import {
+  BOOKING,
+  BOOKING_TO_PAY_JUST_MADE,
+  CONFIRM_LINK,
+  HOLD,
+  MANAGE_LINK,
+  PAYMENT,
+  UNPAID_BOOKING,
+  withWrongTokens,
+} from './bookings.ts';
 import { ONESELF, SESSION } from './own-account.ts';
 import { PROVIDER, REQUEST } from './places.ts';
 import { CONFIRMATION, CREDENTIALS, EMAIL_BACK_LINK, NEW_EMAIL_LINK, RESET } from './sign-in.ts';
@@ -172,7 +181,9 @@ const releasing = (called: string, pageOf: (town: Town) => Args): Thing => ({
   },
 });
 export const RELEASE_ON_PAGE = releasing('on its provider’s page', ({ here }) => ({ id: here.providerId }));
-export const RELEASE_IN_WIDGET = releasing('in its provider’s widget', ({ here }) => ({ integrationId: here.integrationId }));
+export const RELEASE_IN_WIDGET = releasing('in its provider’s widget', ({ here }) => ({
+  integrationId: here.integrationId,
+}));
 /** Which place it is the cookie says. */
 export const RELEASE_JUST_MADE: Thing = {
   ...typing(BOOKING_TO_PAY_JUST_MADE, { intent: 'release', reservationId: '1' }),

@@ -8,7 +8,9 @@ export function closedWords({ from, to }: ClosedDates, locale: Locale): string {
   const isWithinMonth = from.slice(0, 7) === to.slice(0, 7);
   const last = `${dayNumber(to, locale)} ${monthAlone(to, locale)}`;
   if (from === to) return m.provider_closed_day({ day: withArticle('il ', last, locale) }, { locale });
-  const first = isWithinMonth ? dayNumber(from, locale) : `${dayNumber(from, locale)} ${monthAlone(from, locale)}`;
+  const first = isWithinMonth
+    ? dayNumber(from, locale)
+    : `${dayNumber(from, locale)} ${monthAlone(from, locale)}`;
   const span = { first: withArticle('dal ', first, locale), last: withArticle('al ', last, locale) };
   return m.provider_closed_days(span, { locale });
 }
@@ -21,6 +23,6 @@ function dayNumber(date: string, locale: Locale): string {
 /** Before the vowels of *otto* and *undici* the Italian article is shortened: dal 10, dall’11, l’8. */
 function withArticle(article: 'il ' | 'dal ' | 'al ', day: string, locale: Locale): string {
   if (locale !== 'it') return day;
-  if (!/^(8|11) ?\b/.test(day) || /^(8|11)\d/.test(day)) return article + day;
+  if (!/^(8|11)\b/.test(day)) return article + day;
   return `${article === 'il ' ? 'l' : `${article.trim()}l`}’${day}`;
 }

@@ -10,7 +10,10 @@ import type { ProviderOnPage } from './provider.ts';
  * page's JavaScript carries the sentences, not how they are made.
  */
 export function goodToKnow(
-  { freeCancellationHours, reservationOffset }: Pick<ProviderOnPage, 'freeCancellationHours' | 'reservationOffset'>,
+  {
+    freeCancellationHours,
+    reservationOffset,
+  }: Pick<ProviderOnPage, 'freeCancellationHours' | 'reservationOffset'>,
   services: readonly ServiceToBook[],
   t: Texts,
 ): string[] {

@@ -3,8 +3,8 @@ import { IconMapPin } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
 import type { AskedContact } from '#contracts/validation/contact-details.ts';
 import type { ServiceToBook } from '#web/booking/booking-types.ts';
-import { OpenHolds } from '#web/booking/holds/lazy-open-holds.tsx';
 import type { LoadedHolds } from '#web/booking/holds/load-holds.ts';
+import { OpenHolds } from '#web/booking/lazy-parts.tsx';
 import { OfferMenu } from '#web/booking/offer-menu.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -21,19 +21,25 @@ export type ProviderPageData = {
   services: readonly ServiceToBook[];
   asked: AskedContact;
   isBookable: boolean;
-  held: LoadedHolds;
+  held: LoadedHolds | null;
   /** Sentences made by the loader, which the page need not know how to make. */
   words: { goodToKnow: readonly string[]; closed: readonly string[] };
 };
 
 /** A provider with its prices and hours; `children` is the booking beside them. */
-export function ProviderPage({ provider, services, held, words, children }: ProviderPageData & { children: ReactNode }) {
+export function ProviderPage({
+  provider,
+  services,
+  held,
+  words,
+  children,
+}: ProviderPageData & { children: ReactNode }) {
   const t = useTexts();
   const { name, type, categories, description, location } = provider;
   const paragraphs = description.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
   return (
     <article className={styles.page}>
-      {(held.isReleased || held.holds.length > 0) && <OpenHolds {...held} />}
+      {held && <OpenHolds {...held} />}
       <header className={styles.header}>
         <SmartImage
           src={largestImage(provider.images)}

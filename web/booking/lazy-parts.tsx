@@ -12,3 +12,6 @@ export const DetailsForm = lazy(async () => ({ default: (await fetchDetailsForm(
 export function fetchDetailsFormAhead(): void {
   fetchDetailsForm().catch(() => undefined);
 }
+
+/** The places that wait for their payment: hardly anybody who looks at a provider has one. */
+export const OpenHolds = lazy(async () => ({ default: (await import('./holds/open-holds.tsx')).OpenHolds }));
