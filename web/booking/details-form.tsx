@@ -40,6 +40,7 @@ export function DetailsForm(props: DetailsFormProps) {
   const { offer, provider, asked, loaded, refusal, typed, isBusy } = props;
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
+  const isSent = useRef(false);
   // The log-in has proved the e-mail: no letter has to confirm it
   const isKnown = typed.email !== '' && typed.email === loaded.knownContact?.email;
   const key = useAttemptKey(loaded.attemptKey);
@@ -49,7 +50,7 @@ export function DetailsForm(props: DetailsFormProps) {
   useEffect(() => {
     // Back from the payment, browsers may show the page as it was left, when the place was not held yet.
     const readAgain = (event: PageTransitionEvent): void => {
-      if (event.persisted) window.location.reload();
+      if (event.persisted && isSent.current) window.location.reload();
     };
     window.addEventListener('pageshow', readAgain);
     return () => window.removeEventListener('pageshow', readAgain);
@@ -73,8 +74,9 @@ export function DetailsForm(props: DetailsFormProps) {
         key.renew();
       }}
       onSubmit={(event) => {
-        if (isBusy) event.preventDefault();
-        else key.use();
+        if (isBusy) return event.preventDefault();
+        isSent.current = true;
+        key.use();
       }}
     >
       <input type="hidden" name="attemptKey" value={key.current} />
