@@ -93,7 +93,7 @@ async function signedInAs(email: string, { isVerified = true } = {}) {
     personId,
     isVerified ? app.clock.now() : null,
   ]);
-  const actor = await anActor({ personId });
+  const actor = anActor({ personId });
   return async (query: string, variables: Record<string, unknown>): Promise<unknown> => {
     const { data, errors } = await app.ask(query, variables, { actor });
     return errors?.[0]?.code ?? Object.values(data ?? {})[0];

@@ -275,7 +275,9 @@ describe('through the API', () => {
     const cardsOf = async (asked: { keyword?: string; category?: number }) => {
       const { data, errors } = await app.ask(FOUND, asked);
       expect(errors).toBeUndefined();
-      return new Map((data?.['found'] as { centers: { id: number }[] }).centers.map(({ id, ...card }) => [id, card]));
+      // The document above asks for nothing else.
+      const found = data?.['found'] as { centers: { id: number }[] } | null;
+      return new Map(found?.centers.map(({ id, ...card }) => [id, card]));
     };
     let providerId = 0;
 
