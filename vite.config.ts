@@ -4,9 +4,10 @@ import { iconsOneByOne } from './scripts/web-build/icons-one-by-one.ts';
 import { precompress } from './scripts/web-build/precompress.ts';
 import { sharedCodeStaysOutside } from './scripts/web-build/shared-code-stays-outside.ts';
 import { SHARED_FILES } from './scripts/web-build/shared-files.ts';
+import { twoLanguagesOnly } from './scripts/web-build/two-languages-only.ts';
 
 export default defineConfig({
-  plugins: [sharedCodeStaysOutside(), iconsOneByOne(), reactRouter(), precompress()],
+  plugins: [sharedCodeStaysOutside(), iconsOneByOne(), twoLanguagesOnly(), reactRouter(), precompress()],
   publicDir: 'web/public',
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {

@@ -20,6 +20,8 @@ export type PageRequest = {
   /** The public address without a slash at its end, for canonical links. */
   origin: string;
   publicConfig: PublicConfig;
+  /** Whether nobody but this machine can come in; what is for developers exists only then. */
+  isLocal: boolean;
   /** Allows our own inline scripts and styles; undefined in development, where hot reload adds its own. */
   nonce: string | undefined;
 };

@@ -72,6 +72,7 @@ export async function openHttpServer(app: App, config: Config, options: { isDeve
   if (options.withWeb) {
     await registerWeb(server, {
       isDevelopment: options.isDevelopment,
+      isLocal: !config.isPublic,
       origin,
       publicConfig: publicConfig(config),
       imageOrigins: tileOrigins(config.site.mapTilesUrl),

@@ -37,6 +37,8 @@ export type InProcessApi = (request: {
 export type WebOptions = {
   api: InProcessApi;
   isDevelopment: boolean;
+  /** Whether nobody but this machine can come in. */
+  isLocal: boolean;
   /** The public address, for instance `https://radura.example`. */
   origin: string;
   publicConfig: PublicConfig;
@@ -174,7 +176,7 @@ function pageRequestOf(
   request: FastifyRequest,
   path: string,
   nonce: string | undefined,
-  { api, origin, publicConfig }: WebOptions,
+  { api, origin, publicConfig, isLocal }: WebOptions,
   outlet: Outlet,
 ): PageRequest {
   const locale = localeOfRequest(path, request.headers.cookie);
@@ -189,6 +191,7 @@ function pageRequestOf(
     locale,
     origin,
     publicConfig,
+    isLocal,
     nonce,
   };
 }

@@ -83,6 +83,7 @@ function pagesWithoutShell(locale: Locale | null): RouteConfigEntry[] {
     page('reservation-confirmation/:code', 'features/guest/reservation-confirmation.route.tsx'),
     page('manage/:token', 'features/guest/manage.route.tsx'),
     page('pay/:payload', 'features/guest/payment/pay.route.tsx'),
+    page('development/kit', 'features/development/kit.route.tsx'),
   ];
 }
 

@@ -42,7 +42,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={api}>
       {children}
-      <output className={styles.bar} aria-live="polite">
+      <output id="toasts" className={styles.bar} aria-live="polite">
         {toasts.map((toast) => (
           <ToastCard key={toast.key} toast={toast} onDone={remove} />
         ))}

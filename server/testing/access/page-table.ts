@@ -60,6 +60,7 @@ export const PAGES_FOR_ALL: readonly Row[] = [
   row('GET /', NOTHING, EVERYBODY),
   row('GET /*', NO_PAGE, NOBODY),
   row('GET /book', SEARCH, EVERYBODY),
+  row('GET /development/kit', NOTHING, EVERYBODY),
   row('GET /language', NOTHING, EVERYBODY),
   row('POST /language', NOTHING, EVERYBODY),
   row('GET /cookie-choice', NOTHING, EVERYBODY),

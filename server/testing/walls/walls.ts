@@ -29,6 +29,11 @@ const isTest = (file: string): boolean => /\.test\.tsx?$|\/builders\.ts$|\/testi
 const moduleOf = (file: string): string | null => /^server\/modules\/([^/]+)\//.exec(file)?.[1] ?? null;
 const roomOf = (file: string): string => /^server\/modules\/[^/]+\/([^/]+)/.exec(file)?.[1]?.replace(/\.ts$/, '') ?? '';
 
+/** What the business kit is made of. */
+const BUSINESS_PACKAGES = /^(?:react-aria|react-stately|@internationalized\/|@react-types\/)/;
+/** Where it may be used; the gallery shows it on a local start. */
+const BUSINESS_ROOMS = /^web\/(?:business-ui|features\/business|features\/development)\//;
+
 export const WALLS: Wall[] = [
   {
     name: 'contracts stand alone',
@@ -51,6 +56,21 @@ export const WALLS: Wall[] = [
     name: 'web/ui knows no product',
     against: ({ from, to }) =>
       from.startsWith('web/ui/') && /^web\/(features|booking|sign-in)\//.test(to) ? 'the kit stands below the features' : null,
+  },
+  {
+    name: 'the business kit is for business screens',
+    against: ({ from, to }) =>
+      (to.startsWith('web/business-ui/') || BUSINESS_PACKAGES.test(to)) && !BUSINESS_ROOMS.test(from) ? 'public pages carry none of it: use web/ui' : null,
+  },
+  {
+    name: 'the business kit knows no product',
+    against: ({ from, to }) =>
+      from.startsWith('web/business-ui/') && /^web\/(features|booking|sign-in)\//.test(to) ? 'the kit stands below the features' : null,
+  },
+  {
+    name: 'screens use the business kit by its own names',
+    against: ({ from, to }) =>
+      BUSINESS_PACKAGES.test(to) && !from.startsWith('web/business-ui/') ? 'wrap it in web/business-ui' : null,
   },
   {
     name: 'what screens share knows no screen',

@@ -1,0 +1,31 @@
+import { Field } from '#web/ui/field.tsx';
+import type { FieldProps } from './field-props.ts';
+import { HUES } from './hues.ts';
+import { lazyPart } from './lazy-part.ts';
+import { TakeOver } from './take-over.tsx';
+import type { Typed } from './take-over.tsx';
+import styles from './color-field.module.css';
+
+export type ColorFieldProps = FieldProps & {
+  /** `#1F5C49`, as forms send it too. */
+  defaultValue?: string | null;
+};
+
+const useRichColor = lazyPart<ColorFieldProps & Typed>(async () => (await import('./lazy/rich-color.tsx')).RichColor);
+
+/** One of our hues, or a colour of the own house by its code. */
+export function ColorField(props: ColorFieldProps) {
+  const Rich = useRichColor();
+  const { name, defaultValue, isDisabled, label, isLabelHidden, hint, error } = props;
+  return (
+    <TakeOver
+      plain={
+        <Field {...{ label, isLabelHidden, hint, error }}>
+          {(control) => <input {...control} type="color" name={name} defaultValue={defaultValue ?? HUES[0].hex} disabled={isDisabled} className={styles.plain} />}
+        </Field>
+      }
+      rich={Rich}
+      richProps={props}
+    />
+  );
+}

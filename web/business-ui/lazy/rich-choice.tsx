@@ -1,0 +1,93 @@
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Select, SelectValue } from 'react-aria-components/Select';
+import * as m from '#contracts/texts/messages.js';
+import { useTexts } from '#web/lib/texts.tsx';
+import type { ChoiceProps, Option } from '../choice.tsx';
+import fieldStyles from '../fields.module.css';
+import type { Typed } from '../take-over.tsx';
+import styles from './rich-choice.module.css';
+import { RichField } from './rich-field.tsx';
+import { SearchedList } from './searched-list.tsx';
+
+/** From here on a list has a search field. */
+const MANY_OPTIONS = 8;
+const NONE = '';
+
+export function RichChoice(props: ChoiceProps & Typed) {
+  const { typed, options, placeholder, isMany = false, noneLabel, defaultValue, name, isRequired = false, isDisabled = false, error, onChange, ...texts } = props;
+  const t = useTexts();
+  const place = useRef<HTMLDivElement>(null);
+  const [values, setValues] = useState(() => typed ?? [defaultValue ?? []].flat());
+  const all = noneLabel === undefined ? options : [{ value: NONE, label: noneLabel }, ...options];
+  const change = (chosen: readonly string[]): void => {
+    setValues(chosen);
+    onChange?.(chosen);
+    // Once the hidden inputs say it, as any control of a form would.
+    setTimeout(() => place.current?.dispatchEvent(new Event('change', { bubbles: true })));
+  };
+  const shared = { className: fieldStyles['field'], isRequired, isDisabled, isInvalid: error !== undefined, validationBehavior: 'aria' as const };
+  const inside = (
+    <>
+      <RichField {...texts} error={error}>
+        <Button className={styles.button}>
+          <SelectValue className={styles.value}>{() => <Chosen options={all.filter(({ value }) => values.includes(value))} placeholder={placeholder ?? t(m.kit_choose)} />}</SelectValue>
+          <IconChevronDown size={18} stroke={1.6} aria-hidden="true" />
+        </Button>
+      </RichField>
+      <Popover className={styles.popover} offset={4}>
+        {all.length < MANY_OPTIONS ? <Options options={all} /> : <SearchedList label={t(m.kit_choose_search)}><Options options={all} /></SearchedList>}
+      </Popover>
+    </>
+  );
+  return (
+    <div ref={place}>
+      {isMany ? (
+        <Select {...shared} selectionMode="multiple" value={[...values]} onChange={(keys) => change(keys.map(String))}>
+          {inside}
+        </Select>
+      ) : (
+        <Select {...shared} value={values[0] ?? null} onChange={(key) => change(key === null ? [] : [String(key)])}>
+          {inside}
+        </Select>
+      )}
+      {values.map((value) => (
+        <input key={value} type="hidden" name={name} value={value} disabled={isDisabled} />
+      ))}
+    </div>
+  );
+}
+
+function Chosen({ options: [first, ...others], placeholder }: { options: readonly Option[]; placeholder: string }) {
+  const t = useTexts();
+  if (first === undefined) return <span className={styles.placeholder}>{placeholder}</span>;
+  return (
+    <>
+      {first.colour && <span className={styles.dot} style={{ background: first.colour }} />}
+      {others.length === 0 ? first.label : t(m.kit_chosen_options, { first: first.label, count: others.length })}
+    </>
+  );
+}
+
+function Options({ options }: { options: readonly Option[] }) {
+  const t = useTexts();
+  return (
+    <ListBox className={styles.list} renderEmptyState={() => <p className={styles.nothing}>{t(m.kit_choose_nothing_found)}</p>}>
+      {options.map(({ value, label, detail, colour }) => (
+        <ListBoxItem key={value} id={value} textValue={label} className={styles.option}>
+          {({ isSelected }) => (
+            <>
+              {colour && <span className={styles.dot} style={{ background: colour }} />}
+              <span className={styles.label}>{label}</span>
+              {detail && <span className={styles.detail}>{detail}</span>}
+              {isSelected && <IconCheck size={16} stroke={2} aria-hidden="true" />}
+            </>
+          )}
+        </ListBoxItem>
+      ))}
+    </ListBox>
+  );
+}

@@ -1,0 +1,42 @@
+import { parseDate } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
+import { DatePicker } from 'react-aria-components/DatePicker';
+import { Group } from 'react-aria-components/Group';
+import type { DateFieldProps } from '../date-field.tsx';
+import fieldStyles from '../fields.module.css';
+import { CalendarPopover, DaySegments, OpenCalendar } from './date-parts.tsx';
+import { MonthCalendar } from './month-calendar.tsx';
+import { RichField } from './rich-field.tsx';
+import type { Typed } from '../take-over.tsx';
+
+export function RichDate({ typed, name, defaultValue, min, max, isRequired = false, isDisabled = false, error, ...texts }: DateFieldProps & Typed) {
+  return (
+    <DatePicker
+      className={fieldStyles['field']}
+      name={name}
+      defaultValue={dayOf(typed?.[0] ?? defaultValue)}
+      minValue={dayOf(min)}
+      maxValue={dayOf(max)}
+      shouldForceLeadingZeros
+      isRequired={isRequired}
+      isDisabled={isDisabled}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+    >
+      <RichField {...texts} error={error}>
+        <Group className={fieldStyles['dates']}>
+          <DaySegments />
+          <OpenCalendar />
+        </Group>
+      </RichField>
+      <CalendarPopover>
+        <MonthCalendar />
+      </CalendarPopover>
+    </DatePicker>
+  );
+}
+
+/** A local date as React Aria has it; nothing where it is none, for instance half typed. */
+export function dayOf(date: string | null | undefined): CalendarDate | null {
+  return date && /^\d{4}-\d{2}-\d{2}$/.test(date) ? parseDate(date) : null;
+}

@@ -1,0 +1,70 @@
+import { IconPhotoUp } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import * as m from '#contracts/texts/messages.js';
+import { useTexts } from '#web/lib/texts.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Button } from '#web/ui/button.tsx';
+import fieldStyles from '#web/ui/field.module.css';
+import styles from './upload.module.css';
+
+type UploadProps = {
+  label: string;
+  hint?: string;
+  error?: string;
+  /** As `accept` of a file field: `image/png,image/jpeg`. */
+  accept: string;
+  /** The address of what is there now. */
+  picture?: string | null;
+  /** From 0 to 1 while it is sent, else null. */
+  progress?: number | null;
+  isDisabled?: boolean;
+  onFile: (file: File) => void;
+  onRemove?: () => void;
+};
+
+/** A picture, chosen or dropped. The file field lies over the whole place: dropping, clicking and keys are the browser's own. */
+export function Upload({ label, hint, error, accept, picture = null, progress = null, isDisabled = false, onFile, onRemove }: UploadProps) {
+  const t = useTexts();
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const isSending = progress !== null;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={fieldStyles['label']}>
+        {label}
+      </label>
+      <div className={classNames(styles.place, isOver && styles.over, error && styles.wrong, isDisabled && styles.off)}>
+        {picture ? <img src={picture} alt="" className={styles.picture} /> : <IconPhotoUp size={28} stroke={1.4} aria-hidden="true" />}
+        <span>{isSending ? t(m.kit_upload_sending, { percent: Math.round(progress * 100) }) : picture ? t(m.kit_upload_replace) : t(m.kit_upload_choose)}</span>
+        {isSending && <progress value={progress} aria-label={label} className={styles.progress} />}
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          disabled={isDisabled || isSending}
+          aria-describedby={hint || error ? `${id}-text` : undefined}
+          aria-invalid={error ? true : undefined}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) onFile(file);
+            target.value = '';
+          }}
+          className={styles.input}
+        />
+      </div>
+      {(error ?? hint) && (
+        <p id={`${id}-text`} className={error ? fieldStyles['error'] : fieldStyles['hint']}>
+          {error ?? hint}
+        </p>
+      )}
+      {picture && onRemove && !isSending && (
+        <Button look="quiet" disabled={isDisabled} onClick={onRemove} className={styles.remove}>
+          {t(m.kit_upload_remove)}
+        </Button>
+      )}
+    </div>
+  );
+}
