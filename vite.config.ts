@@ -21,5 +21,7 @@ export default defineConfig({
   },
   // Its single icon files can be read by a bundler only
   ssr: { noExternal: ['@tabler/icons-react'] },
+  // Else the first visit of a business screen in development finds them one after the other, and reloads the page each time
+  optimizeDeps: { include: ['@internationalized/date', 'react-aria-components', 'react-aria-components/*'] },
   server: { watch: { ignored: ['**/.data/**', '**/build/**', '**/test-results/**'] } },
 });

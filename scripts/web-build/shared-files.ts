@@ -4,6 +4,9 @@ const MET_FIRST = /\/web\/(features\/public-site\/.*\.route\.tsx|root\.tsx|entry
 /** What accounts and their forms say; the one text of theirs that stands in every header is elsewhere. */
 const SAID_TO_ACCOUNTS = /\/texts\/messages\/(account|bizlogin|error_password|manage|signin(?!_log_in\.js))/;
 
+/** What the business kit says. */
+const SAID_BY_THE_KIT = /\/texts\/messages\/kit_/;
+
 interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
@@ -20,12 +23,13 @@ export const SHARED_FILES = [
     test: SHARED,
     minShareCount: 4,
   },
+  { name: 'business', test: SAID_BY_THE_KIT },
   { name: 'account', test: SHARED, minShareCount: 4 },
 ];
 
 /** Texts do not tell who needs them by their importers: all hang on one index. */
 function isForEverybody(id: string, modules: Modules): boolean {
-  return id.includes('/texts/') ? !SAID_TO_ACCOUNTS.test(id) : isMetFirst(id, modules);
+  return id.includes('/texts/') ? !SAID_TO_ACCOUNTS.test(id) && !SAID_BY_THE_KIT.test(id) : isMetFirst(id, modules);
 }
 
 /** Whether one of the pages met first imports it, directly or not. */
