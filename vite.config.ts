@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { iconsOneByOne } from './scripts/web-build/icons-one-by-one.ts';
+import { packagesOfBusinessKit } from './scripts/web-build/packages-of-business-kit.ts';
 import { precompress } from './scripts/web-build/precompress.ts';
 import { sharedCodeStaysOutside } from './scripts/web-build/shared-code-stays-outside.ts';
 import { SHARED_FILES } from './scripts/web-build/shared-files.ts';
@@ -22,6 +23,6 @@ export default defineConfig({
   // Its single icon files can be read by a bundler only
   ssr: { noExternal: ['@tabler/icons-react'] },
   // Else the first visit of a business screen in development finds them one after the other, and reloads the page each time
-  optimizeDeps: { include: ['@internationalized/date', 'react-aria-components', 'react-aria-components/*'] },
+  optimizeDeps: { include: packagesOfBusinessKit() },
   server: { watch: { ignored: ['**/.data/**', '**/build/**', '**/test-results/**'] } },
 });
