@@ -8,7 +8,7 @@ import styles from './month-calendar.module.css';
 /** A month to pick a day in; weeks begin on Monday in both languages. */
 export function MonthCalendar() {
   return (
-    <Calendar className={styles.calendar} firstDayOfWeek="mon">
+    <Calendar firstDayOfWeek="mon">
       <MonthHead />
       <Days />
     </Calendar>
@@ -17,7 +17,7 @@ export function MonthCalendar() {
 
 export function MonthRangeCalendar() {
   return (
-    <RangeCalendar className={styles.calendar} firstDayOfWeek="mon">
+    <RangeCalendar className={styles.range} firstDayOfWeek="mon">
       <MonthHead />
       <Days />
     </RangeCalendar>
