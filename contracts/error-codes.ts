@@ -56,6 +56,8 @@ const OWN_CODES = [
   'secondFactorNeeded',
   'termsNotAccepted',
   'cannotUpdate',
+  'changedMeanwhile',
+  'insufficientPlan',
   'fileNotAccepted',
   'accountHasBookings',
   'accountOwnsProvider',

@@ -75,6 +75,8 @@ const TEXTS: Record<ErrorCode, Text> = {
   secondFactorNeeded: m.error_second_factor_needed,
   termsNotAccepted: m.error_terms_not_accepted,
   cannotUpdate: m.error_cannot_update,
+  changedMeanwhile: m.error_changed_meanwhile,
+  insufficientPlan: m.error_insufficient_plan,
   fileNotAccepted: m.error_file_not_accepted,
   accountHasBookings: m.error_account_has_bookings,
   accountOwnsProvider: m.error_account_owns_provider,

@@ -266,7 +266,9 @@ export const WEB: readonly Mutant[] = [
     file: 'web/ui/pages-shown.ts',
     search: 'step === 2 ? [number - 1, number] : [null, number]',
     replace: '[null, number]',
-    tests: ['web/ui/pages-shown.test.ts'],  {
+    tests: ['web/ui/pages-shown.test.ts'],
+  },
+  {
     bug: 'A card found by a word is named and priced by a free first talk.',
     file: 'server/modules/search/rules/fitting-offers.ts',
     search: 'fitting.filter(({ priceCents }) => priceCents > 0)',

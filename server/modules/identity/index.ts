@@ -1,6 +1,7 @@
 export { emailKey } from './rules/email-key.ts';
 export { isSteppedUp } from './rules/session-times.ts';
 export { personFoundOrAdded } from './store/people.ts';
+export { lockRoleAt } from './store/provider-roles.ts';
 export { findOrAddPerson, personWanted } from './use-cases/find-or-add-person.ts';
 export type { Person } from './use-cases/get-person.ts';
 export { chosenLanguage, comesInByPassword, findPerson, getPerson, hasActiveLogIn } from './use-cases/get-person.ts';

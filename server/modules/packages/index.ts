@@ -1,3 +1,4 @@
+export type { Feature } from './policy.ts';
 export { planAllows } from './policy.ts';
 export type { ProviderPlan } from './rules/plan.ts';
 export { FREE_PLAN, hasNotPaid } from './rules/plan.ts';

@@ -1,6 +1,7 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { RESOURCE_KINDS } from '#contracts/statuses.ts';
 import { NewGroup, NewOffer, NewService, OfferChanges } from '#contracts/validation/offering.ts';
+import { checked } from '#server/kernel/checked.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { resourcesOf } from '#server/modules/staff/index.ts';
@@ -136,12 +137,6 @@ async function refuseUnknownNeeds(
 
 async function tell(work: Work, providerId: number): Promise<void> {
   await work.announce({ name: 'offersChanged', data: { providerId } } satisfies OffersChanged);
-}
-
-function checked<Schema extends v.GenericSchema>(schema: Schema, given: unknown): v.InferOutput<Schema> {
-  const read = v.safeParse(schema, given);
-  if (read.success) return read.output;
-  return refuse(...read.issues.map((issue) => v.getDotPath(issue) ?? ''));
 }
 
 function refuse(...affected: string[]): never {

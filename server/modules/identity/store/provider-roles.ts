@@ -43,3 +43,20 @@ export async function listProviderRoles(
   // The table's own check allows no other words.
   return rows as { providerId: number; role: BusinessRole }[];
 }
+
+/**
+ * The role somebody has at a provider, kept as it is until the transaction ends: who wants to end it waits.
+ * @returns null without an active one
+ */
+export async function lockRoleAt(work: Work, { personId, providerId }: { personId: number; providerId: number }): Promise<BusinessRole | null> {
+  const row = await identityTables(work)
+    .selectFrom('provider_roles')
+    .select('role')
+    .where('provider_id', '=', providerId)
+    .where('person_id', '=', personId)
+    .where('active', '=', true)
+    .forShare()
+    .executeTakeFirst();
+  // The table's own check allows no other words.
+  return row ? (row.role as BusinessRole) : null;
+}

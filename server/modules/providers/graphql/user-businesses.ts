@@ -1,4 +1,6 @@
+import { PROVIDER_ACTIONS } from '#contracts/provider-actions.ts';
 import { builder } from '#server/graphql/builder.ts';
+import { viewerCan } from '#server/modules/authority/index.ts';
 import { User } from '#server/modules/identity/graphql/refs.ts';
 import { getProviderContacts } from '../index.ts';
 
@@ -7,6 +9,11 @@ interface Business {
   role: string;
   name: string;
 }
+
+const ProviderActionEnum = builder.enumType('ProviderAction', {
+  description: 'What somebody may do at a provider by their role.',
+  values: PROVIDER_ACTIONS,
+});
 
 const UserBusiness = builder.objectRef<Business>('UserBusiness').implement({
   description: 'A provider the person works at.',
@@ -18,6 +25,11 @@ const UserBusiness = builder.objectRef<Business>('UserBusiness').implement({
     }),
     name: t.exposeString('name', { description: 'Its name.' }),
     role: t.exposeString('role', { description: 'owner, director, manager or collaborator.' }),
+    viewerCan: t.field({
+      type: [ProviderActionEnum],
+      description: 'What the person may do there by their role, in the business area; what the package lacks is not taken away.',
+      resolve: ({ providerId }, _args, { actor }) => viewerCan(actor, providerId),
+    }),
   }),
 });
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ResourceKind } from '#contracts/statuses.ts';
 import { RESOURCE_KINDS } from '#contracts/statuses.ts';
 import { plainText, requiredText } from '#contracts/validation/plain-text.ts';
+import { checked } from '#server/kernel/checked.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { getPlan, planAllows } from '#server/modules/packages/index.ts';
@@ -38,12 +39,7 @@ export interface NewResource {
  * @returns its id
  */
 export async function addResource(work: Work, { providerId, ...given }: NewResource): Promise<number> {
-  const read = v.safeParse(NewResource, given);
-  if (!read.success) {
-    const affected = read.issues.map((issue) => v.getDotPath(issue) ?? '');
-    throw new Refusal('invalidInput', { affected });
-  }
-  const resource = read.output;
+  const resource = checked(NewResource, given);
   return work.transaction(async (work) => {
     if (resource.kind === RESOURCE_KINDS.human) await refuseSecondPersonWithoutStaff(work, providerId);
     const resourceId = await insertResource(work, providerId, resource);

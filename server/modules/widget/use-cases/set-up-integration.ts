@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { requiredText } from '#contracts/validation/plain-text.ts';
+import { checked } from '#server/kernel/checked.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { safeAddress, safeColor, safeFonts, safeFontStyle, safeGradient } from '../rules/safe-style.ts';
@@ -67,7 +68,7 @@ export async function createWebIntegration(
   providerId: number,
   given: IntegrationChanges & { name: string },
 ): Promise<number> {
-  const { name = given.name, ...changes } = checked(given);
+  const { name = given.name, ...changes } = checked(Changes, given);
   return insertIntegration(work, providerId, { ...changes, name });
 }
 
@@ -81,13 +82,7 @@ export async function updateWebIntegration(
   integrationId: number,
   given: IntegrationChanges,
 ): Promise<void> {
-  const changes = checked(given);
+  const changes = checked(Changes, given);
   if (Object.keys(changes).length === 0) return;
   if (!(await updateIntegration(work, providerId, integrationId, changes))) throw new Refusal('notFound');
-}
-
-function checked(given: object): IntegrationChanges {
-  const read = v.safeParse(Changes, given);
-  if (read.success) return read.output;
-  throw new Refusal('invalidInput', { affected: read.issues.map((issue) => v.getDotPath(issue) ?? '') });
 }
