@@ -9,6 +9,7 @@ const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const description = v.optional(paragraphs(LONGEST_DESCRIPTION), '');
 const position = v.optional(whole(0, 100_000), 0);
+const id = whole(1, Number.MAX_SAFE_INTEGER);
 const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i));
 const localDate = v.pipe(
   v.string(),
@@ -17,32 +18,34 @@ const localDate = v.pipe(
 /** A path of ours or a picture on the web. */
 const picture = v.pipe(v.string(), v.maxLength(500), v.regex(/^(?:\/(?!\/)|https?:\/\/)\S+$/));
 
-export const NewGroup = v.object({ name: requiredText(LONGEST_NAME), color, position });
+/** A group's name and colour. */
+export const ServiceGroup = v.object({ name: requiredText(LONGEST_NAME), color });
+export const NewGroup = v.object({ ...ServiceGroup.entries, position });
+
+const heading = {
+  name: requiredText(LONGEST_NAME),
+  description,
+  imageUrl: v.nullish(picture, null),
+  groupId: v.nullish(id, null),
+  isAlwaysAvailable: v.optional(v.boolean(), true),
+  periodStartDate: v.nullish(localDate, null),
+  periodEndDate: v.nullish(localDate, null),
+  periodStartMinute: v.nullish(whole(0, 1439), null),
+  periodEndMinute: v.nullish(whole(1, 1440), null),
+  locationType: v.optional(whole(1, 4), 1),
+  minCalendarSlot: v.nullish(whole(1, 1440), null),
+};
+
+const datesInOrder = ({ periodStartDate: from, periodEndDate: to }: { periodStartDate: string | null; periodEndDate: string | null }): boolean =>
+  from === null || to === null || from <= to;
+const minutesInOrder = ({ periodStartMinute: from, periodEndMinute: to }: { periodStartMinute: number | null; periodEndMinute: number | null }): boolean =>
+  from === null || to === null || from < to;
 
 /** A heading with the period its offers can be booked in; the end never comes before the beginning. */
 export const NewService = v.pipe(
-  v.object({
-    name: requiredText(LONGEST_NAME),
-    description,
-    imageUrl: v.nullish(picture, null),
-    groupId: v.nullish(whole(1, Number.MAX_SAFE_INTEGER), null),
-    isAlwaysAvailable: v.optional(v.boolean(), true),
-    periodStartDate: v.nullish(localDate, null),
-    periodEndDate: v.nullish(localDate, null),
-    periodStartMinute: v.nullish(whole(0, 1439), null),
-    periodEndMinute: v.nullish(whole(1, 1440), null),
-    locationType: v.optional(whole(1, 4), 1),
-    minCalendarSlot: v.nullish(whole(1, 1440), null),
-    position,
-  }),
-  v.forward(
-    v.check(({ periodStartDate: from, periodEndDate: to }) => from === null || to === null || from <= to),
-    ['periodEndDate'],
-  ),
-  v.forward(
-    v.check(({ periodStartMinute: from, periodEndMinute: to }) => from === null || to === null || from < to),
-    ['periodEndMinute'],
-  ),
+  v.object({ ...heading, position }),
+  v.forward(v.check((typed) => datesInOrder(typed)), ['periodEndDate']),
+  v.forward(v.check((typed) => minutesInOrder(typed)), ['periodEndMinute']),
 );
 
 const terms = {
@@ -57,22 +60,43 @@ const terms = {
   position,
 };
 
-export const NewOffer = v.pipe(
+const needs = {
+  people: v.optional(v.array(id), []),
+  materials: v.optional(v.array(v.object({ resourceId: id, units: v.optional(whole(1, 500), 1) })), []),
+};
+
+const capacityInOrder = ({ minimumCapacity, capacity }: { minimumCapacity: number; capacity: number }): boolean => minimumCapacity <= capacity;
+
+export const NewOffer = v.pipe(v.object({ ...terms, ...needs }), v.forward(v.check((typed) => capacityInOrder(typed)), ['minimumCapacity']));
+
+/** As many offers as a price list can show under one heading. */
+const MOST_OFFERS = 20;
+
+/** A heading with all its offers, as the back office edits them together; an offer with an id is one that stands already. */
+export const ServiceForm = v.pipe(
   v.object({
-    ...terms,
-    people: v.optional(v.array(whole(1, Number.MAX_SAFE_INTEGER)), []),
-    materials: v.optional(
+    ...heading,
+    offers: v.pipe(
       v.array(
-        v.object({ resourceId: whole(1, Number.MAX_SAFE_INTEGER), units: v.optional(whole(1, 500), 1) }),
+        v.pipe(
+          v.object({ id: v.nullish(id, null), isActive: v.optional(v.boolean(), true), ...terms, ...needs }),
+          v.forward(v.check((typed) => capacityInOrder(typed)), ['minimumCapacity']),
+        ),
       ),
-      [],
+      v.minLength(1),
+      v.maxLength(MOST_OFFERS),
     ),
   }),
-  v.forward(
-    v.check(({ minimumCapacity, capacity }) => minimumCapacity <= capacity),
-    ['minimumCapacity'],
-  ),
+  v.forward(v.check((typed) => datesInOrder(typed)), ['periodEndDate']),
+  v.forward(v.check((typed) => minutesInOrder(typed)), ['periodEndMinute']),
 );
+export type ServiceForm = v.InferOutput<typeof ServiceForm>;
+
+/** What a bulk act is about: one page of a list at most. */
+export const SomeServices = v.object({ ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(100)) });
+
+/** Where a service or group goes: before another one, or to the end. */
+export const Move = v.object({ id, beforeId: v.nullish(id, null) });
 
 export const OfferChanges = v.partial(
   v.object({

@@ -369,6 +369,10 @@ export interface Offers {
   archived: Generated<boolean>;
   capacity: Generated<number>;
   cleanup_minutes: Generated<number>;
+  /**
+   * gone for the provider too; kept because it was booked
+   */
+  deleted: Generated<boolean>;
   description: Generated<string>;
   duration_minutes: number;
   id: Generated<number>;
@@ -781,6 +785,10 @@ export interface Services {
   active: Generated<boolean>;
   archived: Generated<boolean>;
   created_at: Generated<Instant>;
+  /**
+   * gone for the provider too; kept because it was booked
+   */
+  deleted: Generated<boolean>;
   description: Generated<string>;
   group_id: number | null;
   id: Generated<number>;
@@ -795,7 +803,15 @@ export interface Services {
   period_start_minute: number | null;
   position: Generated<number>;
   provider_id: number;
+  /**
+   * visitors see and book it; otherwise only the provider sells it
+   */
+  published: Generated<boolean>;
   service_type: Generated<string>;
+  /**
+   * counts the changes: a form sends the one it was filled from
+   */
+  version: Generated<number>;
 }
 
 export interface TermsTexts {

@@ -18,3 +18,19 @@ export {
   offersForBooking,
   providerOfOffer,
 } from './use-cases/list-offers.ts';
+export type { OwnOffer, OwnService } from './store/services/find-services.ts';
+export type { ServiceGroup } from './store/services/groups.ts';
+export {
+  changeSubServices,
+  createServiceGroup,
+  createSubService,
+  deleteServiceGroup,
+  deleteSubServices,
+  editServiceGroup,
+  editSubService,
+  reorderServiceGroups,
+  reorderSubServices,
+} from './use-cases/services/commands.ts';
+export type { ServiceResource } from './use-cases/services/own-services.ts';
+export { getOwnService, getOwnServices, listOwnServices, listServiceGroups, listServiceResources } from './use-cases/services/own-services.ts';
+export { addService, editService } from './use-cases/services/save-service.ts';

@@ -5,6 +5,7 @@ import {
   NOBODY,
   SIGNED_IN,
   SIGNED_IN_AS_CUSTOMER,
+  whoMay,
 } from './actors.ts';
 import {
   BOOKING,
@@ -41,6 +42,7 @@ import {
   SEARCH,
   WIDGET,
 } from './things/places.ts';
+import { NEW_SERVICE, SERVICE, SERVICE_GROUP, SERVICES, SOME_SERVICES } from './things/services.ts';
 import {
   APP_ANSWER,
   APP_TO_ADD,
@@ -175,6 +177,29 @@ const OWN_BOOKINGS: readonly Row[] = [
   row('revokeCalendarFeed', ONESELF, SIGNED_IN),
 ];
 
+const FOR_A_KEY = { needsKey: true };
+const SEES_SERVICES = whoMay('seeServices');
+const CHANGES_SERVICES = whoMay('changeServices');
+
+/** The services of a provider, in the back office. */
+const SERVICES_OF_PROVIDER: readonly Row[] = [
+  row('getSubServices', SERVICES, SEES_SERVICES, NOBODY),
+  row('getSubService', SERVICES, SEES_SERVICES, NOBODY),
+  row('getServiceGroups', SERVICES, SEES_SERVICES, NOBODY),
+  row('getServiceResources', SERVICES, CHANGES_SERVICES, NOBODY),
+  row('createSubService', NEW_SERVICE, CHANGES_SERVICES, NOBODY, FOR_A_KEY),
+  row('editSubService', SERVICE, CHANGES_SERVICES, NOBODY, FOR_A_KEY),
+  row('reorderSubServices', SERVICE, CHANGES_SERVICES, NOBODY, FOR_A_KEY),
+  row('toggleSubServices', SOME_SERVICES, CHANGES_SERVICES, NOBODY, FOR_A_KEY),
+  row('archiveSubServices', SOME_SERVICES, CHANGES_SERVICES, NOBODY, FOR_A_KEY),
+  row('restoreSubServices', SOME_SERVICES, CHANGES_SERVICES, NOBODY, FOR_A_KEY),
+  row('deleteSubServices', SOME_SERVICES, CHANGES_SERVICES, NOBODY, FOR_A_KEY),
+  row('createServiceGroup', SERVICE_GROUP, CHANGES_SERVICES, NOBODY, FOR_A_KEY),
+  row('editServiceGroup', SERVICE_GROUP, CHANGES_SERVICES, NOBODY, FOR_A_KEY),
+  row('deleteServiceGroup', SERVICE_GROUP, CHANGES_SERVICES, NOBODY, FOR_A_KEY),
+  row('reorderServiceGroups', SERVICE_GROUP, CHANGES_SERVICES, NOBODY, FOR_A_KEY),
+];
+
 /** Addresses beside the API. */
 const ADDRESSES: readonly Row[] = [
   row('GET /healthz', NOTHING, EVERYBODY),
@@ -220,6 +245,7 @@ export const ACCESS = {
   'own account': OWN_ACCOUNT,
   'second factors': SECOND_FACTORS,
   'own bookings': OWN_BOOKINGS,
+  services: SERVICES_OF_PROVIDER,
   addresses: ADDRESSES,
   'pages for all': PAGES_FOR_ALL,
   'pages of the account': PAGES_OF_ACCOUNT,

@@ -1,4 +1,6 @@
+import type { ProviderAction } from '#contracts/provider-actions.ts';
 import type { Area, BusinessRole } from '#contracts/roles.ts';
+import { ACTIONS } from '#server/modules/authority/index.ts';
 
 /** Somebody who tries the doors. Whoever works at a provider is signed in where businesses sign in, unless said otherwise. */
 export interface Actor {
@@ -54,3 +56,10 @@ export const SIGNED_IN_AS_BUSINESS = those(({ area, isDisabled }) => area === 'b
 export const WORKS_SOMEWHERE = those(({ as, isDisabled }) => as !== null && !isDisabled);
 export const ALL_BUT_OWNERS = SIGNED_IN.filter((name) => (ACTORS[name] as Actor).as !== 'owner');
 export const CUSTOMERS_BUT_OWNERS = SIGNED_IN_AS_CUSTOMER.filter((name) => ALL_BUT_OWNERS.includes(name));
+
+/** Those whose role at a provider may, by the product's own table, signed in where businesses sign in. */
+export const whoMay = (action: ProviderAction): readonly ActorName[] =>
+  SIGNED_IN_AS_BUSINESS.filter((name) => {
+    const { as } = ACTORS[name] as Actor;
+    return as !== null && ACTIONS[action].roles[as] !== undefined;
+  });

@@ -90,8 +90,8 @@ export class Browser {
   }
 
   /** A GraphQL call by its document. */
-  async graphql(query: string, variables: object): Promise<Answer> {
-    const headers = { 'content-type': 'application/json' };
+  async graphql(query: string, variables: object, more: Record<string, string> = {}): Promise<Answer> {
+    const headers = { 'content-type': 'application/json', ...more };
     return this.call({
       method: 'POST',
       path: '/graphql',

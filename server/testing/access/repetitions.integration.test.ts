@@ -30,8 +30,9 @@ const rowOf = (operation: string): Row => {
   return row;
 };
 
-async function somebodyWith({ thing }: Row): Promise<{ me: Member; args: Args }> {
-  const me = await trial.town.newcomer(ACTORS.customer);
+async function somebodyWith({ thing, own }: Row): Promise<{ me: Member; args: Args }> {
+  const [mayToo = 'customer'] = own;
+  const me = await trial.town.newcomer(ACTORS[own.includes('customer') ? 'customer' : mayToo]);
   return { me, args: (await thing.mine?.(trial.town, me)) ?? {} };
 }
 

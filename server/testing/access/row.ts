@@ -21,6 +21,8 @@ export interface Row {
   shows: readonly string[] | 'everything';
   /** A page for coming in or going out: that it comes empty or leads to a log-in is no refusal. */
   isOpen: boolean;
+  /** A command for a provider: refused without an `Idempotency-Key`. */
+  needsKey: boolean;
 }
 
 type More = Partial<Omit<Row, 'operation' | 'thing' | 'own' | 'others'>>;
@@ -41,5 +43,6 @@ export const row = (
   ignores: {},
   shows: [],
   isOpen: false,
+  needsKey: false,
   ...more,
 });

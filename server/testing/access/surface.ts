@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
 import type { Row } from './row.ts';
 import type { Answer, Browser, HttpCall } from './browser.ts';
@@ -41,15 +42,15 @@ export class Surface {
   }
 
   /** Makes the call a row speaks of: everything the thing knows and the operation takes. */
-  async call({ operation, thing, isOpen }: Row, browser: Browser, args: Args): Promise<Answer> {
+  async call({ operation, thing, isOpen, needsKey }: Row, browser: Browser, args: Args): Promise<Answer> {
     const known = this.operations.get(operation);
-    if (known) return this.#ask(known, thing.called, browser, args);
+    if (known) return this.#ask(known, thing.called, browser, args, needsKey);
     const page = this.#pages.get(operation);
     if (page) return asPageAnswer(await browser.call(pageCall(operation, page, args)), isOpen);
     return browser.call(httpCall(operation, args, thing.sentAs ?? 'form'));
   }
 
-  #ask(operation: Operation, called: string, browser: Browser, args: Args): Promise<Answer> {
+  #ask(operation: Operation, called: string, browser: Browser, args: Args, needsKey: boolean): Promise<Answer> {
     const missing = [...operation.args].filter(([name, type]) => type.endsWith('!') && !(name in args));
     if (missing.length > 0) {
       const names = missing.map(([name]) => name).join(', ');
@@ -62,7 +63,8 @@ export class Surface {
     const variables = Object.fromEntries(
       [...operation.args.keys()].filter((name) => name in args).map((name) => [name, args[name]]),
     );
-    return browser.graphql(document, variables);
+    const isKeyMissing = needsKey && browser.idempotencyKey === null;
+    return browser.graphql(document, variables, isKeyMissing ? { 'idempotency-key': randomUUID() } : {});
   }
 }
 

@@ -31,6 +31,8 @@ export interface ProviderCommand<Schema extends v.GenericSchema, Answer extends 
   operation: string;
   action: ProviderAction;
   providerId: number;
+  /** Which of the provider's things, where the input does not say it: part of what a key stands for. */
+  of?: Readonly<Record<string, number>>;
   schema: Schema;
   input: unknown;
   /** For changes of a form: the version that the form was filled from, and how to read and lock the one that stands now (null: gone). */

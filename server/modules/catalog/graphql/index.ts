@@ -1,1 +1,3 @@
 import './get-subservices-for-booking.ts';
+import './get-sub-services.ts';
+import './change-sub-services.ts';

@@ -61,7 +61,7 @@ export interface BookableOfferRow extends OfferTerms {
 }
 
 /** True for an offer `o` under service `s` when both are in use. */
-const isInUse = sql`o.active and not o.archived and s.active and not s.archived and s.service_type = 'N'`;
+const isInUse = sql`o.active and not o.archived and s.active and s.published and not s.archived and s.service_type = 'N'`;
 
 /** As `isInUse`, and somebody can do it, and everything it needs is there. */
 export const isBookable = sql`${isInUse}

@@ -1,10 +1,8 @@
 import type * as v from 'valibot';
-import { RESOURCE_KINDS } from '#contracts/statuses.ts';
 import { NewGroup, NewOffer, NewService, OfferChanges } from '#contracts/validation/offering.ts';
 import { checked } from '#server/kernel/checked.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { resourcesOf } from '#server/modules/staff/index.ts';
 import type { OffersChanged } from '../facts.ts';
 import {
   hasGroup,
@@ -16,6 +14,7 @@ import {
   setStanding,
   updateOfferRow,
 } from '../store/offerings.ts';
+import { expectKnownNeeds } from './expect-known-needs.ts';
 
 type OfProvider = { providerId: number };
 export type NewGroupInput = OfProvider & v.InferInput<typeof NewGroup>;
@@ -62,7 +61,7 @@ export async function createOffer(
   const offer = checked(NewOffer, given);
   return work.transaction(async (work) => {
     if (!(await hasService(work, providerId, serviceId))) refuse('serviceId');
-    await refuseUnknownNeeds(work, providerId, offer);
+    await expectKnownNeeds(work, providerId, offer);
     const offerId = await insertOffer(work, providerId, serviceId, offer);
     await replaceNeeds(work, providerId, offerId, offer);
     await tell(work, providerId);
@@ -115,24 +114,6 @@ async function changeStanding(
     if (!(await setStanding(work, table, which, standing))) throw new Refusal('notFound');
     await tell(work, which.providerId);
   });
-}
-
-async function refuseUnknownNeeds(
-  work: Work,
-  providerId: number,
-  { people, materials }: v.InferOutput<typeof NewOffer>,
-): Promise<void> {
-  const ids = [...people, ...materials.map(({ resourceId }) => resourceId)];
-  const known = new Map(
-    (await resourcesOf(work, providerId, ids)).map((resource) => [resource.id, resource]),
-  );
-  if (new Set(ids).size < ids.length) refuse('people', 'materials');
-  if (people.some((id) => known.get(id)?.kind !== RESOURCE_KINDS.human)) refuse('people');
-  const isMissing = materials.some(({ resourceId, units }) => {
-    const thing = known.get(resourceId);
-    return thing?.kind !== RESOURCE_KINDS.physical || units > thing.quantity;
-  });
-  if (isMissing) refuse('materials');
 }
 
 async function tell(work: Work, providerId: number): Promise<void> {

@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anActor } from '#server/modules/identity/builders.ts';
+import { invitePerson } from '#server/modules/identity/index.ts';
+import { aStandingReservation } from '#server/modules/booking/builders.ts';
+import { worksEveryDay } from '#server/modules/availability/builders.ts';
+import { aProvider } from '#server/modules/providers/builders.ts';
+import { aColleague, aThing } from '#server/modules/staff/builders.ts';
+import type { BusinessRole } from '#contracts/roles.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
+
+const SERVICE = `id name version isActive isPublished isArchived group { id name } periodStartDate
+  offers { id name priceCents duration capacity isActive people materials { resourceId units } }`;
+const LIST = `query($p: Id!, $search: String, $standing: String, $groupId: Id, $sort: String, $isDescending: Boolean, $page: Int) {
+  getSubServices(providerId: $p, search: $search, standing: $standing, groupId: $groupId, sort: $sort, isDescending: $isDescending, page: $page) { total page pages items { ${SERVICE} } } }`;
+const ONE = `query($p: Id!, $id: Id!) { getSubService(providerId: $p, id: $id) { ${SERVICE} } }`;
+const CREATE = `mutation($p: Id!, $input: SubServiceInput!) { createSubService(providerId: $p, input: $input) { ${SERVICE} } }`;
+const EDIT = `mutation($p: Id!, $id: Id!, $version: Int!, $input: SubServiceInput!) { editSubService(providerId: $p, id: $id, version: $version, input: $input) { ${SERVICE} } }`;
+const TOGGLE = `mutation($p: Id!, $ids: [Id!]!, $active: Boolean, $published: Boolean) { toggleSubServices(providerId: $p, ids: $ids, active: $active, published: $published) { ${SERVICE} } }`;
+const ARCHIVE = `mutation($p: Id!, $ids: [Id!]!) { archiveSubServices(providerId: $p, ids: $ids) { ${SERVICE} } }`;
+const RESTORE = `mutation($p: Id!, $ids: [Id!]!) { restoreSubServices(providerId: $p, ids: $ids) { ${SERVICE} } }`;
+const DELETE = 'mutation($p: Id!, $ids: [Id!]!) { deleteSubServices(providerId: $p, ids: $ids) }';
+const REORDER = 'mutation($p: Id!, $id: Id!, $beforeId: Id) { reorderSubServices(providerId: $p, id: $id, beforeId: $beforeId) }';
+const ADD_GROUP = 'mutation($p: Id!, $input: ServiceGroupInput!) { createServiceGroup(providerId: $p, input: $input) { id name color } }';
+const EDIT_GROUP = 'mutation($p: Id!, $id: Id!, $input: ServiceGroupInput!) { editServiceGroup(providerId: $p, id: $id, input: $input) { id name color } }';
+const DELETE_GROUP = 'mutation($p: Id!, $id: Id!) { deleteServiceGroup(providerId: $p, id: $id) { id } }';
+const REORDER_GROUPS = 'mutation($p: Id!, $id: Id!, $beforeId: Id) { reorderServiceGroups(providerId: $p, id: $id, beforeId: $beforeId) { id } }';
+const RESOURCES = 'query($p: Id!) { getServiceResources(providerId: $p) { id name kind quantity } }';
+const PUBLIC_LIST = 'query($p: Id!) { getSubservicesForBooking(providerId: $p) { id name offers { id name priceCents } } }';
+
+interface Service {
+  id: number;
+  name: string;
+  version: number;
+  isActive: boolean;
+  isPublished: boolean;
+  isArchived: boolean;
+  group: { id: number; name: string } | null;
+  offers: { id: number; name: string; priceCents: number; duration: number; people: number[]; materials: object[]; isActive: boolean }[];
+}
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+let providerId: number;
+let anna: number;
+let room: number;
+let owner: ReturnType<typeof anActor>;
+let made = 0;
+beforeEach(async () => {
+  providerId = await aProvider(app.work());
+  anna = await aColleague(app.work(), { providerId, name: 'Anna' });
+  room = await aThing(app.work(), { providerId, quantity: 2 });
+  owner = await works('owner');
+});
+
+async function works(role: BusinessRole): Promise<ReturnType<typeof anActor>> {
+  const invitation = { email: `${role}-${(made += 1)}@example.it`, providerId, role, language: 'it', actor: 'system:test' } as const;
+  const { personId } = await invitePerson(app.work(), invitation);
+  return anActor({ personId, providerRoles: [{ providerId, role }] });
+}
+
+/** As the owner unless told otherwise, each call with a key of its own. */
+async function ask<T>(document: string, variables: object = {}, actor = owner): Promise<T> {
+  const { data, errors } = await app.ask(document, { p: providerId, ...variables }, { actor, idempotencyKey: `key ${(made += 1)}` });
+  const [error] = errors ?? [];
+  if (error) throw Object.assign(new Error(error.message), { code: error.code, affected: error.affected });
+  return Object.values(data as Record<string, T>)[0] as T;
+}
+
+const offer = (more: object = {}) => ({ name: 'Un’ora', priceCents: 6000, durationMinutes: 60, people: [anna], ...more });
+const create = (name: string, more: object = {}, offers: object[] = [offer()]) => ask<Service>(CREATE, { input: { name, offers, ...more } });
+const list = (filters: object = {}, actor = owner) => ask<{ total: number; pages: number; items: Service[] }>(LIST, filters, actor);
+const namesOf = async (filters: object = {}) => (await list(filters)).items.map(({ name }) => name);
+const publicNames = async () => (await ask<{ name: string }[]>(PUBLIC_LIST)).map(({ name }) => name);
+const inputOf = ({ name, offers }: Service, more: object = {}) => ({
+  name,
+  offers: offers.map(({ id, name: offerName, priceCents, duration, people }) => ({ id, name: offerName, priceCents, durationMinutes: duration, people })),
+  ...more,
+});
+
+describe('a service', () => {
+  it('is added with its offers, at the end of the list, and stands on the public page at once', async () => {
+    await create('Primo');
+    const made = await create('Massaggi', { description: 'Con olio.' }, [offer(), offer({ name: 'Mezz’ora', priceCents: 3500, durationMinutes: 30, materials: [{ resourceId: room }] })]);
+    expect(made.offers).toMatchObject([{ name: 'Un’ora', people: [anna] }, { name: 'Mezz’ora', materials: [{ resourceId: room, units: 1 }] }]);
+    expect(await namesOf()).toEqual(['Primo', 'Massaggi']);
+    expect(await publicNames()).toEqual(['Primo', 'Massaggi']);
+  });
+
+  it('is written over with its offers: changed, added, left out; the history has it before and after', async () => {
+    const service = await create('Massaggi', {}, [offer(), offer({ name: 'Mezz’ora' })]);
+    const [first] = service.offers;
+    const input = { name: 'Massaggi nuovi', offers: [{ ...offer({ priceCents: 7000 }), id: first?.id }, offer({ name: 'Due ore', durationMinutes: 120 })] };
+    const edited = await ask<Service>(EDIT, { id: service.id, version: service.version, input });
+    expect(edited.version).toBe(service.version + 1);
+    expect(edited.offers.map(({ id, name, priceCents }) => [id === first?.id, name, priceCents])).toEqual([[true, 'Un’ora', 7000], [false, 'Due ore', 6000]]);
+    const { rows } = await app.pool.query("select before->>'name' as before, after->>'name' as after, actor from audit_entries where action = 'editSubService' and subject_id = $1", [service.id]);
+    expect(rows).toEqual([{ before: 'Massaggi', after: 'Massaggi nuovi', actor: `person:${owner.personId}` }]);
+  });
+
+  it('of two who save one form, the second is told that the first has changed it', async () => {
+    const service = await create('Massaggi');
+    await ask(EDIT, { id: service.id, version: service.version, input: inputOf(service, { name: 'Del primo' }) });
+    const second = ask(EDIT, { id: service.id, version: service.version, input: inputOf(service, { name: 'Del secondo' }) });
+    await expect(second).rejects.toMatchObject({ code: 'changedMeanwhile' });
+    expect(await namesOf()).toEqual(['Del primo']);
+  });
+
+  it('of two at the same moment one is saved', async () => {
+    const service = await create('Massaggi');
+    const saves = ['A', 'B'].map((name) => ask(EDIT, { id: service.id, version: service.version, input: inputOf(service, { name }) }));
+    const ends = await Promise.allSettled(saves);
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it.each<[string, object, string]>([
+    ['no name', { name: ' ' }, 'name'],
+    ['no offers', { offers: [] }, 'offers'],
+    ['a price below zero', { offers: [{ name: 'x', priceCents: -1, durationMinutes: 60 }] }, 'offers.0.priceCents'],
+    ['more that must come than can', { offers: [{ name: 'x', priceCents: 0, durationMinutes: 60, capacity: 2, minimumCapacity: 3 }] }, 'offers.0.minimumCapacity'],
+    ['an end before the beginning', { periodStartDate: '2026-12-02', periodEndDate: '2026-12-01' }, 'periodEndDate'],
+    ['a day that there is not', { periodStartDate: '2026-02-30' }, 'periodStartDate'],
+    ['a person that the provider does not have', { offers: [{ name: 'x', priceCents: 0, durationMinutes: 60, people: [999_999_999] }] }, 'offers.0.people'],
+    ['a group that the provider does not have', { groupId: 999_999_999 }, 'groupId'],
+    ['an offer of another service', { offers: [{ id: 999_999_999, name: 'x', priceCents: 0, durationMinutes: 60 }] }, 'offers'],
+  ])('with %s is refused by the name of the field, and nothing is saved', async (_name, wrong, field) => {
+    await expect(create('Giusto', wrong)).rejects.toMatchObject({ code: 'invalidInput', affected: expect.arrayContaining([field]) });
+    expect((await list()).total).toBe(0);
+  });
+});
+
+describe('standings', () => {
+  it('switched off, unpublished, or archived it leaves the public page, and comes back', async () => {
+    const { id } = await create('Massaggi');
+    for (const [away, back] of [
+      [() => ask(TOGGLE, { ids: [id], active: false }), () => ask(TOGGLE, { ids: [id], active: true })],
+      [() => ask(TOGGLE, { ids: [id], published: false }), () => ask(TOGGLE, { ids: [id], published: true })],
+      [() => ask(ARCHIVE, { ids: [id] }), () => ask(RESTORE, { ids: [id] })],
+    ] as const) {
+      await away();
+      expect(await publicNames()).toEqual([]);
+      await back();
+      expect(await publicNames()).toEqual(['Massaggi']);
+    }
+  });
+
+  it('are changed for all or for none', async () => {
+    const { id } = await create('Massaggi');
+    await expect(ask(TOGGLE, { ids: [id, 999_999_999], active: false })).rejects.toMatchObject({ code: 'notFound' });
+    expect((await ask<Service>(ONE, { id })).isActive).toBe(true);
+  });
+
+  it('the list is asked for each of them', async () => {
+    const [on, off, hidden, away] = [await create('Acceso'), await create('Spento'), await create('Nascosto'), await create('Via')];
+    await ask(TOGGLE, { ids: [off?.id], active: false });
+    await ask(TOGGLE, { ids: [hidden?.id], published: false });
+    await ask(ARCHIVE, { ids: [away?.id] });
+    expect(on?.isActive).toBe(true);
+    expect(await namesOf()).toEqual(['Acceso', 'Spento', 'Nascosto']);
+    expect(await namesOf({ standing: 'active' })).toEqual(['Acceso', 'Nascosto']);
+    expect(await namesOf({ standing: 'inactive' })).toEqual(['Spento']);
+    expect(await namesOf({ standing: 'unpublished' })).toEqual(['Nascosto']);
+    expect(await namesOf({ standing: 'archived' })).toEqual(['Via']);
+    await expect(list({ standing: 'everything' })).rejects.toMatchObject({ code: 'invalidInput', affected: ['standing'] });
+  });
+});
+
+describe('deleting', () => {
+  it('removes what was never booked', async () => {
+    const { id } = await create('Mai prenotato');
+    await ask(DELETE, { ids: [id] });
+    const { rows } = await app.pool.query('select 1 from services where id = $1', [id]);
+    expect(rows).toEqual([]);
+  });
+
+  it('hides for good what was booked, and the booking keeps its name', async () => {
+    await worksEveryDay(app.work(), { providerId, resourceId: anna });
+    const { id, offers } = await create('Prenotato');
+    const offerId = offers[0]?.id ?? 0;
+    const reservation = await aStandingReservation(app, { offerId, email: 'ada@example.it', at: '2026-11-04T10:00' });
+    await ask(DELETE, { ids: [id] });
+    expect((await list({ standing: 'archived' })).total + (await list()).total).toBe(0);
+    await expect(ask(ONE, { id })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(ask(RESTORE, { ids: [id] })).rejects.toMatchObject({ code: 'notFound' });
+    expect(await publicNames()).toEqual([]);
+    const { rows } = await app.pool.query('select o.name from reservations r join offers o on o.id = r.offer_id where r.id = $1', [reservation.id]);
+    expect(rows).toEqual([{ name: 'Un’ora' }]);
+  });
+
+  it('leaves out of a form only the offer that was booked', async () => {
+    await worksEveryDay(app.work(), { providerId, resourceId: anna });
+    const service = await create('Due', {}, [offer({ name: 'Prenotata' }), offer({ name: 'Mai' }), offer({ name: 'Resta' })]);
+    await aStandingReservation(app, { offerId: service.offers[0]?.id ?? 0, email: 'ada@example.it', at: '2026-11-05T10:00' });
+    const [, , stays] = inputOf(service).offers;
+    const edited = await ask<Service>(EDIT, { id: service.id, version: service.version, input: { name: 'Due', offers: [stays] } });
+    expect(edited.offers.map(({ name }) => name)).toEqual(['Resta']);
+    const { rows } = await app.pool.query('select name, deleted from offers where service_id = $1 order by id', [service.id]);
+    expect(rows).toEqual([{ name: 'Prenotata', deleted: true }, { name: 'Resta', deleted: false }]);
+  });
+});
+
+describe('the list', () => {
+  it('is paged, and says how many there are', async () => {
+    for (let index = 1; index <= 12; index += 1) await create(`Servizio ${String(index).padStart(2, '0')}`);
+    expect(await list()).toMatchObject({ total: 12, pages: 2 });
+    expect(await namesOf({ page: 2 })).toEqual(['Servizio 11', 'Servizio 12']);
+    expect(await namesOf({ page: 3 })).toEqual([]);
+  });
+
+  it('finds part of a name of heading or offer, and takes no sign for its own', async () => {
+    await create('Massaggio 100% relax');
+    await create('Yoga', {}, [offer({ name: 'Lezione_prova' })]);
+    expect(await namesOf({ search: 'MASSAG' })).toEqual(['Massaggio 100% relax']);
+    expect(await namesOf({ search: '_prova' })).toEqual(['Yoga']);
+    expect(await namesOf({ search: '0%' })).toEqual(['Massaggio 100% relax']);
+    expect(await namesOf({ search: '%' })).toEqual(['Massaggio 100% relax']);
+    expect(await namesOf({ search: 'a_s' })).toEqual([]);
+  });
+
+  it('is sorted by name, lowest price and shortest time, both ways', async () => {
+    await create('B', {}, [offer({ priceCents: 1000, durationMinutes: 90 })]);
+    await create('A', {}, [offer({ priceCents: 3000, durationMinutes: 30 })]);
+    await create('C', {}, [offer({ priceCents: 2000, durationMinutes: 60 })]);
+    expect(await namesOf({ sort: 'name' })).toEqual(['A', 'B', 'C']);
+    expect(await namesOf({ sort: 'price' })).toEqual(['B', 'C', 'A']);
+    expect(await namesOf({ sort: 'duration', isDescending: true })).toEqual(['B', 'C', 'A']);
+  });
+
+  it('is put in order one by one, and nobody loses a place', async () => {
+    const [a, b, c] = [await create('A'), await create('B'), await create('C')];
+    await ask(REORDER, { id: c?.id, beforeId: a?.id });
+    expect(await namesOf()).toEqual(['C', 'A', 'B']);
+    await ask(REORDER, { id: c?.id });
+    expect(await namesOf()).toEqual(['A', 'B', 'C']);
+    await Promise.all([ask(REORDER, { id: a?.id }), ask(REORDER, { id: b?.id, beforeId: a?.id })]);
+    expect((await namesOf()).toSorted()).toEqual(['A', 'B', 'C']);
+    expect(await publicNames()).toEqual(await namesOf());
+    await expect(ask(REORDER, { id: 999_999_999 })).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('shows a collaborator what they do, and nothing to change it by', async () => {
+    const collaborator = await works('collaborator');
+    const bruno = await aColleague(app.work(), { providerId, name: 'Bruno' });
+    await app.pool.query('update resources set person_id = $1 where id = $2', [collaborator.personId, bruno]);
+    const ofAnna = await create('Di Anna');
+    await create('Di Bruno', {}, [offer({ people: [bruno] })]);
+    expect((await list({}, collaborator)).items.map(({ name }) => name)).toEqual(['Di Bruno']);
+    await expect(ask(ONE, { id: ofAnna.id }, collaborator)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(ask(TOGGLE, { ids: [ofAnna.id], active: false }, collaborator)).rejects.toMatchObject({ code: 'NotAuthorizedException' });
+  });
+});
+
+describe('groups', () => {
+  it('are added, named anew, put in order and removed; their services stay', async () => {
+    const [corpo] = await ask<{ id: number }[]>(ADD_GROUP, { input: { name: 'Corpo', color: '#1f5c49' } });
+    const both = await ask<{ id: number; name: string }[]>(ADD_GROUP, { input: { name: 'Viso', color: '#884422' } });
+    const viso = both.find(({ name }) => name === 'Viso');
+    await create('Massaggi', { groupId: corpo?.id });
+    await create('Pulizia', { groupId: viso?.id });
+    expect(await namesOf({ groupId: viso?.id })).toEqual(['Pulizia']);
+    expect(await ask(REORDER_GROUPS, { id: viso?.id, beforeId: corpo?.id })).toEqual([{ id: viso?.id }, { id: corpo?.id }]);
+    expect(await namesOf()).toEqual(['Pulizia', 'Massaggi']);
+    expect(await ask(EDIT_GROUP, { id: viso?.id, input: { name: 'Volto', color: '#aa5522' } })).toContainEqual({ id: viso?.id, name: 'Volto', color: '#aa5522' });
+    await ask(DELETE_GROUP, { id: viso?.id });
+    expect((await list()).items.map(({ name, group }) => [name, group?.name ?? null])).toEqual([['Massaggi', 'Corpo'], ['Pulizia', null]]);
+  });
+
+  it('have each name once', async () => {
+    await ask(ADD_GROUP, { input: { name: 'Corpo', color: '#1f5c49' } });
+    await expect(ask(ADD_GROUP, { input: { name: 'Corpo', color: '#000000' } })).rejects.toMatchObject({ code: 'duplicateName' });
+    await expect(ask(ADD_GROUP, { input: { name: 'Viso', color: 'red' } })).rejects.toMatchObject({ code: 'invalidInput', affected: ['color'] });
+  });
+});
+
+it('offers the people and things in use to the form', async () => {
+  expect(await ask(RESOURCES)).toEqual(expect.arrayContaining([
+    { id: anna, name: 'Anna', kind: 'human', quantity: 1 },
+    { id: room, name: expect.any(String), kind: 'physical', quantity: 2 },
+  ]));
+});

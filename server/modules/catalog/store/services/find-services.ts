@@ -1,0 +1,137 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { PAGE_SIZE, rowsBefore } from '#server/kernel/page.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { resourcesInUse } from '#server/modules/staff/index.ts';
+
+/** An offer as its provider sees it. */
+export interface OwnOffer {
+  id: number;
+  name: string;
+  description: string;
+  priceCents: number;
+  durationMinutes: number;
+  prepareMinutes: number;
+  cleanupMinutes: number;
+  capacity: number;
+  minimumCapacity: number;
+  isActive: boolean;
+  people: number[];
+  materials: { resourceId: number; units: number }[];
+}
+
+/** A heading with its offers as its provider sees it, sold or not. */
+export interface OwnService {
+  id: number;
+  name: string;
+  description: string;
+  imageUrl: string | null;
+  group: { id: number; name: string; color: string } | null;
+  isActive: boolean;
+  isPublished: boolean;
+  isArchived: boolean;
+  version: number;
+  isAlwaysAvailable: boolean;
+  periodStartDate: string | null;
+  periodEndDate: string | null;
+  periodStartMinute: number | null;
+  periodEndMinute: number | null;
+  locationType: number;
+  minCalendarSlot: number | null;
+  offers: OwnOffer[];
+}
+
+/** What of a provider's services is asked for. */
+export interface ServiceQuestion {
+  providerId: number;
+  /** Only what this person does; null: all. */
+  ofPerson: number | null;
+  /** Part of a name, of the heading or of an offer. */
+  search: string | null;
+  standing: 'active' | 'inactive' | 'unpublished' | 'archived' | 'current';
+  /** Only of this group. */
+  groupId: number | null;
+  sort: 'position' | 'name' | 'price' | 'duration';
+  isDescending: boolean;
+  page: number;
+}
+
+const STANDINGS: Record<ServiceQuestion['standing'], RawBuilder<unknown>> = {
+  current: sql`not s.archived`,
+  active: sql`s.active and not s.archived`,
+  inactive: sql`not s.active and not s.archived`,
+  unpublished: sql`not s.published and not s.archived`,
+  archived: sql`s.archived`,
+};
+
+const SORTS: Record<ServiceQuestion['sort'], RawBuilder<unknown>> = {
+  position: sql`g.position nulls last, g.id, s.position`,
+  name: sql`lower(s.name)`,
+  price: sql`(select min(o.price_cents) from offers o where o.provider_id = s.provider_id and o.service_id = s.id and not o.deleted)`,
+  duration: sql`(select min(o.duration_minutes) from offers o where o.provider_id = s.provider_id and o.service_id = s.id and not o.deleted)`,
+};
+
+const offersOfService = sql`(
+  select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'description', o.description, 'priceCents', o.price_cents,
+      'durationMinutes', o.duration_minutes, 'prepareMinutes', o.prepare_minutes, 'cleanupMinutes', o.cleanup_minutes, 'capacity', o.capacity,
+      'minimumCapacity', o.minimum_capacity, 'isActive', o.active,
+      'people', (select coalesce(json_agg(op.resource_id order by op.resource_id), '[]') from offer_people op
+        where op.provider_id = o.provider_id and op.offer_id = o.id),
+      'materials', (select coalesce(json_agg(json_build_object('resourceId', om.resource_id, 'units', om.units) order by om.resource_id), '[]')
+        from offer_materials om where om.provider_id = o.provider_id and om.offer_id = o.id))
+    order by o.position, o.id), '[]')
+  from offers o where o.provider_id = s.provider_id and o.service_id = s.id and not o.deleted)`;
+
+const columns = sql`s.id, s.name, s.description, s.image_url as "imageUrl", s.active as "isActive", s.published as "isPublished",
+  s.archived as "isArchived", s.version, s.is_always_available as "isAlwaysAvailable", s.period_start_date as "periodStartDate",
+  s.period_end_date as "periodEndDate", s.period_start_minute as "periodStartMinute", s.period_end_minute as "periodEndMinute",
+  s.location_type as "locationType", s.min_calendar_slot as "minCalendarSlot",
+  case when g.id is not null then json_build_object('id', g.id, 'name', g.name, 'color', g.color) end as "group",
+  ${offersOfService} as offers`;
+
+const fromServices = sql`from services s left join offering_groups g on g.provider_id = s.provider_id and g.id = s.group_id`;
+
+/** One page of a provider's services, and how many there are on all. Read by its key: a provider has hundreds at most. */
+export async function findServices(work: Work, question: ServiceQuestion): Promise<{ services: OwnService[]; total: number }> {
+  const where = conditions(question);
+  const direction = question.isDescending ? sql`desc` : sql`asc`;
+  const order = question.sort === 'position' ? sql`${SORTS.position}, s.id` : sql`${SORTS[question.sort]} ${direction} nulls last, s.id`;
+  const [page, counted] = await Promise.all([
+    sql<OwnService>`select ${columns} ${fromServices} where ${where} order by ${order} limit ${PAGE_SIZE} offset ${rowsBefore(question.page)}`.execute(work.db),
+    sql<{ total: number }>`select count(*)::int as total ${fromServices} where ${where}`.execute(work.db),
+  ]);
+  return { services: page.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Some services of a provider, in its order, without those that are gone and those that the person does not do. */
+export async function findServicesById(
+  work: Work,
+  { providerId, ids, ofPerson }: { providerId: number; ids: readonly number[]; ofPerson: number | null },
+): Promise<OwnService[]> {
+  const { rows } = await sql<OwnService>`
+    select ${columns} ${fromServices}
+    where s.provider_id = ${providerId} and s.id = any(${ids}::bigint[]) and not s.deleted and ${doneBy(ofPerson)}
+    order by ${SORTS.position}, s.id`.execute(work.db);
+  return rows;
+}
+
+function conditions({ providerId, ofPerson, search, standing, groupId }: ServiceQuestion): RawBuilder<unknown> {
+  const isFound =
+    search === null
+      ? sql`true`
+      : sql`(s.name ilike ${likeness(search)} or exists (
+          select from offers o where o.provider_id = s.provider_id and o.service_id = s.id and not o.deleted and o.name ilike ${likeness(search)}))`;
+  const isInGroup = groupId === null ? sql`true` : sql`s.group_id = ${groupId}`;
+  return sql`s.provider_id = ${providerId} and s.service_type = 'N' and not s.deleted and ${STANDINGS[standing]} and ${isInGroup} and ${isFound} and ${doneBy(ofPerson)}`;
+}
+
+const doneBy = (personId: number | null): RawBuilder<unknown> =>
+  personId === null
+    ? sql`true`
+    : sql`exists (
+        select from offers o
+          join offer_people op on op.provider_id = o.provider_id and op.offer_id = o.id
+          join ${resourcesInUse} r on r.provider_id = op.provider_id and r.id = op.resource_id
+        where o.provider_id = s.provider_id and o.service_id = s.id and not o.deleted and r.person_id = ${personId})`;
+
+const likeness = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,22 @@
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { OffersChanged } from '../../facts.ts';
+import { movedBefore } from '../../rules/moved-before.ts';
+import { lockOrder, saveOrder } from '../../store/services/change-services.ts';
+
+/**
+ * Puts one service or group before another of the provider, or at the end; two who reorder at once come after each other.
+ * @throws Refusal notFound when either is not there
+ */
+export async function reorder(
+  work: Work,
+  table: 'services' | 'offering_groups',
+  { providerId, id, beforeId }: { providerId: number; id: number; beforeId: number | null },
+): Promise<void> {
+  await work.transaction(async (tx) => {
+    const order = movedBefore(await lockOrder(tx, table, providerId), id, beforeId);
+    if (!order) throw new Refusal('notFound');
+    await saveOrder(tx, table, providerId, order);
+    await tx.announce({ name: 'offersChanged', data: { providerId } } satisfies OffersChanged);
+  });
+}
