@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { ServiceForm } from '#contracts/validation/offering.ts';
 import { addService, createGroup } from '#server/modules/catalog/index.ts';
 import type { Member, ProviderOfTown, Town } from '../town.ts';
 import type { AnothersIds, Args, Thing } from './thing.ts';
@@ -19,12 +21,8 @@ const offer = ({ resourceId, thingId }: ProviderOfTown): Args => ({
 
 async function service({ app }: Town, place: ProviderOfTown): Promise<number> {
   const { providerId, resourceId } = place;
-  const terms = { prepareMinutes: 0, cleanupMinutes: 0, capacity: 1, minimumCapacity: 1, position: 0, description: '' };
-  return addService(app.work(), providerId, {
-    ...{ name: `Servizio ${(made += 1)}`, description: '', imageUrl: null, groupId: null, isAlwaysAvailable: true, locationType: 1, minCalendarSlot: null },
-    ...{ periodStartDate: null, periodEndDate: null, periodStartMinute: null, periodEndMinute: null },
-    offers: [{ id: null, isActive: true, name: 'Trattamento', priceCents: 4500, durationMinutes: 45, people: [resourceId], materials: [], ...terms }],
-  });
+  const offers = [{ name: 'Trattamento', priceCents: 4500, durationMinutes: 45, people: [resourceId] }];
+  return addService(app.work(), providerId, v.parse(ServiceForm, { name: `Servizio ${(made += 1)}`, offers }));
 }
 
 /** So that a collaborator, too, has one of their own. */
