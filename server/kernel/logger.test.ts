@@ -42,3 +42,13 @@ it('says what the database refused, without the row', () => {
   expect(texts.filter((line) => line.includes('people_email'))).toHaveLength(3);
   expect(texts.filter((line) => line.includes('ada@example.org'))).toEqual([]);
 });
+
+it('cuts out what opens a door, under whatever name it stands', () => {
+  const texts: string[] = [];
+  const logger = openLogger('info', { write: (line) => void texts.push(line) });
+  const doors = ['password', 'token', 'code', 'secret', 'clientSecret', 'authorization', 'cookie'];
+  for (const door of doors) logger.info({ given: { [door]: `canary of ${door}` } }, 'seen');
+  logger.info({ req: { headers: { cookie: 'canary of headers' } } }, 'seen');
+  expect(texts).toHaveLength(doors.length + 1);
+  expect(texts.filter((line) => line.includes('canary') || !line.includes('[cut]'))).toEqual([]);
+});

@@ -16,6 +16,8 @@ import { openLocalS3 } from './testing/open-local-s3.ts';
 
 /** Both look at the real time: the local S3 server knows no other. */
 const clock: Clock = { now: () => new Date() };
+/** For addresses that were signed long before they are used. */
+const anHourAgo: Clock = { now: () => new Date(Date.now() - 3_600_000) };
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 const jpeg = (seconds = 600) => ({ contentType: 'image/jpeg', mostBytes: 1000, expiresAt: inSeconds(seconds) });
 const content = Buffer.from('what stands in the file');
@@ -23,18 +25,26 @@ let keys = 0;
 const newKey = () => `uploads/${(keys += 1)}/original`;
 const put = (url: string, headers = { 'content-type': 'image/jpeg' }, body: Buffer<ArrayBuffer> | string = content) => fetch(url, { method: 'PUT', headers, body });
 
-async function openFolder(folder: string): Promise<{ storage: ObjectStorage; close(): Promise<void> }> {
+interface OpenStorage {
+  storage: ObjectStorage;
+  /** The same an hour ago. */
+  earlier: ObjectStorage;
+  close(): Promise<void>;
+}
+
+async function openFolder(folder: string): Promise<OpenStorage> {
   const server = fastify();
   const options = { origin: '', signingKey: Buffer.alloc(32, 7), clock };
   const unlistened = new FolderStorage(folder, new SignedAddresses(options));
   registerFileRoutes(server, unlistened.door, async (key) => !key.includes('unawaited'));
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });
-  return { storage: new FolderStorage(folder, new SignedAddresses({ ...options, origin })), close: () => server.close() };
+  const at = (time: Clock) => new FolderStorage(folder, new SignedAddresses({ ...options, origin, clock: time }));
+  return { storage: at(clock), earlier: at(anHourAgo), close: () => server.close() };
 }
 
-async function openBucket(folder: string): Promise<{ storage: ObjectStorage; close(): Promise<void> }> {
+async function openBucket(folder: string): Promise<OpenStorage> {
   const { settings, close } = await openLocalS3(folder);
-  return { storage: new S3Storage(settings, clock), close };
+  return { storage: new S3Storage(settings, clock), earlier: new S3Storage(settings, anHourAgo), close };
 }
 
 describe.each([
@@ -43,10 +53,11 @@ describe.each([
 ])('files in %s', (_name, open) => {
   let folder: string;
   let storage: ObjectStorage;
+  let earlier: ObjectStorage;
   let close: () => Promise<void>;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'radura-storage-'));
-    ({ storage, close } = await open(folder));
+    ({ storage, earlier, close } = await open(folder));
   });
   afterAll(async () => {
     await close();
@@ -94,9 +105,8 @@ describe.each([
     const key = newKey();
     const other = newKey();
     const address = await storage.addressForWriting(key, jpeg());
-    const expired = await storage.addressForWriting(key, jpeg(1));
+    const expired = await earlier.addressForWriting(key, jpeg(-1));
     const reading = await storage.addressForReading(key, { contentType: 'image/jpeg', fileName: 'a.jpg', expiresAt: inSeconds(60) });
-    await new Promise((resolve) => setTimeout(resolve, 2100));
     const expiry = /(until|X-Amz-Expires)=\d+/;
     const attempts: [string, Promise<Response>][] = [
       ['expired', put(expired)],
@@ -170,10 +180,11 @@ describe('our own door', () => {
     const url = new URL(await storage.addressForWriting(key, jpeg()));
     const socket = connect(Number(url.port), '127.0.0.1');
     const head = `PUT ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nContent-Type: image/jpeg\r\nContent-Length: 500\r\n\r\n`;
-    await new Promise<void>((resolve) => socket.write(`${head}only a piece`, () => resolve()));
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    socket.write(`${head}only a piece`);
+    const incoming = () => readdir(join(folder, '.incoming')).catch(() => []);
+    await expect.poll(incoming, { timeout: 20_000 }).toHaveLength(1);
     socket.destroy();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect.poll(incoming, { timeout: 20_000 }).toEqual([]);
     expect(await storage.sizeOf(key)).toBeNull();
   });
 

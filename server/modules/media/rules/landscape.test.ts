@@ -38,6 +38,7 @@ describe('a drawn landscape', () => {
           expect(svg).not.toMatch(/NaN|undefined|Infinity|<text|<script|<image|href="[^#]/);
           const used = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id);
           const made = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+          expect(used.length).toBeGreaterThan(0);
           expect(used.filter((id) => !made.has(id))).toEqual([]);
         },
       ),
@@ -48,6 +49,7 @@ describe('a drawn landscape', () => {
   test('keeps the gradients of two pictures on one page apart', () => {
     const ids = (seed: number) =>
       [...drawLandscape(seed, card).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids(1).length).toBeGreaterThan(0);
     expect(ids(1).filter((id) => ids(11).includes(id))).toEqual([]);
   });
 });
