@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { Refusal } from './refusal.ts';
-import type { Work } from './work.ts';
+import { ShortMemory } from './short-memory.ts';
+import type { LockTaker, WorkParts } from './work.ts';
+import { Work } from './work.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,18 +14,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const aWork = (parts: Partial<WorkParts>) =>
+  new Work({ db: app.database, clock: app.clock, memory: new ShortMemory(0), jobs: app.jobs, ...parts });
 const note = (word: string) => sql`insert into notes (word) values (${word}) on conflict do nothing returning word`;
 const noteOnce = (word: string) => sql`insert into notes (word) values (${word})`;
 async function notes(work: Work = app.work()): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`select word from notes order by word`.execute(work.db);
   return rows.map(({ word }) => word);
 }
-/** How many of the test's own locks any connection holds. */
-async function locksHeld(): Promise<number> {
-  const { rows } = await app.pool.query<{ held: number }>(`select count(*)::int as held from pg_locks where locktype = 'advisory'
-    and database = (select oid from pg_database where datname = current_database())`);
-  return rows[0]?.held ?? 0;
+/** How many of the test's own locks any connection holds, or waits for. */
+async function locks(areGranted: boolean): Promise<number> {
+  const { rows } = await app.pool.query<{ locks: number }>(
+    `select count(*)::int as locks from pg_locks where locktype = 'advisory' and granted = $1
+      and database = (select oid from pg_database where datname = current_database())`,
+    [areGranted],
+  );
+  return rows[0]?.locks ?? 0;
 }
+const locksHeld = () => locks(true);
+const locksWaitedFor = () => locks(false);
 const clear = () => app.pool.query('truncate notes');
 
 describe('what a transaction leaves for later', () => {
@@ -114,18 +123,58 @@ describe('a lock', () => {
   it('keeps out whoever asks in a query of their own', async () => {
     const order: string[] = [];
     const isLocked = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
     const first = app.work().transaction(async (work) => {
       await sql`select (${work.lockWithin(['door'])})`.execute(work.db);
       isLocked.resolve();
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await mayEnd.promise;
       order.push('first');
     });
     await isLocked.promise;
-    await app.work().transaction(async (work) => {
+    const second = app.work().transaction(async (work) => {
       await work.lock(['door']);
       order.push('second');
     });
-    await first;
+    await expect.poll(locksWaitedFor, { timeout: 20_000 }).toBe(1);
+    mayEnd.resolve();
+    await Promise.all([first, second]);
     expect(order).toEqual(['first', 'second']);
+  });
+
+  it('is asked for with others in one order, each once, so that nobody waits in a circle', async () => {
+    const asked: (readonly string[])[] = [];
+    const locks: LockTaker = (keys) => {
+      asked.push(keys);
+      return sql`select 1`;
+    };
+    await aWork({ locks }).transaction((work) => work.lock(['b', 'c', 'a', 'b']));
+    expect(asked).toEqual([['a', 'b', 'c']]);
+  });
+});
+
+describe('what is remembered', () => {
+  it('is forgotten once the change has committed: not before, and not when it was rolled back', async () => {
+    const memory = new ShortMemory(3_600_000);
+    let answers = 0;
+    const remembered = () => memory.remember('calendar', 'slots', async () => (answers += 1));
+    const change = (end: () => void) =>
+      aWork({ memory }).transaction(async (work) => {
+        work.forget('calendar');
+        await note('change').execute(work.db);
+        await remembered();
+        end();
+      });
+    expect(await remembered()).toBe(1);
+    await expect(
+      change(() => {
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    expect(await remembered()).toBe(1);
+    await change(() => expect(answers).toBe(1));
+    expect(await remembered()).toBe(2);
+    aWork({ memory }).forget('calendar');
+    expect(await remembered()).toBe(3);
+    await clear();
   });
 });

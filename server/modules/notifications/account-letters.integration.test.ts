@@ -138,6 +138,7 @@ it('a letter whose link is over is not sent', async () => {
   await registered('late@example.it', 'it');
   await app.work().db.updateTable('log_in_codes').set({ used_at: app.clock.now() }).execute();
   expect(await letters()).toEqual([]);
+  expect(await app.work().db.selectFrom('mails').select(['kind', 'state']).execute()).toEqual([{ kind: 'account-verify', state: 'dropped' }]);
 });
 
 it('the database and its mails hold no code that works', async () => {
@@ -145,18 +146,19 @@ it('the database and its mails hold no code that works', async () => {
   await app.jobs.drain();
   const [mail] = await app.work().db.selectFrom('mails').select(['details', 'send_key', 'kind']).execute();
   const codes = await app.work().db.selectFrom('log_in_codes').selectAll().execute();
+  expect([mail?.kind, codes.length > 0]).toEqual(['account-verify', true]);
   expect(JSON.stringify([mail, codes])).not.toMatch(/[\w-]{27}/);
 });
 
-it('changing the password tells the person', async () => {
+it('changing the password tells the person, each time', async () => {
   const personId = await registered('bo@example.it', 'en');
   await app.jobs.drain();
   await app.work().db.deleteFrom('mails').execute();
-  await changePassword(
-    app.work(),
-    app.tools,
-    { personId, sessionId: 0, steppedUpAt: app.clock.now() },
-    { oldPassword: PASSWORD, newPassword: 'quite another one' },
-  );
+  const change = (oldPassword: string, newPassword: string) =>
+    changePassword(app.work(), app.tools, { personId, sessionId: 0, steppedUpAt: app.clock.now() }, { oldPassword, newPassword });
+  await change(PASSWORD, 'quite another one');
   expect((await letters()).map(({ subject }) => subject)).toEqual(['Your password was changed']);
+  app.clock.advance(1);
+  await change('quite another one', 'and one more');
+  expect((await letters()).map(({ subject }) => subject)).toEqual(['Your password was changed', 'Your password was changed']);
 });

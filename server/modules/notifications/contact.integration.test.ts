@@ -105,6 +105,8 @@ describe('POST /public/contact-email/', () => {
     const cookie = `radura_session=${(await signInAs(app, 'proved@example.org')).token}`;
     await post({ ...GOOD, contact_email: 'Proved@example.org' }, { cookie });
     await post({ ...GOOD, contact_email: 'ada@example.org' }, { cookie });
+    await app.pool.query(`update people set verified_at = null where email = 'proved@example.org'`);
+    await post({ ...GOOD, contact_email: 'proved@example.org' }, { cookie });
     await app.jobs.drain();
     const { rows } = await app.pool.query(
       "select kind, recipient, rendered::text like '%come sposto?%' as has_text from mails where kind <> 'contact-message' order by id",
@@ -112,6 +114,7 @@ describe('POST /public/contact-email/', () => {
     expect(rows).toEqual([
       { kind: 'contact-copy', recipient: 'Proved@example.org', has_text: true },
       { kind: 'contact-received', recipient: 'ada@example.org', has_text: false },
+      { kind: 'contact-received', recipient: 'proved@example.org', has_text: false },
     ]);
   });
 

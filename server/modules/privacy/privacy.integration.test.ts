@@ -4,6 +4,7 @@ import type { HttpServer } from '#server/http-server.ts';
 import { openHttpServer } from '#server/http-server.ts';
 import { invitePerson } from '#server/modules/identity/index.ts';
 import { NO_BROWSER, register } from '#server/modules/identity/testing/sign-in-steps.ts';
+import { queueMail } from '#server/modules/notifications/index.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { cancelReservation } from '#server/modules/booking/index.ts';
 import { runAudit } from '#server/run-audit.ts';
@@ -53,6 +54,19 @@ async function leave({ actor }: Pick<FullLife, 'actor'>, password = PASSWORD) {
 
 const cancel = ({ providerId, reservationId, personId }: FullLife) =>
   cancelReservation(app.work(), app.tools, { providerId, reservationId, actor: `person:${personId}` });
+
+const avatarFilesOf = ({ personId }: FullLife) =>
+  readdirSync(app.config.dataFolder, { recursive: true })
+    .map(String)
+    .filter((file) => file.includes(personId.toString(16).padStart(40, 'a')));
+
+/** A letter to somebody that waits in the outbox. @returns its id */
+async function letterTo(recipient: string, { personId: subjectId }: FullLife): Promise<number> {
+  const mail = { providerId: null, kind: 'account-password-changed', recipient, language: 'it', subjectId, details: {} } as const;
+  await queueMail(app.work(), { ...mail, sendKey: `test:${(made += 1)}` });
+  const { rows } = await app.pool.query<{ id: number }>('select max(id)::int as id from mails');
+  return rows[0]?.id ?? 0;
+}
 
 /** Every row of every table, in all schemas, that holds one of the words. */
 async function tracesOf(words: readonly string[]): Promise<string[]> {
@@ -130,6 +144,8 @@ describe('the export', () => {
     );
     const changes = told.changesOfTheAccount.map(({ action }: { action: string }) => action);
     expect(changes).toEqual(expect.arrayContaining(['registered', 'confirmed', 'profileChanged']));
+    // What a provider's log says of its people is the provider's.
+    expect(changes).not.toContain('invited');
   });
 
   it('tells no secret and nothing of anybody else', async () => {
@@ -148,18 +164,46 @@ describe('the export', () => {
     for (const { secret } of rows.filter((row) => row.secret.length > 12)) expect(body).not.toContain(secret);
   });
 
+  it('tells of the letters to every spelling of the e-mail and to the one before, and leaving forgets them all', async () => {
+    const life = await aFullLife(app, aName());
+    const former = `${aName()}@example.it`;
+    const [account, booked] = [life.email.replace('z', 'Z'), life.email.replace('z', 'ｚ')];
+    await app.pool.query('update people set email = $2 where id = $1', [life.personId, account]);
+    await app.pool.query('update customers set email = $2 where person_id = $1', [life.personId, booked]);
+    await app.pool.query('insert into former_emails (person_id, email, email_key, given_up_at) values ($1, $2, $2, $3)', [
+      life.personId,
+      former,
+      app.clock.now(),
+    ]);
+    const spellings = [account, booked, former.toUpperCase()];
+    for (const spelling of spellings) await letterTo(spelling, life);
+    await app.jobs.drain();
+    const told = (await download(life)).json();
+    expect(told.formerEmails).toMatchObject([{ email: former }]);
+    expect(told.lettersToYou.map(({ to }: { to: string }) => to)).toEqual(expect.arrayContaining(spellings));
+    await cancel(life);
+    expect(await leave(life)).toMatchObject({ code: null });
+    await app.jobs.drain();
+    const { rows } = await app.pool.query('select recipient, count(*)::int as letters from mails where subject_id = $1 and kind = $2 group by 1', [
+      life.personId,
+      'account-password-changed',
+    ]);
+    expect(rows).toEqual([{ recipient: '', letters: spellings.length }]);
+  });
+
   it('asks who it is, once more, and not too often', async () => {
     const life = await aFullLife(app, aName());
     expect((await download({ token: 'x'.repeat(43) })).statusCode).toBe(401);
     expect((await download(life, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
-    app.clock.advance(15 * 60);
+    app.clock.advance(15);
     const old = await download(life);
     expect([old.statusCode, old.json().error.code]).toEqual([403, 'stepUpNeeded']);
     expect(old.headers['content-disposition']).toBeUndefined();
     const actor = { ...life.actor };
     // Who has a second factor shows that one (step-up.integration.test.ts); here the password is enough.
     for (const table of ['authenticator_apps', 'passkeys']) await app.pool.query(`delete from ${table} where person_id = $1`, [life.personId]);
-    await app.ask('mutation ($p: String!) { stepUp(password: $p) { status } }', { p: PASSWORD }, { actor });
+    const stepUp = () => app.ask('mutation ($p: String!) { stepUp(password: $p) { status } }', { p: PASSWORD }, { actor });
+    await stepUp();
     const statuses: number[] = [];
     for (let time = 0; time < 6; time += 1) statuses.push((await download(life)).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
@@ -168,6 +212,14 @@ describe('the export', () => {
       [life.personId],
     );
     expect(rows).toHaveLength(5);
+    // Until the end of the day, not of the hour.
+    app.clock.advance(60);
+    await stepUp();
+    const early = await download(life);
+    expect([early.statusCode, early.headers['retry-after']]).toEqual([429, String((24 * 60 - 9 * 60 - 15) * 60)]);
+    app.clock.advance(24 * 60);
+    await stepUp();
+    expect((await download(life)).statusCode).toBe(200);
   });
 });
 
@@ -228,6 +280,7 @@ describe('leaving', () => {
     await cancel(life);
     await app.jobs.drain();
     expect((await tracesOf([name])).length).toBeGreaterThan(15);
+    expect(avatarFilesOf(life).length).toBeGreaterThan(0);
     const { rows: before } = await app.pool.query('select * from orders where person_id = $1', [
       life.personId,
     ]);
@@ -245,8 +298,7 @@ describe('leaving', () => {
     // Letters are kept for the development mailbox alone.
     await app.pool.query('update mails set rendered = null');
     expect(await tracesOf([name, life.phone])).toEqual([]);
-    const files = readdirSync(app.config.dataFolder, { recursive: true }).map(String);
-    expect(files.filter((file) => file.includes(life.personId.toString(16).padStart(40, 'a')))).toEqual([]);
+    expect(avatarFilesOf(life)).toEqual([]);
     const { rows: sent } = await app.pool.query(
       `select recipient, state from mails where kind = 'account-deleted' and subject_id = $1`,
       [life.personId],
@@ -266,6 +318,27 @@ describe('leaving', () => {
     ).toEqual(othersBefore);
     expect((await download(other)).statusCode).toBe(200);
     expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
+  });
+
+  it('drops the letter that waits, and forgets what the mail service said of one that failed', async () => {
+    const life = await aFullLife(app, aName());
+    await cancel(life);
+    await app.jobs.drain();
+    const { rows: failed } = await app.pool.query<{ id: number }>(
+      `update mails set state = 'failed', last_error = 'addressRefused: 550 no mailbox at Via Lame' where id =
+        (select min(id) from mails where recipient = $1) returning id::int`,
+      [life.email],
+    );
+    const waiting = await letterTo(life.email, life);
+    expect(await leave(life)).toMatchObject({ code: null });
+    await app.jobs.drain();
+    const { rows } = await app.pool.query('select state, recipient, last_error, tries from mails where id = any($1) order by id', [
+      [...failed.map(({ id }) => id), waiting],
+    ]);
+    expect(rows).toMatchObject([
+      { state: 'failed', recipient: '', last_error: null },
+      { state: 'dropped', recipient: '', last_error: null, tries: 0 },
+    ]);
   });
 
   it('signs out everywhere and closes the calendar', async () => {
@@ -336,10 +409,21 @@ describe('leaving', () => {
     );
     const found = await runAudit(app.pool, app.clock.now());
     expect(found).toMatchObject([{ invariant: 'of people who have left nothing personal is in customers' }]);
-    await app.jobs.runNow('privacy.erase-again', { personId: life.personId });
+    // Two minutes by the database's clock, which no test sets.
+    const { rows: queued } = await app.pool.query(
+      `select extract(epoch from start_after - created_on)::int as seconds from pgboss.job where ${ERASE_AGAIN_OF}`,
+      [life.personId],
+    );
+    expect(queued).toEqual([{ seconds: 120 }]);
+    await app.jobs.drain();
+    expect(await runAudit(app.pool, app.clock.now())).toHaveLength(1);
+    await app.pool.query(`update pgboss.job set start_after = now() where ${ERASE_AGAIN_OF}`, [life.personId]);
+    await app.jobs.drain();
     expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
   });
 });
+
+const ERASE_AGAIN_OF = `name = 'privacy.erase-again' and data ->> 'personId' = $1::text`;
 
 /** Another device of the same person. */
 async function signInAfterFactors({ actor, personId }: FullLife): Promise<Pick<FullLife, 'actor'>> {

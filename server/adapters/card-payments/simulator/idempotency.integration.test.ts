@@ -51,7 +51,8 @@ it('tells whoever asks meanwhile that the same key is being worked on', async ()
   await blocker.query('begin');
   await blocker.query('lock table card_simulator.objects in exclusive mode');
   const first = test.openIntent({ idempotencyKey: 'slow' });
-  await sleep(100);
+  const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await test.pool.query(waits)).rowCount, { timeout: 20_000 }).toBe(1);
   const second = test.openIntent({ idempotencyKey: 'slow' });
   await expect(second).rejects.toMatchObject({ name: 'ProcessorUnavailable', reason: 'sameKeyInProgress' });
   await blocker.query('commit');
