@@ -89,6 +89,22 @@ describe('another e-mail', () => {
     expect(await formerEmails(app.work(), me.personId)).toEqual([before]);
   });
 
+  it('tells whoever reads it no name: somebody may have typed the address of another', async () => {
+    await app.pool.query(`update profiles set firstname = 'Zenobia' where person_id = $1`, [me.personId]);
+    expect(await ask()).toBeNull();
+    await app.jobs.drain();
+    expect(await confirm(await newestLink())).toBeNull();
+    await app.jobs.drain();
+    const { rows } = await app.pool.query(
+      `select kind, recipient, rendered ->> 'text' like '%Zenobia%' as has_name from mails where recipient = any($1) and kind like '%email%' order by id`,
+      [[before, after]],
+    );
+    expect(rows).toEqual([
+      { kind: 'account-new-email', recipient: after, has_name: false },
+      { kind: 'account-email-changed', recipient: before, has_name: true },
+    ]);
+  });
+
   it('ends every other session, and this one goes on', async () => {
     const { sessionId } = await onAnotherDevice({ personId: me.personId, email: before });
     expect(await sessionsOf(me.personId)).toEqual([me.sessionId, sessionId]);

@@ -119,6 +119,12 @@ describe('with the next call', () => {
     expect((await browsers.signIn(email)).code).toBe('NotAuthorizedException');
   });
 
+  it('a role that is given once more after it was taken away counts again', async () => {
+    await endRole(app.work(), { providerId, personId, actor });
+    await invitePerson(app.work(), { email, providerId, role: 'owner', language: 'it', actor });
+    expect(await roleThere()).toBe('owner');
+  });
+
   it.each<[BusinessRole, string | null]>([
     ['collaborator', null],
     ['manager', null],

@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHttpServer } from '#server/http-server.ts';
 import type { HttpServer } from '#server/http-server.ts';
@@ -259,6 +260,22 @@ describe('signing in', () => {
     expect(late).toEqual({ kind: 'guest' });
   });
 
+  it('takes no token of our own key that is for another reader, from another installation or over', async () => {
+    await register(app, 'ines@example.it');
+    const answer = await graphql(SIGN_IN, signInVariables('ines@example.it', { os: 'android' }));
+    const [, body = ''] = given<{ idToken: string }>(answer, 'signIn').idToken.split('.');
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
+    const opens = async (changed: object) => {
+      const token = new SignJWT({ ...claims, ...changed }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' });
+      const authorization = `Bearer ${await token.sign(app.tools.secrets.keyFor('id-token'))}`;
+      return (await graphql(ME, {}, { authorization })).body.data?.['getCurrentUser'] !== null;
+    };
+    expect(await opens({})).toBe(true);
+    const past = Math.floor(app.clock.now().getTime() / 1000) - 1;
+    for (const changed of [{ aud: 'radura-mail' }, { aud: undefined }, { iss: 'https://other.example' }, { iss: undefined }, { exp: past }])
+      expect([changed, await opens(changed)]).toEqual([changed, false]);
+  });
+
   it('stays for twelve months after the last visit', async () => {
     await register(app, 'iris@example.it');
     const cookie = cookieOf(await graphql(SIGN_IN, signInVariables('iris@example.it')));
@@ -381,6 +398,20 @@ describe('forgetting the password', () => {
     expect(look.body.data).toEqual({ accountLink: { purpose: 'reset', isUsable: false, isUsed: false } });
   });
 
+  it('sets no new password for who is disabled', async () => {
+    const email = 'nora@example.it';
+    await register(app, email);
+    await form('/user/account/forgot', [['email', email]]);
+    await app.jobs.drain();
+    const link = await codeInNewestStep(app, 'reset');
+    const submit = async () => code(await graphql(SUBMIT, { email, code: link, p: 'justlowercase' }));
+    await setUserActive(app.work(), { email, isActive: false, actor: 'system:test' });
+    expect(await submit()).toBe('invalidOrExpiredCode');
+    await setUserActive(app.work(), { email, isActive: true, actor: 'system:test' });
+    expect(code(await graphql(SIGN_IN, signInVariables(email)))).toBeUndefined();
+    expect(await submit()).toBeUndefined();
+  });
+
   it('takes the REST call with a code, without a session; with neither it is a 401', async () => {
     const email = 'olga@example.it';
     await register(app, email);
@@ -451,6 +482,17 @@ describe('the own account', () => {
     expect(code(await graphql(END, { id: device?.id }, { cookie: sara }))).toBe('notFound');
     expect(code(await graphql(END, { id: device?.id }, { cookie: rita }))).toBeUndefined();
     expect((await graphql(ME, {}, { cookie: rita })).body.data).toEqual({ getCurrentUser: null });
+  });
+
+  it('lists no device that is out already', async () => {
+    await register(app, 'rosa@example.it');
+    await graphql(SIGN_IN, signInVariables('rosa@example.it'));
+    app.clock.advance(100 * 24 * 60);
+    const cookie = cookieOf(await graphql(SIGN_IN, signInVariables('rosa@example.it')));
+    const list = async () => given<object[]>(await graphql('{ getMySignIns { isCurrent } }', {}, { cookie }), 'getMySignIns');
+    expect(await list()).toEqual([{ isCurrent: true }, { isCurrent: false }]);
+    app.clock.advance(266 * 24 * 60);
+    expect(await list()).toEqual([{ isCurrent: true }]);
   });
 
   it('changes the profile, and refuses what read an older one', async () => {
@@ -555,5 +597,16 @@ describe('an invited person', () => {
       'x-radura-area': 'business',
     });
     expect(code(refused)).toBe('NotAuthorizedException');
+  });
+
+  it.each([
+    ['customer', 'NotAuthorizedException'],
+    ['author', 'NotAuthorizedException'],
+    ['admin', undefined],
+  ])('as %s: the administration answers %s', async (role, expected) => {
+    const email = `${role}@example.it`;
+    const personId = await register(app, email);
+    await app.work().db.updateTable('log_ins').set({ role }).where('person_id', '=', personId).execute();
+    expect(code(await graphql(SIGN_IN, signInVariables(email), { 'x-radura-area': 'admin' }))).toBe(expected);
   });
 });

@@ -95,11 +95,36 @@ describe('a stranger who guesses', () => {
     expect((await signIn({ address: HOTEL, password: 'quite another one' })).code).toBeNull();
   });
 
+  it('gets twenty tries for one account from one address, which stays open to others', async () => {
+    const codes = [];
+    for (let guess = 0; guess < 21; guess += 1) codes.push((await signIn({ address: HOTEL, password: `Guess-${guess}a!` })).code);
+    expect(codes).toEqual([...Array<string>(20).fill('InvalidCredentials'), 'tooManyRequests']);
+    await register(app, `neighbour.${email}`);
+    expect((await signIn({ address: HOTEL, to: `neighbour.${email}` })).code).toBeNull();
+  });
+
   it('in the same network does not use up what a known browser may', async () => {
     const { device } = await signIn({ address: HOME });
     for (let guess = 0; guess < 40; guess += 1) await signIn({ address: HOME, password: `Guess-${guess}a!` });
     expect((await signIn({ address: HOME })).code).toBe('tooManyRequests');
     expect((await signIn({ address: HOME, cookie: device })).code).toBeNull();
+  });
+});
+
+describe('letters with a link', () => {
+  const ask = (from: number) => forgotPassword(app.work(), app.tools, { address: `10.4.0.${from}` }, email);
+  const letters = async () => {
+    await app.jobs.drain();
+    const sent = app.work().db.selectFrom('mails').select('id').where('recipient', '=', email).where('kind', '=', 'account-reset');
+    return (await sent.execute()).length;
+  };
+
+  it('go to one account five times in an hour, wherever they are asked for, and again in the next', async () => {
+    for (let from = 0; from < 7; from += 1) await ask(from);
+    expect(await letters()).toBe(5);
+    app.clock.advance(60);
+    await ask(7);
+    expect(await letters()).toBe(6);
   });
 });
 

@@ -161,11 +161,19 @@ describe('a passkey', () => {
     const begun = [];
     for (let time = 0; time < 4; time += 1)
       begun.push(await begin(START_PASSKEY_SIGN_IN, (await browsers.signIn(email)).data.session));
-    const answers = await Promise.all(
+    // All have read the count of before by the time that the first may write its own.
+    const holder = await app.pool.connect();
+    await holder.query('begin; select from passkeys for update');
+    const answering = Promise.all(
       begun.map(({ session: s, options }) =>
         browsers.call(ANSWER_PASSKEY, { s, r: device.get({ options, count: 5 }) }),
       ),
     );
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await app.pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(begun.length);
+    await holder.query('commit');
+    holder.release();
+    const answers = await answering;
     expect(answers.filter(({ code }) => code === null)).toHaveLength(1);
     expect(answers.filter(({ cookie }) => cookie !== null)).toHaveLength(1);
   });

@@ -242,6 +242,28 @@ describe('inviting somebody', () => {
     expect(await signIn(code, invited)).toBe('userDisabled');
   });
 
+  it('anew makes the earlier code worth nothing, also of who has proved the e-mail', async () => {
+    await register();
+    await confirm(PASSWORD);
+    const providerId = await aProvider(app.work());
+    await invite(providerId);
+    const earlier = await codeInNewestStep(app, 'invite');
+    await invite(providerId);
+    expect(await signIn(earlier)).toBe('InvalidCredentials');
+    expect(await signIn(await codeInNewestStep(app, 'invite'))).toBeNull();
+  });
+
+  it('its code is worth nothing after a week', async () => {
+    await invite(await aProvider(app.work()));
+    const code = await codeInNewestStep(app, 'invite');
+    const week = 7 * 24 * 60;
+    app.clock.advance(week - 1);
+    expect(await signIn(code)).toBeNull();
+    app.clock.advance(1);
+    expect(await signIn(code)).toBe('InvalidCredentials');
+    app.clock.advance(-week);
+  });
+
   it('and a stranger’s confirmation at once: the role never falls to the password of the registration', async () => {
     const providerId = await aProvider(app.work());
     for (let round = 0; round < 8; round += 1) {
