@@ -1,3 +1,207 @@
 import type { Mutant } from '../mutant.ts';
 
-export const KERNEL: readonly Mutant[] = [];
+const ROOM = 'server/kernel';
+const test = (name: string): readonly string[] => [`${ROOM}/${name}.test.ts`];
+
+export const KERNEL: readonly Mutant[] = [
+  {
+    bug: 'a limit refuses one request too early',
+    file: `${ROOM}/request-limits.ts`,
+    search: 'if (counted > most)',
+    replace: 'if (counted >= most)',
+    tests: test('request-limits.integration'),
+  },
+  {
+    bug: 'of many at once each is counted as the first',
+    file: `${ROOM}/request-limits.ts`,
+    search: `    counted.set(nameOf(asked), before + 1);
+`,
+    replace: '',
+    tests: test('request-limits.integration'),
+  },
+  {
+    bug: 'a limit of a day begins anew with every hour',
+    file: `${ROOM}/request-limits.ts`,
+    search: 'day: 24 * HOUR_MS',
+    replace: 'day: HOUR_MS',
+    tests: test('request-limits.integration'),
+  },
+  {
+    bug: 'the same wish an hour later is taken for a double click',
+    file: `${ROOM}/idempotency.ts`,
+    search: 'const DERIVED_KEY_SECONDS = 30;',
+    replace: 'const DERIVED_KEY_SECONDS = 3_000;',
+    tests: test('idempotency.integration'),
+  },
+  {
+    bug: 'a key used for another wish gets the first one’s answer',
+    file: `${ROOM}/idempotency.ts`,
+    search: `  if (!stored.body_hash.equals(bodyHash)) throw new Refusal('idempotencyMismatch', { affected: ['Idempotency-Key'] });
+`,
+    replace: '',
+    tests: test('idempotency.integration'),
+  },
+  {
+    bug: 'one guest’s short key answers another guest',
+    file: `${ROOM}/idempotency.ts`,
+    search: 'actor !== GUEST || key.length >= SHORTEST_KEY_NOBODY_GUESSES',
+    replace: 'actor === GUEST || key.length >= SHORTEST_KEY_NOBODY_GUESSES',
+    tests: test('idempotency.integration'),
+  },
+  {
+    bug: 'a code copied from a browser shows its booking for ever',
+    file: `${ROOM}/links.ts`,
+    search: ' || until === undefined || until <= now.getTime()) return null;',
+    replace: ' || until === undefined) return null;',
+    tests: test('links'),
+  },
+  {
+    bug: 'the token that lets somebody pay lets them cancel, too',
+    file: `${ROOM}/links.ts`,
+    search: 'update(`${purpose}\\0${name}`)',
+    replace: 'update(name)',
+    tests: test('links'),
+  },
+  {
+    bug: 'whoever made a booking as a guest may cancel it without the mailed link',
+    file: `${ROOM}/links.ts`,
+    search: 'mayManage: mayManage === 1',
+    replace: 'mayManage: mayManage !== undefined',
+    tests: test('links'),
+  },
+  {
+    bug: 'an IPv6 address is counted by its first 48 bits: a whole town as one',
+    file: `${ROOM}/network-address.ts`,
+    search: 'groups.slice(0, 4)',
+    replace: 'groups.slice(0, 3)',
+    tests: test('network-address'),
+  },
+  {
+    bug: 'a page of a neighbouring sub-domain changes things in somebody’s name',
+    file: `${ROOM}/is-cross-site.ts`,
+    search: `site === 'cross-site' || site === 'same-site'`,
+    replace: `site === 'cross-site'`,
+    tests: test('is-cross-site'),
+  },
+  {
+    bug: 'what is remembered outlives the transaction that changed it',
+    file: `${ROOM}/work.ts`,
+    search: `    for (const scope of kept.toForget) memory.forget(scope);
+`,
+    replace: '',
+    tests: test('work.integration'),
+  },
+  {
+    bug: 'what is remembered is forgotten before the change has committed',
+    file: `${ROOM}/work.ts`,
+    search: 'if (this.#kept) this.#kept.toForget.add(scope);\n    else this.memory.forget(scope);',
+    replace: 'this.memory.forget(scope);',
+    tests: test('work.integration'),
+  },
+  {
+    bug: 'locks are taken in the order they are named, and two wait in a circle',
+    file: `${ROOM}/work.ts`,
+    search: '[...new Set(keys)].sort()',
+    replace: '[...new Set(keys)]',
+    tests: test('work.integration'),
+  },
+  {
+    bug: 'a transaction the database broke off for a rival’s sake is refused at once',
+    file: `${ROOM}/work.ts`,
+    search: 'if (attempt === 3) throw',
+    replace: 'if (attempt === 1) throw',
+    tests: test('broken-commits.integration'),
+  },
+  {
+    bug: 'a reaction runs again for a fact it has handled',
+    file: `${ROOM}/jobs/known-jobs.ts`,
+    search: 'if (isFirst) await reaction.run',
+    replace: 'await reaction.run',
+    tests: test('reactions.integration'),
+  },
+  {
+    bug: 'a job is taken for lost at the first look',
+    file: `${ROOM}/jobs/lost-jobs.ts`,
+    search: 'const lost = unheld.filter(({ id, startedOn }) => this.#unheldBefore.get(id) === startedOn);',
+    replace: 'const lost = unheld;',
+    tests: test('jobs.integration'),
+  },
+  {
+    bug: 'a job that ends its process is begun for ever',
+    file: `${ROOM}/jobs/give-back.ts`,
+    search: 'timesLost >= MOST_TIMES_LOST',
+    replace: 'timesLost > 1_000',
+    tests: test('jobs.integration'),
+  },
+  {
+    bug: 'a job that somebody else has begun anew is given back once more',
+    file: `${ROOM}/jobs/give-back.ts`,
+    search: ` and job.started_on = taken.started_on`,
+    replace: '',
+    tests: test('jobs/give-back.integration'),
+  },
+  {
+    bug: 'jobs that fail while the database is away use up their tries',
+    file: `${ROOM}/jobs/job-ends.ts`,
+    search: 'if (isDatabaseOutage(error) && !isLostTooOften(job))',
+    replace: 'if (isDatabaseOutage(error) && isLostTooOften(job))',
+    tests: test('jobs.integration'),
+  },
+  {
+    bug: 'scripts read the session’s cookie',
+    file: `${ROOM}/session-cookies.ts`,
+    search: 'Path=/; HttpOnly; SameSite=Lax',
+    replace: 'Path=/; SameSite=Lax',
+    tests: test('session-cookies'),
+  },
+  {
+    bug: 'who uses the browser next sees the booking of who signed out',
+    file: `${ROOM}/session-cookies.ts`,
+    search: `if (isOut && area === 'public')`,
+    replace: `if (isOut && area !== 'public')`,
+    tests: test('session-cookies'),
+  },
+  {
+    bug: 'a failed answer is remembered',
+    file: `${ROOM}/short-memory.ts`,
+    search: '    value.catch(() => answers.delete(key));',
+    replace: '    value.catch(() => undefined);',
+    tests: test('short-memory'),
+  },
+  {
+    bug: 'what is sealed for one end opens at another',
+    file: `${ROOM}/secrets.ts`,
+    search: `hkdfSync('sha256', this.#secret, '', end, 32)`,
+    replace: `hkdfSync('sha256', this.#secret, '', '', 32)`,
+    tests: test('secrets'),
+  },
+  {
+    bug: 'the second page of a list leaves rows out',
+    file: `${ROOM}/page.ts`,
+    search: '(Math.max(1, page) - 1) * PAGE_SIZE',
+    replace: 'Math.max(1, page) * PAGE_SIZE',
+    tests: test('page'),
+  },
+  {
+    bug: 'the export tells of a person what a provider’s log says of another',
+    file: `${ROOM}/audit.ts`,
+    search: `    .where('provider_id', 'is', null)
+`,
+    replace: '',
+    tests: ['server/modules/privacy/privacy.integration.test.ts'],
+  },
+  {
+    bug: 'cookies stand in the log',
+    file: `${ROOM}/logger.ts`,
+    search: `, '*.cookie', `,
+    replace: `, `,
+    tests: test('logger'),
+  },
+  {
+    bug: 'an outage that another error wraps is shown as a fault',
+    file: `${ROOM}/database-outage.ts`,
+    search: `one = originOf(one), depth += 1`,
+    replace: `one = null, depth += 1`,
+    tests: test('database-outage'),
+  },
+];
