@@ -127,7 +127,8 @@ export const NOTIFICATIONS: readonly Mutant[] = [
   {
     bug: 'a message sent from many addresses fills one letter-box',
     file: `${ROOM}/use-cases/take-contact-message.ts`,
-    search: "  await countRequest(work, `contact-copy:${tools.secrets.nameOf('contact-copy', emailKey(message.email) ?? '')}`, limit);\n",
+    search:
+      "  await countRequest(work, `contact-copy:${tools.secrets.nameOf('contact-copy', emailKey(message.email) ?? '')}`, limit);\n",
     replace: '',
     tests: test('contact'),
   },
@@ -170,8 +171,10 @@ export const NOTIFICATIONS: readonly Mutant[] = [
   {
     bug: 'an answer to an owner’s notice reaches the owner',
     file: `${ROOM}/letters/reservation-letters.ts`,
-    search: 'const toOwner = { frame: ownerFrame, replyTo: ({ letter }: ReservationScene) => letter.person.email };',
-    replace: 'const toOwner = { frame: ownerFrame, replyTo: ({ letter }: ReservationScene) => letter.provider.email };',
+    search:
+      'const toOwner = { frame: ownerFrame, replyTo: ({ letter }: ReservationScene) => letter.person.email };',
+    replace:
+      'const toOwner = { frame: ownerFrame, replyTo: ({ letter }: ReservationScene) => letter.provider.email };',
     tests: [`${ROOM}/letters`],
   },
 ];

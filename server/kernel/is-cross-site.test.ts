@@ -14,8 +14,14 @@ describe('another site asks', () => {
     ['its address begins with ours', { origin: 'https://radura.example.evil.example' }],
     ['its address is ours without encryption', { origin: 'http://radura.example' }],
     ['it hides its address, and nobody vouches for it', { origin: 'null' }],
-    ['it names this machine, and we are elsewhere', { origin: 'http://localhost:3000', host: 'localhost:3000' }],
-    ['the browser says so, though the address is ours', { 'sec-fetch-site': 'cross-site', origin: 'https://radura.example' }],
+    [
+      'it names this machine, and we are elsewhere',
+      { origin: 'http://localhost:3000', host: 'localhost:3000' },
+    ],
+    [
+      'the browser says so, though the address is ours',
+      { 'sec-fetch-site': 'cross-site', origin: 'https://radura.example' },
+    ],
   ])('when %s', (_name, headers) => expect(asks(headers)).toBe(true));
 });
 
@@ -23,7 +29,10 @@ describe('our own page or a program asks', () => {
   it.each<[string, Record<string, string>]>([
     ['nothing is said', {}],
     ['its address is ours', { origin: 'https://radura.example' }],
-    ['it hides its address, and the browser vouches for it', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+    [
+      'it hides its address, and the browser vouches for it',
+      { origin: 'null', 'sec-fetch-site': 'same-origin' },
+    ],
     ['the person typed the address', { 'sec-fetch-site': 'none' }],
   ])('when %s', (_name, headers) => expect(asks(headers)).toBe(false));
 

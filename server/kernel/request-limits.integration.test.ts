@@ -12,7 +12,12 @@ afterAll(() => app.close());
 
 const aBucket = () => `test:${(made += 1)}`;
 /** @returns null, or the seconds to wait */
-async function ask(bucket: string, most: number, window?: 'hour' | 'day', work = app.work()): Promise<number | null> {
+async function ask(
+  bucket: string,
+  most: number,
+  window?: 'hour' | 'day',
+  work = app.work(),
+): Promise<number | null> {
   return countRequest(work, bucket, most, window).then(
     () => null,
     (error: { code: string; details: { retryAfterSeconds: number } }) => {

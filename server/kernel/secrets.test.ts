@@ -27,7 +27,9 @@ it('a name stands for one value within one end', () => {
   const name = secrets.nameOf('address', '203.0.113.7');
   expect(name).toMatch(/^[0-9a-f]{32}$/);
   expect(secrets.nameOf('address', '203.0.113.7')).toBe(name);
-  expect(new Set([name, secrets.nameOf('address', '203.0.113.8'), secrets.nameOf('device', '203.0.113.7')]).size).toBe(3);
+  expect(
+    new Set([name, secrets.nameOf('address', '203.0.113.8'), secrets.nameOf('device', '203.0.113.7')]).size,
+  ).toBe(3);
 });
 
 it('a token is never the same, and its hash tells nothing of it', () => {

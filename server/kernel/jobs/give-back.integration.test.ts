@@ -19,7 +19,10 @@ it('a job that was given back and begun anew meanwhile, or has ended, stays as i
   };
   const stateAfter = async (job: Awaited<ReturnType<typeof begin>>) => {
     await giveBack(app.database, [job], { isLoss: true });
-    const { rows } = await app.pool.query(`select state, output ->> 'timesLost' as lost from pgboss.job where name = $1`, [QUEUE]);
+    const { rows } = await app.pool.query(
+      `select state, output ->> 'timesLost' as lost from pgboss.job where name = $1`,
+      [QUEUE],
+    );
     return rows;
   };
   const first = await begin();

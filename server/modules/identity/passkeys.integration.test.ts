@@ -170,7 +170,9 @@ describe('a passkey', () => {
       ),
     );
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await app.pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(begun.length);
+    await expect
+      .poll(async () => (await app.pool.query(waiting)).rowCount, { timeout: 20_000 })
+      .toBe(begun.length);
     await holder.query('commit');
     holder.release();
     const answers = await answering;
