@@ -168,6 +168,22 @@ it('a try that is overtaken hands nothing over, and changes nothing', async () =
   expect(await outbox()).toMatchObject([{ state: 'sent', tries: 2, doubtful_tries: 0, last_error: null }]);
 });
 
+it('a try that is overtaken by one that failed hands nothing over either: the next one is on its timetable', async () => {
+  const id = await queueTo('ada@example.org');
+  const slow: LetterSources = {
+    async reservationForLetter() {
+      leaseEnds();
+      smtp.behaviour = 'refuses for now';
+      await sendMail(app.work(), tools(), sources, id);
+      smtp.behaviour = 'takes';
+      return aReservationLetter();
+    },
+  };
+  await sendMail(app.work(), tools(), slow, id);
+  expect(smtp.letters).toEqual([]);
+  expect(await outbox()).toMatchObject([{ state: 'waiting', tries: 2, doubtful_tries: 0, last_error: expect.stringMatching(/^notTaken/) }]);
+});
+
 it('a letter that went out, which nobody could note, comes once more at most', async () => {
   const id = await queueTo('ada@example.org');
   await app.pool.query(`alter table mails add constraint mails__no_notes check (state <> 'sent')`);

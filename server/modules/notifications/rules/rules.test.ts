@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { isCalledFor } from './is-called-for.ts';
 import { RESERVATION_MAIL_KINDS } from './mail-kinds.ts';
+import { laneOf } from './mail-lane.ts';
 import { LEASE_SECONDS, MOST_TRIES, pauseAfter, secondsToNextTry } from './next-try.ts';
 import { greetableName, plainLine, plainLines } from './plain-line.ts';
 
@@ -119,3 +120,17 @@ test.each([
   ['', null],
   [null, null],
 ])('greets %j by %j', (firstname, name) => expect(greetableName(firstname)).toBe(name));
+
+test.each([
+  ['account-verify', 'waitedFor'],
+  ['account-invite', 'waitedFor'],
+  ['account-reset', 'waitedFor'],
+  ['account-new-email', 'waitedFor'],
+  ['account-email-code', 'waitedFor'],
+  ['reservation-to-confirm', 'waitedFor'],
+  ['account-password-changed', 'usual'],
+  ['account-email-changed', 'usual'],
+  ['reservation-confirmed', 'usual'],
+  ['owner-new-booking', 'usual'],
+  ['contact-message', 'usual'],
+] as const)('%s waits behind others of its lane alone: %s', (kind, lane) => expect(laneOf(kind)).toBe(lane));
