@@ -86,7 +86,7 @@ export const NOTIFICATIONS: readonly Mutant[] = [
     file: `${ROOM}/reactions.ts`,
     search: 'letter.provider.notificationEmail ?? letter.provider.email',
     replace: 'letter.provider.notificationEmail',
-    tests: ['server/modules/booking/money-back.integration.test.ts'],
+    tests: test('outbox'),
   },
   {
     bug: 'the link for a new e-mail goes to the old one',

@@ -173,7 +173,7 @@ it('a try that is overtaken by one that failed hands nothing over either: the ne
   const slow: LetterSources = {
     async reservationForLetter() {
       leaseEnds();
-      smtp.behaviour = 'refuses for now';
+      smtp.behaviour = 'does not relay';
       await sendMail(app.work(), tools(), sources, id);
       smtp.behaviour = 'takes';
       return aReservationLetter();

@@ -249,6 +249,18 @@ describe('who is told what', () => {
     expect(await told()).toEqual([['reservation-confirmed', 'ada@example.org', 'it']]);
   });
 
+  it('the owner of money that could not go back, also one who wants no notices, once for each refund', async () => {
+    const refund = { providerId: 7, subject: 'reservation', subjectId: reservationId, refundId: 1, amountCents: 1000 };
+    await react('refundFailed', refund);
+    await react('refundFailed', refund);
+    letter = { ...letter, provider: { ...letter.provider, notificationEmail: null } };
+    await react('refundFailed', { ...refund, refundId: 2 });
+    expect(await told()).toEqual([
+      ['owner-refund-failed', 'avvisi@corteverde.example', 'it'],
+      ['owner-refund-failed', 'ciao@corteverde.example', 'it'],
+    ]);
+  });
+
   it('both, of the end of a booking they knew of, with what comes back', async () => {
     await react('reservationConfirmed', of());
     await react('reservationCancelled', { ...of(), reason: 'byCustomer', refundCents: 5850 });
