@@ -44,7 +44,7 @@ export function CancelReservation({ reservation, isAsking, isBusy }: CancelReser
         {t(m.manage_sure_text)}{' '}
         {refundCents > 0
           ? t(m.manage_sure_refund, { amount: formatMoney(refundCents) })
-          : reservation.paymentState === 'fullyPaid' && t(m.manage_sure_no_refund)}
+          : isPaid(reservation.paymentState) && t(m.manage_sure_no_refund)}
       </p>
       <div className={styles.answers}>
         <Form method="post" action="?" preventScrollReset replace>
@@ -70,5 +70,10 @@ function termsInWords(
   if (refundCentsIfCancelledNow > 0) {
     return t(m.manage_cancel_refund, { amount: formatMoney(refundCentsIfCancelledNow), moment });
   }
-  return paymentState === 'fullyPaid' ? t(m.manage_cancel_no_refund, { moment }) : t(m.manage_cancel_free);
+  return isPaid(paymentState) ? t(m.manage_cancel_no_refund, { moment }) : t(m.manage_cancel_free);
+}
+
+/** In part as well: where some of it went back the provider still has the rest. */
+function isPaid(paymentState: string): boolean {
+  return paymentState === 'fullyPaid' || paymentState === 'partiallyPaid';
 }

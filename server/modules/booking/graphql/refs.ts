@@ -93,7 +93,10 @@ export const ReservationView = builder.objectRef<ReservationShown>('ReservationV
     amount: t.float({ description: 'What it costs, in euro.', resolve: ({ order }) => euroOfCents(order.totalCents) }),
     amountCents: t.int({ description: 'What it costs, in cents.', resolve: ({ order }) => order.totalCents }),
     priceCents: t.int({ description: 'What it costs without discount, in cents.', resolve: ({ order }) => order.priceCents }),
-    paymentState: t.string({ description: 'The order payment state.', resolve: ({ order }) => order.paymentState }),
+    paymentState: t.string({
+      description: 'The order payment state: what is paid and has not gone back. Of an order that was paid back it is notPaid, and `refundState` says why.',
+      resolve: ({ order }) => order.paymentState,
+    }),
     refundState: t.exposeString('refundProgress', {
       description: 'Where the money is that goes back: none, onItsWay, partlyRefunded, refunded or failed.',
     }),

@@ -238,6 +238,24 @@ describe.each(RESERVATION_MAIL_KINDS)('%s', (kind) => {
   });
 });
 
+describe('a letter about what stands all the same', () => {
+  it.each([
+    ['notPaid', 'refunded', 'già rimborsati', 'already refunded'],
+    ['partiallyPaid', 'partlyRefunded', 'già pagati online e rimborsati in parte', 'already paid online and partly refunded'],
+    ['fullyPaid', 'onItsWay', 'rimborso in arrivo', 'refund on its way'],
+    ['fullyPaid', 'failed', 'già pagati online', 'already paid online'],
+    ['notPaid', 'none', 'da pagare sul posto', 'to be paid on site'],
+  ] as const)('is true about the money where it is %s and %s', (paymentState, refundProgress, italian, english) => {
+    const letter = aReservationLetter({ sequence: 1, order: { ...paid, paymentState, refundProgress } });
+    for (const kind of ['reservation-moved', 'owner-move'] as const)
+      for (const [language, words] of [
+        ['it', italian],
+        ['en', english],
+      ] as const)
+        expect(reservationLetter(kind, aReservationScene({ letter, language })).text).toContain(`${formatMoney(paid.totalCents)}, ${words}\n`);
+  });
+});
+
 describe('what a cancellation says comes back', () => {
   const saysOf = (
     order: ReservationLetter['order'] | undefined,

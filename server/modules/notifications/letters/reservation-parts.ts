@@ -75,12 +75,19 @@ export function placeRows({ letter, language }: ReservationScene): Row[] {
   return rowsOf([m.mail_label_where({}, options), place], [m.mail_label_phone({}, options), phone]);
 }
 
-/** What is paid already, or will be. */
+/** What is paid already, or will be; what went back comes first, because the ledger then says `notPaid` and nothing is owed. */
 export function paymentRows({ letter, language }: ReservationScene): Row[] {
   const options = { locale: language };
-  const { paymentState, totalCents } = letter.order;
+  const { paymentState, refundProgress, totalCents } = letter.order;
   const amount = formatMoney(totalCents);
-  const value = {
+  const back = {
+    none: null,
+    failed: null,
+    onItsWay: m.mail_paid_back_on_its_way({ amount }, options),
+    partlyRefunded: m.mail_paid_back_partly({ amount }, options),
+    refunded: m.mail_paid_back({ amount }, options),
+  }[refundProgress];
+  const value = back ?? {
     notPaid: m.mail_pay_on_site({ amount }, options),
     fullyPaid: m.mail_paid_online({ amount }, options),
     partiallyPaid: amount,

@@ -64,7 +64,10 @@ OrderRef.implement({
       description: 'Whether nothing is owed any more, whatever has gone back since.',
       resolve: ({ order, money }) => money !== null || (order.paymentState !== 'notPaid' && order.paymentState !== 'partiallyPaid'),
     }),
-    paymentState: t.string({ description: 'The order payment state.', resolve: ({ order }) => order.paymentState }),
+    paymentState: t.string({
+      description: 'The order payment state: what is paid and has not gone back. Of an order that was paid back it is notPaid, and `refundState` says why.',
+      resolve: ({ order }) => order.paymentState,
+    }),
     paymentMethod: t.string({ description: 'The payment method, once paid.', nullable: true, resolve: ({ order }) => order.paymentMethod }),
     refundState: t.string({ description: 'none, onItsWay, partlyRefunded, refunded or failed.', resolve: ({ money }) => refundProgress(money) }),
     refundedCents: t.int({
