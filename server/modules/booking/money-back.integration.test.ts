@@ -187,6 +187,16 @@ it('is found by the audit where it is called paid back and is not', async () => 
   expect(await violated(booked)).toEqual([]);
 });
 
+it('cancelled before it is paid takes no money any more: its payment page is closed', async () => {
+  const booked = await book();
+  expect((await cancel(booked)).errors).toBeUndefined();
+  await pay(booked);
+  await settle();
+  const intent = await app.tools.cardPayments?.fetchIntent(booked.stripeAccount, booked.clientSecret.split('_secret_')[0] ?? '');
+  expect(intent).toMatchObject({ status: 'canceled', amountReceivedCents: 0 });
+  expect(await shown(booked)).toEqual({ status: 'C', cancelReason: 'byCustomer', paymentState: 'notPaid', refundState: 'none' });
+});
+
 describe('cancelled between paying and our hearing of it', () => {
   /** Pays, and no event tells us. */
   async function paidUnheard(): Promise<Booked> {

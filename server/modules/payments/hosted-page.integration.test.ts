@@ -100,6 +100,17 @@ describe('the hosted page', () => {
     }
   });
 
+  it('is limited per address, so that nobody guesses secrets', async () => {
+    const { order, start } = await started();
+    const variables = { orderId: order.orderId, clientSecret: start.clientSecret };
+    const asked = { address: '198.51.100.98' };
+    expect((await test.app.ask(PAGE, variables, asked)).errors).toBeUndefined();
+    await sql`update request_counts set count = 3600
+      where bucket = ${`payment:${keyedHash(test.app.config.secret, asked.address)}`}`.execute(test.app.database);
+    expect((await test.app.ask(PAGE, variables, asked)).errors).toMatchObject([{ code: 'tooManyRequests' }]);
+    expect((await page(order, start)).errors).toBeUndefined();
+  });
+
   it('says that the processor does not answer', async () => {
     const { order, start } = await started();
     test.control.setOutage({ isDown: true });

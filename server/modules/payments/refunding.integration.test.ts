@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { CardPayments, CardRefund, NewCardRefund } from '#server/adapters/card-payments/port.ts';
 import {
   acceptCardEvent,
   moneyBackOfMany,
@@ -7,6 +8,7 @@ import {
   refundOrder,
   startCardPayment,
 } from './index.ts';
+import { sendRefund } from './use-cases/send-refund.ts';
 import type { OrderKey, PaymentsTest } from './testing/payments-test.ts';
 import { openPaymentsTest } from './testing/payments-test.ts';
 
@@ -45,12 +47,34 @@ async function givenBack(order: OrderKey): Promise<number[]> {
     .map(({ amountCents }) => amountCents);
 }
 
+/** As the provider may, in the processor's own dashboard. */
+async function giveBackDirectly(order: OrderKey, amountCents: number, { returnsFee = true } = {}): Promise<void> {
+  const [intent] = await test.intentsOf(order);
+  const request = { account: test.account, intentId: intent?.id ?? '', amountCents, returnsFee };
+  await test.cards.refund({ ...request, idempotencyKey: `their own ${order.orderId}` });
+}
+
+/** By then the processor has forgotten our keys. */
+async function reconcileAfterADay(): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    test.app.clock.advance(round === 0 ? 25 * 60 : 5);
+    await reconcilePayments(test.app.work(), test.app.tools);
+  }
+}
+
 async function refundIdOf(order: OrderKey): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select processor_refund_id as id from refunds where order_id = ${order.orderId} order by refunds.id`.execute(
     test.app.database,
   );
   return rows[0]?.id ?? '';
+}
+
+async function timesHandled(reaction: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from handled_facts where reaction = ${reaction}`.execute(
+    test.app.database,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 describe('giving money back', () => {
@@ -74,6 +98,12 @@ describe('giving money back', () => {
     expect(await refund(order)).toBe(0);
     expect(await givenBack(order)).toEqual([5000]);
     expect(await refund(await test.order())).toBe(0);
+  });
+
+  it('takes no wish for less than nothing', async () => {
+    const order = await paid();
+    await expect(refund(order, -1)).rejects.toMatchObject({ code: 'invalidInput' });
+    expect(await test.refundStates(order)).toEqual([]);
   });
 
   it('returns parts whose shares add up to the whole share', async () => {
@@ -169,21 +199,57 @@ describe('when the processor is down or the answer is lost', () => {
   );
 
   it.each([
-    ['was done', true],
-    ['was never done', false],
-  ])('finds out after more than a day whether it %s', async (_name, wasDone) => {
+    ['all of it was done', undefined, true],
+    ['all of it was never done', undefined, false],
+    ['a part was done', 2000, true],
+    ['a part was never done', 2000, false],
+  ])('finds out after more than a day whether %s', async (_name, part, wasDone) => {
+    const cents = part ?? 5000;
     const order = await paid();
-    await refund(order);
+    await refund(order, part);
     if (wasDone) test.control.failNext({ fault: 'resetAfterEffect', operation: create, times: 2 });
     else test.control.setOutage({ isDown: true });
     await test.app.jobs.drain();
     test.control.setOutage({ isDown: false });
-    for (let round = 0; round < 3; round += 1) {
-      test.app.clock.advance(round === 0 ? 25 * 60 : 5);
-      await reconcilePayments(test.app.work(), test.app.tools);
+    await reconcileAfterADay();
+    expect(await test.refundStates(order)).toEqual([`succeeded ${cents} cancelledInTime`]);
+    expect(await givenBack(order)).toEqual([cents]);
+  });
+
+  it('takes no other amount for the part it looks for', async () => {
+    const order = await paid();
+    test.control.announceNext({ manner: 'lost', times: 10 });
+    await giveBackDirectly(order, 700);
+    await refund(order, 2000);
+    test.control.setOutage({ isDown: true });
+    await test.app.jobs.drain();
+    test.control.setOutage({ isDown: false });
+    await reconcileAfterADay();
+    expect(await test.refundStates(order)).toContain('succeeded 2000 cancelledInTime');
+    expect((await givenBack(order)).toSorted()).toEqual([2000, 700]);
+    // Their own is taken over as soon as an event tells of it.
+    test.control.reset();
+    await refund(order, 2300);
+    await test.settle();
+    expect((await test.orderNow(order)).paymentState).toBe('notPaid');
+  });
+
+  it.each(['first', 'second'])('knows two parts of one size apart after a day, the answer to the %s lost', async (lost) => {
+    const order = await paid();
+    for (const which of ['first', 'second']) {
+      await refund(order, 2000);
+      if (which === lost) test.control.failNext({ fault: 'resetAfterEffect', operation: create, times: 2 });
+      await test.app.jobs.drain();
     }
-    expect(await test.refundStates(order)).toEqual(['succeeded 5000 cancelledInTime']);
-    expect(await givenBack(order)).toEqual([5000]);
+    expect((await test.refundStates(order)).map((state) => state.split(' ')[0])).toEqual(
+      lost === 'first' ? ['requested', 'succeeded'] : ['succeeded', 'requested'],
+    );
+    await reconcileAfterADay();
+    expect(await test.refundStates(order)).toEqual([
+      'succeeded 2000 cancelledInTime',
+      'succeeded 2000 cancelledInTime',
+    ]);
+    expect(await givenBack(order)).toEqual([2000, 2000]);
   });
 
   it('keeps two parts of one size apart', async () => {
@@ -261,22 +327,103 @@ describe('a refund that takes its time', () => {
   });
 });
 
-it('takes over what the provider gave back with the processor directly', async () => {
-  const order = await paid();
-  const [intent] = await test.intentsOf(order);
-  await test.cards.refund({
-    account: test.account,
-    intentId: intent?.id ?? '',
-    amountCents: 1000,
+describe('what the provider gives back with the processor directly', () => {
+  it('is taken over', async () => {
+    const order = await paid();
     // As it is unless they ask for it: the share stays with the platform.
-    returnsFee: false,
-    idempotencyKey: 'their own',
+    await giveBackDirectly(order, 1000, { returnsFee: false });
+    await test.settle();
+    expect(await test.ledgerOf(order)).toEqual([...CAPTURED, 'refund 1000']);
+    expect(await test.refundStates(order)).toEqual(['succeeded 1000 providerDecision']);
+    expect((await test.orderNow(order)).paymentState).toBe('partiallyPaid');
+    expect(await refundable(order)).toBe(4000);
   });
-  await test.settle();
-  expect(await test.ledgerOf(order)).toEqual([...CAPTURED, 'refund 1000']);
-  expect(await test.refundStates(order)).toEqual(['succeeded 1000 providerDecision']);
-  expect((await test.orderNow(order)).paymentState).toBe('partiallyPaid');
-  expect(await refundable(order)).toBe(4000);
+
+  it('leaves nothing to pay, all of it as well', async () => {
+    const order = await paid();
+    await giveBackDirectly(order, 5000);
+    await test.settle();
+    expect((await test.orderNow(order)).paymentState).toBe('notPaid');
+    expect(await test.start(order)).toMatchObject({ kind: 'paid', clientSecret: null });
+    expect(await test.intentsOf(order)).toHaveLength(1);
+  });
+
+  it('is what we ask for, where it was all and we had not heard of it', async () => {
+    const order = await paid();
+    test.control.announceNext({ manner: 'lost', times: 10 });
+    await giveBackDirectly(order, 5000);
+    await refund(order);
+    await test.settle();
+    expect(await test.refundStates(order)).toEqual(['succeeded 5000 cancelledInTime']);
+    expect(await givenBack(order)).toEqual([5000]);
+  });
+
+  it('leaves less than we ask for: that is refused for good and told, and the rest can be asked for', async () => {
+    const order = await paid();
+    test.control.announceNext({ manner: 'held', times: 10 });
+    await giveBackDirectly(order, 1000);
+    await refund(order);
+    const before = await timesHandled('refundFailed.followMoneyBack');
+    await test.settle();
+    expect(await test.refundStates(order)).toEqual(['failed 5000 cancelledInTime']);
+    expect(await timesHandled('refundFailed.followMoneyBack')).toBe(before + 1);
+    test.control.reset();
+    await test.control.releaseHeld({ order: 'asHappened' });
+    await test.settle();
+    expect(await refund(order)).toBe(4000);
+    await test.settle();
+    expect(await givenBack(order)).toEqual([4000, 1000]);
+    expect((await test.orderNow(order)).paymentState).toBe('notPaid');
+  });
+});
+
+describe('a processor that does something else than it was asked', () => {
+  /** Answers for the next refund what it was told to. */
+  async function answered(order: OrderKey, lie: Partial<CardRefund>) {
+    const request = await requestedRefund(order);
+    const cardPayments: CardPayments = Object.create(test.cards, {
+      refund: {
+        value: async ({ account, intentId, amountCents }: NewCardRefund): Promise<CardRefund> => ({
+          id: `re_lie_${order.orderId}`,
+          account,
+          intentId,
+          chargeId: 'ch_lie',
+          status: 'succeeded',
+          amountCents,
+          createdAt: test.app.clock.now(),
+          ...lie,
+        }),
+      },
+      fetchFeeReturned: { value: async () => 0 },
+    });
+    return sendRefund(test.app.work(), { ...test.app.tools, cardPayments }, request);
+  }
+
+  async function requestedRefund(order: OrderKey): Promise<{ providerId: number; refundId: number }> {
+    await refund(order);
+    const { rows } = await sql<{ refundId: number }>`
+      select id as "refundId" from refunds where order_id = ${order.orderId}`.execute(test.app.database);
+    return { providerId: order.providerId, refundId: rows[0]?.refundId ?? 0 };
+  }
+
+  it('and gives back another amount, is not believed: the books stay as they are', async () => {
+    const order = await paid();
+    await expect(answered(order, { amountCents: 4999 })).rejects.toThrow('moved 4999 instead of 5000');
+    expect(await test.refundStates(order)).toEqual(['requested 5000 cancelledInTime']);
+    expect(await test.ledgerOf(order)).toEqual(CAPTURED);
+    await test.settle();
+    expect(await givenBack(order)).toEqual([5000]);
+  });
+
+  it('and cancels the refund, leaves the customer owed, who can be given it back again', async () => {
+    const order = await paid();
+    expect(await answered(order, { status: 'canceled' })).toBe('failed');
+    expect(await test.refundStates(order)).toEqual(['failed 5000 cancelledInTime']);
+    expect(await refundable(order)).toBe(5000);
+    expect(await refund(order)).toBe(5000);
+    await test.settle();
+    expect(await givenBack(order)).toEqual([5000]);
+  });
 });
 
 describe('without a share for the platform', () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { Stripe } from 'stripe';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CardIntent } from '#server/adapters/card-payments/port.ts';
-import { reconcilePayments } from './index.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { CardIntent, NewCardIntent } from '#server/adapters/card-payments/port.ts';
+import { reconcilePayments, refundOrder } from './index.ts';
 import type { OrderKey, PaymentsTest } from './testing/payments-test.ts';
 import { openPaymentsTest } from './testing/payments-test.ts';
 import { aPayableProvider } from './builders.ts';
@@ -204,46 +204,133 @@ describe('an event that cannot be believed', () => {
     await expectPaid(order);
   });
 
-  it.each(['another provider’s account', 'an account nobody knows'])(
-    'settles nothing when it speaks for %s',
-    async (whose) => {
-      const { order, intent } = await opened();
-      const known = await aPayableProvider(test.app.work(), test.simulator);
-      const foreignAccount = whose.startsWith('another') ? known.account : 'acct_of_nobody';
-      const status = await test.control.sendForeignEvent({
-        account: test.account,
-        intentId: intent.id,
-        foreignAccount,
-      });
-      expect(status).toBe(200);
-      await test.settle();
-      expect((await test.orderNow(order)).paymentState).toBe('notPaid');
-    },
-  );
-
-  it('settles nothing when the account’s owner writes our ids into an intent of their own', async () => {
-    const { order } = await opened();
-    const other = await aPayableProvider(test.app.work(), test.simulator);
-    const { rows } = await sql<{
-      id: number;
-    }>`select id from card_payments where order_id = ${order.orderId}`.execute(test.app.database);
-    const metadata = {
-      providerId: String(order.providerId),
-      cardPaymentId: String(rows[0]?.id),
-      orderId: String(order.orderId),
-    };
-    const asked = {
-      amountCents: 50,
-      applicationFeeCents: 1,
-      description: 'x',
-      metadata,
-      idempotencyKey: 'own',
-    };
-    const theirs = await test.cards.createIntent({ account: other.account, ...asked });
-    expect(
-      await settlePayment(test.app.work(), { ...theirs, status: 'succeeded', amountReceivedCents: 50 }),
-    ).toBeNull();
+  it.each([
+    ['another provider’s account', async () => (await aPayableProvider(test.app.work(), test.simulator)).account],
+    ['an account nobody knows', async () => 'acct_of_nobody'],
+  ])('settles nothing when it speaks for %s, and asks the processor nothing', async (_whose, foreign) => {
+    const { order, intent } = await opened();
+    const foreignAccount = await foreign();
+    const asked = vi.spyOn(test.cards, 'fetchIntent');
+    const status = await test.control.sendForeignEvent({
+      account: test.account,
+      intentId: intent.id,
+      foreignAccount,
+    });
+    expect(status).toBe(200);
+    await test.settle();
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
     expect((await test.orderNow(order)).paymentState).toBe('notPaid');
+  });
+
+  it('is not followed to an intent that nobody knows, in an account that is none of ours', async () => {
+    const asked = vi.spyOn(test.cards, 'fetchIntent');
+    const claim = { account: test.account, intentId: 'pi_of_nobody', foreignAccount: 'acct_of_nobody' };
+    expect(await test.control.sendForeignEvent(claim)).toBe(200);
+    await test.settle();
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+  });
+});
+
+/** An account's owner can write anything into intents of their own, and pay them. */
+describe('a paid intent that is ours but for one thing', () => {
+  /** An attempt whose answer never came, and an intent with everything that ours would have. */
+  async function answerLost(): Promise<{ order: OrderKey; asked: NewCardIntent }> {
+    const order = await test.order();
+    test.control.setOutage({ isDown: true });
+    expect((await test.start(order)).kind).toBe('unavailable');
+    test.control.setOutage({ isDown: false });
+    return { order, asked: await askedFor(order) };
+  }
+
+  /** What we ask the processor for this order. */
+  async function askedFor({ providerId, orderId }: OrderKey): Promise<NewCardIntent> {
+    const { rows } = await sql<{ id: number }>`select id from card_payments where order_id = ${orderId}`.execute(
+      test.app.database,
+    );
+    return {
+      account: test.account,
+      amountCents: 5000,
+      applicationFeeCents: 150,
+      description: 'Massaggio rilassante',
+      metadata: {
+        providerId: String(providerId),
+        orderId: String(orderId),
+        cardPaymentId: String(rows[0]?.id),
+      },
+      idempotencyKey: `own ${orderId}`,
+    };
+  }
+
+  const made = (asked: NewCardIntent) => test.cards.createIntent(asked);
+  const settle = (intent: CardIntent, more: Partial<CardIntent> = {}) =>
+    settlePayment(test.app.work(), {
+      ...intent,
+      status: 'succeeded',
+      amountReceivedCents: intent.amountCents,
+      ...more,
+    });
+
+  async function expectNothing(order: OrderKey, state: string): Promise<void> {
+    expect((await test.orderNow(order)).paymentState).toBe('notPaid');
+    expect(await test.ledgerOf(order)).toEqual([]);
+    expect(await test.paymentStates(order)).toEqual([state]);
+  }
+
+  it('pays the order where nothing differs', async () => {
+    const { order, asked } = await answerLost();
+    expect(await settle(await made(asked))).toBe('succeeded');
+    await expectPaid(order);
+  });
+
+  it('pays nothing from another account', async () => {
+    const { order, asked } = await answerLost();
+    const { account } = await aPayableProvider(test.app.work(), test.simulator);
+    expect(await settle(await made({ ...asked, account }))).toBeNull();
+    await expectNothing(order, 'starting');
+  });
+
+  it('pays nothing with another amount', async () => {
+    const { order, asked } = await answerLost();
+    expect(await settle(await made({ ...asked, amountCents: 4999 }))).toBeNull();
+    await expectNothing(order, 'starting');
+  });
+
+  it('pays nothing with the ids of another attempt, or none', async () => {
+    const { order, asked } = await answerLost();
+    for (const [index, changed] of [
+      { cardPaymentId: '999999999' },
+      { providerId: '999999999' },
+      { cardPaymentId: 'x' },
+    ].entries()) {
+      const metadata = { ...asked.metadata, ...changed };
+      expect(await settle(await made({ ...asked, metadata, idempotencyKey: `ids ${order.orderId} ${index}` }))).toBeNull();
+    }
+    await expectNothing(order, 'starting');
+  });
+
+  it('pays nothing beside the intent that the attempt has', async () => {
+    const { order } = await opened();
+    expect(await settle(await made(await askedFor(order)))).toBeNull();
+    await expectNothing(order, 'open');
+  });
+
+  it('pays nothing when our own is told of another account', async () => {
+    const { order, intent } = await opened();
+    const { account } = await aPayableProvider(test.app.work(), test.simulator);
+    expect(await settle(intent, { account })).toBeNull();
+    await expectNothing(order, 'open');
+  });
+
+  it.each([
+    ['a cent less came in', { amountReceivedCents: 4999 }, 'took 4999 eur'],
+    ['a cent more came in', { amountReceivedCents: 5001 }, 'took 5001 eur'],
+    ['it came in another currency', { currency: 'usd' }, 'took 5000 usd'],
+  ])('is for somebody to look at where %s', async (_what, more, message) => {
+    const { order, intent } = await opened();
+    await expect(settle(intent, more)).rejects.toThrow(message);
+    await expectNothing(order, 'open');
   });
 });
 
@@ -311,6 +398,33 @@ describe('money the order does not need', () => {
     expect((await test.orderNow(order)).paymentState).toBe('fullyPaid');
   });
 
+  it('goes back too when the one that counted has been given back', async () => {
+    const { order, payFirst, paySecond } = await twoIntents();
+    await paySecond();
+    await test.settle();
+    await refundOrder(test.app.work(), { ...order, reason: 'providerDecision', actor: 'person:1' });
+    await test.settle();
+    expect((await test.orderNow(order)).paymentState).toBe('notPaid');
+    await payFirst();
+    await test.settle();
+    expect(await test.paymentStates(order)).toEqual(['surplus', 'succeeded']);
+    expect(await test.refundStates(order)).toEqual(['succeeded 5000 providerDecision', 'succeeded 5000 surplus']);
+    expect((await test.orderNow(order)).paymentState).toBe('notPaid');
+  });
+
+  it('is in the books again when the bank sends it back', async () => {
+    const { order, payFirst, paySecond } = await twoIntents();
+    await paySecond();
+    await payFirst();
+    await test.settle();
+    const { rows } = await sql<{ id: string }>`
+      select processor_refund_id as id from refunds where order_id = ${order.orderId}`.execute(test.app.database);
+    await test.control.settleRefund({ account: test.account, refundId: rows[0]?.id ?? '', status: 'failed' });
+    await test.settle();
+    expect(await test.refundStates(order)).toEqual(['failed 5000 surplus']);
+    expect((await test.ledgerOf(order)).at(-1)).toBe('refundReversal 5000');
+  });
+
   it('settles the order when only the attempt thought canceled is paid', async () => {
     const { order, payFirst } = await twoIntents();
     await payFirst();
@@ -332,4 +446,12 @@ it('follows what becomes of the provider’s account', async () => {
   await test.control.setChargesEnabled({ id: account, isEnabled: true });
   await test.settle();
   expect((await test.start(await test.order({ providerId }))).kind).toBe('toPay');
+});
+
+it('opens no payment any more with an account that left', async () => {
+  const { providerId, account } = await aPayableProvider(test.app.work(), test.simulator);
+  const order = await test.order({ providerId });
+  await test.control.deauthorizeAccount({ id: account });
+  await test.settle();
+  await expect(test.start(order)).rejects.toMatchObject({ code: 'missingStripeAccount' });
 });

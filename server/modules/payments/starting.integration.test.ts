@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CardPayments, NewCardIntent } from '#server/adapters/card-payments/port.ts';
 import { ProcessorUnavailable } from '#server/adapters/card-payments/port.ts';
@@ -134,6 +135,22 @@ describe('starting to pay', () => {
     await expect(test.start(order)).rejects.toEqual(refusal('missingStripeAccount'));
   });
 
+  it('tries cards on one order fifty times and no more', async () => {
+    const order = await test.order();
+    for (const [attempt, expected] of [
+      [49, 'toPay'],
+      [50, 'tooManyRequests'],
+    ] as const) {
+      await test.start(order);
+      await sql`update card_payments set state = 'canceled', attempt = ${attempt}
+        where order_id = ${order.orderId} and attempt = (select max(attempt) from card_payments where order_id = ${order.orderId})`.execute(
+        test.app.database,
+      );
+      if (expected === 'toPay') expect((await test.start(order)).kind).toBe(expected);
+      else await expect(test.start(order)).rejects.toEqual(refusal(expected));
+    }
+  });
+
   it('takes no order of another provider', async () => {
     const order = await test.order();
     const other = await aProvider(test.app.work());
@@ -266,6 +283,23 @@ describe('stopping', () => {
     await test.start(order);
     expect(await stop(order)).toBe('stopped');
     expect(await test.paymentStates(order)).toEqual(['canceled']);
+  });
+
+  it('while the processor is answering leaves no intent that could be paid', async () => {
+    const order = await test.order();
+    const slow: CardPayments = Object.create(test.cards, {
+      createIntent: {
+        value: async (request: NewCardIntent) => {
+          const intent = await test.cards.createIntent(request);
+          expect(await stop(order)).toBe('stopped');
+          return intent;
+        },
+      },
+      cancelIntent: { value: (account: string, id: string) => test.cards.cancelIntent(account, id) },
+    });
+    const started = startCardPayment(test.app.work(), { ...test.app.tools, cardPayments: slow }, order);
+    await expect(started).rejects.toEqual(refusal('holdExpired'));
+    expect(await test.intentsOf(order)).toMatchObject([{ status: 'canceled' }]);
   });
 
   it('settles money that was faster', async () => {
