@@ -82,7 +82,24 @@ const TEXTS: Record<ErrorCode, Text> = {
   accountOwnsProvider: m.error_account_owns_provider,
 };
 
+/** Values for the placeholders of a text. `known` names the fuller text that they are for. */
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/** What a refusal says where it may tell more than its code, by what is known. */
+const FULLER_TEXTS: Partial<Record<ErrorCode, Record<string, (params: ErrorParams, locale: Locale) => string>>> = {
+  tooManyOpenBookings: {
+    own: (params, locale) => m.error_too_many_open_bookings_own(openBookings(params), { locale }),
+    here: (params, locale) => m.error_too_many_open_bookings_here(openBookings(params), { locale }),
+    day: (_none, locale) => m.error_too_many_open_bookings_day({}, { locale }),
+  },
+};
+
+function openBookings({ count = 0, time = '' }: ErrorParams) {
+  return { count, time };
+}
+
 /** What a refusal says to the person, in the asked language. */
-export function errorText(code: ErrorCode, locale: Locale): string {
-  return TEXTS[code]({}, { locale });
+export function errorText(code: ErrorCode, locale: Locale, params: ErrorParams = {}): string {
+  const fuller = FULLER_TEXTS[code]?.[params['known'] ?? ''];
+  return fuller ? fuller(params, locale) : TEXTS[code]({}, { locale });
 }

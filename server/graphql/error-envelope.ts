@@ -24,8 +24,8 @@ export interface ErrorEnvelope extends Required<ApiError> {
 export function toEnvelope(error: unknown, asked: { locale: Locale; requestId: string; logger: Logger }): ErrorEnvelope {
   const refusal = refusalBehind(error);
   if (refusal) {
-    const { inputs = [], affected = inputs.flatMap((input) => input.affected), reason = null, retryAfterSeconds } = refusal.details;
-    return envelope(refusal.code, errorText(refusal.code, asked.locale), { inputs, affected, reason, retryAfterSeconds });
+    const { inputs = [], affected = inputs.flatMap((input) => input.affected), reason = null, retryAfterSeconds, params } = refusal.details;
+    return envelope(refusal.code, errorText(refusal.code, asked.locale, params), { inputs, affected, reason, retryAfterSeconds });
   }
   if (isDocumentError(error)) {
     const message = shortened(error.message);

@@ -138,6 +138,7 @@ describe('a test card', () => {
       status: 'awaitingCard',
       amountReceivedCents: 0,
       lastFailure: { reason, code },
+      paidAt: null,
     });
     expect(await test.pay(intent)).toEqual({ kind: 'succeeded' });
     expect((await test.cardPayments.fetchIntent(ACCOUNT, intent.id)).lastFailure).toBeNull();

@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
+import { anActor } from '#server/modules/identity/builders.ts';
+import { findPerson } from '#server/modules/identity/index.ts';
+import { connectPaymentAccount } from '#server/modules/payments/index.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
 import { Meeting } from '#server/testing/meeting.ts';
-import type { TestApp, TestAppOptions } from '#server/testing/test-app.ts';
+import type { AskedAs, TestApp, TestAppOptions } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 
 const BOOK = `mutation($offer: Id!, $at: String!, $email: String!) {
@@ -27,6 +30,13 @@ async function anOfferWithTime(app: TestApp): Promise<number> {
   const resourceId = await aColleague(work, { providerId });
   await worksEveryDay(work, { providerId, resourceId });
   return (await anOffer(work, { providerId, people: [resourceId] })).offerId;
+}
+
+/** Whose offer it is can be paid by card. */
+async function takesCards(offer: number): Promise<void> {
+  const { rows } = await app.pool.query<{ provider_id: number }>('select provider_id from offers where id = $1', [offer]);
+  const providerId = rows[0]?.provider_id ?? 0;
+  await connectPaymentAccount(app.work(), { providerId, processorAccountId: `acct_${providerId}`, customerName: 'Centro', chargesEnabled: true });
 }
 
 /** Twelve at once, with as many providers. */
@@ -75,4 +85,66 @@ it('what has run out is no longer open, before anybody tidied it up', async () =
   expect(refused).toMatchObject({ code: 'tooManyOpenBookings', extensions: { retryAfterSeconds: 1800 } });
   app.clock.advance(31);
   for (const hour of [13, 14, 15]) expect(await bookAt(hour)).not.toHaveProperty('errors');
+});
+
+describe('whoever asks for more hears what is open, and until when', () => {
+  const OWN_ADDRESS = '192.0.2.210';
+
+  /** Five minutes apart, from 09:00 in Rome. */
+  async function threeOpen(email: string, address: string): Promise<number> {
+    app.clock.set('2026-11-02T08:00:00Z');
+    const offer = await anOfferWithTime();
+    for (const hour of [10, 11, 12]) {
+      expect((await ask(offer, hour, email, { address })).errors).toBeUndefined();
+      app.clock.advance(5);
+    }
+    return offer;
+  }
+
+  const ask = (offer: number, hour: number, email: string, asked: AskedAs) => app.ask(BOOK, { offer, at: `2026-11-09T${hour}:00`, email }, asked);
+
+  async function told(offer: number, email: string, asked: AskedAs): Promise<{ message: string | undefined; retryAfterSeconds: number | undefined }> {
+    const [refused] = (await ask(offer, 15, email, asked)).errors ?? [];
+    expect(refused?.code).toBe('tooManyOpenBookings');
+    return { message: refused?.message, retryAfterSeconds: refused?.extensions.retryAfterSeconds };
+  }
+
+  it('a guest who made them from here: how many, when the first one frees itself, and how to free it before', async () => {
+    const email = 'here@example.it';
+    const offer = await threeOpen(email, OWN_ADDRESS);
+    const italian = await told(offer, email, { address: OWN_ADDRESS, locale: 'it' });
+    expect(italian.message).toContain('Prenotazioni da qui non ancora pagate o confermate: 3. La prima si libera da sola alle 09:30.');
+    expect(italian.message).toContain('annullala: dalla sua pagina o dal link nell’e-mail');
+    expect(italian.retryAfterSeconds).toBe(15 * 60);
+    const english = await told(offer, email, { address: OWN_ADDRESS, locale: 'en' });
+    expect(english.message).toContain('not paid or confirmed yet: 3. The first one frees itself at 09:30.');
+    app.clock.set('2026-11-02T08:30:00Z');
+    expect((await ask(offer, 15, email, { address: OWN_ADDRESS })).errors).toBeUndefined();
+  });
+
+  it('a guest elsewhere who types the same e-mail: nothing of what they did not make', async () => {
+    const email = 'elsewhere@example.it';
+    const offer = await threeOpen(email, '192.0.2.211');
+    const { message, retryAfterSeconds } = await told(offer, email, { address: '192.0.2.212', locale: 'it' });
+    expect(message).toContain('quelle lasciate in sospeso si liberano entro 30 minuti');
+    expect(message).not.toMatch(/: 3|09:30/);
+    expect(retryAfterSeconds).toBe(30 * 60);
+  });
+
+  it('who is signed in: their own, and where to free one', async () => {
+    const email = 'known@example.it';
+    const address = '192.0.2.213';
+    const offer = await threeOpen(email, address);
+    const personId = (await findPerson(app.work(), email)) ?? 0;
+    await app.pool.query('update people set verified_at = $2 where id = $1', [personId, app.clock.now()]);
+    // What others on the same network left open is not theirs.
+    for (const other of ['x', 'y']) expect((await ask(offer, other === 'x' ? 13 : 14, `${other}@example.it`, { address })).errors).toBeUndefined();
+    const pay = (locale: 'it' | 'en') =>
+      app.ask(BOOK.replace('onlyBook: true', 'onlyBook: false'), { offer, at: '2026-11-09T15:00', email }, { address, locale, actor: anActor({ personId }) });
+    await takesCards(offer);
+    expect((await pay('it')).errors?.[0]?.message).toContain(
+      'Tue prenotazioni non ancora pagate o confermate: 3. La prima si libera da sola alle 09:30. Per non aspettare pagala, confermala o annullala in «Le mie prenotazioni».',
+    );
+    expect((await pay('en')).errors?.[0]?.message).toContain('frees itself at 09:30. So as not to wait, pay, confirm or cancel it in “My bookings”.');
+  });
 });

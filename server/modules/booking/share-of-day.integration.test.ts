@@ -112,6 +112,19 @@ describe('of one provider’s day, without paying or confirming', () => {
     expect(await book({ ...anna, offer: center, hour: 15 })).toBe('tooManyOpenBookings');
   });
 
+  it('says to whoever is signed in that it is the day that is full: nothing of it frees itself', async () => {
+    const { email, actor } = await somebody(app);
+    for (const hour of [9, 10]) expect(await book({ email, actor, hour })).toBe('booked');
+    for (const [locale, words] of [
+      ['it', 'Per questo giorno tieni già tutto il tempo che si può prenotare senza pagare prima. Annulla una delle tue prenotazioni'],
+      ['en', 'You already hold all the time of this day that can be booked without paying first. Cancel one of your bookings'],
+    ] as const) {
+      const [refused] = (await app.ask(BOOK, { offer, at: `${DAY}T11:00`, email, onlyBook: true }, { actor, locale })).errors ?? [];
+      expect(refused?.message).toContain(words);
+      expect(refused?.extensions).not.toHaveProperty('retryAfterSeconds');
+    }
+  });
+
   it('the day is the provider’s own: the last hour of one and the first of the next are of two', async () => {
     const late = await aTreatment(app, { from: 0, to: 1440 });
     await app.pool.query("delete from working_times where weekday not in (2, 3) and provider_id = (select provider_id from offers where id = $1)", [late]);

@@ -29,15 +29,6 @@ const PAYMENT_BALANCES = `
 /** What must hold of money. */
 export const paymentInvariants: Invariant[] = [
   {
-    name: 'all accounts together hold nothing: what one received another gave',
-    sql: `
-      select sum(cents) as difference from (
-        select amount_cents as cents from ledger_entries where debit_account in ('processor', 'order', 'platform', 'provider')
-        union all
-        select -amount_cents from ledger_entries where credit_account in ('processor', 'order', 'platform', 'provider')
-      ) entries having sum(cents) <> 0`,
-  },
-  {
     name: 'the payment state of an order is what the ledger says',
     sql: `
       with ${BALANCES}

@@ -299,13 +299,11 @@ describe('a paid intent that is ours but for one thing', () => {
 
   it('pays nothing with the ids of another attempt, or none', async () => {
     const { order, asked } = await answerLost();
-    for (const [index, changed] of [
-      { cardPaymentId: '999999999' },
-      { providerId: '999999999' },
-      { cardPaymentId: 'x' },
-    ].entries()) {
+    const changes: Record<string, string>[] = [{ cardPaymentId: '999999999' }, { providerId: '999999999' }, { cardPaymentId: 'x' }];
+    for (const [index, changed] of changes.entries()) {
       const metadata = { ...asked.metadata, ...changed };
-      expect(await settle(await made({ ...asked, metadata, idempotencyKey: `ids ${order.orderId} ${index}` }))).toBeNull();
+      const theirs = await made({ ...asked, metadata, idempotencyKey: `ids ${order.orderId} ${index}` });
+      expect(await settle(theirs)).toBeNull();
     }
     await expectNothing(order, 'starting');
   });

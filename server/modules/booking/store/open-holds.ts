@@ -51,7 +51,11 @@ export async function expectFewHolds(work: Work, limits: Limits, booking: Unpaid
         ${isThemselves ? sql`and waits_for_address = ${here}` : sql``}) < ${limits.openHoldsPerEmail}
     and (select count(*) from reservations
       where waits_for_address = ${address} and expires_at > ${now}) < ${limits.openHoldsPerAddress} and`;
-  const orElse = new Refusal('tooManyOpenBookings', address ? { retryAfterSeconds: UNCONFIRMED_HOLD_MINUTES * 60 } : {});
+  // Of what waits for nothing, only the share of the day is looked at.
+  const orElse = new Refusal(
+    'tooManyOpenBookings',
+    address ? { retryAfterSeconds: UNCONFIRMED_HOLD_MINUTES * 60 } : { params: { known: 'day' } },
+  );
   await work.later(sql`select where ${address ? few : sql``} ${isShareOfDay(now, limits, booking, who)}`, { rows: 1, orElse });
 }
 
@@ -77,4 +81,25 @@ function isShareOfDay(now: Date, limits: Limits, booking: UnpaidBooking, { addre
         and starts_at >= ${dateOf(startOfDay(zone, day))} and starts_at < ${dateOf(startOfDay(zone, day + 1))}
         and starts_at > ${now} and (expires_at is null or expires_at > ${now})
       having count(*) > 0), true)`;
+}
+
+/** Bookings that wait to be paid or confirmed, and when the first of them frees itself; null: none. */
+export interface OpenHolds {
+  count: number;
+  firstUntil: Date;
+}
+
+/** What waits and was booked from an address: by whomever, and by one person. */
+export async function readOpenHolds(
+  work: Work,
+  { here, personId }: { here: Buffer; personId: number | null },
+): Promise<{ fromHere: OpenHolds | null; own: OpenHolds | null }> {
+  const { rows } = await sql<{ count: number; firstUntil: Date | null; own: number; ownUntil: Date | null }>`
+    select count(*)::int as count, min(expires_at) as "firstUntil",
+      count(*) filter (where person_id = ${personId})::int as own, min(expires_at) filter (where person_id = ${personId}) as "ownUntil"
+    from reservations
+    where waits_for_address = ${here} and status in ('P', 'RSD') and expires_at > ${work.now()}`.execute(work.db);
+  const [found] = rows;
+  const holds = (count = 0, firstUntil: Date | null = null) => firstUntil && { count, firstUntil };
+  return { fromHere: holds(found?.count, found?.firstUntil), own: holds(found?.own, found?.ownUntil) };
 }

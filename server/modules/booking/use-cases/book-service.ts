@@ -28,6 +28,7 @@ import { insertReservation } from '../store/reservations.ts';
 import type { WhoBooks } from '../store/who-books.ts';
 import { readWhoBooks } from '../store/who-books.ts';
 import type { TypedContact } from './read-booking-contact.ts';
+import { tellWhatIsOpen } from './tell-what-is-open.ts';
 import type { WhatIsBooked } from './what-is-booked.ts';
 import { whatIsBooked } from './what-is-booked.ts';
 
@@ -87,10 +88,14 @@ export async function bookService(work: Work, tools: Tools, wish: BookingWish, d
   const booked = await whatIsBooked(work, wish);
   const at = startOf(wish, booked.calendar);
   const command = { operation: 'bookService', actor: nameOfActor(door.actor), origin: door, key: door.idempotencyKey, body: { ...wish, contact: booked.contact } };
-  return work.transaction(async (tx) => {
-    const { answer } = await answerOnce(tx, command, () => placeBooking(tx, tools, { wish, door, at, ...booked }));
-    return answer;
-  });
+  try {
+    return await work.transaction(async (tx) => {
+      const { answer } = await answerOnce(tx, command, () => placeBooking(tx, tools, { wish, door, at, ...booked }));
+      return answer;
+    });
+  } catch (error) {
+    throw await tellWhatIsOpen(work, error, { ...door, email: booked.contact.email, timeZone: booked.calendar.timeZone });
+  }
 }
 
 interface Placing extends WhatIsBooked {
