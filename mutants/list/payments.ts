@@ -118,6 +118,13 @@ const SETTLES: readonly Mutant[] = [
     replace: 'order.payableUntil !== null && order.payableUntil <= work.now()',
     tests: SETTLING,
   },
+  {
+    bug: 'an abandoned payment is asked about each fifteen seconds for ever',
+    file: `${PAYMENTS_ROOM}/store/undecided-payments.ts`,
+    search: "greatest(interval '15 seconds', (${now} - created_at) / 4)",
+    replace: "interval '15 seconds'",
+    tests: [`${PAYMENTS_ROOM}/reconciling.integration.test.ts`],
+  },
 ];
 
 const GIVES_BACK: readonly Mutant[] = [
@@ -365,6 +372,44 @@ const STARTS_AND_STOPS: readonly Mutant[] = [
   },
 ];
 
+const TELLS: readonly Mutant[] = [
+  {
+    bug: 'what stands and was paid back is to be paid on site',
+    file: 'web/booking/own/amount-in-words.ts',
+    search: "status === 'R' || refundState === 'refunded'",
+    replace: "status === 'R'",
+    tests: ['web/booking/own'],
+  },
+  {
+    bug: 'a letter asks for money that went back',
+    file: 'server/modules/notifications/letters/reservation-parts.ts',
+    search: 'const value = back ?? {',
+    replace: 'const value = {',
+    tests: ['server/modules/notifications/letters/letters.test.ts'],
+  },
+  {
+    bug: 'a guest hears what others booked with the same e-mail',
+    file: 'server/modules/booking/store/open-holds.ts',
+    search: 'where waits_for_address = ${here} and status in',
+    replace: 'where status in',
+    tests: ['server/modules/booking/open-holds.integration.test.ts'],
+  },
+  {
+    bug: 'what others on one network left open is told as one’s own',
+    file: 'server/modules/booking/use-cases/tell-what-is-open.ts',
+    search: 'const open = own ?? fromHere;',
+    replace: 'const open = fromHere;',
+    tests: ['server/modules/booking/open-holds.integration.test.ts'],
+  },
+  {
+    bug: 'a full day is said to free itself',
+    file: 'server/modules/booking/use-cases/tell-what-is-open.ts',
+    search: 'personId === null ? error : new Refusal',
+    replace: 'true ? error : new Refusal',
+    tests: ['server/modules/booking/share-of-day.integration.test.ts'],
+  },
+];
+
 const RULES: readonly Mutant[] = [
   {
     bug: 'the platform takes the whole payment',
@@ -473,6 +518,7 @@ export const PAYMENTS: readonly Mutant[] = [
   ...SETTLES,
   ...GIVES_BACK,
   ...STARTS_AND_STOPS,
+  ...TELLS,
   ...RULES,
   ...ADAPTS,
 ];

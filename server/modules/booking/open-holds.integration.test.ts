@@ -93,7 +93,7 @@ describe('whoever asks for more hears what is open, and until when', () => {
   /** Five minutes apart, from 09:00 in Rome. */
   async function threeOpen(email: string, address: string): Promise<number> {
     app.clock.set('2026-11-02T08:00:00Z');
-    const offer = await anOfferWithTime();
+    const offer = await anOfferWithTime(app);
     for (const hour of [10, 11, 12]) {
       expect((await ask(offer, hour, email, { address })).errors).toBeUndefined();
       app.clock.advance(5);
