@@ -86,7 +86,9 @@ const TEXTS: Record<ErrorCode, Text> = {
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
 /** What a refusal says where it may tell more than its code, by what is known. */
-const FULLER_TEXTS: Partial<Record<ErrorCode, Record<string, (params: ErrorParams, locale: Locale) => string>>> = {
+const FULLER_TEXTS: Partial<
+  Record<ErrorCode, Record<string, (params: ErrorParams, locale: Locale) => string>>
+> = {
   tooManyOpenBookings: {
     own: (params, locale) => m.error_too_many_open_bookings_own(openBookings(params), { locale }),
     here: (params, locale) => m.error_too_many_open_bookings_here(openBookings(params), { locale }),

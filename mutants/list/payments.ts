@@ -114,7 +114,8 @@ const SETTLES: readonly Mutant[] = [
   {
     bug: 'the intent of an order that needs no money any more stays open',
     file: `${CASES}/reconcile-payments.ts`,
-    search: "order.paymentState !== 'notPaid' || (order.payableUntil !== null && order.payableUntil <= work.now())",
+    search:
+      "order.paymentState !== 'notPaid' || (order.payableUntil !== null && order.payableUntil <= work.now())",
     replace: 'order.payableUntil !== null && order.payableUntil <= work.now()',
     tests: SETTLING,
   },

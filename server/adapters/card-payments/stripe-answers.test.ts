@@ -12,7 +12,11 @@ const processor = createServer((_request, response) => {
 let cards: StripeCardPayments;
 
 const CLOCK = new SettableClock('2026-11-20T10:00:00Z');
-const KEYS = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecrets: { platform: [], connect: [] } };
+const KEYS = {
+  secretKey: 'sk_test_1',
+  publishableKey: 'pk_test_1',
+  webhookSecrets: { platform: [], connect: [] },
+};
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => processor.listen(0, '127.0.0.1', resolve));
@@ -38,7 +42,14 @@ const INTENT = {
   created: 1_795_000_000,
   status: 'processing',
 };
-const REFUND = { id: 're_1', object: 'refund', payment_intent: 'pi_1', charge: 'ch_1', amount: 500, created: 1_795_000_000 };
+const REFUND = {
+  id: 're_1',
+  object: 'refund',
+  payment_intent: 'pi_1',
+  charge: 'ch_1',
+  amount: 500,
+  created: 1_795_000_000,
+};
 
 describe('a refund', () => {
   it.each([
@@ -96,5 +107,7 @@ it.each([
   ['pk_test_1', 'pk_test_1'],
   ['sk_test_1', ''],
 ])('takes no keys %s and %s together', (secretKey, publishableKey) =>
-  expect(() => new StripeCardPayments({ ...KEYS, secretKey, publishableKey }, CLOCK)).toThrow('of the same mode'),
+  expect(() => new StripeCardPayments({ ...KEYS, secretKey, publishableKey }, CLOCK)).toThrow(
+    'of the same mode',
+  ),
 );

@@ -48,7 +48,11 @@ async function givenBack(order: OrderKey): Promise<number[]> {
 }
 
 /** As the provider may, in the processor's own dashboard. */
-async function giveBackDirectly(order: OrderKey, amountCents: number, { returnsFee = true } = {}): Promise<void> {
+async function giveBackDirectly(
+  order: OrderKey,
+  amountCents: number,
+  { returnsFee = true } = {},
+): Promise<void> {
   const [intent] = await test.intentsOf(order);
   const request = { account: test.account, intentId: intent?.id ?? '', amountCents, returnsFee };
   await test.cards.refund({ ...request, idempotencyKey: `their own ${order.orderId}` });
@@ -71,7 +75,9 @@ async function refundIdOf(order: OrderKey): Promise<string> {
 }
 
 async function timesHandled(reaction: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from handled_facts where reaction = ${reaction}`.execute(
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from handled_facts where reaction = ${reaction}`.execute(
     test.app.database,
   );
   return rows[0]?.count ?? 0;
@@ -234,23 +240,26 @@ describe('when the processor is down or the answer is lost', () => {
     expect((await test.orderNow(order)).paymentState).toBe('notPaid');
   });
 
-  it.each(['first', 'second'])('knows two parts of one size apart after a day, the answer to the %s lost', async (lost) => {
-    const order = await paid();
-    for (const which of ['first', 'second']) {
-      await refund(order, 2000);
-      if (which === lost) test.control.failNext({ fault: 'resetAfterEffect', operation: create, times: 2 });
-      await test.app.jobs.drain();
-    }
-    expect((await test.refundStates(order)).map((state) => state.split(' ')[0])).toEqual(
-      lost === 'first' ? ['requested', 'succeeded'] : ['succeeded', 'requested'],
-    );
-    await reconcileAfterADay();
-    expect(await test.refundStates(order)).toEqual([
-      'succeeded 2000 cancelledInTime',
-      'succeeded 2000 cancelledInTime',
-    ]);
-    expect(await givenBack(order)).toEqual([2000, 2000]);
-  });
+  it.each(['first', 'second'])(
+    'knows two parts of one size apart after a day, the answer to the %s lost',
+    async (lost) => {
+      const order = await paid();
+      for (const which of ['first', 'second']) {
+        await refund(order, 2000);
+        if (which === lost) test.control.failNext({ fault: 'resetAfterEffect', operation: create, times: 2 });
+        await test.app.jobs.drain();
+      }
+      expect((await test.refundStates(order)).map((state) => state.split(' ')[0])).toEqual(
+        lost === 'first' ? ['requested', 'succeeded'] : ['succeeded', 'requested'],
+      );
+      await reconcileAfterADay();
+      expect(await test.refundStates(order)).toEqual([
+        'succeeded 2000 cancelledInTime',
+        'succeeded 2000 cancelledInTime',
+      ]);
+      expect(await givenBack(order)).toEqual([2000, 2000]);
+    },
+  );
 
   it('keeps two parts of one size apart', async () => {
     const order = await paid();

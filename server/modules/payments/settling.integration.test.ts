@@ -205,7 +205,10 @@ describe('an event that cannot be believed', () => {
   });
 
   it.each([
-    ['another provider’s account', async () => (await aPayableProvider(test.app.work(), test.simulator)).account],
+    [
+      'another provider’s account',
+      async () => (await aPayableProvider(test.app.work(), test.simulator)).account,
+    ],
     ['an account nobody knows', async () => 'acct_of_nobody'],
   ])('settles nothing when it speaks for %s, and asks the processor nothing', async (_whose, foreign) => {
     const { order, intent } = await opened();
@@ -246,9 +249,9 @@ describe('a paid intent that is ours but for one thing', () => {
 
   /** What we ask the processor for this order. */
   async function askedFor({ providerId, orderId }: OrderKey): Promise<NewCardIntent> {
-    const { rows } = await sql<{ id: number }>`select id from card_payments where order_id = ${orderId}`.execute(
-      test.app.database,
-    );
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from card_payments where order_id = ${orderId}`.execute(test.app.database);
     return {
       account: test.account,
       amountCents: 5000,
@@ -299,7 +302,11 @@ describe('a paid intent that is ours but for one thing', () => {
 
   it('pays nothing with the ids of another attempt, or none', async () => {
     const { order, asked } = await answerLost();
-    const changes: Record<string, string>[] = [{ cardPaymentId: '999999999' }, { providerId: '999999999' }, { cardPaymentId: 'x' }];
+    const changes: Record<string, string>[] = [
+      { cardPaymentId: '999999999' },
+      { providerId: '999999999' },
+      { cardPaymentId: 'x' },
+    ];
     for (const [index, changed] of changes.entries()) {
       const metadata = { ...asked.metadata, ...changed };
       const theirs = await made({ ...asked, metadata, idempotencyKey: `ids ${order.orderId} ${index}` });
@@ -406,7 +413,10 @@ describe('money the order does not need', () => {
     await payFirst();
     await test.settle();
     expect(await test.paymentStates(order)).toEqual(['surplus', 'succeeded']);
-    expect(await test.refundStates(order)).toEqual(['succeeded 5000 providerDecision', 'succeeded 5000 surplus']);
+    expect(await test.refundStates(order)).toEqual([
+      'succeeded 5000 providerDecision',
+      'succeeded 5000 surplus',
+    ]);
     expect((await test.orderNow(order)).paymentState).toBe('notPaid');
   });
 
@@ -416,7 +426,9 @@ describe('money the order does not need', () => {
     await payFirst();
     await test.settle();
     const { rows } = await sql<{ id: string }>`
-      select processor_refund_id as id from refunds where order_id = ${order.orderId}`.execute(test.app.database);
+      select processor_refund_id as id from refunds where order_id = ${order.orderId}`.execute(
+      test.app.database,
+    );
     await test.control.settleRefund({ account: test.account, refundId: rows[0]?.id ?? '', status: 'failed' });
     await test.settle();
     expect(await test.refundStates(order)).toEqual(['failed 5000 surplus']);

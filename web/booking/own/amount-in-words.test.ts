@@ -11,7 +11,11 @@ describe.each([
   [{ ...booked, status: 'RSD', paymentState: 'notPaid' }, 'non pagato', 'not paid'],
   [{ ...booked, status: 'R', paymentState: 'notPaid', refundState: 'refunded' }, 'rimborsato', 'refunded'],
   [{ ...booked, status: 'R', refundState: 'onItsWay' }, 'rimborso in arrivo', 'refund on its way'],
-  [{ ...booked, status: 'C', refundState: 'failed' }, 'pagato online: il rimborso non è riuscito', 'paid online: the refund has failed'],
+  [
+    { ...booked, status: 'C', refundState: 'failed' },
+    'pagato online: il rimborso non è riuscito',
+    'paid online: the refund has failed',
+  ],
   // The provider may give back what stands all the same: nobody pays that on site.
   [{ ...booked, paymentState: 'notPaid', refundState: 'refunded' }, 'rimborsato', 'refunded'],
   [
@@ -23,7 +27,9 @@ describe.each([
   test.each([
     ['it', italian],
     ['en', english],
-  ] as const)('in %s: %s', (locale, words) => expect(amountInWords(reservation, textsIn(locale))).toMatch(new RegExp(`45.*, ${words}$`)));
+  ] as const)('in %s: %s', (locale, words) =>
+    expect(amountInWords(reservation, textsIn(locale))).toMatch(new RegExp(`45.*, ${words}$`)),
+  );
 });
 
 test.each(['A', 'C'] as const)('what costs nothing is free, whatever its status (%s)', (status) => {

@@ -78,7 +78,9 @@ function differences(shape: Json, answer: Json, path: string): string[] {
   return [
     ...missing.map((key) => `${path}.${key}: missing`),
     ...added.map((key) => `${path}.${key}: not in the contract`),
-    ...Object.entries(shape).flatMap(([key, value]) => differences(value, answer[key] ?? null, `${path}.${key}`)),
+    ...Object.entries(shape).flatMap(([key, value]) =>
+      differences(value, answer[key] ?? null, `${path}.${key}`),
+    ),
   ];
 }
 
@@ -192,7 +194,11 @@ it('gives every object at least the keys that the product leans on', () => {
 it("answers with the keys and kinds of value of the processor's examples", () => {
   const found = answers.flatMap(([resource, , answer]) =>
     // An event of a connected account names it, which the example's did not.
-    differences(shapes[resource] ?? {}, resource === 'event' ? { ...answer, account: null } : answer, resource),
+    differences(
+      shapes[resource] ?? {},
+      resource === 'event' ? { ...answer, account: null } : answer,
+      resource,
+    ),
   );
   const besides = new Set(['event.account: not in the contract']);
   expect(found.filter((difference) => !besides.has(difference))).toEqual([]);

@@ -22,13 +22,18 @@ export interface Asking {
  * transaction that was refused.
  * @returns anything else as it is
  */
-export async function tellWhatIsOpen(work: Work, error: unknown, { address, actor, email, timeZone }: Asking): Promise<unknown> {
+export async function tellWhatIsOpen(
+  work: Work,
+  error: unknown,
+  { address, actor, email, timeZone }: Asking,
+): Promise<unknown> {
   if (!isRefusal(error) || error.code !== 'tooManyOpenBookings') return error;
   const isThemselves = actor.kind === 'person' && actor.personId === (await findPerson(work, email));
   const personId = isThemselves ? actor.personId : null;
   const { own, fromHere } = await readOpenHolds(work, { here: Buffer.from(address), personId });
   const open = own ?? fromHere;
-  if (!open) return personId === null ? error : new Refusal('tooManyOpenBookings', { params: { known: 'day' } });
+  if (!open)
+    return personId === null ? error : new Refusal('tooManyOpenBookings', { params: { known: 'day' } });
   const retryAfterSeconds = Math.ceil((open.firstUntil.getTime() - work.now().getTime()) / 1000);
   // A minute begun is not over.
   const time = formatLocalTime(zoneOf(timeZone), Math.ceil(open.firstUntil.getTime() / 60_000)).slice(0, 5);

@@ -87,13 +87,15 @@ export function paymentRows({ letter, language }: ReservationScene): Row[] {
     partlyRefunded: m.mail_paid_back_partly({ amount }, options),
     refunded: m.mail_paid_back({ amount }, options),
   }[refundProgress];
-  const value = back ?? {
-    notPaid: m.mail_pay_on_site({ amount }, options),
-    fullyPaid: m.mail_paid_online({ amount }, options),
-    partiallyPaid: amount,
-    paidWithMembership: amount,
-    pricedZero: m.mail_pay_free({}, options),
-  }[paymentState];
+  const value =
+    back ??
+    {
+      notPaid: m.mail_pay_on_site({ amount }, options),
+      fullyPaid: m.mail_paid_online({ amount }, options),
+      partiallyPaid: amount,
+      paidWithMembership: amount,
+      pricedZero: m.mail_pay_free({}, options),
+    }[paymentState];
   return rowsOf([m.mail_label_payment({}, options), value]);
 }
 
