@@ -384,8 +384,8 @@ const TELLS: readonly Mutant[] = [
   {
     bug: 'a letter asks for money that went back',
     file: 'server/modules/notifications/letters/reservation-parts.ts',
-    search: 'const value = back ?? {',
-    replace: 'const value = {',
+    search: 'refunded: m.mail_paid_back({ amount }, options),',
+    replace: 'refunded: null,',
     tests: ['server/modules/notifications/letters/letters.test.ts'],
   },
   {
