@@ -70,8 +70,8 @@ const newerFields = new Set([
 /** What an answer has beside its shape or lacks of it. Of what depends on the case the shape only says `object`. */
 function differences(shape: Json, answer: Json, path: string): string[] {
   if (shape === null || answer === null) return [];
-  const kind = isObject(shape) ? 'object' : shape;
-  if (kindOf(answer) !== kind) return [`${path}: ${kindOf(answer)} instead of ${String(kind)}`];
+  const kind = typeof shape === 'string' ? shape : 'object';
+  if (kindOf(answer) !== kind) return [`${path}: ${kindOf(answer)} instead of ${kind}`];
   if (!isObject(shape) || !isObject(answer)) return [];
   const missing = Object.keys(shape).filter((key) => !(key in answer));
   const added = Object.keys(answer).filter((key) => !(key in shape) && !newerFields.has(`${path}.${key}`));
