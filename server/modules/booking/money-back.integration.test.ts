@@ -175,6 +175,16 @@ describe('a refund that waits', () => {
   });
 });
 
+it('a refund that is with the bank is nothing its owner is told of, however long it takes', async () => {
+  const booked = await paidAndCancelled(SLOW_REFUND);
+  app.clock.advance(25 * 60);
+  await app.jobs.runNow('payments.reconcile');
+  await settle();
+  expect(await lettersOf(booked)).toEqual([]);
+  await settleRefundOf(booked, 'succeeded');
+  expect(await lettersOf(booked)).toEqual(['refund-done']);
+});
+
 it('is found by the audit where it is called paid back and is not', async () => {
   const booked = await paidAndCancelled();
   app.clock.advance(20);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, beforeAll, describe, expect, it } from 'vitest';
+import type { CardPayments, CardRefund, NewCardRefund } from '#server/adapters/card-payments/port.ts';
 import { StripeCardPayments } from '#server/adapters/card-payments/stripe-card-payments.ts';
 import type { Tools } from '#server/kernel/tools.ts';
 import { reconcilePayments, refundOrder } from './index.ts';
@@ -92,7 +93,18 @@ describe('a refund that waits', () => {
   it('is tried once by two that find it due at one moment', async () => {
     const order = await oneAskedBack();
     test.app.clock.advance(1);
-    await Promise.all(Array.from({ length: 5 }, () => round()));
+    let sent = 0;
+    const cardPayments: CardPayments = Object.create(test.cards, {
+      refund: {
+        value: (request: NewCardRefund) => {
+          sent += 1;
+          return test.cards.refund(request);
+        },
+      },
+      fetchFeeReturned: { value: (made: CardRefund) => test.cards.fetchFeeReturned(made) },
+    });
+    await Promise.all(Array.from({ length: 5 }, () => round({ ...tools, cardPayments })));
+    expect(sent).toBe(1);
     expect(await waiting(order)).toMatchObject({ state: 'succeeded', tries: 1 });
     await test.app.jobs.drain();
     expect(await givenBack(order)).toEqual([5000]);
