@@ -40,6 +40,8 @@ export default defineConfig({
     timezoneId: 'Europe/Rome',
     // No journey is about motion, and each would wait for it.
     contextOptions: { reducedMotion: 'reduce' },
+    // It would stand before the requests that a journey loses; the journey about it allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: CHROMIUM,
       args: [

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -15,6 +16,8 @@ import { cookieChoiceIn } from '#contracts/cookie-choice.ts';
 import { DEFAULT_LOCALE } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { EarlyClicks } from './lib/early-clicks.tsx';
+import { keepPage, useKeptPage } from './lib/kept-page.ts';
+import { useOfflinePage } from './lib/offline-page.ts';
 import { requestOf } from './lib/request-context.ts';
 import { useRootData } from './lib/root-data.ts';
 import type { RootData } from './lib/root-data.ts';
@@ -27,7 +30,7 @@ import './ui/fonts.css';
 import './ui/base.css';
 import { BusyBar } from './ui/busy.tsx';
 import { ModalProvider } from './ui/modal.tsx';
-import { ToastProvider } from './ui/toasts.tsx';
+import { ToastProvider, useToasts } from './ui/toasts.tsx';
 
 export const links: Route.LinksFunction = () => [
   ...[instrumentSans, fraunces].map((href) => ({
@@ -48,12 +51,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { locale, origin, publicConfig, user, cookieChoice: cookieChoiceIn(cookies), attemptKey: crypto.randomUUID() };
 }
 
-/**
- * Every step asks anew who is signed in: a session that was ended elsewhere shows at once. Only where that could not be
- * answered it is left out: its failure would take the page away, and what was typed with it.
- */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
+
+/** Every step asks anew who is signed in: a session that was ended elsewhere shows at once. What nobody answered is no step. */
 export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctionArgs): boolean {
-  return navigator.onLine && actionStatus < 500;
+  return actionStatus < 500;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -80,8 +82,10 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const t = useTexts();
   const { state } = useNavigation();
+  useOfflinePage();
   return (
     <ToastProvider>
+      <KeptPage />
       <ModalProvider>
         <AuthenticationProvider>
           <BusyBar isBusy={state !== 'idle'} label={t(m.ui_busy)} />
@@ -90,6 +94,14 @@ export default function Root() {
       </ModalProvider>
     </ToastProvider>
   );
+}
+
+/** Stands before the page, whose own word on being kept comes later and counts. */
+function KeptPage() {
+  const t = useTexts();
+  const { showError } = useToasts();
+  useKeptPage(useCallback(() => showError(t(m.ui_step_lost)), [showError, t]));
+  return null;
 }
 
 /** Only for what the main shell could not catch; it has its own pages for missing and failing screens. */

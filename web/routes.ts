@@ -90,6 +90,7 @@ function pagesWithoutShell(locale: Locale | null): RouteConfigEntry[] {
 /** Matched in the specification's order (section 2): pages without the shell first, any other path in the main shell. */
 export default [
   route('language', 'features/public-site/language.route.ts'),
+  route('service-worker.js', 'features/public-site/offline/service-worker.route.ts'),
   route('cookie-choice', 'features/public-site/cookies/cookie-choice.route.ts'),
   ...pagesWithoutShell(null),
   ...LOCALES.flatMap((locale) => prefix(locale, [...pagesWithoutShell(locale), mainShell(locale)])),

@@ -21,6 +21,8 @@ export type LoadedBooking = {
   isTimeGone: boolean;
   /** Why the free times could not be read. */
   errors: readonly ApiError[];
+  /** It was a fault, which another try may get past. */
+  hasFailed: boolean;
   /** Fresh for each reading; one attempt to book carries one key. */
   attemptKey: string;
   readAt: string;
@@ -49,6 +51,7 @@ export async function loadBooking(
     slot: null,
     isTimeGone: false,
     errors: [],
+    hasFailed: false,
     attemptKey: randomUUID(),
     readAt: now.toString(),
     knownContact: null,
@@ -65,7 +68,8 @@ export async function loadBooking(
     const knownContact = slot && (await api(KNOWN_CONTACT)).getCurrentUser;
     return { ...nothing, knownContact, availability, day, slots, slot, isTimeGone: wish.at !== null && slot === null };
   } catch (failure) {
-    if (failure instanceof ApiFailure) return { ...nothing, errors: failure.errors };
+    if (failure instanceof ApiFailure)
+      return { ...nothing, errors: failure.errors, hasFailed: failure.hasCode('errorSomethingWentWrong') };
     throw failure;
   }
 }

@@ -2,8 +2,6 @@ import { data } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { DEFAULT_LOCALE, isLocale } from '#contracts/languages.ts';
 import type { BookingAnswer } from './book-from-form.ts';
-import { readBookingWish } from './booking-wish.ts';
-import type { LoadedBooking } from './load-booking.ts';
 import { isRequestForm, typedRequest } from './typed-request.ts';
 import type { RequestAnswer } from './typed-request.ts';
 import { typedDetails } from './typed-details.ts';
@@ -26,30 +24,6 @@ export async function answerOrOffline(
       ? { kind: 'requestRefused', errors, fieldErrors: {}, typed: typedRequest(form) }
       : { kind: 'refused', errors, fieldErrors: {}, typed: typedDetails(form) };
     return data(answer, { status: 503 });
-  }
-}
-
-/** Without a connection the choice is kept and can be read again. */
-export async function loadedOrOffline(
-  request: Request,
-  serverLoader: () => Promise<LoadedBooking>,
-): Promise<LoadedBooking> {
-  try {
-    return await serverLoader();
-  } catch (failure) {
-    if (!isNoConnection(failure)) throw failure;
-    return {
-      wish: readBookingWish(new URL(request.url).searchParams),
-      availability: null,
-      day: null,
-      slots: [],
-      slot: null,
-      isTimeGone: false,
-      errors: [{ message: m.booking_reading_failed({}, { locale: shownLocale() }) }],
-      attemptKey: crypto.randomUUID(),
-      readAt: new Date().toISOString(),
-      knownContact: null,
-    };
   }
 }
 

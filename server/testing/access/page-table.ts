@@ -63,6 +63,7 @@ export const PAGES_FOR_ALL: readonly Row[] = [
   row('GET /development/kit', NOTHING, EVERYBODY),
   row('GET /language', NOTHING, EVERYBODY),
   row('POST /language', NOTHING, EVERYBODY),
+  row('GET /service-worker.js', NOTHING, EVERYBODY),
   row('GET /cookie-choice', NOTHING, EVERYBODY),
   row('POST /cookie-choice', NOTHING, EVERYBODY),
 

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
+import { useNothingToKeep } from '#web/lib/kept-page.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { FailurePage } from './pages/failure-page.tsx';
 import { MainShell } from './shell/main-shell.tsx';
@@ -13,6 +14,7 @@ export default function ShellRoute() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useNothingToKeep();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return <MainShell>{isMissing ? <NotFoundPage /> : <FailurePage />}</MainShell>;
 }

@@ -30,7 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw redirect(pathname + searchOf({ ...address, page: results.pageCount }));
   }
   // The next search is another draw
-  return { address, categories, results, now: now.getTime(), nextSeed: Math.floor(Math.random() * 2 ** 31) };
+  const hasFailed = 'errors' in results && !results.isPlaceUnknown;
+  return { address, categories, results, hasFailed, now: now.getTime(), nextSeed: Math.floor(Math.random() * 2 ** 31) };
 }
 
 export const meta: Route.MetaFunction = (args) =>

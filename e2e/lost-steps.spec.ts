@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { chooseDay, chooseTime, dateInDays, expectAccessible, giveDetails, journeys, query } from './setup/journey.ts';
+
+const { town } = journeys();
+const WORDS = {
+  it: { lost: 'È rimasto tutto com’era', town: 'Torino', page: 'Pagina 2', offline: 'Non c’è connessione', retry: 'Riprova' },
+  en: { lost: 'Everything is as it was', town: 'Turin', page: 'Page 2', offline: 'There is no connection', retry: 'Try again' },
+} as const;
+const LANGUAGES = ['it', 'en'] as const;
+
+/** Loses the next request for what a step shows, and that one alone. */
+async function loseNext(page: Page): Promise<void> {
+  await page.route(/\.data(\?|$)/, (route) => route.abort(), { times: 1 });
+}
+
+async function expectTold(page: Page, language: keyof typeof WORDS = 'it'): Promise<void> {
+  await expect(page.locator('output', { hasText: WORDS[language].lost })).toBeVisible();
+}
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+
+  test(`${language}: a lost page of the results leaves those that are shown, and the same button brings it`, async ({ page }) => {
+    const first = `/${language}/book/?keyword=yoga&city=${words.town}&country=IT&seed=7`;
+    await page.goto(first);
+    await expect(cards(page)).toHaveCount(8);
+    const names = await cards(page).getByRole('heading').allTextContents();
+    const second = page.getByRole('link', { name: words.page, exact: true });
+
+    await loseNext(page);
+    await second.click();
+    await expectTold(page, language);
+    expect(await cards(page).getByRole('heading').allTextContents()).toEqual(names);
+    await expect(page).toHaveURL(first);
+    await expectAccessible(page);
+
+    await second.click();
+    await expect(cards(page)).toHaveCount(3);
+    await expect(page).toHaveURL(/page=2/);
+
+    await loseNext(page);
+    await page.goBack();
+    await expectTold(page, language);
+    await expect(page).toHaveURL(/page=2/);
+    await expect(cards(page)).toHaveCount(3);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(8);
+    await expect(page).toHaveURL(first);
+  });
+}
+
+test('a lost search keeps what was typed, a lost filter the results', async ({ page }) => {
+  await page.goto('/it/book/?keyword=yoga&city=Torino&country=IT&seed=7');
+  await page.getByRole('searchbox').fill('pilates');
+  await loseNext(page);
+  await page.getByRole('main').getByRole('button', { name: 'Cerca' }).click();
+  await expectTold(page);
+  await expect(page.getByRole('searchbox')).toHaveValue('pilates');
+  await expect(cards(page)).toHaveCount(8);
+  await page.getByRole('main').getByRole('button', { name: 'Cerca' }).click();
+  await expect(page).toHaveURL(/keyword=pilates/);
+
+  const map = page.getByRole('link', { name: 'Mappa' });
+  await loseNext(page);
+  await map.click();
+  await expect(page.locator('output', { hasText: WORDS.it.lost }).first()).toBeVisible();
+  await map.click();
+  await expect(page).toHaveURL(/view=map/);
+});
+
+test('a lost service, day, time and step of the booking leave what was chosen', async ({ page }) => {
+  await page.goto(`/it/provider/${town.studio}`);
+  const service = page.getByRole('link', { name: /Massaggio rilassante/ });
+  await loseNext(page);
+  await service.click();
+  await expectTold(page);
+  await expect(page.getByRole('heading', { name: 'Servizi' }).first()).toBeVisible();
+  await service.click();
+  await chooseDay(page, 8);
+  await expect(page.getByRole('link', { name: /^09:00/ })).toBeVisible();
+
+  const other = page.locator(`a[href*="day=${dateInDays(9)}"]`).first();
+  if (await other.isVisible()) {
+    await loseNext(page);
+    await other.click();
+    await expect(page).toHaveURL(new RegExp(`day=${dateInDays(8)}`));
+    await expect(page.getByRole('link', { name: /^09:00/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Riprova' })).toHaveCount(0);
+  }
+  await loseNext(page);
+  await page.getByRole('link', { name: /^09:00/ }).click();
+  await expect(page.locator('output', { hasText: WORDS.it.lost }).first()).toBeVisible();
+  await page.getByRole('link', { name: /^09:00/ }).click();
+  await giveDetails(page, 'perso@example.it');
+
+  await loseNext(page);
+  await page.getByRole('link', { name: 'Cambia orario' }).click();
+  await expect(page.locator('output', { hasText: WORDS.it.lost }).first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('perso@example.it');
+});
+
+test('a lost step in the widget leaves its services', async ({ page }) => {
+  const [integration] = await query<{ id: number }>('select id from web_integrations where provider_id = $1', [town.studio]);
+  test.skip(integration === undefined, 'the studio has no widget');
+  await page.goto(`/it/website-integration/${integration?.id}`);
+  const service = page.getByRole('link', { name: /Massaggio rilassante/ });
+  await loseNext(page);
+  await service.click();
+  await expectTold(page);
+  await service.click();
+  await expect(page.locator(`a[href*="day="]`).first()).toBeVisible();
+});
+
+test('lost lists of the account leave those that are shown', async ({ page }) => {
+  await page.goto('/it/login');
+  const form = page.getByRole('main');
+  await form.getByLabel('E-mail').fill(town.customer.email);
+  await form.getByLabel('Password', { exact: true }).fill(town.customer.password);
+  await form.getByRole('button', { name: 'Accedi' }).click();
+  await expect(page).toHaveURL(/\/it\/profile$/);
+  await manyOrders(town.customer.email);
+  try {
+    await page.goto('/it/profile/reservations');
+    const past = page.getByRole('link', { name: 'Passate' });
+    await loseNext(page);
+    await past.click();
+    await expectTold(page);
+    await expect(page.getByRole('link', { name: 'In arrivo' })).toHaveAttribute('aria-current', 'true');
+    await past.click();
+    await expect(past).toHaveAttribute('aria-current', 'true');
+
+    const payments = page.getByRole('link', { name: 'Storico pagamenti' });
+    await loseNext(page);
+    await payments.click();
+    await expect(page.locator('output', { hasText: WORDS.it.lost }).first()).toBeVisible();
+    await expect(past).toHaveAttribute('aria-current', 'true');
+    await payments.click();
+    await expect(cards(page)).toHaveCount(10);
+
+    const second = page.getByRole('link', { name: 'Pagina 2', exact: true });
+    await loseNext(page);
+    await second.click();
+    await expect(page.locator('output', { hasText: WORDS.it.lost }).first()).toBeVisible();
+    await expect(cards(page)).toHaveCount(10);
+    await second.click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(cards(page)).toHaveCount(2);
+  } finally {
+    await query("delete from orders where name = 'Ordine di prova'");
+  }
+});
+
+async function manyOrders(email: string): Promise<void> {
+  await query(
+    `with person as (select id from people where email = $1),
+      customer as (insert into customers (provider_id, person_id, email, created_at) select $2, id, $1, now() from person
+        on conflict do nothing returning id)
+    insert into orders (provider_id, person_id, customer_id, subject, subject_id, payment_state, price_cents, channel, name, created_at)
+      select $2, person.id, coalesce((select id from customer), (select id from customers where provider_id = $2 and person_id = person.id)),
+        'product', 900000 + n, 'notPaid', 5000, 'Web', 'Ordine di prova', now()
+      from person, generate_series(1, 12) n`,
+    [email, town.studio],
+  );
+}
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
+
+  for (const language of LANGUAGES) {
+    const words = WORDS[language];
+
+    test(`${language}: a page of ours stands in place of the browser's, and opens the one that was asked for`, async ({ page, context }) => {
+      await page.goto(`/${language}`);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+      await context.setOffline(true);
+      await page.goto(`/${language}/provider/${town.studio}`);
+      await expect(page.getByRole('heading', { level: 1, name: words.offline })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      expect(await page.evaluate(() => caches.keys())).toEqual([]);
+      await context.setOffline(false);
+      await page.getByRole('link', { name: words.retry }).click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words.offline);
+      await expect(page).toHaveURL(new RegExp(`/${language}/provider/${town.studio}$`));
+    });
+  }
+
+  test('nothing typed is lost by going to another page', async ({ page, context }) => {
+    await chooseTime(page, { provider: town.studio, days: 10, time: '09:00' });
+    await giveDetails(page, 'senza@example.it');
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).first().click();
+    await expect(page.locator('output', { hasText: WORDS.it.lost }).first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('senza@example.it');
+  });
+});

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { data, useLocation, useNavigate } from 'react-router';
+import type { DataStrategyResult, Location } from 'react-router';
+import { isLost, isOfPage, withoutLost } from './lost-step.ts';
+
+type Results = Record<string, DataStrategyResult>;
+
+type ShownPage = {
+  location: Location;
+  /** Says that the step was lost. */
+  tell: () => void;
+  /** Goes back to this page as it is, without reading it anew; whatever was under way ends. */
+  stay: () => Promise<void>;
+};
+
+let shown: ShownPage | null = null;
+let isStaying = false;
+
+/**
+ * A step that cannot be had leaves the page as it is, with its data and what was typed, and says so (ledger STA-02, STA-03); the
+ * same link or button tries again. The root's client middleware: one place for every page.
+ */
+export async function keepPage({ request }: { request: Request }, next: () => Promise<Results>): Promise<Results> {
+  if (isStaying) return {};
+  const results = await next();
+  if (request.signal.aborted || !shown || !Object.values(results).some(isLost)) return results;
+  shown.tell();
+  if (!isOfPage(request.url, shown.location)) await shown.stay();
+  else if (request.method === 'GET') return withoutLost(results);
+  else return Object.fromEntries(Object.keys(results).map((id) => [id, UNANSWERED]));
+  return results;
+}
+
+/** The status keeps the router from reading the page anew. */
+const UNANSWERED: DataStrategyResult = { type: 'data', result: data(undefined, { status: 503 }) };
+
+/** Has every page kept, with what says that a step was lost. */
+export function useKeptPage(tell: () => void): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  useEffect(() => {
+    const position = positionInHistory();
+    shown = {
+      location,
+      tell,
+      stay: async () => {
+        isStaying = true;
+        // A step of the browser's own buttons has moved its address already
+        const back = position - positionInHistory();
+        await (back === 0 ? navigate(location, { replace: true, preventScrollReset: true, state: location.state }) : navigate(back));
+        isStaying = false;
+      },
+    };
+    return () => void (shown = null);
+  }, [navigate, location, tell]);
+}
+
+/** For a page that stands in place of one that failed: there is nothing to keep. */
+export function useNothingToKeep(): void {
+  const location = useLocation();
+  useEffect(() => void (shown = null), [location]);
+}
+
+/** The router counts its steps in the entries of the browser's history. */
+function positionInHistory(): number {
+  return Number(window.history.state?.idx ?? 0);
+}

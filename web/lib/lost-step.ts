@@ -1,0 +1,31 @@
+import { isRouteErrorResponse } from 'react-router';
+import type { DataStrategyResult } from 'react-router';
+
+/**
+ * Whether what a step should show could not be had: nobody answered, the server failed, or the page's reader says so itself with
+ * `hasFailed`. A redirect and a page that is missing or refused are answers.
+ */
+export function isLost({ type, result }: DataStrategyResult): boolean {
+  if (type === 'data') return saysItFailed(result);
+  return !(result instanceof Response) && !(isRouteErrorResponse(result) && result.status < 500);
+}
+
+function saysItFailed(result: unknown): boolean {
+  return typeof result === 'object' && result !== null && 'hasFailed' in result && result.hasFailed === true;
+}
+
+/** The results without the lost ones: where there is none, the router keeps what it has. */
+export function withoutLost(results: Record<string, DataStrategyResult>): Record<string, DataStrategyResult> {
+  return Object.fromEntries(Object.entries(results).filter(([, result]) => !isLost(result)));
+}
+
+/** Whether a request asks for the page that is shown: again, or what has become of it after a form was sent. */
+export function isOfPage(requestUrl: string, shown: { pathname: string; search: string }): boolean {
+  const { pathname, search } = new URL(requestUrl);
+  return pathname === shown.pathname && withoutIndex(search) === withoutIndex(shown.search);
+}
+
+/** Forms of a page within a page carry `?index`, which no address shows. */
+function withoutIndex(search: string): string {
+  return search.replace(/^\?index(&|$)/, '?').replace(/^\?$/, '');
+}
