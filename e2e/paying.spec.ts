@@ -30,7 +30,11 @@ test('a declined card says why, and another one pays', async ({ page }) => {
   await giveDetails(page, 'rifiutata@example.it');
   await page.getByRole('button', { name: /Paga .* e prenota/ }).click();
   await payWithCard(page, '4000 0000 0000 9995');
-  await expect(page.getByRole('alert').first()).toContainText(/fondi/i);
+  await expect(page.getByRole('alert').first()).toContainText(/Il pagamento non è riuscito, riprova\. .*fondi/);
+  await expect(page.getByRole('alert').first().locator('p')).toHaveCount(1);
+  await expect(page.locator(':focus')).toContainText(/fondi/);
+  await expect(page.locator(':focus')).toBeInViewport();
+  await expectAccessible(page);
   await payWithCard(page, '4242 4242 4242 4242');
   await expect(page).toHaveURL(/\/reservation-success/);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysOfMonth, initialDate, isOpenDay, monthAfter, nearestFreeDate } from './booking-days.ts';
+import { daysOfMonth, initialDate, isOpenDay, monthAfter, nearestFreeDate, weeksOf } from './booking-days.ts';
 
 describe('the initial date', () => {
   test.each([
@@ -54,4 +54,15 @@ test('months follow each other over the year', () => {
   expect(monthAfter('2026-12')).toBe('2027-01');
   expect(monthAfter('2027-01', -1)).toBe('2026-12');
   expect(monthAfter('2026-05')).toBe('2026-06');
+});
+
+test('weeks run from Monday to Sunday, the first and the last may be shorter', () => {
+  const weeks = weeksOf(daysOfMonth('2026-11', '2026-11-20'));
+  expect(weeks.map((week) => [week[0], week.at(-1)])).toEqual([
+    ['2026-11-20', '2026-11-22'],
+    ['2026-11-23', '2026-11-29'],
+    ['2026-11-30', '2026-11-30'],
+  ]);
+  expect(weeksOf(daysOfMonth('2026-06', '2026-05-01'))[0]).toHaveLength(7);
+  expect(weeksOf([])).toEqual([]);
 });

@@ -48,6 +48,17 @@ export function daysOfMonth(month: string, firstDay: string): string[] {
   );
 }
 
+/** Days that follow each other week by week, from Monday to Sunday (ledger CST-06); the first and the last may be shorter. */
+export function weeksOf(days: readonly string[]): string[][] {
+  const weeks: string[][] = [];
+  for (const day of days) {
+    const week = weeks.at(-1);
+    if (week === undefined || isoWeekday(day) === 1) weeks.push([day]);
+    else week.push(day);
+  }
+  return weeks;
+}
+
 export function monthAfter(month: string, step: 1 | -1 = 1): string {
   const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + step;
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;

@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useIsAlive } from '#web/lib/use-is-alive.ts';
-import { daysOfMonth, isOpenDay, monthAfter, monthOf } from './booking-days.ts';
+import { isoWeekday } from '#contracts/time.ts';
+import { daysOfMonth, isOpenDay, monthAfter, monthOf, weeksOf } from './booking-days.ts';
+import { dayForKey } from './day-keys.ts';
 import type { Availability } from './booking-types.ts';
 import type { BookingWish } from './booking-wish.ts';
 import styles from './day-strip.module.css';
@@ -22,18 +24,41 @@ type DayStripProps = {
   wish: BookingWish;
 };
 
-/** The days of a month in a row, the free ones lit; arrow keys move between the free days, page keys between months. */
+/**
+ * The days of a month, the free ones lit: in one row, or week by week from Monday on (ledger CST-06). Arrow keys move between
+ * the free days, page keys between months.
+ */
 export function DayStrip({ availability, day, month, today, wish }: DayStripProps) {
   const locale = useLocale();
   const t = useTexts();
   const isAlive = useIsAlive();
-  const strip = useRef<HTMLUListElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
+  const [isWholeMonth, setWholeMonth] = useState(false);
+  const turnedByKey = useRef(false);
   const { freeDates } = availability;
   const days = daysOfMonth(month, today);
   const freeDays = days.filter((date) => freeDates.includes(date));
   const tabStop = freeDays.find((date) => date === day) ?? freeDays[0];
   const nextFree = freeDates.find((date) => monthOf(date) > month);
-  useEffect(() => scrollToDay(strip.current, tabStop), [strip, tabStop]);
+  useEffect(() => {
+    scrollToDay(strip.current, tabStop);
+    if (turnedByKey.current) linkOf(strip.current, tabStop)?.focus();
+    turnedByKey.current = false;
+  }, [strip, tabStop, isWholeMonth]);
+  const moveByKey = (event: KeyboardEvent<HTMLElement>, date: string): void => {
+    const turn = { PageDown: 1, PageUp: -1 }[event.key];
+    const to = dayForKey(event, { date, freeDays });
+    if (turn === undefined && to === null) return;
+    event.preventDefault();
+    if (to !== null) linkOf(strip.current, to)?.focus();
+    else {
+      const link = event.currentTarget
+        .closest(`.${styles.days}`)
+        ?.querySelector<HTMLElement>(`[data-turn="${turn}"]`);
+      turnedByKey.current = link !== null;
+      link?.click();
+    }
+  };
 
   return (
     <div className={styles.days}>
@@ -54,38 +79,83 @@ export function DayStrip({ availability, day, month, today, wish }: DayStripProp
         </p>
       ) : (
         <div className={styles.frame}>
-          {isAlive && <StripArrow strip={strip} direction={-1} label={t(m.booking_earlier_days)} />}
-          <ul ref={strip} className={styles.strip} aria-labelledby="booking-day">
-            {days.map((date) => (
-              <li key={date} data-day={date}>
-                {freeDates.includes(date) ? (
-                  <WishLink
-                    wish={{ offerId: wish.offerId, personId: wish.personId, day: date }}
-                    replace
-                    onKeyDown={moveByKey}
-                    className={styles.free}
-                    aria-current={date === day ? 'date' : undefined}
-                    tabIndex={isAlive && date !== tabStop ? -1 : undefined}
+          {isAlive && !isWholeMonth && (
+            <StripArrow strip={strip} direction={-1} label={t(m.booking_earlier_days)} />
+          )}
+          <div
+            ref={strip}
+            role="grid"
+            className={isWholeMonth ? styles.month : styles.strip}
+            aria-labelledby="booking-day"
+          >
+            {isWholeMonth && <WeekdayNames />}
+            {weeksOf(days).map((week) => (
+              <div key={week[0]} role="row" className={styles.week}>
+                {week.map((date) => (
+                  <div
+                    key={date}
+                    role="gridcell"
+                    data-day={date}
+                    aria-colindex={isoWeekday(date)}
+                    style={{ gridColumn: isoWeekday(date) }}
                   >
-                    <DayFace date={date} state={t(m.booking_day_free)} />
-                  </WishLink>
-                ) : (
-                  <span className={styles.taken} data-closed={!isOpenDay(date, availability) || undefined}>
-                    <DayFace
-                      date={date}
-                      state={t(isOpenDay(date, availability) ? m.booking_day_full : m.booking_day_closed)}
-                    />
-                  </span>
-                )}
-              </li>
+                    {freeDates.includes(date) ? (
+                      <WishLink
+                        wish={{ offerId: wish.offerId, personId: wish.personId, day: date }}
+                        replace
+                        onKeyDown={(event) => moveByKey(event, date)}
+                        className={styles.free}
+                        aria-current={date === day ? 'date' : undefined}
+                        tabIndex={isAlive && date !== tabStop ? -1 : undefined}
+                      >
+                        <DayFace date={date} state={t(m.booking_day_free)} />
+                      </WishLink>
+                    ) : (
+                      <span
+                        className={styles.taken}
+                        data-closed={!isOpenDay(date, availability) || undefined}
+                      >
+                        <DayFace
+                          date={date}
+                          state={t(isOpenDay(date, availability) ? m.booking_day_full : m.booking_day_closed)}
+                        />
+                      </span>
+                    )}
+                  </div>
+                ))}
+              </div>
             ))}
-          </ul>
-          {isAlive && <StripArrow strip={strip} direction={1} label={t(m.booking_later_days)} />}
+          </div>
+          {isAlive && !isWholeMonth && (
+            <StripArrow strip={strip} direction={1} label={t(m.booking_later_days)} />
+          )}
         </div>
+      )}
+      {isAlive && freeDays.length > 0 && (
+        <button type="button" className={styles.whole} onClick={() => setWholeMonth(!isWholeMonth)}>
+          {t(isWholeMonth ? m.booking_days_in_row : m.booking_whole_month)}
+        </button>
       )}
     </div>
   );
 }
+
+/** 'lun' to 'dom', over the weeks; each day says its own to who cannot see them. */
+function WeekdayNames() {
+  const locale = useLocale();
+  return (
+    <div className={styles.week} aria-hidden="true">
+      {A_WEEK.map((date) => (
+        <span key={date} className={styles.weekday}>
+          {shortWeekday(date, locale)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Any week, from Monday on. */
+const A_WEEK = daysOfMonth('2026-06', '2026-06-01').slice(0, 7);
 
 /** 'mar 24', read out as 'mar 24 novembre, libero'. */
 function DayFace({ date, state }: { date: string; state: string }) {
@@ -94,10 +164,8 @@ function DayFace({ date, state }: { date: string; state: string }) {
     <span className={styles.face}>
       <span className={styles.weekday}>{shortWeekday(date, locale)} </span>
       <span className={styles.number}>{Number(date.slice(8))}</span>
-      <span className="visually-hidden">
-        {' '}
-        {monthAlone(date, locale)}, {state}
-      </span>
+      <span className="visually-hidden"> {monthAlone(date, locale)}, </span>
+      <span className={styles.state}>{state}</span>
     </span>
   );
 }
@@ -109,7 +177,7 @@ function MonthChange({ month, firstMonth, lastMonth, wish }: MonthChangeProps) {
   const locale = useLocale();
   const show = (other: string): Partial<BookingWish> => ({ ...wish, at: null, month: other });
   return (
-    <div className={styles.month}>
+    <div className={styles.turns}>
       {month > firstMonth ? (
         <WishLink
           wish={show(monthAfter(month, -1))}
@@ -141,7 +209,7 @@ function MonthChange({ month, firstMonth, lastMonth, wish }: MonthChangeProps) {
   );
 }
 
-type StripArrowProps = { strip: { current: HTMLUListElement | null }; direction: 1 | -1; label: string };
+type StripArrowProps = { strip: { current: HTMLElement | null }; direction: 1 | -1; label: string };
 
 /** For those with a mouse; fingers and keys move the strip by themselves. */
 function StripArrow({ strip, direction, label }: StripArrowProps) {
@@ -157,31 +225,12 @@ function StripArrow({ strip, direction, label }: StripArrowProps) {
   );
 }
 
-function moveByKey(event: KeyboardEvent<HTMLAnchorElement>): void {
-  const days = event.currentTarget.closest('ul');
-  const links = [...(days?.querySelectorAll('a') ?? [])];
-  const position = links.indexOf(event.currentTarget);
-  const targets: Record<string, HTMLElement | null | undefined> = {
-    ArrowRight: links[position + 1],
-    ArrowLeft: links[position - 1],
-    Home: links[0],
-    End: links.at(-1),
-    PageDown: turnBeside(days, 1),
-    PageUp: turnBeside(days, -1),
-  };
-  if (!(event.key in targets)) return;
-  event.preventDefault();
-  const target = targets[event.key];
-  if (event.key.startsWith('Page')) target?.click();
-  else target?.focus();
-}
-
-function turnBeside(days: HTMLElement | null, direction: 1 | -1): HTMLElement | null | undefined {
-  return days?.closest(`.${styles.days}`)?.querySelector<HTMLElement>(`[data-turn="${direction}"]`);
+function linkOf(strip: HTMLElement | null, date: string | undefined): HTMLElement | null | undefined {
+  return strip?.querySelector<HTMLElement>(`[data-day="${date}"] a`);
 }
 
 /** Moves the strip alone, never the page. */
-function scrollToDay(strip: HTMLUListElement | null, date: string | undefined): void {
+function scrollToDay(strip: HTMLElement | null, date: string | undefined): void {
   const cell = strip?.querySelector<HTMLElement>(`[data-day="${date}"]`);
   if (!strip || !cell) return;
   const isInView =

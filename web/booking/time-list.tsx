@@ -32,7 +32,7 @@ export function TimeList({ slots, day, timeZone, wish }: TimeListProps) {
     >
       {groupSlots(slots).map(({ part, slots: shown }) => (
         <div key={part}>
-          <h4 className={styles.part}>{t(PART_NAMES[part])}</h4>
+          <h5 className={styles.part}>{t(PART_NAMES[part])}</h5>
           <ul className={styles.slots}>
             {shown.map((slot) => (
               <li key={slot.dateTimeFrom}>

@@ -10,6 +10,9 @@ declare global {
 /** The request's key for inline scripts (Content-Security-Policy); only the server knows it. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
+/** Where a browser denies storage, in frames of other sites above all, the router's own reading of it would throw. */
+const WITHOUT_STORAGE = `try{sessionStorage}catch{Object.defineProperty(window,'sessionStorage',{value:{getItem(){return null},setItem(){},removeItem(){}}})}`;
+
 const KEEP_CLICKS = `addEventListener('click',function(e){
 if(window.earlyClick!==null&&e.target.closest&&e.target.closest('button[type=button]'))window.earlyClick=e},true)`;
 
@@ -21,7 +24,7 @@ export function EarlyClicks() {
   const nonce = use(NonceContext);
   useEffect(giveBackEarlyClick, []);
   // The browser hides the nonce from scripts, and only the server knows it.
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: KEEP_CLICKS }} />;
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${WITHOUT_STORAGE};${KEEP_CLICKS}` }} />;
 }
 
 function giveBackEarlyClick(): void {

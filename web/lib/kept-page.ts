@@ -24,11 +24,11 @@ export async function keepPage({ request }: { request: Request }, next: () => Pr
   if (isStaying) return {};
   const results = await next();
   if (request.signal.aborted || !shown || !Object.values(results).some(isLost)) return results;
-  shown.tell();
-  if (!isOfPage(request.url, shown.location)) await shown.stay();
-  else if (request.method === 'GET') return withoutLost(results);
-  else return Object.fromEntries(Object.keys(results).map((id) => [id, UNANSWERED]));
-  return results;
+  const { location, stay, tell } = shown;
+  if (!isOfPage(request.url, location)) await stay();
+  tell();
+  // Of a step that was left the router reads nothing any more
+  return request.method === 'GET' ? withoutLost(results) : Object.fromEntries(Object.keys(results).map((id) => [id, UNANSWERED]));
 }
 
 /** The status keeps the router from reading the page anew. */

@@ -24,10 +24,11 @@ export function BusinessShell({ end, children }: BusinessShellProps) {
         {t(m.shell_skip)}
       </a>
       <header className={styles.header}>
-        <a href={localPath('/')} className={styles.home} aria-label={t(m.shell_home_link)}>
+        <a href={localPath('/')} className={styles.home}>
           <img src="/favicon.svg" alt="" width={32} height={32} />
           <span>
             Radura <small>{t(m.bizlogin_brand)}</small>
+            <span className="visually-hidden">: {t(m.shell_go_home)}</span>
           </span>
         </a>
         <Languages />

@@ -3,8 +3,8 @@ import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import type { PaymentClaim } from './payment.ts';
+import { PaymentErrors } from './payment-errors.tsx';
 import styles from './payment.module.css';
 import { answerTestBank } from './test-card-api.ts';
 import type { PaymentHandle } from './use-payment.ts';
@@ -26,7 +26,7 @@ export function BankStep({ claim, amountCents, payment }: BankStepProps) {
         {t(m.payment_bank_title)}
       </h2>
       <p>{t(m.payment_bank_text, { amount: formatMoney(amountCents) })}</p>
-      <ErrorBoxes errors={payment.errors} />
+      <PaymentErrors errors={payment.errors} isBusy={payment.isBusy} />
       <div className={styles.answers}>
         <Button isBusy={payment.isBusy} onClick={answer('accept')}>
           {t(m.payment_bank_accept)}

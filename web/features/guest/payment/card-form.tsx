@@ -4,11 +4,11 @@ import * as m from '#contracts/texts/messages.js';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useIsAlive } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { groupCardNumber, groupExpiry, monthAndYear, problemsOfCard } from './card-fields.ts';
 import type { CardField, TypedCard } from './card-fields.ts';
 import type { PaymentClaim } from './payment.ts';
+import { PaymentErrors } from './payment-errors.tsx';
 import styles from './payment.module.css';
 import { sendTestCard } from './test-card-api.ts';
 import { TestCards } from './test-cards.tsx';
@@ -58,6 +58,7 @@ export function CardForm({ claim, amountCents, payment }: CardFormProps) {
     >
       {/* What is typed before scripts have taken over would be lost. */}
       <fieldset disabled={!isAlive} className={styles.form}>
+        <PaymentErrors errors={payment.errors} isBusy={payment.isBusy} />
         <TestCards
           onChoose={(number) => setCard({ number: groupCardNumber(number), expiry: '12 / 30', cvc: '123' })}
         />
@@ -96,7 +97,6 @@ export function CardForm({ claim, amountCents, payment }: CardFormProps) {
             onChange={(event) => change('cvc', event.target.value.replace(/\D/g, ''))}
           />
         </div>
-        <ErrorBoxes errors={payment.errors} />
         <Button type="submit" isBusy={payment.isBusy}>
           {t(m.payment_pay, { amount: formatMoney(amountCents) })}
         </Button>

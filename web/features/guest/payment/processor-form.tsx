@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { PaymentClaim, PaymentOnPage } from './payment.ts';
 import styles from './payment.module.css';
+import { PaymentErrors } from './payment-errors.tsx';
 import { openProcessor } from './processor-script.ts';
 import type { ProcessorForm as OpenedForm } from './processor-script.ts';
 import type { PaymentHandle } from './use-payment.ts';
@@ -22,6 +22,7 @@ export function ProcessorForm({ claim, shown, payment }: ProcessorFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const { publishableKey, stripeAccount } = shown;
   const { clientSecret } = claim;
+  const errors = useMemo(() => (problem === null ? payment.errors : [{ message: problem }]), [problem, payment.errors]);
 
   useEffect(() => {
     const element = frame.current;
@@ -63,10 +64,10 @@ export function ProcessorForm({ claim, shown, payment }: ProcessorFormProps) {
         void confirm();
       }}
     >
+      <PaymentErrors errors={errors} isBusy={payment.isBusy} />
       {/* What the processor puts in here is not React's */}
       <div ref={frame} aria-busy={form === null && problem === null} />
       {form === null && problem === null && <Skeleton height="14rem" />}
-      <ErrorBoxes errors={problem === null ? payment.errors : [{ message: problem }]} />
       <Button type="submit" isBusy={payment.isBusy} disabled={form === null}>
         {t(m.payment_pay, { amount: formatMoney(shown.amountCents) })}
       </Button>

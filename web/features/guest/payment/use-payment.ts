@@ -39,7 +39,7 @@ export function usePayment(claim: PaymentClaim, first: PaymentProgress, onPaid: 
 
   const showDecline = useCallback(
     (reason: string) => {
-      setErrors([{ message: t(m.error_payment_declined) }, { message: t(declineWords(reason)) }]);
+      setErrors([{ message: `${t(m.error_payment_declined)} ${t(declineWords(reason))}` }]);
       setStep('card');
     },
     [t],
