@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { chooseDay, chooseTime, dateInDays, expectAccessible, giveDetails, journeys, query } from './setup/journey.ts';
+import { chooseDay, dateInDays, expectAccessible, giveDetails, journeys, query } from './setup/journey.ts';
 
 const { town } = journeys();
 const WORDS = {

@@ -3,19 +3,27 @@ import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import styles from './booking-panel.module.css';
 import type { OfferToBook, ServiceToBook } from './booking-types.ts';
+import { useProviderLanguage } from './provider-language.ts';
 import { WishLink } from './wish-link.tsx';
 
 /** The service that is being booked, with the way back to the list. */
 export function ChosenOffer({ service, offer }: { service: ServiceToBook; offer: OfferToBook }) {
   const t = useTexts();
+  const lang = useProviderLanguage();
   const { priceCents, onlinePriceCents, canBookOnly } = offer;
   const cents = canBookOnly ? priceCents : onlinePriceCents;
   return (
     <div className={styles.chosen}>
       <div>
-        <p className={styles.chosenName}>{service.name}</p>
+        <p className={styles.chosenName} lang={lang}>
+          {service.name}
+        </p>
         <p className={styles.muted}>
-          {offer.name !== service.name && `${offer.name} · `}
+          {offer.name !== service.name && (
+            <>
+              <span lang={lang}>{offer.name}</span> ·{' '}
+            </>
+          )}
           {t(m.booking_minutes, { minutes: offer.duration })} ·{' '}
           {cents === 0 ? t(m.booking_free) : formatMoney(cents)}
         </p>

@@ -41,7 +41,7 @@ export function DayStrip({ availability, day, month, today, wish }: DayStripProp
   const tabStop = freeDays.find((date) => date === day) ?? freeDays[0];
   const nextFree = freeDates.find((date) => monthOf(date) > month);
   useEffect(() => {
-    scrollToDay(strip.current, tabStop);
+    if (!isWholeMonth) scrollToDay(strip.current, tabStop);
     if (turnedByKey.current) linkOf(strip.current, tabStop)?.focus();
     turnedByKey.current = false;
   }, [strip, tabStop, isWholeMonth]);

@@ -11,11 +11,13 @@ import type { OfferingGroup, OfferToBook, ServiceToBook } from './booking-types.
 import { readBookingWish } from './booking-wish.ts';
 import defaultService from './default-service.svg';
 import styles from './offer-menu.module.css';
+import { useProviderLanguage } from './provider-language.ts';
 import { WishLink } from './wish-link.tsx';
 
 /** The services as a menu, by group (ledger WID-09, WID-10). */
 export function OfferMenu({ services }: { services: readonly ServiceToBook[] }) {
   const t = useTexts();
+  const lang = useProviderLanguage();
   const [search] = useSearchParams();
   const groups = groupsOf(services);
   const shownGroup = groups.find(({ id }) => String(id) === search.get('group'))?.id ?? null;
@@ -40,7 +42,7 @@ export function OfferMenu({ services }: { services: readonly ServiceToBook[] }) 
               height={72}
               className={styles.picture}
             />
-            <div className={styles.serviceText}>
+            <div className={styles.serviceText} lang={lang}>
               <h3 className={styles.serviceName}>{service.name}</h3>
               {service.description && <p className={styles.description}>{service.description}</p>}
             </div>
@@ -71,18 +73,24 @@ function OfferRow({
   isChosen: boolean;
 }) {
   const t = useTexts();
+  const lang = useProviderLanguage();
   const { name, description, duration, priceCents, onlinePriceCents, canPayOnline } = offer;
+  const price = priceCents === 0 ? t(m.booking_free) : formatMoney(priceCents);
   const isDiscounted = canPayOnline && onlinePriceCents < priceCents;
   return (
     <li className={styles.offer} data-chosen={isChosen || undefined}>
       <div className={styles.what}>
         <p className={styles.offerName}>
-          {name} <span className={styles.minutes}>{t(m.booking_minutes, { minutes: duration })}</span>
+          <span lang={lang}>{name}</span> <span className={styles.minutes}>{t(m.booking_minutes, { minutes: duration })}</span>
         </p>
-        {description && <p className={styles.description}>{description}</p>}
+        {description && (
+          <p className={styles.description} lang={lang}>
+            {description}
+          </p>
+        )}
       </div>
       <div className={styles.cost}>
-        <p className={styles.price}>{priceCents === 0 ? t(m.booking_free) : formatMoney(priceCents)}</p>
+        <p className={styles.price}>{price}</p>
         {isDiscounted && (
           <p className={styles.online}>
             {t(m.booking_price_online, { price: formatMoney(onlinePriceCents) })}
@@ -101,7 +109,9 @@ function OfferRow({
           aria-current={isChosen ? 'true' : undefined}
         >
           {t(isChosen ? m.booking_chosen : m.booking_book)}
-          <span className="visually-hidden">: {`${service.name}, ${name}`}</span>
+          <span className="visually-hidden">
+            : <span lang={lang}>{`${service.name}, ${name}`}</span>, {t(m.booking_minutes, { minutes: duration })}, {price}
+          </span>
         </WishLink>
       ) : (
         <p className={styles.notOnline}>{t(m.booking_not_online)}</p>
@@ -112,6 +122,7 @@ function OfferRow({
 
 function GroupList({ groups, shownGroup }: { groups: readonly OfferingGroup[]; shownGroup: number | null }) {
   const t = useTexts();
+  const lang = useProviderLanguage();
   const groupLink = (id: number | null, name: string, color: string | null) => (
     <li key={id ?? 'all'}>
       <Link
@@ -122,7 +133,7 @@ function GroupList({ groups, shownGroup }: { groups: readonly OfferingGroup[]; s
         aria-current={id === shownGroup ? 'true' : undefined}
       >
         {color && <span className={styles.dot} style={{ background: color }} aria-hidden="true" />}
-        {name}
+        <span lang={id === null ? undefined : lang}>{name}</span>
       </Link>
     </li>
   );

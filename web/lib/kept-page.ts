@@ -58,7 +58,9 @@ export function useKeptPage(tell: () => void): void {
 /** For a page that stands in place of one that failed: there is nothing to keep. */
 export function useNothingToKeep(): void {
   const location = useLocation();
-  useEffect(() => void (shown = null), [location]);
+  useEffect(() => {
+    if (shown?.location === location) shown = null;
+  }, [location]);
 }
 
 /** The router counts its steps in the entries of the browser's history. */

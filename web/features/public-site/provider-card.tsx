@@ -15,6 +15,8 @@ import styles from './provider-card.module.css';
 export type ProviderOnCard = {
   id: number;
   name: string;
+  /** What it writes in. */
+  language: string;
   images: { small: string | null; medium: string | null };
   location: { city: string | null; state: string | null; latitude: number | null; longitude: number | null };
   categories: { id: number; name: string }[];
@@ -45,7 +47,7 @@ type ProviderCardProps = {
 export function ProviderCard({ provider, now, number, isFirst = false, headingLevel = 2 }: ProviderCardProps) {
   const t = useTexts();
   const locale = useLocale();
-  const { id, name, images, location, categories, priceFrom, matchingService, nextFreeTime, takesBookings, distanceKm } = provider;
+  const { id, name, language, images, location, categories, priceFrom, matchingService, nextFreeTime, takesBookings, distanceKm } = provider;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>
@@ -65,7 +67,7 @@ export function ProviderCard({ provider, now, number, isFirst = false, headingLe
       {number !== undefined && <span className={styles.number}>{number}</span>}
       <div className={styles.words}>
         <Heading className={styles.name}>
-          <LocalLink to={`/provider/${id}`} className={styles.link}>
+          <LocalLink to={`/provider/${id}`} className={styles.link} lang={language}>
             {name}
           </LocalLink>
         </Heading>

@@ -4,6 +4,7 @@ import * as m from '#contracts/texts/messages.js';
 import { SERVICES_TO_BOOK } from '#web/booking/booking-api.ts';
 import { loadHolds } from '#web/booking/holds/load-holds.ts';
 import { OpenHolds } from '#web/booking/lazy-parts.tsx';
+import { ProviderLanguage } from '#web/booking/provider-language.ts';
 import { OfferMenu } from '#web/booking/offer-menu.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
@@ -62,21 +63,23 @@ export default function WidgetRoute({ loaderData }: Route.ComponentProps) {
     );
   }
   return (
-    <WidgetFrame title={t(m.provider_widget_title, { name: provider.name })} theme={widgetTheme(widget)}>
-      {held && <OpenHolds {...held} />}
-      {view === 'services' ? (
-        <div className={styles.columns}>
-          <section aria-labelledby="services">
-            <h2 id="services" className="visually-hidden">
-              {t(m.provider_services)}
-            </h2>
-            <OfferMenu services={services} />
-          </section>
+    <ProviderLanguage value={provider.language}>
+      <WidgetFrame title={t(m.provider_widget_title, { name: provider.name })} theme={widgetTheme(widget)}>
+        {held && <OpenHolds {...held} />}
+        {view === 'services' ? (
+          <div className={styles.columns}>
+            <section aria-labelledby="services">
+              <h2 id="services" className="visually-hidden">
+                {t(m.provider_services)}
+              </h2>
+              <OfferMenu services={services} />
+            </section>
+            <Outlet context={loaderData} />
+          </div>
+        ) : (
           <Outlet context={loaderData} />
-        </div>
-      ) : (
-        <Outlet context={loaderData} />
-      )}
-    </WidgetFrame>
+        )}
+      </WidgetFrame>
+    </ProviderLanguage>
   );
 }

@@ -30,6 +30,8 @@ export const WIDGET = operation<{ getWebIntegration: Widget | null }, { id: numb
 export type WidgetProvider = {
   id: number;
   name: string;
+  /** What it writes in. */
+  language: string;
   phone: string | null;
   email: string | null;
   freeCancellationHours: number;
@@ -49,7 +51,7 @@ export const WIDGET_PROVIDER = operation<
   { id: number }
 >(`query WidgetProvider($id: Id!) {
   getProviderGeneralInformation(id: $id) {
-    id name phone email freeCancellationHours bookingTerms hasNotPaid takesRequests takesBookings
+    id name language phone email freeCancellationHours bookingTerms hasNotPaid takesRequests takesBookings
     plan { id }
     location { addressLine1 postalCode city }
   }

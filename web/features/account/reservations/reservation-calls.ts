@@ -20,7 +20,7 @@ export type ReservationListed = Pick<
   | 'amountCents'
   | 'paymentState'
   | 'refundState'
-> & { provider: { images: { small: string | null } } | null };
+> & { provider: { language: string; images: { small: string | null } } | null };
 
 export type ReservationPage = { items: readonly ReservationListed[]; total: number; page: number; pages: number };
 
@@ -32,7 +32,7 @@ export const MY_RESERVATIONS = operation<
     total page pages
     items {
       id providerId providerName timeZone offerName resourceName startsAt endsAt status canCancel amountCents paymentState refundState
-      provider { images { small } }
+      provider { language images { small } }
     }
   }
 }`);

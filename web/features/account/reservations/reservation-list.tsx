@@ -42,7 +42,7 @@ function ReservationItem({ reservation }: { reservation: ReservationListed }) {
       <div className={styles.words}>
         <div className={styles.head}>
           <h3 className={styles.name}>
-            <LocalLink to={`/profile/reservations/${providerId}/${id}`} className={styles.link}>
+            <LocalLink to={`/profile/reservations/${providerId}/${id}`} className={styles.link} lang={provider?.language}>
               {offerName}
             </LocalLink>
           </h3>

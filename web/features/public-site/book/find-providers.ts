@@ -28,7 +28,7 @@ type Asked = {
   page?: number;
 };
 
-const CARD = `id name images { small medium } location { city state latitude longitude } categories { id name }
+const CARD = `id name language images { small medium } location { city state latitude longitude } categories { id name }
   priceFrom nextFreeTime takesBookings matchingService distanceKm`;
 
 const ARGUMENTS = `($type: String, $keyword: String, $city: String, $country: String, $category: Id, $distanceKm: Int,

@@ -14,6 +14,9 @@ a{display:inline-block;margin-top:.5rem;padding:.75rem 1.75rem;border-radius:999
 a:hover{background:#14352b}
 a:focus-visible{outline:3px solid #14352b;outline-offset:3px}`;
 
+/** The page that was asked for: it stands in the bar already. */
+const SAME_ADDRESS = '';
+
 /** What stands in place of a page that cannot be had; it needs nothing but itself. */
 export function OfflinePage({ locale }: { locale: Locale }) {
   const t = textsIn(locale);
@@ -30,7 +33,7 @@ export function OfflinePage({ locale }: { locale: Locale }) {
           <LostPath />
           <h1>{t(m.shell_offline_title)}</h1>
           <p>{t(m.shell_offline_text)}</p>
-          <a href="">{t(m.shell_retry)}</a>
+          <a href={SAME_ADDRESS}>{t(m.shell_retry)}</a>
         </main>
       </body>
     </html>

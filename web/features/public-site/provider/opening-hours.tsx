@@ -9,7 +9,14 @@ import styles from './provider-page.module.css';
 /** A Monday; only its weekday is shown. */
 const SOME_MONDAY = '2026-11-16';
 
-export function OpeningHours({ hours, note }: { hours: readonly WorkingHours[]; note: string | null }) {
+type OpeningHoursProps = {
+  hours: readonly WorkingHours[];
+  /** In the provider's own words and language. */
+  note: string | null;
+  language: string;
+};
+
+export function OpeningHours({ hours, note, language }: OpeningHoursProps) {
   const t = useTexts();
   const locale = useLocale();
   const dayName = (weekday: number): string => shortWeekday(addDays(SOME_MONDAY, weekday - 1), locale);
@@ -30,7 +37,11 @@ export function OpeningHours({ hours, note }: { hours: readonly WorkingHours[]; 
           </div>
         ))}
       </dl>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && (
+        <p className={styles.note} lang={language}>
+          {note}
+        </p>
+      )}
     </section>
   );
 }

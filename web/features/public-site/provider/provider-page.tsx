@@ -5,6 +5,7 @@ import type { AskedContact } from '#contracts/validation/contact-details.ts';
 import type { ServiceToBook } from '#web/booking/booking-types.ts';
 import type { LoadedHolds } from '#web/booking/holds/load-holds.ts';
 import { OpenHolds } from '#web/booking/lazy-parts.tsx';
+import { ProviderLanguage } from '#web/booking/provider-language.ts';
 import { OfferMenu } from '#web/booking/offer-menu.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -35,70 +36,74 @@ export function ProviderPage({
   children,
 }: ProviderPageData & { children: ReactNode }) {
   const t = useTexts();
-  const { name, type, categories, description, location } = provider;
+  const { name, language, type, categories, description, location } = provider;
   const paragraphs = description.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
   return (
-    <article className={styles.page}>
-      {held && <OpenHolds {...held} />}
-      <header className={styles.header}>
-        <SmartImage
-          src={largestImage(provider.images)}
-          fallback={providerPlaceholder}
-          alt={t(m.provider_picture, { name })}
-          width={1280}
-          height={800}
-          loading="eager"
-          fetchPriority="high"
-          className={styles.picture}
-        />
-        <div className={styles.names}>
-          <p className={styles.kind}>
-            {t(type === 'C' ? m.provider_type_center : m.provider_type_professional)}
-          </p>
-          <h1>{name}</h1>
-          <ul className={styles.badges}>
-            {categories.map((category, position) => (
-              <li key={category.id}>
-                <Badge position={position}>{category.name}</Badge>
-              </li>
-            ))}
-          </ul>
-          <p className={styles.address}>
-            <IconMapPin size={20} stroke={1.6} aria-hidden="true" />
-            <a href="#where">{addressLines(location).join(', ')}</a>
-          </p>
-          {words.closed.map((sentence) => (
-            <p key={sentence} className={styles.closed}>
-              {sentence}
+    <ProviderLanguage value={language}>
+      <article className={styles.page}>
+        {held && <OpenHolds {...held} />}
+        <header className={styles.header}>
+          <SmartImage
+            src={largestImage(provider.images)}
+            fallback={providerPlaceholder}
+            alt={t(m.provider_picture, { name })}
+            width={1280}
+            height={800}
+            loading="eager"
+            fetchPriority="high"
+            className={styles.picture}
+          />
+          <div className={styles.names}>
+            <p className={styles.kind}>
+              {t(type === 'C' ? m.provider_type_center : m.provider_type_professional)}
             </p>
-          ))}
-        </div>
-      </header>
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          {paragraphs.length > 0 && (
-            <section aria-labelledby="about" className={styles.about}>
-              <h2 id="about" className="visually-hidden">
-                {t(m.provider_about)}
-              </h2>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+            <h1 lang={language}>{name}</h1>
+            <ul className={styles.badges}>
+              {categories.map((category, position) => (
+                <li key={category.id}>
+                  <Badge position={position}>{category.name}</Badge>
+                </li>
               ))}
-            </section>
-          )}
-          <div className={styles.facts}>
-            <OpeningHours hours={provider.workingHours} note={provider.timeNote} />
-            {words.goodToKnow.length > 0 && <GoodToKnow sentences={words.goodToKnow} />}
+            </ul>
+            <p className={styles.address}>
+              <IconMapPin size={20} stroke={1.6} aria-hidden="true" />
+              <a href="#where">{addressLines(location).join(', ')}</a>
+            </p>
+            {words.closed.map((sentence) => (
+              <p key={sentence} className={styles.closed}>
+                {sentence}
+              </p>
+            ))}
           </div>
-          <section aria-labelledby="services" className={styles.services}>
-            <h2 id="services">{t(m.provider_services)}</h2>
-            <OfferMenu services={services} />
-          </section>
+        </header>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            {paragraphs.length > 0 && (
+              <section aria-labelledby="about" className={styles.about}>
+                <h2 id="about" className="visually-hidden">
+                  {t(m.provider_about)}
+                </h2>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph} lang={language}>
+                    {paragraph}
+                  </p>
+                ))}
+              </section>
+            )}
+            <div className={styles.facts}>
+              <OpeningHours hours={provider.workingHours} note={provider.timeNote} language={language} />
+              {words.goodToKnow.length > 0 && <GoodToKnow sentences={words.goodToKnow} />}
+            </div>
+            <section aria-labelledby="services" className={styles.services}>
+              <h2 id="services">{t(m.provider_services)}</h2>
+              <OfferMenu services={services} />
+            </section>
+          </div>
+          <div className={styles.booking}>{children}</div>
+          <WhereAndContacts provider={provider} />
         </div>
-        <div className={styles.booking}>{children}</div>
-        <WhereAndContacts provider={provider} />
-      </div>
-    </article>
+      </article>
+    </ProviderLanguage>
   );
 }
 

@@ -32,6 +32,8 @@ type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 export type ProviderOnPage = {
   id: number;
   name: string;
+  /** What it writes in. */
+  language: string;
   type: string;
   /** Plain text; an empty line parts paragraphs. */
   description: string;
@@ -67,7 +69,7 @@ export const PROVIDER_PAGE = operation<
   { id: number }
 >(`query ProviderPage($id: Id!) {
   getProviderGeneralInformation(id: $id) {
-    id name type description phone email url timeNote freeCancellationHours bookingTerms reservationOffset hasNotPaid takesRequests takesBookings
+    id name language type description phone email url timeNote freeCancellationHours bookingTerms reservationOffset hasNotPaid takesRequests takesBookings
     categories { id name }
     images { small medium large xLarge }
     location { addressLine1 addressLine2 city postalCode country state latitude longitude }
