@@ -1,6 +1,6 @@
 /** The front door of availability: asking for free time, and taking, moving, keeping and giving it back. */
 export { findSlots } from './use-cases/find-slots.ts';
-export { keepTime, releaseTime, retakeTime } from './use-cases/keep-time.ts';
+export { keepTime, lengthenTime, releaseTime, retakeTime } from './use-cases/keep-time.ts';
 export { moveTime } from './use-cases/move-time.ts';
 export type { NextFreeStart } from './use-cases/next-free-starts.ts';
 export { nextFreeStarts } from './use-cases/next-free-starts.ts';

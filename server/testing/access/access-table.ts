@@ -110,6 +110,7 @@ const BOOKING_AS_GUEST: readonly Row[] = [
   row('generatePaymentIntent', UNPAID_BOOKING, EVERYBODY, NOBODY),
   row('paymentToMake', PAYMENT, EVERYBODY, NOBODY),
   row('paymentState', PAYMENT, EVERYBODY, NOBODY),
+  row('keepPlaceLonger', PAYMENT, EVERYBODY, NOBODY),
 ];
 
 /** Coming in. */

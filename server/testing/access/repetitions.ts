@@ -48,6 +48,7 @@ export const HARMLESS_TWICE: Readonly<Record<string, string>> = {
   confirmReservationByLink: 'Confirmed it stays confirmed, and the answer is the same.',
   releaseHold: 'A place that is free stays free.',
   generatePaymentIntent: 'Takes up the payment that is open; the processor has a key of ours.',
+  keepPlaceLonger: 'A place is kept longer once.',
   updateAgreements: 'The last word on each counts.',
   enableCalendarFeed: 'An open feed stays at its address.',
   revokeCalendarFeed: 'A closed feed stays closed.',

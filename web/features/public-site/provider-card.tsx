@@ -82,7 +82,7 @@ export function ProviderCard({ provider, now, number, isFirst = false, headingLe
         )}
         {categories.length > 0 && <p className={styles.categories}>{categories.map((each) => each.name).join(' · ')}</p>}
         <p className={styles.offer}>
-          {matchingService && <span className={styles.service}>{matchingService}</span>}
+          {matchingService && <span className={styles.service} lang={language}>{matchingService}</span>}
           <span className={classNames(styles.next, nextFreeTime === null && styles.none)}>
             <IconClock size={16} stroke={1.6} aria-hidden="true" />
             {takesBookings && <span className="visually-hidden">{t(m.search_next_label)}: </span>}

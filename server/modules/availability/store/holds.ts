@@ -76,6 +76,20 @@ export async function deleteExpiredHolds(
     .execute();
 }
 
+/** Lets a reservation's hold run out later. @returns false when it has run out already */
+export async function lengthenHolds(work: Work, providerId: number, reservationId: number, until: Date): Promise<boolean> {
+  const kept = await availabilityTables(work)
+    .updateTable('holds')
+    .set({ expires_at: until })
+    .where('provider_id', '=', providerId)
+    .where('kind', '=', 'reservation')
+    .where('holder_id', '=', reservationId)
+    .where('expires_at', '>', work.now())
+    .returning('id')
+    .execute();
+  return kept.length > 0;
+}
+
 /** Makes a reservation's hold last. @returns false when it has no hold any more */
 export async function keepHolds(work: Work, providerId: number, reservationId: number): Promise<boolean> {
   const kept = await availabilityTables(work)

@@ -1,6 +1,6 @@
 import type { EpochMinutes } from '#contracts/time.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { deleteHolds, keepHolds } from '../store/holds.ts';
+import { deleteHolds, keepHolds, lengthenHolds } from '../store/holds.ts';
 import { calendarScope } from './calendar-scope.ts';
 import type { OfferOnCalendar } from './offer-on-calendar.ts';
 import { takeTime } from './take-time.ts';
@@ -11,6 +11,16 @@ import { takeTime } from './take-time.ts';
  */
 export async function keepTime(work: Work, providerId: number, reservationId: number): Promise<boolean> {
   return keepHolds(work, providerId, reservationId);
+}
+
+/**
+ * Holds time for longer that is held for a while. How often, and for how long, is the caller's to limit.
+ * @returns false when the hold has run out already
+ */
+export async function lengthenTime(work: Work, providerId: number, reservationId: number, until: Date): Promise<boolean> {
+  const isHeld = await lengthenHolds(work, providerId, reservationId, until);
+  work.forget(calendarScope(providerId));
+  return isHeld;
 }
 
 /**

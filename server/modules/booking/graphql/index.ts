@@ -5,6 +5,7 @@ import './create-reservation-as-anonymous.ts';
 import './get-my-reservations.ts';
 import './get-resource-availability-dates.ts';
 import './get-resource-availability-slots.ts';
+import './keep-place-longer.ts';
 import './move-my-reservation.ts';
 import './move-reservation-by-link.ts';
 import './offer-fields.ts';

@@ -121,6 +121,16 @@ export async function findReservations(work: Work, keys: readonly { providerId: 
   return keys.flatMap(({ id }) => found.get(id) ?? []);
 }
 
+/** It waits until then for its payment. */
+export async function setExpiry(work: Work, { providerId, id }: Pick<Reservation, 'providerId' | 'id'>, until: Date): Promise<void> {
+  await bookingTables(work)
+    .updateTable('reservations')
+    .set({ expires_at: until })
+    .where('provider_id', '=', providerId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The booking stands (A): waiting ends, a former cancelling is forgotten. The caller has checked that it may. */
 export async function markConfirmed(work: Work, providerId: number, id: number): Promise<void> {
   await bookingTables(work)

@@ -3,34 +3,8 @@ import { safeReturnPath } from '#contracts/return-address.ts';
 import { builder } from '#server/graphql/builder.ts';
 import type { BookingOutlet } from '#server/kernel/request-context.ts';
 import type { PaymentProgress, PaymentToMake } from '../index.ts';
-import { getPaymentProgress, getPaymentToMake, HOSTED_PAYMENT_STATES } from '../index.ts';
-
-const HostedPaymentStateRef = builder.enumType('HostedPaymentState', {
-  description:
-    'Where a payment stands. toPay: enter a card; challenge: the bank asks its customer; processing: the bank has not decided; paid; returned: the order was paid already, this money goes back; closed: it can no longer be paid.',
-  values: HOSTED_PAYMENT_STATES,
-});
-
-const PaymentProgressRef = builder.objectRef<PaymentProgress>('PaymentProgress').implement({
-  description: 'Where a payment stands, for the page that waits for it.',
-  fields: (t) => ({
-    orderId: t.field({ description: 'The order.', type: 'Id', resolve: ({ order }) => order.id }),
-    state: t.field({
-      description: 'Where it stands.',
-      type: HostedPaymentStateRef,
-      resolve: ({ state }) => state,
-    }),
-    failure: t.exposeString('failure', {
-      description:
-        'Why the last card was not accepted: declined, insufficientFunds, invalidNumber, expiredOrInvalidExpiry, invalidSecurityCode, authenticationFailed or processingError.',
-      nullable: true,
-    }),
-    secondsLeft: t.exposeInt('secondsLeft', {
-      description: 'Until it can no longer be paid; null without a limit.',
-      nullable: true,
-    }),
-  }),
-});
+import { getPaymentProgress, getPaymentToMake } from '../index.ts';
+import { PaymentProgressRef } from './refs.ts';
 
 const PaymentToMakeRef = builder
   .objectRef<PaymentToMake & { returnTo: string | null }>('PaymentToMake')

@@ -1,5 +1,6 @@
 import { builder } from '#server/graphql/builder.ts';
-import type { MyOrder } from '../index.ts';
+import type { MyOrder, PaymentProgress } from '../index.ts';
+import { HOSTED_PAYMENT_STATES } from '../index.ts';
 
 /** What a call answers that made something which may have to be paid (specification section 3, "Creation result"). */
 export interface CreationAnswer {
@@ -81,3 +82,30 @@ export const CreationResult = builder.objectRef<CreationAnswer>('CreationResult'
 
 /** An own order; booking adds what only it knows. */
 export const OrderRef = builder.objectRef<MyOrder>('Order');
+
+const HostedPaymentStateRef = builder.enumType('HostedPaymentState', {
+  description:
+    'Where a payment stands. toPay: enter a card; challenge: the bank asks its customer; processing: the bank has not decided; paid; returned: the order was paid already, this money goes back; closed: it can no longer be paid.',
+  values: HOSTED_PAYMENT_STATES,
+});
+
+export const PaymentProgressRef = builder.objectRef<PaymentProgress>('PaymentProgress').implement({
+  description: 'Where a payment stands, for the page that waits for it.',
+  fields: (t) => ({
+    orderId: t.field({ description: 'The order.', type: 'Id', resolve: ({ order }) => order.id }),
+    state: t.field({
+      description: 'Where it stands.',
+      type: HostedPaymentStateRef,
+      resolve: ({ state }) => state,
+    }),
+    failure: t.exposeString('failure', {
+      description:
+        'Why the last card was not accepted: declined, insufficientFunds, invalidNumber, expiredOrInvalidExpiry, invalidSecurityCode, authenticationFailed or processingError.',
+      nullable: true,
+    }),
+    secondsLeft: t.exposeInt('secondsLeft', {
+      description: 'Until it can no longer be paid; null without a limit.',
+      nullable: true,
+    }),
+  }),
+});

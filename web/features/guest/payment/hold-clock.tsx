@@ -1,23 +1,60 @@
 import { useEffect, useState } from 'react';
 import * as m from '#contracts/texts/messages.js';
-import { useTexts } from '#web/lib/texts.tsx';
+import { browserApi } from '#web/lib/api.ts';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { useRequest } from '#web/lib/use-request.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { KEEP_PLACE_LONGER } from './payment.ts';
+import type { PaymentClaim, PaymentProgress } from './payment.ts';
 import styles from './payment.module.css';
 
-/** How long the place is still kept; asks anew when the time is up. */
-export function HoldClock({ secondsLeft, onOver }: { secondsLeft: number; onOver: () => void }) {
+/** How long before the end it is said that it comes. */
+const WARNING_SECONDS = 120;
+
+type HoldClockProps = {
+  claim: PaymentClaim;
+  progress: PaymentProgress & { secondsLeft: number };
+  /** Asks anew where the payment stands. */
+  onChange: () => void;
+};
+
+/** How long the place is still kept, with a warning before the end and the way to have it kept longer; asks anew at the end. */
+export function HoldClock({ claim, progress, onChange }: HoldClockProps) {
   const t = useTexts();
-  const left = useSecondsLeft(secondsLeft);
+  const left = useSecondsLeft(progress.secondsLeft);
   const isOver = left === 0;
+  const isEnding = left <= WARNING_SECONDS && !isOver;
   useEffect(() => {
-    if (isOver) onOver();
-  }, [isOver, onOver]);
+    if (isOver) onChange();
+  }, [isOver, onChange]);
   return (
-    <p className={styles.clock} role="timer">
-      {t(m.payment_time_left)}{' '}
-      <strong className="figures">
-        {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
-      </strong>
-    </p>
+    <div className={styles.clock}>
+      <p role="timer">
+        {t(m.payment_time_left)}{' '}
+        <strong className="figures">
+          {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+        </strong>
+      </p>
+      <p role="status">{isEnding && t(progress.canKeepLonger ? m.payment_ending : m.payment_ending_for_good)}</p>
+      {isEnding && progress.canKeepLonger && <KeepLonger claim={claim} onKept={onChange} />}
+    </div>
+  );
+}
+
+function KeepLonger({ claim, onKept }: { claim: PaymentClaim; onKept: () => void }) {
+  const t = useTexts();
+  const locale = useLocale();
+  const { showError } = useToasts();
+  const { state, start } = useRequest(() => browserApi(locale)(KEEP_PLACE_LONGER, claim));
+  const keep = async (): Promise<void> => {
+    if (await start()) onKept();
+    else showError(t(m.ui_step_lost));
+  };
+  return (
+    <Button look="secondary" isBusy={state.status === 'loading'} onClick={() => void keep()}>
+      {t(m.payment_keep_longer)}
+    </Button>
   );
 }
 

@@ -11,7 +11,7 @@ import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { BankStep } from './bank-step.tsx';
 import { CardForm } from './card-form.tsx';
 import { HoldClock } from './hold-clock.tsx';
-import type { PaymentClaim, PaymentOnPage } from './payment.ts';
+import type { PaymentClaim, PaymentOnPage, PaymentProgress } from './payment.ts';
 import styles from './payment.module.css';
 import { ProcessorForm } from './processor-form.tsx';
 import { usePayment } from './use-payment.ts';
@@ -48,9 +48,7 @@ export function PaymentPage({ shown, claim, returnTo }: PaymentPageProps) {
         </p>
       )}
       <WhatIsPaid shown={shown} />
-      {progress.secondsLeft !== null && payment.step !== 'settling' && (
-        <HoldClock secondsLeft={progress.secondsLeft} onOver={askAgain} />
-      )}
+      {hasEnd(progress) && payment.step !== 'settling' && <HoldClock claim={claim} progress={progress} onChange={askAgain} />}
       {payment.step === 'settling' ? (
         <div className={styles.settling} role="status">
           <h2 className={styles.subtitle}>{t(m.payment_settling_title)}</h2>
@@ -70,6 +68,10 @@ export function PaymentPage({ shown, claim, returnTo }: PaymentPageProps) {
       )}
     </>
   );
+}
+
+function hasEnd(progress: PaymentProgress): progress is PaymentProgress & { secondsLeft: number } {
+  return progress.secondsLeft !== null;
 }
 
 function WhatIsPaid({ shown }: { shown: PaymentOnPage }) {

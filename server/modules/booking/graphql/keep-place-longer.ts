@@ -1,0 +1,25 @@
+import { builder } from '#server/graphql/builder.ts';
+import { PaymentProgressRef } from '#server/modules/payments/graphql/refs.ts';
+import { canKeepLonger } from '../rules/hold-lengths.ts';
+import { keepPlaceLonger } from '../use-cases/keep-place-longer.ts';
+
+builder.objectField(PaymentProgressRef, 'canKeepLonger', (t) =>
+  t.boolean({
+    description: 'Whether `keepPlaceLonger` has an effect.',
+    resolve: ({ order: { createdAt, payableUntil }, secondsLeft }, _args, { work }) =>
+      secondsLeft !== null && canKeepLonger({ since: createdAt, until: payableUntil }, work.now()),
+  }),
+);
+
+builder.mutationField('keepPlaceLonger', (t) =>
+  t.field({
+    description:
+      'Keeps the place of a booking that waits for its payment five minutes longer, once, for whoever holds the client secret. Afterwards, and where nothing waits, it changes nothing.',
+    type: PaymentProgressRef,
+    args: {
+      orderId: t.arg({ description: 'The order.', type: 'Id', required: true }),
+      clientSecret: t.arg.string({ description: 'The secret that came with the creation result.', required: true }),
+    },
+    resolve: (_root, { orderId, clientSecret }, { work, tools, address }) => keepPlaceLonger(work, tools, { orderId, clientSecret, address }),
+  }),
+);
