@@ -12,12 +12,11 @@ import { findOffer } from './booking-types.ts';
 import type { ProviderToBook, ServiceToBook } from './booking-types.ts';
 import { ChosenOffer } from './chosen-offer.tsx';
 import { ChosenTime } from './chosen-time.tsx';
-import { DetailsForm, fetchDetailsFormAhead } from './lazy-parts.tsx';
+import { DetailsForm, fetchStepsAhead, WhenStep } from './lazy-parts.tsx';
 import type { LoadedBooking } from './load-booking.ts';
 import { knownDetails } from './typed-details.ts';
 import type { TypedDetails } from './typed-details.ts';
 import { useBookingNavigation } from './use-booking-navigation.ts';
-import { WhenStep } from './when-step.tsx';
 import { BOOKING_ANCHOR } from './wish-link.tsx';
 
 export type BookingPanelProps = {
@@ -40,7 +39,7 @@ export function BookingPanel({ services, provider, asked, loaded, answer, childr
   const chosen = findOffer(services, wish.offerId);
   const panel = useBroughtIntoView(chosen?.offer.id ?? null, wish.at);
   useEffect(() => {
-    if (wish.offerId !== null) fetchDetailsFormAhead();
+    if (wish.offerId !== null) fetchStepsAhead();
   }, [wish.offerId]);
   const { slot, availability } = loaded;
 

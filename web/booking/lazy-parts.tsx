@@ -1,17 +1,17 @@
-import { lazy } from 'react';
+import { fetchAhead, lazyPart } from '#web/lib/lazy-part.ts';
 
-const fetchDetailsForm = () => import('./details-form.tsx');
+const fetchWhenStep = async () => (await import('./when-step.tsx')).WhenStep;
+const fetchDetailsForm = async () => (await import('./details-form.tsx')).DetailsForm;
 
-/**
- * The second step in a file of its own, as lazy-request-form.tsx: whoever only looks around need not carry it. The step
- * before it waits for it as for the data, since all navigation is a transition.
- */
-export const DetailsForm = lazy(async () => ({ default: (await fetchDetailsForm()).DetailsForm }));
+/** The two steps of a booking: who has chosen no service carries neither. */
+export const WhenStep = lazyPart(fetchWhenStep);
+export const DetailsForm = lazyPart(fetchDetailsForm);
 
-/** Has it there before it is needed. One that cannot be had yet is asked for again when it is shown. */
-export function fetchDetailsFormAhead(): void {
-  fetchDetailsForm().catch(() => undefined);
+/** Once a service is chosen: the first step comes beside its times, the second before it is needed. */
+export function fetchStepsAhead(): void {
+  fetchAhead(fetchWhenStep);
+  fetchAhead(fetchDetailsForm);
 }
 
 /** The places that wait for their payment: hardly anybody who looks at a provider has one. */
-export const OpenHolds = lazy(async () => ({ default: (await import('./holds/open-holds.tsx')).OpenHolds }));
+export const OpenHolds = lazyPart(async () => (await import('./holds/open-holds.tsx')).OpenHolds);

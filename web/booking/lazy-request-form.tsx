@@ -1,7 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 
-/**
- * The request form in a file of its own: few providers show it, and every provider's page would carry it. It stands outside
- * any Suspense boundary, so the server waits for it and pages without scripts have it too.
- */
-export const RequestForm = lazy(async () => ({ default: (await import('./request-form.tsx')).RequestForm }));
+/** Few providers show it, and every provider's page would carry it. */
+export const RequestForm = lazyPart(async () => (await import('./request-form.tsx')).RequestForm);
