@@ -149,3 +149,22 @@ test('the keyboard alone books', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText(/controlla la tua e-mail/i).first()).toBeVisible();
 });
+
+test('the widget works where the browser denies it storage', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.addInitScript(() => {
+    const deny = (): never => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const storage of ['sessionStorage', 'localStorage']) Object.defineProperty(window, storage, { configurable: true, get: deny });
+  });
+  const [integration] = await query<{ id: number }>('select id from web_integrations where provider_id = $1', [town.studio]);
+  await page.goto(`/it/website-integration/${integration?.id}`);
+  await page.getByRole('link', { name: /Massaggio rilassante/ }).click();
+  await page.locator('a[href*="day="]').first().click();
+  await expect(page).toHaveURL(/day=/);
+  await page.reload();
+  await expect(page.locator('a[href*="day="]').first()).toBeVisible();
+  expect(faults).toEqual([]);
+});

@@ -51,6 +51,32 @@ test('the bank asks first (3-D Secure): refused, then accepted', async ({ page }
   await expect(page).toHaveURL(/\/reservation-success/);
 });
 
+test('who needs time is warned before the end and has the place five minutes longer, once', async ({ page }) => {
+  const email = 'piano@example.it';
+  await chooseTime(page, { provider: town.onlineOnly, days: 4, time: '10:00' });
+  await giveDetails(page, email);
+  await page.getByRole('button', { name: /Paga .* e prenota/ }).click();
+  await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d/);
+  await expect(page.getByRole('button', { name: 'Tieni il posto altri 5 minuti' })).toHaveCount(0);
+  await query(
+    `with soon as (update reservations r set expires_at = $2 from people p where p.id = r.person_id and p.email = $1 returning r.provider_id, r.id, r.order_id),
+      held as (update holds h set expires_at = $2 from soon where h.provider_id = soon.provider_id and h.holder_id = soon.id and h.kind = 'reservation')
+    update orders o set payable_until = $2 from soon where o.provider_id = soon.provider_id and o.id = soon.order_id`,
+    [email, secondsAgo(-100)],
+  );
+  await page.reload();
+  await expect(page.getByText('Tra poco il posto torna libero')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Tieni il posto altri 5 minuti' }).dblclick();
+  await expect(page.getByRole('timer')).toContainText(/6:[0-3]\d/);
+  await expect(page.getByText('Tra poco il posto torna libero')).toHaveCount(0);
+  const [{ minutes } = { minutes: 0 }] = await query<{ minutes: number }>(
+    `select round(extract(epoch from expires_at - $2) / 60)::int as minutes from reservations r join people p on p.id = r.person_id where p.email = $1`,
+    [email, secondsAgo(0)],
+  );
+  expect([6, 7]).toContain(minutes);
+});
+
 test('an abandoned payment frees the place', async ({ page, browser }) => {
   await chooseTime(page, { provider: town.onlineOnly, days: 3, time: '10:00' });
   await giveDetails(page, 'lascia@example.it');

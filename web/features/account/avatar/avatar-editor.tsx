@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#contracts/api-error.ts';
 import * as m from '#contracts/texts/messages.js';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { browserApi } from '#web/lib/api.ts';
 import { errorsOf } from '#web/lib/api-failure.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
@@ -15,7 +16,7 @@ import type { CutArea } from './cut-out.ts';
 import { SendingBar } from './sending-bar.tsx';
 
 /** Fetched when somebody chooses a picture, not with every profile. */
-const AvatarCropper = lazy(() => import('./avatar-cropper.tsx').then((module) => ({ default: module.AvatarCropper })));
+const AvatarCropper = lazyPart(async () => (await import('./avatar-cropper.tsx')).AvatarCropper);
 
 type Step = { step: 'cutting' } | AvatarProgress | { step: 'failed'; errors: readonly ApiError[] } | { step: 'unreadable' };
 

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import * as m from '#contracts/texts/messages.js';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { WhenFetched } from '#web/ui/when-fetched.tsx';
 import { CONTACT_MODAL } from './modal-ids.ts';
 
-const ContactForm = lazy(async () => ({ default: (await import('./contact-form.tsx')).ContactForm }));
+const ContactForm = lazyPart(async () => (await import('./contact-form.tsx')).ContactForm);
 
 export function ContactModal() {
   const t = useTexts();

@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import * as m from '#contracts/texts/messages.js';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { WhenFetched } from '#web/ui/when-fetched.tsx';
 import styles from './contact-modal.module.css';
 import { DOWNLOAD_APP_MODAL } from './modal-ids.ts';
 
-const StoreLinks = lazy(async () => ({ default: (await import('./store-links.tsx')).StoreLinks }));
+const StoreLinks = lazyPart(async () => (await import('./store-links.tsx')).StoreLinks);
 
 export function DownloadAppModal() {
   const t = useTexts();
