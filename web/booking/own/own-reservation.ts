@@ -5,6 +5,8 @@ export type ReservationSeen = {
   id: number;
   providerId: number;
   providerName: string;
+  /** What it writes in. */
+  provider: { language: string } | null;
   providerAddress: string | null;
   providerPhone: string | null;
   providerEmail: string | null;
@@ -41,7 +43,7 @@ export type ReservationSeen = {
 export const RESERVATION_FIELDS = `{
   id providerId providerName providerAddress providerPhone providerEmail timeZone offerId offerName serviceName
   resourceId resourceName startsAt endsAt status cancelReason amountCents paymentState refundState canCancel canMove
-  people { id name } refundCentsIfCancelledNow freeCancellationUntil expiresAt manageCode
+  provider { language } people { id name } refundCentsIfCancelledNow freeCancellationUntil expiresAt manageCode
   termsText { language sections { title text } }
 }`;
 

@@ -20,14 +20,16 @@ export function ReservationCard({ reservation }: { reservation: ReservationSeen 
   });
   return (
     <dl className={styles.card}>
-      <Line name={t(m.manage_service)}>{offerName}</Line>
+      <Line name={t(m.manage_service)}>
+        <span lang={reservation.provider?.language}>{offerName}</span>
+      </Line>
       <Line name={t(m.manage_when)}>
         <span className={styles.moment}>{moment}</span>
         <VenueTime at={startsAt} timeZone={timeZone} className={styles.small} />
       </Line>
       {resourceName && <Line name={t(m.manage_with)}>{resourceName}</Line>}
       <Line name={t(m.manage_where)}>
-        <span>{providerName}</span>
+        <span lang={reservation.provider?.language}>{providerName}</span>
         {providerAddress && <span className={styles.small}>{providerAddress}</span>}
       </Line>
       <Line name={t(m.manage_amount)}>{amountInWords(reservation, t)}</Line>
