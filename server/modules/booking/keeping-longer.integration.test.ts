@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import type { OfferMade } from '#server/modules/catalog/builders.ts';
@@ -25,6 +25,10 @@ beforeEach(async () => {
   const { providerId } = offer;
   await worksEveryDay(app.work(), { providerId, resourceId: offer.people[0] ?? 0 });
   await served.takeCards(providerId);
+});
+afterEach(async () => {
+  app.clock.advance(30);
+  await expireReservations(app.work(), app.tools);
 });
 
 const BOOK = `mutation($offer: Id!, $at: String!, $email: String!) {
