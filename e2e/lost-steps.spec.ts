@@ -157,9 +157,9 @@ async function manyOrders(email: string): Promise<void> {
     `with person as (select id from people where email = $1),
       customer as (insert into customers (provider_id, person_id, email, created_at) select $2, id, $1, now() from person
         on conflict do nothing returning id)
-    insert into orders (provider_id, person_id, customer_id, subject, subject_id, payment_state, payment_mode, price_cents, channel, name, created_at)
+    insert into orders (provider_id, person_id, customer_id, subject, subject_id, payment_state, payment_mode, price_cents, platform_fee_basis_points, channel, name, created_at)
       select $2, person.id, coalesce((select id from customer), (select id from customers where provider_id = $2 and person_id = person.id)),
-        'product', 900000 + n, 'notPaid', 'onSite', 5000, 'Web', 'Ordine di prova', now()
+        'product', 900000 + n, 'notPaid', 'onSite', 5000, 300, 'Web', 'Ordine di prova', now()
       from person, generate_series(1, 12) n`,
     [email, town.studio],
   );
