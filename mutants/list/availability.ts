@@ -67,8 +67,8 @@ export const AVAILABILITY: readonly Mutant[] = [
   {
     bug: 'times that were given back are still remembered as taken',
     file: `${USE_CASES}/keep-time.ts`,
-    search: '  work.forget(calendarScope(providerId));\n',
-    replace: '',
+    search: '  await deleteHolds(work, providerId, [reservationId]);\n  work.forget(calendarScope(providerId));\n',
+    replace: '  await deleteHolds(work, providerId, [reservationId]);\n',
     tests: OFFERED,
   },
   {

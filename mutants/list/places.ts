@@ -26,14 +26,14 @@ export const PLACES: readonly Mutant[] = [
   },
   {
     bug: 'somebody named twice for one offer is a fault instead of a refusal',
-    file: 'server/modules/catalog/use-cases/change-catalog.ts',
+    file: 'server/modules/catalog/use-cases/expect-known-needs.ts',
     search: "  if (new Set(ids).size < ids.length) refuse('people', 'materials');\n",
     replace: '',
     tests: CATALOG,
   },
   {
     bug: 'a thing can be given where a person is needed',
-    file: 'server/modules/catalog/use-cases/change-catalog.ts',
+    file: 'server/modules/catalog/use-cases/expect-known-needs.ts',
     search: 'people.some((id) => known.get(id)?.kind !== RESOURCE_KINDS.human)',
     replace: 'people.some((id) => !known.has(id))',
     tests: CATALOG,
@@ -208,9 +208,9 @@ export const PLACES: readonly Mutant[] = [
   {
     bug: 'a new integration is called what was typed, spaces and all',
     file: 'server/modules/widget/use-cases/set-up-integration.ts',
-    search: `  const { name = given.name, ...changes } = checked(given);
+    search: `  const { name = given.name, ...changes } = checked(Changes, given);
   return insertIntegration(work, providerId, { ...changes, name });`,
-    replace: '  return insertIntegration(work, providerId, { ...checked(given), name: given.name });',
+    replace: '  return insertIntegration(work, providerId, { ...checked(Changes, given), name: given.name });',
     tests: WIDGET,
   },
   // customers

@@ -119,13 +119,6 @@ export const WEB: readonly Mutant[] = [
     tests: ['web/booking/request-from-form.test.ts'],
   },
   {
-    bug: 'whatever is held by this browser is taken for the chosen time',
-    file: 'web/booking/is-own-to-pay.ts',
-    search: ' && own.startsAt === at;',
-    replace: ';',
-    tests: ['web/booking/is-own-to-pay.test.ts'],
-  },
-  {
     bug: 'a booking moved to anyone is moved to nobody',
     file: 'web/booking/own/change-own-reservation.ts',
     search: "resourceId: person === '' ? null : Number(person)",
@@ -336,7 +329,8 @@ export const WEB: readonly Mutant[] = [
     file: 'web/features/public-site/provider/closed-words.ts',
     search: 'from.slice(0, 7) === to.slice(0, 7)',
     replace: 'from.slice(0, 4) === to.slice(0, 4)',
-    tests: ['web/features/public-site/provider/closed-words.test.ts'],  },
+    tests: ['web/features/public-site/provider/closed-words.test.ts'],
+  },
   {
     bug: 'a failed server takes the page away',
     file: 'web/lib/lost-step.ts',

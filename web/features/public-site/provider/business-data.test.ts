@@ -6,6 +6,7 @@ const hours = (weekday: number) => ({ weekday, startTime: '09:00:00', endTime: '
 const provider: ProviderOnPage = {
   id: 4,
   name: 'Il Prato',
+  language: 'it',
   type: 'C',
   description: '',
   categories: [],
@@ -32,6 +33,7 @@ const provider: ProviderOnPage = {
   takesRequests: true,
   takesBookings: true,
   workingHours: [hours(2), hours(3), hours(7)],
+  closures: [],
 };
 
 test('search engines are told name, place, picture and the days with their hours, and nothing that is missing', () => {
