@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './setup/test.ts';
 import { expectAccessible } from './setup/journey.ts';
 
 const WORDS = {

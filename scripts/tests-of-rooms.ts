@@ -22,14 +22,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     access: ['addresses'],
     journeys: ['avatar'],
   },
+  authority: { access: ['services'] },
   packages: { access: ['marketplace'] },
   avatars: { access: ['addresses', 'own-account'], journeys: ['avatar'] },
   providers: { access: ['marketplace', 'booking-as-guest'], journeys: ['pages'] },
   staff: { access: ['marketplace'] },
   customers: { access: ['booking-as-guest'], journeys: ['own-bookings'] },
-  catalog: { access: ['marketplace'], journeys: ['pages'] },
+  catalog: { access: ['marketplace', 'services'], journeys: ['pages'] },
   widget: { access: ['marketplace'], journeys: ['pages'] },
-  availability: { access: ['marketplace', 'booking-as-guest'], journeys: ['booking'] },
+  availability: { access: ['marketplace', 'booking-as-guest'], journeys: ['booking', 'days-by-weeks'] },
   payments: {
     folders: ['server/modules/payments', 'server/adapters/card-payments'],
     access: ['booking-as-guest', 'own-bookings', 'addresses'],
@@ -37,7 +38,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   booking: {
     access: ['booking-as-guest', 'own-bookings', 'repetitions'],
-    journeys: ['booking', 'just-booked', 'own-bookings', 'terms', 'coming-back'],
+    journeys: ['booking', 'just-booked', 'own-bookings', 'terms', 'coming-back', 'open-holds'],
   },
   search: {
     folders: ['server/modules/search', 'server/adapters/places'],
@@ -55,7 +56,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   web: {
     folders: ['web', 'contracts'],
     access: ['pages-for-all', 'pages-of-account'],
-    journeys: ['pages', 'search', 'early-clicks', 'protocol', 'new-customer', 'faults'],
+    journeys: ['pages', 'search', 'early-clicks', 'protocol', 'new-customer', 'faults', 'lost-steps', 'kit'],
   },
 };
 

@@ -2,7 +2,7 @@ import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import { ProviderRef } from '#server/modules/providers/graphql/refs.ts';
 import { builder } from '#server/graphql/builder.ts';
 import type { OpeningHours } from '../rules/opening-hours.ts';
-import type { ClosedDates } from '../store/closures.ts';
+import type { ClosedDates } from '../use-cases/coming-closures.ts';
 import { comingClosures } from '../use-cases/coming-closures.ts';
 import { openingHoursOf } from '../use-cases/opening-hours-of.ts';
 

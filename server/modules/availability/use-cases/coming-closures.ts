@@ -3,6 +3,8 @@ import type { Work } from '#server/kernel/work.ts';
 import type { ClosedDates } from '../store/closures.ts';
 import { readClosures } from '../store/closures.ts';
 
+export type { ClosedDates };
+
 /** When a whole provider is closed for whole days: under way, or beginning before the last date that can be booked. */
 export async function comingClosures(
   work: Work,
