@@ -23,7 +23,7 @@ export const MILANO: readonly TownProvider[] = [
     timeNote: 'Ultimo ingresso in spa due ore prima della chiusura.',
     people: [
       { name: 'Marta Bellini', gender: 'F', role: 'Massaggiatrice', hours: ['tue-sat 10-19'], breaks: ['tue-sat 14-14:45'] },
-      { name: 'Davide Fumagalli', gender: 'M', role: 'Massaggiatore', hours: ['mon-wed 13-21', 'fri-sat 13-21'], breaks: ['mon-sat 17-17:30'] },
+      { name: 'Davide Fumagalli', gender: 'M', role: 'Massaggiatore', hours: ['mon-wed 13-21', 'fri-sat 13-21'], breaks: ['mon-wed 17-17:30', 'fri-sat 17-17:30'] },
       { name: 'Noemi Carrara', gender: 'F', role: 'Estetista', hours: ['mon-fri 9-13 14-18'], away: { name: 'Corso di aggiornamento', inDays: 6, days: 2 } },
       { name: 'Luca Ornaghi', gender: 'M', role: 'Accoglienza spa', hours: ['mon-sun 10-22'] },
     ],

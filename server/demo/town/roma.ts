@@ -90,7 +90,7 @@ export const ROMA: readonly TownProvider[] = [
     description:
       'Salone di quartiere con le piante di basilico in vetrina e le poltrone degli anni Sessanta. Simona taglia corto e preciso, Jacopo ama i ricci e li lascia tali. Il sabato conviene prenotare, negli altri giorni si trova quasi sempre posto.',
     people: [
-      { name: 'Simona Proietti', gender: 'F', role: 'Parrucchiera', hours: ['tue-thu 9-18', 'sat 8:30-17'], breaks: ['tue-sat 13-13:40'], email: SIMONA },
+      { name: 'Simona Proietti', gender: 'F', role: 'Parrucchiera', hours: ['tue-thu 9-18', 'sat 8:30-17'], breaks: ['tue-thu 13-13:40', 'sat 13-13:40'], email: SIMONA },
       { name: 'Jacopo Testa', gender: 'M', role: 'Parrucchiere', hours: ['tue-sat 10-19'], breaks: ['tue-sat 14-14:40'] },
     ],
     services: [cuts({ euro: 48 }), hairColor({ euro: 55, by: ['Jacopo Testa'] })],

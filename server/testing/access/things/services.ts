@@ -31,7 +31,7 @@ async function letDo({ app }: Town, { providerId, resourceId }: ProviderOfTown, 
 }
 
 async function group({ app }: Town, { providerId }: ProviderOfTown): Promise<number> {
-  return createGroup(app.work(), { providerId, name: `Gruppo ${(made += 1)}`, color: '#336655' });
+  return createGroup(app.work(), { providerId, name: `Gruppo ${(made += 1)}`, color: '#336655', position: 100_000 });
 }
 
 const offerIdOf = async ({ app }: Town, serviceId: number): Promise<number> => {

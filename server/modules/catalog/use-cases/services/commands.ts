@@ -10,7 +10,7 @@ import type { ServiceStanding } from './change-standing.ts';
 import { changeServices, removeServices } from './change-standing.ts';
 import { editGroup, removeGroup } from './groups.ts';
 import { reorder } from './reorder.ts';
-import { addService, editService } from './save-service.ts';
+import { addService, editService, LAST } from './save-service.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
 const action = 'changeServices';
@@ -108,7 +108,7 @@ export async function createServiceGroup(asking: Asking, providerId: number, inp
     schema: ServiceGroup,
     input,
     async run(tx, group): Promise<Done<{ id: number }>> {
-      const id = await createGroup(tx, { providerId, ...group });
+      const id = await createGroup(tx, { providerId, ...group, position: LAST });
       return { answer: { id }, changes: [onGroup(id, { after: group })] };
     },
   });

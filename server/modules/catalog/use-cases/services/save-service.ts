@@ -36,7 +36,7 @@ export async function editService(work: Work, of: { providerId: number; serviceI
 }
 
 /** Behind all that stand: the next reordering numbers them anew. */
-const LAST = 100_000;
+export const LAST = 100_000;
 
 async function saveOffers(work: Work, { providerId, serviceId }: { providerId: number; serviceId: number }, offers: ServiceForm['offers']): Promise<void> {
   const known = await readOfferIds(work, { providerId, serviceId });
