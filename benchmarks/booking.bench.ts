@@ -80,8 +80,8 @@ async function measureBookings(app: BenchApp, client: LeanClient, people: readon
     const index = turn++;
     const person = people[index % people.length];
     const at = hourFromNow(Math.floor(index / people.length));
-    const wish = bookingOf({ offer: person?.offerId ?? 0, at, email: `guest${index}@example.it` });
-    const body = await client.post('/graphql', wish, { 'idempotency-key': `booking ${index}`, ...fromAddress(index) });
+    const request = bookingOf({ offer: person?.offerId ?? 0, at, email: `guest${index}@example.it` });
+    const body = await client.post('/graphql', request, { 'idempotency-key': `booking ${index}`, ...fromAddress(index) });
     if (body.includes('errors')) refused += 1;
   };
   const floor = bareBooking(app, people);
@@ -169,17 +169,17 @@ async function measureRivals(app: BenchApp, client: LeanClient, people: readonly
   let isExact = true;
   const began = performance.now();
   for (let round = 0; round < rounds; round += 1) {
-    const wishes = Array.from({ length: places * askedFor }, (_, index) => {
+    const requests = Array.from({ length: places * askedFor }, (_, index) => {
       const place = index % places;
       const person = people[(place + round) % people.length];
       const at = hourFromNow(firstHour + round * hours + Math.floor(place / people.length));
       return { offer: person?.offerId ?? 0, at, email: `rival${firstHour}.${round}.${index}@example.it` };
     });
     const before = booked;
-    const rivals = wishes.map((wish) => async () => {
+    const rivals = requests.map((request) => async () => {
       asked += 1;
-      const headers = { 'idempotency-key': wish.email, ...fromAddress(2 ** 23 + firstHour * 128 + asked) };
-      const body = await client.post('/graphql', bookingOf(wish), headers);
+      const headers = { 'idempotency-key': request.email, ...fromAddress(2 ** 23 + firstHour * 128 + asked) };
+      const body = await client.post('/graphql', bookingOf(request), headers);
       if (!body.includes('errors')) booked += 1;
       else if (!/reservationInvalid|slotBusyRetry/.test(body)) throw new Error(body);
     });

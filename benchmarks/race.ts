@@ -1,12 +1,12 @@
 // `npm run race`: rivals book, pay, confirm, cancel and let expire the same few places at once, through the whole service with
 // its doors open and its jobs at work; then the invariants are checked. The negative control, without locks and constraints, must find people booked twice.
 import { sql } from 'kysely';
-import { cancelReservation, confirmReservation } from '#server/modules/booking/index.ts';
+import { cancelReservation, confirmReservationByLink } from '#server/modules/booking/index.ts';
 import { openHttpServer } from '#server/http-server.ts';
 import { runAudit } from '#server/run-audit.ts';
 import { figuresTable, writeSection } from './setup/figures-page.ts';
 import { askInProcess, bookInProcess, hourFromNow, inParallel, openBenchApp, somePeople } from './setup/bench-app.ts';
-import type { BenchApp, Bookable, Wish } from './setup/bench-app.ts';
+import type { BenchApp, Bookable, BookingRequest } from './setup/bench-app.ts';
 
 const RIVALS = 64;
 const wanted = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 100_000);
@@ -34,9 +34,9 @@ async function raceFor(app: BenchApp, people: readonly Bookable[], attempts: num
       const email = `rival${Math.floor(random() * 5000)}@example.it`;
       if (!person) continue;
       yield async () => {
-        const wish = { offer: person.offerId, at: hourFromNow(hour), email };
-        if (act < 0.55) count(await bookInProcess(app, wish));
-        else if (act < 0.8) count(await bookAndPay(app, wish, act));
+        const request = { offer: person.offerId, at: hourFromNow(hour), email };
+        if (act < 0.55) count(await bookInProcess(app, request));
+        else if (act < 0.8) count(await bookAndPay(app, request, act));
         else count(await changeSomething(app, person, act));
       };
     }
@@ -55,10 +55,10 @@ const paymentIn = (data: unknown) =>
 const PAYMENT = { expMonth: '12', expYear: '34', cvc: '123' };
 
 /** Books and pays at the processor, whose event comes in by its door; one in five has a card that is declined or leaves the page. */
-async function bookAndPay(app: BenchApp, wish: Wish, act: number): Promise<string> {
+async function bookAndPay(app: BenchApp, request: BookingRequest, act: number): Promise<string> {
   const simulator = app.cards?.simulator;
-  if (!simulator) return bookInProcess(app, wish);
-  const answer = await askInProcess(app, PAY, wish);
+  if (!simulator) return bookInProcess(app, request);
+  const answer = await askInProcess(app, PAY, request);
   const refusal = answer.errors?.[0]?.code;
   if (refusal !== undefined) return refusal;
   const { clientSecret, stripeAccount } = paymentIn(answer.data);
@@ -81,8 +81,8 @@ async function changeSomething(app: BenchApp, { providerId }: Bookable, act: num
   if (reservationId === undefined) return 'nothing to change';
   const which = { providerId, reservationId, actor: 'system:race' };
   try {
-    if (act < 0.88) await confirmReservation(app.jobs.work(), app.tools, which);
-    else if (act < 0.95) await cancelReservation(app.jobs.work(), app.tools, which);
+    if (act < 0.88) await confirmReservationByLink(app.jobs.work(), app.deps, which);
+    else if (act < 0.95) await cancelReservation(app.jobs.work(), app.deps, which);
     else await expire(app, providerId, reservationId);
     return act < 0.88 ? 'confirmed' : act < 0.95 ? 'cancelled' : 'expired';
   } catch (error) {
@@ -98,8 +98,8 @@ async function expire(app: BenchApp, providerId: number, reservationId: number):
 }
 
 const app = await openBenchApp({ connections: 32, withCards: true });
-const doors = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: false });
-const address = await doors.fastify.listen({ port: 0, host: '127.0.0.1' });
+const endpoints = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: false });
+const address = await endpoints.fastify.listen({ port: 0, host: '127.0.0.1' });
 app.cards?.simulator?.control.setWebhookUrl({ webhookUrl: `${address}/webhooks/card-payments` });
 const people = await somePeople(app, 20);
 await app.jobs.startWorkers();
@@ -112,7 +112,7 @@ await app.jobs.runNow('booking.expire-reservations');
 await app.jobs.drain();
 const violations = await runAudit(app.pool);
 const { rows } = await app.pool.query<{ deadlocks: number }>('select deadlocks::int from pg_stat_database where datname = current_database()');
-await doors.close();
+await endpoints.close();
 await app.end();
 
 console.log(`${wanted} attempts by ${RIVALS} rivals for ${people.length * 24} places in ${seconds.toFixed(1)} s: ${Math.round(wanted / seconds)} a second`);

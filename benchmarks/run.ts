@@ -52,7 +52,7 @@ come from as many addresses, 32 at a time, while the person comes in from home.`
       table: figuresTable([...(await sessionCheck.run()), ...(await signIn.run())]),
     };
   },
-  letters: async () => {
+  mails: async () => {
     const { run } = await import('./letters.bench.ts');
     return {
       title: 'Letters while the mail service hangs',

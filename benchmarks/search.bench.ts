@@ -99,7 +99,7 @@ async function measureWithoutQuestion(app: App, floor: Floor): Promise<Row[]> {
     { what: 'nothing asked, floor: an index in memory, ids and count', goalP99Ms: null, answer: async (question) => floor(question, 'random') },
   ]);
   if (!first) throw new Error('nothing was measured');
-  const note = `scans of the index of pots ${after.byPot - before.byPot}, of the whole table ${after.whole - before.whole}; the count is at most a second old`;
+  const note = `scans of the index of buckets ${after.byBucket - before.byBucket}, of the whole table ${after.whole - before.whole}; the count is at most a second old`;
   return [{ ...first, note }, ...others];
 }
 
@@ -143,7 +143,7 @@ function contextOf(app: App): RequestContext {
 }
 
 function search(app: App, question: Question & { sort?: string }) {
-  return searchProviders(app.jobs.work(), { places: app.tools.places, locale: 'it', drawnSeed: 1 }, question);
+  return searchProviders(app.jobs.work(), { places: app.deps.places, locale: 'it', drawnSeed: 1 }, question);
 }
 
 const cards = (fields: string) => `query ($keyword: String, $city: String, $country: String, $type: String, $seed: Int) {
@@ -230,14 +230,14 @@ async function checkEqual(app: App, questions: readonly Question[], floor: Floor
   }
 }
 
-async function indexScans(app: App): Promise<{ byWords: number; byPot: number; whole: number }> {
+async function indexScans(app: App): Promise<{ byWords: number; byBucket: number; whole: number }> {
   await app.pool.query('select pg_stat_force_next_flush()');
-  const { rows } = await app.pool.query<{ by_words: number; by_pot: number; whole: number }>(
+  const { rows } = await app.pool.query<{ by_words: number; by_bucket: number; whole: number }>(
     `select (select idx_scan from pg_stat_user_indexes where indexrelname = 'search_entries_by_words') as by_words,
-      (select idx_scan from pg_stat_user_indexes where indexrelname = 'search_entries_by_pot') as by_pot,
+      (select idx_scan from pg_stat_user_indexes where indexrelname = 'search_entries_by_pot') as by_bucket,
       (select seq_scan from pg_stat_user_tables where relname = 'search_entries') as whole`,
   );
-  return { byWords: rows[0]?.by_words ?? Number.NaN, byPot: rows[0]?.by_pot ?? Number.NaN, whole: rows[0]?.whole ?? Number.NaN };
+  return { byWords: rows[0]?.by_words ?? Number.NaN, byBucket: rows[0]?.by_bucket ?? Number.NaN, whole: rows[0]?.whole ?? Number.NaN };
 }
 
 async function sizesOf(app: App): Promise<string> {

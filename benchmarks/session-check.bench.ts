@@ -52,7 +52,7 @@ async function loadSessions(databaseUrl: string): Promise<void> {
 /** @returns the person behind the session */
 async function check(app: BenchApp, index: number): Promise<number> {
   const brought = { area: 'public', cookie: tokenOf(index), authorization: undefined } as const;
-  const actor = await readActor(app.jobs.work(), app.tools.secrets, brought);
+  const actor = await readActor(app.jobs.work(), app.deps.secrets, brought);
   if (actor.kind !== 'person') throw new Error(`Session ${index} was not found`);
   return actor.personId;
 }

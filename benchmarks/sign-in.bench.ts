@@ -66,7 +66,7 @@ const ipOf = (net: number, index: number): string => `10.${net}.${index >> 8}.${
 async function measureGuesses(app: BenchApp, signIn: SignIn): Promise<Figure[]> {
   const email = 'victim@example.it';
   const home = '192.0.2.10';
-  await register({ work: () => app.jobs.work(), tools: app.tools }, email);
+  await register({ work: () => app.jobs.work(), deps: app.deps }, email);
   if ((await signIn(home, email, PASSWORD)) !== 'in')
     throw new Error('The person could not sign in at first');
   const guessed: string[] = [];

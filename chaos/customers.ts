@@ -169,7 +169,7 @@ export class Customers {
     booking.reservationId = said.data.confirmReservationByLink.id;
   }
 
-  /** Guests by the link of the letter that says that it stands. */
+  /** Guests by the link of the mail that says that it stands. */
   async #cancel(booking: Booking, { providerId }: Made, { token }: Customer): Promise<void> {
     const { mail } = this.#around;
     if (token !== null) {

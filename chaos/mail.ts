@@ -4,9 +4,9 @@ import { startChild } from './processes/child.ts';
 /** The mail server's book, as the harness reads it. */
 export interface MailServer {
   url: string;
-  /** Every conversation in which a whole letter came, in the order of their coming. */
+  /** Every conversation in which a whole mail came, in the order of their coming. */
   deliveries(): Delivery[];
-  /** The code of the newest link of this path in a letter to the recipient; null when nothing came before `signal`. */
+  /** The code of the newest link of this path in a mail to the recipient; null when nothing came before `signal`. */
   codeFor(recipient: string, path: string, signal: AbortSignal): Promise<string | null>;
   /** See `Child`. */
   broken: Promise<never>;

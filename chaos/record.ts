@@ -1,6 +1,6 @@
 /** What one customer wanted and what the server told them: the harness's own book, written from answers alone. */
 export interface Booking {
-  /** The idempotency key of the wish. */
+  /** The idempotency key of the request. */
   key: string;
   email: string;
   offerId: number;
@@ -24,9 +24,9 @@ export class Book {
   readonly bookings: Booking[] = [];
   readonly refusals = new Map<string, number>();
 
-  open(wish: Pick<Booking, 'key' | 'email' | 'offerId' | 'startsAt' | 'kind'>): Booking {
+  open(request: Pick<Booking, 'key' | 'email' | 'offerId' | 'startsAt' | 'kind'>): Booking {
     const booking: Booking = {
-      ...wish,
+      ...request,
       answers: [],
       isRefused: false,
       reservationId: null,

@@ -64,7 +64,7 @@ export async function buildTown(
   }
   for (let number = 1; number <= SIGNED_IN; number += 1) {
     const email = `person${number}@example.it`;
-    await createUser(work, app.tools, {
+    await createUser(work, app.deps, {
       email,
       password: PASSWORD,
       firstname: 'Ada',

@@ -8,7 +8,7 @@ import {
   register,
   signInAs,
 } from './setup/account.ts';
-import { expectAccessible, linkInLetter, query, secondsAgo } from './setup/journey.ts';
+import { expectAccessible, linkInMail, query, secondsAgo } from './setup/journey.ts';
 import { expect, test } from './setup/test.ts';
 
 const NARROW = { width: 390, height: 844 };
@@ -17,7 +17,7 @@ function authentication(page: Page) {
   return page.locator('[data-authentication]');
 }
 
-test('somebody registers from the profile’s door, confirms by letter, logs in, changes data and leaves nothing behind', async ({
+test('somebody registers from the profile’s door, confirms by mail, logs in, changes data and leaves nothing behind', async ({
   page,
 }) => {
   await page.setViewportSize(NARROW);
@@ -39,7 +39,7 @@ test('somebody registers from the profile’s door, confirms by letter, logs in,
   await expect(page.getByRole('alert')).toContainText('Conferma prima la tua e-mail');
   await expect(page.getByRole('button', { name: 'Manda di nuovo l’e-mail' })).toBeVisible();
 
-  const link = await linkInLetter('nuova@example.it', 'account-verify', '/user-confirmation/');
+  const link = await linkInMail('nuova@example.it', 'account-verify', '/user-confirmation/');
   await page.goto(link);
   await expectAccessible(page);
   expect(
@@ -119,7 +119,7 @@ test('a forgotten password is chosen anew by either form of the link, once', asy
   await page.getByRole('button', { name: 'Manda il link' }).click();
   await expect(page.getByRole('heading', { name: 'Guarda nella posta' })).toBeVisible();
 
-  const link = await linkInLetter('smemorata@example.it', 'account-reset', '/reset/');
+  const link = await linkInMail('smemorata@example.it', 'account-reset', '/reset/');
   const [, email = '', code = ''] = /\/reset\/([^/]+)\/([^/?]+)/.exec(link) ?? [];
   const encoded = Buffer.from(`${decodeURIComponent(email)}:${code}`).toString('base64url');
   await page.goto(link);
@@ -150,7 +150,7 @@ test('a forgotten password is chosen anew by either form of the link, once', asy
 test('an expired link says so, and the login sends a new one', async ({ page, faults }) => {
   faults.provoke(/404 .* at .*\/user-confirmation\//);
   await register(page, 'tardi@example.it');
-  const link = await linkInLetter('tardi@example.it', 'account-verify', '/user-confirmation/');
+  const link = await linkInMail('tardi@example.it', 'account-verify', '/user-confirmation/');
   await query(
     "update log_in_codes c set expires_at = $1 from people p where p.id = c.person_id and p.email = 'tardi@example.it'",
     [secondsAgo(1)],
@@ -163,7 +163,7 @@ test('an expired link says so, and the login sends a new one', async ({ page, fa
   await page.getByRole('button', { name: 'Manda di nuovo l’e-mail' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'una nuova e-mail è in arrivo' })).toBeVisible();
   await expect
-    .poll(() => linkInLetter('tardi@example.it', 'account-verify', '/user-confirmation/'))
+    .poll(() => linkInMail('tardi@example.it', 'account-verify', '/user-confirmation/'))
     .not.toBe(link);
 });
 
@@ -190,7 +190,7 @@ test('an invited collaborator chooses a password, is shown to the business door 
 }) => {
   faults.provoke(/404 .* at .*\/verify\//);
   await page.setViewportSize(NARROW);
-  const link = await linkInLetter('collaboratrice@example.it', 'account-invite', '/verify/');
+  const link = await linkInMail('collaboratrice@example.it', 'account-invite', '/verify/');
   await page.goto(link);
   await expectAccessible(page);
   await page.getByLabel('Nuova password').fill(PASSWORD);
@@ -305,7 +305,7 @@ test.describe('without JavaScript', () => {
 
   test('one registers, confirms, logs in, saves and leaves', async ({ page }) => {
     await register(page, 'senza.script@example.it');
-    await page.goto(await linkInLetter('senza.script@example.it', 'account-verify', '/user-confirmation/'));
+    await page.goto(await linkInMail('senza.script@example.it', 'account-verify', '/user-confirmation/'));
     await page.getByRole('button', { name: 'Conferma' }).click();
     await page.goto('/it/profile');
     await page.getByRole('main').getByRole('link', { name: 'Accedi' }).click();

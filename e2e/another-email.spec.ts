@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillLogin, logIn, PASSWORD, signInAs } from './setup/account.ts';
-import { expectAccessible, linkInLetter } from './setup/journey.ts';
+import { expectAccessible, linkInMail } from './setup/journey.ts';
 import { expect, test } from './setup/test.ts';
 
 const NARROW = { width: 390, height: 844 };
@@ -31,7 +31,7 @@ test('somebody changes their e-mail, and whoever reads the old one takes it back
   await expect(page.getByLabel('Nuova e-mail')).toHaveValue('');
 
   // Another browser has to log in before the link does anything, and a look at it does nothing
-  const link = await linkInLetter(after, 'account-new-email', '/new-email/');
+  const link = await linkInMail(after, 'account-new-email', '/new-email/');
   const context = await browser.newContext({ locale: 'it' });
   const elsewhere = await context.newPage();
   const answer = await elsewhere.goto(link);
@@ -52,7 +52,7 @@ test('somebody changes their e-mail, and whoever reads the old one takes it back
   await page.reload();
   await expect(page.getByRole('dialog')).toBeVisible();
 
-  const back = await linkInLetter(before, 'account-email-changed', '/email-back/');
+  const back = await linkInMail(before, 'account-email-changed', '/email-back/');
   await page.goto(back.replace('/it/', '/en/'));
   await expect(page.getByRole('heading', { name: 'Take your e-mail back?' })).toBeVisible();
   await expectAccessible(page);
@@ -62,7 +62,7 @@ test('somebody changes their e-mail, and whoever reads the old one takes it back
   await expect(elsewhere.getByRole('dialog')).toBeVisible();
   await context.close();
 
-  await page.goto(await linkInLetter(before, 'account-reset', '/reset/'));
+  await page.goto(await linkInMail(before, 'account-reset', '/reset/'));
   await page.getByLabel('Nuova password').fill('Ruscello-2424!');
   await page.getByLabel('Ripeti la password').fill('Ruscello-2424!');
   await page.getByRole('button', { name: 'Salva la password' }).click();

@@ -1,15 +1,15 @@
-import { chooseTime, dateInDays, expectAccessible, giveDetails, journeys, linkInLetter, query } from './setup/journey.ts';
+import { chooseTime, dateInDays, expectAccessible, giveDetails, journeys, linkInMail, query } from './setup/journey.ts';
 import { expect, test } from './setup/test.ts';
 
 const { town } = journeys();
 
-test('a guest books without paying, confirms by the letter once, and later cancels', async ({ page }) => {
+test('a guest books without paying, confirms by the mail once, and later cancels', async ({ page }) => {
   await chooseTime(page, { provider: town.studio, days: 4, time: '09:00' });
   await giveDetails(page, 'conferma@example.it');
   await page.getByRole('button', { name: /Prenota e paga sul posto/ }).click();
   await expect(page.getByText(/controlla la tua e-mail/i).first()).toBeVisible();
 
-  const confirmLink = await linkInLetter('conferma@example.it', 'reservation-to-confirm', '/reservation-confirmation/');
+  const confirmLink = await linkInMail('conferma@example.it', 'reservation-to-confirm', '/reservation-confirmation/');
   await page.goto(confirmLink);
   await expectAccessible(page);
   await page.getByRole('button', { name: /Conferm/ }).click();
@@ -18,7 +18,7 @@ test('a guest books without paying, confirms by the letter once, and later cance
   await expect(page.getByRole('heading', { name: 'È già confermata' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Conferm/ })).toHaveCount(0);
 
-  await page.goto(await linkInLetter('conferma@example.it', 'reservation-confirmed', '/manage/'));
+  await page.goto(await linkInMail('conferma@example.it', 'reservation-confirmed', '/manage/'));
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Annulla la prenotazione' }).click();
   await page.getByRole('button', { name: /annulla/i }).first().click();

@@ -195,10 +195,10 @@ test('a customer adds an app of their own accord, is asked for it, and removes i
   await page.context().clearCookies();
   await letTimePass(email);
   await page.goto('/it/profile');
-  const door = page.getByRole('dialog');
-  await door.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await door.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await door.getByRole('button', { name: 'Accedi', exact: true }).click();
+  const origin = page.getByRole('dialog');
+  await origin.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await origin.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await origin.getByRole('button', { name: 'Accedi', exact: true }).click();
   await answerCode(page, appCode(secret));
   await expect(panel.getByRole('button', { name: 'Rimuovi l’app' })).toBeVisible();
 

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { chooseTime, expectAccessible, giveDetails, journeys, query } from './setup/journey.ts';
 import { expect, test } from './setup/test.ts';
 
-const { town, databaseUrl, processorDoor } = journeys();
+const { town, databaseUrl, processorEndpoint } = journeys();
 const SCRIPT = 'https://js.stripe.com/endive/stripe.js';
 
 /** A directive's sources in a content security policy. */
@@ -42,7 +42,7 @@ test('the whole server with keys opens the processor on the payment page and now
 });
 
 test.describe("the processor's own form", () => {
-  test.use({ baseURL: processorDoor });
+  test.use({ baseURL: processorEndpoint });
 
   test('takes the card where the booking led to, under the policy of that page', async ({ page }) => {
     const processor = await pretendProcessor(page);
@@ -139,11 +139,11 @@ const PRETENDED_SCRIPT = `
 /** The other door has the form that speaks to the simulator. */
 async function payAtSimulator({ request }: Page, returnUrl: string, clientSecret: string): Promise<void> {
   const { origin, pathname } = new URL(returnUrl);
-  const door = origin.replace(/\d+$/, (port) => String(Number(port) - 1));
+  const endpoint = origin.replace(/\d+$/, (port) => String(Number(port) - 1));
   const payload: { result: { orderId: number } } = JSON.parse(Buffer.from(pathname.split('/').at(-1) ?? '', 'base64url').toString());
   const card = { number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '123' };
-  const answer = await request.post(`${door}/pay/test-card`, {
-    headers: { origin: door, 'sec-fetch-site': 'same-origin' },
+  const answer = await request.post(`${endpoint}/pay/test-card`, {
+    headers: { origin: endpoint, 'sec-fetch-site': 'same-origin' },
     data: { orderId: payload.result.orderId, clientSecret, card },
   });
   expect(await answer.json()).toEqual({ kind: 'succeeded' });
@@ -151,7 +151,7 @@ async function payAtSimulator({ request }: Page, returnUrl: string, clientSecret
 
 /** The server as an operator starts it, with the processor's keys and a public address; it calls nobody while it starts. */
 async function startWithKeys(): Promise<{ address: string; stop(): Promise<void> }> {
-  const port = Number(new URL(processorDoor).port) + 1;
+  const port = Number(new URL(processorEndpoint).port) + 1;
   const database = `with_keys_${process.pid}`;
   await query(`create database ${database}`);
   const ownUrl = new URL(databaseUrl);

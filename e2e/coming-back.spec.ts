@@ -5,8 +5,8 @@ import { expect, test } from './setup/test.ts';
 const { town } = journeys();
 const EMAIL = 'ritorna@example.it';
 
-/** The newest letter of a kind to the person: its subject and text. */
-async function letter(kind: string): Promise<string> {
+/** The newest mail of a kind to the person: its subject and text. */
+async function mail(kind: string): Promise<string> {
   const [mail] = await query<{ told: string }>(
     `select concat_ws(E'\\n', rendered->>'subject', rendered->>'text') as told from mails
       where recipient = $1 and kind = $2 and state = 'sent' order by id desc limit 1`,
@@ -32,7 +32,7 @@ test('a guest who paid becomes a customer, finds the booking, cancels it knowing
   await expect(booking).toContainText('pagato online');
   await expectAccessible(page);
 
-  // From here on in the other language, letters too.
+  // From here on in the other language, mails too.
   await page.goto('/it/profile');
   await page.getByLabel('Lingua', { exact: true }).selectOption('en');
   await page.locator('#details').getByRole('button', { name: 'Salva' }).click();
@@ -45,7 +45,7 @@ test('a guest who paid becomes a customer, finds the booking, cancels it knowing
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Yes, cancel' }).click();
   await expect(page.getByText(/Cancelled(, refund on its way| and refunded)/)).toBeVisible();
-  await expect.poll(() => letter('refund-done'), { timeout: 20_000 }).toMatch(/45,00/);
+  await expect.poll(() => mail('refund-done'), { timeout: 20_000 }).toMatch(/45,00/);
   await page.goto('/en/profile/payments');
   await expect(page.getByRole('article')).toContainText(/Refunded: .*45,00/);
 

@@ -4,7 +4,7 @@ import {
   expectAccessible,
   giveDetails,
   journeys,
-  linkInLetter,
+  linkInMail,
   payWithCard,
 } from './setup/journey.ts';
 import { expect, test } from './setup/test.ts';
@@ -20,9 +20,9 @@ async function picture(page: Page, name: string): Promise<void> {
 
 async function startPaying(
   page: Page,
-  wish: { days: number; time: string; email: string; language?: 'it' | 'en' },
+  request: { days: number; time: string; email: string; language?: 'it' | 'en' },
 ): Promise<void> {
-  const { email, ...when } = wish;
+  const { email, ...when } = request;
   await chooseTime(page, { provider: town.studio, ...when });
   await giveDetails(page, email);
   await page.getByRole('button', { name: /Paga .* e prenota|Pay .* and book/ }).click();
@@ -70,7 +70,7 @@ test('who has paid sees what was booked, in this browser alone and out of reach 
     await page.reload();
     for (const told of [/Massaggio rilassante/, /from 14:00/, /45,00.*paid online/])
       await expect(page.getByRole('main')).toContainText(told);
-    // The way to move or cancel it is in the letter: whoever paid has not proved to read that e-mail.
+    // The way to move or cancel it is in the mail: whoever paid has not proved to read that e-mail.
     await expect(page.locator('a[href*="/manage/"]')).toHaveCount(0);
     await expectAccessible(page);
     await picture(page, `paid-en-${width}`);
@@ -89,19 +89,19 @@ test('who leaves the payment goes on in the same browser; somebody else with the
   page,
   browser,
 }) => {
-  const wish = { days: 3, time: '16:00', email: 'torna@example.it' };
-  await startPaying(page, wish);
+  const request = { days: 3, time: '16:00', email: 'torna@example.it' };
+  await startPaying(page, request);
   const first = page.url();
   // A colleague is free at that time too, so the form is there again.
   await page.goBack();
-  await giveDetails(page, wish.email);
+  await giveDetails(page, request.email);
   await page.getByRole('button', { name: /Paga .* e prenota/ }).click();
   await expect(page).toHaveURL(/\/pay\//);
   expect(secretIn(page.url())).toBe(secretIn(first));
 
   const stranger = await (await browser.newContext({ locale: 'it-IT' })).newPage();
-  await chooseTime(stranger, { provider: town.studio, ...wish });
-  await giveDetails(stranger, wish.email);
+  await chooseTime(stranger, { provider: town.studio, ...request });
+  await giveDetails(stranger, request.email);
   await stranger.getByRole('button', { name: /Paga .* e prenota/ }).click();
   await expect(stranger.getByRole('alert').first()).toContainText('Hai già prenotato');
 
@@ -118,7 +118,7 @@ test('who leaves the payment goes on in the same browser; somebody else with the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prenotazione confermata');
 });
 
-test('who confirms by the letter sees the booking with the way to manage it', async ({ page }) => {
+test('who confirms by the mail sees the booking with the way to manage it', async ({ page }) => {
   await chooseTime(page, { provider: town.studio, days: 3, time: '17:00' });
   await giveDetails(page, 'lettera@example.it');
   await page.getByRole('button', { name: /Prenota e paga sul posto/ }).click();
@@ -126,7 +126,7 @@ test('who confirms by the letter sees the booking with the way to manage it', as
   await page.goto('/it/reservation-success');
   await expect(page.getByRole('main')).not.toContainText('Massaggio rilassante');
   await page.goto(
-    await linkInLetter('lettera@example.it', 'reservation-to-confirm', '/reservation-confirmation/'),
+    await linkInMail('lettera@example.it', 'reservation-to-confirm', '/reservation-confirmation/'),
   );
   await page.getByRole('button', { name: /Conferm/ }).click();
   await expect(page).toHaveURL(/\/reservation-success/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillLogin, logIn, register, registerAndConfirm, signInAs } from './setup/account.ts';
-import { expectAccessible, linkInLetter } from './setup/journey.ts';
+import { expectAccessible, linkInMail } from './setup/journey.ts';
 import { expect, test } from './setup/test.ts';
 
 const EMPTY = {
@@ -37,14 +37,14 @@ test('somebody new is told why each list is empty, and where to go on', async ({
   expect(told?.value).toBe('1');
 });
 
-test('the letter’s code also confirms under the address with the e-mail, and not with another’s', async ({
+test('the mail’s code also confirms under the address with the e-mail, and not with another’s', async ({
   page,
   faults,
 }) => {
   faults.provoke(/404 .* at .*\/(verify\/altra@|user-confirmation\/)/);
   const email = 'verifica@example.it';
   await register(page, email);
-  const link = await linkInLetter(email, 'account-verify', '/user-confirmation/');
+  const link = await linkInMail(email, 'account-verify', '/user-confirmation/');
   const code = link.split('/').at(-1) ?? '';
   expect((await page.goto(`/it/verify/altra@example.it/${code}`))?.status()).toBe(404);
   await page.goto(`/it/verify/${encodeURIComponent(email)}/${code}`);
@@ -74,7 +74,7 @@ for (const { language, hasScripts, words } of DEVICES) {
   test(`${language}: a link opened on another device asks for a password, ${hasScripts ? 'with' : 'without'} scripts`, async ({ page, browser }) => {
     const email = `altrove.${language}@example.it`;
     await register(page, email);
-    const code = (await linkInLetter(email, 'account-verify', '/user-confirmation/')).split('/').at(-1) ?? '';
+    const code = (await linkInMail(email, 'account-verify', '/user-confirmation/')).split('/').at(-1) ?? '';
     const elsewhere = await browser.newContext({ javaScriptEnabled: hasScripts, viewport: { width: 390, height: 844 } });
     const other = await elsewhere.newPage();
     await other.goto(`/${language}/user-confirmation/${code}`);

@@ -22,10 +22,10 @@ async function picture(page: Page, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
 }
 
-type Wish = { days: number; time: string; email: string; provider?: number; language?: 'it' | 'en' };
+type BookingRequest = { days: number; time: string; email: string; provider?: number; language?: 'it' | 'en' };
 
 /** Up to the payment page; by default with who has one person only, so that nobody else is free at that time. */
-async function startPaying(page: Page, { email, provider = town.onlineOnly, ...when }: Wish): Promise<void> {
+async function startPaying(page: Page, { email, provider = town.onlineOnly, ...when }: BookingRequest): Promise<void> {
   await chooseTime(page, { provider, ...when });
   await giveDetails(page, email);
   await page.getByRole('button', { name: /Paga .* e prenota|Pay .* and book/ }).click();
@@ -84,8 +84,8 @@ for (const [language, words] of [
 }
 
 test('who gives the place up is asked first, and somebody else takes it at once', async ({ page, browser }) => {
-  const wish = { days: 6, time: '11:00', email: 'lascio@example.it' };
-  await startPaying(page, wish);
+  const request = { days: 6, time: '11:00', email: 'lascio@example.it' };
+  await startPaying(page, request);
   await page.getByRole('link', { name: 'Torna indietro senza pagare' }).click();
   const hold = page.getByRole('region', { name: 'Hai un posto da pagare' });
   const other = await (await browser.newContext({ locale: 'it-IT' })).newPage();
@@ -95,30 +95,30 @@ test('who gives the place up is asked first, and somebody else takes it at once'
 
   await hold.getByText('Lascia il posto', { exact: true }).click();
   await expect(hold).toContainText('libero per tutti');
-  expect(await statesOf(wish.email)).toEqual([{ status: 'RSD' }]);
+  expect(await statesOf(request.email)).toEqual([{ status: 'RSD' }]);
   await hold.getByRole('button', { name: 'Sì, lascia il posto' }).dblclick();
   await expect(page.getByText('Hai lasciato il posto: è di nuovo libero.')).toBeVisible();
   await expect(hold).toHaveCount(0);
   await expectAccessible(page);
   await picture(page, 'released-it');
-  expect(await statesOf(wish.email)).toEqual([{ status: 'C' }]);
+  expect(await statesOf(request.email)).toEqual([{ status: 'C' }]);
 
-  await startPaying(other, { ...wish, email: 'prendo@example.it' });
+  await startPaying(other, { ...request, email: 'prendo@example.it' });
   await payWithCard(other, '4242 4242 4242 4242');
   await expect(other).toHaveURL(/\/reservation-success$/);
 });
 
 test('on the page of what was just booked the place is given up too, and taken again by oneself', async ({ page }) => {
-  const wish = { days: 6, time: '13:00', email: 'ripenso@example.it' };
-  await startPaying(page, wish);
+  const request = { days: 6, time: '13:00', email: 'ripenso@example.it' };
+  await startPaying(page, request);
   await page.goto('/it/reservation-success');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manca solo il pagamento');
   await page.getByText('Lascia il posto', { exact: true }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sì, lascia il posto' }).click();
   await expect(page).toHaveURL(new RegExp(`/it/provider/${town.onlineOnly}\\?released$`));
-  await startPaying(page, wish);
-  expect(await statesOf(wish.email)).toEqual([{ status: 'C' }, { status: 'RSD' }]);
+  await startPaying(page, request);
+  expect(await statesOf(request.email)).toEqual([{ status: 'C' }, { status: 'RSD' }]);
 });
 
 test('who has an account finds the place in any browser they log in with', async ({ page, browser }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from './setup/account.ts';
-import { chooseDay, chooseTime, dateInDays, expectAccessible, giveDetails, journeys, linkInLetter, payWithCard, query } from './setup/journey.ts';
+import { chooseDay, chooseTime, dateInDays, expectAccessible, giveDetails, journeys, linkInMail, payWithCard, query } from './setup/journey.ts';
 import { expect, test } from './setup/test.ts';
 
 const { town, simulator } = journeys();
@@ -16,10 +16,10 @@ async function bookAsGuest(page: Page, email: string, days: number, time: string
   await chooseTime(page, { provider: town.studio, days, time });
   await giveDetails(page, email);
   await page.getByRole('button', { name: /Prenota e paga sul posto/ }).click();
-  await page.goto(await linkInLetter(email, 'reservation-to-confirm', '/reservation-confirmation/'));
+  await page.goto(await linkInMail(email, 'reservation-to-confirm', '/reservation-confirmation/'));
   await page.getByRole('button', { name: /Conferm/ }).click();
   await expect(page).toHaveURL(/\/reservation-success/);
-  return linkInLetter(email, 'reservation-confirmed', '/manage/');
+  return linkInMail(email, 'reservation-confirmed', '/manage/');
 }
 
 async function moveTo(page: Page, days: number, time: string): Promise<void> {
@@ -80,7 +80,7 @@ test('who booked as a guest finds the booking in the profile, moves it, cancels 
   await page.getByRole('button', { name: 'Sì, sposta' }).click();
   await expect(page.getByText('Prenotazione spostata').first()).toBeVisible();
   expect(await reservationOf(email)).toEqual({ status: 'A', sequence: 1, local: `${dateInDays(7)} 11:00` });
-  await linkInLetter(email, 'reservation-moved', '/manage/');
+  await linkInMail(email, 'reservation-moved', '/manage/');
   await picture(page, 'moved-1280');
 
   await page.getByRole('link', { name: 'Annulla la prenotazione' }).click();
@@ -187,7 +187,7 @@ test('a calendar program follows the bookings until the address is revoked', asy
   expect((await request.get(url)).status()).toBe(404);
 });
 
-test('a guest moves the booking by the letter’s link, on a narrow screen', async ({ page }) => {
+test('a guest moves the booking by the mail’s link, on a narrow screen', async ({ page }) => {
   await page.setViewportSize(NARROW);
   const email = 'sposta@example.it';
   await page.goto(await bookAsGuest(page, email, 6, '14:00'));

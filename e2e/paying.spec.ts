@@ -1,9 +1,9 @@
-import { chooseTime, expectAccessible, giveDetails, journeys, linkInLetter, payWithCard, query, secondsAgo } from './setup/journey.ts';
+import { chooseTime, expectAccessible, giveDetails, journeys, linkInMail, payWithCard, query, secondsAgo } from './setup/journey.ts';
 import { expect, test } from './setup/test.ts';
 
 const { town } = journeys();
 
-test('a guest books, pays with a card and finds the letter', async ({ page }) => {
+test('a guest books, pays with a card and finds the mail', async ({ page }) => {
   await chooseTime(page, { provider: town.studio, days: 2, time: '10:00' });
   await giveDetails(page, 'paga@example.it');
   await page.getByRole('button', { name: /Paga 45,00/ }).click();
@@ -18,8 +18,8 @@ test('a guest books, pays with a card and finds the letter', async ({ page }) =>
       join people p on p.id = o.person_id where p.email = 'paga@example.it'`,
   );
   expect(orders).toEqual([{ state: 'fullyPaid', status: 'A' }]);
-  // The letter is written within moments of the payment's event.
-  await linkInLetter('paga@example.it', 'reservation-confirmed', '/manage/');
+  // The mail is written within moments of the payment's event.
+  await linkInMail('paga@example.it', 'reservation-confirmed', '/manage/');
   await page.goto('/development/mailbox');
   await page.getByRole('link', { name: /paga@example.it/ }).first().click();
   await expect(page.locator('body')).toContainText('Massaggio rilassante');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { logIn, PASSWORD, registerAndConfirm, signInAs } from './setup/account.ts';
-import { chooseTime, expectAccessible, giveDetails, journeys, linkInLetter, query } from './setup/journey.ts';
+import { chooseTime, expectAccessible, giveDetails, journeys, linkInMail, query } from './setup/journey.ts';
 import { expect, test } from './setup/test.ts';
 
 const { town } = journeys();
@@ -17,7 +17,7 @@ async function bookAsGuest(page: Page, email: string): Promise<void> {
   await chooseTime(page, { provider: town.studio, days: 9, time: '15:00' });
   await giveDetails(page, email);
   await page.getByRole('button', { name: /Prenota e paga sul posto/ }).click();
-  await page.goto(await linkInLetter(email, 'reservation-to-confirm', '/reservation-confirmation/'));
+  await page.goto(await linkInMail(email, 'reservation-to-confirm', '/reservation-confirmation/'));
   await page.getByRole('button', { name: /Conferm/ }).click();
   await expect(page).toHaveURL(/\/reservation-success/);
 }

@@ -88,7 +88,7 @@ for (const language of ['it', 'en'] as const) {
     await press(page, words.search);
     await expect(page.getByText(words.elevenResults)).toBeVisible();
     await page.getByRole('navigation', { name: words.sort }).getByRole('link', { name: words.name }).click();
-    await expect.poll(() => names(page)).toEqual([...'ABCDEFGH'].map((letter) => `Sala ${letter}`));
+    await expect.poll(() => names(page)).toEqual([...'ABCDEFGH'].map((mail) => `Sala ${mail}`));
 
     await page.getByRole('link', { name: 'Sala C' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sala C' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { chooseTime, expectAccessible, giveDetails, journeys, linkInLetter, query } from './setup/journey.ts';
+import { chooseTime, expectAccessible, giveDetails, journeys, linkInMail, query } from './setup/journey.ts';
 import { expect, test } from './setup/test.ts';
 
 const { town } = journeys();
@@ -25,10 +25,10 @@ test('terms that change while the form is filled in are shown, and those that we
   await expect(page.getByText(/controlla la tua e-mail/i).first()).toBeVisible();
 
   await cancellingIsFree(96);
-  await page.goto(await linkInLetter(EMAIL, 'reservation-to-confirm', '/reservation-confirmation/'));
+  await page.goto(await linkInMail(EMAIL, 'reservation-to-confirm', '/reservation-confirmation/'));
   await page.getByRole('button', { name: /Conferm/ }).click();
   await expect(page).toHaveURL(/\/reservation-success/);
-  await page.goto(await linkInLetter(EMAIL, 'reservation-confirmed', '/manage/'));
+  await page.goto(await linkInMail(EMAIL, 'reservation-confirmed', '/manage/'));
   await expect(page.getByText(`Puoi spostarla gratis fino a ${agreed}`)).toBeVisible();
   await page.getByText('Termini di questa prenotazione').click();
   await expect(page.getByRole('heading', { name: 'Che cosa fa Radura' })).toBeVisible();

@@ -70,7 +70,7 @@ const writesToUs = (place: Place, headers: Record<string, string>) =>
   message(`ada${(writers += 1)}@example.org`)(place, headers);
 
 /** The doors that count by address, each another way in. */
-const DOORS: Record<string, (place: Place, headers: Record<string, string>) => Promise<PlainAnswer>> = {
+const ENDPOINTS: Record<string, (place: Place, headers: Record<string, string>) => Promise<PlainAnswer>> = {
   contact: message('ada@example.org'),
   'sign-up': form('/public/users/', {
     users_email: 'ada@example.org',
@@ -106,8 +106,8 @@ async function bucketsOf({ app }: Place): Promise<string[]> {
 }
 
 /** What a door has counted in the end, for callers with these addresses by what the proxy in front tells. */
-async function countedAt(door: string, ...addresses: readonly string[]): Promise<string[]> {
-  for (const address of addresses) await DOORS[door]?.(behind.one, { 'x-forwarded-for': address });
+async function countedAt(endpoint: string, ...addresses: readonly string[]): Promise<string[]> {
+  for (const address of addresses) await ENDPOINTS[endpoint]?.(behind.one, { 'x-forwarded-for': address });
   return bucketsOf(behind.one);
 }
 
@@ -156,24 +156,24 @@ describe('who asks', () => {
   });
 });
 
-describe.each(Object.keys(DOORS))('the limit of %s', (door) => {
+describe.each(Object.keys(ENDPOINTS))('the limit of %s', (endpoint) => {
   it('counts IPv4, however it is written, as one', async () => {
-    const once = await countedAt(door, '198.51.100.7');
+    const once = await countedAt(endpoint, '198.51.100.7');
     expect(once).not.toEqual([]);
-    expect(await countedAt(door, '::ffff:198.51.100.7', '198.51.100.7:4711', '64:ff9b::c633:6407')).toEqual(
+    expect(await countedAt(endpoint, '::ffff:198.51.100.7', '198.51.100.7:4711', '64:ff9b::c633:6407')).toEqual(
       once,
     );
-    expect((await countedAt(door, '198.51.100.8')).length).toBeGreaterThan(once.length);
+    expect((await countedAt(endpoint, '198.51.100.8')).length).toBeGreaterThan(once.length);
   });
 
   it('counts a network of 64 bits as one', async () => {
-    const once = await countedAt(door, '2001:db8:1:2::1');
-    expect(await countedAt(door, '2001:db8:1:2:dead:beef:0:1', '[2001:db8:1:2::3]:4711')).toEqual(once);
-    expect((await countedAt(door, '2001:db8:1:3::1')).length).toBeGreaterThan(once.length);
+    const once = await countedAt(endpoint, '2001:db8:1:2::1');
+    expect(await countedAt(endpoint, '2001:db8:1:2:dead:beef:0:1', '[2001:db8:1:2::3]:4711')).toEqual(once);
+    expect((await countedAt(endpoint, '2001:db8:1:3::1')).length).toBeGreaterThan(once.length);
   });
 
   it('keeps no address that can be read', async () => {
-    const buckets = await countedAt(door, '198.51.100.7', '2001:db8:1:2::1');
+    const buckets = await countedAt(endpoint, '198.51.100.7', '2001:db8:1:2::1');
     expect(buckets.filter((bucket) => /198\.51|2001:|db8/.test(bucket))).toEqual([]);
   });
 });

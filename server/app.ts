@@ -26,8 +26,8 @@ import type { CookieSettings } from './kernel/session-cookies.ts';
 import { SessionCookies } from './kernel/session-cookies.ts';
 import { migrateDatabase } from './kernel/migrate.ts';
 import { networkOf } from './kernel/network-address.ts';
-import { ShortMemory } from './kernel/short-memory.ts';
-import type { Tools } from './kernel/tools.ts';
+import { Cache } from './kernel/cache.ts';
+import type { Deps } from './kernel/deps.ts';
 import type { LockTaker } from './kernel/work.ts';
 import type { TermsOfToday } from './migrations/0022-the-terms-of-a-booking.ts';
 import { keepTermsText, TERMS_TEXT } from './modules/booking/index.ts';
@@ -61,7 +61,7 @@ export interface App {
   pool: pg.Pool;
   database: Database;
   jobs: Jobs;
-  tools: Tools;
+  deps: Deps;
   logger: Logger;
   executor: Executor;
   contextOf: ContextOf;
@@ -87,7 +87,7 @@ export interface AppOptions {
   /** For loading history: nobody is written to, and search is filled afterwards (`rebuildSearch`). */
   isHistory?: boolean;
   /** How long free times may be remembered; 0 asks the database every time. */
-  rememberMs?: number;
+  cacheMs?: number;
   /** Only for the harness that shows what the locks are good for. */
   locks?: LockTaker;
 }
@@ -114,13 +114,13 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
   const database = openDatabase(pool);
   await migrateDatabase(options.databaseUrl, { ...TERMS_TEXT, platformFeeBasisPoints: config.card.platformFeeBasisPoints } satisfies TermsOfToday);
   const { clock, stopClock } = options.clock ? { clock: options.clock, stopClock: null } : await databaseClock(pool);
-  const memory = new ShortMemory(options.rememberMs ?? REMEMBER_MS);
+  const cache = new Cache(options.cacheMs ?? REMEMBER_MS);
   const { locks } = options;
   const cookieSettings = { isSecure: options.origin.startsWith('https:'), parentDomain: config.parentDomain };
-  const jobs = new Jobs({ url: options.databaseUrl, database, clock, logger, memory, locks });
+  const jobs = new Jobs({ url: options.databaseUrl, database, clock, logger, cache, locks });
   const cards = options.cards ? await openCards(config, options.databaseUrl, options.cards, clock, logger) : null;
   const secrets = new Secrets(config.secret, options.origin);
-  const tools: Tools = {
+  const deps: Deps = {
     cardPayments: cards?.cardPayments ?? null,
     places: await openIndexedPlaces(),
     mailer: chooseMailer(config),
@@ -136,19 +136,19 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
   const reactionsOfToday = options.isHistory ? [] : [...searchReactions, ...notificationsReactions(), ...accountReactions()];
   jobs.register(
     [...widgetReactions, ...bookingReactions, ...reactionsOfToday],
-    [housekeeping, ...identityJobs(), ...mediaJobs(tools), ...paymentsJobs(tools), ...bookingJobs(tools), ...notificationsJobs(tools), ...privacyJobs()],
+    [housekeeping, ...identityJobs(), ...mediaJobs(deps), ...paymentsJobs(deps), ...bookingJobs(deps), ...notificationsJobs(deps), ...privacyJobs()],
   );
   await jobs.start({ workers: options.workers });
   await keepTermsText(jobs.work());
   const browserOf: BrowserOf = (header) => ({
     sessions: new SessionCookies(cookieSettings, header),
-    justBooked: new BookingCookie(cookieSettings, { links: tools.links, now: jobs.work().now(), header }),
+    justBooked: new BookingCookie(cookieSettings, { links: deps.links, now: jobs.work().now(), header }),
   });
   return {
     pool,
     database,
     jobs,
-    tools,
+    deps,
     logger,
     executor: new Executor(apiSchema(), {
       isIntrospectionAllowed: !config.isPublic,
@@ -165,10 +165,10 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
         return keyedHash(config.secret, networkOf(address));
       },
       work: jobs.work(),
-      tools,
+      deps,
     }),
     actorOf: ({ area, cookies, authorization }) =>
-      readActor(jobs.work(), tools.secrets, { area, cookie: new SessionCookies(cookieSettings).read(area, cookies), authorization }),
+      readActor(jobs.work(), deps.secrets, { area, cookie: new SessionCookies(cookieSettings).read(area, cookies), authorization }),
     browserOf,
     cookieSettings,
     isPublic: config.isPublic,

@@ -27,7 +27,7 @@ let address: string;
 /** Every address of the screens, with something in the place of each parameter; and whether it takes forms. */
 let pages: { path: string; hasAction: boolean }[];
 /** Every address of the other doors that changes something. */
-let doors: { method: string; path: string }[];
+let endpoints: { method: string; path: string }[];
 
 // With the screens as `npm test` has built them.
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   http = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: true });
   address = await http.fastify.listen({ port: 0, host: '127.0.0.1' });
   pages = await pagesOfTheScreens();
-  doors = await unsafeRoutes(http);
+  endpoints = await unsafeRoutes(http);
 });
 afterAll(async () => {
   await http.close();
@@ -63,7 +63,7 @@ async function pagesOfTheScreens(): Promise<typeof pages> {
 }
 
 /** The screens' own catch-all is what `pages` is about. */
-async function unsafeRoutes({ fastify }: HttpServer): Promise<typeof doors> {
+async function unsafeRoutes({ fastify }: HttpServer): Promise<typeof endpoints> {
   return (await routesOf(fastify)).flatMap((route) => {
     const [method = '', path = ''] = route.split(' ');
     return /^(POST|PUT|PATCH|DELETE)$/.test(method) && path !== '/*'
@@ -96,7 +96,7 @@ describe('what comes from another site’s page', () => {
   });
 
   it('is refused by every other door, but where each call is signed', async () => {
-    const known = doors.map(({ method, path }) => `${method} ${path}`);
+    const known = endpoints.map(({ method, path }) => `${method} ${path}`);
     expect(known).toEqual(
       expect.arrayContaining([
         'POST /graphql',
@@ -106,7 +106,7 @@ describe('what comes from another site’s page', () => {
         'POST /pay/test-card',
       ]),
     );
-    for (const { method, path } of doors) {
+    for (const { method, path } of endpoints) {
       const { status, body } = await send(path, ELSEWHERE, method);
       expect([path, status]).toEqual([path, path === '/webhooks/card-payments' ? 400 : 403]);
       if (status === 403)
@@ -181,7 +181,7 @@ describe('a session', () => {
   const signedIn = async (area: Area = 'public') => {
     const browser = new Browser(address, area);
     const email = `ada${(people += 1)}@example.org`;
-    const { personId } = await createUser(app.work(), app.tools, {
+    const { personId } = await createUser(app.work(), app.deps, {
       email,
       password: 'A-password-1',
       firstname: 'Ada',

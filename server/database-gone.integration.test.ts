@@ -41,9 +41,9 @@ const NEED_DATABASE = [
 
 let app: TestApp;
 let http: HttpServer;
-let call: (door: HttpCall) => Promise<PlainAnswer>;
+let call: (endpoint: HttpCall) => Promise<PlainAnswer>;
 /** Every page and form, and every other door, by its name; with a call that asks the database for something. */
-let doors: Map<string, HttpCall>;
+let endpoints: Map<string, HttpCall>;
 
 // With the screens as `npm test` has built them.
 beforeAll(async () => {
@@ -58,22 +58,22 @@ beforeAll(async () => {
     language: 'it',
     actor: 'system:test',
   } as const;
-  const { personId } = await createUser(app.work(), app.tools, person);
+  const { personId } = await createUser(app.work(), app.deps, person);
   await aProvider(app.work());
   const browser = new Browser(address, 'public');
   await browser.adoptSession(app, personId, 'public');
   const { cookie } = browser;
   call = ({ path, method, headers, body = '' }) =>
     ask(address, path, { method, headers: { cookie, ...headers }, body: String(body) });
-  const { url } = await enableCalendarFeed(app.work(), app.tools, personId);
-  doors = new Map([...(await otherDoors(new URL(url ?? '').pathname)), ...(await doorsOfTheScreens())]);
+  const { url } = await enableCalendarFeed(app.work(), app.deps, personId);
+  endpoints = new Map([...(await otherEndpoints(new URL(url ?? '').pathname)), ...(await endpointsOfTheScreens())]);
 });
 afterAll(async () => {
   await http.close();
   await app.close();
 });
 
-async function doorsOfTheScreens(): Promise<[string, HttpCall][]> {
+async function endpointsOfTheScreens(): Promise<[string, HttpCall][]> {
   return [...pagesOf(await builtScreens())].flatMap(([name]): [string, HttpCall][] => {
     const [method = '', pattern = ''] = name.split(' ');
     const path = filled(pattern);
@@ -87,7 +87,7 @@ async function doorsOfTheScreens(): Promise<[string, HttpCall][]> {
   });
 }
 
-async function otherDoors(calendar: string): Promise<[string, HttpCall][]> {
+async function otherEndpoints(calendar: string): Promise<[string, HttpCall][]> {
   const routes = (await routesOf(http.fastify)).filter(
     (route) => !/^\w+ \/(?:\*|assets\/\*|[\w.-]+\.\w+)$/.test(route) || route === 'GET /*',
   );
@@ -158,7 +158,7 @@ function signedEvent(): Pick<HttpCall, 'headers' | 'body'> {
 
 async function statusesOf(calls: Map<string, HttpCall>): Promise<Map<string, number>> {
   const statuses = new Map<string, number>();
-  for (const [name, door] of calls) statuses.set(name, (await call(door)).status);
+  for (const [name, endpoint] of calls) statuses.set(name, (await call(endpoint)).status);
   return statuses;
 }
 
@@ -167,13 +167,13 @@ const isSaid = ({ status, headers }: PlainAnswer) =>
   status === 503 && /^\d+$/.test(headers['retry-after'] ?? '');
 
 it('every door says 503 and when to come again, and all of them work once it is back', async () => {
-  const looks = new Map([...doors].filter(([name]) => name.startsWith('GET ')));
+  const looks = new Map([...endpoints].filter(([name]) => name.startsWith('GET ')));
   const before = await statusesOf(looks);
   const giveBack = await takeDatabaseAway(app.databaseUrl);
   const others = new Map<string, number>();
   try {
-    for (const [name, door] of doors) {
-      const answer = await call(door);
+    for (const [name, endpoint] of endpoints) {
+      const answer = await call(endpoint);
       expect([name, /\bat \S+ \(|node_modules|not currently accepting/.exec(answer.body)?.[0]]).toEqual([
         name,
         undefined,
@@ -185,9 +185,9 @@ it('every door says 503 and when to come again, and all of them work once it is 
   } finally {
     await giveBack();
   }
-  expect(NEED_DATABASE.filter((name) => others.has(name) || !doors.has(name))).toEqual([]);
-  expect(others.size).toBeLessThan(doors.size / 2);
-  expect(await statusesOf(new Map([...doors].filter(([name]) => others.has(name))))).toEqual(others);
+  expect(NEED_DATABASE.filter((name) => others.has(name) || !endpoints.has(name))).toEqual([]);
+  expect(others.size).toBeLessThan(endpoints.size / 2);
+  expect(await statusesOf(new Map([...endpoints].filter(([name]) => others.has(name))))).toEqual(others);
   expect(await statusesOf(looks)).toEqual(before);
 });
 

@@ -40,7 +40,7 @@ const post = (path: string, fields: Record<string, string>) =>
     body: new URLSearchParams(fields).toString(),
   });
 
-async function lettersAskedFor(): Promise<number> {
+async function mailsAskedFor(): Promise<number> {
   const { rows } = await app.pool.query<{ count: number }>(
     `select count(*)::integer as count from pgboss.job where name = 'identity.send-account-link'`,
   );
@@ -48,11 +48,11 @@ async function lettersAskedFor(): Promise<number> {
 }
 
 describe('a form without scripts', () => {
-  it('sent twice as it stands asks for one letter', async () => {
+  it('sent twice as it stands asks for one mail', async () => {
     const form = { attemptKey: await keyOn('/it/forgot'), email: 'ada@example.it' };
     const answers = await Promise.all([post('/it/forgot', form), post('/it/forgot', form)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await lettersAskedFor()).toBe(1);
+    expect(await mailsAskedFor()).toBe(1);
   });
 
   it('with something else in it, or from the page loaded anew, asks for another', async () => {
@@ -60,14 +60,14 @@ describe('a form without scripts', () => {
     await post('/it/forgot', { attemptKey, email: 'ada@example.it' });
     await post('/it/forgot', { attemptKey, email: 'bea@example.it' });
     await post('/it/forgot', { attemptKey: await keyOn('/it/forgot'), email: 'ada@example.it' });
-    expect(await lettersAskedFor()).toBe(3);
+    expect(await mailsAskedFor()).toBe(3);
   });
 
   it('on another page is another form, though its words are the same', async () => {
     const form = { attemptKey: await keyOn('/it/forgot'), email: 'ada@example.it' };
     await post('/it/forgot', form);
     await post('/en/forgot', form);
-    expect(await lettersAskedFor()).toBe(2);
+    expect(await mailsAskedFor()).toBe(2);
   });
 
   it('makes one account, and says so twice', async () => {

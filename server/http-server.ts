@@ -38,7 +38,7 @@ export interface HttpServer {
 
 /** All of the product's doors on one Fastify instance, not yet listening. */
 export async function openHttpServer(app: App, config: Config, options: { isDevelopment: boolean; withWeb: boolean }): Promise<HttpServer> {
-  const { origin } = app.tools;
+  const { origin } = app.deps;
   const server: FastifyInstance = fastify({
     trustProxy: config.trustedProxies ?? false,
     bodyLimit: LARGEST_BODY_BYTES,
@@ -49,7 +49,7 @@ export async function openHttpServer(app: App, config: Config, options: { isDeve
     return503OnClosing: false,
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-      // Never the address itself, which may be somebody's key with a letter too many.
+      // Never the address itself, which may be somebody's key with a mail too many.
       void reply.headers(headersOfUnreadable(origin)).code(400).send(faultOf(error, request));
     },
   });
@@ -67,8 +67,8 @@ export async function openHttpServer(app: App, config: Config, options: { isDeve
   registerIdentityRoutes(server, app);
   registerNotificationsRoutes(server, app);
   registerPrivacyRoutes(server, app);
-  registerMediaRoutes(server, { storage: app.tools.storage, work: () => app.jobs.work(), photoOf: findPhoto });
-  registerAvatarRoutes(server, app.tools.storage);
+  registerMediaRoutes(server, { storage: app.deps.storage, work: () => app.jobs.work(), photoOf: findPhoto });
+  registerAvatarRoutes(server, app.deps.storage);
   if (options.withWeb) {
     await registerWeb(server, {
       isDevelopment: options.isDevelopment,
@@ -76,7 +76,7 @@ export async function openHttpServer(app: App, config: Config, options: { isDeve
       origin,
       publicConfig: publicConfig(config),
       imageOrigins: tileOrigins(config.site.mapTilesUrl),
-      cardPageOrigins: app.tools.cardPayments?.pageOrigins ?? null,
+      cardPageOrigins: app.deps.cardPayments?.pageOrigins ?? null,
       uploadOrigins: config.s3 ? [new URL(config.s3.endpoint).origin] : [],
       api: async ({ document, variables, locale, requestId, ip, headers, path, setCookies, noteOutage }) => {
         const caller = {

@@ -104,7 +104,7 @@ describe('where others come too', () => {
 
   it('nobody of the demo town can come in', async () => {
     expect(await hasDemoLogIns(openToAll.app.work())).toBe(false);
-    const { personId } = await createUser(openToAll.app.work(), openToAll.app.tools, {
+    const { personId } = await createUser(openToAll.app.work(), openToAll.app.deps, {
       ...ADA,
       email: demoLogIns()[0]?.email ?? '',
     });

@@ -69,7 +69,7 @@ export async function insertManyProviders(pool: pg.Pool, count: number): Promise
       return {
         i: first + index,
         type: isCenter ? 'C' : 'P',
-        name: `${word()} ${word()}`.replace(/\b\w/g, (letter) => letter.toUpperCase()),
+        name: `${word()} ${word()}`.replace(/\b\w/g, (mail) => mail.toUpperCase()),
         description: Array.from({ length: 25 }, word).join(' '),
         city,
         latitude: latitude + (random() - 0.5) / 10,

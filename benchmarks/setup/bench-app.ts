@@ -96,7 +96,7 @@ export function screenDocument(name: string): string {
   return text;
 }
 
-export interface Wish {
+export interface BookingRequest {
   offer: number;
   at: string;
   email: string;
@@ -112,14 +112,14 @@ export function askInProcess(app: App, query: string, variables: object): Return
 }
 
 /** What our own pages send to book without paying. */
-export function bookingOf({ offer, at, email }: Wish): { query: string; variables: Record<string, unknown> } {
+export function bookingOf({ offer, at, email }: BookingRequest): { query: string; variables: Record<string, unknown> } {
   const agreements = [{ type: 'sharing', decision: 'Y' }];
   return { query: screenDocument('Book'), variables: { subServiceId: offer, dateTimeFrom: at, email, onlyBook: true, agreements } };
 }
 
 /** One booking without paying. @returns 'booked' or the code of the refusal */
-export async function bookInProcess(app: App, wish: Wish): Promise<string> {
-  const { query, variables } = bookingOf(wish);
+export async function bookInProcess(app: App, request: BookingRequest): Promise<string> {
+  const { query, variables } = bookingOf(request);
   const answer = await askInProcess(app, query, variables);
   return answer.errors?.[0]?.code ?? 'booked';
 }

@@ -64,7 +64,7 @@ function propertiesOf(attributes: string): Record<string, unknown> {
 }
 
 function styleOf(text: string): Record<string, string> {
-  const camel = (name: string) => (name.startsWith('--') ? name : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()));
+  const camel = (name: string) => (name.startsWith('--') ? name : name.replace(/-([a-z])/g, (_, mail: string) => mail.toUpperCase()));
   return Object.fromEntries(text.split(';').map((rule) => [camel(rule.slice(0, rule.indexOf(':'))), rule.slice(rule.indexOf(':') + 1)]));
 }
 

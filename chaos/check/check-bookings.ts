@@ -7,13 +7,13 @@ export function checkBookings({
   bookings,
   reservations,
 }: Pick<EndState, 'bookings' | 'reservations'>): Finding[] {
-  const byWish = Map.groupBy(
+  const byRequest = Map.groupBy(
     reservations,
     ({ email, offerId, startsAt }) => `${email} ${offerId} ${startsAt}`,
   );
   return [
     ...bookings.flatMap((booking) => {
-      const found = byWish.get(`${booking.email} ${booking.offerId} ${booking.startsAt}`) ?? [];
+      const found = byRequest.get(`${booking.email} ${booking.offerId} ${booking.startsAt}`) ?? [];
       return whatIsWrong(booking, found).map((what): Finding => ({
         what,
         of: `${booking.email} ${booking.key}`,
@@ -27,7 +27,7 @@ function whatIsWrong(booking: Booking, found: readonly ReservationRow[]): string
   const { heard, answers, reservationId } = booking;
   if (new Set(answers).size > 1) return ['two answers to one key'];
   if (!heard.has('placed'))
-    return booking.isRefused && found.some(isOfThisWish(booking)) ? ['made, although refused'] : [];
+    return booking.isRefused && found.some(isOfThisRequest(booking)) ? ['made, although refused'] : [];
   if (found.length === 0) return ['an acknowledged booking is not there'];
   if (found.filter((row) => !isOff(row)).length > 1) return ['booked twice'];
   const row = reservationId === null ? found[0] : found.find(({ id }) => id === reservationId);
@@ -35,8 +35,8 @@ function whatIsWrong(booking: Booking, found: readonly ReservationRow[]): string
   return wrongStanding(booking, row);
 }
 
-/** Who signed in may have wanted the same before, under another key: only a guest's e-mail tells wishes apart. */
-const isOfThisWish =
+/** Who signed in may have wanted the same before, under another key: only a guest's e-mail tells requests apart. */
+const isOfThisRequest =
   ({ email }: Booking) =>
   (row: ReservationRow) =>
     email.startsWith('guest-') && row.email === email;

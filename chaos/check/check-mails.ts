@@ -10,7 +10,7 @@ type Mails = Pick<
   'bookings' | 'reservations' | 'mails' | 'deliveries' | 'kills' | 'intents' | 'accounts'
 >;
 
-/** Every event was told, once; a letter that was cut between its last byte and the note of its answer may have come twice under one Message-ID. */
+/** Every event was told, once; a mail that was cut between its last byte and the note of its answer may have come twice under one Message-ID. */
 export function checkMails(end: Mails): Finding[] {
   const came = Map.groupBy(end.deliveries, ({ messageId }) => messageId);
   return [
@@ -43,7 +43,7 @@ function cameWrongly({ mails, kills }: Mails, came: ReadonlyMap<string, readonly
   });
 }
 
-/** Whether its sender was killed before it could note that the letter was taken. */
+/** Whether its sender was killed before it could note that the mail was taken. */
 export function isCut({ cameAt, answeredAt }: Delivery, kills: readonly number[]): boolean {
   return (
     kills.some((killedAt) => killedAt >= cameAt && killedAt <= (answeredAt ?? cameAt) + NOTING_MS) ||
@@ -61,7 +61,7 @@ function queuedTwice(mails: readonly MailRow[]): Finding[] {
     .map(([of]) => ({ what: 'a mail queued twice', of }));
 }
 
-/** The letters that must have been written for where each reservation has come. */
+/** The mails that must have been written for where each reservation has come. */
 function untold(
   { bookings, reservations, mails, intents, accounts }: Mails,
   came: ReadonlyMap<string, readonly Delivery[]>,
@@ -91,7 +91,7 @@ function untold(
 }
 
 /**
- * What was overtaken by the calling off need not be told any more, that itself must; what still waits is another finding. A letter that
+ * What was overtaken by the calling off need not be told any more, that itself must; what still waits is another finding. A mail that
  * came and whose sender died before the note may be dropped at its next try: what it asked for has been done meanwhile.
  */
 function isTold(

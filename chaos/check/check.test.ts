@@ -246,7 +246,7 @@ describe('the check', () => {
     expect(found({ mails: [{ ...confirmation, state: 'dropped' }, ...mails.slice(1)] })).toEqual([]);
   });
 
-  it('lets a letter come twice whose sender was killed before it could note the answer, and that one alone', () => {
+  it('lets a mail come twice whose sender was killed before it could note the answer, and that one alone', () => {
     const twice = (first: number | null, killedAt: number) =>
       found({ kills: [killedAt], deliveries: [deliveryOf(confirmation, 8, first), ...good.deliveries] });
     expect(twice(null, 1080)).toEqual([]);

@@ -1,4 +1,4 @@
-// `node mail-sink.ts <seed>`: a mail server that keeps every letter, in a process of its own; one in eight it answers slowly.
+// `node mail-sink.ts <seed>`: a mail server that keeps every mail, in a process of its own; one in eight it answers slowly.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -22,7 +22,7 @@ const server = new SMTPServer({
   onClose: ({ id }) => void hungUp.add(id),
   onData: (stream, session, done) => void receive(stream, session, () => done()),
 });
-// A sender that is killed in the middle of a letter.
+// A sender that is killed in the middle of a mail.
 server.on('error', () => undefined);
 server.listen(0, '127.0.0.1');
 await once(server.server, 'listening');
@@ -36,7 +36,7 @@ async function receive(
   { id, envelope }: SMTPServerSession,
   answer: () => void,
 ): Promise<void> {
-  // A sender that was killed has not handed its letter over.
+  // A sender that was killed has not handed its mail over.
   const raw = await text(stream).catch(() => null);
   if (raw === null) return;
   const { messageId = '', subject = '', text: words = '' } = await PostalMime.parse(raw);

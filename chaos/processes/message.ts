@@ -8,7 +8,7 @@ export interface SinkReady {
   url: string;
 }
 
-/** One conversation in which a whole letter was handed over; told when it came and, where it was answered, again afterwards. */
+/** One conversation in which a whole mail was handed over; told when it came and, where it was answered, again afterwards. */
 export interface Delivery {
   /** Of this conversation alone. */
   id: number;
@@ -16,7 +16,7 @@ export interface Delivery {
   recipient: string;
   subject: string;
   text: string;
-  /** When the letter was there, in milliseconds. */
+  /** When the mail was there, in milliseconds. */
   cameAt: number;
   /** When it was answered; null: not yet, or the sender hung up before. */
   answeredAt: number | null;

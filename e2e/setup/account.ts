@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { WantedPerson } from './journey.ts';
-import { journeys, linkInLetter } from './journey.ts';
+import { journeys, linkInMail } from './journey.ts';
 
 export const PASSWORD = 'Bosco-2424!';
 
@@ -21,7 +21,7 @@ async function askForPerson(page: Page, wanted: WantedPerson): Promise<void> {
   if (!answer.ok()) throw new Error(await answer.text());
 }
 
-/** Registers on the page of its own, up to the notice that a letter is on its way. */
+/** Registers on the page of its own, up to the notice that a mail is on its way. */
 export async function register(page: Page, email: string): Promise<void> {
   await page.goto('/it/register');
   await fillRegistration(page, email);
@@ -41,10 +41,10 @@ export async function fillRegistration(
   await page.getByRole('checkbox', { name: /Accetto i termini/ }).check();
 }
 
-/** Registers somebody and confirms their e-mail by the letter. */
+/** Registers somebody and confirms their e-mail by the mail. */
 export async function registerAndConfirm(page: Page, email: string): Promise<void> {
   await register(page, email);
-  await page.goto(await linkInLetter(email, 'account-verify', '/user-confirmation/'));
+  await page.goto(await linkInMail(email, 'account-verify', '/user-confirmation/'));
   await page.getByRole('button', { name: 'Conferma' }).click();
   await expect(page).toHaveURL(/\/account-ready/);
 }

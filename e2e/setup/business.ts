@@ -24,7 +24,7 @@ export async function enterBusinessFirst(page: Page, email: string): Promise<voi
   await typeMailedCode(page, email);
 }
 
-/** Types the code of the newest letter. */
+/** Types the code of the newest mail. */
 export async function typeMailedCode(page: Page, email: string): Promise<void> {
   await page.getByLabel('Le sei cifre dell’e-mail').fill(await mailedCode(email));
   await page.getByRole('button', { name: 'Continua' }).click();

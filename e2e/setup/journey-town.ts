@@ -38,7 +38,7 @@ export async function buildJourneyTown(app: App): Promise<JourneyTown> {
     actor: 'system',
   });
   const customer = { email: 'profilo@example.it', password: 'Radura-journey-1' };
-  await createUser(work, app.tools, { ...customer, firstname: 'Ada', lastname: 'Rossi', language: 'it', actor: 'system:journey' });
+  await createUser(work, app.deps, { ...customer, firstname: 'Ada', lastname: 'Rossi', language: 'it', actor: 'system:journey' });
   await buildSearchTown(work);
   await app.jobs.drain();
   return { studio, onlineOnly, onFree, unpaid, customer };

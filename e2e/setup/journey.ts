@@ -25,7 +25,7 @@ export interface Journeys {
   town: JourneyTown;
   databaseUrl: string;
   /** Where the product stands as it is with the real card processor. */
-  processorDoor: string;
+  processorEndpoint: string;
   /** Where the card processor's simulator can be told what to do. */
   simulator: string;
   /** Where one comes in without the log-in screens (`session-door.ts`). */
@@ -87,8 +87,8 @@ export async function chooseDay(page: Page, days: number): Promise<void> {
 }
 
 /** Goes from the provider's page to the personal data: service, day, time, each by a click. */
-export async function chooseTime(page: Page, wish: { provider: number; offer?: RegExp; days: number; time: string; language?: 'it' | 'en' }): Promise<void> {
-  const { provider, offer = /Massaggio rilassante|Trattamento viso/, days, time, language = 'it' } = wish;
+export async function chooseTime(page: Page, request: { provider: number; offer?: RegExp; days: number; time: string; language?: 'it' | 'en' }): Promise<void> {
+  const { provider, offer = /Massaggio rilassante|Trattamento viso/, days, time, language = 'it' } = request;
   await page.goto(`/${language}/provider/${provider}`);
   await page.getByRole('link', { name: offer }).click();
   await chooseDay(page, days);
@@ -108,8 +108,8 @@ export async function payWithCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^(Paga|Pay) / }).click();
 }
 
-/** Opens the newest letter to an address whose subject fits, and answers a link in it. */
-export async function linkInLetter(email: string, kind: string, path: string): Promise<string> {
+/** Opens the newest mail to an address whose subject fits, and answers a link in it. */
+export async function linkInMail(email: string, kind: string, path: string): Promise<string> {
   let link: string | null = null;
   await expect(async () => {
     const [mail] = await query<{ text: string }>(

@@ -15,10 +15,10 @@ const TORINO = {
 
 /** Eleven centers in Torino whose offers say yoga, the last one a pilates studio, and two teachers. */
 export async function buildSearchTown(work: Work): Promise<void> {
-  const letters = [...'ABCDEFGHIJ'];
-  for (const [index, letter] of letters.entries()) {
+  const mails = [...'ABCDEFGHIJ'];
+  for (const [index, mail] of mails.entries()) {
     await aPlace(work, {
-      name: `Sala ${letter}`,
+      name: `Sala ${mail}`,
       type: 'C',
       category: 'yoga-studio',
       priceCents: 1500 + index * 250,

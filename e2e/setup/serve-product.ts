@@ -36,7 +36,7 @@ async function openTown(worker: number): Promise<{ journeys: Journeys; listen():
   const limits = { SIGN_UPS_PER_ADDRESS_PER_HOUR: '1000', SIGN_INS_PER_ADDRESS_PER_HOUR: '1000' };
   const config = readConfig({ DATA_FOLDER: join(files, String(worker)), LOG_LEVEL: 'warn', PORT: String(port), DATABASE_CONNECTIONS: '10', ...limits });
   const origin = `http://localhost:${port}`;
-  const processorDoor = `http://localhost:${portOf(worker, 'processor')}`;
+  const processorEndpoint = `http://localhost:${portOf(worker, 'processor')}`;
   const databaseUrl = await postgres.urlOf(`radura_${worker}`);
   // The browser's clock, which is this machine's: the database's would be another one under a faked clock.
   const clock = { now: () => new Date() };
@@ -44,11 +44,11 @@ async function openTown(worker: number): Promise<{ journeys: Journeys; listen():
   const app = await openApp(config, { databaseUrl, origin, clock, cards, workers: true });
   const town = await buildJourneyTown(app);
   const http = await openHttpServer(app, config, { isDevelopment: false, withWeb: true });
-  const cardHttp = await openHttpServer(withProcessorForm(app, processorDoor), config, { isDevelopment: false, withWeb: true });
+  const cardHttp = await openHttpServer(withProcessorForm(app, processorEndpoint), config, { isDevelopment: false, withWeb: true });
   const sessions = await openSessionDoor(app);
   const simulator = `http://127.0.0.1:${app.cards?.simulator?.address.port}`;
   return {
-    journeys: { town, databaseUrl, processorDoor, simulator, sessionDoor: sessions.address },
+    journeys: { town, databaseUrl, processorEndpoint, simulator, sessionDoor: sessions.address },
     async listen() {
       await cardHttp.fastify.listen({ port: portOf(worker, 'processor'), host: 'localhost' });
       await http.fastify.listen({ port, host: 'localhost' });

@@ -37,13 +37,13 @@ async function letIn(app: App, request: IncomingMessage): Promise<string[]> {
   const personId = await personOf(app, wanted);
   const sessions = new SessionCookies(app.cookieSettings, request.headers.cookie);
   if (wanted.isSignedIn) {
-    const door = {
+    const origin = {
       sessions,
       userAgent: request.headers['user-agent'] ?? '',
       address: 'journey',
       replaces: null,
     };
-    await finishSignIn(app.jobs.work(), app.tools, door, {
+    await finishSignIn(app.jobs.work(), app.deps, origin, {
       personId,
       area: 'public',
       client: CLIENT,
@@ -66,5 +66,5 @@ async function personOf(app: App, { email, password, at }: WantedPerson): Promis
     actor: 'system:journey',
     ...(at && { at }),
   } as const;
-  return (await createUser(work, app.tools, user)).personId;
+  return (await createUser(work, app.deps, user)).personId;
 }

@@ -10,7 +10,7 @@ const RACES = ['server/modules/booking/races.integration.test.ts'];
 export const AVAILABILITY: readonly Mutant[] = [
   {
     bug: 'a seat is the number of seats taken plus one, also where the first was given back',
-    file: `${USE_CASES}/take-time.ts`,
+    file: 'server/modules/availability/use-cases/hold-time.ts',
     search: '  while (taken.has(seat)) seat += 1;',
     replace: '  seat = taken.size + 1;',
     tests: GROUPS,
@@ -59,22 +59,22 @@ export const AVAILABILITY: readonly Mutant[] = [
   },
   {
     bug: 'times that were booked are still remembered as free',
-    file: `${USE_CASES}/take-time.ts`,
-    search: '  work.forget(calendarScope(offer.providerId));\n',
+    file: 'server/modules/availability/use-cases/hold-time.ts',
+    search: '  work.invalidate(calendarScope(offer.providerId));\n',
     replace: '',
     tests: OFFERED,
   },
   {
     bug: 'times that were given back are still remembered as taken',
-    file: `${USE_CASES}/keep-time.ts`,
-    search: '  await deleteHolds(work, providerId, [reservationId]);\n  work.forget(calendarScope(providerId));\n',
+    file: 'server/modules/availability/use-cases/confirm-hold.ts',
+    search: '  await deleteHolds(work, providerId, [reservationId]);\n  work.invalidate(calendarScope(providerId));\n',
     replace: '  await deleteHolds(work, providerId, [reservationId]);\n',
     tests: OFFERED,
   },
   {
     bug: 'a new week leaves the remembered times as they were',
     file: `${USE_CASES}/set-working-time.ts`,
-    search: '    tx.forget(calendarScope(schedule.providerId));\n',
+    search: '    tx.invalidate(calendarScope(schedule.providerId));\n',
     replace: '',
     tests: OFFERED,
   },
@@ -150,18 +150,18 @@ export const AVAILABILITY: readonly Mutant[] = [
   },
   {
     bug: 'somebody who works in two centers is locked in each apart',
-    file: `${USE_CASES}/take-time.ts`,
+    file: 'server/modules/availability/use-cases/hold-time.ts',
     search: 'return personId === null ? `resource:${providerId}:${resourceId}` : `person:${personId}`;',
     replace: 'return `resource:${providerId}:${resourceId}`;',
     tests: RACES,
   },
   {
     bug: 'a room is not locked',
-    file: `${USE_CASES}/take-time.ts`,
+    file: 'server/modules/availability/use-cases/hold-time.ts',
     search:
-      'return [...candidatesFor(wanted), ...things.map(({ resourceId }) => ({ resourceId, personId: null }))]',
+      'return [...candidatesFor(wanted), ...equipment.map(({ resourceId }) => ({ resourceId, personId: null }))]',
     replace:
-      'return [...candidatesFor(wanted), ...things.slice(1).map(({ resourceId }) => ({ resourceId, personId: null }))]',
+      'return [...candidatesFor(wanted), ...equipment.slice(1).map(({ resourceId }) => ({ resourceId, personId: null }))]',
     tests: RACES,
   },
   {
@@ -188,8 +188,8 @@ export const AVAILABILITY: readonly Mutant[] = [
   {
     bug: 'a thing asked for beside those of the offer may be somebody else’s person',
     file: `${USE_CASES}/offered-times.ts`,
-    search: 'if (!thing || thing.kind !== 2)',
-    replace: 'if (!thing)',
+    search: 'if (!equipment || equipment.kind !== 2)',
+    replace: 'if (!equipment)',
     tests: OFFERED,
   },
   {
@@ -208,14 +208,14 @@ export const AVAILABILITY: readonly Mutant[] = [
   },
   {
     bug: 'retaking time asks for the notice again',
-    file: `${USE_CASES}/keep-time.ts`,
+    file: 'server/modules/availability/use-cases/confirm-hold.ts',
     search: 'offer: { ...lost.offer, noticeMinutes: 0 }',
     replace: 'offer: lost.offer',
     tests: ['server/modules/booking/paying.integration.test.ts'],
   },
   {
     bug: 'time taken anew runs out again',
-    file: `${USE_CASES}/keep-time.ts`,
+    file: 'server/modules/availability/use-cases/confirm-hold.ts',
     search: 'expiresAt: null });',
     replace: 'expiresAt: new Date(work.now().getTime() + 900_000) });',
     tests: ['server/modules/booking/paying.integration.test.ts'],

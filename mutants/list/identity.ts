@@ -224,7 +224,7 @@ export const IDENTITY: readonly Mutant[] = [
   {
     bug: 'the session a browser had before goes on beside the new one',
     file: `${ROOM}/use-cases/finish-sign-in.ts`,
-    search: `    if (door.replaces) await deleteSession(tx, door.replaces.personId, door.replaces.sessionId);
+    search: `    if (origin.replaces) await deleteSession(tx, origin.replaces.personId, origin.replaces.sessionId);
 `,
     replace: '',
     tests: test('refresh-tokens'),
@@ -273,7 +273,7 @@ export const IDENTITY: readonly Mutant[] = [
   },
   {
     bug: 'a stranger who typed the address is greeted with somebody else’s name',
-    file: `${ROOM}/use-cases/account-letter.ts`,
+    file: 'server/modules/identity/use-cases/account-mail.ts',
     search: `purpose === 'newEmail' ? '' : (user?.firstname ?? '')`,
     replace: `user?.firstname ?? ''`,
     tests: test('another-email'),

@@ -86,7 +86,7 @@ export const KERNEL: readonly Mutant[] = [
   {
     bug: 'what is remembered outlives the transaction that changed it',
     file: `${ROOM}/work.ts`,
-    search: `    for (const scope of kept.toForget) memory.forget(scope);
+    search: `    for (const scope of kept.toInvalidate) cache.invalidate(scope);
 `,
     replace: '',
     tests: test('work.integration'),
@@ -94,8 +94,8 @@ export const KERNEL: readonly Mutant[] = [
   {
     bug: 'what is remembered is forgotten before the change has committed',
     file: `${ROOM}/work.ts`,
-    search: 'if (this.#kept) this.#kept.toForget.add(scope);\n    else this.memory.forget(scope);',
-    replace: 'this.memory.forget(scope);',
+    search: 'if (this.#kept) this.#kept.toInvalidate.add(scope);\n    else this.cache.invalidate(scope);',
+    replace: 'this.cache.invalidate(scope);',
     tests: test('work.integration'),
   },
   {
@@ -163,10 +163,10 @@ export const KERNEL: readonly Mutant[] = [
   },
   {
     bug: 'a failed answer is remembered',
-    file: `${ROOM}/short-memory.ts`,
+    file: 'server/kernel/cache.ts',
     search: '    value.catch(() => answers.delete(key));',
     replace: '    value.catch(() => undefined);',
-    tests: test('short-memory'),
+    tests: test('cache'),
   },
   {
     bug: 'what is sealed for one end opens at another',

@@ -70,8 +70,8 @@ export const NOTIFICATIONS: readonly Mutant[] = [
   {
     bug: 'an owner is told of the end of a booking they never heard of',
     file: `${ROOM}/reactions.ts`,
-    search: 'if (letter && wasTold)',
-    replace: 'if (letter)',
+    search: 'if (mail && wasTold)',
+    replace: 'if (mail)',
     tests: test('outbox'),
   },
   {
@@ -84,8 +84,8 @@ export const NOTIFICATIONS: readonly Mutant[] = [
   {
     bug: 'an owner who wants no notices is not told either that money could not go back',
     file: `${ROOM}/reactions.ts`,
-    search: 'letter.provider.notificationEmail ?? letter.provider.email',
-    replace: 'letter.provider.notificationEmail',
+    search: 'mail.provider.notificationEmail ?? mail.provider.email',
+    replace: 'mail.provider.notificationEmail',
     tests: test('outbox'),
   },
   {
@@ -100,7 +100,7 @@ export const NOTIFICATIONS: readonly Mutant[] = [
     file: `${ROOM}/account-reactions.ts`,
     search: 'sendKey: `${kind}:${personId}/${occasion}`',
     replace: 'sendKey: `${kind}:${personId}/${subjectId}`',
-    tests: test('account-letters'),
+    tests: test('account-mails'),
   },
   {
     bug: 'a revoked address of a calendar works again once another is opened',
@@ -128,7 +128,7 @@ export const NOTIFICATIONS: readonly Mutant[] = [
     bug: 'a message sent from many addresses fills one letter-box',
     file: `${ROOM}/use-cases/take-contact-message.ts`,
     search:
-      "  await countRequest(work, `contact-copy:${tools.secrets.nameOf('contact-copy', emailKey(message.email) ?? '')}`, limit);\n",
+      "  await countRequest(work, `contact-copy:${deps.secrets.nameOf('contact-copy', emailKey(message.email) ?? '')}`, limit);\n",
     replace: '',
     tests: test('contact'),
   },
@@ -148,9 +148,9 @@ export const NOTIFICATIONS: readonly Mutant[] = [
   },
   {
     bug: 'a calendar does not see a cancellation as newer',
-    file: `${ROOM}/letters/calendar-entry.ts`,
-    search: 'letter.sequence + (isCancelled ? 1 : 0)',
-    replace: 'letter.sequence',
+    file: 'server/modules/notifications/templates/calendar-entry.ts',
+    search: 'reservation.sequence + (isCancelled ? 1 : 0)',
+    replace: 'reservation.sequence',
     tests: [`${ROOM}/letters`],
   },
   {
@@ -163,18 +163,18 @@ export const NOTIFICATIONS: readonly Mutant[] = [
   },
   {
     bug: 'a letter tells of a move that a later one has overtaken',
-    file: `${ROOM}/use-cases/write-letter.ts`,
-    search: 'isCalledFor(kind, letter, now, sequence)',
-    replace: 'isCalledFor(kind, letter, now)',
+    file: 'server/modules/notifications/use-cases/write-mail.ts',
+    search: 'isStillRelevant(kind, reservation, now, sequence)',
+    replace: 'isStillRelevant(kind, reservation, now)',
     tests: test('mailbox'),
   },
   {
     bug: 'an answer to an owner’s notice reaches the owner',
-    file: `${ROOM}/letters/reservation-letters.ts`,
+    file: 'server/modules/notifications/templates/reservation-mails.ts',
     search:
-      'const toOwner = { frame: ownerFrame, replyTo: ({ letter }: ReservationScene) => letter.person.email };',
+      'const toOwner = { frame: ownerFrame, replyTo: ({ reservation }: ReservationMailData) => reservation.person.email };',
     replace:
-      'const toOwner = { frame: ownerFrame, replyTo: ({ letter }: ReservationScene) => letter.provider.email };',
+      'const toOwner = { frame: ownerFrame, replyTo: ({ reservation }: ReservationMailData) => reservation.provider.email };',
     tests: [`${ROOM}/letters`],
   },
 ];

@@ -383,10 +383,10 @@ const TELLS: readonly Mutant[] = [
   },
   {
     bug: 'a letter asks for money that went back',
-    file: 'server/modules/notifications/letters/reservation-parts.ts',
+    file: 'server/modules/notifications/templates/reservation-parts.ts',
     search: 'refunded: m.mail_paid_back({ amount }, options),',
     replace: 'refunded: null,',
-    tests: ['server/modules/notifications/letters/letters.test.ts'],
+    tests: ['server/modules/notifications/templates/templates.test.ts'],
   },
   {
     bug: 'a guest hears what others booked with the same e-mail',

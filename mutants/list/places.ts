@@ -130,7 +130,7 @@ export const PLACES: readonly Mutant[] = [
   {
     bug: 'the number of all providers is remembered although one is gone',
     file: 'server/modules/search/use-cases/refresh-entries.ts',
-    search: '    work.forget(SEARCH_SCOPE);\n',
+    search: '    work.invalidate(SEARCH_SCOPE);\n',
     replace: '',
     tests: SEARCH,
   },

@@ -72,7 +72,7 @@ export const WEB: readonly Mutant[] = [
   {
     bug: 'a form that was just opened says that the time is gone',
     file: 'web/booking/load-booking.ts',
-    search: 'isTimeGone: wish.at !== null && slot === null',
+    search: 'isTimeGone: bookingRequest.at !== null && slot === null',
     replace: 'isTimeGone: slot === null',
     tests: FREE_TIMES,
   },
@@ -80,7 +80,7 @@ export const WEB: readonly Mutant[] = [
     bug: 'a booking that is moved stands in its own way',
     file: 'web/booking/load-booking.ts',
     search: '{ ...asked, date: day }',
-    replace: '{ subServiceId: wish.offerId, resourceId: wish.personId, date: day }',
+    replace: '{ subServiceId: bookingRequest.offerId, resourceId: bookingRequest.personId, date: day }',
     tests: FREE_TIMES,
   },
   {
@@ -186,8 +186,8 @@ export const WEB: readonly Mutant[] = [
   {
     bug: 'a link for something else is taken',
     file: 'web/features/account/links/account-link.ts',
-    search: 'const isAlive = link.isUsable && link.purpose === purpose;',
-    replace: 'const isAlive = link.isUsable;',
+    search: 'const isHydrated = link.isUsable && link.purpose === purpose;',
+    replace: 'const isHydrated = link.isUsable;',
     tests: LINKS,
   },
   {
@@ -299,8 +299,8 @@ export const WEB: readonly Mutant[] = [
   {
     bug: 'A place that is given up although it was just paid is called off.',
     file: 'server/modules/booking/use-cases/release-hold.ts',
-    search: `if ((await stopCardPayment(work, tools, { providerId, orderId })) === 'paid') return;`,
-    replace: 'await stopCardPayment(work, tools, { providerId, orderId });',
+    search: `if ((await stopCardPayment(work, deps, { providerId, orderId })) === 'paid') return;`,
+    replace: 'await stopCardPayment(work, deps, { providerId, orderId });',
     tests: OWN_HOLDS,
   },
   {

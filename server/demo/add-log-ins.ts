@@ -55,16 +55,16 @@ export async function addLogIns(app: App, providerIds: readonly number[]): Promi
   const common = { password: DEMO_PASSWORD, language: 'it', actor: 'system:demo' } as const;
   for (const [index, { email }] of [one, other].entries()) {
     const { firstname = '', lastname = '' } = TOWN_CUSTOMERS[index] ?? {};
-    await createUser(work, app.tools, { ...common, email, firstname, lastname });
+    await createUser(work, app.deps, { ...common, email, firstname, lastname });
   }
-  await createUser(work, app.tools, {
+  await createUser(work, app.deps, {
     ...common,
     email: owner.email,
     firstname: 'Nora',
     lastname: 'Zanardi',
     at: { providerId, role: 'owner' },
   });
-  await createUser(work, app.tools, {
+  await createUser(work, app.deps, {
     ...common,
     email: staff.email,
     firstname: 'Dario',

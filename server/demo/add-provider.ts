@@ -2,7 +2,7 @@ import { PACKAGE_IDS } from '#contracts/package-ids.ts';
 import { RESOURCE_KINDS } from '#contracts/statuses.ts';
 import { addDays } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { findOrAddPerson } from '#server/modules/identity/index.ts';
 import { subscribeToPackage } from '#server/modules/packages/index.ts';
@@ -26,11 +26,11 @@ const MONTHLY_CENTS = 2900;
 /** Adds one provider with everything it has, in one transaction. @returns its id */
 export async function addTownProvider(
   work: Work,
-  tools: Pick<Tools, 'places'>,
+  deps: Pick<Deps, 'places'>,
   provider: TownProvider,
   when: { index: number; today: LocalDate },
 ): Promise<number> {
-  const place = await tools.places.find(provider.town, 'it');
+  const place = await deps.places.find(provider.town, 'it');
   if (!place) throw new Error(`The place index does not know ${provider.town}`);
   return work.transaction(async (tx) => {
     const email = `${webNameOf(provider.name)}@example.it`;
@@ -40,7 +40,7 @@ export async function addTownProvider(
     await saveBillingInformation(tx, providerId, billingOf(profile));
     await takePackage(tx, providerId, provider, when.today);
     await sayHowToPay(tx, providerId, provider);
-    const resources = await addPeopleAndThings(tx, providerId, provider, when.today);
+    const resources = await addPeopleAndEquipment(tx, providerId, provider, when.today);
     await addServices(tx, providerId, provider.services, { ...resources, today: when.today });
     // Written here and now, so that the ids are the same every time; the reaction finds them done.
     if (provider.shows !== 'asksForNames') await createDefaultIntegration(tx, providerId);
@@ -69,17 +69,17 @@ async function sayHowToPay(work: Work, providerId: number, { pays = 'Optional', 
   });
 }
 
-async function addPeopleAndThings(work: Work, providerId: number, { people, things = [], closed }: TownProvider, today: LocalDate) {
+async function addPeopleAndEquipment(work: Work, providerId: number, { people, equipment = [], closed }: TownProvider, today: LocalDate) {
   const idsOfPeople = new Map<string, number>();
   for (const [index, person] of people.entries()) {
     idsOfPeople.set(person.name, await addTownPerson(work, providerId, person, { index, today }));
   }
-  const idsOfThings = new Map<string, number>();
-  for (const { name, units: quantity, capacity } of things) {
-    idsOfThings.set(name, await addResource(work, { providerId, kind: RESOURCE_KINDS.physical, name, quantity, capacity }));
+  const idsOfEquipment = new Map<string, number>();
+  for (const { name, units: quantity, capacity } of equipment) {
+    idsOfEquipment.set(name, await addResource(work, { providerId, kind: RESOURCE_KINDS.physical, name, quantity, capacity }));
   }
   if (closed) await setSchedule(work, { providerId, resourceId: null }, { hours: [], away: closed }, today);
-  return { idsOfPeople, idsOfThings };
+  return { idsOfPeople, idsOfEquipment };
 }
 
 async function addTownPerson(work: Work, providerId: number, person: TownPerson, { index, today }: { index: number; today: LocalDate }): Promise<number> {

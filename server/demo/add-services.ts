@@ -8,7 +8,7 @@ import { minutesOf } from './town/week.ts';
 
 interface Surroundings {
   idsOfPeople: ReadonlyMap<string, number>;
-  idsOfThings: ReadonlyMap<string, number>;
+  idsOfEquipment: ReadonlyMap<string, number>;
   today: LocalDate;
 }
 
@@ -38,7 +38,7 @@ export async function addServices(work: Work, providerId: number, services: read
 
 async function addOffers(work: Work, under: { providerId: number; serviceId: number }, service: TownService, around: Surroundings): Promise<void> {
   const people = (service.by ?? [...around.idsOfPeople.keys()]).map((name) => idOf(around.idsOfPeople, name));
-  const materials = (service.needs ?? []).map((name) => ({ resourceId: idOf(around.idsOfThings, name) }));
+  const materials = (service.needs ?? []).map((name) => ({ resourceId: idOf(around.idsOfEquipment, name) }));
   for (const [position, offer] of service.offers.entries()) {
     await createOffer(work, {
       ...under,

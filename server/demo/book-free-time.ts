@@ -1,7 +1,7 @@
 import { addDays, dateOf } from '#contracts/time.ts';
 import type { EpochMinutes } from '#contracts/time.ts';
 import { isRefusal } from '#server/kernel/refusal.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { findSlots, offerOnCalendar } from '#server/modules/availability/index.ts';
 import type { Booked } from '#server/modules/booking/index.ts';
@@ -19,19 +19,19 @@ const BY_WIDGET = 0.2;
  */
 export async function bookFreeTime(
   work: Work,
-  tools: Tools,
-  { offer, wish, onlyBook }: { offer: BookableOffer; wish: PlannedBooking; onlyBook: boolean },
+  deps: Deps,
+  { offer, request, onlyBook }: { offer: BookableOffer; request: PlannedBooking; onlyBook: boolean },
 ): Promise<Booked | null> {
-  const [choice, time] = wish.choices;
+  const [choice, time] = request.choices;
   const somebody = offer.people[Math.floor(choice * 97) % offer.people.length];
-  const resourceId = wish.wantsSomebody && somebody ? somebody.resourceId : null;
-  const start = await freeStart(work, { offer, resourceId, wish });
+  const resourceId = request.wantsSomebody && somebody ? somebody.resourceId : null;
+  const start = await freeStart(work, { offer, resourceId, request });
   if (start === null) return null;
-  const { email, firstname, lastname, phone } = wish.customer;
+  const { email, firstname, lastname, phone } = request.customer;
   try {
     return await bookService(
       work,
-      tools,
+      deps,
       {
         offerId: offer.offerId,
         resourceId,
@@ -52,11 +52,11 @@ export async function bookFreeTime(
 
 async function freeStart(
   work: Work,
-  { offer, resourceId, wish }: { offer: BookableOffer; resourceId: number | null; wish: PlannedBooking },
+  { offer, resourceId, request }: { offer: BookableOffer; resourceId: number | null; request: PlannedBooking },
 ): Promise<EpochMinutes | null> {
   for (let later = 0; later < DAYS_TRIED; later += 1) {
-    const { starts } = await findSlots(work, { offer: offerOnCalendar(offer), resourceId, date: addDays(wish.date, later) });
-    const start = starts[Math.floor(wish.choices[1] * starts.length)];
+    const { starts } = await findSlots(work, { offer: offerOnCalendar(offer), resourceId, date: addDays(request.date, later) });
+    const start = starts[Math.floor(request.choices[1] * starts.length)];
     if (start !== undefined) return start;
   }
   return null;

@@ -100,8 +100,8 @@ describe('the demo town', () => {
   });
 
   it('is loaded only where nobody is', async () => {
-    const { config, databaseUrl, tools } = app;
-    expect(await loadDemoTownIfEmpty(app.work(), config, { databaseUrl, origin: tools.origin })).toBeNull();
+    const { config, databaseUrl, deps } = app;
+    expect(await loadDemoTownIfEmpty(app.work(), config, { databaseUrl, origin: deps.origin })).toBeNull();
   });
 
   it('says what is worth a visit', async () => {

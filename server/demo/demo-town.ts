@@ -22,7 +22,7 @@ export async function loadDemoTownIfEmpty(
   await markUnfinished(work);
   const clock = new SettableClock(work.now());
   const { bookings, ...where } = options;
-  const app = await openApp(config, { ...where, clock, workers: false, isHistory: true, rememberMs: 0 });
+  const app = await openApp(config, { ...where, clock, workers: false, isHistory: true, cacheMs: 0 });
   app.logger.info('loading the demo town, a few seconds');
   try {
     const loaded = await loadDemoTown(app, clock, { bookings });

@@ -32,7 +32,7 @@ const MOST_EVENTS = 1_000_000;
  * Fills an empty database with the demo town, as of where the clock stands: providers in one transaction, so that there
  * never is half a town, then a month of bookings around now. All through the use cases that real data goes through; the
  * same seed, day and time make the same town.
- * @param app opened for loading history, so that no letter is written, and with this clock
+ * @param app opened for loading history, so that no mail is written, and with this clock
  * @param options.bookings how many people want to book; fewer for tests
  */
 export async function loadDemoTown(app: App, clock: SettableClock, options: { bookings?: number } = {}): Promise<TownLoaded> {
@@ -57,7 +57,7 @@ export async function loadDemoTown(app: App, clock: SettableClock, options: { bo
 async function addProviders(app: App, work: Work, today: LocalDate): Promise<number[]> {
   const ids: number[] = [];
   for (const [index, provider] of TOWN_PROVIDERS.entries()) {
-    const providerId = await addTownProvider(work, app.tools, provider, { index, today });
+    const providerId = await addTownProvider(work, app.deps, provider, { index, today });
     await openPaymentAccount(app, work, providerId, provider);
     if (provider.shows === 'locked') await changeStanding(work, providerId, { isLocked: true, canUnlock: true }, 'system:demo');
     ids.push(providerId);

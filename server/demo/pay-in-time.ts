@@ -11,11 +11,11 @@ const CARD = { number: '4242424242424242', expMonth: '12', expYear: '40', cvc: '
  * @throws Error when the money does not arrive
  */
 export async function payInTime(work: Work, app: App, { providerId, orderId }: Booked): Promise<void> {
-  const { clientSecret, stripeAccount } = await startCardPayment(work, app.tools, { providerId, orderId });
-  const form = app.tools.cardPayments?.testCardForm;
+  const { clientSecret, stripeAccount } = await startCardPayment(work, app.deps, { providerId, orderId });
+  const form = app.deps.cardPayments?.testCardForm;
   const [intentId = ''] = clientSecret?.split('_secret_') ?? [];
   if (!form || !clientSecret || !stripeAccount) throw new Error(`Order ${orderId} cannot be paid`);
   await form.confirm({ account: stripeAccount, intentId, clientSecret, card: CARD });
-  const { kind } = await startCardPayment(work, app.tools, { providerId, orderId });
+  const { kind } = await startCardPayment(work, app.deps, { providerId, orderId });
   if (kind !== 'paid') throw new Error(`Order ${orderId} was not paid: ${kind}`);
 }

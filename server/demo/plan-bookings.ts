@@ -41,7 +41,7 @@ const ABANDONED = 0.03;
 const WOULD_PAY = 0.25;
 const WANTS_SOMEBODY = 0.5;
 
-/** A month of wishes around now, busier near now, in the order in which people book. */
+/** A month of requests around now, busier near now, in the order in which people book. */
 export function planBookings(random: Random, plan: BookingPlan): PlannedBooking[] {
   const days = Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, index) => index - DAYS_AROUND);
   const providers = [...plan.liveliness.keys()];

@@ -3,7 +3,7 @@ import type { SettableClock } from '#server/kernel/clock.ts';
 import { isRefusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { Booked } from '#server/modules/booking/index.ts';
-import { cancelReservation, confirmReservation, expireReservations } from '#server/modules/booking/index.ts';
+import { cancelReservation, confirmReservationByLink, expireReservations } from '#server/modules/booking/index.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
 import { getBookableOffersOf } from '#server/modules/catalog/index.ts';
 import { findPerson } from '#server/modules/identity/index.ts';
@@ -50,10 +50,10 @@ export async function playBookings(
     played: { booked: 0, paidOnline: 0, cancelled: 0, abandoned: 0 },
     secondThoughts: [],
   };
-  for (const [moment, wishes] of Map.groupBy(plan, ({ at }) => at.getTime())) {
+  for (const [moment, requests] of Map.groupBy(plan, ({ at }) => at.getTime())) {
     clock.set(new Date(moment));
     await tidyUp(stage);
-    for (const wish of wishes) await playOne(stage, wish);
+    for (const request of requests) await playOne(stage, request);
   }
   clock.set(town.now);
   await tidyUp(stage);
@@ -65,16 +65,16 @@ async function offersOf(work: Work, providerIds: readonly number[]): Promise<Boo
   return providerIds.map((providerId) => offers.get(providerId) ?? []);
 }
 
-async function playOne({ app, offers, played, secondThoughts }: Stage, wish: PlannedBooking): Promise<void> {
+async function playOne({ app, offers, played, secondThoughts }: Stage, request: PlannedBooking): Promise<void> {
   const work = app.jobs.work();
-  const offer = chosenBy(wish.choices[0], offers[wish.provider] ?? []);
-  const way = offer && wayOfPaying(app, offer, wish);
+  const offer = chosenBy(request.choices[0], offers[request.provider] ?? []);
+  const way = offer && wayOfPaying(app, offer, request);
   if (!offer || !way) return;
-  const booked = await bookAndConfirm(app, offer, wish, way);
+  const booked = await bookAndConfirm(app, offer, request, way);
   if (!booked) return;
   played.booked += 1;
   const { providerId, reservationId, status } = booked;
-  if (status === 'RSD' && wish.fate === 'abandoned') {
+  if (status === 'RSD' && request.fate === 'abandoned') {
     played.abandoned += 1;
     return;
   }
@@ -84,19 +84,19 @@ async function playOne({ app, offers, played, secondThoughts }: Stage, wish: Pla
     await app.jobs.drain();
     played.paidOnline += 1;
   }
-  if (wish.fate === 'cancelled') {
-    const from = new Date(wish.at.getTime() + SECOND_THOUGHTS_MS);
-    secondThoughts.push({ from, providerId, reservationId, actor: await guest(work, wish) });
+  if (request.fate === 'cancelled') {
+    const from = new Date(request.at.getTime() + SECOND_THOUGHTS_MS);
+    secondThoughts.push({ from, providerId, reservationId, actor: await guest(work, request) });
   }
 }
 
 /** @returns null when there is no free time, or too much of that day is theirs already: then they let it be */
-async function bookAndConfirm({ jobs, tools }: App, offer: BookableOffer, wish: PlannedBooking, way: 'online' | 'onSite'): Promise<Booked | null> {
+async function bookAndConfirm({ jobs, deps }: App, offer: BookableOffer, request: PlannedBooking, way: 'online' | 'onSite'): Promise<Booked | null> {
   try {
     return await jobs.work().transaction(async (tx) => {
-      const placed = await bookFreeTime(tx, tools, { offer, wish, onlyBook: way === 'onSite' });
+      const placed = await bookFreeTime(tx, deps, { offer, request, onlyBook: way === 'onSite' });
       // They read their mail at once.
-      if (placed?.status === 'P') await confirmReservation(tx, tools, { ...placed, actor: await guest(tx, wish) });
+      if (placed?.status === 'P') await confirmReservationByLink(tx, deps, { ...placed, actor: await guest(tx, request) });
       return placed;
     });
   } catch (error) {
@@ -119,7 +119,7 @@ function wayOfPaying(app: App, { provider, priceCents }: BookableOffer, { wouldP
 /** What happens by itself meanwhile: payments that nobody made run out, and some people cancel. */
 async function tidyUp({ app, secondThoughts, played }: Stage): Promise<void> {
   const work = app.jobs.work();
-  await expireReservations(work, app.tools);
+  await expireReservations(work, app.deps);
   const due = secondThoughts.filter(({ from }) => from <= work.now());
   for (const one of due) {
     secondThoughts.splice(secondThoughts.indexOf(one), 1);
@@ -130,7 +130,7 @@ async function tidyUp({ app, secondThoughts, played }: Stage): Promise<void> {
 /** @returns false when it has begun in the meantime: they went after all */
 async function cancelInTime(work: Work, app: App, { providerId, reservationId, actor }: SecondThought): Promise<boolean> {
   try {
-    await cancelReservation(work, app.tools, { providerId, reservationId, actor });
+    await cancelReservation(work, app.deps, { providerId, reservationId, actor });
     await app.jobs.drain();
     return true;
   } catch (error) {

@@ -45,7 +45,7 @@ it('what is not of the town is never touched', async () => {
 it('a whole town bears no mark, and stays', async () => {
   const where = {
     databaseUrl: app.databaseUrl,
-    origin: app.tools.origin,
+    origin: app.deps.origin,
     cards: { webhookUrl: 'http://127.0.0.1:1/' },
   };
   await loadDemoTownIfEmpty(app.work(), app.config, { ...where, bookings: 2 });

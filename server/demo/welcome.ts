@@ -41,7 +41,7 @@ export async function specialProviders(work: Work): Promise<SpecialProvider[]> {
 
 /** What a first visitor wants to know, as lines for the terminal; nothing of what this installation does not have. */
 export async function welcome(app: App, { hasMailbox }: { hasMailbox: boolean }): Promise<string> {
-  const { origin, cardPayments } = app.tools;
+  const { origin, cardPayments } = app.deps;
   const special = await specialProviders(app.jobs.work());
   const parts = [
     [`Radura is open: ${origin}`],

@@ -58,7 +58,7 @@ export class Executor {
   }
 
   async run(request: ApiRequest, context: RequestContext): Promise<ApiAnswer> {
-    const asked = { locale: context.locale, requestId: context.requestId, logger: context.tools.logger };
+    const asked = { locale: context.locale, requestId: context.requestId, logger: context.deps.logger };
     const envelopes = (errors: readonly unknown[]) =>
       errors.slice(0, MOST_ERRORS).map((error) => toEnvelope(error, asked));
     try {

@@ -73,8 +73,8 @@ export async function answerTo(
     const actor = await actorOf({ area, cookies, authorization });
     answer = await executor.run(request, contextOf({ ...asked, actor, area, sessions, justBooked }));
   } catch (error) {
-    const { requestId, locale, tools } = contextOf(asked);
-    answer = { errors: [toEnvelope(error, { requestId, locale, logger: tools.logger })] };
+    const { requestId, locale, deps } = contextOf(asked);
+    answer = { errors: [toEnvelope(error, { requestId, locale, logger: deps.logger })] };
   }
   return { answer, cookieLines: [...sessions.lines, ...justBooked.lines], outageSeconds: outageIn(answer) };
 }

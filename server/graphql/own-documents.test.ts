@@ -10,7 +10,7 @@ describe('the documents of our own screens', () => {
     expect(documents.filter(({ text }) => !isOwnDocument(text))).toEqual([]);
   });
 
-  it('are known by every letter', async () => {
+  it('are known by every mail', async () => {
     const [first] = await documentsOfScreens();
     expect(isOwnDocument(`${first?.text} `)).toBe(false);
     expect(isOwnDocument('')).toBe(false);

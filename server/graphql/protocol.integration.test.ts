@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
-const DOORS = ['/public/users/', '/user/account/forgot', '/user/account/reset/'];
+const ENDPOINTS = ['/public/users/', '/user/account/forgot', '/user/account/reset/'];
 
 const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
   fetch(`${address}${path}`, { method: 'POST', body, headers: { 'accept-language': 'en', ...headers } });
@@ -105,7 +105,7 @@ describe('the API', () => {
   });
 });
 
-describe.each(DOORS)('%s', (door) => {
+describe.each(ENDPOINTS)('%s', (endpoint) => {
   it('takes forms alone (ledger API-06)', async () => {
     const before = await people();
     const json = JSON.stringify({ users_email: 'x@example.it', email: 'x@example.it' });
@@ -114,10 +114,10 @@ describe.each(DOORS)('%s', (door) => {
       { 'content-type': 'text/plain' },
       { 'content-type': 'multipart/form-data; boundary=x' },
     ]) {
-      const answer = await post(door, json, headers);
+      const answer = await post(endpoint, json, headers);
       expect(answer.status).toBe(415);
     }
-    expect((await fetch(`${address}${door}`)).status).toBe(404);
+    expect((await fetch(`${address}${endpoint}`)).status).toBe(404);
     expect(await people()).toBe(before);
   });
 
@@ -130,14 +130,14 @@ describe.each(DOORS)('%s', (door) => {
     ['a body beyond the limit', `email=${'x'.repeat(300_000)}`, [413]],
     ['the prototype', '__proto__=x&constructor=y&email=', [400, 401]],
   ])('refuses %s', async (_name, body, statuses) => {
-    const answer = await post(door, body, FORM_TYPE);
+    const answer = await post(endpoint, body, FORM_TYPE);
     expect(statuses).toContain(answer.status);
     expect(await answer.text()).not.toMatch(/ at .*\.ts:|errorSomethingWentWrong/);
   });
 
   it('unpacks nothing', async () => {
     const packed = new Uint8Array(gzipSync(`email=${'x'.repeat(5_000_000)}`));
-    const answer = await post(door, packed, { ...FORM_TYPE, 'content-encoding': 'gzip' });
+    const answer = await post(endpoint, packed, { ...FORM_TYPE, 'content-encoding': 'gzip' });
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
   });

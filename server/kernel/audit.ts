@@ -14,7 +14,7 @@ export interface AuditEntry {
 
 /** Adds one line to the log of state changes; lines are never altered (a trigger refuses it). */
 export async function audit(work: Work, entry: AuditEntry): Promise<void> {
-  await work.later(
+  await work.queueWrite(
     work.db.insertInto('audit_entries').values({
       provider_id: entry.providerId,
       happened_at: work.now(),

@@ -24,30 +24,30 @@ describe('a commit sent with the last statement', () => {
     const unsendable = { amount: 1n };
     const failing = app.work().transaction(async (work) => {
       await note('before').execute(work.db);
-      await work.later(note(unsendable));
+      await work.queueWrite(note(unsendable));
     });
     await expect(failing).rejects.toThrow('BigInt');
     expect(await notes()).toEqual([]);
-    await app.work().transaction((work) => work.later(note('after')));
+    await app.work().transaction((work) => work.queueWrite(note('after')));
     expect(await notes()).toEqual(['after']);
   });
 
   it('keeps nothing when the connection is lost while that statement runs, and the pool goes on', async () => {
     const failing = app.work().transaction(async (work) => {
       await note('before').execute(work.db);
-      await work.later(sql`insert into notes select pg_terminate_backend(pg_backend_pid())::text`);
+      await work.queueWrite(sql`insert into notes select pg_terminate_backend(pg_backend_pid())::text`);
     });
     await expect(failing).rejects.toThrow();
     expect(await notes()).toEqual([]);
-    await app.work().transaction((work) => work.later(note('after')));
+    await app.work().transaction((work) => work.queueWrite(note('after')));
     expect(await notes()).toEqual(['after']);
   });
 
   it('keeps nothing of a statement that takes too long', async () => {
     const failing = app.work().transaction(async (work) => {
       await sql`set local statement_timeout = 50`.execute(work.db);
-      await work.later(note('slow'));
-      await work.later(sql`insert into notes select pg_sleep(1)::text`);
+      await work.queueWrite(note('slow'));
+      await work.queueWrite(sql`insert into notes select pg_sleep(1)::text`);
     });
     await expect(failing).rejects.toMatchObject({ code: '57014' });
     expect(await notes()).toEqual([]);
@@ -61,7 +61,7 @@ describe('a commit sent with the last statement', () => {
     await app.work().transaction(async (work) => {
       attempts += 1;
       await note(`try ${attempts}`).execute(work.db);
-      await work.later(attempts < 3 ? brokenOff : note('end'));
+      await work.queueWrite(attempts < 3 ? brokenOff : note('end'));
     });
     expect(await notes()).toEqual(['end', 'try 3']);
   });
@@ -76,7 +76,7 @@ describe('a transaction', () => {
     });
     await expect(told).rejects.toThrow();
     expect(await notes()).toEqual([]);
-    await app.work().transaction((work) => work.later(note('after')));
+    await app.work().transaction((work) => work.queueWrite(note('after')));
     expect(await notes()).toEqual(['after']);
   });
 });

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database-types.ts';
-import { plannedPool } from './planned-pool.ts';
+import { preparedStatementPool } from './prepared-statement-pool.ts';
 
 export type Database = Kysely<DB>;
 
@@ -48,5 +48,5 @@ export function openPool(url: string, connections: number, onError: (error: Erro
 }
 
 export function openDatabase(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: plannedPool(pool) }) });
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparedStatementPool(pool) }) });
 }

@@ -23,7 +23,7 @@ export interface Binaries {
 const SERVER_USER = 'postgres';
 const isRoot = process.getuid?.() === 0;
 
-/** Letters and their order do not depend on the machine. */
+/** Mails and their order do not depend on the machine. */
 const BUILT_IN_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 /** The nearest to it before PostgreSQL 17. */
 const SYSTEM_LOCALE = ['--locale=C.UTF-8'];

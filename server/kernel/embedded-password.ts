@@ -6,7 +6,7 @@ import { newToken } from './secrets.ts';
 export const SERVER_ROLE = 'postgres';
 
 /** The whole of `pg_hba.conf`: one door, and whoever comes in shows the password. */
-const DOORS = `# Written at every start. The password stands beside this folder.
+const ENDPOINTS = `# Written at every start. The password stands beside this folder.
 host all ${SERVER_ROLE} 127.0.0.1/32 scram-sha-256
 `;
 
@@ -30,8 +30,8 @@ export function keptPassword(dataFolder: string): string | null {
  */
 export function requirePassword(dataFolder: string, runAlone: (sql: string) => void): string {
   const password = keptPassword(dataFolder) ?? givePassword(dataFolder, runAlone);
-  const doors = join(dataFolder, 'pg_hba.conf');
-  if (readFileSync(doors, 'utf8') !== DOORS) writeFileSync(doors, DOORS);
+  const file = join(dataFolder, 'pg_hba.conf');
+  if (readFileSync(file, 'utf8') !== ENDPOINTS) writeFileSync(file, ENDPOINTS);
   return password;
 }
 

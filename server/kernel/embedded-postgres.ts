@@ -9,7 +9,7 @@ import { asServerUser, binariesIn, findBinaries, initialise, runAlone } from './
 import { requirePassword, SERVER_ROLE } from './embedded-password.ts';
 import { lockFolder } from './folder-lock.ts';
 import { freePort } from './ports.ts';
-import type { Door } from './running-postgres.ts';
+import type { ServerAddress } from './running-postgres.ts';
 import { clientOf, findRunningServer, isAlive, untilAnswering } from './running-postgres.ts';
 
 export { isReachableByServer } from './embedded-binaries.ts';
@@ -43,9 +43,9 @@ export async function startEmbeddedPostgres(
   onTrouble: (what: string, error?: unknown) => void = () => undefined,
 ): Promise<EmbeddedPostgres> {
   const binaries = installed === null ? await findBinaries() : binariesIn(installed);
-  const keeper = new Keeper({ dataFolder, settings, binaries, isBuiltIn: installed === null, onTrouble });
-  const door = await keeper.start();
-  return { urlOf: (name) => databaseUrl(door, name), stop: () => keeper.stop() };
+  const embedded = new EmbeddedServer({ dataFolder, settings, binaries, isBuiltIn: installed === null, onTrouble });
+  const server = await embedded.start();
+  return { urlOf: (name) => databaseUrl(server, name), stop: () => embedded.stop() };
 }
 
 /** A fresh temporary folder that the server's user can search, for clusters that need not stay. */
@@ -55,7 +55,7 @@ export function makeScratchFolder(): string {
   return folder;
 }
 
-interface KeeperOptions {
+interface EmbeddedServerOptions {
   dataFolder: string;
   settings: Record<string, string>;
   binaries: Binaries;
@@ -64,18 +64,18 @@ interface KeeperOptions {
 }
 
 /** Keeps one server running, its own or the one that another process of ours started, until it is stopped. */
-class Keeper {
-  readonly #options: KeeperOptions;
+class EmbeddedServer {
+  readonly #options: EmbeddedServerOptions;
   #child: ChildProcess | null = null;
   #look: NodeJS.Timeout | undefined;
   readonly #stopping = new AbortController();
 
-  constructor(options: KeeperOptions) {
+  constructor(options: EmbeddedServerOptions) {
     this.#options = options;
   }
 
   /** @param port the one it had before, which everybody knows */
-  async start(port?: number): Promise<Door> {
+  async start(port?: number): Promise<ServerAddress> {
     const { dataFolder } = this.#options;
     mkdirSync(dirname(dataFolder), { recursive: true });
     const letGo = await lockFolder(dataFolder);
@@ -97,7 +97,7 @@ class Keeper {
     await endOf(this.#child);
   }
 
-  async #spawn(port: number): Promise<Door> {
+  async #spawn(port: number): Promise<ServerAddress> {
     const { dataFolder, settings, binaries, isBuiltIn } = this.#options;
     if (!existsSync(join(dataFolder, 'PG_VERSION'))) initialise(binaries.initdb, dataFolder, isBuiltIn);
     const password = requirePassword(dataFolder, (sql) => runAlone(binaries.postgres, dataFolder, sql));
@@ -109,9 +109,9 @@ class Keeper {
     let log = '';
     child.stderr.on('data', (chunk) => (log = (log + chunk).slice(-4000)));
     child.on('error', (error) => (log += error.message));
-    const door = { port, password };
+    const server = { port, password };
     try {
-      await untilAnswering(door, dataFolder, () => hasEnded(child), () => log);
+      await untilAnswering(server, dataFolder, () => hasEnded(child), () => log);
     } catch (error) {
       await endOf(child);
       throw error;
@@ -119,7 +119,7 @@ class Keeper {
     this.#child = child;
     if (hasEnded(child)) void this.#revive(port);
     else child.once('exit', () => void this.#revive(port));
-    return door;
+    return server;
   }
 
   #watch({ pid, port }: { pid: number; port: number }): void {
@@ -160,8 +160,8 @@ async function endOf(child: ChildProcess | null): Promise<void> {
   await gone;
 }
 
-async function databaseUrl(door: Door, name: string): Promise<string> {
-  const client = clientOf(door);
+async function databaseUrl(server: ServerAddress, name: string): Promise<string> {
+  const client = clientOf(server);
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
@@ -170,8 +170,8 @@ async function databaseUrl(door: Door, name: string): Promise<string> {
   } finally {
     await client.end();
   }
-  const address = new URL(`postgresql://${SERVER_ROLE}@127.0.0.1:${door.port}/${name}`);
-  address.password = door.password ?? '';
+  const address = new URL(`postgresql://${SERVER_ROLE}@127.0.0.1:${server.port}/${name}`);
+  address.password = server.password ?? '';
   return address.href;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import type { RepeatableCommand } from './idempotency.ts';
-import { answerOnce, repeatable } from './idempotency.ts';
+import { runIdempotent, repeatable } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 import type { Work } from './work.ts';
 
@@ -24,10 +24,10 @@ const UUID = 'b1946ac9-2a3d-4c1e-8a76-3f5d2f1f2a90';
 
 /** Runs a guest's command unless told otherwise. @returns which run its answer is of, or the refusal's code */
 async function ask(more: Partial<RepeatableCommand> = {}): Promise<number | string> {
-  const command = { operation: 'test', actor: 'guest', origin: HERE, key: null, body: { wish: 1 }, ...more };
+  const command = { operation: 'test', actor: 'guest', origin: HERE, key: null, body: { request: 1 }, ...more };
   return app
     .work()
-    .transaction((tx) => answerOnce(tx, command, async () => ({ run: (runs += 1) })))
+    .transaction((tx) => runIdempotent(tx, command, async () => ({ run: (runs += 1) })))
     .then(
       ({ answer }) => answer.run,
       (error: { code: string }) => error.code,
@@ -39,7 +39,7 @@ it('a key from the content is that of one network and one device, for half a min
   expect(await ask()).toBe(1);
   expect(await ask({ origin: ELSEWHERE })).toBe(2);
   expect(await ask({ origin: OTHER_DEVICE })).toBe(3);
-  expect(await ask({ body: { wish: 2 } })).toBe(4);
+  expect(await ask({ body: { request: 2 } })).toBe(4);
   expect(await ask({ actor: 'person:7' })).toBe(5);
   expect(await ask({ actor: 'person:7', origin: ELSEWHERE })).toBe(6);
   app.clock.advance(1);
@@ -47,18 +47,18 @@ it('a key from the content is that of one network and one device, for half a min
   app.clock.advance(-1);
 });
 
-it('a guest’s key that nobody guesses counts over every network, and for one wish', async () => {
+it('a guest’s key that nobody guesses counts over every network, and for one request', async () => {
   expect(await ask({ key: UUID })).toBe(1);
   expect(await ask({ key: UUID, origin: { address: 'elsewhere', userAgent: 'a laptop' } })).toBe(1);
-  expect(await ask({ key: UUID, body: { wish: 2 } })).toBe('idempotencyMismatch');
+  expect(await ask({ key: UUID, body: { request: 2 } })).toBe('idempotencyMismatch');
 });
 
 it('a guest’s short key is no other guest’s: it answers nobody else and stops nobody else', async () => {
   expect(await ask({ key: '1' })).toBe(1);
   expect(await ask({ key: '1' })).toBe(1);
   expect(await ask({ key: '1', origin: ELSEWHERE })).toBe(2);
-  expect(await ask({ key: '1', origin: OTHER_DEVICE, body: { wish: 2 } })).toBe(3);
-  expect(await ask({ key: '1', body: { wish: 2 } })).toBe('idempotencyMismatch');
+  expect(await ask({ key: '1', origin: OTHER_DEVICE, body: { request: 2 } })).toBe(3);
+  expect(await ask({ key: '1', body: { request: 2 } })).toBe('idempotencyMismatch');
 });
 
 it('a person’s key is the person’s wherever they are, and nobody else’s', async () => {

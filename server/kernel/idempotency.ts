@@ -5,7 +5,7 @@ import type { Actor, RequestContext } from './request-context.ts';
 import { GUEST, nameOfActor } from './request-context.ts';
 
 const LONGEST_KEY = 255;
-/** How long the same content counts as the same wish when the caller sent no key: long enough for a double click. */
+/** How long the same content counts as the same request when the caller sent no key: long enough for a double click. */
 const DERIVED_KEY_SECONDS = 30;
 
 /**
@@ -40,7 +40,7 @@ export interface RepeatableCommand {
  * Must be called inside the transaction that does the work: rivals with the same key wait for it.
  * @throws Refusal idempotencyMismatch when the key was used with another body; invalidInput for an unusable key
  */
-export async function answerOnce<Answer extends object>(
+export async function runIdempotent<Answer extends object>(
   work: Work,
   command: RepeatableCommand,
   run: () => Promise<Answer>,
@@ -64,7 +64,7 @@ export async function answerOnce<Answer extends object>(
   if (taken) {
     const answer = await run();
     const ofCommand = work.db.updateTable('idempotency_answers').where('scope', '=', scope).where('key_hash', '=', keyHash);
-    await work.later(ofCommand.set({ answer: JSON.stringify(answer) }));
+    await work.queueWrite(ofCommand.set({ answer: JSON.stringify(answer) }));
     return { answer, isRepetition: false };
   }
   const answer = await earlierAnswer<Answer>(work, command);
@@ -73,12 +73,12 @@ export async function answerOnce<Answer extends object>(
 }
 
 /**
- * The same only where the caller sent a key: without one a repetition is a wish of its own.
- * @throws Refusal as `answerOnce`
+ * The same only where the caller sent a key: without one a repetition is a request of its own.
+ * @throws Refusal as `runIdempotent`
  */
 export async function onceForKey<Answer extends object>(work: Work, command: RepeatableCommand, run: () => Promise<Answer>): Promise<Answer> {
   if (command.key === null) return run();
-  const { answer } = await answerOnce(work, command, async () => ({ value: await run() }));
+  const { answer } = await runIdempotent(work, command, async () => ({ value: await run() }));
   return answer.value;
 }
 
@@ -87,7 +87,7 @@ export async function onceForKey<Answer extends object>(work: Work, command: Rep
  * meet what the first run has left, a code that is used or a password that is another one. Whatever is refused to a repetition, it
  * ends as the first run did.
  * @param run must do all that it does in one transaction of the work it is given
- * @throws Refusal as `answerOnce`
+ * @throws Refusal as `runIdempotent`
  */
 export async function repeatable(work: Work, command: RepeatableCommand, run: (work: Work) => Promise<unknown>): Promise<void> {
   if (command.key === null) return void (await run(work));
@@ -106,12 +106,12 @@ export async function repeatable(work: Work, command: RepeatableCommand, run: (w
  * a guest (`asGuest`), signed in or not: what it does may end their own session.
  */
 export function commandOf(
-  { actor, address, userAgent, idempotencyKey, tools }: Pick<RequestContext, 'actor' | 'address' | 'userAgent' | 'idempotencyKey' | 'tools'>,
+  { actor, address, userAgent, idempotencyKey, deps }: Pick<RequestContext, 'actor' | 'address' | 'userAgent' | 'idempotencyKey' | 'deps'>,
   operation: string,
   given: object,
 ): RepeatableCommand {
   // Told apart without telling a code or password to whoever reads the table.
-  const body = { given: tools.secrets.nameOf('repeatable-command', JSON.stringify(given)) };
+  const body = { given: deps.secrets.nameOf('repeatable-command', JSON.stringify(given)) };
   return { operation, actor: nameOfActor(actor), origin: actor.kind === 'guest' ? { address, userAgent } : null, key: idempotencyKey, body };
 }
 
@@ -141,7 +141,7 @@ async function earlierAnswer<Answer extends object>(work: Work, command: Repeata
     .executeTakeFirst();
   if (!stored) return null;
   if (!stored.body_hash.equals(bodyHash)) throw new Refusal('idempotencyMismatch', { affected: ['Idempotency-Key'] });
-  // Only `answerOnce` writes the column, with the same operation's answer.
+  // Only `runIdempotent` writes the column, with the same operation's answer.
   return stored.answer as unknown as Answer;
 }
 
@@ -155,7 +155,7 @@ function rowOf(command: RepeatableCommand): { scope: string; keyHash: Buffer; bo
   return { scope: `${command.operation}:${command.actor}`, keyHash: sha256(nameOfKey(command, bodyHash)), bodyHash };
 }
 
-/** The same for the repetitions of one wish, and for no other wish of anybody else. */
+/** The same for the repetitions of one request, and for no other request of anybody else. */
 function nameOfKey({ key, actor, origin }: RepeatableCommand, bodyHash: Buffer): string {
   const from = origin === null ? '' : `\0${origin.address}\0${origin.userAgent ?? ''}`;
   if (key === null) return `derived\0${bodyHash.toString('hex')}${from}`;

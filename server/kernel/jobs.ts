@@ -17,7 +17,7 @@ import { RepeatedRuns } from './jobs/repeated-runs.ts';
 import { through } from './jobs/through.ts';
 import { JobWorkers } from './jobs/workers.ts';
 import type { Logger } from './logger.ts';
-import { ShortMemory } from './short-memory.ts';
+import { Cache } from './cache.ts';
 import { Troubles } from './troubles.ts';
 import type { LockTaker, Write } from './work.ts';
 import { Work } from './work.ts';
@@ -46,7 +46,7 @@ export class Jobs {
   readonly #clock: Clock;
   readonly #logger: Logger;
   readonly #troubles: Troubles;
-  readonly #memory: ShortMemory;
+  readonly #cache: Cache;
   readonly #locks: LockTaker | undefined;
   readonly #known = new KnownJobs();
   readonly #inHand: JobsInHand;
@@ -55,12 +55,12 @@ export class Jobs {
   readonly #repeated: RepeatedRuns;
   #workers: JobWorkers | null = null;
 
-  constructor(options: { url: string; database: Database; clock: Clock; logger: Logger; memory?: ShortMemory; locks?: LockTaker }) {
+  constructor(options: { url: string; database: Database; clock: Clock; logger: Logger; cache?: Cache; locks?: LockTaker }) {
     this.#database = options.database;
     this.#clock = options.clock;
     this.#logger = options.logger;
     this.#troubles = new Troubles(options.logger);
-    this.#memory = options.memory ?? new ShortMemory(0);
+    this.#cache = options.cache ?? new Cache(0);
     this.#locks = options.locks;
     this.#boss = new PgBoss({
       connectionString: options.url,
@@ -125,7 +125,7 @@ export class Jobs {
 
   /** A work outside any transaction, able to announce. */
   work(): Work {
-    return new Work({ db: this.#database, clock: this.#clock, memory: this.#memory, jobs: this, locks: this.#locks });
+    return new Work({ db: this.#database, clock: this.#clock, cache: this.#cache, jobs: this, locks: this.#locks });
   }
 
   async announce(write: Write, fact: Fact): Promise<void> {

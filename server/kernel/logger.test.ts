@@ -47,7 +47,7 @@ it('cuts out what opens a door, under whatever name it stands', () => {
   const texts: string[] = [];
   const logger = openLogger('info', { write: (line) => void texts.push(line) });
   const doors = ['password', 'token', 'code', 'secret', 'clientSecret', 'authorization', 'cookie'];
-  for (const door of doors) logger.info({ given: { [door]: `canary of ${door}` } }, 'seen');
+  for (const origin of doors) logger.info({ given: { [origin]: `canary of ${origin}` } }, 'seen');
   logger.info({ req: { headers: { cookie: 'canary of headers' } } }, 'seen');
   expect(texts).toHaveLength(doors.length + 1);
   expect(texts.filter((line) => line.includes('canary') || !line.includes('[cut]'))).toEqual([]);

@@ -8,7 +8,7 @@ export type Logger = Pick<ReturnType<typeof pino>, 'debug' | 'info' | 'warn' | '
 const OUTAGE_LINE_EVERY_MS = 60_000;
 
 /** What opens a door. */
-const DOORS = ['*.password', '*.token', '*.code', '*.secret', '*.clientSecret', '*.authorization', '*.cookie', 'req.headers'];
+const ENDPOINTS = ['*.password', '*.token', '*.code', '*.secret', '*.clientSecret', '*.authorization', '*.cookie', 'req.headers'];
 /** Where the database repeats the row that it refuses, and the values it was given. */
 const ROWS = ['*.detail', '*.where', '*.aggregateErrors[*].detail', '*.aggregateErrors[*].where'];
 
@@ -23,7 +23,7 @@ export function openLogger(level: string, stream?: DestinationStream) {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: [...DOORS, ...ROWS],
+      paths: [...ENDPOINTS, ...ROWS],
       censor: '[cut]',
     },
     hooks: {

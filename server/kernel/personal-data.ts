@@ -1,4 +1,4 @@
-import type { Tools } from './tools.ts';
+import type { Deps } from './deps.ts';
 import type { Work } from './work.ts';
 
 /** Whose data is meant. */
@@ -13,13 +13,13 @@ export interface DataSubject {
  * stay; a condition on a row `t` of that table and a person `gone` under which something did (null: once the address is
  * gone no row can be traced). `keptBecause`: the rows stay, and why they may.
  */
-export type FateOfRows = { leftWhen: string | null } | { keptBecause: string };
+export type RetentionRule = { leftWhen: string | null } | { keptBecause: string };
 
 /** What one module holds about people: the export asks it, and deleting an account makes it let go. */
-export interface PersonalDataKeeper {
-  tables: Record<string, FateOfRows>;
+export interface PersonalDataSource {
+  tables: Record<string, RetentionRule>;
   /** Everything but what opens doors, under names a reader understands. */
-  tell(work: Work, tools: Tools, subject: DataSubject): Promise<Record<string, unknown>>;
+  export(work: Work, deps: Deps, subject: DataSubject): Promise<Record<string, unknown>>;
   /** Lets go of what the law does not ask to keep, in the caller's transaction; harmless when repeated. */
   erase(work: Work, subject: DataSubject): Promise<void>;
 }

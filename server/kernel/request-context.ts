@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/languages.ts';
 import type { Area, BusinessRole } from '#contracts/roles.ts';
 import type { JustBooked } from './links.ts';
 import { Refusal } from './refusal.ts';
-import type { Tools } from './tools.ts';
+import type { Deps } from './deps.ts';
 import type { Work } from './work.ts';
 
 /** A person with a live session: read anew with every request, so a lost role or a disabled log-in counts at once. */
@@ -46,7 +46,7 @@ export interface BookingOutlet {
 /** What every resolver and HTTP door receives with a request. */
 export interface RequestContext {
   work: Work;
-  tools: Tools;
+  deps: Deps;
   actor: Actor;
   /** The area the request was made from: the browser says it for its screens, a bearer token carries its own. */
   area: Area;

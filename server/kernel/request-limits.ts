@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { togetherPerDatabase } from './asked-together.ts';
+import { batchedPerDatabase } from './batched.ts';
 import type { Work } from './work.ts';
 import { Refusal } from './refusal.ts';
 
@@ -27,7 +27,7 @@ interface Asked {
 
 /** Many requests of one address would queue at its row, each for the length of a commit; together they wait once. */
 const MOST_TOGETHER = 500;
-const count = togetherPerDatabase(countAll, MOST_TOGETHER);
+const count = batchedPerDatabase(countAll, MOST_TOGETHER);
 
 /** @returns how many requests each bucket has seen in its window when it was asked about: the counts are the same as one after the other */
 async function countAll({ db }: Work, all: readonly Asked[]): Promise<number[]> {

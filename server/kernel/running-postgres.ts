@@ -7,7 +7,7 @@ import { keptPassword, SERVER_ROLE } from './embedded-password.ts';
 import { StartFault } from './start-fault.ts';
 
 /** How to reach a running server. `password`: null where one was started when every account of this machine was trusted. */
-export interface Door {
+export interface ServerAddress {
   port: number;
   password: string | null;
 }
@@ -17,7 +17,7 @@ const WRONG_PASSWORD =
 const TRIES = 300;
 const PAUSE_MS = 100;
 
-export function clientOf({ port, password }: Door): pg.Client {
+export function clientOf({ port, password }: ServerAddress): pg.Client {
   return new pg.Client({
     host: '127.0.0.1',
     port,
@@ -32,15 +32,15 @@ export function clientOf({ port, password }: Door): pg.Client {
  * for its process id may be somebody else's by now, and then PostgreSQL would not start.
  * @throws StartFault when a server runs there that cannot be used
  */
-export async function findRunningServer(dataFolder: string): Promise<(Door & { pid: number }) | null> {
+export async function findRunningServer(dataFolder: string): Promise<(ServerAddress & { pid: number }) | null> {
   const note = join(dataFolder, 'postmaster.pid');
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     if (!existsSync(note)) return null;
     const [id, , , port] = readFileSync(note, 'utf8').split('\n');
     const pid = Number(id);
     if (!isAlive(pid)) return null;
-    const door = { pid, port: Number(port), password: keptPassword(dataFolder) };
-    if ((await knock(door, dataFolder)) === 'ours') return door;
+    const address = { pid, port: Number(port), password: keptPassword(dataFolder) };
+    if ((await knock(address, dataFolder)) === 'ours') return address;
     if (!isServerOf(pid, dataFolder)) {
       rmSync(note, { force: true });
       return null;
@@ -54,13 +54,13 @@ export async function findRunningServer(dataFolder: string): Promise<(Door & { p
 
 /** Waits until a server that was just started answers. @throws StartFault when it ends, or does not answer in half a minute */
 export async function untilAnswering(
-  door: Door,
+  address: ServerAddress,
   dataFolder: string,
   hasEnded: () => boolean,
   log: () => string,
 ): Promise<void> {
   for (let attempt = 0; attempt < TRIES * 2 && !hasEnded(); attempt += 1) {
-    const answer = await knock(door, dataFolder);
+    const answer = await knock(address, dataFolder);
     if (answer === 'ours') return;
     if (answer === 'wrong password') throw new StartFault(WRONG_PASSWORD);
     await sleep(PAUSE_MS / 2);
@@ -78,8 +78,8 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-async function knock(door: Door, dataFolder: string): Promise<'ours' | 'wrong password' | 'not now'> {
-  const client = clientOf(door);
+async function knock(address: ServerAddress, dataFolder: string): Promise<'ours' | 'wrong password' | 'not now'> {
+  const client = clientOf(address);
   client.on('error', () => undefined);
   try {
     await client.connect();

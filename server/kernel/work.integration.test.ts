@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { Refusal } from './refusal.ts';
-import { ShortMemory } from './short-memory.ts';
+import { Cache } from './cache.ts';
 import type { LockTaker, WorkParts } from './work.ts';
 import { Work } from './work.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const aWork = (parts: Partial<WorkParts>) =>
-  new Work({ db: app.database, clock: app.clock, memory: new ShortMemory(0), jobs: app.jobs, ...parts });
+  new Work({ db: app.database, clock: app.clock, cache: new Cache(0), jobs: app.jobs, ...parts });
 const note = (word: string) => sql`insert into notes (word) values (${word}) on conflict do nothing returning word`;
 const noteOnce = (word: string) => sql`insert into notes (word) values (${word})`;
 async function notes(work: Work = app.work()): Promise<string[]> {
@@ -38,8 +38,8 @@ const clear = () => app.pool.query('truncate notes');
 describe('what a transaction leaves for later', () => {
   it('is written with its commit, as one', async () => {
     await app.work().transaction(async (work) => {
-      await work.later(note('one'));
-      await work.later(note('two'));
+      await work.queueWrite(note('one'));
+      await work.queueWrite(note('two'));
       expect(await notes(work)).toEqual([]);
     });
     expect(await notes()).toEqual(['one', 'two']);
@@ -48,7 +48,7 @@ describe('what a transaction leaves for later', () => {
 
   it('is seen by whoever goes on after a transaction within it', async () => {
     await app.work().transaction(async (work) => {
-      await work.transaction((inner) => inner.later(note('inner')));
+      await work.transaction((inner) => inner.queueWrite(note('inner')));
       expect(await notes(work)).toEqual(['inner']);
     });
     await clear();
@@ -56,7 +56,7 @@ describe('what a transaction leaves for later', () => {
 
   it('is gone with a transaction that fails before', async () => {
     const failing = app.work().transaction(async (work) => {
-      await work.later(note('lost'));
+      await work.queueWrite(note('lost'));
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
@@ -64,31 +64,31 @@ describe('what a transaction leaves for later', () => {
   });
 
   it('takes everything with it when a constraint refuses, and says which', async () => {
-    await app.work().later(noteOnce('there'));
+    await app.work().queueWrite(noteOnce('there'));
     const refused = app.work().transaction(async (work) => {
       await sql`insert into notes (word) values ('before')`.execute(work.db);
-      await work.later(note('beside'));
-      await work.later(noteOnce('there'));
+      await work.queueWrite(note('beside'));
+      await work.queueWrite(noteOnce('there'));
     });
     await expect(refused).rejects.toMatchObject({ code: 'alreadyBooked' });
     expect(await notes()).toEqual(['there']);
     // The connection goes on being of use.
-    await app.work().transaction((work) => work.later(note('after')));
+    await app.work().transaction((work) => work.queueWrite(note('after')));
     expect(await notes()).toEqual(['after', 'there']);
     await clear();
   });
 
   it('takes everything with it when fewer rows were written than had to be', async () => {
-    await app.work().later(note('taken'));
+    await app.work().queueWrite(note('taken'));
     const orElse = new Refusal('reservationInvalidCapacity', { affected: ['dateTimeFrom'], retryAfterSeconds: 7 });
     const expected = { rows: 1, orElse };
     const refused = app.work().transaction(async (work) => {
-      await work.later(note('beside'));
-      await work.later(note('taken'), expected);
+      await work.queueWrite(note('beside'));
+      await work.queueWrite(note('taken'), expected);
     });
     await expect(refused).rejects.toBe(orElse);
     expect(await notes()).toEqual(['taken']);
-    await app.work().transaction((work) => work.later(note('free'), expected));
+    await app.work().transaction((work) => work.queueWrite(note('free'), expected));
     expect(await notes()).toEqual(['free', 'taken']);
     await clear();
   });
@@ -96,10 +96,10 @@ describe('what a transaction leaves for later', () => {
   it('is refused at the commit too: a constraint that waits for it', async () => {
     await app.pool.query('create table pages (id int primary key, next int references pages deferrable initially deferred)');
     const page = (id: number, next: number) => sql`insert into pages (id, next) values (${id}, ${next})`;
-    await expect(app.work().transaction((work) => work.later(page(1, 99)))).rejects.toMatchObject({ code: '23503' });
+    await expect(app.work().transaction((work) => work.queueWrite(page(1, 99)))).rejects.toMatchObject({ code: '23503' });
     await app.work().transaction(async (work) => {
-      await work.later(page(1, 2));
-      await work.later(page(2, 1));
+      await work.queueWrite(page(1, 2));
+      await work.queueWrite(page(2, 1));
     });
     expect((await app.pool.query('select id from pages')).rowCount).toBe(2);
   });
@@ -154,12 +154,12 @@ describe('a lock', () => {
 
 describe('what is remembered', () => {
   it('is forgotten once the change has committed: not before, and not when it was rolled back', async () => {
-    const memory = new ShortMemory(3_600_000);
+    const cache = new Cache(3_600_000);
     let answers = 0;
-    const remembered = () => memory.remember('calendar', 'slots', async () => (answers += 1));
+    const remembered = () => cache.getOrCompute('calendar', 'slots', async () => (answers += 1));
     const change = (end: () => void) =>
-      aWork({ memory }).transaction(async (work) => {
-        work.forget('calendar');
+      aWork({ cache }).transaction(async (work) => {
+        work.invalidate('calendar');
         await note('change').execute(work.db);
         await remembered();
         end();
@@ -173,7 +173,7 @@ describe('what is remembered', () => {
     expect(await remembered()).toBe(1);
     await change(() => expect(answers).toBe(1));
     expect(await remembered()).toBe(2);
-    aWork({ memory }).forget('calendar');
+    aWork({ cache }).invalidate('calendar');
     expect(await remembered()).toBe(3);
     await clear();
   });

@@ -4,9 +4,9 @@ import type { Clock } from './clock.ts';
 import { refusalOfDatabaseError } from './constraint-refusals.ts';
 import type { DB } from './database-types.ts';
 import type { Fact } from './facts.ts';
-import { AND_COMMIT } from './planned-pool.ts';
+import { AND_COMMIT } from './prepared-statement-pool.ts';
 import { Refusal } from './refusal.ts';
-import type { ShortMemory } from './short-memory.ts';
+import type { Cache } from './cache.ts';
 
 /** How many rows a statement must write, with `returning`, and the refusal when it writes fewer. */
 export interface Expected {
@@ -29,20 +29,20 @@ export type LockTaker = (keys: readonly string[]) => RawBuilder<unknown>;
 export interface WorkParts {
   db: Kysely<DB>;
   clock: Clock;
-  memory: ShortMemory;
+  cache: Cache;
   jobs: JobWriter;
   /** Only the harness that shows what locks are good for passes its own. */
   locks?: LockTaker;
 }
 
 /** What a transaction keeps for later. */
-interface KeptForLater {
+interface QueuedUntilCommit {
   /** Statements that go to the database together. */
   writes: { statement: OperationNodeSource; expected?: Expected }[];
   /** Names of the locks it holds. */
   locked: Set<string>;
   /** Scopes of the memory to forget once it has committed. */
-  toForget: Set<string>;
+  toInvalidate: Set<string>;
 }
 
 /** What the one transaction of a work begins with. */
@@ -61,17 +61,17 @@ const MOST_WRITES_TOGETHER = 12;
 export class Work {
   readonly db: Kysely<DB>;
   readonly clock: Clock;
-  readonly memory: ShortMemory;
+  readonly cache: Cache;
   readonly #jobs: JobWriter;
   readonly #locks: LockTaker;
   /** null outside of a transaction. */
-  readonly #kept: KeptForLater | null;
+  readonly #kept: QueuedUntilCommit | null;
   #beginning: Beginning | null = null;
 
-  constructor(parts: WorkParts, kept: KeptForLater | null = null) {
+  constructor(parts: WorkParts, kept: QueuedUntilCommit | null = null) {
     this.db = parts.db;
     this.clock = parts.clock;
-    this.memory = parts.memory;
+    this.cache = parts.cache;
     this.#jobs = parts.jobs;
     this.#locks = parts.locks ?? advisoryLocks;
     this.#kept = kept;
@@ -93,7 +93,7 @@ export class Work {
   async transaction<T>(run: (work: Work) => Promise<T>): Promise<T> {
     if (this.isInTransaction) {
       const answer = await run(this);
-      await this.writeOut();
+      await this.flush();
       return answer;
     }
     for (let attempt = 1; ; attempt += 1) {
@@ -110,36 +110,36 @@ export class Work {
   /** The same work for one transaction, which begins with the given; a second one is a fault. */
   beginningWith(run: (tx: Work) => Promise<void>): Work {
     if (this.isInTransaction) throw new Error('The transaction has begun');
-    const { db, clock, memory } = this;
-    const work = new Work({ db, clock, memory, jobs: this.#jobs, locks: this.#locks });
+    const { db, clock, cache } = this;
+    const work = new Work({ db, clock, cache, jobs: this.#jobs, locks: this.#locks });
     work.#beginning = { run, isDone: false };
     return work;
   }
 
   /** Announces a fact to every module that reacts to it: commits with the caller's rows or not at all. */
   async announce(fact: Fact): Promise<void> {
-    await this.#jobs.announce((statement) => this.later(statement), fact);
+    await this.#jobs.announce((statement) => this.queueWrite(statement), fact);
   }
 
   /** Puts a job of the caller's own module in the queue, committed with the caller's rows. */
   async enqueue(job: string, data: object, options?: { startAfterSeconds?: number }): Promise<void> {
-    await this.#jobs.enqueue((statement) => this.later(statement), job, data, options);
+    await this.#jobs.enqueue((statement) => this.queueWrite(statement), job, data, options);
   }
 
   /**
    * Writes something that the transaction does not read again: the log, a fact, a row that is already complete. Such
-   * statements go to the database as one, by `writeOut` or before the commit, which saves most of what they cost apart.
+   * statements go to the database as one, by `flush` or before the commit, which saves most of what they cost apart.
    * They all see the tables as they were before, so none may build on another; a constraint refuses when they are written.
    * @param expected ends the transaction with its refusal when fewer rows are written
    */
-  async later(statement: OperationNodeSource, expected?: Expected): Promise<void> {
-    if (!this.#kept) return this.transaction((tx) => tx.later(statement, expected));
+  async queueWrite(statement: OperationNodeSource, expected?: Expected): Promise<void> {
+    if (!this.#kept) return this.transaction((tx) => tx.queueWrite(statement, expected));
     this.#kept.writes.push({ statement, expected });
-    if (this.#kept.writes.length >= MOST_WRITES_TOGETHER) await this.writeOut();
+    if (this.#kept.writes.length >= MOST_WRITES_TOGETHER) await this.flush();
   }
 
   /** Writes now what was left for later, for those who go on reading in the same transaction. */
-  async writeOut(): Promise<void> {
+  async flush(): Promise<void> {
     await this.#write(sql``);
   }
 
@@ -177,15 +177,15 @@ export class Work {
   }
 
   /** Drops what is remembered under a scope, once what changed it has committed. */
-  forget(scope: string): void {
-    if (this.#kept) this.#kept.toForget.add(scope);
-    else this.memory.forget(scope);
+  invalidate(scope: string): void {
+    if (this.#kept) this.#kept.toInvalidate.add(scope);
+    else this.cache.invalidate(scope);
   }
 
   async #openTransaction<T>(run: (work: Work) => Promise<T>): Promise<T> {
-    const kept: KeptForLater = { writes: [], locked: new Set(), toForget: new Set() };
-    const { clock, memory } = this;
-    const rest = { clock, memory, jobs: this.#jobs, locks: this.#locks };
+    const kept: QueuedUntilCommit = { writes: [], locked: new Set(), toInvalidate: new Set() };
+    const { clock, cache } = this;
+    const rest = { clock, cache, jobs: this.#jobs, locks: this.#locks };
     const beginning = this.#beginning;
     if (beginning?.isDone) throw new Error('This work had its one transaction');
     const result = await this.db.transaction().execute(async (db) => {
@@ -196,7 +196,7 @@ export class Work {
       return answer;
     });
     if (beginning) beginning.isDone = true;
-    for (const scope of kept.toForget) memory.forget(scope);
+    for (const scope of kept.toInvalidate) cache.invalidate(scope);
     return result;
   }
 }

@@ -46,7 +46,7 @@ export interface TestAppOptions {
   /** Opens the card simulator too; its events go nowhere until `app.cards.simulator.control.setWebhookUrl`. */
   withCards?: boolean;
   /** Default 0: every question goes to the database. */
-  rememberMs?: number;
+  cacheMs?: number;
   locks?: LockTaker;
   isHistory?: boolean;
 }
@@ -68,8 +68,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   });
   const origin = config.publicUrl ?? 'http://localhost:3000';
   const cards = options.withCards ? { webhookUrl: `${origin}/webhooks/card-payments` } : undefined;
-  const { rememberMs = 0, locks, isHistory } = options;
-  const app = await openApp(config, { databaseUrl, origin, clock, cards, workers: false, rememberMs, locks, isHistory });
+  const { cacheMs = 0, locks, isHistory } = options;
+  const app = await openApp(config, { databaseUrl, origin, clock, cards, workers: false, cacheMs, locks, isHistory });
   let requests = 0;
   return {
     ...app,

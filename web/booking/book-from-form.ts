@@ -11,7 +11,7 @@ import type { RequestContext } from '#web/lib/request-context.ts';
 import { BOOK, START_PAYMENT_AGAIN } from './booking-api.ts';
 import type { CreationResult } from './booking-types.ts';
 import { paymentPath } from './payment-link.ts';
-import { readBookingWish } from './booking-wish.ts';
+import { readBookingRequest } from './booking-request.ts';
 import { typedDetails, WITHOUT_SCRIPTS } from './typed-details.ts';
 import type { TypedDetails } from './typed-details.ts';
 
@@ -73,8 +73,8 @@ async function book({ form, url, known, desk }: Attempt): Promise<BookingAnswer 
       : m.error_invalid_input({}, { locale });
     return refused([{ message }], fieldErrors);
   }
-  const wish = readBookingWish(url.searchParams);
-  if (wish.offerId === null || wish.at === null)
+  const bookingRequest = readBookingRequest(url.searchParams);
+  if (bookingRequest.offerId === null || bookingRequest.at === null)
     return refused([{ message: m.error_invalid_dates({}, { locale }) }]);
   const onlyBook = form.get('pay') !== 'now';
   const shownTotalCents = wholeNumber(form.get(onlyBook ? 'shownPriceCents' : 'shownOnlinePriceCents'));
@@ -85,9 +85,9 @@ async function book({ form, url, known, desk }: Attempt): Promise<BookingAnswer 
     const { createReservationAsAnonymous: result } = await api(
       BOOK,
       {
-        subServiceId: wish.offerId,
-        resourceId: wish.personId,
-        dateTimeFrom: wish.at,
+        subServiceId: bookingRequest.offerId,
+        resourceId: bookingRequest.personId,
+        dateTimeFrom: bookingRequest.at,
         onlyBook,
         ...reading.contact,
         agreements: [{ type: 'sharing', decision: 'Y' }],

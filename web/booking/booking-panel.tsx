@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import type { AskedContact } from '#contracts/validation/contact-details.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { FullScreenLoader } from '#web/ui/busy.tsx';
 import type { BookingAnswer } from './book-from-form.ts';
 import styles from './booking-panel.module.css';
@@ -17,7 +17,7 @@ import type { LoadedBooking } from './load-booking.ts';
 import { knownDetails } from './typed-details.ts';
 import type { TypedDetails } from './typed-details.ts';
 import { useBookingNavigation } from './use-booking-navigation.ts';
-import { BOOKING_ANCHOR } from './wish-link.tsx';
+import { BOOKING_ANCHOR } from './booking-link.tsx';
 
 export type BookingPanelProps = {
   services: readonly ServiceToBook[];
@@ -34,13 +34,13 @@ export function BookingPanel({ services, provider, asked, loaded, answer, childr
   const t = useTexts();
   const { pending, isBusy } = useBookingNavigation();
   const [typed, setTyped] = useState<TypedDetails | null>(answer?.kind === 'refused' ? answer.typed : null);
-  const isFramed = useIsAlive() && window.self !== window.top;
-  const wish = pending ?? loaded.wish;
-  const chosen = findOffer(services, wish.offerId);
-  const panel = useBroughtIntoView(chosen?.offer.id ?? null, wish.at);
+  const isFramed = useIsHydrated() && window.self !== window.top;
+  const bookingRequest = pending ?? loaded.bookingRequest;
+  const chosen = findOffer(services, bookingRequest.offerId);
+  const panel = useBroughtIntoView(chosen?.offer.id ?? null, bookingRequest.at);
   useEffect(() => {
-    if (wish.offerId !== null) fetchStepsAhead();
-  }, [wish.offerId]);
+    if (bookingRequest.offerId !== null) fetchStepsAhead();
+  }, [bookingRequest.offerId]);
   const { slot, availability } = loaded;
 
   return (
@@ -65,12 +65,12 @@ export function BookingPanel({ services, provider, asked, loaded, answer, childr
       ) : (
         <>
           <ChosenOffer {...chosen} />
-          {slot && availability && wish.at !== null ? (
+          {slot && availability && bookingRequest.at !== null ? (
             <>
               <ChosenTime
                 slot={slot}
                 day={slot.dateTimeFrom.slice(0, 10)}
-                wish={wish}
+                bookingRequest={bookingRequest}
                 people={chosen.offer.resources}
               />
               <StepTitle step={2} text={t(m.booking_step_details)} />
@@ -92,7 +92,7 @@ export function BookingPanel({ services, provider, asked, loaded, answer, childr
               <StepTitle step={1} text={t(m.booking_step_when)} />
               <WhenStep
                 offer={chosen.offer}
-                wish={wish}
+                bookingRequest={bookingRequest}
                 loaded={loaded}
                 isPending={pending !== null}
                 refusals={answer?.kind === 'refused' ? answer.errors : []}

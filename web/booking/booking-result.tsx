@@ -9,7 +9,7 @@ import buttonStyles from '#web/ui/button.module.css';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import type { BookingAnswer } from './book-from-form.ts';
 import styles from './booking-panel.module.css';
-import { WishLink } from './wish-link.tsx';
+import { BookingLink } from './booking-link.tsx';
 
 type BookingResultProps = { answer: Exclude<BookingAnswer, { kind: 'refused' }>; isBusy: boolean };
 
@@ -17,9 +17,9 @@ type BookingResultProps = { answer: Exclude<BookingAnswer, { kind: 'refused' }>;
 export function BookingResult({ answer, isBusy }: BookingResultProps) {
   const t = useTexts();
   const again = (
-    <WishLink wish={{}} className={`${buttonStyles.button} ${buttonStyles.secondary}`}>
+    <BookingLink bookingRequest={{}} className={`${buttonStyles.button} ${buttonStyles.secondary}`}>
       {t(m.booking_another)}
-    </WishLink>
+    </BookingLink>
   );
   switch (answer.kind) {
     case 'checkEmail':

@@ -4,7 +4,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import styles from './booking-panel.module.css';
 import type { OfferToBook, ServiceToBook } from './booking-types.ts';
 import { useProviderLanguage } from './provider-language.ts';
-import { WishLink } from './wish-link.tsx';
+import { BookingLink } from './booking-link.tsx';
 
 /** The service that is being booked, with the way back to the list. */
 export function ChosenOffer({ service, offer }: { service: ServiceToBook; offer: OfferToBook }) {
@@ -28,9 +28,9 @@ export function ChosenOffer({ service, offer }: { service: ServiceToBook; offer:
           {cents === 0 ? t(m.booking_free) : formatMoney(cents)}
         </p>
       </div>
-      <WishLink wish={{}} replace>
+      <BookingLink bookingRequest={{}} replace>
         {t(m.booking_change_service)}
-      </WishLink>
+      </BookingLink>
     </div>
   );
 }

@@ -2,18 +2,18 @@ import * as m from '#contracts/texts/messages.js';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import styles from './booking-panel.module.css';
 import type { BookablePerson, Slot } from './booking-types.ts';
-import type { BookingWish } from './booking-wish.ts';
+import type { BookingRequest } from './booking-request.ts';
 import { dayWithWeekday } from './shown-times.ts';
-import { WishLink } from './wish-link.tsx';
+import { BookingLink } from './booking-link.tsx';
 
-type ChosenTimeProps = { slot: Slot; day: string; wish: BookingWish; people: readonly BookablePerson[] };
+type ChosenTimeProps = { slot: Slot; day: string; bookingRequest: BookingRequest; people: readonly BookablePerson[] };
 
 /** What the first step came to, with the way back to it. */
-export function ChosenTime({ slot, day, wish, people }: ChosenTimeProps) {
+export function ChosenTime({ slot, day, bookingRequest, people }: ChosenTimeProps) {
   const t = useTexts();
   const locale = useLocale();
   const person =
-    people.find(({ id }) => id === wish.personId) ?? (people.length === 1 ? people[0] : undefined);
+    people.find(({ id }) => id === bookingRequest.personId) ?? (people.length === 1 ? people[0] : undefined);
   return (
     <div className={styles.chosen}>
       <div>
@@ -24,9 +24,9 @@ export function ChosenTime({ slot, day, wish, people }: ChosenTimeProps) {
           {person ? t(m.booking_with, { name: person.name }) : t(m.booking_with_anyone)}
         </p>
       </div>
-      <WishLink wish={{ offerId: wish.offerId, personId: wish.personId, day }} replace>
+      <BookingLink bookingRequest={{ offerId: bookingRequest.offerId, personId: bookingRequest.personId, day }} replace>
         {t(m.booking_change_time)}
-      </WishLink>
+      </BookingLink>
     </div>
   );
 }

@@ -3,15 +3,15 @@ import type { KeyboardEvent } from 'react';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { isoWeekday } from '#contracts/time.ts';
 import { daysOfMonth, isOpenDay, monthAfter, monthOf, weeksOf } from './booking-days.ts';
 import { dayForKey } from './day-keys.ts';
 import type { Availability } from './booking-types.ts';
-import type { BookingWish } from './booking-wish.ts';
+import type { BookingRequest } from './booking-request.ts';
 import styles from './day-strip.module.css';
 import { dayInWords, monthAlone, monthName, shortWeekday } from './shown-times.ts';
-import { WishLink } from './wish-link.tsx';
+import { BookingLink } from './booking-link.tsx';
 
 type DayStripProps = {
   availability: Availability;
@@ -21,17 +21,17 @@ type DayStripProps = {
   month: string;
   /** Today at the provider's. */
   today: string;
-  wish: BookingWish;
+  bookingRequest: BookingRequest;
 };
 
 /**
  * The days of a month, the free ones lit: in one row, or week by week from Monday on (ledger CST-06). Arrow keys move between
  * the free days, page keys between months.
  */
-export function DayStrip({ availability, day, month, today, wish }: DayStripProps) {
+export function DayStrip({ availability, day, month, today, bookingRequest }: DayStripProps) {
   const locale = useLocale();
   const t = useTexts();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const strip = useRef<HTMLDivElement>(null);
   const [isWholeMonth, setWholeMonth] = useState(false);
   const turnedByKey = useRef(false);
@@ -66,20 +66,20 @@ export function DayStrip({ availability, day, month, today, wish }: DayStripProp
         month={month}
         firstMonth={monthOf(today)}
         lastMonth={monthOf(freeDates.at(-1) ?? today)}
-        wish={wish}
+        bookingRequest={bookingRequest}
       />
       {freeDays.length === 0 && nextFree ? (
         <p className={styles.nothing}>
-          <WishLink wish={{ ...wish, at: null, month: null, day: nextFree }} replace>
+          <BookingLink bookingRequest={{ ...bookingRequest, at: null, month: null, day: nextFree }} replace>
             {t(m.booking_first_free_in, {
               month: monthName(month, locale),
               next: dayInWords(nextFree, locale),
             })}
-          </WishLink>
+          </BookingLink>
         </p>
       ) : (
         <div className={styles.frame}>
-          {isAlive && !isWholeMonth && (
+          {isHydrated && !isWholeMonth && (
             <StripArrow strip={strip} direction={-1} label={t(m.booking_earlier_days)} />
           )}
           <div
@@ -100,16 +100,16 @@ export function DayStrip({ availability, day, month, today, wish }: DayStripProp
                     style={{ gridColumn: isoWeekday(date) }}
                   >
                     {freeDates.includes(date) ? (
-                      <WishLink
-                        wish={{ offerId: wish.offerId, personId: wish.personId, day: date }}
+                      <BookingLink
+                        bookingRequest={{ offerId: bookingRequest.offerId, personId: bookingRequest.personId, day: date }}
                         replace
                         onKeyDown={(event) => moveByKey(event, date)}
                         className={styles.free}
                         aria-current={date === day ? 'date' : undefined}
-                        tabIndex={isAlive && date !== tabStop ? -1 : undefined}
+                        tabIndex={isHydrated && date !== tabStop ? -1 : undefined}
                       >
                         <DayFace date={date} state={t(m.booking_day_free)} />
-                      </WishLink>
+                      </BookingLink>
                     ) : (
                       <span
                         className={styles.taken}
@@ -126,12 +126,12 @@ export function DayStrip({ availability, day, month, today, wish }: DayStripProp
               </div>
             ))}
           </div>
-          {isAlive && !isWholeMonth && (
+          {isHydrated && !isWholeMonth && (
             <StripArrow strip={strip} direction={1} label={t(m.booking_later_days)} />
           )}
         </div>
       )}
-      {isAlive && freeDays.length > 0 && (
+      {isHydrated && freeDays.length > 0 && (
         <button type="button" className={styles.whole} onClick={() => setWholeMonth(!isWholeMonth)}>
           {t(isWholeMonth ? m.booking_days_in_row : m.booking_whole_month)}
         </button>
@@ -170,38 +170,38 @@ function DayFace({ date, state }: { date: string; state: string }) {
   );
 }
 
-type MonthChangeProps = { month: string; firstMonth: string; lastMonth: string; wish: BookingWish };
+type MonthChangeProps = { month: string; firstMonth: string; lastMonth: string; bookingRequest: BookingRequest };
 
-function MonthChange({ month, firstMonth, lastMonth, wish }: MonthChangeProps) {
+function MonthChange({ month, firstMonth, lastMonth, bookingRequest }: MonthChangeProps) {
   const t = useTexts();
   const locale = useLocale();
-  const show = (other: string): Partial<BookingWish> => ({ ...wish, at: null, month: other });
+  const show = (other: string): Partial<BookingRequest> => ({ ...bookingRequest, at: null, month: other });
   return (
     <div className={styles.turns}>
       {month > firstMonth ? (
-        <WishLink
-          wish={show(monthAfter(month, -1))}
+        <BookingLink
+          bookingRequest={show(monthAfter(month, -1))}
           replace
           className={styles.turn}
           data-turn="-1"
           aria-label={t(m.booking_previous_month)}
         >
           <IconChevronLeft size={20} stroke={1.6} aria-hidden="true" />
-        </WishLink>
+        </BookingLink>
       ) : (
         <span className={styles.turn} />
       )}
       <p aria-live="polite">{monthName(month, locale)}</p>
       {month < lastMonth ? (
-        <WishLink
-          wish={show(monthAfter(month))}
+        <BookingLink
+          bookingRequest={show(monthAfter(month))}
           replace
           className={styles.turn}
           data-turn="1"
           aria-label={t(m.booking_next_month)}
         >
           <IconChevronRight size={20} stroke={1.6} aria-hidden="true" />
-        </WishLink>
+        </BookingLink>
       ) : (
         <span className={styles.turn} />
       )}

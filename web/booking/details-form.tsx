@@ -41,7 +41,7 @@ export function DetailsForm(props: DetailsFormProps) {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
-  // The log-in has proved the e-mail: no letter has to confirm it
+  // The log-in has proved the e-mail: no mail has to confirm it
   const isKnown = typed.email !== '' && typed.email === loaded.knownContact?.email;
   const key = useAttemptKey(loaded.attemptKey);
   useEffect(() => {

@@ -6,12 +6,12 @@ import type { BookingBeingMoved } from './booking-api.ts';
 import { AVAILABLE_DATES, AVAILABLE_SLOTS, KNOWN_CONTACT } from './booking-api.ts';
 import { initialDate, nearestFreeDate } from './booking-days.ts';
 import type { Availability, Slot } from './booking-types.ts';
-import { readBookingWish } from './booking-wish.ts';
-import type { BookingWish } from './booking-wish.ts';
+import { readBookingRequest } from './booking-request.ts';
+import type { BookingRequest } from './booking-request.ts';
 
 /** What the booking form shows for an address. */
 export type LoadedBooking = {
-  wish: BookingWish;
+  bookingRequest: BookingRequest;
   /** Null until a service is chosen, and when it could not be read. */
   availability: Availability | null;
   day: string | null;
@@ -41,10 +41,10 @@ export async function loadBooking(
   { api }: Pick<RequestContext, 'api'>,
   moved?: BookingBeingMoved,
 ): Promise<LoadedBooking> {
-  const wish = readBookingWish(new URL(request.url).searchParams);
+  const bookingRequest = readBookingRequest(new URL(request.url).searchParams);
   const now = Temporal.Now.instant();
   const nothing: LoadedBooking = {
-    wish,
+    bookingRequest,
     availability: null,
     day: null,
     slots: [],
@@ -56,17 +56,17 @@ export async function loadBooking(
     readAt: now.toString(),
     knownContact: null,
   };
-  if (wish.offerId === null) return nothing;
-  const asked = { subServiceId: wish.offerId, resourceId: wish.personId, ...moved };
+  if (bookingRequest.offerId === null) return nothing;
+  const asked = { subServiceId: bookingRequest.offerId, resourceId: bookingRequest.personId, ...moved };
   try {
     const { getResourceAvailabilityDates: availability } = await api(AVAILABLE_DATES, asked);
     if (availability === null) return nothing;
-    const day = wish.day ?? proposedDay(availability, now);
+    const day = bookingRequest.day ?? proposedDay(availability, now);
     if (day === null) return { ...nothing, availability };
     const { getResourceAvailabilitySlots: slots } = await api(AVAILABLE_SLOTS, { ...asked, date: day });
-    const slot = slots.find((candidate) => candidate.dateTimeFrom === wish.at) ?? null;
+    const slot = slots.find((candidate) => candidate.dateTimeFrom === bookingRequest.at) ?? null;
     const knownContact = slot && (await api(KNOWN_CONTACT)).getCurrentUser;
-    return { ...nothing, knownContact, availability, day, slots, slot, isTimeGone: wish.at !== null && slot === null };
+    return { ...nothing, knownContact, availability, day, slots, slot, isTimeGone: bookingRequest.at !== null && slot === null };
   } catch (failure) {
     if (failure instanceof ApiFailure)
       return { ...nothing, errors: failure.errors, hasFailed: failure.hasCode('errorSomethingWentWrong') };

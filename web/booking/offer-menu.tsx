@@ -8,11 +8,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SmartImage } from '#web/ui/smart-image.tsx';
 import { isBookable } from './booking-types.ts';
 import type { OfferingGroup, OfferToBook, ServiceToBook } from './booking-types.ts';
-import { readBookingWish } from './booking-wish.ts';
+import { readBookingRequest } from './booking-request.ts';
 import defaultService from './default-service.svg';
 import styles from './offer-menu.module.css';
 import { useProviderLanguage } from './provider-language.ts';
-import { WishLink } from './wish-link.tsx';
+import { BookingLink } from './booking-link.tsx';
 
 /** The services as a menu, by group (ledger WID-09, WID-10). */
 export function OfferMenu({ services }: { services: readonly ServiceToBook[] }) {
@@ -21,7 +21,7 @@ export function OfferMenu({ services }: { services: readonly ServiceToBook[] }) 
   const [search] = useSearchParams();
   const groups = groupsOf(services);
   const shownGroup = groups.find(({ id }) => String(id) === search.get('group'))?.id ?? null;
-  const chosenOfferId = readBookingWish(search).offerId;
+  const chosenOfferId = readBookingRequest(search).offerId;
   const shown = services.filter(
     ({ group, offers }) => offers.length > 0 && (shownGroup === null || group?.id === shownGroup),
   );
@@ -98,8 +98,8 @@ function OfferRow({
         )}
       </div>
       {isBookable(offer) ? (
-        <WishLink
-          wish={{ offerId: offer.id }}
+        <BookingLink
+          bookingRequest={{ offerId: offer.id }}
           rel="nofollow"
           className={classNames(
             buttonStyles.button,
@@ -112,7 +112,7 @@ function OfferRow({
           <span className="visually-hidden">
             : <span lang={lang}>{`${service.name}, ${name}`}</span>, {t(m.booking_minutes, { minutes: duration })}, {price}
           </span>
-        </WishLink>
+        </BookingLink>
       ) : (
         <p className={styles.notOnline}>{t(m.booking_not_online)}</p>
       )}

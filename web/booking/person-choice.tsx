@@ -1,12 +1,12 @@
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { BookablePerson } from './booking-types.ts';
-import type { BookingWish } from './booking-wish.ts';
+import type { BookingRequest } from './booking-request.ts';
 import styles from './choices.module.css';
-import { WishLink } from './wish-link.tsx';
+import { BookingLink } from './booking-link.tsx';
 
 /** 'Anyone available' comes first and is chosen from the start; a single person needs no choice (ledger SVC-03). */
-export function PersonChoice({ people, wish }: { people: readonly BookablePerson[]; wish: BookingWish }) {
+export function PersonChoice({ people, bookingRequest }: { people: readonly BookablePerson[]; bookingRequest: BookingRequest }) {
   const t = useTexts();
   const [only] = people;
   if (people.length <= 1)
@@ -16,14 +16,14 @@ export function PersonChoice({ people, wish }: { people: readonly BookablePerson
     <ul className={styles.people} aria-labelledby="booking-person">
       {choices.map(({ id, name }) => (
         <li key={id ?? 'anyone'}>
-          <WishLink
-            wish={{ offerId: wish.offerId, personId: id, day: wish.day, month: wish.month }}
+          <BookingLink
+            bookingRequest={{ offerId: bookingRequest.offerId, personId: id, day: bookingRequest.day, month: bookingRequest.month }}
             replace
             className={styles.chip}
-            aria-current={id === wish.personId ? 'true' : undefined}
+            aria-current={id === bookingRequest.personId ? 'true' : undefined}
           >
             {name}
-          </WishLink>
+          </BookingLink>
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { Form, useLocation, useNavigation } from 'react-router';
 import { IconMailForward } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
@@ -44,7 +44,7 @@ function RequestFields({ providerName, attemptKey, refusal }: RequestFieldsProps
   const isBusy = useNavigation().formMethod === 'POST';
   const { pathname } = useLocation();
   // Without scripts the page is loaded anew and must come back to the form
-  const action = useIsAlive() ? undefined : `${pathname}?index#${ANCHOR}`;
+  const action = useIsHydrated() ? undefined : `${pathname}?index#${ANCHOR}`;
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusal]);

@@ -2,13 +2,13 @@ import * as m from '#contracts/texts/messages.js';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Slot } from './booking-types.ts';
-import type { BookingWish } from './booking-wish.ts';
+import type { BookingRequest } from './booking-request.ts';
 import styles from './choices.module.css';
 import { dayInWords } from './shown-times.ts';
 import { groupSlots } from './slot-groups.ts';
 import type { DayPart } from './slot-groups.ts';
 import { VenueTime } from './venue-time.tsx';
-import { WishLink } from './wish-link.tsx';
+import { BookingLink } from './booking-link.tsx';
 
 const PART_NAMES = {
   morning: m.booking_morning,
@@ -16,10 +16,10 @@ const PART_NAMES = {
   evening: m.booking_evening,
 } satisfies Record<DayPart, unknown>;
 
-type TimeListProps = { slots: readonly Slot[]; day: string; timeZone: string; wish: BookingWish };
+type TimeListProps = { slots: readonly Slot[]; day: string; timeZone: string; bookingRequest: BookingRequest };
 
 /** The free times of a day, by part of the day. */
-export function TimeList({ slots, day, timeZone, wish }: TimeListProps) {
+export function TimeList({ slots, day, timeZone, bookingRequest }: TimeListProps) {
   const t = useTexts();
   const locale = useLocale();
   const [first] = slots;
@@ -36,13 +36,13 @@ export function TimeList({ slots, day, timeZone, wish }: TimeListProps) {
           <ul className={styles.slots}>
             {shown.map((slot) => (
               <li key={slot.dateTimeFrom}>
-                <WishLink
-                  wish={{ offerId: wish.offerId, personId: wish.personId, day, at: slot.dateTimeFrom }}
+                <BookingLink
+                  bookingRequest={{ offerId: bookingRequest.offerId, personId: bookingRequest.personId, day, at: slot.dateTimeFrom }}
                   className={styles.slot}
                   rel="nofollow"
                 >
                   {slot.label}
-                </WishLink>
+                </BookingLink>
               </li>
             ))}
           </ul>

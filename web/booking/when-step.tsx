@@ -11,7 +11,7 @@ import styles from './booking-panel.module.css';
 import { monthOf } from './booking-days.ts';
 import { isUnlocked } from './booking-steps.ts';
 import type { OfferToBook } from './booking-types.ts';
-import type { BookingWish } from './booking-wish.ts';
+import type { BookingRequest } from './booking-request.ts';
 import { DayStrip } from './day-strip.tsx';
 import type { LoadedBooking } from './load-booking.ts';
 import { PersonChoice } from './person-choice.tsx';
@@ -21,7 +21,7 @@ import { TimeList, TimeListSkeleton } from './time-list.tsx';
 type WhenStepProps = {
   offer: Pick<OfferToBook, 'resources'>;
   /** The newest choice, perhaps not read yet. */
-  wish: BookingWish;
+  bookingRequest: BookingRequest;
   loaded: LoadedBooking;
   isPending: boolean;
   /** Why the last attempt to book was refused. */
@@ -31,11 +31,11 @@ type WhenStepProps = {
 };
 
 /** The first step: person, day, time. Each unlocks the next (ledger SVC-01, SVC-02). */
-export function WhenStep({ offer, wish, loaded, isPending, refusals, hasNextStep = true }: WhenStepProps) {
+export function WhenStep({ offer, bookingRequest, loaded, isPending, refusals, hasNextStep = true }: WhenStepProps) {
   const t = useTexts();
-  const isSameCalendar = wish.offerId === loaded.wish.offerId && wish.personId === loaded.wish.personId;
+  const isSameCalendar = bookingRequest.offerId === loaded.bookingRequest.offerId && bookingRequest.personId === loaded.bookingRequest.personId;
   const availability = isSameCalendar ? loaded.availability : null;
-  const day = wish.day ?? (isSameCalendar ? loaded.day : null);
+  const day = bookingRequest.day ?? (isSameCalendar ? loaded.day : null);
   const isSameDay = isSameCalendar && day === loaded.day;
   const isUnlockedNow = (field: 'date' | 'time'): boolean =>
     isUnlocked(field, {
@@ -50,14 +50,14 @@ export function WhenStep({ offer, wish, loaded, isPending, refusals, hasNextStep
     <div className={styles.when}>
       <ErrorBoxes errors={showsTimeGone ? [{ message: t(m.booking_time_gone) }] : refusals} />
       <Choice id="booking-person" title={t(m.booking_person)}>
-        <PersonChoice people={offer.resources} wish={wish} />
+        <PersonChoice people={offer.resources} bookingRequest={bookingRequest} />
       </Choice>
       {loaded.errors.length > 0 && !isPending ? (
         <ReadingFailed errors={loaded.errors} />
       ) : availability?.freeDates.length === 0 ? (
         <EmptyState
           title={t(m.booking_no_days)}
-          text={t(wish.personId === null ? m.booking_no_days_anyone : m.booking_no_days_person)}
+          text={t(bookingRequest.personId === null ? m.booking_no_days_anyone : m.booking_no_days_person)}
         />
       ) : (
         <>
@@ -68,9 +68,9 @@ export function WhenStep({ offer, wish, loaded, isPending, refusals, hasNextStep
               <DayStrip
                 availability={availability}
                 day={day}
-                month={wish.month ?? monthOf(day ?? availability.freeDates[0] ?? loaded.readAt)}
+                month={bookingRequest.month ?? monthOf(day ?? availability.freeDates[0] ?? loaded.readAt)}
                 today={localDateTimeIn(availability.timeZone, loaded.readAt).slice(0, 10)}
-                wish={wish}
+                bookingRequest={bookingRequest}
               />
             ) : (
               <Skeleton height="7.5rem" />
@@ -80,7 +80,7 @@ export function WhenStep({ offer, wish, loaded, isPending, refusals, hasNextStep
             {!isSameDay || !availability ? (
               <TimeListSkeleton />
             ) : day !== null && (isUnlockedNow('time') || loaded.slots.length === 0) ? (
-              <TimeList slots={loaded.slots} day={day} timeZone={availability.timeZone} wish={wish} />
+              <TimeList slots={loaded.slots} day={day} timeZone={availability.timeZone} bookingRequest={bookingRequest} />
             ) : (
               <p className={styles.locked}>{t(m.booking_time_locked)}</p>
             )}

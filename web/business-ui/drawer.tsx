@@ -4,7 +4,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Link, useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { OverlayHead } from './dialog.tsx';
@@ -24,10 +24,10 @@ type DrawerProps = {
  */
 export function Drawer({ title, closeHref, foot, children }: DrawerProps) {
   const t = useTexts();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const navigate = useNavigate();
   const close = (): void => void navigate(closeHref, { preventScrollReset: true });
-  if (!isAlive) {
+  if (!isHydrated) {
     return (
       <section aria-label={title} className={classNames(styles.drawer, styles.plain)}>
         <div className={styles.content}>

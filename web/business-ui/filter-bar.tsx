@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './filter-bar.module.css';
@@ -23,7 +23,7 @@ type FilterBarProps = {
 /** A list's filters. They stand in the address: changing one, or half a second without typing, asks for it; without scripts a button does. */
 export function FilterBar({ search, clearHref, isFiltered, children }: FilterBarProps) {
   const t = useTexts();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const form = useAskingForm();
   return (
     <Form ref={form} method="get" role="search" className={styles.bar} preventScrollReset>
@@ -35,7 +35,7 @@ export function FilterBar({ search, clearHref, isFiltered, children }: FilterBar
         </label>
       )}
       {children}
-      {!isAlive && (
+      {!isHydrated && (
         <Button type="submit" look="secondary">
           {t(m.kit_filter)}
         </Button>

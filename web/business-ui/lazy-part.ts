@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 
 /**
  * A part that is fetched after the first paint, once for all its uses.
@@ -10,7 +10,7 @@ import { useIsAlive } from '#web/lib/use-is-alive.ts';
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): () => ComponentType<Props> | null {
   let here: ComponentType<Props> | null = null;
   return function useLazyPart() {
-    const isAlive = useIsAlive();
+    const isHydrated = useIsHydrated();
     const [, setHere] = useState(here !== null);
     useEffect(() => {
       if (here) return;
@@ -20,6 +20,6 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): () =
       };
       fetchPart().catch(() => undefined);
     }, []);
-    return isAlive ? here : null;
+    return isHydrated ? here : null;
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 
 /** What the plain control would have sent when the rich one took over, in its controls' order; null where there was none before. */
 export type Typed = { typed: readonly string[] | null };
@@ -16,9 +16,9 @@ type TakeOverProps<Props extends object> = {
 /** Shows the plain control until the rich one is here and nobody is in the middle of using it; what was typed goes along. */
 export function TakeOver<Props extends object>({ plain, rich: Rich, richProps }: TakeOverProps<Props>) {
   const place = useRef<HTMLDivElement>(null);
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const isHere = Rich !== null;
-  const [taken, setTaken] = useState<Typed | null>(isAlive && isHere ? { typed: null } : null);
+  const [taken, setTaken] = useState<Typed | null>(isHydrated && isHere ? { typed: null } : null);
   useEffect(() => {
     const shown = place.current;
     if (!isHere || taken || !shown) return undefined;

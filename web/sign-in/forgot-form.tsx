@@ -5,7 +5,7 @@ import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { textOf } from '#web/lib/form-text.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { CheckMail } from './check-mail.tsx';
@@ -21,7 +21,7 @@ import { useFocusOnProblem } from './use-focus-on-problem.ts';
 export function ForgotForm({ pageAnswer }: { pageAnswer?: ForgotAnswer | undefined }) {
   const t = useTexts();
   const localPath = useLocalPath();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const fetcher = useFetcher<ForgotAnswer>();
   const answer = fetcher.data ?? pageAnswer;
   const refused = answer?.kind === 'refused' ? answer : undefined;
@@ -43,7 +43,7 @@ export function ForgotForm({ pageAnswer }: { pageAnswer?: ForgotAnswer | undefin
       ref={form}
       method="post"
       action={localPath('/forgot')}
-      noValidate={isAlive}
+      noValidate={isHydrated}
       className={styles.form}
       onSubmit={(event) => {
         const found = forgotProblem(t, textOf(new FormData(event.currentTarget), 'email'));

@@ -5,7 +5,7 @@ import * as m from '#contracts/texts/messages.js';
 import { textOf } from '#web/lib/form-text.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { EmailField } from './email-field.tsx';
@@ -33,7 +33,7 @@ type LoginCredentialsProps = {
 export function LoginCredentials({ fetcher, action, answer, next, forgot }: LoginCredentialsProps) {
   const t = useTexts();
   const localPath = useLocalPath();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const refused = answer?.kind === 'refused' ? answer : undefined;
   const form = useFocusOnProblem(refused);
   const [missing, setMissing] = useState<Partial<Record<LoginField, string>>>({});
@@ -51,7 +51,7 @@ export function LoginCredentials({ fetcher, action, answer, next, forgot }: Logi
       ref={form}
       method="post"
       action={localPath(action)}
-      noValidate={isAlive}
+      noValidate={isHydrated}
       className={styles.form}
       onSubmit={check}
     >

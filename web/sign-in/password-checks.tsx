@@ -3,7 +3,7 @@ import * as m from '#contracts/texts/messages.js';
 import { failedPasswordChecks } from '#contracts/validation/password.ts';
 import type { PasswordCheck } from '#contracts/validation/password.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import styles from './sign-in.module.css';
 
 const TEXTS = {
@@ -18,7 +18,7 @@ const SHOWN = ['minChars', 'lowercase', 'uppercase', 'number', 'specialChar'] as
 /** The strength rules, each ticked off while the password is typed. */
 export function PasswordChecks({ password }: { password: string }) {
   const t = useTexts();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const failed = failedPasswordChecks(password);
   const isPassed = (check: PasswordCheck): boolean => password !== '' && !failed.includes(check);
   return (
@@ -33,7 +33,7 @@ export function PasswordChecks({ password }: { password: string }) {
               <IconCircle size={16} stroke={1.6} aria-hidden="true" />
             )}
             {t(TEXTS[check])}
-            {isAlive && (
+            {isHydrated && (
               <span className="visually-hidden">
                 , {t(isPassed(check) ? m.signin_check_done : m.signin_check_missing)}
               </span>

@@ -4,7 +4,7 @@ import type { InputHTMLAttributes } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { LONGEST_PASSWORD } from '#contracts/validation/password.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Field } from '#web/ui/field.tsx';
 import type { FieldTexts } from '#web/ui/field.tsx';
 import fieldStyles from '#web/ui/field.module.css';
@@ -18,7 +18,7 @@ type PasswordFieldProps = FieldTexts &
 /** A password that can be made visible while typing; pasting and password programs work as anywhere. */
 export function PasswordField({ label, hint, error, isLabelHidden, ...rest }: PasswordFieldProps) {
   const t = useTexts();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? IconEyeOff : IconEye;
   return (
@@ -35,7 +35,7 @@ export function PasswordField({ label, hint, error, isLabelHidden, ...rest }: Pa
             spellCheck={false}
             className={fieldStyles.control}
           />
-          {isAlive && (
+          {isHydrated && (
             <button
               type="button"
               className={styles.reveal}

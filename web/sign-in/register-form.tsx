@@ -4,7 +4,7 @@ import * as m from '#contracts/texts/messages.js';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
@@ -58,7 +58,7 @@ const NOTHING_REFUSED = {};
 function Registration({ fetcher, refused }: RegistrationProps) {
   const t = useTexts();
   const localPath = useLocalPath();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const [isComplete, setComplete] = useState(false);
   const [found, setFound] = useState<Partial<Record<RegisterField, string>>>(NOTHING_REFUSED);
   const [answered, setAnswered] = useState<typeof refused>();
@@ -78,7 +78,7 @@ function Registration({ fetcher, refused }: RegistrationProps) {
       ref={form}
       method="post"
       action={localPath('/register')}
-      noValidate={isAlive}
+      noValidate={isHydrated}
       className={styles.form}
       onInput={readAgain}
       onSubmit={(event) => {
@@ -104,7 +104,7 @@ function Registration({ fetcher, refused }: RegistrationProps) {
       <Button
         type="submit"
         isBusy={isBusy}
-        disabled={isAlive && !isComplete}
+        disabled={isHydrated && !isComplete}
         aria-describedby="register-fill-all"
       >
         {t(m.signin_create)}

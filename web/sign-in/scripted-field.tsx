@@ -1,8 +1,8 @@
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 
 export const SCRIPTED_FIELD = 'scripted';
 
 /** Tells the action that scripts will go on from its answer; without them it sends the browser to the next page itself. */
 export function ScriptedField() {
-  return useIsAlive() ? <input type="hidden" name={SCRIPTED_FIELD} value="1" /> : null;
+  return useIsHydrated() ? <input type="hidden" name={SCRIPTED_FIELD} value="1" /> : null;
 }

@@ -2,6 +2,6 @@
 export function initialsOf(name: string): string {
   const [local = '', domain] = name.split('@', 2);
   const words = local.split(/[\s._-]+/u).filter(Boolean);
-  const letters = words.slice(0, domain === undefined ? 2 : 1).map((word) => [...word][0] ?? '');
-  return letters.join('').toLocaleUpperCase('it');
+  const mails = words.slice(0, domain === undefined ? 2 : 1).map((word) => [...word][0] ?? '');
+  return mails.join('').toLocaleUpperCase('it');
 }

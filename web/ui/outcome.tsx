@@ -4,7 +4,7 @@ import styles from './outcome.module.css';
 
 type OutcomeProps = {
   /** `light` for what went well, `dusk` for what did not. */
-  mood: 'light' | 'dusk';
+  tone: 'success' | 'failure';
   title: string;
   text: string;
   /** The ways on. */
@@ -12,10 +12,10 @@ type OutcomeProps = {
 };
 
 /** How something ended, and where to go from here. */
-export function Outcome({ mood, title, text, children }: OutcomeProps) {
+export function Outcome({ tone, title, text, children }: OutcomeProps) {
   return (
     <div className={styles.outcome}>
-      <Clearing mood={mood} />
+      <Clearing tone={tone} />
       <h1 className={styles.title}>{title}</h1>
       <p>
         <WholeWords text={text} />
@@ -25,8 +25,8 @@ export function Outcome({ mood, title, text, children }: OutcomeProps) {
   );
 }
 
-function Clearing({ mood }: { mood: OutcomeProps['mood'] }) {
-  const isLight = mood === 'light';
+function Clearing({ tone }: { tone: OutcomeProps['tone'] }) {
+  const isLight = tone === 'success';
   return (
     <svg viewBox="0 0 240 120" width="240" height="120" aria-hidden="true" className={styles.picture}>
       <rect width="240" height="120" fill={isLight ? '#fbe9dd' : '#c9d3cd'} />

@@ -5,7 +5,7 @@ import { smtpMailer } from './smtp-mailer.ts';
 
 /**
  * SMTP when configured, else the development mailbox.
- * @throws on a public installation without SMTP: letters there must reach people
+ * @throws on a public installation without SMTP: mails there must reach people
  */
 export function chooseMailer(config: Pick<Config, 'mail' | 'isPublic'>): Mailer {
   if (config.mail.smtpUrl) return smtpMailer(config.mail.smtpUrl, config.mail.from);

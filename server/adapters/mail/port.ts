@@ -1,5 +1,5 @@
-/** A finished letter. */
-export interface Letter {
+/** A finished mail. */
+export interface OutgoingMail {
   to: string;
   /** Whom an answer goes to, when not the sender. */
   replyTo: string | null;
@@ -8,10 +8,10 @@ export interface Letter {
   html: string;
   /** The same for every try, so that a receiver can drop the one possible duplicate. */
   messageId: string;
-  attachments: readonly LetterAttachment[];
+  attachments: readonly MailAttachment[];
 }
 
-export interface LetterAttachment {
+export interface MailAttachment {
   filename: string;
   contentType: string;
   content: string;
@@ -19,7 +19,7 @@ export interface LetterAttachment {
 
 /**
  * What a failed try means: `notTaken` (try again), `addressRefused` (nobody reads mail there, trying again is useless) or
- * `unknown` (the service had the whole letter but gave no answer, so another try may make a duplicate).
+ * `unknown` (the service had the whole mail but gave no answer, so another try may make a duplicate).
  */
 export type FailedTry = 'notTaken' | 'addressRefused' | 'unknown';
 
@@ -33,14 +33,14 @@ export class MailNotSent extends Error {
   }
 }
 
-/** Hands letters to a mail service. */
+/** Hands mails to a mail service. */
 export interface Mailer {
-  /** True when letters go nowhere but the development mailbox, which then keeps their text. */
+  /** True when mails go nowhere but the development mailbox, which then keeps their text. */
   readonly isDevelopmentMailbox: boolean;
   /**
-   * @param handOver called when the service waits for the letter's text, before the first byte of it: from then on the service may
-   *   have the letter, whatever happens to this process. When it throws, nothing is handed over
-   * @throws MailNotSent when the service did not surely take the letter
+   * @param handOver called when the service waits for the mail's text, before the first byte of it: from then on the service may
+   *   have the mail, whatever happens to this process. When it throws, nothing is handed over
+   * @throws MailNotSent when the service did not surely take the mail
    */
-  send(letter: Letter, handOver: () => Promise<void>): Promise<void>;
+  send(mail: OutgoingMail, handOver: () => Promise<void>): Promise<void>;
 }

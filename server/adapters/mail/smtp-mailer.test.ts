@@ -2,13 +2,13 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Letter } from './port.ts';
+import type { OutgoingMail } from './port.ts';
 import { MailNotSent } from './port.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 import type { SmtpBehaviour, TestSmtpServer } from './testing/test-smtp-server.ts';
 import { openTestSmtpServer } from './testing/test-smtp-server.ts';
 
-const LETTER: Letter = {
+const LETTER: OutgoingMail = {
   to: 'ada@example.org',
   replyTo: 'ciao@corteverde.example',
   subject: 'Prenotazione confermata: «Massaggio» è 👍',
@@ -32,8 +32,8 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const noMark = async () => {};
-const send = (letter: Partial<Letter> = {}, handOver: () => Promise<void> = noMark) =>
-  smtpMailer(server.url, 'Radura <noreply@radura.example>', QUICK).send({ ...LETTER, ...letter }, handOver);
+const send = (mail: Partial<OutgoingMail> = {}, handOver: () => Promise<void> = noMark) =>
+  smtpMailer(server.url, 'Radura <noreply@radura.example>', QUICK).send({ ...LETTER, ...mail }, handOver);
 
 async function failureOf(sending: Promise<void>): Promise<string> {
   const error = await sending.then(
@@ -43,10 +43,10 @@ async function failureOf(sending: Promise<void>): Promise<string> {
   return error instanceof MailNotSent ? error.outcome : `no failure: ${String(error)}`;
 }
 
-describe('a letter over SMTP', () => {
+describe('a mail over SMTP', () => {
   it('arrives as it was written', async () => {
     await send();
-    const [arrived] = server.letters;
+    const [arrived] = server.mails;
     expect(arrived).toMatchObject({ from: 'noreply@radura.example', to: ['ada@example.org'] });
     expect(arrived?.mail).toMatchObject({
       messageId: '<one@radura.example>',
@@ -77,7 +77,7 @@ describe('a letter over SMTP', () => {
     ],
   ])('goes to nobody else through %s', async (_name, wrong) => {
     await send(wrong).catch(() => undefined);
-    for (const { to, raw } of server.letters) {
+    for (const { to, raw } of server.mails) {
       expect(to).toHaveLength(1);
       expect(to).not.toContain('eva@example.org');
       expect(raw).not.toMatch(/^Bcc:/m);
@@ -121,11 +121,11 @@ describe('what a failed try means', () => {
 });
 
 describe('handing over', () => {
-  it('is told once the server waits for the letter, before the letter', async () => {
+  it('is told once the server waits for the mail, before the mail', async () => {
     const had: number[] = [];
-    await send({}, async () => void had.push(server.letters.length));
+    await send({}, async () => void had.push(server.mails.length));
     expect(had).toEqual([0]);
-    expect(server.letters).toHaveLength(1);
+    expect(server.mails).toHaveLength(1);
   });
 
   it.each<[SmtpBehaviour]>([['hangs at the address'], ['knows no such address']])('is never told of by a server that %s', async (behaviour) => {
@@ -139,18 +139,18 @@ describe('handing over', () => {
     const calledOff = send({}, () => Promise.reject(new Error('somebody else has it')));
     expect(await failureOf(calledOff)).toBe('notTaken');
     await expect.poll(() => server.conversations).toBe(0);
-    expect(server.letters).toEqual([]);
+    expect(server.mails).toEqual([]);
   });
 });
 
-it('as many conversations at once as there are letters: those that hang hold nobody up', async () => {
+it('as many conversations at once as there are mails: those that hang hold nobody up', async () => {
   server.behaviourTo = new Map([
     ['one@example.org', 'hangs at the address'],
     ['two@example.org', 'takes and hangs'],
   ]);
   const patient = smtpMailer(server.url, 'Radura <noreply@radura.example>');
   const hanging = [...server.behaviourTo.keys()].map((to) => failureOf(patient.send({ ...LETTER, to }, noMark)));
-  await expect.poll(() => server.letters.length).toBe(1);
+  await expect.poll(() => server.mails.length).toBe(1);
   await Promise.all(Array.from({ length: 5 }, (_, index) => send({ to: `guest${index}@example.org` })));
   await expect.poll(() => server.conversations).toBe(2);
   await server.close();

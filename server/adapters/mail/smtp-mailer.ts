@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import type { FailedTry, Letter, Mailer } from './port.ts';
+import type { FailedTry, OutgoingMail, Mailer } from './port.ts';
 import { MailNotSent } from './port.ts';
 
 export interface SmtpTimeouts {
@@ -14,8 +14,8 @@ export interface SmtpTimeouts {
 const TIMEOUTS: SmtpTimeouts = { connectMs: 8_000, silenceMs: 15_000, wholeMs: 20_000 };
 
 /**
- * Hands letters to an SMTP server, e.g. `smtps://user:password@mail.example:465`. One connection per letter: a pool
- * would send a letter again by itself when a connection breaks, and that decision belongs to the outbox. As many
+ * Hands mails to an SMTP server, e.g. `smtps://user:password@mail.example:465`. One connection per mail: a pool
+ * would send a mail again by itself when a connection breaks, and that decision belongs to the outbox. As many
  * conversations at once as there are calls.
  */
 export function smtpMailer(url: string, from: string, timeouts: SmtpTimeouts = TIMEOUTS): Mailer {
@@ -23,7 +23,7 @@ export function smtpMailer(url: string, from: string, timeouts: SmtpTimeouts = T
   const options = { url, connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout: silenceMs };
   return {
     isDevelopmentMailbox: false,
-    async send(letter, handOver) {
+    async send(mail, handOver) {
       let isHandedOver = false;
       const transport = createTransport(options);
       transport.use('stream', (mail, done) => {
@@ -31,7 +31,7 @@ export function smtpMailer(url: string, from: string, timeouts: SmtpTimeouts = T
         done();
       });
       try {
-        await transport.sendMail({ ...mimeOf(letter, from), signal: AbortSignal.timeout(wholeMs) });
+        await transport.sendMail({ ...mimeOf(mail, from), signal: AbortSignal.timeout(wholeMs) });
       } catch (error) {
         // Not as its cause: that repeats the address, too.
         throw new MailNotSent(outcomeOf(error, isHandedOver), messageOf(error));
@@ -47,19 +47,19 @@ export function smtpMailer(url: string, from: string, timeouts: SmtpTimeouts = T
   };
 }
 
-function mimeOf(letter: Letter, from: string) {
+function mimeOf(mail: OutgoingMail, from: string) {
   return {
     from,
     // As an object: whatever an address contains, it stays one address.
-    to: { name: '', address: letter.to },
-    ...(letter.replyTo === null ? {} : { replyTo: { name: '', address: letter.replyTo } }),
-    subject: letter.subject,
-    text: letter.text,
-    html: letter.html,
-    messageId: letter.messageId,
+    to: { name: '', address: mail.to },
+    ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: mail.messageId,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    attachments: letter.attachments.map((attachment) => ({ ...attachment })),
-    // A letter is never built from files or addresses that somebody typed.
+    attachments: mail.attachments.map((attachment) => ({ ...attachment })),
+    // A mail is never built from files or addresses that somebody typed.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { attachment } from './attachment.ts';
 import { IncomingFiles } from './incoming-files.ts';
 import { isErrno } from './is-errno.ts';
-import type { FileCall, FileDoor, ObjectStorage, ReadPermit, WriteCall, WriteOutcome, WritePermit } from './port.ts';
+import type { FileCall, FileEndpoint, ObjectStorage, ReadPermit, WriteCall, WriteOutcome, WritePermit } from './port.ts';
 import { FileTooLarge } from './port.ts';
 import type { SignedAddresses } from './signed-addresses.ts';
 
@@ -16,14 +16,14 @@ export class FolderStorage implements ObjectStorage {
   readonly #folder: string;
   readonly #addresses: SignedAddresses;
   readonly #incoming: IncomingFiles;
-  readonly door: FileDoor;
+  readonly endpoint: FileEndpoint;
 
   constructor(folder: string, addresses: SignedAddresses) {
     this.#folder = folder;
     this.#addresses = addresses;
     // No key begins with a dot, so that what is half there is never found under one.
     this.#incoming = new IncomingFiles(join(folder, '.incoming'));
-    this.door = {
+    this.endpoint = {
       take: (call) => this.#take(call),
       give: (call) => this.#give(call),
       dropUnfinished: () => this.#incoming.dropUnfinished(),
@@ -68,7 +68,7 @@ export class FolderStorage implements ObjectStorage {
     return this.#incoming.receive(content, { path: this.#pathOf(key), mostBytes: permit.mostBytes, declaredBytes });
   }
 
-  async #give({ key, query }: FileCall): ReturnType<FileDoor['give']> {
+  async #give({ key, query }: FileCall): ReturnType<FileEndpoint['give']> {
     const permit = this.#addresses.read('GET', key, query);
     const bytes = permit && (await this.sizeOf(key));
     if (!permit || bytes === null) return null;

@@ -36,7 +36,7 @@ async function openFolder(folder: string): Promise<OpenStorage> {
   const server = fastify();
   const options = { origin: '', signingKey: Buffer.alloc(32, 7), clock };
   const unlistened = new FolderStorage(folder, new SignedAddresses(options));
-  registerFileRoutes(server, unlistened.door, async (key) => !key.includes('unawaited'));
+  registerFileRoutes(server, unlistened.endpoint, async (key) => !key.includes('unawaited'));
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });
   const at = (time: Clock) => new FolderStorage(folder, new SignedAddresses({ ...options, origin, clock: time }));
   return { storage: at(clock), earlier: at(anHourAgo), close: () => server.close() };

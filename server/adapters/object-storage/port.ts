@@ -36,7 +36,7 @@ export interface ObjectStorage {
   /** An address that gives the file by HTTP GET. */
   addressForReading(key: string, permit: ReadPermit): Promise<string>;
   /** What answers at the signed addresses when they lead back to us; null where the storage has a server of its own. */
-  door: FileDoor | null;
+  endpoint: FileEndpoint | null;
 }
 
 /** The file is larger than asked for. */
@@ -59,7 +59,7 @@ export interface WriteCall extends FileCall {
 
 export type WriteOutcome = 'kept' | 'notAllowed' | 'tooLarge' | 'incomplete';
 
-export interface FileDoor {
+export interface FileEndpoint {
   /** Takes a file whole or leaves nothing of it. A second file under the same key is not allowed. */
   take(call: WriteCall): Promise<WriteOutcome>;
   /** @returns null when the address is not signed by us, has expired or its file is gone */

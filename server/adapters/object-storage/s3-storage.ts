@@ -21,7 +21,7 @@ const RETRIES = 2;
  * bucket itself: its CORS settings must allow PUT with `Content-Type` from our origin.
  */
 export class S3Storage implements ObjectStorage {
-  readonly door = null;
+  readonly endpoint = null;
   readonly #client: AwsClient;
   readonly #bucket: string;
   readonly #clock: Clock;

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Mails that Unicode does not take apart into a base mail and a mark. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,7 +18,7 @@ export function foldedWords(name: string): string[] {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøłđðþħı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(/[ßæœøłđðþħı]/g, (mail) => PLAIN_LETTERS[mail] ?? mail)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 }
@@ -29,7 +29,7 @@ export function foldedName(name: string): string {
 }
 
 const LONGEST_QUERY = 100;
-/** Control characters, text that changes direction, and letters buried under marks name no place. */
+/** Control characters, text that changes direction, and mails buried under marks name no place. */
 const NOT_A_NAME = /\p{Cc}|\p{Bidi_Control}|\p{M}{3,}/u;
 
 /**

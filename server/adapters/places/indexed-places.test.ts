@@ -110,8 +110,8 @@ describe('searching a place', () => {
       ...records.flatMap(({ names, otherNames }) => [names.it, names.en, ...otherNames]),
     );
     await fc.assert(
-      fc.asyncProperty(prefixes, fc.integer({ min: 1, max: 6 }), async (name, letters) => {
-        const text = foldedName(name).slice(0, letters);
+      fc.asyncProperty(prefixes, fc.integer({ min: 1, max: 6 }), async (name, mails) => {
+        const text = foldedName(name).slice(0, mails);
         const found = await places.search(text, { language: 'it', limit: MOST_PLACES });
         expect(found.map(({ key }) => key)).toEqual(bestOfEveryName(text));
       }),

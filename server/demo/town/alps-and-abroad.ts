@@ -21,7 +21,7 @@ export const ALPS_AND_ABROAD: readonly TownProvider[] = [
       { name: 'Ivo Degasperi', gender: 'M', role: 'Maestro di sauna', hours: ['wed-sun 11-21'] },
       { name: 'Maddalena Zeni', gender: 'F', role: 'Massaggiatrice', hours: ['thu-sun 11-19'], breaks: ['thu-sun 14:30-15'] },
     ],
-    things: [{ name: 'Sauna panoramica', capacity: 6 }, { name: 'Fienile', capacity: 2 }, { name: 'Sauna piccola', capacity: 4 }],
+    equipment: [{ name: 'Sauna panoramica', capacity: 6 }, { name: 'Fienile', capacity: 2 }, { name: 'Sauna piccola', capacity: 4 }],
     services: [
       spaCircuit({ euro: 36, by: ['Ivo Degasperi'], needs: ['Sauna panoramica'] }),
       privateSauna({ euro: 60, by: ['Ivo Degasperi'], needs: ['Sauna piccola'] }),
@@ -45,7 +45,7 @@ export const ALPS_AND_ABROAD: readonly TownProvider[] = [
       { name: 'Giulio Nicolussi', gender: 'M', role: 'Fisioterapista', hours: ['mon-fri 8-12:30 14-18'] },
       { name: 'Arianna Tomasi', gender: 'F', role: 'Fisioterapista', hours: ['mon 13-20', 'tue-thu 8-14'] },
     ],
-    things: [{ name: 'Palestra', capacity: 3 }],
+    equipment: [{ name: 'Palestra', capacity: 3 }],
     services: [physiotherapy({ euro: 54 }), rehabilitation({ euro: 50, needs: ['Palestra'] }), sportsMassage({ euro: 55, by: ['Arianna Tomasi'] })],
     photos: 1,
   },
@@ -79,7 +79,7 @@ export const ALPS_AND_ABROAD: readonly TownProvider[] = [
       { name: 'Damiano Pertoll', gender: 'M', role: 'Massaggiatore', hours: ['wed-sun 13-20'] },
       { name: 'Vera Gamper', gender: 'F', role: 'Istruttrice', hours: ['mon-fri 8-12'] },
     ],
-    things: [{ name: 'Piscine', capacity: 12 }, { name: 'Cabina', units: 2 }, { name: 'Vasca corsi', capacity: 10 }],
+    equipment: [{ name: 'Piscine', capacity: 12 }, { name: 'Cabina', units: 2 }, { name: 'Vasca corsi', capacity: 10 }],
     services: [
       thermalPool({ euro: 30, by: ['Klaus Pichler'], needs: ['Piscine'] }),
       relaxingMassage({ euro: 68, by: ['Greta Innerhofer', 'Damiano Pertoll'], needs: ['Cabina'] }),

@@ -22,7 +22,7 @@ export const BOLOGNA: readonly TownProvider[] = [
       { name: 'Filippo Zanotti', gender: 'M', role: 'Massaggiatore', hours: ['mon-fri 14-21'] },
       { name: 'Laura Montanari', gender: 'F', role: 'Linfodrenaggista', hours: ['tue 9-13', 'thu 9-18', 'sat 9-14'], breaks: ['thu 13-14'] },
     ],
-    things: [{ name: 'Cabina', units: 3 }],
+    equipment: [{ name: 'Cabina', units: 3 }],
     services: [
       relaxingMassage({ euro: 60, by: ['Serena Fabbri', 'Filippo Zanotti'], needs: ['Cabina'] }),
       deepMassage({ euro: 65, by: ['Filippo Zanotti'], needs: ['Cabina'] }),
@@ -50,7 +50,7 @@ export const BOLOGNA: readonly TownProvider[] = [
       { name: 'Giada Melandri', gender: 'F', role: 'Fisioterapista', hours: ['mon-fri 13:30-19:30'] },
       { name: 'Omar Haddad', gender: 'M', role: 'Fisioterapista', hours: ['mon-wed 9-18', 'sat 8-13'], breaks: ['mon-wed 13-14'] },
     ],
-    things: [{ name: 'Ambulatorio', units: 2 }, { name: 'Tecar' }, { name: 'Palestra', capacity: 3 }],
+    equipment: [{ name: 'Ambulatorio', units: 2 }, { name: 'Tecar' }, { name: 'Palestra', capacity: 3 }],
     services: [
       physiotherapy({ euro: 50, needs: ['Ambulatorio'] }),
       tecar({ euro: 35, needs: ['Ambulatorio', 'Tecar'] }),
@@ -75,7 +75,7 @@ export const BOLOGNA: readonly TownProvider[] = [
       { name: 'Irene Guidi', gender: 'F', role: 'Insegnante di yoga', hours: ['mon-thu 9-12 18-21'] },
       { name: 'Saverio Pini', gender: 'M', role: 'Insegnante di yoga', hours: ['fri 9-13', 'sat-sun 9-12'] },
     ],
-    things: [{ name: 'Sala grande', capacity: 8 }],
+    equipment: [{ name: 'Sala grande', capacity: 8 }],
     services: [smallGroupYoga({ euro: 14, needs: ['Sala grande'] }, 8), privateYoga({ euro: 50 }), meditation({ euro: 10, by: ['Irene Guidi'], needs: ['Sala grande'] })],
   },
   {

@@ -35,7 +35,7 @@ export const COAST_AND_SOUTH: readonly TownProvider[] = [
       { name: 'Ottavia Costa', gender: 'F', role: 'Insegnante di yoga', hours: ['mon-thu 9-12 17:30-21'] },
       { name: 'Gabriele Ratto', gender: 'M', role: 'Insegnante di yoga', hours: ['fri-sat 9-13'] },
     ],
-    things: [{ name: 'Sala', capacity: 7 }],
+    equipment: [{ name: 'Sala', capacity: 7 }],
     services: [smallGroupYoga({ euro: 14, needs: ['Sala'] }, 7), privateYoga({ euro: 48, needs: ['Sala'] })],
     photos: 2,
   },
@@ -66,7 +66,7 @@ export const COAST_AND_SOUTH: readonly TownProvider[] = [
       { name: 'Ilario Bozzo', gender: 'M', role: 'Fisioterapista', hours: ['mon-fri 8-13 14-17'] },
       { name: 'Caterina Oneto', gender: 'F', role: 'Osteopata', hours: ['mon 14-20', 'wed 14-20', 'fri 9-15'] },
     ],
-    things: [{ name: 'Studio', units: 2 }, { name: 'Tecar' }],
+    equipment: [{ name: 'Studio', units: 2 }, { name: 'Tecar' }],
     services: [
       physiotherapy({ euro: 52, by: ['Ilario Bozzo'], needs: ['Studio'] }),
       tecar({ euro: 38, by: ['Ilario Bozzo'], needs: ['Studio', 'Tecar'] }),
@@ -105,7 +105,7 @@ export const COAST_AND_SOUTH: readonly TownProvider[] = [
       { name: 'Donato Cassano', gender: 'M', role: 'Massaggiatore', hours: ['wed-sun 13-20'] },
       { name: 'Isa Colucci', gender: 'F', role: 'Estetista', hours: ['tue-sat 9-17'], breaks: ['tue-sat 13-13:30'] },
     ],
-    things: [{ name: 'Volta', units: 3 }],
+    equipment: [{ name: 'Volta', units: 3 }],
     services: [
       relaxingMassage({ euro: 58, by: ['Porzia Lattanzio', 'Donato Cassano'], needs: ['Volta'] }),
       {

@@ -20,7 +20,7 @@ export const FIRENZE: readonly TownProvider[] = [
       { name: 'Costanza Neri', gender: 'F', role: 'Insegnante di yoga', hours: ['mon-fri 8-12 17-20:30'] },
       { name: 'Duccio Landi', gender: 'M', role: 'Insegnante di yoga', hours: ['tue 12-16', 'sat-sun 9-13'] },
     ],
-    things: [{ name: 'Limonaia', capacity: 4 }],
+    equipment: [{ name: 'Limonaia', capacity: 4 }],
     services: [smallGroupYoga({ euro: 22, needs: ['Limonaia'] }, 4), privateYoga({ euro: 60, needs: ['Limonaia'] })],
     photos: 3,
     liveliness: 1.6,
@@ -78,7 +78,7 @@ export const FIRENZE: readonly TownProvider[] = [
       { name: 'Eleonora Baldi', gender: 'F', role: 'Osteopata', hours: ['tue 14-20', 'wed 9-18', 'fri 14-20'], breaks: ['wed 13-14'] },
       { name: 'Cosimo Vannucci', gender: 'M', role: 'Preparatore atletico', hours: ['mon-fri 15-21', 'sat 9-13'] },
     ],
-    things: [{ name: 'Studio', units: 2 }],
+    equipment: [{ name: 'Studio', units: 2 }],
     services: [
       physiotherapy({ euro: 55, by: ['Niccolò Ermini'], needs: ['Studio'] }),
       osteopathy({ euro: 65, by: ['Eleonora Baldi'], needs: ['Studio'] }),

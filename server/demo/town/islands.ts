@@ -21,7 +21,7 @@ export const ISLANDS: readonly TownProvider[] = [
       { name: 'Rosalia Cusimano', gender: 'F', role: 'Maestra di hammam', hours: ['tue-sat 12-20'], breaks: ['tue-sat 16-16:20'] },
       { name: 'Totò Lo Verde', gender: 'M', role: 'Accoglienza', hours: ['tue-sun 11-22'] },
     ],
-    things: [{ name: 'Sala calda', capacity: 8 }, { name: 'Cabina' }],
+    equipment: [{ name: 'Sala calda', capacity: 8 }, { name: 'Cabina' }],
     services: [
       hammamRitual({ euro: 55, by: ['Rosalia Cusimano'], needs: ['Cabina'] }),
       spaCircuit({ euro: 32, by: ['Totò Lo Verde'], needs: ['Sala calda'] }),
@@ -78,7 +78,7 @@ export const ISLANDS: readonly TownProvider[] = [
       { name: 'Gioia Piras', gender: 'F', role: 'Istruttrice', hours: ['mon-fri 13-20'] },
       { name: 'Bachisio Cau', gender: 'M', role: 'Personal trainer', hours: ['mon-fri 8-12 17-21'] },
     ],
-    things: [{ name: 'Corsia', units: 3 }, { name: 'Vasca grande', capacity: 10 }],
+    equipment: [{ name: 'Corsia', units: 3 }, { name: 'Vasca grande', capacity: 10 }],
     services: [
       swimmingLesson({ euro: 38, by: ['Efisio Melis', 'Gioia Piras'], needs: ['Corsia'] }),
       aquaGym({ euro: 9, by: ['Gioia Piras'], needs: ['Vasca grande'] }),
@@ -100,7 +100,7 @@ export const ISLANDS: readonly TownProvider[] = [
       { name: 'Ignazio Loi', gender: 'M', role: 'Massaggiatore', hours: ['mon-fri 14-21'] },
       { name: 'Daniela Porcu', gender: 'F', role: 'Estetista', hours: ['mon-fri 9-14'] },
     ],
-    things: [{ name: 'Stanza', units: 4 }],
+    equipment: [{ name: 'Stanza', units: 4 }],
     services: [
       relaxingMassage({ euro: 55, by: ['Grazia Deiana', 'Ignazio Loi'], needs: ['Stanza'] }),
       deepMassage({ euro: 60, by: ['Ignazio Loi'], needs: ['Stanza'] }),

@@ -27,7 +27,7 @@ export const MILANO: readonly TownProvider[] = [
       { name: 'Noemi Carrara', gender: 'F', role: 'Estetista', hours: ['mon-fri 9-13 14-18'], away: { name: 'Corso di aggiornamento', inDays: 6, days: 2 } },
       { name: 'Luca Ornaghi', gender: 'M', role: 'Accoglienza spa', hours: ['mon-sun 10-22'] },
     ],
-    things: [{ name: 'Cabina', units: 4 }, { name: 'Area spa', capacity: 8 }, { name: 'Suite di coppia', capacity: 2 }],
+    equipment: [{ name: 'Cabina', units: 4 }, { name: 'Area spa', capacity: 8 }, { name: 'Suite di coppia', capacity: 2 }],
     services: [
       relaxingMassage({ euro: 75, by: ['Marta Bellini', 'Davide Fumagalli'], needs: ['Cabina'] }),
       deepMassage({ euro: 80, by: ['Davide Fumagalli'], needs: ['Cabina'] }),
@@ -56,7 +56,7 @@ export const MILANO: readonly TownProvider[] = [
       { name: 'Tommaso Rinaldi', gender: 'M', role: 'Insegnante di pilates', hours: ['mon-thu 14-21', 'sat 9-13'], breaks: ['mon-thu 17:30-18'] },
       { name: 'Elena Marchetti', gender: 'F', role: 'Insegnante di yoga', hours: ['mon 9-13', 'wed 9-13', 'fri 15-20'], email: ELENA },
     ],
-    things: [{ name: 'Reformer', units: 6, capacity: 1 }, { name: 'Saletta', capacity: 6 }],
+    equipment: [{ name: 'Reformer', units: 6, capacity: 1 }, { name: 'Saletta', capacity: 6 }],
     services: [
       reformerPilates({ euro: 65, by: ['Beatrice Colnaghi', 'Tommaso Rinaldi'], needs: ['Reformer'] }),
       matPilates({ euro: 50, by: ['Beatrice Colnaghi', 'Tommaso Rinaldi'], needs: ['Saletta'] }),
@@ -96,7 +96,7 @@ export const MILANO: readonly TownProvider[] = [
       { name: 'Francesca Monti', gender: 'F', role: 'Fisioterapista', hours: ['mon-fri 13-20'], breaks: ['mon-fri 16-16:20'] },
       { name: 'Alessio Brambilla', gender: 'M', role: 'Fisioterapista', hours: ['tue 9-19', 'thu 9-19'], breaks: ['tue 13-14', 'thu 13-14'] },
     ],
-    things: [{ name: 'Tecar' }, { name: 'Box', units: 3 }, { name: 'Palestra riabilitativa', capacity: 4 }],
+    equipment: [{ name: 'Tecar' }, { name: 'Box', units: 3 }, { name: 'Palestra riabilitativa', capacity: 4 }],
     services: [
       physiotherapy({ euro: 60, needs: ['Box'] }),
       tecar({ euro: 40, needs: ['Box', 'Tecar'] }),
@@ -121,7 +121,7 @@ export const MILANO: readonly TownProvider[] = [
       { name: 'Riccardo Galli', gender: 'M', role: 'Personal trainer', hours: ['mon-fri 7-13', 'sat 9-13'] },
       { name: 'Sofia Dell’Orto', gender: 'F', role: 'Personal trainer', hours: ['mon-fri 14-21'], away: { name: 'Gara', inDays: 2, days: 1 } },
     ],
-    things: [{ name: 'Postazione', units: 2, capacity: 2 }],
+    equipment: [{ name: 'Postazione', units: 2, capacity: 2 }],
     services: [fitnessCheck({ euro: 30 }), personalTraining({ euro: 55, needs: ['Postazione'] })],
     step: 30,
   },
@@ -139,7 +139,7 @@ export const MILANO: readonly TownProvider[] = [
       { name: 'Ilaria Pozzi', gender: 'F', role: 'Estetista', hours: ['tue-sat 9:30-18:30'], breaks: ['tue-sat 13-13:45'] },
       { name: 'Camilla Riva', gender: 'F', role: 'Estetista e truccatrice', hours: ['wed-sat 11-19:30'], breaks: ['wed-sat 15-15:30'] },
     ],
-    things: [{ name: 'Cabina', units: 2 }],
+    equipment: [{ name: 'Cabina', units: 2 }],
     services: [
       facial({ euro: 65, needs: ['Cabina'] }),
       lashesAndBrows({ euro: 60 }),
@@ -177,7 +177,7 @@ export const MILANO: readonly TownProvider[] = [
     description:
       'Una sola sauna, costruita in abete finlandese da chi se la voleva godere. La prenoti per te o per gli amici, la trovi calda e la lasci quando vuoi entro l’ora. Fuori c’è un cortile con una doccia a secchio, anche d’inverno.',
     people: [{ name: 'Matteo Lindner', gender: 'M', role: 'Fuochista', hours: ['wed-sun 12-23'] }],
-    things: [{ name: 'Sauna', capacity: 6 }],
+    equipment: [{ name: 'Sauna', capacity: 6 }],
     services: [privateSauna({ euro: 70, needs: ['Sauna'] })],
     pays: 'OnlineOnly',
     freeCancellationHours: 48,

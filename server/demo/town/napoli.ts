@@ -37,7 +37,7 @@ export const NAPOLI: readonly TownProvider[] = [
       { name: 'Titti Improta', gender: 'F', role: 'Massaggiatrice', hours: ['wed-sun 11-19'], breaks: ['wed-sun 15-15:30'] },
       { name: 'Ciro Marino', gender: 'M', role: 'Massaggiatore', hours: ['mon-thu 12-20'] },
     ],
-    things: [{ name: 'Percorso', capacity: 8 }, { name: 'Cabina', units: 2 }],
+    equipment: [{ name: 'Percorso', capacity: 8 }, { name: 'Cabina', units: 2 }],
     services: [
       spaCircuit({ euro: 40, by: ['Carmine Russo'], needs: ['Percorso'] }),
       relaxingMassage({ euro: 65, by: ['Titti Improta', 'Ciro Marino'], needs: ['Cabina'] }),
@@ -61,7 +61,7 @@ export const NAPOLI: readonly TownProvider[] = [
       { name: 'Raffaele Ascione', gender: 'M', role: 'Maestro di boxe', hours: ['mon-fri 7-12 18-21:30'] },
       { name: 'Imma Capuano', gender: 'F', role: 'Preparatrice', hours: ['mon 9-13', 'wed 9-13', 'fri 9-13', 'sat 9-14'] },
     ],
-    things: [{ name: 'Ring' }],
+    equipment: [{ name: 'Ring' }],
     services: [boxing({ euro: 35, needs: ['Ring'], by: ['Raffaele Ascione'] }), fitnessCheck({ euro: 20 }), personalTraining({ euro: 38, by: ['Imma Capuano'] })],
     freeCancellationHours: 0,
   },

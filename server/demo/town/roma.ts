@@ -23,7 +23,7 @@ export const ROMA: readonly TownProvider[] = [
       { name: 'Samira Benali', gender: 'F', role: 'Tayeba', hours: ['tue-sun 11-20'], breaks: ['tue-sun 15-15:30'] },
       { name: 'Valerio Nardi', gender: 'M', role: 'Massaggiatore', hours: ['tue-fri 14-21', 'sat-sun 10-18'] },
     ],
-    things: [{ name: 'Sala del vapore', capacity: 6 }, { name: 'Cabina', units: 2 }],
+    equipment: [{ name: 'Sala del vapore', capacity: 6 }, { name: 'Cabina', units: 2 }],
     services: [
       hammamRitual({ euro: 65, by: ['Samira Benali'], needs: ['Sala del vapore'] }),
       relaxingMassage({ euro: 70, by: ['Valerio Nardi'], needs: ['Cabina'] }),
@@ -61,7 +61,7 @@ export const ROMA: readonly TownProvider[] = [
       { name: 'Livia Orsini', gender: 'F', role: 'Insegnante di yoga', hours: ['mon-fri 7-11 17-21'] },
       { name: 'Daniele Sabatini', gender: 'M', role: 'Insegnante di meditazione', hours: ['tue 18-21', 'thu 18-21', 'sat 9-13'] },
     ],
-    things: [{ name: 'Sala', capacity: 8 }, { name: 'Terrazza', capacity: 8 }],
+    equipment: [{ name: 'Sala', capacity: 8 }, { name: 'Terrazza', capacity: 8 }],
     services: [
       smallGroupYoga({ euro: 16, by: ['Livia Orsini'], needs: ['Sala'] }, 8),
       {
@@ -134,7 +134,7 @@ export const ROMA: readonly TownProvider[] = [
       { name: 'Alice Mancini', gender: 'F', role: 'Istruttrice di nuoto', hours: ['mon-fri 14-21'] },
       { name: 'Paola Grilli', gender: 'F', role: 'Istruttrice di acquagym', hours: ['mon 9-13', 'wed 9-13', 'fri 9-13 17-20'] },
     ],
-    things: [{ name: 'Corsia', units: 4 }, { name: 'Vasca bassa', capacity: 10 }],
+    equipment: [{ name: 'Corsia', units: 4 }, { name: 'Vasca bassa', capacity: 10 }],
     services: [
       swimmingLesson({ euro: 45, by: ['Claudio Ferretti', 'Alice Mancini'], needs: ['Corsia'] }),
       aquaGym({ euro: 12, by: ['Paola Grilli'], needs: ['Vasca bassa'] }),
@@ -187,7 +187,7 @@ export const ROMA: readonly TownProvider[] = [
       { name: 'Michele Rossetti', gender: 'M', role: 'Operatore shiatsu e thai', hours: ['mon-wed 15-21', 'sat 10-19'], breaks: ['sat 14-15'] },
       { name: 'Bianca Torelli', gender: 'F', role: 'Osteopata', hours: ['thu 9-13 14-19'] },
     ],
-    things: [{ name: 'Stanza', units: 3 }],
+    equipment: [{ name: 'Stanza', units: 3 }],
     services: [
       ayurvedicMassage({ euro: 80, by: ['Priya Nair'], needs: ['Stanza'] }),
       shiatsu({ euro: 65, by: ['Michele Rossetti'], needs: ['Stanza'] }),

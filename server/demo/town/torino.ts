@@ -35,7 +35,7 @@ export const TORINO: readonly TownProvider[] = [
     description:
       'Galleggiare al buio per un’ora sembra strano finché non lo provi. Due vasche isolate, acqua alla temperatura della pelle, nessun orologio. Prima e dopo c’è una sala con tè e coperte, perché tornare al rumore richiede un momento.',
     people: [{ name: 'Pietro Vallauri', gender: 'M', role: 'Guida', hours: ['mon-sat 10-21'] }, { name: 'Anna Cravero', gender: 'F', role: 'Guida', hours: ['thu-sun 12-22'] }],
-    things: [{ name: 'Vasca', units: 2, capacity: 1 }, { name: 'Sauna', capacity: 4 }],
+    equipment: [{ name: 'Vasca', units: 2, capacity: 1 }, { name: 'Sauna', capacity: 4 }],
     services: [floatTank({ euro: 60, needs: ['Vasca'] }), privateSauna({ euro: 55, needs: ['Sauna'] })],
     step: 30,
     photos: 3,
@@ -54,7 +54,7 @@ export const TORINO: readonly TownProvider[] = [
       { name: 'Ludovica Ferrero', gender: 'F', role: 'Insegnante di pilates', hours: ['mon-fri 9-14'] },
       { name: 'Stefano Gallo', gender: 'M', role: 'Insegnante di pilates', hours: ['mon-fri 15-21'], breaks: ['mon-fri 18-18:20'] },
     ],
-    things: [{ name: 'Reformer', units: 4, capacity: 1 }, { name: 'Sala', capacity: 8 }],
+    equipment: [{ name: 'Reformer', units: 4, capacity: 1 }, { name: 'Sala', capacity: 8 }],
     services: [
       reformerPilates({ euro: 55, needs: ['Reformer'] }),
       matPilates({ euro: 42, needs: ['Sala'] }),

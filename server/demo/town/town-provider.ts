@@ -19,7 +19,7 @@ export interface TownProvider {
   timeNote?: string;
   language?: 'it' | 'en';
   people: readonly TownPerson[];
-  things?: readonly TownThing[];
+  equipment?: readonly TownEquipment[];
   services: readonly TownService[];
   /** Minutes between the starts on offer; default 15. */
   step?: number;
@@ -52,7 +52,7 @@ export interface TownPerson {
   email?: string;
 }
 
-export interface TownThing {
+export interface TownEquipment {
   name: string;
   /** How many there are; default 1. */
   units?: number;

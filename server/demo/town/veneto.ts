@@ -41,7 +41,7 @@ export const VENETO: readonly TownProvider[] = [
       { name: 'Nicola Perbellini', gender: 'M', role: 'Massaggiatore', hours: ['thu-sun 12-21'], breaks: ['thu-sun 16-16:30'] },
       { name: 'Giorgia Avesani', gender: 'F', role: 'Accoglienza', hours: ['tue-sun 10-21'] },
     ],
-    things: [{ name: 'Area umida', capacity: 6 }, { name: 'Cabina', units: 2 }, { name: 'Suite', capacity: 2 }],
+    equipment: [{ name: 'Area umida', capacity: 6 }, { name: 'Cabina', units: 2 }, { name: 'Suite', capacity: 2 }],
     services: [
       spaCircuit({ euro: 38, by: ['Giorgia Avesani'], needs: ['Area umida'] }),
       relaxingMassage({ euro: 65, by: ['Barbara Tosi', 'Nicola Perbellini'], needs: ['Cabina'] }),
@@ -94,7 +94,7 @@ export const VENETO: readonly TownProvider[] = [
       { name: 'Tobia Schiavon', gender: 'M', role: 'Insegnante di pilates', hours: ['mon-fri 15-21'], away: { name: 'Ferie', inDays: 8, days: 5 } },
       { name: 'Margherita Dal Lago', gender: 'F', role: 'Fisioterapista', hours: ['thu 9-13 14-19'] },
     ],
-    things: [{ name: 'Reformer', units: 3, capacity: 1 }],
+    equipment: [{ name: 'Reformer', units: 3, capacity: 1 }],
     services: [
       reformerPilates({ euro: 50, by: ['Elisa Carraro', 'Tobia Schiavon'], needs: ['Reformer'] }),
       matPilates({ euro: 40, by: ['Elisa Carraro', 'Tobia Schiavon'] }),
@@ -117,7 +117,7 @@ export const VENETO: readonly TownProvider[] = [
       { name: 'Lucia Trevisan', gender: 'F', role: 'Massaggiatrice', hours: ['mon-sat 8-15'], breaks: ['mon-sat 11:30-12'] },
       { name: 'Silvano Mazzucato', gender: 'M', role: 'Bagnino', hours: ['mon-sun 9-21'] },
     ],
-    things: [{ name: 'Vasca coperta', capacity: 12 }, { name: 'Cabina fango', units: 2 }],
+    equipment: [{ name: 'Vasca coperta', capacity: 12 }, { name: 'Cabina fango', units: 2 }],
     services: [
       thermalPool({ euro: 28, by: ['Silvano Mazzucato'], needs: ['Vasca coperta'] }),
       mudTherapy({ euro: 45, by: ['Renato Bordin'], needs: ['Cabina fango'] }),
@@ -143,7 +143,7 @@ export const VENETO: readonly TownProvider[] = [
       { name: 'Orsola Vianello', gender: 'F', role: 'Massaggiatrice', hours: ['mon-sat 9-17'], breaks: ['mon-sat 13-13:45'] },
       { name: 'Alvise Scarpa', gender: 'M', role: 'Massaggiatore', hours: ['thu-sun 12-20'], breaks: ['thu-sun 16-16:30'] },
     ],
-    things: [{ name: 'Stanza', units: 2 }],
+    equipment: [{ name: 'Stanza', units: 2 }],
     services: [
       relaxingMassage({ euro: 78, needs: ['Stanza'] }),
       deepMassage({ euro: 82, by: ['Alvise Scarpa'], needs: ['Stanza'] }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { IsoWeekday } from '#contracts/time.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
-import { aColleague, aThing } from '#server/modules/staff/builders.ts';
+import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { worksEveryDay } from './builders.ts';
@@ -84,7 +84,7 @@ it('is nobody’s who does not work, nor by what colleagues or other centers wor
 });
 
 it('of a room, which has no working time, lies where it likes', async () => {
-  const room = await aThing(app.work(), { providerId });
+  const room = await anEquipment(app.work(), { providerId });
   expect(await outcome({ weekday: 3 }, 720, 740, room)).toBe('added');
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aProvider } from '#server/modules/providers/builders.ts';
-import { aColleague, aThing } from '#server/modules/staff/builders.ts';
+import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { worksEveryDay } from './builders.ts';
@@ -43,7 +43,7 @@ it('adds up everybody, not rooms, nor who has left, nor another provider’s peo
   const gone = await aColleague(app.work(), { providerId });
   await worksEveryDay(app.work(), { providerId, resourceId: gone });
   await app.pool.query('update resources set archived = true where id = $1', [gone]);
-  await worksEveryDay(app.work(), { providerId, resourceId: await aThing(app.work(), { providerId }) });
+  await worksEveryDay(app.work(), { providerId, resourceId: await anEquipment(app.work(), { providerId }) });
   const elsewhere = await aProvider(app.work());
   await worksEveryDay(app.work(), { providerId: elsewhere, resourceId: await aColleague(app.work(), { providerId: elsewhere }) });
   expect(await minutes()).toBe(600);

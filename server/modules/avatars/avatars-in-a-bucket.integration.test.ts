@@ -29,10 +29,10 @@ afterAll(async () => {
   await bucket.close();
 });
 
-const request = () => requestAvatarUpload(app.work(), app.tools, personId, 'jpg');
+const request = () => requestAvatarUpload(app.work(), app.deps, personId, 'jpg');
 const put = async (url: string, content: Buffer) =>
   (await fetch(url, { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body: new Uint8Array(content) })).status;
-const publish = (uploadId: number) => publishAvatar(app.work(), app.tools, personId, uploadId);
+const publish = (uploadId: number) => publishAvatar(app.work(), app.deps, personId, uploadId);
 
 it('takes a picture from a bucket and leaves nothing of what was uploaded, even when it is sent again', async () => {
   const { uploadId, presignedUrl } = await request();
@@ -40,9 +40,9 @@ it('takes a picture from a bucket and leaves nothing of what was uploaded, even 
   expect(presignedUrl).toContain(bucket.settings.endpoint);
   expect(await put(presignedUrl, await anImage('jpeg'))).toBe(200);
   const address = await publish(uploadId);
-  const content = await app.tools.storage.read(avatarFile(/\w{40}/.exec(address)?.[0] ?? '', 512));
+  const content = await app.deps.storage.read(avatarFile(/\w{40}/.exec(address)?.[0] ?? '', 512));
   expect(await sharp(content ?? Buffer.alloc(0)).metadata()).toMatchObject({ format: 'webp', width: 512 });
-  expect(await app.tools.storage.sizeOf(key)).toBeNull();
+  expect(await app.deps.storage.sizeOf(key)).toBeNull();
 
   // An address of S3 lives on until it expires: what lands there again is never published, and swept.
   expect(await put(presignedUrl, await anImage('jpeg'))).toBe(200);
@@ -50,7 +50,7 @@ it('takes a picture from a bucket and leaves nothing of what was uploaded, even 
   const now = app.clock.now();
   app.clock.set(new Date(now.getTime() + 31 * 60_000));
   await app.jobs.runNow('media.sweep-uploads');
-  expect(await app.tools.storage.sizeOf(key)).toBeNull();
+  expect(await app.deps.storage.sizeOf(key)).toBeNull();
   app.clock.set(now);
 });
 
@@ -58,5 +58,5 @@ it('refuses what is too large for us though the bucket took it', async () => {
   const { uploadId, presignedUrl } = await request();
   expect(await put(presignedUrl, Buffer.alloc(10 * 1024 * 1024 + 1))).toBe(200);
   await expect(publish(uploadId)).rejects.toMatchObject({ code: 'fileNotAccepted' });
-  expect(await app.tools.storage.sizeOf(/uploads\/\w+/.exec(presignedUrl)?.[0] ?? '')).toBeNull();
+  expect(await app.deps.storage.sizeOf(/uploads\/\w+/.exec(presignedUrl)?.[0] ?? '')).toBeNull();
 });

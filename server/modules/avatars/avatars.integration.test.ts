@@ -43,7 +43,7 @@ async function request(actor: SignedInPerson, fileType = 'jpg'): Promise<{ uploa
   return { uploadId, url: here(presignedUrl) };
 }
 
-const here = (url: string) => url.replace(app.tools.origin, address);
+const here = (url: string) => url.replace(app.deps.origin, address);
 const put = (url: string, content: Buffer, type = 'image/jpeg') =>
   fetch(url, { method: 'PUT', headers: { 'content-type': type }, body: new Uint8Array(content) });
 const publish = (actor: SignedInPerson | null, uploadId: number) => call(actor, 'mutation ($id: Id!) { publishUserAvatar(uploadId: $id) }', { id: uploadId });
@@ -75,7 +75,7 @@ describe('a new avatar', () => {
   it('is uploaded, made anew as squares, shown for ever to whoever has its address, and the upload is gone', async () => {
     const anna = await somebody();
     const picture = await give(anna, await anImage('jpeg'));
-    expect(picture).toBe(`${app.tools.origin}/media/avatars/${await keyOf(anna)}/512.webp`);
+    expect(picture).toBe(`${app.deps.origin}/media/avatars/${await keyOf(anna)}/512.webp`);
     expect(await imageOf(anna)).toEqual({ getCurrentUser: { image: picture } });
     const large = await filesOf(picture);
     expect(large.status).toBe(200);
@@ -315,7 +315,7 @@ describe('what is in the file', () => {
 
   async function stillAwaitedWithFile(): Promise<number> {
     const rows = await app.database.selectFrom('uploads').select('object_key').where('published_at', 'is', null).execute();
-    const sizes = await Promise.all(rows.map(({ object_key }) => app.tools.storage.sizeOf(object_key)));
+    const sizes = await Promise.all(rows.map(({ object_key }) => app.deps.storage.sizeOf(object_key)));
     return sizes.filter((size) => size !== null).length;
   }
 });

@@ -97,7 +97,7 @@ describe('reading refuses what is no', () => {
     ...BAD_DATES.filter(([name]) => name !== 'only a date').map(([name, value]) => [`date: ${name}`, { date: value }] as const),
     ...BAD_IDS.map(([name, value]) => [`offer: ${name}`, { offer: value }] as const),
     ...BAD_IDS.map(([name, value]) => [`person: ${name}`, { person: value }] as const),
-    ...BAD_IDS.map(([name, value]) => [`thing: ${name}`, { thing: value }] as const),
+    ...BAD_IDS.map(([name, value]) => [`thing: ${name}`, { equipment: value }] as const),
   ])('%s', async (_name, wrong) => {
     const { status, answer } = await ask(SLOTS, { offer: good['offer'], date: '2026-11-03', ...wrong });
     expect(status).toBeLessThan(500);

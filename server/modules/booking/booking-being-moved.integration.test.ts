@@ -40,7 +40,7 @@ async function freeTime(id: number | null, given: { code?: string; actor?: Signe
   return data;
 }
 
-const codeOf = ({ providerId, id }: StandingReservation, purpose: LinkPurpose = 'manage-reservation') => app.tools.links.codeFor(purpose, { providerId, id });
+const codeOf = ({ providerId, id }: StandingReservation, purpose: LinkPurpose = 'manage-reservation') => app.deps.links.codeFor(purpose, { providerId, id });
 
 async function somebody(email: string, isVerified = true): Promise<SignedInPerson> {
   const personId = await aPerson(app.work(), { email });

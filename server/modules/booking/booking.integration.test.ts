@@ -30,16 +30,16 @@ const BOOK = `mutation($offer: Id!, $person: Id, $at: String!, $email: String!, 
 }`;
 const sharing = [{ type: 'sharing', decision: 'Y' }];
 
-async function book(wish: { at?: string; email?: string; onlyBook?: boolean; agreements?: object[]; offerId?: number; person?: number | null; actor?: Actor }) {
+async function book(request: { at?: string; email?: string; onlyBook?: boolean; agreements?: object[]; offerId?: number; person?: number | null; actor?: Actor }) {
   const variables = {
-    offer: wish.offerId ?? offer.offerId,
-    person: wish.person ?? null,
-    at: wish.at ?? '2026-11-03T10:00',
-    email: wish.email ?? 'anna@example.it',
-    onlyBook: wish.onlyBook ?? true,
-    agreements: wish.agreements ?? sharing,
+    offer: request.offerId ?? offer.offerId,
+    person: request.person ?? null,
+    at: request.at ?? '2026-11-03T10:00',
+    email: request.email ?? 'anna@example.it',
+    onlyBook: request.onlyBook ?? true,
+    agreements: request.agreements ?? sharing,
   };
-  const answer = await app.ask(BOOK, variables, wish.actor ? { actor: wish.actor } : {});
+  const answer = await app.ask(BOOK, variables, request.actor ? { actor: request.actor } : {});
   return { result: answer.data?.['createReservationAsAnonymous'], code: answer.errors?.[0]?.code ?? null, answer };
 }
 
@@ -78,7 +78,7 @@ describe('a guest books without paying', () => {
   // What carries two at once, the lock of its row: `row-races`.
   it('confirms by the mailed link, once, however often it is opened or posted', async () => {
     await book({});
-    const code = app.tools.links.codeFor('confirm-reservation', await lastReservation());
+    const code = app.deps.links.codeFor('confirm-reservation', await lastReservation());
     const seen = await app.ask(LINK, { code, purpose: 'confirm' });
     expect(seen.data?.['reservationByLink']).toMatchObject({ status: 'P', emailShown: 'an…@example.it' });
     const twice = await Promise.all([app.ask(CONFIRM, { code }), app.ask(CONFIRM, { code })]);
@@ -92,14 +92,14 @@ describe('a guest books without paying', () => {
     ['a code for another purpose', null],
   ])('shows nothing for %s', async (_name, given) => {
     await book({});
-    const code = given ?? app.tools.links.codeFor('manage-reservation', await lastReservation());
+    const code = given ?? app.deps.links.codeFor('manage-reservation', await lastReservation());
     expect((await app.ask(LINK, { code, purpose: 'confirm' })).errors?.[0]?.code).toBe('notFound');
     expect((await app.ask(CONFIRM, { code })).errors?.[0]?.code).toBe('notFound');
   });
 
   it('frees the place when nobody confirms in half an hour', async () => {
     await book({});
-    const code = app.tools.links.codeFor('confirm-reservation', await lastReservation());
+    const code = app.deps.links.codeFor('confirm-reservation', await lastReservation());
     app.clock.advance(31);
     expect(await slots()).toContainEqual(expect.objectContaining({ startTime: '10:00:00' }));
     expect((await app.ask(CONFIRM, { code })).errors?.[0]?.code).toBe('holdExpired');
@@ -110,7 +110,7 @@ describe('a guest books without paying', () => {
 
   it('is too late at the very moment the half hour ends, as the place is free from then on', async () => {
     await book({});
-    const code = app.tools.links.codeFor('confirm-reservation', await lastReservation());
+    const code = app.deps.links.codeFor('confirm-reservation', await lastReservation());
     app.clock.advance(30);
     expect(await slots()).toContainEqual(expect.objectContaining({ startTime: '10:00:00' }));
     expect((await app.ask(CONFIRM, { code })).errors?.[0]?.code).toBe('holdExpired');
@@ -146,8 +146,8 @@ describe('cancelling by the mailed link', () => {
   it('frees the place; twice is said to be once', async () => {
     await book({});
     const subject = await lastReservation();
-    await app.ask(CONFIRM, { code: app.tools.links.codeFor('confirm-reservation', subject) });
-    const code = app.tools.links.codeFor('manage-reservation', subject);
+    await app.ask(CONFIRM, { code: app.deps.links.codeFor('confirm-reservation', subject) });
+    const code = app.deps.links.codeFor('manage-reservation', subject);
     const answer = await app.ask(CANCEL, { code });
     expect(answer.data?.['cancelReservationByLink']).toMatchObject({ status: 'C', cancelReason: 'byCustomer' });
     expect(await slots()).toContainEqual(expect.objectContaining({ startTime: '10:00:00' }));
@@ -157,10 +157,10 @@ describe('cancelling by the mailed link', () => {
   it('is refused once the booking has begun', async () => {
     await book({ at: '2026-11-03T10:00' });
     const subject = await lastReservation();
-    await app.ask(CONFIRM, { code: app.tools.links.codeFor('confirm-reservation', subject) });
+    await app.ask(CONFIRM, { code: app.deps.links.codeFor('confirm-reservation', subject) });
     const before = app.clock.now();
     app.clock.set('2026-11-03T09:00:00Z');
-    expect((await app.ask(CANCEL, { code: app.tools.links.codeFor('manage-reservation', subject) })).errors?.[0]?.code).toBe('invalidPastDate');
+    expect((await app.ask(CANCEL, { code: app.deps.links.codeFor('manage-reservation', subject) })).errors?.[0]?.code).toBe('invalidPastDate');
     app.clock.set(before);
   });
 });
@@ -180,8 +180,8 @@ describe('blockers', () => {
     ['a person who does not do it', { person: 999_999 }, 'reservationInvalidResources'],
     ['an address that is none', { email: 'anna' }, 'clientDataNotValid'],
     ['paying where no account is connected', { onlyBook: false }, 'missingStripeAccount'],
-  ])('%s: %s', async (_name, wish, code) => {
-    const { answer } = await book(wish);
+  ])('%s: %s', async (_name, request, code) => {
+    const { answer } = await book(request);
     expect(answer.errors?.[0]?.code).toBe(code);
     const { rows } = await app.pool.query('select count(*)::int as n from reservations where provider_id = $1', [offer.providerId]);
     expect(rows[0]).toEqual({ n: 0 });

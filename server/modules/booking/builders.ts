@@ -1,6 +1,6 @@
 import type { TestApp } from '#server/testing/test-app.ts';
 import { findPerson } from '#server/modules/identity/index.ts';
-import { bookService, confirmReservation } from './index.ts';
+import { bookService, confirmReservationByLink } from './index.ts';
 
 export interface StandingReservation {
   providerId: number;
@@ -17,10 +17,10 @@ export async function aStandingReservation(
 ): Promise<StandingReservation> {
   const { offerId, email = 'anna@example.it', at = '2026-11-03T10:00', resourceId = null } = wanted;
   const contact = { email, firstname: null, lastname: null, phone: null };
-  const wish = { offerId, resourceId, dateTimeFrom: at, durationMinutes: null, contact, onlyBook: true, sharesData: true, shownTotalCents: null };
-  const door = { actor: { kind: 'guest' }, language: 'it', channel: 'Web', address: '198.51.100.7', idempotencyKey: null } as const;
-  const { providerId, reservationId, orderId } = await bookService(app.work(), app.tools, wish, door);
-  await confirmReservation(app.work(), app.tools, { providerId, reservationId, actor: 'guest:link' });
+  const request = { offerId, resourceId, dateTimeFrom: at, durationMinutes: null, contact, onlyBook: true, sharesData: true, shownTotalCents: null };
+  const origin = { actor: { kind: 'guest' }, language: 'it', channel: 'Web', address: '198.51.100.7', idempotencyKey: null } as const;
+  const { providerId, reservationId, orderId } = await bookService(app.work(), app.deps, request, origin);
+  await confirmReservationByLink(app.work(), app.deps, { providerId, reservationId, actor: 'guest:link' });
   const personId = await findPerson(app.work(), email);
   if (personId === null) throw new Error('The booking made no person');
   return { providerId, id: reservationId, orderId, personId, email };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
-import { aColleague, aThing } from '#server/modules/staff/builders.ts';
+import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
 import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
     await aColleague(app.work(), { providerId, name: 'Bruno' }),
   ];
   for (const resourceId of [anna, bruno]) await worksEveryDay(app.work(), { providerId, resourceId });
-  room = await aThing(app.work(), { providerId, quantity: 2 });
+  room = await anEquipment(app.work(), { providerId, quantity: 2 });
 });
 
 const aTreatment = async (people: number[], capacity: number): Promise<number> => {
@@ -49,7 +49,7 @@ const refusal = (attempt: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
   );
 const cancel = ({ id }: StandingReservation) =>
-  cancelReservation(app.work(), app.tools, { providerId, reservationId: id, actor: 'guest:link' });
+  cancelReservation(app.work(), app.deps, { providerId, reservationId: id, actor: 'guest:link' });
 
 /** Seat and unit of each booking of the room, by seat and unit. */
 async function roomPlan(): Promise<string[]> {

@@ -3,7 +3,7 @@ export type { Booked } from './use-cases/book-service.ts';
 export { bookService } from './use-cases/book-service.ts';
 export { bookingsToCome } from './use-cases/bookings-to-come.ts';
 export { cancelReservation } from './use-cases/cancel-reservation.ts';
-export { confirmReservation } from './use-cases/confirm-reservation.ts';
+export { confirmReservationByLink } from './use-cases/confirm-reservation.ts';
 export { expireReservations } from './use-cases/expire-reservations.ts';
 export { moveReservation } from './use-cases/move-reservation.ts';
 export { bookingPersonalData } from './use-cases/personal-data.ts';

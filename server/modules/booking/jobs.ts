@@ -1,16 +1,16 @@
 import type { JobKind } from '#server/kernel/jobs.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import { expireReservations } from './use-cases/expire-reservations.ts';
 
 /** A place is free within a minute of its hold's end: the sweep runs every half minute. */
 const SWEEP_SECONDS = 30;
 
-export const bookingJobs = (tools: Tools): JobKind[] => [
+export const bookingJobs = (deps: Deps): JobKind[] => [
   {
     name: 'booking.expire-reservations',
     everySeconds: SWEEP_SECONDS,
     run: async (work) => {
-      await expireReservations(work, tools);
+      await expireReservations(work, deps);
     },
   },
 ];

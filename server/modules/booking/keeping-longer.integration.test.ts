@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   app.clock.advance(30);
-  await expireReservations(app.work(), app.tools);
+  await expireReservations(app.work(), app.deps);
 });
 
 const BOOK = `mutation($offer: Id!, $at: String!, $email: String!) {
@@ -88,11 +88,11 @@ describe('who needs more time to pay', () => {
     app.clock.advance(14);
     await keep(booking);
     app.clock.advance(5);
-    expect(await expireReservations(app.work(), app.tools)).toBe(0);
+    expect(await expireReservations(app.work(), app.deps)).toBe(0);
     expect((await bookToPay('bruno@example.it')).errors).toBeDefined();
     app.clock.advance(1);
     expect((await bookToPay('bruno@example.it')).errors).toBeUndefined();
-    await expireReservations(app.work(), app.tools);
+    await expireReservations(app.work(), app.deps);
     expect((await keep(booking)).data?.['keepPlaceLonger']).toMatchObject({ state: 'closed', secondsLeft: null, canKeepLonger: false });
   });
 

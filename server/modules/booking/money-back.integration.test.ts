@@ -7,7 +7,7 @@ import { runAudit } from '#server/run-audit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { AppWithCards } from './testing/app-with-cards.ts';
 import { openAppWithCards } from './testing/app-with-cards.ts';
-import { callOff } from './use-cases/call-off.ts';
+import { endReservation } from './use-cases/end-reservation.ts';
 import { findReservation } from './store/reservations.ts';
 
 let served: AppWithCards;
@@ -56,7 +56,7 @@ async function book(): Promise<Booked> {
 async function pay({ clientSecret, stripeAccount: account }: Booked, number = '4242 4242 4242 4242'): Promise<void> {
   const intentId = clientSecret.split('_secret_')[0] ?? '';
   const card = { number, expMonth: '12', expYear: '34', cvc: '123' };
-  await app.tools.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
+  await app.deps.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
 }
 
 async function settle(): Promise<void> {
@@ -66,7 +66,7 @@ async function settle(): Promise<void> {
   }
 }
 
-const codeOf = ({ id }: Booked) => app.tools.links.codeFor('manage-reservation', { providerId: offer.providerId, id });
+const codeOf = ({ id }: Booked) => app.deps.links.codeFor('manage-reservation', { providerId: offer.providerId, id });
 const cancel = (booked: Booked) =>
   app.ask('mutation($code: String!) { cancelReservationByLink(code: $code) { status } }', { code: codeOf(booked) });
 
@@ -85,7 +85,7 @@ async function settleRefundOf({ orderId, stripeAccount: account }: Booked, statu
   await settle();
 }
 
-async function lettersOf({ id }: Booked): Promise<string[]> {
+async function mailsOf({ id }: Booked): Promise<string[]> {
   const { rows } = await app.pool.query<{ kind: string }>('select kind from mails where subject_id = $1 order by mails.id', [id]);
   return rows.map(({ kind }) => kind).filter((kind) => kind.includes('refund'));
 }
@@ -114,7 +114,7 @@ async function paidAndCancelled(card?: string): Promise<Booked> {
 }
 
 describe('a refund that fails', () => {
-  it('leaves nobody believing that it is done: page, letter to the owner, audit; and is done once asked for again', async () => {
+  it('leaves nobody believing that it is done: page, mail to the owner, audit; and is done once asked for again', async () => {
     const booked = await paidAndCancelled(SLOW_REFUND);
     expect(await shown(booked)).toMatchObject({ status: 'R', refundState: 'onItsWay' });
     app.clock.advance(11);
@@ -122,7 +122,7 @@ describe('a refund that fails', () => {
 
     await settleRefundOf(booked, 'failed');
     expect(await shown(booked)).toEqual({ status: 'C', cancelReason: 'byCustomer', paymentState: 'fullyPaid', refundState: 'failed' });
-    expect(await lettersOf(booked)).toEqual(['owner-refund-failed']);
+    expect(await mailsOf(booked)).toEqual(['owner-refund-failed']);
     expect(await violated(booked)).toEqual([NOT_BACK]);
 
     const { providerId } = offer;
@@ -130,7 +130,7 @@ describe('a refund that fails', () => {
     await settle();
     await settleRefundOf(booked, 'succeeded');
     expect(await shown(booked)).toMatchObject({ status: 'R', refundState: 'refunded' });
-    expect(await lettersOf(booked)).toEqual(['owner-refund-failed', 'refund-done']);
+    expect(await mailsOf(booked)).toEqual(['owner-refund-failed', 'refund-done']);
     expect(await violated(booked)).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe('a refund that fails', () => {
     await settleRefundOf(booked, 'failed');
     await settle();
     expect(await shown(booked)).toMatchObject({ status: 'C', refundState: 'failed' });
-    expect(await lettersOf(booked)).toEqual(['refund-done', 'owner-refund-failed']);
+    expect(await mailsOf(booked)).toEqual(['refund-done', 'owner-refund-failed']);
     expect(await violated(booked)).toEqual([NOT_BACK]);
     await app.pool.query(`update reservations set cancel_reason = 'byCustomer', cancelled_at = starts_at where id = $1`, [booked.id]);
     expect(await violated(booked)).toEqual([]);
@@ -165,13 +165,13 @@ describe('a refund that waits', () => {
       await app.jobs.runNow('payments.reconcile');
       await settle();
     }
-    expect(await lettersOf(booked)).toEqual(['owner-refund-delayed']);
+    expect(await mailsOf(booked)).toEqual(['owner-refund-delayed']);
     served.control.reset();
     app.clock.advance(60);
     await app.jobs.runNow('payments.reconcile');
     await settle();
     expect(await violated(booked)).toEqual([]);
-    expect(await lettersOf(booked)).toEqual(['owner-refund-delayed', 'refund-done']);
+    expect(await mailsOf(booked)).toEqual(['owner-refund-delayed', 'refund-done']);
   });
 });
 
@@ -180,9 +180,9 @@ it('a refund that is with the bank is nothing its owner is told of, however long
   app.clock.advance(25 * 60);
   await app.jobs.runNow('payments.reconcile');
   await settle();
-  expect(await lettersOf(booked)).toEqual([]);
+  expect(await mailsOf(booked)).toEqual([]);
   await settleRefundOf(booked, 'succeeded');
-  expect(await lettersOf(booked)).toEqual(['refund-done']);
+  expect(await mailsOf(booked)).toEqual(['refund-done']);
 });
 
 it('is found by the audit where it is called paid back and is not', async () => {
@@ -202,7 +202,7 @@ it('cancelled before it is paid takes no money any more: its payment page is clo
   expect((await cancel(booked)).errors).toBeUndefined();
   await pay(booked);
   await settle();
-  const intent = await app.tools.cardPayments?.fetchIntent(booked.stripeAccount, booked.clientSecret.split('_secret_')[0] ?? '');
+  const intent = await app.deps.cardPayments?.fetchIntent(booked.stripeAccount, booked.clientSecret.split('_secret_')[0] ?? '');
   expect(intent).toMatchObject({ status: 'canceled', amountReceivedCents: 0 });
   expect(await shown(booked)).toEqual({ status: 'C', cancelReason: 'byCustomer', paymentState: 'notPaid', refundState: 'none' });
 });
@@ -275,7 +275,7 @@ describe('cancelled between paying and our hearing of it', () => {
   it('is not asked about once it is too late to cancel at all', async () => {
     const booked = await bookedLong();
     app.clock.set('2026-11-12T09:00:00Z');
-    const cards = app.tools.cardPayments;
+    const cards = app.deps.cardPayments;
     if (!cards) throw new Error('no processor');
     const asked = vi.spyOn(cards, 'fetchIntent');
     expect((await cancel(booked)).errors).toMatchObject([{ code: 'invalidPastDate' }]);
@@ -289,7 +289,7 @@ describe('cancelled between paying and our hearing of it', () => {
     await app.work().transaction(async (work) => {
       const reservation = await findReservation(work, offer.providerId, booked.id, { forChange: true });
       if (!reservation) throw new Error('no reservation');
-      await callOff(work, reservation, { reason: 'byProvider', refundCents: 0, isPaidBack: false, actor: 'person:1' });
+      await endReservation(work, reservation, { reason: 'byProvider', refundCents: 0, isPaidBack: false, actor: 'person:1' });
     });
     await hear();
     expect(await refundsOf(booked)).toEqual(['succeeded 5000 providerDecision']);

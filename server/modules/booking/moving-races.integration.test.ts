@@ -16,12 +16,12 @@ const DAY = '2026-11-10';
 const hour = (day: string, index: number) => `${day}T${String(9 + index).padStart(2, '0')}:00`;
 
 function moving(app: TestApp, { providerId, id }: StandingReservation, dateTimeFrom: string, resourceId: number | null = null) {
-  const wish = { providerId, reservationId: id, dateTimeFrom, resourceId };
-  return outcomeOf(moveReservation(app.work(), app.tools, wish, { by: 'customer', actor: 'guest:link', idempotencyKey: null }), 'done');
+  const request = { providerId, reservationId: id, dateTimeFrom, resourceId };
+  return outcomeOf(moveReservation(app.work(), app.deps, request, { by: 'customer', actor: 'guest:link', idempotencyKey: null }), 'done');
 }
 
 const cancelling = (app: TestApp, { providerId, id }: StandingReservation) =>
-  outcomeOf(cancelReservation(app.work(), app.tools, { providerId, reservationId: id, actor: 'guest:link' }), 'done');
+  outcomeOf(cancelReservation(app.work(), app.deps, { providerId, reservationId: id, actor: 'guest:link' }), 'done');
 
 const booking = (app: TestApp, offerId: number, at: string, email: string) => outcomeOf(aStandingReservation(app, { offerId, at, email }), 'done');
 
@@ -53,7 +53,7 @@ describe('movers, bookers and cancellers at once', () => {
   });
 
   it('a crowd that moves, books and cancels over the same hours never overlaps, and nobody is told but why', async () => {
-    const { offerId, providerId, people } = await anOfferOf(app, 2, { things: true });
+    const { offerId, providerId, people } = await anOfferOf(app, 2, { equipment: true });
     const held: StandingReservation[] = [];
     for (let index = 0; index < 8; index += 1) held.push(await aStandingReservation(app, { offerId, at: hour(DAY, index), email: `guest${index}@example.it` }));
     const named = held.map((one, index) => moving(app, one, hour(DAY, (index + 1) % 8), people[index % 2] ?? null));
@@ -87,12 +87,12 @@ describe('movers, bookers and cancellers at once', () => {
  * @returns what each heard, and what the database broke off
  */
 async function wantEachOthers({ app, statements }: { app: TestApp; statements: Statements }): Promise<{ heard: string[]; brokenOff: string[] }> {
-  const { offerId, providerId, people } = await anOfferOf(app, 2, { things: true });
+  const { offerId, providerId, people } = await anOfferOf(app, 2, { equipment: true });
   const [anna = 0, bruno = 0] = people;
   const annas = await aStandingReservation(app, { offerId, at: hour(DAY, 0), resourceId: anna, email: 'one@example.it' });
   const brunos = await aStandingReservation(app, { offerId, at: hour(DAY, 1), resourceId: bruno, email: 'two@example.it' });
   const { rows } = await app.pool.query<{ id: number }>('select resource_id as id from offer_materials where offer_id = $1', [offerId]);
-  // By the name that `takeTime` gives it.
+  // By the name that `holdTime` gives it.
   const room = `resource:${providerId}:${rows[0]?.id}`;
   const keeper = await app.pool.connect();
   await keeper.query('select pg_advisory_lock(hashtextextended($1, 0))', [room]);

@@ -40,9 +40,9 @@ const bruno = () => offer.people[1] ?? 0;
 
 async function move(at: string, given: { person?: number | null; by?: 'customer' | 'provider'; key?: string } = {}): Promise<string> {
   const { person = anna(), by = 'customer', key = null } = given;
-  const wish = { providerId: booked.providerId, reservationId: booked.id, dateTimeFrom: at, resourceId: person };
+  const request = { providerId: booked.providerId, reservationId: booked.id, dateTimeFrom: at, resourceId: person };
   try {
-    await moveReservation(app.work(), app.tools, wish, { by, actor: 'guest:link', idempotencyKey: key });
+    await moveReservation(app.work(), app.deps, request, { by, actor: 'guest:link', idempotencyKey: key });
     return 'moved';
   } catch (error) {
     if (error instanceof Error && 'code' in error) return String(error.code);
@@ -51,7 +51,7 @@ async function move(at: string, given: { person?: number | null; by?: 'customer'
 }
 
 async function slots(date: string, moved: number | null = null) {
-  const code = moved === null ? null : app.tools.links.codeFor('manage-reservation', { providerId: booked.providerId, id: moved });
+  const code = moved === null ? null : app.deps.links.codeFor('manage-reservation', { providerId: booked.providerId, id: moved });
   const answer = await app.ask(
     `query($offer: Id!, $person: Id, $date: String!, $moved: Id, $code: String) {
       getResourceAvailabilitySlots(subServiceId: $offer, resourceId: $person, date: $date, reservationId: $moved, code: $code) { startTime } }`,
@@ -155,12 +155,12 @@ describe('moving a booking', () => {
   });
 
   it('is refused for what is cancelled or waits', async () => {
-    await cancelReservation(app.work(), app.tools, { providerId: booked.providerId, reservationId: booked.id, actor: 'guest:link' });
+    await cancelReservation(app.work(), app.deps, { providerId: booked.providerId, reservationId: booked.id, actor: 'guest:link' });
     expect(await move('2026-11-06T10:00')).toBe('reservationInvalidReschedule');
     const contact = { email: 'waits@example.it', firstname: null, lastname: null, phone: null };
-    const wish = { offerId: offer.offerId, resourceId: null, dateTimeFrom: '2026-11-05T12:00', durationMinutes: null, contact, onlyBook: true, sharesData: true, shownTotalCents: null };
-    const door = { actor: { kind: 'guest' }, language: 'it', channel: 'Web', address: '198.51.100.7', idempotencyKey: null } as const;
-    const { reservationId } = await bookService(app.work(), app.tools, wish, door);
+    const request = { offerId: offer.offerId, resourceId: null, dateTimeFrom: '2026-11-05T12:00', durationMinutes: null, contact, onlyBook: true, sharesData: true, shownTotalCents: null };
+    const origin = { actor: { kind: 'guest' }, language: 'it', channel: 'Web', address: '198.51.100.7', idempotencyKey: null } as const;
+    const { reservationId } = await bookService(app.work(), app.deps, request, origin);
     booked = { ...booked, id: reservationId };
     expect(await move('2026-11-06T10:00')).toBe('reservationInvalidReschedule');
   });
@@ -201,7 +201,7 @@ describe('moving a booking', () => {
     expect(await now()).toMatchObject({ sequence: 3, startsAt: new Date('2026-11-06T09:00:00Z') });
   });
 
-  it('gives a repeated key its first answer, and another wish under it none', async () => {
+  it('gives a repeated key its first answer, and another request under it none', async () => {
     expect(await Promise.all([move('2026-11-06T10:00', { key: 'k' }), move('2026-11-06T10:00', { key: 'k' })])).toEqual(['moved', 'moved']);
     expect(await move('2026-11-05T10:00')).toBe('moved');
     expect(await move('2026-11-06T10:00', { key: 'k' })).toBe('moved');
@@ -254,7 +254,7 @@ describe('who hears of a move', () => {
     await move('2026-11-06T10:00');
     await move('2026-11-07T10:00');
     await app.jobs.drain();
-    await cancelReservation(app.work(), app.tools, { providerId: booked.providerId, reservationId: booked.id, actor: 'guest:link' });
+    await cancelReservation(app.work(), app.deps, { providerId: booked.providerId, reservationId: booked.id, actor: 'guest:link' });
     await app.jobs.drain();
     const all = await mails();
     expect(all.filter(({ kind }) => kind === 'reservation-moved').map(({ state }) => state)).toEqual(['dropped', 'sent']);
@@ -266,7 +266,7 @@ describe('who hears of a move', () => {
 
 describe('reactivating a cancelled booking', () => {
   const of = () => ({ providerId: booked.providerId, reservationId: booked.id, actor: 'person:1' });
-  const cancel = () => cancelReservation(app.work(), app.tools, of());
+  const cancel = () => cancelReservation(app.work(), app.deps, of());
   const reactivate = () => reactivateReservation(app.work(), of());
 
   it('makes it stand again, once, and tells it', async () => {

@@ -4,7 +4,7 @@ import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { aPerson } from '#server/modules/identity/builders.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
-import { aColleague, aThing } from '#server/modules/staff/builders.ts';
+import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { aStandingReservation } from './builders.ts';
@@ -21,9 +21,9 @@ const TIMES = `query($offer: Id!, $person: Id, $thing: Id, $date: String!) {
 
 let app: TestApp;
 
-async function times(offer: number, asked: { person?: number; thing?: number; date?: string } = {}) {
-  const { date = DAY, person, thing } = asked;
-  const { data, errors } = await app.ask(TIMES, { offer, person, thing, date });
+async function times(offer: number, asked: { person?: number; equipment?: number; date?: string } = {}) {
+  const { date = DAY, person, equipment } = asked;
+  const { data, errors } = await app.ask(TIMES, { offer, person, equipment, date });
   // The selection above is this shape; nothing where it is refused.
   const found = data as {
     getResourceAvailabilitySlots: { startTime: string }[] | null;
@@ -78,11 +78,11 @@ describe('what is offered', () => {
 
   it('leaves out a thing’s own holiday and break where it is needed', async () => {
     const { providerId, offerId } = await aCenter();
-    const thing = await aThing(app.work(), { providerId });
-    await addBreak(app.work(), { providerId, resourceId: thing, on: { date: DAY }, startMinute: 600, endMinute: 720 });
-    expect((await times(offerId, { thing })).starts).toEqual(['09:00']);
-    await addHoliday(app.work(), { providerId, resourceId: thing, startsLocal: `${DAY} 00:00`, endsLocal: '2026-11-04 00:00', isWholeDay: true, name: null });
-    expect((await times(offerId, { thing })).starts).toEqual([]);
+    const equipment = await anEquipment(app.work(), { providerId });
+    await addBreak(app.work(), { providerId, resourceId: equipment, on: { date: DAY }, startMinute: 600, endMinute: 720 });
+    expect((await times(offerId, { equipment })).starts).toEqual(['09:00']);
+    await addHoliday(app.work(), { providerId, resourceId: equipment, startsLocal: `${DAY} 00:00`, endsLocal: '2026-11-04 00:00', isWholeDay: true, name: null });
+    expect((await times(offerId, { equipment })).starts).toEqual([]);
     expect((await times(offerId)).starts).toHaveLength(25);
   });
 
@@ -104,8 +104,8 @@ describe('what is offered', () => {
 
   it('is refused for a thing that is none of the provider’s', async () => {
     const { offerId, bruno } = await aCenter();
-    const elsewhere = await aThing(app.work(), { providerId: await aProvider(app.work()) });
-    for (const thing of [bruno, elsewhere]) expect((await times(offerId, { thing })).codes).toContain('reservationInvalidResources');
+    const elsewhere = await anEquipment(app.work(), { providerId: await aProvider(app.work()) });
+    for (const equipment of [bruno, elsewhere]) expect((await times(offerId, { equipment })).codes).toContain('reservationInvalidResources');
   });
 
   it('reaches as far as the horizon, counted from the provider’s own today', async () => {
@@ -142,7 +142,7 @@ describe('what is offered', () => {
 
 describe('what is remembered for a moment', () => {
   beforeAll(async () => {
-    app = await openTestApp({ rememberMs: 3_600_000 });
+    app = await openTestApp({ cacheMs: 3_600_000 });
   });
   afterAll(() => app.close());
 
@@ -161,10 +161,10 @@ describe('what is remembered for a moment', () => {
     const booked = await aStandingReservation(app, { offerId, at: AT, resourceId: person });
     expect(await now()).toEqual(['09:00', '11:00']);
     const { providerId, id: reservationId } = booked;
-    const wish = { providerId, reservationId, dateTimeFrom: `${DAY}T11:00`, resourceId: person };
-    await moveReservation(app.work(), app.tools, wish, { by: 'provider', actor: 'person:1', idempotencyKey: null });
+    const request = { providerId, reservationId, dateTimeFrom: `${DAY}T11:00`, resourceId: person };
+    await moveReservation(app.work(), app.deps, request, { by: 'provider', actor: 'person:1', idempotencyKey: null });
     expect(await now()).toEqual(['09:00', '09:05', '09:10', '09:15', '09:20', '09:25', '09:30', '09:35', '09:40', '09:45', '09:50', '09:55', '10:00']);
-    await cancelReservation(app.work(), app.tools, { providerId, reservationId, actor: 'guest:link' });
+    await cancelReservation(app.work(), app.deps, { providerId, reservationId, actor: 'guest:link' });
     expect(await now()).toHaveLength(25);
   });
 

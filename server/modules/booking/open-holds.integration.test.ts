@@ -40,13 +40,13 @@ async function takesCards(offer: number): Promise<void> {
 }
 
 /** Twelve at once, with as many providers. */
-async function bookedOfTwelve(app: TestApp, wish: (index: number) => { email: string; address: string }, meeting?: Meeting): Promise<number> {
+async function bookedOfTwelve(app: TestApp, request: (index: number) => { email: string; address: string }, meeting?: Meeting): Promise<number> {
   const offers: number[] = [];
   for (let index = 0; index < 12; index += 1) offers.push(await anOfferWithTime(app));
   await meeting?.call(app, 12);
   const answers = await Promise.all(
     offers.map((offer, index) => {
-      const { address, email } = wish(index);
+      const { address, email } = request(index);
       return app.ask(BOOK, { offer, email, at: `2026-11-0${2 + (index % 4)}T1${index % 3}:00` }, { address });
     }),
   );

@@ -103,7 +103,7 @@ async function signedInAs(email: string, { isVerified = true } = {}) {
 async function pay({ clientSecret, stripeAccount: account }: Booked): Promise<void> {
   const intentId = clientSecret.split('_secret_')[0] ?? '';
   const card = { number: '4242 4242 4242 4242', expMonth: '12', expYear: '34', cvc: '123' };
-  await app.tools.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
+  await app.deps.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
 }
 
 const stateOf = async ({ id }: Booked) =>

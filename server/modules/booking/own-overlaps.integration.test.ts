@@ -103,7 +103,7 @@ describe('somebody signed in', () => {
     expect(await move(`${DAY}T12:30`)).toBe('moved');
     expect(await move(`${DAY}T10:30`)).toBe('overlapsOwnBooking');
     expect(await move(`${DAY}T10:30`, true)).toBe('moved');
-    const code = app.tools.links.codeFor('manage-reservation', { providerId, id });
+    const code = app.deps.links.codeFor('manage-reservation', { providerId, id });
     expect((await app.ask(MOVE_BY_LINK, { code, at: `${DAY}T10:00` })).errors).toBeUndefined();
   });
 });

@@ -87,8 +87,8 @@ const EMAIL = 'anna@example.it';
 const book = (visitor: Visitor, { at = '2026-11-03T10:00', email = EMAIL, onlyBook = false } = {}, key?: string) =>
   call(visitor, BOOK, { offer: offer.offerId, at, email, onlyBook }, key);
 
-async function bookToPay(visitor: Visitor, wish: Parameters<typeof book>[1] = {}, key?: string): Promise<Result> {
-  const { result, answer } = await book(visitor, wish, key);
+async function bookToPay(visitor: Visitor, request: Parameters<typeof book>[1] = {}, key?: string): Promise<Result> {
+  const { result, answer } = await book(visitor, request, key);
   expect(answer.errors).toBeUndefined();
   if (!result?.clientSecret) throw new Error('Nothing to pay');
   return result;
@@ -97,12 +97,12 @@ async function bookToPay(visitor: Visitor, wish: Parameters<typeof book>[1] = {}
 async function payWith({ clientSecret, stripeAccount: account }: Result): Promise<void> {
   const intentId = clientSecret.split('_secret_')[0] ?? '';
   const card = { number: '4242 4242 4242 4242', expMonth: '12', expYear: '34', cvc: '123' };
-  await app.tools.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
+  await app.deps.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
   await served.control.settleDeliveries();
   await app.jobs.drain();
 }
 
-const codeFor = (purpose: LinkPurpose, { id }: { id: number }) => app.tools.links.codeFor(purpose, { providerId: offer.providerId, id });
+const codeFor = (purpose: LinkPurpose, { id }: { id: number }) => app.deps.links.codeFor(purpose, { providerId: offer.providerId, id });
 const attempts = async ({ orderId }: Pick<Result, 'orderId'>) =>
   (await app.pool.query('select id from card_payments where order_id = $1', [orderId])).rowCount;
 

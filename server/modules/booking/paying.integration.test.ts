@@ -58,7 +58,7 @@ async function payWith(result: Result, number = '4242 4242 4242 4242') {
   const { clientSecret, stripeAccount: account } = result;
   const intentId = clientSecret.split('_secret_')[0] ?? '';
   const card = { number, expMonth: '12', expYear: '34', cvc: '123' };
-  const outcome = await app.tools.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
+  const outcome = await app.deps.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
   await served.control.settleDeliveries();
   await app.jobs.drain();
   return outcome;
@@ -85,8 +85,8 @@ describe('a guest pays', () => {
 
   it('gets one answer to a hundred calls with one key', async () => {
     const asked = { idempotencyKey: 'a hundred clicks at one moment' };
-    const wish = { offer: offer.offerId, at: '2026-11-03T10:00', email: 'anna@example.it' };
-    const answers = await Promise.all(Array.from({ length: 100 }, () => app.ask(BOOK, wish, asked)));
+    const request = { offer: offer.offerId, at: '2026-11-03T10:00', email: 'anna@example.it' };
+    const answers = await Promise.all(Array.from({ length: 100 }, () => app.ask(BOOK, request, asked)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.data?.['createReservationAsAnonymous']).toMatchObject({ clientSecret: expect.stringContaining('_secret_') });
   });
@@ -118,7 +118,7 @@ describe('a guest pays', () => {
       for (const day of [12, 13, 14]) waiting.push(await bookToPay(`2026-11-${day}T${String(hour).padStart(2, '0')}:00`, `g${hour}-${day}@example.it`));
     app.clock.advance(16);
     let asked = 0;
-    const silent: CardPayments = Object.create(app.tools.cardPayments, {
+    const silent: CardPayments = Object.create(app.deps.cardPayments, {
       cancelIntent: {
         value: () => {
           asked += 1;
@@ -126,7 +126,7 @@ describe('a guest pays', () => {
         },
       },
     });
-    expect(await expireReservations(app.work(), { ...app.tools, cardPayments: silent })).toBe(waiting.length);
+    expect(await expireReservations(app.work(), { ...app.deps, cardPayments: silent })).toBe(waiting.length);
     expect(asked).toBeLessThanOrEqual(16);
     for (const booked of waiting) expect(await stateOf(booked)).toMatchObject({ status: 'C', reason: 'expired' });
   });
@@ -155,7 +155,7 @@ describe('a guest pays', () => {
     const late = await bookToPay(at);
     app.clock.advance(16);
     const other = await aStandingReservation(app, { offerId: offer.offerId, at, email: 'bruno@example.it' });
-    await cancelReservation(app.work(), app.tools, { providerId: offer.providerId, reservationId: other.id, actor: 'guest:link' });
+    await cancelReservation(app.work(), app.deps, { providerId: offer.providerId, reservationId: other.id, actor: 'guest:link' });
     app.clock.advance(10);
     await payWith(late);
     expect(await stateOf(late)).toMatchObject({ status: 'A', payment: 'fullyPaid', refunds: 0 });
@@ -163,7 +163,7 @@ describe('a guest pays', () => {
 
   it('cannot have back without money what was to be paid online and never was', async () => {
     const [expired, cancelled] = [await bookToPay('2026-11-06T10:00'), await bookToPay('2026-11-06T12:00')];
-    await cancelReservation(app.work(), app.tools, { providerId: offer.providerId, reservationId: cancelled.id, actor: 'guest:link' });
+    await cancelReservation(app.work(), app.deps, { providerId: offer.providerId, reservationId: cancelled.id, actor: 'guest:link' });
     app.clock.advance(16);
     await app.jobs.runNow('booking.expire-reservations');
     for (const { id } of [expired, cancelled]) {
@@ -180,7 +180,7 @@ describe('a guest pays', () => {
     const CANCEL = 'mutation($code: String!) { cancelReservationByLink(code: $code) { status } }';
     app.clock.set('2026-11-02T18:00:00Z');
     for (const { id } of [inTime, tooLate]) {
-      const code = app.tools.links.codeFor('manage-reservation', { providerId: offer.providerId, id });
+      const code = app.deps.links.codeFor('manage-reservation', { providerId: offer.providerId, id });
       expect((await app.ask(CANCEL, { code })).errors).toBeUndefined();
     }
     await app.jobs.drain();

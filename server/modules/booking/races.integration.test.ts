@@ -30,8 +30,8 @@ async function movers(app: TestApp, offerId: number, to: string, count = 8): Pro
   for (let index = 0; index < count; index += 1) {
     const at = `2026-11-10T${String(9 + index).padStart(2, '0')}:00`;
     const { providerId, id } = await aStandingReservation(app, { offerId, at, email: `mover${index}@example.it` });
-    const wish = { providerId, reservationId: id, dateTimeFrom: to, resourceId: null };
-    moving.push(() => outcomeOf(moveReservation(app.work(), app.tools, wish, { by: 'customer', actor: 'guest:link', idempotencyKey: null })));
+    const request = { providerId, reservationId: id, dateTimeFrom: to, resourceId: null };
+    moving.push(() => outcomeOf(moveReservation(app.work(), app.deps, request, { by: 'customer', actor: 'guest:link', idempotencyKey: null })));
   }
   return moving;
 }
@@ -62,7 +62,7 @@ const RACES: Race[] = [
     name: 'two people and one room',
     places: 1,
     losers: 'reservationInvalidResources',
-    rivals: async (app) => rivals(app, 24, { offer: (await anOfferOf(app, 2, { things: true })).offerId, at: AT }),
+    rivals: async (app) => rivals(app, 24, { offer: (await anOfferOf(app, 2, { equipment: true })).offerId, at: AT }),
   },
   {
     name: 'somebody who works in two centers',
@@ -175,19 +175,19 @@ describe('neither: the races are real', () => {
   });
 });
 
-describe('one wish, however often it is sent', () => {
+describe('one request, however often it is sent', () => {
   const track = openWith({ locks: true, constraints: true });
   const booked = async (providerId: number) =>
     (await track().app.pool.query('select id from reservations where provider_id = $1', [providerId])).rowCount;
-  const outcomes = (count: number, wish: Parameters<typeof book>[1], idempotencyKey: string | null) =>
-    Promise.all(Array.from({ length: count }, () => book(track().app, wish, { idempotencyKey })));
+  const outcomes = (count: number, request: Parameters<typeof book>[1], idempotencyKey: string | null) =>
+    Promise.all(Array.from({ length: count }, () => book(track().app, request, { idempotencyKey })));
 
   it('a hundred calls with one key make one booking and one answer', async () => {
     const { offerId, providerId } = await anOfferOf(track().app, 1);
-    const wish = { offer: offerId, at: AT, email: 'anna@example.it' };
-    expect(new Set(await outcomes(100, wish, 'one wish'))).toEqual(new Set(['booked']));
+    const request = { offer: offerId, at: AT, email: 'anna@example.it' };
+    expect(new Set(await outcomes(100, request, 'one wish'))).toEqual(new Set(['booked']));
     expect(await booked(providerId)).toBe(1);
-    expect(await book(track().app, { ...wish, email: 'other@example.it' }, { idempotencyKey: 'one wish' })).toBe('idempotencyMismatch');
+    expect(await book(track().app, { ...request, email: 'other@example.it' }, { idempotencyKey: 'one wish' })).toBe('idempotencyMismatch');
   });
 
   it('a double click without a key is one booking', async () => {
@@ -201,7 +201,7 @@ describe('one wish, however often it is sent', () => {
       create function another_key() returns trigger language plpgsql as $$ begin new.key_hash := uuid_send(gen_random_uuid()); return new; end $$;
       create trigger another_key before insert on idempotency_answers for each row execute function another_key()`);
     const { offerId } = await anOfferOf(track().app, 1);
-    const wish = { offer: offerId, at: AT, email: 'bea@example.it' };
-    expect((await outcomes(8, wish, 'another wish')).toSorted()).toEqual([...Array<string>(7).fill('alreadyBooked'), 'booked']);
+    const request = { offer: offerId, at: AT, email: 'bea@example.it' };
+    expect((await outcomes(8, request, 'another wish')).toSorted()).toEqual([...Array<string>(7).fill('alreadyBooked'), 'booked']);
   });
 });

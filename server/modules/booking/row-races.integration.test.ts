@@ -5,7 +5,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import type { StandingReservation } from './builders.ts';
 import { aStandingReservation } from './builders.ts';
-import { bookService, cancelReservation, confirmReservation, expireReservations, moveReservation, reactivateReservation } from './index.ts';
+import { bookService, cancelReservation, confirmReservationByLink, expireReservations, moveReservation, reactivateReservation } from './index.ts';
 import { anOfferOf, outcomeOf } from './testing/race-track.ts';
 
 /** The statement with which whoever changes a booking locks its row: here the first of two is stopped. */
@@ -29,16 +29,16 @@ interface Meeting {
 }
 
 const cancelling = (app: TestApp, { providerId, id }: StandingReservation) =>
-  outcomeOf(cancelReservation(app.work(), app.tools, { providerId, reservationId: id, actor: 'guest:link' }), 'done');
+  outcomeOf(cancelReservation(app.work(), app.deps, { providerId, reservationId: id, actor: 'guest:link' }), 'done');
 const reactivating = (app: TestApp, { providerId, id }: StandingReservation) =>
   outcomeOf(reactivateReservation(app.work(), { providerId, reservationId: id, actor: 'person:1' }), 'done');
 const confirming = (app: TestApp, providerId: number, reservationId: number) =>
-  outcomeOf(confirmReservation(app.work(), app.tools, { providerId, reservationId, actor: 'guest:link' }), 'done');
+  outcomeOf(confirmReservationByLink(app.work(), app.deps, { providerId, reservationId, actor: 'guest:link' }), 'done');
 const moving = (app: TestApp, { providerId, id }: StandingReservation, dateTimeFrom: string) => {
-  const wish = { providerId, reservationId: id, dateTimeFrom, resourceId: null };
-  return outcomeOf(moveReservation(app.work(), app.tools, wish, { by: 'customer', actor: 'guest:link', idempotencyKey: null }), 'done');
+  const request = { providerId, reservationId: id, dateTimeFrom, resourceId: null };
+  return outcomeOf(moveReservation(app.work(), app.deps, request, { by: 'customer', actor: 'guest:link', idempotencyKey: null }), 'done');
 };
-const sweeping = async (app: TestApp) => `${await expireReservations(app.work(), app.tools)} expired`;
+const sweeping = async (app: TestApp) => `${await expireReservations(app.work(), app.deps)} expired`;
 
 async function standing(app: TestApp): Promise<StandingReservation> {
   return aStandingReservation(app, { offerId: (await anOfferOf(app, 1)).offerId, at: AT });
@@ -48,9 +48,9 @@ async function standing(app: TestApp): Promise<StandingReservation> {
 async function waiting(app: TestApp): Promise<{ providerId: number; id: number }> {
   const { offerId } = await anOfferOf(app, 1);
   const contact = { email: 'anna@example.it', firstname: null, lastname: null, phone: null };
-  const wish = { offerId, resourceId: null, dateTimeFrom: AT, durationMinutes: null, contact, onlyBook: true, sharesData: true, shownTotalCents: null };
-  const door = { actor: { kind: 'guest' }, language: 'it', channel: 'Web', address: '198.51.100.7', idempotencyKey: null } as const;
-  const { providerId, reservationId } = await bookService(app.work(), app.tools, wish, door);
+  const request = { offerId, resourceId: null, dateTimeFrom: AT, durationMinutes: null, contact, onlyBook: true, sharesData: true, shownTotalCents: null };
+  const origin = { actor: { kind: 'guest' }, language: 'it', channel: 'Web', address: '198.51.100.7', idempotencyKey: null } as const;
+  const { providerId, reservationId } = await bookService(app.work(), app.deps, request, origin);
   return { providerId, id: reservationId };
 }
 

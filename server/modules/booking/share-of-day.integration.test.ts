@@ -17,7 +17,7 @@ const BOOK = `mutation($offer: Id!, $at: String!, $email: String!, $onlyBook: Bo
 const CONFIRM = 'mutation($code: String!) { confirmReservationByLink(code: $code) { status } }';
 const DAY = '2026-11-03';
 
-interface Wish {
+interface BookingRequest {
   offer?: number;
   at?: string;
   hour?: number;
@@ -45,17 +45,17 @@ async function somebody(app: TestApp): Promise<{ email: string; actor: SignedInP
   return { email, actor: anActor({ personId: await aPerson(app.work(), { email }) }) };
 }
 
-async function bookAt(app: TestApp, offer: number, { hour = 9, at = `${DAY}T${String(hour).padStart(2, '0')}:00`, address, actor, ...wish }: Wish): Promise<string> {
-  const { email, onlyBook = true } = wish;
+async function bookAt(app: TestApp, offer: number, { hour = 9, at = `${DAY}T${String(hour).padStart(2, '0')}:00`, address, actor, ...request }: BookingRequest): Promise<string> {
+  const { email, onlyBook = true } = request;
   const answer = await app.ask(BOOK, { offer, at, email, onlyBook }, { ...(address && { address }), ...(actor && { actor }) });
   return answer.errors?.[0]?.code ?? 'booked';
 }
 
 /** Twelve at once, each at an hour of their own, with somebody whose quarter of a day are three. */
-async function twelveAtOnce(app: TestApp, wish: (index: number) => Omit<Wish, 'hour'>, meeting?: Meeting): Promise<number> {
+async function twelveAtOnce(app: TestApp, request: (index: number) => Omit<BookingRequest, 'hour'>, meeting?: Meeting): Promise<number> {
   const offer = await aTreatment(app, { from: 480, to: 1200 });
   await meeting?.call(app, 12);
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => bookAt(app, offer, { ...wish(index), hour: 8 + index })));
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => bookAt(app, offer, { ...request(index), hour: 8 + index })));
   expect(answers.filter((code) => code !== 'booked' && code !== 'tooManyOpenBookings')).toEqual([]);
   return answers.filter((code) => code === 'booked').length;
 }
@@ -71,14 +71,14 @@ describe('of one provider’s day, without paying or confirming', () => {
     app.clock.set(new Date('2026-11-02T08:00:00Z'));
     offer = await aTreatment(app);
   });
-  const book = (wish: Wish) => bookAt(app, wish.offer ?? offer, wish);
+  const book = (request: BookingRequest) => bookAt(app, request.offer ?? offer, request);
   const latest = async () => {
     const { rows } = await app.pool.query<{ providerId: number; id: number }>(
       'select provider_id as "providerId", id from reservations order by id desc limit 1');
     return rows[0] ?? { providerId: 0, id: 0 };
   };
   const confirmLatest = async () => {
-    const answer = await app.ask(CONFIRM, { code: app.tools.links.codeFor('confirm-reservation', await latest()) });
+    const answer = await app.ask(CONFIRM, { code: app.deps.links.codeFor('confirm-reservation', await latest()) });
     return answer.errors?.[0]?.code ?? 'confirmed';
   };
 
@@ -140,7 +140,7 @@ describe('of one provider’s day, without paying or confirming', () => {
     expect(await book({ ...anna, offer: brief, hour: 9 })).toBe('booked');
     expect(await book({ ...anna, offer: brief, hour: 10 })).toBe('tooManyOpenBookings');
     const { providerId, id } = await latest();
-    await cancelReservation(app.work(), app.tools, { providerId, reservationId: id, actor: 'test' });
+    await cancelReservation(app.work(), app.deps, { providerId, reservationId: id, actor: 'test' });
     expect(await book({ ...anna, offer: brief, hour: 9 })).toBe('booked');
     app.clock.set(new Date(`${DAY}T08:00:00Z`));
     expect(await book({ ...anna, offer: brief, hour: 10 })).toBe('booked');
@@ -177,7 +177,7 @@ describe('of one provider’s day, without paying or confirming', () => {
     for (const at of [`${DAY}T09:00`, `${DAY}T10:00`, '2026-11-04T09:00']) expect(await book({ ...anna, at })).toBe('booked');
     const { providerId, id: reservationId } = await latest();
     const move = (dateTimeFrom: string, by: 'customer' | 'provider' = 'customer') =>
-      moveReservation(app.work(), app.tools, { providerId, reservationId, dateTimeFrom, resourceId: null }, { by, actor: 'test', idempotencyKey: null });
+      moveReservation(app.work(), app.deps, { providerId, reservationId, dateTimeFrom, resourceId: null }, { by, actor: 'test', idempotencyKey: null });
     await expect(move(`${DAY}T12:00`)).rejects.toMatchObject({ code: 'tooManyOpenBookings' });
     await move(`${DAY}T12:00`, 'provider');
     await move(`${DAY}T13:00`);

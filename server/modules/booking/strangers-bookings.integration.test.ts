@@ -40,7 +40,7 @@ beforeEach(async () => {
   owner = anActor({ personId });
 });
 
-interface Wish {
+interface BookingRequest {
   hour: number;
   offer?: number;
   date?: string;
@@ -49,13 +49,13 @@ interface Wish {
   address?: string;
 }
 
-async function book({ hour, offer = offers.paid, date = '2026-11-03', onlyBook = true, ...as }: Wish): Promise<string> {
+async function book({ hour, offer = offers.paid, date = '2026-11-03', onlyBook = true, ...as }: BookingRequest): Promise<string> {
   const at = `${date}T${String(hour).padStart(2, '0')}:00`;
   const address = as.address ?? `192.0.2.${hour}`;
   const answer = await app.ask(BOOK, { offer, at, email, onlyBook }, { address, ...(as.actor && { actor: as.actor }) });
   return answer.errors?.[0]?.code ?? 'booked';
 }
-const bookAsOwner = (wish: Wish) => book({ ...wish, actor: owner, address: '203.0.113.1' });
+const bookAsOwner = (request: BookingRequest) => book({ ...request, actor: owner, address: '203.0.113.1' });
 const latest = async () =>
   (await app.pool.query<{ id: number }>('select id::int from reservations order by id desc limit 1')).rows[0]?.id ?? 0;
 
@@ -79,7 +79,7 @@ it('three places that strangers hold anywhere do not keep the owner from paying 
 it('nor from confirming what they booked themselves, nor from moving there', async () => {
   const ask = { hour: 14, address: '203.0.113.1' };
   expect(await book(ask)).toBe('booked');
-  const code = app.tools.links.codeFor('confirm-reservation', { providerId, id: await latest() });
+  const code = app.deps.links.codeFor('confirm-reservation', { providerId, id: await latest() });
   expect(await book({ hour: 9 })).toBe('booked');
   await app.pool.query("update reservations set ends_at = ends_at + interval '30 minutes' where id = $1", [await latest()]);
   expect((await app.ask(CONFIRM, { code })).errors).toBeUndefined();

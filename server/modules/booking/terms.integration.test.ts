@@ -5,7 +5,7 @@ import { anOffer } from '#server/modules/catalog/builders.ts';
 import type { OfferMade } from '#server/modules/catalog/builders.ts';
 import { anActor } from '#server/modules/identity/builders.ts';
 import { findPerson } from '#server/modules/identity/index.ts';
-import { letterSources } from '#server/modules/notifications/use-cases/letter-sources.ts';
+import { mailSources } from '#server/modules/notifications/use-cases/mail-sources.ts';
 import { setPaymentOptions, startCardPayment } from '#server/modules/payments/index.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { updateProvider } from '#server/modules/providers/index.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   app.clock.set(new Date('2026-11-02T08:00:00Z'));
-  app.tools.platformFeeBasisPoints = 300;
+  app.deps.platformFeeBasisPoints = 300;
   const providerId = await aProvider(app.work(), { freeCancellationHours: 24, reservationOffsetMinutes: 60 });
   const people = [await aColleague(app.work(), { providerId })];
   await worksEveryDay(app.work(), { providerId, resourceId: people[0] ?? 0 });
@@ -63,7 +63,7 @@ async function bookToPay(at: string): Promise<Result> {
 async function pay({ clientSecret, stripeAccount: account }: Pick<Result, 'clientSecret' | 'stripeAccount'>): Promise<void> {
   const intentId = clientSecret.split('_secret_')[0] ?? '';
   const card = { number: '4242 4242 4242 4242', expMonth: '12', expYear: '34', cvc: '123' };
-  await app.tools.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
+  await app.deps.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
   await settle();
 }
 
@@ -74,7 +74,7 @@ async function settle(): Promise<void> {
 
 /** The payment page once more, as after leaving it. */
 async function startAgain({ orderId }: Result) {
-  const start = await startCardPayment(app.work(), app.tools, { providerId: offer.providerId, orderId });
+  const start = await startCardPayment(app.work(), app.deps, { providerId: offer.providerId, orderId });
   const { clientSecret, stripeAccount, amountCents } = start;
   if (clientSecret === null || stripeAccount === null) throw new Error(`Nothing to pay: ${start.kind}`);
   return { clientSecret, stripeAccount, amountCents };
@@ -86,7 +86,7 @@ async function paidBooking(at: string): Promise<Result> {
   return booked;
 }
 
-const codeOf = (id: number) => app.tools.links.codeFor('manage-reservation', { providerId: offer.providerId, id });
+const codeOf = (id: number) => app.deps.links.codeFor('manage-reservation', { providerId: offer.providerId, id });
 
 /** Anna, whose e-mail the bookings here are made with, as the log-in that has proved it. */
 async function anna() {
@@ -146,10 +146,10 @@ async function ledgerOf(orderId: number): Promise<string[]> {
   return rows.map(({ entry }) => entry);
 }
 
-async function letterAbout(id: number) {
-  const letter = await letterSources.reservationForLetter(app.work(), { providerId: offer.providerId, reservationId: id });
-  if (!letter) throw new Error('No letter about what does not exist');
-  return letter;
+async function mailAbout(id: number) {
+  const mail = await mailSources.reservationForMail(app.work(), { providerId: offer.providerId, reservationId: id });
+  if (!mail) throw new Error('No letter about what does not exist');
+  return mail;
 }
 
 describe('a provider changes its hours of free cancelling after the booking', () => {
@@ -169,10 +169,10 @@ describe('a provider changes its hours of free cancelling after the booking', ()
     expect(await ledgerOf(booked.orderId)).toContain('refund 5000');
   });
 
-  it('letters tell the hours that were agreed', async () => {
+  it('mails tell the hours that were agreed', async () => {
     const { id } = await paidBooking('2026-11-04T11:00');
     await change({ freeCancellationHours: 72 });
-    expect((await letterAbout(id)).freeCancellationUntil).toEqual(new Date('2026-11-03T10:00:00Z'));
+    expect((await mailAbout(id)).freeCancellationUntil).toEqual(new Date('2026-11-03T10:00:00Z'));
   });
 
   it('fewer hours help nobody who is too late already', async () => {
@@ -197,7 +197,7 @@ describe('the platform changes its share between booking and paying', () => {
   it('the share of the booking is charged and returned', async () => {
     const booked = await bookToPay('2026-11-05T10:00');
     await app.pool.query("update card_payments set state = 'canceled', settled_at = now() where order_id = $1", [booked.orderId]);
-    app.tools.platformFeeBasisPoints = 1000;
+    app.deps.platformFeeBasisPoints = 1000;
     await pay(await startAgain(booked));
     expect(await ledgerOf(booked.orderId)).toEqual(['capture 5000', 'platformFee 150']);
     await cancelByLink(booked.id);

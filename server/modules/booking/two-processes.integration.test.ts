@@ -14,7 +14,7 @@ let other: App;
 beforeAll(async () => {
   app = await openTestApp();
   const { databaseUrl, clock } = app;
-  other = await openApp(app.config, { databaseUrl, origin: app.tools.origin, clock, workers: false });
+  other = await openApp(app.config, { databaseUrl, origin: app.deps.origin, clock, workers: false });
 });
 afterAll(async () => {
   expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
@@ -28,7 +28,7 @@ const HOURS = [9, 10, 11, 12, 13, 14, 15, 16];
 async function bookUnconfirmed(): Promise<void> {
   const { offerId, providerId, people } = await anOffer(app.work());
   await worksEveryDay(app.work(), { providerId, resourceId: people[0] ?? 0 });
-  const door = {
+  const origin = {
     actor: { kind: 'guest' },
     language: 'it',
     channel: 'Web',
@@ -38,7 +38,7 @@ async function bookUnconfirmed(): Promise<void> {
   for (const hour of HOURS) {
     const contact = { email: `guest${hour}@example.it`, firstname: null, lastname: null, phone: null };
     const dateTimeFrom = `2026-11-03T${String(hour).padStart(2, '0')}:00`;
-    const wish = {
+    const request = {
       offerId,
       resourceId: null,
       dateTimeFrom,
@@ -48,7 +48,7 @@ async function bookUnconfirmed(): Promise<void> {
       sharesData: true,
       shownTotalCents: null,
     };
-    await bookService(app.work(), app.tools, wish, door);
+    await bookService(app.work(), app.deps, request, origin);
   }
 }
 

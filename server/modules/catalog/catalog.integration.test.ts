@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { updateProvider } from '#server/modules/providers/index.ts';
-import { aColleague, aThing } from '#server/modules/staff/builders.ts';
+import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
 import { archiveResource } from '#server/modules/staff/index.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
@@ -40,7 +40,7 @@ describe('a bookable offer', () => {
       await aColleague(work, { providerId, name: 'Anna' }),
       await aColleague(work, { providerId, name: 'Bruno' }),
     ];
-    const room = await aThing(work, { providerId, quantity: 2, capacity: 4 });
+    const room = await anEquipment(work, { providerId, quantity: 2, capacity: 4 });
     const groupId = await createGroup(work, { providerId, name: 'Corpo', color: '#1F5C49' });
     const { offerId, serviceId } = await anOffer(work, {
       providerId,
@@ -71,7 +71,7 @@ describe('a bookable offer', () => {
         { resourceId: people[0], name: 'Anna', personId: null },
         { resourceId: people[1], name: 'Bruno', personId: null },
       ],
-      things: [{ resourceId: room, quantity: 2, capacity: 4, units: 2 }],
+      equipment: [{ resourceId: room, quantity: 2, capacity: 4, units: 2 }],
       provider: {
         id: providerId,
         name: 'Il Prato',
@@ -127,7 +127,7 @@ describe('a bookable offer', () => {
   it('is none while a room it needs is out of use', async () => {
     const work = app.work();
     const providerId = await aProvider(work);
-    const room = await aThing(work, { providerId });
+    const room = await anEquipment(work, { providerId });
     const { offerId } = await anOffer(work, { providerId, materials: [{ resourceId: room }] });
     await archiveResource(work, { providerId, resourceId: room });
     expect(await getBookableOffer(work, offerId)).toBeNull();
@@ -183,7 +183,7 @@ describe('another provider’s things', () => {
     const work = app.work();
     const mine = await anOffer(work);
     const theirs = await anOffer(work);
-    const theirRoom = await aThing(work, { providerId: theirs.providerId });
+    const theirRoom = await anEquipment(work, { providerId: theirs.providerId });
     const theirGroup = await createGroup(work, {
       providerId: theirs.providerId,
       name: 'Loro',
@@ -273,7 +273,7 @@ describe('who and what an offer needs', () => {
     ['somebody among the things', 'materials', (person) => ({ materials: [{ resourceId: person }] })],
   ])('is never %s', async (_name, field, needsOf) => {
     const made = await anOffer(app.work());
-    const room = await aThing(app.work(), { providerId: made.providerId });
+    const room = await anEquipment(app.work(), { providerId: made.providerId });
     const needs = needsOf(made.people[0] ?? 0, room);
     const offer = { ...made, people: [], name: 'Prova', priceCents: 1, durationMinutes: 30, ...needs };
     await expect(createOffer(app.work(), offer)).rejects.toMatchObject(refused('invalidInput', field));
@@ -290,7 +290,7 @@ describe('what cannot be offered', () => {
     ['more units than there are', { materials: 'tooMany' as const }, 'materials'],
   ])('is %s', async (_name, { materials, ...wrong }: Record<string, unknown>, field) => {
     const made = await anOffer(app.work());
-    const room = await aThing(app.work(), { providerId: made.providerId });
+    const room = await anEquipment(app.work(), { providerId: made.providerId });
     const needs = materials ? { materials: [{ resourceId: room, units: 2 }] } : {};
     const offer = { ...made, name: 'Prova', priceCents: 1, durationMinutes: 30, ...needs, ...wrong };
     await expect(createOffer(app.work(), offer)).rejects.toMatchObject(refused('invalidInput', field));

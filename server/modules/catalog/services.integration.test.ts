@@ -4,7 +4,7 @@ import { invitePerson } from '#server/modules/identity/index.ts';
 import { aStandingReservation } from '#server/modules/booking/builders.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
-import { aColleague, aThing } from '#server/modules/staff/builders.ts';
+import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
 import type { BusinessRole } from '#contracts/roles.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
@@ -53,7 +53,7 @@ let made = 0;
 beforeEach(async () => {
   providerId = await aProvider(app.work());
   anna = await aColleague(app.work(), { providerId, name: 'Anna' });
-  room = await aThing(app.work(), { providerId, quantity: 2 });
+  room = await anEquipment(app.work(), { providerId, quantity: 2 });
   owner = await works('owner');
 });
 

@@ -3,7 +3,7 @@ import { aPerson } from '#server/modules/identity/builders.ts';
 import { findOrAddPerson, findPerson, getPerson } from '#server/modules/identity/index.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { addResource, archiveResource, resourcesOf } from '#server/modules/staff/index.ts';
-import { aColleague, aThing } from '#server/modules/staff/builders.ts';
+import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { aCustomer } from './builders.ts';
@@ -135,7 +135,7 @@ describe('resources', () => {
     const work = app.work();
     const providerId = await aProvider(work);
     const anna = await aColleague(work, { providerId, gender: 'F', role: 'collaborator', color: '#1F5C49' });
-    const room = await aThing(work, { providerId, quantity: 3, capacity: 8 });
+    const room = await anEquipment(work, { providerId, quantity: 3, capacity: 8 });
     expect(await resourcesOf(work, providerId)).toEqual([
       {
         id: anna,
@@ -185,7 +185,7 @@ describe('resources', () => {
   it('of a provider without staff are one person and any things', async () => {
     const providerId = await aProvider(app.work(), { packageId: 0 });
     await aColleague(app.work(), { providerId });
-    await aThing(app.work(), { providerId });
+    await anEquipment(app.work(), { providerId });
     await expect(aColleague(app.work(), { providerId })).rejects.toMatchObject({
       code: 'featureNotAvailable',
     });

@@ -31,8 +31,8 @@ async function signedInNow(email: string): Promise<SignedInPerson> {
 }
 
 async function signUpOnly(email: string): Promise<void> {
-  const door = { address: '192.0.2.9', language: 'it', idempotencyKey: null } as const;
-  await signUp(app.work(), app.tools, door, { email, password: PASSWORD, hasAcceptedTerms: true, agreements: [] });
+  const origin = { address: '192.0.2.9', language: 'it', idempotencyKey: null } as const;
+  await signUp(app.work(), app.deps, origin, { email, password: PASSWORD, hasAcceptedTerms: true, agreements: [] });
 }
 
 async function onAnotherDevice({ personId, email }: { personId: number; email: string }): Promise<SignedInPerson> {
@@ -59,7 +59,7 @@ const newestLink = () => codeInNewestStep(app, 'newEmail');
 const confirm = (code: string, actor = me) => refusalOf(CONFIRM, { code }, actor);
 const canSignIn = async (username: string) => (await app.ask(SIGN_IN, signInVariables(username))).data !== null;
 
-async function letters(): Promise<{ kind: string; recipient: string }[]> {
+async function mails(): Promise<{ kind: string; recipient: string }[]> {
   await app.jobs.drain();
   return app
     .work()
@@ -72,15 +72,15 @@ async function letters(): Promise<{ kind: string; recipient: string }[]> {
 }
 
 describe('another e-mail', () => {
-  it('counts once the letter to it is followed; the old one is told, and logs nobody in any more', async () => {
+  it('counts once the mail to it is followed; the old one is told, and logs nobody in any more', async () => {
     expect(await ask()).toBeNull();
-    expect(await letters()).toEqual([{ kind: 'account-new-email', recipient: after }]);
+    expect(await mails()).toEqual([{ kind: 'account-new-email', recipient: after }]);
     expect(await canSignIn(before)).toBe(true);
     expect(await canSignIn(after)).toBe(false);
 
     expect(await confirm(await newestLink())).toBeNull();
     expect(await getPerson(app.work(), me.personId)).toMatchObject({ email: after, isVerified: true });
-    expect(await letters()).toEqual([
+    expect(await mails()).toEqual([
       { kind: 'account-new-email', recipient: after },
       { kind: 'account-email-changed', recipient: before },
     ]);
@@ -117,7 +117,7 @@ describe('another e-mail', () => {
     const early = { ...me, steppedUpAt: new Date(app.clock.now().getTime() - 16 * 60_000) };
     expect(await ask(after, early)).toBe('stepUpNeeded');
     expect(await ask(after, { ...me, steppedUpAt: null })).toBe('stepUpNeeded');
-    expect(await letters()).toEqual([]);
+    expect(await mails()).toEqual([]);
   });
 
   it('is none that mail cannot reach, one’s own in another spelling, or somebody’s', async () => {
@@ -126,7 +126,7 @@ describe('another e-mail', () => {
     expect(await ask('nobody')).toBe('invalidEmail');
     expect(await ask(before.toUpperCase())).toBe('sameEmail');
     expect(await ask(taken.toUpperCase())).toBe('userEmailExists');
-    expect(await letters()).toEqual([]);
+    expect(await mails()).toEqual([]);
   });
 
   it('may be asked for five times in an hour; only the last link counts', async () => {
@@ -171,7 +171,7 @@ describe('another e-mail', () => {
   });
 
   it('kills the links that were mailed to the old one', async () => {
-    await forgotPassword(app.work(), app.tools, { address: '192.0.2.1' }, before);
+    await forgotPassword(app.work(), app.deps, { address: '192.0.2.1' }, before);
     await app.jobs.drain();
     await ask();
     await confirm(await newestLink());
@@ -182,7 +182,7 @@ describe('another e-mail', () => {
     expect(rows).toEqual([]);
   });
 
-  it('frees the old one for somebody else, whose letters are theirs alone', async () => {
+  it('frees the old one for somebody else, whose mails are theirs alone', async () => {
     await ask();
     await confirm(await newestLink());
     const newcomer = await register(app, before);
@@ -200,7 +200,7 @@ describe('another e-mail', () => {
 });
 
 describe('the e-mail taken back', () => {
-  it('puts whoever changed it out: sessions, password and links are worth nothing, and a new password is a letter away', async () => {
+  it('puts whoever changed it out: sessions, password and links are worth nothing, and a new password is a mail away', async () => {
     await ask();
     await confirm(await newestLink());
     const back = await codeInNewestStep(app, 'emailBack');
@@ -209,7 +209,7 @@ describe('the e-mail taken back', () => {
     expect(await canSignIn(before)).toBe(false);
     expect(await canSignIn(after)).toBe(false);
     expect(await sessionsOf(me.personId)).toEqual([]);
-    expect((await letters()).at(-1)).toEqual({ kind: 'account-reset', recipient: before });
+    expect((await mails()).at(-1)).toEqual({ kind: 'account-reset', recipient: before });
 
     const reset = 'mutation ($e: String!, $c: String!, $p: String!) { forgotPasswordSubmit(email: $e, code: $c, newPassword: $p) { status } }';
     const code = await codeInNewestStep(app, 'reset');
@@ -281,7 +281,7 @@ describe('the e-mail taken back', () => {
 });
 
 describe('an e-mail that two accounts had, one after the other', () => {
-  it('is in nobody’s export, and nobody’s deletion: letters to it may be the other one’s', async () => {
+  it('is in nobody’s export, and nobody’s deletion: mails to it may be the other one’s', async () => {
     await ask();
     await confirm(await newestLink());
     const newcomer = await signedInNow(before);

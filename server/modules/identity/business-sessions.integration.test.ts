@@ -155,7 +155,7 @@ describe('with the next call', () => {
     const newPassword = 'Un-altro-bosco-9!';
     await changePassword(
       app.work(),
-      app.tools,
+      app.deps,
       { personId, sessionId: 0, steppedUpAt: app.clock.now() },
       { oldPassword: PASSWORD, newPassword },
     );

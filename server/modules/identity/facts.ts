@@ -1,9 +1,9 @@
 import type { Fact } from '#server/kernel/facts.ts';
 
-/** Somebody registered and has to prove the e-mail; `codeId` names the one-time step of the letter. */
+/** Somebody registered and has to prove the e-mail; `codeId` names the one-time step of the mail. */
 export type PersonRegistered = Fact<'personRegistered', { personId: number; codeId: number }>;
 
-/** The letter with the link is wanted once more, or for a new purpose. */
+/** The mail with the link is wanted once more, or for a new purpose. */
 export type AccountLinkAsked = Fact<
   'accountLinkAsked',
   { personId: number; codeId: number; purpose: 'verify' | 'reset' }
@@ -18,7 +18,7 @@ export type PersonInvited = Fact<
 /** The person has proved to read the e-mail: what was booked under it before is theirs now. */
 export type PersonVerified = Fact<'personVerified', { personId: number }>;
 
-/** Somebody wants another e-mail; `codeId` names the one-time step of the letter to it. */
+/** Somebody wants another e-mail; `codeId` names the one-time step of the mail to it. */
 export type NewEmailAsked = Fact<'newEmailAsked', { personId: number; codeId: number }>;
 
 /** The person has proved to read another e-mail, which is theirs now; `codeId` names the step that takes the former one back. */

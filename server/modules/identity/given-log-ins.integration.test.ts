@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const actor = 'system:test';
 const newUser = (email: string, password: string) =>
-  createUser(app.work(), app.tools, {
+  createUser(app.work(), app.deps, {
     email,
     password,
     firstname: 'Ugo',

@@ -161,7 +161,7 @@ describe('registering', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(15);
   });
 
-  it('takes the same form twice for one wish', async () => {
+  it('takes the same form twice for one request', async () => {
     const [one, two] = await Promise.all(
       [1, 2].map(() => form('/public/users/', registration('dora@example.it'))),
     );
@@ -252,7 +252,7 @@ describe('signing in', () => {
       getCurrentUser: null,
     });
     app.clock.advance(61);
-    const late = await readActor(app.work(), app.tools.secrets, {
+    const late = await readActor(app.work(), app.deps.secrets, {
       area: 'public',
       cookie: null,
       authorization: `Bearer ${idToken}`,
@@ -267,7 +267,7 @@ describe('signing in', () => {
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
     const opens = async (changed: object) => {
       const token = new SignJWT({ ...claims, ...changed }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' });
-      const authorization = `Bearer ${await token.sign(app.tools.secrets.keyFor('id-token'))}`;
+      const authorization = `Bearer ${await token.sign(app.deps.secrets.keyFor('id-token'))}`;
       return (await graphql(ME, {}, { authorization })).body.data?.['getCurrentUser'] !== null;
     };
     expect(await opens({})).toBe(true);
@@ -302,7 +302,7 @@ describe('signing in', () => {
         transformResult: async ({ result }) => result,
       }),
     });
-    const actor = await readActor(counting, app.tools.secrets, {
+    const actor = await readActor(counting, app.deps.secrets, {
       area: 'public',
       cookie: cookie.split('=')[1] ?? '',
       authorization: undefined,

@@ -10,7 +10,7 @@ export { readActor } from './use-cases/read-actor.ts';
 export { avatarKeyOf, setAvatarKey } from './store/profiles.ts';
 export { getCurrentUser, updateAgreements, updateUser } from './use-cases/current-user.ts';
 export { emailOfStep } from './use-cases/change-email.ts';
-export { accountLetter } from './use-cases/account-letter.ts';
+export { accountMail } from './use-cases/account-mail.ts';
 export { confirmUser } from './use-cases/confirm-user.ts';
 export { createUser } from './use-cases/create-user.ts';
 export { endRole, invitePerson, setUserActive } from './use-cases/invite-person.ts';

@@ -50,7 +50,7 @@ async function signIn(from: { address: string; password?: string; cookie?: strin
  * @returns how the last were answered
  */
 async function guessFromEverywhere(counted: number, times: number, to = email): Promise<(string | null)[]> {
-  const bucket = `sign-in:${app.tools.secrets.nameOf('sign-in-bucket', to)}`;
+  const bucket = `sign-in:${app.deps.secrets.nameOf('sign-in-bucket', to)}`;
   const hour = new Date(Math.trunc(app.clock.now().getTime() / 3_600_000) * 3_600_000);
   await app.pool.query(
     `insert into request_counts (bucket, window_start, count) values ($1, $2, $3)
@@ -79,8 +79,8 @@ describe('a stranger who guesses', () => {
   it('cannot keep the person out of a new place either: the mailed link leads in', async () => {
     await guessFromEverywhere(100, 1);
     expect((await signIn({ address: HOTEL })).code).toBe('tooManyGuesses');
-    // The stranger asks for as many letters as there are: they are the person's all the same.
-    for (let letter = 0; letter < 7; letter += 1) await forgotPassword(app.work(), app.tools, { address: `10.1.0.${letter}` }, email);
+    // The stranger asks for as many mails as there are: they are the person's all the same.
+    for (let mail = 0; mail < 7; mail += 1) await forgotPassword(app.work(), app.deps, { address: `10.1.0.${mail}` }, email);
     await app.jobs.drain();
     const SUBMIT = 'mutation ($e: String!, $c: String!, $p: String!) { forgotPasswordSubmit(email: $e, code: $c, newPassword: $p) { status } }';
     const variables = { e: email, c: await codeInNewestStep(app, 'reset'), p: 'quite another one' };
@@ -111,9 +111,9 @@ describe('a stranger who guesses', () => {
   });
 });
 
-describe('letters with a link', () => {
-  const ask = (from: number) => forgotPassword(app.work(), app.tools, { address: `10.4.0.${from}` }, email);
-  const letters = async () => {
+describe('mails with a link', () => {
+  const ask = (from: number) => forgotPassword(app.work(), app.deps, { address: `10.4.0.${from}` }, email);
+  const mails = async () => {
     await app.jobs.drain();
     const sent = app.work().db.selectFrom('mails').select('id').where('recipient', '=', email).where('kind', '=', 'account-reset');
     return (await sent.execute()).length;
@@ -121,10 +121,10 @@ describe('letters with a link', () => {
 
   it('go to one account five times in an hour, wherever they are asked for, and again in the next', async () => {
     for (let from = 0; from < 7; from += 1) await ask(from);
-    expect(await letters()).toBe(5);
+    expect(await mails()).toBe(5);
     app.clock.advance(60);
     await ask(7);
-    expect(await letters()).toBe(6);
+    expect(await mails()).toBe(6);
   });
 });
 
@@ -156,7 +156,7 @@ describe('the mark of a browser', () => {
     const { device } = await signIn({ address: HOME });
     const personId = (await findPerson(app.work(), email)) ?? 0;
     const me = { personId, sessionId: 0, steppedUpAt: app.clock.now() };
-    await changePassword(app.work(), app.tools, me, { oldPassword: PASSWORD, newPassword: 'quite another one' });
+    await changePassword(app.work(), app.deps, me, { oldPassword: PASSWORD, newPassword: 'quite another one' });
     await guessFromEverywhere(100, 1);
     expect((await signIn({ address: HOTEL, cookie: device, password: 'Guess-1a!' })).code).toBe('tooManyGuesses');
     const renewed = await signIn({ address: HOME, cookie: device, password: 'quite another one' });

@@ -74,7 +74,7 @@ async function add(
 }
 
 /** The first sign-in, with a passkey set up. */
-async function setUp(device = new SoftwareAuthenticator(app.tools.origin), who = email) {
+async function setUp(device = new SoftwareAuthenticator(app.deps.origin), who = email) {
   const { session } = (await browsers.signIn(who)).data;
   const added = await add(device, { session });
   expect(added).toMatchObject({
@@ -144,7 +144,7 @@ describe('a passkey', () => {
   });
 
   it('of a device that does not count works every time', async () => {
-    const { device } = await setUp(new SoftwareAuthenticator(app.tools.origin, { counts: false }));
+    const { device } = await setUp(new SoftwareAuthenticator(app.deps.origin, { counts: false }));
     for (let time = 0; time < 3; time += 1) expect((await comeIn(device)).code).toBeNull();
   });
 
@@ -214,7 +214,7 @@ describe('a passkey', () => {
     ['that signs another challenge', { challenge: 'bm90IHRoaXMgb25lLCBzb3JyeQ' }],
   ])('%s is refused, to add as to come in', async (_name, manners) => {
     const { session } = (await browsers.signIn(email)).data;
-    expect((await add(new SoftwareAuthenticator(app.tools.origin), { session, ...manners })).code).toBe(
+    expect((await add(new SoftwareAuthenticator(app.deps.origin), { session, ...manners })).code).toBe(
       'wrongPasskey',
     );
     const { device } = await setUp();
@@ -239,7 +239,7 @@ describe('a passkey', () => {
     ['none that says something', { format: 'none', statement: { x5c: [Buffer.alloc(300)] } }],
   ])('with an attestation nobody asked for is refused: %s', async (_name, manners) => {
     const { session } = (await browsers.signIn(email)).data;
-    expect((await add(new SoftwareAuthenticator(app.tools.origin), { session, ...manners })).code).toBe(
+    expect((await add(new SoftwareAuthenticator(app.deps.origin), { session, ...manners })).code).toBe(
       'wrongPasskey',
     );
     expect(await stored()).toEqual([]);
@@ -249,7 +249,7 @@ describe('a passkey', () => {
 describe('somebody else', () => {
   it('cannot answer with a passkey of their own, nor finish what another began', async () => {
     const { device } = await setUp();
-    const stranger = new SoftwareAuthenticator(app.tools.origin);
+    const stranger = new SoftwareAuthenticator(app.deps.origin);
     const { email: other } = await browsers.person({ providerId, role: 'owner' });
     const theirs = await setUp(stranger, other);
     expect((await comeIn(stranger)).code).toBe('wrongPasskey');
@@ -268,7 +268,7 @@ describe('somebody else', () => {
 
     const { cookie } = await comeIn(device);
     const adding = await begin(START_PASSKEY, null, cookie);
-    const r = new SoftwareAuthenticator(app.tools.origin).create(adding);
+    const r = new SoftwareAuthenticator(app.deps.origin).create(adding);
     for (const thief of [theirs.cookie, null]) {
       const { code } = await browsers.call(
         CONFIRM_PASSKEY,
@@ -323,7 +323,7 @@ describe('somebody else', () => {
     const begun = await begin(START_PASSKEY, early);
     const offered = await browsers.call<{ secret: string }>(START_APP, { s: later });
     await setUp();
-    const thief = new SoftwareAuthenticator(app.tools.origin);
+    const thief = new SoftwareAuthenticator(app.deps.origin);
     expect(
       (await browsers.call(CONFIRM_PASSKEY, { s: begun.session, r: thief.create(begun), n: 'x' })).code,
     ).toBe('invalidOrExpiredCode');
@@ -343,7 +343,7 @@ describe('somebody else', () => {
       begun.map((one) =>
         browsers.call(CONFIRM_PASSKEY, {
           s: one.session,
-          r: new SoftwareAuthenticator(app.tools.origin).create(one),
+          r: new SoftwareAuthenticator(app.deps.origin).create(one),
           n: 'x',
         }),
       ),
@@ -425,7 +425,7 @@ describe('what a browser sends', () => {
   it('as a name is kept when people can read it, else replaced', async () => {
     const { cookie } = await setUp();
     for (const [, name] of BAD_TEXTS.slice(0, 12)) {
-      const added = await add(new SoftwareAuthenticator(app.tools.origin), {
+      const added = await add(new SoftwareAuthenticator(app.deps.origin), {
         cookie,
         name: String(name).slice(0, 50_000),
       });
@@ -440,7 +440,7 @@ describe('what a browser sends', () => {
 describe('several passkeys', () => {
   it('have names, come in each by itself, and go one by one but for an owner’s last', async () => {
     const { device, cookie } = await setUp();
-    const key = new SoftwareAuthenticator(app.tools.origin);
+    const key = new SoftwareAuthenticator(app.deps.origin);
     const added = await add(key, { cookie, name: 'Chiave blu' });
     expect(added).toMatchObject({ code: null, data: { recoveryCodes: [], signIn: null } });
     type Factors = {
@@ -471,7 +471,7 @@ describe('several passkeys', () => {
     for (let index = 0; index < 22; index += 1) begun.push(await begin(START_PASSKEY, null, cookie));
     const answers = await Promise.all(
       begun.map((one) => {
-        const r = new SoftwareAuthenticator(app.tools.origin).create(one);
+        const r = new SoftwareAuthenticator(app.deps.origin).create(one);
         return browsers.call(CONFIRM_PASSKEY, { s: one.session, r, n: 'x' }, { cookie });
       }),
     );
@@ -482,7 +482,7 @@ describe('several passkeys', () => {
 
   it('that go at once leave an owner one', async () => {
     const { cookie } = await setUp();
-    await add(new SoftwareAuthenticator(app.tools.origin), { cookie });
+    await add(new SoftwareAuthenticator(app.deps.origin), { cookie });
     const ids = (await stored()).map(({ id }) => id);
     const answers = await Promise.all(
       ids.map((id) =>
@@ -497,8 +497,8 @@ describe('several passkeys', () => {
     const { cookie } = await setUp();
     const [mine] = await stored();
     const { email: other } = await browsers.person({ providerId, role: 'owner' });
-    const theirs = await setUp(new SoftwareAuthenticator(app.tools.origin), other);
-    await add(new SoftwareAuthenticator(app.tools.origin), { cookie: theirs.cookie });
+    const theirs = await setUp(new SoftwareAuthenticator(app.deps.origin), other);
+    await add(new SoftwareAuthenticator(app.deps.origin), { cookie: theirs.cookie });
     const { code } = await browsers.call(
       'mutation ($id: Id!) { removePasskey(id: $id) { status } }',
       { id: mine?.id },

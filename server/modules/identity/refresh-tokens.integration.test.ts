@@ -167,7 +167,7 @@ describe('a refresh token', () => {
 
   it('is worth nothing after a new password', async () => {
     const { refreshToken } = await signIn();
-    await changePassword(app.work(), app.tools, { personId, sessionId: 0, steppedUpAt: app.clock.now() }, { oldPassword: PASSWORD, newPassword: 'quite another one' });
+    await changePassword(app.work(), app.deps, { personId, sessionId: 0, steppedUpAt: app.clock.now() }, { oldPassword: PASSWORD, newPassword: 'quite another one' });
     expect((await refresh(refreshToken)).code).toBe('unauthenticated');
   });
 });

@@ -30,7 +30,7 @@ beforeEach(async () => {
     language: 'it',
     actor: 'system:test',
   } as const;
-  ({ personId } = await createUser(app.work(), app.tools, { ...user, at: { providerId, role: 'owner' } }));
+  ({ personId } = await createUser(app.work(), app.deps, { ...user, at: { providerId, role: 'owner' } }));
 });
 
 async function call<T>(
@@ -63,7 +63,7 @@ const ANSWER =
 async function signIn(): Promise<SignIn> {
   const { data } = await call<SignIn>(SIGN_IN, signInVariables(email));
   if (data.challengeName !== 'EMAIL_CODE_REQUIRED') return data;
-  const c = digitsOf(app.tools.secrets, Number.parseInt(data.session, 36));
+  const c = digitsOf(app.deps.secrets, Number.parseInt(data.session, 36));
   return (await call<SignIn>('mutation ($s: String!, $c: String!) { answerEmailCode(session: $s, code: $c) { challengeName session user { email } } }', { s: data.session, c })).data;
 }
 const codeNow = (secret: string) => new TOTP({ secret }).generate({ timestamp: app.clock.now().getTime() });

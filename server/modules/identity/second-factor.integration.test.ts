@@ -50,8 +50,8 @@ const isIn = async (cookie: string | null, area: 'public' | 'business' = 'busine
 const session = async () => (await browsers.signIn(email)).data.session;
 const answer = async (c: string) => browsers.call(ANSWER, { s: await session(), c });
 
-/** Letters that were written to the person. */
-async function letters(): Promise<string[]> {
+/** Mails that were written to the person. */
+async function mails(): Promise<string[]> {
   await app.jobs.drain();
   const rows = await app
     .work()
@@ -248,7 +248,7 @@ describe('a step that is open', () => {
     const { secret, cookie } = await browsers.setUpApp(email);
     const s = await session();
     const me = { personId, sessionId: 0, steppedUpAt: app.clock.now() };
-    await changePassword(app.work(), app.tools, me, {
+    await changePassword(app.work(), app.deps, me, {
       oldPassword: PASSWORD,
       newPassword: 'Un-altro-bosco-9!',
     });
@@ -297,7 +297,7 @@ describe('recovery codes', () => {
     expect((await answer(first)).code).toBe('wrongCode');
     app.clock.advance(1);
     expect((await answer(second.toLowerCase().replace('-', ''))).code).toBeNull();
-    expect((await letters()).filter((kind) => kind === 'account-recovery-code-used')).toHaveLength(2);
+    expect((await mails()).filter((kind) => kind === 'account-recovery-code-used')).toHaveLength(2);
   });
 
   it('of one used by twenty at once lets one in', async () => {
@@ -416,7 +416,7 @@ describe('changing factors', () => {
       .execute();
     expect((await browsers.call(REMOVE_APP, {}, { cookie })).code).toBeNull();
     expect((await browsers.call(REMOVE_APP, {}, { cookie })).code).toBe('notFound');
-    expect(await letters()).toEqual([
+    expect(await mails()).toEqual([
       'account-email-code',
       'account-second-factor-added',
       'account-second-factor-added',

@@ -98,7 +98,7 @@ describe('stepping up with an authenticator app', () => {
 
 describe('stepping up with a passkey', () => {
   async function agedWithPasskey() {
-    const device = new SoftwareAuthenticator(app.tools.origin);
+    const device = new SoftwareAuthenticator(app.deps.origin);
     const { session } = (await browsers.signIn(email)).data;
     const begun = (await browsers.call<{ session: string; options: object }>(START_PASSKEY, { s: session })).data;
     const added = await browsers.call<Added>(CONFIRM_PASSKEY, { s: begun.session, r: device.create(begun), n: 'x' });
@@ -119,7 +119,7 @@ describe('stepping up with a passkey', () => {
   it('takes no other device, nobody else’s ceremony, and none of a sign-in', async () => {
     const { device, from } = await agedWithPasskey();
     const begun = (await browsers.call<{ session: string; options: object }>(START_STEP_UP, {}, from)).data;
-    const stranger = new SoftwareAuthenticator(app.tools.origin);
+    const stranger = new SoftwareAuthenticator(app.deps.origin);
     expect((await stepUp(from, { s: begun.session, r: stranger.get(begun) })).code).toBe('wrongPasskey');
     const mine = email;
     ({ email } = await browsers.person({ providerId, role: 'owner' }));
@@ -194,14 +194,14 @@ describe('the first second factor', () => {
     expect((await browsers.call(START_APP, { s: answered.data.session })).code).toBeNull();
   });
 
-  it('the code is in the letter to the person, works ten minutes and five times, and belongs to its sign-in', async () => {
+  it('the code is in the mail to the person, works ten minutes and five times, and belongs to its sign-in', async () => {
     const first = (await browsers.callSignIn(email)).data.session;
     const second = (await browsers.callSignIn(email)).data.session;
     await app.jobs.drain();
     const sent = app.work().db.selectFrom('mails').select('rendered').where('recipient', '=', email).where('kind', '=', 'account-email-code');
-    const letters = (await sent.execute()).map(({ rendered }) => JSON.stringify(rendered));
-    expect(letters).toHaveLength(2);
-    for (const session of [first, second]) expect(letters.filter((letter) => letter.includes(browsers.mailedDigits(session)))).toHaveLength(1);
+    const mails = (await sent.execute()).map(({ rendered }) => JSON.stringify(rendered));
+    expect(mails).toHaveLength(2);
+    for (const session of [first, second]) expect(mails.filter((mail) => mail.includes(browsers.mailedDigits(session)))).toHaveLength(1);
     expect(browsers.mailedDigits(first)).not.toBe(browsers.mailedDigits(second));
     expect((await browsers.call(ANSWER_EMAIL_CODE, { s: second, c: browsers.mailedDigits(first) })).code).toBe('wrongCode');
     for (let time = 0; time < 4; time += 1) await browsers.call(ANSWER_EMAIL_CODE, { s: second, c: 'abc' });
@@ -213,7 +213,7 @@ describe('the first second factor', () => {
   it.each([
     ['a new password', async (personId: number) => {
       const me = { personId, sessionId: 0, steppedUpAt: app.clock.now() };
-      await changePassword(app.work(), app.tools, me, { oldPassword: PASSWORD, newPassword: NEW_PASSWORD });
+      await changePassword(app.work(), app.deps, me, { oldPassword: PASSWORD, newPassword: NEW_PASSWORD });
     }],
     ['the end of the log-in', async () => {
       for (const isActive of [false, true]) await setUserActive(app.work(), { email, isActive, actor: 'system:test' });
@@ -224,7 +224,7 @@ describe('the first second factor', () => {
     expect((await browsers.call(ANSWER_EMAIL_CODE, { s: session, c: browsers.mailedDigits(session) })).code).toBe('invalidOrExpiredCode');
   });
 
-  it('sends ten letters an hour at most', async () => {
+  it('sends ten mails an hour at most', async () => {
     const codes = [];
     for (let time = 0; time < 11; time += 1) codes.push((await browsers.callSignIn(email)).code);
     expect(codes).toEqual([...Array.from({ length: 10 }, () => null), 'tooManyRequests']);

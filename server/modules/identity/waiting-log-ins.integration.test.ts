@@ -135,7 +135,7 @@ describe('confirming a registration that a stranger made', () => {
     expect((await graphql(SUBMIT, { e: email, c: await codeInNewestStep(app, 'reset'), p: OTHER })).code).toBeNull();
     expect(await signIn(PASSWORD)).toBe('InvalidCredentials');
     expect(await agreements()).toEqual([]);
-    // Neither the letter of the registration nor the one asked for again chooses a password any more.
+    // Neither the mail of the registration nor the one asked for again chooses a password any more.
     for (const code of [link, await codeInNewestStep(app, 'verify')])
       expect((await graphql(CONFIRM, { code, password: PASSWORD }, { cookie: mark })).code).toBe('invalidOrExpiredCode');
     expect(await signIn(OTHER)).toBeNull();
@@ -185,20 +185,20 @@ const SESSION = {
 describe('inviting somebody', () => {
   const invite = async (providerId: number) =>
     invitePerson(app.work(), { email, providerId, role: 'collaborator', language: 'en', actor: 'system:test' });
-  const lettersTo = async () => {
+  const mailsTo = async () => {
     await app.jobs.drain();
     const sent = app.work().db.selectFrom('mails').select('kind').where('recipient', '=', email).where('state', '=', 'sent');
     return (await sent.orderBy('id').execute()).map(({ kind }) => kind);
   };
 
-  it('under whose e-mail a stranger waits: the stranger’s password and link are worth nothing, the letter asks for a new one', async () => {
+  it('under whose e-mail a stranger waits: the stranger’s password and link are worth nothing, the mail asks for a new one', async () => {
     const mark = await register();
     const link = await codeInNewestStep(app, 'verify');
     await invite(await aProvider(app.work()));
     expect(await signIn(PASSWORD)).toBe('InvalidCredentials');
     expect(await signIn(PASSWORD, email, 'business')).toBe('InvalidCredentials');
     expect((await graphql(CONFIRM, { code: link, password: null }, { cookie: mark })).code).toBe('invalidOrExpiredCode');
-    expect(await lettersTo()).toEqual(['account-invite']);
+    expect(await mailsTo()).toEqual(['account-invite']);
     // A confirmation asked for again is mailed to the person, who chooses; the stranger's browser has nothing to keep.
     await graphql('mutation ($e: String!) { resendConfirmation(email: $e) { status } }', { e: email });
     await app.jobs.drain();
@@ -220,13 +220,13 @@ describe('inviting somebody', () => {
     expect(await signIn(PASSWORD, email, 'business')).toBe('InvalidCredentials');
   });
 
-  it('who has proved the e-mail: their password and sessions stay, and the letter says so', async () => {
+  it('who has proved the e-mail: their password and sessions stay, and the mail says so', async () => {
     await register();
     await confirm(PASSWORD);
     await app.jobs.drain();
     await invite(await aProvider(app.work()));
     expect(await signIn(PASSWORD, email, 'business')).toBeNull();
-    expect(await lettersTo()).toEqual(['account-role']);
+    expect(await mailsTo()).toEqual(['account-role']);
     expect(await agreements()).toHaveLength(1);
   });
 
@@ -271,7 +271,7 @@ describe('inviting somebody', () => {
       const mark = await register();
       const code = await codeInNewestStep(app, 'verify');
       const [confirmed] = await Promise.all([graphql(CONFIRM, { code, password: null }, { cookie: mark }), invite(providerId)]);
-      // Either the e-mail was proved first, by the letter and in the browser that registered, or nothing is left to prove.
+      // Either the e-mail was proved first, by the mail and in the browser that registered, or nothing is left to prove.
       expect(['passwordNeeded', 'invalidOrExpiredCode', null]).toContain(confirmed.code);
       expect(await signIn(PASSWORD, email, 'business')).toBe(confirmed.code === null ? null : 'InvalidCredentials');
     }

@@ -43,7 +43,7 @@ describe('a picture', () => {
     const first = await get('/media/landscapes/8/small.webp');
     const again = await get('/media/landscapes/8/small.webp');
     expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
-    expect(await app.tools.storage.read('pictures/1/drawn/8/small.webp')).toEqual(first.rawPayload);
+    expect(await app.deps.storage.read('pictures/1/drawn/8/small.webp')).toEqual(first.rawPayload);
     const etag = String(first.headers['etag']);
     for (const sent of [etag, `W/${etag}`, `"other", ${etag}`]) {
       const known = await get('/media/landscapes/8/small.webp', { 'if-none-match': sent });
@@ -65,7 +65,7 @@ describe('a picture', () => {
     const original = sharp({
       create: { width: 1600, height: 1000, channels: 3, background: '#1F5C49' },
     }).withExif({ IFD0: { Artist: 'canary' } });
-    await app.tools.storage.write('uploads/one.jpg', await original.jpeg().toBuffer());
+    await app.deps.storage.write('uploads/one.jpg', await original.jpeg().toBuffer());
     const uploaded = await addPhoto(work, providerId, {
       objectKey: 'uploads/one.jpg',
       width: 1600,
@@ -108,7 +108,7 @@ it('a photo stands upright, as the camera meant it', async () => {
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  await app.tools.storage.write('uploads/lying.jpg', lying);
+  await app.deps.storage.write('uploads/lying.jpg', lying);
   const size = { width: 2560, height: 1600 };
   const photo = await addPhoto(work, providerId, { objectKey: 'uploads/lying.jpg', ...size });
   const answer = await get(`/media/providers/${providerId}/photos/${photo}/small.webp`);

@@ -7,13 +7,13 @@ import type { SmtpBehaviour, TestSmtpServer } from '#server/adapters/mail/testin
 import { openTestSmtpServer } from '#server/adapters/mail/testing/test-smtp-server.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import { aReservationLetter } from './builders.ts';
+import { aReservationForMail } from './builders.ts';
 import type { MailLane } from './rules/mail-lane.ts';
 import { LEASE_SECONDS } from './rules/next-try.ts';
 import { queueMail, SEND_MAIL_JOBS } from './use-cases/queue-mail.ts';
 import { LETTERS_AT_ONCE, sendDueMails } from './use-cases/send-due-mails.ts';
 import { sendMail } from './use-cases/send-mail.ts';
-import type { LetterSources } from './use-cases/write-letter.ts';
+import type { MailSources } from './use-cases/write-mail.ts';
 
 let app: TestApp;
 let smtp: TestSmtpServer;
@@ -32,12 +32,12 @@ beforeEach(async () => {
   return () => smtp.close();
 });
 
-const sources: LetterSources = { reservationForLetter: async () => aReservationLetter() };
-const bookingToConfirm: LetterSources = {
-  reservationForLetter: async () => aReservationLetter({ status: 'P', expiresAt: new Date(app.clock.now().getTime() + 60_000) }),
+const sources: MailSources = { reservationForMail: async () => aReservationForMail() };
+const bookingToConfirm: MailSources = {
+  reservationForMail: async () => aReservationForMail({ status: 'P', expiresAt: new Date(app.clock.now().getTime() + 60_000) }),
 };
-const tools = () => ({ ...app.tools, mailer: smtpMailer(smtp.url, 'Radura <noreply@radura.example>', PATIENT) });
-const sweep = (lane: MailLane = 'usual') => sendDueMails(app.work(), tools(), lane === 'usual' ? sources : bookingToConfirm, lane);
+const deps = () => ({ ...app.deps, mailer: smtpMailer(smtp.url, 'Radura <noreply@radura.example>', PATIENT) });
+const sweep = (lane: MailLane = 'usual') => sendDueMails(app.work(), deps(), lane === 'usual' ? sources : bookingToConfirm, lane);
 
 async function queueTo(recipient: string, kind: 'reservation-confirmed' | 'reservation-to-confirm' = 'reservation-confirmed'): Promise<number> {
   const subject = { providerId: 7, kind, subjectId: 4711, details: {}, sendKey: `test:${recipient}` };
@@ -55,14 +55,14 @@ async function sentTo(): Promise<string[]> {
   return (await outbox()).filter(({ state }) => state === 'sent').map(({ recipient }) => recipient);
 }
 
-const messageIds = () => new Set(smtp.letters.map(({ mail }) => mail.messageId));
+const messageIds = () => new Set(smtp.mails.map(({ mail }) => mail.messageId));
 
 function leaseEnds(): void {
   app.clock.set(new Date(app.clock.now().getTime() + LEASE_SECONDS * 1000));
 }
 
 describe('conversations that hang', () => {
-  it('hold up none of the letters behind them', async () => {
+  it('hold up none of the mails behind them', async () => {
     const behind = Array.from({ length: 40 }, (_, index) => `guest${index}@example.org`);
     smtp.behaviourTo = new Map([
       ['one@example.org', 'hangs at the address'],
@@ -81,7 +81,7 @@ describe('conversations that hang', () => {
     await queueTo('waits@example.org', 'reservation-to-confirm');
     smtp.behaviour = HANGS;
     const turn = sweep();
-    await expect.poll(() => smtp.letters.length, { timeout: 60_000 }).toBe(LETTERS_AT_ONCE);
+    await expect.poll(() => smtp.mails.length, { timeout: 60_000 }).toBe(LETTERS_AT_ONCE);
     smtp.behaviour = 'takes';
     await sweep('waitedFor');
     expect(await sentTo()).toEqual(['waits@example.org']);
@@ -112,16 +112,16 @@ async function killOnce(hasComeSoFar: () => boolean): Promise<void> {
 }
 
 describe('a process that dies in the middle of a try', { timeout: 120_000 }, () => {
-  it('between the letter and its answer: it comes once more, as the same letter', async () => {
+  it('between the mail and its answer: it comes once more, as the same mail', async () => {
     await queueTo('ada@example.org');
     smtp.behaviour = HANGS;
-    await killOnce(() => smtp.letters.length === 1);
+    await killOnce(() => smtp.mails.length === 1);
     expect(await outbox()).toMatchObject([{ state: 'waiting', tries: 1, is_handed_over: true }]);
     smtp.behaviour = 'takes';
     expect(await sweep()).toBe(0);
     leaseEnds();
     expect(await sweep()).toBe(1);
-    expect(smtp.letters).toHaveLength(2);
+    expect(smtp.mails).toHaveLength(2);
     expect(messageIds().size).toBe(1);
     expect(await outbox()).toMatchObject([{ state: 'sent', tries: 2, doubtful_tries: 1, is_handed_over: false }]);
   });
@@ -130,17 +130,17 @@ describe('a process that dies in the middle of a try', { timeout: 120_000 }, () 
     await queueTo('ada@example.org');
     smtp.behaviour = HANGS;
     for (const copies of [1, 2]) {
-      await killOnce(() => smtp.letters.length === copies);
+      await killOnce(() => smtp.mails.length === copies);
       leaseEnds();
     }
     smtp.behaviour = 'takes';
     expect(await sweep()).toBe(0);
-    expect(smtp.letters).toHaveLength(2);
+    expect(smtp.mails).toHaveLength(2);
     expect(messageIds().size).toBe(1);
     expect(await outbox()).toMatchObject([{ state: 'failed', doubtful_tries: 2, last_error: 'the last try did not come to an end' }]);
   });
 
-  it('before the letter, however often: it comes once', async () => {
+  it('before the mail, however often: it comes once', async () => {
     await queueTo('ada@example.org');
     smtp.behaviour = 'hangs at the address';
     for (let deaths = 0; deaths < 3; deaths += 1) {
@@ -149,49 +149,49 @@ describe('a process that dies in the middle of a try', { timeout: 120_000 }, () 
     }
     smtp.behaviour = 'takes';
     await sweep();
-    expect(smtp.letters).toHaveLength(1);
+    expect(smtp.mails).toHaveLength(1);
     expect(await outbox()).toMatchObject([{ state: 'sent', tries: 4, doubtful_tries: 0 }]);
   });
 });
 
 it('a try that is overtaken hands nothing over, and changes nothing', async () => {
   const id = await queueTo('ada@example.org');
-  const slow: LetterSources = {
-    async reservationForLetter() {
+  const slow: MailSources = {
+    async reservationForMail() {
       leaseEnds();
-      await sendMail(app.work(), tools(), sources, id);
-      return aReservationLetter();
+      await sendMail(app.work(), deps(), sources, id);
+      return aReservationForMail();
     },
   };
-  await sendMail(app.work(), tools(), slow, id);
-  expect(smtp.letters).toHaveLength(1);
+  await sendMail(app.work(), deps(), slow, id);
+  expect(smtp.mails).toHaveLength(1);
   expect(await outbox()).toMatchObject([{ state: 'sent', tries: 2, doubtful_tries: 0, last_error: null }]);
 });
 
 it('a try that is overtaken by one that failed hands nothing over either: the next one is on its timetable', async () => {
   const id = await queueTo('ada@example.org');
-  const slow: LetterSources = {
-    async reservationForLetter() {
+  const slow: MailSources = {
+    async reservationForMail() {
       leaseEnds();
       smtp.behaviour = 'does not relay';
-      await sendMail(app.work(), tools(), sources, id);
+      await sendMail(app.work(), deps(), sources, id);
       smtp.behaviour = 'takes';
-      return aReservationLetter();
+      return aReservationForMail();
     },
   };
-  await sendMail(app.work(), tools(), slow, id);
-  expect(smtp.letters).toEqual([]);
+  await sendMail(app.work(), deps(), slow, id);
+  expect(smtp.mails).toEqual([]);
   expect(await outbox()).toMatchObject([{ state: 'waiting', tries: 2, doubtful_tries: 0, last_error: expect.stringMatching(/^notTaken/) }]);
 });
 
-it('a letter that went out, which nobody could note, comes once more at most', async () => {
+it('a mail that went out, which nobody could note, comes once more at most', async () => {
   const id = await queueTo('ada@example.org');
   await app.pool.query(`alter table mails add constraint mails__no_notes check (state <> 'sent')`);
-  await expect(sendMail(app.work(), tools(), sources, id)).rejects.toThrow('mails__no_notes');
+  await expect(sendMail(app.work(), deps(), sources, id)).rejects.toThrow('mails__no_notes');
   await app.pool.query('alter table mails drop constraint mails__no_notes');
   leaseEnds();
   await sweep();
-  expect(smtp.letters).toHaveLength(2);
+  expect(smtp.mails).toHaveLength(2);
   expect(messageIds().size).toBe(1);
   expect(await outbox()).toMatchObject([{ state: 'sent', tries: 2, doubtful_tries: 1 }]);
 });

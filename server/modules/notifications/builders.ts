@@ -1,8 +1,8 @@
-import type { ReservationScene } from './letters/reservation-parts.ts';
-import type { ReservationLetter } from './rules/reservation-letter.ts';
+import type { ReservationMailData } from './templates/reservation-parts.ts';
+import type { ReservationForMail } from './rules/reservation-for-mail.ts';
 
 /** For tests: a confirmed booking on Monday 16 November 2026, 14:05 in Milan, to be paid on site. */
-export function aReservationLetter(given: Partial<ReservationLetter> = {}): ReservationLetter {
+export function aReservationForMail(given: Partial<ReservationForMail> = {}): ReservationForMail {
   return {
     providerId: 7,
     reservationId: 4711,
@@ -35,11 +35,11 @@ export function aReservationLetter(given: Partial<ReservationLetter> = {}): Rese
 }
 
 /** For tests: what a template gets, on 2 November 2026, 09:00 in Rome. */
-export function aReservationScene(given: Partial<ReservationScene> = {}): ReservationScene {
-  const letter = given.letter ?? aReservationLetter();
+export function reservationMailData(given: Partial<ReservationMailData> = {}): ReservationMailData {
+  const reservation = given.reservation ?? aReservationForMail();
   return {
-    letter,
-    language: letter.language,
+    reservation,
+    language: reservation.language,
     links: {
       origin: 'https://radura.example',
       confirm: 'https://radura.example/reservation-confirmation/7.3mv.code',

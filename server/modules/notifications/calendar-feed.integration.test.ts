@@ -63,12 +63,12 @@ describe('the calendar feed', () => {
     const [first] = await eventsOf(url);
     expect(first).toMatchObject({ summary: 'Massaggio rilassante da Il Prato', status: 'CONFIRMED' });
     expect(first?.start.date).toEqual(new Date('2026-11-05T09:00:00Z'));
-    const wish = { providerId: booked.providerId, reservationId: booked.id, dateTimeFrom: '2026-11-06T12:00', resourceId: null };
-    await moveReservation(app.work(), app.tools, wish, { by: 'customer', actor: 'test', idempotencyKey: null });
+    const request = { providerId: booked.providerId, reservationId: booked.id, dateTimeFrom: '2026-11-06T12:00', resourceId: null };
+    await moveReservation(app.work(), app.deps, request, { by: 'customer', actor: 'test', idempotencyKey: null });
     const [moved] = await eventsOf(url);
     expect(moved).toMatchObject({ uid: first?.uid, sequence: 1 });
     expect(moved?.start.date).toEqual(new Date('2026-11-06T11:00:00Z'));
-    await cancelReservation(app.work(), app.tools, { providerId: booked.providerId, reservationId: booked.id, actor: 'test' });
+    await cancelReservation(app.work(), app.deps, { providerId: booked.providerId, reservationId: booked.id, actor: 'test' });
     expect(await eventsOf(url)).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('the calendar feed', () => {
     const { url } = await call('enableCalendarFeed');
     const code = (url ?? '').split('/').at(-1)?.replace('.ics', '') ?? '';
     const other = code.replace(/^[0-9a-z]+/, (id) => (Number.parseInt(id, 36) + 1).toString(36));
-    const link = app.tools.links.codeFor('manage-reservation', { providerId: actor.personId, id: 1 });
+    const link = app.deps.links.codeFor('manage-reservation', { providerId: actor.personId, id: 1 });
     for (const wrong of [other, link, 'x', `${code}x`, '..%2f..%2fetc']) expect((await get(`/calendar/${wrong}.ics`)).statusCode).toBe(404);
     await app.pool.query('update log_ins set active = false where person_id = $1', [actor.personId]);
     expect((await get(url)).statusCode).toBe(404);

@@ -18,8 +18,8 @@ beforeAll(async () => {
   http = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: false });
   address = await http.fastify.listen({ port: 0, host: '127.0.0.1' });
   await register(app, 'proved@example.org');
-  const door = { address: 'elsewhere', language: 'it', idempotencyKey: null } as const;
-  await signUp(app.work(), app.tools, door, { email: 'unproved@example.org', password: PASSWORD, hasAcceptedTerms: true, agreements: [] });
+  const origin = { address: 'elsewhere', language: 'it', idempotencyKey: null } as const;
+  await signUp(app.work(), app.deps, origin, { email: 'unproved@example.org', password: PASSWORD, hasAcceptedTerms: true, agreements: [] });
   await app.jobs.drain();
 });
 afterAll(async () => {
@@ -95,10 +95,10 @@ describe('POST /public/contact-email/', () => {
     const words = { contact_name: 'Vincita', subject: 'Premio', contact_content: 'Ritira su https://evil.example/x' };
     await post({ ...words, contact_email });
     await app.jobs.drain();
-    const { rows } = await app.pool.query("select kind, rendered::text as letter from mails where recipient = $1", [contact_email]);
+    const { rows } = await app.pool.query("select kind, rendered::text as mail from mails where recipient = $1", [contact_email]);
     expect(rows.map(({ kind }) => kind)).toEqual(['contact-received']);
-    for (const word of Object.values(words)) expect(rows[0].letter).not.toContain(word);
-    expect(rows[0].letter).toContain('A person will answer as soon as possible.');
+    for (const word of Object.values(words)) expect(rows[0].mail).not.toContain(word);
+    expect(rows[0].mail).toContain('A person will answer as soon as possible.');
   });
 
   it('mails a copy to the proved e-mail of who is signed in, and to no other that they type', async () => {
@@ -118,7 +118,7 @@ describe('POST /public/contact-email/', () => {
     ]);
   });
 
-  it('marks a wish for a demo', async () => {
+  it('marks a request for a demo', async () => {
     await post({ ...GOOD, subject: 'Richiesta demo' });
     expect(await stored()).toMatchObject([{ is_demo_request: true }]);
   });
@@ -243,7 +243,7 @@ describe('POST /public/contact-email/', () => {
   it('has a limit per recipient of copies, however the address is spelt', async () => {
     await app.pool.query(
       'insert into request_counts (bucket, window_start, count) values ($1, $2, 3)',
-      [`contact-copy:${app.tools.secrets.nameOf('contact-copy', 'ada@example.org')}`, '2026-11-02T08:00:00Z'],
+      [`contact-copy:${app.deps.secrets.nameOf('contact-copy', 'ada@example.org')}`, '2026-11-02T08:00:00Z'],
     );
     expect((await post({ ...GOOD, contact_email: 'ADA@example.org' })).status).toBe(429);
   });

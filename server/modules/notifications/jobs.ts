@@ -1,12 +1,12 @@
 import type { JobKind } from '#server/kernel/jobs.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { MailLane } from './rules/mail-lane.ts';
 import { MAIL_LANES } from './rules/mail-lane.ts';
-import { letterSources } from './use-cases/letter-sources.ts';
+import { mailSources } from './use-cases/mail-sources.ts';
 import { SEND_MAIL_JOBS } from './use-cases/queue-mail.ts';
 import { sendDueMails } from './use-cases/send-due-mails.ts';
 import { sendMail } from './use-cases/send-mail.ts';
-import type { LetterSources } from './use-cases/write-letter.ts';
+import type { MailSources } from './use-cases/write-mail.ts';
 
 const SWEEP_SECONDS = 5;
 
@@ -16,19 +16,19 @@ const SWEEPS = {
 } as const satisfies Record<MailLane, string>;
 
 /** For each lane, a job per new mail sends it at once; the sweep makes the later tries. */
-export const notificationsJobs = (tools: Tools, sources: LetterSources = letterSources): JobKind[] =>
+export const notificationsJobs = (deps: Deps, sources: MailSources = mailSources): JobKind[] =>
   MAIL_LANES.flatMap((lane) => [
     {
       name: SEND_MAIL_JOBS[lane],
       run: async (work, { mailId }) => {
-        if (typeof mailId === 'number') await sendMail(work, tools, sources, mailId);
+        if (typeof mailId === 'number') await sendMail(work, deps, sources, mailId);
       },
     },
     {
       name: SWEEPS[lane],
       everySeconds: SWEEP_SECONDS,
       run: async (work) => {
-        await sendDueMails(work, tools, sources, lane);
+        await sendDueMails(work, deps, sources, lane);
       },
     },
   ]);

@@ -35,7 +35,7 @@ const chooses = (personId: number) =>
     { actor: anActor({ personId }) },
   );
 
-async function lettersTo(email: string): Promise<[kind: string, language: string, title: string][]> {
+async function mailsTo(email: string): Promise<[kind: string, language: string, title: string][]> {
   await app.jobs.drain();
   const { rows } = await app.pool.query(
     "select kind, language, rendered ->> 'subject' as subject from mails where recipient = $1 and state = 'sent' order by id",
@@ -44,21 +44,21 @@ async function lettersTo(email: string): Promise<[kind: string, language: string
   return rows.map(({ kind, language, subject }) => [kind, language, subject]);
 }
 
-it('letters about a booking come in the language the person chose, whatever pages they booked on (ledger I18-10)', async () => {
+it('mails about a booking come in the language the person chose, whatever pages they booked on (ledger I18-10)', async () => {
   const email = 'ada@example.org';
   const personId = await somebody(email, { isVerified: true });
   const booked = await aStandingReservation(app, { offerId, email, at: '2026-11-05T10:00' });
-  expect(await lettersTo(email)).toMatchObject([
+  expect(await mailsTo(email)).toMatchObject([
     ['reservation-confirmed', 'it', expect.stringContaining('confermata')],
   ]);
 
   expect((await chooses(personId)).data).toEqual({ updateUser: { userLanguage: 'en' } });
   const of = { providerId: booked.providerId, reservationId: booked.id };
-  const wish = { ...of, dateTimeFrom: '2026-11-06T12:00', resourceId: null };
-  await moveReservation(app.work(), app.tools, wish, { by: 'customer', actor: 'test', idempotencyKey: null });
+  const request = { ...of, dateTimeFrom: '2026-11-06T12:00', resourceId: null };
+  await moveReservation(app.work(), app.deps, request, { by: 'customer', actor: 'test', idempotencyKey: null });
   await app.jobs.drain();
-  await cancelReservation(app.work(), app.tools, { ...of, actor: 'test' });
-  const [, moved, cancelled] = await lettersTo(email);
+  await cancelReservation(app.work(), app.deps, { ...of, actor: 'test' });
+  const [, moved, cancelled] = await mailsTo(email);
   expect([moved?.slice(0, 2), cancelled?.slice(0, 2)]).toEqual([
     ['reservation-moved', 'en'],
     ['reservation-cancelled', 'en'],
@@ -72,5 +72,5 @@ it('a guest reads the language of the pages, also when a stranger registered wit
   const personId = await somebody(email, { isVerified: false });
   await updateUser(app.work(), personId, { version: 1, userLanguage: 'en' });
   await aStandingReservation(app, { offerId, email, at: '2026-11-05T14:00' });
-  expect((await lettersTo(email)).map(([, language]) => language)).toEqual(['it']);
+  expect((await mailsTo(email)).map(([, language]) => language)).toEqual(['it']);
 });

@@ -31,7 +31,7 @@ const BOOK = `mutation($offer: Id!) {
 const CONFIRM = 'mutation($code: String!) { confirmReservationByLink(code: $code) { status } }';
 const CANCEL = 'mutation($code: String!) { cancelReservationByLink(code: $code) { status } }';
 
-/** The part of a mailed link after the given path, as the reader of the letter would follow it. */
+/** The part of a mailed link after the given path, as the reader of the mail would follow it. */
 async function codeIn(path: string): Promise<string> {
   const { rows } = await app.pool.query("select rendered ->> 'text' as text from mails order by id desc");
   for (const { text } of rows) {
@@ -47,8 +47,8 @@ async function kinds(): Promise<string[]> {
   );
 }
 
-describe('the letters of one booking', () => {
-  it('go from the wish to the end, by the links in the letters themselves', async () => {
+describe('the mails of one booking', () => {
+  it('go from the request to the end, by the links in the mails themselves', async () => {
     const offer = await anOffer(app.work());
     await worksEveryDay(app.work(), { providerId: offer.providerId, resourceId: offer.people[0] ?? 0 });
     await app.pool.query("update providers set notification_email = 'avvisi@example.org' where id = $1", [
@@ -131,7 +131,7 @@ describe('the development mailbox', () => {
     await app.pool.query("delete from mails where kind = 'contact-message'");
   });
 
-  it('shows a letter, its links and its calendar file', async () => {
+  it('shows a mail, its links and its calendar file', async () => {
     const id = await lastId('reservation-confirmed');
     const answer = await get(`/development/mailbox/${id}`);
     const page = await answer.text();
@@ -145,10 +145,10 @@ describe('the development mailbox', () => {
     );
   });
 
-  it('lets nothing in a letter run', async () => {
+  it('lets nothing in a mail run', async () => {
     const id = await lastId('reservation-confirmed');
-    const letter = await get(`/development/mailbox/${id}/html`);
-    expect(letter.headers.get('content-security-policy')).toMatch(
+    const mail = await get(`/development/mailbox/${id}/html`);
+    expect(mail.headers.get('content-security-policy')).toMatch(
       /^sandbox (?!.*allow-same-origin).*default-src 'none'; script-src 'nonce-[\w+/=]+';/,
     );
     const page = await get(`/development/mailbox/${id}`);
@@ -156,7 +156,7 @@ describe('the development mailbox', () => {
     expect(await page.text()).toContain(
       'sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"',
     );
-    for (const answer of [letter, page]) {
+    for (const answer of [mail, page]) {
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
       expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -175,10 +175,10 @@ describe('the development mailbox', () => {
     expect((await get(`/development/mailbox/${id}/attachments/${position}`)).status).toBe(404);
   });
 
-  it('does not exist where letters really go out', async () => {
+  it('does not exist where mails really go out', async () => {
     const real = {
       ...app,
-      tools: { ...app.tools, mailer: { isDevelopmentMailbox: false, send: async () => undefined } },
+      deps: { ...app.deps, mailer: { isDevelopmentMailbox: false, send: async () => undefined } },
     };
     const server = await openHttpServer(real, app.config, { isDevelopment: false, withWeb: false });
     for (const path of ['', '/1', '/1/html', '/1/attachments/0']) {

@@ -5,21 +5,21 @@ import { openTestSmtpServer } from '#server/adapters/mail/testing/test-smtp-serv
 import type { Work } from '#server/kernel/work.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
-import { aReservationLetter } from './builders.ts';
+import { aReservationForMail } from './builders.ts';
 import { notificationsReactions } from './reactions.ts';
-import type { ReservationLetter } from './rules/reservation-letter.ts';
+import type { ReservationForMail } from './rules/reservation-for-mail.ts';
 import { queueMail } from './use-cases/queue-mail.ts';
 import { sendDueMails } from './use-cases/send-due-mails.ts';
 import { sendMail } from './use-cases/send-mail.ts';
-import type { LetterSources } from './use-cases/write-letter.ts';
+import type { MailSources } from './use-cases/write-mail.ts';
 
 let app: TestApp;
 let smtp: TestSmtpServer;
-/** The booking that letters tell of. */
-let letter: ReservationLetter;
+/** The booking that mails tell of. */
+let reservation: ReservationForMail;
 let reservationId = 100;
 
-const sources: LetterSources = { reservationForLetter: async () => letter };
+const sources: MailSources = { reservationForMail: async () => reservation };
 const QUICK = { connectMs: 500, silenceMs: 300, wholeMs: 2000 };
 
 beforeAll(async () => {
@@ -30,12 +30,12 @@ beforeEach(async () => {
   await app.pool.query('delete from mails');
   smtp = await openTestSmtpServer();
   reservationId += 1;
-  letter = aReservationLetter({ reservationId });
+  reservation = aReservationForMail({ reservationId });
   return () => smtp.close();
 });
 
-const tools = () => ({
-  ...app.tools,
+const deps = () => ({
+  ...app.deps,
   mailer: smtpMailer(smtp.url, 'Radura <noreply@radura.example>', QUICK),
 });
 const mail = (given: object = {}) => ({
@@ -72,16 +72,16 @@ async function react(fact: string, data: object): Promise<void> {
 describe('the outbox', () => {
   it('sends a mail once, keeps no text of it, and no code', async () => {
     const id = await queued();
-    await sendMail(app.work(), tools(), sources, id);
-    await sendMail(app.work(), tools(), sources, id);
-    expect(smtp.letters).toHaveLength(1);
-    expect(smtp.letters[0]?.mail.html).toContain('/manage/7.');
+    await sendMail(app.work(), deps(), sources, id);
+    await sendMail(app.work(), deps(), sources, id);
+    expect(smtp.mails).toHaveLength(1);
+    expect(smtp.mails[0]?.mail.html).toContain('/manage/7.');
     const [row] = await outbox();
     expect(row).toMatchObject({ state: 'sent', tries: 1, rendered: null, last_error: null });
     expect(JSON.stringify(row)).not.toContain(
-      app.tools.links.codeFor('manage-reservation', { providerId: 7, id: reservationId }),
+      app.deps.links.codeFor('manage-reservation', { providerId: 7, id: reservationId }),
     );
-    expect(smtp.letters[0]?.mail.messageId).toBe(row.message_id);
+    expect(smtp.mails[0]?.mail.messageId).toBe(row.message_id);
   });
 
   it('has no mail of a transaction that was rolled back', async () => {
@@ -102,22 +102,22 @@ describe('the outbox', () => {
 
   it('makes one try when two workers want the same mail', async () => {
     const id = await queued();
-    await Promise.all(Array.from({ length: 8 }, () => sendMail(app.work(), tools(), sources, id)));
-    expect(smtp.letters).toHaveLength(1);
+    await Promise.all(Array.from({ length: 8 }, () => sendMail(app.work(), deps(), sources, id)));
+    expect(smtp.mails).toHaveLength(1);
     expect(await outbox()).toMatchObject([{ state: 'sent', tries: 1 }]);
   });
 
   it('does not send what is no longer true', async () => {
     const id = await queued();
-    letter = { ...letter, status: 'C' };
-    await sendMail(app.work(), tools(), sources, id);
-    expect(smtp.letters).toEqual([]);
+    reservation = { ...reservation, status: 'C' };
+    await sendMail(app.work(), deps(), sources, id);
+    expect(smtp.mails).toEqual([]);
     expect(await outbox()).toMatchObject([{ state: 'dropped' }]);
   });
 
   it('keeps the text for the development mailbox', async () => {
     const id = await queued();
-    await sendMail(app.work(), app.tools, sources, id);
+    await sendMail(app.work(), app.deps, sources, id);
     const [row] = await outbox();
     expect(row).toMatchObject({
       state: 'sent',
@@ -136,7 +136,7 @@ async function tryUntilSettled(): Promise<number[]> {
     if (row.state !== 'waiting') break;
     app.clock.set(row.next_try_at);
     moments.push((app.clock.now().getTime() - began) / 1000);
-    await sendDueMails(app.work(), tools(), sources, 'usual');
+    await sendDueMails(app.work(), deps(), sources, 'usual');
   }
   return moments;
 }
@@ -151,22 +151,22 @@ describe('a mail server in trouble', () => {
       const pauses = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0));
       expect(pauses).toEqual([30, 60, 120, 240, 480, 960, 1920, 3840, 7200]);
       expect(await outbox()).toMatchObject([{ state: 'failed', tries: 10 }]);
-      expect(new Set(smtp.letters.map(({ mail: arrived }) => arrived.messageId)).size).toBeLessThanOrEqual(1);
+      expect(new Set(smtp.mails.map(({ mail: arrived }) => arrived.messageId)).size).toBeLessThanOrEqual(1);
     },
   );
 
-  it('that is down and comes back gets the letter once', async () => {
+  it('that is down and comes back gets the mail once', async () => {
     await smtp.close();
     await queued();
     for (let tries = 0; tries < 3; tries += 1) {
       const [row] = await outbox();
       app.clock.set(row.next_try_at);
-      await sendDueMails(app.work(), tools(), sources, 'usual');
+      await sendDueMails(app.work(), deps(), sources, 'usual');
     }
     expect(await outbox()).toMatchObject([{ state: 'waiting', tries: 3 }]);
     smtp = await openTestSmtpServer();
     await tryUntilSettled();
-    expect(smtp.letters).toHaveLength(1);
+    expect(smtp.mails).toHaveLength(1);
     expect(await outbox()).toMatchObject([{ state: 'sent', tries: 4 }]);
   });
 
@@ -180,43 +180,43 @@ describe('a mail server in trouble', () => {
     expect(row.last_error).not.toContain(row.recipient);
   });
 
-  it('that takes the letter and hangs makes one duplicate at most, with the same Message-ID', async () => {
+  it('that takes the mail and hangs makes one duplicate at most, with the same Message-ID', async () => {
     smtp.behaviour = 'takes and hangs';
     await queued();
     await tryUntilSettled();
-    expect(smtp.letters).toHaveLength(2);
-    expect(new Set(smtp.letters.map(({ mail: arrived }) => arrived.messageId)).size).toBe(1);
+    expect(smtp.mails).toHaveLength(2);
+    expect(new Set(smtp.mails.map(({ mail: arrived }) => arrived.messageId)).size).toBe(1);
     expect(await outbox()).toMatchObject([{ state: 'failed', doubtful_tries: 2 }]);
   });
 
   it('that hangs once and then takes it makes one duplicate at most', async () => {
     smtp.behaviour = 'takes and hangs';
     const id = await queued();
-    await sendMail(app.work(), tools(), sources, id);
+    await sendMail(app.work(), deps(), sources, id);
     smtp.behaviour = 'takes';
     await tryUntilSettled();
-    expect(smtp.letters).toHaveLength(2);
+    expect(smtp.mails).toHaveLength(2);
     expect(await outbox()).toMatchObject([{ state: 'sent', tries: 2, doubtful_tries: 1 }]);
   });
 
   it('does not hold up the others', async () => {
     await queueMail(app.work(), mail({ recipient: 'gone@example.org', sendKey: `gone:${reservationId}` }));
     smtp.behaviour = 'knows no such address';
-    await sendDueMails(app.work(), tools(), sources, 'usual');
+    await sendDueMails(app.work(), deps(), sources, 'usual');
     smtp.behaviour = 'takes';
     await queued();
-    await sendDueMails(app.work(), tools(), sources, 'usual');
+    await sendDueMails(app.work(), deps(), sources, 'usual');
     expect(await outbox()).toMatchObject([{ state: 'failed' }, { state: 'sent' }]);
   });
 
-  it('a letter that cannot be written is tried again and named', async () => {
+  it('a mail that cannot be written is tried again and named', async () => {
     const id = await queued();
-    const broken: LetterSources = {
-      reservationForLetter: async () => {
+    const broken: MailSources = {
+      reservationForMail: async () => {
         throw new Error('no such column');
       },
     };
-    await sendMail(app.work(), tools(), broken, id);
+    await sendMail(app.work(), deps(), broken, id);
     expect(await outbox()).toMatchObject([
       { state: 'waiting', tries: 1, last_error: 'fault: no such column' },
     ]);
@@ -234,7 +234,7 @@ describe('who is told what', () => {
   });
 
   it('customer and owner, of a booking that stands, each in their language', async () => {
-    letter = { ...letter, language: 'en', provider: { ...letter.provider, language: 'sv' } };
+    reservation = { ...reservation, language: 'en', provider: { ...reservation.provider, language: 'sv' } };
     await react('reservationConfirmed', of());
     await react('reservationConfirmed', of());
     expect(await told()).toEqual([
@@ -244,7 +244,7 @@ describe('who is told what', () => {
   });
 
   it('no owner who wants no notices', async () => {
-    letter = { ...letter, provider: { ...letter.provider, notificationEmail: null } };
+    reservation = { ...reservation, provider: { ...reservation.provider, notificationEmail: null } };
     await react('reservationConfirmed', of());
     expect(await told()).toEqual([['reservation-confirmed', 'ada@example.org', 'it']]);
   });
@@ -253,7 +253,7 @@ describe('who is told what', () => {
     const refund = { providerId: 7, subject: 'reservation', subjectId: reservationId, refundId: 1, amountCents: 1000 };
     await react('refundFailed', refund);
     await react('refundFailed', refund);
-    letter = { ...letter, provider: { ...letter.provider, notificationEmail: null } };
+    reservation = { ...reservation, provider: { ...reservation.provider, notificationEmail: null } };
     await react('refundFailed', { ...refund, refundId: 2 });
     expect(await told()).toEqual([
       ['owner-refund-failed', 'avvisi@corteverde.example', 'it'],
@@ -276,7 +276,7 @@ describe('who is told what', () => {
     expect(await told()).toEqual([['reservation-cancelled', 'ada@example.org', 'it']]);
   });
 
-  it('nobody, when a wish simply ran out', async () => {
+  it('nobody, when a request simply ran out', async () => {
     await react('reservationCancelled', { ...of(), reason: 'expired', refundCents: 0 });
     expect(await told()).toEqual([]);
   });

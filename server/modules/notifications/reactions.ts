@@ -11,11 +11,11 @@ import type {
 import type { PaymentSettled, RefundDelayed, RefundFailed, RefundSettled } from '#server/modules/payments/facts.ts';
 import { mailLanguageOf } from './rules/mail-language.ts';
 import type { ReservationMailKind } from './rules/mail-kinds.ts';
-import type { ReservationLetter } from './rules/reservation-letter.ts';
+import type { ReservationForMail } from './rules/reservation-for-mail.ts';
 import { hasMail } from './store/mails.ts';
-import { letterSources } from './use-cases/letter-sources.ts';
+import { mailSources } from './use-cases/mail-sources.ts';
 import { queueMail } from './use-cases/queue-mail.ts';
-import type { LetterSources, MailDetails } from './use-cases/write-letter.ts';
+import type { MailSources, MailDetails } from './use-cases/write-mail.ts';
 
 interface OfReservation {
   providerId: number;
@@ -25,31 +25,31 @@ interface OfReservation {
 }
 
 /** Who is told what when something happens to a reservation. */
-export const notificationsReactions = (sources: LetterSources = letterSources): Reaction[] => [
+export const notificationsReactions = (sources: MailSources = mailSources): Reaction[] => [
   reaction<ReservationPlaced>('reservationPlaced', 'mailConfirmationLink', async (work, of) => {
     await mailCustomer(work, sources, of, 'reservation-to-confirm');
   }),
   reaction<ReservationConfirmed>('reservationConfirmed', 'mailConfirmation', async (work, of) => {
-    const letter = await mailCustomer(work, sources, of, 'reservation-confirmed');
-    if (letter) await noticeOwner(work, letter, of, 'owner-new-booking');
+    const mail = await mailCustomer(work, sources, of, 'reservation-confirmed');
+    if (mail) await noticeOwner(work, mail, of, 'owner-new-booking');
   }),
   reaction<ReservationCancelled>('reservationCancelled', 'mailCancellation', async (work, of) => {
     // What nobody confirmed or paid in time was never a booking in anybody's eyes; the screen says so.
     if (of.reason === 'expired') return;
     const details = { backCents: of.refundCents };
-    const letter = await mailCustomer(work, sources, of, 'reservation-cancelled', details);
+    const mail = await mailCustomer(work, sources, of, 'reservation-cancelled', details);
     // An owner who was never told of the booking is not told of its end.
     const { providerId, reservationId } = of;
     const wasTold = await hasMail(work, keyOf('owner-new-booking', { providerId, reservationId }));
-    if (letter && wasTold) await noticeOwner(work, letter, of, 'owner-cancellation', details);
+    if (mail && wasTold) await noticeOwner(work, mail, of, 'owner-cancellation', details);
   }),
   reaction<ReservationMoved>('reservationMoved', 'mailMove', async (work, of) => {
-    const letter = await mailCustomer(work, sources, of, 'reservation-moved', { from: of.from });
-    if (letter) await noticeOwner(work, letter, of, 'owner-move', { from: of.from });
+    const mail = await mailCustomer(work, sources, of, 'reservation-moved', { from: of.from });
+    if (mail) await noticeOwner(work, mail, of, 'owner-move', { from: of.from });
   }),
   reaction<ReservationReactivated>('reservationReactivated', 'mailReactivation', async (work, of) => {
-    const letter = await mailCustomer(work, sources, of, 'reservation-confirmed');
-    if (letter) await noticeOwner(work, letter, of, 'owner-new-booking');
+    const mail = await mailCustomer(work, sources, of, 'reservation-confirmed');
+    if (mail) await noticeOwner(work, mail, of, 'owner-new-booking');
   }),
   reaction<PaymentSettled>(
     'paymentSettled',
@@ -64,12 +64,12 @@ export const notificationsReactions = (sources: LetterSources = letterSources): 
     'mailRefund',
     async (work, { providerId, subject, subjectId, refundId, amountCents }) => {
       if (subject !== 'reservation') return;
-      const letter = await sources.reservationForLetter(work, { providerId, reservationId: subjectId });
-      if (!letter) return;
+      const mail = await sources.reservationForMail(work, { providerId, reservationId: subjectId });
+      if (!mail) return;
       await queueMail(work, {
-        ...toCustomer(letter, 'refund-done', { providerId, reservationId: subjectId }),
+        ...toCustomer(mail, 'refund-done', { providerId, reservationId: subjectId }),
         details: { backCents: amountCents },
-        // An order may be paid back in parts: one letter each.
+        // An order may be paid back in parts: one mail each.
         sendKey: `refund-done:${providerId}/${refundId}`,
       });
     },
@@ -85,42 +85,42 @@ export const notificationsReactions = (sources: LetterSources = letterSources): 
 /** Once for each refund, and also to who wants no notices: a customer is owed money, and nobody else can give it back. */
 async function tellOfRefund(
   work: Work,
-  sources: LetterSources,
+  sources: MailSources,
   { providerId, subject, subjectId, refundId, amountCents }: RefundFailed['data'],
   kind: 'owner-refund-delayed' | 'owner-refund-failed',
   details: MailDetails = {},
 ): Promise<void> {
   if (subject !== 'reservation') return;
-  const letter = await sources.reservationForLetter(work, { providerId, reservationId: subjectId });
-  const recipient = letter && (letter.provider.notificationEmail ?? letter.provider.email);
-  if (!letter || recipient === null) return;
+  const mail = await sources.reservationForMail(work, { providerId, reservationId: subjectId });
+  const recipient = mail && (mail.provider.notificationEmail ?? mail.provider.email);
+  if (!mail || recipient === null) return;
   await queueMail(work, {
     providerId,
     kind,
     recipient,
-    language: mailLanguageOf(letter.provider.language),
+    language: mailLanguageOf(mail.provider.language),
     subjectId,
     details: { ...details, backCents: amountCents },
     sendKey: `${kind}:${providerId}/${refundId}`,
   });
 }
 
-/** @returns what the letter will show, or null when there is no such reservation */
+/** @returns what the mail will show, or null when there is no such reservation */
 async function mailCustomer(
   work: Work,
-  sources: LetterSources,
+  sources: MailSources,
   of: OfReservation,
   kind: ReservationMailKind,
   details: MailDetails = {},
-): Promise<ReservationLetter | null> {
+): Promise<ReservationForMail | null> {
   const { providerId, reservationId } = of;
-  const letter = await sources.reservationForLetter(work, { providerId, reservationId });
-  if (letter) await queueMail(work, { ...toCustomer(letter, kind, of), details: { ...details, sequence: of.sequence } });
-  return letter;
+  const mail = await sources.reservationForMail(work, { providerId, reservationId });
+  if (mail) await queueMail(work, { ...toCustomer(mail, kind, of), details: { ...details, sequence: of.sequence } });
+  return mail;
 }
 
-function toCustomer(letter: ReservationLetter, kind: ReservationMailKind, of: OfReservation) {
-  const { providerId, reservationId, person, language } = letter;
+function toCustomer(mail: ReservationForMail, kind: ReservationMailKind, of: OfReservation) {
+  const { providerId, reservationId, person, language } = mail;
   return {
     providerId,
     kind,
@@ -134,12 +134,12 @@ function toCustomer(letter: ReservationLetter, kind: ReservationMailKind, of: Of
 /** Owner notices go to the provider's own address for them (ledger EML-13), in its language. */
 async function noticeOwner(
   work: Work,
-  letter: ReservationLetter,
+  mail: ReservationForMail,
   of: OfReservation,
   kind: 'owner-new-booking' | 'owner-cancellation' | 'owner-move',
   details: MailDetails = {},
 ): Promise<void> {
-  const { providerId, reservationId, provider } = letter;
+  const { providerId, reservationId, provider } = mail;
   if (provider.notificationEmail === null) return;
   await queueMail(work, {
     providerId,
@@ -152,7 +152,7 @@ async function noticeOwner(
   });
 }
 
-/** Each change of a booking has letters of its own: a second move is told again. */
+/** Each change of a booking has mails of its own: a second move is told again. */
 function keyOf(kind: ReservationMailKind, { providerId, reservationId, sequence = 0 }: OfReservation): string {
   const change = sequence === 0 ? '' : `#${sequence}`;
   return `${kind}:${providerId}/${reservationId}${change}`;

@@ -106,7 +106,7 @@ async function take(step: Step, orders: readonly OrderKey[]): Promise<void> {
       return;
     }
     case 'stop':
-      await stopCardPayment(app.work(), app.tools, key);
+      await stopCardPayment(app.work(), app.deps, key);
       return;
     case 'refund':
       await refundOrder(app.work(), {
@@ -132,7 +132,7 @@ async function take(step: Step, orders: readonly OrderKey[]): Promise<void> {
       control.setOutage({ isDown: step.do === 'outage' });
       return;
     case 'reconcile':
-      await reconcilePayments(app.work(), app.tools);
+      await reconcilePayments(app.work(), app.deps);
       return;
     case 'drain':
       await app.jobs.drain();
@@ -149,7 +149,7 @@ async function comeToRest(): Promise<void> {
   for (let round = 0; round < 12; round += 1) {
     test.app.clock.advance(6);
     await test.settle();
-    await reconcilePayments(test.app.work(), test.app.tools);
+    await reconcilePayments(test.app.work(), test.app.deps);
   }
 }
 

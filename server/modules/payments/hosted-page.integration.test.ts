@@ -141,7 +141,7 @@ describe('the hosted page', () => {
     });
     test.app.clock.advance(1);
     expect(await state(order, start)).toMatchObject({ state: 'closed', secondsLeft: null });
-    expect(await stopCardPayment(test.app.work(), test.app.tools, order)).toBe('stopped');
+    expect(await stopCardPayment(test.app.work(), test.app.deps, order)).toBe('stopped');
     expect(await state(order, start)).toMatchObject({ state: 'closed' });
   });
 });
@@ -161,13 +161,13 @@ describe('how often the processor is asked', () => {
       },
     });
     const claim = { orderId: order.orderId, clientSecret: start.clientSecret ?? '', address: '198.51.100.7' };
-    const tools = { ...test.app.tools, cardPayments: cards };
+    const deps = { ...test.app.deps, cardPayments: cards };
     return {
       start,
       asked: () => asked,
-      open: () => getPaymentToMake(test.app.work(), tools, claim),
+      open: () => getPaymentToMake(test.app.work(), deps, claim),
       poll: async (isAfterForm = false) =>
-        (await getPaymentProgress(test.app.work(), tools, claim, { isAfterForm })).state,
+        (await getPaymentProgress(test.app.work(), deps, claim, { isAfterForm })).state,
     };
   }
 
@@ -373,7 +373,7 @@ describe('generatePaymentIntent', () => {
   /** What waits for its payment a quarter of an hour, as a booking does. */
   const waiting = { payableUntil: new Date('2026-11-02T08:15:00Z') };
   const tokenOf = ({ providerId, subjectId: id }: { providerId: number; subjectId: number }) =>
-    test.app.tools.links.codeFor('pay-reservation', { providerId, id });
+    test.app.deps.links.codeFor('pay-reservation', { providerId, id });
   const claimOf = (order: { providerId: number; subjectId: number; email: string }) => ({
     reservationId: order.subjectId,
     email: order.email,

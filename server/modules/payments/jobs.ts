@@ -1,5 +1,5 @@
 import type { JobKind } from '#server/kernel/jobs.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import { FOLLOW_EVENT, followCardEvent } from './use-cases/card-events.ts';
 import { reconcilePayments } from './use-cases/reconcile-payments.ts';
 import { SEND_REFUND } from './use-cases/refund-order.ts';
@@ -8,22 +8,22 @@ import { sendRefund } from './use-cases/send-refund.ts';
 const RECONCILE_SECONDS = 10;
 
 /** Only this module enqueues its jobs, each with the data its run reads. */
-export const paymentsJobs = (tools: Tools): JobKind[] => [
-  reconcileJob(tools),
+export const paymentsJobs = (deps: Deps): JobKind[] => [
+  reconcileJob(deps),
   {
     name: SEND_REFUND,
     run: async (work, { providerId, refundId }) => {
-      await sendRefund(work, tools, { providerId: Number(providerId), refundId: Number(refundId) });
+      await sendRefund(work, deps, { providerId: Number(providerId), refundId: Number(refundId) });
     },
   },
   {
     name: FOLLOW_EVENT,
-    run: async (work, { eventId }) => followCardEvent(work, tools, String(eventId)),
+    run: async (work, { eventId }) => followCardEvent(work, deps, String(eventId)),
   },
 ];
 
 /** The first round of a process takes up all that was left when the last one ended. */
-function reconcileJob(tools: Tools): JobKind {
+function reconcileJob(deps: Deps): JobKind {
   let begunAt: Date | null = null;
   let didAnswer = true;
   return {
@@ -31,8 +31,8 @@ function reconcileJob(tools: Tools): JobKind {
     everySeconds: RECONCILE_SECONDS,
     run: async (work) => {
       begunAt ??= work.now();
-      const { isComplete } = await reconcilePayments(work, tools, begunAt);
-      if (didAnswer && !isComplete) tools.logger.warn('card processor did not answer, payments wait for the next rounds');
+      const { isComplete } = await reconcilePayments(work, deps, begunAt);
+      if (didAnswer && !isComplete) deps.logger.warn('card processor did not answer, payments wait for the next rounds');
       didAnswer = isComplete;
     },
   };

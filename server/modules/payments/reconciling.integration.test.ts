@@ -36,11 +36,11 @@ function watched(unanswered: ReadonlySet<string> = new Set()) {
     },
     cancelIntent: { value: (account: string, id: string) => test.cards.cancelIntent(account, id) },
   });
-  return { tools: { ...test.app.tools, cardPayments }, asked, most: () => most };
+  return { deps: { ...test.app.deps, cardPayments }, asked, most: () => most };
 }
 
 const now = () => test.app.clock.now();
-const round = (tools = test.app.tools, begunAt = now()) => reconcilePayments(test.app.work(), tools, begunAt);
+const round = (deps = test.app.deps, begunAt = now()) => reconcilePayments(test.app.work(), deps, begunAt);
 
 async function opened(count: number): Promise<{ order: OrderKey; intentId: string; pay: () => Promise<string> }[]> {
   const made = [];
@@ -66,8 +66,8 @@ describe('a process that starts', () => {
     await round();
     await asked?.pay();
     test.app.clock.advance(10 / 60);
-    expect(await round(test.app.tools, new Date(0))).toMatchObject({ payments: 0 });
-    const reconcile = paymentsJobs(test.app.tools).find(({ name }) => name === 'payments.reconcile');
+    expect(await round(test.app.deps, new Date(0))).toMatchObject({ payments: 0 });
+    const reconcile = paymentsJobs(test.app.deps).find(({ name }) => name === 'payments.reconcile');
     await reconcile?.run(test.app.work(), {});
     for (const one of [paid, asked])
       expect((await test.orderNow(one?.order ?? cutOff)).paymentState).toBe('fullyPaid');
@@ -77,14 +77,14 @@ describe('a process that starts', () => {
 
 it('asks about the same payment less and less often', async () => {
   const [one] = await opened(1);
-  const { tools, asked } = watched();
+  const { deps, asked } = watched();
   const timesAsked = () => asked.filter((intentId) => intentId === one?.intentId).length;
   const perMinute: number[] = [];
   for (let minute = 0; minute < 16; minute += 1) {
     const before = timesAsked();
     for (let second = 0; second < 60; second += 10) {
       test.app.clock.advance(1 / 6);
-      await round(tools, new Date(0));
+      await round(deps, new Date(0));
     }
     perMinute.push(timesAsked() - before);
   }
@@ -104,17 +104,17 @@ describe('many at once', () => {
     const ours = new Set(made.map(({ intentId }) => intentId));
 
     const silent = watched(ours);
-    await round(silent.tools);
+    await round(silent.deps);
     // A few of other tests are answered in between.
     expect(silent.asked.length).toBeLessThan(50);
 
     test.app.clock.advance(1);
-    const { tools, asked, most } = watched();
+    const { deps, asked, most } = watched();
     const begunAt = now();
-    const first = await round(tools, begunAt);
+    const first = await round(deps, begunAt);
     expect(first).toMatchObject({ payments: 200, isComplete: true });
     expect(most()).toBeLessThanOrEqual(8);
-    await round(tools, begunAt);
+    await round(deps, begunAt);
     expect([...ours].filter((id) => !asked.includes(id))).toEqual([]);
     expect(new Set(asked).size).toBe(asked.length);
     // What was asked about in vain comes after what nobody has asked about.
@@ -129,10 +129,10 @@ describe('many at once', () => {
     const good = await opened(5);
     test.control.announceNext({ manner: 'lost', times: 50 });
     for (const { pay } of good) await pay();
-    const { tools } = watched(new Set(poisoned.map(({ intentId }) => intentId)));
+    const { deps } = watched(new Set(poisoned.map(({ intentId }) => intentId)));
     for (let times = 0; times < 3; times += 1) {
       test.app.clock.advance(20 / 60);
-      await round(tools, new Date(0));
+      await round(deps, new Date(0));
     }
     for (const { order } of good) expect((await test.orderNow(order)).paymentState).toBe('fullyPaid');
   });

@@ -62,7 +62,7 @@ async function giveBackDirectly(
 async function reconcileAfterADay(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     test.app.clock.advance(round === 0 ? 25 * 60 : 5);
-    await reconcilePayments(test.app.work(), test.app.tools);
+    await reconcilePayments(test.app.work(), test.app.deps);
   }
 }
 
@@ -106,7 +106,7 @@ describe('giving money back', () => {
     expect(await refund(await test.order())).toBe(0);
   });
 
-  it('takes no wish for less than nothing', async () => {
+  it('takes no request for less than nothing', async () => {
     const order = await paid();
     await expect(refund(order, -1)).rejects.toMatchObject({ code: 'invalidInput' });
     expect(await test.refundStates(order)).toEqual([]);
@@ -130,7 +130,7 @@ describe('giving money back', () => {
     const order = await test.order({ platformFeeBasisPoints: 1000 });
     await test.pay(await test.start(order));
     await test.settle();
-    expect(test.app.tools.platformFeeBasisPoints).toBe(300);
+    expect(test.app.deps.platformFeeBasisPoints).toBe(300);
     expect(await refund(order, 2000)).toBe(2000);
     await test.settle();
     const entries = ['capture 5000', 'platformFee 500', 'refund 2000', 'platformFeeReturn 200'];
@@ -183,7 +183,7 @@ describe('when the processor is down or the answer is lost', () => {
     await test.app.jobs.drain();
     expect(await test.refundStates(order)).toEqual(['requested 5000 cancelledInTime']);
     test.app.clock.advance(2);
-    await reconcilePayments(test.app.work(), test.app.tools);
+    await reconcilePayments(test.app.work(), test.app.deps);
     expect(await test.refundStates(order)).toEqual(['succeeded 5000 cancelledInTime']);
     expect(await givenBack(order)).toEqual([5000]);
   });
@@ -197,7 +197,7 @@ describe('when the processor is down or the answer is lost', () => {
       await test.app.jobs.drain();
       for (let round = 0; round < 3; round += 1) {
         test.app.clock.advance(5);
-        await reconcilePayments(test.app.work(), test.app.tools);
+        await reconcilePayments(test.app.work(), test.app.deps);
       }
       expect(await test.refundStates(order)).toEqual(['succeeded 5000 cancelledInTime']);
       expect(await givenBack(order)).toEqual([5000]);
@@ -268,7 +268,7 @@ describe('when the processor is down or the answer is lost', () => {
     test.control.failNext({ fault: 'resetAfterEffect', operation: create, times: 2 });
     await test.settle();
     test.app.clock.advance(2);
-    await reconcilePayments(test.app.work(), test.app.tools);
+    await reconcilePayments(test.app.work(), test.app.deps);
     expect(await test.refundStates(order)).toEqual([
       'succeeded 2000 cancelledInTime',
       'succeeded 2000 cancelledInTime',
@@ -405,7 +405,7 @@ describe('a processor that does something else than it was asked', () => {
       },
       fetchFeeReturned: { value: async () => 0 },
     });
-    return sendRefund(test.app.work(), { ...test.app.tools, cardPayments }, request);
+    return sendRefund(test.app.work(), { ...test.app.deps, cardPayments }, request);
   }
 
   async function requestedRefund(order: OrderKey): Promise<{ providerId: number; refundId: number }> {
@@ -441,7 +441,7 @@ describe('without a share for the platform', () => {
     ['it rounds to nothing', 10, 400],
   ])('pays and gives back in parts where %s', async (_why, platformFeeBasisPoints, priceCents) => {
     const order = await test.order({ priceCents, platformFeeBasisPoints });
-    await test.pay(await startCardPayment(test.app.work(), test.app.tools, order));
+    await test.pay(await startCardPayment(test.app.work(), test.app.deps, order));
     await test.settle();
     const [intent] = await test.intentsOf(order);
     expect(intent?.applicationFeeCents).toBe(0);
@@ -473,13 +473,13 @@ describe('refused for what somebody can put right', () => {
     await test.app.jobs.drain();
     for (let round = 0; round < 2; round += 1) {
       test.app.clock.advance(5);
-      await reconcilePayments(test.app.work(), test.app.tools);
+      await reconcilePayments(test.app.work(), test.app.deps);
       expect(await test.refundStates(order)).toEqual(['requested 5000 cancelledInTime']);
       expect(await test.ledgerOf(order)).toEqual(CAPTURED);
     }
     test.control.reset();
     test.app.clock.advance(5);
-    await reconcilePayments(test.app.work(), test.app.tools);
+    await reconcilePayments(test.app.work(), test.app.deps);
     await test.settle();
     expect(await test.refundStates(order)).toEqual(['succeeded 5000 cancelledInTime']);
     expect(await test.ledgerOf(order)).toEqual([...CAPTURED, 'refund 5000', 'platformFeeReturn 150']);
@@ -495,7 +495,7 @@ describe('refused for what somebody can put right', () => {
     expect(await givenBack(order)).toEqual([5000]);
     test.control.reset();
     test.app.clock.advance(2);
-    await reconcilePayments(test.app.work(), test.app.tools);
+    await reconcilePayments(test.app.work(), test.app.deps);
     expect(await test.ledgerOf(order)).toEqual([...CAPTURED, 'refund 5000', 'platformFeeReturn 150']);
     expect(await givenBack(order)).toEqual([5000]);
   });

@@ -106,7 +106,7 @@ describe('a paid intent', () => {
     test.control.announceNext({ manner: 'lost', times: 20 });
     await pay();
     test.app.clock.advance(2);
-    await reconcilePayments(test.app.work(), test.app.tools);
+    await reconcilePayments(test.app.work(), test.app.deps);
     await expectPaid(order);
   });
 
@@ -356,10 +356,10 @@ describe('a payment that does not succeed', () => {
     const order = await test.order({ payableUntil: new Date(test.app.clock.now().getTime() + 15 * 60_000) });
     expect(await test.start(order)).toMatchObject({ secondsLeft: 900 });
     test.app.clock.advance(10);
-    await reconcilePayments(test.app.work(), test.app.tools);
+    await reconcilePayments(test.app.work(), test.app.deps);
     expect(await test.paymentStates(order)).toEqual(['open']);
     test.app.clock.advance(6);
-    await reconcilePayments(test.app.work(), test.app.tools);
+    await reconcilePayments(test.app.work(), test.app.deps);
     expect(await test.paymentStates(order)).toEqual(['canceled']);
   });
 });
@@ -441,7 +441,7 @@ describe('money the order does not need', () => {
     await test.settle();
     expect(await test.paymentStates(order)).toEqual(['succeeded', 'open']);
     test.app.clock.advance(2);
-    await reconcilePayments(test.app.work(), test.app.tools);
+    await reconcilePayments(test.app.work(), test.app.deps);
     expect(await test.paymentStates(order)).toEqual(['succeeded', 'canceled']);
   });
 });

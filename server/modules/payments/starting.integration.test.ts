@@ -71,8 +71,8 @@ describe('starting to pay', () => {
         },
       },
     });
-    const tools = { ...test.app.tools, cardPayments: busy };
-    const start = await startCardPayment(test.app.work(), tools, order);
+    const deps = { ...test.app.deps, cardPayments: busy };
+    const start = await startCardPayment(test.app.work(), deps, order);
     expect(start).toMatchObject({ kind: 'toPay', clientSecret: (await test.start(order)).clientSecret });
     expect(refusals).toBe(-1);
     expect(await test.intentsOf(order)).toHaveLength(1);
@@ -80,10 +80,10 @@ describe('starting to pay', () => {
 
   it('answers a hundred calls of twenty processes alike', async () => {
     const order = await test.order();
-    const processes = Array.from({ length: 20 }, () => ({ ...test.app.tools }));
+    const processes = Array.from({ length: 20 }, () => ({ ...test.app.deps }));
     const starts = await Promise.all(
       Array.from({ length: 100 }, (_, call) =>
-        startCardPayment(test.app.work(), processes[call % 20] ?? test.app.tools, order),
+        startCardPayment(test.app.work(), processes[call % 20] ?? test.app.deps, order),
       ),
     );
     expect(new Set(starts.map((start) => JSON.stringify(start))).size).toBe(1);
@@ -98,7 +98,7 @@ describe('starting to pay', () => {
       createIntent: { value: () => Promise.reject(new ProcessorUnavailable('sameKeyInProgress')) },
       fetchIntent: { value: (account: string, id: string) => test.cards.fetchIntent(account, id) },
     });
-    const ours = startCardPayment(test.app.work(), { ...test.app.tools, cardPayments: busy }, order);
+    const ours = startCardPayment(test.app.work(), { ...test.app.deps, cardPayments: busy }, order);
     expect(await ours).toEqual(await theirs);
   });
 
@@ -222,7 +222,7 @@ describe('when the processor is down or the answer is lost', () => {
     test.control.failNext({ fault: 'resetAfterEffect', operation: create, times: 2 });
     await test.start(after);
     test.app.clock.advance(2);
-    expect(await reconcilePayments(test.app.work(), test.app.tools)).toMatchObject({ isComplete: true });
+    expect(await reconcilePayments(test.app.work(), test.app.deps)).toMatchObject({ isComplete: true });
     for (const order of [before, after]) {
       expect(await test.paymentStates(order)).toEqual(['open']);
       expect(await test.intentsOf(order)).toHaveLength(1);
@@ -238,7 +238,7 @@ describe('when the processor is down or the answer is lost', () => {
     test.control.setOutage({ isDown: false });
     test.app.clock.advance(25 * 60);
     test.control.advanceClock({ seconds: 0 });
-    await reconcilePayments(test.app.work(), test.app.tools);
+    await reconcilePayments(test.app.work(), test.app.deps);
     expect([await test.paymentStates(lost), await test.paymentStates(never)]).toEqual([
       ['open'],
       ['canceled'],
@@ -254,15 +254,15 @@ describe('when the processor is down or the answer is lost', () => {
     await test.start(order);
     test.app.clock.advance(2);
     test.control.setOutage({ isDown: true });
-    expect(await reconcilePayments(test.app.work(), test.app.tools)).toMatchObject({ isComplete: false });
+    expect(await reconcilePayments(test.app.work(), test.app.deps)).toMatchObject({ isComplete: false });
     test.control.setOutage({ isDown: false });
-    expect(await reconcilePayments(test.app.work(), test.app.tools)).toMatchObject({ isComplete: true });
+    expect(await reconcilePayments(test.app.work(), test.app.deps)).toMatchObject({ isComplete: true });
   });
 });
 
 describe('stopping', () => {
   const stop = (order: { providerId: number; orderId: number }) =>
-    stopCardPayment(test.app.work(), test.app.tools, order);
+    stopCardPayment(test.app.work(), test.app.deps, order);
 
   it('cancels the open intent, twice with one effect, and lets nobody start again', async () => {
     const order = await test.order();
@@ -297,7 +297,7 @@ describe('stopping', () => {
       },
       cancelIntent: { value: (account: string, id: string) => test.cards.cancelIntent(account, id) },
     });
-    const started = startCardPayment(test.app.work(), { ...test.app.tools, cardPayments: slow }, order);
+    const started = startCardPayment(test.app.work(), { ...test.app.deps, cardPayments: slow }, order);
     await expect(started).rejects.toEqual(refusal('holdExpired'));
     expect(await test.intentsOf(order)).toMatchObject([{ status: 'canceled' }]);
   });
@@ -318,7 +318,7 @@ describe('stopping', () => {
     expect(await stop(order)).toBe('unknown');
     test.control.setOutage({ isDown: false });
     test.app.clock.advance(2);
-    await reconcilePayments(test.app.work(), test.app.tools);
+    await reconcilePayments(test.app.work(), test.app.deps);
     expect(await test.paymentStates(order)).toEqual(['canceled']);
     expect(await test.intentsOf(order)).toMatchObject([{ status: 'canceled' }]);
   });

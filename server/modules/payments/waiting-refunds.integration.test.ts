@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CardPayments, CardRefund, NewCardRefund } from '#server/adapters/card-payments/port.ts';
 import { StripeCardPayments } from '#server/adapters/card-payments/stripe-card-payments.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import { reconcilePayments, refundOrder } from './index.ts';
 import { paymentsJobs } from './jobs.ts';
 import type { OrderKey, PaymentsTest } from './testing/payments-test.ts';
@@ -11,7 +11,7 @@ import { openPaymentsTest } from './testing/payments-test.ts';
 let test: PaymentsTest;
 /** What the log said as an error. */
 let alarms: object[];
-let tools: Tools;
+let deps: Deps;
 
 beforeAll(async () => {
   test = await openPaymentsTest();
@@ -21,7 +21,7 @@ beforeEach(() => {
   const logger = Object.create(test.app.logger, {
     error: { value: (details: object) => 'alarm' in details && alarms.push(details) },
   });
-  tools = { ...test.app.tools, logger };
+  deps = { ...test.app.deps, logger };
 });
 afterEach(async () => {
   test.control.reset();
@@ -58,7 +58,7 @@ async function givenBack(order: OrderKey): Promise<number[]> {
   return refunds.flat().map(({ amountCents }) => amountCents);
 }
 
-const round = (of: Tools = tools, begunAt?: Date) => reconcilePayments(test.app.work(), of, begunAt);
+const round = (of: Deps = deps, begunAt?: Date) => reconcilePayments(test.app.work(), of, begunAt);
 
 describe('a refund that waits', () => {
   it.each([
@@ -103,7 +103,7 @@ describe('a refund that waits', () => {
       },
       fetchFeeReturned: { value: (made: CardRefund) => test.cards.fetchFeeReturned(made) },
     });
-    await Promise.all(Array.from({ length: 5 }, () => round({ ...tools, cardPayments })));
+    await Promise.all(Array.from({ length: 5 }, () => round({ ...deps, cardPayments })));
     expect(sent).toBe(1);
     expect(await waiting(order)).toMatchObject({ state: 'succeeded', tries: 1 });
     await test.app.jobs.drain();
@@ -134,7 +134,7 @@ describe('a refund that waits', () => {
   it('is told also where no processor is set up any more', async () => {
     const order = await oneAskedBack();
     test.app.clock.advance(25 * 60);
-    await round({ ...tools, cardPayments: null });
+    await round({ ...deps, cardPayments: null });
     expect(alarms).toMatchObject([{ alarm: 'refundsWait', refunds: 1, cents: 5000 }]);
     await round();
     expect(await givenBack(order)).toEqual([5000]);
@@ -181,7 +181,7 @@ it('loses no refund by a key that ran out: with the new one each goes back once,
     },
     test.app.clock,
   );
-  const restarted = paymentsJobs({ ...tools, cardPayments }).find(({ name }) => name === 'payments.reconcile');
+  const restarted = paymentsJobs({ ...deps, cardPayments }).find(({ name }) => name === 'payments.reconcile');
   await restarted?.run(test.app.work(), {});
 
   const intentsOf = async ({ orderId }: OrderKey) => {

@@ -1,7 +1,7 @@
 import type { Invariant } from '#server/kernel/invariant.ts';
-import { KEEPERS } from './keepers.ts';
+import { PERSONAL_DATA_SOURCES } from './personal-data-sources.ts';
 
-const tables = KEEPERS.flatMap((keeper) => Object.entries(keeper.tables));
+const tables = PERSONAL_DATA_SOURCES.flatMap((source) => Object.entries(source.tables));
 
 /** What must hold of those who have left, told by each module of its own tables. */
 export const privacyInvariants: Invariant[] = tables.flatMap(([table, fate]) =>

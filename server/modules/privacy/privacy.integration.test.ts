@@ -53,15 +53,15 @@ async function leave({ actor }: Pick<FullLife, 'actor'>, password = PASSWORD) {
 }
 
 const cancel = ({ providerId, reservationId, personId }: FullLife) =>
-  cancelReservation(app.work(), app.tools, { providerId, reservationId, actor: `person:${personId}` });
+  cancelReservation(app.work(), app.deps, { providerId, reservationId, actor: `person:${personId}` });
 
 const avatarFilesOf = ({ personId }: FullLife) =>
   readdirSync(app.config.dataFolder, { recursive: true })
     .map(String)
     .filter((file) => file.includes(personId.toString(16).padStart(40, 'a')));
 
-/** A letter to somebody that waits in the outbox. @returns its id */
-async function letterTo(recipient: string, { personId: subjectId }: FullLife): Promise<number> {
+/** A mail to somebody that waits in the outbox. @returns its id */
+async function mailTo(recipient: string, { personId: subjectId }: FullLife): Promise<number> {
   const mail = { providerId: null, kind: 'account-password-changed', recipient, language: 'it', subjectId, details: {} } as const;
   await queueMail(app.work(), { ...mail, sendKey: `test:${(made += 1)}` });
   const { rows } = await app.pool.query<{ id: number }>('select max(id)::int as id from mails');
@@ -164,7 +164,7 @@ describe('the export', () => {
     for (const { secret } of rows.filter((row) => row.secret.length > 12)) expect(body).not.toContain(secret);
   });
 
-  it('tells of the letters to every spelling of the e-mail and to the one before, and leaving forgets them all', async () => {
+  it('tells of the mails to every spelling of the e-mail and to the one before, and leaving forgets them all', async () => {
     const life = await aFullLife(app, aName());
     const former = `${aName()}@example.it`;
     const [account, booked] = [life.email.replace('z', 'Z'), life.email.replace('z', 'ｚ')];
@@ -176,7 +176,7 @@ describe('the export', () => {
       app.clock.now(),
     ]);
     const spellings = [account, booked, former.toUpperCase()];
-    for (const spelling of spellings) await letterTo(spelling, life);
+    for (const spelling of spellings) await mailTo(spelling, life);
     await app.jobs.drain();
     const told = (await download(life)).json();
     expect(told.formerEmails).toMatchObject([{ email: former }]);
@@ -188,7 +188,7 @@ describe('the export', () => {
       life.personId,
       'account-password-changed',
     ]);
-    expect(rows).toEqual([{ recipient: '', letters: spellings.length }]);
+    expect(rows).toEqual([{ recipient: '', mails: spellings.length }]);
   });
 
   it('asks who it is, once more, and not too often', async () => {
@@ -295,7 +295,7 @@ describe('leaving', () => {
     );
     expect(waiting).toEqual([{ recipient: life.email, state: 'waiting' }]);
     await app.jobs.drain();
-    // Letters are kept for the development mailbox alone.
+    // Mails are kept for the development mailbox alone.
     await app.pool.query('update mails set rendered = null');
     expect(await tracesOf([name, life.phone])).toEqual([]);
     expect(avatarFilesOf(life)).toEqual([]);
@@ -320,7 +320,7 @@ describe('leaving', () => {
     expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
   });
 
-  it('drops the letter that waits, and forgets what the mail service said of one that failed', async () => {
+  it('drops the mail that waits, and forgets what the mail service said of one that failed', async () => {
     const life = await aFullLife(app, aName());
     await cancel(life);
     await app.jobs.drain();
@@ -329,7 +329,7 @@ describe('leaving', () => {
         (select min(id) from mails where recipient = $1) returning id::int`,
       [life.email],
     );
-    const waiting = await letterTo(life.email, life);
+    const waiting = await mailTo(life.email, life);
     expect(await leave(life)).toMatchObject({ code: null });
     await app.jobs.drain();
     const { rows } = await app.pool.query('select state, recipient, last_error, tries from mails where id = any($1) order by id', [

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function search(asked: SearchAsked, places = app.tools.places) {
+async function search(asked: SearchAsked, places = app.deps.places) {
   return searchProviders(app.work(), { places, locale: 'it', drawnSeed: 11 }, asked);
 }
 
@@ -196,9 +196,9 @@ describe('what is shown', () => {
   });
 
   it('is counted anew once a provider comes or goes, however long a count is remembered', async () => {
-    const remembering = await openTestApp({ rememberMs: 3_600_000 });
+    const remembering = await openTestApp({ cacheMs: 3_600_000 });
     const count = async () =>
-      (await searchProviders(remembering.work(), { places: remembering.tools.places, locale: 'it', drawnSeed: 1 }, { type: 'C' }))
+      (await searchProviders(remembering.work(), { places: remembering.deps.places, locale: 'it', drawnSeed: 1 }, { type: 'C' }))
         .centersTotal;
     try {
       const id = await aProvider(remembering.work());
@@ -353,7 +353,7 @@ describe('through the API', () => {
     expect(data).toEqual({
       searchPlaces: [{ key: 'it-milano', name: 'Milan', province: 'MI', countryCode: 'IT', countryName: 'Italy' }],
     });
-    app.tools.places = unavailablePlaces('down');
+    app.deps.places = unavailablePlaces('down');
     const { errors } = await app.ask(ASK, {}, { locale: 'en' });
     expect(errors).toMatchObject([{ code: 'geocoderFailed', message: 'Geocoder failed' }]);
   });

@@ -11,6 +11,6 @@ export async function aColleague(work: Work, wanted: Wanted): Promise<number> {
 }
 
 /** For tests: a room or thing of the provider. @returns the resource's id */
-export async function aThing(work: Work, wanted: Wanted): Promise<number> {
+export async function anEquipment(work: Work, wanted: Wanted): Promise<number> {
   return addResource(work, { kind: RESOURCE_KINDS.physical, name: 'Sala grande', ...wanted });
 }

@@ -17,7 +17,7 @@ import {
   PAYMENT,
   PAYMENT_IN_QUESTION,
   UNPAID_BOOKING,
-} from './things/bookings.ts';
+} from './targets/bookings.ts';
 import {
   AVATAR,
   CALENDAR,
@@ -26,7 +26,7 @@ import {
   SESSION,
   UPLOAD,
   UPLOAD_ADDRESS,
-} from './things/own-account.ts';
+} from './targets/own-account.ts';
 import {
   CARD_EVENT,
   DEVELOPMENT_LETTER,
@@ -41,8 +41,8 @@ import {
   REQUEST,
   SEARCH,
   WIDGET,
-} from './things/places.ts';
-import { NEW_SERVICE, SERVICE, SERVICE_GROUP, SERVICES, SOME_SERVICES } from './things/services.ts';
+} from './targets/places.ts';
+import { NEW_SERVICE, SERVICE, SERVICE_GROUP, SERVICES, SOME_SERVICES } from './targets/services.ts';
 import {
   APP_ANSWER,
   APP_TO_ADD,
@@ -54,7 +54,7 @@ import {
   PASSKEY_ANSWER,
   PASSKEY_SIGN_IN,
   PASSKEY_TO_ADD,
-} from './things/second-factors.ts';
+} from './targets/second-factors.ts';
 import {
   ACCOUNT_LINK,
   CONFIRMATION,
@@ -67,14 +67,14 @@ import {
   REFRESH_TOKEN,
   REGISTRATION,
   RESET,
-} from './things/sign-in.ts';
+} from './targets/sign-in.ts';
 import { PAGES_FOR_ALL, PAGES_OF_ACCOUNT } from './page-table.ts';
 import type { Row } from './row.ts';
 import { row } from './row.ts';
 
 const AFTER_STEP_UP = { isAfterStepUp: true };
 const ANSWERED_ALIKE = { isAnsweredAlike: true };
-/** What letters say is read there by whoever works on the product, on a machine of their own. */
+/** What mails say is read there by whoever works on the product, on a machine of their own. */
 const OF_A_DEVELOPER = { shows: 'everything' } as const;
 
 /** What everybody may see. */
@@ -222,7 +222,7 @@ const ADDRESSES: readonly Row[] = [
   row('POST /pay/test-challenge', PAYMENT_IN_QUESTION, EVERYBODY, NOBODY),
   row('POST /webhooks/card-payments', CARD_EVENT, NOBODY, NOBODY),
 
-  // Only where letters go nowhere: with a mail server configured these do not exist
+  // Only where mails go nowhere: with a mail server configured these do not exist
   row('GET /development/mailbox', NOTHING, EVERYBODY, NOBODY, OF_A_DEVELOPER),
   row('GET /development/mailbox/:id', DEVELOPMENT_LETTER, EVERYBODY, NOBODY, OF_A_DEVELOPER),
   row('GET /development/mailbox/:id/html', DEVELOPMENT_LETTER, EVERYBODY, NOBODY, OF_A_DEVELOPER),

@@ -1,4 +1,4 @@
-import type { Args } from './things/thing.ts';
+import type { Args } from './targets/target.ts';
 
 /** The same arguments with a value at a path, `input.customerId`; what is not there yet is made, in a list in each of its items. */
 export function putAt(args: Args, path: string, value: unknown): Args {

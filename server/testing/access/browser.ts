@@ -60,8 +60,8 @@ export class Browser {
         void (this.#cookie = `radura_${area === 'public' ? 'session' : area}=${token ?? ''}`),
     };
     const client = { appName: 'radura', appVersion: '6.0.0', os: 'web' } as const;
-    const door = { sessions, userAgent: 'a test', address: 'here', replaces: null };
-    await finishSignIn(app.work(), app.tools, door, { personId, area, client, secondFactor: null });
+    const origin = { sessions, userAgent: 'a test', address: 'here', replaces: null };
+    await finishSignIn(app.work(), app.deps, origin, { personId, area, client, secondFactor: null });
     await app.pool.query('update login_sessions set email_proved_at = $2 where person_id = $1', [personId, app.clock.now()]);
   }
 

@@ -3,8 +3,8 @@ import type { ActorName } from './actors.ts';
 import { ACTORS } from './actors.ts';
 import type { Answer } from './browser.ts';
 import type { Surface } from './surface.ts';
-import type { AnothersIds, Args, NobodysId } from './things/thing.ts';
-import { UNKNOWN_ID } from './things/thing.ts';
+import type { AnothersIds, Args, NobodysId } from './targets/target.ts';
+import { UNKNOWN_ID } from './targets/target.ts';
 import type { Member, Town } from './town.ts';
 import { readerFor } from './town.ts';
 import { putAt, takenOut } from './arguments.ts';
@@ -87,8 +87,8 @@ export async function faultsOnOthers(trial: Trial, row: Row): Promise<string[]> 
   for (const name of EVERY_ACTOR) {
     if (row.others.includes(name)) continue;
     const me = memberOf(trial, name);
-    for (const args of (await row.thing.others?.(trial.town, me)) ?? [])
-      for (const fault of await faultsInVain(trial, row, me, args, row.thing.unknown))
+    for (const args of (await row.target.others?.(trial.town, me)) ?? [])
+      for (const fault of await faultsInVain(trial, row, me, args, row.target.unknown))
         faults.push(`${name}, ${JSON.stringify(args).slice(0, 200)}: ${fault}`);
   }
   return faults;
@@ -99,14 +99,14 @@ const isNobodys = (ids: AnothersIds | NobodysId): ids is NobodysId => typeof ids
 /** The ids a row's operation takes and its thing knows another tenant's of. */
 export function idsTried(
   { surface }: Pick<Trial, 'surface'>,
-  { operation, thing }: Row,
+  { operation, target }: Row,
 ): [string, AnothersIds][] {
   const taken = surface.idsOf(operation);
   // Of an address's search and of forms no schema tells which ids they take: the thing does.
   const isTaken = (path: string) =>
     taken.has(path) ||
     (!surface.operations.has(operation) && (path.includes('.') || !surface.isPage(operation)));
-  return Object.entries(thing.ids ?? {}).flatMap(([path, ids]) =>
+  return Object.entries(target.ids ?? {}).flatMap(([path, ids]) =>
     !isNobodys(ids) && isTaken(path) ? [[path, ids]] : [],
   );
 }
@@ -134,8 +134,8 @@ export async function faultsOnIds(trial: Trial, row: Row): Promise<string[]> {
   return faults;
 }
 
-const ownArgs = async ({ town }: Trial, { thing }: Row, me: Member): Promise<Args> =>
-  (await thing.mine?.(town, me)) ?? {};
+const ownArgs = async ({ town }: Trial, { target }: Row, me: Member): Promise<Args> =>
+  (await target.mine?.(town, me)) ?? {};
 
 function patched(trial: Trial, row: Row, args: Args, patch: Args): Args {
   const shapes = trial.surface.idsOf(row.operation);
@@ -203,7 +203,7 @@ async function faultsUnlessIgnored(
 export async function faultsByWhoMayNot(trial: Trial, row: Row): Promise<string[]> {
   const faults: string[] = [];
   for (const name of EVERY_ACTOR) {
-    if (row.own.includes(name) || !row.thing.mine) continue;
+    if (row.own.includes(name) || !row.target.mine) continue;
     const me = await tries(trial, row, name);
     for (const fault of await faultsInVain(trial, row, me, await ownArgs(trial, row, me)))
       faults.push(`${name}: ${fault}`);

@@ -33,20 +33,20 @@ export function describeAccess(part: readonly Row[], pages?: ReadonlyMap<string,
     faults: (trial: Trial, row: Row) => Promise<string[]>,
     of: (row: Row) => boolean,
   ][] = [
-    ['somebody else’s', faultsOnOthers, ({ thing }) => thing.others !== undefined],
+    ['somebody else’s', faultsOnOthers, ({ target }) => target.others !== undefined],
     ['one id that is somebody else’s', faultsOnIds, (row) => idsTried({ surface }, row).length > 0],
     [
       'one’s own, by who may not',
       faultsByWhoMayNot,
-      ({ thing, own }) => thing.mine !== null && own.length < EVERYBODY,
+      ({ target, own }) => target.mine !== null && own.length < EVERYBODY,
     ],
-    ['one’s own, by who may', faultsByWhoMay, ({ thing, own }) => thing.mine !== null && own.length > 0],
+    ['one’s own, by who may', faultsByWhoMay, ({ target, own }) => target.mine !== null && own.length > 0],
     ['without a fresh proof of who it is', faultsWithoutProof, ({ isAfterStepUp }) => isAfterStepUp],
   ];
   for (const [called, faultsOf, isMeant] of tries) {
     describe.runIf(part.some(isMeant))(called, () => {
       for (const row of part.filter(isMeant)) {
-        const name = `${row.operation} · ${row.thing.called}`;
+        const name = `${row.operation} · ${row.target.called}`;
         it(name, async () => {
           if (!trial) throw new Error('The town did not open');
           const faults = await faultsOf(trial, row);

@@ -8,9 +8,9 @@ import { openTrial } from './describe-access.ts';
 import { leakingSchema } from './leaks.ts';
 import { builtScreens, pagesOf } from './pages.ts';
 import { Surface } from './surface.ts';
-import { BOOKING, verasBooking } from './things/bookings.ts';
-import { ONESELF } from './things/own-account.ts';
-import type { AnothersIds, Thing } from './things/thing.ts';
+import { BOOKING, verasBooking } from './targets/bookings.ts';
+import { ONESELF } from './targets/own-account.ts';
+import type { AnothersIds, AccessTarget } from './targets/target.ts';
 
 const screens = await builtScreens();
 let trial: Trial;
@@ -45,7 +45,7 @@ const verasCustomers = async (...[town]: Parameters<AnothersIds>): Promise<numbe
   return rows.map(({ id }) => Number(id));
 };
 
-const ORDERS: Thing = {
+const ORDERS: AccessTarget = {
   called: 'orders',
   mine: () => ({ input: { page: 1 } }),
   ids: {

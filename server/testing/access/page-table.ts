@@ -7,9 +7,9 @@ import {
   SIGNED_IN_AS_CUSTOMER,
   WORKS_SOMEWHERE,
 } from './actors.ts';
-import { BOOKING, BOOKING_JUST_MADE, BOOKING_TO_PAY_JUST_MADE } from './things/bookings.ts';
-import { ONESELF } from './things/own-account.ts';
-import { NO_PAGE, NOTHING, SEARCH } from './things/places.ts';
+import { BOOKING, BOOKING_JUST_MADE, BOOKING_TO_PAY_JUST_MADE } from './targets/bookings.ts';
+import { ONESELF } from './targets/own-account.ts';
+import { NO_PAGE, NOTHING, SEARCH } from './targets/places.ts';
 import {
   BOOK_IN_WIDGET,
   BOOK_ON_PROVIDER_PAGE,
@@ -43,8 +43,8 @@ import {
   RESET_PAGE_ENCODED,
   VERIFY_PAGE,
   WIDGET_PAGE,
-} from './things/pages.ts';
-import { LETTER_TO_ASK_FOR } from './things/sign-in.ts';
+} from './targets/pages.ts';
+import { LETTER_TO_ASK_FOR } from './targets/sign-in.ts';
 import type { Row } from './row.ts';
 import { row } from './row.ts';
 

@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '#server/config.ts';
 import { isWebBuilt } from '../../../scripts/build-web.ts';
 import type { Answer, HttpCall } from './browser.ts';
 import { filledPath, formOf } from './paths.ts';
-import type { Args } from './things/thing.ts';
+import type { Args } from './targets/target.ts';
 
 /** How a page is asked. */
 export interface Page {

@@ -1,4 +1,4 @@
-import type { Args } from './things/thing.ts';
+import type { Args } from './targets/target.ts';
 
 /** A path with its `:name` filled in. */
 export const filledPath = (pattern: string, args: Args): string =>

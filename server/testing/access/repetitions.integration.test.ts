@@ -9,7 +9,7 @@ import { HARMLESS_TWICE, ONCE_FOR_A_KEY } from './repetitions.ts';
 import { routesOf } from './routes.ts';
 import type { Row } from './row.ts';
 import { Surface } from './surface.ts';
-import type { Args } from './things/thing.ts';
+import type { Args } from './targets/target.ts';
 import type { Member } from './town.ts';
 
 const ROWS = Object.values(ACCESS).flat();
@@ -25,15 +25,15 @@ beforeAll(async () => {
 afterAll(() => trial.town.close());
 
 const rowOf = (operation: string): Row => {
-  const row = ROWS.find((one) => one.operation === operation && one.thing.mine !== null);
+  const row = ROWS.find((one) => one.operation === operation && one.target.mine !== null);
   if (!row) throw new Error(`${operation} has no row in the access table`);
   return row;
 };
 
-async function somebodyWith({ thing, own }: Row): Promise<{ me: Member; args: Args }> {
+async function somebodyWith({ target, own }: Row): Promise<{ me: Member; args: Args }> {
   const [mayToo = 'customer'] = own;
   const me = await trial.town.newcomer(ACTORS[own.includes('customer') ? 'customer' : mayToo]);
-  return { me, args: (await thing.mine?.(trial.town, me)) ?? {} };
+  return { me, args: (await target.mine?.(trial.town, me)) ?? {} };
 }
 
 /** How many rows of each table were written, and jobs queued, by what is done. Whether it was asked before is no effect. */

@@ -1,12 +1,12 @@
 import type { ActorName } from './actors.ts';
 import { NOBODY } from './actors.ts';
-import type { Thing } from './things/thing.ts';
+import type { AccessTarget } from './targets/target.ts';
 
 /** One line of the table: who may do what. */
 export interface Row {
   /** Its name in the schema, or a route's method and path. */
   operation: string;
-  thing: Thing;
+  target: AccessTarget;
   /** Who may, on their own. Whoever is not named may not. */
   own: readonly ActorName[];
   /** Who may, on somebody else's; of codes and secrets: with a wrong one. */
@@ -25,17 +25,17 @@ export interface Row {
   needsKey: boolean;
 }
 
-type More = Partial<Omit<Row, 'operation' | 'thing' | 'own' | 'others'>>;
+type More = Partial<Omit<Row, 'operation' | 'target' | 'own' | 'others'>>;
 /** One line of the table. */
 export const row = (
   operation: string,
-  thing: Thing,
+  target: AccessTarget,
   own: Row['own'],
   others: Row['others'] = NOBODY,
   more: More = {},
 ): Row => ({
   operation,
-  thing,
+  target,
   own,
   others,
   isAfterStepUp: false,

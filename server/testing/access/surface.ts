@@ -7,7 +7,7 @@ import { documentFor, isIdName, operationsOf } from './documents.ts';
 import type { Page } from './pages.ts';
 import { asPageAnswer, pageCall } from './pages.ts';
 import { filledPath, formOf } from './paths.ts';
-import type { Args } from './things/thing.ts';
+import type { Args } from './targets/target.ts';
 
 /** Deep enough to load what the answer points to, short enough for the limit of a document. */
 const DEPTH = 3;
@@ -42,12 +42,12 @@ export class Surface {
   }
 
   /** Makes the call a row speaks of: everything the thing knows and the operation takes. */
-  async call({ operation, thing, isOpen, needsKey }: Row, browser: Browser, args: Args): Promise<Answer> {
+  async call({ operation, target, isOpen, needsKey }: Row, browser: Browser, args: Args): Promise<Answer> {
     const known = this.operations.get(operation);
-    if (known) return this.#ask(known, thing.called, browser, args, needsKey);
+    if (known) return this.#ask(known, target.called, browser, args, needsKey);
     const page = this.#pages.get(operation);
     if (page) return asPageAnswer(await browser.call(pageCall(operation, page, args)), isOpen);
-    return browser.call(httpCall(operation, args, thing.sentAs ?? 'form'));
+    return browser.call(httpCall(operation, args, target.sentAs ?? 'form'));
   }
 
   #ask(operation: Operation, called: string, browser: Browser, args: Args, needsKey: boolean): Promise<Answer> {

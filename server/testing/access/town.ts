@@ -13,7 +13,7 @@ import { PASSWORD, SIGN_IN, signInVariables } from '#server/modules/identity/tes
 import { aPayableProvider } from '#server/modules/payments/builders.ts';
 import { setPaymentOptions } from '#server/modules/payments/index.ts';
 import { changeStanding } from '#server/modules/providers/index.ts';
-import { aColleague, aThing } from '#server/modules/staff/builders.ts';
+import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
 import { aWebIntegration } from '#server/modules/widget/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
@@ -22,7 +22,7 @@ import { ACTORS } from './actors.ts';
 import { Browser } from './browser.ts';
 import type { Canaries, Reader } from './canaries.ts';
 import { plantCanaries, spreadIds } from './canaries.ts';
-import { verasBooking, verasBookingElsewhere, verasUnpaid } from './things/bookings.ts';
+import { verasBooking, verasBookingElsewhere, verasUnpaid } from './targets/bookings.ts';
 
 /** Somebody with an account, and the browser they are signed in with. */
 export interface Member {
@@ -39,7 +39,7 @@ export interface ProviderOfTown {
   offerId: number;
   resourceId: number;
   /** A room that no offer needs. */
-  thingId: number;
+  equipmentId: number;
   integrationId: number;
 }
 
@@ -129,7 +129,7 @@ export async function openTown({ withWeb, schema }: TownOptions): Promise<Town> 
       members.get(name)?.personId,
     ]);
   await letVeraLive({ ...town, vera });
-  // The letters of what has happened so far.
+  // The mails of what has happened so far.
   await app.jobs.drain();
   const canaries = await plantCanaries(app.pool, [hidden.providerId]);
   return { ...town, members, vera, canaries };
@@ -178,7 +178,7 @@ async function aProviderWithAll(app: TestApp, name: string): Promise<ProviderOfT
   const resourceId = await aColleague(app.work(), { providerId });
   await worksEveryDay(app.work(), { providerId, resourceId, from: 540, to: 1080 });
   const { offerId } = await anOffer(app.work(), { providerId, people: [resourceId] });
-  const thingId = await aThing(app.work(), { providerId });
+  const equipmentId = await anEquipment(app.work(), { providerId });
   await app.pool.query('insert into provider_billing (provider_id) values ($1)', [providerId]);
   await app.pool.query(
     `with made as (insert into offering_groups (provider_id, name, color) values ($1, '', '#336655') returning id)
@@ -190,7 +190,7 @@ async function aProviderWithAll(app: TestApp, name: string): Promise<ProviderOfT
     [providerId],
   );
   const integrationId = await aWebIntegration(app.work(), { providerId });
-  return { providerId, offerId, resourceId, thingId, integrationId };
+  return { providerId, offerId, resourceId, equipmentId, integrationId };
 }
 
 type TownSoFar = Pick<Town, 'app' | 'address' | 'here' | 'elsewhere'>;
@@ -198,7 +198,7 @@ type TownSoFar = Pick<Town, 'app' | 'address' | 'here' | 'elsewhere'>;
 /** Registers somebody and signs them in as a person would: password, second factor where the role asks for one. */
 async function aMember(town: TownSoFar, actor: Actor, email: string): Promise<Member> {
   const { app } = town;
-  const { personId } = await createUser(app.work(), app.tools, {
+  const { personId } = await createUser(app.work(), app.deps, {
     email,
     password: PASSWORD,
     firstname: 'Prova',
@@ -215,7 +215,7 @@ async function aMember(town: TownSoFar, actor: Actor, email: string): Promise<Me
     browser: new Browser(town.address, actor.area ?? 'public'),
     secret: null,
   };
-  if (actor.area !== null) await signInThroughTheDoor(town, member, actor.area);
+  if (actor.area !== null) await signInWithPassword(town, member, actor.area);
   if (actor.isDisabled) await disable(app, personId);
   return member;
 }
@@ -234,11 +234,11 @@ interface SignInStep {
   session: string | null;
 }
 
-async function signInThroughTheDoor(town: TownSoFar, member: Member, area: Area): Promise<void> {
+async function signInWithPassword(town: TownSoFar, member: Member, area: Area): Promise<void> {
   const { browser, email } = member;
   let first = await browser.ask<SignInStep>(SIGN_IN, signInVariables(email));
   if (first.challengeName === 'EMAIL_CODE_REQUIRED') {
-    const c = digitsOf(town.app.tools.secrets, Number.parseInt(first.session ?? '', 36));
+    const c = digitsOf(town.app.deps.secrets, Number.parseInt(first.session ?? '', 36));
     first = await browser.ask<SignInStep>(
       'mutation ($s: String!, $c: String!) { answerEmailCode(session: $s, code: $c) { challengeName session } }',
       { s: first.session, c },

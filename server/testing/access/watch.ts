@@ -13,7 +13,7 @@ const COLUMNS_NOT_WATCHED: Record<string, readonly string[]> = {
 };
 
 /**
- * Watches every table for rows that change for good, and the queue: letters begin as jobs. A checksum of all tables after each
+ * Watches every table for rows that change for good, and the queue: mails begin as jobs. A checksum of all tables after each
  * call would see the same, a hundred times slower.
  * @returns a function that tells in which tables something changed since it was asked the last time
  */

@@ -94,9 +94,9 @@ export const WALLS: Wall[] = [
       // A fact's type may be read from anywhere: that is how modules hear of each other.
       if (isTypeOnly && to.endsWith('/facts.ts')) return null;
       if ((MODULE_LEVELS[own] ?? 0) <= (MODULE_LEVELS[other] ?? 99)) return `${own} does not stand above ${other}`;
-      const isDoor = to.endsWith(`/${other}/index.ts`);
+      const isEntry = to.endsWith(`/${other}/index.ts`);
       const isRefs = to.endsWith('/graphql/refs.ts') && roomOf(from) === 'graphql';
-      return isDoor || isRefs ? null : `enter ${other} by its index.ts`;
+      return isEntry || isRefs ? null : `enter ${other} by its index.ts`;
     },
   },
   {

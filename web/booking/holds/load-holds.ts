@@ -21,11 +21,11 @@ export async function loadHolds(
 
 /** Whether the time that is not free any more is held by who looks: to them nobody says that it is taken. */
 export async function isOwnTime(
-  { isTimeGone, wish }: Pick<LoadedBooking, 'isTimeGone' | 'wish'>,
+  { isTimeGone, bookingRequest }: Pick<LoadedBooking, 'isTimeGone' | 'bookingRequest'>,
   { api }: Pick<RequestContext, 'api'>,
   providerId: number,
 ): Promise<boolean> {
   if (!isTimeGone) return false;
   const { ownHolds } = await api(OWN_HOLDS, { providerId });
-  return ownHolds.some(({ offerId, startsAt }) => offerId === wish.offerId && startsAt === wish.at);
+  return ownHolds.some(({ offerId, startsAt }) => offerId === bookingRequest.offerId && startsAt === bookingRequest.at);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { formOf } from '#web/lib/testing/answering-api.ts';
 import { changeOwnReservation, changeToldBy } from './change-own-reservation.ts';
-import type { OwnReservationDoors } from './change-own-reservation.ts';
+import type { OwnReservationOperations } from './change-own-reservation.ts';
 
 const url = new URL('https://radura.example/en/manage/a-code?old=1');
 const move = {
@@ -19,12 +19,12 @@ async function change(fields: Record<string, string>, refuses = false) {
     if (refuses) throw new ApiFailure([{ message: 'Too late' }]);
     done.push(call);
   };
-  const doors: OwnReservationDoors = {
+  const operations: OwnReservationOperations = {
     cancel: () => open('cancel'),
     move: (...call) => open('move', ...call),
   };
   const request = new Request(url, { method: 'POST', body: formOf(fields) });
-  const outcome = await changeOwnReservation({ request, url }, doors).catch((thrown: unknown) => thrown);
+  const outcome = await changeOwnReservation({ request, url }, operations).catch((thrown: unknown) => thrown);
   return { done, outcome, location: outcome instanceof Response ? outcome.headers.get('location') : null };
 }
 
@@ -34,8 +34,8 @@ describe('a change of an own booking', () => {
     ['to somebody', { resourceId: '5' }, 5],
   ])('moves it %s, once for the key of its page', async (_case, person, resourceId) => {
     const { done, location } = await change({ ...move, ...person });
-    const wish = { dateTimeFrom: move.dateTimeFrom, resourceId, overlaps: false };
-    expect(done).toEqual([['move', wish, { idempotencyKey: 'k-1' }]]);
+    const bookingRequest = { dateTimeFrom: move.dateTimeFrom, resourceId, overlaps: false };
+    expect(done).toEqual([['move', bookingRequest, { idempotencyKey: 'k-1' }]]);
     expect(location).toBe('/en/manage/a-code?moved');
   });
 

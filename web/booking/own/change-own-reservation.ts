@@ -3,12 +3,12 @@ import type { ApiError } from '#contracts/api-error.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { textOf } from '#web/lib/form-text.ts';
 
-export type MoveWish = { dateTimeFrom: string; resourceId: number | null; overlaps: boolean };
+export type MoveRequest = { dateTimeFrom: string; resourceId: number | null; overlaps: boolean };
 
 /** The two changes of an own booking, by a mailed link or as a signed-in person. */
-export type OwnReservationDoors = {
+export type OwnReservationOperations = {
   cancel: () => Promise<unknown>;
-  move: (wish: MoveWish, options: { idempotencyKey?: string }) => Promise<unknown>;
+  move: (bookingRequest: MoveRequest, options: { idempotencyKey?: string }) => Promise<unknown>;
 };
 
 /** Why a change was refused. */
@@ -25,7 +25,7 @@ export type OwnReservationChange = (typeof CHANGES)[number];
  */
 export async function changeOwnReservation(
   { request, url }: { request: Request; url: URL },
-  doors: OwnReservationDoors,
+  operations: OwnReservationOperations,
 ): Promise<OwnReservationAnswer> {
   const form = await request.formData();
   const isMove = textOf(form, 'intent') === 'move';
@@ -33,14 +33,14 @@ export async function changeOwnReservation(
     if (isMove) {
       const person = textOf(form, 'resourceId');
       const key = textOf(form, 'attemptKey');
-      const wish = {
+      const bookingRequest = {
         dateTimeFrom: textOf(form, 'dateTimeFrom'),
         resourceId: person === '' ? null : Number(person),
         overlaps: textOf(form, 'overlaps') === 'Y',
       };
-      await doors.move(wish, key === '' ? {} : { idempotencyKey: key });
+      await operations.move(bookingRequest, key === '' ? {} : { idempotencyKey: key });
     } else {
-      await doors.cancel();
+      await operations.cancel();
     }
   } catch (failure) {
     if (failure instanceof ApiFailure) return { errors: failure.errors };

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { readBookingWish } from '../booking-wish.ts';
+import { readBookingRequest } from '../booking-request.ts';
 import { loadBooking } from '../load-booking.ts';
 import type { LoadedBooking } from '../load-booking.ts';
 import type { ReservationSeen } from './own-reservation.ts';
@@ -17,7 +17,7 @@ export async function loadOwnReservation(
   reservation: ReservationSeen | null,
 ): Promise<OwnReservationView> {
   const search = new URL(request.url).searchParams;
-  const isMoving = reservation?.canMove === true && readBookingWish(search).offerId === reservation.offerId;
+  const isMoving = reservation?.canMove === true && readBookingRequest(search).offerId === reservation.offerId;
   return {
     move: isMoving ? withoutItself(await loadBooking(request, context, { reservationId: reservation.id, code: reservation.manageCode }), reservation) : null,
     isAskingToCancel: search.has('cancel'),
@@ -26,7 +26,7 @@ export async function loadOwnReservation(
 
 /** The time it has already is no other time to go to. */
 function withoutItself(loaded: LoadedBooking, { startsAt, resourceId }: ReservationSeen): LoadedBooking {
-  const { personId } = loaded.wish;
+  const { personId } = loaded.bookingRequest;
   if (personId !== null && personId !== resourceId) return loaded;
   const slots = loaded.slots.filter(({ dateTimeFrom }) => dateTimeFrom !== startsAt);
   return { ...loaded, slots, slot: loaded.slot?.dateTimeFrom === startsAt ? null : loaded.slot };

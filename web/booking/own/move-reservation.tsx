@@ -7,13 +7,13 @@ import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import buttonStyles from '#web/ui/button.module.css';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
-import type { BookingWish } from '../booking-wish.ts';
+import type { BookingRequest } from '../booking-request.ts';
 import { CancellationWords } from '../cancellation-words.tsx';
 import { OverlapChoice } from '../overlap-choice.tsx';
 import type { LoadedBooking } from '../load-booking.ts';
 import { momentIn } from '../shown-times.ts';
 import { WhenStep } from '../when-step.tsx';
-import { BOOKING_ANCHOR, WishLink } from '../wish-link.tsx';
+import { BOOKING_ANCHOR, BookingLink } from '../booking-link.tsx';
 import styles from './own-reservation.module.css';
 import type { ReservationSeen } from './own-reservation.ts';
 
@@ -22,7 +22,7 @@ type MoveReservationProps = {
   /** The free times, once somebody wants to move it. */
   loaded: LoadedBooking | null;
   /** A choice on its way. */
-  pending: BookingWish | null;
+  pending: BookingRequest | null;
   refusals: readonly ApiError[];
   isBusy: boolean;
 };
@@ -32,7 +32,7 @@ export function MoveReservation({ reservation, loaded, pending, refusals, isBusy
   const t = useTexts();
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isChosen = loaded?.slot != null && loaded.wish.at !== null;
+  const isChosen = loaded?.slot != null && loaded.bookingRequest.at !== null;
   const step = loaded && (isChosen ? 'confirm' : 'choose');
   useEffect(() => {
     if (step !== null) heading.current?.focus();
@@ -47,9 +47,9 @@ export function MoveReservation({ reservation, loaded, pending, refusals, isBusy
         </h2>
         <p>{t(reservation.canMove ? m.mybookings_move_until : m.mybookings_move_no_longer, { moment: until })}</p>
         {reservation.canMove && (
-          <WishLink wish={firstWish(reservation)} className={`${buttonStyles.button} ${buttonStyles.secondary}`}>
+          <BookingLink bookingRequest={firstRequest(reservation)} className={`${buttonStyles.button} ${buttonStyles.secondary}`}>
             {t(m.mybookings_move)}
-          </WishLink>
+          </BookingLink>
         )}
       </section>
     );
@@ -66,7 +66,7 @@ export function MoveReservation({ reservation, loaded, pending, refusals, isBusy
           <h3 className={styles.step}>{t(m.booking_step_when)}</h3>
           <WhenStep
         offer={{ resources: reservation.people }}
-            wish={pending ?? loaded.wish}
+            bookingRequest={pending ?? loaded.bookingRequest}
             loaded={loaded}
             isPending={pending !== null}
             refusals={refusals}
@@ -82,7 +82,7 @@ export function MoveReservation({ reservation, loaded, pending, refusals, isBusy
 }
 
 /** With the same person on the same day, where moving usually ends. */
-function firstWish({ offerId, resourceId, people, startsAt }: ReservationSeen): Partial<BookingWish> {
+function firstRequest({ offerId, resourceId, people, startsAt }: ReservationSeen): Partial<BookingRequest> {
   const isStillThere = people.some(({ id }) => id === resourceId);
   return { offerId, personId: isStillThere ? resourceId : null, day: startsAt.slice(0, 10) };
 }
@@ -93,18 +93,18 @@ type MoveOfferProps = Pick<MoveReservationProps, 'reservation' | 'refusals' | 'i
 function MoveOffer({ reservation, loaded, refusals, isBusy }: MoveOfferProps) {
   const t = useTexts();
   const locale = useLocale();
-  const { slot, wish } = loaded;
+  const { slot, bookingRequest } = loaded;
   if (slot === null) return null;
   const { timeZone, startsAt, resourceName, people, amountCents } = reservation;
   // What was agreed to be paid on site, or not at all, cannot fail to come back.
   const isPaid = reservation.paymentState === 'fullyPaid';
-  const person = people.find(({ id }) => id === wish.personId)?.name ?? (people.length === 1 ? people[0]?.name : null);
+  const person = people.find(({ id }) => id === bookingRequest.personId)?.name ?? (people.length === 1 ? people[0]?.name : null);
   const freeCancellationHours = (Date.parse(startsAt) - Date.parse(reservation.freeCancellationUntil)) / 3_600_000;
   return (
     <Form method="post" preventScrollReset className={styles.offer}>
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="dateTimeFrom" value={slot.dateTimeFrom} />
-      <input type="hidden" name="resourceId" value={wish.personId ?? ''} />
+      <input type="hidden" name="resourceId" value={bookingRequest.personId ?? ''} />
       <input type="hidden" name="attemptKey" value={loaded.attemptKey} />
       <dl className={styles.change}>
         <div>
@@ -138,9 +138,9 @@ function MoveOffer({ reservation, loaded, refusals, isBusy }: MoveOfferProps) {
         <Button type="submit" isBusy={isBusy}>
           {t(m.mybookings_move_yes)}
         </Button>
-        <WishLink wish={{ ...wish, at: null }} className={`${buttonStyles.button} ${buttonStyles.secondary}`}>
+        <BookingLink bookingRequest={{ ...bookingRequest, at: null }} className={`${buttonStyles.button} ${buttonStyles.secondary}`}>
           {t(m.mybookings_move_other)}
-        </WishLink>
+        </BookingLink>
         <ButtonLink to="?" look="quiet" preventScrollReset replace>
           {t(m.mybookings_move_keep)}
         </ButtonLink>

@@ -16,7 +16,7 @@ export default function AccountDeletedRoute() {
   const localPath = useLocalPath();
   return (
     <QuietPage>
-      <Outcome mood="dusk" title={t(m.privacydata_gone_title)} text={t(m.privacydata_gone_text)}>
+      <Outcome tone="failure" title={t(m.privacydata_gone_title)} text={t(m.privacydata_gone_text)}>
         <ButtonLink to={localPath('/')} reloadDocument>
           {t(m.shell_go_home)}
         </ButtonLink>

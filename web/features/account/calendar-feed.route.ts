@@ -27,7 +27,7 @@ export async function action({ context, request, url }: Route.ActionArgs): Promi
     if (failure instanceof ApiFailure) return { done: null, errors: failure.errors };
     throw failure;
   }
-  if (textOf(form, 'isAlive') === '') {
+  if (textOf(form, 'isHydrated') === '') {
     throw redirect(`${pathInLocale('/profile', localeInPath(url.pathname))}#calendar-feed`, 303);
   }
   return { done: isRevoking ? 'revoked' : 'enabled', errors: [] };

@@ -54,7 +54,7 @@ export function action({ context, params, ...call }: Route.ActionArgs) {
   if (key === null) throw new Response(null, { status: 404 });
   return changeOwnReservation(call, {
     cancel: () => api(CANCEL_MY_RESERVATION, key),
-    move: (wish, options) => api(MOVE_MY_RESERVATION, { ...key, ...wish }, options),
+    move: (bookingRequest, options) => api(MOVE_MY_RESERVATION, { ...key, ...bookingRequest }, options),
   });
 }
 

@@ -37,7 +37,7 @@ export async function action({ context, request, url }: Route.ActionArgs): Promi
   if (answer.isSaved && answer.intent === 'delete') {
     throw redirectDocument(pathInLocale('/account-deleted', localeInPath(url.pathname)), 303);
   }
-  if (answer.isSaved && textOf(form, 'isAlive') === '') throw redirect(EXPORT_PATH, 303);
+  if (answer.isSaved && textOf(form, 'isHydrated') === '') throw redirect(EXPORT_PATH, 303);
   return answer;
 }
 

@@ -46,7 +46,7 @@ export default function ManageRoute({ loaderData, actionData }: Route.ComponentP
   if (reservation === null) {
     return (
       <QuietPage>
-        <Outcome mood="dusk" title={t(m.confirmation_unknown_title)} text={t(m.confirmation_unknown)}>
+        <Outcome tone="failure" title={t(m.confirmation_unknown_title)} text={t(m.confirmation_unknown)}>
           <ButtonLink to={localPath('/')}>{t(m.confirmation_to_main_site)}</ButtonLink>
         </Outcome>
       </QuietPage>

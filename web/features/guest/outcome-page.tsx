@@ -10,7 +10,7 @@ import { Outcome } from '#web/ui/outcome.tsx';
 type Text = Message<Record<never, never>>;
 
 type OutcomePageProps = {
-  mood: 'light' | 'dusk';
+  tone: 'success' | 'failure';
   title: Text;
   text: Text;
   /** A way on that stands before the one to the main site. */
@@ -18,12 +18,12 @@ type OutcomePageProps = {
 };
 
 /** A confirmation screen: how it ended, and the way to the main site (specification section 8; ledger ROU-30). */
-export function OutcomePage({ mood, title, text, children }: OutcomePageProps) {
+export function OutcomePage({ tone, title, text, children }: OutcomePageProps) {
   const t = useTexts();
   const localPath = useLocalPath();
   return (
     <QuietPage>
-      <Outcome mood={mood} title={t(title)} text={t(text)}>
+      <Outcome tone={tone} title={t(title)} text={t(text)}>
         {children}
         <ButtonLink to={localPath('/')} look={children ? 'secondary' : 'primary'} reloadDocument>
           {t(m.confirmation_to_main_site)}

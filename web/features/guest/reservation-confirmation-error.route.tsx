@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function ReservationConfirmationErrorRoute() {
   return (
     <OutcomePage
-      mood="dusk"
+      tone="failure"
       title={m.confirmation_error_title}
       text={m.confirmation_reservation_error_text}
     />

@@ -65,7 +65,7 @@ function Confirmation({ reservation, errors }: ConfirmationProps) {
   );
   if (reservation === null) {
     return (
-      <Outcome mood="dusk" title={t(m.confirmation_unknown_title)} text={t(m.confirmation_unknown)}>
+      <Outcome tone="failure" title={t(m.confirmation_unknown_title)} text={t(m.confirmation_unknown)}>
         {toMainSite}
       </Outcome>
     );
@@ -74,7 +74,7 @@ function Confirmation({ reservation, errors }: ConfirmationProps) {
   if (status === 'A') {
     return (
       <>
-        <Outcome mood="light" title={t(m.confirmation_already_title)} text={t(m.confirmation_already)} />
+        <Outcome tone="success" title={t(m.confirmation_already_title)} text={t(m.confirmation_already)} />
         <ReservationCard reservation={reservation} />
         {manageCode !== null && (
           <ButtonLink to={localPath(`/manage/${manageCode}`)} look="secondary">
@@ -88,7 +88,7 @@ function Confirmation({ reservation, errors }: ConfirmationProps) {
     const isExpired = cancelReason === 'expired';
     return (
       <Outcome
-        mood="dusk"
+        tone="failure"
         title={t(isExpired ? m.confirmation_expired_title : m.confirmation_off_title)}
         text={t(isExpired ? m.confirmation_expired : m.confirmation_off)}
       >

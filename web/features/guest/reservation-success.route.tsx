@@ -42,8 +42,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return answer instanceof Response ? answer : { errors: 'errors' in answer ? answer.errors : [] };
   }
   try {
-    const wish = { reservationId: booked.id, paymentToken: null };
-    const { generatePaymentIntent: result } = await api(START_PAYMENT_AGAIN, wish);
+    const bookingRequest = { reservationId: booked.id, paymentToken: null };
+    const { generatePaymentIntent: result } = await api(START_PAYMENT_AGAIN, bookingRequest);
     if (result.clientSecret !== null) {
       const toPay = paymentPath(result, inLanguage(`/provider/${booked.providerId}`));
       return redirectDocument(inLanguage(toPay), 303);
@@ -63,7 +63,7 @@ export default function ReservationSuccessRoute({ loaderData, actionData }: Rout
   const { reservation } = loaderData;
   if (reservation !== null) return <BookedPage reservation={reservation} errors={actionData?.errors ?? []} />;
   return (
-    <OutcomePage mood="dusk" title={m.confirmation_find_title} text={m.confirmation_find_text}>
+    <OutcomePage tone="failure" title={m.confirmation_find_title} text={m.confirmation_find_text}>
       <ButtonLink to={localPath('/profile/reservations')} reloadDocument>
         {t(m.mybookings_title)}
       </ButtonLink>

@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function SubscriptionConfirmationErrorRoute() {
   return (
     <OutcomePage
-      mood="dusk"
+      tone="failure"
       title={m.confirmation_error_title}
       text={m.confirmation_subscription_error_text}
     />

@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function SubscriptionSuccessRoute() {
   return (
     <OutcomePage
-      mood="dusk"
+      tone="failure"
       title={m.confirmation_find_subscription_title}
       text={m.confirmation_find_subscription_text}
     />

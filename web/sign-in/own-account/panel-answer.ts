@@ -1,7 +1,7 @@
 import { useActionData, useFetcher, useLocation } from 'react-router';
 import type { ApiError } from '#contracts/api-error.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 
 /** What a panel shows after it was sent. */
 export type PanelAnswer = {
@@ -51,7 +51,7 @@ export function usePanel(intent: string, panelId: string) {
   const { pathname } = useLocation();
   const formProps = {
     method: 'post' as const,
-    action: useIsAlive() ? undefined : `${pathname}?index#${panelId}`,
+    action: useIsHydrated() ? undefined : `${pathname}?index#${panelId}`,
   };
   return { Form: fetcher.Form, formProps, answer, isBusy: fetcher.state !== 'idle' };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import signInStyles from '../sign-in.module.css';
@@ -19,7 +19,7 @@ type KeepCodesProps = {
 /** The codes after the set-up; it goes on once the person says that they are kept. */
 export function KeepCodes({ codes, email, next, onKept }: KeepCodesProps) {
   const t = useTexts();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const [isKept, setKept] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -42,11 +42,11 @@ export function KeepCodes({ codes, email, next, onKept }: KeepCodesProps) {
       >
         <Checkbox
           required
-          checked={isAlive ? isKept : undefined}
+          checked={isHydrated ? isKept : undefined}
           onChange={(event) => setKept(event.target.checked)}
           label={t(m.bizlogin_codes_kept)}
         />
-        <Button type="submit" disabled={isAlive && !isKept}>
+        <Button type="submit" disabled={isHydrated && !isKept}>
           {t(m.bizlogin_codes_go_on)}
         </Button>
       </form>

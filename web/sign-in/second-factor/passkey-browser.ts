@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import type { PasskeyJson } from './second-factor-calls.ts';
 
 /** Why a passkey gave no answer: the person or the device stopped, or the device holds one already. */
@@ -18,7 +18,7 @@ export class PasskeyProblem extends Error {
 
 /** Whether this browser can make and use passkeys; false until scripts have taken over. */
 export function useHasPasskeys(): boolean {
-  return useIsAlive() && 'PublicKeyCredential' in window;
+  return useIsHydrated() && 'PublicKeyCredential' in window;
 }
 
 const loadWebAuthn = () => import('@simplewebauthn/browser');

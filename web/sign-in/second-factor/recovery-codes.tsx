@@ -1,7 +1,7 @@
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { saveAsFile } from './save-as-file.ts';
@@ -11,7 +11,7 @@ import styles from './second-factor.module.css';
 export function RecoveryCodes({ codes, email }: { codes: readonly string[]; email: string }) {
   const t = useTexts();
   const toasts = useToasts();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const text = `${t(m.bizlogin_codes_file_head, { email })}\n\n${codes.join('\n')}\n`;
   const copy = async (): Promise<void> => {
     try {
@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, email }: { codes: readonly string[]; emai
           </li>
         ))}
       </ol>
-      {isAlive && (
+      {isHydrated && (
         <div className={styles.ways}>
           <Button look="secondary" onClick={() => void copy()}>
             <IconCopy size={18} stroke={1.6} aria-hidden="true" />

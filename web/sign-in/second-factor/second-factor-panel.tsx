@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import type { Api } from '#web/lib/api.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal, useModals } from '#web/ui/modal.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
@@ -31,10 +31,10 @@ type SecondFactorPanelProps = {
 /** What is asked beside the password: an app, passkeys, and the codes for the day when neither is at hand. */
 export function SecondFactorPanel(props: SecondFactorPanelProps) {
   const t = useTexts();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   return (
     <Panel id="second-factor" title={t(m.bizlogin_panel_title)} intro={t(m.bizlogin_panel_intro)}>
-      {isAlive ? (
+      {isHydrated ? (
         <StepUpProvider email={props.email} factors={props.factors}>
           <Factors {...props} />
         </StepUpProvider>

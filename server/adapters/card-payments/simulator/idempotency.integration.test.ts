@@ -70,7 +70,7 @@ it('makes one intent when two processes are asked with one key', async () => {
     webhookSecrets: { platform: [], connect: [] },
     address: second.address,
   };
-  const otherDoor = new StripeCardPayments(configuration, test.clock);
+  const otherEndpoint = new StripeCardPayments(configuration, test.clock);
   const before = await countIntents();
   const request = {
     account: ACCOUNT,
@@ -82,8 +82,8 @@ it('makes one intent when two processes are asked with one key', async () => {
   for (let round = 0; round < 20; round += 1) {
     const idempotencyKey = `two-doors-${round}`;
     const [one, other] = await Promise.all(
-      [test.cardPayments, otherDoor].map((door) =>
-        persistently(() => door.createIntent({ ...request, idempotencyKey })),
+      [test.cardPayments, otherEndpoint].map((endpoint) =>
+        persistently(() => endpoint.createIntent({ ...request, idempotencyKey })),
       ),
     );
     expect(one?.id).toBe(other?.id);
@@ -109,7 +109,7 @@ it('keeps the keys of accounts apart', async () => {
   expect(there.id).not.toBe(here.id);
 });
 
-it('marks a repeated answer, and repeats it to the letter', async () => {
+it('marks a repeated answer, and repeats it to the mail', async () => {
   const options = { stripeAccount: ACCOUNT, idempotencyKey: 'to-the-letter' };
   const first = await test.stripe.paymentIntents.create({ amount: 500, currency: 'eur' }, options);
   await test.stripe.paymentIntents.cancel(first.id, {}, { stripeAccount: ACCOUNT });

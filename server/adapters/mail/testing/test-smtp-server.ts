@@ -6,12 +6,12 @@ import PostalMime from 'postal-mime';
 import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import { SMTPServer } from 'smtp-server';
 
-/** How the server behaves towards the next letters. */
+/** How the server behaves towards the next mails. */
 export type SmtpBehaviour =
   | 'takes'
-  /** 451 after the letter. */
+  /** 451 after the mail. */
   | 'refuses for now'
-  /** 554 after the letter. */
+  /** 554 after the mail. */
   | 'refuses the letter'
   /** 550 5.1.1 to the address, which it repeats. */
   | 'knows no such address'
@@ -19,20 +19,20 @@ export type SmtpBehaviour =
   | 'does not relay'
   /** Never answers when it is told the address. */
   | 'hangs at the address'
-  /** Takes the letter and never answers. */
+  /** Takes the mail and never answers. */
   | 'takes and hangs';
 
 export interface TestSmtpServer {
   url: string;
   behaviour: SmtpBehaviour;
-  /** Towards the letters to single addresses, before `behaviour`. */
+  /** Towards the mails to single addresses, before `behaviour`. */
   behaviourTo: Map<string, SmtpBehaviour>;
   /** How many conversations go on at the moment. */
   conversations: number;
   /** How often an address was told, taken or not. */
   addressed: number;
   /** What has arrived, taken or not. */
-  letters: { raw: string; mail: Email; from: string; to: string[] }[];
+  mails: { raw: string; mail: Email; from: string; to: string[] }[];
   close(): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export async function openTestSmtpServer(port = 0): Promise<TestSmtpServer> {
     behaviourTo: new Map(),
     conversations: 0,
     addressed: 0,
-    letters: [],
+    mails: [],
     close: () => new Promise((resolve) => server.close(resolve)),
   };
   return test;
@@ -86,11 +86,11 @@ export async function openTestSmtpServer(port = 0): Promise<TestSmtpServer> {
     answer: (error: Error | null) => void,
   ): Promise<void> {
     const raw = await text(stream).catch(() => null);
-    // Cut off in the middle: no letter.
+    // Cut off in the middle: no mail.
     if (raw === null) return;
     const from = mailFrom === false ? '' : mailFrom.address;
     const to = rcptTo.map((recipient) => recipient.address);
-    test.letters.push({ raw, mail: await PostalMime.parse(raw), from, to });
+    test.mails.push({ raw, mail: await PostalMime.parse(raw), from, to });
     const behaviour = behaviourTowards(to[0] ?? '');
     if (behaviour === 'takes and hangs') return;
     answer(ANSWERS[behaviour] ?? null);

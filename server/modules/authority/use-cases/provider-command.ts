@@ -3,7 +3,7 @@ import type { ProviderAction } from '#contracts/provider-actions.ts';
 import { lockRoleAt } from '#server/modules/identity/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { checked } from '#server/kernel/checked.ts';
-import { answerOnce } from '#server/kernel/idempotency.ts';
+import { runIdempotent } from '#server/kernel/idempotency.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
@@ -65,7 +65,7 @@ export async function providerCommand<Schema extends v.GenericSchema, Answer ext
   };
   return work.transaction(async (tx) => {
     await expectRoleStands(tx, viewer, action);
-    const { answer } = await answerOnce(tx, repeatable, async () => {
+    const { answer } = await runIdempotent(tx, repeatable, async () => {
       await expectVersion(tx, command.version);
       const done = await command.run(tx, input, viewer);
       for (const change of done.changes)

@@ -43,7 +43,7 @@ export async function insertHolds(work: Work, holds: readonly NewHold[]): Promis
         ${holds.map((hold) => hold.personId)}::bigint[]) as wanted (resource_id, unit, person_id)
     on conflict do nothing
     returning id`;
-  await work.later(insertion, { rows: holds.length, orElse: new Refusal('reservationInvalidCapacity', { affected: ['dateTimeFrom'] }) });
+  await work.queueWrite(insertion, { rows: holds.length, orElse: new Refusal('reservationInvalidCapacity', { affected: ['dateTimeFrom'] }) });
 }
 
 /** Gives back the time of some reservations. */
@@ -91,7 +91,7 @@ export async function lengthenHolds(work: Work, providerId: number, reservationI
 }
 
 /** Makes a reservation's hold last. @returns false when it has no hold any more */
-export async function keepHolds(work: Work, providerId: number, reservationId: number): Promise<boolean> {
+export async function confirmHolds(work: Work, providerId: number, reservationId: number): Promise<boolean> {
   const kept = await availabilityTables(work)
     .updateTable('holds')
     .set({ expires_at: null })

@@ -1,6 +1,6 @@
 import { dayNumberOf, localDateOfDay } from '#contracts/time.ts';
 import type { IsoWeekday } from '#contracts/time.ts';
-import type { NeededThing } from '#server/modules/catalog/index.ts';
+import type { NeededEquipment } from '#server/modules/catalog/index.ts';
 import type { Break, Holiday } from '../rules/closures.ts';
 import { resolveBreaks, resolveHolidays } from '../rules/closures.ts';
 import type { Interval } from '../rules/interval.ts';
@@ -46,20 +46,20 @@ export function storedWeek(resourceId: number, workingTimes: CalendarRows['worki
 
 /** A thing's calendar as the rules want it; its own closings are resolved over the range. */
 export function physicalResource(
-  thing: NeededThing,
+  equipment: NeededEquipment,
   rows: CalendarRows,
   holds: readonly HoldRow[],
   zone: Zone,
   range: Interval,
 ): PhysicalResource {
-  const { resourceId } = thing;
+  const { resourceId } = equipment;
   const ofUnits = Map.groupBy(holds.filter((hold) => hold.resourceId === resourceId), ({ unit }) => unit);
   const busy: UnitBusy[] = [...ofUnits].flatMap(([unit, rowsOfUnit]) => occasionsOf(rowsOfUnit).map((one) => ({ ...one, unit })));
   return {
     resourceId,
-    quantity: thing.quantity,
-    unitsNeeded: thing.units,
-    peoplePerUnit: thing.capacity,
+    quantity: equipment.quantity,
+    unitsNeeded: equipment.units,
+    peoplePerUnit: equipment.capacity,
     busy: busy.sort((one, other) => one.from - other.from),
     closed: [
       ...resolveBreaks(zone, breaksOf(resourceId, rows), range),

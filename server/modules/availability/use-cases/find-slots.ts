@@ -45,14 +45,14 @@ async function look(
   const { zone, terms } = termsNow(offer, work.now());
   // A block of the evening before and buffers reach over the edges.
   const range = { from: startOfDay(zone, dayNumberOf(fromDate) - 1), to: startOfDay(zone, dayNumberOf(toDate) + 2) };
-  const resourceIds = [...candidates, ...offer.things].map((resource) => resource.resourceId);
+  const resourceIds = [...candidates, ...offer.equipment].map((resource) => resource.resourceId);
   const rows = await readCalendarRows(
     work,
     { providerId: offer.providerId, resourceIds },
     { from: dateOf(range.from), to: dateOf(range.to) },
   );
   const holds = holdsThatCount(rows, work.now(), movedReservationId);
-  const resources = offer.things.map((thing) => physicalResource(thing, rows, holds, zone, range));
+  const resources = offer.equipment.map((equipment) => physicalResource(equipment, rows, holds, zone, range));
   return {
     question: { zone, now: work.now(), offer: terms, resources },
     people: candidates.map((person) => personCalendar(person.resourceId, rows, holds)),

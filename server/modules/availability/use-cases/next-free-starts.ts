@@ -34,7 +34,7 @@ export async function nextFreeStarts(
   const { promise: all, resolve, reject } = Promise.withResolvers<Map<number, NextFreeStart | null>>();
   const unknown: number[] = [];
   const answers = providerIds.map(async (id): Promise<[number, NextFreeStart | null]> => {
-    const answer = await work.memory.remember(calendarScope(id), `next:${minute} ${among}`, async () => {
+    const answer = await work.cache.getOrCompute(calendarScope(id), `next:${minute} ${among}`, async () => {
       unknown.push(id);
       return (await all).get(id) ?? null;
     });
@@ -63,7 +63,7 @@ async function computeNextStarts(
 }
 
 function resourcesOf(offers: readonly BookableOffer[]): number[] {
-  const ids = offers.flatMap(({ people, things }) => [...people, ...things].map(({ resourceId }) => resourceId));
+  const ids = offers.flatMap(({ people, equipment }) => [...people, ...equipment].map(({ resourceId }) => resourceId));
   return [...new Set(ids)];
 }
 
@@ -75,7 +75,7 @@ function earliestOf(work: Work, offers: readonly BookableOffer[], rows: Calendar
     const today = localDateOf(zone, epochMinutesOf(work.now()));
     const lastDate = addDays(today, DAYS_AHEAD);
     const range = { from: startOfDay(zone, dayNumberOf(today) - 1), to: startOfDay(zone, dayNumberOf(lastDate) + 2) };
-    const resources = offer.things.map((thing) => physicalResource(thing, rows, holds, zone, range));
+    const resources = offer.equipment.map((equipment) => physicalResource(equipment, rows, holds, zone, range));
     const people = offer.people.map(({ resourceId }) => personCalendar(resourceId, rows, holds));
     return firstOpenSlot({ zone, now: work.now(), offer: terms, resources }, people, today, lastDate) ?? [];
   });

@@ -1,6 +1,6 @@
 import { addDays, epochMinutesOf, localDateOf, zoneOf } from '#contracts/time.ts';
 import type { Zone } from '#contracts/time.ts';
-import type { BookableOffer, BookablePerson, NeededThing, OfferPeriod } from '#server/modules/catalog/index.ts';
+import type { BookableOffer, BookablePerson, NeededEquipment, OfferPeriod } from '#server/modules/catalog/index.ts';
 import type { OfferTerms } from '../rules/question.ts';
 
 /** What the calendar must know about an offer. */
@@ -18,7 +18,7 @@ export interface OfferOnCalendar {
   horizonDays: number;
   /** Who can do it; at least one, or nothing can be booked. */
   people: readonly Pick<BookablePerson, 'resourceId' | 'personId'>[];
-  things: readonly NeededThing[];
+  equipment: readonly NeededEquipment[];
 }
 
 /** The catalog's offer with its provider's settings, as the calendar looks at it. */

@@ -15,7 +15,7 @@ export interface TimesAsked {
   offerId: number;
   resourceId: number | null;
   /** A thing that must be free beside those the offer needs anyway. */
-  thingId: number | null;
+  equipmentId: number | null;
 }
 
 /** A booking that is being moved: its own time counts as free, and its own notice holds. Both null: none is. */
@@ -35,7 +35,7 @@ export async function offeredSlots(
 ): Promise<{ zone: Zone; starts: EpochMinutes[]; durationMinutes: number }> {
   const providerId = await providerOf(work, asked.offerId);
   const minute = epochMinutesOf(work.now());
-  return work.memory.remember(calendarScope(providerId), `slots:${minute}:${Object.values(asked).join(':')}`, async () => {
+  return work.cache.getOrCompute(calendarScope(providerId), `slots:${minute}:${Object.values(asked).join(':')}`, async () => {
     const offer = await offerAsked(work, asked);
     if (asked.durationMinutes !== null && asked.durationMinutes !== offer.durationMinutes) {
       throw new Refusal('reservationInvalidService', { affected: ['duration'] });
@@ -48,14 +48,14 @@ export async function offeredSlots(
 export async function offeredDates(work: Work, asked: TimesAsked & BookingMoved): ReturnType<typeof findFreeDates> {
   const providerId = await providerOf(work, asked.offerId);
   const minute = epochMinutesOf(work.now());
-  return work.memory.remember(calendarScope(providerId), `dates:${minute}:${Object.values(asked).join(':')}`, async () =>
+  return work.cache.getOrCompute(calendarScope(providerId), `dates:${minute}:${Object.values(asked).join(':')}`, async () =>
     findFreeDates(work, { ...asked, offer: await offerAsked(work, asked) }),
   );
 }
 
 /** Whose offer it is never changes, so this may be remembered longer than a calendar; unknown offers are not. */
 async function providerOf(work: Work, offerId: number): Promise<number> {
-  const providerId = await work.memory.remember('offers', String(offerId), () => providerOfOffer(work, offerId));
+  const providerId = await work.cache.getOrCompute('offers', String(offerId), () => providerOfOffer(work, offerId));
   if (providerId === null) throw new Refusal('reservationInvalidService', { affected: ['subServiceId'] });
   return providerId;
 }
@@ -65,11 +65,11 @@ async function offerAsked(work: Work, asked: TimesAsked & BookingMoved): Promise
   if (!offer || !isOnSale(offer, work.now())) throw new Refusal('reservationInvalidService', { affected: ['subServiceId'] });
   const today = offerOnCalendar(offer);
   const calendar = { ...today, noticeMinutes: asked.noticeMinutes ?? today.noticeMinutes };
-  if (asked.thingId === null || calendar.things.some(({ resourceId }) => resourceId === asked.thingId)) return calendar;
-  const [thing] = await resourcesOf(work, offer.providerId, [asked.thingId]);
-  if (!thing || thing.kind !== 2) throw new Refusal('reservationInvalidResources', { affected: ['materialResource'] });
-  const extra = { resourceId: thing.id, quantity: thing.quantity, capacity: thing.capacity, units: 1 };
-  return { ...calendar, things: [...calendar.things, extra] };
+  if (asked.equipmentId === null || calendar.equipment.some(({ resourceId }) => resourceId === asked.equipmentId)) return calendar;
+  const [equipment] = await resourcesOf(work, offer.providerId, [asked.equipmentId]);
+  if (!equipment || equipment.kind !== 2) throw new Refusal('reservationInvalidResources', { affected: ['materialResource'] });
+  const extra = { resourceId: equipment.id, quantity: equipment.quantity, capacity: equipment.capacity, units: 1 };
+  return { ...calendar, equipment: [...calendar.equipment, extra] };
 }
 
 function isOnSale({ provider, plan }: BookableOffer, now: Date): boolean {

@@ -24,7 +24,7 @@ export async function setWorkingTime(
   const spans = normalised.week.flatMap((blocks, weekday) => blocks.map((block) => ({ weekday, ...block })));
   await work.transaction(async (tx) => {
     await replaceWorkingTime(tx, schedule.providerId, schedule.resourceId, spans);
-    tx.forget(calendarScope(schedule.providerId));
+    tx.invalidate(calendarScope(schedule.providerId));
   });
 }
 
@@ -44,7 +44,7 @@ export async function addBreak(
   if (typeof span === 'string' || ('date' in wanted.on && !isLocalDate(wanted.on.date))) throw new Refusal('invalidDates');
   if (!(await isWorked(work, wanted, span))) throw new Refusal('invalidDates', { affected: ['startTime', 'endTime'] });
   await insertBreak(work, { ...wanted, ...span });
-  work.forget(calendarScope(wanted.providerId));
+  work.invalidate(calendarScope(wanted.providerId));
 }
 
 async function isWorked(
@@ -69,5 +69,5 @@ export async function addHoliday(
 ): Promise<void> {
   if (holiday.endsLocal <= holiday.startsLocal) throw new Refusal('invalidStartDateBeforeEndDate');
   await insertHoliday(work, holiday);
-  work.forget(calendarScope(holiday.providerId));
+  work.invalidate(calendarScope(holiday.providerId));
 }

@@ -18,6 +18,6 @@ builder.mutationField('changeUserAvatar', (t) =>
     description: "Asks where to upload a new avatar to; `publishUserAvatar` makes it one's picture.",
     type: AvatarUpload,
     args: { fileType: t.arg.string({ required: true, description: "The file name's ending: jpg, jpeg, png, webp or gif." }) },
-    resolve: (_root, { fileType }, { work, tools, actor }) => requestAvatarUpload(work, tools, signedIn(actor).personId, fileType),
+    resolve: (_root, { fileType }, { work, deps, actor }) => requestAvatarUpload(work, deps, signedIn(actor).personId, fileType),
   }),
 );

@@ -6,6 +6,6 @@ builder.objectField(User, 'image', (t) =>
   t.string({
     nullable: true,
     description: "The picture's address, 512 by 512 pixels, WebP (the same address with 96.webp is the small one); null without one.",
-    resolve: ({ avatarKey }, _args, { tools }) => (avatarKey === null ? null : `${tools.origin}${avatarPath(avatarKey)}`),
+    resolve: ({ avatarKey }, _args, { deps }) => (avatarKey === null ? null : `${deps.origin}${avatarPath(avatarKey)}`),
   }),
 );

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AVATAR_SIZES, avatarPath, LARGEST_AVATAR_BYTES } from '#contracts/avatar.ts';
 import { audit } from '#server/kernel/audit.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { setAvatarKey } from '#server/modules/identity/index.ts';
 import { makeSquares, removeFilesLater, takeUpload } from '#server/modules/media/index.ts';
@@ -12,19 +12,19 @@ import { avatarFiles } from '../rules/avatar-files.ts';
  * @returns the new picture's address
  * @throws Refusal fileNotAccepted when the upload is not theirs, too late, used, or no image we take; tooManyRequests
  */
-export async function publishAvatar(work: Work, tools: Tools, personId: number, uploadId: number): Promise<string> {
+export async function publishAvatar(work: Work, deps: Deps, personId: number, uploadId: number): Promise<string> {
   const upload = { personId, uploadId, purpose: 'avatar', mostBytes: LARGEST_AVATAR_BYTES } as const;
-  const { content, fileType } = await takeUpload(work, tools, upload);
+  const { content, fileType } = await takeUpload(work, deps, upload);
   const squares = await makeSquares(content, fileType, AVATAR_SIZES);
   const key = randomBytes(20).toString('hex');
   for (const [index, file] of avatarFiles(key).entries()) {
     const square = squares[index];
-    if (square) await tools.storage.write(file, square);
+    if (square) await deps.storage.write(file, square);
   }
   await work.transaction(async (tx) => {
     const former = await setAvatarKey(tx, personId, key);
     if (former) await removeFilesLater(tx, avatarFiles(former));
     await audit(tx, { providerId: null, actor: `person:${personId}`, action: 'avatarChanged', subject: 'person', subjectId: personId });
   });
-  return `${tools.origin}${avatarPath(key)}`;
+  return `${deps.origin}${avatarPath(key)}`;
 }

@@ -1,5 +1,5 @@
 import { LARGEST_AVATAR_BYTES } from '#contracts/avatar.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { AwaitedUpload } from '#server/modules/media/index.ts';
 import { requestImageUpload } from '#server/modules/media/index.ts';
@@ -9,6 +9,6 @@ import { requestImageUpload } from '#server/modules/media/index.ts';
  * @param fileType the file name's ending: jpg, jpeg, png, webp or gif
  * @throws Refusal fileNotAccepted, tooManyRequests
  */
-export async function requestAvatarUpload(work: Work, tools: Tools, personId: number, fileType: string): Promise<AwaitedUpload> {
-  return requestImageUpload(work, tools, { personId, purpose: 'avatar', fileType, mostBytes: LARGEST_AVATAR_BYTES });
+export async function requestAvatarUpload(work: Work, deps: Deps, personId: number, fileType: string): Promise<AwaitedUpload> {
+  return requestImageUpload(work, deps, { personId, purpose: 'avatar', fileType, mostBytes: LARGEST_AVATAR_BYTES });
 }

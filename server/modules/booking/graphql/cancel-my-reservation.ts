@@ -1,7 +1,7 @@
 import { builder } from '#server/graphql/builder.ts';
 import { nameOfActor, signedIn } from '#server/kernel/request-context.ts';
 import { cancelReservation } from '../use-cases/cancel-reservation.ts';
-import { refuseStrangers } from '../use-cases/my-reservations.ts';
+import { requireOwner } from '../use-cases/my-reservations.ts';
 import { reservationDetails } from '../use-cases/reservation-details.ts';
 import { ReservationView } from './refs.ts';
 
@@ -13,10 +13,10 @@ builder.mutationField('cancelMyReservation', (t) =>
       providerId: t.arg({ type: 'Id', required: true, description: 'With whom.' }),
       id: t.arg({ type: 'Id', required: true, description: 'The reservation.' }),
     },
-    resolve: async (_root, { providerId, id }, { work, tools, actor, idempotencyKey }) => {
+    resolve: async (_root, { providerId, id }, { work, deps, actor, idempotencyKey }) => {
       const of = { providerId, reservationId: id };
-      await refuseStrangers(work, signedIn(actor).personId, of);
-      await cancelReservation(work, tools, { ...of, actor: nameOfActor(actor), idempotencyKey });
+      await requireOwner(work, signedIn(actor).personId, of);
+      await cancelReservation(work, deps, { ...of, actor: nameOfActor(actor), idempotencyKey });
       return reservationDetails(work, providerId, id);
     },
   }),

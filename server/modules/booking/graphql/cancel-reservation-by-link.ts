@@ -9,9 +9,9 @@ builder.mutationField('cancelReservationByLink', (t) =>
     description: 'Cancels an own booking by its mailed link: in time with all money back, later without.',
     type: ReservationView,
     args: { code: t.arg.string({ required: true, description: 'The code of the mailed link.' }) },
-    resolve: async (_root, { code }, { work, tools, idempotencyKey }) => {
-      const { providerId, id } = readLink(tools, 'manage-reservation', code);
-      await cancelReservation(work, tools, { providerId, reservationId: id, actor: 'guest:link', idempotencyKey });
+    resolve: async (_root, { code }, { work, deps, idempotencyKey }) => {
+      const { providerId, id } = readLink(deps, 'manage-reservation', code);
+      await cancelReservation(work, deps, { providerId, reservationId: id, actor: 'guest:link', idempotencyKey });
       return reservationDetails(work, providerId, id);
     },
   }),

@@ -1,5 +1,5 @@
 import { builder } from '#server/graphql/builder.ts';
-import { confirmReservation } from '../use-cases/confirm-reservation.ts';
+import { confirmReservationByLink } from '../use-cases/confirm-reservation.ts';
 import { readLink } from '../use-cases/reservation-by-link.ts';
 import { reservationDetails } from '../use-cases/reservation-details.ts';
 import { ReservationView } from './refs.ts';
@@ -9,9 +9,9 @@ builder.mutationField('confirmReservationByLink', (t) =>
     description: 'Confirms a booking made as a guest. Twice has one effect.',
     type: ReservationView,
     args: { code: t.arg.string({ required: true, description: 'The code of the mailed link.' }) },
-    resolve: async (_root, { code }, { work, tools, justBooked }) => {
-      const { providerId, id } = readLink(tools, 'confirm-reservation', code);
-      await confirmReservation(work, tools, { providerId, reservationId: id, actor: 'guest:link' });
+    resolve: async (_root, { code }, { work, deps, justBooked }) => {
+      const { providerId, id } = readLink(deps, 'confirm-reservation', code);
+      await confirmReservationByLink(work, deps, { providerId, reservationId: id, actor: 'guest:link' });
       justBooked.keep({ providerId, id, mayManage: true });
       return reservationDetails(work, providerId, id);
     },

@@ -42,8 +42,8 @@ builder.mutationField('createReservationAsAnonymous', (t) =>
       }),
     },
     resolve: async (_root, args, context): Promise<CreationAnswer> => {
-      const { work, tools } = context;
-      const wish = {
+      const { work, deps } = context;
+      const request = {
         offerId: args.subServiceId,
         resourceId: args.resourceId ?? null,
         dateTimeFrom: args.dateTimeFrom,
@@ -56,7 +56,7 @@ builder.mutationField('createReservationAsAnonymous', (t) =>
         shownTerms: args.shownTerms ?? null,
         overlaps: args.overlaps ?? false,
       };
-      const booked = await bookService(work, tools, wish, {
+      const booked = await bookService(work, deps, request, {
         actor: context.actor,
         language: context.locale,
         channel: args.webIntegrationId == null ? 'Web' : 'Widget',
@@ -68,14 +68,14 @@ builder.mutationField('createReservationAsAnonymous', (t) =>
       const { providerId, reservationId: id, status } = booked;
       // What waits for a mailed link is shown to nobody before.
       if (status !== 'P') context.justBooked.keep({ providerId, id, mayManage: false });
-      const payment = status === 'RSD' ? await startCardPayment(work, tools, booked) : null;
+      const payment = status === 'RSD' ? await startCardPayment(work, deps, booked) : null;
       return answerOf(booked, payment, { ...context, offerId: args.subServiceId });
     },
   }),
 );
 
 /** A guest's booking without payment shows no id: it must be confirmed by mail first (ledger SVC-15). */
-function answerOf(booked: Booked, payment: CardPaymentStart | null, { locale, tools, offerId }: Pick<RequestContext, 'locale' | 'tools'> & { offerId: number }): CreationAnswer {
+function answerOf(booked: Booked, payment: CardPaymentStart | null, { locale, deps, offerId }: Pick<RequestContext, 'locale' | 'deps'> & { offerId: number }): CreationAnswer {
   const { reservationId, orderId, providerId, totalCents, status } = booked;
   const isWaitingForMail = status === 'P';
   return {
@@ -86,7 +86,7 @@ function answerOf(booked: Booked, payment: CardPaymentStart | null, { locale, to
     amountCents: totalCents,
     clientSecret: payment?.clientSecret ?? null,
     stripeAccount: payment?.stripeAccount ?? null,
-    paymentToken: status === 'RSD' ? tools.links.codeFor('pay-reservation', { providerId, id: reservationId }) : null,
+    paymentToken: status === 'RSD' ? deps.links.codeFor('pay-reservation', { providerId, id: reservationId }) : null,
     orderId: isWaitingForMail ? null : orderId,
     offerId,
     productId: null,

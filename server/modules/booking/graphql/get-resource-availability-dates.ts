@@ -51,12 +51,12 @@ builder.queryField('getResourceAvailabilityDates', (t) =>
       code: t.arg.string({ description: 'The code of that booking’s mailed link, from who is not signed in as its person.' }),
       isItDeal: t.arg.boolean({ description: 'Marks bundle bookings; makes no difference to the dates.' }),
     },
-    resolve: async (_root, args, { work, tools, actor }): Promise<Dates> => {
+    resolve: async (_root, args, { work, deps, actor }): Promise<Dates> => {
       const dates = await offeredDates(work, {
         offerId: args.subServiceId,
         resourceId: args.resourceId ?? null,
-        thingId: args.materialResourceId ?? null,
-        ...(await bookingBeingMoved(work, tools, actor, args)),
+        equipmentId: args.materialResourceId ?? null,
+        ...(await bookingBeingMoved(work, deps, actor, args)),
       });
       const holidays = dates.holidays.map(({ from, to, isWholeDay }) => ({
         startTime: formatOffsetDateTime(dates.zone, from),

@@ -36,15 +36,15 @@ builder.queryField('getResourceAvailabilitySlots', (t) =>
       isItDeal: t.arg.boolean({ description: 'Marks bundle bookings; makes no difference to the times.' }),
       materialResource: t.arg({ type: 'Id', description: 'A physical resource that must be free too.' }),
     },
-    resolve: async (_root, args, { work, tools, actor }): Promise<Slot[]> => {
+    resolve: async (_root, args, { work, deps, actor }): Promise<Slot[]> => {
       if (!isLocalDate(args.date)) throw new Refusal('invalidDates', { affected: ['date'] });
       const { zone, starts, durationMinutes } = await offeredSlots(work, {
         offerId: args.subServiceId,
         resourceId: args.resourceId ?? null,
         date: args.date,
         durationMinutes: args.duration ?? null,
-        ...(await bookingBeingMoved(work, tools, actor, args)),
-        thingId: args.materialResource ?? null,
+        ...(await bookingBeingMoved(work, deps, actor, args)),
+        equipmentId: args.materialResource ?? null,
       });
       return starts.map((at) => ({
         startTime: formatLocalTime(zone, at),

@@ -1,7 +1,7 @@
 import { builder } from '#server/graphql/builder.ts';
 import { nameOfActor, signedIn } from '#server/kernel/request-context.ts';
 import { moveReservation } from '../use-cases/move-reservation.ts';
-import { refuseStrangers } from '../use-cases/my-reservations.ts';
+import { requireOwner } from '../use-cases/my-reservations.ts';
 import { reservationDetails } from '../use-cases/reservation-details.ts';
 import { ReservationView } from './refs.ts';
 
@@ -16,11 +16,11 @@ builder.mutationField('moveMyReservation', (t) =>
       resourceId: t.arg({ type: 'Id', description: 'With whom from now on; null: anyone who is free.' }),
       overlaps: t.arg.boolean({ description: 'true: even over another own booking; else refused with overlapsOwnBooking.' }),
     },
-    resolve: async (_root, { providerId, id, dateTimeFrom, resourceId, overlaps }, { work, tools, actor, idempotencyKey }) => {
+    resolve: async (_root, { providerId, id, dateTimeFrom, resourceId, overlaps }, { work, deps, actor, idempotencyKey }) => {
       const of = { providerId, reservationId: id };
-      await refuseStrangers(work, signedIn(actor).personId, of);
-      const wish = { ...of, dateTimeFrom, resourceId: resourceId ?? null, overlaps: overlaps ?? false };
-      await moveReservation(work, tools, wish, { by: 'customer', actor: nameOfActor(actor), idempotencyKey });
+      await requireOwner(work, signedIn(actor).personId, of);
+      const request = { ...of, dateTimeFrom, resourceId: resourceId ?? null, overlaps: overlaps ?? false };
+      await moveReservation(work, deps, request, { by: 'customer', actor: nameOfActor(actor), idempotencyKey });
       return reservationDetails(work, providerId, id);
     },
   }),

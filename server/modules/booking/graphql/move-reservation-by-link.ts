@@ -13,10 +13,10 @@ builder.mutationField('moveReservationByLink', (t) =>
       dateTimeFrom: t.arg.string({ required: true, description: "The new start: with an offset an instant, without one the provider's local time." }),
       resourceId: t.arg({ type: 'Id', description: 'With whom from now on; null: anyone who is free.' }),
     },
-    resolve: async (_root, { code, dateTimeFrom, resourceId }, { work, tools, idempotencyKey }) => {
-      const { providerId, id } = readLink(tools, 'manage-reservation', code);
-      const wish = { providerId, reservationId: id, dateTimeFrom, resourceId: resourceId ?? null };
-      await moveReservation(work, tools, wish, { by: 'customer', actor: 'guest:link', idempotencyKey });
+    resolve: async (_root, { code, dateTimeFrom, resourceId }, { work, deps, idempotencyKey }) => {
+      const { providerId, id } = readLink(deps, 'manage-reservation', code);
+      const request = { providerId, reservationId: id, dateTimeFrom, resourceId: resourceId ?? null };
+      await moveReservation(work, deps, request, { by: 'customer', actor: 'guest:link', idempotencyKey });
       return reservationDetails(work, providerId, id);
     },
   }),

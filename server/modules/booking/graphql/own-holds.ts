@@ -26,8 +26,8 @@ builder.mutationField('releaseHold', (t) =>
       providerId: t.arg({ type: 'Id', required: true, description: 'With whom.' }),
       id: t.arg({ type: 'Id', required: true, description: 'The reservation.' }),
     },
-    resolve: async (_root, { providerId, id }, { work, tools, actor, justBooked: { known } }) => {
-      await releaseHold(work, tools, { right: { actor, justBooked: known }, providerId, reservationId: id });
+    resolve: async (_root, { providerId, id }, { work, deps, actor, justBooked: { known } }) => {
+      await releaseHold(work, deps, { right: { actor, justBooked: known }, providerId, reservationId: id });
       return { ...(await reservationDetails(work, providerId, id)), isOnlyForLooking: true };
     },
   }),

@@ -1,7 +1,7 @@
 import { ProviderRef } from '#server/modules/providers/graphql/refs.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { termsInOneWord } from '../rules/booking-terms.ts';
-import { termsOf } from '../use-cases/what-is-booked.ts';
+import { termsOf } from '../use-cases/resolve-sale.ts';
 
 builder.objectField(ProviderRef, 'bookingTerms', (t) =>
   t.string({

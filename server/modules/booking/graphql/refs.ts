@@ -141,8 +141,8 @@ export const ReservationView = builder.objectRef<ReservationShown>('ReservationV
     manageCode: t.string({
       description: 'The code of the page that manages it; null for whoever may only look: the mailed link has it.',
       nullable: true,
-      resolve: ({ reservation: { providerId, id }, isOnlyForLooking }, _args, { tools }) =>
-        isOnlyForLooking ? null : tools.links.codeFor('manage-reservation', { providerId, id }),
+      resolve: ({ reservation: { providerId, id }, isOnlyForLooking }, _args, { deps }) =>
+        isOnlyForLooking ? null : deps.links.codeFor('manage-reservation', { providerId, id }),
     }),
     emailShown: t.string({ description: 'For whom, with the middle of the address hidden.', resolve: ({ customer }) => shortened(customer.email) }),
   }),

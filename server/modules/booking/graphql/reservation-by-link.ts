@@ -19,6 +19,6 @@ builder.queryField('reservationByLink', (t) =>
       code: t.arg.string({ required: true, description: 'The code of the link.' }),
       purpose: t.arg({ type: LinkPurpose, required: true, description: 'What the link is for.' }),
     },
-    resolve: (_root, { code, purpose }, { work, tools }) => reservationByLink(work, tools, purpose, code),
+    resolve: (_root, { code, purpose }, { work, deps }) => reservationByLink(work, deps, purpose, code),
   }),
 );

@@ -5,7 +5,7 @@ import { getBookableOffersWith } from '#server/modules/catalog/index.ts';
 import type { PaymentOptions } from '#server/modules/payments/index.ts';
 import { paymentOptionsAsJson, paymentOptionsOf } from '#server/modules/payments/index.ts';
 import { askedContactAsJson } from '#server/modules/widget/index.ts';
-import { togetherPerDatabase } from '#server/kernel/asked-together.ts';
+import { batchedPerDatabase } from '#server/kernel/batched.ts';
 import type { Work } from '#server/kernel/work.ts';
 
 export interface OfferForSale {
@@ -29,7 +29,7 @@ export async function readForSale(work: Work, asked: Asked): Promise<OfferForSal
 }
 
 const MOST_TOGETHER = 50;
-const readTogether = togetherPerDatabase(readAll, MOST_TOGETHER);
+const readTogether = batchedPerDatabase(readAll, MOST_TOGETHER);
 
 /** One query for those who came without a widget, and one for each widget. */
 async function readAll(work: Work, all: readonly Asked[]): Promise<(OfferForSale | null)[]> {

@@ -4,7 +4,7 @@ import { dateOf, dayOf, epochMinutesOf, localDateOfDay, startOfDay, zoneOf } fro
 import { workingMinutesOn } from '#server/modules/availability/index.ts';
 import { emailKey } from '#server/modules/identity/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { UNCONFIRMED_HOLD_MINUTES } from '../rules/hold-lengths.ts';
 import type { Reservation } from './reservations.ts';
@@ -19,7 +19,7 @@ export function lockOfEmail(email: string): string {
   return `holds-of-email:${emailKey(email)}`;
 }
 
-type Limits = Tools['limits'];
+type Limits = Deps['limits'];
 
 /** A booking that takes time without being paid, by when it would take place. */
 export type UnpaidBooking = Pick<Reservation, 'providerId' | 'id' | 'personId' | 'startsAt' | 'endsAt' | 'timeZone'>;
@@ -56,7 +56,7 @@ export async function expectFewHolds(work: Work, limits: Limits, booking: Unpaid
     'tooManyOpenBookings',
     address ? { retryAfterSeconds: UNCONFIRMED_HOLD_MINUTES * 60 } : { params: { known: 'day' } },
   );
-  await work.later(sql`select where ${address ? few : sql``} ${isShareOfDay(now, limits, booking, who)}`, { rows: 1, orElse });
+  await work.queueWrite(sql`select where ${address ? few : sql``} ${isShareOfDay(now, limits, booking, who)}`, { rows: 1, orElse });
 }
 
 /**

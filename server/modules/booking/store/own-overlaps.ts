@@ -13,5 +13,5 @@ export async function expectNoOverlap(work: Work, { id, personId, startsAt, ends
     select where not exists (select from reservations
       where person_id = ${personId} and id <> ${id} and starts_at < ${endsAt} and ends_at > ${startsAt}
         and status in ('A', 'P', 'RSD') and (expires_at is null or expires_at > ${work.now()}))`;
-  await work.later(alone, { rows: 1, orElse: new Refusal('overlapsOwnBooking', { affected: ['dateTimeFrom'] }) });
+  await work.queueWrite(alone, { rows: 1, orElse: new Refusal('overlapsOwnBooking', { affected: ['dateTimeFrom'] }) });
 }

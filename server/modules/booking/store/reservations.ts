@@ -69,7 +69,7 @@ const COLUMNS = [
  * start of the same offer
  */
 export async function insertReservation(work: Work, reservation: NewReservation): Promise<void> {
-  await work.later(
+  await work.queueWrite(
     bookingTables(work).insertInto('reservations').values({
       provider_id: reservation.providerId,
       id: reservation.id,

@@ -2,7 +2,7 @@ import { anOffer } from '#server/modules/catalog/builders.ts';
 import type { OfferMade } from '#server/modules/catalog/builders.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
-import { aColleague, aThing } from '#server/modules/staff/builders.ts';
+import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
 import { Meeting } from '#server/testing/meeting.ts';
 import { Statements } from '#server/testing/statements.ts';
 import type { AskedAs, TestApp } from '#server/testing/test-app.ts';
@@ -46,7 +46,7 @@ const BOOK = `mutation($offer: Id!, $person: Id, $at: String!, $email: String!) 
     agreements: [{ type: "sharing", decision: "Y" }]) { success }
 }`;
 
-export interface Wish {
+export interface BookingRequest {
   offer: number;
   person?: number | null;
   at: string;
@@ -54,23 +54,23 @@ export interface Wish {
 }
 
 /** Books as a guest. @returns `booked`, or why not */
-export async function book(app: TestApp, { person = null, ...wish }: Wish, asked: AskedAs = {}): Promise<string> {
-  const answer = await app.ask(BOOK, { person, ...wish }, asked);
+export async function book(app: TestApp, { person = null, ...request }: BookingRequest, asked: AskedAs = {}): Promise<string> {
+  const answer = await app.ask(BOOK, { person, ...request }, asked);
   return answer.errors?.[0]?.code ?? 'booked';
 }
 
 /** Guests who all want the same. */
-export const rivals = (app: TestApp, count: number, wish: Omit<Wish, 'email'>): (() => Promise<string>)[] =>
-  Array.from({ length: count }, (_, index) => () => book(app, { ...wish, email: `rival${index}@example.it` }));
+export const rivals = (app: TestApp, count: number, request: Omit<BookingRequest, 'email'>): (() => Promise<string>)[] =>
+  Array.from({ length: count }, (_, index) => () => book(app, { ...request, email: `rival${index}@example.it` }));
 
 /** What some people, who work every day, do; in the one room there is if so. */
-export async function anOfferOf(app: TestApp, people: number, terms: { capacity?: number; things?: boolean } = {}): Promise<OfferMade> {
+export async function anOfferOf(app: TestApp, people: number, terms: { capacity?: number; equipment?: boolean } = {}): Promise<OfferMade> {
   const work = app.work();
   const providerId = await aProvider(work, { freeCancellationHours: 0 });
   const ids: number[] = [];
   for (let index = 0; index < people; index += 1) ids.push(await aColleague(work, { providerId }));
   for (const resourceId of ids) await worksEveryDay(work, { providerId, resourceId });
-  const materials = terms.things ? [{ resourceId: await aThing(work, { providerId }), units: 1 }] : [];
+  const materials = terms.equipment ? [{ resourceId: await anEquipment(work, { providerId }), units: 1 }] : [];
   return anOffer(work, { providerId, people: ids, capacity: terms.capacity ?? 1, materials });
 }
 

@@ -4,19 +4,19 @@ import { zoneOf } from '#contracts/time.ts';
 import type { EpochMinutes } from '#contracts/time.ts';
 import { readDateTimeFrom } from '#contracts/time-text.ts';
 import type { OfferOnCalendar } from '#server/modules/availability/index.ts';
-import { locksFor, takeTime } from '#server/modules/availability/index.ts';
+import { locksFor, holdTime } from '#server/modules/availability/index.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
 import { fillContact } from '#server/modules/customers/index.ts';
 import type { PaymentOptions } from '#server/modules/payments/index.ts';
 import { openOrder } from '#server/modules/payments/index.ts';
 import { audit } from '#server/kernel/audit.ts';
-import { answerOnce } from '#server/kernel/idempotency.ts';
+import { runIdempotent } from '#server/kernel/idempotency.ts';
 import type { LinkSubject } from '#server/kernel/links.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { ReservationConfirmed, ReservationPlaced } from '../facts.ts';
 import { beginningOf } from '../rules/hold-lengths.ts';
@@ -25,15 +25,15 @@ import type { ReservationStatus } from '../rules/reservation-status.ts';
 import { expectFewHolds, openHoldLocks } from '../store/open-holds.ts';
 import { expectNoOverlap } from '../store/own-overlaps.ts';
 import { insertReservation } from '../store/reservations.ts';
-import type { WhoBooks } from '../store/who-books.ts';
-import { readWhoBooks } from '../store/who-books.ts';
+import type { ResolvedCustomer } from '../store/resolve-customer.ts';
+import { resolveCustomer } from '../store/resolve-customer.ts';
 import type { TypedContact } from './read-booking-contact.ts';
 import { tellWhatIsOpen } from './tell-what-is-open.ts';
-import type { WhatIsBooked } from './what-is-booked.ts';
-import { whatIsBooked } from './what-is-booked.ts';
+import type { ResolvedSale } from './resolve-sale.ts';
+import { resolveSale } from './resolve-sale.ts';
 
 /** What somebody asks for (specification section 3, "Booking request"). */
-export interface BookingWish {
+export interface BookingRequest {
   offerId: number;
   /** null: anyone who is free. */
   resourceId: number | null;
@@ -56,7 +56,7 @@ export interface BookingWish {
 }
 
 /** Who asks, and through which door. */
-export interface BookingDoor {
+export interface BookingOrigin {
   actor: Actor;
   language: Locale;
   channel: SalesChannel;
@@ -83,42 +83,42 @@ export interface Booked {
  *
  * @throws Refusal with one of the booking blockers (specification sections 5 and 8)
  */
-export async function bookService(work: Work, tools: Tools, wish: BookingWish, door: BookingDoor): Promise<Booked> {
-  await countRequest(work, `booking:${door.address}`, tools.limits.bookingsPerAddressPerHour);
-  const booked = await whatIsBooked(work, wish);
-  const at = startOf(wish, booked.calendar);
-  const command = { operation: 'bookService', actor: nameOfActor(door.actor), origin: door, key: door.idempotencyKey, body: { ...wish, contact: booked.contact } };
+export async function bookService(work: Work, deps: Deps, request: BookingRequest, origin: BookingOrigin): Promise<Booked> {
+  await countRequest(work, `booking:${origin.address}`, deps.limits.bookingsPerAddressPerHour);
+  const booked = await resolveSale(work, request);
+  const at = startOf(request, booked.calendar);
+  const command = { operation: 'bookService', actor: nameOfActor(origin.actor), origin, key: origin.idempotencyKey, body: { ...request, contact: booked.contact } };
   try {
     return await work.transaction(async (tx) => {
-      const { answer } = await answerOnce(tx, command, () => placeBooking(tx, tools, { wish, door, at, ...booked }));
+      const { answer } = await runIdempotent(tx, command, () => placeBooking(tx, deps, { request, origin, at, ...booked }));
       return answer;
     });
   } catch (error) {
-    throw await tellWhatIsOpen(work, error, { ...door, email: booked.contact.email, timeZone: booked.calendar.timeZone });
+    throw await tellWhatIsOpen(work, error, { ...origin, email: booked.contact.email, timeZone: booked.calendar.timeZone });
   }
 }
 
-interface Placing extends WhatIsBooked {
-  wish: BookingWish;
-  door: BookingDoor;
+interface Placing extends ResolvedSale {
+  request: BookingRequest;
+  origin: BookingOrigin;
   at: EpochMinutes;
 }
 
-async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise<Booked> {
-  const { wish, door, at, offer, calendar, price, terms, contact } = placing;
+async function placeBooking(work: Work, deps: Deps, placing: Placing): Promise<Booked> {
+  const { request, origin, at, offer, calendar, price, terms, contact } = placing;
   const { providerId, offerId } = offer;
   const times = startTimes(at, calendar);
 
-  const { language } = door;
-  const address = Buffer.from(door.address);
-  const locks = [...openHoldLocks({ email: contact.email, address: door.address }), ...locksFor({ offer: calendar, resourceId: wish.resourceId })];
-  const who = await readWhoBooks(work, { contact, language, providerId, offerId, startsAt: times.startsAt, locks });
+  const { language } = origin;
+  const address = Buffer.from(origin.address);
+  const locks = [...openHoldLocks({ email: contact.email, address: origin.address }), ...locksFor({ offer: calendar, resourceId: request.resourceId })];
+  const who = await resolveCustomer(work, { contact, language, providerId, offerId, startsAt: times.startsAt, locks });
   refuseUnwelcome(placing.options, who);
-  const isThemselves = door.actor.kind === 'person' && door.actor.personId === who.personId;
-  const beginning = beginningOf({ onlyBook: wish.onlyBook, isThemselves, totalCents: price.totalCents });
+  const isThemselves = origin.actor.kind === 'person' && origin.actor.personId === who.personId;
+  const beginning = beginningOf({ onlyBook: request.onlyBook, isThemselves, totalCents: price.totalCents });
   // What costs nothing stands at once: from a guest it is as unproved as what waits for the mailed link.
   const waitsForAddress = isThemselves && beginning.status === 'A' ? null : address;
-  const isKnownToCaller = isThemselves || (door.justBooked?.providerId === providerId && door.justBooked.id === who.same?.id);
+  const isKnownToCaller = isThemselves || (origin.justBooked?.providerId === providerId && origin.justBooked.id === who.same?.id);
   if (who.same) return resumeOrRefuse(who.same, { providerId, status: beginning.status, isKnownToCaller });
 
   const { personId, customerId, nextId: reservationId, nextOrderId: orderId } = who;
@@ -127,9 +127,9 @@ async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise
   const { totalCents } = price;
   const belonging = { providerId, personId, customerId };
   const place = { ...belonging, ...times, id: reservationId };
-  await expectFewHolds(work, tools.limits, place, { address: waitsForAddress, isThemselves, here: address });
-  if (isThemselves && !wish.overlaps) await expectNoOverlap(work, place);
-  const { resourceId } = await takeTime(work, { offer: calendar, at, resourceId: wish.resourceId, reservationId, expiresAt });
+  await expectFewHolds(work, deps.limits, place, { address: waitsForAddress, isThemselves, here: address });
+  if (isThemselves && !request.overlaps) await expectNoOverlap(work, place);
+  const { resourceId } = await holdTime(work, { offer: calendar, at, resourceId: request.resourceId, reservationId, expiresAt });
   const { status } = beginning;
   await insertReservation(work, {
     ...place,
@@ -138,7 +138,7 @@ async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise
     offerId,
     resourceId,
     status,
-    onlyBook: wish.onlyBook,
+    onlyBook: request.onlyBook,
     language,
     expiresAt,
     waitsForAddress,
@@ -151,16 +151,16 @@ async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise
     subjectId: reservationId,
     priceCents: price.priceCents,
     discountCents: price.discountCents,
-    paymentMode: wish.onlyBook ? 'onSite' : 'online',
-    platformFeeBasisPoints: tools.platformFeeBasisPoints,
-    channel: door.channel,
+    paymentMode: request.onlyBook ? 'onSite' : 'online',
+    platformFeeBasisPoints: deps.platformFeeBasisPoints,
+    channel: origin.channel,
     snapshot: snapshotOf(offer, resourceId, times),
     payableUntil: status === 'RSD' ? expiresAt : null,
   });
   await audit(work, {
     providerId,
     // Somebody signed in may book for another e-mail too, which then confirms like any guest's.
-    actor: isThemselves ? nameOfActor(door.actor) : `guest:${personId}`,
+    actor: isThemselves ? nameOfActor(origin.actor) : `guest:${personId}`,
     action: 'bookService',
     subject: 'reservation',
     subjectId: reservationId,
@@ -174,7 +174,7 @@ async function placeBooking(work: Work, tools: Tools, placing: Placing): Promise
  * Some providers receive only people they know (ledger PAY-12), and nobody has to receive everybody.
  * @throws Refusal clientDataNotValid; invalidCustomer
  */
-function refuseUnwelcome(options: PaymentOptions, who: WhoBooks): void {
+function refuseUnwelcome(options: PaymentOptions, who: ResolvedCustomer): void {
   if (!options.acceptNonCustomerBookings && !who.wasKnown) throw new Refusal('clientDataNotValid', { affected: ['email'] });
   if (who.isBlacklisted) throw new Refusal('invalidCustomer');
 }
@@ -184,7 +184,7 @@ function refuseUnwelcome(options: PaymentOptions, who: WhoBooks): void {
  * the booking that waits for it; e-mail and start alone are known to others too.
  * @throws Refusal alreadyBooked otherwise (ledger SVC-10)
  */
-function resumeOrRefuse(same: NonNullable<WhoBooks['same']>, wanted: { providerId: number; status: ReservationStatus; isKnownToCaller: boolean }): Booked {
+function resumeOrRefuse(same: NonNullable<ResolvedCustomer['same']>, wanted: { providerId: number; status: ReservationStatus; isKnownToCaller: boolean }): Booked {
   const isSamePayment = same.status === 'RSD' && wanted.status === 'RSD' && !same.isExpired;
   if (!isSamePayment || !wanted.isKnownToCaller) throw new Refusal('alreadyBooked');
   const { id: reservationId, orderId, status, totalCents } = same;
@@ -196,8 +196,8 @@ async function announceBeginning(work: Work, status: 'A' | 'P' | 'RSD', data: { 
   if (status === 'A') await work.announce({ name: 'reservationConfirmed', data } satisfies ReservationConfirmed);
 }
 
-function startOf(wish: BookingWish, calendar: OfferOnCalendar): EpochMinutes {
-  const reading = readDateTimeFrom(wish.dateTimeFrom, zoneOf(calendar.timeZone));
+function startOf(request: BookingRequest, calendar: OfferOnCalendar): EpochMinutes {
+  const reading = readDateTimeFrom(request.dateTimeFrom, zoneOf(calendar.timeZone));
   if ('refusal' in reading) throw new Refusal(reading.refusal, { affected: ['dateTimeFrom'] });
   return reading.at;
 }

@@ -1,7 +1,7 @@
 import type { BookingMoved } from '#server/modules/availability/index.ts';
 import { getPerson } from '#server/modules/identity/index.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { ownsReservation } from '../policy.ts';
 import type { MovableReservation } from '../store/reservations-of-person.ts';
@@ -16,7 +16,7 @@ const NONE: BookingMoved = { movedReservationId: null, noticeMinutes: null };
  */
 export async function bookingBeingMoved(
   work: Work,
-  { links }: Pick<Tools, 'links'>,
+  { links }: Pick<Deps, 'links'>,
   actor: Actor,
   asked: { reservationId?: number | null; code?: string | null },
 ): Promise<BookingMoved> {

@@ -1,9 +1,9 @@
 import { epochMinutesOf } from '#contracts/time.ts';
-import { keepTime, offerOnCalendar, retakeTime } from '#server/modules/availability/index.ts';
+import { confirmHold, offerOnCalendar, holdTimeAgain } from '#server/modules/availability/index.ts';
 import { getBookableOffer } from '#server/modules/catalog/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { ReservationConfirmed } from '../facts.ts';
 import { expectFewHolds } from '../store/open-holds.ts';
@@ -23,7 +23,7 @@ interface Confirming {
  * person has too much of that day without paying: whoever booked need not have been that person.
  * @throws Refusal notFound; alreadyCanceled or holdExpired when it is off; tooManyOpenBookings; the reason when its place is lost
  */
-export async function confirmReservation(work: Work, { limits }: Pick<Tools, 'limits'>, confirming: Confirming): Promise<Reservation> {
+export async function confirmReservationByLink(work: Work, { limits }: Pick<Deps, 'limits'>, confirming: Confirming): Promise<Reservation> {
   return work.transaction(async (tx) => {
     const reservation = await findReservation(tx, confirming.providerId, confirming.reservationId, { forChange: true });
     if (!reservation) throw new Refusal('notFound');
@@ -32,7 +32,7 @@ export async function confirmReservation(work: Work, { limits }: Pick<Tools, 'li
     if (reservation.expiresAt && reservation.expiresAt <= tx.now()) throw new Refusal('holdExpired');
     await lockBookingsOf(tx, reservation.personId);
     await expectFewHolds(tx, limits, reservation, { address: null, isThemselves: true, here: null });
-    return makeItStand(tx, reservation, confirming.actor);
+    return confirmReservation(tx, reservation, confirming.actor);
   });
 }
 
@@ -41,14 +41,14 @@ export async function confirmReservation(work: Work, { limits }: Pick<Tools, 'li
  * Joins the caller's transaction, which must have locked the reservation's row.
  * @throws Refusal with the reason when the place is lost
  */
-export async function makeItStand(work: Work, reservation: Reservation, actor: string): Promise<Reservation> {
+export async function confirmReservation(work: Work, reservation: Reservation, actor: string): Promise<Reservation> {
   const { providerId, id, resourceId } = reservation;
-  const isKept = await keepTime(work, providerId, id);
+  const isKept = await confirmHold(work, providerId, id);
   if (!isKept) {
     const offer = await getBookableOffer(work, reservation.offerId);
     if (!offer) throw new Refusal('reservationInvalidService');
     const at = epochMinutesOf(reservation.startsAt);
-    await retakeTime(work, { offer: offerOnCalendar(offer), at, resourceId, reservationId: id });
+    await holdTimeAgain(work, { offer: offerOnCalendar(offer), at, resourceId, reservationId: id });
   }
   await markConfirmed(work, providerId, id);
   await audit(work, {

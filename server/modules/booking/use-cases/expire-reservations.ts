@@ -1,9 +1,9 @@
 import { stopCardPayment } from '#server/modules/payments/index.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { workOff } from '#server/kernel/work-off.ts';
 import { findExpired, findReservation, forgetAddressesOfBegun } from '../store/reservations.ts';
-import { callOff } from './call-off.ts';
+import { endReservation } from './end-reservation.ts';
 
 const MOST_IN_A_SWEEP = 200;
 const AT_ONCE = 8;
@@ -15,13 +15,13 @@ const AT_ONCE = 8;
  * in this sweep, so that no place waits for others' time limits.
  * @returns how many were called off
  */
-export async function expireReservations(work: Work, tools: Tools): Promise<number> {
+export async function expireReservations(work: Work, deps: Deps): Promise<number> {
   let expired = 0;
   let silences = 0;
-  const withoutProcessor = { ...tools, cardPayments: null };
+  const withoutProcessor = { ...deps, cardPayments: null };
   await workOff(await findExpired(work, MOST_IN_A_SWEEP), AT_ONCE, async ({ providerId, id, orderId }) => {
     if (orderId !== null) {
-      const outcome = await stopCardPayment(work, silences < AT_ONCE ? tools : withoutProcessor, { providerId, orderId });
+      const outcome = await stopCardPayment(work, silences < AT_ONCE ? deps : withoutProcessor, { providerId, orderId });
       if (outcome === 'paid') return true;
       if (outcome !== 'none') silences = outcome === 'unknown' ? silences + 1 : 0;
     }
@@ -37,7 +37,7 @@ async function expireOne(work: Work, providerId: number, id: number): Promise<bo
     const reservation = await findReservation(tx, providerId, id, { forChange: true });
     const isStillWaiting = reservation?.expiresAt != null && reservation.expiresAt <= tx.now();
     if (!isStillWaiting) return false;
-    await callOff(tx, reservation, { reason: 'expired', refundCents: 0, isPaidBack: false, actor: 'system:expiry' });
+    await endReservation(tx, reservation, { reason: 'expired', refundCents: 0, isPaidBack: false, actor: 'system:expiry' });
     return true;
   });
 }

@@ -1,7 +1,7 @@
 import { lengthenTime } from '#server/modules/availability/index.ts';
 import type { Order, PayerClaim, PaymentProgress } from '#server/modules/payments/index.ts';
 import { claimedPayment, getPaymentProgress, setPayableUntil } from '#server/modules/payments/index.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { canKeepLonger, EXTRA_HOLD_MINUTES } from '../rules/hold-lengths.ts';
 import { findReservation, setExpiry } from '../store/reservations.ts';
@@ -12,10 +12,10 @@ import { findReservation, setExpiry } from '../store/reservations.ts';
  * nothing changes; the answer says where the payment stands either way.
  * @throws Refusal notFound unless the secret is the payment's
  */
-export async function keepPlaceLonger(work: Work, tools: Tools, claim: PayerClaim): Promise<PaymentProgress> {
-  const { order } = await claimedPayment(work, tools, claim);
+export async function keepPlaceLonger(work: Work, deps: Deps, claim: PayerClaim): Promise<PaymentProgress> {
+  const { order } = await claimedPayment(work, deps, claim);
   if (order.subject === 'reservation') await work.transaction((tx) => lengthen(tx, order));
-  return getPaymentProgress(work, tools, claim, { isAfterForm: false });
+  return getPaymentProgress(work, deps, claim, { isAfterForm: false });
 }
 
 /** Under the reservation's lock: of two at once the second finds it made longer. */

@@ -1,7 +1,7 @@
 import { epochMinutesOf, zoneOf } from '#contracts/time.ts';
 import type { EpochMinutes } from '#contracts/time.ts';
 import { readDateTimeFrom } from '#contracts/time-text.ts';
-import { moveTime, offerOnCalendar } from '#server/modules/availability/index.ts';
+import { moveHold, offerOnCalendar } from '#server/modules/availability/index.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
 import { getBookableOffer } from '#server/modules/catalog/index.ts';
 import { hasNotPaid, planAllows } from '#server/modules/packages/index.ts';
@@ -10,7 +10,7 @@ import { getProviderContact } from '#server/modules/providers/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { onceForKey } from '#server/kernel/idempotency.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { ReservationMoved } from '../facts.ts';
 import { freeCancellationUntil } from '../rules/cancellation.ts';
@@ -23,7 +23,7 @@ import type { Reservation } from '../store/reservations.ts';
 import { findReservation } from '../store/reservations.ts';
 import { lockBookingsOf } from './lock-bookings-of.ts';
 
-export interface MoveWish {
+export interface MoveRequest {
   providerId: number;
   reservationId: number;
   /** The new start: with an offset an instant, without one the provider's local time. */
@@ -52,29 +52,29 @@ export interface Mover {
  *   when the offer is not on sale any more; the reason against the new start as in booking (section 8); alreadyBooked; from a
  *   customer tooManyOpenBookings for a day of which they hold too much without paying; overlapsOwnBooking
  */
-export async function moveReservation(work: Work, tools: Pick<Tools, 'limits'>, wish: MoveWish, mover: Mover): Promise<void> {
+export async function moveReservation(work: Work, deps: Pick<Deps, 'limits'>, request: MoveRequest, mover: Mover): Promise<void> {
   const { actor, idempotencyKey } = mover;
   // Without a key the booking itself tells a repetition: a key made from the content would swallow there, back and there again.
   // Every link has keys of its own: their holders have shown it, and share no name.
-  const scope = `${actor}:${wish.providerId}/${wish.reservationId}`;
-  const command = { operation: 'moveReservation', actor: scope, origin: null, key: idempotencyKey, body: wish };
-  await work.transaction((tx) => onceForKey(tx, command, () => moveOnce(tx, tools, wish, mover)));
+  const scope = `${actor}:${request.providerId}/${request.reservationId}`;
+  const command = { operation: 'moveReservation', actor: scope, origin: null, key: idempotencyKey, body: request };
+  await work.transaction((tx) => onceForKey(tx, command, () => moveOnce(tx, deps, request, mover)));
 }
 
-async function moveOnce(work: Work, tools: Pick<Tools, 'limits'>, wish: MoveWish, mover: Mover): Promise<{ reservationId: number }> {
-  const { providerId, reservationId, resourceId } = wish;
+async function moveOnce(work: Work, deps: Pick<Deps, 'limits'>, request: MoveRequest, mover: Mover): Promise<{ reservationId: number }> {
+  const { providerId, reservationId, resourceId } = request;
   const reservation = await findReservation(work, providerId, reservationId, { forChange: true });
   if (!reservation?.orderId) throw new Refusal('notFound');
   const provider = await getProviderContact(work, providerId);
   if (!provider) throw new Error(`Reservation ${reservationId} has lost its provider`);
-  const at = startOf(wish, provider.timeZone);
+  const at = startOf(request, provider.timeZone);
   const blocker = moveBlocker({
     ...reservation,
     freeCancellationUntil: freeCancellationUntil(reservation.startsAt, reservation.freeCancellationHours),
     now: work.now(),
     by: mover.by,
   });
-  // A repeated wish must not hear that its own new start lies within the limit.
+  // A repeated request must not hear that its own new start lies within the limit.
   if ((blocker === null || blocker === 'tooLate') && isThere(reservation, at, resourceId)) return { reservationId };
   if (blocker !== null) throw new Refusal('reservationInvalidReschedule', { affected: ['reservationId'] });
 
@@ -82,8 +82,8 @@ async function moveOnce(work: Work, tools: Pick<Tools, 'limits'>, wish: MoveWish
   const calendar = offerOnCalendar(offer);
   const noticeMinutes = mover.by === 'provider' ? 0 : reservation.noticeMinutes;
   const times = startTimes(at, calendar);
-  if (mover.by === 'customer') await expectAsInBooking(work, tools, reservation, { ...reservation, ...times }, wish);
-  const taken = await moveTime(work, { offer: { ...calendar, noticeMinutes }, at, resourceId, reservationId, expiresAt: null });
+  if (mover.by === 'customer') await expectAsInBooking(work, deps, reservation, { ...reservation, ...times }, request);
+  const taken = await moveHold(work, { offer: { ...calendar, noticeMinutes }, at, resourceId, reservationId, expiresAt: null });
   const { sequence } = await markMoved(work, providerId, reservationId, { ...times, ...taken });
   await moveOrder(work, {
     providerId,
@@ -108,7 +108,7 @@ async function moveOnce(work: Work, tools: Pick<Tools, 'limits'>, wish: MoveWish
 }
 
 /** What a customer could not have booked, they cannot get by moving either. */
-async function expectAsInBooking(work: Work, { limits }: Pick<Tools, 'limits'>, from: Reservation, to: Reservation, { overlaps }: MoveWish): Promise<void> {
+async function expectAsInBooking(work: Work, { limits }: Pick<Deps, 'limits'>, from: Reservation, to: Reservation, { overlaps }: MoveRequest): Promise<void> {
   await lockBookingsOf(work, to.personId);
   const isUnpaid = from.onlyBook || from.totalCents === 0;
   const isSameDay = from.localStart.slice(0, 10) === to.localStart.slice(0, 10);
@@ -126,7 +126,7 @@ async function offerToMove(work: Work, reservation: Reservation): Promise<Bookab
   throw new Refusal('reservationInvalidService');
 }
 
-function startOf({ dateTimeFrom }: MoveWish, timeZone: string): EpochMinutes {
+function startOf({ dateTimeFrom }: MoveRequest, timeZone: string): EpochMinutes {
   const reading = readDateTimeFrom(dateTimeFrom, zoneOf(timeZone));
   if ('refusal' in reading) throw new Refusal(reading.refusal, { affected: ['dateTimeFrom'] });
   return reading.at;

@@ -34,12 +34,12 @@ export async function myReservations(
 
 /** One own booking. @throws Refusal notFound for everybody else's */
 export async function myReservation(work: Work, personId: number, of: { providerId: number; reservationId: number }): Promise<ReservationDetails> {
-  await refuseStrangers(work, personId, of);
+  await requireOwner(work, personId, of);
   return reservationDetails(work, of.providerId, of.reservationId);
 }
 
 /** @throws Refusal notFound unless the booking is the person's own */
-export async function refuseStrangers(work: Work, personId: number, of: { providerId: number; reservationId: number }): Promise<void> {
+export async function requireOwner(work: Work, personId: number, of: { providerId: number; reservationId: number }): Promise<void> {
   const [person, reservation] = await Promise.all([
     getPerson(work, personId),
     findReservation(work, of.providerId, of.reservationId),

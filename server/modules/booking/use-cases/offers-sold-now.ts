@@ -2,7 +2,7 @@ import type { BookableOffer } from '#server/modules/catalog/index.ts';
 import { getBookableOffersOf } from '#server/modules/catalog/index.ts';
 import { getPaymentOptionsOfMany } from '#server/modules/payments/index.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { isSoldNow } from './what-is-booked.ts';
+import { isSoldNow } from './resolve-sale.ts';
 
 /**
  * What each of these providers sells at this moment: the offers that somebody could book, what costs nothing included. Left out: who

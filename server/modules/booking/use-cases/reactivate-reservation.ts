@@ -1,5 +1,5 @@
 import { epochMinutesOf } from '#contracts/time.ts';
-import { offerOnCalendar, retakeTime } from '#server/modules/availability/index.ts';
+import { offerOnCalendar, holdTimeAgain } from '#server/modules/availability/index.ts';
 import { getBookableOffer } from '#server/modules/catalog/index.ts';
 import { getOrder, moneyBackOfMany } from '#server/modules/payments/index.ts';
 import { audit } from '#server/kernel/audit.ts';
@@ -33,7 +33,7 @@ export async function reactivateReservation(
     const offer = await getBookableOffer(tx, reservation.offerId);
     if (!offer) throw new Refusal('reservationInvalidService');
     const { resourceId, startsAt } = reservation;
-    await retakeTime(tx, { offer: offerOnCalendar(offer), at: epochMinutesOf(startsAt), resourceId, reservationId });
+    await holdTimeAgain(tx, { offer: offerOnCalendar(offer), at: epochMinutesOf(startsAt), resourceId, reservationId });
     const { sequence } = await markReactivated(tx, providerId, reservationId);
     await audit(tx, {
       providerId,

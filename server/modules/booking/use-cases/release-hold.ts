@@ -1,9 +1,9 @@
 import { stopCardPayment } from '#server/modules/payments/index.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { findReservation } from '../store/reservations.ts';
-import { callOff } from './call-off.ts';
+import { endReservation } from './end-reservation.ts';
 import type { HoldRight } from './own-holds.ts';
 import { expectOwnHold } from './own-holds.ts';
 
@@ -15,17 +15,17 @@ import { expectOwnHold } from './own-holds.ts';
  */
 export async function releaseHold(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   { right, ...of }: { right: HoldRight; providerId: number; reservationId: number },
 ): Promise<void> {
   const { status, orderId } = await expectOwnHold(work, right, of);
   if (status !== 'RSD' || orderId === null) return;
   const { providerId, reservationId } = of;
-  if ((await stopCardPayment(work, tools, { providerId, orderId })) === 'paid') return;
+  if ((await stopCardPayment(work, deps, { providerId, orderId })) === 'paid') return;
   await work.transaction(async (tx) => {
     const reservation = await findReservation(tx, providerId, reservationId, { forChange: true });
     if (reservation?.status !== 'RSD') return;
-    await callOff(tx, reservation, {
+    await endReservation(tx, reservation, {
       reason: 'expired',
       refundCents: 0,
       isPaidBack: false,

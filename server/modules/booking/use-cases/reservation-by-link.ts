@@ -1,6 +1,6 @@
 import type { LinkPurpose, LinkSubject } from '#server/kernel/links.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { ReservationDetails } from './reservation-details.ts';
 import { reservationDetails } from './reservation-details.ts';
@@ -11,17 +11,17 @@ import { reservationDetails } from './reservation-details.ts';
  */
 export async function reservationByLink(
   work: Work,
-  tools: Pick<Tools, 'links'>,
+  deps: Pick<Deps, 'links'>,
   purpose: LinkPurpose,
   code: string,
 ): Promise<ReservationDetails> {
-  const { providerId, id } = readLink(tools, purpose, code);
+  const { providerId, id } = readLink(deps, purpose, code);
   return reservationDetails(work, providerId, id);
 }
 
 /** @throws Refusal notFound */
-export function readLink(tools: Pick<Tools, 'links'>, purpose: LinkPurpose, code: string): LinkSubject {
-  const subject = tools.links.read(purpose, code);
+export function readLink(deps: Pick<Deps, 'links'>, purpose: LinkPurpose, code: string): LinkSubject {
+  const subject = deps.links.read(purpose, code);
   if (!subject) throw new Refusal('notFound');
   return subject;
 }

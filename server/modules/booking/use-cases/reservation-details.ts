@@ -15,7 +15,7 @@ import type { Reservation } from '../store/reservations.ts';
 import { findReservations } from '../store/reservations.ts';
 import type { ReservationKey } from '../store/reservations-of-person.ts';
 
-/** A booking with all that a page or a letter about it shows. Names are those of the day it was booked. */
+/** A booking with all that a page or a mail about it shows. Names are those of the day it was booked. */
 export interface ReservationDetails {
   reservation: Reservation;
   provider: ProviderContact;

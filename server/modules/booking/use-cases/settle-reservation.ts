@@ -4,8 +4,8 @@ import type { Work } from '#server/kernel/work.ts';
 import { isFreeAt } from '../rules/cancellation.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { findReservation } from '../store/reservations.ts';
-import { callOff } from './call-off.ts';
-import { makeItStand } from './confirm-reservation.ts';
+import { endReservation } from './end-reservation.ts';
+import { confirmReservation } from './confirm-reservation.ts';
 import { markAsPaidBack } from './follow-money-back.ts';
 
 interface Paid {
@@ -34,7 +34,7 @@ export async function settleReservation(work: Work, { providerId, orderId, reser
   }
   if (await hasPlace(work, reservation)) return;
   const refundCents = await refundOrder(work, { providerId, orderId, reason: 'placeLost', actor: 'system:settle' });
-  await callOff(work, reservation, { reason: 'placeLost', refundCents, isPaidBack: true, actor: 'system:settle' });
+  await endReservation(work, reservation, { reason: 'placeLost', refundCents, isPaidBack: true, actor: 'system:settle' });
 }
 
 /** The processor tells when to the second: in doubt the money came after. */
@@ -48,7 +48,7 @@ function wasCancelledTooLate({ cancelReason, cancelledAt, startsAt, freeCancella
 
 async function hasPlace(work: Work, reservation: Reservation): Promise<boolean> {
   try {
-    await makeItStand(work, reservation, 'processor');
+    await confirmReservation(work, reservation, 'processor');
     return true;
   } catch (error) {
     // Every refusal here means that the place is lost; whatever was half taken goes with the calling off.

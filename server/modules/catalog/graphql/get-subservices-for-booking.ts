@@ -65,8 +65,8 @@ SubServiceRef.implement({
     }),
     imageUrl: t.string({
       description: 'Absolute address of its picture; a drawn landscape while it has none.',
-      resolve: ({ id, imageUrl }, _args, { tools }) =>
-        new URL(imageUrl ?? landscapePath(id, 'medium'), tools.origin).href,
+      resolve: ({ id, imageUrl }, _args, { deps }) =>
+        new URL(imageUrl ?? landscapePath(id, 'medium'), deps.origin).href,
     }),
     group: t.field({
       description: 'The group it stands in.',

@@ -38,7 +38,7 @@ export const OwnServiceRef = builder.objectRef<OwnService>('OwnService').impleme
     imageUrl: t.exposeString('imageUrl', { nullable: true, description: 'Its own picture, as it was given.' }),
     shownImageUrl: t.string({
       description: 'Absolute address of what visitors see: its picture, or a drawn landscape.',
-      resolve: ({ id, imageUrl }, _args, { tools }) => new URL(imageUrl ?? landscapePath(id, 'medium'), tools.origin).href,
+      resolve: ({ id, imageUrl }, _args, { deps }) => new URL(imageUrl ?? landscapePath(id, 'medium'), deps.origin).href,
     }),
     group: t.field({ type: GroupRef, nullable: true, description: 'The group it stands in.', resolve: ({ group }) => group }),
     isActive: t.exposeBoolean('isActive', { description: 'Switched on.' }),

@@ -15,7 +15,7 @@ export interface BookablePerson {
 }
 
 /** A room or thing the offer needs. */
-export interface NeededThing {
+export interface NeededEquipment {
   resourceId: number;
   /** Units there are. */
   quantity: number;
@@ -45,7 +45,7 @@ export interface OfferTerms {
   group: { name: string; color: string } | null;
   /** Who can do it, at least one, in the provider's order. */
   people: BookablePerson[];
-  things: NeededThing[];
+  equipment: NeededEquipment[];
   provider: ProviderForBooking;
 }
 
@@ -100,15 +100,15 @@ export async function readBookableOffersOf(
 }
 
 /** As the query answers it: nobody may be there to do it, and a thing that is out of use has no quantity. */
-type FoundRow<T> = Omit<BookableOfferRow, 'people' | 'things'> & {
+type FoundRow<T> = Omit<BookableOfferRow, 'people' | 'equipment'> & {
   further: T;
   people: BookablePerson[] | null;
-  things: (Omit<NeededThing, 'quantity'> & { quantity: number | null })[];
+  equipment: (Omit<NeededEquipment, 'quantity'> & { quantity: number | null })[];
 };
 
 /** `isBookable`, read off the row: planning the conditions again would cost more than the whole query takes. */
 function isComplete<T>(row: FoundRow<T>): row is FoundRow<T> & BookableOfferRow {
-  return row.people !== null && row.things.every(({ quantity }) => quantity !== null);
+  return row.people !== null && row.equipment.every(({ quantity }) => quantity !== null);
 }
 
 async function readBookable<T>(
@@ -131,7 +131,7 @@ async function readBookable<T>(
       (select coalesce(json_agg(json_build_object('resourceId', om.resource_id, 'quantity', r.quantity, 'capacity', r.capacity,
           'units', om.units) order by om.resource_id), '[]')
         from offer_materials om left join ${resourcesInUse} r on r.provider_id = om.provider_id and r.id = om.resource_id
-        where om.provider_id = o.provider_id and om.offer_id = o.id) as things,
+        where om.provider_id = o.provider_id and om.offer_id = o.id) as equipment,
       ${providerForBookingAsJson(sql`o.provider_id`)} as provider,
       ${planAsJson(sql`o.provider_id`)} as plan,
       ${further(sql`o.provider_id`)} as further

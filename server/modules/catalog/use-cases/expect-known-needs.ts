@@ -23,8 +23,8 @@ export async function expectKnownNeeds(work: Work, providerId: number, { people,
   if (new Set(ids).size < ids.length) refuse('people', 'materials');
   if (people.some((id) => known.get(id)?.kind !== RESOURCE_KINDS.human)) refuse('people');
   const isMissing = materials.some(({ resourceId, units }) => {
-    const thing = known.get(resourceId);
-    return thing?.kind !== RESOURCE_KINDS.physical || units > thing.quantity;
+    const equipment = known.get(resourceId);
+    return equipment?.kind !== RESOURCE_KINDS.physical || units > equipment.quantity;
   });
   if (isMissing) refuse('materials');
 }

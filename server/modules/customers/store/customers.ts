@@ -49,7 +49,7 @@ export async function fillContact(
   { providerId, customerId }: { providerId: number; customerId: number },
   { firstname, lastname, phone }: CustomerContact,
 ): Promise<void> {
-  await work.later(sql`
+  await work.queueWrite(sql`
     update customers set firstname = coalesce(firstname, ${firstname}), lastname = coalesce(lastname, ${lastname}),
         phone = coalesce(phone, ${phone})
       where provider_id = ${providerId} and id = ${customerId} and not blacklisted`);

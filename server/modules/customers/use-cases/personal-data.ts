@@ -1,14 +1,14 @@
-import type { PersonalDataKeeper } from '#server/kernel/personal-data.ts';
+import type { PersonalDataSource } from '#server/kernel/personal-data.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { getProviderContacts } from '#server/modules/providers/index.ts';
 import { emptyCustomersOfPerson, readCustomersOfPerson } from '../store/personal-data.ts';
 
 /** What providers hold of somebody as their customer. */
-export const customersPersonalData: PersonalDataKeeper = {
+export const customersPersonalData: PersonalDataSource = {
   tables: {
     customers: { leftWhen: "t.person_id = gone.id and (t.email <> '' or num_nonnulls(t.firstname, t.lastname, t.phone) > 0)" },
   },
-  async tell(work, _tools, { personId }) {
+  async export(work, _deps, { personId }) {
     const customers = await readCustomersOfPerson(work, personId);
     const providers = await getProviderContacts(work, customers.map(({ providerId }) => providerId));
     return { customerOf: customers.map((row) => ({ provider: providers.get(row.providerId)?.name, ...row })) };

@@ -36,8 +36,8 @@ builder.queryField('accountLink', (t) =>
       code: t.arg.string({ required: true, description: 'The code in the link.' }),
       email: t.arg.string({ description: 'The e-mail in the link, where it has one.' }),
     },
-    resolve: (_root, { code, email }, { work, tools, sessions }) =>
-      accountLink(work, tools, sessions, { code, email: email ?? null }),
+    resolve: (_root, { code, email }, { work, deps, sessions }) =>
+      accountLink(work, deps, sessions, { code, email: email ?? null }),
   }),
 );
 
@@ -53,10 +53,10 @@ builder.mutationField('confirmUser', (t) =>
       }),
     },
     resolve: async (_root, args, context) => {
-      const { tools, address, sessions, locale } = context;
+      const { deps, address, sessions, locale } = context;
       const { code, password = null } = args;
       await repeatable(context.work, commandOf(asGuest(context), 'confirmUser', args), (work) =>
-        confirmUser(work, tools, { address, browser: sessions }, { code, password }),
+        confirmUser(work, deps, { address, browser: sessions }, { code, password }),
       );
       return { status: 200, message: m.identity_confirmed({}, { locale }) };
     },
@@ -70,9 +70,9 @@ builder.mutationField('resendConfirmation', (t) =>
     type: Report,
     args: { email: t.arg.string({ required: true, description: 'The e-mail.' }) },
     resolve: async (_root, args, context) => {
-      const { tools, address, locale } = context;
+      const { deps, address, locale } = context;
       await repeatable(context.work, commandOf(context, 'resendConfirmation', args), (work) =>
-        resendConfirmation(work, tools, { address }, args.email),
+        resendConfirmation(work, deps, { address }, args.email),
       );
       return { status: 200, message: m.identity_letter_on_its_way({}, { locale }) };
     },
@@ -89,9 +89,9 @@ builder.mutationField('forgotPasswordSubmit', (t) =>
       newPassword: t.arg.string({ required: true, description: 'At least 8 characters.' }),
     },
     resolve: async (_root, args, context) => {
-      const { tools, address, locale } = context;
+      const { deps, address, locale } = context;
       await repeatable(context.work, commandOf(asGuest(context), 'forgotPasswordSubmit', args), (work) =>
-        resetPassword(work, tools, { address }, args),
+        resetPassword(work, deps, { address }, args),
       );
       return { status: 200, message: m.identity_password_changed({}, { locale }) };
     },

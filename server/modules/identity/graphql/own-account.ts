@@ -101,9 +101,9 @@ builder.mutationField('changePassword', (t) =>
       newPassword: t.arg.string({ required: true, description: 'At least 8 characters, and another one.' }),
     },
     resolve: async (_root, args, context) => {
-      const { tools, locale } = context;
+      const { deps, locale } = context;
       const me = signedIn(context.actor);
-      await repeatable(context.work, commandOf(context, 'changePassword', args), (work) => changePassword(work, tools, me, args));
+      await repeatable(context.work, commandOf(context, 'changePassword', args), (work) => changePassword(work, deps, me, args));
       return { status: 200, message: m.identity_password_changed({}, { locale }) };
     },
   }),
@@ -115,10 +115,10 @@ builder.mutationField('askForNewEmail', (t) =>
     type: Report,
     args: { email: t.arg.string({ required: true, description: 'The new e-mail.' }) },
     resolve: async (_root, args, context) => {
-      const { tools, address, locale } = context;
+      const { deps, address, locale } = context;
       const me = signedIn(context.actor);
       await repeatable(context.work, commandOf(context, 'askForNewEmail', args), (work) =>
-        askForNewEmail(work, tools, { address }, me, args.email),
+        askForNewEmail(work, deps, { address }, me, args.email),
       );
       return { status: 200, message: m.identity_new_email_letter({}, { locale }) };
     },
@@ -131,9 +131,9 @@ builder.mutationField('confirmNewEmail', (t) =>
     type: Report,
     args: { code: t.arg.string({ required: true, description: 'The code in the link.' }) },
     resolve: async (_root, args, context) => {
-      const { tools, locale } = context;
+      const { deps, locale } = context;
       const me = signedIn(context.actor);
-      await repeatable(context.work, commandOf(context, 'confirmNewEmail', args), (work) => confirmNewEmail(work, tools, me, args.code));
+      await repeatable(context.work, commandOf(context, 'confirmNewEmail', args), (work) => confirmNewEmail(work, deps, me, args.code));
       return { status: 200, message: m.identity_new_email_confirmed({}, { locale }) };
     },
   }),
@@ -145,8 +145,8 @@ builder.mutationField('takeEmailBack', (t) =>
     type: Report,
     args: { code: t.arg.string({ required: true, description: 'The code in the link.' }) },
     resolve: async (_root, args, context) => {
-      const { tools, locale } = context;
-      await repeatable(context.work, commandOf(asGuest(context), 'takeEmailBack', args), (work) => takeEmailBack(work, tools, args.code));
+      const { deps, locale } = context;
+      await repeatable(context.work, commandOf(asGuest(context), 'takeEmailBack', args), (work) => takeEmailBack(work, deps, args.code));
       return { status: 200, message: m.identity_email_taken_back({}, { locale }) };
     },
   }),

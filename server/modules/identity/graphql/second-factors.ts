@@ -18,7 +18,7 @@ import type { OwnSecondFactors } from '../use-cases/own-second-factors.ts';
 import { holderOf, steppedUpHolder } from '../use-cases/second-factor-holder.ts';
 import type { FactorAdded } from '../use-cases/second-factor-holder.ts';
 import { PasskeyCeremony, Report } from './refs.ts';
-import { doorOf, SignInResult } from './sign-in.ts';
+import { originOf, SignInResult } from './sign-in.ts';
 
 const Passkey = builder.objectRef<OwnSecondFactors['passkeys'][number]>('Passkey').implement({
   description: 'A passkey of the signed-in person.',
@@ -108,7 +108,7 @@ builder.mutationField('answerSecondFactor', (t) =>
       session: t.arg.string({ required: true, description: 'From the challenge.' }),
       code: t.arg.string({ required: true, description: 'Six digits, or a recovery code.' }),
     },
-    resolve: (_root, args, context) => answerSecondFactor(context.work, context.tools, doorOf(context), args),
+    resolve: (_root, args, context) => answerSecondFactor(context.work, context.deps, originOf(context), args),
   }),
 );
 
@@ -120,7 +120,7 @@ builder.mutationField('answerEmailCode', (t) =>
       session: t.arg.string({ required: true, description: 'From the challenge.' }),
       code: t.arg.string({ required: true, description: 'Six digits.' }),
     },
-    resolve: (_root, args, { work, tools }) => answerEmailCode(work, tools, args),
+    resolve: (_root, args, { work, deps }) => answerEmailCode(work, deps, args),
   }),
 );
 
@@ -136,7 +136,7 @@ builder.mutationField('askForEmailCode', (t) =>
     description: 'Mails six digits to the signed-in person, who needs them for the first second factor. Needs a fresh step-up.',
     type: EmailCodeAsked,
     resolve: (_root, args, context) =>
-      askForEmailCode(context.work, context.tools, signedIn(context.actor), commandOf(context, 'askForEmailCode', args)),
+      askForEmailCode(context.work, context.deps, signedIn(context.actor), commandOf(context, 'askForEmailCode', args)),
   }),
 );
 
@@ -149,9 +149,9 @@ builder.mutationField('proveEmailByCode', (t) =>
       code: t.arg.string({ required: true, description: 'Six digits.' }),
     },
     resolve: async (_root, args, context) => {
-      const { tools, locale } = context;
+      const { deps, locale } = context;
       const me = signedIn(context.actor);
-      await repeatable(context.work, commandOf(context, 'proveEmailByCode', args), (work) => proveEmailByCode(work, tools, me, args));
+      await repeatable(context.work, commandOf(context, 'proveEmailByCode', args), (work) => proveEmailByCode(work, deps, me, args));
       return { status: 200, message: m.identity_stepped_up({}, { locale }) };
     },
   }),
@@ -163,7 +163,7 @@ builder.mutationField('startPasskeySignIn', (t) =>
     type: PasskeyCeremony,
     args: { session: t.arg.string({ required: true, description: 'From the challenge.' }) },
     resolve: (_root, { session }, context) =>
-      startPasskeySignIn(context.work, context.tools, doorOf(context), session),
+      startPasskeySignIn(context.work, context.deps, originOf(context), session),
   }),
 );
 
@@ -175,7 +175,7 @@ builder.mutationField('answerPasskey', (t) =>
       session: t.arg.string({ required: true, description: 'From `startPasskeySignIn`.' }),
       response: t.arg({ type: 'Json', required: true, description: 'What the browser answered, as JSON.' }),
     },
-    resolve: (_root, args, context) => answerPasskey(context.work, context.tools, doorOf(context), args),
+    resolve: (_root, args, context) => answerPasskey(context.work, context.deps, originOf(context), args),
   }),
 );
 
@@ -184,8 +184,8 @@ builder.mutationField('startAuthenticatorApp', (t) =>
     description: 'A new secret for an authenticator app; it counts once a code of it was entered.',
     type: AuthenticatorAppToAdd,
     args: { session: t.arg.string({ description: SETUP_SESSION }) },
-    resolve: async (_root, { session }, { work, tools, actor }) =>
-      startAuthenticatorApp(work, tools, await holderOf(work, tools, { session: session ?? null, actor })),
+    resolve: async (_root, { session }, { work, deps, actor }) =>
+      startAuthenticatorApp(work, deps, await holderOf(work, deps, { session: session ?? null, actor })),
   }),
 );
 
@@ -198,9 +198,9 @@ builder.mutationField('confirmAuthenticatorApp', (t) =>
       code: t.arg.string({ required: true, description: 'Six digits.' }),
     },
     resolve: async (_root, { session, code }, context) => {
-      const { work, tools, actor } = context;
-      const holder = await holderOf(work, tools, { session: session ?? null, actor });
-      return confirmAuthenticatorApp(work, tools, doorOf(context), holder, code.replaceAll(/\s/g, ''));
+      const { work, deps, actor } = context;
+      const holder = await holderOf(work, deps, { session: session ?? null, actor });
+      return confirmAuthenticatorApp(work, deps, originOf(context), holder, code.replaceAll(/\s/g, ''));
     },
   }),
 );
@@ -210,8 +210,8 @@ builder.mutationField('startPasskey', (t) =>
     description: 'Begins to add a passkey.',
     type: PasskeyCeremony,
     args: { session: t.arg.string({ description: SETUP_SESSION }) },
-    resolve: async (_root, { session }, { work, tools, actor }) =>
-      startPasskey(work, tools, await holderOf(work, tools, { session: session ?? null, actor })),
+    resolve: async (_root, { session }, { work, deps, actor }) =>
+      startPasskey(work, deps, await holderOf(work, deps, { session: session ?? null, actor })),
   }),
 );
 
@@ -225,7 +225,7 @@ builder.mutationField('confirmPasskey', (t) =>
       name: t.arg.string({ required: true, description: 'How the person calls it.' }),
     },
     resolve: (_root, args, context) =>
-      confirmPasskey(context.work, context.tools, doorOf(context), { ...args, actor: context.actor }),
+      confirmPasskey(context.work, context.deps, originOf(context), { ...args, actor: context.actor }),
   }),
 );
 
@@ -260,8 +260,8 @@ builder.mutationField('newRecoveryCodes', (t) =>
   t.field({
     description: 'New recovery codes; the ones of before are worth nothing. Needs a fresh step-up.',
     type: RecoveryCodes,
-    resolve: async (_root, _args, { work, tools, actor }) => ({
-      recoveryCodes: await newRecoveryCodes(work, tools, steppedUpHolder(work, actor)),
+    resolve: async (_root, _args, { work, deps, actor }) => ({
+      recoveryCodes: await newRecoveryCodes(work, deps, steppedUpHolder(work, actor)),
     }),
   }),
 );

@@ -5,7 +5,7 @@ import { signedIn } from '#server/kernel/request-context.ts';
 import { endOtherSessions, endSession, getMySignIns, signOut } from '../use-cases/sessions.ts';
 import { startPasskeyStepUp, stepUp } from '../use-cases/step-up.ts';
 import { PasskeyCeremony, Report } from './refs.ts';
-import { doorOf } from './sign-in.ts';
+import { originOf } from './sign-in.ts';
 
 const SignIn = builder.objectRef<Awaited<ReturnType<typeof getMySignIns>>[number]>('SignIn').implement({
   description: 'A device that is signed in.',
@@ -90,11 +90,11 @@ builder.mutationField('stepUp', (t) =>
     },
     resolve: async (_root, args, context) => {
       const { password, code = null, session, response } = args;
-      const { tools, locale } = context;
+      const { deps, locale } = context;
       const me = signedIn(context.actor);
       const passkey = session ? { session, response } : null;
       await repeatable(context.work, commandOf(context, 'stepUp', args), (work) =>
-        stepUp(work, tools, doorOf(context), me, { password, code, passkey }),
+        stepUp(work, deps, originOf(context), me, { password, code, passkey }),
       );
       return { status: 200, message: m.identity_stepped_up({}, { locale }) };
     },
@@ -106,6 +106,6 @@ builder.mutationField('startPasskeyStepUp', (t) =>
     description: 'Begins to step up by a passkey of the own.',
     type: PasskeyCeremony,
     resolve: (_root, _args, context) =>
-      startPasskeyStepUp(context.work, context.tools, doorOf(context), signedIn(context.actor)),
+      startPasskeyStepUp(context.work, context.deps, originOf(context), signedIn(context.actor)),
   }),
 );

@@ -4,7 +4,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { completeNewPassword } from '../use-cases/complete-new-password.ts';
 import { getCurrentUser } from '../use-cases/current-user.ts';
-import type { Client, SignInDoor, SignInResult as Result } from '../use-cases/finish-sign-in.ts';
+import type { Client, SignInOrigin, SignInResult as Result } from '../use-cases/finish-sign-in.ts';
 import { refreshSession } from '../use-cases/refresh-session.ts';
 import { signIn } from '../use-cases/sign-in.ts';
 import { User } from './refs.ts';
@@ -66,7 +66,7 @@ function clientOf({ appName, version, os }: { appName: string; version: string; 
   throw new Refusal('invalidInput', { affected });
 }
 
-export const doorOf = ({ sessions, userAgent, address, actor, area }: RequestContext): SignInDoor => ({
+export const originOf = ({ sessions, userAgent, address, actor, area }: RequestContext): SignInOrigin => ({
   sessions,
   userAgent,
   address,
@@ -91,7 +91,7 @@ builder.mutationField('signIn', (t) =>
       }),
     },
     resolve: (_root, { username, password, ...client }, context) =>
-      signIn(context.work, context.tools, doorOf(context), {
+      signIn(context.work, context.deps, originOf(context), {
         credentials: { username, password },
         area: context.area,
         client: clientOf(client),
@@ -109,7 +109,7 @@ builder.mutationField('completeNewPassword', (t) =>
       newPassword: t.arg.string({ required: true, description: 'Strong, as at sign-up.' }),
     },
     resolve: (_root, args, context) =>
-      completeNewPassword(context.work, context.tools, doorOf(context), args),
+      completeNewPassword(context.work, context.deps, originOf(context), args),
   }),
 );
 
@@ -119,7 +119,7 @@ builder.mutationField('refreshSession', (t) =>
       'A new ID token and a new refresh token; the old refresh token is spent: shown again it ends the session, but for the same device within ten seconds, which gets the same answer. For API clients.',
     type: SignInResult,
     args: { refreshToken: t.arg.string({ required: true, description: 'The last one received.' }) },
-    resolve: (_root, { refreshToken }, { work, tools, area, address, userAgent }) =>
-      refreshSession(work, tools, { address, userAgent }, { area, refreshToken }),
+    resolve: (_root, { refreshToken }, { work, deps, area, address, userAgent }) =>
+      refreshSession(work, deps, { address, userAgent }, { area, refreshToken }),
   }),
 );

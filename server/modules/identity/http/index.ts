@@ -7,7 +7,7 @@ import { signedIn } from '#server/kernel/request-context.ts';
 import { markRegistration } from '../use-cases/known-browser.ts';
 import { forgotPassword, resetBySession, resetPassword } from '../use-cases/reset-password.ts';
 import { signUp } from '../use-cases/sign-up.ts';
-import type { Doors } from './rest-answer.ts';
+import type { HttpDeps } from './rest-answer.ts';
 import { registerFormCall } from './rest-answer.ts';
 
 /** One field that may come several times. */
@@ -35,9 +35,9 @@ const Reset = v.object({
 });
 
 /** The account's REST-style calls (specification section 7). */
-export function registerIdentityRoutes(server: FastifyInstance, doors: Doors): void {
-  registerFormCall(server, doors, '/public/users/', async (typed, context) => {
-    const { work, tools, address, userAgent, locale, idempotencyKey, sessions } = context;
+export function registerIdentityRoutes(server: FastifyInstance, deps: HttpDeps): void {
+  registerFormCall(server, deps, '/public/users/', async (typed, context) => {
+    const { work, deps, address, userAgent, locale, idempotencyKey, sessions } = context;
     const form = read(Registration, typed);
     const decisions = form['agreements_decision[]'];
     const types = form['agreements_type[]'];
@@ -45,7 +45,7 @@ export function registerIdentityRoutes(server: FastifyInstance, doors: Doors): v
       throw new Refusal('invalidInput', { affected: ['agreements_decision[]'] });
     const { personId } = await signUp(
       work,
-      tools,
+      deps,
       { address, userAgent, language: locale, idempotencyKey },
       {
         email: form.users_email,
@@ -54,29 +54,29 @@ export function registerIdentityRoutes(server: FastifyInstance, doors: Doors): v
         agreements: types.map((type, index) => ({ type, decision: decisions[index] ?? 'N' })),
       },
     );
-    await markRegistration(work, tools, sessions, personId);
+    await markRegistration(work, deps, sessions, personId);
     return { status: 201, message: m.identity_registered({}, { locale }) };
   });
 
-  registerFormCall(server, doors, '/user/account/forgot', async (typed, context) => {
-    const { tools, address, locale } = context;
+  registerFormCall(server, deps, '/user/account/forgot', async (typed, context) => {
+    const { deps, address, locale } = context;
     const form = read(Forgot, typed);
-    await repeatable(context.work, commandOf(context, 'forgotPassword', form), (work) => forgotPassword(work, tools, { address }, form.email));
+    await repeatable(context.work, commandOf(context, 'forgotPassword', form), (work) => forgotPassword(work, deps, { address }, form.email));
     return { status: 200, message: m.identity_letter_on_its_way({}, { locale }) };
   });
 
   registerFormCall(
     server,
-    doors,
+    deps,
     '/user/account/reset/',
     async (typed, context) => {
-      const { tools, address, locale, actor } = context;
+      const { deps, address, locale, actor } = context;
       const form = read(Reset, typed);
       const { reset_code: code, new_password: newPassword } = form;
       await repeatable(context.work, commandOf(code ? asGuest(context) : context, 'resetPassword', form), (work) =>
         code
-          ? resetPassword(work, tools, { address }, { email: null, code, newPassword })
-          : resetBySession(work, tools, signedIn(actor), newPassword),
+          ? resetPassword(work, deps, { address }, { email: null, code, newPassword })
+          : resetBySession(work, deps, signedIn(actor), newPassword),
       );
       return { status: 200, message: m.identity_password_changed({}, { locale }) };
     },

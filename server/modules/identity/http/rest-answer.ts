@@ -10,14 +10,14 @@ import { SessionCookies } from '#server/kernel/session-cookies.ts';
 import type { CookieSettings } from '#server/kernel/session-cookies.ts';
 import { isRefusal } from '#server/kernel/refusal.ts';
 import type { RefusalDetails } from '#server/kernel/refusal.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 
 /** What these doors need of the app. */
-export interface Doors {
+export interface HttpDeps {
   contextOf: ContextOf;
   actorOf: ActorOf;
   cookieSettings: CookieSettings;
-  tools: Tools;
+  deps: Deps;
 }
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -36,7 +36,7 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
  */
 export function registerFormCall(
   server: FastifyInstance,
-  { contextOf, actorOf, cookieSettings, tools }: Doors,
+  { contextOf, actorOf, cookieSettings, deps }: HttpDeps,
   path: string,
   run: (
     typed: Record<string, unknown>,
@@ -73,7 +73,7 @@ export function registerFormCall(
       return await reply.code(status).send({ data, report: { status }, message, type: 'success' });
     } catch (error) {
       if (isRefusal(error)) return refuse(STATUSES[error.code] ?? 400, error.code, error.details);
-      tools.logger.error({ err: error, requestId: request.id }, 'fault');
+      deps.logger.error({ err: error, requestId: request.id }, 'fault');
       if (isDatabaseOutage(error))
         return refuse(503, 'errorSomethingWentWrong', { retryAfterSeconds: OUTAGE_RETRY_SECONDS });
       return refuse(500, 'errorSomethingWentWrong');

@@ -6,9 +6,9 @@ it('is found again however it was typed', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 10, maxLength: 10 }), (random) => {
       const code = recoveryCodeOf(random);
-      const letters = code.replace('-', '');
-      for (const typed of [code, letters, ` ${code.toLowerCase()} `, [...letters].join(' ')]) {
-        expect(typedRecoveryCode(typed)).toBe(letters);
+      const mails = code.replace('-', '');
+      for (const typed of [code, mails, ` ${code.toLowerCase()} `, [...mails].join(' ')]) {
+        expect(typedRecoveryCode(typed)).toBe(mails);
       }
     }),
   );

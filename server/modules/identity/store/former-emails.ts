@@ -14,7 +14,7 @@ export async function insertFormerEmail(
 
 /**
  * Those an account had and nobody else has or had: an address that became somebody else's is theirs, with all that is sent to
- * it, and after two nobody tells whose letters they were.
+ * it, and after two nobody tells whose mails they were.
  */
 export async function listFormerEmails(work: Work, personId: number): Promise<string[]> {
   const rows = await identityTables(work)

@@ -58,7 +58,7 @@ export async function saveEmail(work: Work, personId: number, { email, emailKey 
 }
 
 /**
- * Takes an e-mail from somebody who has never proved to read it. Their row stays, with what hangs on it and the address letters
+ * Takes an e-mail from somebody who has never proved to read it. Their row stays, with what hangs on it and the address mails
  * about it go to, but nobody is found by it any more.
  */
 export async function setUnprovenAside(work: Work, emailKey: string): Promise<void> {

@@ -79,7 +79,7 @@ export class Browsers {
       language: 'it',
       actor: 'system:test',
     } as const;
-    const { personId } = await createUser(this.#app.work(), this.#app.tools, { ...user, ...(at && { at }) });
+    const { personId } = await createUser(this.#app.work(), this.#app.deps, { ...user, ...(at && { at }) });
     return { personId, email };
   }
 
@@ -128,9 +128,9 @@ export class Browsers {
     return this.call<SignedIn>(SIGN_IN, signInVariables(email, { password: from.password ?? PASSWORD }), from);
   }
 
-  /** The six digits that the letter of a step carries. */
+  /** The six digits that the mail of a step carries. */
   mailedDigits(session: string): string {
-    return digitsOf(this.#app.tools.secrets, Number.parseInt(session, 36));
+    return digitsOf(this.#app.deps.secrets, Number.parseInt(session, 36));
   }
 
   /** Somebody signed in types the code that was mailed to them, as a first second factor asks for it. */

@@ -17,9 +17,9 @@ export const signInVariables = (
 ) => ({ username, password, os, activate });
 
 /** What these steps need of the app. */
-export type AppToSignIn = Pick<TestApp, 'work' | 'tools'>;
+export type AppToSignIn = Pick<TestApp, 'work' | 'deps'>;
 
-/** The code of the newest one-time step of a kind, as its letter would carry it. */
+/** The code of the newest one-time step of a kind, as its mail would carry it. */
 export async function codeInNewestStep(app: AppToSignIn, purpose: CodePurpose): Promise<string> {
   const { id } = await app
     .work()
@@ -29,7 +29,7 @@ export async function codeInNewestStep(app: AppToSignIn, purpose: CodePurpose): 
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return codeOf(app.tools.secrets, purpose, id);
+  return codeOf(app.deps.secrets, purpose, id);
 }
 
 /** A client that shows no mark of its own. */
@@ -37,13 +37,13 @@ export const NO_BROWSER = { set: () => undefined, mark: () => undefined, markOf:
 
 /** Confirms an account by its code and a password: the one of the registration, or a new one. */
 export async function confirm(app: AppToSignIn, code: string, password: string | null = PASSWORD): Promise<void> {
-  await confirmUser(app.work(), app.tools, { address: '192.0.2.1', browser: NO_BROWSER }, { code, password });
+  await confirmUser(app.work(), app.deps, { address: '192.0.2.1', browser: NO_BROWSER }, { code, password });
 }
 
 /** Registers and confirms somebody with `PASSWORD`. @returns the person */
 export async function register(app: AppToSignIn, email: string): Promise<number> {
-  const door = { address: '192.0.2.1', language: 'it', idempotencyKey: null } as const;
-  await signUp(app.work(), app.tools, door, {
+  const origin = { address: '192.0.2.1', language: 'it', idempotencyKey: null } as const;
+  await signUp(app.work(), app.deps, origin, {
     email,
     password: PASSWORD,
     hasAcceptedTerms: true,

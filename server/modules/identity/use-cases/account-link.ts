@@ -1,5 +1,5 @@
 import type { SessionOutlet } from '#server/kernel/request-context.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { emailKey } from '../rules/email-key.ts';
 import { findLogIn } from '../store/log-ins.ts';
@@ -23,12 +23,12 @@ const NO_LINK: AccountLink = { purpose: null, isUsable: false, isUsed: false, em
 /** What a mailed link is good for, told to whoever holds its code; nothing changes. */
 export async function accountLink(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   browser: Pick<SessionOutlet, 'markOf'>,
   { code, email }: { code: string; email: string | null },
 ): Promise<AccountLink> {
   for (const purpose of LINK_PURPOSES) {
-    const step = await stepOf(work, tools.secrets, purpose, code);
+    const step = await stepOf(work, deps.secrets, purpose, code);
     if (!step) continue;
     const person = await getPerson(work, step.personId);
     if (email !== null && (person === null || emailKey(email) !== emailKey(person.email))) return NO_LINK;
@@ -37,7 +37,7 @@ export async function accountLink(
       isUsable: isOpen(step, work.now()),
       isUsed: step.usedAt !== null,
       email: emailAbout(step),
-      keepsPassword: purpose === 'verify' && (await isKeptHere(work, tools, browser, step.personId)),
+      keepsPassword: purpose === 'verify' && (await isKeptHere(work, deps, browser, step.personId)),
     };
   }
   return NO_LINK;
@@ -45,7 +45,7 @@ export async function accountLink(
 
 async function isKeptHere(
   work: Work,
-  { secrets }: Tools,
+  { secrets }: Deps,
   browser: Pick<SessionOutlet, 'markOf'>,
   personId: number,
 ): Promise<boolean> {

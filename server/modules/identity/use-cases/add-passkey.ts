@@ -7,11 +7,11 @@ import { plainText } from '#contracts/validation/plain-text.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import { signedIn } from '#server/kernel/request-context.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { CodeRow } from '../store/codes.ts';
 import { insertPasskey, listPasskeys } from '../store/second-factors.ts';
-import type { SignInDoor } from './finish-sign-in.ts';
+import type { SignInOrigin } from './finish-sign-in.ts';
 import { getPerson } from './get-person.ts';
 import { useStep } from './one-time-codes.ts';
 import type { Ceremony, CeremonyDetails } from './passkey-ceremony.ts';
@@ -25,7 +25,7 @@ const MOST_PASSKEYS = 20;
 const ALGORITHMS = [-8, -7, -257];
 
 /** Begins to add a passkey. @throws Refusal alreadyAssigned when there are twenty */
-export async function startPasskey(work: Work, tools: Tools, { personId, step }: Holder): Promise<Ceremony> {
+export async function startPasskey(work: Work, deps: Deps, { personId, step }: Holder): Promise<Ceremony> {
   const person = await getPerson(work, personId);
   const passkeys = await listPasskeys(work, personId);
   if (!person) throw new Refusal('unauthenticated');
@@ -33,12 +33,12 @@ export async function startPasskey(work: Work, tools: Tools, { personId, step }:
   const options = await generateRegistrationOptions({
     rpName: 'Radura',
     supportedAlgorithmIDs: ALGORITHMS,
-    rpID: rpIdOf(tools),
+    rpID: rpIdOf(deps),
     userName: person.email,
     userDisplayName: person.firstname || person.email,
     userID: new Uint8Array(
       createHash('sha256')
-        .update(tools.secrets.nameOf('passkey-user', String(personId)))
+        .update(deps.secrets.nameOf('passkey-user', String(personId)))
         .digest(),
     ),
     excludeCredentials: passkeys.map(descriptorOf),
@@ -46,7 +46,7 @@ export async function startPasskey(work: Work, tools: Tools, { personId, step }:
   });
   return startCeremony(
     work,
-    tools,
+    deps,
     personId,
     { kind: 'add', challenge: options.challenge, from: step?.id ?? null },
     options,
@@ -59,13 +59,13 @@ export async function startPasskey(work: Work, tools: Tools, { personId, step }:
  */
 export async function confirmPasskey(
   work: Work,
-  tools: Tools,
-  door: SignInDoor,
+  deps: Deps,
+  origin: SignInOrigin,
   { actor, session, response, name }: { actor: Actor; session: string; response?: unknown; name: string },
 ): Promise<FactorAdded> {
-  const step = await readCeremony(work, tools, session, 'add');
+  const step = await readCeremony(work, deps, session, 'add');
   const holder = await holderOfCeremony(work, step, actor);
-  const { credential } = await verifiedRegistration(tools, ceremonyOf(step), response);
+  const { credential } = await verifiedRegistration(deps, ceremonyOf(step), response);
   const shownName = v.parse(v.fallback(plainText(60), null), name) ?? 'Passkey';
   const recoveryCodes = await work.transaction(async (tx) => {
     await beginChange(tx, holder);
@@ -80,9 +80,9 @@ export async function confirmPasskey(
       name: shownName,
     });
     if (isFull || !isNew) throw new Refusal('alreadyAssigned');
-    return concludeAdding(tx, tools.secrets, holder);
+    return concludeAdding(tx, deps.secrets, holder);
   });
-  return { recoveryCodes, signIn: await goOn(work, tools, door, holder, 'passkey') };
+  return { recoveryCodes, signIn: await goOn(work, deps, origin, holder, 'passkey') };
 }
 
 /** The ceremony began with a proof of who it is; it ends in the same hands. */
@@ -95,15 +95,15 @@ async function holderOfCeremony(work: Work, step: CodeRow, actor: Actor): Promis
   return { personId, step: null, sessionId: me.sessionId };
 }
 
-async function verifiedRegistration(tools: Tools, { challenge }: CeremonyDetails, response: unknown) {
+async function verifiedRegistration(deps: Deps, { challenge }: CeremonyDetails, response: unknown) {
   try {
     expectNoCertificates(response as RegistrationResponseJSON);
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       // The library reads every field of what a browser sent with suspicion.
       response: response as RegistrationResponseJSON,
       expectedChallenge: challenge,
-      expectedOrigin: tools.origin,
-      expectedRPID: rpIdOf(tools),
+      expectedOrigin: deps.origin,
+      expectedRPID: rpIdOf(deps),
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
     });

@@ -1,7 +1,7 @@
 import type { RepeatableCommand } from '#server/kernel/idempotency.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { SignedInPerson } from '#server/kernel/request-context.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { findLogIn } from '../store/log-ins.ts';
 import { noteEmailProof } from '../store/sessions.ts';
@@ -17,17 +17,17 @@ import { detailsOf, steppedUpHolder } from './second-factor-holder.ts';
  */
 export async function answerEmailCode(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   typed: { session: string; code: string },
 ): Promise<SignInResult> {
-  const step = await readEmailCode(work, tools, typed);
+  const step = await readEmailCode(work, deps, typed);
   const { area, client } = detailsOf(step);
   const logIn = await findLogIn(work, { personId: step.personId });
   if (client === undefined || !logIn) throw new Refusal('invalidOrExpiredCode', { affected: ['code'] });
   if (!logIn.isActive) throw new Refusal('userDisabled');
   return work.transaction(async (tx) => {
     await useStep(tx, step.id);
-    return challenge(tx, tools, logIn, { name: 'SECOND_FACTOR_SETUP', area, client, mustSetUp: true });
+    return challenge(tx, deps, logIn, { name: 'SECOND_FACTOR_SETUP', area, client, mustSetUp: true });
   });
 }
 
@@ -36,9 +36,9 @@ export async function answerEmailCode(
  * @returns what comes back with the digits
  * @throws Refusal stepUpNeeded, tooManyRequests
  */
-export async function askForEmailCode(work: Work, tools: Tools, me: SignedInPerson, command: RepeatableCommand): Promise<{ session: string }> {
+export async function askForEmailCode(work: Work, deps: Deps, me: SignedInPerson, command: RepeatableCommand): Promise<{ session: string }> {
   const { personId, sessionId } = steppedUpHolder(work, me);
-  return { session: await mailCode(work, tools, personId, { sessionId }, command) };
+  return { session: await mailCode(work, deps, personId, { sessionId }, command) };
 }
 
 /**
@@ -47,11 +47,11 @@ export async function askForEmailCode(work: Work, tools: Tools, me: SignedInPers
  */
 export async function proveEmailByCode(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   { sessionId }: SignedInPerson,
   typed: { session: string; code: string },
 ): Promise<void> {
-  const step = await readEmailCode(work, tools, typed);
+  const step = await readEmailCode(work, deps, typed);
   if (step.details['sessionId'] !== sessionId) throw new Refusal('invalidOrExpiredCode', { affected: ['code'] });
   await work.transaction(async (tx) => {
     await useStep(tx, step.id);

@@ -1,13 +1,13 @@
 import type { AuthenticationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server';
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { Refusal } from '#server/kernel/refusal.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { CodeRow } from '../store/codes.ts';
 import type { PasskeyCredential } from '../store/second-factors.ts';
 import { listPasskeys, notePasskeyUse } from '../store/second-factors.ts';
 import { countAnswer } from './answer-second-factor.ts';
-import type { SignInDoor, SignInResult } from './finish-sign-in.ts';
+import type { SignInOrigin, SignInResult } from './finish-sign-in.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { isOpen, stepOf, useStep } from './one-time-codes.ts';
 import type { Ceremony, CeremonyDetails } from './passkey-ceremony.ts';
@@ -21,32 +21,32 @@ import { detailsOf } from './second-factor-holder.ts';
  */
 export async function startPasskeySignIn(
   work: Work,
-  tools: Tools,
-  door: SignInDoor,
+  deps: Deps,
+  origin: SignInOrigin,
   session: string,
 ): Promise<Ceremony> {
-  const step = await stepOf(work, tools.secrets, 'secondFactor', session);
+  const step = await stepOf(work, deps.secrets, 'secondFactor', session);
   if (!step || !isOpen(step, work.now()) || detailsOf(step).mustSetUp)
     throw new Refusal('invalidOrExpiredCode', { affected: ['session'] });
-  await countAnswer(work, tools, step.personId, door);
-  return startAnswer(work, tools, step.personId, { kind: 'signIn', from: step.id });
+  await countAnswer(work, deps, step.personId, origin);
+  return startAnswer(work, deps, step.personId, { kind: 'signIn', from: step.id });
 }
 
 /** Asks for one of the person's passkeys. @throws Refusal notFound without any */
 export async function startAnswer(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   personId: number,
   details: Pick<CeremonyDetails, 'kind' | 'from'>,
 ): Promise<Ceremony> {
   const passkeys = await listPasskeys(work, personId);
   if (passkeys.length === 0) throw new Refusal('notFound');
   const options = await generateAuthenticationOptions({
-    rpID: rpIdOf(tools),
+    rpID: rpIdOf(deps),
     allowCredentials: passkeys.map(descriptorOf),
     userVerification: 'required',
   });
-  return startCeremony(work, tools, personId, { ...details, challenge: options.challenge }, options);
+  return startCeremony(work, deps, personId, { ...details, challenge: options.challenge }, options);
 }
 
 /**
@@ -55,26 +55,26 @@ export async function startAnswer(
  */
 export async function answerPasskey(
   work: Work,
-  tools: Tools,
-  door: SignInDoor,
+  deps: Deps,
+  origin: SignInOrigin,
   { session, response }: { session: string; response?: unknown },
 ): Promise<SignInResult> {
-  const step = await readCeremony(work, tools, session, 'signIn');
+  const step = await readCeremony(work, deps, session, 'signIn');
   const waiting = await waitingSignIn(work, step);
-  const { passkey, newCount } = await verifiedAuthentication(work, tools, step, response);
+  const { passkey, newCount } = await verifiedAuthentication(work, deps, step, response);
   return work.transaction(async (tx) => {
     await useStep(tx, step.id);
     await useStep(tx, waiting.id);
     if (!(await notePasskeyUse(tx, passkey.id, newCount))) throw notAccepted();
     const { area, client } = detailsOf(waiting);
-    return finishSignIn(tx, tools, door, { personId: step.personId, area, client, secondFactor: 'passkey' });
+    return finishSignIn(tx, deps, origin, { personId: step.personId, area, client, secondFactor: 'passkey' });
   });
 }
 
 /** The passkey that signed, with its counter. @throws Refusal wrongPasskey */
 export async function verifiedAuthentication(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   step: CodeRow,
   response: unknown,
 ): Promise<{ passkey: PasskeyCredential; newCount: number }> {
@@ -87,8 +87,8 @@ export async function verifiedAuthentication(
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: answer,
         expectedChallenge: ceremonyOf(step).challenge,
-        expectedOrigin: tools.origin,
-        expectedRPID: rpIdOf(tools),
+        expectedOrigin: deps.origin,
+        expectedRPID: rpIdOf(deps),
         credential: credentialOf(passkey),
         requireUserVerification: true,
       });

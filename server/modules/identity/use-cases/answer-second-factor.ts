@@ -1,13 +1,13 @@
 import { Refusal } from '#server/kernel/refusal.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { typedRecoveryCode } from '../rules/recovery-codes.ts';
 import type { CodeRow } from '../store/codes.ts';
 import { findLogIn, isKnownAddress } from '../store/log-ins.ts';
 import { takeRecoveryCode } from '../store/second-factors.ts';
 import { takeAppCode } from './authenticator-app.ts';
-import type { SignInDoor, SignInResult } from './finish-sign-in.ts';
+import type { SignInOrigin, SignInResult } from './finish-sign-in.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { knownDevice } from './known-browser.ts';
 import { readStep, triesLeft, useStep } from './one-time-codes.ts';
@@ -23,44 +23,44 @@ const ANSWERS_PER_HOUR = 30;
  */
 export async function answerSecondFactor(
   work: Work,
-  tools: Tools,
-  door: SignInDoor,
+  deps: Deps,
+  origin: SignInOrigin,
   { session, code }: { session: string; code: string },
 ): Promise<SignInResult> {
-  const step = await readSecondStep(work, tools, door, session);
+  const step = await readSecondStep(work, deps, origin, session);
   const { personId } = step;
   return work.transaction(async (tx) => {
-    const secondFactor = await takeTypedCode(tx, tools, personId, code);
+    const secondFactor = await takeTypedCode(tx, deps, personId, code);
     if (secondFactor === null) throw wrongCode(step);
     await useStep(tx, step.id);
     const { area, client } = detailsOf(step);
-    return finishSignIn(tx, tools, door, { personId, area, client, secondFactor });
+    return finishSignIn(tx, deps, origin, { personId, area, client, secondFactor });
   });
 }
 
 /**
- * Takes a code of the app, or a recovery code, whose use is told by letter: neither counts again.
+ * Takes a code of the app, or a recovery code, whose use is told by mail: neither counts again.
  * @returns which it was; null for a wrong one
  */
 export async function takeTypedCode(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   personId: number,
   code: string,
 ): Promise<'authenticatorApp' | 'recoveryCode' | null> {
   const recoveryCode = typedRecoveryCode(code);
   if (recoveryCode === null)
-    return (await takeAppCode(work, tools, personId, code.replaceAll(/\s/g, ''))) ? 'authenticatorApp' : null;
-  if (!(await takeRecoveryCode(work, personId, recoveryHash(tools.secrets, personId, recoveryCode)))) return null;
+    return (await takeAppCode(work, deps, personId, code.replaceAll(/\s/g, ''))) ? 'authenticatorApp' : null;
+  if (!(await takeRecoveryCode(work, personId, recoveryHash(deps.secrets, personId, recoveryCode)))) return null;
   await tell(work, personId, 'recoveryCodeUsed');
   return 'recoveryCode';
 }
 
 /** The sign-in that waits for a factor the person has, with this try counted. @throws Refusal invalidOrExpiredCode, tooManyRequests */
-async function readSecondStep(work: Work, tools: Tools, door: SignInDoor, session: string): Promise<CodeRow> {
-  const step = await readStep(work, tools.secrets, 'secondFactor', session);
+async function readSecondStep(work: Work, deps: Deps, origin: SignInOrigin, session: string): Promise<CodeRow> {
+  const step = await readStep(work, deps.secrets, 'secondFactor', session);
   if (detailsOf(step).mustSetUp) throw new Refusal('invalidOrExpiredCode', { affected: ['session'] });
-  await countAnswer(work, tools, step.personId, door);
+  await countAnswer(work, deps, step.personId, origin);
   return step;
 }
 
@@ -69,7 +69,7 @@ async function readSecondStep(work: Work, tools: Tools, door: SignInDoor, sessio
  * always come in from.
  * @throws Refusal tooManyRequests
  */
-export async function countAnswer(work: Work, { secrets }: Tools, personId: number, { address, sessions }: SignInDoor): Promise<void> {
+export async function countAnswer(work: Work, { secrets }: Deps, personId: number, { address, sessions }: SignInOrigin): Promise<void> {
   const logIn = await findLogIn(work, { personId });
   const device = logIn && knownDevice(secrets, sessions, logIn, 'secondFactor');
   const isKnown = device === null && (await isKnownAddress(work, personId, address));

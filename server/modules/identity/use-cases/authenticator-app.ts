@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { Refusal } from '#server/kernel/refusal.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import {
   confirmOfferedSecret,
@@ -9,7 +9,7 @@ import {
   readAuthenticatorApp,
   saveOfferedSecret,
 } from '../store/second-factors.ts';
-import type { SignInDoor } from './finish-sign-in.ts';
+import type { SignInOrigin } from './finish-sign-in.ts';
 import { getPerson } from './get-person.ts';
 import type { FactorAdded, Holder } from './second-factor-holder.ts';
 import { beginChange, concludeAdding, goOn } from './second-factor-holder.ts';
@@ -30,13 +30,13 @@ export interface AppToAdd {
 /** A new secret for an authenticator app; it counts once a code of it was entered, and until then the app of before does. */
 export async function startAuthenticatorApp(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   { personId }: Holder,
 ): Promise<AppToAdd> {
   const person = await getPerson(work, personId);
   if (!person) throw new Refusal('unauthenticated');
   const secret = new Secret({ size: SECRET_BYTES });
-  await saveOfferedSecret(work, personId, tools.secrets.seal(SEAL, secret.base32));
+  await saveOfferedSecret(work, personId, deps.secrets.seal(SEAL, secret.base32));
   const uri = totpOf(secret, person.email).toString();
   return { secret: secret.base32, uri, qrSvg: renderSVG(uri, { border: 2 }) };
 }
@@ -47,20 +47,20 @@ export async function startAuthenticatorApp(
  */
 export async function confirmAuthenticatorApp(
   work: Work,
-  tools: Tools,
-  door: SignInDoor,
+  deps: Deps,
+  origin: SignInOrigin,
   holder: Holder,
   code: string,
 ): Promise<FactorAdded> {
   const recoveryCodes = await work.transaction(async (tx) => {
     await beginChange(tx, holder);
     const app = await readAuthenticatorApp(tx, holder.personId, { forChange: true });
-    const step = stepOfCode(tools, app?.offeredSecret ?? null, code, work.now());
+    const step = stepOfCode(deps, app?.offeredSecret ?? null, code, work.now());
     if (step === null) throw new Refusal('wrongCode', { affected: ['code'] });
     await confirmOfferedSecret(tx, holder.personId, step);
-    return concludeAdding(tx, tools.secrets, holder);
+    return concludeAdding(tx, deps.secrets, holder);
   });
-  return { recoveryCodes, signIn: await goOn(work, tools, door, holder, 'authenticatorApp') };
+  return { recoveryCodes, signIn: await goOn(work, deps, origin, holder, 'authenticatorApp') };
 }
 
 /**
@@ -69,21 +69,21 @@ export async function confirmAuthenticatorApp(
  */
 export async function takeAppCode(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   personId: number,
   code: string,
 ): Promise<boolean> {
   const app = await readAuthenticatorApp(work, personId, { forChange: true });
-  const step = stepOfCode(tools, app?.sealedSecret ?? null, code, work.now());
+  const step = stepOfCode(deps, app?.sealedSecret ?? null, code, work.now());
   if (step === null || step <= (app?.lastStep ?? 0)) return false;
   await noteCodeTaken(work, personId, step);
   return true;
 }
 
 /** The 30-second step a code belongs to: the present one, or a neighbour, because clocks differ; null for a wrong code. */
-function stepOfCode(tools: Tools, sealedSecret: Buffer | null, code: string, now: Date): number | null {
+function stepOfCode(deps: Deps, sealedSecret: Buffer | null, code: string, now: Date): number | null {
   if (sealedSecret === null || !/^\d{6}$/.test(code)) return null;
-  const totp = totpOf(Secret.fromBase32(tools.secrets.unseal(SEAL, sealedSecret)), '');
+  const totp = totpOf(Secret.fromBase32(deps.secrets.unseal(SEAL, sealedSecret)), '');
   const timestamp = now.getTime();
   const distance = totp.validate({ token: code, timestamp, window: 1 });
   return distance === null ? null : totp.counter({ timestamp }) + distance;

@@ -2,7 +2,7 @@ import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
 import type { SignedInPerson } from '#server/kernel/request-context.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { AccountLinkAsked, EmailChanged, NewEmailAsked } from '../facts.ts';
 import { emailKey } from '../rules/email-key.ts';
@@ -21,14 +21,14 @@ const WISHES_PER_HOUR = 5;
 const LINKS_TO_THE_EMAIL: readonly CodePurpose[] = ['verify', 'invite', 'reset', 'newPassword', 'newEmail', 'emailCode'];
 
 /**
- * Somebody signed in, who has just proved again who they are, wants another e-mail: a letter with a link goes to it, and the
+ * Somebody signed in, who has just proved again who they are, wants another e-mail: a mail with a link goes to it, and the
  * present one stays until the link is followed. Only the last link counts.
  * @throws Refusal stepUpNeeded; invalidEmail; sameEmail; userEmailExists; tooManyRequests, per person and per address
  */
 export async function askForNewEmail(
   work: Work,
-  tools: Tools,
-  door: { address: string },
+  deps: Deps,
+  origin: { address: string },
   me: SignedInPerson,
   typed: string,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function askForNewEmail(
   if (key === null) throw new Refusal('invalidEmail', { affected: ['email'] });
   await countRequest(work, `new-email:${personId}`, WISHES_PER_HOUR);
   // Whether an e-mail has an account is told here as at the registration, and no faster.
-  await countRequest(work, `sign-up:${door.address}`, tools.limits.signUpsPerAddressPerHour);
+  await countRequest(work, `sign-up:${origin.address}`, deps.limits.signUpsPerAddressPerHour);
   const logIn = await findLogIn(work, { personId });
   if (!logIn) throw new Refusal('unauthenticated');
   if (emailKey(logIn.email) === key) throw new Refusal('sameEmail', { affected: ['email'] });
@@ -51,18 +51,18 @@ export async function askForNewEmail(
 }
 
 /**
- * The link in the letter to the new e-mail was followed by the person who asked for it, signed in: whoever else gets the letter
+ * The link in the mail to the new e-mail was followed by the person who asked for it, signed in: whoever else gets the mail
  * has a link that opens nothing. From now on that is the e-mail; links mailed to the old one are dead, and every other session ends.
  * @throws Refusal invalidOrExpiredCode; userEmailExists when the e-mail has become somebody's meanwhile
  */
 export async function confirmNewEmail(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   me: SignedInPerson,
   code: string,
 ): Promise<void> {
   const { personId, sessionId } = me;
-  const step = await stepOf(work, tools.secrets, 'newEmail', code);
+  const step = await stepOf(work, deps.secrets, 'newEmail', code);
   if (step?.personId !== personId || !isOpen(step, work.now()))
     throw new Refusal('invalidOrExpiredCode', { affected: ['code'] });
   const next = addressIn(step);
@@ -82,13 +82,13 @@ export async function confirmNewEmail(
 
 /**
  * Somebody else changed the e-mail: whoever reads the former one takes it back by the link that was sent to it. Every session
- * ends and the password, which the other one knew, opens nothing any more; a letter to choose a new one goes out. The first of
+ * ends and the password, which the other one knew, opens nothing any more; a mail to choose a new one goes out. The first of
  * several links is the strongest: a later one, which a thief may hold, leaves it as it is. Nor does it help a thief to book or
  * register with the address meanwhile.
  * @throws Refusal invalidOrExpiredCode; userEmailExists when the former e-mail has become somebody else's, who proved it
  */
-export async function takeEmailBack(work: Work, tools: Tools, code: string): Promise<void> {
-  const step = await stepOf(work, tools.secrets, 'emailBack', code);
+export async function takeEmailBack(work: Work, deps: Deps, code: string): Promise<void> {
+  const step = await stepOf(work, deps.secrets, 'emailBack', code);
   if (!step || !isOpen(step, work.now())) throw new Refusal('invalidOrExpiredCode', { affected: ['code'] });
   const { personId } = step;
   const next = addressIn(step);
@@ -111,7 +111,7 @@ export async function takeEmailBack(work: Work, tools: Tools, code: string): Pro
   });
 }
 
-/** Where a letter about another e-mail, or to the former one, goes; null when its step is over. */
+/** Where a mail about another e-mail, or to the former one, goes; null when its step is over. */
 export async function emailOfStep(work: Work, codeId: number): Promise<string | null> {
   const step = await findCode(work, codeId);
   return step && isOpen(step, work.now()) ? emailAbout(step) : null;

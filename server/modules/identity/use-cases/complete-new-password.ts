@@ -1,13 +1,13 @@
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { passwordRefusal } from '../rules/password-refusal.ts';
 import { markAllUsed } from '../store/codes.ts';
 import { findLogIn, savePassword } from '../store/log-ins.ts';
 import { lockPerson } from '../store/personal-data.ts';
 import { deleteSessions } from '../store/sessions.ts';
-import type { SignInDoor, SignInResult, StepDetails } from './finish-sign-in.ts';
+import type { SignInOrigin, SignInResult, StepDetails } from './finish-sign-in.ts';
 import { finishSignIn, goOnAfterPassword } from './finish-sign-in.ts';
 import { isOpen, stepOf, useStep } from './one-time-codes.ts';
 import { hashPassword } from './passwords.ts';
@@ -21,11 +21,11 @@ import { hasBusinessIn } from './sign-in.ts';
  */
 export async function completeNewPassword(
   work: Work,
-  tools: Tools,
-  door: SignInDoor,
+  deps: Deps,
+  origin: SignInOrigin,
   { session, newPassword }: { session: string; newPassword: string },
 ): Promise<SignInResult> {
-  const step = await stepOf(work, tools.secrets, 'newPassword', session);
+  const step = await stepOf(work, deps.secrets, 'newPassword', session);
   if (!step || !isOpen(step, work.now()))
     throw new Refusal('invalidOrExpiredCode', { affected: ['session'] });
   const logIn = await findLogIn(work, { personId: step.personId });
@@ -33,7 +33,7 @@ export async function completeNewPassword(
   if (!logIn.isActive) throw new Refusal('userDisabled');
   const refused = passwordRefusal(newPassword, logIn.email, 'strength');
   if (refused) throw new Refusal(refused, { affected: ['newPassword'] });
-  const passwordHash = await hashPassword(tools.secrets, newPassword);
+  const passwordHash = await hashPassword(deps.secrets, newPassword);
   const { personId } = logIn;
   await work.transaction(async (tx) => {
     await lockPerson(tx, personId);
@@ -54,7 +54,7 @@ export async function completeNewPassword(
   const { area, client } = step.details as unknown as StepDetails;
   const goToBusinessLogin = logIn.businessRoles.length > 0;
   const next = hasBusinessIn(area, logIn)
-    ? await goOnAfterPassword(work, tools, door, { ...logIn, passwordHash, isVerified: true }, { area, client, isEmailProved: true })
-    : await finishSignIn(work, tools, door, { personId, area: 'public', client, secondFactor: null });
+    ? await goOnAfterPassword(work, deps, origin, { ...logIn, passwordHash, isVerified: true }, { area, client, isEmailProved: true })
+    : await finishSignIn(work, deps, origin, { personId, area: 'public', client, secondFactor: null });
   return { ...next, goToBusinessLogin };
 }

@@ -3,7 +3,7 @@ import { isRefusal, Refusal } from '#server/kernel/refusal.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
 import type { SessionOutlet } from '#server/kernel/request-context.ts';
 import type { Secrets } from '#server/kernel/secrets.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { AccountLinkAsked } from '../facts.ts';
 import { emailKey } from '../rules/email-key.ts';
@@ -16,7 +16,7 @@ import { hashPassword, isPassword } from './passwords.ts';
 import { proveEmail } from './prove-email.ts';
 
 /** Where a confirmation comes from. */
-export interface ConfirmationDoor {
+export interface ConfirmationOrigin {
   /** Keyed hash of the network address. */
   address: string;
   browser: Pick<SessionOutlet, 'markOf'>;
@@ -32,11 +32,11 @@ export interface ConfirmationDoor {
  */
 export async function confirmUser(
   work: Work,
-  tools: Tools,
-  { address, browser }: ConfirmationDoor,
+  deps: Deps,
+  { address, browser }: ConfirmationOrigin,
   { code, password }: { code: string; password: string | null },
 ): Promise<void> {
-  const { secrets, limits } = tools;
+  const { secrets, limits } = deps;
   const step = await stepOf(work, secrets, 'verify', code);
   const logIn = step && isOpen(step, work.now()) ? await findLogIn(work, { personId: step.personId }) : null;
   if (!step || !logIn) throw new Refusal('invalidOrExpiredCode', { affected: ['code'] });
@@ -80,25 +80,25 @@ const LETTERS_PER_HOUR = 5;
  */
 export async function resendConfirmation(
   work: Work,
-  tools: Tools,
-  door: { address: string },
+  deps: Deps,
+  origin: { address: string },
   email: string,
 ): Promise<void> {
-  await askForLetter(work, tools, door, { email, purpose: 'verify' });
+  await askForMail(work, deps, origin, { email, purpose: 'verify' });
 }
 
 export const SEND_ACCOUNT_LINK_JOB = 'identity.send-account-link';
 
-/** Takes a wish for a link by mail in the same steps whether or not anybody has that e-mail. */
-export async function askForLetter(
+/** Takes a request for a link by mail in the same steps whether or not anybody has that e-mail. */
+export async function askForMail(
   work: Work,
-  tools: Tools,
-  door: { address: string },
+  deps: Deps,
+  origin: { address: string },
   { email, purpose }: { email: string; purpose: 'verify' | 'reset' },
 ): Promise<void> {
   const key = emailKey(email);
   if (key === null) throw new Refusal('invalidEmail', { affected: ['email'] });
-  await countRequest(work, `account-link:${door.address}`, tools.limits.signUpsPerAddressPerHour);
+  await countRequest(work, `account-link:${origin.address}`, deps.limits.signUpsPerAddressPerHour);
   await work.transaction((tx) => tx.enqueue(SEND_ACCOUNT_LINK_JOB, { key, purpose }));
 }
 

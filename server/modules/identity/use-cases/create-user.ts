@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/languages.ts';
 import type { BusinessRole } from '#contracts/roles.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { passwordRefusal } from '../rules/password-refusal.ts';
 import { insertLogIn, markVerified } from '../store/log-ins.ts';
@@ -23,19 +23,19 @@ export interface NewUser {
 }
 
 /**
- * Makes a confirmed log-in without any letter, for whoever stands beside the person (ledger BUS-40). The caller has made
+ * Makes a confirmed log-in without any mail, for whoever stands beside the person (ledger BUS-40). The caller has made
  * sure that the actor may.
  * @throws Refusal userEmailExists; a rule of the password
  */
 export async function createUser(
   work: Work,
-  tools: Pick<Tools, 'secrets'>,
+  deps: Pick<Deps, 'secrets'>,
   user: NewUser,
 ): Promise<{ personId: number }> {
   const { email, password, firstname, lastname, language, at, actor } = user;
   const refused = passwordRefusal(password, email, 'strength');
   if (refused) throw new Refusal(refused, { affected: ['password'] });
-  const passwordHash = await hashPassword(tools.secrets, password);
+  const passwordHash = await hashPassword(deps.secrets, password);
   return work.transaction(async (tx) => {
     const personId = await findOrAddPerson(tx, { email, language });
     const isNew = await insertLogIn(tx, { personId, passwordHash, termsAcceptedAt: null });

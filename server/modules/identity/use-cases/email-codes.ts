@@ -4,7 +4,7 @@ import { onceForKey } from '#server/kernel/idempotency.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
 import type { Secrets } from '#server/kernel/secrets.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { EmailCodeAsked } from '../facts.ts';
 import type { CodeRow } from '../store/codes.ts';
@@ -17,13 +17,13 @@ const CODES_PER_HOUR = 10;
 /**
  * Mails six digits, which prove that whoever types them reads the e-mail: the password alone sets no second factor up. An e-mail that
  * was changed lately proves nothing, since the password alone changes it: the digits go where that can still be taken back.
- * @param command of which a repetition gets the same step's code, and no other letter
+ * @param command of which a repetition gets the same step's code, and no other mail
  * @returns the step's code, which comes back with the digits
  * @throws Refusal tooManyRequests
  */
 export async function mailCode(
   work: Work,
-  { secrets }: Pick<Tools, 'secrets'>,
+  { secrets }: Pick<Deps, 'secrets'>,
   personId: number,
   details: object,
   command?: RepeatableCommand,
@@ -55,7 +55,7 @@ export function digitsOf(secrets: Secrets, stepId: number): string {
  */
 export async function readEmailCode(
   work: Work,
-  { secrets }: Pick<Tools, 'secrets'>,
+  { secrets }: Pick<Deps, 'secrets'>,
   { session, code }: { session: string; code: string },
 ): Promise<CodeRow> {
   const step = await readStep(work, secrets, 'emailCode', session);

@@ -4,7 +4,7 @@ import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { SessionOutlet } from '#server/kernel/request-context.ts';
 import { newToken, tokenHash } from '#server/kernel/secrets.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { deviceName } from '../rules/device-name.ts';
 import { sessionTimes } from '../rules/session-times.ts';
@@ -28,7 +28,7 @@ export interface Client {
 }
 
 /** What the door knows of whoever signs in. */
-export interface SignInDoor {
+export interface SignInOrigin {
   sessions: SessionOutlet;
   userAgent: string;
   /** Keyed hash of the network address. */
@@ -75,13 +75,13 @@ const NOBODY_YET = {
 /** Opens a challenge: the sign-in goes on with the code that is answered as `session`. */
 export async function challenge(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   logIn: Pick<LogIn, 'personId' | 'businessRoles'>,
   { name, ...details }: StepDetails & { name: Exclude<ChallengeName, 'EMAIL_CODE_REQUIRED'> },
 ): Promise<SignInResult> {
   const purpose = name === 'NEW_PASSWORD_REQUIRED' ? 'newPassword' : 'secondFactor';
   const id = await startStep(work, logIn.personId, purpose, details);
-  const session = codeOf(tools.secrets, purpose, id);
+  const session = codeOf(deps.secrets, purpose, id);
   return { ...NOBODY_YET, challengeName: name, session, goToBusinessLogin: logIn.businessRoles.length > 0 };
 }
 
@@ -91,35 +91,35 @@ export async function challenge(
  */
 export async function goOnAfterPassword(
   work: Work,
-  tools: Tools,
-  door: SignInDoor,
+  deps: Deps,
+  origin: SignInOrigin,
   logIn: LogIn,
   details: StepDetails & { /** By a mailed link, just now. */ isEmailProved?: boolean },
 ): Promise<SignInResult> {
   return work.transaction(async (tx) => {
     if (!(await keepPassword(tx, logIn))) throw new Refusal('InvalidCredentials', { affected: ['username', 'password'] });
-    return nextStep(tx, tools, door, logIn, details);
+    return nextStep(tx, deps, origin, logIn, details);
   });
 }
 
 async function nextStep(
   work: Work,
-  tools: Tools,
-  door: SignInDoor,
+  deps: Deps,
+  origin: SignInOrigin,
   logIn: LogIn,
   { area, client, isEmailProved = false }: StepDetails & { isEmailProved?: boolean },
 ): Promise<SignInResult> {
   const factors = await secondFactorsOf(work, logIn.personId);
   if (hasSecondFactor(factors)) {
-    const asked = await challenge(work, tools, logIn, { name: 'SECOND_FACTOR_REQUIRED', area, client });
+    const asked = await challenge(work, deps, logIn, { name: 'SECOND_FACTOR_REQUIRED', area, client });
     return { ...asked, secondFactors: answersWith(factors) };
   }
   if (mustHaveSecondFactor(logIn, area)) {
-    if (isEmailProved) return challenge(work, tools, logIn, { name: 'SECOND_FACTOR_SETUP', area, client, mustSetUp: true });
-    const session = await mailCode(work, tools, logIn.personId, { area, client });
+    if (isEmailProved) return challenge(work, deps, logIn, { name: 'SECOND_FACTOR_SETUP', area, client, mustSetUp: true });
+    const session = await mailCode(work, deps, logIn.personId, { area, client });
     return { ...NOBODY_YET, challengeName: 'EMAIL_CODE_REQUIRED', session, goToBusinessLogin: logIn.businessRoles.length > 0 };
   }
-  return finishSignIn(work, tools, door, { personId: logIn.personId, area, client, secondFactor: null });
+  return finishSignIn(work, deps, origin, { personId: logIn.personId, area, client, secondFactor: null });
 }
 
 function answersWith(factors: SecondFactors): SignInResult['secondFactors'] {
@@ -142,8 +142,8 @@ function mustHaveSecondFactor(logIn: LogIn, area: Area): boolean {
  */
 export async function finishSignIn(
   work: Work,
-  tools: Tools,
-  door: SignInDoor,
+  deps: Deps,
+  origin: SignInOrigin,
   {
     personId,
     area,
@@ -154,17 +154,17 @@ export async function finishSignIn(
   const token = newToken();
   const isBrowser = client.os === 'web';
   const sessionId = await work.transaction(async (tx) => {
-    if (door.replaces) await deleteSession(tx, door.replaces.personId, door.replaces.sessionId);
-    const device = deviceName(door.userAgent);
+    if (origin.replaces) await deleteSession(tx, origin.replaces.personId, origin.replaces.sessionId);
+    const device = deviceName(origin.userAgent);
     const id = await insertSession(tx, {
-      tokenHash: isBrowser ? tokenHash(token) : familyHash(tools.secrets, token),
+      tokenHash: isBrowser ? tokenHash(token) : familyHash(deps.secrets, token),
       personId,
       area,
       ...client,
       device,
       secondFactor,
     });
-    if (!(await noteSignIn(tx, personId, door.address))) throw new Refusal('userDisabled');
+    if (!(await noteSignIn(tx, personId, origin.address))) throw new Refusal('userDisabled');
     await audit(tx, {
       providerId: null,
       actor: `person:${personId}`,
@@ -184,12 +184,12 @@ export async function finishSignIn(
   };
   if (isBrowser) {
     const { idleSeconds, longestSeconds } = sessionTimes(area);
-    door.sessions.set(area, token, longestSeconds ?? idleSeconds);
+    origin.sessions.set(area, token, longestSeconds ?? idleSeconds);
     const logIn = await findLogIn(work, { personId });
-    if (logIn) markDevice(tools.secrets, door.sessions, logIn, secondFactor ? 'secondFactor' : 'password');
+    if (logIn) markDevice(deps.secrets, origin.sessions, logIn, secondFactor ? 'secondFactor' : 'password');
     return { ...NOBODY_YET, ...common };
   }
-  const idToken = await idTokenFor(tools.secrets, work.now(), { personId, sessionId, area });
-  const refreshToken = refreshTokenOf(tools.secrets, { family: token, turn: 0 });
+  const idToken = await idTokenFor(deps.secrets, work.now(), { personId, sessionId, area });
+  const refreshToken = refreshTokenOf(deps.secrets, { family: token, turn: 0 });
   return { ...common, idToken, refreshToken, expiresInSeconds: ID_TOKEN_SECONDS };
 }

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { BrowserMark, SessionOutlet } from '#server/kernel/request-context.ts';
 import type { Secrets } from '#server/kernel/secrets.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { LogIn } from '../store/log-ins.ts';
 import { findLogIn } from '../store/log-ins.ts';
@@ -13,7 +13,7 @@ import { findLogIn } from '../store/log-ins.ts';
 const MARK = /^([\w-]{22})\.([0-9a-f]{32})$/;
 
 /** Marks the browser in which an account was just registered; the mark is worth what the password is: with another one, nothing. */
-export async function markRegistration(work: Work, { secrets }: Tools, browser: SessionOutlet, personId: number): Promise<void> {
+export async function markRegistration(work: Work, { secrets }: Deps, browser: SessionOutlet, personId: number): Promise<void> {
   const logIn = await findLogIn(work, { personId });
   if (logIn?.passwordHash && !logIn.isVerified) browser.mark('registration', signed(secrets, 'registration', registrationOf(logIn)));
 }

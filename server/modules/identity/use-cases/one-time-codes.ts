@@ -54,7 +54,7 @@ export async function stepOf(
   return row?.purpose === purpose ? row : null;
 }
 
-/** Steps whose code goes out in a letter, as a link. */
+/** Steps whose code goes out in a mail, as a link. */
 export const LINK_PURPOSES = [
   'verify',
   'invite',
@@ -64,7 +64,7 @@ export const LINK_PURPOSES = [
 ] as const satisfies readonly CodePurpose[];
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
-/** The address that is not the person's and that a step is about and its letter goes to; null for any other step. */
+/** The address that is not the person's and that a step is about and its mail goes to; null for any other step. */
 export function emailAbout({ details: { email } }: Pick<CodeRow, 'details'>): string | null {
   return typeof email === 'string' ? email : null;
 }

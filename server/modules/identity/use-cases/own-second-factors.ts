@@ -1,6 +1,6 @@
 import { ROLES_WITH_SECOND_FACTOR } from '#contracts/roles.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { findLogIn } from '../store/log-ins.ts';
 import type { SecondFactors } from '../store/second-factors.ts';
@@ -35,12 +35,12 @@ export async function removePasskey(work: Work, holder: Holder, id: number): Pro
 }
 
 /** @throws Refusal notFound when there is no factor the codes could stand in for */
-export async function newRecoveryCodes(work: Work, tools: Tools, { personId }: Holder): Promise<string[]> {
+export async function newRecoveryCodes(work: Work, deps: Deps, { personId }: Holder): Promise<string[]> {
   return work.transaction(async (tx) => {
     await beginChange(tx, { personId, step: null });
     if (!hasSecondFactor(await secondFactorsOf(tx, personId))) throw new Refusal('notFound');
     await tell(tx, personId, 'secondFactorAdded');
-    return giveRecoveryCodes(tx, tools.secrets, personId);
+    return giveRecoveryCodes(tx, deps.secrets, personId);
   });
 }
 

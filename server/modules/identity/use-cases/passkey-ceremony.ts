@@ -1,6 +1,6 @@
 import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import { Refusal } from '#server/kernel/refusal.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { CodeRow } from '../store/codes.ts';
 import { findCode } from '../store/codes.ts';
@@ -24,23 +24,23 @@ export interface CeremonyDetails {
 /** Keeps the challenge as a one-time step, whose code the browser brings back with its answer. */
 export async function startCeremony(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   personId: number,
   details: CeremonyDetails,
   options: object,
 ): Promise<Ceremony> {
   const id = await startStep(work, personId, 'passkey', details);
-  return { session: codeOf(tools.secrets, 'passkey', id), options };
+  return { session: codeOf(deps.secrets, 'passkey', id), options };
 }
 
 /** @throws Refusal invalidOrExpiredCode for a code that is over, or of the other kind */
 export async function readCeremony(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   session: string,
   kind: CeremonyDetails['kind'],
 ): Promise<CodeRow> {
-  const step = await readStep(work, tools.secrets, 'passkey', session);
+  const step = await readStep(work, deps.secrets, 'passkey', session);
   if (ceremonyOf(step).kind !== kind) throw new Refusal('invalidOrExpiredCode', { affected: ['session'] });
   return step;
 }
@@ -67,4 +67,4 @@ export const descriptorOf = ({ credentialId, transports }: PasskeyCredential) =>
 export const notAccepted = (): Refusal => new Refusal('wrongPasskey', { affected: ['response'] });
 
 /** The domain that passkeys are bound to. */
-export const rpIdOf = ({ origin }: Tools): string => new URL(origin).hostname;
+export const rpIdOf = ({ origin }: Deps): string => new URL(origin).hostname;

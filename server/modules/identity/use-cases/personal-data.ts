@@ -1,6 +1,6 @@
 import { entriesAbout } from '#server/kernel/audit.ts';
 import { forgetJobs } from '#server/kernel/forget-jobs.ts';
-import type { FateOfRows, PersonalDataKeeper } from '#server/kernel/personal-data.ts';
+import type { RetentionRule, PersonalDataSource } from '#server/kernel/personal-data.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { lockPerson, readPersonalRows, readSignInRows, removeLogIn } from '../store/personal-data.ts';
 import { SEND_ACCOUNT_LINK_JOB } from './confirm-user.ts';
@@ -8,10 +8,10 @@ import { listFormerEmails } from '../store/former-emails.ts';
 import { getPerson } from './get-person.ts';
 import type { Person } from './get-person.ts';
 
-const OF_PERSON: FateOfRows = { leftWhen: 't.person_id = gone.id' };
+const OF_PERSON: RetentionRule = { leftWhen: 't.person_id = gone.id' };
 
 /** What is held about people themselves and how they come in. Erased last: other modules' rows point to it. */
-export const identityPersonalData: PersonalDataKeeper = {
+export const identityPersonalData: PersonalDataSource = {
   tables: {
     people: { leftWhen: "t.id = gone.id and (t.email <> '' or t.verified_at is not null)" },
     log_ins: OF_PERSON,
@@ -26,7 +26,7 @@ export const identityPersonalData: PersonalDataKeeper = {
     recovery_codes: OF_PERSON,
     passkeys: OF_PERSON,
   },
-  async tell(work, _tools, { personId }) {
+  async export(work, _deps, { personId }) {
     const rows = await readPersonalRows(work, personId);
     const log = await entriesAbout(work, { subjects: ['person', 'logIn'], subjectId: personId });
     return {
@@ -50,7 +50,7 @@ export async function formerEmails(work: Work, personId: number): Promise<string
   return listFormerEmails(work, personId);
 }
 
-/** Locks a person who wants to leave, against a second wish at once. @returns null for somebody who has left */
+/** Locks a person who wants to leave, against a second request at once. @returns null for somebody who has left */
 export async function personToLeave(work: Work, personId: number): Promise<Person | null> {
   return (await lockPerson(work, personId)) && getPerson(work, personId);
 }

@@ -1,12 +1,12 @@
 import type { Area } from '#contracts/roles.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { judgeRefresh } from '../rules/refresh-reuse.ts';
 import type { RefreshableSession } from '../store/sessions.ts';
 import { deleteSession, lockRefreshable, noteRefresh } from '../store/sessions.ts';
-import type { SignInDoor, SignInResult } from './finish-sign-in.ts';
+import type { SignInOrigin, SignInResult } from './finish-sign-in.ts';
 import { ID_TOKEN_SECONDS, idTokenFor } from './read-actor.ts';
 import type { RefreshToken } from './refresh-tokens.ts';
 import { familyHash, readRefreshToken, refreshTokenOf } from './refresh-tokens.ts';
@@ -18,15 +18,15 @@ import { familyHash, readRefreshToken, refreshTokenOf } from './refresh-tokens.t
  */
 export async function refreshSession(
   work: Work,
-  tools: Tools,
-  door: Pick<SignInDoor, 'address' | 'userAgent'>,
+  deps: Deps,
+  origin: Pick<SignInOrigin, 'address' | 'userAgent'>,
   { area, refreshToken }: { area: Area; refreshToken: string },
 ): Promise<SignInResult> {
-  const { secrets } = tools;
+  const { secrets } = deps;
   const token = readRefreshToken(secrets, refreshToken);
   if (!token) throw new Refusal('unauthenticated');
   // An app has no cookie: the same program at the same network address is what can be known of it.
-  const device = secrets.nameOf('refreshing-device', `${door.address}\0${door.userAgent}`);
+  const device = secrets.nameOf('refreshing-device', `${origin.address}\0${origin.userAgent}`);
   const hash = familyHash(secrets, token.family);
   const session = await work.transaction(async (tx) => {
     const found = await lockRefreshable(tx, { familyHash: hash, area });

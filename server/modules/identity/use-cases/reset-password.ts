@@ -2,7 +2,7 @@ import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
 import type { SignedInPerson } from '#server/kernel/request-context.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { SecurityChanged } from '../facts.ts';
 import { emailKey } from '../rules/email-key.ts';
@@ -14,7 +14,7 @@ import { findLogIn, keepPassword, noteSignIn, savePassword } from '../store/log-
 import { lockPerson } from '../store/personal-data.ts';
 import { deleteSessions } from '../store/sessions.ts';
 import { checkPassword } from './check-password.ts';
-import { askForLetter } from './confirm-user.ts';
+import { askForMail } from './confirm-user.ts';
 import { isOpen, stepOf, useStep } from './one-time-codes.ts';
 import { hashPassword } from './passwords.ts';
 import { proveEmail } from './prove-email.ts';
@@ -23,11 +23,11 @@ import { expectFactorProved } from './step-up.ts';
 /** Somebody forgot the password: a link goes out if there is such an account, and the answer is the same if not. */
 export async function forgotPassword(
   work: Work,
-  tools: Tools,
-  door: { address: string },
+  deps: Deps,
+  origin: { address: string },
   email: string,
 ): Promise<void> {
-  await askForLetter(work, tools, door, { email, purpose: 'reset' });
+  await askForMail(work, deps, origin, { email, purpose: 'reset' });
 }
 
 /**
@@ -38,26 +38,26 @@ export async function forgotPassword(
  */
 export async function resetPassword(
   work: Work,
-  tools: Tools,
-  door: { address: string },
+  deps: Deps,
+  origin: { address: string },
   { email, code, newPassword }: { email: string | null; code: string; newPassword: string },
 ): Promise<void> {
-  await countRequest(work, `reset:${door.address}`, tools.limits.signInsPerAddressPerHour);
-  const step = await stepOf(work, tools.secrets, 'reset', code);
+  await countRequest(work, `reset:${origin.address}`, deps.limits.signInsPerAddressPerHour);
+  const step = await stepOf(work, deps.secrets, 'reset', code);
   const logIn = step && isOpen(step, work.now()) ? await findLogIn(work, { personId: step.personId }) : null;
   const isTheirs = email === null || (logIn !== null && emailKey(email) === emailKey(logIn.email));
   if (!step || !logIn?.isActive || !isTheirs)
     throw new Refusal('invalidOrExpiredCode', { affected: ['code'] });
   const refused = passwordRefusal(newPassword, logIn.email, 'length');
   if (refused) throw new Refusal(refused, { affected: ['newPassword'] });
-  const passwordHash = await hashPassword(tools.secrets, newPassword);
+  const passwordHash = await hashPassword(deps.secrets, newPassword);
   await work.transaction(async (tx) => {
     await lockPerson(tx, logIn.personId);
     await useStep(tx, step.id);
     await proveEmail(tx, logIn.personId, { isRegistrant: false });
     await setPassword(tx, logIn, { passwordHash, but: null, how: 'passwordReset' });
     // Whoever reads the person's mail is no stranger at this address: guesses from elsewhere must not keep them out.
-    await noteSignIn(tx, logIn.personId, door.address);
+    await noteSignIn(tx, logIn.personId, origin.address);
   });
 }
 
@@ -68,7 +68,7 @@ export async function resetPassword(
  */
 export async function resetBySession(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   { personId, sessionId, steppedUpAt }: { personId: number; sessionId: number; steppedUpAt: Date | null },
   newPassword: string,
 ): Promise<void> {
@@ -77,7 +77,7 @@ export async function resetBySession(
   if (!logIn) throw new Refusal('unauthenticated');
   const refused = passwordRefusal(newPassword, logIn.email, 'length');
   if (refused) throw new Refusal(refused, { affected: ['new_password'] });
-  const passwordHash = await hashPassword(tools.secrets, newPassword);
+  const passwordHash = await hashPassword(deps.secrets, newPassword);
   await work.transaction(async (tx) => {
     if (!(await keepPassword(tx, logIn))) throw new Refusal('unauthenticated');
     await setPassword(tx, logIn, { passwordHash, but: sessionId, how: 'passwordChanged' });
@@ -90,19 +90,19 @@ export async function resetBySession(
  */
 export async function changePassword(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   me: Pick<SignedInPerson, 'personId' | 'sessionId' | 'steppedUpAt'>,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<void> {
   const { personId, sessionId } = me;
   await expectFactorProved(work, me);
-  const logIn = await checkPassword(work, tools, personId, oldPassword, 'oldPassword');
+  const logIn = await checkPassword(work, deps, personId, oldPassword, 'oldPassword');
   if (oldPassword.normalize('NFC') === newPassword.normalize('NFC')) {
     throw new Refusal('samePassword', { affected: ['newPassword'] });
   }
   const refused = passwordRefusal(newPassword, logIn.email, 'length');
   if (refused) throw new Refusal(refused, { affected: ['newPassword'] });
-  const passwordHash = await hashPassword(tools.secrets, newPassword);
+  const passwordHash = await hashPassword(deps.secrets, newPassword);
   await work.transaction(async (tx) => {
     if (!(await keepPassword(tx, logIn))) throw new Refusal('wrongPassword', { affected: ['oldPassword'] });
     await setPassword(tx, logIn, { passwordHash, but: sessionId, how: 'passwordChanged' });

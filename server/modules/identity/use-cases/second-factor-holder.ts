@@ -5,7 +5,7 @@ import { countRequest } from '#server/kernel/request-limits.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import { signedIn } from '#server/kernel/request-context.ts';
 import type { Secrets } from '#server/kernel/secrets.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { SecurityChanged } from '../facts.ts';
 import { RECOVERY_CODES, recoveryCodeOf } from '../rules/recovery-codes.ts';
@@ -13,7 +13,7 @@ import { isSteppedUp } from '../rules/session-times.ts';
 import type { CodeRow } from '../store/codes.ts';
 import { hasSecondFactor, replaceRecoveryCodes, secondFactorsOf } from '../store/second-factors.ts';
 import { deleteSessions, readEmailProof } from '../store/sessions.ts';
-import type { SignInDoor, SignInResult, StepDetails } from './finish-sign-in.ts';
+import type { SignInOrigin, SignInResult, StepDetails } from './finish-sign-in.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { isOpen, stepOf, useStep } from './one-time-codes.ts';
 
@@ -36,11 +36,11 @@ export interface Holder {
  */
 export async function holderOf(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   { session, actor }: { session: string | null; actor: Actor },
 ): Promise<Holder> {
   const holder =
-    session === null ? await signedInHolder(work, actor) : await signingInHolder(work, tools, session);
+    session === null ? await signedInHolder(work, actor) : await signingInHolder(work, deps, session);
   await countRequest(work, `second-factor-set-up:${holder.personId}`, SET_UPS_PER_HOUR);
   return holder;
 }
@@ -53,8 +53,8 @@ async function signedInHolder(work: Work, actor: Actor): Promise<Holder> {
   return holder;
 }
 
-async function signingInHolder(work: Work, tools: Tools, session: string): Promise<Holder> {
-  const step = await stepOf(work, tools.secrets, 'secondFactor', session);
+async function signingInHolder(work: Work, deps: Deps, session: string): Promise<Holder> {
+  const step = await stepOf(work, deps.secrets, 'secondFactor', session);
   if (!step || !isOpen(step, work.now()))
     throw new Refusal('invalidOrExpiredCode', { affected: ['session'] });
   await expectNoFactorYet(work, step);
@@ -123,21 +123,21 @@ export async function giveRecoveryCodes(work: Work, secrets: Secrets, personId: 
   return codes;
 }
 
-export function recoveryHash(secrets: Secrets, personId: number, letters: string): Buffer {
-  return Buffer.from(secrets.nameOf('recovery-code', `${personId}:${letters}`), 'hex');
+export function recoveryHash(secrets: Secrets, personId: number, mails: string): Buffer {
+  return Buffer.from(secrets.nameOf('recovery-code', `${personId}:${mails}`), 'hex');
 }
 
 /** Goes on with the sign-in that waited, if one did. */
 export async function goOn(
   work: Work,
-  tools: Tools,
-  door: SignInDoor,
+  deps: Deps,
+  origin: SignInOrigin,
   { step }: Holder,
   secondFactor: 'authenticatorApp' | 'passkey' | 'recoveryCode',
 ): Promise<SignInResult | null> {
   if (!step) return null;
   const { area, client } = detailsOf(step);
-  return finishSignIn(work, tools, door, { personId: step.personId, area, client, secondFactor });
+  return finishSignIn(work, deps, origin, { personId: step.personId, area, client, secondFactor });
 }
 
 /** Tells the person, and the audit log, that something about their second factor changed. */

@@ -1,12 +1,12 @@
 import type { Area } from '#contracts/roles.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
 import { isRefusal, Refusal } from '#server/kernel/refusal.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { emailKey } from '../rules/email-key.ts';
 import type { LogIn } from '../store/log-ins.ts';
 import { findLogIn, isKnownAddress } from '../store/log-ins.ts';
-import type { Client, SignInDoor, SignInResult } from './finish-sign-in.ts';
+import type { Client, SignInOrigin, SignInResult } from './finish-sign-in.ts';
 import { challenge, goOnAfterPassword } from './finish-sign-in.ts';
 import { knownDevice } from './known-browser.ts';
 import { isOpen, stepOf } from './one-time-codes.ts';
@@ -34,22 +34,22 @@ const TRIES_FROM_STRANGE_ADDRESSES = 100;
  */
 export async function signIn(
   work: Work,
-  tools: Tools,
-  door: SignInDoor,
+  deps: Deps,
+  origin: SignInOrigin,
   { credentials, area, client }: { credentials: Credentials; area: Area; client: Client },
 ): Promise<SignInResult> {
   const key = emailKey(credentials.username);
   const logIn = key === null ? null : await findLogIn(work, { emailKey: key });
-  await countGuess(work, tools, door, key ?? '', logIn);
-  const isRight = await isPassword(tools.secrets, logIn?.passwordHash ?? null, credentials.password);
-  const isInvited = await isInvitation(work, tools, logIn, credentials.password);
+  await countGuess(work, deps, origin, key ?? '', logIn);
+  const isRight = await isPassword(deps.secrets, logIn?.passwordHash ?? null, credentials.password);
+  const isInvited = await isInvitation(work, deps, logIn, credentials.password);
   if (!logIn || !(isRight || isInvited))
     throw new Refusal('InvalidCredentials', { affected: ['username', 'password'] });
   if (!logIn.isActive) throw new Refusal('userDisabled');
-  if (isInvited) return challenge(work, tools, logIn, { name: 'NEW_PASSWORD_REQUIRED', area, client });
+  if (isInvited) return challenge(work, deps, logIn, { name: 'NEW_PASSWORD_REQUIRED', area, client });
   if (!logIn.isVerified) throw new Refusal('userNotConfirmed');
   if (!hasBusinessIn(area, logIn)) throw new Refusal('NotAuthorizedException');
-  return goOnAfterPassword(work, tools, door, logIn, { area, client });
+  return goOnAfterPassword(work, deps, origin, logIn, { area, client });
 }
 
 /** Whether somebody has anything to do in an area at all. */
@@ -66,8 +66,8 @@ export function hasBusinessIn(area: Area, logIn: LogIn): boolean {
  */
 async function countGuess(
   work: Work,
-  { secrets, limits }: Tools,
-  { address, sessions }: SignInDoor,
+  { secrets, limits }: Deps,
+  { address, sessions }: SignInOrigin,
   key: string,
   logIn: LogIn | null,
 ): Promise<void> {
@@ -89,7 +89,7 @@ async function countStrange(work: Work, account: string): Promise<void> {
 }
 
 /** An invitation's code stands in for the password until one is chosen, and opens nothing but that (ledger IDN-16). */
-async function isInvitation(work: Work, tools: Tools, logIn: LogIn | null, typed: string): Promise<boolean> {
-  const step = await stepOf(work, tools.secrets, 'invite', typed);
+async function isInvitation(work: Work, deps: Deps, logIn: LogIn | null, typed: string): Promise<boolean> {
+  const step = await stepOf(work, deps.secrets, 'invite', typed);
   return step !== null && step.personId === logIn?.personId && isOpen(step, work.now());
 }

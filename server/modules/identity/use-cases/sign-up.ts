@@ -1,10 +1,10 @@
 import type { Locale } from '#contracts/languages.ts';
 import { audit } from '#server/kernel/audit.ts';
-import { answerOnce } from '#server/kernel/idempotency.ts';
+import { runIdempotent } from '#server/kernel/idempotency.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { GUEST } from '#server/kernel/request-context.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { PersonRegistered } from '../facts.ts';
 import { emailKey } from '../rules/email-key.ts';
@@ -30,27 +30,27 @@ export interface NewRegistration {
  */
 export async function signUp(
   work: Work,
-  tools: Tools,
-  door: { address: string; userAgent?: string; language: Locale; idempotencyKey: string | null },
+  deps: Deps,
+  origin: { address: string; userAgent?: string; language: Locale; idempotencyKey: string | null },
   registration: NewRegistration,
 ): Promise<{ personId: number }> {
   const { email, password, hasAcceptedTerms, agreements } = registration;
-  await countRequest(work, `sign-up:${door.address}`, tools.limits.signUpsPerAddressPerHour);
+  await countRequest(work, `sign-up:${origin.address}`, deps.limits.signUpsPerAddressPerHour);
   if (emailKey(email) === null) throw new Refusal('invalidEmail', { affected: ['email'] });
   if (!hasAcceptedTerms) throw new Refusal('termsNotAccepted', { affected: ['terms_accepted'] });
   const refused = passwordRefusal(password, email, 'strength');
   if (refused) throw new Refusal(refused, { affected: ['password'] });
-  const passwordHash = await hashPassword(tools.secrets, password);
+  const passwordHash = await hashPassword(deps.secrets, password);
   return work.transaction(async (tx) => {
     // By the person, not by the e-mail: who comes back after leaving is somebody new, however soon.
-    const personId = await findOrAddPerson(tx, { email, language: door.language });
-    // The body tells two wishes apart without telling the password to whoever reads the table.
-    const body = { personId, agreements, password: tools.secrets.nameOf('sign-up', password) };
-    const command = { operation: 'signUp', actor: GUEST, origin: door, key: door.idempotencyKey, body };
-    const { answer } = await answerOnce(tx, command, async () => {
+    const personId = await findOrAddPerson(tx, { email, language: origin.language });
+    // The body tells two requests apart without telling the password to whoever reads the table.
+    const body = { personId, agreements, password: deps.secrets.nameOf('sign-up', password) };
+    const command = { operation: 'signUp', actor: GUEST, origin, key: origin.idempotencyKey, body };
+    const { answer } = await runIdempotent(tx, command, async () => {
       const isNew = await insertLogIn(tx, { personId, passwordHash, termsAcceptedAt: tx.now() });
       if (!isNew) throw new Refusal('userEmailExists', { affected: ['email'] });
-      await setLanguage(tx, personId, door.language);
+      await setLanguage(tx, personId, origin.language);
       await addProfile(tx, personId);
       await saveAgreements(tx, personId, agreements);
       const codeId = await startStep(tx, personId, 'verify');

@@ -1,13 +1,13 @@
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { SignedInPerson } from '#server/kernel/request-context.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { isSteppedUp } from '../rules/session-times.ts';
 import { hasSecondFactor, notePasskeyUse, secondFactorsOf } from '../store/second-factors.ts';
 import { noteStepUp } from '../store/sessions.ts';
 import { startAnswer, verifiedAuthentication } from './answer-passkey.ts';
 import { countAnswer, takeTypedCode } from './answer-second-factor.ts';
-import type { SignInDoor } from './finish-sign-in.ts';
+import type { SignInOrigin } from './finish-sign-in.ts';
 import { useStep } from './one-time-codes.ts';
 import type { Ceremony } from './passkey-ceremony.ts';
 import { notAccepted, readCeremony } from './passkey-ceremony.ts';
@@ -27,19 +27,19 @@ export interface Proof {
  * While the last proof is young the password alone is told to be right, and prolongs nothing.
  * @throws Refusal wrongPassword; secondFactorAsked; wrongCode; wrongPasskey, invalidOrExpiredCode; tooManyRequests
  */
-export async function stepUp(work: Work, tools: Tools, door: SignInDoor, me: SignedInPerson, proof: Proof): Promise<void> {
+export async function stepUp(work: Work, deps: Deps, origin: SignInOrigin, me: SignedInPerson, proof: Proof): Promise<void> {
   const { personId, sessionId } = me;
-  await checkPassword(work, tools, personId, proof.password);
+  await checkPassword(work, deps, personId, proof.password);
   if (!hasSecondFactor(await secondFactorsOf(work, personId))) return work.transaction((tx) => noteStepUp(tx, sessionId));
-  if (proof.passkey) return provePasskey(work, tools, me, proof.passkey);
-  if (proof.code) return proveCode(work, tools, door, me, proof.code);
+  if (proof.passkey) return provePasskey(work, deps, me, proof.passkey);
+  if (proof.code) return proveCode(work, deps, origin, me, proof.code);
   if (!isSteppedUp(me.steppedUpAt, work.now())) throw new Refusal('secondFactorAsked', { affected: ['code'] });
 }
 
 /** Begins to step up by a passkey. @throws Refusal notFound without passkeys, tooManyRequests */
-export async function startPasskeyStepUp(work: Work, tools: Tools, door: SignInDoor, { personId }: SignedInPerson): Promise<Ceremony> {
-  await countAnswer(work, tools, personId, door);
-  return startAnswer(work, tools, personId, { kind: 'stepUp', from: null });
+export async function startPasskeyStepUp(work: Work, deps: Deps, origin: SignInOrigin, { personId }: SignedInPerson): Promise<Ceremony> {
+  await countAnswer(work, deps, personId, origin);
+  return startAnswer(work, deps, personId, { kind: 'stepUp', from: null });
 }
 
 /**
@@ -51,23 +51,23 @@ export async function expectFactorProved(work: Work, { personId, steppedUpAt }: 
   if (hasSecondFactor(await secondFactorsOf(work, personId))) throw new Refusal('stepUpNeeded');
 }
 
-async function proveCode(work: Work, tools: Tools, door: SignInDoor, { personId, sessionId }: SignedInPerson, code: string): Promise<void> {
-  await countAnswer(work, tools, personId, door);
+async function proveCode(work: Work, deps: Deps, origin: SignInOrigin, { personId, sessionId }: SignedInPerson, code: string): Promise<void> {
+  await countAnswer(work, deps, personId, origin);
   await work.transaction(async (tx) => {
-    if ((await takeTypedCode(tx, tools, personId, code)) === null) throw new Refusal('wrongCode', { affected: ['code'] });
+    if ((await takeTypedCode(tx, deps, personId, code)) === null) throw new Refusal('wrongCode', { affected: ['code'] });
     await noteStepUp(tx, sessionId);
   });
 }
 
 async function provePasskey(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   { personId, sessionId }: SignedInPerson,
   { session, response }: { session: string; response: unknown },
 ): Promise<void> {
-  const step = await readCeremony(work, tools, session, 'stepUp');
+  const step = await readCeremony(work, deps, session, 'stepUp');
   if (step.personId !== personId) throw notAccepted();
-  const { passkey, newCount } = await verifiedAuthentication(work, tools, step, response);
+  const { passkey, newCount } = await verifiedAuthentication(work, deps, step, response);
   await work.transaction(async (tx) => {
     await useStep(tx, step.id);
     if (!(await notePasskeyUse(tx, passkey.id, newCount))) throw notAccepted();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { FileDoor, WriteOutcome } from '#server/adapters/object-storage/port.ts';
+import type { FileEndpoint, WriteOutcome } from '#server/adapters/object-storage/port.ts';
 
 /** Success is 200 alone (specification section 7, "File upload"). */
 const STATUS: Record<WriteOutcome, number> = { kept: 200, incomplete: 400, notAllowed: 403, tooLarge: 413 };
@@ -12,7 +12,7 @@ const NOT_A_PAGE = {
 };
 
 /** `PUT` and `GET /media/files/:key` at the signed addresses of a storage that has no server of its own. */
-export function registerFileRoutes(server: FastifyInstance, door: FileDoor, isAwaited: (key: string) => Promise<boolean>): void {
+export function registerFileRoutes(server: FastifyInstance, endpoint: FileEndpoint, isAwaited: (key: string) => Promise<boolean>): void {
   // In a scope of its own: here a body is a stream, whatever it says it is.
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -20,7 +20,7 @@ export function registerFileRoutes(server: FastifyInstance, door: FileDoor, isAw
 
     scope.put<{ Params: { '*': string } }>('/media/files/*', async (request, reply) => {
       const declared = request.headers['content-length'];
-      const outcome = await door.take({
+      const outcome = await endpoint.take({
         key: request.params['*'],
         query: request.query,
         contentType: request.headers['content-type'],
@@ -34,7 +34,7 @@ export function registerFileRoutes(server: FastifyInstance, door: FileDoor, isAw
     });
 
     scope.get<{ Params: { '*': string } }>('/media/files/*', async (request, reply) => {
-      const file = await door.give({ key: request.params['*'], query: request.query });
+      const file = await endpoint.give({ key: request.params['*'], query: request.query });
       if (!file) return reply.code(403).headers(NOT_A_PAGE).send();
       reply.headers({ ...NOT_A_PAGE, 'content-disposition': file.disposition, 'content-length': file.bytes });
       return reply.type(file.contentType).send(file.content);

@@ -7,7 +7,7 @@ import { registerFileRoutes } from './file-routes.ts';
 import { isPictureSize, isUploadAwaited, LANDSCAPE_SEEDS, Pictures, TooManyPictures } from '../index.ts';
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts';
 
-export interface PictureDoor {
+export interface PictureDeps {
   storage: ObjectStorage;
   work(): Work;
   /** The source of a photo that visitors may see, or null. */
@@ -25,10 +25,10 @@ interface PictureParams {
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** `GET /media/landscapes/:seed/:size.webp` and `GET /media/providers/:providerId/photos/:photoId/:size.webp`. */
-export function registerMediaRoutes(server: FastifyInstance, door: PictureDoor): void {
-  const pictures = new Pictures(door.storage);
-  const { door: files } = door.storage;
-  if (files) registerFileRoutes(server, files, (key) => isUploadAwaited(door.work(), key));
+export function registerMediaRoutes(server: FastifyInstance, deps: PictureDeps): void {
+  const pictures = new Pictures(deps.storage);
+  const { endpoint: files } = deps.storage;
+  if (files) registerFileRoutes(server, files, (key) => isUploadAwaited(deps.work(), key));
 
   server.get<{ Params: PictureParams }>('/media/landscapes/:seed/:file', async (request, reply) => {
     const { seed = '', file } = request.params;
@@ -41,7 +41,7 @@ export function registerMediaRoutes(server: FastifyInstance, door: PictureDoor):
     async (request, reply) => {
       const ids = v.safeParse(v.tuple([Id, Id]), [request.params.providerId, request.params.photoId]);
       return answer(request, reply, request.params.file, async () =>
-        ids.success ? door.photoOf(door.work(), ...ids.output) : null,
+        ids.success ? deps.photoOf(deps.work(), ...ids.output) : null,
       );
     },
   );

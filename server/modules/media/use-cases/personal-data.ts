@@ -1,11 +1,11 @@
-import type { PersonalDataKeeper } from '#server/kernel/personal-data.ts';
+import type { PersonalDataSource } from '#server/kernel/personal-data.ts';
 import { deleteUploadsOfPerson, readUploadsOfPerson } from '../store/uploads.ts';
 import { removeFilesLater } from './remove-files-later.ts';
 
 /** Files on their way: each is gone after half an hour anyway. */
-export const mediaPersonalData: PersonalDataKeeper = {
+export const mediaPersonalData: PersonalDataSource = {
   tables: { uploads: { leftWhen: 't.person_id = gone.id' } },
-  async tell(work, _tools, { personId }) {
+  async export(work, _deps, { personId }) {
     return { uploads: await readUploadsOfPerson(work, personId) };
   },
   async erase(work, { personId }) {

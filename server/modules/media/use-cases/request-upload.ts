@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { contentTypeOf, imageTypeOfEnding } from '../rules/image-type.ts';
 import type { UploadPurpose } from '../store/uploads.ts';
@@ -23,11 +23,11 @@ export interface AwaitedUpload {
  */
 export async function requestImageUpload(
   work: Work,
-  { storage, limits }: Tools,
-  wish: { personId: number; purpose: UploadPurpose; fileType: string; mostBytes: number },
+  { storage, limits }: Deps,
+  request: { personId: number; purpose: UploadPurpose; fileType: string; mostBytes: number },
 ): Promise<AwaitedUpload> {
-  const { personId, purpose, mostBytes } = wish;
-  const type = imageTypeOfEnding(wish.fileType);
+  const { personId, purpose, mostBytes } = request;
+  const type = imageTypeOfEnding(request.fileType);
   if (!type) throw new Refusal('fileNotAccepted', { inputs: [{ code: 'fileNotAccepted', affected: ['fileType'] }] });
   await countRequest(work, `upload:${personId}`, limits.uploadsPerPersonPerHour);
   const objectKey = `uploads/${randomBytes(20).toString('hex')}`;

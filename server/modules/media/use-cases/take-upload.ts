@@ -1,6 +1,6 @@
 import { FileTooLarge } from '#server/adapters/object-storage/port.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { UploadOfPerson } from '../store/uploads.ts';
 import { findAwaitedUpload, markHandedIn } from '../store/uploads.ts';
@@ -13,7 +13,7 @@ import { findAwaitedUpload, markHandedIn } from '../store/uploads.ts';
  */
 export async function takeUpload(
   work: Work,
-  { storage }: Tools,
+  { storage }: Deps,
   upload: UploadOfPerson & { mostBytes: number },
 ): Promise<{ content: Buffer; fileType: string }> {
   const awaited = await findAwaitedUpload(work, upload);

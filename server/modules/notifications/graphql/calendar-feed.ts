@@ -15,7 +15,7 @@ builder.queryField('getMyCalendarFeed', (t) =>
   t.field({
     description: 'The signed-in person’s calendar feed.',
     type: CalendarFeedRef,
-    resolve: (_root, _args, { work, tools, actor }) => getMyCalendarFeed(work, tools, signedIn(actor).personId),
+    resolve: (_root, _args, { work, deps, actor }) => getMyCalendarFeed(work, deps, signedIn(actor).personId),
   }),
 );
 
@@ -23,7 +23,7 @@ builder.mutationFields((t) => ({
   enableCalendarFeed: t.field({
     description: 'Opens the feed; one that is open already keeps its address.',
     type: CalendarFeedRef,
-    resolve: (_root, _args, { work, tools, actor }) => enableCalendarFeed(work, tools, signedIn(actor).personId),
+    resolve: (_root, _args, { work, deps, actor }) => enableCalendarFeed(work, deps, signedIn(actor).personId),
   }),
   revokeCalendarFeed: t.field({
     description: 'Closes the feed; its address never works again.',

@@ -22,7 +22,7 @@ builder.mutationField('sendRequestToProvider', (t) =>
       message: t.arg.string({ required: true, description: 'At most 2000 characters.' }),
     },
     resolve: async (_root, { providerId, ...typed }, context) => {
-      await sendRequestToProvider(context.work, context.tools, { providerId, typed }, context);
+      await sendRequestToProvider(context.work, context.deps, { providerId, typed }, context);
       return { message: m.answer_request_sent({}, { locale: context.locale }) };
     },
   }),

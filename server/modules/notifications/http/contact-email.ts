@@ -8,13 +8,13 @@ import { isDatabaseOutage, OUTAGE_RETRY_SECONDS } from '#server/kernel/database-
 import { isRefusal } from '#server/kernel/refusal.ts';
 import type { RefusalDetails } from '#server/kernel/refusal.ts';
 import { takeContactMessage } from '../use-cases/take-contact-message.ts';
-import type { Doors } from './index.ts';
+import type { HttpDeps } from './index.ts';
 
 const PATH = '/public/contact-email/';
 const FORM = 'application/x-www-form-urlencoded';
 
 /** The contact form (ledger API-05): form-encoded, answers the specification's REST envelope (ledger API-43). */
-export function registerContactEmail(server: FastifyInstance, { contextOf, actorOf, tools }: Doors): void {
+export function registerContactEmail(server: FastifyInstance, { contextOf, actorOf, deps }: HttpDeps): void {
   server.post(PATH, async (request, reply) => {
     const locale = localeAskedBy(request);
     reply.header('cache-control', 'no-store');
@@ -24,7 +24,7 @@ export function registerContactEmail(server: FastifyInstance, { contextOf, actor
     const idempotencyKey = typeof key === 'string' ? key : null;
     const { work, address } = contextOf({ requestId: request.id, locale, address: request.ip, idempotencyKey });
     try {
-      const { id } = await takeContactMessage(work, tools, {
+      const { id } = await takeContactMessage(work, deps, {
         typed: request.body,
         address,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -37,7 +37,7 @@ export function registerContactEmail(server: FastifyInstance, { contextOf, actor
     } catch (error) {
       if (isRefusal(error))
         return refuse(request, reply, locale, statusOf(error.code), error.code, error.details);
-      tools.logger.error({ err: error, requestId: request.id }, 'fault');
+      deps.logger.error({ err: error, requestId: request.id }, 'fault');
       const isOutage = isDatabaseOutage(error);
       const details = isOutage ? { retryAfterSeconds: OUTAGE_RETRY_SECONDS } : {};
       return refuse(request, reply, locale, isOutage ? 503 : 500, 'errorSomethingWentWrong', details);

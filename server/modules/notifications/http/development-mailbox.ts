@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { Id } from '#contracts/ids.ts';
 import { localeAskedBy } from '#server/graphql/http.ts';
-import type { MailboxLetter } from '../use-cases/read-mailbox.ts';
-import { readMailbox, readMailboxLetter } from '../use-cases/read-mailbox.ts';
-import type { Doors } from './index.ts';
-import { mailboxLetterPage, mailboxListPage } from './mailbox-page.ts';
+import type { MailInMailbox } from '../use-cases/read-mailbox.ts';
+import { readMailbox, readMailInMailbox } from '../use-cases/read-mailbox.ts';
+import type { HttpDeps } from './index.ts';
+import { mailInMailboxPage, mailboxListPage } from './mailbox-page.ts';
 import { withItsHeight } from './mailbox-style.ts';
 
 const LIST = '/development/mailbox';
 
-/** Inside the frame nothing of the letter runs and nothing is fetched; its links open outside of it. */
-const letterPolicy = (nonce: string): string =>
+/** Inside the frame nothing of the mail runs and nothing is fetched; its links open outside of it. */
+const mailPolicy = (nonce: string): string =>
   [
     'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
     "default-src 'none'",
@@ -25,10 +25,10 @@ const letterPolicy = (nonce: string): string =>
   ].join('; ');
 
 /**
- * What would have been sent, to read in the browser: the list, each letter, its HTML alone for the frame, its attachments.
- * Registered only where letters go nowhere else.
+ * What would have been sent, to read in the browser: the list, each mail, its HTML alone for the frame, its attachments.
+ * Registered only where mails go nowhere else.
  */
-export function registerDevelopmentMailbox(server: FastifyInstance, { contextOf }: Doors): void {
+export function registerDevelopmentMailbox(server: FastifyInstance, { contextOf }: HttpDeps): void {
   const workOf = (request: FastifyRequest) =>
     contextOf({
       requestId: request.id,
@@ -44,31 +44,31 @@ export function registerDevelopmentMailbox(server: FastifyInstance, { contextOf 
     return sendPage(reply, mailboxListPage(page, { language: localeAskedBy(request), nonce }));
   });
 
-  const letterRoute = (
+  const mailRoute = (
     path: string,
-    answer: (reply: FastifyReply, mail: MailboxLetter, request: FastifyRequest) => FastifyReply | null,
+    answer: (reply: FastifyReply, mail: MailInMailbox, request: FastifyRequest) => FastifyReply | null,
   ) =>
     server.get<{ Params: { id: string } }>(`${LIST}/:id${path}`, async (request, reply) => {
       const id = v.safeParse(Id, request.params.id);
-      const mail = id.success ? await readMailboxLetter(workOf(request), id.output) : null;
+      const mail = id.success ? await readMailInMailbox(workOf(request), id.output) : null;
       const answered = mail && answer(reply, mail, request);
       if (!answered) reply.callNotFound();
       return reply;
     });
 
-  letterRoute('', (reply, mail, request) => {
+  mailRoute('', (reply, mail, request) => {
     const { nonce } = protect(reply);
-    return sendPage(reply, mailboxLetterPage(mail, { language: localeAskedBy(request), nonce }));
+    return sendPage(reply, mailInMailboxPage(mail, { language: localeAskedBy(request), nonce }));
   });
 
-  letterRoute('/html', (reply, { rendered }) => {
+  mailRoute('/html', (reply, { rendered }) => {
     if (!rendered) return null;
     const nonce = freshNonce();
-    reply.header('content-security-policy', letterPolicy(nonce));
+    reply.header('content-security-policy', mailPolicy(nonce));
     return sendPage(reply, withItsHeight(rendered.html, nonce));
   });
 
-  letterRoute('/attachments/:position', (reply, { rendered }, request) => {
+  mailRoute('/attachments/:position', (reply, { rendered }, request) => {
     // The route above names the parameter.
     const { position } = request.params as { position: string };
     const attachment = /^\d{1,2}$/.test(position) ? rendered?.attachments[Number(position)] : undefined;

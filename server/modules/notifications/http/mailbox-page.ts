@@ -3,9 +3,9 @@ import type { Locale } from '#contracts/languages.ts';
 import { epochMinutesOf, zoneOf } from '#contracts/time.ts';
 import { formatOffsetDateTime } from '#contracts/time-text.ts';
 import { m } from '#contracts/texts/messages.js';
-import type { Html } from '../letters/html.ts';
-import { escaped } from '../letters/html.ts';
-import type { MailboxEntry, MailboxLetter, MailboxPage } from '../use-cases/read-mailbox.ts';
+import type { Html } from '../templates/html.ts';
+import { escaped } from '../templates/html.ts';
+import type { MailboxEntry, MailInMailbox, MailboxPage } from '../use-cases/read-mailbox.ts';
 import { MAILBOX_SCRIPT, MAILBOX_STYLE } from './mailbox-style.ts';
 
 interface Look {
@@ -51,7 +51,7 @@ function empty(language: Locale): Html {
   return escaped`<div class="empty"><h2>${m.mailbox_empty_title({}, options)}</h2><p>${m.mailbox_empty_text({}, options)}</p></div>`;
 }
 
-export function mailboxLetterPage(mail: MailboxLetter, look: Look): string {
+export function mailInMailboxPage(mail: MailInMailbox, look: Look): string {
   const options = { locale: look.language };
   const { rendered } = mail;
   const title = rendered?.subject ?? mail.kind;
@@ -73,7 +73,7 @@ export function mailboxLetterPage(mail: MailboxLetter, look: Look): string {
   const body =
     rendered === null
       ? escaped`<div class="empty"><p>${m.mailbox_not_rendered({}, options)}</p></div>`
-      : letterParts(mail.id, rendered, look.language);
+      : mailParts(mail.id, rendered, look.language);
   return frame(
     title,
     look,
@@ -81,7 +81,7 @@ export function mailboxLetterPage(mail: MailboxLetter, look: Look): string {
   );
 }
 
-function letterParts(id: number, rendered: NonNullable<MailboxLetter['rendered']>, language: Locale): Html {
+function mailParts(id: number, rendered: NonNullable<MailInMailbox['rendered']>, language: Locale): Html {
   const options = { locale: language };
   const attachments = rendered.attachments.map(
     ({ filename }, index) =>

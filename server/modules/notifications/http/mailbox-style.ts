@@ -1,4 +1,4 @@
-import { Html } from '../letters/html.ts';
+import { Html } from '../templates/html.ts';
 
 /** The product's look, on pages that stand alone: they work while the screens are being built. */
 export const MAILBOX_STYLE = new Html(`
@@ -50,7 +50,7 @@ h2 { margin: 40px 0 12px; font: 600 20px/1.3 var(--display); }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
 `);
 
-/** Gives the frame the height that the letter in it tells: a number from that very frame, nothing else. */
+/** Gives the frame the height that the mail in it tells: a number from that very frame, nothing else. */
 export const MAILBOX_SCRIPT = new Html(`
 const frame = document.querySelector('iframe.letter');
 addEventListener('message', ({ source, data }) => {
@@ -58,9 +58,9 @@ addEventListener('message', ({ source, data }) => {
 });
 `);
 
-/** The letter, telling the page around it how high it is: its frame has an origin of its own and cannot be measured. */
-export function withItsHeight(letter: string, nonce: string): string {
+/** The mail, telling the page around it how high it is: its frame has an origin of its own and cannot be measured. */
+export function withItsHeight(mail: string, nonce: string): string {
   const script =
     'new ResizeObserver(() => parent.postMessage(document.body.scrollHeight, "*")).observe(document.body)';
-  return letter.replace('</body>', `<script nonce="${nonce}">${script}</script></body>`);
+  return mail.replace('</body>', `<script nonce="${nonce}">${script}</script></body>`);
 }

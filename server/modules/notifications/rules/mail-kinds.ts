@@ -21,10 +21,10 @@ export type ContactMailKind = (typeof CONTACT_MAIL_KINDS)[number];
 /** What somebody asks of a provider that takes no bookings online (ledger WID-05). */
 export const PROVIDER_REQUEST_KIND = 'provider-request';
 
-/** The letter that says goodbye: the last one to an address, which is forgotten with it. */
+/** The mail that says goodbye: the last one to an address, which is forgotten with it. */
 export const FAREWELL_KIND = 'account-deleted';
 
-/** Letters about an account: a link to go on with, or a notice that something about its safety changed. */
+/** Mails about an account: a link to go on with, or a notice that something about its safety changed. */
 const ACCOUNT_MAIL_KINDS = [
   'account-verify',
   'account-invite',

@@ -1,10 +1,10 @@
 import type { MailKind } from './mail-kinds.ts';
 
-/** Letters wait only behind others of their lane: what somebody sits waiting for never waits for the rest. */
+/** Mails wait only behind others of their lane: what somebody sits waiting for never waits for the rest. */
 export const MAIL_LANES = ['waitedFor', 'usual'] as const;
 export type MailLane = (typeof MAIL_LANES)[number];
 
-/** Letters with the code or link that somebody in front of a screen needs to go on. */
+/** Mails with the code or link that somebody in front of a screen needs to go on. */
 export const WAITED_FOR_KINDS: readonly MailKind[] = [
   'account-verify',
   'account-invite',

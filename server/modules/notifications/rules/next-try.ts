@@ -1,4 +1,4 @@
-/** As the mail port tells it; `fault`: the letter could not be written. */
+/** As the mail port tells it; `fault`: the mail could not be written. */
 export type FailedTry = 'notTaken' | 'addressRefused' | 'unknown' | 'fault';
 
 /** How often a mail is tried before somebody has to look at it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isCalledFor } from './is-called-for.ts';
+import { isStillRelevant } from './is-still-relevant.ts';
 import { RESERVATION_MAIL_KINDS } from './mail-kinds.ts';
 import { laneOf } from './mail-lane.ts';
 import { LEASE_SECONDS, MOST_TRIES, pauseAfter, secondsToNextTry } from './next-try.ts';
@@ -43,7 +43,7 @@ describe('which mails still tell the truth', () => {
     status: 'P' | 'RSD' | 'A' | 'C' | 'R',
     expiresAt: Date | null,
     order: typeof paid | typeof unpaid,
-  ) => RESERVATION_MAIL_KINDS.filter((kind) => isCalledFor(kind, { status, expiresAt, order, sequence: 2 }, now, 2));
+  ) => RESERVATION_MAIL_KINDS.filter((kind) => isStillRelevant(kind, { status, expiresAt, order, sequence: 2 }, now, 2));
 
   const ALWAYS = ['owner-refund-delayed', 'owner-refund-failed'] as const;
 
@@ -79,15 +79,15 @@ describe('which mails still tell the truth', () => {
   ] as const)('nobody is told that money has gone back that has not: %s', (refundProgress, kinds) => {
     const off = { status: 'C', expiresAt: null, order: { ...paid, refundProgress }, sequence: 0 } as const;
     const ofRefunds = RESERVATION_MAIL_KINDS.filter((kind) => kind.includes('refund'));
-    expect(ofRefunds.filter((kind) => isCalledFor(kind, off, now))).toEqual(kinds);
+    expect(ofRefunds.filter((kind) => isStillRelevant(kind, off, now))).toEqual(kinds);
   });
 
   test('of two moves only the last is told; an old cancellation is not told of a booking cancelled again', () => {
     const stands = { status: 'A', expiresAt: null, order: unpaid, sequence: 2 } as const;
     const off = { ...stands, status: 'C', sequence: 3 } as const;
-    expect([1, 2].map((told) => isCalledFor('reservation-moved', stands, now, told))).toEqual([false, true]);
-    expect([1, 3].map((told) => isCalledFor('owner-cancellation', off, now, told))).toEqual([false, true]);
-    expect(isCalledFor('reservation-confirmed', stands, now, 0)).toBe(true);
+    expect([1, 2].map((told) => isStillRelevant('reservation-moved', stands, now, told))).toEqual([false, true]);
+    expect([1, 3].map((told) => isStillRelevant('owner-cancellation', off, now, told))).toEqual([false, true]);
+    expect(isStillRelevant('reservation-confirmed', stands, now, 0)).toBe(true);
   });
 });
 
@@ -101,7 +101,7 @@ describe('a plain line', () => {
       }),
     );
   });
-  it('keeps every letter', () => expect(plainLine('  Niccolò «Ö» 👨‍👩‍👧  ')).toBe('Niccolò «Ö» 👨‍👩‍👧'));
+  it('keeps every mail', () => expect(plainLine('  Niccolò «Ö» 👨‍👩‍👧  ')).toBe('Niccolò «Ö» 👨‍👩‍👧'));
   it('keeps paragraphs apart', () => expect(plainLines('a\r\n\r\n\n\nb\rc')).toEqual(['a', '', 'b', 'c']));
 });
 

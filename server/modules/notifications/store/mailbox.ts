@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
-import type { RenderedLetter } from '../letters/letter-content.ts';
+import type { RenderedMail } from '../templates/mail-content.ts';
 import { notificationsTables } from './tables.ts';
 
 /** A line of the development mailbox. */
@@ -15,10 +15,10 @@ export interface MailboxEntry {
   subject: string | null;
 }
 
-export interface MailboxLetter extends MailboxEntry {
+export interface MailInMailbox extends MailboxEntry {
   messageId: string | null;
   lastError: string | null;
-  rendered: RenderedLetter | null;
+  rendered: RenderedMail | null;
 }
 
 /** The newest first. */
@@ -51,7 +51,7 @@ export async function countMails(work: Work): Promise<number> {
   return Number(count);
 }
 
-export async function findMail(work: Work, id: number): Promise<MailboxLetter | null> {
+export async function findMail(work: Work, id: number): Promise<MailInMailbox | null> {
   const row = await notificationsTables(work)
     .selectFrom('mails')
     .select([
@@ -69,5 +69,5 @@ export async function findMail(work: Work, id: number): Promise<MailboxLetter | 
     .where('id', '=', id)
     .executeTakeFirst();
   // Only `markSent` writes the column, with this shape.
-  return row ? { ...row, rendered: row.rendered as unknown as RenderedLetter | null } : null;
+  return row ? { ...row, rendered: row.rendered as unknown as RenderedMail | null } : null;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '#contracts/languages.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { RenderedLetter } from '../letters/letter-content.ts';
+import type { RenderedMail } from '../templates/mail-content.ts';
 import { LEASE_SECONDS, MOST_DOUBTFUL_TRIES, MOST_TRIES } from '../rules/next-try.ts';
 import type { MailKind } from '../rules/mail-kinds.ts';
 import { FAREWELL_KIND } from '../rules/mail-kinds.ts';
@@ -38,10 +38,10 @@ export interface MailInHand extends Omit<NewMail, 'kind' | 'details' | 'subjectI
 /** One try of a mail, by its number: what an older one still writes changes nothing. */
 export type Try = Pick<MailInHand, 'id' | 'tries'>;
 
-/** With the try that ended with its process, if the mail service may have had the letter. */
+/** With the try that ended with its process, if the mail service may have had the mail. */
 const doubtfulTries = sql<number>`doubtful_tries + is_handed_over::int`;
 
-/** What stands as the recipient once nothing more is tried: the letter of goodbye takes the address with it. */
+/** What stands as the recipient once nothing more is tried: the mail of goodbye takes the address with it. */
 const recipientAfterwards = sql<string>`case when kind = ${FAREWELL_KIND} then '' else recipient end`;
 
 /** @returns the new mail's id, or null when this event already has its mail */
@@ -113,7 +113,7 @@ export async function takeMail(
 }
 
 /**
- * Notes that the mail service may have the letter from now on, so that a try which ends with its process counts as doubtful.
+ * Notes that the mail service may have the mail from now on, so that a try which ends with its process counts as doubtful.
  * The lease begins anew.
  * @returns false when the mail is not this try's any more: then nothing may be handed over
  */
@@ -158,7 +158,7 @@ export async function giveUpLostTries(work: Work): Promise<number> {
 }
 
 /** @param rendered kept for the development mailbox only; null everywhere else */
-export async function markSent(work: Work, mail: Try, rendered: RenderedLetter | null): Promise<void> {
+export async function markSent(work: Work, mail: Try, rendered: RenderedMail | null): Promise<void> {
   await inHand(work, mail)
     .set({
       state: 'sent',

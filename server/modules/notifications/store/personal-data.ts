@@ -36,7 +36,7 @@ export async function readMessagesFrom(work: Work, addresses: readonly string[])
   return { messages, requests };
 }
 
-/** Forgets to whom the letters went that are sent, and drops those that wait; that they were written stays. */
+/** Forgets to whom the mails went that are sent, and drops those that wait; that they were written stays. */
 export async function forgetRecipients(work: Work, addresses: readonly string[]): Promise<void> {
   await notificationsTables(work)
     .updateTable('mails')

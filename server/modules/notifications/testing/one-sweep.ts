@@ -1,5 +1,5 @@
 /**
- * For tests: a process that tries the mails that are due, once, and can be killed meanwhile. Every letter tells of the same booking.
+ * For tests: a process that tries the mails that are due, once, and can be killed meanwhile. Every mail tells of the same booking.
  * `node one-sweep.ts <database> <smtp server> <now, ISO>`
  */
 import { mkdtempSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { openApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { SettableClock } from '#server/kernel/clock.ts';
-import { aReservationLetter } from '../builders.ts';
+import { aReservationForMail } from '../builders.ts';
 import { sendDueMails } from '../use-cases/send-due-mails.ts';
 
 const [databaseUrl = '', SMTP_URL = '', now = ''] = process.argv.slice(2);
@@ -20,5 +20,5 @@ const config = readConfig({
   SMTP_URL,
 });
 const app = await openApp(config, { databaseUrl, origin: 'http://localhost:3000', clock: new SettableClock(now), workers: false });
-await sendDueMails(app.jobs.work(), app.tools, { reservationForLetter: async () => aReservationLetter() }, 'usual');
+await sendDueMails(app.jobs.work(), app.deps, { reservationForMail: async () => aReservationForMail() }, 'usual');
 await app.close();

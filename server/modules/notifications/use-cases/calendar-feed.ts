@@ -2,11 +2,11 @@ import { myStandingReservations } from '#server/modules/booking/index.ts';
 import { getPerson, hasActiveLogIn } from '#server/modules/identity/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { calendarFile } from '../letters/calendar-file.ts';
+import { calendarFile } from '../templates/calendar-file.ts';
 import { readFeed, turnFeedOff, turnFeedOn } from '../store/calendar-feeds.ts';
-import { asLetter } from './letter-sources.ts';
+import { asMail } from './mail-sources.ts';
 
 /** A person's own calendar feed, as their account shows it. */
 export interface MyCalendarFeed {
@@ -15,7 +15,7 @@ export interface MyCalendarFeed {
   url: string | null;
 }
 
-type Addresses = Pick<Tools, 'links' | 'origin'>;
+type Addresses = Pick<Deps, 'links' | 'origin'>;
 
 const DAY_MS = 86_400_000;
 /** Calendars drop what vanishes from a feed, so what has just been stays in it for a while. */
@@ -23,17 +23,17 @@ const DAYS_BACK = 30;
 const DAYS_AHEAD = 400;
 
 /** Whether the signed-in person's bookings can be followed by a calendar (ledger ACC-04). */
-export async function getMyCalendarFeed(work: Work, tools: Addresses, personId: number): Promise<MyCalendarFeed> {
+export async function getMyCalendarFeed(work: Work, deps: Addresses, personId: number): Promise<MyCalendarFeed> {
   const feed = await readFeed(work, personId);
-  return feed?.isOn ? { isOn: true, url: addressOf(tools, personId, feed.generation) } : { isOn: false, url: null };
+  return feed?.isOn ? { isOn: true, url: addressOf(deps, personId, feed.generation) } : { isOn: false, url: null };
 }
 
 /** Opens the feed; one that is open already stays at its address. */
-export async function enableCalendarFeed(work: Work, tools: Addresses, personId: number): Promise<MyCalendarFeed> {
+export async function enableCalendarFeed(work: Work, deps: Addresses, personId: number): Promise<MyCalendarFeed> {
   return work.transaction(async (tx) => {
     const { generation } = await turnFeedOn(tx, personId);
     await audit(tx, { ...logged(personId), action: 'enableCalendarFeed' });
-    return { isOn: true, url: addressOf(tools, personId, generation) };
+    return { isOn: true, url: addressOf(deps, personId, generation) };
   });
 }
 
@@ -50,8 +50,8 @@ export async function revokeCalendarFeed(work: Work, personId: number): Promise<
  * The bookings behind a feed's code as a calendar file: those that stand, from 30 days ago to 400 days ahead.
  * @throws Refusal notFound for every code that does not work, whatever is wrong with it
  */
-export async function readCalendarFeed(work: Work, tools: Addresses, code: string): Promise<string> {
-  const subject = tools.links.readFeed(code);
+export async function readCalendarFeed(work: Work, deps: Addresses, code: string): Promise<string> {
+  const subject = deps.links.readFeed(code);
   const [feed, person] = subject
     ? await Promise.all([readFeed(work, subject.personId), getPerson(work, subject.personId)])
     : [null, null];
@@ -60,7 +60,7 @@ export async function readCalendarFeed(work: Work, tools: Addresses, code: strin
   const now = work.now();
   const within = { from: new Date(now.getTime() - DAYS_BACK * DAY_MS), to: new Date(now.getTime() + DAYS_AHEAD * DAY_MS) };
   const bookings = await myStandingReservations(work, subject.personId, within);
-  return calendarFile(bookings.map(asLetter), { language: person.language, origin: tools.origin, now });
+  return calendarFile(bookings.map(asMail), { language: person.language, origin: deps.origin, now });
 }
 
 function addressOf({ links, origin }: Addresses, personId: number, generation: number): string {

@@ -1,4 +1,4 @@
-import type { PersonalDataKeeper } from '#server/kernel/personal-data.ts';
+import type { PersonalDataSource } from '#server/kernel/personal-data.ts';
 import { FAREWELL_KIND } from '../rules/mail-kinds.ts';
 import { readFeed } from '../store/calendar-feeds.ts';
 import {
@@ -9,8 +9,8 @@ import {
   readMessagesFrom,
 } from '../store/personal-data.ts';
 
-/** Letters to somebody, messages from them, and the calendar that follows their bookings. */
-export const notificationsPersonalData: PersonalDataKeeper = {
+/** Mails to somebody, messages from them, and the calendar that follows their bookings. */
+export const notificationsPersonalData: PersonalDataSource = {
   tables: {
     mails: {
       leftWhen: `t.kind = '${FAREWELL_KIND}' and t.subject_id = gone.id and t.recipient <> '' and t.state <> 'waiting'`,
@@ -19,7 +19,7 @@ export const notificationsPersonalData: PersonalDataKeeper = {
     provider_requests: { leftWhen: null },
     calendar_feeds: { leftWhen: 't.person_id = gone.id' },
   },
-  async tell(work, _tools, { personId, addresses }) {
+  async export(work, _deps, { personId, addresses }) {
     const feed = await readFeed(work, personId);
     return {
       calendarFeed: { isOn: feed?.isOn ?? false, timesRenewed: (feed?.generation ?? 1) - 1 },

@@ -12,7 +12,7 @@ export const SEND_MAIL_JOBS = {
 
 /**
  * Puts a mail into the outbox: it commits with the caller's rows or not at all, and goes out once per send key however
- * often its event is told (invariants 38 and 39). The letter itself is written when it is sent. Whoever
+ * often its event is told (invariants 38 and 39). The mail itself is written when it is sent. Whoever
  * has left has no address: they are not written to.
  */
 export async function queueMail(work: Work, mail: NewMail): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Work } from '#server/kernel/work.ts';
-import type { MailboxEntry, MailboxLetter } from '../store/mailbox.ts';
+import type { MailboxEntry, MailInMailbox } from '../store/mailbox.ts';
 import { countMails, findMail, listMails } from '../store/mailbox.ts';
 
-export type { MailboxEntry, MailboxLetter } from '../store/mailbox.ts';
+export type { MailboxEntry, MailInMailbox } from '../store/mailbox.ts';
 
 const PER_PAGE = 20;
 
@@ -21,6 +21,6 @@ export async function readMailbox(work: Work, wanted: number): Promise<MailboxPa
 }
 
 /** @returns null when there is no such mail */
-export async function readMailboxLetter(work: Work, id: number): Promise<MailboxLetter | null> {
+export async function readMailInMailbox(work: Work, id: number): Promise<MailInMailbox | null> {
   return findMail(work, id);
 }

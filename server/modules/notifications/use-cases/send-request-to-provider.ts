@@ -1,12 +1,12 @@
 import type { RequestField } from '#contracts/validation/provider-request.ts';
 import { readProviderRequest } from '#contracts/validation/provider-request.ts';
 import { getPublicProvider } from '#server/modules/providers/index.ts';
-import { answerOnce } from '#server/kernel/idempotency.ts';
+import { runIdempotent } from '#server/kernel/idempotency.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { PROVIDER_REQUEST_KIND } from '../rules/mail-kinds.ts';
 import { insertProviderRequest } from '../store/provider-requests.ts';
@@ -21,7 +21,7 @@ import { requestDeskOf } from './request-desk.ts';
  */
 export async function sendRequestToProvider(
   work: Work,
-  { limits }: Pick<Tools, 'limits'>,
+  { limits }: Pick<Deps, 'limits'>,
   asked: { providerId: number; typed: { [Field in RequestField]?: string | null } },
   from: { actor: Actor; address: string; userAgent?: string; idempotencyKey: string | null },
 ): Promise<{ id: number }> {
@@ -45,7 +45,7 @@ export async function sendRequestToProvider(
     body: { providerId, ...request },
   };
   return work.transaction(async (tx) => {
-    const { answer } = await answerOnce(tx, command, async () => {
+    const { answer } = await runIdempotent(tx, command, async () => {
       // Inside, so that a repetition costs nothing: it gets the first answer.
       await countRequest(tx, `request-from:${from.address}`, limits.contactMessagesPerAddressPerHour);
       await countRequest(tx, `request-to:${providerId}`, limits.requestsPerProviderPerHour);

@@ -5,7 +5,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { ContactMessage } from '#contracts/validation/contact-message.ts';
 import { readContactMessage } from '#contracts/validation/contact-message.ts';
@@ -20,19 +20,19 @@ import { queueMail } from './queue-mail.ts';
  */
 export async function takeContactMessage(
   work: Work,
-  tools: Pick<Tools, 'limits' | 'contactEmail' | 'secrets'>,
+  deps: Pick<Deps, 'limits' | 'contactEmail' | 'secrets'>,
   asked: { typed: unknown; address: string; userAgent?: string; language: Locale; actor: Actor; idempotencyKey?: string | null },
 ): Promise<{ id: number }> {
   const read = readContactMessage(asked.typed);
   if ('inputs' in read) throw new Refusal('invalidInput', { inputs: read.inputs });
   const { message } = read;
-  const limit = tools.limits.contactMessagesPerAddressPerHour;
+  const limit = deps.limits.contactMessagesPerAddressPerHour;
   await countRequest(work, `contact:${asked.address}`, limit);
-  await countRequest(work, `contact-copy:${tools.secrets.nameOf('contact-copy', emailKey(message.email) ?? '')}`, limit);
+  await countRequest(work, `contact-copy:${deps.secrets.nameOf('contact-copy', emailKey(message.email) ?? '')}`, limit);
   const kind = (await isOwnEmail(work, asked.actor, message.email)) ? 'contact-copy' : 'contact-received';
   const { idempotencyKey: key = null, language } = asked;
   const command = { operation: 'takeContactMessage', actor: nameOfActor(asked.actor), origin: asked, key, body: message };
-  return work.transaction((tx) => onceForKey(tx, command, () => keepAndAnswer(tx, message, { kind, language, desk: tools.contactEmail })));
+  return work.transaction((tx) => onceForKey(tx, command, () => keepAndAnswer(tx, message, { kind, language, desk: deps.contactEmail })));
 }
 
 async function keepAndAnswer(

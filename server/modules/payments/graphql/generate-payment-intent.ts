@@ -26,11 +26,11 @@ builder.mutationField('generatePaymentIntent', (t) =>
           'The `paymentToken` of the creation result, or the code of the mailed link to the booking.',
       }),
     },
-    resolve: async (_root, args, { work, tools, locale, address, actor, justBooked }) => {
+    resolve: async (_root, args, { work, deps, locale, address, actor, justBooked }) => {
       const { reservationId, email, paymentToken, productId, subscriptionId, membershipId } = args;
       const isForReservation = reservationId && !productId && !subscriptionId && !membershipId;
       if (!isForReservation) throw new Refusal('errorSomethingWentWrong');
-      const start = await retryReservationPayment(work, tools, {
+      const start = await retryReservationPayment(work, deps, {
         reservationId,
         email: email ?? null,
         paymentToken: paymentToken ?? null,
@@ -49,7 +49,7 @@ builder.mutationField('generatePaymentIntent', (t) =>
         stripeAccount: start.stripeAccount,
         paymentToken:
           start.kind === 'toPay' || isUnavailable
-            ? tools.links.codeFor('pay-reservation', { providerId: start.providerId, id: reservationId })
+            ? deps.links.codeFor('pay-reservation', { providerId: start.providerId, id: reservationId })
             : null,
         orderId: start.orderId,
         offerId: null,

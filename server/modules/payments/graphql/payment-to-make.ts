@@ -89,8 +89,8 @@ builder.queryFields((t) => ({
       }),
       returnTo: t.arg.string({ description: 'Where to go afterwards.' }),
     },
-    resolve: async (_root, { orderId, clientSecret, returnTo }, { work, tools, address, justBooked }) => {
-      const payment = await getPaymentToMake(work, tools, { orderId, clientSecret, address });
+    resolve: async (_root, { orderId, clientSecret, returnTo }, { work, deps, address, justBooked }) => {
+      const payment = await getPaymentToMake(work, deps, { orderId, clientSecret, address });
       rememberPaid(payment, justBooked);
       return { ...payment, returnTo: safeReturnPath(returnTo) };
     },
@@ -109,9 +109,9 @@ builder.queryFields((t) => ({
         description: 'The form has just come back: the processor is asked what it made of the card.',
       }),
     },
-    resolve: async (_root, { orderId, clientSecret, afterForm }, { work, tools, address, justBooked }) => {
+    resolve: async (_root, { orderId, clientSecret, afterForm }, { work, deps, address, justBooked }) => {
       const isAfterForm = afterForm ?? false;
-      const progress = await getPaymentProgress(work, tools, { orderId, clientSecret, address }, { isAfterForm });
+      const progress = await getPaymentProgress(work, deps, { orderId, clientSecret, address }, { isAfterForm });
       rememberPaid(progress, justBooked);
       return progress;
     },

@@ -12,7 +12,7 @@ export async function registerCardWebhook(server: FastifyInstance, app: App): Pr
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post('/webhooks/card-payments', async (request, reply) => {
-      const cards = app.tools.cardPayments;
+      const cards = app.deps.cardPayments;
       if (!cards) return reply.code(404).send();
       const signature = request.headers['stripe-signature'];
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

@@ -28,15 +28,15 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
  * `POST /pay/test-card` and `/pay/test-challenge`: the hosted page's own form in front of the local simulator, in JSON. They do not exist with the real processor, whose script takes the card itself.
  */
 export function registerTestCardRoutes(server: FastifyInstance, app: App): void {
-  if (!app.tools.cardPayments?.testCardForm) return;
+  if (!app.deps.cardPayments?.testCardForm) return;
   server.post('/pay/test-card', (request, reply) =>
     answer(app, request, reply, CardBody, (claim, { card }) =>
-      payWithTestCard(app.jobs.work(), app.tools, claim, card),
+      payWithTestCard(app.jobs.work(), app.deps, claim, card),
     ),
   );
   server.post('/pay/test-challenge', (request, reply) =>
     answer(app, request, reply, ChallengeBody, (claim, body) =>
-      answerTestChallenge(app.jobs.work(), app.tools, claim, body.answer),
+      answerTestChallenge(app.jobs.work(), app.deps, claim, body.answer),
     ),
   );
 }

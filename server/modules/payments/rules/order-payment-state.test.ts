@@ -39,19 +39,19 @@ describe('what can still go back', () => {
     expect(refundableOf({ capturedCents, refundedOrRequestedCents })).toBe(expected),
   );
 
-  /** The payment as a pile of single cents, from which each wish takes what is there. */
+  /** The payment as a pile of single cents, from which each request takes what is there. */
   it('is what is left on the pile, whatever is asked in which order', () => {
     const cases = fc.record({
       capturedCents: fc.nat(300),
-      wishes: fc.array(fc.nat(200), { maxLength: 10 }),
+      requests: fc.array(fc.nat(200), { maxLength: 10 }),
     });
     fc.assert(
-      fc.property(cases, ({ capturedCents, wishes }) => {
+      fc.property(cases, ({ capturedCents, requests }) => {
         const pile = Array.from({ length: capturedCents }, (_, cent) => cent);
         const given: number[] = [];
-        for (const wish of wishes) {
+        for (const request of requests) {
           expect(refundableOf({ capturedCents, refundedOrRequestedCents: given.length })).toBe(pile.length);
-          given.push(...pile.splice(0, wish));
+          given.push(...pile.splice(0, request));
         }
         expect(new Set(given).size).toBe(given.length);
       }),

@@ -83,7 +83,7 @@ export const nextOrderId = sql<number>`nextval('orders_id_seq')`;
 /** @throws the database's error, at the latest at the commit, when the subject already has an order */
 export async function insertOrder(work: Work, order: OrderRow): Promise<void> {
   const { snapshot } = order;
-  await work.later(
+  await work.queueWrite(
     paymentTables(work).insertInto('orders').values({
       provider_id: order.providerId,
       id: order.id,

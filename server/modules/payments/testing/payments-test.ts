@@ -51,7 +51,7 @@ export interface OrderKey {
 export async function openPaymentsTest(): Promise<PaymentsTest> {
   const app = await openTestApp({ withCards: true });
   const simulator = app.cards?.simulator;
-  const cards = app.tools.cardPayments;
+  const cards = app.deps.cardPayments;
   if (!simulator || !cards) throw new Error('the simulator did not start');
   const http: HttpServer = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: false });
   const address = await http.fastify.listen({ port: 0, host: '127.0.0.1' });
@@ -69,7 +69,7 @@ export async function openPaymentsTest(): Promise<PaymentsTest> {
     providerId,
     account,
     order: (more = {}) => anOrder(app.work(), { providerId, ...more }),
-    start: (key) => startCardPayment(app.work(), app.tools, key),
+    start: (key) => startCardPayment(app.work(), app.deps, key),
     async intentsOf({ orderId }) {
       const intents: CardIntent[] = [];
       for await (const intent of cards.listIntents(account, new Date(0))) {

@@ -1,6 +1,6 @@
 import type { CardEvent, CardPayments } from '#server/adapters/card-payments/port.ts';
 import { ProcessorRefused } from '#server/adapters/card-payments/port.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { findCardPaymentByIntent } from '../store/card-payments.ts';
 import { findAccountByProcessorId, setChargesEnabled } from '../store/payment-accounts.ts';
@@ -23,16 +23,16 @@ export async function acceptCardEvent(work: Work, event: CardEvent): Promise<voi
  * repeated and reversed events all end in the same state.
  * @throws ProcessorUnavailable, and ProcessorRefused for a reason of our key, for the queue to try again
  */
-export async function followCardEvent(work: Work, tools: Tools, eventId: string): Promise<void> {
+export async function followCardEvent(work: Work, deps: Deps, eventId: string): Promise<void> {
   const event = await findProcessorEvent(work, eventId);
-  if (!event || !tools.cardPayments) return;
+  if (!event || !deps.cardPayments) return;
   try {
-    await follow(work, tools, tools.cardPayments, event);
+    await follow(work, deps, deps.cardPayments, event);
   } catch (error) {
     const isAboutUs =
       error instanceof ProcessorRefused && (error.reason === 'key' || error.reason === 'permission');
     if (!(error instanceof ProcessorRefused) || isAboutUs) throw error;
-    tools.logger.warn(
+    deps.logger.warn(
       { security: 'cardEventWithoutObject', eventId, account: event.account, code: error.code },
       'card event about nothing',
     );
@@ -40,7 +40,7 @@ export async function followCardEvent(work: Work, tools: Tools, eventId: string)
   await markEventHandled(work, eventId);
 }
 
-async function follow(work: Work, tools: Tools, cards: CardPayments, event: ProcessorEvent): Promise<void> {
+async function follow(work: Work, deps: Deps, cards: CardPayments, event: ProcessorEvent): Promise<void> {
   if (event.account === null) return;
   if (event.type === 'account.updated' || event.type === 'account.application.deauthorized') {
     await followAccount(work, cards, event.account, event.type);
@@ -52,7 +52,7 @@ async function follow(work: Work, tools: Tools, cards: CardPayments, event: Proc
     ? payment.account === event.account
     : (await findAccountByProcessorId(work, event.account)) !== null;
   if (!isOurAccount) {
-    tools.logger.warn(
+    deps.logger.warn(
       { security: 'foreignCardEvent', eventId: event.id, account: event.account, intentId: event.intentId },
       'card event of another account',
     );

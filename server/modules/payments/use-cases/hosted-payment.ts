@@ -3,7 +3,7 @@ import { ProcessorRefused, ProcessorUnavailable } from '#server/adapters/card-pa
 import { getProviderForBooking } from '#server/modules/providers/index.ts';
 import { isRefusal, Refusal } from '#server/kernel/refusal.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { HostedPaymentState } from '../rules/hosted-payment-state.ts';
 import { hostedPaymentState } from '../rules/hosted-payment-state.ts';
@@ -56,8 +56,8 @@ const PAUSE_MS = 15_000;
  * the order and the payment (ledger PAY-03).
  * @throws Refusal notFound unless the secret is the payment's; paymentUnavailable when the processor does not answer
  */
-export async function getPaymentToMake(work: Work, tools: Tools, claim: PayerClaim): Promise<PaymentToMake> {
-  const claimed = await claimedPayment(work, tools, claim);
+export async function getPaymentToMake(work: Work, deps: Deps, claim: PayerClaim): Promise<PaymentToMake> {
+  const claimed = await claimedPayment(work, deps, claim);
   const { cards, order, payment } = claimed;
   const provider = await getProviderForBooking(work, order.providerId);
   if (!provider) throw new Refusal('notFound');
@@ -80,11 +80,11 @@ export async function getPaymentToMake(work: Work, tools: Tools, claim: PayerCla
  */
 export async function getPaymentProgress(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   claim: PayerClaim,
   { isAfterForm }: { isAfterForm: boolean },
 ): Promise<PaymentProgress> {
-  const claimed = await claimedPayment(work, tools, claim);
+  const claimed = await claimedPayment(work, deps, claim);
   if (isAfterForm && claimed.payment.state === 'open') await noteFormAnswered(work, claimed.payment);
   try {
     return await progressAfterAsking(work, claimed, isAfterForm ? SHORT_PAUSE_MS : PAUSE_MS);
@@ -103,11 +103,11 @@ export interface ClaimedPayment {
 /** The payment behind a claim, as our books have it. Throws as `getPaymentToMake`. */
 export async function claimedPayment(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   { orderId, clientSecret, address }: PayerClaim,
 ): Promise<ClaimedPayment> {
   await countRequest(work, `payment:${address}`, QUESTIONS_PER_HOUR);
-  const cards = tools.cardPayments;
+  const cards = deps.cardPayments;
   if (!cards) throw new Refusal('paymentUnavailable');
   const providerId = await providerOfOrder(work, orderId);
   if (providerId === null) throw new Refusal('notFound');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CardIntent, CardPayments, NewCardIntent } from '#server/adapters/card-payments/port.ts';
 import { ProcessorRefused, ProcessorUnavailable } from '#server/adapters/card-payments/port.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { CardPaymentState } from '../rules/card-payment-state.ts';
 import { isKeyStillKnown } from '../rules/idempotency-key.ts';
@@ -24,7 +24,7 @@ export type Opening =
 /** Asks the processor for the intent of an attempt that was stored before. Harmless when repeated: the key is the same. */
 export async function openIntent(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   cards: CardPayments,
   payment: CardPayment,
 ): Promise<Opening> {
@@ -34,7 +34,7 @@ export async function openIntent(
   } catch (error) {
     if (error instanceof ProcessorUnavailable) return { kind: 'notNow' };
     if (!(error instanceof ProcessorRefused)) throw error;
-    tools.logger.error(
+    deps.logger.error(
       { code: error.code, reason: error.reason, orderId: payment.orderId, cardPaymentId: payment.id },
       'card processor refused to open a payment',
     );
@@ -68,7 +68,7 @@ async function askForIntent(
   }
 }
 
-/** Of the repetitions of one wish at one moment the first asks; the others get the same intent once it is made, whoever made it. */
+/** Of the repetitions of one request at one moment the first asks; the others get the same intent once it is made, whoever made it. */
 async function askUntilKeyIsFree(work: Work, cards: CardPayments, payment: CardPayment): Promise<CardIntent> {
   const request = requestOf(payment);
   for (const pauseMs of PAUSES_MS) {

@@ -6,7 +6,7 @@ import type {
 import { ProcessorRefused, ProcessorUnavailable } from '#server/adapters/card-payments/port.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { PayerClaim } from './hosted-payment.ts';
 import { claimedPayment } from './hosted-payment.ts';
@@ -20,26 +20,26 @@ const CARDS_PER_HOUR = 120;
  */
 export async function payWithTestCard(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   claim: PayerClaim,
   card: TestCardConfirmation['card'],
 ): Promise<TestCardOutcome> {
-  return onForm(work, tools, claim, (form, intent) => form.confirm({ ...intent, card }));
+  return onForm(work, deps, claim, (form, intent) => form.confirm({ ...intent, card }));
 }
 
 /** Answers the pretended bank's question. Throws as `payWithTestCard`. */
 export async function answerTestChallenge(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   claim: PayerClaim,
   answer: 'accept' | 'refuse',
 ): Promise<TestCardOutcome> {
-  return onForm(work, tools, claim, (form, intent) => form.answerChallenge({ ...intent, answer }));
+  return onForm(work, deps, claim, (form, intent) => form.answerChallenge({ ...intent, answer }));
 }
 
 async function onForm(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   claim: PayerClaim,
   run: (
     form: TestCardForm,
@@ -47,7 +47,7 @@ async function onForm(
   ) => Promise<TestCardOutcome>,
 ): Promise<TestCardOutcome> {
   await countRequest(work, `test-card:${claim.address}`, CARDS_PER_HOUR);
-  const { cards, order, payment } = await claimedPayment(work, tools, claim);
+  const { cards, order, payment } = await claimedPayment(work, deps, claim);
   if (!cards.testCardForm || payment.intentId === null) throw new Refusal('notFound');
   const isOver = order.payableUntil !== null && order.payableUntil <= work.now();
   if (isOver && payment.state === 'open') throw new Refusal('holdExpired');

@@ -1,11 +1,11 @@
-import type { PersonalDataKeeper } from '#server/kernel/personal-data.ts';
+import type { PersonalDataSource } from '#server/kernel/personal-data.ts';
 import { getProviderContacts } from '#server/modules/providers/index.ts';
 import { readOrdersToTell } from '../store/personal-data.ts';
 
 /** What somebody ordered, paid and got back. None of it names them; Italian law has it kept for ten years (c.c. art. 2220). */
-export const paymentsPersonalData: PersonalDataKeeper = {
+export const paymentsPersonalData: PersonalDataSource = {
   tables: { orders: { keptBecause: 'amounts, times and what was ordered are kept ten years (c.c. art. 2220); no name or e-mail is in them' } },
-  async tell(work, _tools, { personId }) {
+  async export(work, _deps, { personId }) {
     const orders = await readOrdersToTell(work, personId);
     const providers = await getProviderContacts(work, orders.map(({ providerId }) => providerId));
     return { orders: orders.map((order) => ({ provider: providers.get(order.providerId)?.name, ...order })) };

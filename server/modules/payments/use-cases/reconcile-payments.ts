@@ -1,6 +1,6 @@
 import type { CardPayments } from '#server/adapters/card-payments/port.ts';
 import { ProcessorRefused, ProcessorUnavailable } from '#server/adapters/card-payments/port.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { workOff } from '#server/kernel/work-off.ts';
 import type { CardPayment } from '../store/card-payments.ts';
@@ -34,34 +34,34 @@ export interface Reconciled {
  * waited longest come first, each in pauses that grow.
  * @param begunAt when this process began to: what was asked about before is due at once, whatever happened meanwhile
  */
-export async function reconcilePayments(work: Work, tools: Tools, begunAt = new Date(0)): Promise<Reconciled> {
+export async function reconcilePayments(work: Work, deps: Deps, begunAt = new Date(0)): Promise<Reconciled> {
   const done = { payments: 0, refunds: 0, isComplete: true };
-  const cards = tools.cardPayments;
+  const cards = deps.cardPayments;
   if (!cards) {
-    await tellOfDelays(work, tools);
+    await tellOfDelays(work, deps);
     return done;
   }
   const payments = await undecidedPayments(work, begunAt, MOST_IN_A_ROUND);
   done.isComplete = await workOff(payments, AT_ONCE, async (payment) => {
     if (!(await takeTurnToAsk(work, payment, OTHERS_TURN_MS))) return true;
     done.payments += 1;
-    return reconcileOne(work, tools, cards, payment);
+    return reconcileOne(work, deps, cards, payment);
   });
   const refunds = await dueRefunds(work, begunAt, MOST_IN_A_ROUND);
   const areRefundsDone = await workOff(refunds, AT_ONCE, async (refund) => {
     done.refunds += 1;
-    return refundOne(work, tools, refund);
+    return refundOne(work, deps, refund);
   });
-  await tellOfDelays(work, tools);
+  await tellOfDelays(work, deps);
   return { ...done, isComplete: done.isComplete && areRefundsDone };
 }
 
 /** @returns false when the processor gives no answer */
-async function refundOne(work: Work, tools: Tools, { providerId, id: refundId, tries }: Refund): Promise<boolean> {
+async function refundOne(work: Work, deps: Deps, { providerId, id: refundId, tries }: Refund): Promise<boolean> {
   try {
-    return (await sendRefund(work, tools, { providerId, refundId, tries })) !== 'noAnswer';
+    return (await sendRefund(work, deps, { providerId, refundId, tries })) !== 'noAnswer';
   } catch (error) {
-    tools.logger.error({ err: error, refundId }, 'a refund could not be sent');
+    deps.logger.error({ err: error, refundId }, 'a refund could not be sent');
     return true;
   }
 }
@@ -70,23 +70,23 @@ async function refundOne(work: Work, tools: Tools, { providerId, id: refundId, t
 /** @returns false when the processor does not answer: then the others need not be asked either */
 async function reconcileOne(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   cards: CardPayments,
   payment: CardPayment,
 ): Promise<boolean> {
   try {
-    await settleOne(work, tools, cards, payment);
+    await settleOne(work, deps, cards, payment);
     return true;
   } catch (error) {
     if (error instanceof ProcessorUnavailable) return false;
     if (error instanceof ProcessorRefused) {
-      tools.logger.error(
+      deps.logger.error(
         { code: error.code, orderId: payment.orderId, cardPaymentId: payment.id },
         'card processor does not show a payment',
       );
       return true;
     }
-    tools.logger.error(
+    deps.logger.error(
       { err: error, orderId: payment.orderId, cardPaymentId: payment.id },
       'a payment could not be settled',
     );
@@ -94,8 +94,8 @@ async function reconcileOne(
   }
 }
 
-async function settleOne(work: Work, tools: Tools, cards: CardPayments, payment: CardPayment): Promise<void> {
-  if (payment.state === 'starting') await openIntent(work, tools, cards, payment);
+async function settleOne(work: Work, deps: Deps, cards: CardPayments, payment: CardPayment): Promise<void> {
+  if (payment.state === 'starting') await openIntent(work, deps, cards, payment);
   else if (payment.intentId !== null)
     await settlePayment(work, await cards.fetchIntent(payment.account, payment.intentId));
   const [now, order] = [

@@ -13,7 +13,7 @@ import { insertRefund, refundsOfPayment } from '../store/refunds.ts';
 
 export const SEND_REFUND = 'payments.send-refund';
 
-export interface RefundWish {
+export interface RefundRequest {
   providerId: number;
   orderId: number;
   reason: Exclude<RefundReason, 'surplus'>;
@@ -29,14 +29,14 @@ export interface RefundWish {
  * @returns the cents that go back; 0 when nothing was paid or all is on its way already
  * @throws Refusal notFound; invalidInput for more than can go back
  */
-export async function refundOrder(work: Work, wish: RefundWish): Promise<number> {
-  const { providerId, orderId, reason, actor } = wish;
+export async function refundOrder(work: Work, request: RefundRequest): Promise<number> {
+  const { providerId, orderId, reason, actor } = request;
   return work.transaction(async (tx) => {
     const order = await findOrder(tx, providerId, orderId, { forChange: true });
     if (!order) throw new Refusal('notFound');
     await endPaying(tx, order);
     const { payment, refundableCents } = await refundable(tx, providerId, orderId);
-    const amountCents = wish.amountCents ?? refundableCents;
+    const amountCents = request.amountCents ?? refundableCents;
     if (amountCents > refundableCents || amountCents < 0)
       throw new Refusal('invalidInput', { affected: ['amount'] });
     if (!payment || amountCents === 0) return 0;

@@ -3,7 +3,7 @@ import type { LinkSubject } from '#server/kernel/links.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { seesOwnOrders } from '../policy.ts';
 import type { Order } from '../store/orders.ts';
@@ -33,19 +33,19 @@ export interface PaymentRetry {
  */
 export async function retryReservationPayment(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   wanted: PaymentRetry,
 ): Promise<CardPaymentStart> {
-  await countRequest(work, `retry-payment:${wanted.address}`, tools.limits.bookingsPerAddressPerHour);
-  const order = await orderToPay(work, tools, wanted);
+  await countRequest(work, `retry-payment:${wanted.address}`, deps.limits.bookingsPerAddressPerHour);
+  const order = await orderToPay(work, deps, wanted);
   if (order.paymentState === 'notPaid') refuseUnlessAwaited(work, order);
-  return startCardPayment(work, tools, { providerId: order.providerId, orderId: order.id });
+  return startCardPayment(work, deps, { providerId: order.providerId, orderId: order.id });
 }
 
 /** Whoever shows nothing is refused before anything is looked up, so that the time it takes tells nothing either. */
-async function orderToPay(work: Work, tools: Tools, wanted: PaymentRetry): Promise<Order> {
+async function orderToPay(work: Work, deps: Deps, wanted: PaymentRetry): Promise<Order> {
   const { reservationId, email, actor } = wanted;
-  const shown = bookingShown(tools, wanted);
+  const shown = bookingShown(deps, wanted);
   const order =
     shown || actor.kind === 'person' ? await findOrderOfSubject(work, 'reservation', reservationId) : null;
   const isShown = order !== null && shown?.providerId === order.providerId;
@@ -56,7 +56,7 @@ async function orderToPay(work: Work, tools: Tools, wanted: PaymentRetry): Promi
 
 /** The reservation, if a token or the browser names this very one. */
 function bookingShown(
-  { links }: Tools,
+  { links }: Deps,
   { reservationId, paymentToken, justBooked }: PaymentRetry,
 ): LinkSubject | null {
   const token = paymentToken ?? '';

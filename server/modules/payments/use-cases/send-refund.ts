@@ -1,6 +1,6 @@
 import type { CardPayments, CardRefund } from '#server/adapters/card-payments/port.ts';
 import { ProcessorRefused, ProcessorUnavailable } from '#server/adapters/card-payments/port.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { isKeyStillKnown, refundKey } from '../rules/idempotency-key.ts';
 import type { CardPayment } from '../store/card-payments.ts';
@@ -22,7 +22,7 @@ export type SendOutcome = 'settled' | 'waiting' | 'noAnswer' | 'failed';
  */
 export async function sendRefund(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   key: { providerId: number; refundId: number; tries?: number },
 ): Promise<SendOutcome> {
   const refund = await findRefund(work, { providerId: key.providerId, id: key.refundId });
@@ -30,25 +30,25 @@ export async function sendRefund(
   if (key.tries !== undefined && key.tries !== refund.tries) return 'waiting';
   const payment = await findCardPayment(work, { providerId: refund.providerId, id: refund.cardPaymentId });
   if (!payment) throw new Error(`Refund ${refund.id} has lost its payment`);
-  if (!tools.cardPayments) return 'noAnswer';
+  if (!deps.cardPayments) return 'noAnswer';
   if (!(await takeTurnToRefund(work, refund))) return 'waiting';
   try {
-    const atProcessor = await askForRefund(work, tools.cardPayments, refund, payment);
-    return await settle(work, tools, tools.cardPayments, refund, atProcessor);
+    const atProcessor = await askForRefund(work, deps.cardPayments, refund, payment);
+    return await settle(work, deps, deps.cardPayments, refund, atProcessor);
   } catch (error) {
     if (error instanceof ProcessorUnavailable) {
-      tools.logger.warn({ reason: error.reason, refundId: refund.id }, 'refund not sent yet');
+      deps.logger.warn({ reason: error.reason, refundId: refund.id }, 'refund not sent yet');
       await setWaitsFor(work, refund, 'answer');
       return 'noAnswer';
     }
     if (!(error instanceof ProcessorRefused)) throw error;
-    return takeRefusal(work, tools, refund, payment, error);
+    return takeRefusal(work, deps, refund, payment, error);
   }
 }
 
 async function settle(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   cards: CardPayments,
   refund: Refund,
   atProcessor: CardRefund,
@@ -63,14 +63,14 @@ async function settle(
   } catch (error) {
     // The money has gone back; only what went back of the platform's share could not be read.
     if (!(error instanceof ProcessorRefused)) throw error;
-    tools.logger.error(
+    deps.logger.error(
       { code: error.code, reason: error.reason, refundId: refund.id },
       'what a refund returned cannot be read',
     );
     if (error.reason !== 'request') await setWaitsFor(work, refund, error.reason);
     return 'waiting';
   }
-  tools.logger.error(
+  deps.logger.error(
     { orderId: refund.orderId, refundId: refund.id },
     'a refund failed: the customer is still owed',
   );
@@ -80,18 +80,18 @@ async function settle(
 /** Only what nobody can put right is final; the rest waits and is asked for again. */
 async function takeRefusal(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   refund: Refund,
   payment: CardPayment,
   error: ProcessorRefused,
 ): Promise<SendOutcome> {
   const refused = { code: error.code, reason: error.reason, orderId: refund.orderId, refundId: refund.id };
   if (error.reason === 'request') {
-    tools.logger.error(refused, 'a refund was refused for good: the customer is still owed');
+    deps.logger.error(refused, 'a refund was refused for good: the customer is still owed');
     await failRefund(work, refund);
     return 'failed';
   }
-  tools.logger.warn({ ...refused, tries: refund.tries + 1 }, 'a refund waits for somebody to put something right');
+  deps.logger.warn({ ...refused, tries: refund.tries + 1 }, 'a refund waits for somebody to put something right');
   await setWaitsFor(work, refund, error.reason);
   // The processor keeps this answer under the key; for the other reasons it refuses before it looks at keys.
   if (error.reason === 'balance') await storeFreshKey(work, refund, payment);

@@ -1,5 +1,5 @@
 import { ProcessorRefused, ProcessorUnavailable } from '#server/adapters/card-payments/port.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { paymentsOfOrder } from '../store/card-payments.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -10,7 +10,7 @@ import { settlePayment } from './settle-payment.ts';
  */
 export async function settleOpenPayments(
   work: Work,
-  { cardPayments }: Pick<Tools, 'cardPayments'>,
+  { cardPayments }: Pick<Deps, 'cardPayments'>,
   { providerId, orderId }: { providerId: number; orderId: number },
 ): Promise<void> {
   if (!cardPayments) return;

@@ -1,7 +1,7 @@
 import type { CardIntent, CardPayments } from '#server/adapters/card-payments/port.ts';
 import { ProcessorRefused, ProcessorUnavailable } from '#server/adapters/card-payments/port.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { paymentKey } from '../rules/idempotency-key.ts';
 import { isPayableByCard } from '../rules/online-price.ts';
@@ -33,7 +33,7 @@ export interface CardPaymentStart {
 }
 
 /** A hundred clicks at one moment are one question to the processor: who asks while it is under way gets its answer. */
-const underWay = new WeakMap<Tools, Map<string, Promise<CardPaymentStart>>>();
+const underWay = new WeakMap<Deps, Map<string, Promise<CardPaymentStart>>>();
 
 /** More cards are not tried on one order. */
 const MOST_ATTEMPTS = 50;
@@ -47,22 +47,22 @@ const MOST_ATTEMPTS = 50;
  */
 export async function startCardPayment(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   order: { providerId: number; orderId: number },
 ): Promise<CardPaymentStart> {
-  const starting = underWay.get(tools) ?? new Map<string, Promise<CardPaymentStart>>();
-  underWay.set(tools, starting);
+  const starting = underWay.get(deps) ?? new Map<string, Promise<CardPaymentStart>>();
+  underWay.set(deps, starting);
   const name = `${order.providerId}/${order.orderId}`;
   const known = starting.get(name);
   if (known) return known;
-  const start = startOnce(work, tools, order).finally(() => starting.delete(name));
+  const start = startOnce(work, deps, order).finally(() => starting.delete(name));
   starting.set(name, start);
   return start;
 }
 
 async function startOnce(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   { providerId, orderId }: { providerId: number; orderId: number },
 ): Promise<CardPaymentStart> {
   // Each round either ends or leaves behind an attempt that is over; the third would be a fault of the processor.
@@ -71,8 +71,8 @@ async function startOnce(
     const without = { ...amountOf(work, order), clientSecret: null, stripeAccount: null };
     if (order.totalCents === 0) return { kind: 'nothingToPay', ...without };
     if (payment === 'paid') return { kind: 'paid', ...without };
-    if (!tools.cardPayments) return { kind: 'unavailable', ...without };
-    const outcome = await intentOf(work, tools, tools.cardPayments, payment);
+    if (!deps.cardPayments) return { kind: 'unavailable', ...without };
+    const outcome = await intentOf(work, deps, deps.cardPayments, payment);
     if (outcome === 'again') continue;
     if (outcome === 'unavailable' || outcome === 'paid') return { kind: outcome, ...without };
     return { kind: 'toPay', ...without, clientSecret: outcome.clientSecret, stripeAccount: outcome.account };
@@ -125,13 +125,13 @@ async function prepareAttempt(
 
 async function intentOf(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   cards: CardPayments,
   payment: CardPayment,
 ): Promise<CardIntent | 'paid' | 'again' | 'unavailable'> {
   if (payment.state === 'open' && payment.intentId !== null)
-    return intentAgain(work, tools, cards, payment.account, payment.intentId);
-  const opening = await openIntent(work, tools, cards, payment);
+    return intentAgain(work, deps, cards, payment.account, payment.intentId);
+  const opening = await openIntent(work, deps, cards, payment);
   if (opening.kind === 'neverHappened') return 'again';
   if (opening.kind !== 'opened') return 'unavailable';
   if (opening.state === 'open') return opening.intent;
@@ -144,7 +144,7 @@ async function intentOf(
 /** The open intent's secret is not stored: it is fetched again, and with it what has become of the intent. */
 async function intentAgain(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   cards: CardPayments,
   account: string,
   intentId: string,
@@ -157,7 +157,7 @@ async function intentAgain(
   } catch (error) {
     if (error instanceof ProcessorUnavailable) return 'unavailable';
     if (!(error instanceof ProcessorRefused)) throw error;
-    tools.logger.error({ code: error.code, intentId }, 'card processor does not show an open payment');
+    deps.logger.error({ code: error.code, intentId }, 'card processor does not show an open payment');
     return 'unavailable';
   }
 }

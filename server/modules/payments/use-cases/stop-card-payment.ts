@@ -1,7 +1,7 @@
 import type { CardPayments } from '#server/adapters/card-payments/port.ts';
 import { ProcessorRefused, ProcessorUnavailable } from '#server/adapters/card-payments/port.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { CardPayment } from '../store/card-payments.ts';
 import { paymentsOfOrder, setCardPaymentState } from '../store/card-payments.ts';
@@ -19,13 +19,13 @@ export type StopOutcome = 'stopped' | 'paid' | 'none' | 'unknown';
 /** Ends the paying of an order: no payment may be started any more, and what is under way is canceled at the processor. */
 export async function stopCardPayment(
   work: Work,
-  tools: Tools,
+  deps: Deps,
   { providerId, orderId }: { providerId: number; orderId: number },
 ): Promise<StopOutcome> {
   const { isPaid, open, wasStarting } = await closeOrder(work, providerId, orderId);
   if (isPaid) return 'paid';
   const outcomes = new Set<StopOutcome>(wasStarting ? ['stopped'] : []);
-  for (const payment of open) outcomes.add(await stopOne(work, tools, payment));
+  for (const payment of open) outcomes.add(await stopOne(work, deps, payment));
   return (['paid', 'unknown', 'stopped'] as const).find((outcome) => outcomes.has(outcome)) ?? 'none';
 }
 
@@ -51,14 +51,14 @@ async function closeOrder(
   });
 }
 
-async function stopOne(work: Work, tools: Tools, payment: CardPayment): Promise<StopOutcome> {
-  if (!tools.cardPayments) return 'unknown';
+async function stopOne(work: Work, deps: Deps, payment: CardPayment): Promise<StopOutcome> {
+  if (!deps.cardPayments) return 'unknown';
   try {
-    return await cancelAtProcessor(work, tools.cardPayments, payment);
+    return await cancelAtProcessor(work, deps.cardPayments, payment);
   } catch (error) {
     if (error instanceof ProcessorUnavailable) return 'unknown';
     if (!(error instanceof ProcessorRefused)) throw error;
-    tools.logger.error(
+    deps.logger.error(
       { code: error.code, orderId: payment.orderId, cardPaymentId: payment.id },
       'card processor refused to cancel a payment',
     );

@@ -1,4 +1,4 @@
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { RefundDelayed } from '../facts.ts';
 import { findOrder } from '../store/orders.ts';
@@ -7,9 +7,9 @@ import { takeAlarmOfRefunds, takeDelayedRefunds } from '../store/waiting-refunds
 const MOST_AT_ONCE = 50;
 
 /** Refunds that wait for more than a day: one line in the log a day for all of them, and one fact for each. */
-export async function tellOfDelays(work: Work, tools: Tools): Promise<void> {
+export async function tellOfDelays(work: Work, deps: Deps): Promise<void> {
   const late = await takeAlarmOfRefunds(work);
-  if (late) tools.logger.error({ alarm: 'refundsWait', ...late }, 'refunds wait for more than a day: customers are still owed');
+  if (late) deps.logger.error({ alarm: 'refundsWait', ...late }, 'refunds wait for more than a day: customers are still owed');
   await work.transaction(async (tx) => {
     for (const { providerId, id: refundId, orderId, amountCents, waitsFor } of await takeDelayedRefunds(tx, MOST_AT_ONCE)) {
       const order = await findOrder(tx, providerId, orderId);

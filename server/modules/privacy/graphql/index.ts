@@ -46,8 +46,8 @@ builder.mutationField('deleteMyAccount', (t) =>
       'Refused with `accountHasBookings` or `accountOwnsProvider` while something stands in the way.',
     type: Report,
     args: { password: t.arg.string({ required: true, description: 'The own password.' }) },
-    resolve: async (_root, { password }, { work, tools, sessions, actor, locale }) => {
-      await deleteMyAccount(work, tools, sessions, signedIn(actor), password);
+    resolve: async (_root, { password }, { work, deps, sessions, actor, locale }) => {
+      await deleteMyAccount(work, deps, sessions, signedIn(actor), password);
       return { status: 200, message: m.privacydata_deleted({}, { locale }) };
     },
   }),

@@ -3,7 +3,7 @@ import { signedIn } from '#server/kernel/request-context.ts';
 import type { SignedInPerson } from '#server/kernel/request-context.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { avatarFile, requestAvatarUpload } from '#server/modules/avatars/index.ts';
-import { bookService, confirmReservation } from '#server/modules/booking/index.ts';
+import { bookService, confirmReservationByLink } from '#server/modules/booking/index.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { forgotPassword, invitePerson, readActor, setAvatarKey, signIn, updateAgreements, updateUser } from '#server/modules/identity/index.ts';
 import { anActor } from '#server/modules/identity/builders.ts';
@@ -46,10 +46,10 @@ export async function aFullLife(app: TestApp, name: string): Promise<FullLife> {
 export async function signInAs(app: TestApp, email: string): Promise<{ actor: SignedInPerson; token: string }> {
   let token = '';
   const sessions = { ...NO_BROWSER, set: (_area: string, given: string | null) => void (token = given ?? '') };
-  const door = { sessions, userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', address: 'home', replaces: null };
+  const origin = { sessions, userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', address: 'home', replaces: null };
   const client = { appName: 'radura', appVersion: '6.0.0', os: 'web' } as const;
-  await signIn(app.work(), app.tools, door, { credentials: { username: email, password: PASSWORD }, area: 'public', client });
-  const actor = await readActor(app.work(), app.tools.secrets, { area: 'public', cookie: token, authorization: undefined });
+  await signIn(app.work(), app.deps, origin, { credentials: { username: email, password: PASSWORD }, area: 'public', client });
+  const actor = await readActor(app.work(), app.deps.secrets, { area: 'public', cookie: token, authorization: undefined });
   return { actor: signedIn(actor), token };
 }
 
@@ -61,10 +61,10 @@ async function aBooking(app: TestApp, { name, email, phone }: { name: string; em
   const { offerId } = await anOffer(work, { providerId, people });
   // Typed in another spelling than the account's.
   const contact = { email: email.toUpperCase(), firstname: name, lastname: `${name}-Rossi`, phone: `+${phone}` };
-  const wish = { offerId, resourceId: null, dateTimeFrom: '2026-11-10T10:00', durationMinutes: null, contact, onlyBook: true, sharesData: true, shownTotalCents: null };
-  const door = { actor: { kind: 'guest' }, language: 'it', channel: 'Web', address: '198.51.100.7', idempotencyKey: null } as const;
-  const { reservationId, orderId } = await bookService(work, app.tools, wish, door);
-  await confirmReservation(work, app.tools, { providerId, reservationId, actor: 'guest:link' });
+  const request = { offerId, resourceId: null, dateTimeFrom: '2026-11-10T10:00', durationMinutes: null, contact, onlyBook: true, sharesData: true, shownTotalCents: null };
+  const origin = { actor: { kind: 'guest' }, language: 'it', channel: 'Web', address: '198.51.100.7', idempotencyKey: null } as const;
+  const { reservationId, orderId } = await bookService(work, app.deps, request, origin);
+  await confirmReservationByLink(work, app.deps, { providerId, reservationId, actor: 'guest:link' });
   await app.pool.query(
     'update reservations set visitor = $3, walk_in_email = $4, note = $5 where provider_id = $1 and id = $2',
     [providerId, reservationId, name, email, `${name} has a bad back`],
@@ -83,17 +83,17 @@ async function anAccount(app: TestApp, { personId, name, email, phone, providerI
   await updateUser(work, personId, { version: 1, ...profile });
   await updateAgreements(work, personId, [{ type: 'marketing', decision: 'Y' }]);
   await updateAgreements(work, personId, [{ type: 'marketing', decision: 'N' }]);
-  await enableCalendarFeed(work, app.tools, personId);
-  await requestAvatarUpload(work, app.tools, personId, 'jpg');
+  await enableCalendarFeed(work, app.deps, personId);
+  await requestAvatarUpload(work, app.deps, personId, 'jpg');
   const avatarKey = personId.toString(16).padStart(40, 'a');
-  for (const size of AVATAR_SIZES) await app.tools.storage.write(avatarFile(avatarKey, size), Buffer.from(`${name} ${size}`));
+  for (const size of AVATAR_SIZES) await app.deps.storage.write(avatarFile(avatarKey, size), Buffer.from(`${name} ${size}`));
   await setAvatarKey(work, personId, avatarKey);
-  await forgotPassword(work, app.tools, { address: 'home' }, email);
+  await forgotPassword(work, app.deps, { address: 'home' }, email);
   const workplace = await aProvider(work, { name: 'La Fonte' });
   await invitePerson(work, { email, providerId: workplace, role: 'collaborator', language: 'it', actor: 'system:test' });
   await aColleague(work, { providerId: workplace, personId, name: 'Chi accoglie' });
   const typed = { contact_name: name, contact_email: email, subject: 'Ciao', contact_content: `${name} writes` };
-  await takeContactMessage(work, app.tools, { typed, address: 'home', language: 'it', actor: anActor({ personId }) });
+  await takeContactMessage(work, app.deps, { typed, address: 'home', language: 'it', actor: anActor({ personId }) });
   await app.pool.query(
     `insert into provider_requests (provider_id, name, email, phone, message, created_at) values ($1, $2, $3, null, 'hello', now())`,
     [providerId, name, email],

@@ -1,11 +1,11 @@
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { SessionOutlet, SignedInPerson } from '#server/kernel/request-context.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { checkPassword, expectFactorProved, personToLeave } from '#server/modules/identity/index.ts';
 import { queueMail } from '#server/modules/notifications/index.ts';
-import { eraseEverywhere, subjectOf } from '../keepers.ts';
+import { eraseEverywhere, subjectOf } from '../personal-data-sources.ts';
 import { accountDeletion } from './account-deletion.ts';
 import { ERASE_AGAIN_JOB } from './erase-again.ts';
 
@@ -14,13 +14,13 @@ const ERASE_AGAIN_SECONDS = 120;
 
 /**
  * Deletes the signed-in person's account: all that the law does not ask to keep goes at once, in one transaction, and the
- * e-mail is free for somebody new. A second wish at the same moment finds nothing left to do.
+ * e-mail is free for somebody new. A second request at the same moment finds nothing left to do.
  * @throws Refusal wrongPassword, tooManyRequests; stepUpNeeded where there is a second factor; accountHasBookings, accountOwnsProvider while something stands in the way
  */
-export async function deleteMyAccount(work: Work, tools: Tools, sessions: SessionOutlet, me: SignedInPerson, password: string): Promise<void> {
+export async function deleteMyAccount(work: Work, deps: Deps, sessions: SessionOutlet, me: SignedInPerson, password: string): Promise<void> {
   const { personId } = me;
   await expectFactorProved(work, me);
-  await checkPassword(work, tools, personId, password);
+  await checkPassword(work, deps, personId, password);
   await work.transaction(async (tx) => {
     const person = await personToLeave(tx, personId);
     if (!person) return;

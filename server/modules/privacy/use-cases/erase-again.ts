@@ -1,12 +1,12 @@
 import type { Work } from '#server/kernel/work.ts';
 import { addressesOfCustomer } from '#server/modules/customers/index.ts';
-import { eraseEverywhere } from '../keepers.ts';
+import { eraseEverywhere } from '../personal-data-sources.ts';
 
 export const ERASE_AGAIN_JOB = 'privacy.erase-again';
 
 /**
  * Erases once more what requests that were under way wrote after the account had gone: a booking on another device, a
- * letter whose reason was told just before.
+ * mail whose reason was told just before.
  */
 export async function eraseAgain(work: Work, personId: number): Promise<void> {
   await work.transaction(async (tx) => {

@@ -2,10 +2,10 @@ import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { SignedInPerson } from '#server/kernel/request-context.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
-import type { Tools } from '#server/kernel/tools.ts';
+import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { getPerson, isSteppedUp } from '#server/modules/identity/index.ts';
-import { KEEPERS, subjectOf } from '../keepers.ts';
+import { PERSONAL_DATA_SOURCES, subjectOf } from '../personal-data-sources.ts';
 
 const EXPORTS_PER_DAY = 5;
 
@@ -20,14 +20,14 @@ export interface PersonalDataExport {
  * just proved who they are.
  * @throws Refusal stepUpNeeded; tooManyRequests after five in a day
  */
-export async function exportMyData(work: Work, tools: Tools, me: SignedInPerson): Promise<PersonalDataExport> {
+export async function exportMyData(work: Work, deps: Deps, me: SignedInPerson): Promise<PersonalDataExport> {
   if (!isSteppedUp(me.steppedUpAt, work.now())) throw new Refusal('stepUpNeeded');
   await countRequest(work, `export:${me.personId}`, EXPORTS_PER_DAY, 'day');
   const person = await getPerson(work, me.personId);
   if (!person) throw new Refusal('unauthenticated');
   const subject = await subjectOf(work, person);
-  const told = { about: { service: 'Radura', address: tools.origin, exportedAt: work.now(), times: 'ISO 8601, UTC', money: 'euro cents' } };
-  for (const keeper of KEEPERS) Object.assign(told, await keeper.tell(work, tools, subject));
+  const told = { about: { service: 'Radura', address: deps.origin, exportedAt: work.now(), times: 'ISO 8601, UTC', money: 'euro cents' } };
+  for (const source of PERSONAL_DATA_SOURCES) Object.assign(told, await source.export(work, deps, subject));
   await audit(work, {
     providerId: null,
     actor: `person:${me.personId}`,

@@ -39,8 +39,8 @@ export const ImagesRef = builder.objectRef<Images>('Images').implement({
       t.string({
         description: `${PICTURE_SIZES[size].width}x${PICTURE_SIZES[size].height} pixels.`,
         nullable: true,
-        resolve: (images, _args, { tools }) =>
-          images[size] === null ? null : `${tools.origin}${images[size]}`,
+        resolve: (images, _args, { deps }) =>
+          images[size] === null ? null : `${deps.origin}${images[size]}`,
       });
     return { small: image('small'), medium: image('medium'), large: image('large'), xLarge: image('xLarge') };
   },

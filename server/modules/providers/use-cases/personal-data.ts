@@ -1,12 +1,12 @@
-import type { PersonalDataKeeper } from '#server/kernel/personal-data.ts';
+import type { PersonalDataSource } from '#server/kernel/personal-data.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { OwnedProvider } from '../store/owned-providers.ts';
 import { readOwnedProviders } from '../store/owned-providers.ts';
 
 /** Which providers somebody owns. A business's own addresses and bills belong to the business, not to its owner. */
-export const providersPersonalData: PersonalDataKeeper = {
+export const providersPersonalData: PersonalDataSource = {
   tables: { providers: { leftWhen: 't.owner_person_id = gone.id' } },
-  async tell(work, _tools, { personId }) {
+  async export(work, _deps, { personId }) {
     return { ownerOf: await readOwnedProviders(work, personId) };
   },
   // Nobody leaves who still owns one.

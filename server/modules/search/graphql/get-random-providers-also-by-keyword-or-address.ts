@@ -47,7 +47,7 @@ builder.queryField('getRandomProvidersAlsoByKeywordOrAddress', (t) =>
       seed: t.arg.int({ description: 'From an earlier answer, for the same order.' }),
       page: t.arg.int({ description: 'From 1 to 1000.' }),
     },
-    resolve: (_root, args, { work, tools, locale }) =>
-      searchProviders(work, { places: tools.places, locale, drawnSeed: randomInt(2 ** 31) }, args),
+    resolve: (_root, args, { work, deps, locale }) =>
+      searchProviders(work, { places: deps.places, locale, drawnSeed: randomInt(2 ** 31) }, args),
   }),
 );

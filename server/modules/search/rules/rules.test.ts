@@ -14,7 +14,7 @@ describe('folded words', () => {
     expect(foldedText('<script>alert(1)</script>')).toBe('script alert 1 script');
   });
 
-  it('are letters and digits only, whatever the text', () => {
+  it('are mails and digits only, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         for (const word of foldedWords(text)) expect(word).toMatch(/^[\p{L}\p{N}]{1,40}$/u);

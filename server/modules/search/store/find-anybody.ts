@@ -24,7 +24,7 @@ export async function findAnybody(work: Work, wanted: AnybodyWanted): Promise<nu
 
 /** How many there are of one type; people who search at the same moment are counted for once. */
 export function countAnybody(work: Work, type: ProviderType): Promise<number> {
-  return work.memory.remember(SEARCH_SCOPE, `total:${type}`, async () => {
+  return work.cache.getOrCompute(SEARCH_SCOPE, `total:${type}`, async () => {
     const { rows } = await sql<{ total: number }>`
       select count(*) as total from search_entries where type = ${type}`.execute(work.db);
     return rows[0]?.total ?? 0;

@@ -22,7 +22,7 @@ export async function refreshEntries(work: Work, providerIds: readonly number[])
     await removeEntries(work, providerIds.filter((id) => !shown.has(id)));
     await saveEntries(work, entries);
     await addWords(work, entries.flatMap(({ words }) => words));
-    work.forget(SEARCH_SCOPE);
+    work.invalidate(SEARCH_SCOPE);
   });
 }
 

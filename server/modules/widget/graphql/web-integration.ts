@@ -23,7 +23,7 @@ WebIntegrationRef.implement({
     }),
     integrationCode: t.string({
       description: 'What the provider pastes into its own site.',
-      resolve: ({ id }, _args, { tools }) => integrationCode(tools.origin, id),
+      resolve: ({ id }, _args, { deps }) => integrationCode(deps.origin, id),
     }),
     background: t.exposeString('background', { description: 'Colour behind the widget.', nullable: true }),
     base: t.exposeString('base', { description: 'Colour of surfaces.', nullable: true }),

@@ -21,12 +21,12 @@ export function putFile(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const callOff = () => {
+    const endReservation = () => {
       request.abort();
       reject(signal.reason);
     };
-    if (signal.aborted) return callOff();
-    signal.addEventListener('abort', callOff, { once: true });
+    if (signal.aborted) return endReservation();
+    signal.addEventListener('abort', endReservation, { once: true });
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(Math.floor((loaded / Math.max(1, total)) * 100)));
     request.addEventListener('load', () => (request.status === 200 ? resolve() : reject(new UploadFailure(request.status))));
     request.addEventListener('error', () => reject(new UploadFailure(0)));

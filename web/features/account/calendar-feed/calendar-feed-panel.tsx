@@ -4,7 +4,7 @@ import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import buttonStyles from '#web/ui/button.module.css';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
@@ -18,7 +18,7 @@ import styles from './calendar-feed-panel.module.css';
 export function CalendarFeedPanel({ feed }: { feed: CalendarFeed }) {
   const t = useTexts();
   const localPath = useLocalPath();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const { showSuccess } = useToasts();
   const { Form, data: answer, state } = useFetcher<CalendarFeedAnswer>({ key: 'calendar-feed' });
   const isBusy = state !== 'idle';
@@ -29,7 +29,7 @@ export function CalendarFeedPanel({ feed }: { feed: CalendarFeed }) {
   const hidden = (intent: 'enable' | 'revoke') => (
     <>
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="isAlive" value={isAlive ? 'Y' : ''} />
+      <input type="hidden" name="isHydrated" value={isHydrated ? 'Y' : ''} />
     </>
   );
   const action = localPath('/profile/calendar-feed');
@@ -45,7 +45,7 @@ export function CalendarFeedPanel({ feed }: { feed: CalendarFeed }) {
         </Form>
       ) : (
         <>
-          <Address url={feed.url} isAlive={isAlive} />
+          <Address url={feed.url} isHydrated={isHydrated} />
           <details className={styles.revoke}>
             <summary>{t(m.mybookings_feed_revoke)}</summary>
             <Form method="post" action={action} className={styles.sure}>
@@ -64,7 +64,7 @@ export function CalendarFeedPanel({ feed }: { feed: CalendarFeed }) {
   );
 }
 
-function Address({ url, isAlive }: { url: string; isAlive: boolean }) {
+function Address({ url, isHydrated }: { url: string; isHydrated: boolean }) {
   const t = useTexts();
   const { showSuccess } = useToasts();
   const copy = async (): Promise<void> => {
@@ -90,7 +90,7 @@ function Address({ url, isAlive }: { url: string; isAlive: boolean }) {
           <IconCalendarPlus size={18} stroke={1.6} aria-hidden="true" />
           {t(m.mybookings_feed_subscribe)}
         </a>
-        {isAlive && (
+        {isHydrated && (
           <Button look="quiet" onClick={() => void copy()}>
             <IconCopy size={18} stroke={1.6} aria-hidden="true" />
             {t(m.mybookings_feed_copy)}

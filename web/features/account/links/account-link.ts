@@ -56,9 +56,9 @@ export async function loadLink(
   purpose: AccountLink['purpose'],
 ) {
   const link = await findAccountLink(known, { code, email: null });
-  const isAlive = link.isUsable && link.purpose === purpose;
+  const isHydrated = link.isUsable && link.purpose === purpose;
   const { email, keepsPassword } = link;
-  return data({ isAlive, email: (isAlive && email) || '', keepsPassword }, { status: isAlive ? 200 : 404 });
+  return data({ isHydrated, email: (isHydrated && email) || '', keepsPassword }, { status: isHydrated ? 200 : 404 });
 }
 
 /** Whether a refusal means that the link has died since its page was shown. */

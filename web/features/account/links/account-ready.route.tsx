@@ -30,7 +30,7 @@ export default function AccountReadyRoute() {
   const { title, text } = TEXTS[ready];
   return (
     <QuietPage>
-      <Outcome mood="light" title={t(title)} text={t(text)}>
+      <Outcome tone="success" title={t(title)} text={t(text)}>
         {ready === 'business' && (
           <ButtonLink to={localPath('/business/login')} reloadDocument>
             {t(m.signin_to_business)}

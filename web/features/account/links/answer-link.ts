@@ -39,7 +39,7 @@ export async function confirmByLink(request: Request, known: Known, link: Accoun
     : withNewPassword(request, known, 'strong', confirm);
 }
 
-/** Makes the e-mail a letter went to the own one; whoever follows the link has to be logged in. */
+/** Makes the e-mail a mail went to the own one; whoever follows the link has to be logged in. */
 export async function changeEmailByLink(request: Request, { api }: Known, code: string) {
   return unlessRefused(async () => {
     await api(CONFIRM_NEW_EMAIL, { code });

@@ -41,7 +41,7 @@ export function DeadLink({ purpose, email }: DeadLinkProps) {
   const canResend = purpose === 'verify' && email !== null;
   return (
     <>
-      <Outcome mood="dusk" title={t(title)} text={t(text)}>
+      <Outcome tone="failure" title={t(title)} text={t(text)}>
         <ButtonLink to={localPath(way.to)}>{t(way.label)}</ButtonLink>
         <ButtonLink to={localPath('/')} look="secondary" reloadDocument>
           {t(m.shell_go_home)}

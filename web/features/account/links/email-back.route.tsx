@@ -28,7 +28,7 @@ export default function EmailBackRoute({ loaderData, actionData }: Route.Compone
   const t = useTexts();
   return (
     <QuietPage>
-      {loaderData.isAlive && !actionData?.isDead ? (
+      {loaderData.isHydrated && !actionData?.isDead ? (
         <Confirmation
           title={t(m.account_email_back_title)}
           text={t(m.account_email_back_text, { email: loaderData.email })}

@@ -23,9 +23,9 @@ const locationOf = (answer: unknown) =>
 
 describe('the page of a mailed link', () => {
   test.each([
-    ['alive', link, { isAlive: true, email: 'ada@example.it' }, 200],
-    ['used up', { ...link, isUsable: false }, { isAlive: false, email: '' }, 404],
-    ['for something else', { ...link, purpose: 'newEmail' }, { isAlive: false, email: '' }, 404],
+    ['alive', link, { isHydrated: true, email: 'ada@example.it' }, 200],
+    ['used up', { ...link, isUsable: false }, { isHydrated: false, email: '' }, 404],
+    ['for something else', { ...link, purpose: 'newEmail' }, { isHydrated: false, email: '' }, 404],
   ])('that is %s', async (_case, accountLink, shown, status) => {
     const { api } = answeringApi({ AccountLink: { data: { accountLink } } });
     const { data, init } = await loadLink({ api }, 'a-code', 'verify');

@@ -25,13 +25,13 @@ export function action({ context, params, request }: Route.ActionArgs) {
   return changeEmailByLink(request, requestOf(context), params.code);
 }
 
-/** Makes another e-mail the own one; whoever gets the letter without being that person has a link that opens nothing. */
+/** Makes another e-mail the own one; whoever gets the mail without being that person has a link that opens nothing. */
 export default function NewEmailRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts();
   return (
     <RequireSignIn>
       <Card className={styles.card}>
-        {loaderData.isAlive && !actionData?.isDead ? (
+        {loaderData.isHydrated && !actionData?.isDead ? (
           <Confirmation
             title={t(m.account_use_email_title)}
             text={t(m.account_use_email_text, { email: loaderData.email })}

@@ -4,7 +4,7 @@ import type { ApiError } from '#contracts/api-error.ts';
 import * as m from '#contracts/texts/messages.js';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { NewPasswordFields } from '#web/sign-in/new-password-fields.tsx';
 import type { NewPasswordField, PasswordDemand } from '#web/sign-in/new-password-problems.ts';
 import { useFocusOnProblem } from '#web/sign-in/use-focus-on-problem.ts';
@@ -29,7 +29,7 @@ const NO_FIELD_ERRORS = {};
 /** Chooses a password by a mailed link; saving waits until both fields are right (ledger IDN-19). */
 export function PasswordLinkForm({ email, demand, answer }: PasswordLinkFormProps) {
   const t = useTexts();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const [isValid, setValid] = useState(false);
   const isBusy = useNavigation().formMethod === 'POST';
   const form = useFocusOnProblem(answer);
@@ -44,7 +44,7 @@ export function PasswordLinkForm({ email, demand, answer }: PasswordLinkFormProp
         onChange={setValid}
       />
       {answer && answer.errors.length > 0 && <ErrorBoxes errors={answer.errors} />}
-      <Button type="submit" isBusy={isBusy} disabled={isAlive && !isValid}>
+      <Button type="submit" isBusy={isBusy} disabled={isHydrated && !isValid}>
         {t(m.signin_save_password)}
       </Button>
     </Form>

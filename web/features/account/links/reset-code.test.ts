@@ -4,7 +4,7 @@ import { readResetCode } from './reset-code.ts';
 
 const encode = (text: string): string => Buffer.from(text).toString('base64url');
 
-test('the e-mail and the code come back, whatever letters they are of', () => {
+test('the e-mail and the code come back, whatever mails they are of', () => {
   const email = fc.stringMatching(/^[\p{L}+.]{1,20}@[a-zé]{1,10}\.it$/u);
   const code = fc.string({ minLength: 1, maxLength: 60 });
   fc.assert(

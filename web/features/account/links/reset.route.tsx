@@ -22,8 +22,8 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context, params }: Route.LoaderArgs) {
   const asked = askedBy(params);
   const link = asked && (await findAccountLink(requestOf(context), asked));
-  const isAlive = link?.purpose === 'reset' && link.isUsable;
-  return data({ email: isAlive && asked ? asked.email : null }, { status: isAlive ? 200 : 404 });
+  const isHydrated = link?.purpose === 'reset' && link.isUsable;
+  return data({ email: isHydrated && asked ? asked.email : null }, { status: isHydrated ? 200 : 404 });
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

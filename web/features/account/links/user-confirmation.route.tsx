@@ -28,7 +28,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function UserConfirmationRoute({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <QuietPage>
-      {loaderData.isAlive && !actionData?.isDead ? (
+      {loaderData.isHydrated && !actionData?.isDead ? (
         <ConfirmAccount email={null} keepsPassword={loaderData.keepsPassword} answer={actionData} />
       ) : (
         <DeadLink purpose="verify" email={null} />

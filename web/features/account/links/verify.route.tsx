@@ -38,8 +38,8 @@ export default function VerifyRoute({ loaderData, actionData }: Route.ComponentP
   const t = useTexts();
   const { link, email } = loaderData;
   const isInvitation = link.purpose === 'invite';
-  const isAlive = link.isUsable && !actionData?.isDead && (isInvitation || link.purpose === 'verify');
-  if (!isAlive) {
+  const isHydrated = link.isUsable && !actionData?.isDead && (isInvitation || link.purpose === 'verify');
+  if (!isHydrated) {
     return (
       <QuietPage>
         <DeadLink purpose={isInvitation ? 'invite' : 'verify'} email={email} />

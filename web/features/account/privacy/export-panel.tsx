@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { usePanel } from '#web/sign-in/own-account/panel-answer.ts';
 import { PanelEnd } from '#web/sign-in/own-account/panel-end.tsx';
 import { Panel } from '#web/sign-in/own-account/panel.tsx';
@@ -14,7 +14,7 @@ import styles from './privacy.module.css';
 /** Everything held about the person as a file, once they have said again who they are. */
 export function ExportPanel({ email, hasSecondFactor }: { email: string; hasSecondFactor: boolean }) {
   const t = useTexts();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const { Form, formProps, answer, isBusy } = usePanel('export', 'export');
   const form = useFocusOnProblem(answer);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function ExportPanel({ email, hasSecondFactor }: { email: string; hasSeco
     <Panel id="export" title={t(m.privacydata_export_title)} intro={t(m.privacydata_export_text)}>
       <Form ref={form} {...formProps} noValidate className={styles.form}>
         <input type="hidden" name="intent" value="export" />
-        <input type="hidden" name="isAlive" value={isAlive ? 'Y' : ''} />
+        <input type="hidden" name="isHydrated" value={isHydrated ? 'Y' : ''} />
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           name="password"

@@ -1,6 +1,6 @@
 import { RESERVATION_FIELDS } from '#web/booking/own/own-reservation.ts';
 import type { ReservationSeen } from '#web/booking/own/own-reservation.ts';
-import type { MoveWish } from '#web/booking/own/change-own-reservation.ts';
+import type { MoveRequest } from '#web/booking/own/change-own-reservation.ts';
 import { operation } from '#web/lib/api.ts';
 import type { ReservationStatus, ReservationType } from './reservation-filters.ts';
 
@@ -47,7 +47,7 @@ export const CANCEL_MY_RESERVATION = operation<{ cancelMyReservation: { id: numb
   'mutation CancelMyReservation($providerId: Id!, $id: Id!) { cancelMyReservation(providerId: $providerId, id: $id) { id } }',
 );
 
-export const MOVE_MY_RESERVATION = operation<{ moveMyReservation: { id: number } }, Key & MoveWish>(
+export const MOVE_MY_RESERVATION = operation<{ moveMyReservation: { id: number } }, Key & MoveRequest>(
   `mutation MoveMyReservation($providerId: Id!, $id: Id!, $dateTimeFrom: String!, $resourceId: Id, $overlaps: Boolean) {
   moveMyReservation(
     providerId: $providerId, id: $id, dateTimeFrom: $dateTimeFrom, resourceId: $resourceId, overlaps: $overlaps

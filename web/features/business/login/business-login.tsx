@@ -49,7 +49,7 @@ export function BusinessLogin({ pageAnswer, home, onSignedIn }: BusinessLoginPro
       </>
     );
   }
-  return <Door fetcher={fetcher} answer={answer} />;
+  return <WayIn fetcher={fetcher} answer={answer} />;
 }
 
 function Step(props: LoginStepProps) {
@@ -58,9 +58,9 @@ function Step(props: LoginStepProps) {
   return step === 'setUp' ? <SetUpStep {...props} /> : <LoginStep {...props} />;
 }
 
-type DoorProps = { fetcher: ReturnType<typeof useFetcher<LoginAnswer>>; answer: LoginAnswer | undefined };
+type WayInProps = { fetcher: ReturnType<typeof useFetcher<LoginAnswer>>; answer: LoginAnswer | undefined };
 
-function Door({ fetcher, answer }: DoorProps) {
+function WayIn({ fetcher, answer }: WayInProps) {
   const t = useTexts();
   const localPath = useLocalPath();
   const refused = answer?.kind === 'refused' ? answer : undefined;

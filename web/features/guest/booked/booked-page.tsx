@@ -18,11 +18,11 @@ import type { BookedEnd } from './booked-end.ts';
 import styles from './booked-page.module.css';
 
 const ENDS = {
-  stands: { mood: 'light', title: m.confirmation_success_title, text: m.confirmation_success_text },
-  settling: { mood: 'light', title: m.confirmation_settling_title, text: m.confirmation_settling_text },
-  unpaid: { mood: 'dusk', title: m.confirmation_unpaid_title, text: m.confirmation_unpaid_text },
-  expired: { mood: 'dusk', title: m.payment_expired_title, text: m.payment_expired },
-  off: { mood: 'dusk', title: m.payment_cancelled_title, text: m.payment_cancelled },
+  stands: { tone: 'success', title: m.confirmation_success_title, text: m.confirmation_success_text },
+  settling: { tone: 'success', title: m.confirmation_settling_title, text: m.confirmation_settling_text },
+  unpaid: { tone: 'failure', title: m.confirmation_unpaid_title, text: m.confirmation_unpaid_text },
+  expired: { tone: 'failure', title: m.payment_expired_title, text: m.payment_expired },
+  off: { tone: 'failure', title: m.payment_cancelled_title, text: m.payment_cancelled },
 } as const satisfies Record<BookedEnd, unknown>;
 
 type BookedPageProps = {
@@ -35,7 +35,7 @@ type BookedPageProps = {
 export function BookedPage({ reservation, errors }: BookedPageProps) {
   const t = useTexts();
   const end = bookedEnd(reservation);
-  const { mood, title, text } = ENDS[end];
+  const { tone, title, text } = ENDS[end];
   const { expiresAt, timeZone } = reservation;
   const until = end === 'unpaid' && expiresAt ? formatTime(localDateTimeIn(timeZone, expiresAt)) : null;
   useAskAgain(end === 'settling');
@@ -43,7 +43,7 @@ export function BookedPage({ reservation, errors }: BookedPageProps) {
     <QuietPage>
       <div role="status" aria-live="polite">
         <Outcome
-          mood={mood}
+          tone={tone}
           title={t(title)}
           text={until ? `${t(text)} ${t(m.confirmation_confirm_until, { time: until })}` : t(text)}
         />

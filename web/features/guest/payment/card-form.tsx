@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { useIsAlive } from '#web/lib/use-is-alive.ts';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { groupCardNumber, groupExpiry, monthAndYear, problemsOfCard } from './card-fields.ts';
@@ -20,7 +20,7 @@ type CardFormProps = { claim: PaymentClaim; amountCents: number; payment: Paymen
 export function CardForm({ claim, amountCents, payment }: CardFormProps) {
   const t = useTexts();
   const locale = useLocale();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [card, setCard] = useState<TypedCard>({ number: '', expiry: '', cvc: '' });
   const [problems, setProblems] = useState<readonly CardField[]>([]);
@@ -57,7 +57,7 @@ export function CardForm({ claim, amountCents, payment }: CardFormProps) {
       }}
     >
       {/* What is typed before scripts have taken over would be lost. */}
-      <fieldset disabled={!isAlive} className={styles.form}>
+      <fieldset disabled={!isHydrated} className={styles.form}>
         <PaymentErrors errors={payment.errors} isBusy={payment.isBusy} />
         <TestCards
           onChoose={(number) => setCard({ number: groupCardNumber(number), expiry: '12 / 30', cvc: '123' })}

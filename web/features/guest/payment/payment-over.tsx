@@ -7,19 +7,19 @@ import { Outcome } from '#web/ui/outcome.tsx';
 export type PaymentEnd = 'paid' | 'returned' | 'closed' | 'unknown';
 
 const ENDS = {
-  paid: { mood: 'light', title: m.payment_paid_title, text: m.payment_paid },
-  returned: { mood: 'dusk', title: m.payment_cancelled_title, text: m.payment_cancelled },
-  closed: { mood: 'dusk', title: m.payment_expired_title, text: m.payment_expired },
-  unknown: { mood: 'dusk', title: m.payment_unknown_title, text: m.payment_unknown },
+  paid: { tone: 'success', title: m.payment_paid_title, text: m.payment_paid },
+  returned: { tone: 'failure', title: m.payment_cancelled_title, text: m.payment_cancelled },
+  closed: { tone: 'failure', title: m.payment_expired_title, text: m.payment_expired },
+  unknown: { tone: 'failure', title: m.payment_unknown_title, text: m.payment_unknown },
 } as const satisfies Record<PaymentEnd, unknown>;
 
 /** A payment that can no longer be made, or is made: how it ended and the way on. */
 export function PaymentOver({ end, returnTo }: { end: PaymentEnd; returnTo: string | null }) {
   const t = useTexts();
   const localPath = useLocalPath();
-  const { mood, title, text } = ENDS[end];
+  const { tone, title, text } = ENDS[end];
   return (
-    <Outcome mood={mood} title={t(title)} text={t(text)}>
+    <Outcome tone={tone} title={t(title)} text={t(text)}>
       {end === 'paid' ? (
         <ButtonLink to={localPath('/reservation-success')}>{t(m.payment_to_confirmation)}</ButtonLink>
       ) : (

@@ -1,0 +1,25 @@
+import type { CardPayments } from '#server/adapters/card-payments/port.ts';
+import type { Mailer } from '#server/adapters/mail/port.ts';
+import type { ObjectStorage } from '#server/adapters/object-storage/port.ts';
+import type { Places } from '#server/adapters/places/port.ts';
+import type { Config } from '#server/config.ts';
+import type { Links } from './links.ts';
+import type { Secrets } from './secrets.ts';
+import type { Logger } from './logger.ts';
+
+/** What lies outside the database, behind ports, and the settings use cases may read. Made once in `app.ts`. */
+export interface Deps {
+  /** null: online payment is off on this installation. */
+  cardPayments: CardPayments | null;
+  places: Places;
+  mailer: Mailer;
+  storage: ObjectStorage;
+  links: Links;
+  secrets: Secrets;
+  logger: Logger;
+  /** The address people reach this installation at, without a trailing slash. */
+  origin: string;
+  limits: Config['limits'];
+  platformFeeBasisPoints: number;
+  contactEmail: string | null;
+}

@@ -1,0 +1,42 @@
+import type { EpochMinutes } from '#contracts/time.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { deleteHolds, confirmHolds, lengthenHolds } from '../store/holds.ts';
+import { calendarScope } from './calendar-scope.ts';
+import type { OfferOnCalendar } from './offer-on-calendar.ts';
+import { holdTime } from './hold-time.ts';
+
+/**
+ * Makes time held for a while held for good. While the hold stands nobody else can have taken the place.
+ * @returns false when the hold is gone: then the time must be taken anew (`holdTimeAgain`)
+ */
+export async function confirmHold(work: Work, providerId: number, reservationId: number): Promise<boolean> {
+  return confirmHolds(work, providerId, reservationId);
+}
+
+/**
+ * Holds time for longer that is held for a while. How often, and for how long, is the caller's to limit.
+ * @returns false when the hold has run out already
+ */
+export async function lengthenTime(work: Work, providerId: number, reservationId: number, until: Date): Promise<boolean> {
+  const isHeld = await lengthenHolds(work, providerId, reservationId, until);
+  work.invalidate(calendarScope(providerId));
+  return isHeld;
+}
+
+/**
+ * Takes time anew, for good, for a booking whose hold ran out: everything is checked again, only the notice no longer
+ * counts, since the customer was in time.
+ * @throws Refusal with the reason when the place is lost
+ */
+export async function holdTimeAgain(
+  work: Work,
+  lost: { offer: OfferOnCalendar; at: EpochMinutes; resourceId: number; reservationId: number },
+): Promise<void> {
+  await holdTime(work, { ...lost, offer: { ...lost.offer, noticeMinutes: 0 }, expiresAt: null });
+}
+
+/** Gives back the time of a reservation; harmless when it holds none. */
+export async function releaseHold(work: Work, providerId: number, reservationId: number): Promise<void> {
+  await deleteHolds(work, providerId, [reservationId]);
+  work.invalidate(calendarScope(providerId));
+}

@@ -1,0 +1,120 @@
+import { dateOf, dayOf, startOfDay } from '#contracts/time.ts';
+import type { EpochMinutes } from '#contracts/time.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { chooseFreePerson } from '../rules/choose-free-person.ts';
+import { bufferedReach, reachFrom } from '../rules/obstacles.ts';
+import { chooseFreeUnits } from '../rules/physical-resources.ts';
+import type { AvailabilityQuestion, PersonCalendar } from '../rules/question.ts';
+import { isSameOccasion, seatLimit } from '../rules/question.ts';
+import { CLOSED_REASONS, whyNobodyOpen, whyNotOpen } from '../rules/why-not-open.ts';
+import type { HoldRow } from '../store/calendar-rows.ts';
+import { readCalendarRows } from '../store/calendar-rows.ts';
+import type { NewHold } from '../store/holds.ts';
+import { deleteExpiredHolds, insertHolds } from '../store/holds.ts';
+import type { OfferOnCalendar } from './offer-on-calendar.ts';
+import { termsNow } from './offer-on-calendar.ts';
+import { calendarScope } from './calendar-scope.ts';
+import { holdsThatCount, personCalendar, physicalResource } from './calendars.ts';
+
+export interface TimeWanted {
+  offer: OfferOnCalendar;
+  at: EpochMinutes;
+  /** A certain person, or null for anyone who is free: then the person is chosen inside the lock. */
+  resourceId: number | null;
+  /** Who holds the time from now on: a reservation's id. */
+  reservationId: number;
+  /** Until when, unless made permanent; null holds for good. */
+  expiresAt: Date | null;
+}
+
+/**
+ * Takes time: the one way any time of a person or thing is ever taken. Waits for the locks of all it might touch, reads
+ * their calendars anew, checks every rule, chooses person and units, and inserts under the exclusion constraints, which
+ * remain the judge. Joins the caller's transaction, so that the booking and its time are written together or not at all: what
+ * only a constraint sees ends the transaction there, with reservationInvalidCapacity.
+ *
+ * @returns the resource that was chosen
+ * @throws Refusal with the reason in the specification's words (section 8)
+ */
+export async function holdTime(work: Work, wanted: TimeWanted): Promise<{ resourceId: number }> {
+  const { offer, at } = wanted;
+  const candidates = candidatesFor(wanted);
+  if (candidates.length === 0) throw new Refusal('reservationInvalidResources', { affected: ['resourceId'] });
+  await work.lock(locksFor(wanted));
+
+  const { zone, terms } = termsNow(offer, work.now());
+  const busy = reachFrom(at, bufferedReach(terms));
+  // Only the time that is wanted matters; fairness between several people counts that day's bookings as well.
+  const day = dayOf(zone, at);
+  const range = candidates.length === 1 ? busy : { from: startOfDay(zone, day - 1), to: startOfDay(zone, day + 3) };
+  const resourceIds = [...candidates, ...offer.equipment].map(({ resourceId }) => resourceId);
+  const rows = await readCalendarRows(
+    work,
+    { providerId: offer.providerId, resourceIds },
+    { from: dateOf(range.from), to: dateOf(range.to) },
+  );
+  const holds = holdsThatCount(rows, work.now());
+  if (holds.length < rows.holds.length) {
+    const personIds = candidates.flatMap(({ personId }) => personId ?? []);
+    await deleteExpiredHolds(work, { providerId: offer.providerId, resourceIds, personIds });
+  }
+  const people = candidates.map(({ resourceId }) => personCalendar(resourceId, rows, holds));
+  const resources = offer.equipment.map((equipment) => physicalResource(equipment, rows, holds, zone, range));
+  const question: AvailabilityQuestion = { zone, now: work.now(), offer: terms, resources };
+  const person = chosenPerson(question, people, at, wanted.resourceId);
+
+  const seat = freeSeat(question, person, at, holds);
+  const hold = { ...wanted, ...seat, providerId: offer.providerId, offerId: offer.offerId, mainResourceId: person.personId, startsAt: at, ...busy };
+  const personId = candidates.find(({ resourceId }) => resourceId === person.personId)?.personId ?? null;
+  const wantedRows: NewHold[] = [{ ...hold, resourceId: person.personId, unit: 1, personId }];
+  for (const equipment of resources) {
+    const units = chooseFreeUnits(equipment, busy, (unit) => isSameOccasion(question, person.personId, at, unit)) ?? [];
+    for (const unit of units) wantedRows.push({ ...hold, resourceId: equipment.resourceId, unit, personId: null });
+  }
+  await insertHolds(work, wantedRows);
+  work.invalidate(calendarScope(offer.providerId));
+  return { resourceId: person.personId };
+}
+
+/** What must be locked before a booking with whoever could take it may take time. */
+export function locksFor(wanted: Pick<TimeWanted, 'offer' | 'resourceId'>): string[] {
+  const { providerId, equipment } = wanted.offer;
+  return [...candidatesFor(wanted), ...equipment.map(({ resourceId }) => ({ resourceId, personId: null }))].map((one) => lockKey(providerId, one));
+}
+
+/** What is locked for somebody's or something's time. Who works in several centers is one person with one calendar. */
+export function lockKey(providerId: number, { resourceId, personId }: { resourceId: number; personId: number | null }): string {
+  return personId === null ? `resource:${providerId}:${resourceId}` : `person:${personId}`;
+}
+
+/** Who could take a booking: everybody who does it, or the one person asked for. */
+function candidatesFor({ offer, resourceId: asked }: Pick<TimeWanted, 'offer' | 'resourceId'>): OfferOnCalendar['people'] {
+  return offer.people.filter(({ resourceId }) => asked === null || resourceId === asked);
+}
+
+function chosenPerson(question: AvailabilityQuestion, people: readonly PersonCalendar[], at: EpochMinutes, named: number | null): PersonCalendar {
+  const [only] = people;
+  const reason = named !== null && only ? whyNotOpen(question, only, at) : whyNobodyOpen(question, people, at);
+  if (reason !== null) throw new Refusal(CLOSED_REASONS[reason], { affected: [reason === 'resourceBusy' ? 'resourceId' : 'dateTimeFrom'] });
+  const person = named !== null ? only : chooseFreePerson(question, people, at);
+  if (!person) throw new Refusal('reservationInvalidResources', { affected: ['dateTimeFrom'] });
+  return person;
+}
+
+/** The occasion to join, with the lowest seat nobody has, or a new occasion (null) with seat 1. */
+function freeSeat(question: AvailabilityQuestion, person: PersonCalendar, at: EpochMinutes, holds: readonly HoldRow[]) {
+  const capacity = seatLimit(question);
+  const joined = holds.filter(
+    (hold) =>
+      hold.resourceId === person.personId &&
+      hold.kind === 'reservation' &&
+      hold.offerId === question.offer.offerId &&
+      hold.mainResourceId === person.personId &&
+      hold.startsAt === at,
+  );
+  const taken = new Set(joined.map(({ seat }) => seat));
+  let seat = 1;
+  while (taken.has(seat)) seat += 1;
+  return { occasionId: joined[0]?.occasionId ?? null, seat, capacity };
+}

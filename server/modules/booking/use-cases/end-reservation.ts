@@ -1,0 +1,35 @@
+import { releaseHold } from '#server/modules/availability/index.ts';
+import { audit } from '#server/kernel/audit.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { CancelReason, ReservationCancelled } from '../facts.ts';
+import { canChange } from '../rules/reservation-status.ts';
+import type { Reservation } from '../store/reservations.ts';
+import { markCancelled } from '../store/reservations.ts';
+
+/**
+ * Ends a reservation for whatever reason: its time is free at once, and whoever must know is told. Joins the caller's
+ * transaction, which has locked the row, decided what goes back and asked payments for it.
+ */
+export async function endReservation(
+  work: Work,
+  reservation: Reservation,
+  ending: { reason: CancelReason; refundCents: number; isPaidBack: boolean; actor: string },
+): Promise<void> {
+  const { providerId, id } = reservation;
+  const { reason, refundCents, actor } = ending;
+  const status = ending.isPaidBack ? 'R' : 'C';
+  if (!canChange(reservation.status, status)) throw new Error(`Reservation ${id} cannot go from ${reservation.status} to ${status}`);
+  await releaseHold(work, providerId, id);
+  await markCancelled(work, providerId, id, status, reason);
+  await audit(work, {
+    providerId,
+    actor,
+    action: 'callOffReservation',
+    subject: 'reservation',
+    subjectId: id,
+    before: { status: reservation.status },
+    after: { status, reason, refundCents },
+  });
+  const data = { providerId, reservationId: id, sequence: reservation.sequence, reason, refundCents };
+  await work.announce({ name: 'reservationCancelled', data } satisfies ReservationCancelled);
+}

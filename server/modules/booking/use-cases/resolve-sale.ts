@@ -1,0 +1,137 @@
+import type { ContactDetails } from '#contracts/validation/contact-details.ts';
+import type { OfferOnCalendar } from '#server/modules/availability/index.ts';
+import { offerOnCalendar } from '#server/modules/availability/index.ts';
+import type { BookableOffer } from '#server/modules/catalog/index.ts';
+import { getPlan, hasNotPaid, planAllows } from '#server/modules/packages/index.ts';
+import type { OnlinePrice, PaymentOptions, PaymentWays } from '#server/modules/payments/index.ts';
+import { getPaymentOptions, isPayableByCard, onlinePrice, paymentWays } from '#server/modules/payments/index.ts';
+import type { ProviderForBooking } from '#server/modules/providers/index.ts';
+import { getProviderForBooking, isPublic } from '#server/modules/providers/index.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { BookingTerms } from '../rules/booking-terms.ts';
+import { termsInOneWord } from '../rules/booking-terms.ts';
+import { saleBlocker } from '../rules/sale-blockers.ts';
+import { readForSale } from '../store/offer-for-sale.ts';
+import type { TypedContact } from './read-booking-contact.ts';
+import { readBookingContact } from './read-booking-contact.ts';
+import { TERMS_VERSION } from './terms-text.ts';
+
+export interface ResolvedSale {
+  offer: BookableOffer;
+  calendar: OfferOnCalendar;
+  options: PaymentOptions;
+  price: OnlinePrice;
+  terms: BookingTerms;
+  contact: ContactDetails;
+}
+
+/** The parts of a request that decide what is sold and for how much. */
+export interface SaleRequest {
+  offerId: number;
+  durationMinutes: number | null;
+  onlyBook: boolean;
+  sharesData: boolean;
+  shownTotalCents: number | null;
+  shownTerms?: string | null;
+  contact: TypedContact;
+  /** The widget it is booked through, which says what must be typed; none: the provider's latest. */
+  webIntegrationId?: number | null;
+}
+
+/**
+ * The offer as it can be sold at this moment, its price, and who says to buy it.
+ * @throws Refusal reservationInvalidService for an offer nobody may see; notFound for a widget of somebody else's;
+ *   clientDataNotValid naming each field; with the first reason against selling; priceChanged or termsChanged when the person was shown
+ *   others
+ */
+export async function resolveSale(work: Work, request: SaleRequest): Promise<ResolvedSale> {
+  const found = await readForSale(work, request);
+  // What a hidden provider offers is answered like what never existed
+  if (!found || !isPublic(found.offer.provider))
+    throw new Refusal('reservationInvalidService', { affected: ['subServiceId'] });
+  const { offer, options, asked } = found;
+  if (request.webIntegrationId != null && asked === null) throw new Refusal('notFound', { affected: ['webIntegrationId'] });
+  const contact = readBookingContact(request.contact, asked);
+  const price = priceOf(offer, options, request);
+  const blocker = saleBlocker({
+    planAllowsBooking: planAllows(offer.plan, 'onlineBooking'),
+    hasNotPaid: hasNotPaid(offer.plan, work.now()),
+    sharesData: request.sharesData,
+    onlyBook: request.onlyBook,
+    totalCents: price.totalCents,
+    isPayableByCard: isPayableByCard(price.totalCents),
+    ways: waysToPay(offer, options),
+    hasConnectedAccount: options.hasConnectedPaymentAccount,
+    wantsOnlinePayment: options.serviceOnline && offer.provider.acceptPayments !== 'NoPayments',
+  });
+  if (blocker) throw new Refusal(blocker);
+  if (request.durationMinutes !== null && request.durationMinutes !== offer.durationMinutes) {
+    throw new Refusal('reservationInvalidService', { affected: ['duration'] });
+  }
+  if (request.shownTotalCents !== null && request.shownTotalCents !== price.totalCents) throw new Refusal('priceChanged');
+  const terms = termsOf(offer.provider);
+  if (request.shownTerms != null && request.shownTerms !== termsInOneWord(terms)) throw new Refusal('termsChanged');
+  return { offer, calendar: offerOnCalendar(offer), options, price, terms, contact };
+}
+
+/** On what a provider's services are booked now. */
+export function termsOf(provider: Pick<ProviderForBooking, 'freeCancellationHours' | 'reservationOffsetMinutes'>): BookingTerms {
+  const { freeCancellationHours, reservationOffsetMinutes: noticeMinutes } = provider;
+  return { freeCancellationHours, noticeMinutes, termsVersion: TERMS_VERSION };
+}
+
+/** The discount is for those who pay online; who only books owes the full price on site. */
+function priceOf(offer: Pick<BookableOffer, 'priceCents'>, options: PaymentOptions, request: { onlyBook: boolean }): OnlinePrice {
+  const onlineDiscountBasisPoints = request.onlyBook ? 0 : options.onlineDiscountBasisPoints;
+  return onlinePrice({ priceCents: offer.priceCents, onlineDiscountBasisPoints });
+}
+
+function waysToPay({ provider, plan }: Pick<BookableOffer, 'provider' | 'plan'>, options: PaymentOptions): PaymentWays {
+  return paymentWays({
+    acceptPayments: provider.acceptPayments,
+    options,
+    hasConnectedAccount: options.hasConnectedPaymentAccount,
+    planAllowsOnlinePayment: planAllows(plan, 'onlinePayment'),
+    type: 'service',
+  });
+}
+
+/** Whether an offer could be booked in one way or another, by somebody who accepts everything. */
+export function isSoldNow(offer: Pick<BookableOffer, 'provider' | 'plan' | 'priceCents'>, options: PaymentOptions, now: Date): boolean {
+  const ways = waysToPay(offer, options);
+  return [true, false].some((onlyBook) => {
+    const { totalCents } = priceOf(offer, options, { onlyBook });
+    const sale = {
+      planAllowsBooking: planAllows(offer.plan, 'onlineBooking'),
+      hasNotPaid: hasNotPaid(offer.plan, now),
+      sharesData: true,
+      onlyBook,
+      totalCents,
+      isPayableByCard: isPayableByCard(totalCents),
+      ways,
+      hasConnectedAccount: options.hasConnectedPaymentAccount,
+      wantsOnlinePayment: true,
+    };
+    return saleBlocker(sale) === null;
+  });
+}
+
+/** How a provider's services can be booked and paid: what the price list tells before anybody begins. */
+export interface SaleTerms {
+  ways: PaymentWays;
+  onlineDiscountBasisPoints: number;
+}
+
+/** @returns null for an unknown provider */
+export async function saleTermsOf(work: Work, providerId: number): Promise<SaleTerms | null> {
+  const [provider, plan, options] = await Promise.all([
+    getProviderForBooking(work, providerId),
+    getPlan(work, providerId),
+    getPaymentOptions(work, providerId),
+  ]);
+  if (!provider) return null;
+  const isOpen = planAllows(plan, 'onlineBooking') && !hasNotPaid(plan, work.now());
+  const ways = isOpen ? waysToPay({ provider, plan }, options) : { canBookOnly: false, canPayOnline: false, canUseMembership: false };
+  return { ways, onlineDiscountBasisPoints: options.onlineDiscountBasisPoints };
+}

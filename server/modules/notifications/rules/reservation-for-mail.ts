@@ -1,0 +1,47 @@
+import type { Locale } from '#contracts/languages.ts';
+import type { OrderPaymentState, RefundProgress } from '#contracts/statuses.ts';
+
+/** Everything a mail about a reservation shows, as booking tells it at the moment the mail is written. */
+export interface ReservationForMail {
+  providerId: number;
+  reservationId: number;
+  status: 'P' | 'RSD' | 'A' | 'C' | 'R';
+  language: Locale;
+  person: { email: string; firstname: string | null; lastname: string | null };
+  provider: {
+    name: string;
+    email: string | null;
+    phone: string | null;
+    addressLine: string | null;
+    city: string | null;
+    /** IANA name. */
+    timeZone: string;
+    /** Where the provider wants its notices (ledger EML-13); null: it wants none. */
+    notificationEmail: string | null;
+    language: string;
+    /** `#rrggbb`, for the band above its mails. */
+    color: string | null;
+    /** An https address. */
+    logo: string | null;
+  };
+  /** As it was called on the day it was booked. */
+  offer: { name: string; durationMinutes: number };
+  resourceName: string | null;
+  startsAt: Date;
+  endsAt: Date;
+  /** Raised by every move and reactivation: what tells calendars which file is the newest. */
+  sequence: number;
+  order: {
+    orderId: number;
+    priceCents: number;
+    discountCents: number;
+    totalCents: number;
+    paymentState: OrderPaymentState;
+    /** Where the money is that goes back. */
+    refundProgress: RefundProgress;
+  };
+  /** Until when cancelling costs nothing. */
+  freeCancellationUntil: Date;
+  expiresAt: Date | null;
+  cancelReason: 'byCustomer' | 'byProvider' | 'expired' | 'placeLost' | null;
+}

@@ -1,0 +1,202 @@
+import { formatMoney } from '#contracts/format.ts';
+import { m } from '#contracts/texts/messages.js';
+import type { Block, MailContent } from './mail-content.ts';
+import { rowsOf } from './mail-content.ts';
+import { momentOf } from './moments.ts';
+import type { ReservationMailData } from './reservation-parts.ts';
+import {
+  greetingTo,
+  isPaid,
+  momentBlock,
+  movedFromRow,
+  paymentRows,
+  placeRows,
+  serviceRows,
+  startOf,
+} from './reservation-parts.ts';
+
+/** A guest booked without paying: the place waits for one tap. */
+export function reservationToConfirm(data: ReservationMailData): MailContent {
+  const { reservation, language, links } = data;
+  const options = { locale: language };
+  const provider = reservation.provider.name;
+  const until = momentOf(reservation.expiresAt ?? data.now, reservation.provider.timeZone, language);
+  return {
+    subject: m.mail_to_confirm_subject({ offer: reservation.offer.name, date: startOf(data).dateTime }, options),
+    title: m.mail_to_confirm_title({}, options),
+    preheader: m.mail_to_confirm_preheader({ time: until.time }, options),
+    greeting: greetingTo(reservation.person.firstname, language),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: m.mail_to_confirm_intro({ provider, time: until.time, zone: until.zoneName }, options),
+      },
+      momentBlock(data),
+      { kind: 'button', label: m.mail_to_confirm_button({}, options), url: links.confirm },
+      { kind: 'facts', rows: [...serviceRows(data), ...placeRows(data), ...paymentRows(data)] },
+      { kind: 'note', text: m.mail_to_confirm_note({}, options) },
+    ],
+  };
+}
+
+/** The booking stands: when, where, how to change it. */
+export function reservationConfirmed(data: ReservationMailData): MailContent {
+  const { reservation, language } = data;
+  const options = { locale: language };
+  const provider = reservation.provider.name;
+  const date = startOf(data).dateTime;
+  return {
+    subject: m.mail_confirmed_subject({ offer: reservation.offer.name, date }, options),
+    title: m.mail_confirmed_title({}, options),
+    preheader: m.mail_confirmed_preheader({ date, provider }, options),
+    greeting: greetingTo(reservation.person.firstname, language),
+    blocks: [{ kind: 'paragraph', text: m.mail_confirmed_intro({ provider }, options) }, ...whatStands(data)],
+  };
+}
+
+/** The booking stands at another time. */
+export function reservationMoved(data: ReservationMailData): MailContent {
+  const { reservation, language } = data;
+  const options = { locale: language };
+  const provider = reservation.provider.name;
+  const date = startOf(data).dateTime;
+  return {
+    subject: m.mail_moved_subject({ offer: reservation.offer.name, date }, options),
+    title: m.mail_moved_title({}, options),
+    preheader: m.mail_moved_preheader({ date, provider }, options),
+    greeting: greetingTo(reservation.person.firstname, language),
+    blocks: [{ kind: 'paragraph', text: m.mail_moved_intro({ provider }, options) }, ...whatStands(data)],
+  };
+}
+
+/** When and where, until when it can be cancelled, and the way to change it. */
+function whatStands(data: ReservationMailData): Block[] {
+  const { reservation, language, links, now } = data;
+  const options = { locale: language };
+  const until = momentOf(reservation.freeCancellationUntil, reservation.provider.timeZone, language);
+  const isStillFree = now <= reservation.freeCancellationUntil;
+  return [
+    momentBlock(data),
+    {
+      kind: 'facts',
+      rows: [...movedFromRow(data), ...serviceRows(data), ...placeRows(data), ...paymentRows(data)],
+    },
+    {
+      kind: 'paragraph',
+      text: isStillFree
+        ? m.mail_free_until({ date: until.dateTime, zone: until.zoneName }, options)
+        : m.mail_free_no_more({}, options),
+    },
+    { kind: 'button', label: m.mail_confirmed_button({}, options), url: links.manage },
+    { kind: 'note', text: m.mail_manage_private({}, options) },
+  ];
+}
+
+/** A receipt for the money; no invoice. */
+export function paymentDone(data: ReservationMailData): MailContent {
+  const { reservation, language } = data;
+  const { orderId, priceCents, discountCents, totalCents } = reservation.order;
+  const options = { locale: language };
+  const provider = reservation.provider.name;
+  const total = formatMoney(totalCents);
+  return {
+    subject: m.mail_payment_subject({ total, offer: reservation.offer.name }, options),
+    title: m.mail_payment_title({}, options),
+    preheader: m.mail_payment_preheader({ total, provider }, options),
+    greeting: greetingTo(reservation.person.firstname, language),
+    blocks: [
+      { kind: 'paragraph', text: m.mail_payment_intro({ provider }, options) },
+      {
+        kind: 'facts',
+        rows: [
+          ...serviceRows(data),
+          ...rowsOf(
+            [m.mail_label_when({}, options), `${startOf(data).dateTime} (${startOf(data).zoneName})`],
+            [m.mail_label_order({}, options), String(orderId)],
+          ),
+        ],
+      },
+      {
+        kind: 'sum',
+        rows: rowsOf(
+          [m.mail_label_price({}, options), formatMoney(priceCents)],
+          [m.mail_label_discount({}, options), discountCents > 0 ? `−${formatMoney(discountCents)}` : null],
+          [m.mail_label_total({}, options), total],
+          [m.mail_label_paid_online({}, options), total],
+        ),
+      },
+      { kind: 'note', text: m.mail_payment_note({ provider }, options) },
+    ],
+  };
+}
+
+/** The booking is off: why, and what comes back. */
+export function reservationCancelled(data: ReservationMailData): MailContent {
+  const { reservation, language, links } = data;
+  const options = { locale: language };
+  const provider = reservation.provider.name;
+  const date = startOf(data).dateTime;
+  const why = {
+    byCustomer: m.mail_cancelled_by_customer,
+    byProvider: m.mail_cancelled_by_provider,
+    placeLost: m.mail_cancelled_place_lost,
+    expired: m.mail_cancelled_expired,
+  }[reservation.cancelReason ?? 'byCustomer'];
+  return {
+    subject: m.mail_cancelled_subject({ offer: reservation.offer.name, date }, options),
+    title: m.mail_cancelled_title({}, options),
+    preheader: m.mail_cancelled_preheader({ offer: reservation.offer.name, provider, date }, options),
+    greeting: greetingTo(reservation.person.firstname, language),
+    blocks: [
+      { kind: 'paragraph', text: why({ provider }, options) },
+      { ...momentBlock(data), isOff: true },
+      { kind: 'facts', rows: [...serviceRows(data), ...placeRows(data)] },
+      whatComesBack(data),
+      { kind: 'button', label: m.mail_cancelled_button({}, options), url: links.provider },
+    ],
+  };
+}
+
+function whatComesBack({ reservation, language, backCents }: ReservationMailData): Block {
+  const options = { locale: language };
+  if (reservation.order.refundProgress === 'failed') {
+    return { kind: 'paragraph', text: m.mail_comes_back_failed({ provider: reservation.provider.name }, options) };
+  }
+  if (backCents > 0) {
+    return { kind: 'paragraph', text: m.mail_comes_back({ amount: formatMoney(backCents) }, options) };
+  }
+  if (!isPaid(reservation)) return { kind: 'paragraph', text: m.mail_comes_back_nothing({}, options) };
+  const until = momentOf(reservation.freeCancellationUntil, reservation.provider.timeZone, language);
+  return {
+    kind: 'paragraph',
+    text: m.mail_comes_back_too_late({ date: until.dateTime, zone: until.zoneName }, options),
+  };
+}
+
+/** The money is on its way back. */
+export function refundDone(data: ReservationMailData): MailContent {
+  const { reservation, language, backCents } = data;
+  const options = { locale: language };
+  const provider = reservation.provider.name;
+  const amount = formatMoney(backCents);
+  return {
+    subject: m.mail_refund_subject({ amount, provider }, options),
+    title: m.mail_refund_title({}, options),
+    preheader: m.mail_refund_preheader({ amount }, options),
+    greeting: greetingTo(reservation.person.firstname, language),
+    blocks: [
+      { kind: 'paragraph', text: m.mail_refund_intro({ amount, provider }, options) },
+      {
+        kind: 'facts',
+        rows: [
+          ...serviceRows(data),
+          ...rowsOf(
+            [m.mail_label_when({}, options), `${startOf(data).dateTime} (${startOf(data).zoneName})`],
+            [m.mail_label_order({}, options), String(reservation.order.orderId)],
+          ),
+        ],
+      },
+      { kind: 'sum', rows: rowsOf([m.mail_label_refund({}, options), amount]) },
+    ],
+  };
+}

@@ -1,0 +1,113 @@
+import { formatMoney } from '#contracts/format.ts';
+import { m } from '#contracts/texts/messages.js';
+import type { MailContent, MailFrame } from './mail-content.ts';
+import { rowsOf } from './mail-content.ts';
+import { bandColour } from './palette.ts';
+import type { ReservationMailData } from './reservation-parts.ts';
+import {
+  customerName,
+  goodbyeOf,
+  isPaid,
+  momentBlock,
+  movedFromRow,
+  paymentRows,
+  serviceRows,
+  startOf,
+} from './reservation-parts.ts';
+
+/** Somebody has booked, and the booking stands. */
+export function ownerNewBooking(data: ReservationMailData): MailContent {
+  const { reservation, language } = data;
+  const options = { locale: language };
+  const customer = customerName(reservation);
+  const date = startOf(data).dateTime;
+  return {
+    subject: m.mail_owner_new_subject({ offer: reservation.offer.name, date }, options),
+    title: m.mail_owner_new_title({}, options),
+    preheader: m.mail_owner_new_preheader({ customer, date }, options),
+    greeting: m.mail_greeting({}, options),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: m.mail_owner_new_intro({ customer, provider: reservation.provider.name }, options),
+      },
+      momentBlock(data),
+      { kind: 'facts', rows: [...customerRows(data), ...serviceRows(data), ...paymentRows(data)] },
+      { kind: 'note', text: m.mail_owner_reply({}, options) },
+    ],
+  };
+}
+
+/** A booking stands at another time. */
+export function ownerMove(data: ReservationMailData): MailContent {
+  const { reservation, language } = data;
+  const options = { locale: language };
+  const customer = customerName(reservation);
+  const date = startOf(data).dateTime;
+  return {
+    subject: m.mail_owner_moved_subject({ offer: reservation.offer.name, date }, options),
+    title: m.mail_owner_moved_title({}, options),
+    preheader: m.mail_owner_moved_preheader({ customer, date }, options),
+    greeting: m.mail_greeting({}, options),
+    blocks: [
+      { kind: 'paragraph', text: m.mail_owner_moved_intro({ customer, provider: reservation.provider.name }, options) },
+      momentBlock(data),
+      {
+        kind: 'facts',
+        rows: [...movedFromRow(data), ...customerRows(data), ...serviceRows(data), ...paymentRows(data)],
+      },
+      { kind: 'note', text: m.mail_owner_reply({}, options) },
+    ],
+  };
+}
+
+/** A booking that the owner knew of is off. */
+export function ownerCancellation(data: ReservationMailData): MailContent {
+  const { reservation, language, backCents } = data;
+  const options = { locale: language };
+  const customer = customerName(reservation);
+  const date = startOf(data).dateTime;
+  const why =
+    reservation.cancelReason === 'byProvider'
+      ? m.mail_owner_cancelled_by_provider
+      : m.mail_owner_cancelled_by_customer;
+  const refund =
+    backCents > 0
+      ? m.mail_owner_refund({ amount: formatMoney(backCents) }, options)
+      : m.mail_owner_no_refund({}, options);
+  return {
+    subject: m.mail_owner_cancelled_subject({ offer: reservation.offer.name, date }, options),
+    title: m.mail_owner_cancelled_title({}, options),
+    preheader: m.mail_owner_cancelled_preheader({ date }, options),
+    greeting: m.mail_greeting({}, options),
+    blocks: [
+      { kind: 'paragraph', text: why({ customer }, options) },
+      { ...momentBlock(data), isOff: true },
+      { kind: 'facts', rows: [...customerRows(data), ...serviceRows(data)] },
+      ...(backCents > 0 || isPaid(reservation) ? [{ kind: 'paragraph' as const, text: refund }] : []),
+      { kind: 'note', text: m.mail_owner_reply({}, options) },
+    ],
+  };
+}
+
+/** Who the customer is, and where to write to them. */
+export function customerRows({ reservation, language }: ReservationMailData) {
+  const options = { locale: language };
+  return rowsOf(
+    [m.mail_label_customer({}, options), customerName(reservation)],
+    [m.mail_label_email({}, options), reservation.person.email],
+  );
+}
+
+/** Radura writes to the people who run a provider. */
+export function ownerFrame({ reservation, language, links }: ReservationMailData): MailFrame {
+  return {
+    language,
+    senderName: 'Radura',
+    colour: bandColour(reservation.provider.color),
+    logo: null,
+    goodbye: goodbyeOf('Radura', language),
+    footer: m.mail_footer_owner({ provider: reservation.provider.name }, { locale: language }),
+    origin: links.origin,
+  };
+}

@@ -1,0 +1,129 @@
+import { formatMoney } from '#contracts/format.ts';
+import type { Locale } from '#contracts/languages.ts';
+import { m } from '#contracts/texts/messages.js';
+import type { RefundDelayed } from '#server/modules/payments/facts.ts';
+import { greetableName, plainLine } from '../rules/plain-line.ts';
+import type { ReservationForMail } from '../rules/reservation-for-mail.ts';
+import type { MailFrame, MomentBlock, Row } from './mail-content.ts';
+import { rowsOf } from './mail-content.ts';
+import { momentOf, spanOf } from './moments.ts';
+import { bandColour } from './palette.ts';
+
+/** The links of one reservation's mails, made when the mail is written and kept nowhere. */
+export interface ReservationLinks {
+  confirm: string;
+  manage: string;
+  provider: string;
+  origin: string;
+}
+
+/** What a template of a reservation gets. */
+export interface ReservationMailData {
+  reservation: ReservationForMail;
+  /** The reader's: the customer's, or the provider's for its notices. */
+  language: Locale;
+  links: ReservationLinks;
+  now: Date;
+  /** What goes back because of this event; 0 when nothing does. */
+  backCents: number;
+  /** For whom or what a refund waits, in mails about that. */
+  waitsFor: RefundDelayed['data']['waitsFor'];
+  /** Where it was before a move; null in mails about anything else. */
+  movedFrom: { startsAt: Date; endsAt: Date } | null;
+}
+
+export function greetingTo(firstname: string | null, language: Locale): string {
+  const name = greetableName(firstname);
+  return name === null
+    ? m.mail_greeting({}, { locale: language })
+    : m.mail_greeting_named({ name }, { locale: language });
+}
+
+export function startOf({ reservation, language }: ReservationMailData) {
+  return momentOf(reservation.startsAt, reservation.provider.timeZone, language);
+}
+
+export function momentBlock({ reservation, language }: ReservationMailData): MomentBlock {
+  const { startsAt, endsAt, provider } = reservation;
+  const { weekday, date, zone } = momentOf(startsAt, provider.timeZone, language);
+  return { kind: 'moment', weekday, date, time: spanOf(startsAt, endsAt, provider.timeZone, language), zone };
+}
+
+/** Where it was before it was moved. */
+export function movedFromRow({ reservation, language, movedFrom }: ReservationMailData): Row[] {
+  if (movedFrom === null) return [];
+  const { weekday, date } = momentOf(movedFrom.startsAt, reservation.provider.timeZone, language);
+  const span = spanOf(movedFrom.startsAt, movedFrom.endsAt, reservation.provider.timeZone, language);
+  return rowsOf([m.mail_label_before({}, { locale: language }), `${weekday} ${date}, ${span}`]);
+}
+
+/** Service, minutes and person. */
+export function serviceRows({ reservation, language }: ReservationMailData): Row[] {
+  const options = { locale: language };
+  const minutes = m.mail_label_minutes({ minutes: reservation.offer.durationMinutes }, options);
+  return rowsOf(
+    [m.mail_label_service({}, options), `${reservation.offer.name}, ${minutes}`],
+    [m.mail_label_with({}, options), reservation.resourceName],
+  );
+}
+
+/** Where to go and whom to call. */
+export function placeRows({ reservation, language }: ReservationMailData): Row[] {
+  const { name, addressLine, city, phone } = reservation.provider;
+  const options = { locale: language };
+  const place = [name, addressLine, city].filter(Boolean).join(', ');
+  return rowsOf([m.mail_label_where({}, options), place], [m.mail_label_phone({}, options), phone]);
+}
+
+/** What is paid already, or will be; what went back comes first, because the ledger then says `notPaid` and nothing is owed. */
+export function paymentRows({ reservation, language }: ReservationMailData): Row[] {
+  const options = { locale: language };
+  const { paymentState, refundProgress, totalCents } = reservation.order;
+  const amount = formatMoney(totalCents);
+  const back = {
+    none: null,
+    failed: null,
+    onItsWay: m.mail_paid_back_on_its_way({ amount }, options),
+    partlyRefunded: m.mail_paid_back_partly({ amount }, options),
+    refunded: m.mail_paid_back({ amount }, options),
+  }[refundProgress];
+  const value =
+    back ??
+    {
+      notPaid: m.mail_pay_on_site({ amount }, options),
+      fullyPaid: m.mail_paid_online({ amount }, options),
+      partiallyPaid: amount,
+      paidWithMembership: amount,
+      pricedZero: m.mail_pay_free({}, options),
+    }[paymentState];
+  return rowsOf([m.mail_label_payment({}, options), value]);
+}
+
+export function isPaid({ order }: ReservationForMail): boolean {
+  return order.paymentState === 'fullyPaid' || order.paymentState === 'partiallyPaid';
+}
+
+/** "Ada Rossi", or the e-mail of somebody who left no name. */
+export function customerName({ person }: ReservationForMail): string {
+  return [person.firstname, person.lastname].filter(Boolean).join(' ') || person.email;
+}
+
+/** Header and footer of a provider's mail to its customer; the fallback goodbye is the business's team (ledger EML-04). */
+export function providerFrame({ reservation, language, links }: ReservationMailData): MailFrame {
+  const { name, color, logo } = reservation.provider;
+  const options = { locale: language };
+  return {
+    language,
+    senderName: name,
+    colour: bandColour(color),
+    logo: logo !== null && logo.startsWith('https://') ? logo : null,
+    goodbye: goodbyeOf(name, language),
+    footer: m.mail_footer_booked({ provider: name }, options),
+    origin: links.origin,
+  };
+}
+
+export function goodbyeOf(name: string, language: Locale): string {
+  const options = { locale: language };
+  return `${m.mail_goodbye({}, options)}\n${m.mail_team({ name: plainLine(name) }, options)}`;
+}

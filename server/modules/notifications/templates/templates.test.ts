@@ -1,0 +1,409 @@
+import { describe, expect, it, test } from 'vitest';
+import { formatMoney } from '#contracts/format.ts';
+import { LOCALES } from '#contracts/languages.ts';
+import type { Locale } from '#contracts/languages.ts';
+import { aReservationForMail, reservationMailData } from '../builders.ts';
+import type { ReservationForMail } from '../rules/reservation-for-mail.ts';
+import type { ReservationMailKind } from '../rules/mail-kinds.ts';
+import { RESERVATION_MAIL_KINDS } from '../rules/mail-kinds.ts';
+import { contactMail } from './contact-mails.ts';
+import { bandColour, DARK, LIGHT } from './palette.ts';
+import { momentOf, spanOf } from './moments.ts';
+import { reservationMail } from './reservation-mails.ts';
+import type { ReservationMailData } from './reservation-parts.ts';
+
+const paid = {
+  orderId: 815,
+  priceCents: 123450,
+  discountCents: 12345,
+  totalCents: 111105,
+  paymentState: 'fullyPaid' as const,
+  refundProgress: 'none' as const,
+};
+const when = '16/11/2026 14:05';
+
+/** The scene in which each kind is sent. */
+function dataOf(kind: ReservationMailKind, language: Locale): ReservationMailData {
+  const reservations = {
+    'reservation-to-confirm': aReservationForMail({
+      status: 'P',
+      expiresAt: new Date('2026-11-02T08:30:00Z'),
+    }),
+    'reservation-confirmed': aReservationForMail(),
+    'payment-done': aReservationForMail({ order: paid }),
+    'reservation-moved': aReservationForMail({ sequence: 1 }),
+    'reservation-cancelled': aReservationForMail({ status: 'R', cancelReason: 'byCustomer', order: paid }),
+    'refund-done': aReservationForMail({ status: 'R', cancelReason: 'byCustomer', order: paid }),
+    'owner-new-booking': aReservationForMail(),
+    'owner-move': aReservationForMail({ sequence: 1 }),
+    'owner-cancellation': aReservationForMail({ status: 'C', cancelReason: 'byCustomer' }),
+    'owner-refund-delayed': aReservationForMail({ status: 'R', cancelReason: 'byCustomer', order: paid }),
+    'owner-refund-failed': aReservationForMail({ status: 'C', cancelReason: 'byCustomer', order: paid }),
+  };
+  return reservationMailData({
+    reservation: reservations[kind],
+    language,
+    backCents: kind === 'reservation-cancelled' || kind.includes('refund') ? 111105 : 0,
+    movedFrom: ['reservation-moved', 'owner-move'].includes(kind)
+      ? { startsAt: new Date('2026-11-14T08:00:00Z'), endsAt: new Date('2026-11-14T09:00:00Z') }
+      : null,
+  });
+}
+
+const SAYS: Record<ReservationMailKind, Record<Locale, { subject: string; text: string[] }>> = {
+  'reservation-to-confirm': {
+    it: {
+      subject: `Conferma la tua prenotazione: Massaggio rilassante, ${when}`,
+      text: [
+        'Manca solo la tua conferma',
+        'entro le 09:30 (ora dell’Europa centrale)',
+        'Vedi e conferma:\nhttps://radura.example/reservation-confirmation/7.3mv.code',
+        '65,00 €, da pagare sul posto',
+      ],
+    },
+    en: {
+      subject: `Please confirm your booking: Massaggio rilassante, ${when}`,
+      text: [
+        'One last step: please confirm',
+        'by 09:30 (Central European Time)',
+        'See and confirm:\nhttps://radura.example/reservation-confirmation/7.3mv.code',
+        '65,00 €, to be paid on site',
+      ],
+    },
+  },
+  'reservation-confirmed': {
+    it: {
+      subject: `Prenotazione confermata: Massaggio rilassante, ${when}`,
+      text: [
+        'Ciao Ada,',
+        'Lunedì 16/11/2026, 14:05 – 15:05\nOra dell’Europa centrale, UTC+01:00',
+        'Con: Giulia Conti',
+        'Dove: Corte Verde, Via dei Tigli 12, Milano',
+        'fino al 15/11/2026 14:05',
+        'Gestisci la prenotazione:\nhttps://radura.example/manage/7.3mv.token',
+        'Il team di Corte Verde',
+      ],
+    },
+    en: {
+      subject: `Booking confirmed: Massaggio rilassante, ${when}`,
+      text: [
+        'Hi Ada,',
+        'Monday 16/11/2026, 14:05 – 15:05\nCentral European Time, UTC+01:00',
+        'With: Giulia Conti',
+        'until 15/11/2026 14:05',
+        'Manage your booking:\nhttps://radura.example/manage/7.3mv.token',
+        'The Corte Verde team',
+      ],
+    },
+  },
+  'payment-done': {
+    it: {
+      subject: `Pagamento ricevuto: ${formatMoney(111105)} per Massaggio rilassante`,
+      text: [
+        'Prezzo: 1.234,50 €',
+        'Sconto online: −123,45 €',
+        'Totale: 1.111,05 €',
+        'Pagato online: 1.111,05 €',
+        'non una fattura',
+      ],
+    },
+    en: {
+      subject: `Payment received: ${formatMoney(111105)} for Massaggio rilassante`,
+      text: [
+        'Price: 1.234,50 €',
+        'Online discount: −123,45 €',
+        'Total: 1.111,05 €',
+        'Paid online: 1.111,05 €',
+        'not a tax invoice',
+      ],
+    },
+  },
+  'reservation-moved': {
+    it: {
+      subject: `Prenotazione spostata: Massaggio rilassante, ${when}`,
+      text: [
+        'Ciao Ada,',
+        'ha un nuovo orario; il prezzo resta lo stesso',
+        'Lunedì 16/11/2026, 14:05 – 15:05',
+        'Prima era: Sabato 14/11/2026, 09:00 – 10:00',
+        'Gestisci la prenotazione:\nhttps://radura.example/manage/7.3mv.token',
+      ],
+    },
+    en: {
+      subject: `Booking moved: Massaggio rilassante, ${when}`,
+      text: ['has a new time; the price stays the same', 'Before: Saturday 14/11/2026, 09:00 – 10:00'],
+    },
+  },
+  'reservation-cancelled': {
+    it: {
+      subject: `Prenotazione annullata: Massaggio rilassante, ${when}`,
+      text: ['come hai chiesto', 'Ti tornano 1.111,05 € sulla carta', 'https://radura.example/it/provider/7'],
+    },
+    en: {
+      subject: `Booking cancelled: Massaggio rilassante, ${when}`,
+      text: ['as you asked', '1.111,05 € will come back to the card'],
+    },
+  },
+  'refund-done': {
+    it: {
+      subject: `Rimborso di ${formatMoney(111105)} da Corte Verde`,
+      text: ['Il rimborso è in viaggio', 'abbiamo restituito 1.111,05 €', 'Ordine: 815'],
+    },
+    en: {
+      subject: `Refund of ${formatMoney(111105)} from Corte Verde`,
+      text: ['Your refund is on its way', 'we have returned 1.111,05 €', 'Order: 815'],
+    },
+  },
+  'owner-new-booking': {
+    it: {
+      subject: `Nuova prenotazione: Massaggio rilassante, ${when}`,
+      text: [
+        'Ada Rossi ha prenotato da Corte Verde.',
+        'Cliente: Ada Rossi',
+        'E-mail: ada@example.org',
+        'Il team di Radura',
+      ],
+    },
+    en: {
+      subject: `New booking: Massaggio rilassante, ${when}`,
+      text: ['Ada Rossi has booked at Corte Verde.', 'Customer: Ada Rossi', 'The Radura team'],
+    },
+  },
+  'owner-move': {
+    it: {
+      subject: `Prenotazione spostata: Massaggio rilassante, ${when}`,
+      text: ['La prenotazione di Ada Rossi', 'Prima era: Sabato 14/11/2026, 09:00 – 10:00', 'Cliente: Ada Rossi'],
+    },
+    en: {
+      subject: `Booking moved: Massaggio rilassante, ${when}`,
+      text: ['The booking of Ada Rossi', 'The earlier one is free again.', 'Before: Saturday 14/11/2026'],
+    },
+  },
+  'owner-cancellation': {
+    it: {
+      subject: `Prenotazione annullata: Massaggio rilassante, ${when}`,
+      text: ['Ada Rossi ha annullato la prenotazione. L’orario è di nuovo libero.'],
+    },
+    en: {
+      subject: `Booking cancelled: Massaggio rilassante, ${when}`,
+      text: ['Ada Rossi has cancelled the booking. The time is free again.'],
+    },
+  },
+  'owner-refund-delayed': {
+    it: {
+      subject: `Rimborso in attesa: ${formatMoney(111105)} a Ada Rossi`,
+      text: ['Il rimborso di 1.111,05 € a Ada Rossi non è ancora partito', 'Non dipende da te', 'Ordine: 815'],
+    },
+    en: {
+      subject: `Refund waiting: ${formatMoney(111105)} to Ada Rossi`,
+      text: ['has not gone out yet', 'This is not up to you', 'Order: 815'],
+    },
+  },
+  'owner-refund-failed': {
+    it: {
+      subject: `Rimborso non riuscito: ${formatMoney(111105)} a Ada Rossi`,
+      text: [
+        'Il rimborso di 1.111,05 € a Ada Rossi non è riuscito',
+        'Restituiscili in un altro modo, per esempio con un bonifico o in contanti',
+        'E-mail: ada@example.org',
+        'Massaggio rilassante',
+        'Quando: 16/11/2026 14:05',
+        'Rimborso: 1.111,05 €',
+      ],
+    },
+    en: {
+      subject: `Refund failed: ${formatMoney(111105)} to Ada Rossi`,
+      text: ['will not try again', 'for example by bank transfer or in cash', 'Refund: 1.111,05 €'],
+    },
+  },
+};
+
+describe.each(RESERVATION_MAIL_KINDS)('%s', (kind) => {
+  test.each(LOCALES)('in %s', (language) => {
+    const mail = reservationMail(kind, dataOf(kind, language));
+    const { subject, text } = SAYS[kind][language];
+    expect(mail.subject).toBe(subject);
+    for (const words of text) expect(mail.text.replaceAll('\u00A0', ' ')).toContain(words);
+    // Header, goodbye and footer (ledger EML-01), the default colour (EML-03), and the same words in the HTML.
+    expect(mail.html).toContain(`<html lang="${language}"`);
+    expect(mail.html).toContain('#FA8072');
+    expect(mail.html).toMatch(language === 'it' ? /A presto,<br>/ : /See you soon,<br>/);
+    expect(mail.html).toContain(
+      language === 'it' ? 'Ricevi questa e-mail perché' : 'You receive this e-mail because',
+    );
+    expect(mail.html).toContain('max-width:600px');
+    expect(mail.html).not.toMatch(/<script|<link|url\(|undefined|\[object/);
+    expect(mail.text).not.toMatch(/undefined|<|&/);
+    expect(mail.replyTo).toBe(kind.startsWith('owner') ? 'ada@example.org' : 'ciao@corteverde.example');
+  });
+});
+
+describe('a mail about what stands all the same', () => {
+  it.each([
+    ['notPaid', 'refunded', 'già rimborsati', 'already refunded'],
+    ['partiallyPaid', 'partlyRefunded', 'già pagati online e rimborsati in parte', 'already paid online and partly refunded'],
+    ['fullyPaid', 'onItsWay', 'rimborso in arrivo', 'refund on its way'],
+    ['fullyPaid', 'failed', 'già pagati online', 'already paid online'],
+    ['notPaid', 'none', 'da pagare sul posto', 'to be paid on site'],
+  ] as const)('is true about the money where it is %s and %s', (paymentState, refundProgress, italian, english) => {
+    const reservation = aReservationForMail({ sequence: 1, order: { ...paid, paymentState, refundProgress } });
+    for (const kind of ['reservation-moved', 'owner-move'] as const)
+      for (const [language, words] of [
+        ['it', italian],
+        ['en', english],
+      ] as const)
+        expect(reservationMail(kind, reservationMailData({ reservation, language })).text).toContain(`${formatMoney(paid.totalCents)}, ${words}\n`);
+  });
+});
+
+describe('what a cancellation says comes back', () => {
+  const saysOf = (
+    order: ReservationForMail['order'] | undefined,
+    backCents: number,
+    cancelReason: 'byCustomer' | 'byProvider' | 'placeLost',
+  ) =>
+    reservationMail(
+      'reservation-cancelled',
+      reservationMailData({
+        language: 'en',
+        backCents,
+        reservation: aReservationForMail({ status: 'C', cancelReason, ...(order ? { order } : {}) }),
+      }),
+    );
+  it('nothing, when nothing was paid', () =>
+    expect(saysOf(undefined, 0, 'byCustomer').text).toContain('You had not paid anything online'));
+  it('nothing any more, when it was too late', () => {
+    expect(saysOf(paid, 0, 'byCustomer').text).toContain(
+      'possible until 15/11/2026 14:05 (Central European Time), so there is no refund',
+    );
+  });
+  it('nothing by itself, when the refund has failed by the time it is written', () => {
+    const text = saysOf({ ...paid, refundProgress: 'failed' }, 111105, 'byCustomer').text;
+    expect(text).toContain('The refund has failed, and you are still owed it');
+    expect(text).not.toContain('will come back to the card');
+  });
+  it('is sorry when the provider cancelled', () =>
+    expect(saysOf(paid, 111105, 'byProvider').text).toContain('had to cancel your booking'));
+  it('is sorry when the place was lost, and leaves the calendar alone', () => {
+    const mail = saysOf(paid, 111105, 'placeLost');
+    expect(mail.text).toContain('you lose nothing');
+    expect(mail.attachments).toEqual([]);
+  });
+});
+
+it.each([
+  ['balance', 'The balance of your account'],
+  ['account', 'connected to Radura'],
+  ['key', 'This is not up to you'],
+] as const)('says what can be done about a refund that waits for %s', (waitsFor, words) => {
+  const data = reservationMailData({ language: 'en', backCents: 5000, waitsFor });
+  expect(reservationMail('owner-refund-delayed', data).text).toContain(words);
+});
+
+describe('the confirmation', () => {
+  const textOf = (data: Partial<ReservationMailData>) =>
+    reservationMail('reservation-confirmed', reservationMailData({ language: 'en', ...data })).text;
+  it('says when cancelling free of charge is over', () => {
+    expect(textOf({ now: new Date('2026-11-15T13:05:00Z') })).toContain(
+      'You can cancel free of charge until',
+    );
+    expect(textOf({ now: new Date('2026-11-15T13:05:01Z') })).toContain('has already passed');
+  });
+  it('says what is paid and what is free', () => {
+    expect(textOf({ reservation: aReservationForMail({ order: paid }) })).toContain(
+      '1.111,05 €, already paid online'.replace(' ', '\u00A0'),
+    );
+    const free = {
+      ...paid,
+      totalCents: 0,
+      priceCents: 0,
+      discountCents: 0,
+      paymentState: 'pricedZero' as const,
+    };
+    expect(textOf({ reservation: aReservationForMail({ order: free }) })).toContain('Payment: Free of charge');
+  });
+});
+
+test('contact mails, in both languages', () => {
+  const message = {
+    name: 'Ada',
+    email: 'ada@example.org',
+    subject: 'Una domanda',
+    content: 'Prima riga\n\nSeconda',
+    isDemoRequest: false,
+  };
+  const copy = contactMail('contact-copy', message, 'it', 'https://radura.example');
+  expect(copy).toMatchObject({ subject: 'Abbiamo ricevuto il tuo messaggio', replyTo: null });
+  expect(copy.text).toContain('> Una domanda\n>\n> Prima riga\n>\n> Seconda');
+  expect(contactMail('contact-copy', message, 'en', 'https://radura.example').subject).toBe(
+    'We have received your message',
+  );
+  const ours = contactMail('contact-message', message, 'it', 'https://radura.example');
+  expect(ours).toMatchObject({ subject: 'Dal modulo di contatto: Una domanda', replyTo: 'ada@example.org' });
+  expect(
+    contactMail('contact-message', { ...message, isDemoRequest: true }, 'en', 'https://radura.example')
+      .subject,
+  ).toBe('Demo request: Una domanda');
+});
+
+describe('times', () => {
+  it.each([
+    ['before the clock goes forward', '2026-03-29T00:55:00Z', '29/03/2026 01:55', 'UTC+01:00'],
+    ['after it', '2026-03-29T01:00:00Z', '29/03/2026 03:00', 'UTC+02:00'],
+    ['the first 02:30 in autumn', '2026-10-25T00:30:00Z', '25/10/2026 02:30', 'UTC+02:00'],
+    ['the second', '2026-10-25T01:30:00Z', '25/10/2026 02:30', 'UTC+01:00'],
+  ])('%s', (_name, at, dateTime, offset) => {
+    const moment = momentOf(new Date(at), 'Europe/Rome', 'en');
+    expect(moment).toMatchObject({ dateTime, weekday: 'Sunday', zone: `Central European Time, ${offset}` });
+  });
+  it('name another zone', () => {
+    expect(momentOf(new Date('2026-11-16T13:05:00Z'), 'America/New_York', 'it')).toMatchObject({
+      dateTime: '16/11/2026 08:05',
+    });
+    expect(momentOf(new Date('2026-11-16T13:05:00Z'), 'America/New_York', 'it').zone).toMatch(
+      /^Ora .*, UTC-05:00$/,
+    );
+  });
+  it('tell the other day at which something ends', () => {
+    expect(
+      spanOf(new Date('2026-12-31T22:30:00Z'), new Date('2026-12-31T23:30:00Z'), 'Europe/Rome', 'it'),
+    ).toBe('23:30 – 01/01/2027 00:30');
+  });
+});
+
+describe('colours', () => {
+  const PAIRS = [
+    ['ink', 'surface'],
+    ['ink', 'tint'],
+    ['muted', 'paper'],
+    ['muted', 'surface'],
+    ['muted', 'tint'],
+    ['link', 'paper'],
+    ['link', 'surface'],
+    ['onButton', 'button'],
+  ] as const;
+  it.each(PAIRS)('%s can be read on %s, by day and by night', (text, ground) => {
+    for (const palette of [LIGHT, DARK])
+      expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+  it.each([null, 'red', '#GGGGGG', 'red;}', '#12345', 'url(x)', '#FA8072" onload="'])(
+    '%j is no colour of a band',
+    (colour) => {
+      expect(bandColour(colour)).toBe('#FA8072');
+    },
+  );
+});
+
+/** WCAG 2.2 contrast ratio. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

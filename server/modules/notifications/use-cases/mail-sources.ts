@@ -1,0 +1,67 @@
+import { reservationDetails } from '#server/modules/booking/index.ts';
+import { chosenLanguage } from '#server/modules/identity/index.ts';
+import { isRefusal } from '#server/kernel/refusal.ts';
+import type { ReservationForMail } from '../rules/reservation-for-mail.ts';
+import type { MailSources } from './write-mail.ts';
+
+/** The modules that own what mails tell, through their front doors. */
+export const mailSources: MailSources = {
+  async reservationForMail(work, { providerId, reservationId }) {
+    try {
+      const details = await reservationDetails(work, providerId, reservationId);
+      // A guest reads the language of the page they booked on.
+      const language =
+        (await chosenLanguage(work, details.reservation.personId)) ?? details.reservation.language;
+      return { ...asMail(details), language };
+    } catch (error) {
+      if (isRefusal(error)) return null;
+      throw error;
+    }
+  },
+};
+
+/** A reservation as mails and calendars tell it. */
+export function asMail(details: Awaited<ReturnType<typeof reservationDetails>>): ReservationForMail {
+  const { reservation, provider, customer, order, refundProgress, freeCancellationUntil } = details;
+  const { snapshot } = order;
+  const { status, language, startsAt, endsAt, expiresAt, cancelReason } = reservation;
+  return {
+    providerId: reservation.providerId,
+    reservationId: reservation.id,
+    status,
+    language,
+    person: { email: customer.email, firstname: customer.firstname, lastname: customer.lastname },
+    provider: {
+      name: provider.name,
+      email: provider.email,
+      phone: provider.phone,
+      addressLine: provider.addressLine1,
+      city: provider.city,
+      timeZone: provider.timeZone,
+      notificationEmail: provider.notificationEmail,
+      language: provider.language,
+      // A provider's own colour and logo come with its e-mail templates; until then every mail has the default.
+      color: null,
+      logo: null,
+    },
+    offer: {
+      name: snapshot.name,
+      durationMinutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
+    },
+    resourceName: snapshot.resourceName,
+    startsAt,
+    endsAt,
+    sequence: reservation.sequence,
+    order: {
+      orderId: order.id,
+      priceCents: order.priceCents,
+      discountCents: order.discountCents,
+      totalCents: order.totalCents,
+      paymentState: order.paymentState,
+      refundProgress,
+    },
+    freeCancellationUntil,
+    expiresAt,
+    cancelReason,
+  };
+}

@@ -1,0 +1,68 @@
+import type { Locale } from '#contracts/languages.ts';
+import { pathInLocale } from '#contracts/languages.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { accountMail, getPerson } from '#server/modules/identity/index.ts';
+import { getPublicProvider } from '#server/modules/providers/index.ts';
+import type { AccountMailData } from '../templates/account-mails.ts';
+import { accountMailOf } from '../templates/account-mails.ts';
+import type { RenderedMail } from '../templates/mail-content.ts';
+import type { AccountMailKind } from '../rules/mail-kinds.ts';
+import { FAREWELL_KIND } from '../rules/mail-kinds.ts';
+
+/**
+ * Writes a mail about an account. Its subject is the one-time step whose link it carries, or the person for a notice.
+ * @returns null when the step is over, or nobody is there any more
+ */
+export async function writeAccountMail(
+  work: Work,
+  deps: Pick<Deps, 'origin' | 'secrets'>,
+  mail: { kind: AccountMailKind; subjectId: number; language: Locale },
+): Promise<RenderedMail | null> {
+  const { kind, subjectId, language } = mail;
+  const { origin } = deps;
+  const at = (path: string) => origin + pathInLocale(path, language);
+  if (
+    kind !== 'account-verify' &&
+    kind !== 'account-invite' &&
+    kind !== 'account-role' &&
+    kind !== 'account-reset' &&
+    kind !== 'account-new-email' &&
+    kind !== 'account-email-changed' &&
+    kind !== 'account-email-code'
+  ) {
+    const person = await getPerson(work, subjectId);
+    const data = {
+      firstname: person?.firstname ?? '',
+      language,
+      url: at(kind === FAREWELL_KIND ? '/' : '/forgot'),
+      expiresAt: null,
+      providerName: null,
+      origin,
+    };
+    return person && accountMailOf(kind, data);
+  }
+  const step = await accountMail(work, deps, subjectId);
+  if (!step) return null;
+  const { code, email, firstname, expiresAt, providerId } = step;
+  const provider = providerId === null ? null : await getPublicProvider(work, providerId);
+  const urls: Record<typeof kind, string> = {
+    'account-verify': at(`/user-confirmation/${code}`),
+    'account-invite': at(`/verify/${encodeURIComponent(email)}/${code}`),
+    'account-role': at('/business/login'),
+    'account-new-email': at(`/new-email/${code}`),
+    'account-email-changed': at(`/email-back/${code}`),
+    'account-email-code': at('/forgot'),
+    'account-reset': at(`/reset/${encodeURIComponent(email)}/${code}`),
+  };
+  const data: AccountMailData = {
+    firstname,
+    language,
+    url: urls[kind],
+    expiresAt,
+    providerName: provider?.name ?? null,
+    digits: code,
+    origin,
+  };
+  return accountMailOf(kind, data);
+}
