@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Faults } from './setup/test.ts';
 import { expect, test } from './setup/test.ts';
 import { chooseDay, dateInDays, expectAccessible, giveDetails, journeys, query } from './setup/journey.ts';
 
@@ -10,7 +11,8 @@ const WORDS = {
 const LANGUAGES = ['it', 'en'] as const;
 
 /** Loses the next request for what a step shows, and that one alone. */
-async function loseNext(page: Page): Promise<void> {
+async function loseNext(page: Page, faults: Faults): Promise<void> {
+  faults.provoke(/net::ERR_FAILED.*\.data/);
   await page.route(/\.data(\?|$)/, (route) => route.abort(), { times: 1 });
 }
 
@@ -23,14 +25,14 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 for (const language of LANGUAGES) {
   const words = WORDS[language];
 
-  test(`${language}: a lost page of the results leaves those that are shown, and the same button brings it`, async ({ page }) => {
+  test(`${language}: a lost page of the results leaves those that are shown, and the same button brings it`, async ({ page, faults }) => {
     const first = `/${language}/book/?keyword=yoga&city=${words.town}&country=IT&seed=7`;
     await page.goto(first);
     await expect(cards(page)).toHaveCount(8);
     const names = await cards(page).getByRole('heading').allTextContents();
     const second = page.getByRole('link', { name: words.page, exact: true });
 
-    await loseNext(page);
+    await loseNext(page, faults);
     await second.click();
     await expectTold(page, language);
     expect(await cards(page).getByRole('heading').allTextContents()).toEqual(names);
@@ -41,7 +43,7 @@ for (const language of LANGUAGES) {
     await expect(cards(page)).toHaveCount(3);
     await expect(page).toHaveURL(/page=2/);
 
-    await loseNext(page);
+    await loseNext(page, faults);
     await page.goBack();
     await expectTold(page, language);
     await expect(page).toHaveURL(/page=2/);
@@ -52,10 +54,10 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a lost search keeps what was typed, a lost filter the results', async ({ page }) => {
+test('a lost search keeps what was typed, a lost filter the results', async ({ page, faults }) => {
   await page.goto('/it/book/?keyword=yoga&city=Torino&country=IT&seed=7');
   await page.getByRole('searchbox').fill('pilates');
-  await loseNext(page);
+  await loseNext(page, faults);
   await page.getByRole('main').getByRole('button', { name: 'Cerca' }).click();
   await expectTold(page);
   await expect(page.getByRole('searchbox')).toHaveValue('pilates');
@@ -64,17 +66,17 @@ test('a lost search keeps what was typed, a lost filter the results', async ({ p
   await expect(page).toHaveURL(/keyword=pilates/);
 
   const map = page.getByRole('link', { name: 'Mappa' });
-  await loseNext(page);
+  await loseNext(page, faults);
   await map.click();
   await expect(page.locator('output', { hasText: WORDS.it.lost }).first()).toBeVisible();
   await map.click();
   await expect(page).toHaveURL(/view=map/);
 });
 
-test('a lost service, day, time and step of the booking leave what was chosen', async ({ page }) => {
+test('a lost service, day, time and step of the booking leave what was chosen', async ({ page, faults }) => {
   await page.goto(`/it/provider/${town.studio}`);
   const service = page.getByRole('link', { name: /Massaggio rilassante/ });
-  await loseNext(page);
+  await loseNext(page, faults);
   await service.click();
   await expectTold(page);
   await expect(page.getByRole('heading', { name: 'Servizi' }).first()).toBeVisible();
@@ -84,36 +86,36 @@ test('a lost service, day, time and step of the booking leave what was chosen', 
 
   const other = page.locator(`a[href*="day=${dateInDays(9)}"]`).first();
   if (await other.isVisible()) {
-    await loseNext(page);
+    await loseNext(page, faults);
     await other.click();
     await expect(page).toHaveURL(new RegExp(`day=${dateInDays(8)}`));
     await expect(page.getByRole('link', { name: /^09:00/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Riprova' })).toHaveCount(0);
   }
-  await loseNext(page);
+  await loseNext(page, faults);
   await page.getByRole('link', { name: /^09:00/ }).click();
   await expect(page.locator('output', { hasText: WORDS.it.lost }).first()).toBeVisible();
   await page.getByRole('link', { name: /^09:00/ }).click();
   await giveDetails(page, 'perso@example.it');
 
-  await loseNext(page);
+  await loseNext(page, faults);
   await page.getByRole('link', { name: 'Cambia orario' }).click();
   await expect(page.locator('output', { hasText: WORDS.it.lost }).first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('perso@example.it');
 });
 
-test('a lost step in the widget leaves its services', async ({ page }) => {
+test('a lost step in the widget leaves its services', async ({ page, faults }) => {
   const [integration] = await query<{ id: number }>('select id from web_integrations where provider_id = $1', [town.studio]);
   await page.goto(`/it/website-integration/${integration?.id}`);
   const service = page.getByRole('link', { name: /Massaggio rilassante/ });
-  await loseNext(page);
+  await loseNext(page, faults);
   await service.click();
   await expectTold(page);
   await service.click();
   await expect(page.locator(`a[href*="day="]`).first()).toBeVisible();
 });
 
-test('lost lists of the account leave those that are shown', async ({ page }) => {
+test('lost lists of the account leave those that are shown', async ({ page, faults }) => {
   await page.goto('/it/login');
   const form = page.getByRole('main');
   await form.getByLabel('E-mail').fill(town.customer.email);
@@ -124,7 +126,7 @@ test('lost lists of the account leave those that are shown', async ({ page }) =>
   try {
     await page.goto('/it/profile/reservations');
     const past = page.getByRole('link', { name: 'Passate' });
-    await loseNext(page);
+    await loseNext(page, faults);
     await past.click();
     await expectTold(page);
     await expect(page.getByRole('link', { name: 'In arrivo' })).toHaveAttribute('aria-current', 'true');
@@ -132,7 +134,7 @@ test('lost lists of the account leave those that are shown', async ({ page }) =>
     await expect(past).toHaveAttribute('aria-current', 'true');
 
     const payments = page.getByRole('link', { name: 'Storico pagamenti' });
-    await loseNext(page);
+    await loseNext(page, faults);
     await payments.click();
     await expect(page.locator('output', { hasText: WORDS.it.lost }).first()).toBeVisible();
     await expect(past).toHaveAttribute('aria-current', 'true');
@@ -140,7 +142,7 @@ test('lost lists of the account leave those that are shown', async ({ page }) =>
     await expect(cards(page)).toHaveCount(10);
 
     const second = page.getByRole('link', { name: 'Pagina 2', exact: true });
-    await loseNext(page);
+    await loseNext(page, faults);
     await second.click();
     await expect(page.locator('output', { hasText: WORDS.it.lost }).first()).toBeVisible();
     await expect(cards(page)).toHaveCount(10);
@@ -171,10 +173,11 @@ test.describe('without a connection', () => {
   for (const language of LANGUAGES) {
     const words = WORDS[language];
 
-    test(`${language}: a page of ours stands in place of the browser's, and opens the one that was asked for`, async ({ page, context }) => {
+    test(`${language}: a page of ours stands in place of the browser's, and opens the one that was asked for`, async ({ page, context, faults }) => {
       await page.goto(`/${language}`);
       await page.evaluate(() => navigator.serviceWorker.ready);
       await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+      faults.provoke(/net::ERR_INTERNET_DISCONNECTED/);
       await context.setOffline(true);
       await page.goto(`/${language}/provider/${town.studio}`);
       await expect(page.getByRole('heading', { level: 1, name: words.offline })).toBeVisible();
