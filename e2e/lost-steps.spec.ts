@@ -178,6 +178,7 @@ test.describe('without a connection', () => {
       await page.evaluate(() => navigator.serviceWorker.ready);
       await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
       faults.provoke(/net::ERR_INTERNET_DISCONNECTED/);
+      faults.provoke(/status of 503 .*\/provider\//);
       await context.setOffline(true);
       await page.goto(`/${language}/provider/${town.studio}`);
       await expect(page.getByRole('heading', { level: 1, name: words.offline })).toBeVisible();
