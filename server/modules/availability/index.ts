@@ -1,6 +1,6 @@
 /** The front door of availability: asking for free time, and taking, moving, keeping and giving it back. */
 export { findSlots } from './use-cases/find-slots.ts';
-export { confirmHold, lengthenTime, releaseHold, holdTimeAgain } from './use-cases/confirm-hold.ts';
+export { confirmHold, lengthenHold, releaseHold, holdTimeAgain } from './use-cases/confirm-hold.ts';
 export { moveHold } from './use-cases/move-hold.ts';
 export type { NextFreeStart } from './use-cases/next-free-starts.ts';
 export { nextFreeStarts } from './use-cases/next-free-starts.ts';

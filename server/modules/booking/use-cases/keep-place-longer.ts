@@ -1,4 +1,4 @@
-import { lengthenTime } from '#server/modules/availability/index.ts';
+import { lengthenHold } from '#server/modules/availability/index.ts';
 import type { Order, PayerClaim, PaymentProgress } from '#server/modules/payments/index.ts';
 import { claimedPayment, getPaymentProgress, setPayableUntil } from '#server/modules/payments/index.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -25,7 +25,7 @@ async function lengthen(work: Work, { providerId, id, subjectId }: Order): Promi
   const { expiresAt, createdAt } = reservation;
   if (!canKeepLonger({ since: createdAt, until: expiresAt }, work.now())) return;
   const until = new Date(expiresAt.getTime() + EXTRA_HOLD_MINUTES * 60_000);
-  if (!(await lengthenTime(work, providerId, subjectId, until))) return;
+  if (!(await lengthenHold(work, providerId, subjectId, until))) return;
   await setExpiry(work, reservation, until);
   await setPayableUntil(work, { providerId, id }, until);
 }
