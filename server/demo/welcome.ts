@@ -48,7 +48,7 @@ export async function welcome(app: App, { hasMailbox }: { hasMailbox: boolean })
     special.length > 0 ? ['The demo town. Each of these providers shows something else:', ...columns(special.map((one) => lineOf(one, origin)))] : [],
     special.length > 0 ? peopleOfTown(app.isPublic) : [],
     cardPayments?.testCardForm ? ['Test cards (any date to come, any three digits; no real money moves):', ...columns(TEST_CARDS)] : [],
-    hasMailbox ? [`Mailbox, where every letter ends up: ${origin}/development/mailbox`] : [],
+    hasMailbox ? [`Mailbox, where every e-mail ends up: ${origin}/development/mailbox`] : [],
   ];
   return parts.filter((lines) => lines.length > 0).map((lines) => lines.join('\n')).join('\n\n');
 }

@@ -14,9 +14,9 @@ import { book } from './testing/race-track.ts';
 const DAY = '2026-11-03';
 const AT = `${DAY}T10:00`;
 
-const TIMES = `query($offer: Id!, $person: Id, $thing: Id, $date: String!) {
-  getResourceAvailabilitySlots(subServiceId: $offer, resourceId: $person, materialResource: $thing, date: $date) { startTime }
-  getResourceAvailabilityDates(subServiceId: $offer, resourceId: $person, materialResourceId: $thing) { freeDates maxDate }
+const TIMES = `query($offer: Id!, $person: Id, $equipment: Id, $date: String!) {
+  getResourceAvailabilitySlots(subServiceId: $offer, resourceId: $person, materialResource: $equipment, date: $date) { startTime }
+  getResourceAvailabilityDates(subServiceId: $offer, resourceId: $person, materialResourceId: $equipment) { freeDates maxDate }
 }`;
 
 let app: TestApp;

@@ -38,7 +38,7 @@ async function codeIn(path: string): Promise<string> {
     const code = new RegExp(`${path}/(\\S+)`).exec(text)?.[1];
     if (code) return code;
   }
-  throw new Error(`No letter has a link to ${path}`);
+  throw new Error(`No mail has a link to ${path}`);
 }
 
 async function kinds(): Promise<string[]> {

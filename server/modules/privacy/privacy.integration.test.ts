@@ -184,7 +184,7 @@ describe('the export', () => {
     await cancel(life);
     expect(await leave(life)).toMatchObject({ code: null });
     await app.jobs.drain();
-    const { rows } = await app.pool.query('select recipient, count(*)::int as letters from mails where subject_id = $1 and kind = $2 group by 1', [
+    const { rows } = await app.pool.query('select recipient, count(*)::int as mails from mails where subject_id = $1 and kind = $2 group by 1', [
       life.personId,
       'account-password-changed',
     ]);

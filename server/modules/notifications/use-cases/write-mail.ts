@@ -61,7 +61,7 @@ export async function writeMail(
     const { origin } = deps;
     return request && provider && providerRequestMail(request, { providerName: provider.name, language, origin });
   }
-  if (!isReservationMailKind(kind)) throw new Error(`No letter is called ${kind}`);
+  if (!isReservationMailKind(kind)) throw new Error(`No mail is called ${kind}`);
   const reservation = await sources.reservationForMail(work, { providerId, reservationId: subjectId });
   const now = work.now();
   // Only `queueMail` writes the column, from `MailDetails`.
