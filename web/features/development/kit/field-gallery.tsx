@@ -10,6 +10,7 @@ import { Text } from '#web/business-ui/text.tsx';
 import { Tick } from '#web/business-ui/tick.tsx';
 import { Toggle } from '#web/business-ui/toggle.tsx';
 import { Upload } from '#web/business-ui/upload.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { GROUPS } from './samples.ts';
 import { Section } from './section.tsx';
 import type { Words } from './words.ts';
@@ -54,6 +55,9 @@ function Fields({ state, words }: { state: State; words: Words }) {
       <Toggle name={n('published')} label={words.published} hint={words.publishedHint} defaultChecked={isFilled} isDisabled={isDisabled} />
       <Tick name={n('lunch')} label={words.lunch} defaultChecked={isFilled} isDisabled={isDisabled} {...(error && { error })} />
       <Picture state={state} words={words} error={error} />
+      <Button type="submit" look="secondary" disabled={isDisabled}>
+        {words.save}
+      </Button>
     </form>
   );
 }
