@@ -24,7 +24,7 @@ type DialogProps = {
 export function Dialog({ title, isOpen, onClose, foot, isDismissable = true, role = 'dialog', children }: DialogProps) {
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable={isDismissable} className={classNames(styles.veil, styles.middle)}>
-      <Modal className={styles.dialog}>
+      <Modal ref={takeFocus} className={styles.dialog}>
         <AriaDialog role={role} className={styles.content}>
           <OverlayHead title={title} onClose={onClose} />
           <div className={styles.body}>{children}</div>
@@ -33,6 +33,13 @@ export function Dialog({ title, isOpen, onClose, foot, isDismissable = true, rol
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** At once: the dialog inside takes it from here when it is drawn, and until then Escape would go nowhere. */
+export function takeFocus(overlay: HTMLElement | null): void {
+  if (!overlay || overlay.contains(document.activeElement)) return;
+  overlay.tabIndex = -1;
+  overlay.focus({ preventScroll: true });
 }
 
 export function OverlayHead({ title, onClose }: { title: string; onClose: () => void }) {

@@ -7,7 +7,7 @@ import * as m from '#contracts/texts/messages.js';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { OverlayHead } from './dialog.tsx';
+import { OverlayHead, takeFocus } from './dialog.tsx';
 import styles from './dialog.module.css';
 
 type DrawerProps = {
@@ -45,7 +45,7 @@ export function Drawer({ title, closeHref, foot, children }: DrawerProps) {
   }
   return (
     <ModalOverlay isOpen onOpenChange={(open) => !open && close()} isDismissable className={styles.veil}>
-      <Modal className={styles.drawer}>
+      <Modal ref={takeFocus} className={styles.drawer}>
         <AriaDialog className={styles.content}>
           <OverlayHead title={title} onClose={close} />
           <div className={styles.body}>{children}</div>
