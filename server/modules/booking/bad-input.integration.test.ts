@@ -92,7 +92,7 @@ describe('names', () => {
 });
 
 describe('reading refuses what is no', () => {
-  const SLOTS = 'query($offer: Id!, $date: String!, $person: Id, $thing: Id) { getResourceAvailabilitySlots(subServiceId: $offer, date: $date, resourceId: $person, materialResource: $thing) { startTime } }';
+  const SLOTS = 'query($offer: Id!, $date: String!, $person: Id, $equipment: Id) { getResourceAvailabilitySlots(subServiceId: $offer, date: $date, resourceId: $person, materialResource: $equipment) { startTime } }';
   it.each([
     ...BAD_DATES.filter(([name]) => name !== 'only a date').map(([name, value]) => [`date: ${name}`, { date: value }] as const),
     ...BAD_IDS.map(([name, value]) => [`offer: ${name}`, { offer: value }] as const),
