@@ -143,6 +143,17 @@ describe('a server that dies', () => {
     await expect(ask(url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
+  it('is down when it is stopped while it is being started again', async () => {
+    await start();
+    const before = pidOf();
+    process.kill(before, 'SIGKILL');
+    // Another process's id: the new server is there, and does not answer yet.
+    while (pidOf() === before) await sleep(2);
+    const again = pidOf();
+    await server.stop();
+    expect(isAlive(again)).toBe(false);
+  });
+
   it('stays down once it is stopped', async () => {
     const troubles: string[] = [];
     server = await startEmbeddedPostgres(folder, {}, null, (what) => troubles.push(what));

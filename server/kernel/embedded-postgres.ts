@@ -69,6 +69,8 @@ class EmbeddedServer {
   #child: ChildProcess | null = null;
   #look: NodeJS.Timeout | undefined;
   readonly #stopping = new AbortController();
+  /** Starting again after the server has ended; done at once while it has not. */
+  #reviving: Promise<void> = Promise.resolve();
 
   constructor(options: EmbeddedServerOptions) {
     this.#options = options;
@@ -91,8 +93,10 @@ class EmbeddedServer {
     }
   }
 
+  /** Down for good: a server that is just being started again is waited for. */
   async stop(): Promise<void> {
     this.#stopping.abort();
+    await this.#reviving;
     clearInterval(this.#look);
     await endOf(this.#child);
   }
@@ -117,8 +121,8 @@ class EmbeddedServer {
       throw error;
     }
     this.#child = child;
-    if (hasEnded(child)) void this.#revive(port);
-    else child.once('exit', () => void this.#revive(port));
+    if (hasEnded(child)) this.#revive(port);
+    else child.once('exit', () => this.#revive(port));
     return server;
   }
 
@@ -126,11 +130,15 @@ class EmbeddedServer {
     this.#look = setInterval(() => {
       if (isAlive(pid)) return;
       clearInterval(this.#look);
-      void this.#revive(port);
+      this.#revive(port);
     }, LOOK_EVERY_MS).unref();
   }
 
-  async #revive(port: number): Promise<void> {
+  #revive(port: number): void {
+    this.#reviving = this.#startAgain(port);
+  }
+
+  async #startAgain(port: number): Promise<void> {
     const { signal } = this.#stopping;
     if (signal.aborted) return;
     this.#options.onTrouble('the embedded PostgreSQL has ended; starting it again');
@@ -139,7 +147,6 @@ class EmbeddedServer {
       if (signal.aborted) return;
       try {
         await this.start(port);
-        if (signal.aborted) await this.stop();
         return;
       } catch (error) {
         this.#options.onTrouble('the embedded PostgreSQL could not be started again', error);
