@@ -32,6 +32,8 @@ test('somebody gives themselves a picture: one image alone, cropped by keyboard,
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, 'ritratto@example.it');
   await page.goto('/it/profile');
+  // What is dropped before the page's scripts are there falls into the browser's own hands.
+  await expect(page.locator('[data-authentication]')).toHaveAttribute('data-authentication', 'loggedIn');
   const panel = page.getByRole('region', { name: 'La tua foto' });
   const dialog = page.getByRole('dialog');
   await expect(panel.getByRole('img')).toHaveCount(0);
