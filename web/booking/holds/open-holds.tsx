@@ -47,8 +47,8 @@ function Hold({ hold, now, isBusy }: { hold: OpenHold; now: number; isBusy: bool
           {t(m.hold_title)}
         </h2>
         <p>
-          {offerName}, {momentIn(timeZone, startsAt, locale)}
-          {resourceName && `, ${t(m.booking_with, { name: resourceName })}`}
+          {offerName} · {momentIn(timeZone, startsAt, locale)}
+          {resourceName && ` · ${t(m.booking_with, { name: resourceName })}`}
         </p>
         <p className={styles.left}>{t(minutes === 1 ? m.hold_left_one : m.hold_left, { minutes })}</p>
       </div>
