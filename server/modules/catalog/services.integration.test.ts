@@ -133,6 +133,25 @@ describe('a service', () => {
   });
 });
 
+describe('a key', () => {
+  it('stands for one service or group: with another one it is refused, not answered as if that had been done', async () => {
+    const groups = await ask<{ id: number; name: string }[]>(ADD_GROUP, { input: { name: 'Corpo', color: '#1f5c49' } });
+    const both = await ask<{ id: number; name: string }[]>(ADD_GROUP, { input: { name: 'Viso', color: '#884422' } });
+    const [corpo, viso] = [groups[0]?.id, both.find(({ name }) => name === 'Viso')?.id];
+    const [first, second] = [await create('Primo'), await create('Secondo')];
+    const form = { version: 1, input: { name: 'Nuovo', offers: [offer()] } };
+    for (const [document, one, other] of [
+      [EDIT, { id: first.id, ...form }, { id: second.id, ...form }],
+      [EDIT_GROUP, { id: corpo, input: { name: 'Nome', color: '#000000' } }, { id: viso, input: { name: 'Nome', color: '#000000' } }],
+      [DELETE_GROUP, { id: corpo }, { id: viso }],
+    ] as const) {
+      const sent = (variables: object) => app.ask(document, { p: providerId, ...variables }, { actor: owner, idempotencyKey: 'one key of two things' });
+      expect((await sent(one)).errors).toBeUndefined();
+      expect((await sent(other)).errors).toMatchObject([{ code: 'idempotencyMismatch' }]);
+    }
+  });
+});
+
 describe('standings', () => {
   it('switched off, unpublished, or archived it leaves the public page, and comes back', async () => {
     const { id } = await create('Massaggi');

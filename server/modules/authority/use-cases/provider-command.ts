@@ -61,7 +61,7 @@ export async function providerCommand<Schema extends v.GenericSchema, Answer ext
     actor: name,
     origin: null,
     key: idempotencyKey,
-    body: { providerId, input, version: command.version?.expected },
+    body: { providerId, of: command.of, input, version: command.version?.expected },
   };
   return work.transaction(async (tx) => {
     await expectRoleStands(tx, viewer, action);
