@@ -15,8 +15,17 @@ const localDate = v.pipe(
   v.string(),
   v.check((date) => isLocalDate(date)),
 );
-/** A path of ours or a picture on the web. */
-const picture = v.pipe(v.string(), v.maxLength(500), v.regex(/^(?:\/(?!\/)|https?:\/\/)\S+$/));
+/** A path of ours or a picture on the web: what a browser would read as another one, or not at all, is neither. */
+const picture = v.pipe(
+  v.string(),
+  v.maxLength(500),
+  v.regex(/^(?:\/(?![/\\])|https?:\/\/)[^\s\\\p{Cc}\p{Cf}\p{Cs}]+$/u),
+  v.check((address) => address.startsWith('/') || isOpenAddress(address)),
+);
+const isOpenAddress = (address: string): boolean => {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url !== null && url.username === '' && url.password === '';
+};
 
 /** A group's name and colour. */
 export const ServiceGroup = v.object({ name: requiredText(LONGEST_NAME), color });

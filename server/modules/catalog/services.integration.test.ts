@@ -126,6 +126,9 @@ describe('a service', () => {
     ['a day that there is not', { periodStartDate: '2026-02-30' }, 'periodStartDate'],
     ['a person that the provider does not have', { offers: [{ name: 'x', priceCents: 0, durationMinutes: 60, people: [999_999_999] }] }, 'offers.0.people'],
     ['a group that the provider does not have', { groupId: 999_999_999 }, 'groupId'],
+    ...['http://[', 'https://:', 'https://%', '/\\\\evil.example/x.png', '//evil.example/x.png', 'javascript:alert(1)', 'data:image/png;base64,AA==', 'https://u:p@evil.example/x.png'].map(
+      (imageUrl) => [`a picture at ${imageUrl}`, { imageUrl }, 'imageUrl'] as [string, object, string],
+    ),
     ['an offer of another service', { offers: [{ id: 999_999_999, name: 'x', priceCents: 0, durationMinutes: 60 }] }, 'offers'],
   ])('with %s is refused by the name of the field, and nothing is saved', async (_name, wrong, field) => {
     await expect(create('Giusto', wrong)).rejects.toMatchObject({ code: 'invalidInput', affected: expect.arrayContaining([field]) });
