@@ -7,6 +7,7 @@ import { aProvider } from '#server/modules/providers/builders.ts';
 import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
 import type { BusinessRole } from '#contracts/roles.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { BAD_TEXTS } from '#server/testing/bad-inputs.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 
 const SERVICE = `id name version isActive isPublished isArchived group { id name } periodStartDate
@@ -264,6 +265,28 @@ describe('the list', () => {
     await expect(ask(REORDER, { id: 999_999_999 })).rejects.toMatchObject({ code: 'notFound' });
   });
 
+  it('of two who put it in order at once the second begins where the first ended', async () => {
+    const [a, b, c] = [await create('A'), await create('B'), await create('C')];
+    await ask(REORDER, { id: a?.id });
+    expect(await namesOf()).toEqual(['B', 'C', 'A']);
+    const release = await block('select 1 from services where provider_id = $1 for update', [providerId]);
+    const moves = [ask(REORDER, { id: a.id, beforeId: b.id })];
+    await untilWaiting(1);
+    moves.push(ask(REORDER, { id: c.id, beforeId: b.id }));
+    await untilWaiting(2);
+    await release();
+    await Promise.all(moves);
+    expect(await namesOf()).toEqual(['A', 'C', 'B']);
+  });
+
+  it('reads any search as text', async () => {
+    await create('Massaggi');
+    for (const search of BAD_TEXTS.map(([, text]) => text)) {
+      const { errors = [] } = await app.ask(LIST, { p: providerId, search }, { actor: owner });
+      expect(errors.map(({ code }) => code).filter((code) => code !== 'invalidInput'), JSON.stringify(String(search).slice(0, 20))).toEqual([]);
+    }
+  });
+
   it('shows a collaborator what they do, and nothing to change it by', async () => {
     const collaborator = await works('collaborator');
     const bruno = await aColleague(app.work(), { providerId, name: 'Bruno' });
@@ -297,6 +320,23 @@ describe('groups', () => {
     await expect(ask(ADD_GROUP, { input: { name: 'Viso', color: 'red' } })).rejects.toMatchObject({ code: 'invalidInput', affected: ['color'] });
   });
 });
+
+/** Keeps locks. @returns what gives them back */
+async function block(statement: string, values: unknown[] = []): Promise<() => Promise<void>> {
+  const client = await app.pool.connect();
+  await client.query('begin');
+  await client.query(statement, values);
+  return async () => {
+    await client.query('commit');
+    client.release();
+  };
+}
+
+/** Until so many statements of this database wait for a lock. */
+async function untilWaiting(count: number): Promise<void> {
+  const waiting = "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await app.pool.query<{ n: number }>(waiting)).rows[0]?.n).toBe(count);
+}
 
 it('offers the people and things in use to the form', async () => {
   expect(await ask(RESOURCES)).toEqual(expect.arrayContaining([

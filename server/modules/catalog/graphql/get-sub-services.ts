@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { plainText } from '#contracts/validation/plain-text.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { checked } from '#server/kernel/checked.ts';
 import type { Page } from '#server/kernel/page.ts';
@@ -18,7 +19,7 @@ const OwnServicePageRef = builder.objectRef<Page<OwnService>>('OwnServicePage').
 
 /** What may be typed into the filters of the list. */
 const Filters = v.object({
-  search: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(120), v.transform((text) => text || null)), null),
+  search: plainText(120),
   standing: v.nullish(v.picklist(['current', 'active', 'inactive', 'unpublished', 'archived']), 'current'),
   sort: v.nullish(v.picklist(['position', 'name', 'price', 'duration']), 'position'),
   page: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)), 1),

@@ -167,11 +167,12 @@ async function unlessBooked(work: Work, remove: () => Promise<void>): Promise<bo
   }
 }
 
-/** The order in which the provider shows its headings or groups. */
+/** The order in which the provider shows its headings or groups; locked by id, as others lock some of them, and read only then. */
 export async function lockOrder(work: Work, table: 'services' | 'offering_groups', providerId: number): Promise<number[]> {
   const own = table === 'services' ? sql`service_type = 'N' and not deleted` : sql`kind = 'service'`;
+  await sql`select from ${sql.table(table)} where provider_id = ${providerId} and ${own} order by id for update`.execute(work.db);
   const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(table)} where provider_id = ${providerId} and ${own} order by position, id for update`.execute(work.db);
+    select id from ${sql.table(table)} where provider_id = ${providerId} and ${own} order by position, id`.execute(work.db);
   return rows.map(({ id }) => id);
 }
 
