@@ -226,6 +226,44 @@ describe('deleting', () => {
   });
 });
 
+describe('what somebody is busy with while it is removed', () => {
+  it('an offer that is being booked for the first time: the booking hears that there is no such service', async () => {
+    await worksEveryDay(app.work(), { providerId, resourceId: anna });
+    const { id, offers } = await create('Mai prenotato');
+    const release = await block('lock table reservations in share row exclusive mode');
+    const booking = aStandingReservation(app, { offerId: offers[0]?.id ?? 0, email: 'ada@example.it', at: '2026-11-06T10:00' });
+    const end = expect(booking).rejects.toMatchObject({ code: 'reservationInvalidService' });
+    await untilWaiting(1);
+    await ask(DELETE, { ids: [id] });
+    await release();
+    await end;
+  });
+
+  it('a group that is being given a service: the service stays, without it', async () => {
+    const [group] = await ask<{ id: number }[]>(ADD_GROUP, { input: { name: 'Corpo', color: '#1f5c49' } });
+    const release = await block('lock table offers in share row exclusive mode');
+    const creating = create('Nuovo', { groupId: group?.id });
+    await untilWaiting(1);
+    const removing = ask(DELETE_GROUP, { id: group?.id });
+    await untilWaiting(2);
+    await release();
+    await Promise.all([creating, removing]);
+    expect((await list()).items).toMatchObject([{ name: 'Nuovo', group: null }]);
+  });
+
+  it('a group that is removed while a service is given it: the form hears of the group', async () => {
+    const [group] = await ask<{ id: number }[]>(ADD_GROUP, { input: { name: 'Corpo', color: '#1f5c49' } });
+    const first = await create('Primo', { groupId: group?.id });
+    const release = await block('select 1 from services where id = $1 for update', [first.id]);
+    const removing = ask(DELETE_GROUP, { id: group?.id });
+    await untilWaiting(1);
+    const creating = expect(create('Nuovo', { groupId: group?.id })).rejects.toMatchObject({ code: 'invalidInput', affected: ['groupId'] });
+    await untilWaiting(2);
+    await release();
+    await Promise.all([creating, removing]);
+  });
+});
+
 describe('the list', () => {
   it('is paged, and says how many there are', async () => {
     for (let index = 1; index <= 12; index += 1) await create(`Servizio ${String(index).padStart(2, '0')}`);

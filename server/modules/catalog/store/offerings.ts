@@ -16,12 +16,15 @@ export async function insertGroup(work: Work, providerId: number, group: Group):
   return id;
 }
 
+/** Whether the provider has such a group of services; it then stays until the transaction ends. */
 export async function hasGroup(work: Work, providerId: number, groupId: number): Promise<boolean> {
   const row = await catalogTables(work)
     .selectFrom('offering_groups')
     .select('id')
     .where('provider_id', '=', providerId)
     .where('id', '=', groupId)
+    .where('kind', '=', 'service')
+    .forKeyShare()
     .executeTakeFirst();
   return row !== undefined;
 }

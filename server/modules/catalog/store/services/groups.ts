@@ -34,14 +34,18 @@ export async function updateGroup(work: Work, { providerId, groupId }: { provide
   return numUpdatedRows > 0n;
 }
 
-/** Its services stay, without a group. @returns whether the provider had such a group */
+/** Its services stay, without a group, also one that is being given it: the group is locked before. @returns whether the provider had such a group */
 export async function deleteGroup(work: Work, { providerId, groupId }: { providerId: number; groupId: number }): Promise<boolean> {
-  await catalogTables(work).updateTable('services').set({ group_id: null }).where('provider_id', '=', providerId).where('group_id', '=', groupId).execute();
-  const { numDeletedRows } = await catalogTables(work)
-    .deleteFrom('offering_groups')
+  const group = await catalogTables(work)
+    .selectFrom('offering_groups')
+    .select('id')
     .where('provider_id', '=', providerId)
     .where('id', '=', groupId)
     .where('kind', '=', 'service')
+    .forUpdate()
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (!group) return false;
+  await catalogTables(work).updateTable('services').set({ group_id: null }).where('provider_id', '=', providerId).where('group_id', '=', groupId).execute();
+  await catalogTables(work).deleteFrom('offering_groups').where('provider_id', '=', providerId).where('id', '=', groupId).execute();
+  return true;
 }
