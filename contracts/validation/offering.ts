@@ -19,9 +19,9 @@ const localDate = v.pipe(
 const picture = v.pipe(
   v.string(),
   v.maxLength(500),
-  v.regex(/^(?:\/(?![/\\])|https?:\/\/)[^\s\\\p{Cc}\p{Cf}\p{Cs}]+$/u),
-  v.check((address) => address.startsWith('/') || isOpenAddress(address)),
+  v.check((address) => PICTURE.test(address) && (address.startsWith('/') || isOpenAddress(address))),
 );
+const PICTURE = /^(?:\/(?!\/)|https?:\/\/)[^\s\\\p{Cc}\p{Cf}\p{Cs}]+$/u;
 const isOpenAddress = (address: string): boolean => {
   const url = URL.canParse(address) ? new URL(address) : null;
   return url !== null && url.username === '' && url.password === '';
@@ -101,8 +101,8 @@ export const ServiceForm = v.pipe(
 );
 export type ServiceForm = v.InferOutput<typeof ServiceForm>;
 
-/** What a bulk act is about: one page of a list at most. */
-export const SomeServices = v.object({ ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(100)) });
+/** What a bulk act is about, each once: one page of a list at most. */
+export const SomeServices = v.object({ ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(100), v.transform((ids) => [...new Set(ids)])) });
 
 /** Where a service or group goes: before another one, or to the end. */
 export const Move = v.object({ id, beforeId: v.nullish(id, null) });

@@ -177,6 +177,13 @@ describe('standings', () => {
     expect((await ask<Service>(ONE, { id })).isActive).toBe(true);
   });
 
+  it('are told once of each, however often it is named', async () => {
+    const { id } = await create('Massaggi');
+    await ask(ARCHIVE, { ids: Array.from({ length: 100 }, () => id) });
+    const { rows } = await app.pool.query("select 1 from audit_entries where action = 'archiveSubServices' and subject_id = $1", [id]);
+    expect(rows).toHaveLength(1);
+  });
+
   it('the list is asked for each of them', async () => {
     const [on, off, hidden, away] = [await create('Acceso'), await create('Spento'), await create('Nascosto'), await create('Via')];
     await ask(TOGGLE, { ids: [off?.id], active: false });
