@@ -260,8 +260,7 @@ describe('what somebody is busy with while it is removed', () => {
 
   it('a group that is removed while a service is given it: the form hears of the group', async () => {
     const [group] = await ask<{ id: number }[]>(ADD_GROUP, { input: { name: 'Corpo', color: '#1f5c49' } });
-    const first = await create('Primo', { groupId: group?.id });
-    const release = await block('select 1 from services where id = $1 for update', [first.id]);
+    const release = await block('lock table audit_entries in share row exclusive mode');
     const removing = ask(DELETE_GROUP, { id: group?.id });
     await untilWaiting(1);
     const creating = expect(create('Nuovo', { groupId: group?.id })).rejects.toMatchObject({ code: 'invalidInput', affected: ['groupId'] });

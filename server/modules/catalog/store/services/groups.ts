@@ -34,8 +34,13 @@ export async function updateGroup(work: Work, { providerId, groupId }: { provide
   return numUpdatedRows > 0n;
 }
 
-/** Its services stay, without a group, also one that is being given it: the group is locked before. @returns whether the provider had such a group */
+/**
+ * Its services stay, without a group, also one that is being given it: the group is locked before; its services before that, as by whoever
+ * edits them.
+ * @returns whether the provider had such a group
+ */
 export async function deleteGroup(work: Work, { providerId, groupId }: { providerId: number; groupId: number }): Promise<boolean> {
+  await catalogTables(work).selectFrom('services').select('id').where('provider_id', '=', providerId).where('group_id', '=', groupId).orderBy('id').forUpdate().execute();
   const group = await catalogTables(work)
     .selectFrom('offering_groups')
     .select('id')
