@@ -207,6 +207,13 @@ describe('deleting', () => {
     expect(rows).toEqual([]);
   });
 
+  it('never reads through all bookings of the provider: what points at an offer or heading is found by an index', async () => {
+    const { rows } = await app.pool.query(`select conname from pg_constraint c
+      where contype = 'f' and confrelid in ('offers'::regclass, 'services'::regclass) and not exists (
+        select from pg_index i where i.indrelid = c.conrelid and i.indpred is null and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey)`);
+    expect(rows).toEqual([]);
+  });
+
   it('hides for good what was booked, and the booking keeps its name', async () => {
     await worksEveryDay(app.work(), { providerId, resourceId: anna });
     const { id, offers } = await create('Prenotato');
