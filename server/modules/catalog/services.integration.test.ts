@@ -137,6 +137,15 @@ describe('a service', () => {
   });
 });
 
+it('are so many at most that searches and pages which read them all stay quick', async () => {
+  await app.pool.query("insert into services (provider_id, name) select $1, 'Servizio ' || n from generate_series(1, 499) n", [providerId]);
+  const last = await create('Il cinquecentesimo');
+  await expect(create('Uno di troppo')).rejects.toMatchObject({ code: 'cannotUpdate' });
+  expect((await list()).total).toBe(500);
+  await ask(DELETE, { ids: [last.id] });
+  await create('Al suo posto');
+});
+
 describe('a key', () => {
   it('stands for one service or group: with another one it is refused, not answered as if that had been done', async () => {
     const groups = await ask<{ id: number; name: string }[]>(ADD_GROUP, { input: { name: 'Corpo', color: '#1f5c49' } });

@@ -22,6 +22,13 @@ export async function lockServiceVersion(work: Work, { providerId, serviceId }: 
   return row?.version ?? null;
 }
 
+/** How many headings a provider has that are not gone. */
+export async function countServices(work: Work, providerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from services where provider_id = ${providerId} and not deleted`.execute(work.db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Writes a heading over. */
 export async function updateHeading(work: Work, { providerId, serviceId }: { providerId: number; serviceId: number }, form: ServiceForm): Promise<void> {
   await catalogTables(work)

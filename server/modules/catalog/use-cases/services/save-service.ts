@@ -3,16 +3,17 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { OffersChanged } from '../../facts.ts';
 import { hasGroup, insertOffer, insertService, replaceNeeds } from '../../store/offerings.ts';
-import { readOfferIds, removeOffers, updateHeading, updateWholeOffer } from '../../store/services/change-services.ts';
+import { countServices, readOfferIds, removeOffers, updateHeading, updateWholeOffer } from '../../store/services/change-services.ts';
 import { expectKnownNeeds } from '../expect-known-needs.ts';
 
 /**
  * Adds a heading with its offers, at the end of the provider's list.
- * @throws Refusal invalidInput for a group, person or thing the provider does not have
+ * @throws Refusal cannotUpdate with more than a provider may have; invalidInput for a group, person or thing it does not have
  * @returns its id
  */
 export async function addService(work: Work, providerId: number, form: ServiceForm): Promise<number> {
   return work.transaction(async (tx) => {
+    if ((await countServices(tx, providerId)) >= MOST_SERVICES) throw new Refusal('cannotUpdate');
     await expectGroup(tx, providerId, form.groupId);
     const serviceId = await insertService(tx, providerId, { ...form, position: LAST });
     await saveOffers(tx, { providerId, serviceId }, form.offers);
@@ -37,6 +38,9 @@ export async function editService(work: Work, of: { providerId: number; serviceI
 
 /** Behind all that stand: the next reordering numbers them anew. */
 export const LAST = 100_000;
+
+/** Cards and the search read all that a provider sells. A few at once may be one more each. */
+const MOST_SERVICES = 500;
 
 async function saveOffers(work: Work, { providerId, serviceId }: { providerId: number; serviceId: number }, offers: ServiceForm['offers']): Promise<void> {
   const known = await readOfferIds(work, { providerId, serviceId });
