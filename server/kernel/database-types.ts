@@ -307,7 +307,7 @@ export interface Mails {
    */
   details: Generated<Json>;
   /**
-   * tries in which the mail service had the whole mail but gave no answer
+   * tries in which the mail service had the whole letter but gave no answer
    */
   doubtful_tries: Generated<number>;
   id: Generated<number>;
@@ -708,7 +708,7 @@ export interface Reservations {
   provider_id: number;
   resource_id: number;
   /**
-   * raised by every move and reactivation: calendars follow only a higher number, and each change has mails of its own
+   * raised by every move and reactivation: calendars follow only a higher number, and each change has letters of its own
    */
   sequence: Generated<number>;
   starts_at: Instant;
