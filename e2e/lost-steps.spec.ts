@@ -35,7 +35,7 @@ for (const language of LANGUAGES) {
     await loseNext(page, faults);
     await second.click();
     await expectTold(page, language);
-    expect(await cards(page).getByRole('heading').allTextContents()).toEqual(names);
+    await expect(cards(page).getByRole('heading')).toHaveText(names);
     await expect(page).toHaveURL(first);
     await expectAccessible(page);
 
