@@ -193,7 +193,7 @@ export const BOOKING: readonly Mutant[] = [
     file: `${RULES}/hold-lengths.ts`,
     search: '!booking.onlyBook && booking.totalCents > 0',
     replace: '!booking.onlyBook',
-    tests: test('share-of-day'),
+    tests: [`${RULES}/hold-lengths.test.ts`],
   },
   {
     bug: 'moving looks for overlaps with the booking itself',

@@ -48,14 +48,6 @@ export const GRAPHQL: readonly Mutant[] = [
     tests: HOSTILE,
   },
   {
-    bug: 'a wrong name in a variable is answered with the right ones',
-    file: 'server/graphql/execute.ts',
-    search: `      maxErrors: MOST_ERRORS,
-      hideSuggestions: true,`,
-    replace: '      maxErrors: MOST_ERRORS,',
-    tests: HOSTILE,
-  },
-  {
     bug: 'a space more makes a document one of our own',
     file: 'server/graphql/own-documents.ts',
     search: 'OWN.has(digestOf(text))',

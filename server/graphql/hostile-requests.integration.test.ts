@@ -183,9 +183,10 @@ describe('what others ask than our own screens', () => {
   });
 
   it('is not told the names that there are for a wrong one in a variable', async () => {
-    const query = 'mutation($user: UserInput!) { updateUser(user: $user) { id } }';
+    const query = 'mutation($user: UserInput!) { updateUser(input: $user) { id } }';
     const answer = JSON.stringify(await withBook().run(query, { user: { firstnam: 'Ada' } }));
     expect(answer).toContain('"code":"invalidInput"');
+    expect(answer).not.toContain('Unknown argument');
     expect(answer).not.toContain('Did you mean');
   });
 
