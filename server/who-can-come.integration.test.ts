@@ -168,6 +168,13 @@ describe('/metrics', () => {
     expect(await statuses(watched)).toEqual([404, 404, 404, 200]);
     expect(await statuses(openToAll)).toEqual([404, 404, 404, 404]);
   });
+
+  it('are closed on this machine behind a proxy, which could be called from anywhere', async () => {
+    const behind = await open({ TRUSTED_PROXIES: '1' });
+    expect(await statuses(behind)).toEqual([404, 404, 404, 404]);
+    await behind.http.close();
+    await behind.app.close();
+  });
 });
 
 describe('the state of health', () => {
