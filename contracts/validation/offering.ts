@@ -104,6 +104,17 @@ export type ServiceForm = v.InferOutput<typeof ServiceForm>;
 /** What a bulk act is about, each once: one page of a list at most. */
 export const SomeServices = v.object({ ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(100), v.transform((ids) => [...new Set(ids)])) });
 
+/** How several services shall stand; what is not given stays, and something must be given. */
+export const StandingOfServices = v.pipe(
+  v.object({
+    ...SomeServices.entries,
+    isActive: v.optional(v.boolean()),
+    isPublished: v.optional(v.boolean()),
+    isArchived: v.optional(v.boolean()),
+  }),
+  v.check(({ isActive, isPublished, isArchived }) => [isActive, isPublished, isArchived].some((given) => given !== undefined)),
+);
+
 /** Where a service or group goes: before another one, or to the end. */
 export const Move = v.object({ id, beforeId: v.nullish(id, null) });
 

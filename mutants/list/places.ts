@@ -42,7 +42,7 @@ export const PLACES: readonly Mutant[] = [
     bug: 'the search does not hear of a new name or price',
     file: 'server/modules/catalog/use-cases/change-catalog.ts',
     search: `    if (!(await updateOfferRow(work, providerId, offerId, changes))) throw new Refusal('notFound');
-    await tell(work, providerId);`,
+    await announceOffersChanged(work, providerId);`,
     replace: `    if (!(await updateOfferRow(work, providerId, offerId, changes))) throw new Refusal('notFound');`,
     tests: SEARCH,
   },

@@ -180,6 +180,12 @@ describe('standings', () => {
     }
   });
 
+  it('stay, versions too, where nothing is asked of them', async () => {
+    const { id, version } = await create('Massaggi');
+    await expect(ask(TOGGLE, { ids: [id] })).rejects.toMatchObject({ code: 'invalidInput' });
+    expect(await ask<Service>(ONE, { id })).toMatchObject({ version });
+  });
+
   it('are changed for all or for none', async () => {
     const { id } = await create('Massaggi');
     await expect(ask(TOGGLE, { ids: [id, 999_999_999], active: false })).rejects.toMatchObject({ code: 'notFound' });

@@ -63,19 +63,28 @@ const SubServiceInput = builder.inputType('SubServiceInput', {
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).flatMap(([key, part]) => (part === null ? [] : [[key, withoutNulls(part)]])));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, part]) => (part === null ? [] : [[key, withoutNulls(part)]])),
+  );
 }
 
 const providerId = { type: 'Id', required: true, description: 'Whose it is.' } as const;
 const id = { type: 'Id', required: true, description: 'Which one.' } as const;
-const ids = { type: ['Id'] as ['Id'], required: true as const, description: 'Which ones; all or none are changed.' };
+const ids = {
+  type: ['Id'] as ['Id'],
+  required: true as const,
+  description: 'Which ones; all or none are changed.',
+};
 const beforeId = { type: 'Id', description: 'Before this one; at the end when left out.' } as const;
 
 builder.mutationField('createSubService', (t) =>
   t.field({
     type: OwnServiceRef,
     description: 'Adds a service with its offers, at the end of the list.',
-    args: { providerId: t.arg(providerId), input: t.arg({ type: SubServiceInput, required: true, description: 'The service.' }) },
+    args: {
+      providerId: t.arg(providerId),
+      input: t.arg({ type: SubServiceInput, required: true, description: 'The service.' }),
+    },
     resolve: async (_root, args, context) => {
       const made = await createSubService(context, args.providerId, withoutNulls(args.input));
       return getOwnService(context, { providerId: args.providerId, serviceId: made.id });
@@ -112,8 +121,13 @@ builder.mutationField('toggleSubServices', (t) =>
       published: t.arg.boolean({ description: 'For visitors or for the provider alone.' }),
     },
     resolve: async (_root, args, context) => {
-      const standing = { isActive: args.active ?? undefined, isPublished: args.published ?? undefined };
-      await changeSubServices(context, 'toggleSubServices', args.providerId, { ids: args.ids }, standing);
+      const { ids: of, active, published } = args;
+      await changeSubServices(
+        context,
+        'toggleSubServices',
+        args.providerId,
+        withoutNulls({ ids: of, isActive: active, isPublished: published }),
+      );
       return getOwnServices(context, args.providerId, args.ids);
     },
   }),
@@ -129,7 +143,7 @@ for (const [operation, isArchived, description] of [
       description,
       args: { providerId: t.arg(providerId), ids: t.arg(ids) },
       resolve: async (_root, args, context) => {
-        await changeSubServices(context, operation, args.providerId, { ids: args.ids }, { isArchived });
+        await changeSubServices(context, operation, args.providerId, { ids: args.ids, isArchived });
         return getOwnServices(context, args.providerId, args.ids);
       },
     }),
@@ -170,7 +184,10 @@ builder.mutationField('createServiceGroup', (t) =>
   t.field({
     type: [ServiceGroupRef],
     description: 'Adds a group. Answers all groups.',
-    args: { providerId: t.arg(providerId), input: t.arg({ type: ServiceGroupInput, required: true, description: 'The group.' }) },
+    args: {
+      providerId: t.arg(providerId),
+      input: t.arg({ type: ServiceGroupInput, required: true, description: 'The group.' }),
+    },
     resolve: async (_root, args, context) => {
       await createServiceGroup(context, args.providerId, args.input);
       return listServiceGroups(context, args.providerId);
@@ -182,7 +199,11 @@ builder.mutationField('editServiceGroup', (t) =>
   t.field({
     type: [ServiceGroupRef],
     description: 'Changes a group’s name and colour. Answers all groups.',
-    args: { providerId: t.arg(providerId), id: t.arg(id), input: t.arg({ type: ServiceGroupInput, required: true, description: 'The group as it shall be.' }) },
+    args: {
+      providerId: t.arg(providerId),
+      id: t.arg(id),
+      input: t.arg({ type: ServiceGroupInput, required: true, description: 'The group as it shall be.' }),
+    },
     resolve: async (_root, args, context) => {
       await editServiceGroup(context, { providerId: args.providerId, groupId: args.id }, args.input);
       return listServiceGroups(context, args.providerId);

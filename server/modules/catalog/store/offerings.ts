@@ -7,6 +7,35 @@ type Group = InferOutput<typeof NewGroup>;
 type Service = InferOutput<typeof NewService>;
 type Offer = InferOutput<typeof NewOffer>;
 
+/** What a heading says, as its row has it. */
+export const headingColumns = (service: Omit<Service, 'position'>) => ({
+  group_id: service.groupId,
+  name: service.name,
+  description: service.description,
+  image_url: service.imageUrl,
+  is_always_available: service.isAlwaysAvailable,
+  period_start_date: service.periodStartDate,
+  period_end_date: service.periodEndDate,
+  period_start_minute: service.periodStartMinute,
+  period_end_minute: service.periodEndMinute,
+  location_type: service.locationType,
+  min_calendar_slot: service.minCalendarSlot,
+});
+
+/** What an offer says, as its row has it; what is not given is as the table has it for a new one, and stays for another. */
+export const offerColumns = (offer: Omit<Offer, 'people' | 'materials'> & { isActive?: boolean }) => ({
+  name: offer.name,
+  description: offer.description,
+  price_cents: offer.priceCents,
+  duration_minutes: offer.durationMinutes,
+  prepare_minutes: offer.prepareMinutes,
+  cleanup_minutes: offer.cleanupMinutes,
+  capacity: offer.capacity,
+  minimum_capacity: offer.minimumCapacity,
+  position: offer.position,
+  active: offer.isActive,
+});
+
 export async function insertGroup(work: Work, providerId: number, group: Group): Promise<number> {
   const { id } = await catalogTables(work)
     .insertInto('offering_groups')
@@ -34,17 +63,7 @@ export async function insertService(work: Work, providerId: number, service: Ser
     .insertInto('services')
     .values({
       provider_id: providerId,
-      group_id: service.groupId,
-      name: service.name,
-      description: service.description,
-      image_url: service.imageUrl,
-      is_always_available: service.isAlwaysAvailable,
-      period_start_date: service.periodStartDate,
-      period_end_date: service.periodEndDate,
-      period_start_minute: service.periodStartMinute,
-      period_end_minute: service.periodEndMinute,
-      location_type: service.locationType,
-      min_calendar_slot: service.minCalendarSlot,
+      ...headingColumns(service),
       position: service.position,
       created_at: work.now(),
     })
@@ -67,22 +86,14 @@ export async function insertOffer(
   work: Work,
   providerId: number,
   serviceId: number,
-  offer: Offer,
+  offer: Offer & { isActive?: boolean },
 ): Promise<number> {
   const { id } = await catalogTables(work)
     .insertInto('offers')
     .values({
       provider_id: providerId,
       service_id: serviceId,
-      name: offer.name,
-      description: offer.description,
-      price_cents: offer.priceCents,
-      duration_minutes: offer.durationMinutes,
-      prepare_minutes: offer.prepareMinutes,
-      cleanup_minutes: offer.cleanupMinutes,
-      capacity: offer.capacity,
-      minimum_capacity: offer.minimumCapacity,
-      position: offer.position,
+      ...offerColumns(offer),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -3,7 +3,6 @@ import { NewGroup, NewOffer, NewService, OfferChanges } from '#contracts/validat
 import { checked } from '#server/kernel/checked.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { OffersChanged } from '../facts.ts';
 import {
   hasGroup,
   hasService,
@@ -14,6 +13,7 @@ import {
   setStanding,
   updateOfferRow,
 } from '../store/offerings.ts';
+import { announceOffersChanged } from './announce-offers-changed.ts';
 import { expectKnownNeeds } from './expect-known-needs.ts';
 
 type OfProvider = { providerId: number };
@@ -61,10 +61,10 @@ export async function createOffer(
   const offer = checked(NewOffer, given);
   return work.transaction(async (work) => {
     if (!(await hasService(work, providerId, serviceId))) refuse('serviceId');
-    await expectKnownNeeds(work, providerId, offer);
+    await expectKnownNeeds(work, providerId, [offer]);
     const offerId = await insertOffer(work, providerId, serviceId, offer);
     await replaceNeeds(work, providerId, offerId, offer);
-    await tell(work, providerId);
+    await announceOffersChanged(work, providerId);
     return offerId;
   });
 }
@@ -81,7 +81,7 @@ export async function updateOffer(
   if (Object.keys(changes).length === 0) return;
   await work.transaction(async (work) => {
     if (!(await updateOfferRow(work, providerId, offerId, changes))) throw new Refusal('notFound');
-    await tell(work, providerId);
+    await announceOffersChanged(work, providerId);
   });
 }
 
@@ -112,12 +112,8 @@ async function changeStanding(
   if (standing.isActive === undefined && standing.isArchived === undefined) return;
   await work.transaction(async (work) => {
     if (!(await setStanding(work, table, which, standing))) throw new Refusal('notFound');
-    await tell(work, which.providerId);
+    await announceOffersChanged(work, which.providerId);
   });
-}
-
-async function tell(work: Work, providerId: number): Promise<void> {
-  await work.announce({ name: 'offersChanged', data: { providerId } } satisfies OffersChanged);
 }
 
 function refuse(...affected: string[]): never {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ServiceForm } from '#contracts/validation/offering.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { headingColumns, offerColumns } from '../offerings.ts';
 import { catalogTables } from '../tables.ts';
 
 /** Which of a provider's services. */
@@ -34,17 +35,7 @@ export async function updateHeading(work: Work, { providerId, serviceId }: { pro
   await catalogTables(work)
     .updateTable('services')
     .set((eb) => ({
-      name: form.name,
-      description: form.description,
-      image_url: form.imageUrl,
-      group_id: form.groupId,
-      is_always_available: form.isAlwaysAvailable,
-      period_start_date: form.periodStartDate,
-      period_end_date: form.periodEndDate,
-      period_start_minute: form.periodStartMinute,
-      period_end_minute: form.periodEndMinute,
-      location_type: form.locationType,
-      min_calendar_slot: form.minCalendarSlot,
+      ...headingColumns(form),
       version: eb('version', '+', 1),
     }))
     .where('provider_id', '=', providerId)
@@ -60,18 +51,7 @@ export async function updateWholeOffer(
 ): Promise<void> {
   await catalogTables(work)
     .updateTable('offers')
-    .set({
-      name: offer.name,
-      description: offer.description,
-      price_cents: offer.priceCents,
-      duration_minutes: offer.durationMinutes,
-      prepare_minutes: offer.prepareMinutes,
-      cleanup_minutes: offer.cleanupMinutes,
-      capacity: offer.capacity,
-      minimum_capacity: offer.minimumCapacity,
-      position: offer.position,
-      active: offer.isActive,
-    })
+    .set(offerColumns(offer))
     .where('provider_id', '=', providerId)
     .where('id', '=', offerId)
     .execute();

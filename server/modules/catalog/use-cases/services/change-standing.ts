@@ -1,8 +1,14 @@
+import { announceOffersChanged } from '../announce-offers-changed.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { OffersChanged } from '../../facts.ts';
 import type { Which } from '../../store/services/change-services.ts';
-import { lockServices, readOfferIds, removeHeadings, removeOffers, setStandings } from '../../store/services/change-services.ts';
+import {
+  lockServices,
+  readOfferIds,
+  removeHeadings,
+  removeOffers,
+  setStandings,
+} from '../../store/services/change-services.ts';
 
 export interface ServiceStanding {
   isActive?: boolean;
@@ -15,7 +21,7 @@ export async function changeServices(work: Work, which: Which, standing: Service
   await work.transaction(async (tx) => {
     await expectAll(tx, which);
     await setStandings(tx, which, standing);
-    await tx.announce({ name: 'offersChanged', data: { providerId: which.providerId } } satisfies OffersChanged);
+    await announceOffersChanged(tx, which.providerId);
   });
 }
 
@@ -28,9 +34,10 @@ export async function removeServices(work: Work, which: Which): Promise<void> {
   const { providerId, ids } = which;
   await work.transaction(async (tx) => {
     await expectAll(tx, which);
-    for (const serviceId of ids) await removeOffers(tx, { providerId, ids: await readOfferIds(tx, { providerId, serviceId }) });
+    for (const serviceId of ids)
+      await removeOffers(tx, { providerId, ids: await readOfferIds(tx, { providerId, serviceId }) });
     await removeHeadings(tx, which);
-    await tx.announce({ name: 'offersChanged', data: { providerId } } satisfies OffersChanged);
+    await announceOffersChanged(tx, providerId);
   });
 }
 

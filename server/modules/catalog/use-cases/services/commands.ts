@@ -1,12 +1,17 @@
 import * as v from 'valibot';
-import { Move, ServiceForm, ServiceGroup, SomeServices } from '#contracts/validation/offering.ts';
+import {
+  Move,
+  ServiceForm,
+  ServiceGroup,
+  SomeServices,
+  StandingOfServices,
+} from '#contracts/validation/offering.ts';
 import type { Change, Done } from '#server/modules/authority/index.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { lockServiceVersion } from '../../store/services/change-services.ts';
 import { findServicesById } from '../../store/services/find-services.ts';
 import { createGroup } from '../change-catalog.ts';
-import type { ServiceStanding } from './change-standing.ts';
 import { changeServices, removeServices } from './change-standing.ts';
 import { editGroup, removeGroup } from './groups.ts';
 import { reorder } from './reorder.ts';
@@ -16,11 +21,23 @@ type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
 const action = 'changeServices';
 const nothing = {};
 
-const onService = (subjectId: number, change: Omit<Change, 'subject' | 'subjectId'> = {}): Change => ({ subject: 'service', subjectId, ...change });
-const onGroup = (subjectId: number, change: Omit<Change, 'subject' | 'subjectId'> = {}): Change => ({ subject: 'serviceGroup', subjectId, ...change });
+const onService = (subjectId: number, change: Omit<Change, 'subject' | 'subjectId'> = {}): Change => ({
+  subject: 'service',
+  subjectId,
+  ...change,
+});
+const onGroup = (subjectId: number, change: Omit<Change, 'subject' | 'subjectId'> = {}): Change => ({
+  subject: 'serviceGroup',
+  subjectId,
+  ...change,
+});
 
 /** Adds a service with its offers. @throws Refusal as `providerCommand` and `addService` */
-export async function createSubService(asking: Asking, providerId: number, input: unknown): Promise<{ id: number }> {
+export async function createSubService(
+  asking: Asking,
+  providerId: number,
+  input: unknown,
+): Promise<{ id: number }> {
   return providerCommand(asking, {
     operation: 'createSubService',
     action,
@@ -35,7 +52,11 @@ export async function createSubService(asking: Asking, providerId: number, input
 }
 
 /** Writes a service over. @param of.version the one its form was filled from. @throws Refusal as `providerCommand` and `editService` */
-export async function editSubService(asking: Asking, of: { providerId: number; serviceId: number; version: number }, input: unknown): Promise<{ id: number }> {
+export async function editSubService(
+  asking: Asking,
+  of: { providerId: number; serviceId: number; version: number },
+  input: unknown,
+): Promise<{ id: number }> {
   const { providerId, serviceId } = of;
   return providerCommand(asking, {
     operation: 'editSubService',
@@ -54,16 +75,21 @@ export async function editSubService(asking: Asking, of: { providerId: number; s
 }
 
 /** Switches services on or off, publishes or hides, archives or restores them: all or none. @throws Refusal as `providerCommand`; notFound */
-export async function changeSubServices(asking: Asking, operation: string, providerId: number, input: unknown, standing: ServiceStanding): Promise<object> {
+export async function changeSubServices(
+  asking: Asking,
+  operation: string,
+  providerId: number,
+  input: unknown,
+): Promise<object> {
   return providerCommand(asking, {
     operation,
     action,
     providerId,
-    schema: v.object({ ...SomeServices.entries, standing: v.strictObject({ isActive: v.optional(v.boolean()), isPublished: v.optional(v.boolean()), isArchived: v.optional(v.boolean()) }) }),
-    input: { ...(input as object), standing },
-    async run(tx, { ids, standing: wanted }): Promise<Done<object>> {
-      await changeServices(tx, { providerId, ids }, wanted);
-      return { answer: nothing, changes: ids.map((id) => onService(id, { after: wanted })) };
+    schema: StandingOfServices,
+    input,
+    async run(tx, { ids, ...standing }): Promise<Done<object>> {
+      await changeServices(tx, { providerId, ids }, standing);
+      return { answer: nothing, changes: ids.map((id) => onService(id, { after: standing })) };
     },
   });
 }
@@ -79,13 +105,20 @@ export async function deleteSubServices(asking: Asking, providerId: number, inpu
     async run(tx, { ids }): Promise<Done<object>> {
       const before = await findServicesById(tx, { providerId, ids, ofPerson: null });
       await removeServices(tx, { providerId, ids });
-      return { answer: nothing, changes: before.map((service) => onService(service.id, { before: service })) };
+      return {
+        answer: nothing,
+        changes: before.map((service) => onService(service.id, { before: service })),
+      };
     },
   });
 }
 
 /** Puts a service before another or at the end. @throws Refusal as `providerCommand`; notFound */
-export async function reorderSubServices(asking: Asking, providerId: number, input: unknown): Promise<object> {
+export async function reorderSubServices(
+  asking: Asking,
+  providerId: number,
+  input: unknown,
+): Promise<object> {
   return providerCommand(asking, {
     operation: 'reorderSubServices',
     action,
@@ -100,7 +133,11 @@ export async function reorderSubServices(asking: Asking, providerId: number, inp
 }
 
 /** Adds a group of services. @throws Refusal as `providerCommand`; duplicateName */
-export async function createServiceGroup(asking: Asking, providerId: number, input: unknown): Promise<{ id: number }> {
+export async function createServiceGroup(
+  asking: Asking,
+  providerId: number,
+  input: unknown,
+): Promise<{ id: number }> {
   return providerCommand(asking, {
     operation: 'createServiceGroup',
     action,
@@ -115,7 +152,11 @@ export async function createServiceGroup(asking: Asking, providerId: number, inp
 }
 
 /** Changes a group's name and colour. @throws Refusal as `providerCommand`; notFound, duplicateName */
-export async function editServiceGroup(asking: Asking, { providerId, groupId }: { providerId: number; groupId: number }, input: unknown): Promise<{ id: number }> {
+export async function editServiceGroup(
+  asking: Asking,
+  { providerId, groupId }: { providerId: number; groupId: number },
+  input: unknown,
+): Promise<{ id: number }> {
   return providerCommand(asking, {
     operation: 'editServiceGroup',
     action,
@@ -131,7 +172,10 @@ export async function editServiceGroup(asking: Asking, { providerId, groupId }: 
 }
 
 /** Removes a group; its services stay. @throws Refusal as `providerCommand`; notFound */
-export async function deleteServiceGroup(asking: Asking, { providerId, groupId }: { providerId: number; groupId: number }): Promise<object> {
+export async function deleteServiceGroup(
+  asking: Asking,
+  { providerId, groupId }: { providerId: number; groupId: number },
+): Promise<object> {
   return providerCommand(asking, {
     operation: 'deleteServiceGroup',
     action,
@@ -147,7 +191,11 @@ export async function deleteServiceGroup(asking: Asking, { providerId, groupId }
 }
 
 /** Puts a group before another or at the end. @throws Refusal as `providerCommand`; notFound */
-export async function reorderServiceGroups(asking: Asking, providerId: number, input: unknown): Promise<object> {
+export async function reorderServiceGroups(
+  asking: Asking,
+  providerId: number,
+  input: unknown,
+): Promise<object> {
   return providerCommand(asking, {
     operation: 'reorderServiceGroups',
     action,

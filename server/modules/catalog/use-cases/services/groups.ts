@@ -1,15 +1,19 @@
 import type { InferOutput } from 'valibot';
 import type { ServiceGroup } from '#contracts/validation/offering.ts';
+import { announceOffersChanged } from '../announce-offers-changed.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { OffersChanged } from '../../facts.ts';
 import { deleteGroup, updateGroup } from '../../store/services/groups.ts';
 
 /** Changes name and colour of a group. @throws Refusal notFound; duplicateName */
-export async function editGroup(work: Work, of: { providerId: number; groupId: number }, form: InferOutput<typeof ServiceGroup>): Promise<void> {
+export async function editGroup(
+  work: Work,
+  of: { providerId: number; groupId: number },
+  form: InferOutput<typeof ServiceGroup>,
+): Promise<void> {
   await work.transaction(async (tx) => {
     if (!(await updateGroup(tx, of, form))) throw new Refusal('notFound');
-    await tx.announce({ name: 'offersChanged', data: { providerId: of.providerId } } satisfies OffersChanged);
+    await announceOffersChanged(tx, of.providerId);
   });
 }
 
@@ -17,6 +21,6 @@ export async function editGroup(work: Work, of: { providerId: number; groupId: n
 export async function removeGroup(work: Work, of: { providerId: number; groupId: number }): Promise<void> {
   await work.transaction(async (tx) => {
     if (!(await deleteGroup(tx, of))) throw new Refusal('notFound');
-    await tx.announce({ name: 'offersChanged', data: { providerId: of.providerId } } satisfies OffersChanged);
+    await announceOffersChanged(tx, of.providerId);
   });
 }

@@ -12,27 +12,43 @@ import { resourcesOf } from '#server/modules/staff/index.ts';
 type Asking = Pick<RequestContext, 'work' | 'actor'>;
 
 /** One page of a provider's services; a collaborator's own (ledger ROL-04). @throws Refusal as `expectMay` */
-export async function listOwnServices({ work, actor }: Asking, question: Omit<ServiceQuestion, 'ofPerson'>): Promise<Page<OwnService>> {
+export async function listOwnServices(
+  { work, actor }: Asking,
+  question: Omit<ServiceQuestion, 'ofPerson'>,
+): Promise<Page<OwnService>> {
   const { extent, personId } = await expectMay(work, actor, question.providerId, 'seeServices');
-  const { services, total } = await findServices(work, { ...question, ofPerson: extent === 'own' ? personId : null });
+  const { services, total } = await findServices(work, {
+    ...question,
+    ofPerson: extent === 'own' ? personId : null,
+  });
   return pageOf(services, { total, page: question.page });
 }
 
 /** One service with all that its form shows. @throws Refusal as `expectMay`; notFound */
-export async function getOwnService({ work, actor }: Asking, of: { providerId: number; serviceId: number }): Promise<OwnService> {
+export async function getOwnService(
+  { work, actor }: Asking,
+  of: { providerId: number; serviceId: number },
+): Promise<OwnService> {
   const [service] = await getOwnServices({ work, actor }, of.providerId, [of.serviceId]);
   if (!service) throw new Refusal('notFound');
   return service;
 }
 
 /** Some services, in the provider's order. @throws Refusal as `expectMay` */
-export async function getOwnServices({ work, actor }: Asking, providerId: number, ids: readonly number[]): Promise<OwnService[]> {
+export async function getOwnServices(
+  { work, actor }: Asking,
+  providerId: number,
+  ids: readonly number[],
+): Promise<OwnService[]> {
   const { extent, personId } = await expectMay(work, actor, providerId, 'seeServices');
   return findServicesById(work, { providerId, ids, ofPerson: extent === 'own' ? personId : null });
 }
 
 /** The groups of a provider's services, in its order. @throws Refusal as `expectMay` */
-export async function listServiceGroups({ work, actor }: Asking, providerId: number): Promise<ServiceGroup[]> {
+export async function listServiceGroups(
+  { work, actor }: Asking,
+  providerId: number,
+): Promise<ServiceGroup[]> {
   await expectMay(work, actor, providerId, 'seeServices');
   return readGroups(work, providerId);
 }
@@ -47,8 +63,13 @@ export interface ServiceResource {
 }
 
 /** The people and things in use that the form of a service offers. @throws Refusal as `expectMay` */
-export async function listServiceResources({ work, actor }: Asking, providerId: number): Promise<ServiceResource[]> {
+export async function listServiceResources(
+  { work, actor }: Asking,
+  providerId: number,
+): Promise<ServiceResource[]> {
   await expectMay(work, actor, providerId, 'changeServices');
   const resources = await resourcesOf(work, providerId);
-  return resources.filter(({ isArchived }) => !isArchived).map(({ id, name, kind, quantity }) => ({ id, name, kind, quantity }));
+  return resources
+    .filter(({ isArchived }) => !isArchived)
+    .map(({ id, name, kind, quantity }) => ({ id, name, kind, quantity }));
 }

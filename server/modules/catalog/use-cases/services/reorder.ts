@@ -1,6 +1,6 @@
+import { announceOffersChanged } from '../announce-offers-changed.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { OffersChanged } from '../../facts.ts';
 import { movedBefore } from '../../rules/moved-before.ts';
 import { lockOrder, saveOrder } from '../../store/services/change-services.ts';
 
@@ -17,6 +17,6 @@ export async function reorder(
     const order = movedBefore(await lockOrder(tx, table, providerId), id, beforeId);
     if (!order) throw new Refusal('notFound');
     await saveOrder(tx, table, providerId, order);
-    await tx.announce({ name: 'offersChanged', data: { providerId } } satisfies OffersChanged);
+    await announceOffersChanged(tx, providerId);
   });
 }

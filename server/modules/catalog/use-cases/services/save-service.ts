@@ -1,9 +1,15 @@
 import type { ServiceForm } from '#contracts/validation/offering.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { OffersChanged } from '../../facts.ts';
 import { hasGroup, insertOffer, insertService, replaceNeeds } from '../../store/offerings.ts';
-import { countServices, readOfferIds, removeOffers, updateHeading, updateWholeOffer } from '../../store/services/change-services.ts';
+import {
+  countServices,
+  readOfferIds,
+  removeOffers,
+  updateHeading,
+  updateWholeOffer,
+} from '../../store/services/change-services.ts';
+import { announceOffersChanged } from '../announce-offers-changed.ts';
 import { expectKnownNeeds } from '../expect-known-needs.ts';
 
 /**
@@ -17,7 +23,7 @@ export async function addService(work: Work, providerId: number, form: ServiceFo
     await expectGroup(tx, providerId, form.groupId);
     const serviceId = await insertService(tx, providerId, { ...form, position: LAST });
     await saveOffers(tx, { providerId, serviceId }, form.offers);
-    await announce(tx, providerId);
+    await announceOffersChanged(tx, providerId);
     return serviceId;
   });
 }
@@ -27,12 +33,16 @@ export async function addService(work: Work, providerId: number, form: ServiceFo
  * Joins the caller's transaction, which has locked the service.
  * @throws Refusal as `addService`; invalidInput for an offer that is not the service's
  */
-export async function editService(work: Work, of: { providerId: number; serviceId: number }, form: ServiceForm): Promise<void> {
+export async function editService(
+  work: Work,
+  of: { providerId: number; serviceId: number },
+  form: ServiceForm,
+): Promise<void> {
   return work.transaction(async (tx) => {
     await expectGroup(tx, of.providerId, form.groupId);
     await updateHeading(tx, of, form);
     await saveOffers(tx, of, form.offers);
-    await announce(tx, of.providerId);
+    await announceOffersChanged(tx, of.providerId);
   });
 }
 
@@ -42,24 +52,26 @@ export const LAST = 100_000;
 /** Cards and the search read all that a provider sells. A few at once may be one more each. */
 const MOST_SERVICES = 500;
 
-async function saveOffers(work: Work, { providerId, serviceId }: { providerId: number; serviceId: number }, offers: ServiceForm['offers']): Promise<void> {
+async function saveOffers(
+  work: Work,
+  { providerId, serviceId }: { providerId: number; serviceId: number },
+  offers: ServiceForm['offers'],
+): Promise<void> {
   const known = await readOfferIds(work, { providerId, serviceId });
   const kept = offers.flatMap(({ id }) => (id === null ? [] : [id]));
-  if (kept.some((id) => !known.includes(id)) || new Set(kept).size < kept.length) throw new Refusal('invalidInput', { affected: ['offers'] });
+  if (kept.some((id) => !known.includes(id)) || new Set(kept).size < kept.length)
+    throw new Refusal('invalidInput', { affected: ['offers'] });
   await removeOffers(work, { providerId, ids: known.filter((id) => !kept.includes(id)) });
+  await expectKnownNeeds(work, providerId, offers, (position) => `offers.${position}.`);
   for (const [position, offer] of offers.entries()) {
-    await expectKnownNeeds(work, providerId, offer, `offers.${position}.`);
     const placed = { ...offer, position };
+    if (offer.id !== null) await updateWholeOffer(work, { providerId, offerId: offer.id }, placed);
     const offerId = offer.id ?? (await insertOffer(work, providerId, serviceId, placed));
-    await updateWholeOffer(work, { providerId, offerId }, placed);
     await replaceNeeds(work, providerId, offerId, offer);
   }
 }
 
 async function expectGroup(work: Work, providerId: number, groupId: number | null): Promise<void> {
-  if (groupId !== null && !(await hasGroup(work, providerId, groupId))) throw new Refusal('invalidInput', { affected: ['groupId'] });
-}
-
-async function announce(work: Work, providerId: number): Promise<void> {
-  await work.announce({ name: 'offersChanged', data: { providerId } } satisfies OffersChanged);
+  if (groupId !== null && !(await hasGroup(work, providerId, groupId)))
+    throw new Refusal('invalidInput', { affected: ['groupId'] });
 }
