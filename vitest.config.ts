@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contracts,server,web,scripts,chaos}/**/*.test.ts'],
+          include: ['{contracts,server,web,scripts,chaos,mutants}/**/*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
         },
       },

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '#server/config.ts';
@@ -36,11 +36,13 @@ export class Copy {
     return this.#pass(all(mutants.map(({ tests }) => tests)), all(mutants.map(({ journeys }) => journeys)));
   }
 
-  /** Puts the bug in, runs its tests, takes it out. @throws where the text does not stand in the file exactly once */
+  /** Puts the bug in, runs its tests, takes it out. @throws where the text does not stand in the file exactly once, or a test is not there */
   async notices({ file, search, replace, tests = [], journeys = [] }: Mutant): Promise<boolean> {
     const path = join(this.#folder, file);
     const right = readFileSync(path, 'utf8');
     if (right.split(search).length !== 2) throw new Error(`${file} does not hold this once: ${search}`);
+    // Tests that are not there fail as well, and would seem to notice everything.
+    for (const test of [...tests, ...journeys.map((journey) => journey.replace(/:\d+$/, ''))]) statSync(join(this.#folder, test));
     writeFileSync(
       path,
       right.replace(search, () => replace),

@@ -151,7 +151,7 @@ export const NOTIFICATIONS: readonly Mutant[] = [
     file: 'server/modules/notifications/templates/calendar-entry.ts',
     search: 'reservation.sequence + (isCancelled ? 1 : 0)',
     replace: 'reservation.sequence',
-    tests: [`${ROOM}/letters`],
+    tests: [`${ROOM}/templates`],
   },
   {
     bug: 'a link for a forgotten password waits behind newsletters',
@@ -175,6 +175,6 @@ export const NOTIFICATIONS: readonly Mutant[] = [
       'const toOwner = { frame: ownerFrame, replyTo: ({ reservation }: ReservationMailData) => reservation.person.email };',
     replace:
       'const toOwner = { frame: ownerFrame, replyTo: ({ reservation }: ReservationMailData) => reservation.provider.email };',
-    tests: [`${ROOM}/letters`],
+    tests: [`${ROOM}/templates`],
   },
 ];
