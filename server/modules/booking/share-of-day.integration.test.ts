@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { anActor, aPerson } from '#server/modules/identity/builders.ts';
+import { connectPaymentAccount } from '#server/modules/payments/index.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
 import type { SignedInPerson } from '#server/kernel/request-context.ts';
@@ -38,6 +39,13 @@ async function aTreatment(app: TestApp, given: { people?: number; from?: number;
   const ids = await Promise.all(Array.from({ length: people }, () => aColleague(app.work(), { providerId })));
   for (const resourceId of ids) await worksEveryDay(app.work(), { providerId, resourceId, from, to });
   return (await anOffer(app.work(), { providerId, people: ids, priceCents })).offerId;
+}
+
+/** Whose offer it is can be paid by card. */
+async function takesCards(app: TestApp, offer: number): Promise<void> {
+  const { rows } = await app.pool.query<{ provider_id: number }>('select provider_id from offers where id = $1', [offer]);
+  const providerId = rows[0]?.provider_id ?? 0;
+  await connectPaymentAccount(app.work(), { providerId, processorAccountId: `acct_${providerId}`, customerName: 'Centro', chargesEnabled: true });
 }
 
 async function somebody(app: TestApp): Promise<{ email: string; actor: SignedInPerson }> {
@@ -115,14 +123,17 @@ describe('of one provider’s day, without paying or confirming', () => {
   it('says to whoever is signed in that it is the day that is full: nothing of it frees itself', async () => {
     const { email, actor } = await somebody(app);
     for (const hour of [9, 10]) expect(await book({ email, actor, hour })).toBe('booked');
+    await takesCards(app, offer);
     for (const [locale, words] of [
       ['it', 'Per questo giorno tieni già tutto il tempo che si può prenotare senza pagare prima. Annulla una delle tue prenotazioni'],
       ['en', 'You already hold all the time of this day that can be booked without paying first. Cancel one of your bookings'],
-    ] as const) {
-      const [refused] = (await app.ask(BOOK, { offer, at: `${DAY}T11:00`, email, onlyBook: true }, { actor, locale })).errors ?? [];
-      expect(refused?.message).toContain(words);
-      expect(refused?.extensions).not.toHaveProperty('retryAfterSeconds');
-    }
+    ] as const)
+      // What would be paid online waits for its payment, and takes of the day as well.
+      for (const onlyBook of [true, false]) {
+        const [refused] = (await app.ask(BOOK, { offer, at: `${DAY}T11:00`, email, onlyBook }, { actor, locale })).errors ?? [];
+        expect(refused?.message).toContain(words);
+        expect(refused?.extensions).not.toHaveProperty('retryAfterSeconds');
+      }
   });
 
   it('the day is the provider’s own: the last hour of one and the first of the next are of two', async () => {
