@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '#server/config.ts';
 import { costOf, MOST_COST } from './document-cost.ts';
 
 const schema = buildSchema(`
-  type Query { shops(limit: Int): [Shop!]! shop: Shop catalog(first: Int = 2): Catalog me: String }
+  type Query { shops(limit: Int): [Shop!]! shop: Shop catalog(first: Int = 2): Catalog found(pageSize: Int): [Shop!]! me: String }
   type Shop { name: String goods(limit: Int = 5): [Good!]! tags: [String!]! }
   type Good { name: String shop: Shop }
   type Catalog { goods: [Good!]! }
@@ -41,6 +41,7 @@ describe('the cost of a document', () => {
     ],
     ['a list of texts', '{ shop { tags } }', 51],
     ['pages', '{ catalog(first: 20) { goods { name } } }', 50 + 20 * (1 + 10)],
+    ['a page of a size', '{ found(pageSize: 30) { name } }', 50 + 30],
     ['nothing, or less, asked for', '{ shops(limit: -5) { name } }', 51],
   ])('counts %s', (_name, text, expected) => {
     expect(cost(text)).toBe(expected);

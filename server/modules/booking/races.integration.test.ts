@@ -65,6 +65,15 @@ const RACES: Race[] = [
     rivals: async (app) => rivals(app, 24, { offer: (await anOfferOf(app, 2, { equipment: true })).offerId, at: AT }),
   },
   {
+    name: 'one room and twenty people, each asked for by name',
+    places: 1,
+    losers: 'reservationInvalidResources',
+    async rivals(app) {
+      const { offerId, people } = await anOfferOf(app, 20, { equipment: true });
+      return people.map((person, index) => () => book(app, { offer: offerId, person, at: AT, email: `rival${index}@example.it` }));
+    },
+  },
+  {
     name: 'somebody who works in two centers',
     places: 1,
     losers: 'reservationInvalidResources',
