@@ -3,10 +3,17 @@ import { defineConfig } from '@playwright/test';
 import { ownWorker, portOf } from './e2e/setup/places.ts';
 
 /** The shell has no windows to draw: a journey costs half of what it costs in the whole browser. */
-const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const BROWSERS = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 const CHROMIUM = process.env['CHROMIUM'] ?? BROWSERS.find((path) => existsSync(path));
 if (!CHROMIUM) {
-  throw new Error('The browser journeys need Chromium. On Debian: apt-get install chromium-headless-shell fonts-liberation fonts-noto-color-emoji');
+  throw new Error(
+    'The browser journeys need Chromium. On Debian: apt-get install chromium-headless-shell fonts-liberation fonts-noto-color-emoji',
+  );
 }
 
 /** Each with a browser and a town of its own. */

@@ -4,7 +4,14 @@
  */
 import { openHttpServer } from '#server/http-server.ts';
 import type { BenchApp, Bookable } from './setup/bench-app.ts';
-import { bookingOf, hourFromNow, inParallel, openBenchApp, screenDocument, somePeople } from './setup/bench-app.ts';
+import {
+  bookingOf,
+  hourFromNow,
+  inParallel,
+  openBenchApp,
+  screenDocument,
+  somePeople,
+} from './setup/bench-app.ts';
 import { LeanClient } from './setup/lean-client.ts';
 import type { Figure } from './setup/figures-page.ts';
 
@@ -12,7 +19,8 @@ const CLIENTS = 64;
 const SECONDS = 5;
 const ROUNDS = 3;
 const number = (value: number): string => value.toLocaleString('en');
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 export async function run(): Promise<Figure[]> {
   const app = await openBenchApp({ limits: 'usual' });
@@ -20,7 +28,10 @@ export async function run(): Promise<Figure[]> {
   const server = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: false });
   const [first] = people;
   if (!first) throw new Error('Nobody to ask about');
-  const answer = await app.executor.run({ query: SLOTS, variables: slotsOf(first) }, app.contextOf({ requestId: 'x', locale: 'it', address: 'x', idempotencyKey: null }));
+  const answer = await app.executor.run(
+    { query: SLOTS, variables: slotsOf(first) },
+    app.contextOf({ requestId: 'x', locale: 'it', address: 'x', idempotencyKey: null }),
+  );
   const bare = JSON.stringify(answer);
   server.fastify.post('/bare', async (_request, reply) => reply.type('application/json').send(bare));
   const address = await server.fastify.listen({ port: 0, host: '127.0.0.1' });
@@ -31,7 +42,12 @@ export async function run(): Promise<Figure[]> {
     return [
       ...(await measureSlots(client, first)),
       ...(await measureBookings(app, client, people)),
-      await measureRivals(app, client, people, { places: 1, askedFor: CLIENTS, rounds: 100, firstHour: 24 * 20 }),
+      await measureRivals(app, client, people, {
+        places: 1,
+        askedFor: CLIENTS,
+        rounds: 100,
+        firstHour: 24 * 20,
+      }),
       await measureRivals(app, client, people, { places: 1000, askedFor: 2, rounds: 10, firstHour: 24 * 30 }),
     ];
   } finally {
@@ -44,7 +60,10 @@ export async function run(): Promise<Figure[]> {
 const SLOTS = screenDocument('AvailableSlots');
 const slotsOf = ({ offerId }: Bookable) => ({ subServiceId: offerId, date: hourFromNow(0).slice(0, 10) });
 /** How many answers a second `clients` get, and their median wait. */
-async function load(clients: number, ask: () => Promise<unknown>): Promise<{ perSecond: number; p50: number }> {
+async function load(
+  clients: number,
+  ask: () => Promise<unknown>,
+): Promise<{ perSecond: number; p50: number }> {
   const waits: number[] = [];
   const began = performance.now();
   const until = began + SECONDS * 1000;
@@ -57,7 +76,10 @@ async function load(clients: number, ask: () => Promise<unknown>): Promise<{ per
   };
   await Promise.all(Array.from({ length: clients }, client));
   waits.sort((one, other) => one - other);
-  return { perSecond: waits.length / ((performance.now() - began) / 1000), p50: waits[Math.floor(waits.length / 2)] ?? 0 };
+  return {
+    perSecond: waits.length / ((performance.now() - began) / 1000),
+    p50: waits[Math.floor(waits.length / 2)] ?? 0,
+  };
 }
 
 async function measureSlots(client: LeanClient, person: Bookable): Promise<Figure[]> {
@@ -68,12 +90,30 @@ async function measureSlots(client: LeanClient, person: Bookable): Promise<Figur
   const [ours, theirs] = [await load(CLIENTS, product), await load(CLIENTS, floor)];
   const alone = await load(1, product);
   return [
-    { what: `slots of a staff day, ${CLIENTS} clients`, product: ours.perSecond, floor: theirs.perSecond, unit: 'a second', goal: 'at least 1/3 of the floor', isReached: ours.perSecond >= theirs.perSecond / 3 },
-    { what: 'slots of a staff day, one client, p50', product: alone.p50, floor: (await load(1, floor)).p50, unit: 'ms', goal: 'at most 1.5 ms', isReached: alone.p50 <= 1.5 },
+    {
+      what: `slots of a staff day, ${CLIENTS} clients`,
+      product: ours.perSecond,
+      floor: theirs.perSecond,
+      unit: 'a second',
+      goal: 'at least 1/3 of the floor',
+      isReached: ours.perSecond >= theirs.perSecond / 3,
+    },
+    {
+      what: 'slots of a staff day, one client, p50',
+      product: alone.p50,
+      floor: (await load(1, floor)).p50,
+      unit: 'ms',
+      goal: 'at most 1.5 ms',
+      isReached: alone.p50 <= 1.5,
+    },
   ];
 }
 
-async function measureBookings(app: BenchApp, client: LeanClient, people: readonly Bookable[]): Promise<Figure[]> {
+async function measureBookings(
+  app: BenchApp,
+  client: LeanClient,
+  people: readonly Bookable[],
+): Promise<Figure[]> {
   let turn = 0;
   let refused = 0;
   const product = async () => {
@@ -81,7 +121,10 @@ async function measureBookings(app: BenchApp, client: LeanClient, people: readon
     const person = people[index % people.length];
     const at = hourFromNow(Math.floor(index / people.length));
     const request = bookingOf({ offer: person?.offerId ?? 0, at, email: `guest${index}@example.it` });
-    const body = await client.post('/graphql', request, { 'idempotency-key': `booking ${index}`, ...fromAddress(index) });
+    const body = await client.post('/graphql', request, {
+      'idempotency-key': `booking ${index}`,
+      ...fromAddress(index),
+    });
     if (body.includes('errors')) refused += 1;
   };
   const floor = bareBooking(app, people);
@@ -96,30 +139,60 @@ async function measureBookings(app: BenchApp, client: LeanClient, people: readon
   }
   if (refused > 0) throw new Error(`${refused} bookings of free places were refused`);
   const [perSecond, bare] = [mean(ours), mean(theirs)];
-  return [{ what: `bookings of free places, ${CLIENTS} clients`, product: perSecond, floor: bare, unit: 'a second', goal: 'at least 0.5 of the floor', isReached: perSecond >= bare / 2 }];
+  return [
+    {
+      what: `bookings of free places, ${CLIENTS} clients`,
+      product: perSecond,
+      floor: bare,
+      unit: 'a second',
+      goal: 'at least 0.5 of the floor',
+      isReached: perSecond >= bare / 2,
+    },
+  ];
 }
 
 /** Guests come from network addresses of their own, so that the limits per address count and do not refuse. */
-const fromAddress = (index: number) => ({ 'x-forwarded-for': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}` });
+const fromAddress = (index: number) => ({
+  'x-forwarded-for': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
+});
 
 /** The same rows in the same transaction, straight through the driver; the row that counts the request on its own before it. */
 function bareBooking(app: BenchApp, people: readonly Bookable[]): () => Promise<void> {
   let turn = 0;
   return async () => {
     const index = turn++;
-    const { providerId, offerId, resourceId } = people[index % people.length] ?? { providerId: 0, offerId: 0, resourceId: 0 };
+    const { providerId, offerId, resourceId } = people[index % people.length] ?? {
+      providerId: 0,
+      offerId: 0,
+      resourceId: 0,
+    };
     const start = new Date(Date.UTC(2030, 0, 1, Math.floor(index / people.length)));
     const end = new Date(start.getTime() + 3_600_000);
     const client = await app.pool.connect();
-    const write = (name: string, text: string, values: unknown[]) => client.query<{ id: number; order_id: number }>({ name, text, values });
+    const write = (name: string, text: string, values: unknown[]) =>
+      client.query<{ id: number; order_id: number }>({ name, text, values });
     try {
-      await write('b1', `insert into request_counts (bucket, window_start, count) values ($1, date_trunc('hour', now()), 1)`, [`bare:${index}`]);
+      await write(
+        'b1',
+        `insert into request_counts (bucket, window_start, count) values ($1, date_trunc('hour', now()), 1)`,
+        [`bare:${index}`],
+      );
       await client.query('begin');
       const answer = { providerId, reservationId: index, orderId: index, status: 'P', totalCents: 5000 };
-      await write('b2', 'insert into idempotency_answers (scope, key_hash, body_hash, answer) values ($1, $2, $3, $4)', ['bare', Buffer.from(String(index)), Buffer.from('x'), answer]);
-      const person = await write('b3', 'insert into people (email_key, email) values ($1, $1) returning id', [`bare${index}@example.it`]);
+      await write(
+        'b2',
+        'insert into idempotency_answers (scope, key_hash, body_hash, answer) values ($1, $2, $3, $4)',
+        ['bare', Buffer.from(String(index)), Buffer.from('x'), answer],
+      );
+      const person = await write('b3', 'insert into people (email_key, email) values ($1, $1) returning id', [
+        `bare${index}@example.it`,
+      ]);
       const personId = person.rows[0]?.id;
-      const customer = await write('b4', 'insert into customers (provider_id, person_id, email) values ($1, $2, $3) returning id', [providerId, personId, `bare${index}@example.it`]);
+      const customer = await write(
+        'b4',
+        'insert into customers (provider_id, person_id, email) values ($1, $2, $3) returning id',
+        [providerId, personId, `bare${index}@example.it`],
+      );
       const customerId = customer.rows[0]?.id;
       const reservation = await write(
         'b5',
@@ -142,9 +215,17 @@ function bareBooking(app: BenchApp, people: readonly Bookable[]): () => Promise<
           values ($1, $2, $3, $4, 'reservation', $5, 'notPaid', 5000, 'onSite', 300, 'Web', 'x', $6, $7, 60, now())`,
         [providerId, orderId, personId, customerId, id, start, end],
       );
-      await write('b8', `insert into audit_entries (provider_id, happened_at, actor, action, subject, subject_id, after) values ($1, now(), 'guest', 'bookService', 'reservation', $2, '{}')`, [providerId, id]);
+      await write(
+        'b8',
+        `insert into audit_entries (provider_id, happened_at, actor, action, subject, subject_id, after) values ($1, now(), 'guest', 'bookService', 'reservation', $2, '{}')`,
+        [providerId, id],
+      );
       const job = { factId: `bare ${index}`, data: { providerId, reservationId: id } };
-      await write('b9', `insert into pgboss.job (name, data) values ('reservationPlaced.mailConfirmationLink', $1)`, [job]);
+      await write(
+        'b9',
+        `insert into pgboss.job (name, data) values ('reservationPlaced.mailConfirmationLink', $1)`,
+        [job],
+      );
       await client.query('commit');
     } finally {
       client.release();
@@ -161,7 +242,12 @@ interface Rush {
 }
 
 /** Many want the same places: of each place and round one is booked, and the losers are told why. */
-async function measureRivals(app: BenchApp, client: LeanClient, people: readonly Bookable[], rush: Rush): Promise<Figure> {
+async function measureRivals(
+  app: BenchApp,
+  client: LeanClient,
+  people: readonly Bookable[],
+  rush: Rush,
+): Promise<Figure> {
   const { places, askedFor, rounds, firstHour } = rush;
   const hours = Math.ceil(places / people.length);
   let booked = 0;
@@ -187,11 +273,20 @@ async function measureRivals(app: BenchApp, client: LeanClient, people: readonly
     isExact &&= booked - before === places;
   }
   const perSecond = asked / ((performance.now() - began) / 1000);
-  const { rows } = await app.pool.query<{ deadlocks: number }>('select deadlocks::int from pg_stat_database where datname = current_database()');
+  const { rows } = await app.pool.query<{ deadlocks: number }>(
+    'select deadlocks::int from pg_stat_database where datname = current_database()',
+  );
   const wanted = places * rounds;
   const isReached = isExact && rows[0]?.deadlocks === 0;
   const what = `${CLIENTS} rivals for ${places === 1 ? 'one place' : `${number(places)} places, each asked for ${askedFor} times`}, ${rounds} rounds: booked (and there)`;
-  return { what, product: booked, floor: wanted, unit: `at ${Math.round(perSecond)} attempts a second`, goal: `exactly ${number(places)} a round, no deadlock`, isReached };
+  return {
+    what,
+    product: booked,
+    floor: wanted,
+    unit: `at ${Math.round(perSecond)} attempts a second`,
+    goal: `exactly ${number(places)} a round, no deadlock`,
+    isReached,
+  };
 }
 
 if (import.meta.main) console.table(await run());

@@ -29,7 +29,14 @@ export async function run(): Promise<Figure[]> {
   try {
     const personId = await loadOrders(app, await somePeople(app, 40));
     await refuseWithoutIndex(app.pool, personId);
-    const context = () => app.contextOf({ requestId: 'bench', locale: 'it', address: 'x', idempotencyKey: null, actor: anActor({ personId }) });
+    const context = () =>
+      app.contextOf({
+        requestId: 'bench',
+        locale: 'it',
+        address: 'x',
+        idempotencyKey: null,
+        actor: anActor({ personId }),
+      });
     const answer = await app.executor.run({ query: MY_ORDERS }, context());
     if (answer.errors) throw new Error(answer.errors[0]?.message);
     const bare = bareStatements(app.pool, personId);
@@ -66,8 +73,16 @@ async function medianMs(ask: () => Promise<unknown>): Promise<number> {
 function bareStatements(pool: pg.Pool, personId: number): () => Promise<string> {
   return async () => {
     const [page, total] = await Promise.all([
-      pool.query({ name: 'page', text: 'select * from orders where person_id = $1 order by created_at desc, id desc limit 10', values: [personId] }),
-      pool.query({ name: 'total', text: 'select count(*) from orders where person_id = $1', values: [personId] }),
+      pool.query({
+        name: 'page',
+        text: 'select * from orders where person_id = $1 order by created_at desc, id desc limit 10',
+        values: [personId],
+      }),
+      pool.query({
+        name: 'total',
+        text: 'select count(*) from orders where person_id = $1',
+        values: [personId],
+      }),
     ]);
     return JSON.stringify({ items: page.rows, total: total.rows[0] });
   };
@@ -75,9 +90,12 @@ function bareStatements(pool: pg.Pool, personId: number): () => Promise<string> 
 
 /** @throws unless the page is read by its index, without sorting */
 async function refuseWithoutIndex(pool: pg.Pool, personId: number): Promise<void> {
-  const { rows } = await pool.query(`explain select * from orders where person_id = ${personId} order by created_at desc, id desc limit 10`);
+  const { rows } = await pool.query(
+    `explain select * from orders where person_id = ${personId} order by created_at desc, id desc limit 10`,
+  );
   const plan = JSON.stringify(rows);
-  if (!plan.includes('orders_of_person') || plan.includes('Sort')) throw new Error(`The page is not read by its index: ${plan}`);
+  if (!plan.includes('orders_of_person') || plan.includes('Sort'))
+    throw new Error(`The page is not read by its index: ${plan}`);
 }
 
 /** @returns the person with many orders: hers have their bookings, and every other one is paid by card */
@@ -86,10 +104,16 @@ async function loadOrders(app: BenchApp, bookable: readonly Bookable[]): Promise
   const loader = new Client({ connectionString: app.databaseUrl });
   await loader.connect();
   await loader.query("set statement_timeout = 0; set synchronous_commit = 'off'; set work_mem = '64MB'");
-  const personId = await findOrAddPerson(app.jobs.work(), { email: 'many-orders@example.it', language: 'it' });
+  const personId = await findOrAddPerson(app.jobs.work(), {
+    email: 'many-orders@example.it',
+    language: 'it',
+  });
   const providers = [...new Set(bookable.map(({ providerId }) => providerId))];
   await loader.query('update people set verified_at = now() where id = $1', [personId]);
-  await loader.query("insert into people (email_key, email) select 'other' || n, 'other' || n || '@example.it' from generate_series(1, $1::int) n", [OTHERS]);
+  await loader.query(
+    "insert into people (email_key, email) select 'other' || n, 'other' || n || '@example.it' from generate_series(1, $1::int) n",
+    [OTHERS],
+  );
   await loader.query(
     `insert into customers (provider_id, person_id, email)
       select ($1::bigint[])[1 + p.id % array_length($1::bigint[], 1)], p.id, p.email from people p where p.email_key like 'other%'
@@ -110,7 +134,10 @@ async function loadOrders(app: BenchApp, bookable: readonly Bookable[]): Promise
       join numbered c on c.is_hers = kinds.is_hers and c.number = case when kinds.is_hers then n / $3 else n end % kinds.many`,
     [ORDERS, personId, EVERY],
   );
-  const [offers, resources] = [bookable.map(({ offerId }) => offerId), bookable.map(({ resourceId }) => resourceId)];
+  const [offers, resources] = [
+    bookable.map(({ offerId }) => offerId),
+    bookable.map(({ resourceId }) => resourceId),
+  ];
   await loader.query(
     `insert into reservations (provider_id, id, offer_id, resource_id, customer_id, person_id, order_id, status, starts_at, ends_at, local_start,
         time_zone, only_book, total_cents, language, free_cancellation_hours, notice_minutes, terms_version, created_at)

@@ -38,9 +38,11 @@ export async function run(): Promise<Figure[]> {
     const floor: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       product.push(await processMs(() => askAgain(page, PAGES)));
-      floor.push(await processMs(async () => {
-        for (let turn = 0; turn < PAGES; turn += 1) bare();
-      }));
+      floor.push(
+        await processMs(async () => {
+          for (let turn = 0; turn < PAGES; turn += 1) bare();
+        }),
+      );
     }
     const kilobytes = javaScriptBytes(markup) / 1000;
     return [
@@ -52,7 +54,14 @@ export async function run(): Promise<Figure[]> {
         goal: '',
         isReached: null,
       },
-      { what: 'its JavaScript, gz', product: kilobytes, floor: null, unit: 'kB', goal: `at most ${LARGEST_KB} kB`, isReached: kilobytes <= LARGEST_KB },
+      {
+        what: 'its JavaScript, gz',
+        product: kilobytes,
+        floor: null,
+        unit: 'kB',
+        goal: `at most ${LARGEST_KB} kB`,
+        isReached: kilobytes <= LARGEST_KB,
+      },
     ];
   } finally {
     await server.close();
@@ -62,12 +71,26 @@ export async function run(): Promise<Figure[]> {
 
 /** Six services of three offers each, two people, as in the demo town's larger centers. */
 async function aFullProvider(work: Work): Promise<number> {
-  const providerId = await aProvider(work, { name: 'Corte Verde', phone: '+39 051 0000000', categories: ['spa', 'massage-center'] });
-  const people = [await aColleague(work, { providerId, name: 'Anna Verdi' }), await aColleague(work, { providerId, name: 'Bruno Neri' })];
+  const providerId = await aProvider(work, {
+    name: 'Corte Verde',
+    phone: '+39 051 0000000',
+    categories: ['spa', 'massage-center'],
+  });
+  const people = [
+    await aColleague(work, { providerId, name: 'Anna Verdi' }),
+    await aColleague(work, { providerId, name: 'Bruno Neri' }),
+  ];
   for (const resourceId of people) await worksEveryDay(work, { providerId, resourceId });
   for (const service of ['Massaggi', 'Viso', 'Corpo', 'Percorsi', 'Corsi', 'Consulenze']) {
-    const { serviceId } = await anOffer(work, { providerId, people, service: { name: service }, name: `${service} breve`, durationMinutes: 30 });
-    for (const length of ['normale', 'lungo']) await anOffer(work, { providerId, people, serviceId, name: `${service} ${length}` });
+    const { serviceId } = await anOffer(work, {
+      providerId,
+      people,
+      service: { name: service },
+      name: `${service} breve`,
+      durationMinutes: 30,
+    });
+    for (const length of ['normale', 'lungo'])
+      await anOffer(work, { providerId, people, serviceId, name: `${service} ${length}` });
   }
   return providerId;
 }
@@ -96,7 +119,11 @@ function plainMarkup(markup: string): string {
 }
 
 const askAgain = (page: string, times: number) =>
-  promisify(execFile)(process.execPath, [join(PROJECT_ROOT, 'benchmarks/setup/ask-again.ts'), page, String(times)]);
+  promisify(execFile)(process.execPath, [
+    join(PROJECT_ROOT, 'benchmarks/setup/ask-again.ts'),
+    page,
+    String(times),
+  ]);
 
 /** What this process spent meanwhile; whoever asks is another one, and so is the database. */
 async function processMs(work: () => Promise<unknown>): Promise<number> {
@@ -111,7 +138,11 @@ function javaScriptBytes(markup: string): number {
   const loaded = /(?:<link rel="modulepreload"[^>]*?href="|import [^"']*["'])(\/assets\/[\w.-]+\.js)/g;
   const files = new Set([...markup.matchAll(loaded)].flatMap(([, file]) => file ?? []));
   if (files.size === 0) throw new Error('The page loads no scripts: is it still read rightly?');
-  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(PROJECT_ROOT, 'build/client', file)), { level: 9 }).length, 0);
+  return [...files].reduce(
+    (sum, file) =>
+      sum + gzipSync(readFileSync(join(PROJECT_ROOT, 'build/client', file)), { level: 9 }).length,
+    0,
+  );
 }
 
 function median(numbers: readonly number[]): number {

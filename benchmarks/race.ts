@@ -5,7 +5,14 @@ import { cancelReservation, confirmReservationByLink } from '#server/modules/boo
 import { openHttpServer } from '#server/http-server.ts';
 import { runAudit } from '#server/run-audit.ts';
 import { figuresTable, writeSection } from './setup/figures-page.ts';
-import { askInProcess, bookInProcess, hourFromNow, inParallel, openBenchApp, somePeople } from './setup/bench-app.ts';
+import {
+  askInProcess,
+  bookInProcess,
+  hourFromNow,
+  inParallel,
+  openBenchApp,
+  somePeople,
+} from './setup/bench-app.ts';
 import type { BenchApp, Bookable, BookingRequest } from './setup/bench-app.ts';
 
 const RIVALS = 64;
@@ -22,7 +29,12 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-async function raceFor(app: BenchApp, people: readonly Bookable[], attempts: number, hours: number): Promise<Map<string, number>> {
+async function raceFor(
+  app: BenchApp,
+  people: readonly Bookable[],
+  attempts: number,
+  hours: number,
+): Promise<Map<string, number>> {
   const random = randomFrom(7);
   const outcomes = new Map<string, number>();
   const count = (outcome: string) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
@@ -51,7 +63,8 @@ const PAY = `mutation($offer: Id!, $at: String!, $email: String!) {
 }`;
 // The shape the document asks for.
 const paymentIn = (data: unknown) =>
-  (data as { createReservationAsAnonymous: { clientSecret: string | null; stripeAccount: string | null } }).createReservationAsAnonymous;
+  (data as { createReservationAsAnonymous: { clientSecret: string | null; stripeAccount: string | null } })
+    .createReservationAsAnonymous;
 const PAYMENT = { expMonth: '12', expYear: '34', cvc: '123' };
 
 /** Books and pays at the processor, whose event comes in by its door; one in five has a card that is declined or leaves the page. */
@@ -67,7 +80,12 @@ async function bookAndPay(app: BenchApp, request: BookingRequest, act: number): 
   if (act > 0.78) return 'booked, and left the payment';
   const number = act > 0.75 ? '4000 0000 0000 9995' : '4242 4242 4242 4242';
   const intentId = clientSecret.split('_secret_')[0] ?? '';
-  const { kind } = await simulator.testCardForm.confirm({ account: stripeAccount, intentId, clientSecret, card: { number, ...PAYMENT } });
+  const { kind } = await simulator.testCardForm.confirm({
+    account: stripeAccount,
+    intentId,
+    clientSecret,
+    card: { number, ...PAYMENT },
+  });
   return `booked, payment ${kind}`;
 }
 
@@ -92,8 +110,14 @@ async function changeSomething(app: BenchApp, { providerId }: Bookable, act: num
 
 async function expire(app: BenchApp, providerId: number, reservationId: number): Promise<void> {
   const past = `now() - interval '1 second'`;
-  await app.pool.query(`update holds set expires_at = ${past} where provider_id = $1 and holder_id = $2 and expires_at is not null`, [providerId, reservationId]);
-  await app.pool.query(`update reservations set expires_at = ${past} where provider_id = $1 and id = $2 and status in ('P', 'RSD')`, [providerId, reservationId]);
+  await app.pool.query(
+    `update holds set expires_at = ${past} where provider_id = $1 and holder_id = $2 and expires_at is not null`,
+    [providerId, reservationId],
+  );
+  await app.pool.query(
+    `update reservations set expires_at = ${past} where provider_id = $1 and id = $2 and status in ('P', 'RSD')`,
+    [providerId, reservationId],
+  );
   await app.jobs.runNow('booking.expire-reservations');
 }
 
@@ -111,12 +135,17 @@ await app.jobs.drain();
 await app.jobs.runNow('booking.expire-reservations');
 await app.jobs.drain();
 const violations = await runAudit(app.pool);
-const { rows } = await app.pool.query<{ deadlocks: number }>('select deadlocks::int from pg_stat_database where datname = current_database()');
+const { rows } = await app.pool.query<{ deadlocks: number }>(
+  'select deadlocks::int from pg_stat_database where datname = current_database()',
+);
 await endpoints.close();
 await app.end();
 
-console.log(`${wanted} attempts by ${RIVALS} rivals for ${people.length * 24} places in ${seconds.toFixed(1)} s: ${Math.round(wanted / seconds)} a second`);
-for (const [outcome, times] of [...outcomes].sort((one, other) => other[1] - one[1])) console.log(`  ${String(times).padStart(7)}  ${outcome}`);
+console.log(
+  `${wanted} attempts by ${RIVALS} rivals for ${people.length * 24} places in ${seconds.toFixed(1)} s: ${Math.round(wanted / seconds)} a second`,
+);
+for (const [outcome, times] of [...outcomes].sort((one, other) => other[1] - one[1]))
+  console.log(`  ${String(times).padStart(7)}  ${outcome}`);
 console.log(`deadlocks: ${rows[0]?.deadlocks}; invariants violated: ${violations.length}`);
 for (const { invariant } of violations) console.log(`  ✗ ${invariant}`);
 
@@ -125,20 +154,47 @@ if (wanted >= 100_000) {
     title: 'A crowd',
     explanation: `\`npm run race\`: ${RIVALS} rivals book, pay, let expire and cancel over ${people.length * 24} places, through the service, the processor's simulator, its webhooks and the jobs.`,
     table: figuresTable([
-      { what: 'attempts', product: wanted, floor: null, unit: `at ${Math.round(wanted / seconds)} a second`, goal: '100,000', isReached: true },
-      { what: 'invariants violated, double bookings and overselling among them', product: violations.length, floor: null, unit: '', goal: 'none', isReached: violations.length === 0 },
-      { what: 'deadlocks', product: rows[0]?.deadlocks ?? 0, floor: null, unit: '', goal: 'none', isReached: rows[0]?.deadlocks === 0 },
+      {
+        what: 'attempts',
+        product: wanted,
+        floor: null,
+        unit: `at ${Math.round(wanted / seconds)} a second`,
+        goal: '100,000',
+        isReached: true,
+      },
+      {
+        what: 'invariants violated, double bookings and overselling among them',
+        product: violations.length,
+        floor: null,
+        unit: '',
+        goal: 'none',
+        isReached: violations.length === 0,
+      },
+      {
+        what: 'deadlocks',
+        product: rows[0]?.deadlocks ?? 0,
+        floor: null,
+        unit: '',
+        goal: 'none',
+        isReached: rows[0]?.deadlocks === 0,
+      },
     ]),
   });
 }
 
 const control = await openBenchApp({ connections: 32, locks: () => sql`select pg_sleep(0.005)` });
-for (const constraint of ['"holds__reservationInvalidCapacity"', 'holds_one_place_of_a_person', 'holds_one_holder_per_seat']) {
+for (const constraint of [
+  '"holds__reservationInvalidCapacity"',
+  'holds_one_place_of_a_person',
+  'holds_one_holder_per_seat',
+]) {
   await control.pool.query(`alter table holds drop constraint ${constraint}`);
 }
 await raceFor(control, await somePeople(control, 2), 2000, 12);
 const found = await runAudit(control.pool);
 await control.end();
 const isRaceReal = found.some(({ invariant }) => invariant.includes('overlap'));
-console.log(`negative control, without locks and constraints: ${isRaceReal ? 'finds overlaps, as it must' : 'FOUND NO OVERLAP'}`);
+console.log(
+  `negative control, without locks and constraints: ${isRaceReal ? 'finds overlaps, as it must' : 'FOUND NO OVERLAP'}`,
+);
 process.exit(violations.length === 0 && isRaceReal ? 0 : 1);

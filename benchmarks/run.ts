@@ -16,8 +16,12 @@ const SECTIONS: Record<string, () => Promise<Section>> = {
     ]);
     return {
       title: 'Free times: the engine',
-      explanation: 'Process time, medians, answers checked equal. Goal: at most twice the floor on every input.',
-      table: tableOf(['Input', 'Slots', 'Product µs', 'Floor µs', 'Ratio', 'Recorded floor ms', 'Recorded peer ms'], rows),
+      explanation:
+        'Process time, medians, answers checked equal. Goal: at most twice the floor on every input.',
+      table: tableOf(
+        ['Input', 'Slots', 'Product µs', 'Floor µs', 'Ratio', 'Recorded floor ms', 'Recorded peer ms'],
+        rows,
+      ),
     };
   },
   booking: async () => {
@@ -38,12 +42,16 @@ the same with nobody else asking. Then they come by HTTP, without the limit an a
     const { run } = await import('./my-orders.bench.ts');
     return {
       title: 'Own orders',
-      explanation: 'The API in process, every field of the specification; the floor is the bare page and count, prepared, in parallel.',
+      explanation:
+        'The API in process, every field of the specification; the floor is the bare page and count, prepared, in parallel.',
       table: figuresTable(await run()),
     };
   },
   identity: async () => {
-    const [sessionCheck, signIn] = [await import('./session-check.bench.ts'), await import('./sign-in.bench.ts')];
+    const [sessionCheck, signIn] = [
+      await import('./session-check.bench.ts'),
+      await import('./sign-in.bench.ts'),
+    ];
     return {
       title: 'Who asks',
       explanation: `The check of a session comes before every call of somebody signed in; in process, its floor is the bare look-up of the token through
@@ -56,7 +64,8 @@ come from as many addresses, 32 at a time, while the person comes in from home.`
     const { run } = await import('./letters.bench.ts');
     return {
       title: 'Letters while the mail service hangs',
-      explanation: 'A real SMTP server in the same process, over which two conversations never end; fsync on.',
+      explanation:
+        'A real SMTP server in the same process, over which two conversations never end; fsync on.',
       table: figuresTable(await run()),
     };
   },
@@ -70,19 +79,36 @@ come from as many addresses, 32 at a time, while the person comes in from home.`
       row.goalP99Ms === null ? '' : number(row.goalP99Ms),
       row.note,
     ]);
-    return { title: 'Search over 100,000 providers', explanation: '', table: tableOf(['What', 'p50 ms', 'p99 ms', 'Worst ms', 'Goal p99 ms', 'Note'], rows) };
+    return {
+      title: 'Search over 100,000 providers',
+      explanation: '',
+      table: tableOf(['What', 'p50 ms', 'p99 ms', 'Worst ms', 'Goal p99 ms', 'Note'], rows),
+    };
   },
   page: async () => {
     const { run } = await import('./page.bench.ts');
-    return { title: 'A page', explanation: 'The floor is React’s `renderToString` of the same markup, made of bare elements.', table: figuresTable(await run()) };
+    return {
+      title: 'A page',
+      explanation: 'The floor is React’s `renderToString` of the same markup, made of bare elements.',
+      table: figuresTable(await run()),
+    };
   },
   jobs: async () => {
     const { run } = await import('./jobs.bench.ts');
-    return { title: 'Jobs in a bad night', explanation: 'Two processes, one of them killed without a warning.', table: figuresTable(await run()) };
+    return {
+      title: 'Jobs in a bad night',
+      explanation: 'Two processes, one of them killed without a warning.',
+      table: figuresTable(await run()),
+    };
   },
   start: async () => {
     const { run } = await import('./start.bench.ts');
-    const rows = (await run()).map(({ what, product, floor, unit }) => [what, `${number(product, 0)} ${unit}`, number(floor, 0), number(product / floor, 1)]);
+    const rows = (await run()).map(({ what, product, floor, unit }) => [
+      what,
+      `${number(product, 0)} ${unit}`,
+      number(floor, 0),
+      number(product / floor, 1),
+    ]);
     return {
       title: 'A start',
       explanation: `By the program behind \`npm start\`, on a database that is there, with the compiled files of the start before. The floor is a
@@ -97,7 +123,8 @@ process.env['NODE_ENV'] ??= 'production';
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in SECTIONS));
-if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}; there are ${Object.keys(SECTIONS).join(', ')}`);
+if (unknown.length > 0)
+  throw new Error(`There is no ${unknown.join(', ')}; there are ${Object.keys(SECTIONS).join(', ')}`);
 for (const [name, measure] of Object.entries(SECTIONS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const began = performance.now();

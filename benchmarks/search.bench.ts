@@ -46,7 +46,11 @@ export async function run(): Promise<Row[]> {
     LOG_LEVEL: 'error',
     API_COST_PER_ADDRESS_PER_MINUTE: '1000000000',
   });
-  const app = await openApp(config, { databaseUrl: await server.urlOf('radura'), origin: 'http://localhost', workers: false });
+  const app = await openApp(config, {
+    databaseUrl: await server.urlOf('radura'),
+    origin: 'http://localhost',
+    workers: false,
+  });
   try {
     return await measureAll(app);
   } finally {
@@ -71,11 +75,31 @@ async function measureAll(app: App): Promise<Row[]> {
   const after = await indexScans(app);
   const plan = `scans of the index of words ${after.byWords - before.byWords}, of the whole table ${after.whole - before.whole}`;
   const rows = await measureInTurn(questions, [
-    { what: 'use case: 8 providers and the count', goalP99Ms: GOAL_P99_MS, answer: (question) => search(app, question) },
-    { what: 'GraphQL: 8 cards with price', goalP99Ms: GOAL_P99_MS, answer: (question) => ask(app, CARDS, question) },
-    { what: 'GraphQL: the same with next free times', goalP99Ms: null, answer: (question) => ask(app, CARDS_WITH_TIMES, question) },
-    { what: 'floor: the bare statement, ids and count', goalP99Ms: null, answer: (question) => app.pool.query(BARE, bareValues(question)) },
-    { what: 'floor: an index in memory, ids and count', goalP99Ms: null, answer: async (question) => floor(question, 'random') },
+    {
+      what: 'use case: 8 providers and the count',
+      goalP99Ms: GOAL_P99_MS,
+      answer: (question) => search(app, question),
+    },
+    {
+      what: 'GraphQL: 8 cards with price',
+      goalP99Ms: GOAL_P99_MS,
+      answer: (question) => ask(app, CARDS, question),
+    },
+    {
+      what: 'GraphQL: the same with next free times',
+      goalP99Ms: null,
+      answer: (question) => ask(app, CARDS_WITH_TIMES, question),
+    },
+    {
+      what: 'floor: the bare statement, ids and count',
+      goalP99Ms: null,
+      answer: (question) => app.pool.query(BARE, bareValues(question)),
+    },
+    {
+      what: 'floor: an index in memory, ids and count',
+      goalP99Ms: null,
+      answer: async (question) => floor(question, 'random'),
+    },
   ]);
   const [first, ...others] = rows;
   if (!first) throw new Error('nothing was measured');
@@ -93,10 +117,26 @@ async function measureWithoutQuestion(app: App, floor: Floor): Promise<Row[]> {
   for (const question of questions) await search(app, question);
   const after = await indexScans(app);
   const [first, ...others] = await measureInTurn(questions, [
-    { what: 'nothing asked: 8 providers and the count', goalP99Ms: GOAL_P99_MS, answer: (question) => search(app, question) },
-    { what: 'nothing asked, GraphQL: 8 cards with price', goalP99Ms: null, answer: (question) => ask(app, CARDS, question) },
-    { what: 'nothing asked, floor: the bare statement, ids and count', goalP99Ms: null, answer: (question) => app.pool.query(BARE_ALL, [question.type, question.seed]) },
-    { what: 'nothing asked, floor: an index in memory, ids and count', goalP99Ms: null, answer: async (question) => floor(question, 'random') },
+    {
+      what: 'nothing asked: 8 providers and the count',
+      goalP99Ms: GOAL_P99_MS,
+      answer: (question) => search(app, question),
+    },
+    {
+      what: 'nothing asked, GraphQL: 8 cards with price',
+      goalP99Ms: null,
+      answer: (question) => ask(app, CARDS, question),
+    },
+    {
+      what: 'nothing asked, floor: the bare statement, ids and count',
+      goalP99Ms: null,
+      answer: (question) => app.pool.query(BARE_ALL, [question.type, question.seed]),
+    },
+    {
+      what: 'nothing asked, floor: an index in memory, ids and count',
+      goalP99Ms: null,
+      answer: async (question) => floor(question, 'random'),
+    },
   ]);
   if (!first) throw new Error('nothing was measured');
   const note = `scans of the index of buckets ${after.byBucket - before.byBucket}, of the whole table ${after.whole - before.whole}; the count is at most a second old`;
@@ -122,7 +162,10 @@ interface Contestant {
 }
 
 /** Each question goes to all of them, one after the other, so that what else the machine does troubles all alike. */
-async function measureInTurn(questions: readonly Question[], contestants: readonly Contestant[]): Promise<Row[]> {
+async function measureInTurn(
+  questions: readonly Question[],
+  contestants: readonly Contestant[],
+): Promise<Row[]> {
   const times = contestants.map((): number[] => []);
   for (const [turn, question] of questions.entries()) {
     for (const [index, { answer }] of contestants.entries()) {
@@ -133,7 +176,8 @@ async function measureInTurn(questions: readonly Question[], contestants: readon
   }
   return contestants.map(({ what, goalP99Ms }, index) => {
     const sorted = (times[index] ?? []).sort((one, other) => one - other);
-    const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+    const at = (share: number): number =>
+      sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
     return { what, p50Ms: at(0.5), p99Ms: at(0.99), worstMs: at(1), goalP99Ms, note: '' };
   });
 }
@@ -146,7 +190,9 @@ function search(app: App, question: Question & { sort?: string }) {
   return searchProviders(app.jobs.work(), { places: app.deps.places, locale: 'it', drawnSeed: 1 }, question);
 }
 
-const cards = (fields: string) => `query ($keyword: String, $city: String, $country: String, $type: String, $seed: Int) {
+const cards = (
+  fields: string,
+) => `query ($keyword: String, $city: String, $country: String, $type: String, $seed: Int) {
   getRandomProvidersAlsoByKeywordOrAddress(keyword: $keyword, city: $city, country: $country, type: $type, seed: $seed) {
     centersTotal professionalsTotal centers { ...card } professionals { ...card }
   }
@@ -187,7 +233,9 @@ async function openFloor(app: App, questions: readonly Question[]): Promise<Floo
     if (list) list.push(position);
     else having.set(key, [position]);
   };
-  rows.forEach(({ type, town, stems }, position) => [...stems, `town ${town}`, `type ${type}`].forEach((key) => add(key, position)));
+  rows.forEach(({ type, town, stems }, position) =>
+    [...stems, `town ${town}`, `type ${type}`].forEach((key) => add(key, position)),
+  );
   const asked = await app.pool.query<{ keyword: string; stems: string[] }>(
     `select keyword, tsvector_to_array(to_tsvector('radura_search', translate(keyword, '’', ' '))) as stems from unnest($1::text[]) as k (keyword)`,
     [[...new Set(questions.map(({ keyword }) => keyword))]],
@@ -195,8 +243,14 @@ async function openFloor(app: App, questions: readonly Question[]): Promise<Floo
   const stemsOf = new Map(asked.rows.map(({ keyword, stems }) => [keyword, stems]));
 
   return ({ keyword, city, type, seed }, sort) => {
-    const keys = [...(stemsOf.get(keyword) ?? []), ...(city === '' ? [] : [`town ${townKeyOf(city)}`]), `type ${type}`];
-    const [shortest = [], ...others] = keys.map((key) => having.get(key) ?? []).sort((one, other) => one.length - other.length);
+    const keys = [
+      ...(stemsOf.get(keyword) ?? []),
+      ...(city === '' ? [] : [`town ${townKeyOf(city)}`]),
+      `type ${type}`,
+    ];
+    const [shortest = [], ...others] = keys
+      .map((key) => having.get(key) ?? [])
+      .sort((one, other) => one.length - other.length);
     const matching = shortest.filter((position) => others.every((list) => holds(list, position)));
     const order = (position: number) => Math.imul((position ^ seed) + 0x6d2b79f5, 0x85ebca6b) >>> 0;
     // The lists are in order of name already.
@@ -207,7 +261,7 @@ async function openFloor(app: App, questions: readonly Question[]): Promise<Floo
 
 function holds(sorted: readonly number[], wanted: number): boolean {
   let low = 0;
-  for (let high = sorted.length; low < high; ) {
+  for (let high = sorted.length; low < high;) {
     const middle = (low + high) >> 1;
     if ((sorted[middle] ?? 0) < wanted) low = middle + 1;
     else high = middle;
@@ -224,9 +278,14 @@ async function checkEqual(app: App, questions: readonly Question[], floor: Floor
     // What nothing has is looked for in other words, which the floor does not know.
     if (byName.understoodAs !== null) continue;
     const ids = [...byName.centers, ...byName.professionals].map(({ id }) => id);
-    const totals = [byName, byChance].map(({ centersTotal, professionalsTotal }) => centersTotal ?? professionalsTotal);
+    const totals = [byName, byChance].map(
+      ({ centersTotal, professionalsTotal }) => centersTotal ?? professionalsTotal,
+    );
     const isEqual = ids.join() === expected.ids.join() && totals.every((total) => total === expected.total);
-    if (!isEqual) throw new Error(`product and floor differ on ${JSON.stringify(question)}: ${ids} of ${totals}, ${JSON.stringify(expected)}`);
+    if (!isEqual)
+      throw new Error(
+        `product and floor differ on ${JSON.stringify(question)}: ${ids} of ${totals}, ${JSON.stringify(expected)}`,
+      );
   }
 }
 
@@ -237,7 +296,11 @@ async function indexScans(app: App): Promise<{ byWords: number; byBucket: number
       (select idx_scan from pg_stat_user_indexes where indexrelname = 'search_entries_by_pot') as by_bucket,
       (select seq_scan from pg_stat_user_tables where relname = 'search_entries') as whole`,
   );
-  return { byWords: rows[0]?.by_words ?? Number.NaN, byBucket: rows[0]?.by_bucket ?? Number.NaN, whole: rows[0]?.whole ?? Number.NaN };
+  return {
+    byWords: rows[0]?.by_words ?? Number.NaN,
+    byBucket: rows[0]?.by_bucket ?? Number.NaN,
+    whole: rows[0]?.whole ?? Number.NaN,
+  };
 }
 
 async function sizesOf(app: App): Promise<string> {

@@ -49,8 +49,16 @@ export async function run(): Promise<Row[]> {
       return { what, product: median(product.map(of)), floor: median(floor.map(of)), unit };
     };
     return [
-      row('start on an existing database, to the first right page of a provider', 'ms', ({ readyMs }) => readyMs),
-      row(`resident memory, idle for ${IDLE_SECONDS} s after that page`, 'MB', ({ idleMegabytes }) => idleMegabytes),
+      row(
+        'start on an existing database, to the first right page of a provider',
+        'ms',
+        ({ readyMs }) => readyMs,
+      ),
+      row(
+        `resident memory, idle for ${IDLE_SECONDS} s after that page`,
+        'MB',
+        ({ idleMegabytes }) => idleMegabytes,
+      ),
     ];
   } finally {
     await app.end();

@@ -11,7 +11,11 @@ export type FormAnswer = { status: number; body: unknown };
 /** What the server hands to the screens for each request that renders a page. */
 export type PageRequest = {
   /** Asks the schema in this process, as this visitor and in this language. */
-  ask: (document: string, variables?: Record<string, unknown>, headers?: Record<string, string>) => Promise<ApiAnswer>;
+  ask: (
+    document: string,
+    variables?: Record<string, unknown>,
+    headers?: Record<string, string>,
+  ) => Promise<ApiAnswer>;
   /** Makes one of the API's form-encoded calls in this process, as this visitor; a name may come several times. */
   post: (path: string, values: readonly (readonly [name: string, value: string])[]) => Promise<FormAnswer>;
   /** The `Cookie` header of the visitor. */

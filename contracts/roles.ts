@@ -13,7 +13,15 @@ export const BUSINESS_ROLES = ['owner', 'director', 'manager', 'collaborator'] a
 export type BusinessRole = (typeof BUSINESS_ROLES)[number];
 
 /** The user types of the specification: roles of the whole marketplace and roles at a provider. */
-export const USER_TYPES = ['admin', 'author', 'collaborator', 'customer', 'director', 'manager', 'owner'] as const;
+export const USER_TYPES = [
+  'admin',
+  'author',
+  'collaborator',
+  'customer',
+  'director',
+  'manager',
+  'owner',
+] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
 /** Roles that may not sign in without a second factor: they move money and see everybody's data. */

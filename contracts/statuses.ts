@@ -1,6 +1,12 @@
 /** The specification's enumerations (section 3) that both sides speak. */
 
-const ORDER_PAYMENT_STATES = ['notPaid', 'fullyPaid', 'partiallyPaid', 'paidWithMembership', 'pricedZero'] as const;
+const ORDER_PAYMENT_STATES = [
+  'notPaid',
+  'fullyPaid',
+  'partiallyPaid',
+  'paidWithMembership',
+  'pricedZero',
+] as const;
 export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number];
 
 export const PROVIDER_TYPES = ['C', 'P'] as const;

@@ -15,7 +15,10 @@ export function termsSections(locale: Locale): TermsSection[] {
     { title: m.policies_terms_price_title({}, options), text: m.policies_terms_price_text({}, options) },
     { title: m.policies_terms_cancel_title({}, options), text: m.policies_terms_cancel_text({}, options) },
     { title: m.policies_terms_duties_title({}, options), text: m.policies_terms_duties_text({}, options) },
-    { title: m.policies_terms_liability_title({}, options), text: m.policies_terms_liability_text({}, options) },
+    {
+      title: m.policies_terms_liability_title({}, options),
+      text: m.policies_terms_liability_text({}, options),
+    },
     { title: m.policies_terms_law_title({}, options), text: m.policies_terms_law_text({}, options) },
   ];
 }

@@ -12,7 +12,11 @@ async function askForEmail(page: Page, email: string, password = PASSWORD): Prom
   await panel.getByRole('button', { name: 'Mandami il link' }).click();
 }
 
-test('somebody changes their e-mail, and whoever reads the old one takes it back', async ({ page, browser, faults }) => {
+test('somebody changes their e-mail, and whoever reads the old one takes it back', async ({
+  page,
+  browser,
+  faults,
+}) => {
   faults.provoke(/404 .* at .*\/new-email\//);
   const [before, after] = ['prima@example.it', 'dopo@example.it'];
   await page.setViewportSize(NARROW);

@@ -7,7 +7,9 @@ import { expect, test } from './setup/test.ts';
 /** A photo of some megabytes, since noise cannot be made smaller. */
 function photo(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
-  return sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#9dbe9c', noise } }).jpeg().toBuffer();
+  return sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#9dbe9c', noise } })
+    .jpeg()
+    .toBuffer();
 }
 
 /** Drops files of these names and types on the panel. */
@@ -23,10 +25,18 @@ async function drop(page: Page, files: readonly (readonly [name: string, type: s
 async function slowDown(page: Page, uploadBytesPerSecond: number): Promise<void> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 5, downloadThroughput: -1, uploadThroughput: uploadBytesPerSecond });
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 5,
+    downloadThroughput: -1,
+    uploadThroughput: uploadBytesPerSecond,
+  });
 }
 
-test('somebody gives themselves a picture: one image alone, cropped by keyboard, sent with its progress, removed again', async ({ page, faults }) => {
+test('somebody gives themselves a picture: one image alone, cropped by keyboard, sent with its progress, removed again', async ({
+  page,
+  faults,
+}) => {
   faults.provoke(/net::ERR_FAILED .*\/media\/files\//);
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -38,12 +48,19 @@ test('somebody gives themselves a picture: one image alone, cropped by keyboard,
   const dialog = page.getByRole('dialog');
   await expect(panel.getByRole('img')).toHaveCount(0);
 
-  await drop(page, [['io.jpg', 'image/jpeg'], ['tu.jpg', 'image/jpeg']]);
+  await drop(page, [
+    ['io.jpg', 'image/jpeg'],
+    ['tu.jpg', 'image/jpeg'],
+  ]);
   await expect(panel.getByRole('alert')).toHaveText('Una foto sola, per favore: ne hai scelte 2.');
   await drop(page, [['cv.pdf', 'application/pdf']]);
   await expect(panel.getByRole('alert')).toContainText('“cv.pdf” non è una foto che possiamo usare');
   const chooser = panel.locator('input[type=file]');
-  await chooser.setInputFiles({ name: 'rotta.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await chooser.setInputFiles({
+    name: 'rotta.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('no picture'),
+  });
   await expect(dialog.getByRole('alert')).toContainText('Non riusciamo ad aprire questa foto');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -63,7 +80,9 @@ test('somebody gives themselves a picture: one image alone, cropped by keyboard,
   await page.unroute('**/media/files/**');
   await slowDown(page, 200_000);
   await dialog.getByRole('button', { name: 'Riprova' }).click();
-  await expect.poll(() => dialog.getByRole('progressbar').getAttribute('value').then(Number)).toBeGreaterThan(0);
+  await expect
+    .poll(() => dialog.getByRole('progressbar').getAttribute('value').then(Number))
+    .toBeGreaterThan(0);
   await dialog.getByRole('button', { name: 'Annulla' }).last().click();
   await expect(dialog.getByRole('progressbar')).toBeHidden();
 

@@ -1,4 +1,12 @@
-import { chooseTime, dateInDays, expectAccessible, giveDetails, journeys, linkInMail, query } from './setup/journey.ts';
+import {
+  chooseTime,
+  dateInDays,
+  expectAccessible,
+  giveDetails,
+  journeys,
+  linkInMail,
+  query,
+} from './setup/journey.ts';
 import { expect, test } from './setup/test.ts';
 
 const { town } = journeys();
@@ -9,7 +17,11 @@ test('a guest books without paying, confirms by the mail once, and later cancels
   await page.getByRole('button', { name: /Prenota e paga sul posto/ }).click();
   await expect(page.getByText(/controlla la tua e-mail/i).first()).toBeVisible();
 
-  const confirmLink = await linkInMail('conferma@example.it', 'reservation-to-confirm', '/reservation-confirmation/');
+  const confirmLink = await linkInMail(
+    'conferma@example.it',
+    'reservation-to-confirm',
+    '/reservation-confirmation/',
+  );
   await page.goto(confirmLink);
   await expectAccessible(page);
   await page.getByRole('button', { name: /Conferm/ }).click();
@@ -21,7 +33,10 @@ test('a guest books without paying, confirms by the mail once, and later cancels
   await page.goto(await linkInMail('conferma@example.it', 'reservation-confirmed', '/manage/'));
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Annulla la prenotazione' }).click();
-  await page.getByRole('button', { name: /annulla/i }).first().click();
+  await page
+    .getByRole('button', { name: /annulla/i })
+    .first()
+    .click();
   await expect(async () => {
     const [row] = await query<{ status: string; reason: string }>(
       `select r.status, r.cancel_reason as reason from reservations r join people p on p.id = r.person_id where p.email = 'conferma@example.it'`,
@@ -44,7 +59,10 @@ test('a wrong link ends in a clear page with a way on', async ({ page, faults })
 test('what costs nothing is booked without a payment page', async ({ page }) => {
   await chooseTime(page, { provider: town.studio, offer: /Prova gratuita/, days: 4, time: '15:00' });
   await giveDetails(page, 'gratis@example.it');
-  await page.getByRole('button', { name: /Prenota|Conferma/ }).last().click();
+  await page
+    .getByRole('button', { name: /Prenota|Conferma/ })
+    .last()
+    .click();
   await expect(page.getByRole('heading', { name: 'Prenotazione confermata' })).toBeVisible();
   expect(page.url()).not.toContain('/pay/');
   const booked = await query<{ price: number; status: string; payments: number }>(
@@ -56,18 +74,24 @@ test('what costs nothing is booked without a payment page', async ({ page }) => 
   expect(booked).toEqual([{ price: 0, status: 'A', payments: 0 }]);
 });
 
-test('two browsers want one place: one gets it, the other is told and shown the times', async ({ browser }) => {
-  const rivals = await Promise.all(['uno@example.it', 'due@example.it'].map(async (email) => {
-    const page = await (await browser.newContext({ locale: 'it-IT' })).newPage();
-    await chooseTime(page, { provider: town.onlineOnly, days: 5, time: '11:00' });
-    await giveDetails(page, email);
-    return page;
-  }));
+test('two browsers want one place: one gets it, the other is told and shown the times', async ({
+  browser,
+}) => {
+  const rivals = await Promise.all(
+    ['uno@example.it', 'due@example.it'].map(async (email) => {
+      const page = await (await browser.newContext({ locale: 'it-IT' })).newPage();
+      await chooseTime(page, { provider: town.onlineOnly, days: 5, time: '11:00' });
+      await giveDetails(page, email);
+      return page;
+    }),
+  );
   await Promise.all(rivals.map((page) => page.getByRole('button', { name: /Paga .* e prenota/ }).click()));
   await expect.poll(() => rivals.filter((page) => page.url().includes('/pay/')).length).toBe(1);
   const [loser] = rivals.filter((page) => !page.url().includes('/pay/'));
   if (!loser) throw new Error('Both were sent to pay');
-  await expect(loser.getByRole('alert').first()).toHaveText('A quell’ora nessuno è libero. Scegli un altro orario.');
+  await expect(loser.getByRole('alert').first()).toHaveText(
+    'A quell’ora nessuno è libero. Scegli un altro orario.',
+  );
   const taken = await query(
     "select 1 from holds where provider_id = $1 and (starts_at at time zone 'Europe/Rome')::date = $2::date",
     [town.onlineOnly, dateInDays(5)],
@@ -75,7 +99,11 @@ test('two browsers want one place: one gets it, the other is told and shown the 
   expect(taken).toHaveLength(1);
 });
 
-test('without a connection nothing typed is lost, and the same button books once it is back', async ({ page, context, faults }) => {
+test('without a connection nothing typed is lost, and the same button books once it is back', async ({
+  page,
+  context,
+  faults,
+}) => {
   faults.provoke(/net::ERR_INTERNET_DISCONNECTED/);
   await chooseTime(page, { provider: town.studio, days: 6, time: '09:00' });
   await giveDetails(page, 'galleria@example.it');

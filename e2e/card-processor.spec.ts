@@ -22,16 +22,30 @@ test('the whole server with keys opens the processor on the payment page and now
     for (const path of ['/pay/abc', '/it/pay/abc', '/en/pay/abc']) {
       const { headers } = await fetch(server.address + path);
       const policy = headers.get('content-security-policy') ?? '';
-      const stripe = (name: string) => directive(policy, name).filter((source) => source.includes('stripe.com'));
+      const stripe = (name: string) =>
+        directive(policy, name).filter((source) => source.includes('stripe.com'));
       expect(stripe('script-src')).toEqual(['https://js.stripe.com', 'https://*.js.stripe.com']);
       expect(stripe('connect-src')).toEqual(['https://api.stripe.com']);
-      expect(stripe('frame-src')).toEqual(['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com']);
+      expect(stripe('frame-src')).toEqual([
+        'https://js.stripe.com',
+        'https://*.js.stripe.com',
+        'https://hooks.stripe.com',
+      ]);
       expect(directive(policy, 'frame-ancestors')).toEqual(["'none'"]);
       // Wallets in the processor's frames ask by the browser's own payment sheet, and its frames work in no isolated page.
       expect(headers.get('permissions-policy')).not.toContain('payment');
       expect(headers.get('cross-origin-embedder-policy')).toBeNull();
     }
-    for (const path of ['/', '/en/book', '/login', '/profile/payments', '/reservation-success', '/website-integration/1', '/payments', '/xx/pay/abc']) {
+    for (const path of [
+      '/',
+      '/en/book',
+      '/login',
+      '/profile/payments',
+      '/reservation-success',
+      '/website-integration/1',
+      '/payments',
+      '/xx/pay/abc',
+    ]) {
       const { headers } = await fetch(server.address + path, { redirect: 'manual' });
       expect(headers.get('content-security-policy') ?? '', path).not.toContain('stripe');
     }
@@ -55,14 +69,19 @@ test.describe("the processor's own form", () => {
     const payAddress = page.url();
     const pay = page.getByRole('button', { name: /Paga 45,00/ });
     await pay.click();
-    await expect(page.getByRole('alert').first()).toContainText('La carta è stata rifiutata, dice il processore.');
+    await expect(page.getByRole('alert').first()).toContainText(
+      'La carta è stata rifiutata, dice il processore.',
+    );
     processor.answer = 'pays';
     await pay.press('Enter');
     await expect.poll(() => processor.returnUrls).toEqual([payAddress, payAddress]);
     await expect(page).toHaveURL(/\/reservation-success/);
 
     const [opened] = processor.opened;
-    expect(opened).toMatchObject({ options: { locale: 'it', stripeAccount: `acct_journey${town.studio}` }, kind: 'payment' });
+    expect(opened).toMatchObject({
+      options: { locale: 'it', stripeAccount: `acct_journey${town.studio}` },
+      kind: 'payment',
+    });
     expect(opened?.publishableKey).toMatch(/^pk_test_/);
     expect(processor.violations).toEqual([]);
     const orders = await query<{ state: string }>(
@@ -96,21 +115,36 @@ interface PretendedProcessor {
  */
 async function pretendProcessor(page: Page): Promise<PretendedProcessor> {
   const processor: PretendedProcessor = { answer: 'declines', opened: [], returnUrls: [], violations: [] };
-  await page.exposeFunction('noteOpened', (opened: PretendedProcessor['opened'][number]) => void processor.opened.push(opened));
+  await page.exposeFunction(
+    'noteOpened',
+    (opened: PretendedProcessor['opened'][number]) => void processor.opened.push(opened),
+  );
   await page.exposeFunction('noteViolation', (what: string) => void processor.violations.push(what));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       Reflect.get(window, 'noteViolation')(`${violatedDirective} ${blockedURI}`);
     });
   });
-  await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: PRETENDED_SCRIPT }));
-  await page.route('https://js.stripe.com/fields', (route) => route.fulfill({ contentType: 'text/html', body: '<label>Numero della carta <input></label>' }));
-  await page.route('https://hooks.stripe.com/bank', (route) => route.fulfill({ contentType: 'text/html', body: 'La banca' }));
+  await page.route(SCRIPT, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: PRETENDED_SCRIPT }),
+  );
+  await page.route('https://js.stripe.com/fields', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<label>Numero della carta <input></label>' }),
+  );
+  await page.route('https://hooks.stripe.com/bank', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'La banca' }),
+  );
   await page.route('https://api.stripe.com/confirm', async (route) => {
-    const { clientSecret, returnUrl } = route.request().postDataJSON() as { clientSecret: string; returnUrl: string };
+    const { clientSecret, returnUrl } = route.request().postDataJSON() as {
+      clientSecret: string;
+      returnUrl: string;
+    };
     processor.returnUrls.push(returnUrl);
     if (processor.answer === 'pays') await payAtSimulator(page, returnUrl, clientSecret);
-    const error = processor.answer === 'pays' ? undefined : { code: 'card_declined', message: 'La carta è stata rifiutata, dice il processore.' };
+    const error =
+      processor.answer === 'pays'
+        ? undefined
+        : { code: 'card_declined', message: 'La carta è stata rifiutata, dice il processore.' };
     await route.fulfill({ json: { error }, headers: { 'access-control-allow-origin': '*' } });
   });
   return processor;
@@ -140,7 +174,9 @@ const PRETENDED_SCRIPT = `
 async function payAtSimulator({ request }: Page, returnUrl: string, clientSecret: string): Promise<void> {
   const { origin, pathname } = new URL(returnUrl);
   const endpoint = origin.replace(/\d+$/, (port) => String(Number(port) - 1));
-  const payload: { result: { orderId: number } } = JSON.parse(Buffer.from(pathname.split('/').at(-1) ?? '', 'base64url').toString());
+  const payload: { result: { orderId: number } } = JSON.parse(
+    Buffer.from(pathname.split('/').at(-1) ?? '', 'base64url').toString(),
+  );
   const card = { number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '123' };
   const answer = await request.post(`${endpoint}/pay/test-card`, {
     headers: { origin: endpoint, 'sec-fetch-site': 'same-origin' },
@@ -173,7 +209,16 @@ async function startWithKeys(): Promise<{ address: string; stop(): Promise<void>
   };
   const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const address = `http://127.0.0.1:${port}`;
-  await expect.poll(() => fetch(`${address}/readyz`).then(({ status }) => status, () => 0), { timeout: 40_000 }).toBe(200);
+  await expect
+    .poll(
+      () =>
+        fetch(`${address}/readyz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 40_000 },
+    )
+    .toBe(200);
   return {
     address,
     async stop() {

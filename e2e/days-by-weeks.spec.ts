@@ -4,8 +4,22 @@ import { dateInDays, expectAccessible, journeys } from './setup/journey.ts';
 
 const { town } = journeys();
 const WORDS = {
-  it: { service: /Massaggio rilassante/, whole: 'Vedi il mese intero', row: 'Vedi i giorni in fila', day: 'Giorno', next: 'Mese successivo', state: /pieno|chiuso/ },
-  en: { service: /Massaggio rilassante/, whole: 'See the whole month', row: 'See the days in a row', day: 'Day', next: 'Next month', state: /full|closed/ },
+  it: {
+    service: /Massaggio rilassante/,
+    whole: 'Vedi il mese intero',
+    row: 'Vedi i giorni in fila',
+    day: 'Giorno',
+    next: 'Mese successivo',
+    state: /pieno|chiuso/,
+  },
+  en: {
+    service: /Massaggio rilassante/,
+    whole: 'See the whole month',
+    row: 'See the days in a row',
+    day: 'Day',
+    next: 'Next month',
+    state: /full|closed/,
+  },
 } as const;
 const monthOf = (date: string) => date.slice(0, 7);
 
@@ -16,7 +30,10 @@ async function picture(page: Page, name: string): Promise<void> {
 }
 
 for (const language of ['it', 'en'] as const) {
-  for (const [width, height] of [[390, 844], [1280, 800]] as const) {
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
     const words = WORDS[language];
 
     test(`${language}, ${width} px: the month from Monday on, by pointer and keys`, async ({ page }) => {
@@ -38,8 +55,11 @@ for (const language of ['it', 'en'] as const) {
         cells.map((cell) => {
           const date = new Date(`${cell.getAttribute('data-day')}T12:00:00Z`);
           return { weekday: (date.getUTCDay() + 6) % 7, left: Math.round(cell.getBoundingClientRect().left) };
-        }));
-      const lefts = [0, 1, 2, 3, 4, 5, 6].map((weekday) => new Set(columns.filter((each) => each.weekday === weekday).map(({ left }) => left)));
+        }),
+      );
+      const lefts = [0, 1, 2, 3, 4, 5, 6].map(
+        (weekday) => new Set(columns.filter((each) => each.weekday === weekday).map(({ left }) => left)),
+      );
       for (const places of lefts) expect(places.size).toBe(1);
       const order = lefts.map((places) => [...places][0] ?? 0);
       expect(order).toEqual(order.toSorted((one, other) => one - other));
@@ -69,14 +89,19 @@ for (const language of ['it', 'en'] as const) {
 
 test('each booking link of a service has a name of its own', async ({ page }) => {
   await page.goto(`/it/provider/${town.studio}`);
-  const names = await page.getByRole('link', { name: /^Prenota/ }).evaluateAll((links) => links.map((link) => link.textContent));
+  const names = await page
+    .getByRole('link', { name: /^Prenota/ })
+    .evaluateAll((links) => links.map((link) => link.textContent));
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/\d+ min.*(€|Gratis)/);
 });
 
 test('what a provider wrote in Italian says so on an English page', async ({ page }) => {
   await page.goto(`/en/provider/${town.studio}`);
-  for (const heading of [page.getByRole('heading', { level: 1 }), page.getByRole('heading', { level: 3, name: /Massagg/ }).first()])
+  for (const heading of [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('heading', { level: 3, name: /Massagg/ }).first(),
+  ])
     expect(await heading.evaluate((shown) => shown.closest('[lang]')?.getAttribute('lang'))).toBe('it');
   await page.goto('/en/book/?keyword=yoga&city=Turin&country=IT');
   const card = page.getByRole('article').first().getByRole('link');

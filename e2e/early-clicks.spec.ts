@@ -16,7 +16,9 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('a button clicked before the scripts came opens its dialog once they are there, once', async ({ page }) => {
+test('a button clicked before the scripts came opens its dialog once they are there, once', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const release = await holdScripts(page);
   await page.goto('/it', { waitUntil: 'commit' });

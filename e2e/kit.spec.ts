@@ -3,8 +3,46 @@ import { expect, test } from './setup/test.ts';
 import { expectAccessible } from './setup/journey.ts';
 
 const WORDS = {
-  it: { filter: 'Filtra', menu: 'Altro per Massaggio rilassante', edit: 'Modifica', dialog: 'Nuovo gruppo', remove: 'Elimina', drawer: 'Dettaglio del servizio', order: 'Ordine dei servizi', empty: 'Vuoti', group: /Gruppo/, calendar: 'Apri il calendario', down: 'Sposta giù', drag: 'Trascina Massaggio rilassante', cancel: 'Annulla', again: 'Riprova', saved: 'Servizio salvato', more: 'Altre opzioni', chosen: 'Selezione: 1', options: 'Cerca tra le opzioni' },
-  en: { filter: 'Filter', menu: 'More for Massaggio rilassante', edit: 'Edit', dialog: 'New group', remove: 'Delete', drawer: 'Service detail', order: 'Order of the services', empty: 'Empty', group: /Group/, calendar: 'Open the calendar', down: 'Move down', drag: 'Drag Massaggio rilassante', cancel: 'Cancel', again: 'Try again', saved: 'Service saved', more: 'More options', chosen: 'Selected: 1', options: 'Search the options' },
+  it: {
+    filter: 'Filtra',
+    menu: 'Altro per Massaggio rilassante',
+    edit: 'Modifica',
+    dialog: 'Nuovo gruppo',
+    remove: 'Elimina',
+    drawer: 'Dettaglio del servizio',
+    order: 'Ordine dei servizi',
+    empty: 'Vuoti',
+    group: /Gruppo/,
+    calendar: 'Apri il calendario',
+    down: 'Sposta giù',
+    drag: 'Trascina Massaggio rilassante',
+    cancel: 'Annulla',
+    again: 'Riprova',
+    saved: 'Servizio salvato',
+    more: 'Altre opzioni',
+    chosen: 'Selezione: 1',
+    options: 'Cerca tra le opzioni',
+  },
+  en: {
+    filter: 'Filter',
+    menu: 'More for Massaggio rilassante',
+    edit: 'Edit',
+    dialog: 'New group',
+    remove: 'Delete',
+    drawer: 'Service detail',
+    order: 'Order of the services',
+    empty: 'Empty',
+    group: /Group/,
+    calendar: 'Open the calendar',
+    down: 'Move down',
+    drag: 'Drag Massaggio rilassante',
+    cancel: 'Cancel',
+    again: 'Try again',
+    saved: 'Service saved',
+    more: 'More options',
+    chosen: 'Selected: 1',
+    options: 'Search the options',
+  },
 } as const;
 type Language = keyof typeof WORDS;
 
@@ -20,11 +58,20 @@ function complaintsOf(page: Page): string[] {
 async function openGallery(page: Page, language: Language): Promise<void> {
   await page.goto(`/${language}/development/kit`);
   await expect(page.getByRole('grid', { name: WORDS[language].order })).toBeVisible();
-  await expect(page.getByRole('form', { name: WORDS[language].empty }).getByRole('button', { name: WORDS[language].calendar }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('form', { name: WORDS[language].empty })
+      .getByRole('button', { name: WORDS[language].calendar })
+      .first(),
+  ).toBeVisible();
 }
 
 async function expectToFit(page: Page): Promise<void> {
-  expect(await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+  expect(
+    await page.evaluate<number>(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    ),
+  ).toBe(0);
 }
 
 test.describe('with all of the product', () => {
@@ -33,10 +80,12 @@ test.describe('with all of the product', () => {
 
   for (const language of ['it', 'en'] as const) {
     for (const width of [390, 1440]) {
-      test(`${language} at ${width} px: every overlay is accessible, fits, and nothing complains`, async ({ page }) => {
+      test(`${language} at ${width} px: every overlay is accessible, fits, and nothing complains`, async ({
+        page,
+      }) => {
         // The gallery is long, and it is looked through a dozen times.
-      test.slow();
-      const complaints = complaintsOf(page);
+        test.slow();
+        const complaints = complaintsOf(page);
         const words = WORDS[language];
         await page.setViewportSize({ width, height: 900 });
         await openGallery(page, language);
@@ -78,7 +127,10 @@ test.describe('with all of the product', () => {
 
         await page.getByRole('button', { name: words.remove, exact: true }).click();
         await expect(page.getByRole('alertdialog').getByRole('button', { name: words.cancel })).toBeFocused();
-      await expect(page.getByRole('alertdialog').getByRole('button', { name: words.remove })).toHaveCSS('background-color', 'rgb(163, 38, 42)');
+        await expect(page.getByRole('alertdialog').getByRole('button', { name: words.remove })).toHaveCSS(
+          'background-color',
+          'rgb(163, 38, 42)',
+        );
         await expectAccessible(page);
         await page.keyboard.press('Escape');
 
@@ -151,7 +203,10 @@ test('by keyboard alone: a menu, a choice with search, a dialog, an order', asyn
 test('a selection says how many, means this page, and goes with another order', async ({ page }) => {
   await openGallery(page, 'it');
   const table = page.getByRole('grid', { name: 'Servizi', exact: true });
-  await table.getByRole('row', { name: /Consulenza/ }).locator('label').click();
+  await table
+    .getByRole('row', { name: /Consulenza/ })
+    .locator('label')
+    .click();
   await expect(page.getByText(WORDS.it.chosen)).toBeVisible();
   await expectAccessible(page);
   await table.getByRole('row').first().locator('label').click();
@@ -179,7 +234,9 @@ test('filters stand in the address: typed, chosen, taken away', async ({ page })
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('lists are read, filtered and ordered, a detail opens and closes, a form sends every value', async ({ page }) => {
+  test('lists are read, filtered and ordered, a detail opens and closes, a form sends every value', async ({
+    page,
+  }) => {
     await page.goto('/it/development/kit');
     await page.getByRole('searchbox', { name: 'Cerca un servizio' }).fill('massaggio');
     await page.getByRole('button', { name: WORDS.it.filter }).click();
@@ -213,7 +270,8 @@ test.describe('without scripts', () => {
 test('with scripts a form sends the same names and values', async ({ page }) => {
   await openGallery(page, 'it');
   const form = page.getByRole('form', { name: 'Compilati' });
-  for (const name of ['filled-minutes', 'filled-group', 'filled-colour']) await expect(form.locator(`input[type=hidden][name=${name}]`)).toBeAttached();
+  for (const name of ['filled-minutes', 'filled-group', 'filled-colour'])
+    await expect(form.locator(`input[type=hidden][name=${name}]`)).toBeAttached();
   await expect(form.getByRole('button', { name: WORDS.it.calendar })).toHaveCount(2);
   const sent = await form.evaluate((shown: HTMLFormElement) => [...new FormData(shown)]);
   expect(sent).toEqual([
@@ -234,7 +292,9 @@ test('with scripts a form sends the same names and values', async ({ page }) => 
   ]);
 });
 
-test('what was typed before the rich part came goes along, and nothing changes under who is typing', async ({ page }) => {
+test('what was typed before the rich part came goes along, and nothing changes under who is typing', async ({
+  page,
+}) => {
   let letCome = (): void => undefined;
   const mayCome = new Promise<void>((resolve) => (letCome = resolve));
   await page.route(/\/assets\/rich-number-[^/]+\.js$/, async (route) => {
@@ -251,5 +311,7 @@ test('what was typed before the rich part came goes along, and nothing changes u
   await expect(page.getByRole('form', { name: 'Con errori' }).getByRole('group')).not.toHaveCount(0);
   await expect(minutes).toBeFocused();
   await minutes.press('Tab');
-  await expect(page.getByRole('form', { name: 'Compilati' }).locator('input[type=hidden][name=filled-minutes]')).toHaveValue('75');
+  await expect(
+    page.getByRole('form', { name: 'Compilati' }).locator('input[type=hidden][name=filled-minutes]'),
+  ).toHaveValue('75');
 });

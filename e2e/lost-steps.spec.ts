@@ -5,8 +5,20 @@ import { chooseDay, dateInDays, expectAccessible, giveDetails, journeys, query }
 
 const { town } = journeys();
 const WORDS = {
-  it: { lost: 'È rimasto tutto com’era', town: 'Torino', page: 'Pagina 2', offline: 'Non c’è connessione', retry: 'Riprova' },
-  en: { lost: 'Everything is as it was', town: 'Turin', page: 'Page 2', offline: 'There is no connection', retry: 'Try again' },
+  it: {
+    lost: 'È rimasto tutto com’era',
+    town: 'Torino',
+    page: 'Pagina 2',
+    offline: 'Non c’è connessione',
+    retry: 'Riprova',
+  },
+  en: {
+    lost: 'Everything is as it was',
+    town: 'Turin',
+    page: 'Page 2',
+    offline: 'There is no connection',
+    retry: 'Try again',
+  },
 } as const;
 const LANGUAGES = ['it', 'en'] as const;
 
@@ -25,7 +37,10 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 for (const language of LANGUAGES) {
   const words = WORDS[language];
 
-  test(`${language}: a lost page of the results leaves those that are shown, and the same button brings it`, async ({ page, faults }) => {
+  test(`${language}: a lost page of the results leaves those that are shown, and the same button brings it`, async ({
+    page,
+    faults,
+  }) => {
     const first = `/${language}/book/?keyword=yoga&city=${words.town}&country=IT&seed=7`;
     await page.goto(first);
     await expect(cards(page)).toHaveCount(8);
@@ -105,7 +120,10 @@ test('a lost service, day, time and step of the booking leave what was chosen', 
 });
 
 test('a lost step in the widget leaves its services', async ({ page, faults }) => {
-  const [integration] = await query<{ id: number }>('select id from web_integrations where provider_id = $1', [town.studio]);
+  const [integration] = await query<{ id: number }>(
+    'select id from web_integrations where provider_id = $1',
+    [town.studio],
+  );
   await page.goto(`/it/website-integration/${integration?.id}`);
   const service = page.getByRole('link', { name: /Massaggio rilassante/ });
   await loseNext(page, faults);
@@ -173,10 +191,16 @@ test.describe('without a connection', () => {
   for (const language of LANGUAGES) {
     const words = WORDS[language];
 
-    test(`${language}: a page of ours stands in place of the browser's, and opens the one that was asked for`, async ({ page, context, faults }) => {
+    test(`${language}: a page of ours stands in place of the browser's, and opens the one that was asked for`, async ({
+      page,
+      context,
+      faults,
+    }) => {
       await page.goto(`/${language}`);
       await page.evaluate(() => navigator.serviceWorker.ready);
-      await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+      await expect
+        .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+        .toBe('activated');
       faults.provoke(/net::ERR_INTERNET_DISCONNECTED/);
       faults.provoke(/status of 503 .*\/provider\//);
       await context.setOffline(true);

@@ -61,21 +61,39 @@ const DEVICES = [
   {
     language: 'it',
     hasScripts: true,
-    words: { title: 'Scegli la tua password', save: 'Salva la password', again: 'Ripeti la password', field: 'Nuova password', done: 'La tua e-mail è confermata' },
+    words: {
+      title: 'Scegli la tua password',
+      save: 'Salva la password',
+      again: 'Ripeti la password',
+      field: 'Nuova password',
+      done: 'La tua e-mail è confermata',
+    },
   },
   {
     language: 'en',
     hasScripts: false,
-    words: { title: 'Choose your password', save: 'Save the password', again: 'Repeat the password', field: 'New password', done: 'Your e-mail is confirmed' },
+    words: {
+      title: 'Choose your password',
+      save: 'Save the password',
+      again: 'Repeat the password',
+      field: 'New password',
+      done: 'Your e-mail is confirmed',
+    },
   },
 ] as const;
 
 for (const { language, hasScripts, words } of DEVICES) {
-  test(`${language}: a link opened on another device asks for a password, ${hasScripts ? 'with' : 'without'} scripts`, async ({ page, browser }) => {
+  test(`${language}: a link opened on another device asks for a password, ${hasScripts ? 'with' : 'without'} scripts`, async ({
+    page,
+    browser,
+  }) => {
     const email = `altrove.${language}@example.it`;
     await register(page, email);
     const code = (await linkInMail(email, 'account-verify', '/user-confirmation/')).split('/').at(-1) ?? '';
-    const elsewhere = await browser.newContext({ javaScriptEnabled: hasScripts, viewport: { width: 390, height: 844 } });
+    const elsewhere = await browser.newContext({
+      javaScriptEnabled: hasScripts,
+      viewport: { width: 390, height: 844 },
+    });
     const other = await elsewhere.newPage();
     await other.goto(`/${language}/user-confirmation/${code}`);
     await expect(other.getByRole('heading', { name: words.title })).toBeVisible();

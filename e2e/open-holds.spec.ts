@@ -22,10 +22,19 @@ async function picture(page: Page, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
 }
 
-type BookingRequest = { days: number; time: string; email: string; provider?: number; language?: 'it' | 'en' };
+type BookingRequest = {
+  days: number;
+  time: string;
+  email: string;
+  provider?: number;
+  language?: 'it' | 'en';
+};
 
 /** Up to the payment page; by default with who has one person only, so that nobody else is free at that time. */
-async function startPaying(page: Page, { email, provider = town.onlineOnly, ...when }: BookingRequest): Promise<void> {
+async function startPaying(
+  page: Page,
+  { email, provider = town.onlineOnly, ...when }: BookingRequest,
+): Promise<void> {
   await chooseTime(page, { provider, ...when });
   await giveDetails(page, email);
   await page.getByRole('button', { name: /Paga .* e prenota|Pay .* and book/ }).click();
@@ -36,8 +45,8 @@ async function startPaying(page: Page, { email, provider = town.onlineOnly, ...w
 function secretIn(url: string): string {
   const payload = new URL(url).pathname.split('/').at(-1) ?? '';
   // What `paymentPath` writes.
-  return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { result: { clientSecret: string } }).result
-    .clientSecret;
+  return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { result: { clientSecret: string } })
+    .result.clientSecret;
 }
 
 const statesOf = (email: string) =>
@@ -47,8 +56,24 @@ const statesOf = (email: string) =>
   );
 
 for (const [language, words] of [
-  ['it', { title: 'Hai un posto da pagare', pay: /^Paga 40,00/, left: /ancora per 1[45] minuti/, give: 'Lascia il posto' }],
-  ['en', { title: 'You have a place to pay for', pay: /^Pay .*40[.,]00/, left: /for 1[45] more minutes/, give: 'Give up the place' }],
+  [
+    'it',
+    {
+      title: 'Hai un posto da pagare',
+      pay: /^Paga 40,00/,
+      left: /ancora per 1[45] minuti/,
+      give: 'Lascia il posto',
+    },
+  ],
+  [
+    'en',
+    {
+      title: 'You have a place to pay for',
+      pay: /^Pay .*40[.,]00/,
+      left: /for 1[45] more minutes/,
+      give: 'Give up the place',
+    },
+  ],
 ] as const) {
   test(`who goes back from the payment is told of their own place, and goes on to a paid booking (${language})`, async ({
     page,
@@ -83,7 +108,10 @@ for (const [language, words] of [
   });
 }
 
-test('who gives the place up is asked first, and somebody else takes it at once', async ({ page, browser }) => {
+test('who gives the place up is asked first, and somebody else takes it at once', async ({
+  page,
+  browser,
+}) => {
   const request = { days: 6, time: '11:00', email: 'lascio@example.it' };
   await startPaying(page, request);
   await page.getByRole('link', { name: 'Torna indietro senza pagare' }).click();
@@ -108,7 +136,9 @@ test('who gives the place up is asked first, and somebody else takes it at once'
   await expect(other).toHaveURL(/\/reservation-success$/);
 });
 
-test('on the page of what was just booked the place is given up too, and taken again by oneself', async ({ page }) => {
+test('on the page of what was just booked the place is given up too, and taken again by oneself', async ({
+  page,
+}) => {
   const request = { days: 6, time: '13:00', email: 'ripenso@example.it' };
   await startPaying(page, request);
   await page.goto('/it/reservation-success');
@@ -145,14 +175,35 @@ async function expectNotice(page: Page, words: string): Promise<void> {
 }
 
 for (const [language, words] of [
-  ['it', { needs: 'Per pagare online serve JavaScript', orOnSite: 'puoi prenotare e pagare sul posto', onSite: 'Prenota e paga sul posto', mail: /controlla la tua e-mail/i }],
-  ['en', { needs: 'Paying online needs JavaScript', orOnSite: 'you can book and pay on site', onSite: 'Book and pay on site', mail: /check your e-mail/i }],
+  [
+    'it',
+    {
+      needs: 'Per pagare online serve JavaScript',
+      orOnSite: 'puoi prenotare e pagare sul posto',
+      onSite: 'Prenota e paga sul posto',
+      mail: /controlla la tua e-mail/i,
+    },
+  ],
+  [
+    'en',
+    {
+      needs: 'Paying online needs JavaScript',
+      orOnSite: 'you can book and pay on site',
+      onSite: 'Book and pay on site',
+      mail: /check your e-mail/i,
+    },
+  ],
 ] as const) {
   test.describe(`without JavaScript (${language})`, () => {
     test.use({ javaScriptEnabled: false });
     const pay = /^(Paga|Pay) /;
 
-    async function chooseWithoutScripts(page: Page, provider: number, offer: RegExp, time: string): Promise<void> {
+    async function chooseWithoutScripts(
+      page: Page,
+      provider: number,
+      offer: RegExp,
+      time: string,
+    ): Promise<void> {
       await page.goto(`/${language}/provider/${provider}`);
       await page.getByRole('link', { name: offer }).click();
       await chooseDay(page, 7);

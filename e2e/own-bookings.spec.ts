@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from './setup/account.ts';
-import { chooseDay, chooseTime, dateInDays, expectAccessible, giveDetails, journeys, linkInMail, payWithCard, query } from './setup/journey.ts';
+import {
+  chooseDay,
+  chooseTime,
+  dateInDays,
+  expectAccessible,
+  giveDetails,
+  journeys,
+  linkInMail,
+  payWithCard,
+  query,
+} from './setup/journey.ts';
 import { expect, test } from './setup/test.ts';
 
 const { town, simulator } = journeys();
@@ -40,7 +50,12 @@ async function failLastRefund(): Promise<void> {
     const told = await fetch(`${simulator}/simulator/control`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ command: 'settleRefund', account: refund?.account, refundId: refund?.id, status: 'failed' }),
+      body: JSON.stringify({
+        command: 'settleRefund',
+        account: refund?.account,
+        refundId: refund?.id,
+        status: 'failed',
+      }),
     });
     expect(told.status).toBe(200);
   }).toPass({ timeout: 20_000 });
@@ -55,7 +70,9 @@ async function reservationOf(email: string) {
   return row;
 }
 
-test('who booked as a guest finds the booking in the profile, moves it, cancels it, and sees the order', async ({ page }) => {
+test('who booked as a guest finds the booking in the profile, moves it, cancels it, and sees the order', async ({
+  page,
+}) => {
   const email = 'trova@example.it';
   await bookAsGuest(page, email, 6, '10:00');
   await signInAs(page, email);
@@ -149,7 +166,9 @@ test('who waits for a refund that the bank sent back reads that it failed', asyn
   await picture(page, 'payments-refund-failed-1280');
 });
 
-test('the filters narrow the list; empty lists say why and go on; the fifth tab begins a second group', async ({ page }) => {
+test('the filters narrow the list; empty lists say why and go on; the fifth tab begins a second group', async ({
+  page,
+}) => {
   await page.setViewportSize(NARROW);
   await signInAs(page, 'filtra@example.it');
   await page.goto('/it/profile/reservations');
@@ -157,7 +176,12 @@ test('the filters narrow the list; empty lists say why and go on; the fifth tab 
   await page.getByRole('link', { name: 'Video' }).click();
   await expect(page.getByRole('heading', { name: 'Nessun video trovato' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Altro' }).getByRole('link')).toHaveText(['Video']);
-  await expect(page.getByRole('list', { name: 'Che cosa' }).getByRole('link')).toHaveText(['Tutto', 'Servizi', 'Corsi', 'Eventi']);
+  await expect(page.getByRole('list', { name: 'Che cosa' }).getByRole('link')).toHaveText([
+    'Tutto',
+    'Servizi',
+    'Corsi',
+    'Eventi',
+  ]);
   await expectAccessible(page);
   await picture(page, 'video-390');
   await page.getByRole('link', { name: 'Mostra tutte le prenotazioni' }).click();
@@ -220,7 +244,9 @@ async function bookOnSite(page: Page, email: string, days: number, time: string)
   await page.getByRole('button', { name: /Prenota e paga sul posto/ }).click();
 }
 
-test('who has another booking at that time is told, and goes on when they say so, in booking and in moving', async ({ page }) => {
+test('who has another booking at that time is told, and goes on when they say so, in booking and in moving', async ({
+  page,
+}) => {
   const email = 'sovrapposta@example.it';
   await signInAs(page, email);
   await bookOnSite(page, email, 5, '18:00');
@@ -252,7 +278,9 @@ test('who has another booking at that time is told, and goes on when they say so
 });
 
 test('the same without scripts', async ({ browser }) => {
-  const page = await (await browser.newContext({ javaScriptEnabled: false, locale: 'it-IT', viewport: NARROW })).newPage();
+  const page = await (
+    await browser.newContext({ javaScriptEnabled: false, locale: 'it-IT', viewport: NARROW })
+  ).newPage();
   const email = 'sovrapposta.senza.script@example.it';
   await signInAs(page, email);
   await bookOnSite(page, email, 4, '18:00');

@@ -3,7 +3,17 @@ import { expect, test } from './setup/test.ts';
 
 const { town } = journeys();
 
-const PAGES = ['/', '/book/', `/provider/${town.studio}`, `/provider/${town.studio}?offer=1`, '/about', '/privacy', '/cookies', '/terms', '/nope'];
+const PAGES = [
+  '/',
+  '/book/',
+  `/provider/${town.studio}`,
+  `/provider/${town.studio}?offer=1`,
+  '/about',
+  '/privacy',
+  '/cookies',
+  '/terms',
+  '/nope',
+];
 
 for (const path of PAGES) {
   test(`${path} is accessible, and fits 390 px and speaks its language in both`, async ({ page, faults }) => {
@@ -12,7 +22,9 @@ for (const path of PAGES) {
     for (const language of ['en', 'it'] as const) {
       await page.goto(`/${language}${path === '/' ? '' : path}`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       expect(overflow).toBe(0);
     }
     await expectAccessible(page);
@@ -53,7 +65,9 @@ test('on the package Free a contact card stands in place of booking; unpaid says
   await expect(page.getByRole('link', { name: /^Prenota\s*:/ })).toHaveCount(0);
 });
 
-test('on the package Free a request is written: what is wrong is said, nothing typed is lost, the provider gets it', async ({ page }) => {
+test('on the package Free a request is written: what is wrong is said, nothing typed is lost, the provider gets it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/it/provider/${town.onFree}`);
   const form = page.getByRole('region', { name: 'Manda una richiesta' });
@@ -74,7 +88,10 @@ test('on the package Free a request is written: what is wrong is said, nothing t
 });
 
 test('the widget of a provider on the package Free takes a request in English', async ({ page }) => {
-  const [integration] = await query<{ id: string }>('select id from web_integrations where provider_id = $1', [town.onFree]);
+  const [integration] = await query<{ id: string }>(
+    'select id from web_integrations where provider_id = $1',
+    [town.onFree],
+  );
   await page.goto(`/en/website-integration/${integration?.id}`);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('ada.widget@example.it');
@@ -99,16 +116,25 @@ test.describe('without JavaScript', () => {
 
   test('search, provider, service, day and time can be reached by links and forms', async ({ page }) => {
     await page.goto('/it');
-    await page.getByRole('textbox', { name: 'Che cosa' }).or(page.getByRole('searchbox')).first().fill('Studio Aria');
+    await page
+      .getByRole('textbox', { name: 'Che cosa' })
+      .or(page.getByRole('searchbox'))
+      .first()
+      .fill('Studio Aria');
     await page.getByRole('button', { name: 'Cerca' }).click();
-    await page.getByRole('link', { name: /Studio Aria/ }).first().click();
+    await page
+      .getByRole('link', { name: /Studio Aria/ })
+      .first()
+      .click();
     await page.getByRole('link', { name: /Massaggio rilassante/ }).click();
     await chooseDay(page, 6);
     await page.getByRole('link', { name: /^10:00/ }).click();
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
   });
 
-  test('a request is refused with what was typed still there, then sent; a machine’s is not', async ({ page }) => {
+  test('a request is refused with what was typed still there, then sent; a machine’s is not', async ({
+    page,
+  }) => {
     const write = async (email: string) => {
       await page.getByRole('textbox', { name: 'Il tuo nome' }).fill('Ada');
       await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
@@ -157,9 +183,13 @@ test('the widget works where the browser denies it storage', async ({ page }) =>
     const deny = (): never => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     };
-    for (const storage of ['sessionStorage', 'localStorage']) Object.defineProperty(window, storage, { configurable: true, get: deny });
+    for (const storage of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(window, storage, { configurable: true, get: deny });
   });
-  const [integration] = await query<{ id: number }>('select id from web_integrations where provider_id = $1', [town.studio]);
+  const [integration] = await query<{ id: number }>(
+    'select id from web_integrations where provider_id = $1',
+    [town.studio],
+  );
   await page.goto(`/it/website-integration/${integration?.id}`);
   await page.getByRole('link', { name: /Massaggio rilassante/ }).click();
   await page.locator('a[href*="day="]').first().click();

@@ -1,4 +1,13 @@
-import { chooseTime, expectAccessible, giveDetails, journeys, linkInMail, payWithCard, query, secondsAgo } from './setup/journey.ts';
+import {
+  chooseTime,
+  expectAccessible,
+  giveDetails,
+  journeys,
+  linkInMail,
+  payWithCard,
+  query,
+  secondsAgo,
+} from './setup/journey.ts';
 import { expect, test } from './setup/test.ts';
 
 const { town } = journeys();
@@ -21,7 +30,10 @@ test('a guest books, pays with a card and finds the mail', async ({ page }) => {
   // The mail is written within moments of the payment's event.
   await linkInMail('paga@example.it', 'reservation-confirmed', '/manage/');
   await page.goto('/development/mailbox');
-  await page.getByRole('link', { name: /paga@example.it/ }).first().click();
+  await page
+    .getByRole('link', { name: /paga@example.it/ })
+    .first()
+    .click();
   await expect(page.locator('body')).toContainText('Massaggio rilassante');
 });
 
@@ -30,7 +42,9 @@ test('a declined card says why, and another one pays', async ({ page }) => {
   await giveDetails(page, 'rifiutata@example.it');
   await page.getByRole('button', { name: /Paga .* e prenota/ }).click();
   await payWithCard(page, '4000 0000 0000 9995');
-  await expect(page.getByRole('alert').first()).toContainText(/Il pagamento non è riuscito, riprova\. .*fondi/);
+  await expect(page.getByRole('alert').first()).toContainText(
+    /Il pagamento non è riuscito, riprova\. .*fondi/,
+  );
   await expect(page.getByRole('alert').first().locator('p')).toHaveCount(1);
   await expect(page.locator(':focus')).toContainText(/fondi/);
   await expect(page.locator(':focus')).toBeInViewport();
@@ -51,7 +65,9 @@ test('the bank asks first (3-D Secure): refused, then accepted', async ({ page }
   await expect(page).toHaveURL(/\/reservation-success/);
 });
 
-test('who needs time is warned before the end and has the place five minutes longer, once', async ({ page }) => {
+test('who needs time is warned before the end and has the place five minutes longer, once', async ({
+  page,
+}) => {
   const email = 'piano@example.it';
   await chooseTime(page, { provider: town.onlineOnly, days: 4, time: '10:00' });
   await giveDetails(page, email);
@@ -95,7 +111,9 @@ test('an abandoned payment frees the place', async ({ page, browser }) => {
     await chooseTime(other, { provider: town.onlineOnly, days: 3, time: '10:00' });
   }).toPass({ timeout: 30_000 });
   await expect(async () => {
-    const [left] = await query<{ status: string }>(`select status from reservations r join people p on p.id = r.person_id where p.email = 'lascia@example.it'`);
+    const [left] = await query<{ status: string }>(
+      `select status from reservations r join people p on p.id = r.person_id where p.email = 'lascia@example.it'`,
+    );
     expect(left?.status).toBe('C');
   }).toPass({ timeout: 45_000 });
   await page.goto(payAddress);

@@ -9,7 +9,9 @@ const cancellingIsFree = (hours: number) =>
 
 test.afterEach(() => cancellingIsFree(24));
 
-test('terms that change while the form is filled in are shown, and those that were agreed stay', async ({ page }) => {
+test('terms that change while the form is filled in are shown, and those that were agreed stay', async ({
+  page,
+}) => {
   await chooseTime(page, { provider: town.studio, days: 10, time: '13:00' });
   await giveDetails(page, EMAIL);
   const words = page.getByText('Puoi annullare gratis entro');
@@ -17,7 +19,9 @@ test('terms that change while the form is filled in are shown, and those that we
   await cancellingIsFree(48);
   const book = page.getByRole('button', { name: /Prenota e paga sul posto/ });
   await book.click();
-  await expect(page.getByRole('alert').first()).toContainText('Le condizioni per annullare o spostare sono cambiate');
+  await expect(page.getByRole('alert').first()).toContainText(
+    'Le condizioni per annullare o spostare sono cambiate',
+  );
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(EMAIL);
   await expect(words).not.toHaveText(shownAtFirst ?? '');
   const agreed = /entro (.+?)\. Dopo/.exec((await words.textContent()) ?? '')?.[1] ?? 'no moment';

@@ -1,5 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '#server/config.ts';
@@ -42,7 +51,8 @@ export class Copy {
     const right = readFileSync(path, 'utf8');
     if (right.split(search).length !== 2) throw new Error(`${file} does not hold this once: ${search}`);
     // Tests that are not there fail as well, and would seem to notice everything.
-    for (const test of [...tests, ...journeys.map((journey) => journey.replace(/:\d+$/, ''))]) statSync(join(this.#folder, test));
+    for (const test of [...tests, ...journeys.map((journey) => journey.replace(/:\d+$/, ''))])
+      statSync(join(this.#folder, test));
     writeFileSync(
       path,
       right.replace(search, () => replace),

@@ -10,7 +10,9 @@ it('every bug of the list fits the code of today, and its tests are there', () =
     const missing = [file, ...named].filter((path) => !existsSync(join(PROJECT_ROOT, path)));
     if (missing.length > 0) return [`${bug}: there is no ${missing.join(', ')}`];
     const found = readFileSync(join(PROJECT_ROOT, file), 'utf8').split(search).length - 1;
-    return found === 1 && search !== replace && named.length > 0 ? [] : [`${bug}: ${file} holds it ${found} times`];
+    return found === 1 && search !== replace && named.length > 0
+      ? []
+      : [`${bug}: ${file} holds it ${found} times`];
   });
   expect(unfit).toEqual([]);
   expect(MUTANTS.length).toBeGreaterThan(300);

@@ -3,7 +3,14 @@ import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '#server/config.ts';
 
-const SOURCES = ['web/**/*', 'contracts/**/*', 'scripts/web-build/*', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'web/**/*',
+  'contracts/**/*',
+  'scripts/web-build/*',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+];
 const BUILT = join(PROJECT_ROOT, 'build/server/index.js');
 
 /** Whether the last build is newer than all that the screens are made of. */
@@ -15,7 +22,10 @@ export function isWebBuilt(): boolean {
 export function buildWebIfStale(): void {
   if (isWebBuilt()) return;
   console.log('Building the screens…');
-  execFileSync(join(PROJECT_ROOT, 'node_modules/.bin/react-router'), ['build'], { cwd: PROJECT_ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(join(PROJECT_ROOT, 'node_modules/.bin/react-router'), ['build'], {
+    cwd: PROJECT_ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 function newestSource(): number {

@@ -2,7 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { momentsAfter } from './faked-moments.ts';
 
-const namesAfter = (date: string): string[] => momentsAfter(Temporal.PlainDate.from(date)).map(({ name }) => name);
+const namesAfter = (date: string): string[] =>
+  momentsAfter(Temporal.PlainDate.from(date)).map(({ name }) => name);
 
 test('the moments lie ahead, the clock changes on the last Sundays of March and October', () => {
   expect(namesAfter('2026-11-22')).toEqual([

@@ -8,7 +8,9 @@ export interface FakedMoment {
 }
 
 const ZONE = 'Europe/Rome';
-const LIBRARIES = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`);
+const LIBRARIES = ['x86_64', 'aarch64'].map(
+  (machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`,
+);
 
 /**
  * The next last days of a month and of a year, and both next clock changes: where dates go wrong.

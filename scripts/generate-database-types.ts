@@ -14,20 +14,41 @@ const scratch = makeScratchFolder();
 const server = await startEmbeddedPostgres(join(scratch, 'data'), { fsync: 'off' });
 try {
   const url = await server.urlOf('radura');
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: url }) }) });
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new Pool({ connectionString: url }) }),
+  });
   await migrate(db);
   await db.destroy();
-  const mapping = { int8: 'number', timestamp: 'string', date: 'string', timestamptz: 'Instant', tstzrange: 'string', bpchar: 'string' };
+  const mapping = {
+    int8: 'number',
+    timestamp: 'string',
+    date: 'string',
+    timestamptz: 'Instant',
+    tstzrange: 'string',
+    bpchar: 'string',
+  };
   execFileSync(
     join(PROJECT_ROOT, 'node_modules/.bin/kysely-codegen'),
     [
-      '--dialect', 'postgres', '--url', 'env(DATABASE_URL)', '--out-file', OUTPUT,
-      '--type-mapping', JSON.stringify(mapping),
-      '--exclude-pattern', '{kysely_*,public.kysely_*}', '--type-only-imports', 'true',
+      '--dialect',
+      'postgres',
+      '--url',
+      'env(DATABASE_URL)',
+      '--out-file',
+      OUTPUT,
+      '--type-mapping',
+      JSON.stringify(mapping),
+      '--exclude-pattern',
+      '{kysely_*,public.kysely_*}',
+      '--type-only-imports',
+      'true',
     ],
     { stdio: 'inherit', env: { ...process.env, DATABASE_URL: url } },
   );
-  writeFileSync(OUTPUT, `import type { Instant } from './instant-column.ts';\n${readFileSync(OUTPUT, 'utf8')}`);
+  writeFileSync(
+    OUTPUT,
+    `import type { Instant } from './instant-column.ts';\n${readFileSync(OUTPUT, 'utf8')}`,
+  );
 } finally {
   await server.stop();
   rmSync(scratch, { recursive: true });

@@ -12,6 +12,10 @@ const isFresh = existsSync(installed) && statSync(installed).mtimeMs >= statSync
 if (!isFresh) {
   console.log('Installing packages…');
   // --loglevel=error: packages that only ever run on the bundled Node warn about the system's older one.
-  const npm = spawnSync('npm', ['ci', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const npm = spawnSync('npm', ['ci', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (npm.status !== 0) process.exit(npm.status ?? 1);
 }

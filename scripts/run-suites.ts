@@ -49,7 +49,9 @@ async function runSuite(suite: Suite, isAlone: boolean): Promise<Counted> {
   const ranNothing = counted.passed + counted.failed === 0;
   const failed = counted.failed === 0 && (exitCode !== 0 || ranNothing) ? 1 : counted.failed;
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
-  console.log(`── ${suite.name}: ${counted.passed} passed, ${failed} failed${ranNothing ? ' (ran nothing)' : ''} in ${seconds} s`);
+  console.log(
+    `── ${suite.name}: ${counted.passed} passed, ${failed} failed${ranNothing ? ' (ran nothing)' : ''} in ${seconds} s`,
+  );
   return { passed: counted.passed, failed };
 }
 

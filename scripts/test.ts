@@ -14,7 +14,10 @@ const vitestCount = (output: string) => {
   const line = output.match(/^\s*Tests\s+(.*)$/m)?.[1] ?? '';
   return { passed: numberBefore(line, 'passed'), failed: numberBefore(line, 'failed') };
 };
-const playwrightCount = (output: string) => ({ passed: numberBefore(output, 'passed'), failed: numberBefore(output, 'failed') });
+const playwrightCount = (output: string) => ({
+  passed: numberBefore(output, 'passed'),
+  failed: numberBefore(output, 'failed'),
+});
 
 function numberBefore(text: string, word: string): number {
   return Number(text.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0);
@@ -30,14 +33,34 @@ const CHECKS: Step[] = [
   [
     { name: 'types of the screens', command: 'tsc', args: ['-p', 'tsconfig.web.json'] },
     { name: 'types of the journeys', command: 'tsc', args: ['-p', 'tsconfig.e2e.json'] },
-    { name: 'walls', command: 'vitest', args: ['run', '--project', 'unit', 'server/testing/walls'], count: vitestCount },
+    {
+      name: 'walls',
+      command: 'vitest',
+      args: ['run', '--project', 'unit', 'server/testing/walls'],
+      count: vitestCount,
+    },
   ],
 ];
 
 // The walls are among the checks.
-const UNIT: Suite = { name: 'unit', command: 'vitest', args: ['run', '--project', 'unit', '--exclude', 'server/testing/walls/**'], count: vitestCount };
-const INTEGRATION: Suite = { name: 'integration', command: 'vitest', args: ['run', '--project', 'integration'], count: vitestCount };
-const JOURNEYS: Suite = { name: 'browser journeys', command: 'playwright', args: ['test'], count: playwrightCount };
+const UNIT: Suite = {
+  name: 'unit',
+  command: 'vitest',
+  args: ['run', '--project', 'unit', '--exclude', 'server/testing/walls/**'],
+  count: vitestCount,
+};
+const INTEGRATION: Suite = {
+  name: 'integration',
+  command: 'vitest',
+  args: ['run', '--project', 'integration'],
+  count: vitestCount,
+};
+const JOURNEYS: Suite = {
+  name: 'browser journeys',
+  command: 'playwright',
+  args: ['test'],
+  count: playwrightCount,
+};
 
 const EVERYTHING: Step[] = [...CHECKS, UNIT, INTEGRATION, JOURNEYS];
 
@@ -55,7 +78,10 @@ const ON_POSTGRES_15: Suite = {
   args: ['run', '--config', 'vitest.postgres-15.config.ts'],
   environment: () => ({ ALL_CASES: 'yes' }),
   count: vitestCount,
-  skippedBecause: findPostgres15() === null ? 'because it is not installed (Debian: apt-get install postgresql-15)' : undefined,
+  skippedBecause:
+    findPostgres15() === null
+      ? 'because it is not installed (Debian: apt-get install postgresql-15)'
+      : undefined,
 };
 
 const { passed, failed } = await runAll(process.argv.slice(2));
@@ -67,7 +93,8 @@ async function runAll(words: readonly string[]): Promise<Counted> {
     await compileTexts();
     const steps = stepsAskedFor(words);
     const counted = await runSuites(steps);
-    for (const { name, skippedBecause } of steps.flat()) if (skippedBecause) console.log(`\nSkipped: ${name}, ${skippedBecause}`);
+    for (const { name, skippedBecause } of steps.flat())
+      if (skippedBecause) console.log(`\nSkipped: ${name}, ${skippedBecause}`);
     return counted;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -80,7 +107,8 @@ function stepsAskedFor(words: readonly string[]): Step[] {
   if (option === '--check-only') return CHECKS;
   if (option === '--postgres-15') return [ON_POSTGRES_15];
   if (option === '--long') return [ALL_CASES, ON_POSTGRES_15];
-  const steps = option === '--dates' ? onDifficultDates(more[0]) : option === undefined ? EVERYTHING : ofRooms(words);
+  const steps =
+    option === '--dates' ? onDifficultDates(more[0]) : option === undefined ? EVERYTHING : ofRooms(words);
   buildWebIfStale();
   return steps;
 }
@@ -90,15 +118,25 @@ function ofRooms(names: readonly string[]): Suite[] {
   const { unit, integration, journeys } = testsOf(names);
   return [
     { ...UNIT, args: ['run', '--project', 'unit', ...unit] },
-    { ...INTEGRATION, name: 'integration and access', args: ['run', '--project', 'integration', ...integration] },
+    {
+      ...INTEGRATION,
+      name: 'integration and access',
+      args: ['run', '--project', 'integration', ...integration],
+    },
     { ...JOURNEYS, args: ['test', ...journeys] },
   ].filter((_suite, index) => [unit, integration, journeys][index]?.length);
 }
 
 /** What reads the machine's clock, tried where dates go wrong. @param part of the moments' names, to try these alone */
 function onDifficultDates(part = ''): Suite[] {
-  const moments = momentsAfter(Temporal.Now.plainDateISO('Europe/Rome')).filter(({ name }) => name.includes(part));
+  const moments = momentsAfter(Temporal.Now.plainDateISO('Europe/Rome')).filter(({ name }) =>
+    name.includes(part),
+  );
   return moments.flatMap((moment) =>
-    [UNIT, JOURNEYS].map((suite) => ({ ...suite, name: `${suite.name}, ${moment.name}`, environment: () => environmentAt(moment) })),
+    [UNIT, JOURNEYS].map((suite) => ({
+      ...suite,
+      name: `${suite.name}, ${moment.name}`,
+      environment: () => environmentAt(moment),
+    })),
   );
 }

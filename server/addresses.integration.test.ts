@@ -160,9 +160,9 @@ describe.each(Object.keys(ENDPOINTS))('the limit of %s', (endpoint) => {
   it('counts IPv4, however it is written, as one', async () => {
     const once = await countedAt(endpoint, '198.51.100.7');
     expect(once).not.toEqual([]);
-    expect(await countedAt(endpoint, '::ffff:198.51.100.7', '198.51.100.7:4711', '64:ff9b::c633:6407')).toEqual(
-      once,
-    );
+    expect(
+      await countedAt(endpoint, '::ffff:198.51.100.7', '198.51.100.7:4711', '64:ff9b::c633:6407'),
+    ).toEqual(once);
     expect((await countedAt(endpoint, '198.51.100.8')).length).toBeGreaterThan(once.length);
   });
 

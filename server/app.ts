@@ -110,15 +110,27 @@ export function apiSchema(): GraphQLSchema {
 export async function openApp(config: Config, options: AppOptions): Promise<App> {
   const logger = openLogger(config.logLevel);
   const settings = options.isHistory ? HISTORY_SETTINGS : '';
-  const pool = openPool(options.databaseUrl, config.database.connections, (error) => logger.warn({ err: error }, 'idle connection lost'), settings);
+  const pool = openPool(
+    options.databaseUrl,
+    config.database.connections,
+    (error) => logger.warn({ err: error }, 'idle connection lost'),
+    settings,
+  );
   const database = openDatabase(pool);
-  await migrateDatabase(options.databaseUrl, { ...TERMS_TEXT, platformFeeBasisPoints: config.card.platformFeeBasisPoints } satisfies TermsOfToday);
-  const { clock, stopClock } = options.clock ? { clock: options.clock, stopClock: null } : await databaseClock(pool);
+  await migrateDatabase(options.databaseUrl, {
+    ...TERMS_TEXT,
+    platformFeeBasisPoints: config.card.platformFeeBasisPoints,
+  } satisfies TermsOfToday);
+  const { clock, stopClock } = options.clock
+    ? { clock: options.clock, stopClock: null }
+    : await databaseClock(pool);
   const cache = new Cache(options.cacheMs ?? REMEMBER_MS);
   const { locks } = options;
   const cookieSettings = { isSecure: options.origin.startsWith('https:'), parentDomain: config.parentDomain };
   const jobs = new Jobs({ url: options.databaseUrl, database, clock, logger, cache, locks });
-  const cards = options.cards ? await openCards(config, options.databaseUrl, options.cards, clock, logger) : null;
+  const cards = options.cards
+    ? await openCards(config, options.databaseUrl, options.cards, clock, logger)
+    : null;
   const secrets = new Secrets(config.secret, options.origin);
   const deps: Deps = {
     cardPayments: cards?.cardPayments ?? null,
@@ -133,10 +145,20 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
     platformFeeBasisPoints: config.card.platformFeeBasisPoints,
     contactEmail: config.mail.contactEmail,
   };
-  const reactionsOfToday = options.isHistory ? [] : [...searchReactions, ...notificationsReactions(), ...accountReactions()];
+  const reactionsOfToday = options.isHistory
+    ? []
+    : [...searchReactions, ...notificationsReactions(), ...accountReactions()];
   jobs.register(
     [...widgetReactions, ...bookingReactions, ...reactionsOfToday],
-    [housekeeping, ...identityJobs(), ...mediaJobs(deps), ...paymentsJobs(deps), ...bookingJobs(deps), ...notificationsJobs(deps), ...privacyJobs()],
+    [
+      housekeeping,
+      ...identityJobs(),
+      ...mediaJobs(deps),
+      ...paymentsJobs(deps),
+      ...bookingJobs(deps),
+      ...notificationsJobs(deps),
+      ...privacyJobs(),
+    ],
   );
   await jobs.start({ workers: options.workers });
   await keepTermsText(jobs.work());
@@ -168,7 +190,11 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
       deps,
     }),
     actorOf: ({ area, cookies, authorization }) =>
-      readActor(jobs.work(), deps.secrets, { area, cookie: new SessionCookies(cookieSettings).read(area, cookies), authorization }),
+      readActor(jobs.work(), deps.secrets, {
+        area,
+        cookie: new SessionCookies(cookieSettings).read(area, cookies),
+        authorization,
+      }),
     browserOf,
     cookieSettings,
     isPublic: config.isPublic,
@@ -191,7 +217,14 @@ async function openCards(
   logger: Logger,
 ): Promise<ChosenCardPayments> {
   const pool = openPool(databaseUrl, 4, (error) => logger.warn({ err: error }, 'idle connection lost'));
-  const chosen = await chooseCardPayments({ keys: config.card.keys, address: config.card.address, isPublic: config.isPublic, webhookUrl, pool, clock });
+  const chosen = await chooseCardPayments({
+    keys: config.card.keys,
+    address: config.card.address,
+    isPublic: config.isPublic,
+    webhookUrl,
+    pool,
+    clock,
+  });
   return {
     ...chosen,
     async close() {

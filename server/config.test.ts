@@ -26,48 +26,74 @@ describe('the settings of the bucket', () => {
     expect(() => readConfig({ ...base, ...s3, [name]: '' })).toThrow(/S3_ENDPOINT/);
   });
 
-  it.each(['s3.example.org', 'ftp://s3.example.org', 'https://'])('are refused with the address %s', (endpoint) => {
-    expect(() => readConfig({ ...base, ...s3, S3_ENDPOINT: endpoint })).toThrow(/S3_ENDPOINT/);
-  });
+  it.each(['s3.example.org', 'ftp://s3.example.org', 'https://'])(
+    'are refused with the address %s',
+    (endpoint) => {
+      expect(() => readConfig({ ...base, ...s3, S3_ENDPOINT: endpoint })).toThrow(/S3_ENDPOINT/);
+    },
+  );
 });
 
 describe('what others can come to', () => {
   const ready = { ...base, PUBLIC_URL: 'https://radura.example' };
 
-  it.each([{}, { HOST: 'localhost' }, { HOST: '::1' }, { HOST: '127.1.2.3' }, { PUBLIC_URL: 'http://localhost:3000' }, { PUBLIC_URL: 'https://127.0.0.1' }])(
-    'is not public with %o',
+  it.each([
+    {},
+    { HOST: 'localhost' },
+    { HOST: '::1' },
+    { HOST: '127.1.2.3' },
+    { PUBLIC_URL: 'http://localhost:3000' },
+    { PUBLIC_URL: 'https://127.0.0.1' },
+  ])('is not public with %o', (environment) => {
+    expect(readConfig({ ...base, ...environment }).isPublic).toBe(false);
+  });
+
+  it.each([{}, { HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.168.1.5' }])(
+    'is public at an https address, with %o',
     (environment) => {
-      expect(readConfig({ ...base, ...environment }).isPublic).toBe(false);
+      expect(readConfig({ ...ready, ...environment })).toMatchObject({
+        isPublic: true,
+        loadDemo: false,
+        publicUrl: 'https://radura.example',
+      });
     },
   );
-
-  it.each([{}, { HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.168.1.5' }])('is public at an https address, with %o', (environment) => {
-    expect(readConfig({ ...ready, ...environment })).toMatchObject({ isPublic: true, loadDemo: false, publicUrl: 'https://radura.example' });
-  });
 
   const refused = (environment: Record<string, string>) => expect(() => readConfig(environment));
 
-  it.each(['0.0.0.0', '::', '192.168.1.5', '::ffff:127.0.0.1', 'radura.lan', '127.0.0.1.example', 'notlocalhost', ''])(
-    'does not start by HOST=%s without an https address',
-    (HOST) => {
-      for (const PUBLIC_URL of ['', 'http://localhost:3000', 'https://localhost', 'http://radura.example']) {
-        refused({ ...base, HOST, PUBLIC_URL }).toThrow(/PUBLIC_URL must be the https address/);
-      }
+  it.each([
+    '0.0.0.0',
+    '::',
+    '192.168.1.5',
+    '::ffff:127.0.0.1',
+    'radura.lan',
+    '127.0.0.1.example',
+    'notlocalhost',
+    '',
+  ])('does not start by HOST=%s without an https address', (HOST) => {
+    for (const PUBLIC_URL of ['', 'http://localhost:3000', 'https://localhost', 'http://radura.example']) {
+      refused({ ...base, HOST, PUBLIC_URL }).toThrow(/PUBLIC_URL must be the https address/);
+    }
+  });
+
+  it.each(['http://radura.example', 'http://192.168.1.5:3000', 'http://localhost.radura.example'])(
+    'does not start at %s',
+    (PUBLIC_URL) => {
+      refused({ ...base, PUBLIC_URL }).toThrow(/PUBLIC_URL must be the https address/);
     },
   );
-
-  it.each(['http://radura.example', 'http://192.168.1.5:3000', 'http://localhost.radura.example'])('does not start at %s', (PUBLIC_URL) => {
-    refused({ ...base, PUBLIC_URL }).toThrow(/PUBLIC_URL must be the https address/);
-  });
 
   it('does not start without a secret', () => {
     refused({ ...ready, SECRET: '' }).toThrow(/SECRET/);
     refused({ ...ready, SECRET: 'short', HOST: '0.0.0.0' }).toThrow(/SECRET/);
   });
 
-  it.each(['radura.example', 'ftp://radura.example', 'javascript:alert(1)', 'https://'])('says of %s that it is no web address', (PUBLIC_URL) => {
-    refused({ ...base, PUBLIC_URL }).toThrow(/PUBLIC_URL: .* is not a web address/);
-  });
+  it.each(['radura.example', 'ftp://radura.example', 'javascript:alert(1)', 'https://'])(
+    'says of %s that it is no web address',
+    (PUBLIC_URL) => {
+      refused({ ...base, PUBLIC_URL }).toThrow(/PUBLIC_URL: .* is not a web address/);
+    },
+  );
 });
 
 describe('proxies', () => {
@@ -77,9 +103,12 @@ describe('proxies', () => {
     expect(() => readConfig({ ...base, TRUSTED_PROXIES: 'yes' })).toThrow(/TRUSTED_PROXIES/);
   });
 
-  it.each(['yes', 'no'])('are not trusted all as before: TRUST_PROXY=%s says what to set instead', (TRUST_PROXY) => {
-    expect(() => readConfig({ ...base, TRUST_PROXY })).toThrow(/Set TRUSTED_PROXIES/);
-  });
+  it.each(['yes', 'no'])(
+    'are not trusted all as before: TRUST_PROXY=%s says what to set instead',
+    (TRUST_PROXY) => {
+      expect(() => readConfig({ ...base, TRUST_PROXY })).toThrow(/Set TRUSTED_PROXIES/);
+    },
+  );
 });
 
 describe('the keys of the card processor', () => {

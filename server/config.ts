@@ -16,7 +16,12 @@ const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
     String(fallback),
   );
 const text = v.optional(v.pipe(v.string(), v.trim()), '');
-const flag = v.optional(v.pipe(v.picklist(['yes', 'no']), v.transform((value) => value === 'yes')));
+const flag = v.optional(
+  v.pipe(
+    v.picklist(['yes', 'no']),
+    v.transform((value) => value === 'yes'),
+  ),
+);
 
 const Environment = v.object({
   PORT: wholeNumber(3000, 0, 65535),
@@ -111,7 +116,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     /** Sub-domains of it (the embedded app's shell) hear of a logout. */
     parentDomain: env.PARENT_DOMAIN || null,
     /** null keys: the simulator on this machine, no online payment elsewhere. */
-    card: { keys: cardKeys(env), address: pretendedProcessor(env, isPublic), platformFeeBasisPoints: env.PLATFORM_FEE_BASIS_POINTS },
+    card: {
+      keys: cardKeys(env),
+      address: pretendedProcessor(env, isPublic),
+      platformFeeBasisPoints: env.PLATFORM_FEE_BASIS_POINTS,
+    },
     /** null: files are kept in the data folder. */
     s3: s3Settings(env),
     mail: {
@@ -152,7 +161,8 @@ const TRUST_PROXY_IS_GONE =
 function webAddress(address: string): URL | null {
   if (address === '') return null;
   const url = URL.parse(address);
-  if (url === null || !/^https?:$/.test(url.protocol)) throw new Error(`PUBLIC_URL: '${address}' is not a web address such as https://radura.example.`);
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new Error(`PUBLIC_URL: '${address}' is not a web address such as https://radura.example.`);
   return url;
 }
 
@@ -173,11 +183,16 @@ function expectReadyForThePublic(env: v.InferOutput<typeof Environment>, publicU
 /** Payments are made in connected accounts: without their webhook secret every event would be refused. The platform's own is needed by none. */
 function cardKeys(env: v.InferOutput<typeof Environment>) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
-  const webhookSecrets = { platform: listOf(env.STRIPE_WEBHOOK_SECRETS), connect: listOf(env.STRIPE_CONNECT_WEBHOOK_SECRETS) };
+  const webhookSecrets = {
+    platform: listOf(env.STRIPE_WEBHOOK_SECRETS),
+    connect: listOf(env.STRIPE_CONNECT_WEBHOOK_SECRETS),
+  };
   const needed = [secretKey !== '', publishableKey !== '', webhookSecrets.connect.length > 0];
   if (!needed.includes(true)) return null;
   if (needed.includes(false)) {
-    throw new Error('The card processor needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_CONNECT_WEBHOOK_SECRETS.');
+    throw new Error(
+      'The card processor needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_CONNECT_WEBHOOK_SECRETS.',
+    );
   }
   return { secretKey, publishableKey, webhookSecrets };
 }
@@ -190,14 +205,21 @@ function pretendedProcessor(env: v.InferOutput<typeof Environment>, isPublic: bo
   if (env.STRIPE_ADDRESS === '') return null;
   const url = URL.parse(env.STRIPE_ADDRESS);
   const isUsable = url?.protocol === 'http:' && isLoopback(url.hostname) && url.port !== '' && !isPublic;
-  if (!isUsable) throw new Error('STRIPE_ADDRESS is for trying out: an address of this machine such as http://127.0.0.1:12111, and nobody else may come in.');
-  if (!/^(?:sk|rk)_test_/.test(env.STRIPE_SECRET_KEY)) throw new Error('STRIPE_ADDRESS needs the keys of test money: STRIPE_SECRET_KEY=sk_test_…');
+  if (!isUsable)
+    throw new Error(
+      'STRIPE_ADDRESS is for trying out: an address of this machine such as http://127.0.0.1:12111, and nobody else may come in.',
+    );
+  if (!/^(?:sk|rk)_test_/.test(env.STRIPE_SECRET_KEY))
+    throw new Error('STRIPE_ADDRESS needs the keys of test money: STRIPE_SECRET_KEY=sk_test_…');
   return { host: url.hostname, port: Number(url.port), protocol: 'http' as const };
 }
 
 /** Comma-separated: the old and the new secret while one is being rotated. */
 function listOf(secrets: string): string[] {
-  return secrets.split(',').map((secret) => secret.trim()).filter(Boolean);
+  return secrets
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter(Boolean);
 }
 
 /** All of the bucket's settings or none: half of them would be a slip. */
@@ -208,7 +230,9 @@ function s3Settings(env: v.InferOutput<typeof Environment>) {
   const given = Object.values(settings).filter((value) => value !== '').length;
   if (given === 0) return null;
   if (given < 5 || !/^https?:\/\//.test(endpoint) || !URL.canParse(endpoint)) {
-    throw new Error('S3 needs S3_ENDPOINT (a web address), S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
+    throw new Error(
+      'S3 needs S3_ENDPOINT (a web address), S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+    );
   }
   return settings;
 }

@@ -39,7 +39,14 @@ describe('the content security policy', () => {
       expect(directive(onPay, 'frame-src')).toBe('https://script.example https://bank.example');
       expect(directive(onPay, 'frame-ancestors')).toBe("'none'");
     }
-    for (const path of ['/', '/it/provider/7', '/payments', '/profile/payments', '/website-integration/7', '/fr/pay/abc']) {
+    for (const path of [
+      '/',
+      '/it/provider/7',
+      '/payments',
+      '/profile/payments',
+      '/website-integration/7',
+      '/fr/pay/abc',
+    ]) {
       const elsewhere = contentSecurityPolicy({ path, nonce: 'abc', cardPageOrigins });
       expect(elsewhere).not.toMatch(/script\.example|api\.example|bank\.example/);
       expect(directive(elsewhere, 'frame-src')).toBe("'none'");
@@ -47,7 +54,8 @@ describe('the content security policy', () => {
   });
 
   test('lets files go to the bucket where there is one', () => {
-    const connections = (uploadOrigins: string[]) => directive(contentSecurityPolicy({ path: '/profile', nonce: 'abc', uploadOrigins }), 'connect-src');
+    const connections = (uploadOrigins: string[]) =>
+      directive(contentSecurityPolicy({ path: '/profile', nonce: 'abc', uploadOrigins }), 'connect-src');
     expect(connections([])).toBe("'self'");
     expect(connections(['https://s3.example.org'])).toBe("'self' https://s3.example.org");
   });

@@ -66,7 +66,10 @@ beforeAll(async () => {
   call = ({ path, method, headers, body = '' }) =>
     ask(address, path, { method, headers: { cookie, ...headers }, body: String(body) });
   const { url } = await enableCalendarFeed(app.work(), app.deps, personId);
-  endpoints = new Map([...(await otherEndpoints(new URL(url ?? '').pathname)), ...(await endpointsOfTheScreens())]);
+  endpoints = new Map([
+    ...(await otherEndpoints(new URL(url ?? '').pathname)),
+    ...(await endpointsOfTheScreens()),
+  ]);
 });
 afterAll(async () => {
   await http.close();

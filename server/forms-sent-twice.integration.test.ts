@@ -87,7 +87,9 @@ describe('a form without scripts', () => {
     const { rows } = await app.pool.query(`select state from mails where kind = 'account-verify'`);
     expect(rows).toEqual([]);
     await app.jobs.drain();
-    const { rows: sent } = await app.pool.query(`select recipient from mails where kind = 'account-verify' and recipient = 'carla@example.it'`);
+    const { rows: sent } = await app.pool.query(
+      `select recipient from mails where kind = 'account-verify' and recipient = 'carla@example.it'`,
+    );
     expect(sent).toHaveLength(1);
   });
 });

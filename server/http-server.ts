@@ -37,7 +37,11 @@ export interface HttpServer {
 }
 
 /** All of the product's doors on one Fastify instance, not yet listening. */
-export async function openHttpServer(app: App, config: Config, options: { isDevelopment: boolean; withWeb: boolean }): Promise<HttpServer> {
+export async function openHttpServer(
+  app: App,
+  config: Config,
+  options: { isDevelopment: boolean; withWeb: boolean },
+): Promise<HttpServer> {
   const { origin } = app.deps;
   const server: FastifyInstance = fastify({
     trustProxy: config.trustedProxies ?? false,
@@ -89,7 +93,10 @@ export async function openHttpServer(app: App, config: Config, options: { isDeve
           authorization: undefined,
           userAgent: (headers?.['user-agent'] ?? '').slice(0, 300),
         };
-        const { answer, cookieLines, outageSeconds } = await answerTo(app, caller, { query: document, variables });
+        const { answer, cookieLines, outageSeconds } = await answerTo(app, caller, {
+          query: document,
+          variables,
+        });
         setCookies(cookieLines);
         if (outageSeconds !== null) noteOutage(outageSeconds);
         return answer;
@@ -103,7 +110,16 @@ function logRequests(server: FastifyInstance, app: App): void {
   server.addHook('onResponse', async (request, reply) => {
     // The path without its query, and of mailed links only the route: codes never reach the log.
     const route = request.routeOptions.url ?? '*';
-    app.logger.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    app.logger.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
   });
 }
 
@@ -114,7 +130,8 @@ function registerMetrics(server: FastifyInstance, app: App, config: Config): voi
   const readJobGauges = gaugesOfJobs(() => app.jobs.figures());
   const isOpen = !config.isPublic && config.trustedProxies === null && config.metricsToken === null;
   server.get('/metrics', async (request, reply) => {
-    if (!isOpen && !holdsToken(request.headers.authorization, config.metricsToken)) return reply.code(404).send();
+    if (!isOpen && !holdsToken(request.headers.authorization, config.metricsToken))
+      return reply.code(404).send();
     await readJobGauges();
     return reply.type(register.contentType).send(await register.metrics());
   });

@@ -24,7 +24,10 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  if (isDevelopment && config.isPublic) throw new StartFault('npm run dev shows the source; it is for this machine alone. Leave HOST and PUBLIC_URL out, or use npm start.');
+  if (isDevelopment && config.isPublic)
+    throw new StartFault(
+      'npm run dev shows the source; it is for this machine alone. Leave HOST and PUBLIC_URL out, or use npm start.',
+    );
   // Before anything is changed. It listens only when it can answer.
   if (config.port !== 0) await expectPortFree(config.port, config.host);
   const logger = openLogger(config.logLevel);
@@ -37,7 +40,9 @@ async function start(config: Config): Promise<void> {
   stopOnSignals({ http, logger, drainSeconds: config.drainSeconds, afterwards: [app.close, database.close] });
   await http.fastify.listen({ port: config.port, host: config.host });
   if (config.isPublic && isLoopback(config.host) && config.trustedProxies === null) {
-    logger.warn('Whoever comes through the proxy in front is counted as one and the same: TRUSTED_PROXIES says how many there are.');
+    logger.warn(
+      'Whoever comes through the proxy in front is counted as one and the same: TRUSTED_PROXIES says how many there are.',
+    );
   }
   console.log(`\n${greeting}\n`);
 }
@@ -49,7 +54,9 @@ async function openFilled(config: Config, databaseUrl: string): Promise<Awaited<
   await clearUnfinishedTown(databaseUrl, { isWanted: config.loadDemo });
   const app = await openApp(config, { databaseUrl, origin, cards, workers: false });
   if (config.isPublic && (await hasDemoLogIns(app.jobs.work()))) {
-    throw new StartFault("Others may not come here: this database has the demo town's people, whose password everybody knows. Start with a database of its own (DATABASE_URL, or DATA_FOLDER).");
+    throw new StartFault(
+      "Others may not come here: this database has the demo town's people, whose password everybody knows. Start with a database of its own (DATABASE_URL, or DATA_FOLDER).",
+    );
   }
   if (config.loadDemo) {
     const town = await loadDemoTownIfEmpty(app.jobs.work(), config, { databaseUrl, origin, cards });

@@ -5,9 +5,13 @@ const origin = 'http://localhost:3000';
 
 describe('somebody at another name of this machine', () => {
   it('is led to its own name, path and query kept', () => {
-    expect(addressAtOwnName(origin, { host: '127.0.0.1:3000', path: '/it/book?city=Bologna' })).toBe('http://localhost:3000/it/book?city=Bologna');
+    expect(addressAtOwnName(origin, { host: '127.0.0.1:3000', path: '/it/book?city=Bologna' })).toBe(
+      'http://localhost:3000/it/book?city=Bologna',
+    );
     expect(addressAtOwnName(origin, { host: '[::1]:3000', path: '/' })).toBe('http://localhost:3000/');
-    expect(addressAtOwnName('http://127.0.0.1:3000', { host: 'localhost:3000', path: '/' })).toBe('http://127.0.0.1:3000/');
+    expect(addressAtOwnName('http://127.0.0.1:3000', { host: 'localhost:3000', path: '/' })).toBe(
+      'http://127.0.0.1:3000/',
+    );
   });
 
   it.each([

@@ -8,7 +8,10 @@ import { hostnameOf, isLoopback } from './kernel/network-address.ts';
  * @param path with the query
  * @returns the address to go to, or null for who is right, or calls another machine or port
  */
-export function addressAtOwnName(origin: string, { host, path }: { host: string; path: string }): string | null {
+export function addressAtOwnName(
+  origin: string,
+  { host, path }: { host: string; path: string },
+): string | null {
   const [own, asked] = [new URL(origin), URL.parse(`http://${host}`)];
   const isHere = asked !== null && isLoopback(asked.hostname) && isLoopback(own.hostname);
   return isHere && asked.port === own.port && asked.hostname !== own.hostname ? own.origin + path : null;
@@ -19,7 +22,10 @@ export function addressAtOwnName(origin: string, { host, path }: { host: string;
  * 127.0.0.1 and would read the development mailbox as if it were its own (DNS rebinding). Where others come too the name says
  * nothing: a proxy may call us by any, and nothing of ours follows from it.
  */
-export function answerToOwnNamesOnly(server: FastifyInstance, { isPublic, origin }: { isPublic: boolean; origin: string }): void {
+export function answerToOwnNamesOnly(
+  server: FastifyInstance,
+  { isPublic, origin }: { isPublic: boolean; origin: string },
+): void {
   if (isPublic) return;
   server.addHook('onRequest', async (request, reply) => {
     const hostname = hostnameOf(request.headers.host ?? '');

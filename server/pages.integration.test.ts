@@ -40,9 +40,12 @@ describe('a page', () => {
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
   });
 
-  it.each(['/development/kit', '/en/development/kit', '/development/kit.data'])('for developers is not at %s where others come', async (path) => {
-    expect((await ask(address, path)).status).toBe(404);
-  });
+  it.each(['/development/kit', '/en/development/kit', '/development/kit.data'])(
+    'for developers is not at %s where others come',
+    async (path) => {
+      expect((await ask(address, path)).status).toBe(404);
+    },
+  );
 
   it.each([
     'application/json',

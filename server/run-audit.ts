@@ -8,7 +8,14 @@ import { paymentInvariants } from './modules/payments/audit.ts';
 import { privacyInvariants } from './modules/privacy/audit.ts';
 
 /** Every invariant of every module and of the queue. */
-export const INVARIANTS: Invariant[] = [...availabilityInvariants, ...paymentInvariants, ...bookingInvariants, ...identityInvariants, ...privacyInvariants, ...jobInvariants];
+export const INVARIANTS: Invariant[] = [
+  ...availabilityInvariants,
+  ...paymentInvariants,
+  ...bookingInvariants,
+  ...identityInvariants,
+  ...privacyInvariants,
+  ...jobInvariants,
+];
 
 export interface Violation {
   invariant: string;

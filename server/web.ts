@@ -74,7 +74,11 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       zlibOptions: { level: 5, flush: constants.Z_SYNC_FLUSH },
     });
     const loadBuild = options.isDevelopment ? await buildFromVite(scope) : await buildFromDisk(scope);
-    scope.all('/*', async (request, reply) => answerWithoutPage(request, reply) ?? renderPage(request, reply, await loadBuild(), options));
+    scope.all(
+      '/*',
+      async (request, reply) =>
+        answerWithoutPage(request, reply) ?? renderPage(request, reply, await loadBuild(), options),
+    );
   });
 }
 
@@ -117,9 +121,12 @@ async function buildFromVite(scope: FastifyInstance): Promise<() => Promise<Serv
 
 /** Of a page there is to see, and to send its forms; anything else is answered before a screen trips over it. */
 function answerWithoutPage(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
-  if (!['GET', 'HEAD', 'POST'].includes(request.method)) return reply.code(405).header('allow', 'GET, HEAD, POST').send();
+  if (!['GET', 'HEAD', 'POST'].includes(request.method))
+    return reply.code(405).header('allow', 'GET, HEAD, POST').send();
   if (!request.url.startsWith('/')) return reply.code(400).send();
-  return request.method === 'POST' && request.mediaType !== 'application/x-www-form-urlencoded' ? reply.code(415).send() : null;
+  return request.method === 'POST' && request.mediaType !== 'application/x-www-form-urlencoded'
+    ? reply.code(415).send()
+    : null;
 }
 
 async function renderPage(
@@ -131,7 +138,10 @@ async function renderPage(
   // Under our own name, whatever name the request brings; a path like `//elsewhere.example` stays a path.
   const url = new URL(options.origin + request.url);
   const path = url.pathname + url.search;
-  const elsewhere = request.method === 'GET' ? addressAtOwnName(options.origin, { host: request.headers.host ?? '', path }) : null;
+  const elsewhere =
+    request.method === 'GET'
+      ? addressAtOwnName(options.origin, { host: request.headers.host ?? '', path })
+      : null;
   if (elsewhere !== null) return reply.redirect(elsewhere);
   const nonce = options.isDevelopment ? undefined : randomBytes(16).toString('base64');
   const entry = build.entry.module as typeof build.entry.module & EntryModule;
@@ -142,10 +152,10 @@ async function renderPage(
     noteOutage: (seconds) => (outageSeconds = seconds),
   };
   const context = entry.createLoadContext(pageRequestOf(request, url.pathname, nonce, options, outlet));
-  const made = await entry.createRequestHandler(
-    build,
-    options.isDevelopment ? 'development' : 'production',
-  )(webRequestOf(request, reply, url), context);
+  const made = await entry.createRequestHandler(build, options.isDevelopment ? 'development' : 'production')(
+    webRequestOf(request, reply, url),
+    context,
+  );
   if (outageSeconds !== null && made.status >= 500 && !url.pathname.endsWith('.data')) {
     return answerWithOutagePage(request, reply, outageSeconds);
   }
@@ -185,7 +195,12 @@ function pageRequestOf(
   const attempt = attemptHeaders(request);
   return {
     ask: (document, variables, headers) =>
-      api({ document, variables: variables ?? {}, headers: { ...visitorHeaders, ...attempt, ...headers }, ...known }),
+      api({
+        document,
+        variables: variables ?? {},
+        headers: { ...visitorHeaders, ...attempt, ...headers },
+        ...known,
+      }),
     post: (formPath, values) => postInProcess(request, formPath, values, { locale, attempt, ...outlet }),
     cookies: request.headers.cookie,
     locale,

@@ -48,7 +48,14 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { locale, origin, publicConfig, cookies, api } = requestOf(context);
   const { getCurrentUser: user } = await api(CURRENT_USER);
-  return { locale, origin, publicConfig, user, cookieChoice: cookieChoiceIn(cookies), attemptKey: crypto.randomUUID() };
+  return {
+    locale,
+    origin,
+    publicConfig,
+    user,
+    cookieChoice: cookieChoiceIn(cookies),
+    attemptKey: crypto.randomUUID(),
+  };
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];

@@ -9,7 +9,7 @@ export function zipf<T>(list: readonly T[], random: () => number, shift = 0): ()
   return () => {
     const wanted = random() * (sums.at(-1) ?? 0);
     let low = 0;
-    for (let high = list.length - 1; low < high; ) {
+    for (let high = list.length - 1; low < high;) {
       const middle = (low + high) >> 1;
       if ((sums[middle] ?? 0) < wanted) low = middle + 1;
       else high = middle;
@@ -29,19 +29,55 @@ export function inventedWords(count: number, random: () => number): string[] {
   const words = new Set<string>();
   while (words.size < count) {
     const syllables = 2 + Math.floor(random() * 3);
-    words.add(Array.from({ length: syllables }, () => pick(ONSETS) + pick(VOWELS)).join('') + pick(['', 'le', 'ne']));
+    words.add(
+      Array.from({ length: syllables }, () => pick(ONSETS) + pick(VOWELS)).join('') + pick(['', 'le', 'ne']),
+    );
   }
   return [...words];
 }
 
 /** What is offered, the commonest first. */
 export const OFFERED = [
-  'Massaggio rilassante', 'Massaggio decontratturante', 'Lezione di yoga', 'Taglio donna', 'Trattamento viso', 'Manicure',
-  'Pilates matwork', 'Personal training', 'Fisioterapia', 'Massaggio linfodrenante', 'Ceretta gambe', 'Pedicure', 'Sauna e vapore',
-  'Percorso termale', 'Osteopatia', 'Piega', 'Massaggio sportivo', 'Consulenza nutrizionale', 'Pilates reformer', 'Yoga in gravidanza',
-  'Massaggio ayurvedico', 'Colore e meches', 'Riflessologia plantare', 'Rieducazione posturale', 'Bagno turco', 'Hammam', 'Nuoto libero',
-  'Massaggio con pietre calde', 'Colloquio psicologico', 'Tecarterapia', 'Massaggio shiatsu', 'Epilazione laser', 'Agopuntura',
-  'Meditazione guidata', 'Acquagym', 'Massaggio thailandese', 'Kinesiologia', 'Onde d’urto', 'Trucco sposa', 'Massaggio prenatale',
+  'Massaggio rilassante',
+  'Massaggio decontratturante',
+  'Lezione di yoga',
+  'Taglio donna',
+  'Trattamento viso',
+  'Manicure',
+  'Pilates matwork',
+  'Personal training',
+  'Fisioterapia',
+  'Massaggio linfodrenante',
+  'Ceretta gambe',
+  'Pedicure',
+  'Sauna e vapore',
+  'Percorso termale',
+  'Osteopatia',
+  'Piega',
+  'Massaggio sportivo',
+  'Consulenza nutrizionale',
+  'Pilates reformer',
+  'Yoga in gravidanza',
+  'Massaggio ayurvedico',
+  'Colore e meches',
+  'Riflessologia plantare',
+  'Rieducazione posturale',
+  'Bagno turco',
+  'Hammam',
+  'Nuoto libero',
+  'Massaggio con pietre calde',
+  'Colloquio psicologico',
+  'Tecarterapia',
+  'Massaggio shiatsu',
+  'Epilazione laser',
+  'Agopuntura',
+  'Meditazione guidata',
+  'Acquagym',
+  'Massaggio thailandese',
+  'Kinesiologia',
+  'Onde d’urto',
+  'Trucco sposa',
+  'Massaggio prenatale',
 ];
 
 export const WORDS = inventedWords(5_000, chance(11));
@@ -59,7 +95,9 @@ export async function insertManyProviders(pool: pg.Pool, count: number): Promise
   const word = zipf(WORDS, random, 10);
   const offer = zipf(OFFERED, random, 2);
   const town = zipf(TOWNS, random);
-  const middles = new Map(TOWNS.map((name) => [name, { latitude: 37 + random() * 9, longitude: 7.5 + random() * 10 }]));
+  const middles = new Map(
+    TOWNS.map((name) => [name, { latitude: 37 + random() * 9, longitude: 7.5 + random() * 10 }]),
+  );
   for (let first = 0; first < count; first += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, count - first) }, (_, index) => {
       const city = town();

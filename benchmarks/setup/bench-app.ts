@@ -35,7 +35,9 @@ const NO_LIMITS = {
  * @param options.withCards opens the card simulator too; its events go nowhere until `simulator.control.setWebhookUrl`
  * @param options.limits on who books how often: the usual ones, for guests with addresses of their own, or (default) none
  */
-export async function openBenchApp(options: { locks?: LockTaker; connections?: number; limits?: 'usual' | 'none'; withCards?: boolean } = {}): Promise<BenchApp> {
+export async function openBenchApp(
+  options: { locks?: LockTaker; connections?: number; limits?: 'usual' | 'none'; withCards?: boolean } = {},
+): Promise<BenchApp> {
   const scratch = makeScratchFolder();
   const files = mkdtempSync(join(tmpdir(), 'radura-bench-'));
   const postgres = await startEmbeddedPostgres(join(scratch, 'data'));
@@ -77,7 +79,9 @@ export async function somePeople(app: App, count: number): Promise<Bookable[]> {
   for (let index = 0; index < count; index += 1) {
     const wanted = { name: `Studio ${index}`, defaultTimeSlotStep: 60 };
     const simulator = app.cards?.simulator;
-    const providerId = simulator ? (await aPayableProvider(work, simulator, wanted)).providerId : await aProvider(work, wanted);
+    const providerId = simulator
+      ? (await aPayableProvider(work, simulator, wanted)).providerId
+      : await aProvider(work, wanted);
     if (simulator) await setPaymentOptions(work, providerId, { serviceOnline: true, serviceOnsite: true });
     const resourceId = await aColleague(work, { providerId });
     await worksEveryDay(work, { providerId, resourceId, from: 0, to: 1440 });
@@ -107,14 +111,25 @@ let requests = 0;
 /** One call of the schema in this process, as a guest who asks once. */
 export function askInProcess(app: App, query: string, variables: object): ReturnType<App['executor']['run']> {
   requests += 1;
-  const context = app.contextOf({ requestId: `bench-${requests}`, locale: 'it', address: '127.0.0.1', idempotencyKey: `wish ${requests}` });
+  const context = app.contextOf({
+    requestId: `bench-${requests}`,
+    locale: 'it',
+    address: '127.0.0.1',
+    idempotencyKey: `wish ${requests}`,
+  });
   return app.executor.run({ query, variables: { ...variables } }, context);
 }
 
 /** What our own pages send to book without paying. */
-export function bookingOf({ offer, at, email }: BookingRequest): { query: string; variables: Record<string, unknown> } {
+export function bookingOf({ offer, at, email }: BookingRequest): {
+  query: string;
+  variables: Record<string, unknown>;
+} {
   const agreements = [{ type: 'sharing', decision: 'Y' }];
-  return { query: screenDocument('Book'), variables: { subServiceId: offer, dateTimeFrom: at, email, onlyBook: true, agreements } };
+  return {
+    query: screenDocument('Book'),
+    variables: { subServiceId: offer, dateTimeFrom: at, email, onlyBook: true, agreements },
+  };
 }
 
 /** One booking without paying. @returns 'booked' or the code of the refusal */

@@ -21,13 +21,21 @@ export interface Section {
 export function writeSection({ title, explanation, table }: Section): void {
   const measured = `Measured on ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores.`;
   const text = `## ${title}\n\n${[explanation, measured].filter(Boolean).join('\n')}\n\n${table}\n`;
-  const known = existsSync(PATH) ? readFileSync(PATH, 'utf8').split(/^(?=## )/m).slice(1) : [];
+  const known = existsSync(PATH)
+    ? readFileSync(PATH, 'utf8')
+        .split(/^(?=## )/m)
+        .slice(1)
+    : [];
   const isNew = !known.some((section) => section.startsWith(`## ${title}\n`));
   const sections = known.map((section) => (section.startsWith(`## ${title}\n`) ? text : section));
-  writeFileSync(PATH, [HEAD, ...sections, ...(isNew ? [text] : [])].map((part) => part.trimEnd()).join('\n\n') + '\n');
+  writeFileSync(
+    PATH,
+    [HEAD, ...sections, ...(isNew ? [text] : [])].map((part) => part.trimEnd()).join('\n\n') + '\n',
+  );
 }
 
-export const number = (value: number, digits = 1): string => value.toLocaleString('en', { maximumFractionDigits: digits });
+export const number = (value: number, digits = 1): string =>
+  value.toLocaleString('en', { maximumFractionDigits: digits });
 
 export const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
@@ -56,5 +64,8 @@ export function figuresTable(figures: readonly Figure[]): string {
     isReached === null ? '' : isReached ? 'yes' : 'not yet',
     ...(hasNotes ? [note ?? ''] : []),
   ]);
-  return tableOf(['What', 'Product', 'Floor', 'Ratio', 'Goal', 'Reached', ...(hasNotes ? ['Note'] : [])], rows);
+  return tableOf(
+    ['What', 'Product', 'Floor', 'Ratio', 'Goal', 'Reached', ...(hasNotes ? ['Note'] : [])],
+    rows,
+  );
 }

@@ -1,12 +1,29 @@
 import type { ReactNode } from 'react';
 import { createElement } from 'react';
 
-const TOKEN = /<!--.*?-->|<!DOCTYPE[^>]*>|<\/(?<close>[\w-]+)>|<(?<open>[\w-]+)(?<attributes>(?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|(?<text>[^<]+)/gsy;
+const TOKEN =
+  /<!--.*?-->|<!DOCTYPE[^>]*>|<\/(?<close>[\w-]+)>|<(?<open>[\w-]+)(?<attributes>(?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|(?<text>[^<]+)/gsy;
 const ATTRIBUTE = /([^\s=>/]+)(?:="([^"]*)")?/g;
-const VOID = new Set(['meta', 'link', 'img', 'input', 'br', 'hr', 'path', 'circle', 'rect', 'ellipse', 'line', 'stop', 'use']);
+const VOID = new Set([
+  'meta',
+  'link',
+  'img',
+  'input',
+  'br',
+  'hr',
+  'path',
+  'circle',
+  'rect',
+  'ellipse',
+  'line',
+  'stop',
+  'use',
+]);
 const RAW = new Set(['script', 'style']);
 /** What is on when it stands there at all. */
-const SWITCHES = new Set('async checked defer disabled hidden inert multiple open required selected'.split(' '));
+const SWITCHES = new Set(
+  'async checked defer disabled hidden inert multiple open required selected'.split(' '),
+);
 const PROPERTY_OF: Record<string, string> = { class: 'className', for: 'htmlFor' };
 
 interface Open {
@@ -64,10 +81,18 @@ function propertiesOf(attributes: string): Record<string, unknown> {
 }
 
 function styleOf(text: string): Record<string, string> {
-  const camel = (name: string) => (name.startsWith('--') ? name : name.replace(/-([a-z])/g, (_, mail: string) => mail.toUpperCase()));
-  return Object.fromEntries(text.split(';').map((rule) => [camel(rule.slice(0, rule.indexOf(':'))), rule.slice(rule.indexOf(':') + 1)]));
+  const camel = (name: string) =>
+    name.startsWith('--') ? name : name.replace(/-([a-z])/g, (_, mail: string) => mail.toUpperCase());
+  return Object.fromEntries(
+    text
+      .split(';')
+      .map((rule) => [camel(rule.slice(0, rule.indexOf(':'))), rule.slice(rule.indexOf(':') + 1)]),
+  );
 }
 
 function decoded(text: string): string {
-  return text.replace(/&(?:lt|gt|quot|#x27|amp);/g, (entity) => ({ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' })[entity] ?? entity);
+  return text.replace(
+    /&(?:lt|gt|quot|#x27|amp);/g,
+    (entity) => ({ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' })[entity] ?? entity,
+  );
 }

@@ -211,7 +211,10 @@ describe('the check', () => {
     ],
     [
       'a mail dropped too early',
-      { mails: [{ ...confirmation, state: 'dropped' }, ...mails.slice(1)], deliveries: good.deliveries.slice(1) },
+      {
+        mails: [{ ...confirmation, state: 'dropped' }, ...mails.slice(1)],
+        deliveries: good.deliveries.slice(1),
+      },
       'reservation-confirmed was never told',
     ],
     [

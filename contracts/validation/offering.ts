@@ -45,16 +45,32 @@ const heading = {
   minCalendarSlot: v.nullish(whole(1, 1440), null),
 };
 
-const datesInOrder = ({ periodStartDate: from, periodEndDate: to }: { periodStartDate: string | null; periodEndDate: string | null }): boolean =>
-  from === null || to === null || from <= to;
-const minutesInOrder = ({ periodStartMinute: from, periodEndMinute: to }: { periodStartMinute: number | null; periodEndMinute: number | null }): boolean =>
-  from === null || to === null || from < to;
+const datesInOrder = ({
+  periodStartDate: from,
+  periodEndDate: to,
+}: {
+  periodStartDate: string | null;
+  periodEndDate: string | null;
+}): boolean => from === null || to === null || from <= to;
+const minutesInOrder = ({
+  periodStartMinute: from,
+  periodEndMinute: to,
+}: {
+  periodStartMinute: number | null;
+  periodEndMinute: number | null;
+}): boolean => from === null || to === null || from < to;
 
 /** A heading with the period its offers can be booked in; the end never comes before the beginning. */
 export const NewService = v.pipe(
   v.object({ ...heading, position }),
-  v.forward(v.check((typed) => datesInOrder(typed)), ['periodEndDate']),
-  v.forward(v.check((typed) => minutesInOrder(typed)), ['periodEndMinute']),
+  v.forward(
+    v.check((typed) => datesInOrder(typed)),
+    ['periodEndDate'],
+  ),
+  v.forward(
+    v.check((typed) => minutesInOrder(typed)),
+    ['periodEndMinute'],
+  ),
 );
 
 const terms = {
@@ -74,9 +90,21 @@ const needs = {
   materials: v.optional(v.array(v.object({ resourceId: id, units: v.optional(whole(1, 500), 1) })), []),
 };
 
-const capacityInOrder = ({ minimumCapacity, capacity }: { minimumCapacity: number; capacity: number }): boolean => minimumCapacity <= capacity;
+const capacityInOrder = ({
+  minimumCapacity,
+  capacity,
+}: {
+  minimumCapacity: number;
+  capacity: number;
+}): boolean => minimumCapacity <= capacity;
 
-export const NewOffer = v.pipe(v.object({ ...terms, ...needs }), v.forward(v.check((typed) => capacityInOrder(typed)), ['minimumCapacity']));
+export const NewOffer = v.pipe(
+  v.object({ ...terms, ...needs }),
+  v.forward(
+    v.check((typed) => capacityInOrder(typed)),
+    ['minimumCapacity'],
+  ),
+);
 
 /** As many offers as a price list can show under one heading. */
 const MOST_OFFERS = 20;
@@ -89,20 +117,36 @@ export const ServiceForm = v.pipe(
       v.array(
         v.pipe(
           v.object({ id: v.nullish(id, null), isActive: v.optional(v.boolean(), true), ...terms, ...needs }),
-          v.forward(v.check((typed) => capacityInOrder(typed)), ['minimumCapacity']),
+          v.forward(
+            v.check((typed) => capacityInOrder(typed)),
+            ['minimumCapacity'],
+          ),
         ),
       ),
       v.minLength(1),
       v.maxLength(MOST_OFFERS),
     ),
   }),
-  v.forward(v.check((typed) => datesInOrder(typed)), ['periodEndDate']),
-  v.forward(v.check((typed) => minutesInOrder(typed)), ['periodEndMinute']),
+  v.forward(
+    v.check((typed) => datesInOrder(typed)),
+    ['periodEndDate'],
+  ),
+  v.forward(
+    v.check((typed) => minutesInOrder(typed)),
+    ['periodEndMinute'],
+  ),
 );
 export type ServiceForm = v.InferOutput<typeof ServiceForm>;
 
 /** What a bulk act is about, each once: one page of a list at most. */
-export const SomeServices = v.object({ ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(100), v.transform((ids) => [...new Set(ids)])) });
+export const SomeServices = v.object({
+  ids: v.pipe(
+    v.array(id),
+    v.minLength(1),
+    v.maxLength(100),
+    v.transform((ids) => [...new Set(ids)]),
+  ),
+});
 
 /** How several services shall stand; what is not given stays, and something must be given. */
 export const StandingOfServices = v.pipe(
@@ -112,7 +156,9 @@ export const StandingOfServices = v.pipe(
     isPublished: v.optional(v.boolean()),
     isArchived: v.optional(v.boolean()),
   }),
-  v.check(({ isActive, isPublished, isArchived }) => [isActive, isPublished, isArchived].some((given) => given !== undefined)),
+  v.check(({ isActive, isPublished, isArchived }) =>
+    [isActive, isPublished, isArchived].some((given) => given !== undefined),
+  ),
 );
 
 /** Where a service or group goes: before another one, or to the end. */

@@ -34,9 +34,9 @@ export interface RequestProblem {
  * Reads a request as typed, on the form and on the server alike.
  * @returns the request, cleaned; or every problem, one per field
  */
-export function readProviderRequest(
-  typed: { [Field in RequestField]?: string | null | undefined },
-): { request: ProviderRequest } | { problems: RequestProblem[] } {
+export function readProviderRequest(typed: { [Field in RequestField]?: string | null | undefined }):
+  | { request: ProviderRequest }
+  | { problems: RequestProblem[] } {
   const { name, email = '', phone, message = '' } = typed;
   const read = v.safeParse(ProviderRequestSchema, { name, email, phone, message });
   if (read.success) return { request: read.output };

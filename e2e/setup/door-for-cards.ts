@@ -16,6 +16,10 @@ export function withProcessorForm(app: App, origin: string): App {
     webhookSecrets: { platform: [webhookSecrets.platform], connect: [webhookSecrets.connect] },
     address: simulator.address,
   };
-  const deps = { ...app.deps, origin, cardPayments: new StripeCardPayments(configuration, { now: () => app.jobs.work().now() }) };
+  const deps = {
+    ...app.deps,
+    origin,
+    cardPayments: new StripeCardPayments(configuration, { now: () => app.jobs.work().now() }),
+  };
   return { ...app, deps, contextOf: (asked) => ({ ...app.contextOf(asked), deps }) };
 }

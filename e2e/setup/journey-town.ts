@@ -12,22 +12,61 @@ import { buildSearchTown } from './search-town.ts';
 /** Builds the town into an empty database, through the same use cases as real data. */
 export async function buildJourneyTown(app: App): Promise<JourneyTown> {
   const work = app.jobs.work();
-  const studio = await aProvider(work, { name: 'Studio Aria', acceptPayments: 'Optional', categories: ['massage-center'] });
-  const people = [await aColleague(work, { providerId: studio, name: 'Anna Verdi' }), await aColleague(work, { providerId: studio, name: 'Bruno Neri' })];
-  for (const resourceId of people) await worksEveryDay(work, { providerId: studio, resourceId, from: 480, to: 1260 });
-  const { serviceId } = await anOffer(work, { providerId: studio, people, name: 'Massaggio rilassante', priceCents: 5000, durationMinutes: 60 });
-  await anOffer(work, { providerId: studio, serviceId, people, name: 'Prova gratuita', priceCents: 0, durationMinutes: 30 });
+  const studio = await aProvider(work, {
+    name: 'Studio Aria',
+    acceptPayments: 'Optional',
+    categories: ['massage-center'],
+  });
+  const people = [
+    await aColleague(work, { providerId: studio, name: 'Anna Verdi' }),
+    await aColleague(work, { providerId: studio, name: 'Bruno Neri' }),
+  ];
+  for (const resourceId of people)
+    await worksEveryDay(work, { providerId: studio, resourceId, from: 480, to: 1260 });
+  const { serviceId } = await anOffer(work, {
+    providerId: studio,
+    people,
+    name: 'Massaggio rilassante',
+    priceCents: 5000,
+    durationMinutes: 60,
+  });
+  await anOffer(work, {
+    providerId: studio,
+    serviceId,
+    people,
+    name: 'Prova gratuita',
+    priceCents: 0,
+    durationMinutes: 30,
+  });
   await takeCards(app, studio, 'Studio Aria');
   await setPaymentOptions(work, studio, { onlineDiscountBasisPoints: 1000 });
 
   const onlineOnly = await aProvider(work, { name: 'Solo Online', acceptPayments: 'OnlineOnly' });
-  const single = await anOffer(work, { providerId: onlineOnly, name: 'Trattamento viso', priceCents: 4000, durationMinutes: 60 });
-  await worksEveryDay(work, { providerId: onlineOnly, resourceId: single.people[0] ?? 0, from: 480, to: 1260 });
+  const single = await anOffer(work, {
+    providerId: onlineOnly,
+    name: 'Trattamento viso',
+    priceCents: 4000,
+    durationMinutes: 60,
+  });
+  await worksEveryDay(work, {
+    providerId: onlineOnly,
+    resourceId: single.people[0] ?? 0,
+    from: 480,
+    to: 1260,
+  });
   await takeCards(app, onlineOnly, 'Solo Online');
 
-  const onFree = await aProvider(work, { name: 'Bottega Gratuita', packageId: 0, phone: '+39 051 0000000', email: 'ciao@bottega.example' });
+  const onFree = await aProvider(work, {
+    name: 'Bottega Gratuita',
+    packageId: 0,
+    phone: '+39 051 0000000',
+    email: 'ciao@bottega.example',
+  });
   await anOffer(work, { providerId: onFree });
-  const unpaid = await aProvider(work, { name: 'Conto Sospeso', packageEndsAt: new Date(work.now().getTime() - 86_400_000) });
+  const unpaid = await aProvider(work, {
+    name: 'Conto Sospeso',
+    packageEndsAt: new Date(work.now().getTime() - 86_400_000),
+  });
   await anOffer(work, { providerId: unpaid });
   await invitePerson(work, {
     email: 'collaboratrice@example.it',
@@ -38,7 +77,13 @@ export async function buildJourneyTown(app: App): Promise<JourneyTown> {
     actor: 'system',
   });
   const customer = { email: 'profilo@example.it', password: 'Radura-journey-1' };
-  await createUser(work, app.deps, { ...customer, firstname: 'Ada', lastname: 'Rossi', language: 'it', actor: 'system:journey' });
+  await createUser(work, app.deps, {
+    ...customer,
+    firstname: 'Ada',
+    lastname: 'Rossi',
+    language: 'it',
+    actor: 'system:journey',
+  });
   await buildSearchTown(work);
   await app.jobs.drain();
   return { studio, onlineOnly, onFree, unpaid, customer };
@@ -47,5 +92,10 @@ export async function buildJourneyTown(app: App): Promise<JourneyTown> {
 async function takeCards(app: App, providerId: number, businessName: string): Promise<void> {
   const processorAccountId = `acct_journey${providerId}`;
   await app.cards?.simulator?.control.openAccount({ id: processorAccountId, businessName });
-  await connectPaymentAccount(app.jobs.work(), { providerId, processorAccountId, customerName: businessName, chargesEnabled: true });
+  await connectPaymentAccount(app.jobs.work(), {
+    providerId,
+    processorAccountId,
+    customerName: businessName,
+    chargesEnabled: true,
+  });
 }

@@ -87,7 +87,10 @@ export async function chooseDay(page: Page, days: number): Promise<void> {
 }
 
 /** Goes from the provider's page to the personal data: service, day, time, each by a click. */
-export async function chooseTime(page: Page, request: { provider: number; offer?: RegExp; days: number; time: string; language?: 'it' | 'en' }): Promise<void> {
+export async function chooseTime(
+  page: Page,
+  request: { provider: number; offer?: RegExp; days: number; time: string; language?: 'it' | 'en' },
+): Promise<void> {
   const { provider, offer = /Massaggio rilassante|Trattamento viso/, days, time, language = 'it' } = request;
   await page.goto(`/${language}/provider/${provider}`);
   await page.getByRole('link', { name: offer }).click();
@@ -129,6 +132,8 @@ const IS_STILL = `document.getAnimations().every(({ playState, effect }) => play
 export async function expectAccessible(page: Page): Promise<void> {
   // What is still fading in has colours of its own.
   await expect.poll(() => page.evaluate<boolean>(IS_STILL)).toBe(true);
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }

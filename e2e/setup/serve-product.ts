@@ -16,7 +16,10 @@ import { openSessionDoor } from './session-door.ts';
 delete process.env['LD_PRELOAD'];
 const scratch = makeScratchFolder();
 const files = mkdtempSync(join(tmpdir(), 'radura-files-'));
-const postgres = await startEmbeddedPostgres(join(scratch, 'data'), { fsync: 'off', full_page_writes: 'off' });
+const postgres = await startEmbeddedPostgres(join(scratch, 'data'), {
+  fsync: 'off',
+  full_page_writes: 'off',
+});
 const towns: Awaited<ReturnType<typeof openTown>>[] = [];
 for (let worker = 0; worker < Number(process.env['TOWNS']); worker += 1) towns.push(await openTown(worker));
 writeFileSync(JOURNEY_FILE, JSON.stringify(towns.map(({ journeys }) => journeys)), { mode: 0o600 });
@@ -31,10 +34,18 @@ process.once('SIGTERM', async () => {
 });
 
 /** The whole product with a town of its own, and a second door to it as it is with the real card processor. */
-async function openTown(worker: number): Promise<{ journeys: Journeys; listen(): Promise<void>; close(): Promise<void> }> {
+async function openTown(
+  worker: number,
+): Promise<{ journeys: Journeys; listen(): Promise<void>; close(): Promise<void> }> {
   const port = portOf(worker, 'product');
   const limits = { SIGN_UPS_PER_ADDRESS_PER_HOUR: '1000', SIGN_INS_PER_ADDRESS_PER_HOUR: '1000' };
-  const config = readConfig({ DATA_FOLDER: join(files, String(worker)), LOG_LEVEL: 'warn', PORT: String(port), DATABASE_CONNECTIONS: '10', ...limits });
+  const config = readConfig({
+    DATA_FOLDER: join(files, String(worker)),
+    LOG_LEVEL: 'warn',
+    PORT: String(port),
+    DATABASE_CONNECTIONS: '10',
+    ...limits,
+  });
   const origin = `http://localhost:${port}`;
   const processorEndpoint = `http://localhost:${portOf(worker, 'processor')}`;
   const databaseUrl = await postgres.urlOf(`radura_${worker}`);
@@ -44,7 +55,10 @@ async function openTown(worker: number): Promise<{ journeys: Journeys; listen():
   const app = await openApp(config, { databaseUrl, origin, clock, cards, workers: true });
   const town = await buildJourneyTown(app);
   const http = await openHttpServer(app, config, { isDevelopment: false, withWeb: true });
-  const cardHttp = await openHttpServer(withProcessorForm(app, processorEndpoint), config, { isDevelopment: false, withWeb: true });
+  const cardHttp = await openHttpServer(withProcessorForm(app, processorEndpoint), config, {
+    isDevelopment: false,
+    withWeb: true,
+  });
   const sessions = await openSessionDoor(app);
   const simulator = `http://127.0.0.1:${app.cards?.simulator?.address.port}`;
   return {

@@ -67,7 +67,8 @@ export const AVAILABILITY: readonly Mutant[] = [
   {
     bug: 'times that were given back are still remembered as taken',
     file: 'server/modules/availability/use-cases/confirm-hold.ts',
-    search: '  await deleteHolds(work, providerId, [reservationId]);\n  work.invalidate(calendarScope(providerId));\n',
+    search:
+      '  await deleteHolds(work, providerId, [reservationId]);\n  work.invalidate(calendarScope(providerId));\n',
     replace: '  await deleteHolds(work, providerId, [reservationId]);\n',
     tests: OFFERED,
   },
@@ -158,10 +159,8 @@ export const AVAILABILITY: readonly Mutant[] = [
   {
     bug: 'a room is not locked',
     file: 'server/modules/availability/use-cases/hold-time.ts',
-    search:
-      'return [...candidatesFor(wanted), ...equipment.map(({ resourceId }) => ({ resourceId, personId: null }))]',
-    replace:
-      'return [...candidatesFor(wanted), ...equipment.slice(1).map(({ resourceId }) => ({ resourceId, personId: null }))]',
+    search: '...equipment.map(({ resourceId }) => ({ resourceId, personId: null })),',
+    replace: '...equipment.slice(1).map(({ resourceId }) => ({ resourceId, personId: null })),',
     tests: RACES,
   },
   {

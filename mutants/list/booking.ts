@@ -9,7 +9,7 @@ export const BOOKING: readonly Mutant[] = [
   {
     bug: 'what was to be paid online and never was can be reactivated',
     file: `${USE_CASES}/reactivate-reservation.ts`,
-    search: '(await isOwedOnline(tx, reservation)) || ',
+    search: '(await isOwedOnline(tx, reservation)) ||',
     replace: '',
     tests: test('paying'),
   },
@@ -93,7 +93,7 @@ export const BOOKING: readonly Mutant[] = [
   {
     bug: 'a confirmed booking still runs out',
     file: `${STORE}/reservations.ts`,
-    search: "status: 'A', expires_at: null,",
+    search: "status: 'A',\n      expires_at: null,",
     replace: "status: 'A',",
     tests: test('row-races'),
   },

@@ -93,9 +93,8 @@ export const GRAPHQL: readonly Mutant[] = [
   {
     bug: 'every refusal with a time to wait is an outage',
     file: 'server/graphql/error-envelope.ts',
-    search:
-      "find(({ code, extensions }) => code === 'errorSomethingWentWrong' && extensions.retryAfterSeconds)",
-    replace: 'find(({ extensions }) => extensions.retryAfterSeconds)',
+    search: "code === 'errorSomethingWentWrong' && extensions.retryAfterSeconds,",
+    replace: 'code !== null && extensions.retryAfterSeconds,',
     tests: HOSTILE,
   },
   {

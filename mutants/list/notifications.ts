@@ -127,9 +127,8 @@ export const NOTIFICATIONS: readonly Mutant[] = [
   {
     bug: 'a message sent from many addresses fills one letter-box',
     file: `${ROOM}/use-cases/take-contact-message.ts`,
-    search:
-      "  await countRequest(work, `contact-copy:${deps.secrets.nameOf('contact-copy', emailKey(message.email) ?? '')}`, limit);\n",
-    replace: '',
+    search: "`contact-copy:${deps.secrets.nameOf('contact-copy', emailKey(message.email) ?? '')}`",
+    replace: '`contact-copy:${asked.address}`',
     tests: test('contact'),
   },
   {
@@ -172,9 +171,9 @@ export const NOTIFICATIONS: readonly Mutant[] = [
     bug: 'an answer to an owner’s notice reaches the owner',
     file: 'server/modules/notifications/templates/reservation-mails.ts',
     search:
-      'const toOwner = { frame: ownerFrame, replyTo: ({ reservation }: ReservationMailData) => reservation.person.email };',
+      'frame: ownerFrame,\n  replyTo: ({ reservation }: ReservationMailData) => reservation.person.email,',
     replace:
-      'const toOwner = { frame: ownerFrame, replyTo: ({ reservation }: ReservationMailData) => reservation.provider.email };',
+      'frame: ownerFrame,\n  replyTo: ({ reservation }: ReservationMailData) => reservation.provider.email,',
     tests: [`${ROOM}/templates`],
   },
 ];

@@ -123,7 +123,7 @@ export const PLACES: readonly Mutant[] = [
     bug: 'the search does not hear of changed offers',
     file: 'server/modules/search/reactions.ts',
     search:
-      "  reaction<OffersChanged>('offersChanged', 'refreshSearch', (work, { providerId }) => refreshEntries(work, [providerId])),\n",
+      "  reaction<OffersChanged>('offersChanged', 'refreshSearch', (work, { providerId }) =>\n    refreshEntries(work, [providerId]),\n  ),\n",
     replace: '',
     tests: SEARCH,
   },
@@ -210,7 +210,8 @@ export const PLACES: readonly Mutant[] = [
     file: 'server/modules/widget/use-cases/set-up-integration.ts',
     search: `  const { name = given.name, ...changes } = checked(Changes, given);
   return insertIntegration(work, providerId, { ...changes, name });`,
-    replace: '  return insertIntegration(work, providerId, { ...checked(Changes, given), name: given.name });',
+    replace:
+      '  return insertIntegration(work, providerId, { ...checked(Changes, given), name: given.name });',
     tests: WIDGET,
   },
   // customers
@@ -334,9 +335,8 @@ export const PLACES: readonly Mutant[] = [
   {
     bug: 'a new picture leaves no trace in the audit',
     file: 'server/modules/avatars/use-cases/publish-avatar.ts',
-    search:
-      "    await audit(tx, { providerId: null, actor: `person:${personId}`, action: 'avatarChanged', subject: 'person', subjectId: personId });\n",
-    replace: '',
+    search: "action: 'avatarChanged',",
+    replace: "action: 'avatarSeen',",
     tests: AVATARS,
   },
 ];

@@ -214,8 +214,8 @@ export const WEB: readonly Mutant[] = [
   {
     bug: 'the other type is counted in a category that it does not have',
     file: 'web/features/public-site/book/load-results.ts',
-    search: ', category: null, page: 1 };',
-    replace: ', page: 1 };',
+    search: 'category: null,\n    page: 1,\n  };',
+    replace: 'page: 1,\n  };',
     tests: RESULTS,
   },
   {

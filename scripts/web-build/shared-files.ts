@@ -29,7 +29,9 @@ export const SHARED_FILES = [
 
 /** Texts do not tell who needs them by their importers: all hang on one index. */
 function isForEverybody(id: string, modules: Modules): boolean {
-  return id.includes('/texts/') ? !SAID_TO_ACCOUNTS.test(id) && !SAID_BY_THE_KIT.test(id) : isMetFirst(id, modules);
+  return id.includes('/texts/')
+    ? !SAID_TO_ACCOUNTS.test(id) && !SAID_BY_THE_KIT.test(id)
+    : isMetFirst(id, modules);
 }
 
 /** Whether one of the pages met first imports it, directly or not. */

@@ -7,7 +7,13 @@ import type { Work } from '#server/kernel/work.ts';
 import { findOrAddPerson } from '#server/modules/identity/index.ts';
 import { subscribeToPackage } from '#server/modules/packages/index.ts';
 import { setPaymentOptions } from '#server/modules/payments/index.ts';
-import { addPhoto, createProvider, publishProvider, removePhoto, saveBillingInformation } from '#server/modules/providers/index.ts';
+import {
+  addPhoto,
+  createProvider,
+  publishProvider,
+  removePhoto,
+  saveBillingInformation,
+} from '#server/modules/providers/index.ts';
 import { addResource } from '#server/modules/staff/index.ts';
 import { createDefaultIntegration, createWebIntegration } from '#server/modules/widget/index.ts';
 import { addServices } from './add-services.ts';
@@ -44,7 +50,13 @@ export async function addTownProvider(
     await addServices(tx, providerId, provider.services, { ...resources, today: when.today });
     // Written here and now, so that the ids are the same every time; the reaction finds them done.
     if (provider.shows !== 'asksForNames') await createDefaultIntegration(tx, providerId);
-    else await createWebIntegration(tx, providerId, { name: 'Radura', askFirstname: true, askLastname: true, askPhone: true });
+    else
+      await createWebIntegration(tx, providerId, {
+        name: 'Radura',
+        askFirstname: true,
+        askLastname: true,
+        askPhone: true,
+      });
     await hangPhotosAndPublish(tx, providerId, provider, when.index);
     return providerId;
   });
@@ -52,16 +64,39 @@ export async function addTownProvider(
 
 function billingOf(profile: ReturnType<typeof profileOf>) {
   const { addressLine1, city, countryCode, latitude, longitude } = profile;
-  return { address: addressLine1, city, countryCode, latitude, longitude, email: profile.email, piva: null, fiscalCode: null, sdi: null };
+  return {
+    address: addressLine1,
+    city,
+    countryCode,
+    latitude,
+    longitude,
+    email: profile.email,
+    piva: null,
+    fiscalCode: null,
+    sdi: null,
+  };
 }
 
-async function takePackage(work: Work, providerId: number, { shows }: TownProvider, today: LocalDate): Promise<void> {
+async function takePackage(
+  work: Work,
+  providerId: number,
+  { shows }: TownProvider,
+  today: LocalDate,
+): Promise<void> {
   if (shows === 'freePlan') return;
   const endsAt = shows === 'notPaid' ? new Date(`${addDays(today, -10)}T00:00:00Z`) : null;
-  await subscribeToPackage(work, providerId, { packageId: PACKAGE_IDS.grow, amountCents: MONTHLY_CENTS, endsAt });
+  await subscribeToPackage(work, providerId, {
+    packageId: PACKAGE_IDS.grow,
+    amountCents: MONTHLY_CENTS,
+    endsAt,
+  });
 }
 
-async function sayHowToPay(work: Work, providerId: number, { pays = 'Optional', discountPercent = 0 }: TownProvider): Promise<void> {
+async function sayHowToPay(
+  work: Work,
+  providerId: number,
+  { pays = 'Optional', discountPercent = 0 }: TownProvider,
+): Promise<void> {
   await setPaymentOptions(work, providerId, {
     serviceOnsite: pays !== 'OnlineOnly',
     serviceOnline: pays !== 'NoPayments',
@@ -69,33 +104,64 @@ async function sayHowToPay(work: Work, providerId: number, { pays = 'Optional', 
   });
 }
 
-async function addPeopleAndEquipment(work: Work, providerId: number, { people, equipment = [], closed }: TownProvider, today: LocalDate) {
+async function addPeopleAndEquipment(
+  work: Work,
+  providerId: number,
+  { people, equipment = [], closed }: TownProvider,
+  today: LocalDate,
+) {
   const idsOfPeople = new Map<string, number>();
   for (const [index, person] of people.entries()) {
     idsOfPeople.set(person.name, await addTownPerson(work, providerId, person, { index, today }));
   }
   const idsOfEquipment = new Map<string, number>();
   for (const { name, units: quantity, capacity } of equipment) {
-    idsOfEquipment.set(name, await addResource(work, { providerId, kind: RESOURCE_KINDS.physical, name, quantity, capacity }));
+    idsOfEquipment.set(
+      name,
+      await addResource(work, { providerId, kind: RESOURCE_KINDS.physical, name, quantity, capacity }),
+    );
   }
   if (closed) await setSchedule(work, { providerId, resourceId: null }, { hours: [], away: closed }, today);
   return { idsOfPeople, idsOfEquipment };
 }
 
-async function addTownPerson(work: Work, providerId: number, person: TownPerson, { index, today }: { index: number; today: LocalDate }): Promise<number> {
+async function addTownPerson(
+  work: Work,
+  providerId: number,
+  person: TownPerson,
+  { index, today }: { index: number; today: LocalDate },
+): Promise<number> {
   const { name, gender, role, email } = person;
   const personId = email ? await findOrAddPerson(work, { email, language: 'it' }) : null;
   const color = PEOPLE_COLORS[index % PEOPLE_COLORS.length];
-  const resourceId = await addResource(work, { providerId, kind: RESOURCE_KINDS.human, name, gender, role, color, personId });
+  const resourceId = await addResource(work, {
+    providerId,
+    kind: RESOURCE_KINDS.human,
+    name,
+    gender,
+    role,
+    color,
+    personId,
+  });
   await setSchedule(work, { providerId, resourceId }, person, today);
   return resourceId;
 }
 
 /** Publishing asks for a photo; who shows none takes it down afterwards. */
-async function hangPhotosAndPublish(work: Work, providerId: number, { photos = 2 }: TownProvider, index: number): Promise<void> {
+async function hangPhotosAndPublish(
+  work: Work,
+  providerId: number,
+  { photos = 2 }: TownProvider,
+  index: number,
+): Promise<void> {
   const ids: number[] = [];
   for (let number = 0; number < Math.max(1, photos); number += 1) {
-    ids.push(await addPhoto(work, providerId, { drawingSeed: FIRST_SEED + index * MOST_PHOTOS_EACH + number, ...PHOTO }));
+    ids.push(
+      await addPhoto(work, providerId, {
+        drawingSeed: FIRST_SEED + index * MOST_PHOTOS_EACH + number,
+        ...PHOTO,
+      }),
+    );
   }
   await publishProvider(work, providerId);
   if (photos === 0) for (const id of ids) await removePhoto(work, providerId, id);

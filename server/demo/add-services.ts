@@ -16,11 +16,18 @@ const AT_THE_PROVIDER = 1;
 const ONLINE = 4;
 
 /** Writes a provider's price list in its order: groups, headings, offers, and who and what each offer needs. */
-export async function addServices(work: Work, providerId: number, services: readonly TownService[], around: Surroundings): Promise<void> {
+export async function addServices(
+  work: Work,
+  providerId: number,
+  services: readonly TownService[],
+  around: Surroundings,
+): Promise<void> {
   const groupIds = new Map<string, number>();
   for (const [position, service] of services.entries()) {
     const { group: name } = service;
-    const groupId = groupIds.get(name) ?? (await createGroup(work, { providerId, name, color: GROUP_COLORS[name], position: groupIds.size }));
+    const groupId =
+      groupIds.get(name) ??
+      (await createGroup(work, { providerId, name, color: GROUP_COLORS[name], position: groupIds.size }));
     groupIds.set(name, groupId);
     const serviceId = await createService(work, {
       providerId,
@@ -36,7 +43,12 @@ export async function addServices(work: Work, providerId: number, services: read
   }
 }
 
-async function addOffers(work: Work, under: { providerId: number; serviceId: number }, service: TownService, around: Surroundings): Promise<void> {
+async function addOffers(
+  work: Work,
+  under: { providerId: number; serviceId: number },
+  service: TownService,
+  around: Surroundings,
+): Promise<void> {
   const people = (service.by ?? [...around.idsOfPeople.keys()]).map((name) => idOf(around.idsOfPeople, name));
   const materials = (service.needs ?? []).map((name) => ({ resourceId: idOf(around.idsOfEquipment, name) }));
   for (const [position, offer] of service.offers.entries()) {

@@ -42,7 +42,13 @@ export async function bookFreeTime(
         sharesData: true,
         shownTotalCents: null,
       },
-      { actor: { kind: 'guest' }, language: 'it', channel: time < BY_WIDGET ? 'Widget' : 'Web', address: `of ${email}`, idempotencyKey: null },
+      {
+        actor: { kind: 'guest' },
+        language: 'it',
+        channel: time < BY_WIDGET ? 'Widget' : 'Web',
+        address: `of ${email}`,
+        idempotencyKey: null,
+      },
     );
   } catch (error) {
     if (isRefusal(error) && error.code === 'alreadyBooked') return null;
@@ -52,10 +58,18 @@ export async function bookFreeTime(
 
 async function freeStart(
   work: Work,
-  { offer, resourceId, request }: { offer: BookableOffer; resourceId: number | null; request: PlannedBooking },
+  {
+    offer,
+    resourceId,
+    request,
+  }: { offer: BookableOffer; resourceId: number | null; request: PlannedBooking },
 ): Promise<EpochMinutes | null> {
   for (let later = 0; later < DAYS_TRIED; later += 1) {
-    const { starts } = await findSlots(work, { offer: offerOnCalendar(offer), resourceId, date: addDays(request.date, later) });
+    const { starts } = await findSlots(work, {
+      offer: offerOnCalendar(offer),
+      resourceId,
+      date: addDays(request.date, later),
+    });
     const start = starts[Math.floor(request.choices[1] * starts.length)];
     if (start !== undefined) return start;
   }

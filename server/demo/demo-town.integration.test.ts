@@ -25,20 +25,45 @@ let special: Map<SpecialCase, number>;
 
 beforeAll(async () => {
   [app, again] = [await openTown(), await openTown()];
-  [loaded] = await Promise.all([loadDemoTown(app, app.clock, { bookings: BOOKINGS }), loadDemoTown(again, again.clock, { bookings: BOOKINGS })]);
+  [loaded] = await Promise.all([
+    loadDemoTown(app, app.clock, { bookings: BOOKINGS }),
+    loadDemoTown(again, again.clock, { bookings: BOOKINGS }),
+  ]);
   special = new Map((await specialProviders(app.work())).map(({ shows, providerId }) => [shows, providerId]));
 }, 120_000);
 afterAll(async () => {
   await Promise.all([app.close(), again.close()]);
 });
 
-const openTown = (): Promise<TestApp> => 
+const openTown = (): Promise<TestApp> =>
   openTestApp({ withCards: true, isHistory: true, now: `${TODAY}T08:00:00Z`, environment: USUAL_LIMITS });
 
 const TABLES = [
-  'people', 'providers', 'provider_categories', 'provider_photos', 'package_subscriptions', 'resources', 'customers', 'offering_groups',
-  'services', 'offers', 'offer_people', 'offer_materials', 'working_times', 'breaks', 'holidays', 'holds', 'payment_options',
-  'payment_accounts', 'orders', 'card_payments', 'refunds', 'ledger_entries', 'reservations', 'web_integrations', 'audit_entries',
+  'people',
+  'providers',
+  'provider_categories',
+  'provider_photos',
+  'package_subscriptions',
+  'resources',
+  'customers',
+  'offering_groups',
+  'services',
+  'offers',
+  'offer_people',
+  'offer_materials',
+  'working_times',
+  'breaks',
+  'holidays',
+  'holds',
+  'payment_options',
+  'payment_accounts',
+  'orders',
+  'card_payments',
+  'refunds',
+  'ledger_entries',
+  'reservations',
+  'web_integrations',
+  'audit_entries',
 ];
 /** Made by the processor, or by the database's own clock. */
 const NOT_OURS = ['processor_intent_id', 'processor_refund_id', 'secret_hash', 'updated_at'];
@@ -47,7 +72,9 @@ async function digestOf(town: TestApp): Promise<Record<string, string>> {
   const digests = TABLES.map(async (table) => {
     const row = sql`(to_jsonb(t) - ${NOT_OURS}::text[])::text`;
     const { rows } = await sql<{ digest: string }>`
-      select concat_ws(' ', count(*), md5(string_agg(${row}, '|' order by ${row}))) as digest from ${sql.table(table)} t`.execute(town.database);
+      select concat_ws(' ', count(*), md5(string_agg(${row}, '|' order by ${row}))) as digest from ${sql.table(table)} t`.execute(
+      town.database,
+    );
     return [table, rows[0]?.digest ?? ''] as const;
   });
   return Object.fromEntries(await Promise.all(digests));
@@ -74,19 +101,30 @@ describe('the demo town', () => {
   it('is large enough, in a dozen towns, and can be searched', async () => {
     expect(await count("providers where type = 'C'")).toBeGreaterThanOrEqual(30);
     expect(await count("providers where type = 'P'")).toBeGreaterThanOrEqual(20);
-    const answer = await app.ask('{ getRandomProvidersAlsoByKeywordOrAddress(seed: 1) { centersTotal professionalsTotal } }');
+    const answer = await app.ask(
+      '{ getRandomProvidersAlsoByKeywordOrAddress(seed: 1) { centersTotal professionalsTotal } }',
+    );
     const found = answer.data?.['getRandomProvidersAlsoByKeywordOrAddress'];
     // All but the one that is locked.
-    expect(found).toEqual({ centersTotal: (await count("providers where type = 'C'")) - 1, professionalsTotal: await count("providers where type = 'P'") });
+    expect(found).toEqual({
+      centersTotal: (await count("providers where type = 'C'")) - 1,
+      professionalsTotal: await count("providers where type = 'P'"),
+    });
     expect(await count('(select distinct city_key from providers) as towns')).toBeGreaterThanOrEqual(12);
-    expect(await count('(select description from providers group by 1 having count(*) > 1) as twins')).toBe(0);
+    expect(await count('(select description from providers group by 1 having count(*) > 1) as twins')).toBe(
+      0,
+    );
   });
 
   it('has a month of bookings around now, paid and not, some cancelled', async () => {
     expect(loaded.booked).toBeGreaterThan(BOOKINGS * 0.8);
     const standing = "reservations where status = 'A'";
-    expect(await count(`${standing} and starts_at < '${TODAY}' and starts_at > '${addDays(TODAY, -16)}'`)).toBeGreaterThan(20);
-    expect(await count(`${standing} and starts_at > '${TODAY}' and starts_at < '${addDays(TODAY, 18)}'`)).toBeGreaterThan(40);
+    expect(
+      await count(`${standing} and starts_at < '${TODAY}' and starts_at > '${addDays(TODAY, -16)}'`),
+    ).toBeGreaterThan(20);
+    expect(
+      await count(`${standing} and starts_at > '${TODAY}' and starts_at < '${addDays(TODAY, 18)}'`),
+    ).toBeGreaterThan(40);
     expect(await count("orders where payment_state = 'fullyPaid'")).toBeGreaterThan(10);
     expect(await count("reservations where status in ('C', 'R')")).toBe(loaded.cancelled + loaded.abandoned);
     expect(await count("reservations where status in ('P', 'RSD')")).toBe(0);
@@ -122,7 +160,14 @@ const PROVIDER = `query($id: Id!) {
 
 interface Shown {
   provider: Record<string, unknown> | null;
-  offers: { id: number; priceCents: number; onlinePriceCents: number; capacity: number; canBookOnly: boolean; canPayOnline: boolean }[];
+  offers: {
+    id: number;
+    priceCents: number;
+    onlinePriceCents: number;
+    capacity: number;
+    canBookOnly: boolean;
+    canPayOnline: boolean;
+  }[];
   asks: Record<string, unknown> | null;
 }
 
@@ -143,7 +188,9 @@ async function shown(what: SpecialCase): Promise<Shown> {
 
 /** How the offers can be had, as `book` and `pay`. */
 function waysOf({ offers }: Shown): string[] {
-  const ways = offers.filter(({ priceCents }) => priceCents > 0).map(({ canBookOnly, canPayOnline }) => `${canBookOnly ? 'book' : ''}${canPayOnline ? 'pay' : ''}`);
+  const ways = offers
+    .filter(({ priceCents }) => priceCents > 0)
+    .map(({ canBookOnly, canPayOnline }) => `${canBookOnly ? 'book' : ''}${canPayOnline ? 'pay' : ''}`);
   return [...new Set(ways)];
 }
 
@@ -169,8 +216,16 @@ describe('shows', () => {
     for (const { priceCents, onlinePriceCents } of offers) expect(onlinePriceCents).toBe(priceCents * 0.9);
     expect((await shown('notice')).provider).toMatchObject({ reservationOffset: 120 });
     expect((await shown('otherZone')).provider).toMatchObject({ timezone: 'Europe/London' });
-    expect((await shown('asksForNames')).asks).toEqual({ askFirstname: true, askLastname: true, askPhone: true });
-    expect((await shown('bothWays')).asks).toEqual({ askFirstname: false, askLastname: false, askPhone: false });
+    expect((await shown('asksForNames')).asks).toEqual({
+      askFirstname: true,
+      askLastname: true,
+      askPhone: true,
+    });
+    expect((await shown('bothWays')).asks).toEqual({
+      askFirstname: false,
+      askLastname: false,
+      askPhone: false,
+    });
   });
 
   it('a group of four, and a service that costs nothing', async () => {
@@ -180,14 +235,21 @@ describe('shows', () => {
 
   it('a holiday week from tomorrow', async () => {
     const { offers } = await shown('holidayWeek');
-    const { data } = await app.ask('query($id: Id!) { getResourceAvailabilityDates(subServiceId: $id) { freeDates } }', { id: offers[0]?.id });
+    const { data } = await app.ask(
+      'query($id: Id!) { getResourceAvailabilityDates(subServiceId: $id) { freeDates } }',
+      { id: offers[0]?.id },
+    );
     // The document above asks for nothing else.
     const dates = data?.['getResourceAvailabilityDates'] as { freeDates: string[] } | null;
     expect(dates?.freeDates.find((date) => date > TODAY)).toBe(addDays(TODAY, 8));
   });
 
   it('the plan 0, the unpaid plan and the locked one', async () => {
-    expect((await shown('freePlan')).provider).toMatchObject({ free: true, plan: { id: 0 }, nextFreeTime: null });
+    expect((await shown('freePlan')).provider).toMatchObject({
+      free: true,
+      plan: { id: 0 },
+      nextFreeTime: null,
+    });
     expect((await shown('notPaid')).provider).toMatchObject({ hasNotPaid: true });
     expect((await shown('locked')).provider).toBeNull();
   });
@@ -198,7 +260,13 @@ describe('shows', () => {
   });
 
   it('people who work at two providers under one calendar, and things that are needed', async () => {
-    expect(await count('(select person_id from resources where person_id is not null group by 1 having count(distinct provider_id) = 2) as people')).toBe(2);
-    expect(await count(`offer_materials where provider_id = ${special.get('needsEquipment')}`)).toBeGreaterThan(3);
+    expect(
+      await count(
+        '(select person_id from resources where person_id is not null group by 1 having count(distinct provider_id) = 2) as people',
+      ),
+    ).toBe(2);
+    expect(
+      await count(`offer_materials where provider_id = ${special.get('needsEquipment')}`),
+    ).toBeGreaterThan(3);
   });
 });

@@ -35,7 +35,11 @@ const MOST_EVENTS = 1_000_000;
  * @param app opened for loading history, so that no mail is written, and with this clock
  * @param options.bookings how many people want to book; fewer for tests
  */
-export async function loadDemoTown(app: App, clock: SettableClock, options: { bookings?: number } = {}): Promise<TownLoaded> {
+export async function loadDemoTown(
+  app: App,
+  clock: SettableClock,
+  options: { bookings?: number } = {},
+): Promise<TownLoaded> {
   const now = clock.now();
   const today = localDateOf(zoneOf('Europe/Rome'), epochMinutesOf(now));
   // Every payment is looked at when it is made; nobody needs to be told of it again later.
@@ -50,7 +54,13 @@ export async function loadDemoTown(app: App, clock: SettableClock, options: { bo
   await app.jobs.drain();
   const { bookings = ALL_BOOKINGS } = options;
   const liveliness = TOWN_PROVIDERS.map((provider) => provider.liveliness ?? 1);
-  const plan = planBookings(randomFrom(SEED), { bookings, now, today, customers: TOWN_CUSTOMERS, liveliness });
+  const plan = planBookings(randomFrom(SEED), {
+    bookings,
+    now,
+    today,
+    customers: TOWN_CUSTOMERS,
+    liveliness,
+  });
   return { providers: providerIds.length, ...(await playBookings(app, clock, plan, { providerIds, now })) };
 }
 
@@ -59,17 +69,28 @@ async function addProviders(app: App, work: Work, today: LocalDate): Promise<num
   for (const [index, provider] of TOWN_PROVIDERS.entries()) {
     const providerId = await addTownProvider(work, app.deps, provider, { index, today });
     await openPaymentAccount(app, work, providerId, provider);
-    if (provider.shows === 'locked') await changeStanding(work, providerId, { isLocked: true, canUnlock: true }, 'system:demo');
+    if (provider.shows === 'locked')
+      await changeStanding(work, providerId, { isLocked: true, canUnlock: true }, 'system:demo');
     ids.push(providerId);
   }
   return ids;
 }
 
 /** With real keys nobody gets an account: those belong to real businesses. */
-async function openPaymentAccount(app: App, work: Work, providerId: number, { name, pays, shows }: TownProvider): Promise<void> {
+async function openPaymentAccount(
+  app: App,
+  work: Work,
+  providerId: number,
+  { name, pays, shows }: TownProvider,
+): Promise<void> {
   const simulator = app.cards?.simulator;
   if (!simulator || pays === 'NoPayments' || shows === 'unconnected' || shows === 'freePlan') return;
   const id = `acct_demo_${webNameOf(name).replaceAll('-', '_')}`;
   await simulator.control.openAccount({ id, businessName: name });
-  await connectPaymentAccount(work, { providerId, processorAccountId: id, customerName: name, chargesEnabled: true });
+  await connectPaymentAccount(work, {
+    providerId,
+    processorAccountId: id,
+    customerName: name,
+    chargesEnabled: true,
+  });
 }

@@ -17,7 +17,9 @@ describe('the plan of bookings', () => {
   });
 
   it('is in order, never ahead of now, and never after the day that is booked', () => {
-    expect(planned.map(({ at }) => at)).toEqual(planned.map(({ at }) => at).toSorted((one, other) => one.getTime() - other.getTime()));
+    expect(planned.map(({ at }) => at)).toEqual(
+      planned.map(({ at }) => at).toSorted((one, other) => one.getTime() - other.getTime()),
+    );
     for (const { at, date } of planned) {
       expect(at.getTime()).toBeLessThan(now.getTime());
       expect(at.toISOString().slice(0, 10) <= date).toBe(true);
@@ -25,7 +27,8 @@ describe('the plan of bookings', () => {
   });
 
   it('spans two weeks either way, busier near today', () => {
-    const within = (days: number): number => planned.filter(({ date }) => date >= addDays(today, -days) && date <= addDays(today, days)).length;
+    const within = (days: number): number =>
+      planned.filter(({ date }) => date >= addDays(today, -days) && date <= addDays(today, days)).length;
     expect(within(14)).toBe(500);
     expect(within(3)).toBeGreaterThan(500 * 0.3);
     expect(planned.some(({ date }) => date > addDays(today, 10))).toBe(true);

@@ -3,7 +3,11 @@ import type { SettableClock } from '#server/kernel/clock.ts';
 import { isRefusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { Booked } from '#server/modules/booking/index.ts';
-import { cancelReservation, confirmReservationByLink, expireReservations } from '#server/modules/booking/index.ts';
+import {
+  cancelReservation,
+  confirmReservationByLink,
+  expireReservations,
+} from '#server/modules/booking/index.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
 import { getBookableOffersOf } from '#server/modules/catalog/index.ts';
 import { findPerson } from '#server/modules/identity/index.ts';
@@ -65,7 +69,10 @@ async function offersOf(work: Work, providerIds: readonly number[]): Promise<Boo
   return providerIds.map((providerId) => offers.get(providerId) ?? []);
 }
 
-async function playOne({ app, offers, played, secondThoughts }: Stage, request: PlannedBooking): Promise<void> {
+async function playOne(
+  { app, offers, played, secondThoughts }: Stage,
+  request: PlannedBooking,
+): Promise<void> {
   const work = app.jobs.work();
   const offer = chosenBy(request.choices[0], offers[request.provider] ?? []);
   const way = offer && wayOfPaying(app, offer, request);
@@ -91,12 +98,18 @@ async function playOne({ app, offers, played, secondThoughts }: Stage, request: 
 }
 
 /** @returns null when there is no free time, or too much of that day is theirs already: then they let it be */
-async function bookAndConfirm({ jobs, deps }: App, offer: BookableOffer, request: PlannedBooking, way: 'online' | 'onSite'): Promise<Booked | null> {
+async function bookAndConfirm(
+  { jobs, deps }: App,
+  offer: BookableOffer,
+  request: PlannedBooking,
+  way: 'online' | 'onSite',
+): Promise<Booked | null> {
   try {
     return await jobs.work().transaction(async (tx) => {
       const placed = await bookFreeTime(tx, deps, { offer, request, onlyBook: way === 'onSite' });
       // They read their mail at once.
-      if (placed?.status === 'P') await confirmReservationByLink(tx, deps, { ...placed, actor: await guest(tx, request) });
+      if (placed?.status === 'P')
+        await confirmReservationByLink(tx, deps, { ...placed, actor: await guest(tx, request) });
       return placed;
     });
   } catch (error) {
@@ -110,7 +123,11 @@ async function guest(work: Work, { customer }: PlannedBooking): Promise<string> 
 }
 
 /** As the provider wants it and, where it leaves the choice, the customer. @returns null when neither is possible */
-function wayOfPaying(app: App, { provider, priceCents }: BookableOffer, { wouldPay }: PlannedBooking): 'online' | 'onSite' | null {
+function wayOfPaying(
+  app: App,
+  { provider, priceCents }: BookableOffer,
+  { wouldPay }: PlannedBooking,
+): 'online' | 'onSite' | null {
   const canPayOnline = app.cards?.simulator != null && isPayableByCard(priceCents);
   if (provider.acceptPayments === 'OnlineOnly') return canPayOnline ? 'online' : null;
   return provider.acceptPayments === 'Optional' && canPayOnline && wouldPay ? 'online' : 'onSite';
@@ -128,7 +145,11 @@ async function tidyUp({ app, secondThoughts, played }: Stage): Promise<void> {
 }
 
 /** @returns false when it has begun in the meantime: they went after all */
-async function cancelInTime(work: Work, app: App, { providerId, reservationId, actor }: SecondThought): Promise<boolean> {
+async function cancelInTime(
+  work: Work,
+  app: App,
+  { providerId, reservationId, actor }: SecondThought,
+): Promise<boolean> {
   try {
     await cancelReservation(work, app.deps, { providerId, reservationId, actor });
     await app.jobs.drain();

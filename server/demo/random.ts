@@ -26,5 +26,10 @@ export function randomFrom(seed: number): Random {
     if (chosen === undefined) throw new Error('There is nothing to choose from');
     return chosen;
   };
-  return { next, below: (count) => Math.floor(next() * count), of: (choices) => weighted(choices, () => 1), weighted };
+  return {
+    next,
+    below: (count) => Math.floor(next() * count),
+    of: (choices) => weighted(choices, () => 1),
+    weighted,
+  };
 }

@@ -16,7 +16,8 @@ export async function setSchedule(
   const { providerId, resourceId } = who;
   if (resourceId !== null) {
     await setWorkingTime(work, { providerId, resourceId, blocks: weeklySpans(hours) });
-    for (const { weekday, ...span } of weeklySpans(breaks)) await addBreak(work, { providerId, resourceId, on: { weekday }, ...span });
+    for (const { weekday, ...span } of weeklySpans(breaks))
+      await addBreak(work, { providerId, resourceId, on: { weekday }, ...span });
   }
   if (away) await addHoliday(work, { ...who, ...timesOf(away, today) });
 }
@@ -28,5 +29,10 @@ function timesOf({ name, inDays, days, hours }: TownAbsence, today: LocalDate) {
     const at = (minute: number): string => `${first} ${formatMinuteOfDay(minute)}`;
     return { name, startsLocal: at(startMinute), endsLocal: at(endMinute), isWholeDay: false };
   }
-  return { name, startsLocal: `${first} 00:00:00`, endsLocal: `${addDays(first, days)} 00:00:00`, isWholeDay: true };
+  return {
+    name,
+    startsLocal: `${first} 00:00:00`,
+    endsLocal: `${addDays(first, days)} 00:00:00`,
+    isWholeDay: true,
+  };
 }

@@ -27,7 +27,9 @@ export interface SpecialProvider {
  * the list; in any other one the names do not fit and nothing is found.
  */
 export async function specialProviders(work: Work): Promise<SpecialProvider[]> {
-  const wanted = Object.keys(SPECIAL_CASES).map((shows) => TOWN_PROVIDERS.findIndex((provider) => provider.shows === shows));
+  const wanted = Object.keys(SPECIAL_CASES).map((shows) =>
+    TOWN_PROVIDERS.findIndex((provider) => provider.shows === shows),
+  );
   const found = await Promise.all(
     wanted.map(async (index): Promise<SpecialProvider[]> => {
       const provider = TOWN_PROVIDERS[index];
@@ -45,12 +47,22 @@ export async function welcome(app: App, { hasMailbox }: { hasMailbox: boolean })
   const special = await specialProviders(app.jobs.work());
   const parts = [
     [`Radura is open: ${origin}`],
-    special.length > 0 ? ['The demo town. Each of these providers shows something else:', ...columns(special.map((one) => lineOf(one, origin)))] : [],
+    special.length > 0
+      ? [
+          'The demo town. Each of these providers shows something else:',
+          ...columns(special.map((one) => lineOf(one, origin))),
+        ]
+      : [],
     special.length > 0 ? peopleOfTown(app.isPublic) : [],
-    cardPayments?.testCardForm ? ['Test cards (any date to come, any three digits; no real money moves):', ...columns(TEST_CARDS)] : [],
+    cardPayments?.testCardForm
+      ? ['Test cards (any date to come, any three digits; no real money moves):', ...columns(TEST_CARDS)]
+      : [],
     hasMailbox ? [`Mailbox, where every e-mail ends up: ${origin}/development/mailbox`] : [],
   ];
-  return parts.filter((lines) => lines.length > 0).map((lines) => lines.join('\n')).join('\n\n');
+  return parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
 }
 
 function lineOf({ shows, providerId, name, city }: SpecialProvider, origin: string): readonly string[] {
@@ -60,10 +72,16 @@ function lineOf({ shows, providerId, name, city }: SpecialProvider, origin: stri
 function peopleOfTown(isPublic: boolean): string[] {
   const guests = 'Demo people: book as a guest with any e-mail address';
   if (isPublic) return [`${guests}.`];
-  return [`${guests}, or log in with the password ${DEMO_PASSWORD} as`, ...columns(demoLogIns().map(({ email, what }) => [email, what]))];
+  return [
+    `${guests}, or log in with the password ${DEMO_PASSWORD} as`,
+    ...columns(demoLogIns().map(({ email, what }) => [email, what])),
+  ];
 }
 
 function columns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => `  ${row.map((cell, column) => (column < row.length - 1 ? cell.padEnd(widths[column] ?? 0) : cell)).join('  ')}`);
+  return rows.map(
+    (row) =>
+      `  ${row.map((cell, column) => (column < row.length - 1 ? cell.padEnd(widths[column] ?? 0) : cell)).join('  ')}`,
+  );
 }

@@ -21,22 +21,43 @@ export interface ErrorEnvelope extends Required<ApiError> {
 }
 
 /** Turns whatever was thrown into the envelope: refusals in the asked language, faults logged under the request's id. */
-export function toEnvelope(error: unknown, asked: { locale: Locale; requestId: string; logger: Logger }): ErrorEnvelope {
+export function toEnvelope(
+  error: unknown,
+  asked: { locale: Locale; requestId: string; logger: Logger },
+): ErrorEnvelope {
   const refusal = refusalBehind(error);
   if (refusal) {
-    const { inputs = [], affected = inputs.flatMap((input) => input.affected), reason = null, retryAfterSeconds, params } = refusal.details;
-    return envelope(refusal.code, errorText(refusal.code, asked.locale, params), { inputs, affected, reason, retryAfterSeconds });
+    const {
+      inputs = [],
+      affected = inputs.flatMap((input) => input.affected),
+      reason = null,
+      retryAfterSeconds,
+      params,
+    } = refusal.details;
+    return envelope(refusal.code, errorText(refusal.code, asked.locale, params), {
+      inputs,
+      affected,
+      reason,
+      retryAfterSeconds,
+    });
   }
   if (isDocumentError(error)) {
     const message = shortened(error.message);
     const variable = refusedVariable(message);
     if (variable === null) return envelope('invalidInput', message, {});
     const inputs = [{ code: 'invalidInput', affected: [variable] }];
-    return envelope('invalidInput', errorText('invalidInput', asked.locale), { inputs, affected: [variable] });
+    return envelope('invalidInput', errorText('invalidInput', asked.locale), {
+      inputs,
+      affected: [variable],
+    });
   }
   asked.logger.error({ err: error, requestId: asked.requestId }, 'fault');
   const message = errorText('errorSomethingWentWrong', asked.locale);
-  return envelope('errorSomethingWentWrong', message, isDatabaseOutage(error) ? { retryAfterSeconds: OUTAGE_RETRY_SECONDS } : {});
+  return envelope(
+    'errorSomethingWentWrong',
+    message,
+    isDatabaseOutage(error) ? { retryAfterSeconds: OUTAGE_RETRY_SECONDS } : {},
+  );
 
   function envelope(code: ErrorCode, message: string, details: Refusal['details']): ErrorEnvelope {
     return {
@@ -57,7 +78,9 @@ export function toEnvelope(error: unknown, asked: { locale: Locale; requestId: s
 
 /** How long to wait before asking again when an answer says that the database was away, in seconds; else null. */
 export function outageIn(answer: { errors?: readonly ErrorEnvelope[] }): number | null {
-  const outage = answer.errors?.find(({ code, extensions }) => code === 'errorSomethingWentWrong' && extensions.retryAfterSeconds);
+  const outage = answer.errors?.find(
+    ({ code, extensions }) => code === 'errorSomethingWentWrong' && extensions.retryAfterSeconds,
+  );
   return outage?.extensions.retryAfterSeconds ?? null;
 }
 

@@ -74,7 +74,10 @@ describe('POST /graphql', () => {
   });
 
   it('takes no form post and no GET', async () => {
-    const form = await fetch(`${address}/graphql`, { method: 'POST', body: new URLSearchParams({ query: '{ health }' }) });
+    const form = await fetch(`${address}/graphql`, {
+      method: 'POST',
+      body: new URLSearchParams({ query: '{ health }' }),
+    });
     expect(form.status).toBe(415);
     expect((await fetch(`${address}/graphql?query={health}`)).status).toBe(404);
   });

@@ -19,10 +19,16 @@ const Body = v.object({
 });
 
 /** Refusals that proxies and clients must see without reading the answer; all others are answers like any other, with a 200. */
-const STATUSES: Readonly<Record<string, number>> = { unauthenticated: 401, idempotencyMismatch: 409, tooManyRequests: 429 };
+const STATUSES: Readonly<Record<string, number>> = {
+  unauthenticated: 401,
+  idempotencyMismatch: 409,
+  tooManyRequests: 429,
+};
 
 /** What a door knows of one request. Absent: a guest in the public area whose answer carries no cookies. */
-export interface Asked extends Partial<Pick<RequestContext, 'actor' | 'area' | 'sessions' | 'justBooked' | 'userAgent'>> {
+export interface Asked extends Partial<
+  Pick<RequestContext, 'actor' | 'area' | 'sessions' | 'justBooked' | 'userAgent'>
+> {
   requestId: string;
   locale: Locale;
   address: string;
@@ -33,7 +39,10 @@ export interface Asked extends Partial<Pick<RequestContext, 'actor' | 'area' | '
 export type ContextOf = (asked: Asked) => RequestContext;
 
 /** What one browser keeps between its requests, from its `Cookie` header; each has the `Set-Cookie` lines of the answer. */
-export type BrowserOf = (cookies: string | undefined) => { sessions: SessionCookies; justBooked: BookingCookie };
+export type BrowserOf = (cookies: string | undefined) => {
+  sessions: SessionCookies;
+  justBooked: BookingCookie;
+};
 
 /** What a request brings to say who asks. */
 export interface Credentials {
@@ -89,7 +98,9 @@ export function registerGraphql(app: FastifyInstance, parts: ApiParts): void {
     if (!isJson || !body.success) {
       const message = errorText('invalidInput', locale);
       const envelope = { message, code: 'invalidInput', inputs: [], affected: ['query'], reason: null };
-      return reply.code(isJson ? 400 : 415).send({ errors: [{ ...envelope, extensions: { code: 'invalidInput', requestId: request.id } }] });
+      return reply
+        .code(isJson ? 400 : 415)
+        .send({ errors: [{ ...envelope, extensions: { code: 'invalidInput', requestId: request.id } }] });
     }
     const { cookie: cookies, authorization } = request.headers;
     const caller: Caller = {

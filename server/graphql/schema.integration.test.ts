@@ -15,10 +15,15 @@ describe('schema.graphql', () => {
     const own = Object.values(apiSchema().getTypeMap()).filter((type) => !type.name.startsWith('__'));
     const silent = own.flatMap((type) => {
       const names = type.description || type.name === 'ID' ? [] : [type.name];
-      if (isInputObjectType(type)) return [...names, ...undescribed(type.name, Object.values(type.getFields()))];
+      if (isInputObjectType(type))
+        return [...names, ...undescribed(type.name, Object.values(type.getFields()))];
       if (!isObjectType(type)) return names;
       const fields = Object.values(type.getFields());
-      return [...names, ...undescribed(type.name, fields), ...fields.flatMap(({ name, args }) => undescribed(name, args))];
+      return [
+        ...names,
+        ...undescribed(type.name, fields),
+        ...fields.flatMap(({ name, args }) => undescribed(name, args)),
+      ];
     });
     expect(silent).toEqual([]);
   });

@@ -54,7 +54,8 @@ export function batchedPerDatabase<Question, Answer>(
 ): (work: Work, question: Question) => Promise<Answer> {
   const known = new WeakMap<Work['db'], Batched<Question, Answer>>();
   return (work, question) => {
-    const batched = known.get(work.db) ?? new Batched((questions: readonly Question[]) => askAll(work, questions), most);
+    const batched =
+      known.get(work.db) ?? new Batched((questions: readonly Question[]) => askAll(work, questions), most);
     known.set(work.db, batched);
     return batched.ask(question);
   };

@@ -10,7 +10,9 @@ describe('short memory', () => {
   it('computes once for those who ask at the same time', async () => {
     const cache = new Cache(60_000);
     const next = counter();
-    expect(await Promise.all([1, 2, 3].map(() => cache.getOrCompute('calendar:1', 'day', next)))).toEqual([1, 1, 1]);
+    expect(await Promise.all([1, 2, 3].map(() => cache.getOrCompute('calendar:1', 'day', next)))).toEqual([
+      1, 1, 1,
+    ]);
   });
 
   it('forgets a scope, and only that one', async () => {
@@ -30,12 +32,16 @@ describe('short memory', () => {
     cache.invalidate('calendar:1');
     resolve('before the change');
     expect(await early).toBe('before the change');
-    expect(await cache.getOrCompute('calendar:1', 'day', async () => 'after the change')).toBe('after the change');
+    expect(await cache.getOrCompute('calendar:1', 'day', async () => 'after the change')).toBe(
+      'after the change',
+    );
   });
 
   it('remembers no failure and nothing at all with age 0', async () => {
     const cache = new Cache(60_000);
-    await expect(cache.getOrCompute('a', 'b', async () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    await expect(cache.getOrCompute('a', 'b', async () => Promise.reject(new Error('down')))).rejects.toThrow(
+      'down',
+    );
     expect(await cache.getOrCompute('a', 'b', async () => 'up')).toBe('up');
     const none = new Cache(0);
     const next = counter();

@@ -6,7 +6,8 @@ import { Refusal } from './refusal.ts';
  * @returns null for every other error
  */
 export function refusalOfDatabaseError(error: unknown): Refusal | null {
-  if (!(error instanceof Error) || !('constraint' in error) || typeof error.constraint !== 'string') return null;
+  if (!(error instanceof Error) || !('constraint' in error) || typeof error.constraint !== 'string')
+    return null;
   const code = error.constraint.split('__')[1];
   return isErrorCode(code) ? new Refusal(code) : null;
 }

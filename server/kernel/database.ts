@@ -9,7 +9,8 @@ const TYPE = { int8: 20, date: 1082, timestamp: 1114 };
 
 function parseSafeInteger(text: string): number {
   const number = Number(text);
-  if (!Number.isSafeInteger(number)) throw new RangeError(`${text} is beyond the integers JavaScript keeps exact`);
+  if (!Number.isSafeInteger(number))
+    throw new RangeError(`${text} is beyond the integers JavaScript keeps exact`);
   return number;
 }
 
@@ -29,7 +30,12 @@ const types: pg.CustomTypesConfig = {
  * A pool of connections with the product's type parsers and limits on waiting.
  * @param settings further ones of the server, such as `-c synchronous_commit=off`
  */
-export function openPool(url: string, connections: number, onError: (error: Error) => void, settings = ''): pg.Pool {
+export function openPool(
+  url: string,
+  connections: number,
+  onError: (error: Error) => void,
+  settings = '',
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,

@@ -55,7 +55,12 @@ describe('the embedded server', () => {
     await expectClosed(url);
     expect(await ask(url, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }]);
     expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
-    expect(await ask(url, `select rolpassword like 'SCRAM-SHA-256$%' as scram from pg_authid where rolname = 'postgres'`)).toEqual([{ scram: true }]);
+    expect(
+      await ask(
+        url,
+        `select rolpassword like 'SCRAM-SHA-256$%' as scram from pg_authid where rolname = 'postgres'`,
+      ),
+    ).toEqual([{ scram: true }]);
   });
 
   it('keeps the password beside its folder, for its owner alone, over a restart', async () => {
@@ -85,7 +90,10 @@ describe('a folder', () => {
     await ask(before, 'alter role postgres password null');
     await server.stop();
     rmSync(`${folder}.password`);
-    writeFileSync(join(folder, 'pg_hba.conf'), 'local all all trust\nhost all all 127.0.0.1/32 trust\nhost all all ::1/128 trust\n');
+    writeFileSync(
+      join(folder, 'pg_hba.conf'),
+      'local all all trust\nhost all all 127.0.0.1/32 trust\nhost all all ::1/128 trust\n',
+    );
     const url = await start();
     expect(await ask(url, 'select what from kept')).toEqual([{ what: 'a booking' }]);
     await expectClosed(url);
@@ -99,7 +107,9 @@ describe('a folder', () => {
     const url = await start();
     expect(new URL(url).password).not.toBe(new URL(before).password);
     expect(await ask(url, 'select what from left_behind')).toEqual([]);
-    await expect(ask(asStranger(url, new URL(before).password), 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    await expect(ask(asStranger(url, new URL(before).password), 'select 1')).rejects.toMatchObject({
+      code: '28P01',
+    });
   });
 
   it('with a wrong password beside it says so', async () => {
@@ -115,7 +125,13 @@ describe('a server that dies', () => {
   const pidOf = () => Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
   /** Until it answers again; a test that waits in vain runs out of its time. */
   async function answers(url: string): Promise<void> {
-    while (!(await ask(url, 'select 1').then(() => true, () => false))) await sleep(50);
+    while (
+      !(await ask(url, 'select 1').then(
+        () => true,
+        () => false,
+      ))
+    )
+      await sleep(50);
   }
 
   it('is started again at the same address, with what was in it', async () => {

@@ -43,7 +43,13 @@ export async function startEmbeddedPostgres(
   onTrouble: (what: string, error?: unknown) => void = () => undefined,
 ): Promise<EmbeddedPostgres> {
   const binaries = installed === null ? await findBinaries() : binariesIn(installed);
-  const embedded = new EmbeddedServer({ dataFolder, settings, binaries, isBuiltIn: installed === null, onTrouble });
+  const embedded = new EmbeddedServer({
+    dataFolder,
+    settings,
+    binaries,
+    isBuiltIn: installed === null,
+    onTrouble,
+  });
   const server = await embedded.start();
   return { urlOf: (name) => databaseUrl(server, name), stop: () => embedded.stop() };
 }
@@ -106,7 +112,13 @@ class EmbeddedServer {
     if (!existsSync(join(dataFolder, 'PG_VERSION'))) initialise(binaries.initdb, dataFolder, isBuiltIn);
     const password = requirePassword(dataFolder, (sql) => runAlone(binaries.postgres, dataFolder, sql));
     const flags = { ...settings, listen_addresses: '127.0.0.1', unix_socket_directories: '' };
-    const args = ['-D', dataFolder, '-p', String(port), ...Object.entries(flags).flatMap(([key, value]) => ['-c', `${key}=${value}`])];
+    const args = [
+      '-D',
+      dataFolder,
+      '-p',
+      String(port),
+      ...Object.entries(flags).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+    ];
     const [command, ...rest] = asServerUser([binaries.postgres, ...args], { diesWithParent: true });
     // In a group of its own: Ctrl-C is for us, who stop it when the last request is answered.
     const child = spawn(command, rest, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
@@ -115,7 +127,12 @@ class EmbeddedServer {
     child.on('error', (error) => (log += error.message));
     const server = { port, password };
     try {
-      await untilAnswering(server, dataFolder, () => hasEnded(child), () => log);
+      await untilAnswering(
+        server,
+        dataFolder,
+        () => hasEnded(child),
+        () => log,
+      );
     } catch (error) {
       await endOf(child);
       throw error;
@@ -143,7 +160,9 @@ class EmbeddedServer {
     if (signal.aborted) return;
     this.#options.onTrouble('the embedded PostgreSQL has ended; starting it again');
     for (let attempt = 0; !signal.aborted; attempt += 1) {
-      await sleep(PAUSES_MS[Math.min(attempt, PAUSES_MS.length - 1)], undefined, { signal }).catch(() => undefined);
+      await sleep(PAUSES_MS[Math.min(attempt, PAUSES_MS.length - 1)], undefined, { signal }).catch(
+        () => undefined,
+      );
       if (signal.aborted) return;
       try {
         await this.start(port);
@@ -173,7 +192,8 @@ async function databaseUrl(server: ServerAddress, name: string): Promise<string>
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     // Two first starts may find it missing.
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`).catch(unlessThere);
+    if (rowCount === 0)
+      await client.query(`create database ${client.escapeIdentifier(name)}`).catch(unlessThere);
   } finally {
     await client.end();
   }

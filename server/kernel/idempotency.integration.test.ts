@@ -24,7 +24,14 @@ const UUID = 'b1946ac9-2a3d-4c1e-8a76-3f5d2f1f2a90';
 
 /** Runs a guest's command unless told otherwise. @returns which run its answer is of, or the refusal's code */
 async function ask(more: Partial<RepeatableCommand> = {}): Promise<number | string> {
-  const command = { operation: 'test', actor: 'guest', origin: HERE, key: null, body: { request: 1 }, ...more };
+  const command = {
+    operation: 'test',
+    actor: 'guest',
+    origin: HERE,
+    key: null,
+    body: { request: 1 },
+    ...more,
+  };
   return app
     .work()
     .transaction((tx) => runIdempotent(tx, command, async () => ({ run: (runs += 1) })))
@@ -74,7 +81,13 @@ it.each([[''], ['k'.repeat(256)]])('an unusable key is refused', async (key) => 
 });
 
 describe('a command that looks around before its transaction', () => {
-  const command: RepeatableCommand = { operation: 'spend', actor: 'person:7', origin: null, key: UUID, body: {} };
+  const command: RepeatableCommand = {
+    operation: 'spend',
+    actor: 'person:7',
+    origin: null,
+    key: UUID,
+    body: {},
+  };
   let isSpent = false;
   beforeEach(() => {
     isSpent = false;
@@ -94,7 +107,9 @@ describe('a command that looks around before its transaction', () => {
     await repeatable(app.work(), command, (work) => spend(work));
     await repeatable(app.work(), command, (work) => spend(work));
     expect(runs).toBe(1);
-    await expect(repeatable(app.work(), { ...command, key: null }, (work) => spend(work))).rejects.toMatchObject({ code: 'invalidOrExpiredCode' });
+    await expect(
+      repeatable(app.work(), { ...command, key: null }, (work) => spend(work)),
+    ).rejects.toMatchObject({ code: 'invalidOrExpiredCode' });
   });
 
   it('is refused to nobody whose first run ends while they look around', async () => {
@@ -126,7 +141,9 @@ describe('a command that looks around before its transaction', () => {
 
   it('leaves no trace when it is refused', async () => {
     isSpent = true;
-    await expect(repeatable(app.work(), command, (work) => spend(work))).rejects.toMatchObject({ code: 'invalidOrExpiredCode' });
+    await expect(repeatable(app.work(), command, (work) => spend(work))).rejects.toMatchObject({
+      code: 'invalidOrExpiredCode',
+    });
     isSpent = false;
     await repeatable(app.work(), command, (work) => spend(work));
     expect(runs).toBe(1);

@@ -47,7 +47,8 @@ export async function runIdempotent<Answer extends object>(
 ): Promise<{ answer: Answer; isRepetition: boolean }> {
   const { scope, keyHash, bodyHash } = rowOf(command);
   const now = work.now();
-  const replaceBefore = command.key === null ? new Date(now.getTime() - DERIVED_KEY_SECONDS * 1000) : new Date(0);
+  const replaceBefore =
+    command.key === null ? new Date(now.getTime() - DERIVED_KEY_SECONDS * 1000) : new Date(0);
 
   const taken = await work.db
     .insertInto('idempotency_answers')
@@ -63,7 +64,10 @@ export async function runIdempotent<Answer extends object>(
 
   if (taken) {
     const answer = await run();
-    const ofCommand = work.db.updateTable('idempotency_answers').where('scope', '=', scope).where('key_hash', '=', keyHash);
+    const ofCommand = work.db
+      .updateTable('idempotency_answers')
+      .where('scope', '=', scope)
+      .where('key_hash', '=', keyHash);
     await work.queueWrite(ofCommand.set({ answer: JSON.stringify(answer) }));
     return { answer, isRepetition: false };
   }
@@ -76,7 +80,11 @@ export async function runIdempotent<Answer extends object>(
  * The same only where the caller sent a key: without one a repetition is a request of its own.
  * @throws Refusal as `runIdempotent`
  */
-export async function onceForKey<Answer extends object>(work: Work, command: RepeatableCommand, run: () => Promise<Answer>): Promise<Answer> {
+export async function onceForKey<Answer extends object>(
+  work: Work,
+  command: RepeatableCommand,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
   if (command.key === null) return run();
   const { answer } = await runIdempotent(work, command, async () => ({ value: await run() }));
   return answer.value;
@@ -89,7 +97,11 @@ export async function onceForKey<Answer extends object>(work: Work, command: Rep
  * @param run must do all that it does in one transaction of the work it is given
  * @throws Refusal as `runIdempotent`
  */
-export async function repeatable(work: Work, command: RepeatableCommand, run: (work: Work) => Promise<unknown>): Promise<void> {
+export async function repeatable(
+  work: Work,
+  command: RepeatableCommand,
+  run: (work: Work) => Promise<unknown>,
+): Promise<void> {
   if (command.key === null) return void (await run(work));
   if (await earlierAnswer(work, command)) return;
   try {
@@ -106,16 +118,31 @@ export async function repeatable(work: Work, command: RepeatableCommand, run: (w
  * a guest (`asGuest`), signed in or not: what it does may end their own session.
  */
 export function commandOf(
-  { actor, address, userAgent, idempotencyKey, deps }: Pick<RequestContext, 'actor' | 'address' | 'userAgent' | 'idempotencyKey' | 'deps'>,
+  {
+    actor,
+    address,
+    userAgent,
+    idempotencyKey,
+    deps,
+  }: Pick<RequestContext, 'actor' | 'address' | 'userAgent' | 'idempotencyKey' | 'deps'>,
   operation: string,
   given: object,
 ): RepeatableCommand {
   // Told apart without telling a code or password to whoever reads the table.
   const body = { given: deps.secrets.nameOf('repeatable-command', JSON.stringify(given)) };
-  return { operation, actor: nameOfActor(actor), origin: actor.kind === 'guest' ? { address, userAgent } : null, key: idempotencyKey, body };
+  return {
+    operation,
+    actor: nameOfActor(actor),
+    origin: actor.kind === 'guest' ? { address, userAgent } : null,
+    key: idempotencyKey,
+    body,
+  };
 }
 
-export const asGuest = <Asked extends object>(asked: Asked): Asked & { actor: Actor } => ({ ...asked, actor: { kind: 'guest' } });
+export const asGuest = <Asked extends object>(asked: Asked): Asked & { actor: Actor } => ({
+  ...asked,
+  actor: { kind: 'guest' },
+});
 
 /** Ends the transaction of a repetition. */
 class AlreadyDone extends Error {}
@@ -131,7 +158,10 @@ async function claim(work: Work, command: RepeatableCommand): Promise<void> {
   if (!taken) throw new AlreadyDone();
 }
 
-async function earlierAnswer<Answer extends object>(work: Work, command: RepeatableCommand): Promise<Answer | null> {
+async function earlierAnswer<Answer extends object>(
+  work: Work,
+  command: RepeatableCommand,
+): Promise<Answer | null> {
   const { scope, keyHash, bodyHash } = rowOf(command);
   const stored = await work.db
     .selectFrom('idempotency_answers')
@@ -140,7 +170,8 @@ async function earlierAnswer<Answer extends object>(work: Work, command: Repeata
     .where('key_hash', '=', keyHash)
     .executeTakeFirst();
   if (!stored) return null;
-  if (!stored.body_hash.equals(bodyHash)) throw new Refusal('idempotencyMismatch', { affected: ['Idempotency-Key'] });
+  if (!stored.body_hash.equals(bodyHash))
+    throw new Refusal('idempotencyMismatch', { affected: ['Idempotency-Key'] });
   // Only `runIdempotent` writes the column, with the same operation's answer.
   return stored.answer as unknown as Answer;
 }
@@ -152,7 +183,11 @@ function rowOf(command: RepeatableCommand): { scope: string; keyHash: Buffer; bo
     throw new Refusal('invalidInput', { affected: ['Idempotency-Key'] });
   }
   const bodyHash = sha256(JSON.stringify(command.body));
-  return { scope: `${command.operation}:${command.actor}`, keyHash: sha256(nameOfKey(command, bodyHash)), bodyHash };
+  return {
+    scope: `${command.operation}:${command.actor}`,
+    keyHash: sha256(nameOfKey(command, bodyHash)),
+    bodyHash,
+  };
 }
 
 /** The same for the repetitions of one request, and for no other request of anybody else. */

@@ -55,7 +55,14 @@ export class Jobs {
   readonly #repeated: RepeatedRuns;
   #workers: JobWorkers | null = null;
 
-  constructor(options: { url: string; database: Database; clock: Clock; logger: Logger; cache?: Cache; locks?: LockTaker }) {
+  constructor(options: {
+    url: string;
+    database: Database;
+    clock: Clock;
+    logger: Logger;
+    cache?: Cache;
+    locks?: LockTaker;
+  }) {
     this.#database = options.database;
     this.#clock = options.clock;
     this.#logger = options.logger;
@@ -75,7 +82,12 @@ export class Jobs {
     });
     this.#boss.on('error', (error) => this.#troubles.tell('the job queue is in trouble', { err: error }));
     this.#inHand = new JobsInHand(options.url, this.#boss);
-    this.#ends = new JobEnds({ boss: this.#boss, database: this.#database, logger: this.#logger, troubles: this.#troubles });
+    this.#ends = new JobEnds({
+      boss: this.#boss,
+      database: this.#database,
+      logger: this.#logger,
+      troubles: this.#troubles,
+    });
     this.#lostJobs = new LostJobs(this.#inHand, this.#ends);
     this.#repeated = new RepeatedRuns(this.#troubles);
   }
@@ -125,7 +137,13 @@ export class Jobs {
 
   /** A work outside any transaction, able to announce. */
   work(): Work {
-    return new Work({ db: this.#database, clock: this.#clock, cache: this.#cache, jobs: this, locks: this.#locks });
+    return new Work({
+      db: this.#database,
+      clock: this.#clock,
+      cache: this.#cache,
+      jobs: this,
+      locks: this.#locks,
+    });
   }
 
   async announce(write: Write, fact: Fact): Promise<void> {
@@ -135,7 +153,12 @@ export class Jobs {
     }
   }
 
-  async enqueue(write: Write, name: string, data: object, options: { startAfterSeconds?: number } = {}): Promise<void> {
+  async enqueue(
+    write: Write,
+    name: string,
+    data: object,
+    options: { startAfterSeconds?: number } = {},
+  ): Promise<void> {
     await this.#insert(write, this.#known.kind(name).name, data, options.startAfterSeconds);
   }
 
@@ -153,7 +176,11 @@ export class Jobs {
     const names = [...this.#known.lanes().keys()];
     const errors: unknown[] = [];
     let done = 0;
-    for (let queues = await this.#inHand.due(names); queues.length > 0; queues = await this.#inHand.due(names)) {
+    for (
+      let queues = await this.#inHand.due(names);
+      queues.length > 0;
+      queues = await this.#inHand.due(names)
+    ) {
       for (const queue of queues) {
         for (const job of await this.#inHand.take(queue, 500)) {
           const error = await this.#runToItsEnd(job);
@@ -196,7 +223,10 @@ export class Jobs {
    */
   async #runToItsEnd(job: TakenJob): Promise<unknown> {
     try {
-      const error = await this.#known.run(job, this.work()).then(() => null, (thrown: unknown) => thrown ?? new Error('nothing was thrown'));
+      const error = await this.#known.run(job, this.work()).then(
+        () => null,
+        (thrown: unknown) => thrown ?? new Error('nothing was thrown'),
+      );
       if (!this.#inHand.has(job.id)) return error;
       await (error === null ? this.#ends.complete(job) : this.#ends.failed(job, error));
       return error;

@@ -62,7 +62,8 @@ export class Links {
   /** @returns the booking the code stands for, or null when it is over or none of ours */
   readJustBooked(code: string, now: Date): JustBooked | null {
     const [providerId, id, mayManage, until] = this.#numbersOf(JUST_BOOKED, code, 4) ?? [];
-    if (providerId === undefined || id === undefined || until === undefined || until <= now.getTime()) return null;
+    if (providerId === undefined || id === undefined || until === undefined || until <= now.getTime())
+      return null;
     return { providerId, id, mayManage: mayManage === 1 };
   }
 
@@ -83,6 +84,10 @@ export class Links {
   }
 
   #sign(purpose: string, name: string): string {
-    return createHmac('sha256', this.#secret).update(`${purpose}\0${name}`).digest().subarray(0, 20).toString('base64url');
+    return createHmac('sha256', this.#secret)
+      .update(`${purpose}\0${name}`)
+      .digest()
+      .subarray(0, 20)
+      .toString('base64url');
   }
 }

@@ -8,7 +8,16 @@ export type Logger = Pick<ReturnType<typeof pino>, 'debug' | 'info' | 'warn' | '
 const OUTAGE_LINE_EVERY_MS = 60_000;
 
 /** What opens a door. */
-const ENDPOINTS = ['*.password', '*.token', '*.code', '*.secret', '*.clientSecret', '*.authorization', '*.cookie', 'req.headers'];
+const ENDPOINTS = [
+  '*.password',
+  '*.token',
+  '*.code',
+  '*.secret',
+  '*.clientSecret',
+  '*.authorization',
+  '*.cookie',
+  'req.headers',
+];
 /** Where the database repeats the row that it refuses, and the values it was given. */
 const ROWS = ['*.detail', '*.where', '*.aggregateErrors[*].detail', '*.aggregateErrors[*].where'];
 

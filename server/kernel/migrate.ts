@@ -21,7 +21,11 @@ const MOST_TRIES = 60;
  * @param today as `migrate`
  * @throws the database's error; StartFault as `migrate`
  */
-export async function migrateDatabase(url: string, today?: object, migrations?: Migrations): Promise<string[]> {
+export async function migrateDatabase(
+  url: string,
+  today?: object,
+  migrations?: Migrations,
+): Promise<string[]> {
   const db = openDatabase(openPool(url, 2, () => undefined, SETTINGS));
   try {
     for (let attempt = 1; ; attempt += 1) {
@@ -50,26 +54,39 @@ export type Migrations = Record<string, Migration>;
  * @throws the database's error; everything of the failed migration is rolled back. StartFault when a newer version has taken away
  *   what this one needs
  */
-export async function migrate<T>(db: Kysely<T>, today?: object, upTo?: string, migrations?: Migrations): Promise<string[]> {
+export async function migrate<T>(
+  db: Kysely<T>,
+  today?: object,
+  upTo?: string,
+  migrations?: Migrations,
+): Promise<string[]> {
   const ours = migrations ?? (await readMigrations(today));
   const newer = upTo === undefined ? await newerMigrations(db, Object.keys(ours)) : {};
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...ours, ...newer }) } });
-  const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
+  const { error, results } = await (upTo === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(upTo));
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }
 
 /** Those that only a newer version knows, as stand-ins that do nothing: they have run. */
 async function newerMigrations<T>(db: Kysely<T>, ours: readonly string[]): Promise<Migrations> {
-  const there = await sql<{ table: string | null }>`select to_regclass('kysely_migration') as "table"`.execute(db);
+  const there = await sql<{
+    table: string | null;
+  }>`select to_regclass('kysely_migration') as "table"`.execute(db);
   if (there.rows[0]?.table === null) return {};
   const latest = ours.toSorted().at(-1) ?? '';
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration where name > ${latest} collate "C"`.execute(db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from kysely_migration where name > ${latest} collate "C"`.execute(db);
   for (const { name } of rows) {
     // `0031-needs-0028-…`: takes away what only versions from migration 28 on do without.
     const needed = /^\d{4}-needs-(\d{4})-/.exec(name)?.[1];
     if (needed !== undefined && latest.slice(0, 4) < needed) {
-      throw new StartFault(`A newer version has changed this database (${name}): this one is too old for it. Start a version that knows migration ${needed}, or restore a backup from before.`);
+      throw new StartFault(
+        `A newer version has changed this database (${name}): this one is too old for it. Start a version that knows migration ${needed}, or restore a backup from before.`,
+      );
     }
   }
   return Object.fromEntries(rows.map(({ name }) => [name, { up: async () => {} }]));
@@ -78,10 +95,12 @@ async function newerMigrations<T>(db: Kysely<T>, ours: readonly string[]): Promi
 async function readMigrations(today: object | undefined): Promise<Migrations> {
   const files = readdirSync(fileURLToPath(FOLDER)).filter((name) => /^\d{4}-.*\.ts$/.test(name));
   const entries = await Promise.all(
-    files.sort().map(async (file): Promise<[string, Migration]> => [
-      file.replace(/\.ts$/, ''),
-      migrationOf(await import(new URL(file, FOLDER).href), today),
-    ]),
+    files
+      .sort()
+      .map(async (file): Promise<[string, Migration]> => [
+        file.replace(/\.ts$/, ''),
+        migrationOf(await import(new URL(file, FOLDER).href), today),
+      ]),
   );
   return Object.fromEntries(entries);
 }

@@ -20,7 +20,8 @@ export function preparedStatementPool(pool: Pool): PostgresPool {
   const names = new Map<string, string>();
   const known = new WeakMap<PoolClient, PostgresPoolClient>();
   const nameOf = (text: string): string | undefined => {
-    if (!names.has(text) && names.size < MOST_NAMES && PLANNABLE.test(text)) names.set(text, `s${names.size}`);
+    if (!names.has(text) && names.size < MOST_NAMES && PLANNABLE.test(text))
+      names.set(text, `s${names.size}`);
     return names.get(text);
   };
   return {
@@ -61,7 +62,8 @@ class PlannedClient implements PostgresPoolClient {
     }
     if (this.#isBeginDue) {
       this.#isBeginDue = false;
-      if (text === 'commit' || text === 'rollback') return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] });
+      if (text === 'commit' || text === 'rollback')
+        return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] });
       // On the same connection before the statement: if this fails, so does that one, and tells.
       this.#client.query('begin').catch(() => undefined);
     }
@@ -92,6 +94,7 @@ class PlannedClient implements PostgresPoolClient {
  */
 function sendable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => sendable(each));
-  const isJson = typeof value === 'object' && value !== null && !(value instanceof Date) && !ArrayBuffer.isView(value);
+  const isJson =
+    typeof value === 'object' && value !== null && !(value instanceof Date) && !ArrayBuffer.isView(value);
   return isJson ? JSON.stringify(value) : value;
 }

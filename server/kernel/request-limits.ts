@@ -12,12 +12,20 @@ const WINDOWS_MS = { hour: HOUR_MS, day: 24 * HOUR_MS };
  * @param bucket what is limited and for whom, e.g. `contact:203.0.113.7`; always with the same window
  * @throws Refusal tooManyRequests above the limit
  */
-export async function countRequest(work: Work, bucket: string, most: number, window: keyof typeof WINDOWS_MS = 'hour'): Promise<void> {
+export async function countRequest(
+  work: Work,
+  bucket: string,
+  most: number,
+  window: keyof typeof WINDOWS_MS = 'hour',
+): Promise<void> {
   const now = work.now().getTime();
   const length = WINDOWS_MS[window];
   const windowStart = now - (now % length);
   const counted = await count(work, { bucket, windowStart: new Date(windowStart) });
-  if (counted > most) throw new Refusal('tooManyRequests', { retryAfterSeconds: Math.ceil((windowStart + length - now) / 1000) });
+  if (counted > most)
+    throw new Refusal('tooManyRequests', {
+      retryAfterSeconds: Math.ceil((windowStart + length - now) / 1000),
+    });
 }
 
 interface Asked {
@@ -42,7 +50,9 @@ async function countAll({ db }: Work, all: readonly Asked[]): Promise<number[]> 
       as asked (bucket, window_start, count) order by window_start, bucket
     on conflict (bucket, window_start) do update set count = request_counts.count + excluded.count
     returning bucket, window_start as "windowStart", count`.execute(db);
-  const counted = new Map(rows.map((row) => [nameOf(row), row.count - (groups.get(nameOf(row))?.length ?? 0)]));
+  const counted = new Map(
+    rows.map((row) => [nameOf(row), row.count - (groups.get(nameOf(row))?.length ?? 0)]),
+  );
   return all.map((asked) => {
     const before = counted.get(nameOf(asked));
     if (before === undefined) throw new Error('A request was not counted');

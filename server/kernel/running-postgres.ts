@@ -32,7 +32,9 @@ export function clientOf({ port, password }: ServerAddress): pg.Client {
  * for its process id may be somebody else's by now, and then PostgreSQL would not start.
  * @throws StartFault when a server runs there that cannot be used
  */
-export async function findRunningServer(dataFolder: string): Promise<(ServerAddress & { pid: number }) | null> {
+export async function findRunningServer(
+  dataFolder: string,
+): Promise<(ServerAddress & { pid: number }) | null> {
   const note = join(dataFolder, 'postmaster.pid');
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     if (!existsSync(note)) return null;
@@ -78,7 +80,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-async function knock(address: ServerAddress, dataFolder: string): Promise<'ours' | 'wrong password' | 'not now'> {
+async function knock(
+  address: ServerAddress,
+  dataFolder: string,
+): Promise<'ours' | 'wrong password' | 'not now'> {
   const client = clientOf(address);
   client.on('error', () => undefined);
   try {

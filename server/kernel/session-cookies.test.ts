@@ -35,7 +35,9 @@ describe('a session in a browser', () => {
       'radura_device=a.b; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax',
       'radura_registration=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     ]);
-    expect(linesAfter(secure, mark)[0]).toBe('__Host-radura_device=a.b; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax; Secure');
+    expect(linesAfter(secure, mark)[0]).toBe(
+      '__Host-radura_device=a.b; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax; Secure',
+    );
     const header = 'radura_device=planted; __Host-radura_device=ours';
     expect(new SessionCookies(secure, header).markOf('device')).toBe('ours');
     expect(new SessionCookies(plain, header).markOf('device')).toBe('planted');

@@ -69,7 +69,9 @@ export class SessionCookies implements SessionOutlet {
   mark(mark: BrowserMark, value: string | null): void {
     const { name, lastsSeconds } = MARKS[mark];
     const seconds = value === null ? 0 : lastsSeconds;
-    this.lines.push(`${cookieName(this.#settings, name)}=${value ?? ''}; Max-Age=${seconds}; ${cookieAttributes(this.#settings)}`);
+    this.lines.push(
+      `${cookieName(this.#settings, name)}=${value ?? ''}; Max-Age=${seconds}; ${cookieAttributes(this.#settings)}`,
+    );
   }
 
   markOf(mark: BrowserMark): string | null {

@@ -16,7 +16,8 @@ afterAll(() => app.close());
 
 const aWork = (parts: Partial<WorkParts>) =>
   new Work({ db: app.database, clock: app.clock, cache: new Cache(0), jobs: app.jobs, ...parts });
-const note = (word: string) => sql`insert into notes (word) values (${word}) on conflict do nothing returning word`;
+const note = (word: string) =>
+  sql`insert into notes (word) values (${word}) on conflict do nothing returning word`;
 const noteOnce = (word: string) => sql`insert into notes (word) values (${word})`;
 async function notes(work: Work = app.work()): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`select word from notes order by word`.execute(work.db);
@@ -80,7 +81,10 @@ describe('what a transaction leaves for later', () => {
 
   it('takes everything with it when fewer rows were written than had to be', async () => {
     await app.work().queueWrite(note('taken'));
-    const orElse = new Refusal('reservationInvalidCapacity', { affected: ['dateTimeFrom'], retryAfterSeconds: 7 });
+    const orElse = new Refusal('reservationInvalidCapacity', {
+      affected: ['dateTimeFrom'],
+      retryAfterSeconds: 7,
+    });
     const expected = { rows: 1, orElse };
     const refused = app.work().transaction(async (work) => {
       await work.queueWrite(note('beside'));
@@ -94,9 +98,13 @@ describe('what a transaction leaves for later', () => {
   });
 
   it('is refused at the commit too: a constraint that waits for it', async () => {
-    await app.pool.query('create table pages (id int primary key, next int references pages deferrable initially deferred)');
+    await app.pool.query(
+      'create table pages (id int primary key, next int references pages deferrable initially deferred)',
+    );
     const page = (id: number, next: number) => sql`insert into pages (id, next) values (${id}, ${next})`;
-    await expect(app.work().transaction((work) => work.queueWrite(page(1, 99)))).rejects.toMatchObject({ code: '23503' });
+    await expect(app.work().transaction((work) => work.queueWrite(page(1, 99)))).rejects.toMatchObject({
+      code: '23503',
+    });
     await app.work().transaction(async (work) => {
       await work.queueWrite(page(1, 2));
       await work.queueWrite(page(2, 1));
@@ -111,7 +119,9 @@ describe('a lock', () => {
       await work.lock(['b', 'a', 'b']);
       expect(await locksHeld()).toBe(2);
       await work.lock(['a']);
-      const { rows } = await sql<{ locked: number }>`select (${work.lockWithin(['c'])}) as locked`.execute(work.db);
+      const { rows } = await sql<{ locked: number }>`select (${work.lockWithin(['c'])}) as locked`.execute(
+        work.db,
+      );
       expect(rows).toHaveLength(1);
       expect(await locksHeld()).toBe(3);
       await work.lock(['c', 'd']);

@@ -147,7 +147,9 @@ export class Work {
     const writes = this.#kept?.writes.splice(0) ?? [];
     if (writes.length === 0) return;
     const parts = writes.map(({ statement }, index) => sql`${sql.ref(`write_${index}`)} as (${statement})`);
-    const checks = writes.flatMap(({ expected }, index) => (expected ? [refusedUnless(sql.ref(`write_${index}`), expected)] : []));
+    const checks = writes.flatMap(({ expected }, index) =>
+      expected ? [refusedUnless(sql.ref(`write_${index}`), expected)] : [],
+    );
     try {
       await sql`with ${sql.join(parts)} select ${sql.join(checks)} ${ending}`.execute(this.db);
     } catch (error) {

@@ -52,7 +52,9 @@ async function fillOlderRows(db: Kysely<unknown>, today: TermsOfToday | undefine
   const { rows } = await sql`select from orders union all select from reservations limit 1`.execute(db);
   if (rows.length === 0) return;
   if (!today) throw new Error('There are bookings, and nobody has said on which terms');
-  await sql`insert into terms_texts (version, texts, first_shown_at) values (${today.termsVersion}, ${today.termsTexts}, now())`.execute(db);
+  await sql`insert into terms_texts (version, texts, first_shown_at) values (${today.termsVersion}, ${today.termsTexts}, now())`.execute(
+    db,
+  );
   await sql`
     update reservations set free_cancellation_hours = p.free_cancellation_hours, notice_minutes = p.reservation_offset_minutes,
       terms_version = ${today.termsVersion}, terms_assumed = true
@@ -60,5 +62,7 @@ async function fillOlderRows(db: Kysely<unknown>, today: TermsOfToday | undefine
   await sql`
     update orders set platform_fee_basis_points = ${today.platformFeeBasisPoints}, terms_assumed = true,
       payment_mode = coalesce((select case when only_book then 'onSite' else 'online' end from reservations r
-        where r.provider_id = orders.provider_id and r.id = orders.subject_id and orders.subject = 'reservation'), 'online')`.execute(db);
+        where r.provider_id = orders.provider_id and r.id = orders.subject_id and orders.subject = 'reservation'), 'online')`.execute(
+    db,
+  );
 }

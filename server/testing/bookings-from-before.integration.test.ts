@@ -9,7 +9,11 @@ import type { TermsOfToday } from '#server/migrations/0022-the-terms-of-a-bookin
 import { withDatabase } from './test-postgres.ts';
 
 const THIS = '0022-the-terms-of-a-booking';
-const TODAY: TermsOfToday = { platformFeeBasisPoints: 450, termsVersion: 'v-of-today', termsTexts: '{"it": {}, "en": {}}' };
+const TODAY: TermsOfToday = {
+  platformFeeBasisPoints: 450,
+  termsVersion: 'v-of-today',
+  termsTexts: '{"it": {}, "en": {}}',
+};
 
 let database: Database;
 
@@ -45,7 +49,9 @@ async function bookingsOfBefore(): Promise<void> {
 
 describe('bookings from before terms were kept', () => {
   it('get those of the day of the migration, marked as assumed', async () => {
-    const names = readdirSync(new URL('../migrations/', import.meta.url)).map((name) => name.replace(/\.ts$/, '')).sort();
+    const names = readdirSync(new URL('../migrations/', import.meta.url))
+      .map((name) => name.replace(/\.ts$/, ''))
+      .sort();
     const before = names[names.indexOf(THIS) - 1];
     expect(before).toBeDefined();
     await migrate(database, TODAY, before);
@@ -56,8 +62,17 @@ describe('bookings from before terms were kept', () => {
     const { rows } = await sql`
       select free_cancellation_hours as hours, notice_minutes as notice, terms_version as version, r.terms_assumed as assumed,
         payment_mode as mode, platform_fee_basis_points as share, o.terms_assumed as order_assumed
-      from reservations r join orders o on o.provider_id = r.provider_id and o.id = r.order_id order by r.id`.execute(database);
-    const terms = { hours: 36, notice: 90, version: 'v-of-today', assumed: true, share: 450, order_assumed: true };
+      from reservations r join orders o on o.provider_id = r.provider_id and o.id = r.order_id order by r.id`.execute(
+      database,
+    );
+    const terms = {
+      hours: 36,
+      notice: 90,
+      version: 'v-of-today',
+      assumed: true,
+      share: 450,
+      order_assumed: true,
+    };
     expect(rows).toEqual([
       { ...terms, mode: 'onSite' },
       { ...terms, mode: 'online' },

@@ -41,7 +41,9 @@ export class Meeting {
 }
 
 async function seeTheDatabaseAsItWas(app: TestApp): Promise<void> {
-  const connections = await Promise.all(Array.from({ length: app.config.database.connections }, () => app.pool.connect()));
+  const connections = await Promise.all(
+    Array.from({ length: app.config.database.connections }, () => app.pool.connect()),
+  );
   for (const connection of connections) {
     await connection.query('set session characteristics as transaction isolation level repeatable read');
     // Who waits in a circle, as rivals without locks do, need not wait long.

@@ -8,7 +8,10 @@ const FOLDERS = ['/usr/lib/postgresql/15/bin', '/usr/pgsql-15/bin'];
 
 /** The folder of PostgreSQL 15's binaries, or null where it is not installed. */
 export function findPostgres15(): string | null {
-  return FOLDERS.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null;
+  return (
+    FOLDERS.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ??
+    null
+  );
 }
 
 /** As `test-postgres.ts`, on PostgreSQL 15. @throws Error where it is not installed */

@@ -29,7 +29,8 @@ export class Statements {
     const connect = pool.connect.bind(pool);
     const watched = async (): Promise<PoolClient> => this.#watch(await connect());
     // The pool's own shortcuts use the other form, with a callback: they are no part of a transaction.
-    const replacement = (callback?: Parameters<typeof connect>[0]) => (callback ? connect(callback) : watched());
+    const replacement = (callback?: Parameters<typeof connect>[0]) =>
+      callback ? connect(callback) : watched();
     pool.connect = replacement as typeof pool.connect;
   }
 
@@ -52,7 +53,9 @@ export class Statements {
     await Promise.race([pause.reached, one]);
     let isOver = false;
     const other = second().finally(() => (isOver = true));
-    await expect.poll(async () => isOver || (await this.waiting()) > 0, { timeout: 10_000, interval: 10 }).toBe(true);
+    await expect
+      .poll(async () => isOver || (await this.waiting()) > 0, { timeout: 10_000, interval: 10 })
+      .toBe(true);
     pause.goOn();
     return Promise.all([one, other]);
   }

@@ -69,7 +69,16 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const origin = config.publicUrl ?? 'http://localhost:3000';
   const cards = options.withCards ? { webhookUrl: `${origin}/webhooks/card-payments` } : undefined;
   const { cacheMs = 0, locks, isHistory } = options;
-  const app = await openApp(config, { databaseUrl, origin, clock, cards, workers: false, cacheMs, locks, isHistory });
+  const app = await openApp(config, {
+    databaseUrl,
+    origin,
+    clock,
+    cards,
+    workers: false,
+    cacheMs,
+    locks,
+    isHistory,
+  });
   let requests = 0;
   return {
     ...app,
@@ -83,7 +92,10 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
         locale: asked.locale ?? 'en',
         address: asked.address ?? '198.51.100.7',
         idempotencyKey: asked.idempotencyKey ?? null,
-        ...(asked.actor && { actor: asked.actor, area: asked.actor.kind === 'guest' ? 'public' : asked.actor.area }),
+        ...(asked.actor && {
+          actor: asked.actor,
+          area: asked.actor.kind === 'guest' ? 'public' : asked.actor.area,
+        }),
         ...(asked.area && { area: asked.area }),
         ...(asked.sessions && { sessions: asked.sessions }),
       });

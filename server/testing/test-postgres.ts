@@ -27,7 +27,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** @param installed the folder of another server's binaries, to test on that one */
-export async function serveTests(project: TestProject, installed: string | null): Promise<() => Promise<void>> {
+export async function serveTests(
+  project: TestProject,
+  installed: string | null,
+): Promise<() => Promise<void>> {
   const scratch = makeScratchFolder();
   const settings = { fsync: 'off', full_page_writes: 'off' };
   const server = await startEmbeddedPostgres(join(scratch, 'data'), settings, installed);
@@ -50,7 +53,12 @@ async function provideTemplate(project: TestProject, maintenanceUrl: string): Pr
   const pool = openPool(templateUrl, 2, () => undefined);
   const database = openDatabase(pool);
   await migrate(database);
-  const jobs = new Jobs({ url: templateUrl, database, clock: new SettableClock(new Date(0)), logger: openLogger('silent') });
+  const jobs = new Jobs({
+    url: templateUrl,
+    database,
+    clock: new SettableClock(new Date(0)),
+    logger: openLogger('silent'),
+  });
   await jobs.start({ workers: false });
   await jobs.stop();
   await database.destroy();

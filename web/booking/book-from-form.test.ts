@@ -182,7 +182,15 @@ describe('paying again', () => {
 });
 
 test('what the API refuses stands on the form in its own words, with what was typed', async () => {
-  const refusal = { code: 'tooManyOpenBookings', message: 'Tue prenotazioni non ancora pagate o confermate: 3. La prima si libera da sola alle 09:30.' };
+  const refusal = {
+    code: 'tooManyOpenBookings',
+    message: 'Tue prenotazioni non ancora pagate o confermate: 3. La prima si libera da sola alle 09:30.',
+  };
   const { outcome } = await submit(typed, { errors: [{ ...refusal, inputs: [], affected: [] }] });
-  expect(outcome).toMatchObject({ kind: 'refused', errors: [refusal], fieldErrors: {}, typed: { email: typed.email } });
+  expect(outcome).toMatchObject({
+    kind: 'refused',
+    errors: [refusal],
+    fieldErrors: {},
+    typed: { email: typed.email },
+  });
 });

@@ -27,7 +27,7 @@ test.each([
   'at=now',
   'month=2026-13',
 ])('%s is not understood', (search) =>
-  expect(Object.values(readBookingRequest(new URLSearchParams(search))).every((value) => value === null)).toBe(
-    true,
-  ),
+  expect(
+    Object.values(readBookingRequest(new URLSearchParams(search))).every((value) => value === null),
+  ).toBe(true),
 );

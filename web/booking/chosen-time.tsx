@@ -6,7 +6,12 @@ import type { BookingRequest } from './booking-request.ts';
 import { dayWithWeekday } from './shown-times.ts';
 import { BookingLink } from './booking-link.tsx';
 
-type ChosenTimeProps = { slot: Slot; day: string; bookingRequest: BookingRequest; people: readonly BookablePerson[] };
+type ChosenTimeProps = {
+  slot: Slot;
+  day: string;
+  bookingRequest: BookingRequest;
+  people: readonly BookablePerson[];
+};
 
 /** What the first step came to, with the way back to it. */
 export function ChosenTime({ slot, day, bookingRequest, people }: ChosenTimeProps) {
@@ -24,7 +29,10 @@ export function ChosenTime({ slot, day, bookingRequest, people }: ChosenTimeProp
           {person ? t(m.booking_with, { name: person.name }) : t(m.booking_with_anyone)}
         </p>
       </div>
-      <BookingLink bookingRequest={{ offerId: bookingRequest.offerId, personId: bookingRequest.personId, day }} replace>
+      <BookingLink
+        bookingRequest={{ offerId: bookingRequest.offerId, personId: bookingRequest.personId, day }}
+        replace
+      >
         {t(m.booking_change_time)}
       </BookingLink>
     </div>

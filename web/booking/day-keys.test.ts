@@ -17,10 +17,13 @@ test.each([
   ['to the week’s first', 'Home', '2026-11-15', '2026-11-09'],
   ['to the week’s last, Sunday', 'End', '2026-11-09', '2026-11-15'],
   ['by a letter', 'a', '2026-11-09', null],
-])('%s', (_case, key, date, target) => expect(dayForKey({ key, ctrlKey: false }, { date, freeDays })).toBe(target));
+])('%s', (_case, key, date, target) =>
+  expect(dayForKey({ key, ctrlKey: false }, { date, freeDays })).toBe(target),
+);
 
 test.each([
   ['Home', '2026-11-09'],
   ['End', '2026-11-30'],
 ])('with Ctrl to the month’s ends: %s', (key, target) =>
-  expect(dayForKey({ key, ctrlKey: true }, { date: '2026-11-16', freeDays })).toBe(target));
+  expect(dayForKey({ key, ctrlKey: true }, { date: '2026-11-16', freeDays })).toBe(target),
+);

@@ -101,7 +101,11 @@ export function DayStrip({ availability, day, month, today, bookingRequest }: Da
                   >
                     {freeDates.includes(date) ? (
                       <BookingLink
-                        bookingRequest={{ offerId: bookingRequest.offerId, personId: bookingRequest.personId, day: date }}
+                        bookingRequest={{
+                          offerId: bookingRequest.offerId,
+                          personId: bookingRequest.personId,
+                          day: date,
+                        }}
                         replace
                         onKeyDown={(event) => moveByKey(event, date)}
                         className={styles.free}
@@ -170,7 +174,12 @@ function DayFace({ date, state }: { date: string; state: string }) {
   );
 }
 
-type MonthChangeProps = { month: string; firstMonth: string; lastMonth: string; bookingRequest: BookingRequest };
+type MonthChangeProps = {
+  month: string;
+  firstMonth: string;
+  lastMonth: string;
+  bookingRequest: BookingRequest;
+};
 
 function MonthChange({ month, firstMonth, lastMonth, bookingRequest }: MonthChangeProps) {
   const t = useTexts();

@@ -66,7 +66,15 @@ export async function loadBooking(
     const { getResourceAvailabilitySlots: slots } = await api(AVAILABLE_SLOTS, { ...asked, date: day });
     const slot = slots.find((candidate) => candidate.dateTimeFrom === bookingRequest.at) ?? null;
     const knownContact = slot && (await api(KNOWN_CONTACT)).getCurrentUser;
-    return { ...nothing, knownContact, availability, day, slots, slot, isTimeGone: bookingRequest.at !== null && slot === null };
+    return {
+      ...nothing,
+      knownContact,
+      availability,
+      day,
+      slots,
+      slot,
+      isTimeGone: bookingRequest.at !== null && slot === null,
+    };
   } catch (failure) {
     if (failure instanceof ApiFailure)
       return { ...nothing, errors: failure.errors, hasFailed: failure.hasCode('errorSomethingWentWrong') };

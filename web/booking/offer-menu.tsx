@@ -81,7 +81,8 @@ function OfferRow({
     <li className={styles.offer} data-chosen={isChosen || undefined}>
       <div className={styles.what}>
         <p className={styles.offerName}>
-          <span lang={lang}>{name}</span> <span className={styles.minutes}>{t(m.booking_minutes, { minutes: duration })}</span>
+          <span lang={lang}>{name}</span>{' '}
+          <span className={styles.minutes}>{t(m.booking_minutes, { minutes: duration })}</span>
         </p>
         {description && (
           <p className={styles.description} lang={lang}>
@@ -110,7 +111,8 @@ function OfferRow({
         >
           {t(isChosen ? m.booking_chosen : m.booking_book)}
           <span className="visually-hidden">
-            : <span lang={lang}>{`${service.name}, ${name}`}</span>, {t(m.booking_minutes, { minutes: duration })}, {price}
+            : <span lang={lang}>{`${service.name}, ${name}`}</span>,{' '}
+            {t(m.booking_minutes, { minutes: duration })}, {price}
           </span>
         </BookingLink>
       ) : (

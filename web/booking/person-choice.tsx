@@ -6,7 +6,13 @@ import styles from './choices.module.css';
 import { BookingLink } from './booking-link.tsx';
 
 /** 'Anyone available' comes first and is chosen from the start; a single person needs no choice (ledger SVC-03). */
-export function PersonChoice({ people, bookingRequest }: { people: readonly BookablePerson[]; bookingRequest: BookingRequest }) {
+export function PersonChoice({
+  people,
+  bookingRequest,
+}: {
+  people: readonly BookablePerson[];
+  bookingRequest: BookingRequest;
+}) {
   const t = useTexts();
   const [only] = people;
   if (people.length <= 1)
@@ -17,7 +23,12 @@ export function PersonChoice({ people, bookingRequest }: { people: readonly Book
       {choices.map(({ id, name }) => (
         <li key={id ?? 'anyone'}>
           <BookingLink
-            bookingRequest={{ offerId: bookingRequest.offerId, personId: id, day: bookingRequest.day, month: bookingRequest.month }}
+            bookingRequest={{
+              offerId: bookingRequest.offerId,
+              personId: id,
+              day: bookingRequest.day,
+              month: bookingRequest.month,
+            }}
             replace
             className={styles.chip}
             aria-current={id === bookingRequest.personId ? 'true' : undefined}

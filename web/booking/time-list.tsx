@@ -16,7 +16,12 @@ const PART_NAMES = {
   evening: m.booking_evening,
 } satisfies Record<DayPart, unknown>;
 
-type TimeListProps = { slots: readonly Slot[]; day: string; timeZone: string; bookingRequest: BookingRequest };
+type TimeListProps = {
+  slots: readonly Slot[];
+  day: string;
+  timeZone: string;
+  bookingRequest: BookingRequest;
+};
 
 /** The free times of a day, by part of the day. */
 export function TimeList({ slots, day, timeZone, bookingRequest }: TimeListProps) {
@@ -37,7 +42,12 @@ export function TimeList({ slots, day, timeZone, bookingRequest }: TimeListProps
             {shown.map((slot) => (
               <li key={slot.dateTimeFrom}>
                 <BookingLink
-                  bookingRequest={{ offerId: bookingRequest.offerId, personId: bookingRequest.personId, day, at: slot.dateTimeFrom }}
+                  bookingRequest={{
+                    offerId: bookingRequest.offerId,
+                    personId: bookingRequest.personId,
+                    day,
+                    at: slot.dateTimeFrom,
+                  }}
                   className={styles.slot}
                   rel="nofollow"
                 >

@@ -21,7 +21,9 @@ export function VenueTime({ at, timeZone, className }: VenueTimeProps) {
   );
   if (!isElsewhere) return null;
   const city = timeZone === 'Europe/Rome' ? t(m.booking_zone_rome) : timeZone.split('/').at(-1);
-  return <span className={className}>{t(m.booking_zone, { city: city?.replaceAll('_', ' ') ?? timeZone })}</span>;
+  return (
+    <span className={className}>{t(m.booking_zone, { city: city?.replaceAll('_', ' ') ?? timeZone })}</span>
+  );
 }
 
 const neverChanges = () => () => undefined;

@@ -31,9 +31,18 @@ type WhenStepProps = {
 };
 
 /** The first step: person, day, time. Each unlocks the next (ledger SVC-01, SVC-02). */
-export function WhenStep({ offer, bookingRequest, loaded, isPending, refusals, hasNextStep = true }: WhenStepProps) {
+export function WhenStep({
+  offer,
+  bookingRequest,
+  loaded,
+  isPending,
+  refusals,
+  hasNextStep = true,
+}: WhenStepProps) {
   const t = useTexts();
-  const isSameCalendar = bookingRequest.offerId === loaded.bookingRequest.offerId && bookingRequest.personId === loaded.bookingRequest.personId;
+  const isSameCalendar =
+    bookingRequest.offerId === loaded.bookingRequest.offerId &&
+    bookingRequest.personId === loaded.bookingRequest.personId;
   const availability = isSameCalendar ? loaded.availability : null;
   const day = bookingRequest.day ?? (isSameCalendar ? loaded.day : null);
   const isSameDay = isSameCalendar && day === loaded.day;
@@ -80,7 +89,12 @@ export function WhenStep({ offer, bookingRequest, loaded, isPending, refusals, h
             {!isSameDay || !availability ? (
               <TimeListSkeleton />
             ) : day !== null && (isUnlockedNow('time') || loaded.slots.length === 0) ? (
-              <TimeList slots={loaded.slots} day={day} timeZone={availability.timeZone} bookingRequest={bookingRequest} />
+              <TimeList
+                slots={loaded.slots}
+                day={day}
+                timeZone={availability.timeZone}
+                bookingRequest={bookingRequest}
+              />
             ) : (
               <p className={styles.locked}>{t(m.booking_time_locked)}</p>
             )}
@@ -89,7 +103,8 @@ export function WhenStep({ offer, bookingRequest, loaded, isPending, refusals, h
       )}
       {hasNextStep && (
         <p className={styles.nextStep}>
-          <span className={styles.stepNumber}>{t(m.booking_step, { step: 2 })}</span> {t(m.booking_step_locked)}
+          <span className={styles.stepNumber}>{t(m.booking_step, { step: 2 })}</span>{' '}
+          {t(m.booking_step_locked)}
         </p>
       )}
     </div>

@@ -8,7 +8,13 @@ import type { Selection } from './selection.ts';
 import styles from './bulk-bar.module.css';
 
 /** What can be done with all chosen rows, and how many they are; it stands only while there are some. */
-export function BulkBar({ selection, acts }: { selection: Selection; acts: readonly (Act & { onAct: () => void })[] }) {
+export function BulkBar({
+  selection,
+  acts,
+}: {
+  selection: Selection;
+  acts: readonly (Act & { onAct: () => void })[];
+}) {
   const t = useTexts();
   const count = selection.ids.size;
   if (count === 0) return null;
@@ -16,12 +22,23 @@ export function BulkBar({ selection, acts }: { selection: Selection; acts: reado
     <section aria-label={t(m.kit_bulk)} className={styles.bar}>
       <p className={styles.count}>{t(m.kit_chosen, { count })}</p>
       {acts.map(({ id, label, icon: Icon, isDangerous, isDisabled, onAct }) => (
-        <Button key={id} look="secondary" disabled={isDisabled} onClick={onAct} className={classNames(styles.act, isDangerous && styles.dangerous)}>
+        <Button
+          key={id}
+          look="secondary"
+          disabled={isDisabled}
+          onClick={onAct}
+          className={classNames(styles.act, isDangerous && styles.dangerous)}
+        >
           {Icon && <Icon size={18} stroke={1.6} aria-hidden="true" />}
           {label}
         </Button>
       ))}
-      <Button look="quiet" onClick={selection.clear} aria-label={t(m.kit_choose_none)} className={styles.clear}>
+      <Button
+        look="quiet"
+        onClick={selection.clear}
+        aria-label={t(m.kit_choose_none)}
+        className={styles.clear}
+      >
         <IconX size={18} stroke={1.6} aria-hidden="true" />
       </Button>
     </section>

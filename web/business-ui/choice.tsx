@@ -22,11 +22,17 @@ export type ChoiceProps = FieldProps & {
   placeholder?: string;
   onChange?: (values: readonly string[]) => void;
 } & (
-    | { isMany?: false; defaultValue?: string | null; /** What choosing nothing is called; without it something must be chosen. */ noneLabel?: string }
+    | {
+        isMany?: false;
+        defaultValue?: string | null;
+        /** What choosing nothing is called; without it something must be chosen. */ noneLabel?: string;
+      }
     | { isMany: true; defaultValue?: readonly string[]; noneLabel?: never }
   );
 
-const useRichChoice = lazyPart<ChoiceProps & Typed>(async () => (await import('./lazy/rich-choice.tsx')).RichChoice);
+const useRichChoice = lazyPart<ChoiceProps & Typed>(
+  async () => (await import('./lazy/rich-choice.tsx')).RichChoice,
+);
 
 /** One of several, or many of them. A long list can be searched; a form sends the name once for each that is chosen. */
 export function Choice(props: ChoiceProps) {
@@ -35,7 +41,16 @@ export function Choice(props: ChoiceProps) {
 }
 
 function PlainChoice(props: ChoiceProps) {
-  const { options, placeholder, isMany = false, noneLabel, defaultValue, name, isRequired, isDisabled } = props;
+  const {
+    options,
+    placeholder,
+    isMany = false,
+    noneLabel,
+    defaultValue,
+    name,
+    isRequired,
+    isDisabled,
+  } = props;
   const { label, isLabelHidden, hint, error } = props;
   const t = useTexts();
   return (
@@ -46,7 +61,11 @@ function PlainChoice(props: ChoiceProps) {
           name={name}
           multiple={isMany}
           size={isMany ? Math.min(4, options.length) : undefined}
-          defaultValue={typeof defaultValue === 'object' && defaultValue !== null ? [...defaultValue] : (defaultValue ?? '')}
+          defaultValue={
+            typeof defaultValue === 'object' && defaultValue !== null
+              ? [...defaultValue]
+              : (defaultValue ?? '')
+          }
           disabled={isDisabled}
           aria-required={isRequired}
           className={classNames(fieldStyles['control'], !isMany && fieldStyles['select'])}

@@ -11,7 +11,9 @@ export type ColorFieldProps = FieldProps & {
   defaultValue?: string | null;
 };
 
-const useRichColor = lazyPart<ColorFieldProps & Typed>(async () => (await import('./lazy/rich-color.tsx')).RichColor);
+const useRichColor = lazyPart<ColorFieldProps & Typed>(
+  async () => (await import('./lazy/rich-color.tsx')).RichColor,
+);
 
 /** One of our hues, or a colour of the own house by its code. */
 export function ColorField(props: ColorFieldProps) {
@@ -21,7 +23,16 @@ export function ColorField(props: ColorFieldProps) {
     <TakeOver
       plain={
         <Field {...{ label, isLabelHidden, hint, error }}>
-          {(control) => <input {...control} type="color" name={name} defaultValue={defaultValue ?? HUES[0].hex} disabled={isDisabled} className={styles.plain} />}
+          {(control) => (
+            <input
+              {...control}
+              type="color"
+              name={name}
+              defaultValue={defaultValue ?? HUES[0].hex}
+              disabled={isDisabled}
+              className={styles.plain}
+            />
+          )}
         </Field>
       }
       rich={Rich}

@@ -19,7 +19,15 @@ type ConfirmDialogProps = {
 };
 
 /** Asks once before what cannot be undone; it begins at the way out. */
-export function ConfirmDialog({ title, children, verb, isOpen, isBusy = false, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  verb,
+  isOpen,
+  isBusy = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const t = useTexts();
   return (
     <Dialog

@@ -11,7 +11,9 @@ export type DateFieldProps = FieldProps & {
   max?: string;
 };
 
-const useRichDate = lazyPart<DateFieldProps & Typed>(async () => (await import('./lazy/rich-date.tsx')).RichDate);
+const useRichDate = lazyPart<DateFieldProps & Typed>(
+  async () => (await import('./lazy/rich-date.tsx')).RichDate,
+);
 
 /** A day, typed or picked. */
 export function DateField(props: DateFieldProps) {
@@ -19,7 +21,15 @@ export function DateField(props: DateFieldProps) {
   const { isRequired, isDisabled, defaultValue, ...rest } = props;
   return (
     <TakeOver
-      plain={<TextField {...rest} type="date" defaultValue={defaultValue ?? ''} aria-required={isRequired} disabled={isDisabled} />}
+      plain={
+        <TextField
+          {...rest}
+          type="date"
+          defaultValue={defaultValue ?? ''}
+          aria-required={isRequired}
+          disabled={isDisabled}
+        />
+      }
       rich={Rich}
       richProps={props}
     />

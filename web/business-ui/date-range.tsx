@@ -18,7 +18,9 @@ export type DateRangeProps = Omit<FieldProps, 'name'> & {
   onChange?: () => void;
 };
 
-const useRichRange = lazyPart<DateRangeProps & Typed>(async () => (await import('./lazy/rich-date-range.tsx')).RichDateRange);
+const useRichRange = lazyPart<DateRangeProps & Typed>(
+  async () => (await import('./lazy/rich-date-range.tsx')).RichDateRange,
+);
 
 /** From one day to another, both included. */
 export function DateRange(props: DateRangeProps) {
@@ -26,7 +28,18 @@ export function DateRange(props: DateRangeProps) {
   return <TakeOver plain={<PlainRange {...props} />} rich={Rich} richProps={props} />;
 }
 
-function PlainRange({ names, label, isLabelHidden, hint, error, defaultValue, isRequired, isDisabled, min, max }: DateRangeProps) {
+function PlainRange({
+  names,
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  defaultValue,
+  isRequired,
+  isDisabled,
+  min,
+  max,
+}: DateRangeProps) {
   const t = useTexts();
   const days = [
     { name: names.from, label: t(m.kit_date_from), value: defaultValue?.from, hint, error },
@@ -37,7 +50,16 @@ function PlainRange({ names, label, isLabelHidden, hint, error, defaultValue, is
       <legend className={isLabelHidden ? 'visually-hidden' : fieldStyles['label']}>{label}</legend>
       <div className={styles.range}>
         {days.map(({ value, ...day }) => (
-          <TextField key={day.name} {...day} type="date" isLabelHidden defaultValue={value} min={min} max={max} aria-required={isRequired} />
+          <TextField
+            key={day.name}
+            {...day}
+            type="date"
+            isLabelHidden
+            defaultValue={value}
+            min={min}
+            max={max}
+            aria-required={isRequired}
+          />
         ))}
       </div>
     </fieldset>

@@ -21,9 +21,22 @@ type DialogProps = {
 };
 
 /** Something short in the middle of the screen, up to 600 px; on a phone it rises from below. */
-export function Dialog({ title, isOpen, onClose, foot, isDismissable = true, role = 'dialog', children }: DialogProps) {
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  foot,
+  isDismissable = true,
+  role = 'dialog',
+  children,
+}: DialogProps) {
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable={isDismissable} className={classNames(styles.veil, styles.middle)}>
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={isDismissable}
+      className={classNames(styles.veil, styles.middle)}
+    >
       <Modal ref={takeFocus} className={styles.dialog}>
         <AriaDialog role={role} className={styles.content}>
           <OverlayHead title={title} onClose={onClose} />

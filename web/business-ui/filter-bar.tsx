@@ -55,7 +55,16 @@ function SearchInput({ name, label, value }: { name: string; label: string; valu
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = value;
   }, [value]);
-  return <input ref={input} type="search" name={name} defaultValue={value} placeholder={label} autoComplete="off" />;
+  return (
+    <input
+      ref={input}
+      type="search"
+      name={name}
+      defaultValue={value}
+      placeholder={label}
+      autoComplete="off"
+    />
+  );
 }
 
 /** Sends the form by itself; native events, since the kit's own choices tell theirs by them too. */
@@ -71,7 +80,8 @@ function useAskingForm() {
     };
     const askAfterTyping = (event: Event): void => {
       clearTimeout(pause);
-      if (event.target instanceof HTMLInputElement && event.target.type === 'search') pause = setTimeout(ask, TYPING_PAUSE_MS);
+      if (event.target instanceof HTMLInputElement && event.target.type === 'search')
+        pause = setTimeout(ask, TYPING_PAUSE_MS);
     };
     const askAtOnce = (event: Event): void => {
       if (!(event.target instanceof HTMLInputElement && event.target.type === 'search')) ask();

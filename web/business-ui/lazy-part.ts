@@ -7,7 +7,9 @@ import { useIsHydrated } from '#web/lib/use-is-alive.ts';
  * @returns a hook that answers null on the server, until scripts have taken over and until it is here; who cannot fetch it keeps
  * the plain one
  */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): () => ComponentType<Props> | null {
+export function lazyPart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): () => ComponentType<Props> | null {
   let here: ComponentType<Props> | null = null;
   return function useLazyPart() {
     const isHydrated = useIsHydrated();

@@ -19,7 +19,9 @@ type MoneyProps = FieldProps & {
  */
 export function Money({ name, defaultValue = null, isRequired, isDisabled, error, ...texts }: MoneyProps) {
   const t = useTexts();
-  const [text, setText] = useState(typeof defaultValue === 'number' ? typedEuro(defaultValue) : (defaultValue ?? ''));
+  const [text, setText] = useState(
+    typeof defaultValue === 'number' ? typedEuro(defaultValue) : (defaultValue ?? ''),
+  );
   const [isUnread, setUnread] = useState(false);
   const tidy = (): void => {
     const typed = text.replace('€', '').trim();

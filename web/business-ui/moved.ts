@@ -2,7 +2,12 @@
  * Ids after some of them were put before or after another, in the order they had among themselves.
  * @param moving those that move; the target is none of them
  */
-export function moved(ids: readonly string[], moving: ReadonlySet<string>, target: string, where: 'before' | 'after'): string[] {
+export function moved(
+  ids: readonly string[],
+  moving: ReadonlySet<string>,
+  target: string,
+  where: 'before' | 'after',
+): string[] {
   const staying = ids.filter((id) => !moving.has(id));
   const place = staying.indexOf(target) + (where === 'after' ? 1 : 0);
   return staying.toSpliced(place, 0, ...ids.filter((id) => moving.has(id)));

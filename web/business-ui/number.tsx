@@ -18,7 +18,9 @@ export type NumberProps = FieldProps & {
   unit?: string;
 };
 
-const useRichNumber = lazyPart<NumberProps & Typed>(async () => (await import('./lazy/rich-number.tsx')).RichNumber);
+const useRichNumber = lazyPart<NumberProps & Typed>(
+  async () => (await import('./lazy/rich-number.tsx')).RichNumber,
+);
 
 /** A whole number with buttons for more and less. */
 export function Number(props: NumberProps) {
@@ -26,7 +28,17 @@ export function Number(props: NumberProps) {
   return <TakeOver plain={<PlainNumber {...props} />} rich={Rich} richProps={props} />;
 }
 
-function PlainNumber({ name, defaultValue, isRequired, isDisabled, unit, label, isLabelHidden, hint, error }: NumberProps) {
+function PlainNumber({
+  name,
+  defaultValue,
+  isRequired,
+  isDisabled,
+  unit,
+  label,
+  isLabelHidden,
+  hint,
+  error,
+}: NumberProps) {
   return (
     <Field {...{ label, isLabelHidden, hint, error }}>
       {(control) => (

@@ -22,7 +22,9 @@ export type ReorderProps<Item> = {
   actsOf?: (item: Item) => readonly Act[];
 };
 
-const useRichReorder = lazyPart<RichReorderProps & Typed>(async () => (await import('./lazy/rich-reorder.tsx')).RichReorder);
+const useRichReorder = lazyPart<RichReorderProps & Typed>(
+  async () => (await import('./lazy/rich-reorder.tsx')).RichReorder,
+);
 
 /**
  * A list in an order of the own: by dragging, by keys on the handle, by the menu. Without scripts each item has two buttons that
@@ -31,8 +33,19 @@ const useRichReorder = lazyPart<RichReorderProps & Typed>(async () => (await imp
 export function Reorder<Item>(props: ReorderProps<Item>) {
   const Rich = useRichReorder();
   const { items, idOf, nameOf, children, onOrder, actsOf, label } = props;
-  const entries: readonly ReorderEntry[] = items.map((item) => ({ id: idOf(item), name: nameOf(item), shown: children(item), acts: actsOf?.(item) ?? [] }));
-  return <TakeOver plain={<PlainReorder label={label} entries={entries} />} rich={Rich} richProps={{ label, entries, onOrder }} />;
+  const entries: readonly ReorderEntry[] = items.map((item) => ({
+    id: idOf(item),
+    name: nameOf(item),
+    shown: children(item),
+    acts: actsOf?.(item) ?? [],
+  }));
+  return (
+    <TakeOver
+      plain={<PlainReorder label={label} entries={entries} />}
+      rich={Rich}
+      richProps={{ label, entries, onOrder }}
+    />
+  );
 }
 
 export type ReorderEntry = { id: string; name: string; shown: ReactNode; acts: readonly Act[] };
@@ -44,7 +57,15 @@ function PlainReorder({ label, entries }: { label: string; entries: readonly Reo
       {entries.map(({ id, name, shown }, index) => (
         <li key={id} className={styles.item}>
           <span className={styles.content}>{shown}</span>
-          <Button type="submit" look="quiet" name="move" value={`up:${id}`} disabled={index === 0} aria-label={`${t(m.kit_move_up)}: ${name}`} className={styles.arrow}>
+          <Button
+            type="submit"
+            look="quiet"
+            name="move"
+            value={`up:${id}`}
+            disabled={index === 0}
+            aria-label={`${t(m.kit_move_up)}: ${name}`}
+            className={styles.arrow}
+          >
             <IconArrowUp size={18} stroke={1.6} aria-hidden="true" />
           </Button>
           <Button

@@ -27,7 +27,11 @@ export function RowMenu({ name, acts }: RowMenuProps) {
         <Menu className={styles.list}>
           {[usual, dangerous].map((group, index) =>
             group.length === 0 ? null : (
-              <MenuSection key={index} aria-label={t(index === 0 ? m.kit_acts : m.kit_acts_dangerous)} className={styles.section}>
+              <MenuSection
+                key={index}
+                aria-label={t(index === 0 ? m.kit_acts : m.kit_acts_dangerous)}
+                className={styles.section}
+              >
                 {group.map((act) => (
                   <MenuEntry key={act.id} act={act} />
                 ))}

@@ -16,10 +16,19 @@ type SegmentsProps = {
 };
 
 /** One of a few, all in sight: radio buttons in a row, which arrow keys move through and forms send without scripts. */
-export function Segments({ label, isLabelHidden = false, name, options, defaultValue, onChange, isDisabled = false }: SegmentsProps) {
+export function Segments({
+  label,
+  isLabelHidden = false,
+  name,
+  options,
+  defaultValue,
+  onChange,
+  isDisabled = false,
+}: SegmentsProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    for (const radio of group.current?.querySelectorAll('input') ?? []) radio.checked = radio.value === defaultValue;
+    for (const radio of group.current?.querySelectorAll('input') ?? [])
+      radio.checked = radio.value === defaultValue;
   }, [defaultValue]);
   return (
     <fieldset ref={group} className={styles.group} disabled={isDisabled}>

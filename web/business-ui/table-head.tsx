@@ -10,7 +10,10 @@ import styles from './table.module.css';
 
 export type Sort = { column: string; direction: 'ascending' | 'descending' };
 
-type TableHeadProps<Item> = Pick<TableProps<Item>, 'columns' | 'sort' | 'hrefOfSort'> & { isSelectable: boolean; hasMenu: boolean };
+type TableHeadProps<Item> = Pick<TableProps<Item>, 'columns' | 'sort' | 'hrefOfSort'> & {
+  isSelectable: boolean;
+  hasMenu: boolean;
+};
 
 /** The titles; those that sort are links to the other order. */
 export function TableHead<Item>({ columns, sort, hrefOfSort, isSelectable, hasMenu }: TableHeadProps<Item>) {
@@ -31,11 +34,28 @@ export function TableHead<Item>({ columns, sort, hrefOfSort, isSelectable, hasMe
             id={column.id}
             textValue={column.title}
             isRowHeader={column.isName ?? false}
-            className={classNames(styles.title, column.align === 'end' && styles.end, isSortable && styles.sortable)}
+            className={classNames(
+              styles.title,
+              column.align === 'end' && styles.end,
+              isSortable && styles.sortable,
+            )}
             style={{ width: column.width }}
-            render={(props) => <th {...(props as React.ComponentProps<'th'>)} aria-sort={isSortable ? (direction ?? 'none') : undefined} />}
+            render={(props) => (
+              <th
+                {...(props as React.ComponentProps<'th'>)}
+                aria-sort={isSortable ? (direction ?? 'none') : undefined}
+              />
+            )}
           >
-            {isSortable ? <SortLink column={column} direction={direction} href={hrefOfSort(nextSort(column.id, direction))} /> : column.title}
+            {isSortable ? (
+              <SortLink
+                column={column}
+                direction={direction}
+                href={hrefOfSort(nextSort(column.id, direction))}
+              />
+            ) : (
+              column.title
+            )}
           </Column>
         );
       })}
@@ -48,8 +68,17 @@ export function TableHead<Item>({ columns, sort, hrefOfSort, isSelectable, hasMe
   );
 }
 
-function SortLink<Item>({ column, direction, href }: { column: TableColumn<Item>; direction: Sort['direction'] | undefined; href: string }) {
-  const Icon = direction === undefined ? IconArrowsSort : direction === 'ascending' ? IconArrowUp : IconArrowDown;
+function SortLink<Item>({
+  column,
+  direction,
+  href,
+}: {
+  column: TableColumn<Item>;
+  direction: Sort['direction'] | undefined;
+  href: string;
+}) {
+  const Icon =
+    direction === undefined ? IconArrowsSort : direction === 'ascending' ? IconArrowUp : IconArrowDown;
   return (
     <Link href={href} className={classNames(styles.sort, direction && styles.sorted)}>
       {column.title}

@@ -65,35 +65,64 @@ export function Table<Item>(props: TableProps<Item>) {
         className={styles.table}
         selectionMode={isSelectable ? 'multiple' : 'none'}
         selectedKeys={selection?.ids ?? []}
-        onSelectionChange={(keys) => selection?.choose(keys === 'all' ? rows.filter((row) => !isRowDisabled?.(row)).map(idOf) : [...keys].map(String))}
+        onSelectionChange={(keys) =>
+          selection?.choose(
+            keys === 'all' ? rows.filter((row) => !isRowDisabled?.(row)).map(idOf) : [...keys].map(String),
+          )
+        }
         disabledKeys={isRowDisabled ? rows.filter(isRowDisabled).map(idOf) : []}
         disabledBehavior="selection"
       >
         <TableHead {...props} isSelectable={isSelectable} hasMenu={hasMenu} />
-        <TableBody renderEmptyState={() => (isLoading ? null : <div className={styles.empty}>{props.empty}</div>)}>
+        <TableBody
+          renderEmptyState={() => (isLoading ? null : <div className={styles.empty}>{props.empty}</div>)}
+        >
           {isLoading
             ? SHAPES.map(({ id }) => <ShapeRow key={id} id={id} columns={columns} hasMenu={hasMenu} />)
-            : rows.map((row) => <ItemRow key={idOf(row)} row={row} table={props} isSelectable={isSelectable} />)}
+            : rows.map((row) => (
+                <ItemRow key={idOf(row)} row={row} table={props} isSelectable={isSelectable} />
+              ))}
         </TableBody>
       </AriaTable>
     </div>
   );
 }
 
-function ItemRow<Item>({ row, table, isSelectable }: { row: Item; table: TableProps<Item>; isSelectable: boolean }) {
+function ItemRow<Item>({
+  row,
+  table,
+  isSelectable,
+}: {
+  row: Item;
+  table: TableProps<Item>;
+  isSelectable: boolean;
+}) {
   const navigate = useNavigate();
   const { columns, idOf, nameOf, hrefOf, actsOf } = table;
   const href = hrefOf?.(row);
   const name = nameOf(row);
   return (
-    <Row id={idOf(row)} textValue={name} className={styles.row} {...(href !== undefined && { onAction: () => void navigate(href) })}>
+    <Row
+      id={idOf(row)}
+      textValue={name}
+      className={styles.row}
+      {...(href !== undefined && { onAction: () => void navigate(href) })}
+    >
       {isSelectable && (
         <Cell className={styles.tickCell}>
           <RowTick name="ids" value={idOf(row)} />
         </Cell>
       )}
       {columns.map((column) => (
-        <Cell key={column.id} className={classNames(styles.cell, column.isName && styles.name, column.align === 'end' && styles.end)} {...labelled(column)}>
+        <Cell
+          key={column.id}
+          className={classNames(
+            styles.cell,
+            column.isName && styles.name,
+            column.align === 'end' && styles.end,
+          )}
+          {...labelled(column)}
+        >
           {column.isName && href !== undefined ? (
             <Link href={href} className={styles.link}>
               {column.cell(row)}
@@ -113,9 +142,18 @@ function ItemRow<Item>({ row, table, isSelectable }: { row: Item; table: TablePr
 }
 
 /** Cards show each value under its column's title, which CSS reads from here. */
-const labelled = ({ title, isName }: { title: string; isName?: boolean }) => (isName ? {} : { 'data-label': title });
+const labelled = ({ title, isName }: { title: string; isName?: boolean }) =>
+  isName ? {} : { 'data-label': title };
 
-function ShapeRow<Item>({ id, columns, hasMenu }: { id: string; columns: readonly TableColumn<Item>[]; hasMenu: boolean }) {
+function ShapeRow<Item>({
+  id,
+  columns,
+  hasMenu,
+}: {
+  id: string;
+  columns: readonly TableColumn<Item>[];
+  hasMenu: boolean;
+}) {
   const t = useTexts();
   return (
     <Row id={id} textValue={t(m.kit_loading)} className={styles.row} isDisabled>

@@ -39,6 +39,8 @@ export function TakeOver<Props extends object>({ plain, rich: Rich, richProps }:
 /** What its form would send of the controls in here, in their order; a choice of many is several values. */
 function valuesIn(shown: HTMLElement): string[] {
   return [...shown.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')].flatMap((control) =>
-    control instanceof HTMLSelectElement ? [...control.selectedOptions].map(({ value }) => value) : [control.value],
+    control instanceof HTMLSelectElement
+      ? [...control.selectedOptions].map(({ value }) => value)
+      : [control.value],
   );
 }

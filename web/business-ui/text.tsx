@@ -11,7 +11,14 @@ type TextProps = FieldProps & {
   autoComplete?: string;
 };
 
-export function Text({ isLong = false, isRequired, isDisabled, type = 'text', autoComplete = 'off', ...rest }: TextProps) {
+export function Text({
+  isLong = false,
+  isRequired,
+  isDisabled,
+  type = 'text',
+  autoComplete = 'off',
+  ...rest
+}: TextProps) {
   const control = { ...rest, autoComplete, 'aria-required': isRequired, disabled: isDisabled };
   return isLong ? <TextArea {...control} rows={4} /> : <TextField {...control} type={type} />;
 }

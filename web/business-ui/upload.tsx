@@ -23,7 +23,17 @@ type UploadProps = {
 };
 
 /** A picture, chosen or dropped. The file field lies over the whole place: dropping, clicking and keys are the browser's own. */
-export function Upload({ label, hint, error, accept, picture = null, progress = null, isDisabled = false, onFile, onRemove }: UploadProps) {
+export function Upload({
+  label,
+  hint,
+  error,
+  accept,
+  picture = null,
+  progress = null,
+  isDisabled = false,
+  onFile,
+  onRemove,
+}: UploadProps) {
   const t = useTexts();
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -33,9 +43,26 @@ export function Upload({ label, hint, error, accept, picture = null, progress = 
       <label htmlFor={id} className={fieldStyles['label']}>
         {label}
       </label>
-      <div className={classNames(styles.place, isOver && styles.over, error && styles.wrong, isDisabled && styles.off)}>
-        {picture ? <img src={picture} alt="" className={styles.picture} /> : <IconPhotoUp size={28} stroke={1.4} aria-hidden="true" />}
-        <span>{isSending ? t(m.kit_upload_sending, { percent: Math.round(progress * 100) }) : picture ? t(m.kit_upload_replace) : t(m.kit_upload_choose)}</span>
+      <div
+        className={classNames(
+          styles.place,
+          isOver && styles.over,
+          error && styles.wrong,
+          isDisabled && styles.off,
+        )}
+      >
+        {picture ? (
+          <img src={picture} alt="" className={styles.picture} />
+        ) : (
+          <IconPhotoUp size={28} stroke={1.4} aria-hidden="true" />
+        )}
+        <span>
+          {isSending
+            ? t(m.kit_upload_sending, { percent: Math.round(progress * 100) })
+            : picture
+              ? t(m.kit_upload_replace)
+              : t(m.kit_upload_choose)}
+        </span>
         {isSending && <progress value={progress} aria-label={label} className={styles.progress} />}
         <input
           id={id}

@@ -12,7 +12,9 @@ describe('the failure in an answer', () => {
   });
 
   test('without a list its message is thrown', () => {
-    expect(failureIn({ success: false, message: 'Message not sent' }, 'it')?.message).toBe('Message not sent');
+    expect(failureIn({ success: false, message: 'Message not sent' }, 'it')?.message).toBe(
+      'Message not sent',
+    );
     expect(failureIn({ success: false, errors: [], message: 'Message not sent' }, 'it')?.message).toBe(
       'Message not sent',
     );
@@ -25,7 +27,9 @@ describe('the failure in an answer', () => {
   });
 
   test('a list that says nothing is an unknown error', () => {
-    expect(failureIn({ data: null, errors: [{}] }, 'it')?.errors).toEqual([{ message: 'Errore sconosciuto' }]);
+    expect(failureIn({ data: null, errors: [{}] }, 'it')?.errors).toEqual([
+      { message: 'Errore sconosciuto' },
+    ]);
     expect(failureIn({ data: null, errors: ['?'] }, 'en')?.errors).toEqual([{ message: 'Unknown error' }]);
     expect(failureIn({ errors: [{}, { message: 'One' }] }, 'it')?.errors).toEqual([{ message: 'One' }]);
   });

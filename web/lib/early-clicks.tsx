@@ -24,7 +24,13 @@ export function EarlyClicks() {
   const nonce = use(NonceContext);
   useEffect(giveBackEarlyClick, []);
   // The browser hides the nonce from scripts, and only the server knows it.
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${WITHOUT_STORAGE};${KEEP_CLICKS}` }} />;
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: `${WITHOUT_STORAGE};${KEEP_CLICKS}` }}
+    />
+  );
 }
 
 function giveBackEarlyClick(): void {

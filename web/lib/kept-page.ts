@@ -20,7 +20,10 @@ let isStaying = false;
  * A step that cannot be had leaves the page as it is, with its data and what was typed, and says so (ledger STA-02, STA-03); the
  * same link or button tries again. The root's client middleware: one place for every page.
  */
-export async function keepPage({ request }: { request: Request }, next: () => Promise<Results>): Promise<Results> {
+export async function keepPage(
+  { request }: { request: Request },
+  next: () => Promise<Results>,
+): Promise<Results> {
   if (isStaying) return {};
   const results = await next();
   if (request.signal.aborted || !shown || !Object.values(results).some(isLost)) return results;
@@ -28,7 +31,9 @@ export async function keepPage({ request }: { request: Request }, next: () => Pr
   if (!isOfPage(request.url, location)) await stay();
   tell();
   // Of a step that was left the router reads nothing any more
-  return request.method === 'GET' ? withoutLost(results) : Object.fromEntries(Object.keys(results).map((id) => [id, UNANSWERED]));
+  return request.method === 'GET'
+    ? withoutLost(results)
+    : Object.fromEntries(Object.keys(results).map((id) => [id, UNANSWERED]));
 }
 
 /** The status keeps the router from reading the page anew. */
@@ -47,7 +52,9 @@ export function useKeptPage(tell: () => void): void {
         isStaying = true;
         // A step of the browser's own buttons has moved its address already
         const back = position - positionInHistory();
-        await (back === 0 ? navigate(location, { replace: true, preventScrollReset: true, state: location.state }) : navigate(back));
+        await (back === 0
+          ? navigate(location, { replace: true, preventScrollReset: true, state: location.state })
+          : navigate(back));
         isStaying = false;
       },
     };

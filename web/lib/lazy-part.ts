@@ -7,7 +7,9 @@ const PAUSE_MS = 1_000;
  * A part of a page in a file of its own, so that whoever only looks around need not carry it. Outside a Suspense boundary the
  * server waits for it, and in the browser what stood before stands meanwhile, all navigation being a transition.
  */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
+export function lazyPart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await untilThere(load, PAUSE_MS) }));
 }
 

@@ -6,8 +6,14 @@ describe('a step is lost', () => {
   test.each([
     ['when nobody answers', { type: 'error', result: new TypeError('Failed to fetch') }],
     ['when the server fails', { type: 'error', result: new ErrorResponse(500, '', null) }],
-    ['when the door before the server fails', { type: 'error', result: new ErrorResponse(502, 'Bad Gateway', '<html>') }],
-    ['when the answer breaks off', { type: 'error', result: new Error('Unable to decode turbo-stream response') }],
+    [
+      'when the door before the server fails',
+      { type: 'error', result: new ErrorResponse(502, 'Bad Gateway', '<html>') },
+    ],
+    [
+      'when the answer breaks off',
+      { type: 'error', result: new Error('Unable to decode turbo-stream response') },
+    ],
     ['when the page says so', { type: 'data', result: { list: null, hasFailed: true } }],
   ] as const)('%s', (_case, result) => expect(isLost(result)).toBe(true));
 });
@@ -25,7 +31,9 @@ describe('an answer is', () => {
 
 it('leaves out what was lost alone, so that the router keeps the rest', () => {
   const page = { type: 'data', result: { page: 2 } } as const;
-  expect(withoutLost({ root: { type: 'error', result: new TypeError() }, list: page })).toEqual({ list: page });
+  expect(withoutLost({ root: { type: 'error', result: new TypeError() }, list: page })).toEqual({
+    list: page,
+  });
 });
 
 test.each([
@@ -35,7 +43,8 @@ test.each([
   ['the list without its page', 'http://localhost/it/book/', false],
   ['another page', 'http://localhost/it/?page=2', false],
 ])('of the shown page: %s', (_case, url, isSame) =>
-  expect(isOfPage(url, { pathname: '/it/book/', search: '?page=2' })).toBe(isSame));
+  expect(isOfPage(url, { pathname: '/it/book/', search: '?page=2' })).toBe(isSame),
+);
 
 it('knows a form of a page without a search', () => {
   expect(isOfPage('http://localhost/provider/1?index', { pathname: '/provider/1', search: '' })).toBe(true);

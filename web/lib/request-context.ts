@@ -16,9 +16,13 @@ const requestContext = createContext<RequestContext>();
 export function createLoadContext({ ask, post, ...known }: PageRequest): RouterContextProvider {
   const api: Api = async (called, variables, options) => {
     const key = options?.idempotencyKey;
-    return dataOf(await ask(called.document, { ...variables }, key ? { 'idempotency-key': key } : undefined), known.locale);
+    return dataOf(
+      await ask(called.document, { ...variables }, key ? { 'idempotency-key': key } : undefined),
+      known.locale,
+    );
   };
-  const postForm: RequestContext['postForm'] = async (path, values) => reportOf(await post(path, values), known.locale);
+  const postForm: RequestContext['postForm'] = async (path, values) =>
+    reportOf(await post(path, values), known.locale);
   return new RouterContextProvider(new Map([[requestContext, { ...known, api, postForm }]]));
 }
 

@@ -8,7 +8,12 @@ export type SecondFactor = (typeof SECOND_FACTORS)[number];
 /** What a sign-in, or a step on its way, answers (specification section 7, "Identity provider"). */
 export type SignInResult = {
   /** The step that is still missing; null when the session is open. */
-  challengeName: 'NEW_PASSWORD_REQUIRED' | 'SECOND_FACTOR_REQUIRED' | 'EMAIL_CODE_REQUIRED' | 'SECOND_FACTOR_SETUP' | null;
+  challengeName:
+    | 'NEW_PASSWORD_REQUIRED'
+    | 'SECOND_FACTOR_REQUIRED'
+    | 'EMAIL_CODE_REQUIRED'
+    | 'SECOND_FACTOR_SETUP'
+    | null;
   /** What the missing step is answered with. */
   session: string | null;
   /** What a second factor can be answered with. */

@@ -18,7 +18,16 @@ type StepFormProps = LoginStepProps & {
 };
 
 /** The form of one step of a login: it carries what the next answer needs, and goes out once. */
-export function StepForm({ fetcher, action, answer, next, intent, send, look = 'primary', children }: StepFormProps) {
+export function StepForm({
+  fetcher,
+  action,
+  answer,
+  next,
+  intent,
+  send,
+  look = 'primary',
+  children,
+}: StepFormProps) {
   const localPath = useLocalPath();
   const form = useFocusOnProblem(answer);
   const isBusy = fetcher.state !== 'idle';

@@ -38,7 +38,10 @@ export async function chooseCardPayments(choice: CardPaymentsChoice): Promise<Ch
   const { keys, clock, timeoutMs } = choice;
   const nothingToClose = async (): Promise<void> => {};
   if (keys) {
-    const cardPayments = new StripeCardPayments({ ...keys, address: choice.address ?? undefined, timeoutMs }, clock);
+    const cardPayments = new StripeCardPayments(
+      { ...keys, address: choice.address ?? undefined, timeoutMs },
+      clock,
+    );
     return { cardPayments, simulator: null, close: nothingToClose };
   }
   if (choice.isPublic) return { cardPayments: null, simulator: null, close: nothingToClose };

@@ -109,7 +109,11 @@ export class StripeCardPayments implements CardPayments {
 
   async fetchIntent(account: string, intentId: string): Promise<CardIntent> {
     const intent = await reach(() =>
-      this.#stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }, { stripeAccount: account }),
+      this.#stripe.paymentIntents.retrieve(
+        intentId,
+        { expand: ['latest_charge'] },
+        { stripeAccount: account },
+      ),
     );
     return toIntent(account, intent);
   }
@@ -222,7 +226,9 @@ function toIntent(account: string, intent: Stripe.PaymentIntent): CardIntent {
 }
 
 function paidAtOf({ status, latest_charge: charge }: Stripe.PaymentIntent): Date | null {
-  return status === 'succeeded' && typeof charge === 'object' && charge !== null ? new Date(charge.created * 1000) : null;
+  return status === 'succeeded' && typeof charge === 'object' && charge !== null
+    ? new Date(charge.created * 1000)
+    : null;
 }
 
 function toRefund(account: string, refund: Stripe.Refund): CardRefund {

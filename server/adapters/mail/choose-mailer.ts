@@ -9,6 +9,9 @@ import { smtpMailer } from './smtp-mailer.ts';
  */
 export function chooseMailer(config: Pick<Config, 'mail' | 'isPublic'>): Mailer {
   if (config.mail.smtpUrl) return smtpMailer(config.mail.smtpUrl, config.mail.from);
-  if (config.isPublic) throw new Error('SMTP_URL is required where others come in than this machine: letters must reach people.');
+  if (config.isPublic)
+    throw new Error(
+      'SMTP_URL is required where others come in than this machine: letters must reach people.',
+    );
   return developmentMailbox;
 }

@@ -128,12 +128,15 @@ describe('handing over', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it.each<[SmtpBehaviour]>([['hangs at the address'], ['knows no such address']])('is never told of by a server that %s', async (behaviour) => {
-    server.behaviour = behaviour;
-    let isTold = false;
-    await failureOf(send({}, async () => void (isTold = true)));
-    expect(isTold).toBe(false);
-  });
+  it.each<[SmtpBehaviour]>([['hangs at the address'], ['knows no such address']])(
+    'is never told of by a server that %s',
+    async (behaviour) => {
+      server.behaviour = behaviour;
+      let isTold = false;
+      await failureOf(send({}, async () => void (isTold = true)));
+      expect(isTold).toBe(false);
+    },
+  );
 
   it('gives the server nothing when it is called off', async () => {
     const calledOff = send({}, () => Promise.reject(new Error('somebody else has it')));
@@ -149,7 +152,9 @@ it('as many conversations at once as there are mails: those that hang hold nobod
     ['two@example.org', 'takes and hangs'],
   ]);
   const patient = smtpMailer(server.url, 'Radura <noreply@radura.example>');
-  const hanging = [...server.behaviourTo.keys()].map((to) => failureOf(patient.send({ ...LETTER, to }, noMark)));
+  const hanging = [...server.behaviourTo.keys()].map((to) =>
+    failureOf(patient.send({ ...LETTER, to }, noMark)),
+  );
   await expect.poll(() => server.mails.length).toBe(1);
   await Promise.all(Array.from({ length: 5 }, (_, index) => send({ to: `guest${index}@example.org` })));
   await expect.poll(() => server.conversations).toBe(2);

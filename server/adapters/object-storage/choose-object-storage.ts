@@ -8,7 +8,10 @@ import { S3Storage } from './s3-storage.ts';
 import { SignedAddresses } from './signed-addresses.ts';
 
 /** The configured bucket, or else a folder beside the other local data. */
-export function chooseObjectStorage(config: Config, { clock, secrets, origin }: { clock: Clock; secrets: Secrets; origin: string }): ObjectStorage {
+export function chooseObjectStorage(
+  config: Config,
+  { clock, secrets, origin }: { clock: Clock; secrets: Secrets; origin: string },
+): ObjectStorage {
   if (config.s3) return new S3Storage(config.s3, clock);
   const addresses = new SignedAddresses({ origin, signingKey: secrets.keyFor('file-addresses'), clock });
   return new FolderStorage(join(config.dataFolder, 'files'), addresses);

@@ -5,7 +5,15 @@ import { dirname, join } from 'node:path';
 import { attachment } from './attachment.ts';
 import { IncomingFiles } from './incoming-files.ts';
 import { isErrno } from './is-errno.ts';
-import type { FileCall, FileEndpoint, ObjectStorage, ReadPermit, WriteCall, WriteOutcome, WritePermit } from './port.ts';
+import type {
+  FileCall,
+  FileEndpoint,
+  ObjectStorage,
+  ReadPermit,
+  WriteCall,
+  WriteOutcome,
+  WritePermit,
+} from './port.ts';
 import { FileTooLarge } from './port.ts';
 import type { SignedAddresses } from './signed-addresses.ts';
 
@@ -62,10 +70,21 @@ export class FolderStorage implements ObjectStorage {
     return this.#addresses.sign({ method: 'GET', key, mostBytes: 0, ...permit });
   }
 
-  async #take({ key, query, contentType, declaredBytes, content, isAwaited }: WriteCall): Promise<WriteOutcome> {
+  async #take({
+    key,
+    query,
+    contentType,
+    declaredBytes,
+    content,
+    isAwaited,
+  }: WriteCall): Promise<WriteOutcome> {
     const permit = this.#addresses.read('PUT', key, query);
     if (!permit || contentType !== permit.contentType || !(await isAwaited(key))) return 'notAllowed';
-    return this.#incoming.receive(content, { path: this.#pathOf(key), mostBytes: permit.mostBytes, declaredBytes });
+    return this.#incoming.receive(content, {
+      path: this.#pathOf(key),
+      mostBytes: permit.mostBytes,
+      declaredBytes,
+    });
   }
 
   async #give({ key, query }: FileCall): ReturnType<FileEndpoint['give']> {
@@ -73,7 +92,12 @@ export class FolderStorage implements ObjectStorage {
     const bytes = permit && (await this.sizeOf(key));
     if (!permit || bytes === null) return null;
     const { contentType, fileName } = permit;
-    return { content: createReadStream(this.#pathOf(key)), bytes, contentType, disposition: attachment(fileName) };
+    return {
+      content: createReadStream(this.#pathOf(key)),
+      bytes,
+      contentType,
+      disposition: attachment(fileName),
+    };
   }
 
   #pathOf(key: string): string {

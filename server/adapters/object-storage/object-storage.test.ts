@@ -19,11 +19,19 @@ const clock: Clock = { now: () => new Date() };
 /** For addresses that were signed long before they are used. */
 const anHourAgo: Clock = { now: () => new Date(Date.now() - 3_600_000) };
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
-const jpeg = (seconds = 600) => ({ contentType: 'image/jpeg', mostBytes: 1000, expiresAt: inSeconds(seconds) });
+const jpeg = (seconds = 600) => ({
+  contentType: 'image/jpeg',
+  mostBytes: 1000,
+  expiresAt: inSeconds(seconds),
+});
 const content = Buffer.from('what stands in the file');
 let keys = 0;
 const newKey = () => `uploads/${(keys += 1)}/original`;
-const put = (url: string, headers = { 'content-type': 'image/jpeg' }, body: Buffer<ArrayBuffer> | string = content) => fetch(url, { method: 'PUT', headers, body });
+const put = (
+  url: string,
+  headers = { 'content-type': 'image/jpeg' },
+  body: Buffer<ArrayBuffer> | string = content,
+) => fetch(url, { method: 'PUT', headers, body });
 
 interface OpenStorage {
   storage: ObjectStorage;
@@ -38,7 +46,8 @@ async function openFolder(folder: string): Promise<OpenStorage> {
   const unlistened = new FolderStorage(folder, new SignedAddresses(options));
   registerFileRoutes(server, unlistened.endpoint, async (key) => !key.includes('unawaited'));
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });
-  const at = (time: Clock) => new FolderStorage(folder, new SignedAddresses({ ...options, origin, clock: time }));
+  const at = (time: Clock) =>
+    new FolderStorage(folder, new SignedAddresses({ ...options, origin, clock: time }));
   return { storage: at(clock), earlier: at(anHourAgo), close: () => server.close() };
 }
 
@@ -94,10 +103,14 @@ describe.each([
     expect((await put(await storage.addressForWriting(key, jpeg()))).status).toBe(200);
     expect(await storage.read(key)).toEqual(content);
     const fileName = '../città\u202Egpj.exe';
-    const answer = await fetch(await storage.addressForReading(key, { contentType: 'image/jpeg', fileName, expiresAt: inSeconds(60) }));
+    const answer = await fetch(
+      await storage.addressForReading(key, { contentType: 'image/jpeg', fileName, expiresAt: inSeconds(60) }),
+    );
     expect([answer.status, await answer.text()]).toEqual([200, content.toString()]);
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="_citt__gpj.exe"; filename*=UTF-8''_citt%C3%A0_gpj.exe`);
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="_citt__gpj.exe"; filename*=UTF-8''_citt%C3%A0_gpj.exe`,
+    );
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
@@ -106,23 +119,40 @@ describe.each([
     const other = newKey();
     const address = await storage.addressForWriting(key, jpeg());
     const expired = await earlier.addressForWriting(key, jpeg(-1));
-    const reading = await storage.addressForReading(key, { contentType: 'image/jpeg', fileName: 'a.jpg', expiresAt: inSeconds(60) });
+    const reading = await storage.addressForReading(key, {
+      contentType: 'image/jpeg',
+      fileName: 'a.jpg',
+      expiresAt: inSeconds(60),
+    });
     const expiry = /(until|X-Amz-Expires)=\d+/;
     const attempts: [string, Promise<Response>][] = [
       ['expired', put(expired)],
       ['made longer', put(expired.replace(expiry, '$1=4102444800'))],
       ['another type', put(address, { 'content-type': 'text/html' })],
-      ['another type in the address too', put(address.replace('image%2Fjpeg', 'text%2Fhtml'), { 'content-type': 'text/html' })],
+      [
+        'another type in the address too',
+        put(address.replace('image%2Fjpeg', 'text%2Fhtml'), { 'content-type': 'text/html' }),
+      ],
       ['another key', put(address.replace(key, other))],
       ['an address for reading', put(reading)],
-      ['another signature', put(address.replace(/([Ss]ignature=)([\w-])/, (_all, name, first) => `${name}${first === 'a' ? 'b' : 'a'}`))],
+      [
+        'another signature',
+        put(
+          address.replace(
+            /([Ss]ignature=)([\w-])/,
+            (_all, name, first) => `${name}${first === 'a' ? 'b' : 'a'}`,
+          ),
+        ),
+      ],
       ['no signature', put(address.replace(/[^?&]*[Ss]ignature=[\w-]+&?/, ''))],
       ['no query', put(address.replace(/\?.*/, ''))],
       ['read with an address for writing', fetch(address)],
       ['deleted with an address for writing', fetch(address, { method: 'DELETE' })],
       ['another key to read', fetch(reading.replace(key, other))],
     ];
-    const statuses = await Promise.all(attempts.map(async ([name, answer]) => [name, (await answer).ok] as const));
+    const statuses = await Promise.all(
+      attempts.map(async ([name, answer]) => [name, (await answer).ok] as const),
+    );
     expect(statuses).toEqual(attempts.map(([name]) => [name, false]));
     expect([await storage.sizeOf(key), await storage.sizeOf(other)]).toEqual([null, null]);
   });
@@ -143,7 +173,9 @@ describe('our own door', () => {
 
   it('takes one file per address, however many come at once', async () => {
     const address = await storage.addressForWriting(newKey(), jpeg());
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => put(address, undefined, `file ${i}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => put(address, undefined, `file ${i}`)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403, 403, 403, 403]);
     expect((await put(address)).status).toBe(403);
   });
@@ -169,7 +201,9 @@ describe('our own door', () => {
     const socket = connect(Number(url.port), '127.0.0.1');
     const head = `PUT ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nContent-Type: image/jpeg\r\nTransfer-Encoding: chunked\r\n\r\n`;
     socket.write(`${head}${(2000).toString(16)}\r\n${'x'.repeat(2000)}\r\n`);
-    const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
+    const answer = await new Promise<string>((resolve) =>
+      socket.once('data', (data) => resolve(data.toString())),
+    );
     expect(answer).toMatch(/^HTTP\/1.1 413 .*connection: close/is);
     socket.destroy();
     expect(await storage.sizeOf(key)).toBeNull();
@@ -191,8 +225,12 @@ describe('our own door', () => {
   it('refuses five gigabytes declared before a byte of them', async () => {
     const url = new URL(await storage.addressForWriting(newKey(), jpeg()));
     const socket = connect(Number(url.port), '127.0.0.1');
-    socket.write(`PUT ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nContent-Type: image/jpeg\r\nContent-Length: 5000000000\r\n\r\nx`);
-    const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
+    socket.write(
+      `PUT ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nContent-Type: image/jpeg\r\nContent-Length: 5000000000\r\n\r\nx`,
+    );
+    const answer = await new Promise<string>((resolve) =>
+      socket.once('data', (data) => resolve(data.toString())),
+    );
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
     socket.destroy();
   });
@@ -200,7 +238,13 @@ describe('our own door', () => {
   it('shows no file as a page of ours', async () => {
     const key = newKey();
     await storage.write(key, content);
-    const answer = await fetch(await storage.addressForReading(key, { contentType: 'text/html', fileName: 'a.html', expiresAt: inSeconds(60) }));
+    const answer = await fetch(
+      await storage.addressForReading(key, {
+        contentType: 'text/html',
+        fileName: 'a.html',
+        expiresAt: inSeconds(60),
+      }),
+    );
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
@@ -209,10 +253,13 @@ describe('our own door', () => {
     expect(await readdir(join(folder, '.incoming'))).toEqual([]);
   });
 
-  it.each(['../secret', 'uploads/../../secret', '/etc/passwd', '', 'UPPER', '.incoming/x', 'a\u0000b'])('signs nothing under %j', async (key) => {
-    await expect(storage.addressForWriting(key, jpeg())).rejects.toThrow(RangeError);
-    await expect(storage.read(key)).rejects.toThrow(RangeError);
-  });
+  it.each(['../secret', 'uploads/../../secret', '/etc/passwd', '', 'UPPER', '.incoming/x', 'a\u0000b'])(
+    'signs nothing under %j',
+    async (key) => {
+      await expect(storage.addressForWriting(key, jpeg())).rejects.toThrow(RangeError);
+      await expect(storage.read(key)).rejects.toThrow(RangeError);
+    },
+  );
 });
 
 it('checks the local S3 server’s callers as Amazon would: its published example', () => {

@@ -63,7 +63,9 @@ export interface FileEndpoint {
   /** Takes a file whole or leaves nothing of it. A second file under the same key is not allowed. */
   take(call: WriteCall): Promise<WriteOutcome>;
   /** @returns null when the address is not signed by us, has expired or its file is gone */
-  give(call: FileCall): Promise<{ content: Readable; bytes: number; contentType: string; disposition: string } | null>;
+  give(
+    call: FileCall,
+  ): Promise<{ content: Readable; bytes: number; contentType: string; disposition: string } | null>;
   /** Removes what a crash left of half uploads. */
   dropUnfinished(): Promise<void>;
 }

@@ -34,7 +34,8 @@ export class S3Storage implements ObjectStorage {
 
   async read(key: string, mostBytes = Infinity): Promise<Buffer | null> {
     const answer = await this.#call('GET', key);
-    const isTooLarge = mostBytes !== Infinity && !(Number(answer?.headers.get('content-length') ?? NaN) <= mostBytes);
+    const isTooLarge =
+      mostBytes !== Infinity && !(Number(answer?.headers.get('content-length') ?? NaN) <= mostBytes);
     if (answer && isTooLarge) {
       await answer.body?.cancel();
       throw new FileTooLarge();
@@ -67,20 +68,35 @@ export class S3Storage implements ObjectStorage {
     });
   }
 
-  async #sign(method: string, key: string, expiresAt: Date, query: Record<string, string>, headers: Record<string, string> = {}): Promise<string> {
+  async #sign(
+    method: string,
+    key: string,
+    expiresAt: Date,
+    query: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<string> {
     const now = this.#clock.now();
     const lastsSeconds = Math.max(1, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));
     const url = new URL(this.#addressOf(key));
-    for (const [name, value] of Object.entries({ ...query, 'X-Amz-Expires': String(lastsSeconds) })) url.searchParams.set(name, value);
+    for (const [name, value] of Object.entries({ ...query, 'X-Amz-Expires': String(lastsSeconds) }))
+      url.searchParams.set(name, value);
     const datetime = now.toISOString().replace(/[:-]|\.\d{3}/g, '');
     // All headers, or the content type would be left out and could be another one than was asked for.
-    const signed = await this.#client.sign(url, { method, headers, aws: { signQuery: true, allHeaders: true, datetime } });
+    const signed = await this.#client.sign(url, {
+      method,
+      headers,
+      aws: { signQuery: true, allHeaders: true, datetime },
+    });
     return signed.url;
   }
 
   /** @returns null for a file that is not there */
   async #call(method: string, key: string, body?: Uint8Array<ArrayBuffer>): Promise<Response | null> {
-    const answer = await this.#client.fetch(this.#addressOf(key), { method, body, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
+    const answer = await this.#client.fetch(this.#addressOf(key), {
+      method,
+      body,
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    });
     if (answer.ok) return answer;
     await answer.body?.cancel();
     if (answer.status === 404) return null;

@@ -54,7 +54,14 @@ export class SignedAddresses {
     if (!parsed.success) return null;
     const { type, most, name, until, signature } = parsed.output;
     const expiresAt = new Date(Number(until) * 1000);
-    const permit: Permit = { method, key, contentType: type, mostBytes: Number(most), fileName: name, expiresAt };
+    const permit: Permit = {
+      method,
+      key,
+      contentType: type,
+      mostBytes: Number(most),
+      fileName: name,
+      expiresAt,
+    };
     const given = Buffer.from(signature, 'base64url');
     const expected = this.#signatureOf(permit);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;

@@ -70,7 +70,8 @@ export const shiatsu = ({ euro, ...terms }: Terms): TownService => ({
 export const thaiMassage = ({ euro, ...terms }: Terms): TownService => ({
   group,
   heading: 'Massaggio thailandese',
-  about: 'Allungamenti e pressioni sul tatami, senza olio: a metà tra un massaggio e una lezione di yoga ricevuta.',
+  about:
+    'Allungamenti e pressioni sul tatami, senza olio: a metà tra un massaggio e una lezione di yoga ricevuta.',
   offers: byLength('Thai tradizionale', euro, [60, 90, 120], { cleanup: 5 }),
   ...terms,
 });

@@ -39,7 +39,14 @@ export const reformerPilates = ({ euro, ...terms }: Terms): TownService => ({
   about: 'Lavoro con le molle sul lettino, che sostiene e corregge. Calze antiscivolo obbligatorie.',
   offers: [
     { name: 'Reformer individuale', minutes: 55, euro, cleanup: 5 },
-    { name: 'Reformer in duetto', minutes: 55, euro: Math.round(euro * 0.62), capacity: 2, cleanup: 5, about: 'Il prezzo è a persona.' },
+    {
+      name: 'Reformer in duetto',
+      minutes: 55,
+      euro: Math.round(euro * 0.62),
+      capacity: 2,
+      cleanup: 5,
+      about: 'Il prezzo è a persona.',
+    },
   ],
   step: 30,
   ...terms,
@@ -59,7 +66,13 @@ export const personalTraining = ({ euro, ...terms }: Terms): TownService => ({
   about: 'Scheda, tecnica e qualcuno che conta le ripetizioni con te.',
   offers: [
     ...byLength('Allenamento individuale', euro, [45, 60]),
-    { name: 'Allenamento in coppia', minutes: 60, euro: Math.round(euro * 0.65), capacity: 2, about: 'Il prezzo è a persona.' },
+    {
+      name: 'Allenamento in coppia',
+      minutes: 60,
+      euro: Math.round(euro * 0.65),
+      capacity: 2,
+      about: 'Il prezzo è a persona.',
+    },
   ],
   ...terms,
 });

@@ -6,7 +6,8 @@ const group = 'Rituali e spa';
 export const spaCircuit = ({ euro, ...terms }: Terms): TownService => ({
   group,
   heading: 'Percorso spa',
-  about: 'Sauna finlandese, bagno di vapore, docce emozionali e sala relax con tisana. Telo e ciabatte li trovi qui.',
+  about:
+    'Sauna finlandese, bagno di vapore, docce emozionali e sala relax con tisana. Telo e ciabatte li trovi qui.',
   offers: [
     { name: 'Percorso spa', minutes: 120, euro, capacity: 8, cleanup: 15 },
     { name: 'Percorso spa breve', minutes: 90, euro: Math.round(euro * 0.8), capacity: 8, cleanup: 15 },

@@ -47,9 +47,31 @@ export type OfferingGroupName = keyof typeof GROUP_COLORS;
 export type Terms = Pick<TownService, 'by' | 'needs' | 'step' | 'season'> & { euro: number; about?: string };
 
 /** What an hour costs, for other lengths: shorter is dearer by the minute. */
-const SHARE_OF_HOUR: Record<number, number> = { 20: 0.45, 25: 0.5, 30: 0.58, 40: 0.72, 45: 0.78, 50: 0.88, 60: 1, 75: 1.2, 80: 1.28, 90: 1.4, 120: 1.8 };
+const SHARE_OF_HOUR: Record<number, number> = {
+  20: 0.45,
+  25: 0.5,
+  30: 0.58,
+  40: 0.72,
+  45: 0.78,
+  50: 0.88,
+  60: 1,
+  75: 1.2,
+  80: 1.28,
+  90: 1.4,
+  120: 1.8,
+};
 
 /** The same service in several lengths, `hourEuro` for sixty minutes, whole euros. */
-export function byLength(name: string, hourEuro: number, lengths: readonly number[], more: Partial<TownOffer> = {}): TownOffer[] {
-  return lengths.map((minutes) => ({ name, minutes, euro: Math.round(hourEuro * (SHARE_OF_HOUR[minutes] ?? minutes / 60)), ...more }));
+export function byLength(
+  name: string,
+  hourEuro: number,
+  lengths: readonly number[],
+  more: Partial<TownOffer> = {},
+): TownOffer[] {
+  return lengths.map((minutes) => ({
+    name,
+    minutes,
+    euro: Math.round(hourEuro * (SHARE_OF_HOUR[minutes] ?? minutes / 60)),
+    ...more,
+  }));
 }

@@ -1,6 +1,19 @@
 import { facial, waxing } from '../price-lists/beauty.ts';
-import { coaching, nutrition, physiotherapy, psychology, rehabilitation, tecar } from '../price-lists/health.ts';
-import { deepMassage, hotStoneMassage, lymphDrainage, relaxingMassage, thaiMassage } from '../price-lists/massages.ts';
+import {
+  coaching,
+  nutrition,
+  physiotherapy,
+  psychology,
+  rehabilitation,
+  tecar,
+} from '../price-lists/health.ts';
+import {
+  deepMassage,
+  hotStoneMassage,
+  lymphDrainage,
+  relaxingMassage,
+  thaiMassage,
+} from '../price-lists/massages.ts';
 import { gentleGymnastics, meditation, privateYoga, smallGroupYoga } from '../price-lists/movement.ts';
 import type { TownProvider } from './town-provider.ts';
 
@@ -18,9 +31,21 @@ export const BOLOGNA: readonly TownProvider[] = [
     tags: ['massaggi', 'benessere'],
     people: [
       { name: 'Serena Fabbri', gender: 'F', role: 'Massaggiatrice', hours: ['mon-fri 9-15'] },
-      { name: 'Kamon Srisai', gender: 'F', role: 'Massaggiatrice thai', hours: ['tue-sat 12-20'], breaks: ['tue-sat 16-16:30'] },
+      {
+        name: 'Kamon Srisai',
+        gender: 'F',
+        role: 'Massaggiatrice thai',
+        hours: ['tue-sat 12-20'],
+        breaks: ['tue-sat 16-16:30'],
+      },
       { name: 'Filippo Zanotti', gender: 'M', role: 'Massaggiatore', hours: ['mon-fri 14-21'] },
-      { name: 'Laura Montanari', gender: 'F', role: 'Linfodrenaggista', hours: ['tue 9-13', 'thu 9-18', 'sat 9-14'], breaks: ['thu 13-14'] },
+      {
+        name: 'Laura Montanari',
+        gender: 'F',
+        role: 'Linfodrenaggista',
+        hours: ['tue 9-13', 'thu 9-18', 'sat 9-14'],
+        breaks: ['thu 13-14'],
+      },
     ],
     equipment: [{ name: 'Cabina', units: 3 }],
     services: [
@@ -48,7 +73,13 @@ export const BOLOGNA: readonly TownProvider[] = [
     people: [
       { name: 'Enrico Tassi', gender: 'M', role: 'Fisioterapista', hours: ['mon-fri 7:30-13:30'] },
       { name: 'Giada Melandri', gender: 'F', role: 'Fisioterapista', hours: ['mon-fri 13:30-19:30'] },
-      { name: 'Omar Haddad', gender: 'M', role: 'Fisioterapista', hours: ['mon-wed 9-18', 'sat 8-13'], breaks: ['mon-wed 13-14'] },
+      {
+        name: 'Omar Haddad',
+        gender: 'M',
+        role: 'Fisioterapista',
+        hours: ['mon-wed 9-18', 'sat 8-13'],
+        breaks: ['mon-wed 13-14'],
+      },
     ],
     equipment: [{ name: 'Ambulatorio', units: 2 }, { name: 'Tecar' }, { name: 'Palestra', capacity: 3 }],
     services: [
@@ -76,7 +107,11 @@ export const BOLOGNA: readonly TownProvider[] = [
       { name: 'Saverio Pini', gender: 'M', role: 'Insegnante di yoga', hours: ['fri 9-13', 'sat-sun 9-12'] },
     ],
     equipment: [{ name: 'Sala grande', capacity: 8 }],
-    services: [smallGroupYoga({ euro: 14, needs: ['Sala grande'] }, 8), privateYoga({ euro: 50 }), meditation({ euro: 10, by: ['Irene Guidi'], needs: ['Sala grande'] })],
+    services: [
+      smallGroupYoga({ euro: 14, needs: ['Sala grande'] }, 8),
+      privateYoga({ euro: 50 }),
+      meditation({ euro: 10, by: ['Irene Guidi'], needs: ['Sala grande'] }),
+    ],
   },
   {
     type: 'P',
@@ -102,7 +137,15 @@ export const BOLOGNA: readonly TownProvider[] = [
     from: [-0.6, -1.1],
     description:
       'Una cabina sola, una cliente alla volta, il telefono spento. Dopo vent’anni nei centri degli altri ho aperto il mio, piccolo come lo volevo. Faccio poche cose e le faccio bene: viso, epilazione, linfodrenaggio.',
-    people: [{ name: 'Francesca Balboni', gender: 'F', role: 'Estetista', hours: ['tue-sat 9-13 14-18:30'], away: { name: 'Visita medica', inDays: 2, days: 1, hours: '14-18:30' } }],
+    people: [
+      {
+        name: 'Francesca Balboni',
+        gender: 'F',
+        role: 'Estetista',
+        hours: ['tue-sat 9-13 14-18:30'],
+        away: { name: 'Visita medica', inDays: 2, days: 1, hours: '14-18:30' },
+      },
+    ],
     services: [facial({ euro: 55 }), waxing({ euro: 20 }), lymphDrainage({ euro: 58 })],
     photos: 1,
   },
@@ -116,7 +159,9 @@ export const BOLOGNA: readonly TownProvider[] = [
     from: [-0.1, 0.9],
     description:
       'Psicologa dello sport e del lavoro. Vengono da me tennisti che stringono troppo la racchetta e dirigenti che stringono i denti. Il martedì ricevo anche online, per chi si è trasferito e non vuole cambiare.',
-    people: [{ name: 'Matilde Serra', gender: 'F', role: 'Psicologa', hours: ['mon-wed 10-13 14-19', 'fri 9-13'] }],
+    people: [
+      { name: 'Matilde Serra', gender: 'F', role: 'Psicologa', hours: ['mon-wed 10-13 14-19', 'fri 9-13'] },
+    ],
     services: [psychology({ euro: 70 }), coaching({ euro: 75 })],
     photos: 2,
     liveliness: 0.7,

@@ -1,7 +1,13 @@
 import { facial, handsAndFeet, waxing } from '../price-lists/beauty.ts';
 import { coaching, osteopathy, physiotherapy, tecar } from '../price-lists/health.ts';
 import { deepMassage, pregnancyMassage, relaxingMassage, sportsMassage } from '../price-lists/massages.ts';
-import { boxing, fitnessCheck, personalTraining, privateYoga, smallGroupYoga } from '../price-lists/movement.ts';
+import {
+  boxing,
+  fitnessCheck,
+  personalTraining,
+  privateYoga,
+  smallGroupYoga,
+} from '../price-lists/movement.ts';
 import type { TownProvider } from './town-provider.ts';
 
 /** Genova and Bari. */
@@ -16,7 +22,15 @@ export const COAST_AND_SOUTH: readonly TownProvider[] = [
     from: [0.8, -3.4],
     description:
       'Ghisa, magnesio e un capannone del porto: chi solleva sul serio la conosce. Gli attrezzi sono tanti, gli specchi pochi. La domenica si pulisce tutti insieme.',
-    people: [{ name: 'Walter Parodi', gender: 'M', role: 'Allenatore', hours: ['mon-sat 8-20'], breaks: ['mon-sat 13-14'] }],
+    people: [
+      {
+        name: 'Walter Parodi',
+        gender: 'M',
+        role: 'Allenatore',
+        hours: ['mon-sat 8-20'],
+        breaks: ['mon-sat 13-14'],
+      },
+    ],
     services: [fitnessCheck({ euro: 20 }), personalTraining({ euro: 35 })],
     liveliness: 0,
     shows: 'locked',
@@ -49,7 +63,14 @@ export const COAST_AND_SOUTH: readonly TownProvider[] = [
     from: [0.0, 0.9],
     description:
       'Massaggiatrice e doula: accompagno la gravidanza, il parto e i mesi complicati che vengono dopo. Lo studio è caldo, c’è un fasciatoio e si può allattare quando serve. Tratto anche i papà, che spesso hanno la schiena peggio.',
-    people: [{ name: 'Serena Canepa', gender: 'F', role: 'Massaggiatrice', hours: ['mon-wed 9:30-13 15-18', 'fri 9:30-13'] }],
+    people: [
+      {
+        name: 'Serena Canepa',
+        gender: 'F',
+        role: 'Massaggiatrice',
+        hours: ['mon-wed 9:30-13 15-18', 'fri 9:30-13'],
+      },
+    ],
     services: [pregnancyMassage({ euro: 62 }), relaxingMassage({ euro: 58 })],
   },
   {
@@ -64,7 +85,12 @@ export const COAST_AND_SOUTH: readonly TownProvider[] = [
       'Due studi affacciati su Boccadasse e una sala con gli attrezzi che sembrano giochi. Curiamo spalle, ginocchia e la testardaggine di chi vuole tornare a correre troppo presto. Il primo incontro dura un’ora intera, per capirci.',
     people: [
       { name: 'Ilario Bozzo', gender: 'M', role: 'Fisioterapista', hours: ['mon-fri 8-13 14-17'] },
-      { name: 'Caterina Oneto', gender: 'F', role: 'Osteopata', hours: ['mon 14-20', 'wed 14-20', 'fri 9-15'] },
+      {
+        name: 'Caterina Oneto',
+        gender: 'F',
+        role: 'Osteopata',
+        hours: ['mon 14-20', 'wed 14-20', 'fri 9-15'],
+      },
     ],
     equipment: [{ name: 'Studio', units: 2 }, { name: 'Tecar' }],
     services: [
@@ -101,9 +127,21 @@ export const COAST_AND_SOUTH: readonly TownProvider[] = [
     description:
       'Nella città vecchia, dietro i panni stesi e le orecchiette al sole, tre volte di pietra bianca e un olio che viene dagli ulivi di famiglia. Lo usiamo tiepido, nei massaggi e nello scrub col sale di Margherita. Chi esce cammina più lento.',
     people: [
-      { name: 'Porzia Lattanzio', gender: 'F', role: 'Massaggiatrice', hours: ['tue-sat 10-18'], breaks: ['tue-sat 14-15'] },
+      {
+        name: 'Porzia Lattanzio',
+        gender: 'F',
+        role: 'Massaggiatrice',
+        hours: ['tue-sat 10-18'],
+        breaks: ['tue-sat 14-15'],
+      },
       { name: 'Donato Cassano', gender: 'M', role: 'Massaggiatore', hours: ['wed-sun 13-20'] },
-      { name: 'Isa Colucci', gender: 'F', role: 'Estetista', hours: ['tue-sat 9-17'], breaks: ['tue-sat 13-13:30'] },
+      {
+        name: 'Isa Colucci',
+        gender: 'F',
+        role: 'Estetista',
+        hours: ['tue-sat 9-17'],
+        breaks: ['tue-sat 13-13:30'],
+      },
     ],
     equipment: [{ name: 'Volta', units: 3 }],
     services: [
@@ -111,7 +149,8 @@ export const COAST_AND_SOUTH: readonly TownProvider[] = [
       {
         group: 'Rituali e spa',
         heading: 'Scrub sale e olio',
-        about: 'Sale marino di Margherita di Savoia e olio extravergine, poi doccia e dieci minuti di riposo.',
+        about:
+          'Sale marino di Margherita di Savoia e olio extravergine, poi doccia e dieci minuti di riposo.',
         offers: [
           { name: 'Scrub sale e olio', minutes: 45, euro: 48, cleanup: 15 },
           { name: 'Scrub con massaggio breve', minutes: 75, euro: 78, cleanup: 15 },
@@ -137,6 +176,11 @@ export const COAST_AND_SOUTH: readonly TownProvider[] = [
     description:
       'Maratoneta lento e allenatore paziente. Preparo chi corre la prima diecimila e chi la centesima, e dopo la gara rimetto insieme i polpacci. Le tabelle le mando il lunedì, le scuse non le accetto il martedì.',
     people: [{ name: 'Vito De Giglio', gender: 'M', role: 'Allenatore', hours: ['mon-fri 6:30-10 16-20'] }],
-    services: [personalTraining({ euro: 35 }), sportsMassage({ euro: 50 }), deepMassage({ euro: 50 }), coaching({ euro: 45 })],
+    services: [
+      personalTraining({ euro: 35 }),
+      sportsMassage({ euro: 50 }),
+      deepMassage({ euro: 50 }),
+      coaching({ euro: 45 }),
+    ],
   },
 ];

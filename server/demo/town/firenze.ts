@@ -21,7 +21,10 @@ export const FIRENZE: readonly TownProvider[] = [
       { name: 'Duccio Landi', gender: 'M', role: 'Insegnante di yoga', hours: ['tue 12-16', 'sat-sun 9-13'] },
     ],
     equipment: [{ name: 'Limonaia', capacity: 4 }],
-    services: [smallGroupYoga({ euro: 22, needs: ['Limonaia'] }, 4), privateYoga({ euro: 60, needs: ['Limonaia'] })],
+    services: [
+      smallGroupYoga({ euro: 22, needs: ['Limonaia'] }, 4),
+      privateYoga({ euro: 60, needs: ['Limonaia'] }),
+    ],
     photos: 3,
     liveliness: 1.6,
     shows: 'groupOfFour',
@@ -37,9 +40,27 @@ export const FIRENZE: readonly TownProvider[] = [
     description:
       'Nell’Oltrarno degli artigiani ci siamo anche noi, con forbici al posto degli scalpelli. Capelli, viso e trucco da sposa in un locale che era di un corniciaio. Parliamo toscano e inglese, e pure un po’ di giapponese.',
     people: [
-      { name: 'Ginevra Bartoli', gender: 'F', role: 'Parrucchiera', hours: ['tue-sat 9-18'], breaks: ['tue-sat 13-13:45'] },
-      { name: 'Yuki Tanaka', gender: 'F', role: 'Truccatrice', hours: ['thu-sat 10-19'], breaks: ['thu-sat 14-14:30'] },
-      { name: 'Lapo Cecchi', gender: 'M', role: 'Estetista', hours: ['tue-fri 10-19'], breaks: ['tue-fri 14-15'] },
+      {
+        name: 'Ginevra Bartoli',
+        gender: 'F',
+        role: 'Parrucchiera',
+        hours: ['tue-sat 9-18'],
+        breaks: ['tue-sat 13-13:45'],
+      },
+      {
+        name: 'Yuki Tanaka',
+        gender: 'F',
+        role: 'Truccatrice',
+        hours: ['thu-sat 10-19'],
+        breaks: ['thu-sat 14-14:30'],
+      },
+      {
+        name: 'Lapo Cecchi',
+        gender: 'M',
+        role: 'Estetista',
+        hours: ['tue-fri 10-19'],
+        breaks: ['tue-fri 14-15'],
+      },
     ],
     services: [
       cuts({ euro: 50, by: ['Ginevra Bartoli'] }),
@@ -59,7 +80,15 @@ export const FIRENZE: readonly TownProvider[] = [
     from: [0.1, 1.7],
     description:
       'Operatore shiatsu dal 1998, quando nessuno sapeva pronunciarlo. Tratto sul futon, in una mansarda silenziosa a due passi da piazza Beccaria. Consiglio tre sedute: una per conoscersi, una per lavorare, una per vedere se era vero.',
-    people: [{ name: 'Bernardo Sestini', gender: 'M', role: 'Operatore shiatsu', hours: ['mon-wed 10-13 15-20', 'fri 10-18'], breaks: ['fri 13-14'] }],
+    people: [
+      {
+        name: 'Bernardo Sestini',
+        gender: 'M',
+        role: 'Operatore shiatsu',
+        hours: ['mon-wed 10-13 15-20', 'fri 10-18'],
+        breaks: ['fri 13-14'],
+      },
+    ],
     services: [shiatsu({ euro: 60 }), relaxingMassage({ euro: 60 }), meditation({ euro: 12 })],
     photos: 0,
   },
@@ -75,8 +104,19 @@ export const FIRENZE: readonly TownProvider[] = [
       'Dalla finestra della palestra si vedono i canottieri: molti di loro, prima o poi, passano di qui. Curiamo l’infortunio e poi ti rimettiamo in movimento con gli stessi terapisti, senza ricominciare da capo. Sedute puntuali, sul serio.',
     people: [
       { name: 'Niccolò Ermini', gender: 'M', role: 'Fisioterapista', hours: ['mon-fri 8-14'] },
-      { name: 'Eleonora Baldi', gender: 'F', role: 'Osteopata', hours: ['tue 14-20', 'wed 9-18', 'fri 14-20'], breaks: ['wed 13-14'] },
-      { name: 'Cosimo Vannucci', gender: 'M', role: 'Preparatore atletico', hours: ['mon-fri 15-21', 'sat 9-13'] },
+      {
+        name: 'Eleonora Baldi',
+        gender: 'F',
+        role: 'Osteopata',
+        hours: ['tue 14-20', 'wed 9-18', 'fri 14-20'],
+        breaks: ['wed 13-14'],
+      },
+      {
+        name: 'Cosimo Vannucci',
+        gender: 'M',
+        role: 'Preparatore atletico',
+        hours: ['mon-fri 15-21', 'sat 9-13'],
+      },
     ],
     equipment: [{ name: 'Studio', units: 2 }],
     services: [

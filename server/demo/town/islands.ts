@@ -1,7 +1,14 @@
 import { cuts, facial, handsAndFeet } from '../price-lists/beauty.ts';
 import { physiotherapy, psychology, rehabilitation } from '../price-lists/health.ts';
 import { ayurvedicMassage, deepMassage, relaxingMassage } from '../price-lists/massages.ts';
-import { aquaGym, meditation, personalTraining, privateYoga, smallGroupYoga, swimmingLesson } from '../price-lists/movement.ts';
+import {
+  aquaGym,
+  meditation,
+  personalTraining,
+  privateYoga,
+  smallGroupYoga,
+  swimmingLesson,
+} from '../price-lists/movement.ts';
 import { hammamRitual, spaCircuit } from '../price-lists/spa.ts';
 import type { TownProvider } from './town-provider.ts';
 
@@ -18,7 +25,13 @@ export const ISLANDS: readonly TownProvider[] = [
     description:
       'Palermo i bagni di vapore li conosce da mille anni: noi li abbiamo solo riaccesi. Mosaici, zellige e un silenzio che fuori non esiste. Alla fine si resta distesi con una granita, e nessuno ti manda via.',
     people: [
-      { name: 'Rosalia Cusimano', gender: 'F', role: 'Maestra di hammam', hours: ['tue-sat 12-20'], breaks: ['tue-sat 16-16:20'] },
+      {
+        name: 'Rosalia Cusimano',
+        gender: 'F',
+        role: 'Maestra di hammam',
+        hours: ['tue-sat 12-20'],
+        breaks: ['tue-sat 16-16:20'],
+      },
       { name: 'Totò Lo Verde', gender: 'M', role: 'Accoglienza', hours: ['tue-sun 11-22'] },
     ],
     equipment: [{ name: 'Sala calda', capacity: 8 }, { name: 'Cabina' }],
@@ -40,8 +53,19 @@ export const ISLANDS: readonly TownProvider[] = [
     description:
       'Parrucchieri da tre generazioni, con il listino scritto a mano e le forbici del nonno in cornice. Si ride molto e si taglia meglio. Il mercoledì pomeriggio teniamo aperto fino alle nove per chi lavora.',
     people: [
-      { name: 'Santino Badalamenti', gender: 'M', role: 'Parrucchiere', hours: ['tue 9-18', 'wed 12-21', 'thu-sat 9-18'] },
-      { name: 'Agata Ferrara', gender: 'F', role: 'Parrucchiera', hours: ['tue-sat 10-18'], breaks: ['tue-sat 13:30-14'] },
+      {
+        name: 'Santino Badalamenti',
+        gender: 'M',
+        role: 'Parrucchiere',
+        hours: ['tue 9-18', 'wed 12-21', 'thu-sat 9-18'],
+      },
+      {
+        name: 'Agata Ferrara',
+        gender: 'F',
+        role: 'Parrucchiera',
+        hours: ['tue-sat 10-18'],
+        breaks: ['tue-sat 13:30-14'],
+      },
     ],
     services: [cuts({ euro: 35 }), handsAndFeet({ euro: 18, by: ['Agata Ferrara'] })],
     pays: 'NoPayments',
@@ -78,7 +102,10 @@ export const ISLANDS: readonly TownProvider[] = [
       { name: 'Gioia Piras', gender: 'F', role: 'Istruttrice', hours: ['mon-fri 13-20'] },
       { name: 'Bachisio Cau', gender: 'M', role: 'Personal trainer', hours: ['mon-fri 8-12 17-21'] },
     ],
-    equipment: [{ name: 'Corsia', units: 3 }, { name: 'Vasca grande', capacity: 10 }],
+    equipment: [
+      { name: 'Corsia', units: 3 },
+      { name: 'Vasca grande', capacity: 10 },
+    ],
     services: [
       swimmingLesson({ euro: 38, by: ['Efisio Melis', 'Gioia Piras'], needs: ['Corsia'] }),
       aquaGym({ euro: 9, by: ['Gioia Piras'], needs: ['Vasca grande'] }),
@@ -96,7 +123,13 @@ export const ISLANDS: readonly TownProvider[] = [
     description:
       'Mirto, elicriso e lentisco: gli oli li distilla una signora di Seui e il profumo resta addosso fino a sera. Quattro stanze in un palazzo di Marina, con i muri spessi che tengono fresco in agosto. Per il viso lavoriamo solo su appuntamento.',
     people: [
-      { name: 'Grazia Deiana', gender: 'F', role: 'Massaggiatrice', hours: ['tue-sat 9-17'], breaks: ['tue-sat 13-14'] },
+      {
+        name: 'Grazia Deiana',
+        gender: 'F',
+        role: 'Massaggiatrice',
+        hours: ['tue-sat 9-17'],
+        breaks: ['tue-sat 13-14'],
+      },
       { name: 'Ignazio Loi', gender: 'M', role: 'Massaggiatore', hours: ['mon-fri 14-21'] },
       { name: 'Daniela Porcu', gender: 'F', role: 'Estetista', hours: ['mon-fri 9-14'] },
     ],
@@ -119,7 +152,14 @@ export const ISLANDS: readonly TownProvider[] = [
     from: [0.2, 0.4],
     description:
       'Insegno a chi ha il mare vicino e non ci va mai, e a chi ci vive dentro. Lezioni in due lingue, italiano e sardo, l’inglese se serve. In primavera porto i gruppi a praticare a Calamosca, con le onde che fanno da metronomo.',
-    people: [{ name: 'Michela Spano', gender: 'F', role: 'Insegnante di yoga', hours: ['mon-thu 8-12 16-19', 'sat 8-11'] }],
+    people: [
+      {
+        name: 'Michela Spano',
+        gender: 'F',
+        role: 'Insegnante di yoga',
+        hours: ['mon-thu 8-12 16-19', 'sat 8-11'],
+      },
+    ],
     services: [privateYoga({ euro: 45 }), smallGroupYoga({ euro: 15 }, 5), meditation({ euro: 10 })],
   },
   {
@@ -132,7 +172,14 @@ export const ISLANDS: readonly TownProvider[] = [
     from: [2.1, -0.9],
     description:
       'Fisioterapista sportivo, tre stagioni in serie C e una lunga lista di caviglie. Lavoro su appuntamenti lunghi, perché un’ora fatta bene ne vale tre. Ricevo anche il sabato mattina.',
-    people: [{ name: 'Fabrizio Vitale', gender: 'M', role: 'Fisioterapista', hours: ['mon-fri 10-13 15-20', 'sat 9-13'] }],
+    people: [
+      {
+        name: 'Fabrizio Vitale',
+        gender: 'M',
+        role: 'Fisioterapista',
+        hours: ['mon-fri 10-13 15-20', 'sat 9-13'],
+      },
+    ],
     services: [physiotherapy({ euro: 50 }), rehabilitation({ euro: 45 })],
     photos: 1,
   },

@@ -1,7 +1,22 @@
 import { facial, handsAndFeet, lashesAndBrows, makeUp } from '../price-lists/beauty.ts';
-import { firstTalk, nutrition, onlineNutrition, physiotherapy, rehabilitation, tecar } from '../price-lists/health.ts';
+import {
+  firstTalk,
+  nutrition,
+  onlineNutrition,
+  physiotherapy,
+  rehabilitation,
+  tecar,
+} from '../price-lists/health.ts';
 import { deepMassage, hotStoneMassage, lymphDrainage, relaxingMassage } from '../price-lists/massages.ts';
-import { fitnessCheck, matPilates, meditation, personalTraining, privateYoga, reformerPilates, smallGroupYoga } from '../price-lists/movement.ts';
+import {
+  fitnessCheck,
+  matPilates,
+  meditation,
+  personalTraining,
+  privateYoga,
+  reformerPilates,
+  smallGroupYoga,
+} from '../price-lists/movement.ts';
 import { coupleRitual, privateSauna, spaCircuit } from '../price-lists/spa.ts';
 import type { TownProvider } from './town-provider.ts';
 
@@ -22,12 +37,34 @@ export const MILANO: readonly TownProvider[] = [
     tags: ['sauna', 'massaggi', 'coppia'],
     timeNote: 'Ultimo ingresso in spa due ore prima della chiusura.',
     people: [
-      { name: 'Marta Bellini', gender: 'F', role: 'Massaggiatrice', hours: ['tue-sat 10-19'], breaks: ['tue-sat 14-14:45'] },
-      { name: 'Davide Fumagalli', gender: 'M', role: 'Massaggiatore', hours: ['mon-wed 13-21', 'fri-sat 13-21'], breaks: ['mon-wed 17-17:30', 'fri-sat 17-17:30'] },
-      { name: 'Noemi Carrara', gender: 'F', role: 'Estetista', hours: ['mon-fri 9-13 14-18'], away: { name: 'Corso di aggiornamento', inDays: 6, days: 2 } },
+      {
+        name: 'Marta Bellini',
+        gender: 'F',
+        role: 'Massaggiatrice',
+        hours: ['tue-sat 10-19'],
+        breaks: ['tue-sat 14-14:45'],
+      },
+      {
+        name: 'Davide Fumagalli',
+        gender: 'M',
+        role: 'Massaggiatore',
+        hours: ['mon-wed 13-21', 'fri-sat 13-21'],
+        breaks: ['mon-wed 17-17:30', 'fri-sat 17-17:30'],
+      },
+      {
+        name: 'Noemi Carrara',
+        gender: 'F',
+        role: 'Estetista',
+        hours: ['mon-fri 9-13 14-18'],
+        away: { name: 'Corso di aggiornamento', inDays: 6, days: 2 },
+      },
       { name: 'Luca Ornaghi', gender: 'M', role: 'Accoglienza spa', hours: ['mon-sun 10-22'] },
     ],
-    equipment: [{ name: 'Cabina', units: 4 }, { name: 'Area spa', capacity: 8 }, { name: 'Suite di coppia', capacity: 2 }],
+    equipment: [
+      { name: 'Cabina', units: 4 },
+      { name: 'Area spa', capacity: 8 },
+      { name: 'Suite di coppia', capacity: 2 },
+    ],
     services: [
       relaxingMassage({ euro: 75, by: ['Marta Bellini', 'Davide Fumagalli'], needs: ['Cabina'] }),
       deepMassage({ euro: 80, by: ['Davide Fumagalli'], needs: ['Cabina'] }),
@@ -53,10 +90,25 @@ export const MILANO: readonly TownProvider[] = [
     tags: ['reformer', 'postura'],
     people: [
       { name: 'Beatrice Colnaghi', gender: 'F', role: 'Insegnante di pilates', hours: ['mon-fri 8-14'] },
-      { name: 'Tommaso Rinaldi', gender: 'M', role: 'Insegnante di pilates', hours: ['mon-thu 14-21', 'sat 9-13'], breaks: ['mon-thu 17:30-18'] },
-      { name: 'Elena Marchetti', gender: 'F', role: 'Insegnante di yoga', hours: ['mon 9-13', 'wed 9-13', 'fri 15-20'], email: ELENA },
+      {
+        name: 'Tommaso Rinaldi',
+        gender: 'M',
+        role: 'Insegnante di pilates',
+        hours: ['mon-thu 14-21', 'sat 9-13'],
+        breaks: ['mon-thu 17:30-18'],
+      },
+      {
+        name: 'Elena Marchetti',
+        gender: 'F',
+        role: 'Insegnante di yoga',
+        hours: ['mon 9-13', 'wed 9-13', 'fri 15-20'],
+        email: ELENA,
+      },
     ],
-    equipment: [{ name: 'Reformer', units: 6, capacity: 1 }, { name: 'Saletta', capacity: 6 }],
+    equipment: [
+      { name: 'Reformer', units: 6, capacity: 1 },
+      { name: 'Saletta', capacity: 6 },
+    ],
     services: [
       reformerPilates({ euro: 65, by: ['Beatrice Colnaghi', 'Tommaso Rinaldi'], needs: ['Reformer'] }),
       matPilates({ euro: 50, by: ['Beatrice Colnaghi', 'Tommaso Rinaldi'], needs: ['Saletta'] }),
@@ -76,7 +128,15 @@ export const MILANO: readonly TownProvider[] = [
     from: [1.2, 1.9],
     description:
       'Insegno yoga da quindici anni, gli ultimi sei in uno studio con il parquet che scricchiola. Lavoro volentieri con chi comincia tardi e con chi ha paura di non essere abbastanza sciolto: è proprio il motivo per venire. Il martedì e il giovedì sono qui, gli altri giorni da Molla Pilates.',
-    people: [{ name: 'Elena Marchetti', gender: 'F', role: 'Insegnante di yoga', hours: ['tue 9-13 16-20', 'thu 9-13 16-20', 'sat 9-12'], email: ELENA }],
+    people: [
+      {
+        name: 'Elena Marchetti',
+        gender: 'F',
+        role: 'Insegnante di yoga',
+        hours: ['tue 9-13 16-20', 'thu 9-13 16-20', 'sat 9-12'],
+        email: ELENA,
+      },
+    ],
     services: [privateYoga({ euro: 60 }), meditation({ euro: 12 }), firstTalk()],
     liveliness: 0.8,
     shows: 'twoCenters',
@@ -93,14 +153,34 @@ export const MILANO: readonly TownProvider[] = [
       'Tre fisioterapisti e una palestra riabilitativa a cinque minuti dalla metropolitana. Prima si ascolta, poi si misura, poi si tratta: a ogni seduta esci sapendo che cosa fare a casa. Seguiamo molto chi corre e chi è appena stato operato al ginocchio.',
     people: [
       { name: 'Giorgio Salvi', gender: 'M', role: 'Fisioterapista', hours: ['mon-fri 8-13'] },
-      { name: 'Francesca Monti', gender: 'F', role: 'Fisioterapista', hours: ['mon-fri 13-20'], breaks: ['mon-fri 16-16:20'] },
-      { name: 'Alessio Brambilla', gender: 'M', role: 'Fisioterapista', hours: ['tue 9-19', 'thu 9-19'], breaks: ['tue 13-14', 'thu 13-14'] },
+      {
+        name: 'Francesca Monti',
+        gender: 'F',
+        role: 'Fisioterapista',
+        hours: ['mon-fri 13-20'],
+        breaks: ['mon-fri 16-16:20'],
+      },
+      {
+        name: 'Alessio Brambilla',
+        gender: 'M',
+        role: 'Fisioterapista',
+        hours: ['tue 9-19', 'thu 9-19'],
+        breaks: ['tue 13-14', 'thu 13-14'],
+      },
     ],
-    equipment: [{ name: 'Tecar' }, { name: 'Box', units: 3 }, { name: 'Palestra riabilitativa', capacity: 4 }],
+    equipment: [
+      { name: 'Tecar' },
+      { name: 'Box', units: 3 },
+      { name: 'Palestra riabilitativa', capacity: 4 },
+    ],
     services: [
       physiotherapy({ euro: 60, needs: ['Box'] }),
       tecar({ euro: 40, needs: ['Box', 'Tecar'] }),
-      rehabilitation({ euro: 55, by: ['Francesca Monti', 'Alessio Brambilla'], needs: ['Palestra riabilitativa'] }),
+      rehabilitation({
+        euro: 55,
+        by: ['Francesca Monti', 'Alessio Brambilla'],
+        needs: ['Palestra riabilitativa'],
+      }),
     ],
     pays: 'Optional',
     noticeMinutes: 60,
@@ -119,7 +199,13 @@ export const MILANO: readonly TownProvider[] = [
       'Una palestra piccola all’Isola, ricavata da una vera officina: il carroponte è ancora lì, e regge il sacco. Si lavora uno a uno o in due, con pesi, corde e poche macchine. Se cerchi la musica a tutto volume, non siamo noi.',
     people: [
       { name: 'Riccardo Galli', gender: 'M', role: 'Personal trainer', hours: ['mon-fri 7-13', 'sat 9-13'] },
-      { name: 'Sofia Dell’Orto', gender: 'F', role: 'Personal trainer', hours: ['mon-fri 14-21'], away: { name: 'Gara', inDays: 2, days: 1 } },
+      {
+        name: 'Sofia Dell’Orto',
+        gender: 'F',
+        role: 'Personal trainer',
+        hours: ['mon-fri 14-21'],
+        away: { name: 'Gara', inDays: 2, days: 1 },
+      },
     ],
     equipment: [{ name: 'Postazione', units: 2, capacity: 2 }],
     services: [fitnessCheck({ euro: 30 }), personalTraining({ euro: 55, needs: ['Postazione'] })],
@@ -136,8 +222,20 @@ export const MILANO: readonly TownProvider[] = [
     description:
       'Un centro estetico luminoso, con due sole cabine e un’agenda che non si accavalla. Usiamo linee italiane senza profumi aggressivi e ti diciamo anche quando un trattamento non serve. Il caffè della vicina torrefazione è compreso.',
     people: [
-      { name: 'Ilaria Pozzi', gender: 'F', role: 'Estetista', hours: ['tue-sat 9:30-18:30'], breaks: ['tue-sat 13-13:45'] },
-      { name: 'Camilla Riva', gender: 'F', role: 'Estetista e truccatrice', hours: ['wed-sat 11-19:30'], breaks: ['wed-sat 15-15:30'] },
+      {
+        name: 'Ilaria Pozzi',
+        gender: 'F',
+        role: 'Estetista',
+        hours: ['tue-sat 9:30-18:30'],
+        breaks: ['tue-sat 13-13:45'],
+      },
+      {
+        name: 'Camilla Riva',
+        gender: 'F',
+        role: 'Estetista e truccatrice',
+        hours: ['wed-sat 11-19:30'],
+        breaks: ['wed-sat 15-15:30'],
+      },
     ],
     equipment: [{ name: 'Cabina', units: 2 }],
     services: [
@@ -159,7 +257,14 @@ export const MILANO: readonly TownProvider[] = [
     from: [0.2, 1.3],
     description:
       'Biologa nutrizionista, mi occupo di sport di resistenza e di menopausa. Non peso gli alimenti al posto tuo: costruiamo abitudini che reggano anche la settimana in cui salta tutto. Ricevo in studio e in videochiamata.',
-    people: [{ name: 'Chiara Villani', gender: 'F', role: 'Nutrizionista', hours: ['mon 9-13 14-18', 'wed 9-13 14-18', 'thu 14-20'] }],
+    people: [
+      {
+        name: 'Chiara Villani',
+        gender: 'F',
+        role: 'Nutrizionista',
+        hours: ['mon 9-13 14-18', 'wed 9-13 14-18', 'thu 14-20'],
+      },
+    ],
     services: [nutrition({ euro: 95 }), onlineNutrition({ euro: 60 }), firstTalk()],
     step: 20,
     photos: 1,

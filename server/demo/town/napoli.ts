@@ -34,10 +34,19 @@ export const NAPOLI: readonly TownProvider[] = [
       'Il golfo davanti, il tufo alle spalle e l’acqua calda in mezzo. Il percorso scende di terrazza in terrazza fino alla sala del vapore scavata nella roccia. Al tramonto tacciono anche i napoletani, per qualche minuto.',
     people: [
       { name: 'Carmine Russo', gender: 'M', role: 'Accoglienza', hours: ['mon-sun 10-22'] },
-      { name: 'Titti Improta', gender: 'F', role: 'Massaggiatrice', hours: ['wed-sun 11-19'], breaks: ['wed-sun 15-15:30'] },
+      {
+        name: 'Titti Improta',
+        gender: 'F',
+        role: 'Massaggiatrice',
+        hours: ['wed-sun 11-19'],
+        breaks: ['wed-sun 15-15:30'],
+      },
       { name: 'Ciro Marino', gender: 'M', role: 'Massaggiatore', hours: ['mon-thu 12-20'] },
     ],
-    equipment: [{ name: 'Percorso', capacity: 8 }, { name: 'Cabina', units: 2 }],
+    equipment: [
+      { name: 'Percorso', capacity: 8 },
+      { name: 'Cabina', units: 2 },
+    ],
     services: [
       spaCircuit({ euro: 40, by: ['Carmine Russo'], needs: ['Percorso'] }),
       relaxingMassage({ euro: 65, by: ['Titti Improta', 'Ciro Marino'], needs: ['Cabina'] }),
@@ -59,10 +68,19 @@ export const NAPOLI: readonly TownProvider[] = [
       'Ring regolamentare, sacchi consumati e una porta sempre aperta sul rione. I ragazzi si allenano gratis il pomeriggio, gli adulti pagano anche per loro. Nessuno si fa male e tutti sudano.',
     people: [
       { name: 'Raffaele Ascione', gender: 'M', role: 'Maestro di boxe', hours: ['mon-fri 7-12 18-21:30'] },
-      { name: 'Imma Capuano', gender: 'F', role: 'Preparatrice', hours: ['mon 9-13', 'wed 9-13', 'fri 9-13', 'sat 9-14'] },
+      {
+        name: 'Imma Capuano',
+        gender: 'F',
+        role: 'Preparatrice',
+        hours: ['mon 9-13', 'wed 9-13', 'fri 9-13', 'sat 9-14'],
+      },
     ],
     equipment: [{ name: 'Ring' }],
-    services: [boxing({ euro: 35, needs: ['Ring'], by: ['Raffaele Ascione'] }), fitnessCheck({ euro: 20 }), personalTraining({ euro: 38, by: ['Imma Capuano'] })],
+    services: [
+      boxing({ euro: 35, needs: ['Ring'], by: ['Raffaele Ascione'] }),
+      fitnessCheck({ euro: 20 }),
+      personalTraining({ euro: 38, by: ['Imma Capuano'] }),
+    ],
     freeCancellationHours: 0,
   },
   {
@@ -76,8 +94,20 @@ export const NAPOLI: readonly TownProvider[] = [
     description:
       'Al primo piano di un palazzo con il cortile pieno di motorini, un salone inaspettatamente quieto. Angelo taglia, Rosaria cura mani e sguardo, la mamma di Angelo porta il caffè. Prenota la piega del sabato con anticipo.',
     people: [
-      { name: 'Angelo Sorrentino', gender: 'M', role: 'Parrucchiere', hours: ['tue-sat 9-19'], breaks: ['tue-sat 13:30-14:30'] },
-      { name: 'Rosaria Di Meo', gender: 'F', role: 'Estetista', hours: ['tue-sat 10-18'], breaks: ['tue-sat 14-14:30'] },
+      {
+        name: 'Angelo Sorrentino',
+        gender: 'M',
+        role: 'Parrucchiere',
+        hours: ['tue-sat 9-19'],
+        breaks: ['tue-sat 13:30-14:30'],
+      },
+      {
+        name: 'Rosaria Di Meo',
+        gender: 'F',
+        role: 'Estetista',
+        hours: ['tue-sat 10-18'],
+        breaks: ['tue-sat 14-14:30'],
+      },
     ],
     services: [
       cuts({ euro: 38, by: ['Angelo Sorrentino'] }),
@@ -97,7 +127,15 @@ export const NAPOLI: readonly TownProvider[] = [
     from: [0.0, 0.4],
     description:
       'Fisioterapista in una stanza alta cinque metri con un affresco che distrae i pazienti. Mi chiamano quando la schiena si blocca e quando la caviglia non torna più come prima. Vicino alla stazione, comodo per chi arriva da fuori.',
-    people: [{ name: 'Gennaro Palumbo', gender: 'M', role: 'Fisioterapista', hours: ['mon-fri 9-13 15:30-19:30'], breaks: ['wed 17-18'] }],
+    people: [
+      {
+        name: 'Gennaro Palumbo',
+        gender: 'M',
+        role: 'Fisioterapista',
+        hours: ['mon-fri 9-13 15:30-19:30'],
+        breaks: ['wed 17-18'],
+      },
+    ],
     services: [physiotherapy({ euro: 45 }), reflexology({ euro: 50 })],
   },
 ];

@@ -7,8 +7,21 @@ const KM_PER_DEGREE = 111.2;
 const TURN = Math.PI / 180;
 
 /** What a provider says about itself; telephone and mail are made up from its town and name and lead nowhere. */
-export function profileOf(provider: TownProvider, middle: { latitude: number; longitude: number }, index: number) {
-  const { type, name, categories, town: cityKey, description, tags = [], timeNote, language = 'it' } = provider;
+export function profileOf(
+  provider: TownProvider,
+  middle: { latitude: number; longitude: number },
+  index: number,
+) {
+  const {
+    type,
+    name,
+    categories,
+    town: cityKey,
+    description,
+    tags = [],
+    timeNote,
+    language = 'it',
+  } = provider;
   const town: Town = TOWNS[cityKey];
   const webName = webNameOf(name);
   const email = `${type === 'C' ? 'ciao' : 'studio'}@${webName}.example`;
@@ -53,5 +66,8 @@ function phoneOf({ prefix = '+39', dial }: Town, index: number): string {
 function pointOf(middle: { latitude: number; longitude: number }, [north, east]: TownProvider['from']) {
   const kmPerDegreeEast = KM_PER_DEGREE * Math.cos(middle.latitude * TURN);
   const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
-  return { latitude: rounded(middle.latitude + north / KM_PER_DEGREE), longitude: rounded(middle.longitude + east / kmPerDegreeEast) };
+  return {
+    latitude: rounded(middle.latitude + north / KM_PER_DEGREE),
+    longitude: rounded(middle.longitude + east / kmPerDegreeEast),
+  };
 }

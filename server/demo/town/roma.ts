@@ -1,7 +1,21 @@
 import { cuts, facial, hairColor, handsAndFeet, waxing } from '../price-lists/beauty.ts';
 import { coaching, firstTalk, osteopathy, physiotherapy, psychology } from '../price-lists/health.ts';
-import { ayurvedicMassage, deepMassage, reflexology, relaxingMassage, shiatsu, thaiMassage } from '../price-lists/massages.ts';
-import { aquaGym, meditation, personalTraining, privateYoga, smallGroupYoga, swimmingLesson } from '../price-lists/movement.ts';
+import {
+  ayurvedicMassage,
+  deepMassage,
+  reflexology,
+  relaxingMassage,
+  shiatsu,
+  thaiMassage,
+} from '../price-lists/massages.ts';
+import {
+  aquaGym,
+  meditation,
+  personalTraining,
+  privateYoga,
+  smallGroupYoga,
+  swimmingLesson,
+} from '../price-lists/movement.ts';
 import { hammamRitual } from '../price-lists/spa.ts';
 import type { TownProvider } from './town-provider.ts';
 
@@ -20,10 +34,24 @@ export const ROMA: readonly TownProvider[] = [
     description:
       'Sotto le volte di una cantina del Cinquecento, il vapore sale piano e il rumore della strada sparisce. Il rituale dura quanto deve: sapone nero, guanto, risciacquo, tè. Vieni mezz’ora prima, il resto del pomeriggio non prendere impegni.',
     people: [
-      { name: 'Samira Benali', gender: 'F', role: 'Tayeba', hours: ['tue-sun 11-20'], breaks: ['tue-sun 15-15:30'] },
-      { name: 'Valerio Nardi', gender: 'M', role: 'Massaggiatore', hours: ['tue-fri 14-21', 'sat-sun 10-18'] },
+      {
+        name: 'Samira Benali',
+        gender: 'F',
+        role: 'Tayeba',
+        hours: ['tue-sun 11-20'],
+        breaks: ['tue-sun 15-15:30'],
+      },
+      {
+        name: 'Valerio Nardi',
+        gender: 'M',
+        role: 'Massaggiatore',
+        hours: ['tue-fri 14-21', 'sat-sun 10-18'],
+      },
     ],
-    equipment: [{ name: 'Sala del vapore', capacity: 6 }, { name: 'Cabina', units: 2 }],
+    equipment: [
+      { name: 'Sala del vapore', capacity: 6 },
+      { name: 'Cabina', units: 2 },
+    ],
     services: [
       hammamRitual({ euro: 65, by: ['Samira Benali'], needs: ['Sala del vapore'] }),
       relaxingMassage({ euro: 70, by: ['Valerio Nardi'], needs: ['Cabina'] }),
@@ -41,7 +69,9 @@ export const ROMA: readonly TownProvider[] = [
     from: [-3.1, 4.2],
     description:
       'Fisioterapista, ex canottiere, due ernie mie e molte altrui. Tratto schiene e spalle e spiego sempre che cosa sto facendo, perché metà della cura la fai tu a casa. Non prendo più di sei persone al giorno.',
-    people: [{ name: 'Andrea Conti', gender: 'M', role: 'Fisioterapista', hours: ['mon-fri 8:30-12:30 15-19'] }],
+    people: [
+      { name: 'Andrea Conti', gender: 'M', role: 'Fisioterapista', hours: ['mon-fri 8:30-12:30 15-19'] },
+    ],
     services: [physiotherapy({ euro: 55 }), deepMassage({ euro: 60 })],
     noticeMinutes: 120,
     shows: 'notice',
@@ -59,9 +89,17 @@ export const ROMA: readonly TownProvider[] = [
     timeNote: 'La terrazza apre solo con il bel tempo.',
     people: [
       { name: 'Livia Orsini', gender: 'F', role: 'Insegnante di yoga', hours: ['mon-fri 7-11 17-21'] },
-      { name: 'Daniele Sabatini', gender: 'M', role: 'Insegnante di meditazione', hours: ['tue 18-21', 'thu 18-21', 'sat 9-13'] },
+      {
+        name: 'Daniele Sabatini',
+        gender: 'M',
+        role: 'Insegnante di meditazione',
+        hours: ['tue 18-21', 'thu 18-21', 'sat 9-13'],
+      },
     ],
-    equipment: [{ name: 'Sala', capacity: 8 }, { name: 'Terrazza', capacity: 8 }],
+    equipment: [
+      { name: 'Sala', capacity: 8 },
+      { name: 'Terrazza', capacity: 8 },
+    ],
     services: [
       smallGroupYoga({ euro: 16, by: ['Livia Orsini'], needs: ['Sala'] }, 8),
       {
@@ -90,8 +128,21 @@ export const ROMA: readonly TownProvider[] = [
     description:
       'Salone di quartiere con le piante di basilico in vetrina e le poltrone degli anni Sessanta. Simona taglia corto e preciso, Jacopo ama i ricci e li lascia tali. Il sabato conviene prenotare, negli altri giorni si trova quasi sempre posto.',
     people: [
-      { name: 'Simona Proietti', gender: 'F', role: 'Parrucchiera', hours: ['tue-thu 9-18', 'sat 8:30-17'], breaks: ['tue-thu 13-13:40', 'sat 13-13:40'], email: SIMONA },
-      { name: 'Jacopo Testa', gender: 'M', role: 'Parrucchiere', hours: ['tue-sat 10-19'], breaks: ['tue-sat 14-14:40'] },
+      {
+        name: 'Simona Proietti',
+        gender: 'F',
+        role: 'Parrucchiera',
+        hours: ['tue-thu 9-18', 'sat 8:30-17'],
+        breaks: ['tue-thu 13-13:40', 'sat 13-13:40'],
+        email: SIMONA,
+      },
+      {
+        name: 'Jacopo Testa',
+        gender: 'M',
+        role: 'Parrucchiere',
+        hours: ['tue-sat 10-19'],
+        breaks: ['tue-sat 14-14:40'],
+      },
     ],
     services: [cuts({ euro: 48 }), hairColor({ euro: 55, by: ['Jacopo Testa'] })],
     pays: 'NoPayments',
@@ -108,9 +159,29 @@ export const ROMA: readonly TownProvider[] = [
     description:
       'Capelli, mani e viso nello stesso pomeriggio, senza correre da una parte all’altra della città. Il venerdì viene Simona da noi per i tagli, ed è sempre il giorno più pieno. Alla cassa nessuno ti proporrà l’ottavo shampoo.',
     people: [
-      { name: 'Simona Proietti', gender: 'F', role: 'Parrucchiera', hours: ['fri 10-19'], breaks: ['fri 14-14:30'], email: SIMONA },
-      { name: 'Martina De Santis', gender: 'F', role: 'Estetista', hours: ['tue-sat 9-18'], breaks: ['tue-sat 13:30-14'] },
-      { name: 'Federico Leone', gender: 'M', role: 'Parrucchiere', hours: ['tue-sat 9-18'], breaks: ['tue-sat 13-13:30'], away: { name: 'Ferie', inDays: 3, days: 4 } },
+      {
+        name: 'Simona Proietti',
+        gender: 'F',
+        role: 'Parrucchiera',
+        hours: ['fri 10-19'],
+        breaks: ['fri 14-14:30'],
+        email: SIMONA,
+      },
+      {
+        name: 'Martina De Santis',
+        gender: 'F',
+        role: 'Estetista',
+        hours: ['tue-sat 9-18'],
+        breaks: ['tue-sat 13:30-14'],
+      },
+      {
+        name: 'Federico Leone',
+        gender: 'M',
+        role: 'Parrucchiere',
+        hours: ['tue-sat 9-18'],
+        breaks: ['tue-sat 13-13:30'],
+        away: { name: 'Ferie', inDays: 3, days: 4 },
+      },
     ],
     services: [
       cuts({ euro: 55, by: ['Simona Proietti', 'Federico Leone'] }),
@@ -132,9 +203,17 @@ export const ROMA: readonly TownProvider[] = [
     people: [
       { name: 'Claudio Ferretti', gender: 'M', role: 'Istruttore di nuoto', hours: ['mon-sat 8-14'] },
       { name: 'Alice Mancini', gender: 'F', role: 'Istruttrice di nuoto', hours: ['mon-fri 14-21'] },
-      { name: 'Paola Grilli', gender: 'F', role: 'Istruttrice di acquagym', hours: ['mon 9-13', 'wed 9-13', 'fri 9-13 17-20'] },
+      {
+        name: 'Paola Grilli',
+        gender: 'F',
+        role: 'Istruttrice di acquagym',
+        hours: ['mon 9-13', 'wed 9-13', 'fri 9-13 17-20'],
+      },
     ],
-    equipment: [{ name: 'Corsia', units: 4 }, { name: 'Vasca bassa', capacity: 10 }],
+    equipment: [
+      { name: 'Corsia', units: 4 },
+      { name: 'Vasca bassa', capacity: 10 },
+    ],
     services: [
       swimmingLesson({ euro: 45, by: ['Claudio Ferretti', 'Alice Mancini'], needs: ['Corsia'] }),
       aquaGym({ euro: 12, by: ['Paola Grilli'], needs: ['Vasca bassa'] }),
@@ -183,8 +262,20 @@ export const ROMA: readonly TownProvider[] = [
     description:
       'Tre stanze che profumano di sesamo, affacciate su un giardino che da fuori non immagineresti. Si comincia con qualche domanda sul sonno e sulla digestione, e l’olio si sceglie di conseguenza. Una volta al mese viene anche l’osteopata.',
     people: [
-      { name: 'Priya Nair', gender: 'F', role: 'Terapista ayurvedica', hours: ['mon-sat 10-18'], breaks: ['mon-sat 13:30-14:30'] },
-      { name: 'Michele Rossetti', gender: 'M', role: 'Operatore shiatsu e thai', hours: ['mon-wed 15-21', 'sat 10-19'], breaks: ['sat 14-15'] },
+      {
+        name: 'Priya Nair',
+        gender: 'F',
+        role: 'Terapista ayurvedica',
+        hours: ['mon-sat 10-18'],
+        breaks: ['mon-sat 13:30-14:30'],
+      },
+      {
+        name: 'Michele Rossetti',
+        gender: 'M',
+        role: 'Operatore shiatsu e thai',
+        hours: ['mon-wed 15-21', 'sat 10-19'],
+        breaks: ['sat 14-15'],
+      },
       { name: 'Bianca Torelli', gender: 'F', role: 'Osteopata', hours: ['thu 9-13 14-19'] },
     ],
     equipment: [{ name: 'Stanza', units: 3 }],

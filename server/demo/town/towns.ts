@@ -16,7 +16,14 @@ export const TOWNS = {
   'it-abano-terme': { city: 'Abano Terme', province: 'PD', dial: '049' },
   'it-venezia': { city: 'Venezia', province: 'VE', dial: '041' },
   'it-merano': { city: 'Merano', province: 'BZ', dial: '0473' },
-  'gb-london': { city: 'London', province: null, dial: '20', zone: 'Europe/London', country: 'GB', prefix: '+44' },
+  'gb-london': {
+    city: 'London',
+    province: null,
+    dial: '20',
+    zone: 'Europe/London',
+    country: 'GB',
+    prefix: '+44',
+  },
 } as const satisfies Record<string, Town>;
 
 export type TownKey = keyof typeof TOWNS;

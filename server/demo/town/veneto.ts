@@ -1,7 +1,14 @@
 import { facial, handsAndFeet, waxing } from '../price-lists/beauty.ts';
 import { osteopathy, physiotherapy } from '../price-lists/health.ts';
 import { ayurvedicMassage, deepMassage, lymphDrainage, relaxingMassage } from '../price-lists/massages.ts';
-import { aquaGym, matPilates, meditation, personalTraining, privateYoga, reformerPilates } from '../price-lists/movement.ts';
+import {
+  aquaGym,
+  matPilates,
+  meditation,
+  personalTraining,
+  privateYoga,
+  reformerPilates,
+} from '../price-lists/movement.ts';
 import { coupleRitual, mudTherapy, spaCircuit, thermalPool } from '../price-lists/spa.ts';
 import type { TownProvider } from './town-provider.ts';
 
@@ -18,8 +25,20 @@ export const VENETO: readonly TownProvider[] = [
     description:
       'A pochi passi dalle mura romane, un istituto di bellezza con quarant’anni di storia e macchine nuove. La signora Ornella ha passato la mano alle figlie, ma passa ancora a controllare le mani. Consulenza sempre gratuita, al banco.',
     people: [
-      { name: 'Alessia Zorzi', gender: 'F', role: 'Estetista', hours: ['tue-sat 9-18'], breaks: ['tue-sat 13-14'] },
-      { name: 'Marica Zorzi', gender: 'F', role: 'Estetista', hours: ['mon-fri 10-19'], breaks: ['mon-fri 14-15'] },
+      {
+        name: 'Alessia Zorzi',
+        gender: 'F',
+        role: 'Estetista',
+        hours: ['tue-sat 9-18'],
+        breaks: ['tue-sat 13-14'],
+      },
+      {
+        name: 'Marica Zorzi',
+        gender: 'F',
+        role: 'Estetista',
+        hours: ['mon-fri 10-19'],
+        breaks: ['mon-fri 14-15'],
+      },
     ],
     services: [facial({ euro: 58 }), handsAndFeet({ euro: 24 }), waxing({ euro: 20 })],
     pays: 'OnlineOnly',
@@ -37,11 +56,27 @@ export const VENETO: readonly TownProvider[] = [
     description:
       'Una spa cittadina dove entri in giacca e un’ora dopo non ricordi che riunione avevi. La sala relax guarda il fiume e di sera si vede la torre illuminata. Il rituale di coppia è il regalo più richiesto, lo diciamo per chi è indeciso.',
     people: [
-      { name: 'Barbara Tosi', gender: 'F', role: 'Massaggiatrice', hours: ['tue-sat 11-20'], breaks: ['tue-sat 15-15:30'] },
-      { name: 'Nicola Perbellini', gender: 'M', role: 'Massaggiatore', hours: ['thu-sun 12-21'], breaks: ['thu-sun 16-16:30'] },
+      {
+        name: 'Barbara Tosi',
+        gender: 'F',
+        role: 'Massaggiatrice',
+        hours: ['tue-sat 11-20'],
+        breaks: ['tue-sat 15-15:30'],
+      },
+      {
+        name: 'Nicola Perbellini',
+        gender: 'M',
+        role: 'Massaggiatore',
+        hours: ['thu-sun 12-21'],
+        breaks: ['thu-sun 16-16:30'],
+      },
       { name: 'Giorgia Avesani', gender: 'F', role: 'Accoglienza', hours: ['tue-sun 10-21'] },
     ],
-    equipment: [{ name: 'Area umida', capacity: 6 }, { name: 'Cabina', units: 2 }, { name: 'Suite', capacity: 2 }],
+    equipment: [
+      { name: 'Area umida', capacity: 6 },
+      { name: 'Cabina', units: 2 },
+      { name: 'Suite', capacity: 2 },
+    ],
     services: [
       spaCircuit({ euro: 38, by: ['Giorgia Avesani'], needs: ['Area umida'] }),
       relaxingMassage({ euro: 65, by: ['Barbara Tosi', 'Nicola Perbellini'], needs: ['Cabina'] }),
@@ -61,7 +96,14 @@ export const VENETO: readonly TownProvider[] = [
     from: [0.3, 1.1],
     description:
       'Alleno all’aperto, sulle scalinate delle Torricelle, con qualsiasi tempo. D’inverno si parte con la luce frontale e si torna che albeggia. Chi ha resistito un mese di solito non smette più.',
-    people: [{ name: 'Martino Begali', gender: 'M', role: 'Personal trainer', hours: ['mon-fri 6-10 17-20', 'sun 8-12'] }],
+    people: [
+      {
+        name: 'Martino Begali',
+        gender: 'M',
+        role: 'Personal trainer',
+        hours: ['mon-fri 6-10 17-20', 'sun 8-12'],
+      },
+    ],
     services: [personalTraining({ euro: 40 })],
     photos: 1,
   },
@@ -90,8 +132,19 @@ export const VENETO: readonly TownProvider[] = [
     description:
       'Dalla vetrata si vedono le cupole, ma dopo cinque minuti sul reformer non le guarda più nessuno. Due insegnanti, una fisioterapista che passa il giovedì, lezioni che cominciano in orario. Gli studenti la mattina hanno più posto.',
     people: [
-      { name: 'Elisa Carraro', gender: 'F', role: 'Insegnante di pilates', hours: ['mon-fri 8-13', 'sat 9-13'] },
-      { name: 'Tobia Schiavon', gender: 'M', role: 'Insegnante di pilates', hours: ['mon-fri 15-21'], away: { name: 'Ferie', inDays: 8, days: 5 } },
+      {
+        name: 'Elisa Carraro',
+        gender: 'F',
+        role: 'Insegnante di pilates',
+        hours: ['mon-fri 8-13', 'sat 9-13'],
+      },
+      {
+        name: 'Tobia Schiavon',
+        gender: 'M',
+        role: 'Insegnante di pilates',
+        hours: ['mon-fri 15-21'],
+        away: { name: 'Ferie', inDays: 8, days: 5 },
+      },
       { name: 'Margherita Dal Lago', gender: 'F', role: 'Fisioterapista', hours: ['thu 9-13 14-19'] },
     ],
     equipment: [{ name: 'Reformer', units: 3, capacity: 1 }],
@@ -114,10 +167,19 @@ export const VENETO: readonly TownProvider[] = [
     timeNote: 'Per la fangoterapia serve un certificato medico.',
     people: [
       { name: 'Renato Bordin', gender: 'M', role: 'Fangoterapista', hours: ['mon-sat 7-13'] },
-      { name: 'Lucia Trevisan', gender: 'F', role: 'Massaggiatrice', hours: ['mon-sat 8-15'], breaks: ['mon-sat 11:30-12'] },
+      {
+        name: 'Lucia Trevisan',
+        gender: 'F',
+        role: 'Massaggiatrice',
+        hours: ['mon-sat 8-15'],
+        breaks: ['mon-sat 11:30-12'],
+      },
       { name: 'Silvano Mazzucato', gender: 'M', role: 'Bagnino', hours: ['mon-sun 9-21'] },
     ],
-    equipment: [{ name: 'Vasca coperta', capacity: 12 }, { name: 'Cabina fango', units: 2 }],
+    equipment: [
+      { name: 'Vasca coperta', capacity: 12 },
+      { name: 'Cabina fango', units: 2 },
+    ],
     services: [
       thermalPool({ euro: 28, by: ['Silvano Mazzucato'], needs: ['Vasca coperta'] }),
       mudTherapy({ euro: 45, by: ['Renato Bordin'], needs: ['Cabina fango'] }),
@@ -140,8 +202,20 @@ export const VENETO: readonly TownProvider[] = [
     description:
       'Due stanze con il soffitto a travi su un canale dove passa una barca ogni tanto. I veneziani vengono la mattina, i viaggiatori dopo aver camminato quindici chilometri. Se l’acqua è alta ti avvisiamo, ma gli stivali li abbiamo noi.',
     people: [
-      { name: 'Orsola Vianello', gender: 'F', role: 'Massaggiatrice', hours: ['mon-sat 9-17'], breaks: ['mon-sat 13-13:45'] },
-      { name: 'Alvise Scarpa', gender: 'M', role: 'Massaggiatore', hours: ['thu-sun 12-20'], breaks: ['thu-sun 16-16:30'] },
+      {
+        name: 'Orsola Vianello',
+        gender: 'F',
+        role: 'Massaggiatrice',
+        hours: ['mon-sat 9-17'],
+        breaks: ['mon-sat 13-13:45'],
+      },
+      {
+        name: 'Alvise Scarpa',
+        gender: 'M',
+        role: 'Massaggiatore',
+        hours: ['thu-sun 12-20'],
+        breaks: ['thu-sun 16-16:30'],
+      },
     ],
     equipment: [{ name: 'Stanza', units: 2 }],
     services: [
@@ -161,7 +235,14 @@ export const VENETO: readonly TownProvider[] = [
     from: [-0.5, -0.6],
     description:
       'Il cognome è vero, lo giuro. Insegno yoga dolce e meditazione in un’altana, cioè su un tetto: sei persone, il campanile di San Barnaba e i gabbiani. Se piove ci stringiamo nel salotto di casa mia.',
-    people: [{ name: 'Caterina Zen', gender: 'F', role: 'Insegnante di yoga', hours: ['mon 8-12', 'wed-fri 8-12 17-20'] }],
+    people: [
+      {
+        name: 'Caterina Zen',
+        gender: 'F',
+        role: 'Insegnante di yoga',
+        hours: ['mon 8-12', 'wed-fri 8-12 17-20'],
+      },
+    ],
     services: [privateYoga({ euro: 55 }), meditation({ euro: 14 })],
     photos: 2,
     liveliness: 0.8,

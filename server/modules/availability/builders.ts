@@ -8,6 +8,10 @@ export async function worksEveryDay(
   who: { providerId: number; resourceId: number; from?: number; to?: number },
 ): Promise<void> {
   const { providerId, resourceId, from = 540, to = 1080 } = who;
-  const blocks = ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday): WorkingBlock => ({ weekday, startMinute: from, endMinute: to }));
+  const blocks = ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday): WorkingBlock => ({
+    weekday,
+    startMinute: from,
+    endMinute: to,
+  }));
   await setWorkingTime(work, { providerId, resourceId, blocks });
 }

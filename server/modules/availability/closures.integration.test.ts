@@ -15,16 +15,30 @@ afterAll(() => app.close());
 /** The days are those of the test's clock, 2 November 2026; sixty can be booked. */
 const HORIZON_DAYS = 60;
 
-async function closuresWith(startsLocal: string, endsLocal: string, { ofPerson = false, isWholeDay = true } = {}) {
+async function closuresWith(
+  startsLocal: string,
+  endsLocal: string,
+  { ofPerson = false, isWholeDay = true } = {},
+) {
   const providerId = await aProvider(app.work(), { bookingHorizonDays: HORIZON_DAYS });
   const { people } = await anOffer(app.work(), { providerId });
   const resourceId = ofPerson ? (people[0] ?? 0) : null;
-  await addHoliday(app.work(), { providerId, resourceId, startsLocal, endsLocal, isWholeDay, name: 'Ferie di Anna' });
+  await addHoliday(app.work(), {
+    providerId,
+    resourceId,
+    startsLocal,
+    endsLocal,
+    isWholeDay,
+    name: 'Ferie di Anna',
+  });
   return closuresOf(providerId);
 }
 
 async function closuresOf(id: number) {
-  const { data, errors } = await app.ask('query($id: Id!) { getProviderGeneralInformation(id: $id) { closures { from to } } }', { id });
+  const { data, errors } = await app.ask(
+    'query($id: Id!) { getProviderGeneralInformation(id: $id) { closures { from to } } }',
+    { id },
+  );
   expect(errors).toBeUndefined();
   // The document above asks for nothing else.
   return (data?.['getProviderGeneralInformation'] as { closures: unknown } | null)?.closures;
@@ -35,7 +49,12 @@ it.each([
   ['under way', '2026-10-20 00:00', '2026-11-04 00:00', [{ from: '2026-10-20', to: '2026-11-03' }]],
   ['on its last day', '2026-10-20 00:00', '2026-11-03 00:00', [{ from: '2026-10-20', to: '2026-11-02' }]],
   ['over since yesterday', '2026-10-20 00:00', '2026-11-02 00:00', []],
-  ['on the last day that can be booked', '2027-01-01 00:00', '2027-01-10 00:00', [{ from: '2027-01-01', to: '2027-01-09' }]],
+  [
+    'on the last day that can be booked',
+    '2027-01-01 00:00',
+    '2027-01-10 00:00',
+    [{ from: '2027-01-01', to: '2027-01-09' }],
+  ],
   ['beyond it', '2027-01-02 00:00', '2027-01-10 00:00', []],
 ])('a closing is told when it is %s', async (_when, startsLocal, endsLocal, told) => {
   expect(await closuresWith(startsLocal, endsLocal)).toEqual(told);

@@ -24,14 +24,27 @@ beforeEach(async () => {
 });
 
 async function minutes(): Promise<number | undefined> {
-  const { rows } = await sql<{ minutes: number }>`select ${workingMinutesOn(providerId, DAY)} as minutes`.execute(app.work().db);
+  const { rows } = await sql<{
+    minutes: number;
+  }>`select ${workingMinutesOn(providerId, DAY)} as minutes`.execute(app.work().db);
   return rows[0]?.minutes;
 }
 
-const aBreak = (on: { weekday: 1 | 7 } | { date: string }, startMinute: number, endMinute: number, resourceId = anna) =>
-  addBreak(app.work(), { providerId, resourceId, on, startMinute, endMinute });
+const aBreak = (
+  on: { weekday: 1 | 7 } | { date: string },
+  startMinute: number,
+  endMinute: number,
+  resourceId = anna,
+) => addBreak(app.work(), { providerId, resourceId, on, startMinute, endMinute });
 const aHoliday = (resourceId: number | null, startsLocal: string, endsLocal: string) =>
-  addHoliday(app.work(), { providerId, resourceId, startsLocal, endsLocal, isWholeDay: startsLocal.endsWith('00:00'), name: null });
+  addHoliday(app.work(), {
+    providerId,
+    resourceId,
+    startsLocal,
+    endsLocal,
+    isWholeDay: startsLocal.endsWith('00:00'),
+    name: null,
+  });
 
 it('is what somebody works on that weekday', async () => {
   expect(await minutes()).toBe(540);
@@ -45,7 +58,10 @@ it('adds up everybody, not rooms, nor who has left, nor another provider’s peo
   await app.pool.query('update resources set archived = true where id = $1', [gone]);
   await worksEveryDay(app.work(), { providerId, resourceId: await anEquipment(app.work(), { providerId }) });
   const elsewhere = await aProvider(app.work());
-  await worksEveryDay(app.work(), { providerId: elsewhere, resourceId: await aColleague(app.work(), { providerId: elsewhere }) });
+  await worksEveryDay(app.work(), {
+    providerId: elsewhere,
+    resourceId: await aColleague(app.work(), { providerId: elsewhere }),
+  });
   expect(await minutes()).toBe(600);
 });
 
@@ -72,7 +88,9 @@ it('leaves out holidays, the provider’s for everybody and a person’s own for
 });
 
 it('counts of a night shift what lies in the day, at both its ends', async () => {
-  const nights = [1, 7].map((weekday) => ({ weekday: weekday === 1 ? 1 : 7, startMinute: 1320, endMinute: 360 }) as const);
+  const nights = [1, 7].map(
+    (weekday) => ({ weekday: weekday === 1 ? 1 : 7, startMinute: 1320, endMinute: 360 }) as const,
+  );
   await setWorkingTime(app.work(), { providerId, resourceId: anna, blocks: nights });
   expect(await minutes()).toBe(360 + 120);
   await aBreak({ weekday: 7 }, 1410, 30);

@@ -19,10 +19,19 @@ beforeAll(async () => {
   app = await openTestApp({
     // The S3 server looks at the real time.
     now: new Date().toISOString(),
-    environment: { S3_ENDPOINT: endpoint, S3_BUCKET: bucket.settings.bucket, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+    environment: {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket.settings.bucket,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    },
   });
   personId = await aPerson(app.work());
-  await app.database.insertInto('profiles').values({ person_id: personId, updated_at: app.clock.now() }).execute();
+  await app.database
+    .insertInto('profiles')
+    .values({ person_id: personId, updated_at: app.clock.now() })
+    .execute();
 });
 afterAll(async () => {
   await app.close();
@@ -31,7 +40,13 @@ afterAll(async () => {
 
 const request = () => requestAvatarUpload(app.work(), app.deps, personId, 'jpg');
 const put = async (url: string, content: Buffer) =>
-  (await fetch(url, { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body: new Uint8Array(content) })).status;
+  (
+    await fetch(url, {
+      method: 'PUT',
+      headers: { 'content-type': 'image/jpeg' },
+      body: new Uint8Array(content),
+    })
+  ).status;
 const publish = (uploadId: number) => publishAvatar(app.work(), app.deps, personId, uploadId);
 
 it('takes a picture from a bucket and leaves nothing of what was uploaded, even when it is sent again', async () => {

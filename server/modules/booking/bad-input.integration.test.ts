@@ -17,7 +17,12 @@ beforeAll(async () => {
   app = await openTestApp();
   const { offerId, providerId, people } = await anOffer(app.work());
   await worksEveryDay(app.work(), { providerId, resourceId: people[0] ?? 0 });
-  good = { offer: offerId, at: '2026-11-03T10:00', email: 'anna@example.it', agreements: [{ type: 'sharing', decision: 'Y' }] };
+  good = {
+    offer: offerId,
+    at: '2026-11-03T10:00',
+    email: 'anna@example.it',
+    agreements: [{ type: 'sharing', decision: 'Y' }],
+  };
   http = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: false });
   address = await http.fastify.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -26,7 +31,11 @@ afterAll(async () => {
   await app.close();
 });
 
-async function ask(query: string, variables: object, language = 'it'): Promise<{ status: number; answer: ApiAnswer }> {
+async function ask(
+  query: string,
+  variables: object,
+  language = 'it',
+): Promise<{ status: number; answer: ApiAnswer }> {
   const response = await fetch(`${address}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': language },
@@ -55,7 +64,10 @@ async function expectRefusal(field: string, value: unknown): Promise<void> {
   const before = await stored();
   const { status, answer } = await ask(BOOK, { ...good, [field]: value });
   expect(status).toBeLessThan(500);
-  expect(answer.errors?.[0]).toMatchObject({ message: expect.stringMatching(/\S/), code: expect.stringMatching(/\w/) });
+  expect(answer.errors?.[0]).toMatchObject({
+    message: expect.stringMatching(/\S/),
+    code: expect.stringMatching(/\w/),
+  });
   expect(answer.errors?.[0]?.code).not.toBe('errorSomethingWentWrong');
   expect(JSON.stringify(answer)).not.toMatch(/ at .*\.ts:|postgres|select |kysely/i);
   expect(await stored()).toBe(before);
@@ -72,29 +84,55 @@ describe('booking refuses what is no', () => {
 
 /** Odd, but somebody may be called that, or leaves the field empty. */
 const FINE_NAMES = new Set([
-  'empty', 'spaces', 'no-break and ideographic space', 'zero-width space', 'emoji family', 'NFD', 'Turkish i', 'sharp s', 'script',
-  'broken attribute', 'javascript link', 'template', 'SQL', 'formula', 'path', 'null as text', 'prototype',
+  'empty',
+  'spaces',
+  'no-break and ideographic space',
+  'zero-width space',
+  'emoji family',
+  'NFD',
+  'Turkish i',
+  'sharp s',
+  'script',
+  'broken attribute',
+  'javascript link',
+  'template',
+  'SQL',
+  'formula',
+  'path',
+  'null as text',
+  'prototype',
 ]);
 
 describe('names', () => {
-  it.each(BAD_TEXTS.filter(([name]) => !FINE_NAMES.has(name)))('refused: %s', (_name, value) => expectRefusal('firstname', value));
+  it.each(BAD_TEXTS.filter(([name]) => !FINE_NAMES.has(name)))('refused: %s', (_name, value) =>
+    expectRefusal('firstname', value),
+  );
 
-  it.each(BAD_TEXTS.filter(([name]) => FINE_NAMES.has(name)))('kept as text or as nothing, never as code: %s', async (name, value) => {
-    const email = `${name.replace(/\W/g, '')}@example.it`.toLowerCase();
-    const minutes = 5 * [...FINE_NAMES].indexOf(name);
-    const at = `2026-11-${String(4 + Math.floor(minutes / 5)).padStart(2, '0')}T10:00`;
-    const { status, answer } = await ask(BOOK, { ...good, firstname: value, email, at });
-    expect([status, answer.errors]).toEqual([200, undefined]);
-    const { rows } = await app.pool.query<{ firstname: string | null }>('select firstname from customers where email = $1', [email]);
-    const kept = rows[0]?.firstname;
-    expect(kept === null || (kept ?? '').trim().length > 0).toBe(true);
-  });
+  it.each(BAD_TEXTS.filter(([name]) => FINE_NAMES.has(name)))(
+    'kept as text or as nothing, never as code: %s',
+    async (name, value) => {
+      const email = `${name.replace(/\W/g, '')}@example.it`.toLowerCase();
+      const minutes = 5 * [...FINE_NAMES].indexOf(name);
+      const at = `2026-11-${String(4 + Math.floor(minutes / 5)).padStart(2, '0')}T10:00`;
+      const { status, answer } = await ask(BOOK, { ...good, firstname: value, email, at });
+      expect([status, answer.errors]).toEqual([200, undefined]);
+      const { rows } = await app.pool.query<{ firstname: string | null }>(
+        'select firstname from customers where email = $1',
+        [email],
+      );
+      const kept = rows[0]?.firstname;
+      expect(kept === null || (kept ?? '').trim().length > 0).toBe(true);
+    },
+  );
 });
 
 describe('reading refuses what is no', () => {
-  const SLOTS = 'query($offer: Id!, $date: String!, $person: Id, $equipment: Id) { getResourceAvailabilitySlots(subServiceId: $offer, date: $date, resourceId: $person, materialResource: $equipment) { startTime } }';
+  const SLOTS =
+    'query($offer: Id!, $date: String!, $person: Id, $equipment: Id) { getResourceAvailabilitySlots(subServiceId: $offer, date: $date, resourceId: $person, materialResource: $equipment) { startTime } }';
   it.each([
-    ...BAD_DATES.filter(([name]) => name !== 'only a date').map(([name, value]) => [`date: ${name}`, { date: value }] as const),
+    ...BAD_DATES.filter(([name]) => name !== 'only a date').map(
+      ([name, value]) => [`date: ${name}`, { date: value }] as const,
+    ),
     ...BAD_IDS.map(([name, value]) => [`offer: ${name}`, { offer: value }] as const),
     ...BAD_IDS.map(([name, value]) => [`person: ${name}`, { person: value }] as const),
     ...BAD_IDS.map(([name, value]) => [`thing: ${name}`, { equipment: value }] as const),
@@ -105,7 +143,10 @@ describe('reading refuses what is no', () => {
   });
 
   it.each(BAD_TEXTS)('link: %s', async (_name, value) => {
-    const { status, answer } = await ask('query($c: String!) { reservationByLink(code: $c, purpose: manage) { id } }', { c: value });
+    const { status, answer } = await ask(
+      'query($c: String!) { reservationByLink(code: $c, purpose: manage) { id } }',
+      { c: value },
+    );
     expect(status).toBeLessThan(500);
     expect(answer.errors?.[0]?.code).toBe('notFound');
   });
@@ -117,10 +158,22 @@ describe('the protocol', () => {
     ['a prototype', '{"query":"{ health }","__proto__":{"x":1}}', [400]],
     ['a body beyond the limit', JSON.stringify({ query: 'x'.repeat(300_000) }), [413]],
     ['an endless document', JSON.stringify({ query: `{ ${'health '.repeat(2_800)} }` }), [200, 400]],
-    ['a fragment in a circle', JSON.stringify({ query: '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }' }), [200]],
-    ['an unknown purpose', JSON.stringify({ query: '{ reservationByLink(code: "x", purpose: nothing) { id } }' }), [200]],
+    [
+      'a fragment in a circle',
+      JSON.stringify({ query: '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }' }),
+      [200],
+    ],
+    [
+      'an unknown purpose',
+      JSON.stringify({ query: '{ reservationByLink(code: "x", purpose: nothing) { id } }' }),
+      [200],
+    ],
   ])('%s', async (_name, body, statuses) => {
-    const response = await fetch(`${address}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const response = await fetch(`${address}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
     expect(statuses).toContain(response.status);
     expect(await response.text()).toMatch(/invalidInput|troppo|Controlla|large/i);
   });

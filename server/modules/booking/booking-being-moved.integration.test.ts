@@ -35,23 +35,32 @@ afterAll(() => app.close());
 
 async function freeTime(id: number | null, given: { code?: string; actor?: SignedInPerson } = {}) {
   const { code = null, actor } = given;
-  const { data, errors } = await app.ask(FREE_TIME, { offer: offerId, date: DAY, id, code }, actor ? { actor } : {});
+  const { data, errors } = await app.ask(
+    FREE_TIME,
+    { offer: offerId, date: DAY, id, code },
+    actor ? { actor } : {},
+  );
   expect(errors).toBeUndefined();
   return data;
 }
 
-const codeOf = ({ providerId, id }: StandingReservation, purpose: LinkPurpose = 'manage-reservation') => app.deps.links.codeFor(purpose, { providerId, id });
+const codeOf = ({ providerId, id }: StandingReservation, purpose: LinkPurpose = 'manage-reservation') =>
+  app.deps.links.codeFor(purpose, { providerId, id });
 
 async function somebody(email: string, isVerified = true): Promise<SignedInPerson> {
   const personId = await aPerson(app.work(), { email });
-  await app.pool.query(`update people set verified_at = ${isVerified ? 'now()' : 'null'} where id = $1`, [personId]);
+  await app.pool.query(`update people set verified_at = ${isVerified ? 'now()' : 'null'} where id = $1`, [
+    personId,
+  ]);
   return anActor({ personId });
 }
 
 it('is in its own way for everybody but its person: the answer is the one without it', async () => {
   const without = await freeTime(null);
   expect(without).toMatchObject({ getResourceAvailabilitySlots: [] });
-  expect(without?.['getResourceAvailabilityDates']).not.toMatchObject({ freeDates: expect.arrayContaining([DAY]) });
+  expect(without?.['getResourceAvailabilityDates']).not.toMatchObject({
+    freeDates: expect.arrayContaining([DAY]),
+  });
   expect(await freeTime(annas.id)).toEqual(without);
   expect(await freeTime(999_999)).toEqual(without);
   expect(await freeTime(annas.id, { actor: await somebody('bea@example.it') })).toEqual(without);

@@ -30,7 +30,15 @@ const BOOK = `mutation($offer: Id!, $person: Id, $at: String!, $email: String!, 
 }`;
 const sharing = [{ type: 'sharing', decision: 'Y' }];
 
-async function book(request: { at?: string; email?: string; onlyBook?: boolean; agreements?: object[]; offerId?: number; person?: number | null; actor?: Actor }) {
+async function book(request: {
+  at?: string;
+  email?: string;
+  onlyBook?: boolean;
+  agreements?: object[];
+  offerId?: number;
+  person?: number | null;
+  actor?: Actor;
+}) {
   const variables = {
     offer: request.offerId ?? offer.offerId,
     person: request.person ?? null,
@@ -40,20 +48,28 @@ async function book(request: { at?: string; email?: string; onlyBook?: boolean; 
     agreements: request.agreements ?? sharing,
   };
   const answer = await app.ask(BOOK, variables, request.actor ? { actor: request.actor } : {});
-  return { result: answer.data?.['createReservationAsAnonymous'], code: answer.errors?.[0]?.code ?? null, answer };
+  return {
+    result: answer.data?.['createReservationAsAnonymous'],
+    code: answer.errors?.[0]?.code ?? null,
+    answer,
+  };
 }
 
 async function slots(date = '2026-11-03') {
-  const answer = await app.ask(`query($offer: Id!, $date: String!) { getResourceAvailabilitySlots(subServiceId: $offer, date: $date) { startTime dateTimeFrom } }`, {
-    offer: offer.offerId,
-    date,
-  });
+  const answer = await app.ask(
+    `query($offer: Id!, $date: String!) { getResourceAvailabilitySlots(subServiceId: $offer, date: $date) { startTime dateTimeFrom } }`,
+    {
+      offer: offer.offerId,
+      date,
+    },
+  );
   return answer.data?.['getResourceAvailabilitySlots'];
 }
 
 const LINK = `query($code: String!, $purpose: LinkPurpose!) { reservationByLink(code: $code, purpose: $purpose) { status canCancel refundCentsIfCancelledNow manageCode emailShown } }`;
 const CONFIRM = 'mutation($code: String!) { confirmReservationByLink(code: $code) { id status manageCode } }';
-const CANCEL = 'mutation($code: String!) { cancelReservationByLink(code: $code) { status cancelReason refundCentsIfCancelledNow } }';
+const CANCEL =
+  'mutation($code: String!) { cancelReservationByLink(code: $code) { status cancelReason refundCentsIfCancelledNow } }';
 
 async function lastReservation(): Promise<{ providerId: number; id: number }> {
   const row = await app.database
@@ -67,12 +83,17 @@ async function lastReservation(): Promise<{ providerId: number; id: number }> {
 
 describe('a guest books without paying', () => {
   it('holds the place, answers no id, and takes the slot from everybody else', async () => {
-    expect(await slots()).toContainEqual({ startTime: '10:00:00', dateTimeFrom: '2026-11-03T10:00:00+01:00' });
+    expect(await slots()).toContainEqual({
+      startTime: '10:00:00',
+      dateTimeFrom: '2026-11-03T10:00:00+01:00',
+    });
     const { result } = await book({});
     expect(result).toMatchObject({ id: null, success: true, amount: 50, clientSecret: null });
     expect(await slots()).not.toContainEqual(expect.objectContaining({ startTime: '10:00:00' }));
     expect((await book({ email: 'bruno@example.it' })).code).toBe('reservationInvalidResources');
-    expect((await book({ email: 'bruno@example.it', person: offer.people[0] ?? 0 })).code).toBe('reservationInvalidCapacity');
+    expect((await book({ email: 'bruno@example.it', person: offer.people[0] ?? 0 })).code).toBe(
+      'reservationInvalidCapacity',
+    );
   });
 
   // What carries two at once, the lock of its row: `row-races`.
@@ -82,8 +103,12 @@ describe('a guest books without paying', () => {
     const seen = await app.ask(LINK, { code, purpose: 'confirm' });
     expect(seen.data?.['reservationByLink']).toMatchObject({ status: 'P', emailShown: 'an…@example.it' });
     const twice = await Promise.all([app.ask(CONFIRM, { code }), app.ask(CONFIRM, { code })]);
-    for (const answer of twice) expect(answer.data?.['confirmReservationByLink']).toMatchObject({ status: 'A' });
-    const { rows } = await app.pool.query("select count(*)::int as n from audit_entries where action = 'confirmReservation' and provider_id = $1", [offer.providerId]);
+    for (const answer of twice)
+      expect(answer.data?.['confirmReservationByLink']).toMatchObject({ status: 'A' });
+    const { rows } = await app.pool.query(
+      "select count(*)::int as n from audit_entries where action = 'confirmReservation' and provider_id = $1",
+      [offer.providerId],
+    );
     expect(rows[0]).toEqual({ n: 1 });
   });
 
@@ -137,7 +162,12 @@ describe('somebody signed in books without paying', () => {
     const { result } = await book({ email: 'friend@example.it', actor: anActor({ personId }) });
     expect(result).toMatchObject({ id: null, success: true });
     const { providerId, id } = await lastReservation();
-    const row = await app.database.selectFrom('reservations').select('status').where('provider_id', '=', providerId).where('id', '=', id).executeTakeFirst();
+    const row = await app.database
+      .selectFrom('reservations')
+      .select('status')
+      .where('provider_id', '=', providerId)
+      .where('id', '=', id)
+      .executeTakeFirst();
     expect(row?.status).toBe('P');
   });
 });
@@ -149,7 +179,10 @@ describe('cancelling by the mailed link', () => {
     await app.ask(CONFIRM, { code: app.deps.links.codeFor('confirm-reservation', subject) });
     const code = app.deps.links.codeFor('manage-reservation', subject);
     const answer = await app.ask(CANCEL, { code });
-    expect(answer.data?.['cancelReservationByLink']).toMatchObject({ status: 'C', cancelReason: 'byCustomer' });
+    expect(answer.data?.['cancelReservationByLink']).toMatchObject({
+      status: 'C',
+      cancelReason: 'byCustomer',
+    });
     expect(await slots()).toContainEqual(expect.objectContaining({ startTime: '10:00:00' }));
     expect((await app.ask(CANCEL, { code })).errors?.[0]?.code).toBe('alreadyCanceled');
   });
@@ -160,7 +193,10 @@ describe('cancelling by the mailed link', () => {
     await app.ask(CONFIRM, { code: app.deps.links.codeFor('confirm-reservation', subject) });
     const before = app.clock.now();
     app.clock.set('2026-11-03T09:00:00Z');
-    expect((await app.ask(CANCEL, { code: app.deps.links.codeFor('manage-reservation', subject) })).errors?.[0]?.code).toBe('invalidPastDate');
+    expect(
+      (await app.ask(CANCEL, { code: app.deps.links.codeFor('manage-reservation', subject) })).errors?.[0]
+        ?.code,
+    ).toBe('invalidPastDate');
     app.clock.set(before);
   });
 });
@@ -175,7 +211,11 @@ describe('blockers', () => {
     ['an hour that the spring night skips', { at: '2027-03-28T02:30' }, 'invalidDates'],
     ['no date at all', { at: 'domani' }, 'invalidDates'],
     ['no sharing agreement', { agreements: [] }, 'missingSharingAgreement'],
-    ['a refused sharing agreement', { agreements: [{ type: 'sharing', decision: 'N' }] }, 'missingSharingAgreement'],
+    [
+      'a refused sharing agreement',
+      { agreements: [{ type: 'sharing', decision: 'N' }] },
+      'missingSharingAgreement',
+    ],
     ['an unknown offer', { offerId: 999_999 }, 'reservationInvalidService'],
     ['a person who does not do it', { person: 999_999 }, 'reservationInvalidResources'],
     ['an address that is none', { email: 'anna' }, 'clientDataNotValid'],
@@ -183,15 +223,31 @@ describe('blockers', () => {
   ])('%s: %s', async (_name, request, code) => {
     const { answer } = await book(request);
     expect(answer.errors?.[0]?.code).toBe(code);
-    const { rows } = await app.pool.query('select count(*)::int as n from reservations where provider_id = $1', [offer.providerId]);
+    const { rows } = await app.pool.query(
+      'select count(*)::int as n from reservations where provider_id = $1',
+      [offer.providerId],
+    );
     expect(rows[0]).toEqual({ n: 0 });
   });
 
   it('breaks and holidays have their own words', async () => {
     const [resourceId = 0] = offer.people;
     const { providerId } = offer;
-    await addBreak(app.work(), { providerId, resourceId, on: { date: '2026-11-03' }, startMinute: 780, endMinute: 840 });
-    await addHoliday(app.work(), { providerId, resourceId: null, startsLocal: '2026-11-04 00:00', endsLocal: '2026-11-05 00:00', isWholeDay: true, name: null });
+    await addBreak(app.work(), {
+      providerId,
+      resourceId,
+      on: { date: '2026-11-03' },
+      startMinute: 780,
+      endMinute: 840,
+    });
+    await addHoliday(app.work(), {
+      providerId,
+      resourceId: null,
+      startsLocal: '2026-11-04 00:00',
+      endsLocal: '2026-11-05 00:00',
+      isWholeDay: true,
+      name: null,
+    });
     expect((await book({ at: '2026-11-03T13:00' })).code).toBe('reservationInvalidBreak');
     expect((await book({ at: '2026-11-04T10:00' })).code).toBe('reservationInvalidPause');
   });
@@ -201,7 +257,10 @@ describe('blockers', () => {
     app.clock.advance(1);
     const again = await book({});
     expect(result).toMatchObject({ success: true });
-    expect(again.answer.errors?.[0]).toMatchObject({ code: 'alreadyBooked', message: 'You have already booked this item!' });
+    expect(again.answer.errors?.[0]).toMatchObject({
+      code: 'alreadyBooked',
+      message: 'You have already booked this item!',
+    });
     app.clock.advance(-1);
   });
 });
@@ -209,13 +268,17 @@ describe('blockers', () => {
 describe('offer and accept agree', () => {
   it('every slot offered on a day can be booked, and nothing between them', async () => {
     const offered = await slots('2026-11-06');
-    const starts = Array.isArray(offered) ? offered.map((slot: { dateTimeFrom: string }) => slot.dateTimeFrom) : [];
+    const starts = Array.isArray(offered)
+      ? offered.map((slot: { dateTimeFrom: string }) => slot.dateTimeFrom)
+      : [];
     expect(starts).toHaveLength(97);
     const first = await book({ at: starts[0] });
     expect(first.code).toBeNull();
     const rest = await slots('2026-11-06');
     expect(rest).toHaveLength(85);
-    expect((await book({ at: starts[5], email: 'bruno@example.it' })).code).toBe('reservationInvalidResources');
+    expect((await book({ at: starts[5], email: 'bruno@example.it' })).code).toBe(
+      'reservationInvalidResources',
+    );
     expect((await book({ at: starts[12], email: 'bruno@example.it' })).code).toBeNull();
   });
 });

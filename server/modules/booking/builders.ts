@@ -17,8 +17,23 @@ export async function aStandingReservation(
 ): Promise<StandingReservation> {
   const { offerId, email = 'anna@example.it', at = '2026-11-03T10:00', resourceId = null } = wanted;
   const contact = { email, firstname: null, lastname: null, phone: null };
-  const request = { offerId, resourceId, dateTimeFrom: at, durationMinutes: null, contact, onlyBook: true, sharesData: true, shownTotalCents: null };
-  const origin = { actor: { kind: 'guest' }, language: 'it', channel: 'Web', address: '198.51.100.7', idempotencyKey: null } as const;
+  const request = {
+    offerId,
+    resourceId,
+    dateTimeFrom: at,
+    durationMinutes: null,
+    contact,
+    onlyBook: true,
+    sharesData: true,
+    shownTotalCents: null,
+  };
+  const origin = {
+    actor: { kind: 'guest' },
+    language: 'it',
+    channel: 'Web',
+    address: '198.51.100.7',
+    idempotencyKey: null,
+  } as const;
   const { providerId, reservationId, orderId } = await bookService(app.work(), app.deps, request, origin);
   await confirmReservationByLink(app.work(), app.deps, { providerId, reservationId, actor: 'guest:link' });
   const personId = await findPerson(app.work(), email);

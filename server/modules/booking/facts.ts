@@ -12,7 +12,10 @@ export type ReservationPlaced = Fact<'reservationPlaced', OfReservation>;
 /** The booking stands (status A). */
 export type ReservationConfirmed = Fact<'reservationConfirmed', OfReservation>;
 /** The booking stands at another time; where it was before is told along. */
-export type ReservationMoved = Fact<'reservationMoved', OfReservation & { sequence: number; from: { startsAt: string; endsAt: string } }>;
+export type ReservationMoved = Fact<
+  'reservationMoved',
+  OfReservation & { sequence: number; from: { startsAt: string; endsAt: string } }
+>;
 /** A cancelled booking stands again. */
 export type ReservationReactivated = Fact<'reservationReactivated', OfReservation & { sequence: number }>;
 /** The booking is off; `refundCents` goes back. */

@@ -68,7 +68,11 @@ it('takes the seat that was given back, not the next number', async () => {
   await cancel(first);
   await book(group);
   await book(group);
-  expect(await roomPlan()).toEqual(['seat 1 in 1 with anna', 'seat 2 in 1 with anna', 'seat 3 in 1 with anna']);
+  expect(await roomPlan()).toEqual([
+    'seat 1 in 1 with anna',
+    'seat 2 in 1 with anna',
+    'seat 3 in 1 with anna',
+  ]);
   expect(await refusal(book(group, anna))).toBe('reservationInvalidCapacity');
 });
 

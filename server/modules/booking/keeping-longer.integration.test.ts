@@ -68,7 +68,9 @@ async function waits({ id }: Booked): Promise<(number | null)[]> {
       left join holds h on h.provider_id = r.provider_id and h.holder_id = r.id and h.kind = 'reservation' where r.id = $1`,
     [id],
   );
-  return (rows[0]?.waits ?? []).map((until) => until && Math.round((until.getTime() - app.clock.now().getTime()) / MINUTE));
+  return (rows[0]?.waits ?? []).map(
+    (until) => until && Math.round((until.getTime() - app.clock.now().getTime()) / MINUTE),
+  );
 }
 
 describe('who needs more time to pay', () => {
@@ -77,7 +79,11 @@ describe('who needs more time to pay', () => {
     expect(await waits(booking)).toEqual([15, 15, 15]);
     app.clock.advance(14);
     const [answer] = await Promise.all([keep(booking), keep(booking), keep(booking)]);
-    expect(answer?.data?.['keepPlaceLonger']).toEqual({ state: 'toPay', secondsLeft: 6 * 60, canKeepLonger: false });
+    expect(answer?.data?.['keepPlaceLonger']).toEqual({
+      state: 'toPay',
+      secondsLeft: 6 * 60,
+      canKeepLonger: false,
+    });
     expect(await waits(booking)).toEqual([6, 6, 6]);
     expect((await keep(booking)).data?.['keepPlaceLonger']).toMatchObject({ secondsLeft: 6 * 60 });
     expect(await waits(booking)).toEqual([6, 6, 6]);
@@ -93,13 +99,20 @@ describe('who needs more time to pay', () => {
     app.clock.advance(1);
     expect((await bookToPay('bruno@example.it')).errors).toBeUndefined();
     await expireReservations(app.work(), app.deps);
-    expect((await keep(booking)).data?.['keepPlaceLonger']).toMatchObject({ state: 'closed', secondsLeft: null, canKeepLonger: false });
+    expect((await keep(booking)).data?.['keepPlaceLonger']).toMatchObject({
+      state: 'closed',
+      secondsLeft: null,
+      canKeepLonger: false,
+    });
   });
 
   it('is too late when the time is up, though nobody has swept it away', async () => {
     const booking = await booked();
     app.clock.advance(15);
-    expect((await keep(booking)).data?.['keepPlaceLonger']).toMatchObject({ state: 'closed', canKeepLonger: false });
+    expect((await keep(booking)).data?.['keepPlaceLonger']).toMatchObject({
+      state: 'closed',
+      canKeepLonger: false,
+    });
     expect(await waits(booking)).toEqual([0, 0, 0]);
   });
 

@@ -14,7 +14,8 @@ let served: AppWithCards;
 let app: TestApp;
 let offer: OfferMade;
 
-const NOT_BACK = 'what was paid and called off has gone back after ten minutes where it is owed, or is with the bank: asked for is not enough';
+const NOT_BACK =
+  'what was paid and called off has gone back after ten minutes where it is owed, or is with the bank: asked for is not enough';
 const NOT_PAID_BACK = 'a booking that is called paid back is: a refund of it has not failed';
 const SLOW_REFUND = '4000 0000 0000 7726';
 /** Booked for ten days later, where cancelling is free until a day before. */
@@ -31,7 +32,9 @@ beforeEach(async () => {
   const { providerId } = offer;
   await worksEveryDay(app.work(), { providerId, resourceId: offer.people[0] ?? 0 });
   await served.takeCards(providerId);
-  await app.pool.query(`update providers set notification_email = 'avvisi@example.it' where id = $1`, [providerId]);
+  await app.pool.query(`update providers set notification_email = 'avvisi@example.it' where id = $1`, [
+    providerId,
+  ]);
 });
 afterEach(() => served.control.reset());
 afterAll(() => served.close());
@@ -53,7 +56,10 @@ async function book(): Promise<Booked> {
   return answer.data?.['createReservationAsAnonymous'] as Booked;
 }
 
-async function pay({ clientSecret, stripeAccount: account }: Booked, number = '4242 4242 4242 4242'): Promise<void> {
+async function pay(
+  { clientSecret, stripeAccount: account }: Booked,
+  number = '4242 4242 4242 4242',
+): Promise<void> {
   const intentId = clientSecret.split('_secret_')[0] ?? '';
   const card = { number, expMonth: '12', expYear: '34', cvc: '123' };
   await app.deps.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
@@ -66,34 +72,51 @@ async function settle(): Promise<void> {
   }
 }
 
-const codeOf = ({ id }: Booked) => app.deps.links.codeFor('manage-reservation', { providerId: offer.providerId, id });
+const codeOf = ({ id }: Booked) =>
+  app.deps.links.codeFor('manage-reservation', { providerId: offer.providerId, id });
 const cancel = (booked: Booked) =>
-  app.ask('mutation($code: String!) { cancelReservationByLink(code: $code) { status } }', { code: codeOf(booked) });
+  app.ask('mutation($code: String!) { cancelReservationByLink(code: $code) { status } }', {
+    code: codeOf(booked),
+  });
 
 /** As its page tells it. */
 async function shown(booked: Booked) {
   const answer = await app.ask(
-    '{ reservationByLink(purpose: manage, code: "CODE") { status cancelReason paymentState refundState } }'.replace('CODE', codeOf(booked)),
+    '{ reservationByLink(purpose: manage, code: "CODE") { status cancelReason paymentState refundState } }'.replace(
+      'CODE',
+      codeOf(booked),
+    ),
   );
   expect(answer.errors).toBeUndefined();
   return answer.data?.['reservationByLink'];
 }
 
-async function settleRefundOf({ orderId, stripeAccount: account }: Booked, status: 'succeeded' | 'failed'): Promise<void> {
-  const { rows } = await app.pool.query<{ id: string }>('select processor_refund_id as id from refunds where order_id = $1 order by refunds.id desc', [orderId]);
+async function settleRefundOf(
+  { orderId, stripeAccount: account }: Booked,
+  status: 'succeeded' | 'failed',
+): Promise<void> {
+  const { rows } = await app.pool.query<{ id: string }>(
+    'select processor_refund_id as id from refunds where order_id = $1 order by refunds.id desc',
+    [orderId],
+  );
   await served.control.settleRefund({ account, refundId: rows[0]?.id ?? '', status });
   await settle();
 }
 
 async function mailsOf({ id }: Booked): Promise<string[]> {
-  const { rows } = await app.pool.query<{ kind: string }>('select kind from mails where subject_id = $1 order by mails.id', [id]);
+  const { rows } = await app.pool.query<{ kind: string }>(
+    'select kind from mails where subject_id = $1 order by mails.id',
+    [id],
+  );
   return rows.map(({ kind }) => kind).filter((kind) => kind.includes('refund'));
 }
 
 /** Of this booking: others are left broken on purpose. */
 async function violated({ id }: Booked): Promise<string[]> {
   const found = await runAudit(app.pool, app.clock.now());
-  return found.filter(({ rows }) => rows.some((row) => 'reservation' in row && row.reservation === id)).map(({ invariant }) => invariant);
+  return found
+    .filter(({ rows }) => rows.some((row) => 'reservation' in row && row.reservation === id))
+    .map(({ invariant }) => invariant);
 }
 
 async function refundsOf({ orderId }: Booked): Promise<string[]> {
@@ -121,12 +144,22 @@ describe('a refund that fails', () => {
     expect(await violated(booked)).toEqual([]);
 
     await settleRefundOf(booked, 'failed');
-    expect(await shown(booked)).toEqual({ status: 'C', cancelReason: 'byCustomer', paymentState: 'fullyPaid', refundState: 'failed' });
+    expect(await shown(booked)).toEqual({
+      status: 'C',
+      cancelReason: 'byCustomer',
+      paymentState: 'fullyPaid',
+      refundState: 'failed',
+    });
     expect(await mailsOf(booked)).toEqual(['owner-refund-failed']);
     expect(await violated(booked)).toEqual([NOT_BACK]);
 
     const { providerId } = offer;
-    await refundOrder(app.work(), { providerId, orderId: booked.orderId, reason: 'providerDecision', actor: 'person:1' });
+    await refundOrder(app.work(), {
+      providerId,
+      orderId: booked.orderId,
+      reason: 'providerDecision',
+      actor: 'person:1',
+    });
     await settle();
     await settleRefundOf(booked, 'succeeded');
     expect(await shown(booked)).toMatchObject({ status: 'R', refundState: 'refunded' });
@@ -143,7 +176,10 @@ describe('a refund that fails', () => {
     expect(await shown(booked)).toMatchObject({ status: 'C', refundState: 'failed' });
     expect(await mailsOf(booked)).toEqual(['refund-done', 'owner-refund-failed']);
     expect(await violated(booked)).toEqual([NOT_BACK]);
-    await app.pool.query(`update reservations set cancel_reason = 'byCustomer', cancelled_at = starts_at where id = $1`, [booked.id]);
+    await app.pool.query(
+      `update reservations set cancel_reason = 'byCustomer', cancelled_at = starts_at where id = $1`,
+      [booked.id],
+    );
     expect(await violated(booked)).toEqual([]);
   });
 });
@@ -189,7 +225,10 @@ it('is found by the audit where it is called paid back and is not', async () => 
   const booked = await paidAndCancelled();
   app.clock.advance(20);
   expect(await violated(booked)).toEqual([]);
-  await app.pool.query(`update refunds set state = 'failed', settled_at = $2 where order_id = $1`, [booked.orderId, app.clock.now()]);
+  await app.pool.query(`update refunds set state = 'failed', settled_at = $2 where order_id = $1`, [
+    booked.orderId,
+    app.clock.now(),
+  ]);
   expect(await violated(booked)).not.toContain(NOT_PAID_BACK);
   app.clock.advance(11);
   expect(await violated(booked)).toContain(NOT_PAID_BACK);
@@ -202,9 +241,17 @@ it('cancelled before it is paid takes no money any more: its payment page is clo
   expect((await cancel(booked)).errors).toBeUndefined();
   await pay(booked);
   await settle();
-  const intent = await app.deps.cardPayments?.fetchIntent(booked.stripeAccount, booked.clientSecret.split('_secret_')[0] ?? '');
+  const intent = await app.deps.cardPayments?.fetchIntent(
+    booked.stripeAccount,
+    booked.clientSecret.split('_secret_')[0] ?? '',
+  );
   expect(intent).toMatchObject({ status: 'canceled', amountReceivedCents: 0 });
-  expect(await shown(booked)).toEqual({ status: 'C', cancelReason: 'byCustomer', paymentState: 'notPaid', refundState: 'none' });
+  expect(await shown(booked)).toEqual({
+    status: 'C',
+    cancelReason: 'byCustomer',
+    paymentState: 'notPaid',
+    refundState: 'none',
+  });
 });
 
 describe('cancelled between paying and our hearing of it', () => {
@@ -212,8 +259,12 @@ describe('cancelled between paying and our hearing of it', () => {
   async function paidUnheard(): Promise<Booked> {
     const booked = await book();
     // The place is kept for as long as this test needs.
-    await app.pool.query(`update reservations set expires_at = '2026-11-12T09:00:00Z' where id = $1`, [booked.id]);
-    await app.pool.query(`update orders set payable_until = '2026-11-12T09:00:00Z' where id = $1`, [booked.orderId]);
+    await app.pool.query(`update reservations set expires_at = '2026-11-12T09:00:00Z' where id = $1`, [
+      booked.id,
+    ]);
+    await app.pool.query(`update orders set payable_until = '2026-11-12T09:00:00Z' where id = $1`, [
+      booked.orderId,
+    ]);
     served.control.announceNext({ manner: 'held', times: 20 });
     await pay(booked);
     return booked;
@@ -242,7 +293,9 @@ describe('cancelled between paying and our hearing of it', () => {
 
   async function bookedLong(): Promise<Booked> {
     const booked = await book();
-    await app.pool.query(`update reservations set expires_at = '2026-11-12T09:00:00Z' where id = $1`, [booked.id]);
+    await app.pool.query(`update reservations set expires_at = '2026-11-12T09:00:00Z' where id = $1`, [
+      booked.id,
+    ]);
     return booked;
   }
 
@@ -252,7 +305,11 @@ describe('cancelled between paying and our hearing of it', () => {
   ])('%s: all goes back', async (_name, at, isDown) => {
     const booked = await cancelAt(at, isDown, 'before');
     expect(await refundsOf(booked)).toEqual(['succeeded 5000 cancelledInTime']);
-    expect(await shown(booked)).toMatchObject({ status: 'R', cancelReason: 'byCustomer', refundState: 'refunded' });
+    expect(await shown(booked)).toMatchObject({
+      status: 'R',
+      cancelReason: 'byCustomer',
+      refundState: 'refunded',
+    });
     expect(await violated(booked)).toEqual([]);
   });
 
@@ -262,7 +319,12 @@ describe('cancelled between paying and our hearing of it', () => {
   ])('%s: nothing goes back, as if it had been heard of first', async (_name, at, isDown) => {
     const booked = await cancelAt(at, isDown, 'before');
     expect(await refundsOf(booked)).toEqual([]);
-    expect(await shown(booked)).toMatchObject({ status: 'C', cancelReason: 'byCustomer', paymentState: 'fullyPaid', refundState: 'none' });
+    expect(await shown(booked)).toMatchObject({
+      status: 'C',
+      cancelReason: 'byCustomer',
+      paymentState: 'fullyPaid',
+      refundState: 'none',
+    });
     expect(await violated(booked)).toEqual([]);
   });
 
@@ -289,7 +351,12 @@ describe('cancelled between paying and our hearing of it', () => {
     await app.work().transaction(async (work) => {
       const reservation = await findReservation(work, offer.providerId, booked.id, { forChange: true });
       if (!reservation) throw new Error('no reservation');
-      await endReservation(work, reservation, { reason: 'byProvider', refundCents: 0, isPaidBack: false, actor: 'person:1' });
+      await endReservation(work, reservation, {
+        reason: 'byProvider',
+        refundCents: 0,
+        isPaidBack: false,
+        actor: 'person:1',
+      });
     });
     await hear();
     expect(await refundsOf(booked)).toEqual(['succeeded 5000 providerDecision']);

@@ -15,15 +15,31 @@ import { anOfferOf, outcomeOf } from './testing/race-track.ts';
 const DAY = '2026-11-10';
 const hour = (day: string, index: number) => `${day}T${String(9 + index).padStart(2, '0')}:00`;
 
-function moving(app: TestApp, { providerId, id }: StandingReservation, dateTimeFrom: string, resourceId: number | null = null) {
+function moving(
+  app: TestApp,
+  { providerId, id }: StandingReservation,
+  dateTimeFrom: string,
+  resourceId: number | null = null,
+) {
   const request = { providerId, reservationId: id, dateTimeFrom, resourceId };
-  return outcomeOf(moveReservation(app.work(), app.deps, request, { by: 'customer', actor: 'guest:link', idempotencyKey: null }), 'done');
+  return outcomeOf(
+    moveReservation(app.work(), app.deps, request, {
+      by: 'customer',
+      actor: 'guest:link',
+      idempotencyKey: null,
+    }),
+    'done',
+  );
 }
 
 const cancelling = (app: TestApp, { providerId, id }: StandingReservation) =>
-  outcomeOf(cancelReservation(app.work(), app.deps, { providerId, reservationId: id, actor: 'guest:link' }), 'done');
+  outcomeOf(
+    cancelReservation(app.work(), app.deps, { providerId, reservationId: id, actor: 'guest:link' }),
+    'done',
+  );
 
-const booking = (app: TestApp, offerId: number, at: string, email: string) => outcomeOf(aStandingReservation(app, { offerId, at, email }), 'done');
+const booking = (app: TestApp, offerId: number, at: string, email: string) =>
+  outcomeOf(aStandingReservation(app, { offerId, at, email }), 'done');
 
 async function open(options: TestAppOptions = {}): Promise<{ app: TestApp; statements: Statements }> {
   const app = await openTestApp({ ...options, environment: { DATABASE_CONNECTIONS: '24' } });
@@ -45,24 +61,36 @@ describe('movers, bookers and cancellers at once', () => {
   it('of moves of one booking to different places all happen, one after the other, and one place is held', async () => {
     const { offerId, providerId } = await anOfferOf(app, 1);
     const one = await aStandingReservation(app, { offerId, at: hour(DAY, 0) });
-    const outcomes = await Promise.all(['2026-11-11', '2026-11-12', '2026-11-13'].map((day) => moving(app, one, hour(day, 0))));
+    const outcomes = await Promise.all(
+      ['2026-11-11', '2026-11-12', '2026-11-13'].map((day) => moving(app, one, hour(day, 0))),
+    );
     expect(outcomes).toEqual(['done', 'done', 'done']);
     const { rows } = await app.pool.query('select starts_at from holds where provider_id = $1', [providerId]);
-    const { rows: stands } = await app.pool.query('select starts_at, sequence from reservations where id = $1', [one.id]);
+    const { rows: stands } = await app.pool.query(
+      'select starts_at, sequence from reservations where id = $1',
+      [one.id],
+    );
     expect(stands).toEqual([{ ...rows[0], sequence: 3 }]);
   });
 
   it('a crowd that moves, books and cancels over the same hours never overlaps, and nobody is told but why', async () => {
     const { offerId, providerId, people } = await anOfferOf(app, 2, { equipment: true });
     const held: StandingReservation[] = [];
-    for (let index = 0; index < 8; index += 1) held.push(await aStandingReservation(app, { offerId, at: hour(DAY, index), email: `guest${index}@example.it` }));
-    const named = held.map((one, index) => moving(app, one, hour(DAY, (index + 1) % 8), people[index % 2] ?? null));
+    for (let index = 0; index < 8; index += 1)
+      held.push(
+        await aStandingReservation(app, { offerId, at: hour(DAY, index), email: `guest${index}@example.it` }),
+      );
+    const named = held.map((one, index) =>
+      moving(app, one, hour(DAY, (index + 1) % 8), people[index % 2] ?? null),
+    );
     const toAnyone = held.map((one, index) => moving(app, one, hour('2026-11-11', index % 3)));
     const booked = held.flatMap((_, index) => [
       booking(app, offerId, hour('2026-11-11', index % 3), `crowd${index}@example.it`),
       booking(app, offerId, hour(DAY, index), `crowd-late${index}@example.it`),
     ]);
-    const cancelled = [0, 3, 6].flatMap((index) => held.slice(index, index + 1)).map((one) => cancelling(app, one));
+    const cancelled = [0, 3, 6]
+      .flatMap((index) => held.slice(index, index + 1))
+      .map((one) => cancelling(app, one));
     const told = async (attempts: Promise<string>[], ...codes: string[]) => {
       const outcomes = await Promise.all(attempts);
       expect(outcomes.filter((code) => !['done', ...codes].includes(code))).toEqual([]);
@@ -86,17 +114,39 @@ describe('movers, bookers and cancellers at once', () => {
  * the room's, then the old person's: both are stopped at the room, which somebody else keeps until both wait.
  * @returns what each heard, and what the database broke off
  */
-async function wantEachOthers({ app, statements }: { app: TestApp; statements: Statements }): Promise<{ heard: string[]; brokenOff: string[] }> {
+async function wantEachOthers({
+  app,
+  statements,
+}: {
+  app: TestApp;
+  statements: Statements;
+}): Promise<{ heard: string[]; brokenOff: string[] }> {
   const { offerId, providerId, people } = await anOfferOf(app, 2, { equipment: true });
   const [anna = 0, bruno = 0] = people;
-  const annas = await aStandingReservation(app, { offerId, at: hour(DAY, 0), resourceId: anna, email: 'one@example.it' });
-  const brunos = await aStandingReservation(app, { offerId, at: hour(DAY, 1), resourceId: bruno, email: 'two@example.it' });
-  const { rows } = await app.pool.query<{ id: number }>('select resource_id as id from offer_materials where offer_id = $1', [offerId]);
+  const annas = await aStandingReservation(app, {
+    offerId,
+    at: hour(DAY, 0),
+    resourceId: anna,
+    email: 'one@example.it',
+  });
+  const brunos = await aStandingReservation(app, {
+    offerId,
+    at: hour(DAY, 1),
+    resourceId: bruno,
+    email: 'two@example.it',
+  });
+  const { rows } = await app.pool.query<{ id: number }>(
+    'select resource_id as id from offer_materials where offer_id = $1',
+    [offerId],
+  );
   // By the name that `holdTime` gives it.
   const room = `resource:${providerId}:${rows[0]?.id}`;
   const keeper = await app.pool.connect();
   await keeper.query('select pg_advisory_lock(hashtextextended($1, 0))', [room]);
-  const both = Promise.all([moving(app, annas, hour(DAY, 3), bruno), moving(app, brunos, hour(DAY, 4), anna)]);
+  const both = Promise.all([
+    moving(app, annas, hour(DAY, 3), bruno),
+    moving(app, brunos, hour(DAY, 4), anna),
+  ]);
   await expect.poll(() => statements.waiting(), { timeout: 10_000, interval: 10 }).toBe(2);
   await keeper.query('select pg_advisory_unlock(hashtextextended($1, 0))', [room]);
   keeper.release();

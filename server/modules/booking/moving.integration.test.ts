@@ -27,20 +27,38 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   app.clock.set(new Date('2026-11-02T08:00:00Z'));
-  const providerId = await aProvider(app.work(), { notificationEmail: 'avvisi@ilprato.example', freeCancellationHours: 24 });
-  const people = [await aColleague(app.work(), { providerId }), await aColleague(app.work(), { providerId, name: 'Bruno' })];
+  const providerId = await aProvider(app.work(), {
+    notificationEmail: 'avvisi@ilprato.example',
+    freeCancellationHours: 24,
+  });
+  const people = [
+    await aColleague(app.work(), { providerId }),
+    await aColleague(app.work(), { providerId, name: 'Bruno' }),
+  ];
   for (const resourceId of people) await worksEveryDay(app.work(), { providerId, resourceId });
   offer = await anOffer(app.work(), { providerId, people });
-  booked = await aStandingReservation(app, { offerId: offer.offerId, at: '2026-11-05T10:00', resourceId: offer.people[0] ?? 0 });
+  booked = await aStandingReservation(app, {
+    offerId: offer.offerId,
+    at: '2026-11-05T10:00',
+    resourceId: offer.people[0] ?? 0,
+  });
   await app.jobs.drain();
 });
 
 const anna = () => offer.people[0] ?? 0;
 const bruno = () => offer.people[1] ?? 0;
 
-async function move(at: string, given: { person?: number | null; by?: 'customer' | 'provider'; key?: string } = {}): Promise<string> {
+async function move(
+  at: string,
+  given: { person?: number | null; by?: 'customer' | 'provider'; key?: string } = {},
+): Promise<string> {
   const { person = anna(), by = 'customer', key = null } = given;
-  const request = { providerId: booked.providerId, reservationId: booked.id, dateTimeFrom: at, resourceId: person };
+  const request = {
+    providerId: booked.providerId,
+    reservationId: booked.id,
+    dateTimeFrom: at,
+    resourceId: person,
+  };
   try {
     await moveReservation(app.work(), app.deps, request, { by, actor: 'guest:link', idempotencyKey: key });
     return 'moved';
@@ -51,7 +69,10 @@ async function move(at: string, given: { person?: number | null; by?: 'customer'
 }
 
 async function slots(date: string, moved: number | null = null) {
-  const code = moved === null ? null : app.deps.links.codeFor('manage-reservation', { providerId: booked.providerId, id: moved });
+  const code =
+    moved === null
+      ? null
+      : app.deps.links.codeFor('manage-reservation', { providerId: booked.providerId, id: moved });
   const answer = await app.ask(
     `query($offer: Id!, $person: Id, $date: String!, $moved: Id, $code: String) {
       getResourceAvailabilitySlots(subServiceId: $offer, resourceId: $person, date: $date, reservationId: $moved, code: $code) { startTime } }`,
@@ -89,9 +110,16 @@ describe('moving a booking', () => {
     });
     expect(await slots('2026-11-05')).toContain('10:00');
     expect(await slots('2026-11-06')).not.toContain('15:00');
-    const { rows } = await app.pool.query("select actor, before, after from audit_entries where action = 'moveReservation' and subject_id = $1", [booked.id]);
+    const { rows } = await app.pool.query(
+      "select actor, before, after from audit_entries where action = 'moveReservation' and subject_id = $1",
+      [booked.id],
+    );
     expect(rows).toMatchObject([
-      { actor: 'guest:link', before: { startsAt: '2026-11-05T09:00:00.000Z' }, after: { startsAt: '2026-11-06T14:00:00.000Z', resourceId: anna() } },
+      {
+        actor: 'guest:link',
+        before: { startsAt: '2026-11-05T09:00:00.000Z' },
+        after: { startsAt: '2026-11-06T14:00:00.000Z', resourceId: anna() },
+      },
     ]);
   });
 
@@ -112,8 +140,19 @@ describe('moving a booking', () => {
 
   it('goes exactly to the starts that are offered for it', async () => {
     const work = app.work();
-    await addBreak(work, { providerId: offer.providerId, resourceId: anna(), on: { date: '2026-11-07' }, startMinute: 720, endMinute: 780 });
-    await aStandingReservation(app, { offerId: offer.offerId, at: '2026-11-07T15:00', resourceId: anna(), email: 'other@example.it' });
+    await addBreak(work, {
+      providerId: offer.providerId,
+      resourceId: anna(),
+      on: { date: '2026-11-07' },
+      startMinute: 720,
+      endMinute: 780,
+    });
+    await aStandingReservation(app, {
+      offerId: offer.offerId,
+      at: '2026-11-07T15:00',
+      resourceId: anna(),
+      email: 'other@example.it',
+    });
     const starts = Array.from({ length: 144 }, (_, index) => formatMinuteOfDay(480 + index * 5));
     const accepted: string[] = [];
     const offered = await slots('2026-11-07', booked.id);
@@ -122,7 +161,12 @@ describe('moving a booking', () => {
   });
 
   it('stays as it was when the new place is taken', async () => {
-    await aStandingReservation(app, { offerId: offer.offerId, at: '2026-11-06T15:00', resourceId: anna(), email: 'other@example.it' });
+    await aStandingReservation(app, {
+      offerId: offer.offerId,
+      at: '2026-11-06T15:00',
+      resourceId: anna(),
+      email: 'other@example.it',
+    });
     const before = await now();
     expect(await move('2026-11-06T15:00')).toBe('reservationInvalidCapacity');
     expect(await move('2026-11-06T14:30')).toBe('reservationInvalidCapacity');
@@ -155,11 +199,30 @@ describe('moving a booking', () => {
   });
 
   it('is refused for what is cancelled or waits', async () => {
-    await cancelReservation(app.work(), app.deps, { providerId: booked.providerId, reservationId: booked.id, actor: 'guest:link' });
+    await cancelReservation(app.work(), app.deps, {
+      providerId: booked.providerId,
+      reservationId: booked.id,
+      actor: 'guest:link',
+    });
     expect(await move('2026-11-06T10:00')).toBe('reservationInvalidReschedule');
     const contact = { email: 'waits@example.it', firstname: null, lastname: null, phone: null };
-    const request = { offerId: offer.offerId, resourceId: null, dateTimeFrom: '2026-11-05T12:00', durationMinutes: null, contact, onlyBook: true, sharesData: true, shownTotalCents: null };
-    const origin = { actor: { kind: 'guest' }, language: 'it', channel: 'Web', address: '198.51.100.7', idempotencyKey: null } as const;
+    const request = {
+      offerId: offer.offerId,
+      resourceId: null,
+      dateTimeFrom: '2026-11-05T12:00',
+      durationMinutes: null,
+      contact,
+      onlyBook: true,
+      sharesData: true,
+      shownTotalCents: null,
+    };
+    const origin = {
+      actor: { kind: 'guest' },
+      language: 'it',
+      channel: 'Web',
+      address: '198.51.100.7',
+      idempotencyKey: null,
+    } as const;
     const { reservationId } = await bookService(app.work(), app.deps, request, origin);
     booked = { ...booked, id: reservationId };
     expect(await move('2026-11-06T10:00')).toBe('reservationInvalidReschedule');
@@ -167,7 +230,9 @@ describe('moving a booking', () => {
 
   it('keeps the customer to the notice it was made on, and the provider to none', async () => {
     await app.pool.query('update reservations set notice_minutes = 120 where id = $1', [booked.id]);
-    await app.pool.query('update providers set reservation_offset_minutes = 10000 where id = $1', [booked.providerId]);
+    await app.pool.query('update providers set reservation_offset_minutes = 10000 where id = $1', [
+      booked.providerId,
+    ]);
     expect(await move('2026-11-02T10:55')).toBe('IV.ST');
     expect(await move('2026-11-02T11:00')).toBe('moved');
     expect(await move('2026-11-02T10:55', { by: 'provider' })).toBe('moved');
@@ -178,7 +243,10 @@ describe('moving a booking', () => {
   it.each([
     ['is not published', 'update providers set publish_online = false where id = $1'],
     ['is not active', 'update providers set active = false where id = $1'],
-    ['has not paid its plan', `update package_subscriptions set ends_at = '2026-11-02T08:00:00Z' where provider_id = $1`],
+    [
+      'has not paid its plan',
+      `update package_subscriptions set ends_at = '2026-11-02T08:00:00Z' where provider_id = $1`,
+    ],
     ['has a plan without booking', 'update package_subscriptions set package_id = 0 where provider_id = $1'],
   ])('is refused where nothing can be booked any more: the provider %s', async (_name, ending) => {
     expect((await app.pool.query(ending, [booked.providerId])).rowCount).toBe(1);
@@ -187,7 +255,12 @@ describe('moving a booking', () => {
   });
 
   it('is not offered nor taken where the person has booked the same start already', async () => {
-    await aStandingReservation(app, { offerId: offer.offerId, at: '2026-11-06T10:00', resourceId: bruno(), email: booked.email });
+    await aStandingReservation(app, {
+      offerId: offer.offerId,
+      at: '2026-11-06T10:00',
+      resourceId: bruno(),
+      email: booked.email,
+    });
     expect(await move('2026-11-06T10:00')).toBe('alreadyBooked');
     expect(await now()).toMatchObject({ startsAt: new Date('2026-11-05T09:00:00Z'), holds: 1 });
   });
@@ -202,7 +275,9 @@ describe('moving a booking', () => {
   });
 
   it('gives a repeated key its first answer, and another request under it none', async () => {
-    expect(await Promise.all([move('2026-11-06T10:00', { key: 'k' }), move('2026-11-06T10:00', { key: 'k' })])).toEqual(['moved', 'moved']);
+    expect(
+      await Promise.all([move('2026-11-06T10:00', { key: 'k' }), move('2026-11-06T10:00', { key: 'k' })]),
+    ).toEqual(['moved', 'moved']);
     expect(await move('2026-11-05T10:00')).toBe('moved');
     expect(await move('2026-11-06T10:00', { key: 'k' })).toBe('moved');
     expect(await now()).toMatchObject({ sequence: 2, startsAt: new Date('2026-11-05T09:00:00Z') });
@@ -211,25 +286,49 @@ describe('moving a booking', () => {
 
   it('keeps the keys of one link apart from those of every other', async () => {
     expect(await move('2026-11-06T10:00', { key: '1' })).toBe('moved');
-    booked = await aStandingReservation(app, { offerId: offer.offerId, at: '2026-11-05T15:00', email: 'bruno@example.it' });
+    booked = await aStandingReservation(app, {
+      offerId: offer.offerId,
+      at: '2026-11-05T15:00',
+      email: 'bruno@example.it',
+    });
     expect(await move('2026-11-06T15:00', { key: '1' })).toBe('moved');
   });
 
   it('moves a seat of a group alone, and shares the seats of the new time', async () => {
     const group = await anOffer(app.work(), { providerId: offer.providerId, people: [bruno()], capacity: 2 });
-    const at = (email: string, start: string) => aStandingReservation(app, { offerId: group.offerId, at: start, email });
-    const [first] = [await at('one@example.it', '2026-11-05T10:00'), await at('two@example.it', '2026-11-05T10:00'), await at('three@example.it', '2026-11-05T15:00')];
+    const at = (email: string, start: string) =>
+      aStandingReservation(app, { offerId: group.offerId, at: start, email });
+    const [first] = [
+      await at('one@example.it', '2026-11-05T10:00'),
+      await at('two@example.it', '2026-11-05T10:00'),
+      await at('three@example.it', '2026-11-05T15:00'),
+    ];
     booked = first ?? booked;
     expect(await move('2026-11-05T15:00', { person: null })).toBe('moved');
-    const { rows } = await app.pool.query("select extract(hour from starts_at)::int as hour, seat from holds where offer_id = $1 order by starts_at, seat", [group.offerId]);
-    expect(rows).toEqual([{ hour: 9, seat: 2 }, { hour: 14, seat: 1 }, { hour: 14, seat: 2 }]);
+    const { rows } = await app.pool.query(
+      'select extract(hour from starts_at)::int as hour, seat from holds where offer_id = $1 order by starts_at, seat',
+      [group.offerId],
+    );
+    expect(rows).toEqual([
+      { hour: 9, seat: 2 },
+      { hour: 14, seat: 1 },
+      { hour: 14, seat: 2 },
+    ]);
   });
 });
 
 describe('who hears of a move', () => {
   async function mails() {
-    const { rows } = await app.pool.query('select kind, recipient, state, rendered from mails where provider_id = $1 order by id', [booked.providerId]);
-    return rows as { kind: string; recipient: string; state: string; rendered: { text: string; attachments: { content: string }[] } | null }[];
+    const { rows } = await app.pool.query(
+      'select kind, recipient, state, rendered from mails where provider_id = $1 order by id',
+      [booked.providerId],
+    );
+    return rows as {
+      kind: string;
+      recipient: string;
+      state: string;
+      rendered: { text: string; attachments: { content: string }[] } | null;
+    }[];
   }
 
   it('writes to customer and owner, each move anew, with a file that calendars follow', async () => {
@@ -254,11 +353,20 @@ describe('who hears of a move', () => {
     await move('2026-11-06T10:00');
     await move('2026-11-07T10:00');
     await app.jobs.drain();
-    await cancelReservation(app.work(), app.deps, { providerId: booked.providerId, reservationId: booked.id, actor: 'guest:link' });
+    await cancelReservation(app.work(), app.deps, {
+      providerId: booked.providerId,
+      reservationId: booked.id,
+      actor: 'guest:link',
+    });
     await app.jobs.drain();
     const all = await mails();
-    expect(all.filter(({ kind }) => kind === 'reservation-moved').map(({ state }) => state)).toEqual(['dropped', 'sent']);
-    const cancelled = all.filter(({ kind }) => kind === 'reservation-cancelled' || kind === 'owner-cancellation');
+    expect(all.filter(({ kind }) => kind === 'reservation-moved').map(({ state }) => state)).toEqual([
+      'dropped',
+      'sent',
+    ]);
+    const cancelled = all.filter(
+      ({ kind }) => kind === 'reservation-cancelled' || kind === 'owner-cancellation',
+    );
     expect(cancelled.map(({ state }) => state)).toEqual(['sent', 'sent']);
     expect(cancelled[0]?.rendered?.attachments[0]?.content).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:3/);
   });
@@ -276,17 +384,31 @@ describe('reactivating a cancelled booking', () => {
     await app.jobs.drain();
     expect(await now()).toMatchObject({ status: 'A', sequence: 2, holds: 1 });
     expect(await slots('2026-11-05')).not.toContain('10:00');
-    const { rows } = await app.pool.query("select kind, rendered from mails where provider_id = $1 and kind = 'reservation-confirmed' order by id", [booked.providerId]);
-    expect(rows.map(({ rendered }) => /SEQUENCE:(\d+)/.exec(rendered.attachments[0].content)?.[1])).toEqual(['0', '2']);
+    const { rows } = await app.pool.query(
+      "select kind, rendered from mails where provider_id = $1 and kind = 'reservation-confirmed' order by id",
+      [booked.providerId],
+    );
+    expect(rows.map(({ rendered }) => /SEQUENCE:(\d+)/.exec(rendered.attachments[0].content)?.[1])).toEqual([
+      '0',
+      '2',
+    ]);
     await cancel();
     await app.jobs.drain();
-    const { rows: cancelled } = await app.pool.query("select state from mails where provider_id = $1 and kind = 'reservation-cancelled'", [booked.providerId]);
+    const { rows: cancelled } = await app.pool.query(
+      "select state from mails where provider_id = $1 and kind = 'reservation-cancelled'",
+      [booked.providerId],
+    );
     expect(cancelled).toEqual([{ state: 'sent' }, { state: 'sent' }]);
   });
 
   it('is refused when the place is taken', async () => {
     await cancel();
-    await aStandingReservation(app, { offerId: offer.offerId, at: '2026-11-05T10:30', resourceId: anna(), email: 'other@example.it' });
+    await aStandingReservation(app, {
+      offerId: offer.offerId,
+      at: '2026-11-05T10:30',
+      resourceId: anna(),
+      email: 'other@example.it',
+    });
     await expect(reactivate()).rejects.toMatchObject({ code: 'reservationInvalidCapacity' });
     expect(await now()).toMatchObject({ status: 'C', holds: 0 });
   });
@@ -299,7 +421,13 @@ describe('reactivating a cancelled booking', () => {
 
   it('checks every rule anew: a break that was set meanwhile forbids it', async () => {
     await cancel();
-    await addBreak(app.work(), { providerId: offer.providerId, resourceId: anna(), on: { date: '2026-11-05' }, startMinute: 600, endMinute: 660 });
+    await addBreak(app.work(), {
+      providerId: offer.providerId,
+      resourceId: anna(),
+      on: { date: '2026-11-05' },
+      startMinute: 600,
+      endMinute: 660,
+    });
     await expect(reactivate()).rejects.toMatchObject({ code: 'reservationInvalidBreak' });
   });
 });

@@ -58,7 +58,14 @@ interface Listed {
   total: number;
   page: number;
   pages: number;
-  items: { id: number; startsAt: string; status: string; canMove: boolean; provider: { images: { small: string } } | null; people: { name: string }[] }[];
+  items: {
+    id: number;
+    startsAt: string;
+    status: string;
+    canMove: boolean;
+    provider: { images: { small: string } } | null;
+    people: { name: string }[];
+  }[];
 }
 
 async function list(actor: SignedInPerson, variables: object = {}): Promise<Listed> {
@@ -71,8 +78,10 @@ async function list(actor: SignedInPerson, variables: object = {}): Promise<List
 const codeOf = async (document: string, variables: object, actor?: SignedInPerson) =>
   (await app.ask(document, { ...variables }, actor ? { actor } : {})).errors?.[0]?.code ?? null;
 
-const ONE = 'query($providerId: Id!, $id: Id!) { getMyReservation(providerId: $providerId, id: $id) { id offerName } }';
-const CANCEL = 'mutation($providerId: Id!, $id: Id!) { cancelMyReservation(providerId: $providerId, id: $id) { status cancelReason canMove } }';
+const ONE =
+  'query($providerId: Id!, $id: Id!) { getMyReservation(providerId: $providerId, id: $id) { id offerName } }';
+const CANCEL =
+  'mutation($providerId: Id!, $id: Id!) { cancelMyReservation(providerId: $providerId, id: $id) { status cancelReason canMove } }';
 const MOVE = `mutation($providerId: Id!, $id: Id!, $at: String!) {
   moveMyReservation(providerId: $providerId, id: $id, dateTimeFrom: $at) { startsAt amountCents } }`;
 
@@ -85,7 +94,10 @@ describe('own bookings', () => {
     expect((await list(anna)).items.map(({ id }) => id)).toEqual([soon.id, middle.id, late.id]);
     expect(await list(anna, { status: 'completed' })).toEqual({ total: 0, page: 1, pages: 0, items: [] });
     app.clock.set(new Date('2026-11-04T09:00:00Z'));
-    expect((await list(anna, { status: 'completed' })).items.map(({ id }) => id)).toEqual([middle.id, soon.id]);
+    expect((await list(anna, { status: 'completed' })).items.map(({ id }) => id)).toEqual([
+      middle.id,
+      soon.id,
+    ]);
     expect((await list(anna)).items.map(({ id }) => id)).toEqual([late.id]);
   });
 
@@ -114,7 +126,8 @@ describe('own bookings', () => {
   });
 
   it('ten a page', async () => {
-    for (let hour = 0; hour < 12; hour += 1) await book(anna, `2026-11-${10 + Math.floor(hour / 6)}T${9 + (hour % 6)}:00`.replace('T9', 'T09'));
+    for (let hour = 0; hour < 12; hour += 1)
+      await book(anna, `2026-11-${10 + Math.floor(hour / 6)}T${9 + (hour % 6)}:00`.replace('T9', 'T09'));
     const first = await list(anna);
     const second = await list(anna, { page: 2 });
     expect([first.items.length, second.items.length, first.total, first.pages]).toEqual([10, 2, 12, 2]);
@@ -166,24 +179,40 @@ describe('own bookings', () => {
     const booked = await book(carla, '2026-11-06T10:00');
     expect((await list(carla)).total).toBe(0);
     for (const document of [ONE, CANCEL]) expect(await codeOf(document, booked, carla)).toBe('notFound');
-    expect((await app.ask('{ getMyOrders { total items { id } } }', {}, { actor: carla })).data).toEqual({ getMyOrders: { total: 0, items: [] } });
+    expect((await app.ask('{ getMyOrders { total items { id } } }', {}, { actor: carla })).data).toEqual({
+      getMyOrders: { total: 0, items: [] },
+    });
     await app.pool.query('update people set verified_at = now() where id = $1', [carla.personId]);
     expect((await list(carla)).items.map(({ id }) => id)).toEqual([booked.id]);
-    expect((await app.ask('{ getMyOrders { total } }', {}, { actor: carla })).data).toEqual({ getMyOrders: { total: 1 } });
+    expect((await app.ask('{ getMyOrders { total } }', {}, { actor: carla })).data).toEqual({
+      getMyOrders: { total: 1 },
+    });
   });
 
   it('can be moved and cancelled by their owner; cancelling twice says so, begun too', async () => {
     const booked = await book(anna, '2026-11-06T10:00');
     const moved = await app.ask(MOVE, { ...booked, at: '2026-11-07T11:00' }, { actor: anna });
-    expect(moved.data?.['moveMyReservation']).toEqual({ startsAt: '2026-11-07T11:00:00+01:00', amountCents: 5000 });
+    expect(moved.data?.['moveMyReservation']).toEqual({
+      startsAt: '2026-11-07T11:00:00+01:00',
+      amountCents: 5000,
+    });
     const cancelled = await app.ask(CANCEL, { ...booked }, { actor: anna });
-    expect(cancelled.data?.['cancelMyReservation']).toEqual({ status: 'C', cancelReason: 'byCustomer', canMove: false });
+    expect(cancelled.data?.['cancelMyReservation']).toEqual({
+      status: 'C',
+      cancelReason: 'byCustomer',
+      canMove: false,
+    });
     expect(await codeOf(CANCEL, booked, anna)).toBe('alreadyCanceled');
-    expect(await codeOf(MOVE, { ...booked, at: '2026-11-08T11:00' }, anna)).toBe('reservationInvalidReschedule');
+    expect(await codeOf(MOVE, { ...booked, at: '2026-11-08T11:00' }, anna)).toBe(
+      'reservationInvalidReschedule',
+    );
     const begun = await book(anna, '2026-11-05T10:00');
     app.clock.set(new Date('2026-11-05T09:00:00Z'));
     expect(await codeOf(CANCEL, begun, anna)).toBe('invalidPastDate');
-    const { rows } = await app.pool.query("select actor from audit_entries where subject_id = $1 and action in ('moveReservation', 'callOffReservation')", [booked.id]);
+    const { rows } = await app.pool.query(
+      "select actor from audit_entries where subject_id = $1 and action in ('moveReservation', 'callOffReservation')",
+      [booked.id],
+    );
     expect(rows.map(({ actor }) => actor)).toEqual([`person:${anna.personId}`, `person:${anna.personId}`]);
   });
 });

@@ -25,10 +25,13 @@ async function times(offer: number, asked: { person?: number; equipment?: number
   const { date = DAY, person, equipment } = asked;
   const { data, errors } = await app.ask(TIMES, { offer, person, equipment, date });
   // The selection above is this shape; nothing where it is refused.
-  const found = data as {
-    getResourceAvailabilitySlots: { startTime: string }[] | null;
-    getResourceAvailabilityDates: { freeDates: string[]; maxDate: string } | null;
-  } | null | undefined;
+  const found = data as
+    | {
+        getResourceAvailabilitySlots: { startTime: string }[] | null;
+        getResourceAvailabilityDates: { freeDates: string[]; maxDate: string } | null;
+      }
+    | null
+    | undefined;
   return {
     starts: found?.getResourceAvailabilitySlots?.map(({ startTime }) => startTime.slice(0, 5)) ?? [],
     dates: found?.getResourceAvailabilityDates?.freeDates ?? [],
@@ -41,7 +44,10 @@ async function times(offer: number, asked: { person?: number; equipment?: number
 async function aCenter() {
   const work = app.work();
   const providerId = await aProvider(work, { freeCancellationHours: 0 });
-  const people = [await aColleague(work, { providerId }), await aColleague(work, { providerId, name: 'Bruno' })];
+  const people = [
+    await aColleague(work, { providerId }),
+    await aColleague(work, { providerId, name: 'Bruno' }),
+  ];
   for (const resourceId of people) await worksEveryDay(work, { providerId, resourceId, from: 540, to: 720 });
   const { offerId } = await anOffer(work, { providerId, people });
   const [anna = 0, bruno = 0] = people;
@@ -69,8 +75,18 @@ describe('what is offered', () => {
 
   it('leaves out a person’s own holiday, and nobody else’s', async () => {
     const { providerId, offerId, anna, bruno } = await aCenter();
-    await addHoliday(app.work(), { providerId, resourceId: anna, startsLocal: `${DAY} 00:00`, endsLocal: '2026-11-04 00:00', isWholeDay: true, name: null });
-    expect(await times(offerId, { person: anna })).toMatchObject({ starts: [], dates: expect.not.arrayContaining([DAY]) });
+    await addHoliday(app.work(), {
+      providerId,
+      resourceId: anna,
+      startsLocal: `${DAY} 00:00`,
+      endsLocal: '2026-11-04 00:00',
+      isWholeDay: true,
+      name: null,
+    });
+    expect(await times(offerId, { person: anna })).toMatchObject({
+      starts: [],
+      dates: expect.not.arrayContaining([DAY]),
+    });
     expect((await times(offerId, { person: anna, date: '2026-11-04' })).starts).toHaveLength(25);
     expect((await times(offerId, { person: bruno })).starts).toHaveLength(25);
     expect((await times(offerId)).starts).toHaveLength(25);
@@ -79,9 +95,22 @@ describe('what is offered', () => {
   it('leaves out a thing’s own holiday and break where it is needed', async () => {
     const { providerId, offerId } = await aCenter();
     const equipment = await anEquipment(app.work(), { providerId });
-    await addBreak(app.work(), { providerId, resourceId: equipment, on: { date: DAY }, startMinute: 600, endMinute: 720 });
+    await addBreak(app.work(), {
+      providerId,
+      resourceId: equipment,
+      on: { date: DAY },
+      startMinute: 600,
+      endMinute: 720,
+    });
     expect((await times(offerId, { equipment })).starts).toEqual(['09:00']);
-    await addHoliday(app.work(), { providerId, resourceId: equipment, startsLocal: `${DAY} 00:00`, endsLocal: '2026-11-04 00:00', isWholeDay: true, name: null });
+    await addHoliday(app.work(), {
+      providerId,
+      resourceId: equipment,
+      startsLocal: `${DAY} 00:00`,
+      endsLocal: '2026-11-04 00:00',
+      isWholeDay: true,
+      name: null,
+    });
     expect((await times(offerId, { equipment })).starts).toEqual([]);
     expect((await times(offerId)).starts).toHaveLength(25);
   });
@@ -96,7 +125,9 @@ describe('what is offered', () => {
   it('has again what nobody confirmed in another center, and whoever books it gets it', async () => {
     const [here, there] = await inTwoCenters('maestro@example.it');
     expect(await book(app, { offer: here, at: AT, email: 'slow@example.it' })).toBe('booked');
-    expect(await book(app, { offer: there, at: AT, email: 'fast@example.it' })).toBe('reservationInvalidResources');
+    expect(await book(app, { offer: there, at: AT, email: 'fast@example.it' })).toBe(
+      'reservationInvalidResources',
+    );
     app.clock.advance(30);
     expect((await times(there)).starts).toHaveLength(25);
     expect(await book(app, { offer: there, at: AT, email: 'fast@example.it' })).toBe('booked');
@@ -105,7 +136,8 @@ describe('what is offered', () => {
   it('is refused for a thing that is none of the provider’s', async () => {
     const { offerId, bruno } = await aCenter();
     const elsewhere = await anEquipment(app.work(), { providerId: await aProvider(app.work()) });
-    for (const equipment of [bruno, elsewhere]) expect((await times(offerId, { equipment })).codes).toContain('reservationInvalidResources');
+    for (const equipment of [bruno, elsewhere])
+      expect((await times(offerId, { equipment })).codes).toContain('reservationInvalidResources');
   });
 
   it('reaches as far as the horizon, counted from the provider’s own today', async () => {
@@ -125,7 +157,10 @@ describe('what is offered', () => {
   });
 
   it.each([
-    ['a plan that has run out', `update package_subscriptions set ends_at = '2026-11-02T08:00:00Z' where provider_id = $1`],
+    [
+      'a plan that has run out',
+      `update package_subscriptions set ends_at = '2026-11-02T08:00:00Z' where provider_id = $1`,
+    ],
     ['a plan without booking', 'update package_subscriptions set package_id = 0 where provider_id = $1'],
     ['nothing published', 'update providers set publish_online = false where id = $1'],
     ['a locked provider', 'update providers set locked = true where id = $1'],
@@ -162,8 +197,26 @@ describe('what is remembered for a moment', () => {
     expect(await now()).toEqual(['09:00', '11:00']);
     const { providerId, id: reservationId } = booked;
     const request = { providerId, reservationId, dateTimeFrom: `${DAY}T11:00`, resourceId: person };
-    await moveReservation(app.work(), app.deps, request, { by: 'provider', actor: 'person:1', idempotencyKey: null });
-    expect(await now()).toEqual(['09:00', '09:05', '09:10', '09:15', '09:20', '09:25', '09:30', '09:35', '09:40', '09:45', '09:50', '09:55', '10:00']);
+    await moveReservation(app.work(), app.deps, request, {
+      by: 'provider',
+      actor: 'person:1',
+      idempotencyKey: null,
+    });
+    expect(await now()).toEqual([
+      '09:00',
+      '09:05',
+      '09:10',
+      '09:15',
+      '09:20',
+      '09:25',
+      '09:30',
+      '09:35',
+      '09:40',
+      '09:45',
+      '09:50',
+      '09:55',
+      '10:00',
+    ]);
     await cancelReservation(app.work(), app.deps, { providerId, reservationId, actor: 'guest:link' });
     expect(await now()).toHaveLength(25);
   });
@@ -172,11 +225,28 @@ describe('what is remembered for a moment', () => {
     const { providerId, offerId, anna: resourceId } = await aCenter();
     const now = async () => (await times(offerId, { person: resourceId })).starts.length;
     expect(await now()).toBe(25);
-    await setWorkingTime(app.work(), { providerId, resourceId, blocks: [{ weekday: 2, startMinute: 540, endMinute: 660 }] });
+    await setWorkingTime(app.work(), {
+      providerId,
+      resourceId,
+      blocks: [{ weekday: 2, startMinute: 540, endMinute: 660 }],
+    });
     expect(await now()).toBe(13);
-    await addBreak(app.work(), { providerId, resourceId, on: { date: DAY }, startMinute: 600, endMinute: 605 });
+    await addBreak(app.work(), {
+      providerId,
+      resourceId,
+      on: { date: DAY },
+      startMinute: 600,
+      endMinute: 605,
+    });
     expect(await now()).toBe(1);
-    await addHoliday(app.work(), { providerId, resourceId, startsLocal: `${DAY} 00:00`, endsLocal: '2026-11-04 00:00', isWholeDay: true, name: null });
+    await addHoliday(app.work(), {
+      providerId,
+      resourceId,
+      startsLocal: `${DAY} 00:00`,
+      endsLocal: '2026-11-04 00:00',
+      isWholeDay: true,
+      name: null,
+    });
     expect(await now()).toBe(0);
   });
 
@@ -185,7 +255,9 @@ describe('what is remembered for a moment', () => {
     for (const { offerId } of [here, there]) expect((await times(offerId)).starts).toHaveLength(25);
     await app.pool.query('delete from working_times where provider_id = $1', [there.providerId]);
     await aStandingReservation(app, { offerId: here.offerId, at: AT });
-    await expect(aStandingReservation(app, { offerId: there.offerId, at: AT })).rejects.toMatchObject({ code: 'reservationInvalidSchedule' });
+    await expect(aStandingReservation(app, { offerId: there.offerId, at: AT })).rejects.toMatchObject({
+      code: 'reservationInvalidSchedule',
+    });
     expect((await times(there.offerId)).starts).toHaveLength(25);
   });
 });

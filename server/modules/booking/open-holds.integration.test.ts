@@ -16,7 +16,10 @@ const BOOK = `mutation($offer: Id!, $at: String!, $email: String!) {
 }`;
 
 const open = (options: TestAppOptions = {}) =>
-  openTestApp({ ...options, environment: { DATABASE_CONNECTIONS: '14', HOLDS_PER_EMAIL: '3', HOLDS_PER_ADDRESS: '5' } });
+  openTestApp({
+    ...options,
+    environment: { DATABASE_CONNECTIONS: '14', HOLDS_PER_EMAIL: '3', HOLDS_PER_ADDRESS: '5' },
+  });
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,13 +37,25 @@ async function anOfferWithTime(app: TestApp): Promise<number> {
 
 /** Whose offer it is can be paid by card. */
 async function takesCards(offer: number): Promise<void> {
-  const { rows } = await app.pool.query<{ provider_id: number }>('select provider_id from offers where id = $1', [offer]);
+  const { rows } = await app.pool.query<{ provider_id: number }>(
+    'select provider_id from offers where id = $1',
+    [offer],
+  );
   const providerId = rows[0]?.provider_id ?? 0;
-  await connectPaymentAccount(app.work(), { providerId, processorAccountId: `acct_${providerId}`, customerName: 'Centro', chargesEnabled: true });
+  await connectPaymentAccount(app.work(), {
+    providerId,
+    processorAccountId: `acct_${providerId}`,
+    customerName: 'Centro',
+    chargesEnabled: true,
+  });
 }
 
 /** Twelve at once, with as many providers. */
-async function bookedOfTwelve(app: TestApp, request: (index: number) => { email: string; address: string }, meeting?: Meeting): Promise<number> {
+async function bookedOfTwelve(
+  app: TestApp,
+  request: (index: number) => { email: string; address: string },
+  meeting?: Meeting,
+): Promise<number> {
   const offers: number[] = [];
   for (let index = 0; index < 12; index += 1) offers.push(await anOfferWithTime(app));
   await meeting?.call(app, 12);
@@ -71,7 +86,13 @@ it('of one e-mail or address are more without the locks, which alone carry this'
   const meeting = new Meeting();
   const bare = await open({ locks: meeting.locks });
   // Known before, so that nobody has to wait for who adds the same person.
-  expect(await bare.ask(BOOK, { offer: await anOfferWithTime(bare), email: 'many@example.it', at: '2026-11-06T10:00' }, { address: '192.0.2.250' })).not.toHaveProperty('errors');
+  expect(
+    await bare.ask(
+      BOOK,
+      { offer: await anOfferWithTime(bare), email: 'many@example.it', at: '2026-11-06T10:00' },
+      { address: '192.0.2.250' },
+    ),
+  ).not.toHaveProperty('errors');
   expect(await bookedOfTwelve(bare, ofOneEmail, meeting)).toBe(12);
   expect(await bookedOfTwelve(bare, ofOneAddress, meeting)).toBe(12);
   await bare.close();
@@ -79,7 +100,12 @@ it('of one e-mail or address are more without the locks, which alone carry this'
 
 it('what has run out is no longer open, before anybody tidied it up', async () => {
   const offer = await anOfferWithTime(app);
-  const bookAt = (hour: number) => app.ask(BOOK, { offer, at: `2026-11-06T${hour}:00`, email: 'slow@example.it' }, { address: '192.0.2.200' });
+  const bookAt = (hour: number) =>
+    app.ask(
+      BOOK,
+      { offer, at: `2026-11-06T${hour}:00`, email: 'slow@example.it' },
+      { address: '192.0.2.200' },
+    );
   for (const hour of [10, 11, 12]) expect(await bookAt(hour)).not.toHaveProperty('errors');
   const [refused] = (await bookAt(13)).errors ?? [];
   expect(refused).toMatchObject({ code: 'tooManyOpenBookings', extensions: { retryAfterSeconds: 1800 } });
@@ -101,9 +127,14 @@ describe('whoever asks for more hears what is open, and until when', () => {
     return offer;
   }
 
-  const ask = (offer: number, hour: number, email: string, asked: AskedAs) => app.ask(BOOK, { offer, at: `2026-11-09T${hour}:00`, email }, asked);
+  const ask = (offer: number, hour: number, email: string, asked: AskedAs) =>
+    app.ask(BOOK, { offer, at: `2026-11-09T${hour}:00`, email }, asked);
 
-  async function told(offer: number, email: string, asked: AskedAs): Promise<{ message: string | undefined; retryAfterSeconds: number | undefined }> {
+  async function told(
+    offer: number,
+    email: string,
+    asked: AskedAs,
+  ): Promise<{ message: string | undefined; retryAfterSeconds: number | undefined }> {
     const [refused] = (await ask(offer, 15, email, asked)).errors ?? [];
     expect(refused?.code).toBe('tooManyOpenBookings');
     return { message: refused?.message, retryAfterSeconds: refused?.extensions.retryAfterSeconds };
@@ -113,7 +144,9 @@ describe('whoever asks for more hears what is open, and until when', () => {
     const email = 'here@example.it';
     const offer = await threeOpen(email, OWN_ADDRESS);
     const italian = await told(offer, email, { address: OWN_ADDRESS, locale: 'it' });
-    expect(italian.message).toContain('Prenotazioni da qui non ancora pagate o confermate: 3. La prima si libera da sola alle 09:30.');
+    expect(italian.message).toContain(
+      'Prenotazioni da qui non ancora pagate o confermate: 3. La prima si libera da sola alle 09:30.',
+    );
     expect(italian.message).toContain('annullala: dalla sua pagina o dal link nell’e-mail');
     expect(italian.retryAfterSeconds).toBe(15 * 60);
     const english = await told(offer, email, { address: OWN_ADDRESS, locale: 'en' });
@@ -138,13 +171,22 @@ describe('whoever asks for more hears what is open, and until when', () => {
     const personId = (await findPerson(app.work(), email)) ?? 0;
     await app.pool.query('update people set verified_at = $2 where id = $1', [personId, app.clock.now()]);
     // What others on the same network left open is not theirs.
-    for (const other of ['x', 'y']) expect((await ask(offer, other === 'x' ? 13 : 14, `${other}@example.it`, { address })).errors).toBeUndefined();
+    for (const other of ['x', 'y'])
+      expect(
+        (await ask(offer, other === 'x' ? 13 : 14, `${other}@example.it`, { address })).errors,
+      ).toBeUndefined();
     const pay = (locale: 'it' | 'en') =>
-      app.ask(BOOK.replace('onlyBook: true', 'onlyBook: false'), { offer, at: '2026-11-09T15:00', email }, { address, locale, actor: anActor({ personId }) });
+      app.ask(
+        BOOK.replace('onlyBook: true', 'onlyBook: false'),
+        { offer, at: '2026-11-09T15:00', email },
+        { address, locale, actor: anActor({ personId }) },
+      );
     await takesCards(offer);
     expect((await pay('it')).errors?.[0]?.message).toContain(
       'Tue prenotazioni non ancora pagate o confermate: 3. La prima si libera da sola alle 09:30. Per non aspettare pagala, confermala o annullala in «Le mie prenotazioni».',
     );
-    expect((await pay('en')).errors?.[0]?.message).toContain('frees itself at 09:30. So as not to wait, pay, confirm or cancel it in “My bookings”.');
+    expect((await pay('en')).errors?.[0]?.message).toContain(
+      'frees itself at 09:30. So as not to wait, pay, confirm or cancel it in “My bookings”.',
+    );
   });
 });

@@ -16,7 +16,8 @@ const BOOK = `mutation($offer: Id!, $at: String!, $email: String!, $overlaps: Bo
 const MOVE = `mutation($provider: Id!, $id: Id!, $at: String!, $overlaps: Boolean) {
   moveMyReservation(providerId: $provider, id: $id, dateTimeFrom: $at, overlaps: $overlaps) { id }
 }`;
-const MOVE_BY_LINK = 'mutation($code: String!, $at: String!) { moveReservationByLink(code: $code, dateTimeFrom: $at) { id } }';
+const MOVE_BY_LINK =
+  'mutation($code: String!, $at: String!) { moveReservationByLink(code: $code, dateTimeFrom: $at) { id } }';
 const DAY = '2026-11-03';
 
 /** Treatments of an hour with two providers. */
@@ -26,7 +27,8 @@ interface Town {
 }
 
 let made = 0;
-const open = (options: TestAppOptions = {}) => openTestApp({ ...options, environment: { DATABASE_CONNECTIONS: '16' } });
+const open = (options: TestAppOptions = {}) =>
+  openTestApp({ ...options, environment: { DATABASE_CONNECTIONS: '16' } });
 
 async function aTreatment(app: TestApp): Promise<number> {
   const providerId = await aProvider(app.work(), { freeCancellationHours: 0 });
@@ -44,8 +46,18 @@ async function somebody(app: TestApp): Promise<{ email: string; actor: SignedInP
 
 type Somebody = { email: string; actor?: SignedInPerson };
 
-async function book(app: TestApp, who: Somebody, offer: number, at: string, overlaps?: boolean): Promise<string> {
-  const answer = await app.ask(BOOK, { offer, at, email: who.email, overlaps }, who.actor ? { actor: who.actor } : {});
+async function book(
+  app: TestApp,
+  who: Somebody,
+  offer: number,
+  at: string,
+  overlaps?: boolean,
+): Promise<string> {
+  const answer = await app.ask(
+    BOOK,
+    { offer, at, email: who.email, overlaps },
+    who.actor ? { actor: who.actor } : {},
+  );
   return answer.errors?.[0]?.code ?? 'booked';
 }
 
@@ -65,7 +77,8 @@ describe('somebody signed in', () => {
   });
   const latest = async () => {
     const { rows } = await app.pool.query<{ providerId: number; id: number }>(
-      'select provider_id as "providerId", id from reservations order by id desc limit 1');
+      'select provider_id as "providerId", id from reservations order by id desc limit 1',
+    );
     return rows[0] ?? { providerId: 0, id: 0 };
   };
 
@@ -85,13 +98,18 @@ describe('somebody signed in', () => {
     expect(await book(app, anna, town.elsewhere, `${DAY}T14:00`)).toBe('overlapsOwnBooking');
     app.clock.advance(31);
     expect(await book(app, anna, town.elsewhere, `${DAY}T14:00`)).toBe('booked');
-    await app.pool.query("update reservations set status = 'C', cancel_reason = 'byCustomer', expires_at = null where person_id = $1", [anna.actor.personId]);
+    await app.pool.query(
+      "update reservations set status = 'C', cancel_reason = 'byCustomer', expires_at = null where person_id = $1",
+      [anna.actor.personId],
+    );
     expect(await book(app, anna, town.elsewhere, `${DAY}T10:00`)).toBe('booked');
   });
 
   it('hears nothing of others: not for another e-mail, nor does a guest with theirs', async () => {
     const bea = await somebody(app);
-    expect(await book(app, { email: bea.email, actor: anna.actor }, town.elsewhere, `${DAY}T10:00`)).toBe('booked');
+    expect(await book(app, { email: bea.email, actor: anna.actor }, town.elsewhere, `${DAY}T10:00`)).toBe(
+      'booked',
+    );
     expect(await book(app, { email: anna.email }, await aTreatment(app), `${DAY}T10:30`)).toBe('booked');
   });
 
@@ -99,7 +117,8 @@ describe('somebody signed in', () => {
     expect(await book(app, anna, town.elsewhere, `${DAY}T12:00`)).toBe('booked');
     const { providerId, id } = await latest();
     const move = async (at: string, overlaps?: boolean) =>
-      (await app.ask(MOVE, { provider: providerId, id, at, overlaps }, { actor: anna.actor })).errors?.[0]?.code ?? 'moved';
+      (await app.ask(MOVE, { provider: providerId, id, at, overlaps }, { actor: anna.actor })).errors?.[0]
+        ?.code ?? 'moved';
     expect(await move(`${DAY}T12:30`)).toBe('moved');
     expect(await move(`${DAY}T10:30`)).toBe('overlapsOwnBooking');
     expect(await move(`${DAY}T10:30`, true)).toBe('moved');
@@ -118,7 +137,10 @@ async function eightAtOnce(app: TestApp, meeting?: Meeting): Promise<string[]> {
 
 it('of eight at once for the same hour one stands, and without the locks, which alone carry this, more', async () => {
   const app = await open();
-  expect((await eightAtOnce(app)).toSorted()).toEqual(['booked', ...Array<string>(7).fill('overlapsOwnBooking')]);
+  expect((await eightAtOnce(app)).toSorted()).toEqual([
+    'booked',
+    ...Array<string>(7).fill('overlapsOwnBooking'),
+  ]);
   await app.close();
   const meeting = new Meeting();
   const bare = await open({ locks: meeting.locks });

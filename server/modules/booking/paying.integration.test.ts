@@ -58,14 +58,24 @@ async function payWith(result: Result, number = '4242 4242 4242 4242') {
   const { clientSecret, stripeAccount: account } = result;
   const intentId = clientSecret.split('_secret_')[0] ?? '';
   const card = { number, expMonth: '12', expYear: '34', cvc: '123' };
-  const outcome = await app.deps.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
+  const outcome = await app.deps.cardPayments?.testCardForm?.confirm({
+    account,
+    intentId,
+    clientSecret,
+    card,
+  });
   await served.control.settleDeliveries();
   await app.jobs.drain();
   return outcome;
 }
 
 async function stateOf({ id, orderId }: Pick<Result, 'id' | 'orderId'>) {
-  const { rows } = await app.pool.query<{ status: string; reason: string | null; payment: string; refunds: number }>(
+  const { rows } = await app.pool.query<{
+    status: string;
+    reason: string | null;
+    payment: string;
+    refunds: number;
+  }>(
     `select r.status, r.cancel_reason as reason, o.payment_state as payment,
         (select coalesce(sum(amount_cents), 0)::int from refunds f where f.order_id = o.id and f.state = 'succeeded') as refunds
       from reservations r join orders o on o.provider_id = r.provider_id and o.id = r.order_id where r.id = $1 and o.id = $2`,
@@ -88,7 +98,9 @@ describe('a guest pays', () => {
     const request = { offer: offer.offerId, at: '2026-11-03T10:00', email: 'anna@example.it' };
     const answers = await Promise.all(Array.from({ length: 100 }, () => app.ask(BOOK, request, asked)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]?.data?.['createReservationAsAnonymous']).toMatchObject({ clientSecret: expect.stringContaining('_secret_') });
+    expect(answers[0]?.data?.['createReservationAsAnonymous']).toMatchObject({
+      clientSecret: expect.stringContaining('_secret_'),
+    });
   });
 
   it('pays less online where the provider says so', async () => {
@@ -98,7 +110,10 @@ describe('a guest pays', () => {
 
   it('may try another card after a declined one', async () => {
     const result = await bookToPay();
-    expect(await payWith(result, '4000 0000 0000 9995')).toMatchObject({ kind: 'failed', failure: { reason: 'insufficientFunds' } });
+    expect(await payWith(result, '4000 0000 0000 9995')).toMatchObject({
+      kind: 'failed',
+      failure: { reason: 'insufficientFunds' },
+    });
     expect(await stateOf(result)).toMatchObject({ status: 'RSD' });
     expect(await payWith(result)).toEqual({ kind: 'succeeded' });
     expect(await stateOf(result)).toMatchObject({ status: 'A' });
@@ -115,7 +130,10 @@ describe('a guest pays', () => {
   it('frees many places at once while the processor is silent, without waiting for it each time', async () => {
     const waiting = [];
     for (let hour = 9; hour < 17; hour += 1)
-      for (const day of [12, 13, 14]) waiting.push(await bookToPay(`2026-11-${day}T${String(hour).padStart(2, '0')}:00`, `g${hour}-${day}@example.it`));
+      for (const day of [12, 13, 14])
+        waiting.push(
+          await bookToPay(`2026-11-${day}T${String(hour).padStart(2, '0')}:00`, `g${hour}-${day}@example.it`),
+        );
     app.clock.advance(16);
     let asked = 0;
     const silent: CardPayments = Object.create(app.deps.cardPayments, {
@@ -128,7 +146,8 @@ describe('a guest pays', () => {
     });
     expect(await expireReservations(app.work(), { ...app.deps, cardPayments: silent })).toBe(waiting.length);
     expect(asked).toBeLessThanOrEqual(16);
-    for (const booked of waiting) expect(await stateOf(booked)).toMatchObject({ status: 'C', reason: 'expired' });
+    for (const booked of waiting)
+      expect(await stateOf(booked)).toMatchObject({ status: 'C', reason: 'expired' });
   });
 
   it('gets late money back when the place has gone to somebody else', async () => {
@@ -151,11 +170,18 @@ describe('a guest pays', () => {
   it('takes the place anew with late money, inside the notice too: it was asked for in time', async () => {
     const at = '2026-11-05T10:00';
     const notice = (Date.parse(`${at}:00+01:00`) - app.clock.now().getTime()) / 60_000 - 20;
-    await app.pool.query('update providers set reservation_offset_minutes = $2 where id = $1', [offer.providerId, Math.floor(notice)]);
+    await app.pool.query('update providers set reservation_offset_minutes = $2 where id = $1', [
+      offer.providerId,
+      Math.floor(notice),
+    ]);
     const late = await bookToPay(at);
     app.clock.advance(16);
     const other = await aStandingReservation(app, { offerId: offer.offerId, at, email: 'bruno@example.it' });
-    await cancelReservation(app.work(), app.deps, { providerId: offer.providerId, reservationId: other.id, actor: 'guest:link' });
+    await cancelReservation(app.work(), app.deps, {
+      providerId: offer.providerId,
+      reservationId: other.id,
+      actor: 'guest:link',
+    });
     app.clock.advance(10);
     await payWith(late);
     expect(await stateOf(late)).toMatchObject({ status: 'A', payment: 'fullyPaid', refunds: 0 });
@@ -163,11 +189,19 @@ describe('a guest pays', () => {
 
   it('cannot have back without money what was to be paid online and never was', async () => {
     const [expired, cancelled] = [await bookToPay('2026-11-06T10:00'), await bookToPay('2026-11-06T12:00')];
-    await cancelReservation(app.work(), app.deps, { providerId: offer.providerId, reservationId: cancelled.id, actor: 'guest:link' });
+    await cancelReservation(app.work(), app.deps, {
+      providerId: offer.providerId,
+      reservationId: cancelled.id,
+      actor: 'guest:link',
+    });
     app.clock.advance(16);
     await app.jobs.runNow('booking.expire-reservations');
     for (const { id } of [expired, cancelled]) {
-      const back = reactivateReservation(app.work(), { providerId: offer.providerId, reservationId: id, actor: 'person:1' });
+      const back = reactivateReservation(app.work(), {
+        providerId: offer.providerId,
+        reservationId: id,
+        actor: 'person:1',
+      });
       await expect(back).rejects.toMatchObject({ code: 'reservationInvalidReschedule' });
     }
     expect(await stateOf(expired)).toMatchObject({ status: 'C', payment: 'notPaid' });
@@ -192,14 +226,20 @@ describe('a guest pays', () => {
 describe('the processor is down', () => {
   it('keeps the booking payable and says so', async () => {
     served.control.setOutage({ isDown: true });
-    const answer = await app.ask(BOOK, { offer: offer.offerId, at: '2026-11-12T10:00', email: 'anna@example.it' });
+    const answer = await app.ask(BOOK, {
+      offer: offer.offerId,
+      at: '2026-11-12T10:00',
+      email: 'anna@example.it',
+    });
     expect(answer.data?.['createReservationAsAnonymous']).toMatchObject({
       id: expect.any(Number),
       clientSecret: null,
       message: "We couldn't process your payment now. Please try again later.",
     });
     served.control.setOutage({ isDown: false });
-    expect(await bookToPay('2026-11-12T10:00')).toMatchObject({ clientSecret: expect.stringContaining('_secret_') });
+    expect(await bookToPay('2026-11-12T10:00')).toMatchObject({
+      clientSecret: expect.stringContaining('_secret_'),
+    });
   });
 });
 
@@ -222,18 +262,43 @@ describe('an own order', () => {
       const page = answer.data?.['getMyOrders'] as { items: object[] } | undefined;
       return page?.items[0];
     };
-    const paid = { paid: true, total: 50, paymentMethod: 'CreditCard', stripeId: expect.stringMatching(/^pi_/) };
-    expect(await order()).toMatchObject({ ...paid, paymentState: 'fullyPaid', refundState: 'none', refundedCents: 0, active: true });
+    const paid = {
+      paid: true,
+      total: 50,
+      paymentMethod: 'CreditCard',
+      stripeId: expect.stringMatching(/^pi_/),
+    };
+    expect(await order()).toMatchObject({
+      ...paid,
+      paymentState: 'fullyPaid',
+      refundState: 'none',
+      refundedCents: 0,
+      active: true,
+    });
     const moved = await app.ask(
       'mutation($providerId: Id!, $id: Id!) { moveMyReservation(providerId: $providerId, id: $id, dateTimeFrom: "2026-11-06T12:00") { amountCents paymentState refundCentsIfCancelledNow } }',
       of,
       { actor },
     );
-    expect(moved.data?.['moveMyReservation']).toEqual({ amountCents: 5000, paymentState: 'fullyPaid', refundCentsIfCancelledNow: 5000 });
-    await app.ask('mutation($providerId: Id!, $id: Id!) { cancelMyReservation(providerId: $providerId, id: $id) { status } }', of, { actor });
+    expect(moved.data?.['moveMyReservation']).toEqual({
+      amountCents: 5000,
+      paymentState: 'fullyPaid',
+      refundCentsIfCancelledNow: 5000,
+    });
+    await app.ask(
+      'mutation($providerId: Id!, $id: Id!) { cancelMyReservation(providerId: $providerId, id: $id) { status } }',
+      of,
+      { actor },
+    );
     await app.jobs.drain();
     await served.control.settleDeliveries();
     await app.jobs.drain();
-    expect(await order()).toMatchObject({ ...paid, refundState: 'refunded', refundedCents: 5000, active: false, startTime: '2026-11-06T12:00:00+01:00' });
+    expect(await order()).toMatchObject({
+      ...paid,
+      refundState: 'refunded',
+      refundedCents: 5000,
+      active: false,
+      startTime: '2026-11-06T12:00:00+01:00',
+    });
   });
 });

@@ -7,6 +7,9 @@ export function seesOwnBookings({ isVerified }: Pick<Person, 'isVerified'>): boo
 }
 
 /** Whether the person sees this booking, and may cancel or move it: it is their own. */
-export function ownsReservation(person: Pick<Person, 'id' | 'isVerified'>, { personId }: Pick<Reservation, 'personId'>): boolean {
+export function ownsReservation(
+  person: Pick<Person, 'id' | 'isVerified'>,
+  { personId }: Pick<Reservation, 'personId'>,
+): boolean {
   return seesOwnBookings(person) && personId === person.id;
 }

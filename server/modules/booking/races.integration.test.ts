@@ -25,13 +25,30 @@ interface Race {
 }
 
 /** Standing bookings of one day, hour by hour, that all move to another. */
-async function movers(app: TestApp, offerId: number, to: string, count = 8): Promise<(() => Promise<string>)[]> {
+async function movers(
+  app: TestApp,
+  offerId: number,
+  to: string,
+  count = 8,
+): Promise<(() => Promise<string>)[]> {
   const moving: (() => Promise<string>)[] = [];
   for (let index = 0; index < count; index += 1) {
     const at = `2026-11-10T${String(9 + index).padStart(2, '0')}:00`;
-    const { providerId, id } = await aStandingReservation(app, { offerId, at, email: `mover${index}@example.it` });
+    const { providerId, id } = await aStandingReservation(app, {
+      offerId,
+      at,
+      email: `mover${index}@example.it`,
+    });
     const request = { providerId, reservationId: id, dateTimeFrom: to, resourceId: null };
-    moving.push(() => outcomeOf(moveReservation(app.work(), app.deps, request, { by: 'customer', actor: 'guest:link', idempotencyKey: null })));
+    moving.push(() =>
+      outcomeOf(
+        moveReservation(app.work(), app.deps, request, {
+          by: 'customer',
+          actor: 'guest:link',
+          idempotencyKey: null,
+        }),
+      ),
+    );
   }
   return moving;
 }
@@ -50,7 +67,8 @@ const RACES: Race[] = [
     name: 'a group of four',
     places: 4,
     losers: 'reservationInvalidResources',
-    rivals: async (app) => rivals(app, 32, { offer: (await anOfferOf(app, 1, { capacity: 4 })).offerId, at: AT }),
+    rivals: async (app) =>
+      rivals(app, 32, { offer: (await anOfferOf(app, 1, { capacity: 4 })).offerId, at: AT }),
   },
   {
     name: 'anyone of three',
@@ -62,7 +80,8 @@ const RACES: Race[] = [
     name: 'two people and one room',
     places: 1,
     losers: 'reservationInvalidResources',
-    rivals: async (app) => rivals(app, 24, { offer: (await anOfferOf(app, 2, { equipment: true })).offerId, at: AT }),
+    rivals: async (app) =>
+      rivals(app, 24, { offer: (await anOfferOf(app, 2, { equipment: true })).offerId, at: AT }),
   },
   {
     name: 'one room and twenty people, each asked for by name',
@@ -70,7 +89,10 @@ const RACES: Race[] = [
     losers: 'reservationInvalidResources',
     async rivals(app) {
       const { offerId, people } = await anOfferOf(app, 20, { equipment: true });
-      return people.map((person, index) => () => book(app, { offer: offerId, person, at: AT, email: `rival${index}@example.it` }));
+      return people.map(
+        (person, index) => () =>
+          book(app, { offer: offerId, person, at: AT, email: `rival${index}@example.it` }),
+      );
     },
   },
   {
@@ -96,7 +118,10 @@ const RACES: Race[] = [
     losers: 'reservationInvalidResources',
     async rivals(app) {
       const { offerId } = await anOfferOf(app, 1);
-      return [...(await movers(app, offerId, '2026-11-11T10:00')), ...rivals(app, 16, { offer: offerId, at: '2026-11-11T10:00' })];
+      return [
+        ...(await movers(app, offerId, '2026-11-11T10:00')),
+        ...rivals(app, 16, { offer: offerId, at: '2026-11-11T10:00' }),
+      ];
     },
   },
   {
@@ -105,14 +130,20 @@ const RACES: Race[] = [
     losers: 'reservationInvalidResources',
     async rivals(app) {
       const { offerId } = await anOfferOf(app, 1, { capacity: 3 });
-      return [...(await movers(app, offerId, '2026-11-11T10:00')), ...rivals(app, 16, { offer: offerId, at: '2026-11-11T10:00' })];
+      return [
+        ...(await movers(app, offerId, '2026-11-11T10:00')),
+        ...rivals(app, 16, { offer: offerId, at: '2026-11-11T10:00' }),
+      ];
     },
   },
 ];
 
 const runOn = async (track: RaceTrack, race: Race) => {
   const outcomes = await track.race(await race.rivals(track.app));
-  return { booked: outcomes.filter((code) => code === 'booked').length, losers: outcomes.filter((code) => code !== 'booked') };
+  return {
+    booked: outcomes.filter((code) => code === 'booked').length,
+    losers: outcomes.filter((code) => code !== 'booked'),
+  };
 };
 
 function openWith(guards: Guards): () => RaceTrack {
@@ -124,18 +155,22 @@ function openWith(guards: Guards): () => RaceTrack {
   return () => track;
 }
 
-const violated = async ({ app }: RaceTrack) => (await runAudit(app.pool, app.clock.now())).map(({ invariant }) => invariant);
+const violated = async ({ app }: RaceTrack) =>
+  (await runAudit(app.pool, app.clock.now())).map(({ invariant }) => invariant);
 
 describe('with locks and constraints', () => {
   const track = openWith({ locks: true, constraints: true });
 
-  it.each(RACES)('$name: $places get it, the others hear $losers, and nobody had to be tried again', async (race) => {
-    const { booked, losers } = await runOn(track(), race);
-    expect(booked).toBe(race.places);
-    expect(new Set(losers)).toEqual(new Set([race.losers]));
-    expect(track().statements.brokenOff()).toEqual([]);
-    expect(await violated(track())).toEqual([]);
-  });
+  it.each(RACES)(
+    '$name: $places get it, the others hear $losers, and nobody had to be tried again',
+    async (race) => {
+      const { booked, losers } = await runOn(track(), race);
+      expect(booked).toBe(race.places);
+      expect(new Set(losers)).toEqual(new Set([race.losers]));
+      expect(track().statements.brokenOff()).toEqual([]);
+      expect(await violated(track())).toEqual([]);
+    },
+  );
 
   it('each of a group has a seat, and each of three a person, of their own', async () => {
     const { rows } = await track().app.pool.query(
@@ -187,7 +222,8 @@ describe('neither: the races are real', () => {
 describe('one request, however often it is sent', () => {
   const track = openWith({ locks: true, constraints: true });
   const booked = async (providerId: number) =>
-    (await track().app.pool.query('select id from reservations where provider_id = $1', [providerId])).rowCount;
+    (await track().app.pool.query('select id from reservations where provider_id = $1', [providerId]))
+      .rowCount;
   const outcomes = (count: number, request: Parameters<typeof book>[1], idempotencyKey: string | null) =>
     Promise.all(Array.from({ length: count }, () => book(track().app, request, { idempotencyKey })));
 
@@ -196,12 +232,17 @@ describe('one request, however often it is sent', () => {
     const request = { offer: offerId, at: AT, email: 'anna@example.it' };
     expect(new Set(await outcomes(100, request, 'one wish'))).toEqual(new Set(['booked']));
     expect(await booked(providerId)).toBe(1);
-    expect(await book(track().app, { ...request, email: 'other@example.it' }, { idempotencyKey: 'one wish' })).toBe('idempotencyMismatch');
+    expect(
+      await book(track().app, { ...request, email: 'other@example.it' }, { idempotencyKey: 'one wish' }),
+    ).toBe('idempotencyMismatch');
   });
 
   it('a double click without a key is one booking', async () => {
     const { offerId, providerId } = await anOfferOf(track().app, 1);
-    expect(await outcomes(2, { offer: offerId, at: AT, email: 'anna@example.it' }, null)).toEqual(['booked', 'booked']);
+    expect(await outcomes(2, { offer: offerId, at: AT, email: 'anna@example.it' }, null)).toEqual([
+      'booked',
+      'booked',
+    ]);
     expect(await booked(providerId)).toBe(1);
   });
 
@@ -211,6 +252,9 @@ describe('one request, however often it is sent', () => {
       create trigger another_key before insert on idempotency_answers for each row execute function another_key()`);
     const { offerId } = await anOfferOf(track().app, 1);
     const request = { offer: offerId, at: AT, email: 'bea@example.it' };
-    expect((await outcomes(8, request, 'another wish')).toSorted()).toEqual([...Array<string>(7).fill('alreadyBooked'), 'booked']);
+    expect((await outcomes(8, request, 'another wish')).toSorted()).toEqual([
+      ...Array<string>(7).fill('alreadyBooked'),
+      'booked',
+    ]);
   });
 });

@@ -5,7 +5,14 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import type { StandingReservation } from './builders.ts';
 import { aStandingReservation } from './builders.ts';
-import { bookService, cancelReservation, confirmReservationByLink, expireReservations, moveReservation, reactivateReservation } from './index.ts';
+import {
+  bookService,
+  cancelReservation,
+  confirmReservationByLink,
+  expireReservations,
+  moveReservation,
+  reactivateReservation,
+} from './index.ts';
 import { anOfferOf, outcomeOf } from './testing/race-track.ts';
 
 /** The statement with which whoever changes a booking locks its row: here the first of two is stopped. */
@@ -29,14 +36,27 @@ interface Meeting {
 }
 
 const cancelling = (app: TestApp, { providerId, id }: StandingReservation) =>
-  outcomeOf(cancelReservation(app.work(), app.deps, { providerId, reservationId: id, actor: 'guest:link' }), 'done');
+  outcomeOf(
+    cancelReservation(app.work(), app.deps, { providerId, reservationId: id, actor: 'guest:link' }),
+    'done',
+  );
 const reactivating = (app: TestApp, { providerId, id }: StandingReservation) =>
   outcomeOf(reactivateReservation(app.work(), { providerId, reservationId: id, actor: 'person:1' }), 'done');
 const confirming = (app: TestApp, providerId: number, reservationId: number) =>
-  outcomeOf(confirmReservationByLink(app.work(), app.deps, { providerId, reservationId, actor: 'guest:link' }), 'done');
+  outcomeOf(
+    confirmReservationByLink(app.work(), app.deps, { providerId, reservationId, actor: 'guest:link' }),
+    'done',
+  );
 const moving = (app: TestApp, { providerId, id }: StandingReservation, dateTimeFrom: string) => {
   const request = { providerId, reservationId: id, dateTimeFrom, resourceId: null };
-  return outcomeOf(moveReservation(app.work(), app.deps, request, { by: 'customer', actor: 'guest:link', idempotencyKey: null }), 'done');
+  return outcomeOf(
+    moveReservation(app.work(), app.deps, request, {
+      by: 'customer',
+      actor: 'guest:link',
+      idempotencyKey: null,
+    }),
+    'done',
+  );
 };
 const sweeping = async (app: TestApp) => `${await expireReservations(app.work(), app.deps)} expired`;
 
@@ -48,8 +68,23 @@ async function standing(app: TestApp): Promise<StandingReservation> {
 async function waiting(app: TestApp): Promise<{ providerId: number; id: number }> {
   const { offerId } = await anOfferOf(app, 1);
   const contact = { email: 'anna@example.it', firstname: null, lastname: null, phone: null };
-  const request = { offerId, resourceId: null, dateTimeFrom: AT, durationMinutes: null, contact, onlyBook: true, sharesData: true, shownTotalCents: null };
-  const origin = { actor: { kind: 'guest' }, language: 'it', channel: 'Web', address: '198.51.100.7', idempotencyKey: null } as const;
+  const request = {
+    offerId,
+    resourceId: null,
+    dateTimeFrom: AT,
+    durationMinutes: null,
+    contact,
+    onlyBook: true,
+    sharesData: true,
+    shownTotalCents: null,
+  };
+  const origin = {
+    actor: { kind: 'guest' },
+    language: 'it',
+    channel: 'Web',
+    address: '198.51.100.7',
+    idempotencyKey: null,
+  } as const;
   const { providerId, reservationId } = await bookService(app.work(), app.deps, request, origin);
   return { providerId, id: reservationId };
 }
@@ -84,7 +119,12 @@ const MEETINGS: Meeting[] = [
   },
   {
     name: 'the sweep, and confirming by a clock that is late',
-    ends: { heard: ['1 expired', 'holdExpired'], status: 'C', holds: 0, log: ['bookService', 'callOffReservation'] },
+    ends: {
+      heard: ['1 expired', 'holdExpired'],
+      status: 'C',
+      holds: 0,
+      log: ['bookService', 'callOffReservation'],
+    },
     async meet({ app, statements }) {
       const { providerId, id } = await waiting(app);
       app.clock.advance(OVER);
@@ -99,21 +139,42 @@ const MEETINGS: Meeting[] = [
   },
   {
     name: 'two sweeps',
-    ends: { heard: ['1 expired', '0 expired'], status: 'C', holds: 0, log: ['bookService', 'callOffReservation'] },
+    ends: {
+      heard: ['1 expired', '0 expired'],
+      status: 'C',
+      holds: 0,
+      log: ['bookService', 'callOffReservation'],
+    },
     async meet({ app, statements }) {
       const { id } = await waiting(app);
       app.clock.advance(OVER);
-      const heard = await statements.meet(LOCKS_THE_ROW, () => sweeping(app), () => sweeping(app));
+      const heard = await statements.meet(
+        LOCKS_THE_ROW,
+        () => sweeping(app),
+        () => sweeping(app),
+      );
       app.clock.advance(-OVER);
       return { id, heard };
     },
   },
   {
     name: 'cancelling twice',
-    ends: { heard: ['done', 'alreadyCanceled'], status: 'C', holds: 0, log: ['bookService', 'confirmReservation', 'callOffReservation'] },
+    ends: {
+      heard: ['done', 'alreadyCanceled'],
+      status: 'C',
+      holds: 0,
+      log: ['bookService', 'confirmReservation', 'callOffReservation'],
+    },
     async meet({ app, statements }) {
       const booked = await standing(app);
-      return { id: booked.id, heard: await statements.meet(LOCKS_THE_ROW, () => cancelling(app, booked), () => cancelling(app, booked)) };
+      return {
+        id: booked.id,
+        heard: await statements.meet(
+          LOCKS_THE_ROW,
+          () => cancelling(app, booked),
+          () => cancelling(app, booked),
+        ),
+      };
     },
   },
   {
@@ -127,12 +188,24 @@ const MEETINGS: Meeting[] = [
     async meet({ app, statements }) {
       const booked = await standing(app);
       await cancelling(app, booked);
-      return { id: booked.id, heard: await statements.meet(LOCKS_THE_ROW, () => reactivating(app, booked), () => reactivating(app, booked)) };
+      return {
+        id: booked.id,
+        heard: await statements.meet(
+          LOCKS_THE_ROW,
+          () => reactivating(app, booked),
+          () => reactivating(app, booked),
+        ),
+      };
     },
   },
   {
     name: 'moving twice to the same start',
-    ends: { heard: ['done', 'done'], status: 'A', holds: 1, log: ['bookService', 'confirmReservation', 'moveReservation'] },
+    ends: {
+      heard: ['done', 'done'],
+      status: 'A',
+      holds: 1,
+      log: ['bookService', 'confirmReservation', 'moveReservation'],
+    },
     async meet({ app, statements }) {
       const booked = await standing(app);
       const move = () => moving(app, booked, '2026-11-11T10:00');
@@ -150,7 +223,10 @@ const MEETINGS: Meeting[] = [
     async meet({ app, statements }) {
       const booked = await standing(app);
       const move = () => moving(app, booked, '2026-11-11T10:00');
-      return { id: booked.id, heard: await statements.meet(LOCKS_THE_ROW, move, () => cancelling(app, booked)) };
+      return {
+        id: booked.id,
+        heard: await statements.meet(LOCKS_THE_ROW, move, () => cancelling(app, booked)),
+      };
     },
   },
   {
@@ -164,7 +240,10 @@ const MEETINGS: Meeting[] = [
     async meet({ app, statements }) {
       const booked = await standing(app);
       const move = () => moving(app, booked, '2026-11-11T10:00');
-      return { id: booked.id, heard: await statements.meet(LOCKS_THE_ROW, () => cancelling(app, booked), move) };
+      return {
+        id: booked.id,
+        heard: await statements.meet(LOCKS_THE_ROW, () => cancelling(app, booked), move),
+      };
     },
   },
 ];

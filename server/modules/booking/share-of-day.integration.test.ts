@@ -33,7 +33,10 @@ const open = (options: TestAppOptions = {}) =>
   openTestApp({ ...options, environment: { DATABASE_CONNECTIONS: '16', UNPAID_PERCENT_OF_DAY: '25' } });
 
 /** An hour's treatment with people who work eight hours of every day, 9:00 to 17:00: two of them are a quarter of one's day. */
-async function aTreatment(app: TestApp, given: { people?: number; from?: number; to?: number; priceCents?: number } = {}): Promise<number> {
+async function aTreatment(
+  app: TestApp,
+  given: { people?: number; from?: number; to?: number; priceCents?: number } = {},
+): Promise<number> {
   const { people = 1, from = 540, to = 1020, priceCents = 5000 } = given;
   const providerId = await aProvider(app.work(), { freeCancellationHours: 0 });
   const ids = await Promise.all(Array.from({ length: people }, () => aColleague(app.work(), { providerId })));
@@ -43,9 +46,17 @@ async function aTreatment(app: TestApp, given: { people?: number; from?: number;
 
 /** Whose offer it is can be paid by card. */
 async function takesCards(app: TestApp, offer: number): Promise<void> {
-  const { rows } = await app.pool.query<{ provider_id: number }>('select provider_id from offers where id = $1', [offer]);
+  const { rows } = await app.pool.query<{ provider_id: number }>(
+    'select provider_id from offers where id = $1',
+    [offer],
+  );
   const providerId = rows[0]?.provider_id ?? 0;
-  await connectPaymentAccount(app.work(), { providerId, processorAccountId: `acct_${providerId}`, customerName: 'Centro', chargesEnabled: true });
+  await connectPaymentAccount(app.work(), {
+    providerId,
+    processorAccountId: `acct_${providerId}`,
+    customerName: 'Centro',
+    chargesEnabled: true,
+  });
 }
 
 async function somebody(app: TestApp): Promise<{ email: string; actor: SignedInPerson }> {
@@ -53,17 +64,31 @@ async function somebody(app: TestApp): Promise<{ email: string; actor: SignedInP
   return { email, actor: anActor({ personId: await aPerson(app.work(), { email }) }) };
 }
 
-async function bookAt(app: TestApp, offer: number, { hour = 9, at = `${DAY}T${String(hour).padStart(2, '0')}:00`, address, actor, ...request }: BookingRequest): Promise<string> {
+async function bookAt(
+  app: TestApp,
+  offer: number,
+  { hour = 9, at = `${DAY}T${String(hour).padStart(2, '0')}:00`, address, actor, ...request }: BookingRequest,
+): Promise<string> {
   const { email, onlyBook = true } = request;
-  const answer = await app.ask(BOOK, { offer, at, email, onlyBook }, { ...(address && { address }), ...(actor && { actor }) });
+  const answer = await app.ask(
+    BOOK,
+    { offer, at, email, onlyBook },
+    { ...(address && { address }), ...(actor && { actor }) },
+  );
   return answer.errors?.[0]?.code ?? 'booked';
 }
 
 /** Twelve at once, each at an hour of their own, with somebody whose quarter of a day are three. */
-async function twelveAtOnce(app: TestApp, request: (index: number) => Omit<BookingRequest, 'hour'>, meeting?: Meeting): Promise<number> {
+async function twelveAtOnce(
+  app: TestApp,
+  request: (index: number) => Omit<BookingRequest, 'hour'>,
+  meeting?: Meeting,
+): Promise<number> {
   const offer = await aTreatment(app, { from: 480, to: 1200 });
   await meeting?.call(app, 12);
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => bookAt(app, offer, { ...request(index), hour: 8 + index })));
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => bookAt(app, offer, { ...request(index), hour: 8 + index })),
+  );
   expect(answers.filter((code) => code !== 'booked' && code !== 'tooManyOpenBookings')).toEqual([]);
   return answers.filter((code) => code === 'booked').length;
 }
@@ -82,20 +107,27 @@ describe('of one provider’s day, without paying or confirming', () => {
   const book = (request: BookingRequest) => bookAt(app, request.offer ?? offer, request);
   const latest = async () => {
     const { rows } = await app.pool.query<{ providerId: number; id: number }>(
-      'select provider_id as "providerId", id from reservations order by id desc limit 1');
+      'select provider_id as "providerId", id from reservations order by id desc limit 1',
+    );
     return rows[0] ?? { providerId: 0, id: 0 };
   };
   const confirmLatest = async () => {
-    const answer = await app.ask(CONFIRM, { code: app.deps.links.codeFor('confirm-reservation', await latest()) });
+    const answer = await app.ask(CONFIRM, {
+      code: app.deps.links.codeFor('confirm-reservation', await latest()),
+    });
     return answer.errors?.[0]?.code ?? 'confirmed';
   };
 
   it('twelve at once from one address get a quarter, whatever e-mails they give', async () => {
-    expect(await twelveAtOnce(app, (index) => ({ email: `guest${index}@example.it`, address: '192.0.2.1' }))).toBe(3);
+    expect(
+      await twelveAtOnce(app, (index) => ({ email: `guest${index}@example.it`, address: '192.0.2.1' })),
+    ).toBe(3);
   });
 
   it('twelve at once for one e-mail get a quarter, wherever they come from', async () => {
-    expect(await twelveAtOnce(app, (index) => ({ email: 'one@example.it', address: `192.0.2.${10 + index}` }))).toBe(3);
+    expect(
+      await twelveAtOnce(app, (index) => ({ email: 'one@example.it', address: `192.0.2.${10 + index}` })),
+    ).toBe(3);
   });
 
   it('somebody signed in who asks for twelve at once gets a quarter', async () => {
@@ -106,7 +138,16 @@ describe('of one provider’s day, without paying or confirming', () => {
   it('an address gets no more of what costs nothing, which stands at once', async () => {
     const free = await aTreatment(app, { priceCents: 0 });
     const codes: string[] = [];
-    for (const hour of [9, 10, 11]) codes.push(await book({ offer: free, hour, email: `free${hour}@example.it`, address: '192.0.2.50', onlyBook: false }));
+    for (const hour of [9, 10, 11])
+      codes.push(
+        await book({
+          offer: free,
+          hour,
+          email: `free${hour}@example.it`,
+          address: '192.0.2.50',
+          onlyBook: false,
+        }),
+      );
     expect(codes).toEqual(['booked', 'booked', 'tooManyOpenBookings']);
   });
 
@@ -125,12 +166,20 @@ describe('of one provider’s day, without paying or confirming', () => {
     for (const hour of [9, 10]) expect(await book({ email, actor, hour })).toBe('booked');
     await takesCards(app, offer);
     for (const [locale, words] of [
-      ['it', 'Per questo giorno tieni già tutto il tempo che si può prenotare senza pagare prima. Annulla una delle tue prenotazioni'],
-      ['en', 'You already hold all the time of this day that can be booked without paying first. Cancel one of your bookings'],
+      [
+        'it',
+        'Per questo giorno tieni già tutto il tempo che si può prenotare senza pagare prima. Annulla una delle tue prenotazioni',
+      ],
+      [
+        'en',
+        'You already hold all the time of this day that can be booked without paying first. Cancel one of your bookings',
+      ],
     ] as const)
       // What would be paid online waits for its payment, and takes of the day as well.
       for (const onlyBook of [true, false]) {
-        const [refused] = (await app.ask(BOOK, { offer, at: `${DAY}T11:00`, email, onlyBook }, { actor, locale })).errors ?? [];
+        const [refused] =
+          (await app.ask(BOOK, { offer, at: `${DAY}T11:00`, email, onlyBook }, { actor, locale })).errors ??
+          [];
         expect(refused?.message).toContain(words);
         expect(refused?.extensions).not.toHaveProperty('retryAfterSeconds');
       }
@@ -138,9 +187,13 @@ describe('of one provider’s day, without paying or confirming', () => {
 
   it('the day is the provider’s own: the last hour of one and the first of the next are of two', async () => {
     const late = await aTreatment(app, { from: 0, to: 1440 });
-    await app.pool.query("delete from working_times where weekday not in (2, 3) and provider_id = (select provider_id from offers where id = $1)", [late]);
+    await app.pool.query(
+      'delete from working_times where weekday not in (2, 3) and provider_id = (select provider_id from offers where id = $1)',
+      [late],
+    );
     const anna = await somebody(app);
-    for (const hour of [18, 19, 20, 21, 22, 23]) expect(await book({ ...anna, offer: late, hour })).toBe('booked');
+    for (const hour of [18, 19, 20, 21, 22, 23])
+      expect(await book({ ...anna, offer: late, hour })).toBe('booked');
     expect(await book({ ...anna, offer: late, hour: 17 })).toBe('tooManyOpenBookings');
     expect(await book({ ...anna, offer: late, at: '2026-11-04T00:00' })).toBe('booked');
   });
@@ -185,10 +238,16 @@ describe('of one provider’s day, without paying or confirming', () => {
 
   it('nor by moving bookings of other days there, though within the day they move', async () => {
     const anna = await somebody(app);
-    for (const at of [`${DAY}T09:00`, `${DAY}T10:00`, '2026-11-04T09:00']) expect(await book({ ...anna, at })).toBe('booked');
+    for (const at of [`${DAY}T09:00`, `${DAY}T10:00`, '2026-11-04T09:00'])
+      expect(await book({ ...anna, at })).toBe('booked');
     const { providerId, id: reservationId } = await latest();
     const move = (dateTimeFrom: string, by: 'customer' | 'provider' = 'customer') =>
-      moveReservation(app.work(), app.deps, { providerId, reservationId, dateTimeFrom, resourceId: null }, { by, actor: 'test', idempotencyKey: null });
+      moveReservation(
+        app.work(),
+        app.deps,
+        { providerId, reservationId, dateTimeFrom, resourceId: null },
+        { by, actor: 'test', idempotencyKey: null },
+      );
     await expect(move(`${DAY}T12:00`)).rejects.toMatchObject({ code: 'tooManyOpenBookings' });
     await move(`${DAY}T12:00`, 'provider');
     await move(`${DAY}T13:00`);
@@ -198,7 +257,13 @@ describe('of one provider’s day, without paying or confirming', () => {
   it('forgets the address of what has begun', async () => {
     const free = await aTreatment(app, { priceCents: 0 });
     expect(await book({ offer: free, hour: 9, email: 'free@example.it', onlyBook: false })).toBe('booked');
-    const addresses = async () => (await app.pool.query('select waits_for_address is null as "isForgotten" from reservations where id = $1', [(await latest()).id])).rows;
+    const addresses = async () =>
+      (
+        await app.pool.query(
+          'select waits_for_address is null as "isForgotten" from reservations where id = $1',
+          [(await latest()).id],
+        )
+      ).rows;
     await app.jobs.runNow('booking.expire-reservations');
     expect(await addresses()).toEqual([{ isForgotten: false }]);
     app.clock.set(new Date(`${DAY}T08:00:00Z`));

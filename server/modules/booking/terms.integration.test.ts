@@ -60,7 +60,10 @@ async function bookToPay(at: string): Promise<Result> {
   return answer.data?.['createReservationAsAnonymous'] as Result;
 }
 
-async function pay({ clientSecret, stripeAccount: account }: Pick<Result, 'clientSecret' | 'stripeAccount'>): Promise<void> {
+async function pay({
+  clientSecret,
+  stripeAccount: account,
+}: Pick<Result, 'clientSecret' | 'stripeAccount'>): Promise<void> {
   const intentId = clientSecret.split('_secret_')[0] ?? '';
   const card = { number: '4242 4242 4242 4242', expMonth: '12', expYear: '34', cvc: '123' };
   await app.deps.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
@@ -86,7 +89,8 @@ async function paidBooking(at: string): Promise<Result> {
   return booked;
 }
 
-const codeOf = (id: number) => app.deps.links.codeFor('manage-reservation', { providerId: offer.providerId, id });
+const codeOf = (id: number) =>
+  app.deps.links.codeFor('manage-reservation', { providerId: offer.providerId, id });
 
 /** Anna, whose e-mail the bookings here are made with, as the log-in that has proved it. */
 async function anna() {
@@ -96,10 +100,14 @@ async function anna() {
   return anActor({ personId });
 }
 
-const FIELDS = 'status canCancel canMove freeCancellationUntil refundCentsIfCancelledNow amountCents priceCents';
+const FIELDS =
+  'status canCancel canMove freeCancellationUntil refundCentsIfCancelledNow amountCents priceCents';
 
 async function seenByLink(id: number) {
-  const answer = await app.ask(`query($code: String!) { reservationByLink(code: $code, purpose: manage) { ${FIELDS} } }`, { code: codeOf(id) });
+  const answer = await app.ask(
+    `query($code: String!) { reservationByLink(code: $code, purpose: manage) { ${FIELDS} } }`,
+    { code: codeOf(id) },
+  );
   return answer.data?.['reservationByLink'];
 }
 
@@ -110,20 +118,25 @@ async function seenWithLogIn(id: number) {
 }
 
 async function cancelByLink(id: number) {
-  const answer = await app.ask('mutation($code: String!) { cancelReservationByLink(code: $code) { status } }', { code: codeOf(id) });
+  const answer = await app.ask(
+    'mutation($code: String!) { cancelReservationByLink(code: $code) { status } }',
+    { code: codeOf(id) },
+  );
   await settle();
   return answer.data?.['cancelReservationByLink'];
 }
 
 async function cancelWithLogIn(id: number) {
-  const document = 'mutation($providerId: Id!, $id: Id!) { cancelMyReservation(providerId: $providerId, id: $id) { status } }';
+  const document =
+    'mutation($providerId: Id!, $id: Id!) { cancelMyReservation(providerId: $providerId, id: $id) { status } }';
   const answer = await app.ask(document, { providerId: offer.providerId, id }, { actor: await anna() });
   await settle();
   return answer.data?.['cancelMyReservation'];
 }
 
 async function moveByLink(id: number, at: string): Promise<string> {
-  const document = 'mutation($code: String!, $at: String!) { moveReservationByLink(code: $code, dateTimeFrom: $at) { startsAt } }';
+  const document =
+    'mutation($code: String!, $at: String!) { moveReservationByLink(code: $code, dateTimeFrom: $at) { startsAt } }';
   const answer = await app.ask(document, { code: codeOf(id), at });
   return answer.errors?.[0]?.code ?? 'moved';
 }
@@ -147,7 +160,10 @@ async function ledgerOf(orderId: number): Promise<string[]> {
 }
 
 async function mailAbout(id: number) {
-  const mail = await mailSources.reservationForMail(app.work(), { providerId: offer.providerId, reservationId: id });
+  const mail = await mailSources.reservationForMail(app.work(), {
+    providerId: offer.providerId,
+    reservationId: id,
+  });
   if (!mail) throw new Error('No letter about what does not exist');
   return mail;
 }
@@ -189,14 +205,20 @@ describe('a provider changes its hours of free cancelling after the booking', ()
     const { id } = await paidBooking('2026-11-04T11:00');
     await change({ freeCancellationHours: 72 });
     expect(await moveByLink(id, '2026-11-05T11:00')).toBe('moved');
-    expect(await seenByLink(id)).toMatchObject({ freeCancellationUntil: '2026-11-04T11:00:00+01:00', canMove: true });
+    expect(await seenByLink(id)).toMatchObject({
+      freeCancellationUntil: '2026-11-04T11:00:00+01:00',
+      canMove: true,
+    });
   });
 });
 
 describe('the platform changes its share between booking and paying', () => {
   it('the share of the booking is charged and returned', async () => {
     const booked = await bookToPay('2026-11-05T10:00');
-    await app.pool.query("update card_payments set state = 'canceled', settled_at = now() where order_id = $1", [booked.orderId]);
+    await app.pool.query(
+      "update card_payments set state = 'canceled', settled_at = now() where order_id = $1",
+      [booked.orderId],
+    );
     app.deps.platformFeeBasisPoints = 1000;
     await pay(await startAgain(booked));
     expect(await ledgerOf(booked.orderId)).toEqual(['capture 5000', 'platformFee 150']);
@@ -213,7 +235,11 @@ describe('a provider changes price and discount', () => {
     const again = await startAgain(booked);
     expect(again.amountCents).toBe(4500);
     await pay(again);
-    expect(await seenByLink(booked.id)).toMatchObject({ priceCents: 5000, amountCents: 4500, refundCentsIfCancelledNow: 4500 });
+    expect(await seenByLink(booked.id)).toMatchObject({
+      priceCents: 5000,
+      amountCents: 4500,
+      refundCentsIfCancelledNow: 4500,
+    });
   });
 });
 
@@ -237,7 +263,10 @@ describe('a provider changes its notice', () => {
 });
 
 async function wordShown(): Promise<string> {
-  const answer = await app.ask('query($id: Id!) { getProviderGeneralInformation(id: $id) { bookingTerms } }', { id: offer.providerId });
+  const answer = await app.ask(
+    'query($id: Id!) { getProviderGeneralInformation(id: $id) { bookingTerms } }',
+    { id: offer.providerId },
+  );
   // The selection above is this shape.
   const provider = answer.data?.['getProviderGeneralInformation'] as { bookingTerms: string } | undefined;
   return provider?.bookingTerms ?? 'no provider';
@@ -271,11 +300,16 @@ describe('what was shown is what is booked', () => {
     }
     const guests = Array.from({ length: 24 }, (_, index) => ({ hours: index % 2 === 0 ? 24 : 48, index }));
     const provider = async () => {
-      for (let turn = 0; turn < 12; turn += 1) await change({ freeCancellationHours: turn % 2 === 0 ? 24 : 48 });
+      for (let turn = 0; turn < 12; turn += 1)
+        await change({ freeCancellationHours: turn % 2 === 0 ? 24 : 48 });
     };
     const guest = async ({ hours, index }: { hours: number; index: number }) => {
       const at = `2026-11-${String(5 + Math.floor(index / 8)).padStart(2, '0')}T${String(9 + (index % 8)).padStart(2, '0')}:00`;
-      return { hours, email: `race-${hours}-${index}@example.it`, outcome: await bookAsShown(words.get(hours) ?? '', at, `race-${hours}-${index}@example.it`) };
+      return {
+        hours,
+        email: `race-${hours}-${index}@example.it`,
+        outcome: await bookAsShown(words.get(hours) ?? '', at, `race-${hours}-${index}@example.it`),
+      };
     };
     const [answers] = await Promise.all([Promise.all(guests.map(guest)), provider()]);
     expect(answers.filter(({ outcome }) => outcome !== 'booked' && outcome !== 'termsChanged')).toEqual([]);
@@ -292,36 +326,71 @@ describe('what was shown is what is booked', () => {
 });
 
 describe('the text of the terms', () => {
-  const TEXT = 'query($code: String!) { reservationByLink(code: $code, purpose: manage) { termsText { language sections { title text } } } }';
+  const TEXT =
+    'query($code: String!) { reservationByLink(code: $code, purpose: manage) { termsText { language sections { title text } } } }';
 
   it('stays the one that was shown, when it reads otherwise today', async () => {
     const { id } = await bookToPay('2026-11-05T10:00');
     const today = await app.ask(TEXT, { code: codeOf(id) });
-    expect(today.data?.['reservationByLink']).toEqual({ termsText: { language: 'en', sections: termsSections('en') } });
-    const former = { it: { sections: [], cancellation: [] }, en: { sections: [{ title: 'Cancelling', text: 'As it was.' }], cancellation: [] } };
-    await app.pool.query('insert into terms_texts (version, texts, first_shown_at) values ($1, $2, now())', ['former', JSON.stringify(former)]);
+    expect(today.data?.['reservationByLink']).toEqual({
+      termsText: { language: 'en', sections: termsSections('en') },
+    });
+    const former = {
+      it: { sections: [], cancellation: [] },
+      en: { sections: [{ title: 'Cancelling', text: 'As it was.' }], cancellation: [] },
+    };
+    await app.pool.query('insert into terms_texts (version, texts, first_shown_at) values ($1, $2, now())', [
+      'former',
+      JSON.stringify(former),
+    ]);
     await app.pool.query("update reservations set terms_version = 'former' where id = $1", [id]);
     const then = await app.ask(TEXT, { code: codeOf(id) });
-    expect(then.data?.['reservationByLink']).toEqual({ termsText: { language: 'en', sections: former.en.sections } });
+    expect(then.data?.['reservationByLink']).toEqual({
+      termsText: { language: 'en', sections: former.en.sections },
+    });
   });
 
   it('is kept once, however often the product starts', async () => {
     await keepTermsText(app.work());
-    const { rows } = await app.pool.query('select version from terms_texts where version = $1', [TERMS_TEXT.termsVersion]);
+    const { rows } = await app.pool.query('select version from terms_texts where version = $1', [
+      TERMS_TEXT.termsVersion,
+    ]);
     expect(rows).toHaveLength(1);
   });
 });
 
 describe('the audit', () => {
-  const TERMS = 'a booking has the terms it was made on: its payment mode and price as its order says, the text that was shown';
-  const SHARE = 'a card pays what was agreed: of an order to be paid online, with the share of the day it was opened';
+  const TERMS =
+    'a booking has the terms it was made on: its payment mode and price as its order says, the text that was shown';
+  const SHARE =
+    'a card pays what was agreed: of an order to be paid online, with the share of the day it was opened';
 
   it.each([
-    ['a text that was not kept', 'update reservations set terms_version = $2 where id = $1', 'another', TERMS],
+    [
+      'a text that was not kept',
+      'update reservations set terms_version = $2 where id = $1',
+      'another',
+      TERMS,
+    ],
     ['another price than the order', 'update reservations set total_cents = $2 where id = $1', 4999, TERMS],
-    ['another payment mode than the order', 'update reservations set only_book = $2 where id = $1', true, TERMS],
-    ['another share than agreed', 'update card_payments p set platform_fee_cents = $2 from orders o where o.id = p.order_id and o.subject_id = $1', 151, SHARE],
-    ['a card where it is paid on site', 'update orders set payment_mode = $2 where subject_id = $1', 'onSite', SHARE],
+    [
+      'another payment mode than the order',
+      'update reservations set only_book = $2 where id = $1',
+      true,
+      TERMS,
+    ],
+    [
+      'another share than agreed',
+      'update card_payments p set platform_fee_cents = $2 from orders o where o.id = p.order_id and o.subject_id = $1',
+      151,
+      SHARE,
+    ],
+    [
+      'a card where it is paid on site',
+      'update orders set payment_mode = $2 where subject_id = $1',
+      'onSite',
+      SHARE,
+    ],
   ])('finds %s', async (_name, breaking, value, invariant) => {
     const { id } = await bookToPay('2026-11-05T10:00');
     const client = await app.pool.connect();

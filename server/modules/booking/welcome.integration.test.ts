@@ -25,7 +25,12 @@ beforeEach(async () => {
 
 /** @returns the price in cents, or why not */
 async function book(email: string, hour: number, duration?: number): Promise<unknown> {
-  const { data, errors } = await app.ask(BOOK, { offer: offer.offerId, at: `2026-11-03T${hour}:00`, email, duration });
+  const { data, errors } = await app.ask(BOOK, {
+    offer: offer.offerId,
+    at: `2026-11-03T${hour}:00`,
+    email,
+    duration,
+  });
   const [error] = errors ?? [];
   // The selection above is this shape.
   const booked = data?.['createReservationAsAnonymous'] as { amountCents: number } | null | undefined;
@@ -44,7 +49,9 @@ describe('whom a provider receives', () => {
 
   it('is nobody it does not want to see, who may go elsewhere', async () => {
     expect(await book('rude@example.it', 10)).toBe(5000);
-    await app.pool.query('update customers set blacklisted = true where provider_id = $1', [offer.providerId]);
+    await app.pool.query('update customers set blacklisted = true where provider_id = $1', [
+      offer.providerId,
+    ]);
     expect(await book('rude@example.it', 12)).toBe('invalidCustomer');
     expect(await book('polite@example.it', 12)).toBe(5000);
     offer = await anOffer(app.work());
@@ -61,11 +68,15 @@ describe('what is sold', () => {
 
   it('lasts as long as the offer says, and no other time is taken instead', async () => {
     expect(await book('anna@example.it', 10, 60)).toBe(5000);
-    for (const duration of [30, 90]) expect(await book('anna@example.it', 12, duration)).toBe('reservationInvalidService');
+    for (const duration of [30, 90])
+      expect(await book('anna@example.it', 12, duration)).toBe('reservationInvalidService');
   });
 
   it.each([
-    ['is not published', () => app.pool.query('update providers set publish_online = false where id = $1', [offer.providerId])],
+    [
+      'is not published',
+      () => app.pool.query('update providers set publish_online = false where id = $1', [offer.providerId]),
+    ],
     ['is locked', () => changeStanding(app.work(), offer.providerId, { isLocked: true }, 'system:test')],
     ['is not active', () => changeStanding(app.work(), offer.providerId, { isActive: false }, 'system:test')],
   ])('is nothing of a provider that %s', async (_name, hide) => {

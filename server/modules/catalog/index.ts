@@ -12,12 +12,12 @@ export {
   updateOffer,
 } from './use-cases/change-catalog.ts';
 export type { BookableOffer } from './use-cases/get-bookable-offer.ts';
-export { getBookableOffer, getBookableOffersOf, getBookableOffersWith } from './use-cases/get-bookable-offer.ts';
 export {
-  listPublicOffers,
-  offersForBooking,
-  providerOfOffer,
-} from './use-cases/list-offers.ts';
+  getBookableOffer,
+  getBookableOffersOf,
+  getBookableOffersWith,
+} from './use-cases/get-bookable-offer.ts';
+export { listPublicOffers, offersForBooking, providerOfOffer } from './use-cases/list-offers.ts';
 export type { OwnOffer, OwnService } from './store/services/find-services.ts';
 export type { ServiceGroup } from './store/services/groups.ts';
 export {
@@ -32,5 +32,11 @@ export {
   reorderSubServices,
 } from './use-cases/services/commands.ts';
 export type { ServiceResource } from './use-cases/services/own-services.ts';
-export { getOwnService, getOwnServices, listOwnServices, listServiceGroups, listServiceResources } from './use-cases/services/own-services.ts';
+export {
+  getOwnService,
+  getOwnServices,
+  listOwnServices,
+  listServiceGroups,
+  listServiceResources,
+} from './use-cases/services/own-services.ts';
 export { addService, editService } from './use-cases/services/save-service.ts';

@@ -21,13 +21,18 @@ const TOGGLE = `mutation($p: Id!, $ids: [Id!]!, $active: Boolean, $published: Bo
 const ARCHIVE = `mutation($p: Id!, $ids: [Id!]!) { archiveSubServices(providerId: $p, ids: $ids) { ${SERVICE} } }`;
 const RESTORE = `mutation($p: Id!, $ids: [Id!]!) { restoreSubServices(providerId: $p, ids: $ids) { ${SERVICE} } }`;
 const DELETE = 'mutation($p: Id!, $ids: [Id!]!) { deleteSubServices(providerId: $p, ids: $ids) }';
-const REORDER = 'mutation($p: Id!, $id: Id!, $beforeId: Id) { reorderSubServices(providerId: $p, id: $id, beforeId: $beforeId) }';
-const ADD_GROUP = 'mutation($p: Id!, $input: ServiceGroupInput!) { createServiceGroup(providerId: $p, input: $input) { id name color } }';
-const EDIT_GROUP = 'mutation($p: Id!, $id: Id!, $input: ServiceGroupInput!) { editServiceGroup(providerId: $p, id: $id, input: $input) { id name color } }';
+const REORDER =
+  'mutation($p: Id!, $id: Id!, $beforeId: Id) { reorderSubServices(providerId: $p, id: $id, beforeId: $beforeId) }';
+const ADD_GROUP =
+  'mutation($p: Id!, $input: ServiceGroupInput!) { createServiceGroup(providerId: $p, input: $input) { id name color } }';
+const EDIT_GROUP =
+  'mutation($p: Id!, $id: Id!, $input: ServiceGroupInput!) { editServiceGroup(providerId: $p, id: $id, input: $input) { id name color } }';
 const DELETE_GROUP = 'mutation($p: Id!, $id: Id!) { deleteServiceGroup(providerId: $p, id: $id) { id } }';
-const REORDER_GROUPS = 'mutation($p: Id!, $id: Id!, $beforeId: Id) { reorderServiceGroups(providerId: $p, id: $id, beforeId: $beforeId) { id } }';
+const REORDER_GROUPS =
+  'mutation($p: Id!, $id: Id!, $beforeId: Id) { reorderServiceGroups(providerId: $p, id: $id, beforeId: $beforeId) { id } }';
 const RESOURCES = 'query($p: Id!) { getServiceResources(providerId: $p) { id name kind quantity } }';
-const PUBLIC_LIST = 'query($p: Id!) { getSubservicesForBooking(providerId: $p) { id name offers { id name priceCents } } }';
+const PUBLIC_LIST =
+  'query($p: Id!) { getSubservicesForBooking(providerId: $p) { id name offers { id name priceCents } } }';
 
 interface Service {
   id: number;
@@ -37,7 +42,15 @@ interface Service {
   isPublished: boolean;
   isArchived: boolean;
   group: { id: number; name: string } | null;
-  offers: { id: number; name: string; priceCents: number; duration: number; people: number[]; materials: object[]; isActive: boolean }[];
+  offers: {
+    id: number;
+    name: string;
+    priceCents: number;
+    duration: number;
+    people: number[];
+    materials: object[];
+    isActive: boolean;
+  }[];
 }
 
 let app: TestApp;
@@ -59,35 +72,65 @@ beforeEach(async () => {
 });
 
 async function works(role: BusinessRole): Promise<ReturnType<typeof anActor>> {
-  const invitation = { email: `${role}-${(made += 1)}@example.it`, providerId, role, language: 'it', actor: 'system:test' } as const;
+  const invitation = {
+    email: `${role}-${(made += 1)}@example.it`,
+    providerId,
+    role,
+    language: 'it',
+    actor: 'system:test',
+  } as const;
   const { personId } = await invitePerson(app.work(), invitation);
   return anActor({ personId, providerRoles: [{ providerId, role }] });
 }
 
 /** As the owner unless told otherwise, each call with a key of its own. */
 async function ask<T>(document: string, variables: object = {}, actor = owner): Promise<T> {
-  const { data, errors } = await app.ask(document, { p: providerId, ...variables }, { actor, idempotencyKey: `key ${(made += 1)}` });
+  const { data, errors } = await app.ask(
+    document,
+    { p: providerId, ...variables },
+    { actor, idempotencyKey: `key ${(made += 1)}` },
+  );
   const [error] = errors ?? [];
   if (error) throw Object.assign(new Error(error.message), { code: error.code, affected: error.affected });
   return Object.values(data as Record<string, T>)[0] as T;
 }
 
-const offer = (more: object = {}) => ({ name: 'Un’ora', priceCents: 6000, durationMinutes: 60, people: [anna], ...more });
-const create = (name: string, more: object = {}, offers: object[] = [offer()]) => ask<Service>(CREATE, { input: { name, offers, ...more } });
-const list = (filters: object = {}, actor = owner) => ask<{ total: number; pages: number; items: Service[] }>(LIST, filters, actor);
+const offer = (more: object = {}) => ({
+  name: 'Un’ora',
+  priceCents: 6000,
+  durationMinutes: 60,
+  people: [anna],
+  ...more,
+});
+const create = (name: string, more: object = {}, offers: object[] = [offer()]) =>
+  ask<Service>(CREATE, { input: { name, offers, ...more } });
+const list = (filters: object = {}, actor = owner) =>
+  ask<{ total: number; pages: number; items: Service[] }>(LIST, filters, actor);
 const namesOf = async (filters: object = {}) => (await list(filters)).items.map(({ name }) => name);
 const publicNames = async () => (await ask<{ name: string }[]>(PUBLIC_LIST)).map(({ name }) => name);
 const inputOf = ({ name, offers }: Service, more: object = {}) => ({
   name,
-  offers: offers.map(({ id, name: offerName, priceCents, duration, people }) => ({ id, name: offerName, priceCents, durationMinutes: duration, people })),
+  offers: offers.map(({ id, name: offerName, priceCents, duration, people }) => ({
+    id,
+    name: offerName,
+    priceCents,
+    durationMinutes: duration,
+    people,
+  })),
   ...more,
 });
 
 describe('a service', () => {
   it('is added with its offers, at the end of the list, and stands on the public page at once', async () => {
     await create('Primo');
-    const made = await create('Massaggi', { description: 'Con olio.' }, [offer(), offer({ name: 'Mezz’ora', priceCents: 3500, durationMinutes: 30, materials: [{ resourceId: room }] })]);
-    expect(made.offers).toMatchObject([{ name: 'Un’ora', people: [anna] }, { name: 'Mezz’ora', materials: [{ resourceId: room, units: 1 }] }]);
+    const made = await create('Massaggi', { description: 'Con olio.' }, [
+      offer(),
+      offer({ name: 'Mezz’ora', priceCents: 3500, durationMinutes: 30, materials: [{ resourceId: room }] }),
+    ]);
+    expect(made.offers).toMatchObject([
+      { name: 'Un’ora', people: [anna] },
+      { name: 'Mezz’ora', materials: [{ resourceId: room, units: 1 }] },
+    ]);
     expect(await namesOf()).toEqual(['Primo', 'Massaggi']);
     expect(await publicNames()).toEqual(['Primo', 'Massaggi']);
   });
@@ -95,25 +138,49 @@ describe('a service', () => {
   it('is written over with its offers: changed, added, left out; the history has it before and after', async () => {
     const service = await create('Massaggi', {}, [offer(), offer({ name: 'Mezz’ora' })]);
     const [first] = service.offers;
-    const input = { name: 'Massaggi nuovi', offers: [{ ...offer({ priceCents: 7000 }), id: first?.id }, offer({ name: 'Due ore', durationMinutes: 120 })] };
+    const input = {
+      name: 'Massaggi nuovi',
+      offers: [
+        { ...offer({ priceCents: 7000 }), id: first?.id },
+        offer({ name: 'Due ore', durationMinutes: 120 }),
+      ],
+    };
     const edited = await ask<Service>(EDIT, { id: service.id, version: service.version, input });
     expect(edited.version).toBe(service.version + 1);
-    expect(edited.offers.map(({ id, name, priceCents }) => [id === first?.id, name, priceCents])).toEqual([[true, 'Un’ora', 7000], [false, 'Due ore', 6000]]);
-    const { rows } = await app.pool.query("select before->>'name' as before, after->>'name' as after, actor from audit_entries where action = 'editSubService' and subject_id = $1", [service.id]);
-    expect(rows).toEqual([{ before: 'Massaggi', after: 'Massaggi nuovi', actor: `person:${owner.personId}` }]);
+    expect(edited.offers.map(({ id, name, priceCents }) => [id === first?.id, name, priceCents])).toEqual([
+      [true, 'Un’ora', 7000],
+      [false, 'Due ore', 6000],
+    ]);
+    const { rows } = await app.pool.query(
+      "select before->>'name' as before, after->>'name' as after, actor from audit_entries where action = 'editSubService' and subject_id = $1",
+      [service.id],
+    );
+    expect(rows).toEqual([
+      { before: 'Massaggi', after: 'Massaggi nuovi', actor: `person:${owner.personId}` },
+    ]);
   });
 
   it('of two who save one form, the second is told that the first has changed it', async () => {
     const service = await create('Massaggi');
-    await ask(EDIT, { id: service.id, version: service.version, input: inputOf(service, { name: 'Del primo' }) });
-    const second = ask(EDIT, { id: service.id, version: service.version, input: inputOf(service, { name: 'Del secondo' }) });
+    await ask(EDIT, {
+      id: service.id,
+      version: service.version,
+      input: inputOf(service, { name: 'Del primo' }),
+    });
+    const second = ask(EDIT, {
+      id: service.id,
+      version: service.version,
+      input: inputOf(service, { name: 'Del secondo' }),
+    });
     await expect(second).rejects.toMatchObject({ code: 'changedMeanwhile' });
     expect(await namesOf()).toEqual(['Del primo']);
   });
 
   it('of two at the same moment one is saved', async () => {
     const service = await create('Massaggi');
-    const saves = ['A', 'B'].map((name) => ask(EDIT, { id: service.id, version: service.version, input: inputOf(service, { name }) }));
+    const saves = ['A', 'B'].map((name) =>
+      ask(EDIT, { id: service.id, version: service.version, input: inputOf(service, { name }) }),
+    );
     const ends = await Promise.allSettled(saves);
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
@@ -121,24 +188,57 @@ describe('a service', () => {
   it.each<[string, object, string]>([
     ['no name', { name: ' ' }, 'name'],
     ['no offers', { offers: [] }, 'offers'],
-    ['a price below zero', { offers: [{ name: 'x', priceCents: -1, durationMinutes: 60 }] }, 'offers.0.priceCents'],
-    ['more that must come than can', { offers: [{ name: 'x', priceCents: 0, durationMinutes: 60, capacity: 2, minimumCapacity: 3 }] }, 'offers.0.minimumCapacity'],
-    ['an end before the beginning', { periodStartDate: '2026-12-02', periodEndDate: '2026-12-01' }, 'periodEndDate'],
+    [
+      'a price below zero',
+      { offers: [{ name: 'x', priceCents: -1, durationMinutes: 60 }] },
+      'offers.0.priceCents',
+    ],
+    [
+      'more that must come than can',
+      { offers: [{ name: 'x', priceCents: 0, durationMinutes: 60, capacity: 2, minimumCapacity: 3 }] },
+      'offers.0.minimumCapacity',
+    ],
+    [
+      'an end before the beginning',
+      { periodStartDate: '2026-12-02', periodEndDate: '2026-12-01' },
+      'periodEndDate',
+    ],
     ['a day that there is not', { periodStartDate: '2026-02-30' }, 'periodStartDate'],
-    ['a person that the provider does not have', { offers: [{ name: 'x', priceCents: 0, durationMinutes: 60, people: [999_999_999] }] }, 'offers.0.people'],
+    [
+      'a person that the provider does not have',
+      { offers: [{ name: 'x', priceCents: 0, durationMinutes: 60, people: [999_999_999] }] },
+      'offers.0.people',
+    ],
     ['a group that the provider does not have', { groupId: 999_999_999 }, 'groupId'],
-    ...['http://[', 'https://:', 'https://%', '/\\\\evil.example/x.png', '//evil.example/x.png', 'javascript:alert(1)', 'data:image/png;base64,AA==', 'https://u:p@evil.example/x.png'].map(
-      (imageUrl) => [`a picture at ${imageUrl}`, { imageUrl }, 'imageUrl'] as [string, object, string],
-    ),
-    ['an offer of another service', { offers: [{ id: 999_999_999, name: 'x', priceCents: 0, durationMinutes: 60 }] }, 'offers'],
+    ...[
+      'http://[',
+      'https://:',
+      'https://%',
+      '/\\\\evil.example/x.png',
+      '//evil.example/x.png',
+      'javascript:alert(1)',
+      'data:image/png;base64,AA==',
+      'https://u:p@evil.example/x.png',
+    ].map((imageUrl) => [`a picture at ${imageUrl}`, { imageUrl }, 'imageUrl'] as [string, object, string]),
+    [
+      'an offer of another service',
+      { offers: [{ id: 999_999_999, name: 'x', priceCents: 0, durationMinutes: 60 }] },
+      'offers',
+    ],
   ])('with %s is refused by the name of the field, and nothing is saved', async (_name, wrong, field) => {
-    await expect(create('Giusto', wrong)).rejects.toMatchObject({ code: 'invalidInput', affected: expect.arrayContaining([field]) });
+    await expect(create('Giusto', wrong)).rejects.toMatchObject({
+      code: 'invalidInput',
+      affected: expect.arrayContaining([field]),
+    });
     expect((await list()).total).toBe(0);
   });
 });
 
 it('are so many at most that searches and pages which read them all stay quick', async () => {
-  await app.pool.query("insert into services (provider_id, name) select $1, 'Servizio ' || n from generate_series(1, 499) n", [providerId]);
+  await app.pool.query(
+    "insert into services (provider_id, name) select $1, 'Servizio ' || n from generate_series(1, 499) n",
+    [providerId],
+  );
   const last = await create('Il cinquecentesimo');
   await expect(create('Uno di troppo')).rejects.toMatchObject({ code: 'cannotUpdate' });
   expect((await list()).total).toBe(500);
@@ -148,17 +248,30 @@ it('are so many at most that searches and pages which read them all stay quick',
 
 describe('a key', () => {
   it('stands for one service or group: with another one it is refused, not answered as if that had been done', async () => {
-    const groups = await ask<{ id: number; name: string }[]>(ADD_GROUP, { input: { name: 'Corpo', color: '#1f5c49' } });
-    const both = await ask<{ id: number; name: string }[]>(ADD_GROUP, { input: { name: 'Viso', color: '#884422' } });
+    const groups = await ask<{ id: number; name: string }[]>(ADD_GROUP, {
+      input: { name: 'Corpo', color: '#1f5c49' },
+    });
+    const both = await ask<{ id: number; name: string }[]>(ADD_GROUP, {
+      input: { name: 'Viso', color: '#884422' },
+    });
     const [corpo, viso] = [groups[0]?.id, both.find(({ name }) => name === 'Viso')?.id];
     const [first, second] = [await create('Primo'), await create('Secondo')];
     const form = { version: 1, input: { name: 'Nuovo', offers: [offer()] } };
     for (const [document, one, other] of [
       [EDIT, { id: first.id, ...form }, { id: second.id, ...form }],
-      [EDIT_GROUP, { id: corpo, input: { name: 'Nome', color: '#000000' } }, { id: viso, input: { name: 'Nome', color: '#000000' } }],
+      [
+        EDIT_GROUP,
+        { id: corpo, input: { name: 'Nome', color: '#000000' } },
+        { id: viso, input: { name: 'Nome', color: '#000000' } },
+      ],
       [DELETE_GROUP, { id: corpo }, { id: viso }],
     ] as const) {
-      const sent = (variables: object) => app.ask(document, { p: providerId, ...variables }, { actor: owner, idempotencyKey: 'one key of two things' });
+      const sent = (variables: object) =>
+        app.ask(
+          document,
+          { p: providerId, ...variables },
+          { actor: owner, idempotencyKey: 'one key of two things' },
+        );
       expect((await sent(one)).errors).toBeUndefined();
       expect((await sent(other)).errors).toMatchObject([{ code: 'idempotencyMismatch' }]);
     }
@@ -188,19 +301,29 @@ describe('standings', () => {
 
   it('are changed for all or for none', async () => {
     const { id } = await create('Massaggi');
-    await expect(ask(TOGGLE, { ids: [id, 999_999_999], active: false })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(ask(TOGGLE, { ids: [id, 999_999_999], active: false })).rejects.toMatchObject({
+      code: 'notFound',
+    });
     expect((await ask<Service>(ONE, { id })).isActive).toBe(true);
   });
 
   it('are told once of each, however often it is named', async () => {
     const { id } = await create('Massaggi');
     await ask(ARCHIVE, { ids: Array.from({ length: 100 }, () => id) });
-    const { rows } = await app.pool.query("select 1 from audit_entries where action = 'archiveSubServices' and subject_id = $1", [id]);
+    const { rows } = await app.pool.query(
+      "select 1 from audit_entries where action = 'archiveSubServices' and subject_id = $1",
+      [id],
+    );
     expect(rows).toHaveLength(1);
   });
 
   it('the list is asked for each of them', async () => {
-    const [on, off, hidden, away] = [await create('Acceso'), await create('Spento'), await create('Nascosto'), await create('Via')];
+    const [on, off, hidden, away] = [
+      await create('Acceso'),
+      await create('Spento'),
+      await create('Nascosto'),
+      await create('Via'),
+    ];
     await ask(TOGGLE, { ids: [off?.id], active: false });
     await ask(TOGGLE, { ids: [hidden?.id], published: false });
     await ask(ARCHIVE, { ids: [away?.id] });
@@ -210,7 +333,10 @@ describe('standings', () => {
     expect(await namesOf({ standing: 'inactive' })).toEqual(['Spento']);
     expect(await namesOf({ standing: 'unpublished' })).toEqual(['Nascosto']);
     expect(await namesOf({ standing: 'archived' })).toEqual(['Via']);
-    await expect(list({ standing: 'everything' })).rejects.toMatchObject({ code: 'invalidInput', affected: ['standing'] });
+    await expect(list({ standing: 'everything' })).rejects.toMatchObject({
+      code: 'invalidInput',
+      affected: ['standing'],
+    });
   });
 });
 
@@ -233,25 +359,50 @@ describe('deleting', () => {
     await worksEveryDay(app.work(), { providerId, resourceId: anna });
     const { id, offers } = await create('Prenotato');
     const offerId = offers[0]?.id ?? 0;
-    const reservation = await aStandingReservation(app, { offerId, email: 'ada@example.it', at: '2026-11-04T10:00' });
+    const reservation = await aStandingReservation(app, {
+      offerId,
+      email: 'ada@example.it',
+      at: '2026-11-04T10:00',
+    });
     await ask(DELETE, { ids: [id] });
     expect((await list({ standing: 'archived' })).total + (await list()).total).toBe(0);
     await expect(ask(ONE, { id })).rejects.toMatchObject({ code: 'notFound' });
     await expect(ask(RESTORE, { ids: [id] })).rejects.toMatchObject({ code: 'notFound' });
     expect(await publicNames()).toEqual([]);
-    const { rows } = await app.pool.query('select o.name from reservations r join offers o on o.id = r.offer_id where r.id = $1', [reservation.id]);
+    const { rows } = await app.pool.query(
+      'select o.name from reservations r join offers o on o.id = r.offer_id where r.id = $1',
+      [reservation.id],
+    );
     expect(rows).toEqual([{ name: 'Un’ora' }]);
   });
 
   it('leaves out of a form only the offer that was booked', async () => {
     await worksEveryDay(app.work(), { providerId, resourceId: anna });
-    const service = await create('Due', {}, [offer({ name: 'Prenotata' }), offer({ name: 'Mai' }), offer({ name: 'Resta' })]);
-    await aStandingReservation(app, { offerId: service.offers[0]?.id ?? 0, email: 'ada@example.it', at: '2026-11-05T10:00' });
+    const service = await create('Due', {}, [
+      offer({ name: 'Prenotata' }),
+      offer({ name: 'Mai' }),
+      offer({ name: 'Resta' }),
+    ]);
+    await aStandingReservation(app, {
+      offerId: service.offers[0]?.id ?? 0,
+      email: 'ada@example.it',
+      at: '2026-11-05T10:00',
+    });
     const [, , stays] = inputOf(service).offers;
-    const edited = await ask<Service>(EDIT, { id: service.id, version: service.version, input: { name: 'Due', offers: [stays] } });
+    const edited = await ask<Service>(EDIT, {
+      id: service.id,
+      version: service.version,
+      input: { name: 'Due', offers: [stays] },
+    });
     expect(edited.offers.map(({ name }) => name)).toEqual(['Resta']);
-    const { rows } = await app.pool.query('select name, deleted from offers where service_id = $1 order by id', [service.id]);
-    expect(rows).toEqual([{ name: 'Prenotata', deleted: true }, { name: 'Resta', deleted: false }]);
+    const { rows } = await app.pool.query(
+      'select name, deleted from offers where service_id = $1 order by id',
+      [service.id],
+    );
+    expect(rows).toEqual([
+      { name: 'Prenotata', deleted: true },
+      { name: 'Resta', deleted: false },
+    ]);
   });
 });
 
@@ -260,7 +411,11 @@ describe('what somebody is busy with while it is removed', () => {
     await worksEveryDay(app.work(), { providerId, resourceId: anna });
     const { id, offers } = await create('Mai prenotato');
     const release = await block('lock table reservations in share row exclusive mode');
-    const booking = aStandingReservation(app, { offerId: offers[0]?.id ?? 0, email: 'ada@example.it', at: '2026-11-06T10:00' });
+    const booking = aStandingReservation(app, {
+      offerId: offers[0]?.id ?? 0,
+      email: 'ada@example.it',
+      at: '2026-11-06T10:00',
+    });
     const end = expect(booking).rejects.toMatchObject({ code: 'reservationInvalidService' });
     await untilWaiting(1);
     await ask(DELETE, { ids: [id] });
@@ -285,7 +440,10 @@ describe('what somebody is busy with while it is removed', () => {
     const release = await block('lock table audit_entries in share row exclusive mode');
     const removing = ask(DELETE_GROUP, { id: group?.id });
     await untilWaiting(1);
-    const creating = expect(create('Nuovo', { groupId: group?.id })).rejects.toMatchObject({ code: 'invalidInput', affected: ['groupId'] });
+    const creating = expect(create('Nuovo', { groupId: group?.id })).rejects.toMatchObject({
+      code: 'invalidInput',
+      affected: ['groupId'],
+    });
     await untilWaiting(2);
     await release();
     await Promise.all([creating, removing]);
@@ -349,7 +507,10 @@ describe('the list', () => {
     await create('Massaggi');
     for (const search of BAD_TEXTS.map(([, text]) => text)) {
       const { errors = [] } = await app.ask(LIST, { p: providerId, search }, { actor: owner });
-      expect(errors.map(({ code }) => code).filter((code) => code !== 'invalidInput'), JSON.stringify(String(search).slice(0, 20))).toEqual([]);
+      expect(
+        errors.map(({ code }) => code).filter((code) => code !== 'invalidInput'),
+        JSON.stringify(String(search).slice(0, 20)),
+      ).toEqual([]);
     }
   });
 
@@ -361,29 +522,46 @@ describe('the list', () => {
     await create('Di Bruno', {}, [offer({ people: [bruno] })]);
     expect((await list({}, collaborator)).items.map(({ name }) => name)).toEqual(['Di Bruno']);
     await expect(ask(ONE, { id: ofAnna.id }, collaborator)).rejects.toMatchObject({ code: 'notFound' });
-    await expect(ask(TOGGLE, { ids: [ofAnna.id], active: false }, collaborator)).rejects.toMatchObject({ code: 'NotAuthorizedException' });
+    await expect(ask(TOGGLE, { ids: [ofAnna.id], active: false }, collaborator)).rejects.toMatchObject({
+      code: 'NotAuthorizedException',
+    });
   });
 });
 
 describe('groups', () => {
   it('are added, named anew, put in order and removed; their services stay', async () => {
     const [corpo] = await ask<{ id: number }[]>(ADD_GROUP, { input: { name: 'Corpo', color: '#1f5c49' } });
-    const both = await ask<{ id: number; name: string }[]>(ADD_GROUP, { input: { name: 'Viso', color: '#884422' } });
+    const both = await ask<{ id: number; name: string }[]>(ADD_GROUP, {
+      input: { name: 'Viso', color: '#884422' },
+    });
     const viso = both.find(({ name }) => name === 'Viso');
     await create('Massaggi', { groupId: corpo?.id });
     await create('Pulizia', { groupId: viso?.id });
     expect(await namesOf({ groupId: viso?.id })).toEqual(['Pulizia']);
-    expect(await ask(REORDER_GROUPS, { id: viso?.id, beforeId: corpo?.id })).toEqual([{ id: viso?.id }, { id: corpo?.id }]);
+    expect(await ask(REORDER_GROUPS, { id: viso?.id, beforeId: corpo?.id })).toEqual([
+      { id: viso?.id },
+      { id: corpo?.id },
+    ]);
     expect(await namesOf()).toEqual(['Pulizia', 'Massaggi']);
-    expect(await ask(EDIT_GROUP, { id: viso?.id, input: { name: 'Volto', color: '#aa5522' } })).toContainEqual({ id: viso?.id, name: 'Volto', color: '#aa5522' });
+    expect(
+      await ask(EDIT_GROUP, { id: viso?.id, input: { name: 'Volto', color: '#aa5522' } }),
+    ).toContainEqual({ id: viso?.id, name: 'Volto', color: '#aa5522' });
     await ask(DELETE_GROUP, { id: viso?.id });
-    expect((await list()).items.map(({ name, group }) => [name, group?.name ?? null])).toEqual([['Massaggi', 'Corpo'], ['Pulizia', null]]);
+    expect((await list()).items.map(({ name, group }) => [name, group?.name ?? null])).toEqual([
+      ['Massaggi', 'Corpo'],
+      ['Pulizia', null],
+    ]);
   });
 
   it('have each name once', async () => {
     await ask(ADD_GROUP, { input: { name: 'Corpo', color: '#1f5c49' } });
-    await expect(ask(ADD_GROUP, { input: { name: 'Corpo', color: '#000000' } })).rejects.toMatchObject({ code: 'duplicateName' });
-    await expect(ask(ADD_GROUP, { input: { name: 'Viso', color: 'red' } })).rejects.toMatchObject({ code: 'invalidInput', affected: ['color'] });
+    await expect(ask(ADD_GROUP, { input: { name: 'Corpo', color: '#000000' } })).rejects.toMatchObject({
+      code: 'duplicateName',
+    });
+    await expect(ask(ADD_GROUP, { input: { name: 'Viso', color: 'red' } })).rejects.toMatchObject({
+      code: 'invalidInput',
+      affected: ['color'],
+    });
   });
 });
 
@@ -400,13 +578,16 @@ async function block(statement: string, values: unknown[] = []): Promise<() => P
 
 /** Until so many statements of this database wait for a lock. */
 async function untilWaiting(count: number): Promise<void> {
-  const waiting = "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  const waiting =
+    "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   await expect.poll(async () => (await app.pool.query<{ n: number }>(waiting)).rows[0]?.n).toBe(count);
 }
 
 it('offers the people and things in use to the form', async () => {
-  expect(await ask(RESOURCES)).toEqual(expect.arrayContaining([
-    { id: anna, name: 'Anna', kind: 'human', quantity: 1 },
-    { id: room, name: expect.any(String), kind: 'physical', quantity: 2 },
-  ]));
+  expect(await ask(RESOURCES)).toEqual(
+    expect.arrayContaining([
+      { id: anna, name: 'Anna', kind: 'human', quantity: 1 },
+      { id: room, name: expect.any(String), kind: 'physical', quantity: 2 },
+    ]),
+  );
 });

@@ -32,10 +32,21 @@ async function signedInNow(email: string): Promise<SignedInPerson> {
 
 async function signUpOnly(email: string): Promise<void> {
   const origin = { address: '192.0.2.9', language: 'it', idempotencyKey: null } as const;
-  await signUp(app.work(), app.deps, origin, { email, password: PASSWORD, hasAcceptedTerms: true, agreements: [] });
+  await signUp(app.work(), app.deps, origin, {
+    email,
+    password: PASSWORD,
+    hasAcceptedTerms: true,
+    agreements: [],
+  });
 }
 
-async function onAnotherDevice({ personId, email }: { personId: number; email: string }): Promise<SignedInPerson> {
+async function onAnotherDevice({
+  personId,
+  email,
+}: {
+  personId: number;
+  email: string;
+}): Promise<SignedInPerson> {
   await app.ask(SIGN_IN, signInVariables(email));
   const sessionId = (await sessionsOf(personId)).at(-1);
   if (sessionId === undefined) throw new Error('Nobody was signed in');
@@ -43,7 +54,10 @@ async function onAnotherDevice({ personId, email }: { personId: number; email: s
 }
 
 async function sessionsOf(personId: number): Promise<number[]> {
-  const { rows } = await app.pool.query<{ id: string }>('select id from login_sessions where person_id = $1 order by id', [personId]);
+  const { rows } = await app.pool.query<{ id: string }>(
+    'select id from login_sessions where person_id = $1 order by id',
+    [personId],
+  );
   return rows.map(({ id }) => Number(id));
 }
 
@@ -51,13 +65,18 @@ const ASK = 'mutation ($email: String!) { askForNewEmail(email: $email) { status
 const CONFIRM = 'mutation ($code: String!) { confirmNewEmail(code: $code) { status } }';
 const TAKE_BACK = 'mutation ($code: String!) { takeEmailBack(code: $code) { status } }';
 
-async function refusalOf(document: string, variables: Record<string, unknown>, actor?: SignedInPerson): Promise<string | null> {
+async function refusalOf(
+  document: string,
+  variables: Record<string, unknown>,
+  actor?: SignedInPerson,
+): Promise<string | null> {
   return (await app.ask(document, variables, actor && { actor })).errors?.[0]?.code ?? null;
 }
 const ask = (email = after, actor = me) => refusalOf(ASK, { email }, actor);
 const newestLink = () => codeInNewestStep(app, 'newEmail');
 const confirm = (code: string, actor = me) => refusalOf(CONFIRM, { code }, actor);
-const canSignIn = async (username: string) => (await app.ask(SIGN_IN, signInVariables(username))).data !== null;
+const canSignIn = async (username: string) =>
+  (await app.ask(SIGN_IN, signInVariables(username))).data !== null;
 
 async function mails(): Promise<{ kind: string; recipient: string }[]> {
   await app.jobs.drain();
@@ -150,7 +169,9 @@ describe('another e-mail', () => {
     app.clock.advance(24 * 60 + 1);
     expect(await confirm(code)).toBe('invalidOrExpiredCode');
     app.clock.advance(-24 * 60 - 1);
-    expect(await Promise.all([confirm(code), confirm(code)])).toEqual(expect.arrayContaining([null, 'invalidOrExpiredCode']));
+    expect(await Promise.all([confirm(code), confirm(code)])).toEqual(
+      expect.arrayContaining([null, 'invalidOrExpiredCode']),
+    );
   });
 
   it('is one person’s when two confirm it at once, or somebody registers with it meanwhile', async () => {
@@ -188,7 +209,9 @@ describe('another e-mail', () => {
     const newcomer = await register(app, before);
     expect(await findPerson(app.work(), before)).toBe(newcomer);
     expect(await formerEmails(app.work(), me.personId)).toEqual([]);
-    expect(await refusalOf(TAKE_BACK, { code: await codeInNewestStep(app, 'emailBack') })).toBe('userEmailExists');
+    expect(await refusalOf(TAKE_BACK, { code: await codeInNewestStep(app, 'emailBack') })).toBe(
+      'userEmailExists',
+    );
   });
 
   it('is not taken from a guest who booked with it', async () => {
@@ -211,7 +234,8 @@ describe('the e-mail taken back', () => {
     expect(await sessionsOf(me.personId)).toEqual([]);
     expect((await mails()).at(-1)).toEqual({ kind: 'account-reset', recipient: before });
 
-    const reset = 'mutation ($e: String!, $c: String!, $p: String!) { forgotPasswordSubmit(email: $e, code: $c, newPassword: $p) { status } }';
+    const reset =
+      'mutation ($e: String!, $c: String!, $p: String!) { forgotPasswordSubmit(email: $e, code: $c, newPassword: $p) { status } }';
     const code = await codeInNewestStep(app, 'reset');
     expect(await refusalOf(reset, { e: before, c: code, p: PASSWORD })).toBeNull();
     expect(await canSignIn(before)).toBe(true);
@@ -250,9 +274,13 @@ describe('the e-mail taken back', () => {
     await ask();
     await confirm(await newestLink());
     const code = await codeInNewestStep(app, 'emailBack');
-    const change = 'mutation ($o: String!, $n: String!) { changePassword(oldPassword: $o, newPassword: $n) { status } }';
+    const change =
+      'mutation ($o: String!, $n: String!) { changePassword(oldPassword: $o, newPassword: $n) { status } }';
     const newPassword = `${PASSWORD}-of-thief`;
-    await Promise.all([refusalOf(change, { o: PASSWORD, n: newPassword }, me), refusalOf(TAKE_BACK, { code })]);
+    await Promise.all([
+      refusalOf(change, { o: PASSWORD, n: newPassword }, me),
+      refusalOf(TAKE_BACK, { code }),
+    ]);
     expect((await app.ask(SIGN_IN, signInVariables(before, { password: newPassword }))).data).toBeNull();
     expect(await sessionsOf(me.personId)).toEqual([]);
   });

@@ -88,7 +88,9 @@ describe('a business session', () => {
     expect([answer.headers['set-cookie']].flat()).toEqual([
       expect.stringMatching(/^radura_business=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/),
       'hybrid_logout=; Max-Age=0; Path=/; SameSite=Lax',
-      expect.stringMatching(/^radura_device=[\w-]{22}\.[0-9a-f]{32}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(
+        /^radura_device=[\w-]{22}\.[0-9a-f]{32}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+      ),
     ]);
     expect(answer.body).not.toMatch(/[\w-]{43}/);
   });

@@ -78,7 +78,8 @@ const cookieOf = (answer: Answer) =>
 const ME =
   '{ getCurrentUser { id email role verifiedEmail agreements { type decision } version firstname userLanguage } }';
 
-const CONFIRM = 'mutation ($code: String!, $password: String) { confirmUser(code: $code, password: $password) { status } }';
+const CONFIRM =
+  'mutation ($code: String!, $password: String) { confirmUser(code: $code, password: $password) { status } }';
 
 describe('registering', () => {
   it('makes an account that opens only once its e-mail is confirmed', async () => {
@@ -93,9 +94,7 @@ describe('registering', () => {
       'InvalidCredentials',
     );
     const link = await codeInNewestStep(app, 'verify');
-    expect(
-      (await graphql(CONFIRM, { code: link, password: PASSWORD })).body.data,
-    ).toEqual({
+    expect((await graphql(CONFIRM, { code: link, password: PASSWORD })).body.data).toEqual({
       confirmUser: { status: 200 },
     });
     const answer = await graphql(SIGN_IN, signInVariables(email));
@@ -272,7 +271,13 @@ describe('signing in', () => {
     };
     expect(await opens({})).toBe(true);
     const past = Math.floor(app.clock.now().getTime() / 1000) - 1;
-    for (const changed of [{ aud: 'radura-mail' }, { aud: undefined }, { iss: 'https://other.example' }, { iss: undefined }, { exp: past }])
+    for (const changed of [
+      { aud: 'radura-mail' },
+      { aud: undefined },
+      { iss: 'https://other.example' },
+      { iss: undefined },
+      { exp: past },
+    ])
       expect([changed, await opens(changed)]).toEqual([changed, false]);
   });
 
@@ -382,11 +387,7 @@ describe('forgetting the password', () => {
     await form('/user/account/forgot', [['email', email]]);
     await app.jobs.drain();
     const link = await codeInNewestStep(app, 'reset');
-    expect(
-      code(
-        await graphql(CONFIRM, { code: link, password: PASSWORD }),
-      ),
-    ).toBe('invalidOrExpiredCode');
+    expect(code(await graphql(CONFIRM, { code: link, password: PASSWORD }))).toBe('invalidOrExpiredCode');
     app.clock.advance(60);
     expect(code(await graphql(SUBMIT, { email, code: link, p: 'justlowercase' }))).toBe(
       'invalidOrExpiredCode',
@@ -489,7 +490,8 @@ describe('the own account', () => {
     await graphql(SIGN_IN, signInVariables('rosa@example.it'));
     app.clock.advance(100 * 24 * 60);
     const cookie = cookieOf(await graphql(SIGN_IN, signInVariables('rosa@example.it')));
-    const list = async () => given<object[]>(await graphql('{ getMySignIns { isCurrent } }', {}, { cookie }), 'getMySignIns');
+    const list = async () =>
+      given<object[]>(await graphql('{ getMySignIns { isCurrent } }', {}, { cookie }), 'getMySignIns');
     expect(await list()).toEqual([{ isCurrent: true }, { isCurrent: false }]);
     app.clock.advance(266 * 24 * 60);
     expect(await list()).toEqual([{ isCurrent: true }]);

@@ -4,7 +4,13 @@ export { personFoundOrAdded } from './store/people.ts';
 export { lockRoleAt } from './store/provider-roles.ts';
 export { findOrAddPerson, personWanted } from './use-cases/find-or-add-person.ts';
 export type { Person } from './use-cases/get-person.ts';
-export { chosenLanguage, comesInByPassword, findPerson, getPerson, hasActiveLogIn } from './use-cases/get-person.ts';
+export {
+  chosenLanguage,
+  comesInByPassword,
+  findPerson,
+  getPerson,
+  hasActiveLogIn,
+} from './use-cases/get-person.ts';
 export { formerEmails, identityPersonalData, personToLeave } from './use-cases/personal-data.ts';
 export { readActor } from './use-cases/read-actor.ts';
 export { avatarKeyOf, setAvatarKey } from './store/profiles.ts';

@@ -12,7 +12,9 @@ let email: string;
 let made = 0;
 
 beforeAll(async () => {
-  app = await openTestApp({ environment: { SIGN_UPS_PER_ADDRESS_PER_HOUR: '1000', SIGN_INS_PER_ADDRESS_PER_HOUR: '30' } });
+  app = await openTestApp({
+    environment: { SIGN_UPS_PER_ADDRESS_PER_HOUR: '1000', SIGN_INS_PER_ADDRESS_PER_HOUR: '30' },
+  });
   http = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: false });
 });
 afterAll(async () => {
@@ -80,9 +82,11 @@ describe('a stranger who guesses', () => {
     await guessFromEverywhere(100, 1);
     expect((await signIn({ address: HOTEL })).code).toBe('tooManyGuesses');
     // The stranger asks for as many mails as there are: they are the person's all the same.
-    for (let mail = 0; mail < 7; mail += 1) await forgotPassword(app.work(), app.deps, { address: `10.1.0.${mail}` }, email);
+    for (let mail = 0; mail < 7; mail += 1)
+      await forgotPassword(app.work(), app.deps, { address: `10.1.0.${mail}` }, email);
     await app.jobs.drain();
-    const SUBMIT = 'mutation ($e: String!, $c: String!, $p: String!) { forgotPasswordSubmit(email: $e, code: $c, newPassword: $p) { status } }';
+    const SUBMIT =
+      'mutation ($e: String!, $c: String!, $p: String!) { forgotPasswordSubmit(email: $e, code: $c, newPassword: $p) { status } }';
     const variables = { e: email, c: await codeInNewestStep(app, 'reset'), p: 'quite another one' };
     const reset = await http.fastify.inject({
       method: 'POST',
@@ -97,7 +101,8 @@ describe('a stranger who guesses', () => {
 
   it('gets twenty tries for one account from one address, which stays open to others', async () => {
     const codes = [];
-    for (let guess = 0; guess < 21; guess += 1) codes.push((await signIn({ address: HOTEL, password: `Guess-${guess}a!` })).code);
+    for (let guess = 0; guess < 21; guess += 1)
+      codes.push((await signIn({ address: HOTEL, password: `Guess-${guess}a!` })).code);
     expect(codes).toEqual([...Array<string>(20).fill('InvalidCredentials'), 'tooManyRequests']);
     await register(app, `neighbour.${email}`);
     expect((await signIn({ address: HOTEL, to: `neighbour.${email}` })).code).toBeNull();
@@ -115,7 +120,12 @@ describe('mails with a link', () => {
   const ask = (from: number) => forgotPassword(app.work(), app.deps, { address: `10.4.0.${from}` }, email);
   const mails = async () => {
     await app.jobs.drain();
-    const sent = app.work().db.selectFrom('mails').select('id').where('recipient', '=', email).where('kind', '=', 'account-reset');
+    const sent = app
+      .work()
+      .db.selectFrom('mails')
+      .select('id')
+      .where('recipient', '=', email)
+      .where('kind', '=', 'account-reset');
     return (await sent.execute()).length;
   };
 
@@ -133,17 +143,26 @@ describe('the mark of a browser', () => {
     const { device } = await signIn({ address: HOME });
     const codes = [];
     for (let guess = 0; guess < 21; guess += 1)
-      codes.push((await signIn({ address: `10.2.${guess}.1`, cookie: device, password: `Guess-${guess}a!` })).code);
+      codes.push(
+        (await signIn({ address: `10.2.${guess}.1`, cookie: device, password: `Guess-${guess}a!` })).code,
+      );
     expect(codes.slice(0, 20).every((code) => code === 'InvalidCredentials')).toBe(true);
     expect(codes[20]).toBe('tooManyRequests');
   });
 
   it.each([
-    ['of somebody else', async () => {
-      await register(app, `other.${email}`);
-      return (await signIn({ address: HOTEL, to: `other.${email}` })).device;
-    }],
-    ['changed', async () => (await signIn({ address: HOME })).device.replace(/.$/, (last) => (last === '0' ? '1' : '0'))],
+    [
+      'of somebody else',
+      async () => {
+        await register(app, `other.${email}`);
+        return (await signIn({ address: HOTEL, to: `other.${email}` })).device;
+      },
+    ],
+    [
+      'changed',
+      async () =>
+        (await signIn({ address: HOME })).device.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+    ],
     ['made up', async () => `radura_device=${'A'.repeat(22)}.${'0'.repeat(32)}`],
     ['that is no mark', async () => 'radura_device=%00'],
   ])('%s is none', async (_name, markOf) => {
@@ -156,12 +175,19 @@ describe('the mark of a browser', () => {
     const { device } = await signIn({ address: HOME });
     const personId = (await findPerson(app.work(), email)) ?? 0;
     const me = { personId, sessionId: 0, steppedUpAt: app.clock.now() };
-    await changePassword(app.work(), app.deps, me, { oldPassword: PASSWORD, newPassword: 'quite another one' });
+    await changePassword(app.work(), app.deps, me, {
+      oldPassword: PASSWORD,
+      newPassword: 'quite another one',
+    });
     await guessFromEverywhere(100, 1);
-    expect((await signIn({ address: HOTEL, cookie: device, password: 'Guess-1a!' })).code).toBe('tooManyGuesses');
+    expect((await signIn({ address: HOTEL, cookie: device, password: 'Guess-1a!' })).code).toBe(
+      'tooManyGuesses',
+    );
     const renewed = await signIn({ address: HOME, cookie: device, password: 'quite another one' });
     expect(renewed.code).toBeNull();
-    expect((await signIn({ address: HOTEL, cookie: renewed.device, password: 'quite another one' })).code).toBeNull();
+    expect(
+      (await signIn({ address: HOTEL, cookie: renewed.device, password: 'quite another one' })).code,
+    ).toBeNull();
   });
 
   it('is given to whoever came in, and to nobody else', async () => {

@@ -14,7 +14,9 @@ let personId: number;
 let made = 0;
 
 beforeAll(async () => {
-  app = await openTestApp({ environment: { SIGN_UPS_PER_ADDRESS_PER_HOUR: '1000', SIGN_INS_PER_ADDRESS_PER_HOUR: '1000' } });
+  app = await openTestApp({
+    environment: { SIGN_UPS_PER_ADDRESS_PER_HOUR: '1000', SIGN_INS_PER_ADDRESS_PER_HOUR: '1000' },
+  });
   http = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: false });
 });
 afterAll(async () => {
@@ -34,7 +36,11 @@ const REFRESH = 'mutation ($t: String!) { refreshSession(refreshToken: $t) { idT
 const ME = '{ getCurrentUser { email } }';
 const TELEPHONE = { 'user-agent': 'Radura/6.0 (iPhone)', address: '203.0.113.4' };
 
-async function call<T>(query: string, variables: object, { address = '203.0.113.4', ...headers }: Record<string, string> = {}) {
+async function call<T>(
+  query: string,
+  variables: object,
+  { address = '203.0.113.4', ...headers }: Record<string, string> = {},
+) {
   const answer = await http.fastify.inject({
     method: 'POST',
     url: '/graphql',
@@ -45,12 +51,19 @@ async function call<T>(query: string, variables: object, { address = '203.0.113.
   const { data, errors } = answer.json();
   // The test knows what the call answers.
   const [only] = Object.values<T>(data ?? {});
-  return { data: only as T, code: errors?.[0]?.code ?? null, status: answer.statusCode, cookies: [answer.headers['set-cookie'] ?? []].flat() };
+  return {
+    data: only as T,
+    code: errors?.[0]?.code ?? null,
+    status: answer.statusCode,
+    cookies: [answer.headers['set-cookie'] ?? []].flat(),
+  };
 }
 
-const signIn = async () => (await call<Tokens>(SIGN_IN, signInVariables(email, { os: 'ios' }), TELEPHONE)).data;
+const signIn = async () =>
+  (await call<Tokens>(SIGN_IN, signInVariables(email, { os: 'ios' }), TELEPHONE)).data;
 const refresh = (t: string, from: Record<string, string> = TELEPHONE) => call<Tokens>(REFRESH, { t }, from);
-const isIn = async ({ idToken }: Tokens) => (await call(ME, {}, { authorization: `Bearer ${idToken}` })).data !== null;
+const isIn = async ({ idToken }: Tokens) =>
+  (await call(ME, {}, { authorization: `Bearer ${idToken}` })).data !== null;
 
 describe('a refresh token', () => {
   it('gives a new ID token and a new refresh token, again and again', async () => {
@@ -68,7 +81,10 @@ describe('a refresh token', () => {
 
   it('may come from another network or program as long as it is the last one', async () => {
     const first = await signIn();
-    const { data } = await refresh(first.refreshToken, { 'user-agent': 'Radura/6.1 (iPhone)', address: '198.51.100.20' });
+    const { data } = await refresh(first.refreshToken, {
+      'user-agent': 'Radura/6.1 (iPhone)',
+      address: '198.51.100.20',
+    });
     expect(await isIn(data)).toBe(true);
   });
 
@@ -79,7 +95,11 @@ describe('a refresh token', () => {
     expect(await refresh(first.refreshToken)).toMatchObject({ code: 'unauthenticated', status: 401 });
     expect(await isIn(second)).toBe(false);
     expect((await refresh(second.refreshToken)).code).toBe('unauthenticated');
-    const log = app.work().db.selectFrom('audit_entries').select('action').where('actor', '=', `person:${personId}`);
+    const log = app
+      .work()
+      .db.selectFrom('audit_entries')
+      .select('action')
+      .where('actor', '=', `person:${personId}`);
     expect((await log.where('action', '=', 'refreshTokenReused').execute()).length).toBe(1);
   });
 
@@ -120,15 +140,29 @@ describe('a refresh token', () => {
 
   it('renewed by a thief and the device at once ends the session, whoever was first', async () => {
     const first = await signIn();
-    const answers = await Promise.all([refresh(first.refreshToken), refresh(first.refreshToken, { 'user-agent': 'curl/8', address: '198.51.100.20' })]);
+    const answers = await Promise.all([
+      refresh(first.refreshToken),
+      refresh(first.refreshToken, { 'user-agent': 'curl/8', address: '198.51.100.20' }),
+    ]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual([null, 'unauthenticated']);
-    for (const { data } of answers) if (data) expect([await isIn(data), (await refresh(data.refreshToken)).code]).toEqual([false, 'unauthenticated']);
+    for (const { data } of answers)
+      if (data)
+        expect([await isIn(data), (await refresh(data.refreshToken)).code]).toEqual([
+          false,
+          'unauthenticated',
+        ]);
   });
 
   it('that was changed is none, and ends nothing', async () => {
     const first = await signIn();
     const [family, turn, signature = ''] = first.refreshToken.split('.');
-    for (const t of [`${family}.1.${signature}`, `${family}.${turn}.${'A'.repeat(43)}`, `${family}.${turn}`, `${family}`, `${first.refreshToken}x`])
+    for (const t of [
+      `${family}.1.${signature}`,
+      `${family}.${turn}.${'A'.repeat(43)}`,
+      `${family}.${turn}`,
+      `${family}`,
+      `${first.refreshToken}x`,
+    ])
       expect((await refresh(t)).code).toBe('unauthenticated');
     expect(await isIn((await refresh(first.refreshToken)).data)).toBe(true);
   });
@@ -138,18 +172,27 @@ describe('a refresh token', () => {
     for (const value of [refreshToken, ...refreshToken.split('.')])
       expect((await call(ME, {}, { cookie: `radura_session=${value}` })).data).toBeNull();
     const { cookies } = await call(SIGN_IN, signInVariables(email));
-    expect((await refresh(/^radura_session=([^;]+)/.exec(cookies[0] ?? '')?.[1] ?? '')).code).toBe('unauthenticated');
+    expect((await refresh(/^radura_session=([^;]+)/.exec(cookies[0] ?? '')?.[1] ?? '')).code).toBe(
+      'unauthenticated',
+    );
   });
 
   it('counts in its own area alone', async () => {
     const { refreshToken } = await signIn();
-    expect((await refresh(refreshToken, { ...TELEPHONE, 'x-radura-area': 'business' })).code).toBe('unauthenticated');
+    expect((await refresh(refreshToken, { ...TELEPHONE, 'x-radura-area': 'business' })).code).toBe(
+      'unauthenticated',
+    );
     expect((await refresh(refreshToken)).code).toBeNull();
   });
 
   it('is worth nothing once the person is disabled, and not again when enabled', async () => {
     const { refreshToken } = await signIn();
-    await app.work().db.updateTable('log_ins').set({ active: false }).where('person_id', '=', personId).execute();
+    await app
+      .work()
+      .db.updateTable('log_ins')
+      .set({ active: false })
+      .where('person_id', '=', personId)
+      .execute();
     expect((await refresh(refreshToken)).code).toBe('unauthenticated');
     await setUserActive(app.work(), { email, isActive: true, actor: 'system:test' });
     await setUserActive(app.work(), { email, isActive: false, actor: 'system:test' });
@@ -160,14 +203,23 @@ describe('a refresh token', () => {
   it.each(['idle_until', 'ends_at'] as const)('is worth nothing from %s on', async (end) => {
     const { refreshToken } = await signIn();
     const inAMinute = new Date(app.clock.now().getTime() + 60_000);
-    await identityTables(app.work()).updateTable('login_sessions').set({ [end]: inAMinute }).where('person_id', '=', personId).execute();
+    await identityTables(app.work())
+      .updateTable('login_sessions')
+      .set({ [end]: inAMinute })
+      .where('person_id', '=', personId)
+      .execute();
     app.clock.advance(1);
     expect((await refresh(refreshToken)).code).toBe('unauthenticated');
   });
 
   it('is worth nothing after a new password', async () => {
     const { refreshToken } = await signIn();
-    await changePassword(app.work(), app.deps, { personId, sessionId: 0, steppedUpAt: app.clock.now() }, { oldPassword: PASSWORD, newPassword: 'quite another one' });
+    await changePassword(
+      app.work(),
+      app.deps,
+      { personId, sessionId: 0, steppedUpAt: app.clock.now() },
+      { oldPassword: PASSWORD, newPassword: 'quite another one' },
+    );
     expect((await refresh(refreshToken)).code).toBe('unauthenticated');
   });
 });

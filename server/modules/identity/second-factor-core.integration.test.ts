@@ -64,7 +64,12 @@ async function signIn(): Promise<SignIn> {
   const { data } = await call<SignIn>(SIGN_IN, signInVariables(email));
   if (data.challengeName !== 'EMAIL_CODE_REQUIRED') return data;
   const c = digitsOf(app.deps.secrets, Number.parseInt(data.session, 36));
-  return (await call<SignIn>('mutation ($s: String!, $c: String!) { answerEmailCode(session: $s, code: $c) { challengeName session user { email } } }', { s: data.session, c })).data;
+  return (
+    await call<SignIn>(
+      'mutation ($s: String!, $c: String!) { answerEmailCode(session: $s, code: $c) { challengeName session user { email } } }',
+      { s: data.session, c },
+    )
+  ).data;
 }
 const codeNow = (secret: string) => new TOTP({ secret }).generate({ timestamp: app.clock.now().getTime() });
 

@@ -233,7 +233,8 @@ describe('the mark of a browser', () => {
     await app.pool.query('delete from known_addresses where person_id = $1', [personId]);
     for (let round = 0; round < 6; round += 1) {
       const s = await session();
-      for (let time = 0; time < 5; time += 1) await browsers.call(ANSWER, { s, c: '000000' }, { address: AWAY });
+      for (let time = 0; time < 5; time += 1)
+        await browsers.call(ANSWER, { s, c: '000000' }, { address: AWAY });
     }
     app.clock.advance(1);
     const answerWith = async (cookie: string) =>
@@ -344,7 +345,9 @@ describe('changing factors', () => {
     }
     expect((await browsers.call(STEP_UP, { p: 'Wrong-1x!' }, { cookie })).code).toBe('wrongPassword');
     expect((await browsers.call(START_APP, {}, { cookie })).code).toBe('stepUpNeeded');
-    expect((await browsers.call(STEP_UP, { p: PASSWORD, c: browsers.codeOf(secret) }, { cookie })).code).toBeNull();
+    expect(
+      (await browsers.call(STEP_UP, { p: PASSWORD, c: browsers.codeOf(secret) }, { cookie })).code,
+    ).toBeNull();
     expect((await browsers.call(START_APP, {}, { cookie })).code).toBeNull();
     expect((await browsers.call(MY_FACTORS, {})).code).toBe('unauthenticated');
   });

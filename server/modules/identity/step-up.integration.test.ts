@@ -26,7 +26,9 @@ let providerId: number;
 let email: string;
 
 beforeAll(async () => {
-  app = await openTestApp({ environment: { SIGN_INS_PER_ADDRESS_PER_HOUR: '100000', SIGN_UPS_PER_ADDRESS_PER_HOUR: '100000' } });
+  app = await openTestApp({
+    environment: { SIGN_INS_PER_ADDRESS_PER_HOUR: '100000', SIGN_UPS_PER_ADDRESS_PER_HOUR: '100000' },
+  });
   http = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: false });
   browsers = new Browsers(app, http);
   providerId = await aProvider(app.work());
@@ -43,11 +45,13 @@ const STEP_UP = `mutation ($p: String!, $c: String, $s: String, $r: Json) {
   stepUp(password: $p, code: $c, session: $s, response: $r) { status } }`;
 const START_STEP_UP = 'mutation { startPasskeyStepUp { session options } }';
 const NEW_EMAIL = 'mutation ($e: String!) { askForNewEmail(email: $e) { status } }';
-const CHANGE_PASSWORD = 'mutation ($o: String!, $n: String!) { changePassword(oldPassword: $o, newPassword: $n) { status } }';
+const CHANGE_PASSWORD =
+  'mutation ($o: String!, $n: String!) { changePassword(oldPassword: $o, newPassword: $n) { status } }';
 const DELETE = 'mutation ($p: String!) { deleteMyAccount(password: $p) { status } }';
 const NEW_PASSWORD = 'quite another one';
 
-const stepUp = async (from: From, more: object = {}) => browsers.call(STEP_UP, { p: PASSWORD, ...more }, from);
+const stepUp = async (from: From, more: object = {}) =>
+  browsers.call(STEP_UP, { p: PASSWORD, ...more }, from);
 
 /** Somebody with an app, whose sign-in is too long ago; and the secret of it. */
 async function agedWithApp() {
@@ -100,8 +104,13 @@ describe('stepping up with a passkey', () => {
   async function agedWithPasskey() {
     const device = new SoftwareAuthenticator(app.deps.origin);
     const { session } = (await browsers.signIn(email)).data;
-    const begun = (await browsers.call<{ session: string; options: object }>(START_PASSKEY, { s: session })).data;
-    const added = await browsers.call<Added>(CONFIRM_PASSKEY, { s: begun.session, r: device.create(begun), n: 'x' });
+    const begun = (await browsers.call<{ session: string; options: object }>(START_PASSKEY, { s: session }))
+      .data;
+    const added = await browsers.call<Added>(CONFIRM_PASSKEY, {
+      s: begun.session,
+      r: device.create(begun),
+      n: 'x',
+    });
     app.clock.advance(15);
     return { device, from: { cookie: added.cookie } };
   }
@@ -124,13 +133,18 @@ describe('stepping up with a passkey', () => {
     const mine = email;
     ({ email } = await browsers.person({ providerId, role: 'owner' }));
     const other = await agedWithPasskey();
-    const theirs = (await browsers.call<{ session: string; options: object }>(START_STEP_UP, {}, other.from)).data;
-    expect((await stepUp(from, { s: theirs.session, r: other.device.get(theirs) })).code).toBe('wrongPasskey');
+    const theirs = (await browsers.call<{ session: string; options: object }>(START_STEP_UP, {}, other.from))
+      .data;
+    expect((await stepUp(from, { s: theirs.session, r: other.device.get(theirs) })).code).toBe(
+      'wrongPasskey',
+    );
     email = mine;
     const { session } = (await browsers.signIn(email)).data;
     const START = 'mutation ($s: String!) { startPasskeySignIn(session: $s) { session options } }';
     const coming = (await browsers.call<{ session: string; options: object }>(START, { s: session })).data;
-    expect((await stepUp(from, { s: coming.session, r: device.get(coming) })).code).toBe('invalidOrExpiredCode');
+    expect((await stepUp(from, { s: coming.session, r: device.get(coming) })).code).toBe(
+      'invalidOrExpiredCode',
+    );
     expect((await browsers.call(START_STEP_UP, {})).code).toBe('unauthenticated');
   });
 });
@@ -148,27 +162,43 @@ describe('with a second factor the password alone is not enough', () => {
     ];
     for (const change of changes) expect((await change()).code).toBe('stepUpNeeded');
     expect((await stepUp(from, { c: browsers.codeOf(secret) })).code).toBeNull();
-    expect((await browsers.call(CHANGE_PASSWORD, { o: 'Wrong-1x!', n: NEW_PASSWORD }, from)).code).toBe('wrongPassword');
+    expect((await browsers.call(CHANGE_PASSWORD, { o: 'Wrong-1x!', n: NEW_PASSWORD }, from)).code).toBe(
+      'wrongPassword',
+    );
     expect((await browsers.call(CHANGE_PASSWORD, { o: PASSWORD, n: NEW_PASSWORD }, from)).code).toBeNull();
   });
 
   it('to delete the account or download what is held', async () => {
     const customer = await browsers.person();
-    const from = { cookie: (await browsers.signIn(customer.email, { area: 'public' })).cookie, area: 'public' } as const;
+    const from = {
+      cookie: (await browsers.signIn(customer.email, { area: 'public' })).cookie,
+      area: 'public',
+    } as const;
     await browsers.proveEmail(from);
     const { data } = await browsers.call<{ secret: string }>(START_APP, {}, from);
     await browsers.call(CONFIRM_APP, { c: browsers.codeOf(data.secret) }, from);
     app.clock.advance(15);
-    const download = async () => (await http.fastify.inject({ url: '/account/export', headers: { cookie: from.cookie ?? '' } })).statusCode;
+    const download = async () =>
+      (await http.fastify.inject({ url: '/account/export', headers: { cookie: from.cookie ?? '' } }))
+        .statusCode;
     await stepUp(from);
-    expect([(await browsers.call(DELETE, { p: PASSWORD }, from)).code, await download()]).toEqual(['stepUpNeeded', 403]);
+    expect([(await browsers.call(DELETE, { p: PASSWORD }, from)).code, await download()]).toEqual([
+      'stepUpNeeded',
+      403,
+    ]);
     expect((await stepUp(from, { c: browsers.codeOf(data.secret) })).code).toBeNull();
-    expect([await download(), (await browsers.call(DELETE, { p: PASSWORD }, from)).code]).toEqual([200, null]);
+    expect([await download(), (await browsers.call(DELETE, { p: PASSWORD }, from)).code]).toEqual([
+      200,
+      null,
+    ]);
   });
 
   it('without one it is: customers are asked for what they have', async () => {
     const customer = await browsers.person();
-    const from = { cookie: (await browsers.signIn(customer.email, { area: 'public' })).cookie, area: 'public' } as const;
+    const from = {
+      cookie: (await browsers.signIn(customer.email, { area: 'public' })).cookie,
+      area: 'public',
+    } as const;
     app.clock.advance(15);
     expect((await browsers.call(CHANGE_PASSWORD, { o: PASSWORD, n: NEW_PASSWORD }, from)).code).toBeNull();
     expect((await stepUp(from, { p: NEW_PASSWORD })).code).toBeNull();
@@ -180,17 +210,21 @@ describe('the first second factor', () => {
     const { data } = await browsers.callSignIn(email);
     expect(data).toMatchObject({ challengeName: 'EMAIL_CODE_REQUIRED', user: null });
     const { session } = data;
-    for (const document of [START_APP, START_PASSKEY]) expect((await browsers.call(document, { s: session })).code).toBe('invalidOrExpiredCode');
+    for (const document of [START_APP, START_PASSKEY])
+      expect((await browsers.call(document, { s: session })).code).toBe('invalidOrExpiredCode');
     const right = browsers.mailedDigits(session);
     const wrong = right === '000000' ? '111111' : '000000';
     const left = [];
-    for (let time = 0; time < 3; time += 1) left.push((await browsers.call(ANSWER_EMAIL_CODE, { s: session, c: wrong })).triesLeft);
+    for (let time = 0; time < 3; time += 1)
+      left.push((await browsers.call(ANSWER_EMAIL_CODE, { s: session, c: wrong })).triesLeft);
     expect(left).toEqual([4, 3, 2]);
     const typed = ` ${right.slice(0, 3)} ${right.slice(3)} `;
     const answered = await browsers.call<SignedIn>(ANSWER_EMAIL_CODE, { s: session, c: typed });
     expect(answered.data).toMatchObject({ challengeName: 'SECOND_FACTOR_SETUP', user: null });
     expect(answered.cookie).toBeNull();
-    expect((await browsers.call(ANSWER_EMAIL_CODE, { s: session, c: right })).code).toBe('invalidOrExpiredCode');
+    expect((await browsers.call(ANSWER_EMAIL_CODE, { s: session, c: right })).code).toBe(
+      'invalidOrExpiredCode',
+    );
     expect((await browsers.call(START_APP, { s: answered.data.session })).code).toBeNull();
   });
 
@@ -198,30 +232,51 @@ describe('the first second factor', () => {
     const first = (await browsers.callSignIn(email)).data.session;
     const second = (await browsers.callSignIn(email)).data.session;
     await app.jobs.drain();
-    const sent = app.work().db.selectFrom('mails').select('rendered').where('recipient', '=', email).where('kind', '=', 'account-email-code');
+    const sent = app
+      .work()
+      .db.selectFrom('mails')
+      .select('rendered')
+      .where('recipient', '=', email)
+      .where('kind', '=', 'account-email-code');
     const mails = (await sent.execute()).map(({ rendered }) => JSON.stringify(rendered));
     expect(mails).toHaveLength(2);
-    for (const session of [first, second]) expect(mails.filter((mail) => mail.includes(browsers.mailedDigits(session)))).toHaveLength(1);
+    for (const session of [first, second])
+      expect(mails.filter((mail) => mail.includes(browsers.mailedDigits(session)))).toHaveLength(1);
     expect(browsers.mailedDigits(first)).not.toBe(browsers.mailedDigits(second));
-    expect((await browsers.call(ANSWER_EMAIL_CODE, { s: second, c: browsers.mailedDigits(first) })).code).toBe('wrongCode');
+    expect(
+      (await browsers.call(ANSWER_EMAIL_CODE, { s: second, c: browsers.mailedDigits(first) })).code,
+    ).toBe('wrongCode');
     for (let time = 0; time < 4; time += 1) await browsers.call(ANSWER_EMAIL_CODE, { s: second, c: 'abc' });
-    expect((await browsers.call(ANSWER_EMAIL_CODE, { s: second, c: browsers.mailedDigits(second) })).code).toBe('invalidOrExpiredCode');
+    expect(
+      (await browsers.call(ANSWER_EMAIL_CODE, { s: second, c: browsers.mailedDigits(second) })).code,
+    ).toBe('invalidOrExpiredCode');
     app.clock.advance(10);
-    expect((await browsers.call(ANSWER_EMAIL_CODE, { s: first, c: browsers.mailedDigits(first) })).code).toBe('invalidOrExpiredCode');
+    expect((await browsers.call(ANSWER_EMAIL_CODE, { s: first, c: browsers.mailedDigits(first) })).code).toBe(
+      'invalidOrExpiredCode',
+    );
   });
 
   it.each([
-    ['a new password', async (personId: number) => {
-      const me = { personId, sessionId: 0, steppedUpAt: app.clock.now() };
-      await changePassword(app.work(), app.deps, me, { oldPassword: PASSWORD, newPassword: NEW_PASSWORD });
-    }],
-    ['the end of the log-in', async () => {
-      for (const isActive of [false, true]) await setUserActive(app.work(), { email, isActive, actor: 'system:test' });
-    }],
+    [
+      'a new password',
+      async (personId: number) => {
+        const me = { personId, sessionId: 0, steppedUpAt: app.clock.now() };
+        await changePassword(app.work(), app.deps, me, { oldPassword: PASSWORD, newPassword: NEW_PASSWORD });
+      },
+    ],
+    [
+      'the end of the log-in',
+      async () => {
+        for (const isActive of [false, true])
+          await setUserActive(app.work(), { email, isActive, actor: 'system:test' });
+      },
+    ],
   ])('a code that waits is worth nothing after %s', async (_name, happen) => {
     const { session } = (await browsers.callSignIn(email)).data;
     await happen((await findPerson(app.work(), email)) ?? 0);
-    expect((await browsers.call(ANSWER_EMAIL_CODE, { s: session, c: browsers.mailedDigits(session) })).code).toBe('invalidOrExpiredCode');
+    expect(
+      (await browsers.call(ANSWER_EMAIL_CODE, { s: session, c: browsers.mailedDigits(session) })).code,
+    ).toBe('invalidOrExpiredCode');
   });
 
   it('sends ten mails an hour at most', async () => {
@@ -231,14 +286,23 @@ describe('the first second factor', () => {
   });
 
   it('in the public area asks for the mailed code too: the owner’s password opens no way round', async () => {
-    const from = { cookie: (await browsers.signIn(email, { area: 'public' })).cookie, area: 'public' } as const;
-    for (const document of [START_APP, START_PASSKEY]) expect((await browsers.call(document, {}, from)).code).toBe('emailCodeNeeded');
+    const from = {
+      cookie: (await browsers.signIn(email, { area: 'public' })).cookie,
+      area: 'public',
+    } as const;
+    for (const document of [START_APP, START_PASSKEY])
+      expect((await browsers.call(document, {}, from)).code).toBe('emailCodeNeeded');
     expect((await browsers.call(CONFIRM_APP, { c: '000000' }, from)).code).toBe('emailCodeNeeded');
     const { session } = (await browsers.call<{ session: string }>(ASK_FOR_EMAIL_CODE, {}, from)).data;
     const c = browsers.mailedDigits(session);
-    expect((await browsers.call(PROVE_EMAIL, { s: session, c: c === '000000' ? '1' : '000000' }, from)).code).toBe('wrongCode');
+    expect(
+      (await browsers.call(PROVE_EMAIL, { s: session, c: c === '000000' ? '1' : '000000' }, from)).code,
+    ).toBe('wrongCode');
     // Another session of the same person, and the door of a sign-in, take no code of this one.
-    const other = { cookie: (await browsers.signIn(email, { area: 'public', address: '203.0.113.80' })).cookie, area: 'public' } as const;
+    const other = {
+      cookie: (await browsers.signIn(email, { area: 'public', address: '203.0.113.80' })).cookie,
+      area: 'public',
+    } as const;
     expect((await browsers.call(PROVE_EMAIL, { s: session, c }, other)).code).toBe('invalidOrExpiredCode');
     expect((await browsers.call(ANSWER_EMAIL_CODE, { s: session, c })).code).toBe('invalidOrExpiredCode');
     expect((await browsers.call(PROVE_EMAIL, { s: session, c })).code).toBe('unauthenticated');
@@ -252,17 +316,28 @@ describe('the first second factor', () => {
 
   it('an e-mail that was just changed proves nothing: the code goes where the change can be taken back', async () => {
     const [thief, again] = [`thief.${email}`, `thief.again.${email}`];
-    const from = { cookie: (await browsers.signIn(email, { area: 'public' })).cookie, area: 'public' } as const;
+    const from = {
+      cookie: (await browsers.signIn(email, { area: 'public' })).cookie,
+      area: 'public',
+    } as const;
     const CONFIRM_NEW = 'mutation ($c: String!) { confirmNewEmail(code: $c) { status } }';
     const changeTo = async (e: string) => {
       expect((await browsers.call(NEW_EMAIL, { e }, from)).code).toBeNull();
-      expect((await browsers.call(CONFIRM_NEW, { c: await codeInNewestStep(app, 'newEmail') }, from)).code).toBeNull();
+      expect(
+        (await browsers.call(CONFIRM_NEW, { c: await codeInNewestStep(app, 'newEmail') }, from)).code,
+      ).toBeNull();
     };
     await changeTo(thief);
     const sent = async () => {
       await app.jobs.drain();
-      const rows = app.work().db.selectFrom('mails').select('recipient').where('kind', '=', 'account-email-code');
-      return (await rows.where('recipient', 'in', [email, thief, again]).orderBy('id').execute()).map(({ recipient }) => recipient);
+      const rows = app
+        .work()
+        .db.selectFrom('mails')
+        .select('recipient')
+        .where('kind', '=', 'account-email-code');
+      return (await rows.where('recipient', 'in', [email, thief, again]).orderBy('id').execute()).map(
+        ({ recipient }) => recipient,
+      );
     };
     expect((await browsers.callSignIn(thief)).data.challengeName).toBe('EMAIL_CODE_REQUIRED');
     await browsers.call(ASK_FOR_EMAIL_CODE, {}, from);
@@ -278,16 +353,28 @@ describe('the first second factor', () => {
 
   it('of an invited owner follows the mailed link: they have just shown that they read the e-mail', async () => {
     const invited = `invited.${email}`;
-    await invitePerson(app.work(), { email: invited, providerId, role: 'owner', language: 'it', actor: 'system:test' });
-    const { session } = (await browsers.callSignIn(invited, { password: await codeInNewestStep(app, 'invite') })).data;
-    const COMPLETE = 'mutation ($s: String!, $p: String!) { completeNewPassword(session: $s, newPassword: $p) { challengeName session } }';
+    await invitePerson(app.work(), {
+      email: invited,
+      providerId,
+      role: 'owner',
+      language: 'it',
+      actor: 'system:test',
+    });
+    const { session } = (
+      await browsers.callSignIn(invited, { password: await codeInNewestStep(app, 'invite') })
+    ).data;
+    const COMPLETE =
+      'mutation ($s: String!, $p: String!) { completeNewPassword(session: $s, newPassword: $p) { challengeName session } }';
     const { data } = await browsers.call<SignedIn>(COMPLETE, { s: session, p: PASSWORD });
     expect(data.challengeName).toBe('SECOND_FACTOR_SETUP');
     expect((await browsers.call(START_APP, { s: data.session })).code).toBeNull();
   });
 
   it('the code is asked for by who has just stepped up', async () => {
-    const from = { cookie: (await browsers.signIn(email, { area: 'public' })).cookie, area: 'public' } as const;
+    const from = {
+      cookie: (await browsers.signIn(email, { area: 'public' })).cookie,
+      area: 'public',
+    } as const;
     app.clock.advance(15);
     expect((await browsers.call(ASK_FOR_EMAIL_CODE, {}, from)).code).toBe('stepUpNeeded');
     expect((await browsers.call(ASK_FOR_EMAIL_CODE, {})).code).toBe('unauthenticated');

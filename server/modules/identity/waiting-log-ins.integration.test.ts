@@ -15,7 +15,9 @@ let email: string;
 let made = 0;
 
 beforeAll(async () => {
-  app = await openTestApp({ environment: { SIGN_UPS_PER_ADDRESS_PER_HOUR: '1000', SIGN_INS_PER_ADDRESS_PER_HOUR: '1000' } });
+  app = await openTestApp({
+    environment: { SIGN_UPS_PER_ADDRESS_PER_HOUR: '1000', SIGN_INS_PER_ADDRESS_PER_HOUR: '1000' },
+  });
   http = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: false });
 });
 afterAll(async () => {
@@ -28,7 +30,8 @@ beforeEach(() => {
 });
 
 const OTHER = 'Sopra-il-prato-8!';
-const CONFIRM = 'mutation ($code: String!, $password: String) { confirmUser(code: $code, password: $password) { status } }';
+const CONFIRM =
+  'mutation ($code: String!, $password: String) { confirmUser(code: $code, password: $password) { status } }';
 
 async function graphql<T>(query: string, variables: object, headers: Record<string, string> = {}) {
   const answer = await http.fastify.inject({
@@ -58,8 +61,11 @@ async function register(to = email, password = PASSWORD): Promise<string> {
     ]).toString(),
   });
   expect(answer.statusCode).toBe(201);
-  const line = [answer.headers['set-cookie'] ?? []].flat().find((one) => one.startsWith('radura_registration=')) ?? '';
-  expect(line).toMatch(/^radura_registration=[\w-]{22}\.[0-9a-f]{32}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+  const line =
+    [answer.headers['set-cookie'] ?? []].flat().find((one) => one.startsWith('radura_registration=')) ?? '';
+  expect(line).toMatch(
+    /^radura_registration=[\w-]{22}\.[0-9a-f]{32}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
   return line.split(';')[0] ?? '';
 }
 
@@ -69,12 +75,20 @@ const signIn = async (password: string, to = email, area = 'public') =>
   (await graphql(SIGN_IN, signInVariables(to, { password }), { 'x-radura-area': area })).code;
 const keepsPassword = async (cookie = '') => {
   const LOOK = 'query ($code: String!) { accountLink(code: $code) { purpose keepsPassword } }';
-  const { data } = await graphql<{ keepsPassword: boolean }>(LOOK, { code: await codeInNewestStep(app, 'verify') }, { cookie });
+  const { data } = await graphql<{ keepsPassword: boolean }>(
+    LOOK,
+    { code: await codeInNewestStep(app, 'verify') },
+    { cookie },
+  );
   return data?.keepsPassword;
 };
 const idOf = async (to = email) => (await findPerson(app.work(), to)) ?? 0;
 const agreements = async () =>
-  (await identityTables(app.work()).selectFrom('agreements').select(['type', 'decision']).where('person_id', '=', await idOf()).execute());
+  await identityTables(app.work())
+    .selectFrom('agreements')
+    .select(['type', 'decision'])
+    .where('person_id', '=', await idOf())
+    .execute();
 
 describe('confirming a registration keeps its password', () => {
   it('in the browser that registered, with one press, and what was agreed to', async () => {
@@ -131,13 +145,18 @@ describe('confirming a registration that a stranger made', () => {
       payload: new URLSearchParams({ email }).toString(),
     });
     await app.jobs.drain();
-    const SUBMIT = 'mutation ($e: String!, $c: String!, $p: String!) { forgotPasswordSubmit(email: $e, code: $c, newPassword: $p) { status } }';
-    expect((await graphql(SUBMIT, { e: email, c: await codeInNewestStep(app, 'reset'), p: OTHER })).code).toBeNull();
+    const SUBMIT =
+      'mutation ($e: String!, $c: String!, $p: String!) { forgotPasswordSubmit(email: $e, code: $c, newPassword: $p) { status } }';
+    expect(
+      (await graphql(SUBMIT, { e: email, c: await codeInNewestStep(app, 'reset'), p: OTHER })).code,
+    ).toBeNull();
     expect(await signIn(PASSWORD)).toBe('InvalidCredentials');
     expect(await agreements()).toEqual([]);
     // Neither the mail of the registration nor the one asked for again chooses a password any more.
     for (const code of [link, await codeInNewestStep(app, 'verify')])
-      expect((await graphql(CONFIRM, { code, password: PASSWORD }, { cookie: mark })).code).toBe('invalidOrExpiredCode');
+      expect((await graphql(CONFIRM, { code, password: PASSWORD }, { cookie: mark })).code).toBe(
+        'invalidOrExpiredCode',
+      );
     expect(await signIn(OTHER)).toBeNull();
   });
 
@@ -159,7 +178,9 @@ describe('confirming a registration that a stranger made', () => {
     await app.jobs.drain();
     links.push(await codeInNewestStep(app, 'verify'));
     expect(new Set(links).size).toBe(2);
-    const answers = await Promise.all(links.map((code, index) => graphql(CONFIRM, { code, password: `${OTHER}${index}` })));
+    const answers = await Promise.all(
+      links.map((code, index) => graphql(CONFIRM, { code, password: `${OTHER}${index}` })),
+    );
     expect(answers.map((one) => one.code).toSorted()).toEqual(['invalidOrExpiredCode', null]);
   });
 
@@ -172,22 +193,46 @@ describe('confirming a registration that a stranger made', () => {
         .values({ ...SESSION, person_id: await idOf(), token_hash: Buffer.from(email) })
         .execute();
       expect(await confirm(password)).toBeNull();
-      expect(await identityTables(app.work()).selectFrom('login_sessions').select('id').where('person_id', '=', await idOf()).execute()).toEqual([]);
+      expect(
+        await identityTables(app.work())
+          .selectFrom('login_sessions')
+          .select('id')
+          .where('person_id', '=', await idOf())
+          .execute(),
+      ).toEqual([]);
     }
   });
 });
 
 const LONG = new Date('2030-01-01T00:00:00Z');
 const SESSION = {
-  area: 'public', app_name: 'radura', app_version: '6.0.0', os: 'web', device: '', created_at: LONG, last_used_at: LONG, idle_until: LONG,
+  area: 'public',
+  app_name: 'radura',
+  app_version: '6.0.0',
+  os: 'web',
+  device: '',
+  created_at: LONG,
+  last_used_at: LONG,
+  idle_until: LONG,
 } as const;
 
 describe('inviting somebody', () => {
   const invite = async (providerId: number) =>
-    invitePerson(app.work(), { email, providerId, role: 'collaborator', language: 'en', actor: 'system:test' });
+    invitePerson(app.work(), {
+      email,
+      providerId,
+      role: 'collaborator',
+      language: 'en',
+      actor: 'system:test',
+    });
   const mailsTo = async () => {
     await app.jobs.drain();
-    const sent = app.work().db.selectFrom('mails').select('kind').where('recipient', '=', email).where('state', '=', 'sent');
+    const sent = app
+      .work()
+      .db.selectFrom('mails')
+      .select('kind')
+      .where('recipient', '=', email)
+      .where('state', '=', 'sent');
     return (await sent.orderBy('id').execute()).map(({ kind }) => kind);
   };
 
@@ -197,7 +242,9 @@ describe('inviting somebody', () => {
     await invite(await aProvider(app.work()));
     expect(await signIn(PASSWORD)).toBe('InvalidCredentials');
     expect(await signIn(PASSWORD, email, 'business')).toBe('InvalidCredentials');
-    expect((await graphql(CONFIRM, { code: link, password: null }, { cookie: mark })).code).toBe('invalidOrExpiredCode');
+    expect((await graphql(CONFIRM, { code: link, password: null }, { cookie: mark })).code).toBe(
+      'invalidOrExpiredCode',
+    );
     expect(await mailsTo()).toEqual(['account-invite']);
     // A confirmation asked for again is mailed to the person, who chooses; the stranger's browser has nothing to keep.
     await graphql('mutation ($e: String!) { resendConfirmation(email: $e) { status } }', { e: email });
@@ -214,7 +261,11 @@ describe('inviting somebody', () => {
       method: 'POST',
       url: '/public/users/',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ users_email: email, users_password: PASSWORD, terms_accepted: 'Y' }).toString(),
+      payload: new URLSearchParams({
+        users_email: email,
+        users_password: PASSWORD,
+        terms_accepted: 'Y',
+      }).toString(),
     });
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([409, undefined]);
     expect(await signIn(PASSWORD, email, 'business')).toBe('InvalidCredentials');
@@ -270,10 +321,15 @@ describe('inviting somebody', () => {
       email = `waiting${(made += 1)}@example.it`;
       const mark = await register();
       const code = await codeInNewestStep(app, 'verify');
-      const [confirmed] = await Promise.all([graphql(CONFIRM, { code, password: null }, { cookie: mark }), invite(providerId)]);
+      const [confirmed] = await Promise.all([
+        graphql(CONFIRM, { code, password: null }, { cookie: mark }),
+        invite(providerId),
+      ]);
       // Either the e-mail was proved first, by the mail and in the browser that registered, or nothing is left to prove.
       expect(['passwordNeeded', 'invalidOrExpiredCode', null]).toContain(confirmed.code);
-      expect(await signIn(PASSWORD, email, 'business')).toBe(confirmed.code === null ? null : 'InvalidCredentials');
+      expect(await signIn(PASSWORD, email, 'business')).toBe(
+        confirmed.code === null ? null : 'InvalidCredentials',
+      );
     }
   });
 });

@@ -94,7 +94,10 @@ describe.each([
     );
     expect(mail?.html).toContain(link);
     const origin = { address: '192.0.2.1', browser: { markOf: () => null } };
-    await confirmUser(app.work(), app.deps, origin, { code: link.split('/').at(-1) ?? '', password: PASSWORD });
+    await confirmUser(app.work(), app.deps, origin, {
+      code: link.split('/').at(-1) ?? '',
+      password: PASSWORD,
+    });
   });
 
   it('the reset carries a link that resets, and a notice follows', async () => {
@@ -138,7 +141,9 @@ it('a mail whose link is over is not sent', async () => {
   await registered('late@example.it', 'it');
   await app.work().db.updateTable('log_in_codes').set({ used_at: app.clock.now() }).execute();
   expect(await mails()).toEqual([]);
-  expect(await app.work().db.selectFrom('mails').select(['kind', 'state']).execute()).toEqual([{ kind: 'account-verify', state: 'dropped' }]);
+  expect(await app.work().db.selectFrom('mails').select(['kind', 'state']).execute()).toEqual([
+    { kind: 'account-verify', state: 'dropped' },
+  ]);
 });
 
 it('the database and its mails hold no code that works', async () => {
@@ -155,10 +160,18 @@ it('changing the password tells the person, each time', async () => {
   await app.jobs.drain();
   await app.work().db.deleteFrom('mails').execute();
   const change = (oldPassword: string, newPassword: string) =>
-    changePassword(app.work(), app.deps, { personId, sessionId: 0, steppedUpAt: app.clock.now() }, { oldPassword, newPassword });
+    changePassword(
+      app.work(),
+      app.deps,
+      { personId, sessionId: 0, steppedUpAt: app.clock.now() },
+      { oldPassword, newPassword },
+    );
   await change(PASSWORD, 'quite another one');
   expect((await mails()).map(({ subject }) => subject)).toEqual(['Your password was changed']);
   app.clock.advance(1);
   await change('quite another one', 'and one more');
-  expect((await mails()).map(({ subject }) => subject)).toEqual(['Your password was changed', 'Your password was changed']);
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    'Your password was changed',
+    'Your password was changed',
+  ]);
 });

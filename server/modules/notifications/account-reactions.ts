@@ -49,7 +49,10 @@ export const accountReactions = (): Reaction[] => [
 ];
 
 /** Writes to the address a step is about, which is not the person's e-mail: not yet, or no longer. */
-async function mailStep(work: Work, { personId, codeId, kind }: { personId: number; codeId: number; kind: AccountMailKind }): Promise<void> {
+async function mailStep(
+  work: Work,
+  { personId, codeId, kind }: { personId: number; codeId: number; kind: AccountMailKind },
+): Promise<void> {
   const to = await emailOfStep(work, codeId);
   if (to !== null) await mailPerson(work, { personId, to, kind, subjectId: codeId, occasion: codeId });
 }
@@ -62,7 +65,13 @@ async function mailPerson(
     kind,
     subjectId,
     occasion,
-  }: { personId: number; /** Default: their e-mail. */ to?: string | undefined; kind: AccountMailKind; subjectId: number; occasion: number | string },
+  }: {
+    personId: number;
+    /** Default: their e-mail. */ to?: string | undefined;
+    kind: AccountMailKind;
+    subjectId: number;
+    occasion: number | string;
+  },
 ): Promise<void> {
   const person = await getPerson(work, personId);
   if (!person) return;

@@ -34,12 +34,20 @@ beforeEach(async () => {
 
 const sources: MailSources = { reservationForMail: async () => aReservationForMail() };
 const bookingToConfirm: MailSources = {
-  reservationForMail: async () => aReservationForMail({ status: 'P', expiresAt: new Date(app.clock.now().getTime() + 60_000) }),
+  reservationForMail: async () =>
+    aReservationForMail({ status: 'P', expiresAt: new Date(app.clock.now().getTime() + 60_000) }),
 };
-const deps = () => ({ ...app.deps, mailer: smtpMailer(smtp.url, 'Radura <noreply@radura.example>', PATIENT) });
-const sweep = (lane: MailLane = 'usual') => sendDueMails(app.work(), deps(), lane === 'usual' ? sources : bookingToConfirm, lane);
+const deps = () => ({
+  ...app.deps,
+  mailer: smtpMailer(smtp.url, 'Radura <noreply@radura.example>', PATIENT),
+});
+const sweep = (lane: MailLane = 'usual') =>
+  sendDueMails(app.work(), deps(), lane === 'usual' ? sources : bookingToConfirm, lane);
 
-async function queueTo(recipient: string, kind: 'reservation-confirmed' | 'reservation-to-confirm' = 'reservation-confirmed'): Promise<number> {
+async function queueTo(
+  recipient: string,
+  kind: 'reservation-confirmed' | 'reservation-to-confirm' = 'reservation-confirmed',
+): Promise<number> {
   const subject = { providerId: 7, kind, subjectId: 4711, details: {}, sendKey: `test:${recipient}` };
   await queueMail(app.work(), { ...subject, recipient, language: 'it' });
   const { rows } = await app.pool.query('select max(id) as id from mails');
@@ -47,7 +55,9 @@ async function queueTo(recipient: string, kind: 'reservation-confirmed' | 'reser
 }
 
 async function outbox() {
-  const { rows } = await app.pool.query('select recipient, state, tries, doubtful_tries, is_handed_over, last_error from mails order by id');
+  const { rows } = await app.pool.query(
+    'select recipient, state, tries, doubtful_tries, is_handed_over, last_error from mails order by id',
+  );
   return rows;
 }
 
@@ -95,14 +105,18 @@ it('a code waits in a queue of its own', async () => {
   await app.pool.query('delete from pgboss.job where name = any($1)', [Object.values(SEND_MAIL_JOBS)]);
   await queueTo('usual@example.org');
   const code = await queueTo('waits@example.org', 'reservation-to-confirm');
-  const { rows } = await app.pool.query(`select data ->> 'mailId' as id from pgboss.job where name = $1`, [SEND_MAIL_JOBS.waitedFor]);
+  const { rows } = await app.pool.query(`select data ->> 'mailId' as id from pgboss.job where name = $1`, [
+    SEND_MAIL_JOBS.waitedFor,
+  ]);
   expect(rows).toEqual([{ id: String(code) }]);
 });
 
 /** Lets a process of its own try what is due, and kills it once it has come so far. */
 async function killOnce(hasComeSoFar: () => boolean): Promise<void> {
   const file = join(import.meta.dirname, 'testing/one-sweep.ts');
-  const child = spawn(process.execPath, [file, app.databaseUrl, smtp.url, app.clock.now().toISOString()], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [file, app.databaseUrl, smtp.url, app.clock.now().toISOString()], {
+    stdio: 'inherit',
+  });
   const ended = once(child, 'exit');
   await expect.poll(hasComeSoFar, { timeout: 60_000 }).toBe(true);
   child.kill('SIGKILL');
@@ -123,7 +137,9 @@ describe('a process that dies in the middle of a try', { timeout: 120_000 }, () 
     expect(await sweep()).toBe(1);
     expect(smtp.mails).toHaveLength(2);
     expect(messageIds().size).toBe(1);
-    expect(await outbox()).toMatchObject([{ state: 'sent', tries: 2, doubtful_tries: 1, is_handed_over: false }]);
+    expect(await outbox()).toMatchObject([
+      { state: 'sent', tries: 2, doubtful_tries: 1, is_handed_over: false },
+    ]);
   });
 
   it('there twice: it never comes a third time', async () => {
@@ -137,7 +153,9 @@ describe('a process that dies in the middle of a try', { timeout: 120_000 }, () 
     expect(await sweep()).toBe(0);
     expect(smtp.mails).toHaveLength(2);
     expect(messageIds().size).toBe(1);
-    expect(await outbox()).toMatchObject([{ state: 'failed', doubtful_tries: 2, last_error: 'the last try did not come to an end' }]);
+    expect(await outbox()).toMatchObject([
+      { state: 'failed', doubtful_tries: 2, last_error: 'the last try did not come to an end' },
+    ]);
   });
 
   it('before the mail, however often: it comes once', async () => {
@@ -181,7 +199,9 @@ it('a try that is overtaken by one that failed hands nothing over either: the ne
   };
   await sendMail(app.work(), deps(), slow, id);
   expect(smtp.mails).toEqual([]);
-  expect(await outbox()).toMatchObject([{ state: 'waiting', tries: 2, doubtful_tries: 0, last_error: expect.stringMatching(/^notTaken/) }]);
+  expect(await outbox()).toMatchObject([
+    { state: 'waiting', tries: 2, doubtful_tries: 0, last_error: expect.stringMatching(/^notTaken/) },
+  ]);
 });
 
 it('a mail that went out, which nobody could note, comes once more at most', async () => {

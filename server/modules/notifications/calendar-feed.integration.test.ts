@@ -40,13 +40,19 @@ beforeEach(async () => {
 
 type Feed = { isOn: boolean; url: string | null };
 async function call(name: string, as: { actor?: SignedInPerson } = { actor }): Promise<Feed> {
-  const answer = await app.ask(`${name.startsWith('get') ? '' : 'mutation '}{ ${name} { isOn url } }`, {}, as);
+  const answer = await app.ask(
+    `${name.startsWith('get') ? '' : 'mutation '}{ ${name} { isOn url } }`,
+    {},
+    as,
+  );
   expect(answer.errors).toBeUndefined();
   // The selection above is this shape.
   return answer.data?.[name] as Feed;
 }
-const get = async (url: string | null) => http.fastify.inject({ url: (url ?? '').replace('http://localhost:3000', '') });
-const eventsOf = async (url: string | null) => convertIcsCalendar(undefined, (await get(url)).body).events ?? [];
+const get = async (url: string | null) =>
+  http.fastify.inject({ url: (url ?? '').replace('http://localhost:3000', '') });
+const eventsOf = async (url: string | null) =>
+  convertIcsCalendar(undefined, (await get(url)).body).events ?? [];
 
 describe('the calendar feed', () => {
   it('is off until it is opened, and keeps its address while it is open', async () => {
@@ -63,12 +69,25 @@ describe('the calendar feed', () => {
     const [first] = await eventsOf(url);
     expect(first).toMatchObject({ summary: 'Massaggio rilassante da Il Prato', status: 'CONFIRMED' });
     expect(first?.start.date).toEqual(new Date('2026-11-05T09:00:00Z'));
-    const request = { providerId: booked.providerId, reservationId: booked.id, dateTimeFrom: '2026-11-06T12:00', resourceId: null };
-    await moveReservation(app.work(), app.deps, request, { by: 'customer', actor: 'test', idempotencyKey: null });
+    const request = {
+      providerId: booked.providerId,
+      reservationId: booked.id,
+      dateTimeFrom: '2026-11-06T12:00',
+      resourceId: null,
+    };
+    await moveReservation(app.work(), app.deps, request, {
+      by: 'customer',
+      actor: 'test',
+      idempotencyKey: null,
+    });
     const [moved] = await eventsOf(url);
     expect(moved).toMatchObject({ uid: first?.uid, sequence: 1 });
     expect(moved?.start.date).toEqual(new Date('2026-11-06T11:00:00Z'));
-    await cancelReservation(app.work(), app.deps, { providerId: booked.providerId, reservationId: booked.id, actor: 'test' });
+    await cancelReservation(app.work(), app.deps, {
+      providerId: booked.providerId,
+      reservationId: booked.id,
+      actor: 'test',
+    });
     expect(await eventsOf(url)).toEqual([]);
   });
 
@@ -76,7 +95,11 @@ describe('the calendar feed', () => {
     const { url } = await call('enableCalendarFeed');
     const { statusCode, headers, body } = await get(url);
     expect(statusCode).toBe(200);
-    expect(headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    });
     expect(body).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*METHOD:PUBLISH[\s\S]*END:VCALENDAR\r?\n?$/);
   });
 
@@ -94,7 +117,8 @@ describe('the calendar feed', () => {
     const code = (url ?? '').split('/').at(-1)?.replace('.ics', '') ?? '';
     const other = code.replace(/^[0-9a-z]+/, (id) => (Number.parseInt(id, 36) + 1).toString(36));
     const link = app.deps.links.codeFor('manage-reservation', { providerId: actor.personId, id: 1 });
-    for (const wrong of [other, link, 'x', `${code}x`, '..%2f..%2fetc']) expect((await get(`/calendar/${wrong}.ics`)).statusCode).toBe(404);
+    for (const wrong of [other, link, 'x', `${code}x`, '..%2f..%2fetc'])
+      expect((await get(`/calendar/${wrong}.ics`)).statusCode).toBe(404);
     await app.pool.query('update log_ins set active = false where person_id = $1', [actor.personId]);
     expect((await get(url)).statusCode).toBe(404);
   });
@@ -104,7 +128,9 @@ describe('the calendar feed', () => {
     await app.pool.query('update people set verified_at = null where id = $1', [actor.personId]);
     const { url } = await call('enableCalendarFeed');
     expect(await eventsOf(url)).toEqual([]);
-    expect((await app.ask('mutation { enableCalendarFeed { url } }')).errors?.[0]?.code).toBe('unauthenticated');
+    expect((await app.ask('mutation { enableCalendarFeed { url } }')).errors?.[0]?.code).toBe(
+      'unauthenticated',
+    );
     expect((await app.ask('{ getMyCalendarFeed { url } }')).errors?.[0]?.code).toBe('unauthenticated');
   });
 });

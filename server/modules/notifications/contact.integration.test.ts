@@ -19,7 +19,12 @@ beforeAll(async () => {
   address = await http.fastify.listen({ port: 0, host: '127.0.0.1' });
   await register(app, 'proved@example.org');
   const origin = { address: 'elsewhere', language: 'it', idempotencyKey: null } as const;
-  await signUp(app.work(), app.deps, origin, { email: 'unproved@example.org', password: PASSWORD, hasAcceptedTerms: true, agreements: [] });
+  await signUp(app.work(), app.deps, origin, {
+    email: 'unproved@example.org',
+    password: PASSWORD,
+    hasAcceptedTerms: true,
+    agreements: [],
+  });
   await app.jobs.drain();
 });
 afterAll(async () => {
@@ -92,10 +97,17 @@ describe('POST /public/contact-email/', () => {
     ['somebody has proved', 'proved@example.org'],
     ['somebody registered without proving it', 'unproved@example.org'],
   ])('mails no word of what was typed to an address that %s', async (_name, contact_email) => {
-    const words = { contact_name: 'Vincita', subject: 'Premio', contact_content: 'Ritira su https://evil.example/x' };
+    const words = {
+      contact_name: 'Vincita',
+      subject: 'Premio',
+      contact_content: 'Ritira su https://evil.example/x',
+    };
     await post({ ...words, contact_email });
     await app.jobs.drain();
-    const { rows } = await app.pool.query("select kind, rendered::text as mail from mails where recipient = $1", [contact_email]);
+    const { rows } = await app.pool.query(
+      'select kind, rendered::text as mail from mails where recipient = $1',
+      [contact_email],
+    );
     expect(rows.map(({ kind }) => kind)).toEqual(['contact-received']);
     for (const word of Object.values(words)) expect(rows[0].mail).not.toContain(word);
     expect(rows[0].mail).toContain('A person will answer as soon as possible.');
@@ -241,10 +253,10 @@ describe('POST /public/contact-email/', () => {
   });
 
   it('has a limit per recipient of copies, however the address is spelt', async () => {
-    await app.pool.query(
-      'insert into request_counts (bucket, window_start, count) values ($1, $2, 3)',
-      [`contact-copy:${app.deps.secrets.nameOf('contact-copy', 'ada@example.org')}`, '2026-11-02T08:00:00Z'],
-    );
+    await app.pool.query('insert into request_counts (bucket, window_start, count) values ($1, $2, 3)', [
+      `contact-copy:${app.deps.secrets.nameOf('contact-copy', 'ada@example.org')}`,
+      '2026-11-02T08:00:00Z',
+    ]);
     expect((await post({ ...GOOD, contact_email: 'ADA@example.org' })).status).toBe(429);
   });
 

@@ -55,7 +55,11 @@ it('mails about a booking come in the language the person chose, whatever pages 
   expect((await chooses(personId)).data).toEqual({ updateUser: { userLanguage: 'en' } });
   const of = { providerId: booked.providerId, reservationId: booked.id };
   const request = { ...of, dateTimeFrom: '2026-11-06T12:00', resourceId: null };
-  await moveReservation(app.work(), app.deps, request, { by: 'customer', actor: 'test', idempotencyKey: null });
+  await moveReservation(app.work(), app.deps, request, {
+    by: 'customer',
+    actor: 'test',
+    idempotencyKey: null,
+  });
   await app.jobs.drain();
   await cancelReservation(app.work(), app.deps, { ...of, actor: 'test' });
   const [, moved, cancelled] = await mailsTo(email);

@@ -250,7 +250,13 @@ describe('who is told what', () => {
   });
 
   it('the owner of money that could not go back, also one who wants no notices, once for each refund', async () => {
-    const refund = { providerId: 7, subject: 'reservation', subjectId: reservationId, refundId: 1, amountCents: 1000 };
+    const refund = {
+      providerId: 7,
+      subject: 'reservation',
+      subjectId: reservationId,
+      refundId: 1,
+      amountCents: 1000,
+    };
     await react('refundFailed', refund);
     await react('refundFailed', refund);
     reservation = { ...reservation, provider: { ...reservation.provider, notificationEmail: null } };

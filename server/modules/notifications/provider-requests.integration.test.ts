@@ -53,8 +53,9 @@ function send(given: Record<string, unknown> = {}, asked: AskedAs = {}) {
 const codeOf = (answer: Awaited<ReturnType<typeof send>>) => answer.errors?.[0]?.code;
 
 async function stored() {
-  return (await app.pool.query('select provider_id, name, email, phone, message from provider_requests order by id'))
-    .rows;
+  return (
+    await app.pool.query('select provider_id, name, email, phone, message from provider_requests order by id')
+  ).rows;
 }
 async function mails() {
   return (

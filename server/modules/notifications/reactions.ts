@@ -8,7 +8,12 @@ import type {
   ReservationPlaced,
   ReservationReactivated,
 } from '#server/modules/booking/facts.ts';
-import type { PaymentSettled, RefundDelayed, RefundFailed, RefundSettled } from '#server/modules/payments/facts.ts';
+import type {
+  PaymentSettled,
+  RefundDelayed,
+  RefundFailed,
+  RefundSettled,
+} from '#server/modules/payments/facts.ts';
 import { mailLanguageOf } from './rules/mail-language.ts';
 import type { ReservationMailKind } from './rules/mail-kinds.ts';
 import type { ReservationForMail } from './rules/reservation-for-mail.ts';
@@ -115,7 +120,8 @@ async function mailCustomer(
 ): Promise<ReservationForMail | null> {
   const { providerId, reservationId } = of;
   const mail = await sources.reservationForMail(work, { providerId, reservationId });
-  if (mail) await queueMail(work, { ...toCustomer(mail, kind, of), details: { ...details, sequence: of.sequence } });
+  if (mail)
+    await queueMail(work, { ...toCustomer(mail, kind, of), details: { ...details, sequence: of.sequence } });
   return mail;
 }
 
@@ -153,7 +159,10 @@ async function noticeOwner(
 }
 
 /** Each change of a booking has mails of its own: a second move is told again. */
-function keyOf(kind: ReservationMailKind, { providerId, reservationId, sequence = 0 }: OfReservation): string {
+function keyOf(
+  kind: ReservationMailKind,
+  { providerId, reservationId, sequence = 0 }: OfReservation,
+): string {
   const change = sequence === 0 ? '' : `#${sequence}`;
   return `${kind}:${providerId}/${reservationId}${change}`;
 }

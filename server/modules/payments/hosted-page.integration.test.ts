@@ -106,7 +106,9 @@ describe('the hosted page', () => {
     const asked = { address: '198.51.100.98' };
     expect((await test.app.ask(PAGE, variables, asked)).errors).toBeUndefined();
     await sql`update request_counts set count = 3600
-      where bucket = ${`payment:${keyedHash(test.app.config.secret, asked.address)}`}`.execute(test.app.database);
+      where bucket = ${`payment:${keyedHash(test.app.config.secret, asked.address)}`}`.execute(
+      test.app.database,
+    );
     expect((await test.app.ask(PAGE, variables, asked)).errors).toMatchObject([{ code: 'tooManyRequests' }]);
     expect((await page(order, start)).errors).toBeUndefined();
   });
@@ -126,7 +128,10 @@ describe('the hosted page', () => {
     test.control.announceNext({ manner: 'lost', times: 50 });
     expect(await state(order, start)).toEqual({ state: 'toPay', failure: null, secondsLeft: null });
     await test.pay(start, '4000 0000 0000 9995');
-    expect(await stateAfterForm(order, start)).toMatchObject({ state: 'toPay', failure: 'insufficientFunds' });
+    expect(await stateAfterForm(order, start)).toMatchObject({
+      state: 'toPay',
+      failure: 'insufficientFunds',
+    });
     expect(await test.pay(start, '4000 0000 0000 3220')).toBe('challenge');
     expect(await stateAfterForm(order, start)).toMatchObject({ state: 'challenge' });
     expect((await test.orderNow(order)).paymentState).toBe('notPaid');
@@ -222,7 +227,9 @@ describe('how often the processor is asked', () => {
 
   it('knows a payment that was opened before its secret was kept', async () => {
     const { order, start } = await started();
-    await sql`update card_payments set secret_hash = null, progress = null where order_id = ${order.orderId}`.execute(test.app.database);
+    await sql`update card_payments set secret_hash = null, progress = null where order_id = ${order.orderId}`.execute(
+      test.app.database,
+    );
     const stranger = { ...start, clientSecret: `${start.clientSecret}x` };
     expect((await page(order, stranger)).errors).toMatchObject([{ code: 'notFound' }]);
     expect(await state(order, start)).toMatchObject({ state: 'toPay' });
@@ -232,7 +239,9 @@ describe('how often the processor is asked', () => {
     const { order, start } = await started();
     await test.pay(start);
     await test.settle();
-    await sql`update card_payments set secret_hash = null where order_id = ${order.orderId}`.execute(test.app.database);
+    await sql`update card_payments set secret_hash = null where order_id = ${order.orderId}`.execute(
+      test.app.database,
+    );
     const stranger = { ...start, clientSecret: `${start.clientSecret}x` };
     expect((await page(order, stranger)).errors).toMatchObject([{ code: 'notFound' }]);
     expect(await state(order, start)).toEqual({ state: 'paid', failure: null, secondsLeft: null });
@@ -468,7 +477,10 @@ describe('generatePaymentIntent', () => {
     await setPaymentOptions(work, providerId, { serviceOnline: false });
     const agreed = await anOrder(work, { providerId, ...waiting });
     const { data } = await generate(claimOf(agreed));
-    expect(data?.['generatePaymentIntent']).toMatchObject({ success: true, clientSecret: expect.any(String) });
+    expect(data?.['generatePaymentIntent']).toMatchObject({
+      success: true,
+      clientSecret: expect.any(String),
+    });
     const onSite = await anOrder(work, { providerId, ...waiting, paymentMode: 'onSite' });
     expect((await generate(claimOf(onSite))).errors).toMatchObject([{ code: 'paymentOption' }]);
   });

@@ -32,7 +32,8 @@ function reconcileJob(deps: Deps): JobKind {
     run: async (work) => {
       begunAt ??= work.now();
       const { isComplete } = await reconcilePayments(work, deps, begunAt);
-      if (didAnswer && !isComplete) deps.logger.warn('card processor did not answer, payments wait for the next rounds');
+      if (didAnswer && !isComplete)
+        deps.logger.warn('card processor did not answer, payments wait for the next rounds');
       didAnswer = isComplete;
     },
   };

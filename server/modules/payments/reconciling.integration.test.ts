@@ -42,12 +42,18 @@ function watched(unanswered: ReadonlySet<string> = new Set()) {
 const now = () => test.app.clock.now();
 const round = (deps = test.app.deps, begunAt = now()) => reconcilePayments(test.app.work(), deps, begunAt);
 
-async function opened(count: number): Promise<{ order: OrderKey; intentId: string; pay: () => Promise<string> }[]> {
+async function opened(
+  count: number,
+): Promise<{ order: OrderKey; intentId: string; pay: () => Promise<string> }[]> {
   const made = [];
   for (let index = 0; index < count; index += 1) {
     const order = await test.order();
     const start = await test.start(order);
-    made.push({ order, intentId: start.clientSecret?.split('_secret_')[0] ?? '', pay: () => test.pay(start) });
+    made.push({
+      order,
+      intentId: start.clientSecret?.split('_secret_')[0] ?? '',
+      pay: () => test.pay(start),
+    });
   }
   return made;
 }

@@ -115,7 +115,9 @@ describe('starting to pay', () => {
 
   it('refuses what a card cannot pay, and what may no longer be paid', async () => {
     await expect(test.start(await test.order({ priceCents: 49 }))).rejects.toEqual(refusal('paymentOption'));
-    await expect(test.start(await test.order({ paymentMode: 'onSite' }))).rejects.toEqual(refusal('paymentOption'));
+    await expect(test.start(await test.order({ paymentMode: 'onSite' }))).rejects.toEqual(
+      refusal('paymentOption'),
+    );
     const past = await test.order({ payableUntil: test.app.clock.now() });
     await expect(test.start(past)).rejects.toEqual(refusal('holdExpired'));
     await expect(test.start({ ...past, orderId: 999_999 })).rejects.toEqual(refusal('notFound'));

@@ -163,7 +163,8 @@ it('loses no refund by a key that ran out: with the new one each goes back once,
     test.app.clock.advance(60);
     await round();
   }
-  for (const order of orders) expect(await test.refundStates(order)).toEqual(['requested 5000 cancelledInTime']);
+  for (const order of orders)
+    expect(await test.refundStates(order)).toEqual(['requested 5000 cancelledInTime']);
 
   // Tried a moment ago, each would wait for an hour.
   const secretKey = await test.control.replaceSecretKey();

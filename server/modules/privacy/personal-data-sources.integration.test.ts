@@ -31,7 +31,9 @@ describe('no table with personal data is forgotten', () => {
   });
 
   it('a new one would be found', async () => {
-    await app.pool.query('create table diaries (owner_id bigint references people (id)); create table guests (email text)');
+    await app.pool.query(
+      'create table diaries (owner_id bigint references people (id)); create table guests (email text)',
+    );
     const { rows } = await app.pool.query<{ table: string }>(PERSONAL_COLUMNS);
     await app.pool.query('drop table diaries; drop table guests');
     expect(rows.map(({ table }) => table)).toEqual(expect.arrayContaining(['diaries', 'guests']));
@@ -41,7 +43,9 @@ describe('no table with personal data is forgotten', () => {
     const named = PERSONAL_DATA_SOURCES.flatMap(({ tables }) => Object.keys(tables));
     expect(named).toHaveLength(told.size);
     expect(Object.keys(NOBODY_ASKED).filter((table) => told.has(table))).toEqual([]);
-    const { rows } = await app.pool.query<{ table_name: string }>(`select table_name from information_schema.tables where table_schema = 'public'`);
+    const { rows } = await app.pool.query<{ table_name: string }>(
+      `select table_name from information_schema.tables where table_schema = 'public'`,
+    );
     const existing = rows.map(({ table_name }) => table_name);
     expect(existing).toEqual(expect.arrayContaining([...named, ...Object.keys(NOBODY_ASKED)]));
   });

@@ -32,8 +32,15 @@ export const NOBODY_ASKED: Record<string, string> = {
 
 /** Somebody and the spellings of their e-mail that any row may know. */
 export async function subjectOf(work: Work, { id: personId, email }: Person): Promise<DataSubject> {
-  const addresses = [email, ...(await formerEmails(work, personId)), ...(await addressesOfCustomer(work, personId))];
-  return { personId, addresses: [...new Set(addresses.map((address) => address.toLowerCase()))].filter(Boolean) };
+  const addresses = [
+    email,
+    ...(await formerEmails(work, personId)),
+    ...(await addressesOfCustomer(work, personId)),
+  ];
+  return {
+    personId,
+    addresses: [...new Set(addresses.map((address) => address.toLowerCase()))].filter(Boolean),
+  };
 }
 
 /** Lets every module go of a person's data; who came first in the export goes last, because rows point to the person's own. */

@@ -47,7 +47,10 @@ async function download(life: { token: string }, headers: Record<string, string>
 const DELETE = 'mutation ($password: String!) { deleteMyAccount(password: $password) { status message } }';
 async function leave({ actor }: Pick<FullLife, 'actor'>, password = PASSWORD) {
   const cookies: [string, string | null][] = [];
-  const sessions = { ...NO_BROWSER, set: (area: string, token: string | null) => void cookies.push([area, token]) };
+  const sessions = {
+    ...NO_BROWSER,
+    set: (area: string, token: string | null) => void cookies.push([area, token]),
+  };
   const { data, errors } = await app.ask(DELETE, { password }, { actor, sessions });
   return { data, code: errors?.[0]?.code ?? null, cookies };
 }
@@ -62,7 +65,14 @@ const avatarFilesOf = ({ personId }: FullLife) =>
 
 /** A mail to somebody that waits in the outbox. @returns its id */
 async function mailTo(recipient: string, { personId: subjectId }: FullLife): Promise<number> {
-  const mail = { providerId: null, kind: 'account-password-changed', recipient, language: 'it', subjectId, details: {} } as const;
+  const mail = {
+    providerId: null,
+    kind: 'account-password-changed',
+    recipient,
+    language: 'it',
+    subjectId,
+    details: {},
+  } as const;
   await queueMail(app.work(), { ...mail, sendKey: `test:${(made += 1)}` });
   const { rows } = await app.pool.query<{ id: number }>('select max(id)::int as id from mails');
   return rows[0]?.id ?? 0;
@@ -170,11 +180,10 @@ describe('the export', () => {
     const [account, booked] = [life.email.replace('z', 'Z'), life.email.replace('z', 'ｚ')];
     await app.pool.query('update people set email = $2 where id = $1', [life.personId, account]);
     await app.pool.query('update customers set email = $2 where person_id = $1', [life.personId, booked]);
-    await app.pool.query('insert into former_emails (person_id, email, email_key, given_up_at) values ($1, $2, $2, $3)', [
-      life.personId,
-      former,
-      app.clock.now(),
-    ]);
+    await app.pool.query(
+      'insert into former_emails (person_id, email, email_key, given_up_at) values ($1, $2, $2, $3)',
+      [life.personId, former, app.clock.now()],
+    );
     const spellings = [account, booked, former.toUpperCase()];
     for (const spelling of spellings) await mailTo(spelling, life);
     await app.jobs.drain();
@@ -184,10 +193,10 @@ describe('the export', () => {
     await cancel(life);
     expect(await leave(life)).toMatchObject({ code: null });
     await app.jobs.drain();
-    const { rows } = await app.pool.query('select recipient, count(*)::int as mails from mails where subject_id = $1 and kind = $2 group by 1', [
-      life.personId,
-      'account-password-changed',
-    ]);
+    const { rows } = await app.pool.query(
+      'select recipient, count(*)::int as mails from mails where subject_id = $1 and kind = $2 group by 1',
+      [life.personId, 'account-password-changed'],
+    );
     expect(rows).toEqual([{ recipient: '', mails: spellings.length }]);
   });
 
@@ -201,8 +210,10 @@ describe('the export', () => {
     expect(old.headers['content-disposition']).toBeUndefined();
     const actor = { ...life.actor };
     // Who has a second factor shows that one (step-up.integration.test.ts); here the password is enough.
-    for (const table of ['authenticator_apps', 'passkeys']) await app.pool.query(`delete from ${table} where person_id = $1`, [life.personId]);
-    const stepUp = () => app.ask('mutation ($p: String!) { stepUp(password: $p) { status } }', { p: PASSWORD }, { actor });
+    for (const table of ['authenticator_apps', 'passkeys'])
+      await app.pool.query(`delete from ${table} where person_id = $1`, [life.personId]);
+    const stepUp = () =>
+      app.ask('mutation ($p: String!) { stepUp(password: $p) { status } }', { p: PASSWORD }, { actor });
     await stepUp();
     const statuses: number[] = [];
     for (let time = 0; time < 6; time += 1) statuses.push((await download(life)).statusCode);
@@ -216,7 +227,10 @@ describe('the export', () => {
     app.clock.advance(60);
     await stepUp();
     const early = await download(life);
-    expect([early.statusCode, early.headers['retry-after']]).toEqual([429, String((24 * 60 - 9 * 60 - 15) * 60)]);
+    expect([early.statusCode, early.headers['retry-after']]).toEqual([
+      429,
+      String((24 * 60 - 9 * 60 - 15) * 60),
+    ]);
     app.clock.advance(24 * 60);
     await stepUp();
     expect((await download(life)).statusCode).toBe(200);
@@ -332,9 +346,10 @@ describe('leaving', () => {
     const waiting = await mailTo(life.email, life);
     expect(await leave(life)).toMatchObject({ code: null });
     await app.jobs.drain();
-    const { rows } = await app.pool.query('select state, recipient, last_error, tries from mails where id = any($1) order by id', [
-      [...failed.map(({ id }) => id), waiting],
-    ]);
+    const { rows } = await app.pool.query(
+      'select state, recipient, last_error, tries from mails where id = any($1) order by id',
+      [[...failed.map(({ id }) => id), waiting]],
+    );
     expect(rows).toMatchObject([
       { state: 'failed', recipient: '', last_error: null },
       { state: 'dropped', recipient: '', last_error: null, tries: 0 },
@@ -417,7 +432,9 @@ describe('leaving', () => {
     expect(queued).toEqual([{ seconds: 120 }]);
     await app.jobs.drain();
     expect(await runAudit(app.pool, app.clock.now())).toHaveLength(1);
-    await app.pool.query(`update pgboss.job set start_after = now() where ${ERASE_AGAIN_OF}`, [life.personId]);
+    await app.pool.query(`update pgboss.job set start_after = now() where ${ERASE_AGAIN_OF}`, [
+      life.personId,
+    ]);
     await app.jobs.drain();
     expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
   });

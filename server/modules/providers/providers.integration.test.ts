@@ -169,7 +169,11 @@ describe('getProviderGeneralInformation', () => {
       .set({ invoice_prefix: 'canary prefix' })
       .where('id', '=', id)
       .execute();
-    for (const actor of [{ kind: 'guest' } as const, anActor({ personId: strangerId }), anActor({ personId: ownerPersonId })]) {
+    for (const actor of [
+      { kind: 'guest' } as const,
+      anActor({ personId: strangerId }),
+      anActor({ personId: ownerPersonId }),
+    ]) {
       const context = {
         ...app.contextOf({ requestId: 'x', locale: 'en', address: '', idempotencyKey: null }),
         actor,
@@ -320,7 +324,14 @@ describe('photos', () => {
 
   it('are not offered larger than they are', async () => {
     const work = app.work();
-    const id = await createProvider(work, { type: 'C', name: 'Panorama', description: 'x', city: 'Bari', latitude: 41, longitude: 17 });
+    const id = await createProvider(work, {
+      type: 'C',
+      name: 'Panorama',
+      description: 'x',
+      city: 'Bari',
+      latitude: 41,
+      longitude: 17,
+    });
     await addPhoto(work, id, { drawingSeed: 1, width: 4000, height: 900 });
     await publishProvider(work, id);
     expect((await ask(id))?.['images']).toMatchObject({ large: expect.any(String), xLarge: null });

@@ -5,6 +5,10 @@ import type { ProviderChanged } from '#server/modules/providers/facts.ts';
 import { refreshEntries } from './use-cases/refresh-entries.ts';
 
 export const searchReactions: Reaction[] = [
-  reaction<ProviderChanged>('providerChanged', 'refreshSearch', (work, { providerId }) => refreshEntries(work, [providerId])),
-  reaction<OffersChanged>('offersChanged', 'refreshSearch', (work, { providerId }) => refreshEntries(work, [providerId])),
+  reaction<ProviderChanged>('providerChanged', 'refreshSearch', (work, { providerId }) =>
+    refreshEntries(work, [providerId]),
+  ),
+  reaction<OffersChanged>('offersChanged', 'refreshSearch', (work, { providerId }) =>
+    refreshEntries(work, [providerId]),
+  ),
 ];

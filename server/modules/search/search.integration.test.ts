@@ -29,16 +29,40 @@ async function publish(key: string, wanted: ProviderWanted, city: keyof typeof C
 
 beforeAll(async () => {
   app = await openTestApp();
-  await publish('quiete', { name: 'La Quiete', description: 'Massaggi per chi vive in città.', categories: ['massage-center'] }, 'Milano');
-  await publish('onda', { name: 'Onda', categories: ['yoga-studio', 'pilates-studio'], tags: ['respiro'] }, 'Milano');
+  await publish(
+    'quiete',
+    { name: 'La Quiete', description: 'Massaggi per chi vive in città.', categories: ['massage-center'] },
+    'Milano',
+  );
+  await publish(
+    'onda',
+    { name: 'Onda', categories: ['yoga-studio', 'pilates-studio'], tags: ['respiro'] },
+    'Milano',
+  );
   await publish('noi', { name: 'Noi', categories: ['gym'] }, 'Monza');
   await publish('sole', { name: 'Città del Sole', categories: ['spa'] }, 'Roma');
-  await publish('paris', { name: 'Le Jardin', city: 'Paris', cityKey: 'fr-paris', countryCode: 'FR', latitude: 48.86, longitude: 2.35 }, 'Roma');
+  await publish(
+    'paris',
+    {
+      name: 'Le Jardin',
+      city: 'Paris',
+      cityKey: 'fr-paris',
+      countryCode: 'FR',
+      latitude: 48.86,
+      longitude: 2.35,
+    },
+    'Roma',
+  );
   await publish('bosco', { name: 'Il Bosco' }, 'Sottobosco');
   await publish('anna', { type: 'P', name: 'Anna Verdi', categories: ['yoga-teacher'] }, 'Milano');
   await publish('hidden', { name: 'Massaggi nascosti', isPublished: false }, 'Milano');
   await publish('locked', { name: 'Massaggi chiusi', isLocked: true }, 'Milano');
-  const { people } = await anOffer(app.work(), { providerId: ids['onda'], name: 'Trattamento ayurvedico', priceCents: 4550, service: { name: 'Rituali' } });
+  const { people } = await anOffer(app.work(), {
+    providerId: ids['onda'],
+    name: 'Trattamento ayurvedico',
+    priceCents: 4550,
+    service: { name: 'Rituali' },
+  });
   await worksEveryDay(app.work(), { providerId: ids['onda'] ?? 0, resourceId: people[0] ?? 0 });
   await app.jobs.drain();
 });
@@ -92,12 +116,27 @@ describe('a keyword', () => {
   });
 
   it.each([
-    ["' OR 1=1--"], ['\u0000'], ['\ud800'], ['a'.repeat(1_000_000)], ['x\n'.repeat(10_000)], ['!!&|():*<->'], ['𝕏'.repeat(300)],
-    ['{{7*7}} ${7*7}'], ['Z̸̡̢͔͙̗a̷'], ['<script>alert(1)</script>'], ['__proto__'], ['İstanbul ß'], ['👩‍👩‍👧'], ['1e309 1.5 2026-02-29'],
+    ["' OR 1=1--"],
+    ['\u0000'],
+    ['\ud800'],
+    ['a'.repeat(1_000_000)],
+    ['x\n'.repeat(10_000)],
+    ['!!&|():*<->'],
+    ['𝕏'.repeat(300)],
+    ['{{7*7}} ${7*7}'],
+    ['Z̸̡̢͔͙̗a̷'],
+    ['<script>alert(1)</script>'],
+    ['__proto__'],
+    ['İstanbul ß'],
+    ['👩‍👩‍👧'],
+    ['1e309 1.5 2026-02-29'],
   ])('is harmless: %#', async (hostile) => {
     expect(await found({ keyword: hostile })).toEqual([]);
     expect(await found({ city: hostile })).toEqual([]);
-    const { errors } = await app.ask('query ($text: String) { getRandomProvidersAlsoByKeywordOrAddress(keyword: $text) { page } }', { text: hostile });
+    const { errors } = await app.ask(
+      'query ($text: String) { getRandomProvidersAlsoByKeywordOrAddress(keyword: $text) { page } }',
+      { text: hostile },
+    );
     expect(errors).toBeUndefined();
   });
 });
@@ -136,7 +175,9 @@ describe('a place', () => {
   it('is looked for by name while the place index does not answer; a distance is refused', async () => {
     const places = unavailablePlaces('down');
     expect((await search({ city: 'Monza' }, places)).centers.map(({ id }) => id)).toEqual([ids['noi']]);
-    await expect(search({ city: 'Monza', distanceKm: 5 }, places)).rejects.toMatchObject({ code: 'geocoderFailed' });
+    await expect(search({ city: 'Monza', distanceKm: 5 }, places)).rejects.toMatchObject({
+      code: 'geocoderFailed',
+    });
   });
 
   it('can be a whole country', async () => {
@@ -159,7 +200,14 @@ describe('type, category and order', () => {
 
   it('sorts by name without case and accents', async () => {
     const { centers } = await search({ sort: 'name', type: 'C' });
-    expect(centers.map(({ name }) => name)).toEqual(['Città del Sole', 'Il Bosco', 'La Quiete', 'Le Jardin', 'Noi', 'Onda']);
+    expect(centers.map(({ name }) => name)).toEqual([
+      'Città del Sole',
+      'Il Bosco',
+      'La Quiete',
+      'Le Jardin',
+      'Noi',
+      'Onda',
+    ]);
   });
 });
 
@@ -198,8 +246,13 @@ describe('what is shown', () => {
   it('is counted anew once a provider comes or goes, however long a count is remembered', async () => {
     const remembering = await openTestApp({ cacheMs: 3_600_000 });
     const count = async () =>
-      (await searchProviders(remembering.work(), { places: remembering.deps.places, locale: 'it', drawnSeed: 1 }, { type: 'C' }))
-        .centersTotal;
+      (
+        await searchProviders(
+          remembering.work(),
+          { places: remembering.deps.places, locale: 'it', drawnSeed: 1 },
+          { type: 'C' },
+        )
+      ).centersTotal;
     try {
       const id = await aProvider(remembering.work());
       await remembering.jobs.drain();
@@ -225,10 +278,14 @@ describe('what is shown', () => {
   });
 
   it('is the same after a rebuild, which also drops what should not be there', async () => {
-    const dump = async () => (await app.pool.query('select provider_id, words::text, city_key from search_entries order by 1')).rows;
+    const dump = async () =>
+      (await app.pool.query('select provider_id, words::text, city_key from search_entries order by 1')).rows;
     const before = await dump();
     await app.pool.query('update search_entries set words = $1', ['']);
-    await app.pool.query(`insert into search_entries (provider_id, type, country_code, sort_name, name_words, words) values ($1, 'C', 'IT', '', '', '')`, [ids['hidden']]);
+    await app.pool.query(
+      `insert into search_entries (provider_id, type, country_code, sort_name, name_words, words) values ($1, 'C', 'IT', '', '', '')`,
+      [ids['hidden']],
+    );
     expect(await rebuildSearch(app.work())).toBe(before.length);
     expect(await dump()).toEqual(before);
   });
@@ -245,7 +302,16 @@ describe('through the API', () => {
     expect(errors).toBeUndefined();
     expect(data).toEqual({
       getRandomProvidersAlsoByKeywordOrAddress: {
-        centers: [{ id: ids['onda'], name: 'Onda', priceFrom: 45.5, nextFreeTime: '2026-11-02T09:00:00+01:00', takesBookings: true, distanceKm: 0 }],
+        centers: [
+          {
+            id: ids['onda'],
+            name: 'Onda',
+            priceFrom: 45.5,
+            nextFreeTime: '2026-11-02T09:00:00+01:00',
+            takesBookings: true,
+            distanceKm: 0,
+          },
+        ],
         centersTotal: 1,
         seed: expect.any(Number),
         pageSize: 8,
@@ -258,11 +324,18 @@ describe('through the API', () => {
     ['has not paid its package', { packageEndsAt: new Date('2026-11-01T00:00:00Z') }],
     ['wants to be paid online and has no account', { acceptPayments: 'OnlineOnly' }],
   ])('a card promises nothing of who %s', async (_why, wanted) => {
-    expect(await cardOf(await sells(wanted, [4000]))).toEqual({ priceFrom: null, nextFreeTime: null, takesBookings: false });
+    expect(await cardOf(await sells(wanted, [4000]))).toEqual({
+      priceFrom: null,
+      nextFreeTime: null,
+      takesBookings: false,
+    });
   });
 
   it('a card tells the price of what is paid for; a free first talk counts where there is nothing else', async () => {
-    expect(await cardOf(await sells({}, [0, 6000, 5000]))).toMatchObject({ priceFrom: 50, takesBookings: true });
+    expect(await cardOf(await sells({}, [0, 6000, 5000]))).toMatchObject({
+      priceFrom: 50,
+      takesBookings: true,
+    });
     expect(await cardOf(await sells({}, [0]))).toMatchObject({ priceFrom: 0, takesBookings: true });
     const freeAlone = await cardOf(await sells({ acceptPayments: 'OnlineOnly' }, [0, 6000]));
     expect(freeAlone).toMatchObject({ priceFrom: 0, takesBookings: true });
@@ -284,7 +357,12 @@ describe('through the API', () => {
     beforeAll(async () => {
       providerId = await aProvider(app.work(), { name: 'Casa Larice', categories: ['massage-center'] });
       const sell = async (name: string, priceCents: number, from: number) => {
-        const { people } = await anOffer(app.work(), { providerId, name, priceCents, service: { name: 'Per te' } });
+        const { people } = await anOffer(app.work(), {
+          providerId,
+          name,
+          priceCents,
+          service: { name: 'Per te' },
+        });
         await worksEveryDay(app.work(), { providerId, resourceId: people[0] ?? 0, from, to: from + 120 });
       };
       await sell('Pedicure curativo', 2000, 9 * 60);
@@ -303,15 +381,29 @@ describe('through the API', () => {
       ['the name of the provider alone: all', { keyword: 'casa' }, null, 20, '09:00'],
     ])('price and time are of what fits %s', async (_what, asked, matchingService, priceFrom, time) => {
       const nextFreeTime = `2026-11-02T${time}:00+01:00`;
-      expect((await cardsOf(asked)).get(providerId)).toEqual({ matchingService, priceFrom, nextFreeTime, takesBookings: true });
+      expect((await cardsOf(asked)).get(providerId)).toEqual({
+        matchingService,
+        priceFrom,
+        nextFreeTime,
+        takesBookings: true,
+      });
     });
 
     it('the category decides where no word does, and between what the words leave alike', async () => {
-      const { rows } = await app.pool.query<{ id: number }>(`select id from categories where slug = 'massage-center'`);
+      const { rows } = await app.pool.query<{ id: number }>(
+        `select id from categories where slug = 'massage-center'`,
+      );
       const category = rows[0]?.id ?? 0;
-      expect((await cardsOf({ category })).get(providerId)).toMatchObject({ matchingService: 'Massaggi di larice', priceFrom: 45 });
-      expect((await cardsOf({ category, keyword: 'casa' })).get(providerId)).toMatchObject({ matchingService: 'Massaggi di larice' });
-      expect((await cardsOf({ category, keyword: 'pedicure' })).get(providerId)).toMatchObject({ matchingService: 'Pedicure curativo' });
+      expect((await cardsOf({ category })).get(providerId)).toMatchObject({
+        matchingService: 'Massaggi di larice',
+        priceFrom: 45,
+      });
+      expect((await cardsOf({ category, keyword: 'casa' })).get(providerId)).toMatchObject({
+        matchingService: 'Massaggi di larice',
+      });
+      expect((await cardsOf({ category, keyword: 'pedicure' })).get(providerId)).toMatchObject({
+        matchingService: 'Pedicure curativo',
+      });
     });
 
     it('two searches in one call answer each its own, and without a search there is no match', async () => {
@@ -338,12 +430,15 @@ describe('through the API', () => {
   }
 
   async function cardOf(id: number) {
-    const card = 'query ($id: Id!) { getProviderGeneralInformation(id: $id) { priceFrom nextFreeTime takesBookings } }';
+    const card =
+      'query ($id: Id!) { getProviderGeneralInformation(id: $id) { priceFrom nextFreeTime takesBookings } }';
     return (await app.ask(card, { id })).data?.['getProviderGeneralInformation'];
   }
 
   it('refuses with the names of what cannot be', async () => {
-    const { errors } = await app.ask('{ getRandomProvidersAlsoByKeywordOrAddress(type: "X", page: 0) { page } }');
+    const { errors } = await app.ask(
+      '{ getRandomProvidersAlsoByKeywordOrAddress(type: "X", page: 0) { page } }',
+    );
     expect(errors).toMatchObject([{ code: 'invalidInput', affected: ['type', 'page'] }]);
   });
 
@@ -351,7 +446,9 @@ describe('through the API', () => {
     const ASK = '{ searchPlaces(text: "mil", limit: 1) { key name province countryCode countryName } }';
     const { data } = await app.ask(ASK, {}, { locale: 'en' });
     expect(data).toEqual({
-      searchPlaces: [{ key: 'it-milano', name: 'Milan', province: 'MI', countryCode: 'IT', countryName: 'Italy' }],
+      searchPlaces: [
+        { key: 'it-milano', name: 'Milan', province: 'MI', countryCode: 'IT', countryName: 'Italy' },
+      ],
     });
     app.deps.places = unavailablePlaces('down');
     const { errors } = await app.ask(ASK, {}, { locale: 'en' });
@@ -360,7 +457,13 @@ describe('through the API', () => {
 });
 
 const ANYBODY = {
-  words: null, townKey: null, countryCode: null, type: 'C' as const, categoryId: null, center: null, within: null,
+  words: null,
+  townKey: null,
+  countryCode: null,
+  type: 'C' as const,
+  categoryId: null,
+  center: null,
+  within: null,
 };
 
 describe('many providers', () => {
@@ -382,7 +485,10 @@ describe('many providers', () => {
     expect(new Set(pages.flat()).size).toBe(40);
     expect(await page(2, 77)).toEqual(pages[1]);
     expect(await page(1, 78)).not.toEqual(pages[0]);
-    expect(await search({ keyword: 'fila', page: 375 })).toMatchObject({ centersTotal: 3000, centers: { length: 8 } });
+    expect(await search({ keyword: 'fila', page: 375 })).toMatchObject({
+      centersTotal: 3000,
+      centers: { length: 8 },
+    });
     expect(await search({ keyword: 'fila', page: 376 })).toMatchObject({ centersTotal: 3000, centers: [] });
   });
 
@@ -412,7 +518,13 @@ describe('many providers', () => {
   it('come first about equally often', async () => {
     const firsts = new Set<number>();
     for (let seed = 1; seed <= 600; seed += 1) {
-      const [first] = await findAnybody(app.work(), { ...ANYBODY, sort: 'random', seed, limit: 1, offset: 0 });
+      const [first] = await findAnybody(app.work(), {
+        ...ANYBODY,
+        sort: 'random',
+        seed,
+        limit: 1,
+        offset: 0,
+      });
       firsts.add(first ?? 0);
     }
     // Of 600 fair draws among 3,000, about 545 are different.
@@ -421,16 +533,27 @@ describe('many providers', () => {
 
   it('are found through an index', async () => {
     const plan = async (asked: Partial<Parameters<typeof findEntriesQuery>[0]>) => {
-      const query = findEntriesQuery({ ...ANYBODY, sort: 'random', seed: 1, limit: 8, offset: 0, ...asked }).compile(app.work().db);
+      const query = findEntriesQuery({
+        ...ANYBODY,
+        sort: 'random',
+        seed: 1,
+        limit: 8,
+        offset: 0,
+        ...asked,
+      }).compile(app.work().db);
       const { rows } = await app.pool.query(`explain ${query.sql}`, [...query.parameters]);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     };
-    expect(await plan({ words: [['7']], townKey: 'it-torino' })).toContain('Bitmap Index Scan on search_entries_by_words');
+    expect(await plan({ words: [['7']], townKey: 'it-torino' })).toContain(
+      'Bitmap Index Scan on search_entries_by_words',
+    );
     const center = { latitude: 45, longitude: 9 };
     const within = { km: 20, box: { west: 8.7, east: 9.3, south: 44.8, north: 45.2 } };
     expect(await plan({ center, within })).toContain('search_entries_by_place');
     const anybody = async (sort: 'random' | 'name') => {
-      const query = findAnybodyQuery({ type: 'C', sort, seed: 1, limit: 8, offset: 0 }).compile(app.work().db);
+      const query = findAnybodyQuery({ type: 'C', sort, seed: 1, limit: 8, offset: 0 }).compile(
+        app.work().db,
+      );
       const { rows } = await app.pool.query(`explain ${query.sql}`, [...query.parameters]);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     };

@@ -62,7 +62,10 @@ export class Browser {
     const client = { appName: 'radura', appVersion: '6.0.0', os: 'web' } as const;
     const origin = { sessions, userAgent: 'a test', address: 'here', replaces: null };
     await finishSignIn(app.work(), app.deps, origin, { personId, area, client, secondFactor: null });
-    await app.pool.query('update login_sessions set email_proved_at = $2 where person_id = $1', [personId, app.clock.now()]);
+    await app.pool.query('update login_sessions set email_proved_at = $2 where person_id = $1', [
+      personId,
+      app.clock.now(),
+    ]);
   }
 
   /** Calls, and keeps the session that the answer gives. */

@@ -59,10 +59,16 @@ describe('every mutation and form', () => {
   it('is done once for a key, or harmless twice', async () => {
     const { town } = trial;
     const http = await openHttpServer(town.app, town.app.config, { isDevelopment: false, withWeb: false });
-    const forms = (await routesOf(http.fastify)).filter((route) => route.startsWith('POST ') && route !== 'POST /graphql');
+    const forms = (await routesOf(http.fastify)).filter(
+      (route) => route.startsWith('POST ') && route !== 'POST /graphql',
+    );
     await http.close();
-    const mutations = [...surface.operations.values()].filter(({ kind }) => kind === 'mutation').map(({ name }) => name);
-    expect([...ONCE_FOR_A_KEY, ...Object.keys(HARMLESS_TWICE)].toSorted()).toEqual([...mutations, ...forms].toSorted());
+    const mutations = [...surface.operations.values()]
+      .filter(({ kind }) => kind === 'mutation')
+      .map(({ name }) => name);
+    expect([...ONCE_FOR_A_KEY, ...Object.keys(HARMLESS_TWICE)].toSorted()).toEqual(
+      [...mutations, ...forms].toSorted(),
+    );
   });
 });
 
@@ -75,7 +81,9 @@ describe('in parallel with one key: one effect, and as many equal answers', () =
     const { me, args } = await somebodyWith(row);
     me.browser.idempotencyKey = crypto.randomUUID();
     const effects = await effectsOf(async () => {
-      const answers = await Promise.all(Array.from({ length: callsOf(operation) }, () => surface.call(row, me.browser, args)));
+      const answers = await Promise.all(
+        Array.from({ length: callsOf(operation) }, () => surface.call(row, me.browser, args)),
+      );
       answers.push(await surface.call(row, me.browser, args));
       const different = [...new Set(answers.map(({ status, text }) => `${status} ${text}`))];
       expect(different, different.join('\n')).toHaveLength(1);
@@ -85,17 +93,22 @@ describe('in parallel with one key: one effect, and as many equal answers', () =
   });
 });
 
-it.each(['createReservationAsAnonymous', 'askForNewEmail', 'POST /public/contact-email/'])('%s: the same key for something else is a conflict', async (operation) => {
-  const row = rowOf(operation);
-  const [{ me, args }, other] = [await somebodyWith(row), await somebodyWith(row)];
-  me.browser.idempotencyKey = crypto.randomUUID();
-  await surface.call(row, me.browser, args);
-  const answer = await surface.call(row, me.browser, { ...other.args, message: 'Altro', subject: 'Altro' });
-  expect(answer).toMatchObject({ status: 409, code: 'idempotencyMismatch' });
-});
+it.each(['createReservationAsAnonymous', 'askForNewEmail', 'POST /public/contact-email/'])(
+  '%s: the same key for something else is a conflict',
+  async (operation) => {
+    const row = rowOf(operation);
+    const [{ me, args }, other] = [await somebodyWith(row), await somebodyWith(row)];
+    me.browser.idempotencyKey = crypto.randomUUID();
+    await surface.call(row, me.browser, args);
+    const answer = await surface.call(row, me.browser, { ...other.args, message: 'Altro', subject: 'Altro' });
+    expect(answer).toMatchObject({ status: 409, code: 'idempotencyMismatch' });
+  },
+);
 
 it('keeps no code, password or token with the answers', async () => {
-  const { rows } = await trial.town.app.pool.query<{ answer: unknown }>('select distinct answer from idempotency_answers');
+  const { rows } = await trial.town.app.pool.query<{ answer: unknown }>(
+    'select distinct answer from idempotency_answers',
+  );
   const kept = rows.map(({ answer }) => JSON.stringify(answer));
   expect(kept.length).toBeGreaterThan(1);
   // Ids, amounts, instants and states.

@@ -41,7 +41,8 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'POST /user/account/reset/',
 ];
 
-const SECRETS = 'Answers with what opens a door, which is kept nowhere to be answered again; what it spends is good once, so a second call has no effect.';
+const SECRETS =
+  'Answers with what opens a door, which is kept nowhere to be answered again; what it spends is good once, so a second call has no effect.';
 
 /** Need no key, each with the reason. */
 export const HARMLESS_TWICE: Readonly<Record<string, string>> = {

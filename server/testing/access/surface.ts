@@ -50,7 +50,13 @@ export class Surface {
     return browser.call(httpCall(operation, args, target.sentAs ?? 'form'));
   }
 
-  #ask(operation: Operation, called: string, browser: Browser, args: Args, needsKey: boolean): Promise<Answer> {
+  #ask(
+    operation: Operation,
+    called: string,
+    browser: Browser,
+    args: Args,
+    needsKey: boolean,
+  ): Promise<Answer> {
     const missing = [...operation.args].filter(([name, type]) => type.endsWith('!') && !(name in args));
     if (missing.length > 0) {
       const names = missing.map(([name]) => name).join(', ');

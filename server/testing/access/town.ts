@@ -87,7 +87,9 @@ export async function openTown({ withWeb, schema }: TownOptions): Promise<Town> 
     },
   });
   await spreadIds(app.pool);
-  const executor = schema ? new Executor(schema, { isIntrospectionAllowed: false, allowances: { spend: () => undefined } }) : app.executor;
+  const executor = schema
+    ? new Executor(schema, { isIntrospectionAllowed: false, allowances: { spend: () => undefined } })
+    : app.executor;
   const http = await openHttpServer({ ...app, executor }, app.config, { isDevelopment: false, withWeb });
   const address = await http.fastify.listen({ port: 0, host: '127.0.0.1' });
   const [here, elsewhere, hidden] = [
@@ -263,7 +265,10 @@ async function signInWithPassword(town: TownSoFar, member: Member, area: Area): 
 
 /** As if a mailed code had been typed in every session: setting a first second factor up asks for it. */
 export async function noteEmailProofs({ pool, clock }: TestApp, personId: number): Promise<void> {
-  await pool.query('update login_sessions set email_proved_at = $2 where person_id = $1', [personId, clock.now()]);
+  await pool.query('update login_sessions set email_proved_at = $2 where person_id = $1', [
+    personId,
+    clock.now(),
+  ]);
 }
 
 /** What an authenticator app shows now. */

@@ -9,17 +9,30 @@ export interface Import {
   isTypeOnly: boolean;
 }
 
-const SOURCES = ['contracts/**/*.ts', 'server/**/*.ts', 'web/**/*.{ts,tsx}', 'benchmarks/**/*.ts', 'chaos/**/*.ts', 'e2e/**/*.ts'];
+const SOURCES = [
+  'contracts/**/*.ts',
+  'server/**/*.ts',
+  'web/**/*.{ts,tsx}',
+  'benchmarks/**/*.ts',
+  'chaos/**/*.ts',
+  'e2e/**/*.ts',
+];
 const STATEMENT = /^\s*(?:import|export)\s+(type\s+)?(?:[^'"();]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
 const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 /** Every import of the project's own source, and how many files were read. */
 export function readImports(): { files: string[]; imports: Import[] } {
-  const files = globSync(SOURCES, { cwd: PROJECT_ROOT, exclude: (path) => path.startsWith('contracts/texts') }).sort();
+  const files = globSync(SOURCES, {
+    cwd: PROJECT_ROOT,
+    exclude: (path) => path.startsWith('contracts/texts'),
+  }).sort();
   const imports = files.flatMap((from) => {
     const text = readFileSync(join(PROJECT_ROOT, from), 'utf8');
     const found = [
-      ...[...text.matchAll(STATEMENT)].map((match) => ({ target: match[2] ?? '', isTypeOnly: match[1] !== undefined })),
+      ...[...text.matchAll(STATEMENT)].map((match) => ({
+        target: match[2] ?? '',
+        isTypeOnly: match[1] !== undefined,
+      })),
       ...[...text.matchAll(DYNAMIC)].map((match) => ({ target: match[1] ?? '', isTypeOnly: false })),
     ];
     return found.map(({ target, isTypeOnly }): Import => ({ from, to: resolve(from, target), isTypeOnly }));
@@ -35,7 +48,10 @@ function resolve(from: string, target: string): string {
 
 /** One circle of files that import each other at run time, or null. */
 export function findCycle(imports: readonly Import[]): string[] | null {
-  const targets = Map.groupBy(imports.filter(({ isTypeOnly }) => !isTypeOnly), ({ from }) => from);
+  const targets = Map.groupBy(
+    imports.filter(({ isTypeOnly }) => !isTypeOnly),
+    ({ from }) => from,
+  );
   const done = new Set<string>();
   const visit = (file: string, path: readonly string[]): string[] | null => {
     if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];

@@ -29,12 +29,28 @@ describe('the walls of the house', () => {
   });
 
   it('would see a broken wall', () => {
-    const bad = { from: 'server/modules/catalog/use-cases/x.ts', to: 'server/modules/booking/index.ts', isTypeOnly: false };
+    const bad = {
+      from: 'server/modules/catalog/use-cases/x.ts',
+      to: 'server/modules/booking/index.ts',
+      isTypeOnly: false,
+    };
     expect(WALLS.some(({ against }) => against(bad) !== null)).toBe(true);
-    for (const to of ['web/business-ui/table.tsx', 'react-aria-components/Table', '@internationalized/date']) {
+    for (const to of [
+      'web/business-ui/table.tsx',
+      'react-aria-components/Table',
+      '@internationalized/date',
+    ]) {
       const heavy = { from: 'web/features/public-site/book/results-list.tsx', to, isTypeOnly: false };
-      expect(WALLS.filter(({ against }) => against(heavy) !== null).map(({ name }) => name), to).toContain('the business kit is for business screens');
+      expect(
+        WALLS.filter(({ against }) => against(heavy) !== null).map(({ name }) => name),
+        to,
+      ).toContain('the business kit is for business screens');
     }
-    expect(findCycle([{ from: 'a', to: 'b', isTypeOnly: false }, { from: 'b', to: 'a', isTypeOnly: false }])).toEqual(['a', 'b', 'a']);
+    expect(
+      findCycle([
+        { from: 'a', to: 'b', isTypeOnly: false },
+        { from: 'b', to: 'a', isTypeOnly: false },
+      ]),
+    ).toEqual(['a', 'b', 'a']);
   });
 });

@@ -28,7 +28,8 @@ export interface Wall {
 
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/builders\.ts$|\/testing\//.test(file);
 const moduleOf = (file: string): string | null => /^server\/modules\/([^/]+)\//.exec(file)?.[1] ?? null;
-const roomOf = (file: string): string => /^server\/modules\/[^/]+\/([^/]+)/.exec(file)?.[1]?.replace(/\.ts$/, '') ?? '';
+const roomOf = (file: string): string =>
+  /^server\/modules\/[^/]+\/([^/]+)/.exec(file)?.[1]?.replace(/\.ts$/, '') ?? '';
 
 /** What the business kit is made of. */
 const BUSINESS_PACKAGES = /^(?:react-aria|react-stately|@internationalized\/|@react-types\/)/;
@@ -39,50 +40,66 @@ export const WALLS: Wall[] = [
   {
     name: 'contracts stand alone',
     against: ({ from, to }) =>
-      from.startsWith('contracts/') && !isTest(from) && !to.startsWith('contracts/') && to !== 'valibot' ? 'contracts import only valibot' : null,
+      from.startsWith('contracts/') && !isTest(from) && !to.startsWith('contracts/') && to !== 'valibot'
+        ? 'contracts import only valibot'
+        : null,
   },
   {
     name: 'the web never imports the server',
-    against: ({ from, to }) => (from.startsWith('web/') && to.startsWith('server/') ? 'ask the API instead' : null),
+    against: ({ from, to }) =>
+      from.startsWith('web/') && to.startsWith('server/') ? 'ask the API instead' : null,
   },
   {
     name: 'a screen does not import another area’s screens',
     against: ({ from, to }) => {
       const area = /^web\/features\/([^/]+)/.exec(from)?.[1];
       const other = /^web\/features\/([^/]+)/.exec(to)?.[1];
-      return area && other && area !== other ? 'move what both need to web/booking, web/sign-in, web/ui or web/lib' : null;
+      return area && other && area !== other
+        ? 'move what both need to web/booking, web/sign-in, web/ui or web/lib'
+        : null;
     },
   },
   {
     name: 'web/ui knows no product',
     against: ({ from, to }) =>
-      from.startsWith('web/ui/') && /^web\/(features|booking|sign-in)\//.test(to) ? 'the kit stands below the features' : null,
+      from.startsWith('web/ui/') && /^web\/(features|booking|sign-in)\//.test(to)
+        ? 'the kit stands below the features'
+        : null,
   },
   {
     name: 'the business kit is for business screens',
     against: ({ from, to }) =>
-      (to.startsWith('web/business-ui/') || BUSINESS_PACKAGES.test(to)) && !BUSINESS_ROOMS.test(from) ? 'public pages carry none of it: use web/ui' : null,
+      (to.startsWith('web/business-ui/') || BUSINESS_PACKAGES.test(to)) && !BUSINESS_ROOMS.test(from)
+        ? 'public pages carry none of it: use web/ui'
+        : null,
   },
   {
     name: 'the business kit knows no product',
     against: ({ from, to }) =>
-      from.startsWith('web/business-ui/') && /^web\/(features|booking|sign-in)\//.test(to) ? 'the kit stands below the features' : null,
+      from.startsWith('web/business-ui/') && /^web\/(features|booking|sign-in)\//.test(to)
+        ? 'the kit stands below the features'
+        : null,
   },
   {
     name: 'screens use the business kit by its own names',
     against: ({ from, to }) =>
-      BUSINESS_PACKAGES.test(to) && !from.startsWith('web/business-ui/') ? 'wrap it in web/business-ui' : null,
+      BUSINESS_PACKAGES.test(to) && !from.startsWith('web/business-ui/')
+        ? 'wrap it in web/business-ui'
+        : null,
   },
   {
     name: 'what screens share knows no screen',
     against: ({ from, to }) =>
-      /^web\/(?:lib|booking|sign-in)\//.test(from) && to.startsWith('web/features/') ? 'features import it, not the other way round' : null,
+      /^web\/(?:lib|booking|sign-in)\//.test(from) && to.startsWith('web/features/')
+        ? 'features import it, not the other way round'
+        : null,
   },
   {
     name: 'rules are pure',
     against: ({ from, to }) => {
       if (!from.includes('/rules/') || isTest(from)) return null;
-      const isPure = to.startsWith('contracts/') || (moduleOf(to) === moduleOf(from) && roomOf(to) === 'rules');
+      const isPure =
+        to.startsWith('contracts/') || (moduleOf(to) === moduleOf(from) && roomOf(to) === 'rules');
       return isPure ? null : 'rules import contracts and their own rules only';
     },
   },
@@ -93,7 +110,8 @@ export const WALLS: Wall[] = [
       if (!own || !other || own === other || isTest(from)) return null;
       // A fact's type may be read from anywhere: that is how modules hear of each other.
       if (isTypeOnly && to.endsWith('/facts.ts')) return null;
-      if ((MODULE_LEVELS[own] ?? 0) <= (MODULE_LEVELS[other] ?? 99)) return `${own} does not stand above ${other}`;
+      if ((MODULE_LEVELS[own] ?? 0) <= (MODULE_LEVELS[other] ?? 99))
+        return `${own} does not stand above ${other}`;
       const isEntry = to.endsWith(`/${other}/index.ts`);
       const isRefs = to.endsWith('/graphql/refs.ts') && roomOf(from) === 'graphql';
       return isEntry || isRefs ? null : `enter ${other} by its index.ts`;
@@ -102,35 +120,51 @@ export const WALLS: Wall[] = [
   {
     name: 'the demo town enters modules by their front doors',
     against: ({ from, to }) =>
-      from.startsWith('server/demo/') && moduleOf(to) && !/^server\/modules\/[^/]+\/(?:index|builders)\.ts$/.test(to)
+      from.startsWith('server/demo/') &&
+      moduleOf(to) &&
+      !/^server\/modules\/[^/]+\/(?:index|builders)\.ts$/.test(to)
         ? 'call what the module offers to others'
         : null,
   },
   {
     name: 'stores know no other room',
     against: ({ from, to }) =>
-      roomOf(from) === 'store' && !isTest(from) && /\/(use-cases|graphql|http)\/|^server\/(graphql|adapters)\//.test(to) ? 'a store takes a transaction and returns rows' : null,
+      roomOf(from) === 'store' &&
+      !isTest(from) &&
+      /\/(use-cases|graphql|http)\/|^server\/(graphql|adapters)\//.test(to)
+        ? 'a store takes a transaction and returns rows'
+        : null,
   },
   {
     name: 'resolvers only translate',
     against: ({ from, to }) =>
-      ['graphql', 'http'].includes(roomOf(from)) && !isTest(from) && (/\/store\//.test(to) || /^server\/adapters\/(?!.*port\.ts$)/.test(to))
+      ['graphql', 'http'].includes(roomOf(from)) &&
+      !isTest(from) &&
+      (/\/store\//.test(to) || /^server\/adapters\/(?!.*port\.ts$)/.test(to))
         ? 'call a use case'
         : null,
   },
   {
     name: 'use cases know no door',
     against: ({ from, to }) =>
-      roomOf(from) === 'use-cases' && !isTest(from) && /\/(graphql|http)\/|^server\/(graphql|adapters\/(?!.*port\.ts$))/.test(to) ? 'a use case is called by doors' : null,
+      roomOf(from) === 'use-cases' &&
+      !isTest(from) &&
+      /\/(graphql|http)\/|^server\/(graphql|adapters\/(?!.*port\.ts$))/.test(to)
+        ? 'a use case is called by doors'
+        : null,
   },
   {
     name: 'the kernel knows no product',
     against: ({ from, to, isTypeOnly }) =>
-      from.startsWith('server/kernel/') && !isTest(from) && to.startsWith('server/modules/') && !isTypeOnly ? 'no product words in the kernel' : null,
+      from.startsWith('server/kernel/') && !isTest(from) && to.startsWith('server/modules/') && !isTypeOnly
+        ? 'no product words in the kernel'
+        : null,
   },
   {
     name: 'every journey is watched',
     against: ({ from, to, isTypeOnly }) =>
-      from.endsWith('.spec.ts') && to === '@playwright/test' && !isTypeOnly ? 'take test from e2e/setup/test.ts, which sees what goes wrong in the browser' : null,
+      from.endsWith('.spec.ts') && to === '@playwright/test' && !isTypeOnly
+        ? 'take test from e2e/setup/test.ts, which sees what goes wrong in the browser'
+        : null,
   },
 ];

@@ -27,5 +27,7 @@ export async function isOwnTime(
 ): Promise<boolean> {
   if (!isTimeGone) return false;
   const { ownHolds } = await api(OWN_HOLDS, { providerId });
-  return ownHolds.some(({ offerId, startsAt }) => offerId === bookingRequest.offerId && startsAt === bookingRequest.at);
+  return ownHolds.some(
+    ({ offerId, startsAt }) => offerId === bookingRequest.offerId && startsAt === bookingRequest.at,
+  );
 }

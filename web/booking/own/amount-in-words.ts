@@ -8,7 +8,12 @@ import type { ReservationSeen } from './own-reservation.ts';
  * back is `notPaid` by the ledger, and nothing is owed for it.
  */
 export function amountInWords(
-  { amountCents, paymentState, refundState, status }: Pick<ReservationSeen, 'amountCents' | 'paymentState' | 'refundState' | 'status'>,
+  {
+    amountCents,
+    paymentState,
+    refundState,
+    status,
+  }: Pick<ReservationSeen, 'amountCents' | 'paymentState' | 'refundState' | 'status'>,
   t: Texts,
 ): string {
   const amount = formatMoney(amountCents);

@@ -17,9 +17,18 @@ export async function loadOwnReservation(
   reservation: ReservationSeen | null,
 ): Promise<OwnReservationView> {
   const search = new URL(request.url).searchParams;
-  const isMoving = reservation?.canMove === true && readBookingRequest(search).offerId === reservation.offerId;
+  const isMoving =
+    reservation?.canMove === true && readBookingRequest(search).offerId === reservation.offerId;
   return {
-    move: isMoving ? withoutItself(await loadBooking(request, context, { reservationId: reservation.id, code: reservation.manageCode }), reservation) : null,
+    move: isMoving
+      ? withoutItself(
+          await loadBooking(request, context, {
+            reservationId: reservation.id,
+            code: reservation.manageCode,
+          }),
+          reservation,
+        )
+      : null,
     isAskingToCancel: search.has('cancel'),
   };
 }

@@ -45,9 +45,14 @@ export function MoveReservation({ reservation, loaded, pending, refusals, isBusy
         <h2 id="move-title" className={styles.subtitle}>
           {t(m.mybookings_move_title)}
         </h2>
-        <p>{t(reservation.canMove ? m.mybookings_move_until : m.mybookings_move_no_longer, { moment: until })}</p>
+        <p>
+          {t(reservation.canMove ? m.mybookings_move_until : m.mybookings_move_no_longer, { moment: until })}
+        </p>
         {reservation.canMove && (
-          <BookingLink bookingRequest={firstRequest(reservation)} className={`${buttonStyles.button} ${buttonStyles.secondary}`}>
+          <BookingLink
+            bookingRequest={firstRequest(reservation)}
+            className={`${buttonStyles.button} ${buttonStyles.secondary}`}
+          >
             {t(m.mybookings_move)}
           </BookingLink>
         )}
@@ -65,7 +70,7 @@ export function MoveReservation({ reservation, loaded, pending, refusals, isBusy
         <>
           <h3 className={styles.step}>{t(m.booking_step_when)}</h3>
           <WhenStep
-        offer={{ resources: reservation.people }}
+            offer={{ resources: reservation.people }}
             bookingRequest={pending ?? loaded.bookingRequest}
             loaded={loaded}
             isPending={pending !== null}
@@ -87,7 +92,9 @@ function firstRequest({ offerId, resourceId, people, startsAt }: ReservationSeen
   return { offerId, personId: isStillThere ? resourceId : null, day: startsAt.slice(0, 10) };
 }
 
-type MoveOfferProps = Pick<MoveReservationProps, 'reservation' | 'refusals' | 'isBusy'> & { loaded: LoadedBooking };
+type MoveOfferProps = Pick<MoveReservationProps, 'reservation' | 'refusals' | 'isBusy'> & {
+  loaded: LoadedBooking;
+};
 
 /** What would be, beside what is. */
 function MoveOffer({ reservation, loaded, refusals, isBusy }: MoveOfferProps) {
@@ -98,8 +105,11 @@ function MoveOffer({ reservation, loaded, refusals, isBusy }: MoveOfferProps) {
   const { timeZone, startsAt, resourceName, people, amountCents } = reservation;
   // What was agreed to be paid on site, or not at all, cannot fail to come back.
   const isPaid = reservation.paymentState === 'fullyPaid';
-  const person = people.find(({ id }) => id === bookingRequest.personId)?.name ?? (people.length === 1 ? people[0]?.name : null);
-  const freeCancellationHours = (Date.parse(startsAt) - Date.parse(reservation.freeCancellationUntil)) / 3_600_000;
+  const person =
+    people.find(({ id }) => id === bookingRequest.personId)?.name ??
+    (people.length === 1 ? people[0]?.name : null);
+  const freeCancellationHours =
+    (Date.parse(startsAt) - Date.parse(reservation.freeCancellationUntil)) / 3_600_000;
   return (
     <Form method="post" preventScrollReset className={styles.offer}>
       <input type="hidden" name="intent" value="move" />
@@ -123,7 +133,9 @@ function MoveOffer({ reservation, loaded, refusals, isBusy }: MoveOfferProps) {
         </div>
       </dl>
       <p>
-        {amountCents > 0 ? t(m.mybookings_same_price, { amount: formatMoney(amountCents) }) : t(m.mybookings_still_free)}
+        {amountCents > 0
+          ? t(m.mybookings_same_price, { amount: formatMoney(amountCents) })
+          : t(m.mybookings_still_free)}
       </p>
       <CancellationWords
         offer={{ canPayOnline: isPaid, canBookOnly: !isPaid, priceCents: reservation.amountCents }}
@@ -138,7 +150,10 @@ function MoveOffer({ reservation, loaded, refusals, isBusy }: MoveOfferProps) {
         <Button type="submit" isBusy={isBusy}>
           {t(m.mybookings_move_yes)}
         </Button>
-        <BookingLink bookingRequest={{ ...bookingRequest, at: null }} className={`${buttonStyles.button} ${buttonStyles.secondary}`}>
+        <BookingLink
+          bookingRequest={{ ...bookingRequest, at: null }}
+          className={`${buttonStyles.button} ${buttonStyles.secondary}`}
+        >
           {t(m.mybookings_move_other)}
         </BookingLink>
         <ButtonLink to="?" look="quiet" preventScrollReset replace>

@@ -29,7 +29,13 @@ type OwnReservationPageProps = OwnReservationView & {
 };
 
 /** An own booking: what it is, and moving and cancelling it, each told before the tap that does it. */
-export function OwnReservationPage({ reservation, errors, move, isAskingToCancel, headingLevel }: OwnReservationPageProps) {
+export function OwnReservationPage({
+  reservation,
+  errors,
+  move,
+  isAskingToCancel,
+  headingLevel,
+}: OwnReservationPageProps) {
   const t = useTexts();
   const localPath = useLocalPath();
   const { isBusy, pending } = useBookingNavigation();
@@ -54,7 +60,13 @@ export function OwnReservationPage({ reservation, errors, move, isAskingToCancel
       )}
       {!isMoving && <Contacts reservation={reservation} />}
       {reservation.canCancel && !isAskingToCancel && (
-        <MoveReservation reservation={reservation} loaded={move} pending={pending} refusals={errors} isBusy={isBusy} />
+        <MoveReservation
+          reservation={reservation}
+          loaded={move}
+          pending={pending}
+          refusals={errors}
+          isBusy={isBusy}
+        />
       )}
       {reservation.canCancel && !isMoving && (
         <CancelReservation reservation={reservation} isAsking={isAskingToCancel} isBusy={isBusy} />

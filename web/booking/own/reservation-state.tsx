@@ -17,7 +17,11 @@ const STATES = {
   refundFailed: { text: m.manage_status_refund_failed, colour: '#f3c6a8' },
 } satisfies Record<ReservationState, unknown>;
 
-export function StateBadge({ reservation }: { reservation: Pick<ReservationSeen, 'status' | 'canCancel' | 'refundState'> }) {
+export function StateBadge({
+  reservation,
+}: {
+  reservation: Pick<ReservationSeen, 'status' | 'canCancel' | 'refundState'>;
+}) {
   const t = useTexts();
   const { text, colour } = STATES[stateOf(reservation)];
   return <Badge colour={colour}>{t(text)}</Badge>;

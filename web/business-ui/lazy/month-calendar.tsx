@@ -1,6 +1,13 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Button } from 'react-aria-components/Button';
-import { Calendar, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell } from 'react-aria-components/Calendar';
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+} from 'react-aria-components/Calendar';
 import { Heading } from 'react-aria-components/Heading';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import styles from './month-calendar.module.css';
@@ -41,7 +48,9 @@ function MonthHead() {
 function Days() {
   return (
     <CalendarGrid weekdayStyle="short" className={styles.grid}>
-      <CalendarGridHeader>{(day) => <CalendarHeaderCell className={styles.weekday}>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+      <CalendarGridHeader>
+        {(day) => <CalendarHeaderCell className={styles.weekday}>{day}</CalendarHeaderCell>}
+      </CalendarGridHeader>
       <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles.day} />}</CalendarGridBody>
     </CalendarGrid>
   );

@@ -18,7 +18,20 @@ const MANY_OPTIONS = 8;
 const NONE = '';
 
 export function RichChoice(props: ChoiceProps & Typed) {
-  const { typed, options, placeholder, isMany = false, noneLabel, defaultValue, name, isRequired = false, isDisabled = false, error, onChange, ...texts } = props;
+  const {
+    typed,
+    options,
+    placeholder,
+    isMany = false,
+    noneLabel,
+    defaultValue,
+    name,
+    isRequired = false,
+    isDisabled = false,
+    error,
+    onChange,
+    ...texts
+  } = props;
   const t = useTexts();
   const place = useRef<HTMLDivElement>(null);
   const [values, setValues] = useState(() => typed ?? [defaultValue ?? []].flat());
@@ -29,28 +42,56 @@ export function RichChoice(props: ChoiceProps & Typed) {
     // Once the hidden inputs say it, as any control of a form would.
     setTimeout(() => place.current?.dispatchEvent(new Event('change', { bubbles: true })));
   };
-  const shared = { className: fieldStyles['field'], isRequired, isDisabled, isInvalid: error !== undefined, validationBehavior: 'aria' as const };
+  const shared = {
+    className: fieldStyles['field'],
+    isRequired,
+    isDisabled,
+    isInvalid: error !== undefined,
+    validationBehavior: 'aria' as const,
+  };
   const inside = (
     <>
       <RichField {...texts} error={error}>
         <Button className={styles.button}>
-          <SelectValue className={styles.value}>{() => <Chosen options={all.filter(({ value }) => values.includes(value))} placeholder={placeholder ?? t(m.kit_choose)} />}</SelectValue>
+          <SelectValue className={styles.value}>
+            {() => (
+              <Chosen
+                options={all.filter(({ value }) => values.includes(value))}
+                placeholder={placeholder ?? t(m.kit_choose)}
+              />
+            )}
+          </SelectValue>
           <IconChevronDown size={18} stroke={1.6} aria-hidden="true" />
         </Button>
       </RichField>
       <Popover className={styles.popover} offset={4}>
-        {all.length < MANY_OPTIONS ? <Options options={all} /> : <SearchedList label={t(m.kit_choose_search)}><Options options={all} /></SearchedList>}
+        {all.length < MANY_OPTIONS ? (
+          <Options options={all} />
+        ) : (
+          <SearchedList label={t(m.kit_choose_search)}>
+            <Options options={all} />
+          </SearchedList>
+        )}
       </Popover>
     </>
   );
   return (
     <div ref={place}>
       {isMany ? (
-        <Select {...shared} selectionMode="multiple" value={[...values]} onChange={(keys) => change(keys.map(String))}>
+        <Select
+          {...shared}
+          selectionMode="multiple"
+          value={[...values]}
+          onChange={(keys) => change(keys.map(String))}
+        >
           {inside}
         </Select>
       ) : (
-        <Select {...shared} value={values[0] ?? null} onChange={(key) => change(key === null ? [] : [String(key)])}>
+        <Select
+          {...shared}
+          value={values[0] ?? null}
+          onChange={(key) => change(key === null ? [] : [String(key)])}
+        >
           {inside}
         </Select>
       )}
@@ -61,13 +102,21 @@ export function RichChoice(props: ChoiceProps & Typed) {
   );
 }
 
-function Chosen({ options: [first, ...others], placeholder }: { options: readonly Option[]; placeholder: string }) {
+function Chosen({
+  options: [first, ...others],
+  placeholder,
+}: {
+  options: readonly Option[];
+  placeholder: string;
+}) {
   const t = useTexts();
   if (first === undefined) return <span className={styles.placeholder}>{placeholder}</span>;
   return (
     <>
       {first.colour && <span className={styles.dot} style={{ background: first.colour }} />}
-      {others.length === 0 ? first.label : t(m.kit_chosen_options, { first: first.label, count: others.length })}
+      {others.length === 0
+        ? first.label
+        : t(m.kit_chosen_options, { first: first.label, count: others.length })}
     </>
   );
 }
@@ -75,7 +124,10 @@ function Chosen({ options: [first, ...others], placeholder }: { options: readonl
 function Options({ options }: { options: readonly Option[] }) {
   const t = useTexts();
   return (
-    <ListBox className={styles.list} renderEmptyState={() => <p className={styles.nothing}>{t(m.kit_choose_nothing_found)}</p>}>
+    <ListBox
+      className={styles.list}
+      renderEmptyState={() => <p className={styles.nothing}>{t(m.kit_choose_nothing_found)}</p>}
+    >
       {options.map(({ value, label, detail, colour }) => (
         <ListBoxItem key={value} id={value} textValue={label} className={styles.option}>
           {({ isSelected }) => (

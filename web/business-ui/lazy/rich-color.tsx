@@ -14,13 +14,27 @@ import styles from '../color-field.module.css';
 import { HUES } from '../hues.ts';
 import type { Typed } from '../take-over.tsx';
 
-export function RichColor({ typed, name, defaultValue, label, isLabelHidden = false, hint, error, isDisabled = false }: ColorFieldProps & Typed) {
+export function RichColor({
+  typed,
+  name,
+  defaultValue,
+  label,
+  isLabelHidden = false,
+  hint,
+  error,
+  isDisabled = false,
+}: ColorFieldProps & Typed) {
   const t = useTexts();
   const id = useId();
   const [hex, setHex] = useState((typed?.[0] ?? defaultValue ?? HUES[0].hex).toUpperCase());
   const known = HUES.find((hue) => hue.hex === hex);
   return (
-    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={hint || error ? `${id}-text` : undefined} className={styles.field}>
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={hint || error ? `${id}-text` : undefined}
+      className={styles.field}
+    >
       <span id={`${id}-label`} className={isLabelHidden ? 'visually-hidden' : fieldStyles['label']}>
         {label}
         {known && <span className={styles.name}> · {t(known.name)}</span>}
@@ -29,11 +43,18 @@ export function RichColor({ typed, name, defaultValue, label, isLabelHidden = fa
         <div className={styles.choices}>
           <ColorSwatchPicker aria-label={t(m.kit_color_choose)} className={styles.swatches}>
             {HUES.map((hue) => (
-              <ColorSwatchPickerItem key={hue.hex} color={hue.hex} isDisabled={isDisabled} className={styles.swatch}>
+              <ColorSwatchPickerItem
+                key={hue.hex}
+                color={hue.hex}
+                isDisabled={isDisabled}
+                className={styles.swatch}
+              >
                 {({ isSelected }) => (
                   <>
                     <ColorSwatch colorName={t(hue.name)} className={styles.colour} />
-                    {isSelected && <IconCheck size={16} stroke={2.4} aria-hidden="true" className={styles.check} />}
+                    {isSelected && (
+                      <IconCheck size={16} stroke={2.4} aria-hidden="true" className={styles.check} />
+                    )}
                   </>
                 )}
               </ColorSwatchPickerItem>

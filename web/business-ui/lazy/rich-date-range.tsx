@@ -10,7 +10,18 @@ import { RichField } from './rich-field.tsx';
 import type { Typed } from '../take-over.tsx';
 
 export function RichDateRange(props: DateRangeProps & Typed) {
-  const { typed, names, defaultValue, min, max, isRequired = false, isDisabled = false, error, onChange, ...texts } = props;
+  const {
+    typed,
+    names,
+    defaultValue,
+    min,
+    max,
+    isRequired = false,
+    isDisabled = false,
+    error,
+    onChange,
+    ...texts
+  } = props;
   const place = useRef<HTMLDivElement>(null);
   const [start, end] = [dayOf(typed?.[0] ?? defaultValue?.from), dayOf(typed?.[1] ?? defaultValue?.to)];
   return (

@@ -9,7 +9,17 @@ import { MonthCalendar } from './month-calendar.tsx';
 import { RichField } from './rich-field.tsx';
 import type { Typed } from '../take-over.tsx';
 
-export function RichDate({ typed, name, defaultValue, min, max, isRequired = false, isDisabled = false, error, ...texts }: DateFieldProps & Typed) {
+export function RichDate({
+  typed,
+  name,
+  defaultValue,
+  min,
+  max,
+  isRequired = false,
+  isDisabled = false,
+  error,
+  ...texts
+}: DateFieldProps & Typed) {
   return (
     <DatePicker
       className={fieldStyles['field']}

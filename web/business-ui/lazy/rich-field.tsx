@@ -6,7 +6,13 @@ import type { FieldTexts } from '#web/ui/field.tsx';
 import fieldStyles from '#web/ui/field.module.css';
 
 /** Label, hint and error of a React Aria field, looking as those of `web/ui`. */
-export function RichField({ label, hint, error, isLabelHidden = false, children }: FieldTexts & { children: ReactNode }) {
+export function RichField({
+  label,
+  hint,
+  error,
+  isLabelHidden = false,
+  children,
+}: FieldTexts & { children: ReactNode }) {
   return (
     <>
       <Label className={isLabelHidden ? 'visually-hidden' : fieldStyles['label']}>{label}</Label>

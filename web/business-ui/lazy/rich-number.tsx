@@ -10,7 +10,19 @@ import { RichField } from './rich-field.tsx';
 
 const WHOLE = { useGrouping: false, maximumFractionDigits: 0 } as const;
 
-export function RichNumber({ typed, name, defaultValue, min, max, step = 1, unit, isRequired = false, isDisabled = false, error, ...texts }: NumberProps & Typed) {
+export function RichNumber({
+  typed,
+  name,
+  defaultValue,
+  min,
+  max,
+  step = 1,
+  unit,
+  isRequired = false,
+  isDisabled = false,
+  error,
+  ...texts
+}: NumberProps & Typed) {
   const start = globalThis.Number.parseInt(typed?.[0] ?? String(defaultValue ?? ''), 10);
   return (
     <NumberField

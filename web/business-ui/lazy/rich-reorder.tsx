@@ -11,16 +11,22 @@ import type { ReorderEntry } from '../reorder.tsx';
 import { RowMenu } from '../row-menu.tsx';
 import styles from '../reorder.module.css';
 
-export type RichReorderProps = { label: string; entries: readonly ReorderEntry[]; onOrder: (ids: readonly string[]) => void };
+export type RichReorderProps = {
+  label: string;
+  entries: readonly ReorderEntry[];
+  onOrder: (ids: readonly string[]) => void;
+};
 
 export function RichReorder({ label, entries, onOrder }: RichReorderProps) {
   const t = useTexts();
   const ids = entries.map(({ id }) => id);
   const [said, setSaid] = useState('');
   const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': entries.find(({ id }) => id === key)?.name ?? '' })),
+    getItems: (keys) =>
+      [...keys].map((key) => ({ 'text/plain': entries.find(({ id }) => id === key)?.name ?? '' })),
     onReorder: ({ keys, target }) => {
-      if (target.dropPosition !== 'on') onOrder(moved(ids, new Set([...keys].map(String)), String(target.key), target.dropPosition));
+      if (target.dropPosition !== 'on')
+        onOrder(moved(ids, new Set([...keys].map(String)), String(target.key), target.dropPosition));
     },
   });
   const step = ({ id, name }: ReorderEntry, by: -1 | 1): void => {
@@ -29,8 +35,20 @@ export function RichReorder({ label, entries, onOrder }: RichReorderProps) {
     setSaid(t(m.kit_moved, { name, place: next.indexOf(id) + 1, count: next.length }));
   };
   const actsOf = (entry: ReorderEntry, index: number): Act[] => [
-    { id: 'up', label: t(m.kit_move_up), icon: IconArrowUp, isDisabled: index === 0, onAct: () => step(entry, -1) },
-    { id: 'down', label: t(m.kit_move_down), icon: IconArrowDown, isDisabled: index === ids.length - 1, onAct: () => step(entry, 1) },
+    {
+      id: 'up',
+      label: t(m.kit_move_up),
+      icon: IconArrowUp,
+      isDisabled: index === 0,
+      onAct: () => step(entry, -1),
+    },
+    {
+      id: 'down',
+      label: t(m.kit_move_down),
+      icon: IconArrowDown,
+      isDisabled: index === ids.length - 1,
+      onAct: () => step(entry, 1),
+    },
     ...entry.acts,
   ];
   return (

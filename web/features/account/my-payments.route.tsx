@@ -44,7 +44,9 @@ export default function MyPaymentsRoute({ loaderData: { page, list, hasFailed } 
       <h2 className="visually-hidden">{t(m.mybookings_payments_title)}</h2>
       {hasFailed && (
         <EmptyState title={t(m.mybookings_payments_failed_title)} text={t(m.mybookings_failed)}>
-          <ButtonLink to={`${localPath('/profile/payments')}?page=${page}`}>{t(m.mybookings_retry)}</ButtonLink>
+          <ButtonLink to={`${localPath('/profile/payments')}?page=${page}`}>
+            {t(m.mybookings_retry)}
+          </ButtonLink>
         </EmptyState>
       )}
       {list?.total === 0 && (
@@ -55,7 +57,9 @@ export default function MyPaymentsRoute({ loaderData: { page, list, hasFailed } 
       {list && list.total > 0 && (
         <>
           <output className={styles.count}>
-            {list.total === 1 ? t(m.mybookings_payments_count_one) : t(m.mybookings_payments_count, { count: list.total })}
+            {list.total === 1
+              ? t(m.mybookings_payments_count_one)
+              : t(m.mybookings_payments_count, { count: list.total })}
           </output>
           <OrderList orders={list.items} />
           <Pagination

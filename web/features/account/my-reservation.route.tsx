@@ -17,7 +17,11 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/my-reservation.route.ts';
 import styles from './own-list.module.css';
-import { CANCEL_MY_RESERVATION, MOVE_MY_RESERVATION, MY_RESERVATION } from './reservations/reservation-calls.ts';
+import {
+  CANCEL_MY_RESERVATION,
+  MOVE_MY_RESERVATION,
+  MY_RESERVATION,
+} from './reservations/reservation-calls.ts';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 
@@ -27,7 +31,9 @@ export const meta: Route.MetaFunction = (args) =>
 type Key = { providerId: number; id: number };
 
 function keyOf({ providerId, id }: Route.LoaderArgs['params']): Key | null {
-  return [providerId, id].every((digits) => /^[1-9]\d{0,14}$/.test(digits)) ? { providerId: Number(providerId), id: Number(id) } : null;
+  return [providerId, id].every((digits) => /^[1-9]\d{0,14}$/.test(digits))
+    ? { providerId: Number(providerId), id: Number(id) }
+    : null;
 }
 
 async function find({ api }: RequestContext, key: Key | null) {
@@ -80,7 +86,12 @@ export default function MyReservationRoute({ loaderData, actionData }: Route.Com
       <LocalLink to="/profile/reservations" className={styles.back}>
         <IconChevronLeft size={16} stroke={1.6} aria-hidden="true" /> {t(m.mybookings_back)}
       </LocalLink>
-      <OwnReservationPage {...view} reservation={reservation} errors={actionData?.errors ?? []} headingLevel={2} />
+      <OwnReservationPage
+        {...view}
+        reservation={reservation}
+        errors={actionData?.errors ?? []}
+        headingLevel={2}
+      />
     </div>
   );
 }

@@ -40,7 +40,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The second tab of the profile: own bookings, upcoming or past, by type (ledger ACC-03, ACC-08). */
-export default function MyReservationsRoute({ loaderData: { address, list, hasFailed } }: Route.ComponentProps) {
+export default function MyReservationsRoute({
+  loaderData: { address, list, hasFailed },
+}: Route.ComponentProps) {
   const t = useTexts();
   const localPath = useLocalPath();
   return (
@@ -49,7 +51,9 @@ export default function MyReservationsRoute({ loaderData: { address, list, hasFa
       <FilterTabs address={address} />
       {hasFailed && (
         <EmptyState title={t(m.mybookings_failed_title)} text={t(m.mybookings_failed)}>
-          <ButtonLink to={localPath('/profile/reservations') + searchOfReservations(address)}>{t(m.mybookings_retry)}</ButtonLink>
+          <ButtonLink to={localPath('/profile/reservations') + searchOfReservations(address)}>
+            {t(m.mybookings_retry)}
+          </ButtonLink>
         </EmptyState>
       )}
       {list?.total === 0 && <NoReservations address={address} />}

@@ -18,7 +18,13 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, () => ({ title:
 export function loader({ context, request }: Route.LoaderArgs) {
   if (!requestOf(context).isLocal) throw data(null, { status: 404 });
   const asked = new URL(request.url).searchParams;
-  return { search: asked.get('q') ?? '', state: asked.get('state') ?? 'all', group: asked.get('group') ?? '', sort: asked.get('sort') ?? 'name', isDownwards: asked.has('down') };
+  return {
+    search: asked.get('q') ?? '',
+    state: asked.get('state') ?? 'all',
+    group: asked.get('group') ?? '',
+    sort: asked.get('sort') ?? 'name',
+    isDownwards: asked.has('down'),
+  };
 }
 
 /** Every part of the business kit in every state, for looking and for the journey that holds it to account. */
@@ -28,8 +34,14 @@ export default function KitRoute({ loaderData }: Route.ComponentProps) {
   const words = wordsOf(locale);
   const here = localPath('/development/kit');
   const groups = [
-    { title: words.today, entries: [{ href: localPath('/development/calendar'), label: words.calendar, icon: IconCalendar }] },
-    { title: words.people, entries: [{ href: localPath('/development/customers'), label: words.customers, icon: IconUsers }] },
+    {
+      title: words.today,
+      entries: [{ href: localPath('/development/calendar'), label: words.calendar, icon: IconCalendar }],
+    },
+    {
+      title: words.people,
+      entries: [{ href: localPath('/development/customers'), label: words.customers, icon: IconUsers }],
+    },
     {
       title: words.offer,
       entries: [

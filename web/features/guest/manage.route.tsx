@@ -31,7 +31,8 @@ export function action({ context, params: { token: code }, ...call }: Route.Acti
   const { api } = requestOf(context);
   return changeOwnReservation(call, {
     cancel: () => api(CANCEL_RESERVATION, { code }),
-    move: ({ dateTimeFrom, resourceId }, options) => api(MOVE_RESERVATION, { code, dateTimeFrom, resourceId }, options),
+    move: ({ dateTimeFrom, resourceId }, options) =>
+      api(MOVE_RESERVATION, { code, dateTimeFrom, resourceId }, options),
   });
 }
 
@@ -54,7 +55,12 @@ export default function ManageRoute({ loaderData, actionData }: Route.ComponentP
   }
   return (
     <QuietPage>
-      <OwnReservationPage {...view} reservation={reservation} errors={actionData?.errors ?? []} headingLevel={1} />
+      <OwnReservationPage
+        {...view}
+        reservation={reservation}
+        errors={actionData?.errors ?? []}
+        headingLevel={1}
+      />
     </QuietPage>
   );
 }

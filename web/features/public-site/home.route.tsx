@@ -21,7 +21,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   try {
     const { found } = await requestOf(context).api(SOME_PROVIDERS);
     const centers = found.centers.slice(0, SHOWN.centers);
-    return { centers, professionals: found.professionals.slice(0, SHOWN.professionals), seed: found.seed, now };
+    return {
+      centers,
+      professionals: found.professionals.slice(0, SHOWN.professionals),
+      seed: found.seed,
+      now,
+    };
   } catch {
     // The page has more to say than these; whoever searches is told
     return { centers: [], professionals: [], seed: null, now };

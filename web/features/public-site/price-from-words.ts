@@ -5,5 +5,7 @@ import * as m from '#contracts/texts/messages.js';
 /** 45.5 euro → 'da 45,50 €'; nothing costs from zero: that is free. */
 export function priceFromWords(euro: number, locale: Locale): string {
   const cents = Math.round(euro * 100);
-  return cents === 0 ? m.search_free({}, { locale }) : m.search_from({ price: formatMoney(cents) }, { locale });
+  return cents === 0
+    ? m.search_free({}, { locale })
+    : m.search_from({ price: formatMoney(cents) }, { locale });
 }

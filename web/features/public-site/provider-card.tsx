@@ -44,10 +44,28 @@ type ProviderCardProps = {
 };
 
 /** Picture first, then name, place, what it is, when and from how much; the whole card is one link. */
-export function ProviderCard({ provider, now, number, isFirst = false, headingLevel = 2 }: ProviderCardProps) {
+export function ProviderCard({
+  provider,
+  now,
+  number,
+  isFirst = false,
+  headingLevel = 2,
+}: ProviderCardProps) {
   const t = useTexts();
   const locale = useLocale();
-  const { id, name, language, images, location, categories, priceFrom, matchingService, nextFreeTime, takesBookings, distanceKm } = provider;
+  const {
+    id,
+    name,
+    language,
+    images,
+    location,
+    categories,
+    priceFrom,
+    matchingService,
+    nextFreeTime,
+    takesBookings,
+    distanceKm,
+  } = provider;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card}>
@@ -76,18 +94,27 @@ export function ProviderCard({ provider, now, number, isFirst = false, headingLe
             <IconMapPin size={16} stroke={1.6} aria-hidden="true" />
             <span>
               {location.city}
-              {distanceKm !== null && distanceKm > 0 && ` · ${t(m.search_away, { km: kilometres(distanceKm) })}`}
+              {distanceKm !== null &&
+                distanceKm > 0 &&
+                ` · ${t(m.search_away, { km: kilometres(distanceKm) })}`}
             </span>
           </p>
         )}
-        {categories.length > 0 && <p className={styles.categories}>{categories.map((each) => each.name).join(' · ')}</p>}
+        {categories.length > 0 && (
+          <p className={styles.categories}>{categories.map((each) => each.name).join(' · ')}</p>
+        )}
         <p className={styles.offer}>
-          {matchingService && <span className={styles.service} lang={language}>{matchingService}</span>}
+          {matchingService && (
+            <span className={styles.service} lang={language}>
+              {matchingService}
+            </span>
+          )}
           <span className={classNames(styles.next, nextFreeTime === null && styles.none)}>
             <IconClock size={16} stroke={1.6} aria-hidden="true" />
             {takesBookings && <span className="visually-hidden">{t(m.search_next_label)}: </span>}
             {!takesBookings && t(m.booking_not_online)}
-            {takesBookings && (nextFreeTime === null ? t(m.search_no_next) : nextFreeWords(nextFreeTime, now, locale))}
+            {takesBookings &&
+              (nextFreeTime === null ? t(m.search_no_next) : nextFreeWords(nextFreeTime, now, locale))}
           </span>
           {priceFrom !== null && <span className={styles.price}>{priceFromWords(priceFrom, locale)}</span>}
         </p>
@@ -103,7 +130,11 @@ function kilometres(km: number): string {
 
 /** Cards, as many beside each other as there is room for. */
 export function CardList({ most, children }: { most: 2 | 3 | 4; children: ReactNode }) {
-  return <ul className={classNames(styles.cards, most === 3 && styles.byThree, most === 4 && styles.byFour)}>{children}</ul>;
+  return (
+    <ul className={classNames(styles.cards, most === 3 && styles.byThree, most === 4 && styles.byFour)}>
+      {children}
+    </ul>
+  );
 }
 
 /** The shape of a card on its way. */

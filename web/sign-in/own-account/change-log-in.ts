@@ -6,7 +6,13 @@ import type { Texts } from '#web/lib/texts-in.ts';
 import { newPasswordProblems } from '../new-password-problems.ts';
 import { NEW_PASSWORD_CODES } from '../password-codes.ts';
 import { placedErrors } from '../placed-errors.ts';
-import { ASK_FOR_NEW_EMAIL, CHANGE_PASSWORD, END_OTHER_SIGN_INS, END_SIGN_IN, STEP_UP } from './log-in-calls.ts';
+import {
+  ASK_FOR_NEW_EMAIL,
+  CHANGE_PASSWORD,
+  END_OTHER_SIGN_INS,
+  END_SIGN_IN,
+  STEP_UP,
+} from './log-in-calls.ts';
 import { FACTOR_CODES, factorCodeIn } from '../second-factor/factor-code.ts';
 import { answerOf, openAnswer } from './panel-answer.ts';
 import type { PanelAnswer } from './panel-answer.ts';
@@ -35,7 +41,13 @@ const CHANGES: Record<LogInIntent, (form: FormData, known: Known) => Promise<unk
   endOtherSignIns: (_form, { api }) => api(END_OTHER_SIGN_INS),
 };
 
-const EMAIL_CODES = { ...FACTOR_CODES, wrongPassword: 'passwordForEmail', invalidEmail: 'newEmail', sameEmail: 'newEmail', userEmailExists: 'newEmail' };
+const EMAIL_CODES = {
+  ...FACTOR_CODES,
+  wrongPassword: 'passwordForEmail',
+  invalidEmail: 'newEmail',
+  sameEmail: 'newEmail',
+  userEmailExists: 'newEmail',
+};
 const PASSWORD_CODES = { ...FACTOR_CODES, ...NEW_PASSWORD_CODES, wrongPassword: 'oldPassword' };
 
 /** Does what the panel of the e-mail, the password or the devices asks for. */

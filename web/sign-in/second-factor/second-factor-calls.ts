@@ -111,4 +111,3 @@ export const REMOVE_PASSKEY = operation<{ removePasskey: Done }, { id: number }>
 export const NEW_RECOVERY_CODES = operation<{ newRecoveryCodes: { recoveryCodes: readonly string[] } }>(
   'mutation NewRecoveryCodes { newRecoveryCodes { recoveryCodes } }',
 );
-

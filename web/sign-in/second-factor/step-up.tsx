@@ -39,7 +39,8 @@ export function StepUpProvider({ email, factors, children }: StepUpProviderProps
   const wasOpen = useRef<QuestionId>(null);
   useEffect(() => {
     const left = wasOpen.current;
-    if (left !== null && left !== openId && question.current?.id === left) question.current.reject(new StepUpDeclined());
+    if (left !== null && left !== openId && question.current?.id === left)
+      question.current.reject(new StepUpDeclined());
     wasOpen.current = openId;
   }, [openId]);
   const steppedUp = useCallback<SteppedUp>(

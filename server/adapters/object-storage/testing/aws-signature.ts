@@ -11,17 +11,26 @@ const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256'
  * The signature that a call at a signed address must carry, worked out from Amazon's description ("Authenticating
  * Requests: Using Query Parameters"), since the local S3 server looks at the time alone.
  */
-export function awsQuerySignature({ method, url, headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>, secretAccessKey: string): string {
+export function awsQuerySignature(
+  { method, url, headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  secretAccessKey: string,
+): string {
   const { pathname, searchParams } = new URL(url ?? '/', 'http://localhost');
-  const [, date = '', region = '', service = '', end = ''] = (searchParams.get('X-Amz-Credential') ?? '').split('/');
+  const [, date = '', region = '', service = '', end = ''] = (
+    searchParams.get('X-Amz-Credential') ?? ''
+  ).split('/');
   const signedHeaders = searchParams.get('X-Amz-SignedHeaders') ?? '';
   const query = [...searchParams]
     .filter(([name]) => name !== 'X-Amz-Signature')
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
     .sort()
     .join('&');
-  const headerLines = signedHeaders.split(';').map((name) => `${name}:${String(headers[name] ?? '').trim()}\n`);
-  const request = [method, pathname, query, headerLines.join(''), signedHeaders, 'UNSIGNED-PAYLOAD'].join('\n');
+  const headerLines = signedHeaders
+    .split(';')
+    .map((name) => `${name}:${String(headers[name] ?? '').trim()}\n`);
+  const request = [method, pathname, query, headerLines.join(''), signedHeaders, 'UNSIGNED-PAYLOAD'].join(
+    '\n',
+  );
   const scope = `${date}/${region}/${service}/${end}`;
   const hashed = createHash('sha256').update(request).digest('hex');
   const toSign = ['AWS4-HMAC-SHA256', searchParams.get('X-Amz-Date'), scope, hashed].join('\n');

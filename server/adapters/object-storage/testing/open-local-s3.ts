@@ -8,13 +8,23 @@ import { awsQuerySignature } from './aws-signature.ts';
 const SECRET_ACCESS_KEY = 'S3RVER';
 
 /** An S3 server of our own, with one empty bucket, that refuses signed addresses whose signature is not right. */
-export async function openLocalS3(directory: string): Promise<{ settings: S3Settings; close(): Promise<void> }> {
-  const s3 = new S3rver({ silent: true, directory, vhostBuckets: false, configureBuckets: [{ name: 'files' }] });
+export async function openLocalS3(
+  directory: string,
+): Promise<{ settings: S3Settings; close(): Promise<void> }> {
+  const s3 = new S3rver({
+    silent: true,
+    directory,
+    vhostBuckets: false,
+    configureBuckets: [{ name: 'files' }],
+  });
   await s3.configureBuckets();
   const answer = s3.callback();
   const server = createServer((request, response) => {
     const given = new URL(request.url ?? '/', 'http://localhost').searchParams.get('X-Amz-Signature');
-    const isSigned = given !== null ? given === awsQuerySignature(request, SECRET_ACCESS_KEY) : request.headers.authorization !== undefined;
+    const isSigned =
+      given !== null
+        ? given === awsQuerySignature(request, SECRET_ACCESS_KEY)
+        : request.headers.authorization !== undefined;
     if (isSigned) answer(request, response);
     else response.writeHead(403).end();
   });

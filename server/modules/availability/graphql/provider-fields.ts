@@ -10,7 +10,10 @@ const WorkingHours = builder.objectRef<OpeningHours>('WorkingHours').implement({
   description: 'When somebody is there, on one weekday, in local time of the provider.',
   fields: (t) => ({
     weekday: t.exposeInt('weekday', { description: 'ISO weekday: 1 Monday to 7 Sunday.' }),
-    startTime: t.string({ description: '`HH:mm:ss`.', resolve: ({ startMinute }) => `${formatMinuteOfDay(startMinute)}:00` }),
+    startTime: t.string({
+      description: '`HH:mm:ss`.',
+      resolve: ({ startMinute }) => `${formatMinuteOfDay(startMinute)}:00`,
+    }),
     endTime: t.string({
       description: '`HH:mm:ss`; `24:00:00` is midnight; before the start it lies on the next day.',
       resolve: ({ endMinute }) => `${formatMinuteOfDay(endMinute > 1440 ? endMinute - 1440 : endMinute)}:00`,
@@ -36,7 +39,8 @@ const ClosedDatesRef = builder.objectRef<ClosedDates>('ClosedDates').implement({
 
 builder.objectField(ProviderRef, 'closures', (t) =>
   t.field({
-    description: 'When the provider is closed for whole days, now or before the last date that can be booked; at most three.',
+    description:
+      'When the provider is closed for whole days, now or before the last date that can be booked; at most three.',
     type: [ClosedDatesRef],
     resolve: (provider, _args, { work }) => comingClosures(work, provider),
   }),

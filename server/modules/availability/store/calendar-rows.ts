@@ -4,7 +4,13 @@ import type { Work } from '#server/kernel/work.ts';
 /** What the database knows about the time of some resources, as plain rows; instants are epoch minutes. */
 export interface CalendarRows {
   workingTimes: { resourceId: number; weekday: number; startMinute: number; endMinute: number }[];
-  breaks: { resourceId: number; weekday: number | null; localDate: string | null; startMinute: number; endMinute: number }[];
+  breaks: {
+    resourceId: number;
+    weekday: number | null;
+    localDate: string | null;
+    startMinute: number;
+    endMinute: number;
+  }[];
   /** `resourceId` null: the whole provider is closed. Local times, the end not included. */
   holidays: { resourceId: number | null; startsLocal: string; endsLocal: string; isWholeDay: boolean }[];
   holds: HoldRow[];
@@ -42,7 +48,11 @@ export interface CalendarRange {
 const NOTHING: CalendarRows = { workingTimes: [], breaks: [], holidays: [], holds: [] };
 
 /** The calendars of some resources of one provider, in one round trip. */
-export async function readCalendarRows(work: Work, asked: CalendarsAsked, range: CalendarRange): Promise<CalendarRows> {
+export async function readCalendarRows(
+  work: Work,
+  asked: CalendarsAsked,
+  range: CalendarRange,
+): Promise<CalendarRows> {
   return (await readCalendarRowsOfMany(work, [asked], range)).get(asked.providerId) ?? NOTHING;
 }
 
@@ -59,7 +69,12 @@ export async function readCalendarRowsOfMany(
   { from, to }: CalendarRange,
 ): Promise<Map<number, CalendarRows>> {
   if (asked.every(({ resourceIds }) => resourceIds.length === 0)) return new Map();
-  const rowsAsked = asked.map(({ providerId, resourceIds }) => ({ provider_id: providerId, resource_ids: resourceIds, from, to }));
+  const rowsAsked = asked.map(({ providerId, resourceIds }) => ({
+    provider_id: providerId,
+    resource_ids: resourceIds,
+    from,
+    to,
+  }));
   const { rows } = await sql<CalendarRows & { providerId: number }>`
     select p.provider_id as "providerId",
       (select coalesce(json_agg(json_build_object('resourceId', resource_id, 'weekday', weekday,

@@ -8,7 +8,11 @@ export interface HeldResource {
 }
 
 /** Whose time a reservation takes: a person, and the things beside. Empty when it holds none. */
-export async function readHeldResources(work: Work, providerId: number, reservationId: number): Promise<HeldResource[]> {
+export async function readHeldResources(
+  work: Work,
+  providerId: number,
+  reservationId: number,
+): Promise<HeldResource[]> {
   return availabilityTables(work)
     .selectFrom('holds')
     .select(['resource_id as resourceId', 'person_id as personId'])

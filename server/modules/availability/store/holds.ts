@@ -43,11 +43,18 @@ export async function insertHolds(work: Work, holds: readonly NewHold[]): Promis
         ${holds.map((hold) => hold.personId)}::bigint[]) as wanted (resource_id, unit, person_id)
     on conflict do nothing
     returning id`;
-  await work.queueWrite(insertion, { rows: holds.length, orElse: new Refusal('reservationInvalidCapacity', { affected: ['dateTimeFrom'] }) });
+  await work.queueWrite(insertion, {
+    rows: holds.length,
+    orElse: new Refusal('reservationInvalidCapacity', { affected: ['dateTimeFrom'] }),
+  });
 }
 
 /** Gives back the time of some reservations. */
-export async function deleteHolds(work: Work, providerId: number, reservationIds: readonly number[]): Promise<void> {
+export async function deleteHolds(
+  work: Work,
+  providerId: number,
+  reservationIds: readonly number[],
+): Promise<void> {
   await availabilityTables(work)
     .deleteFrom('holds')
     .where('provider_id', '=', providerId)
@@ -77,7 +84,12 @@ export async function deleteExpiredHolds(
 }
 
 /** Lets a reservation's hold run out later. @returns false when it has run out already */
-export async function lengthenHolds(work: Work, providerId: number, reservationId: number, until: Date): Promise<boolean> {
+export async function lengthenHolds(
+  work: Work,
+  providerId: number,
+  reservationId: number,
+  until: Date,
+): Promise<boolean> {
   const kept = await availabilityTables(work)
     .updateTable('holds')
     .set({ expires_at: until })

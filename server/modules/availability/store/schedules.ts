@@ -8,7 +8,11 @@ export async function replaceWorkingTime(
   spans: readonly { weekday: number; startMinute: number; endMinute: number }[],
 ): Promise<void> {
   const tables = availabilityTables(work);
-  await tables.deleteFrom('working_times').where('provider_id', '=', providerId).where('resource_id', '=', resourceId).execute();
+  await tables
+    .deleteFrom('working_times')
+    .where('provider_id', '=', providerId)
+    .where('resource_id', '=', resourceId)
+    .execute();
   if (spans.length === 0) return;
   const rows = spans.map(({ weekday, startMinute, endMinute }) => ({
     provider_id: providerId,
@@ -22,7 +26,13 @@ export async function replaceWorkingTime(
 
 export async function insertBreak(
   work: Work,
-  one: { providerId: number; resourceId: number; on: { weekday: number } | { date: string }; startMinute: number; endMinute: number },
+  one: {
+    providerId: number;
+    resourceId: number;
+    on: { weekday: number } | { date: string };
+    startMinute: number;
+    endMinute: number;
+  },
 ): Promise<void> {
   await availabilityTables(work)
     .insertInto('breaks')
@@ -39,7 +49,14 @@ export async function insertBreak(
 
 export async function insertHoliday(
   work: Work,
-  one: { providerId: number; resourceId: number | null; startsLocal: string; endsLocal: string; isWholeDay: boolean; name: string | null },
+  one: {
+    providerId: number;
+    resourceId: number | null;
+    startsLocal: string;
+    endsLocal: string;
+    isWholeDay: boolean;
+    name: string | null;
+  },
 ): Promise<void> {
   await availabilityTables(work)
     .insertInto('holidays')
@@ -61,7 +78,12 @@ export async function readWorkingTimes(
 ): Promise<{ resourceId: number; weekday: number; startMinute: number; endMinute: number }[]> {
   return availabilityTables(work)
     .selectFrom('working_times')
-    .select(['resource_id as resourceId', 'weekday', 'start_minute as startMinute', 'end_minute as endMinute'])
+    .select([
+      'resource_id as resourceId',
+      'weekday',
+      'start_minute as startMinute',
+      'end_minute as endMinute',
+    ])
     .where('provider_id', '=', providerId)
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { Work } from '#server/kernel/work.ts';
 
 /** The tables this module owns: when people work, and the time that is taken. */
-export const availabilityTables = (work: Work) => work.db.$pickTables<'working_times' | 'breaks' | 'holidays' | 'holds'>();
+export const availabilityTables = (work: Work) =>
+  work.db.$pickTables<'working_times' | 'breaks' | 'holidays' | 'holds'>();

@@ -4,22 +4,37 @@ import type { NeededEquipment } from '#server/modules/catalog/index.ts';
 import type { Break, Holiday } from '../rules/closures.ts';
 import { resolveBreaks, resolveHolidays } from '../rules/closures.ts';
 import type { Interval } from '../rules/interval.ts';
-import type { BusyInterval, Occasion, PersonCalendar, PhysicalResource, UnitBusy } from '../rules/question.ts';
+import type {
+  BusyInterval,
+  Occasion,
+  PersonCalendar,
+  PhysicalResource,
+  UnitBusy,
+} from '../rules/question.ts';
 import type { WorkingWeek } from '../rules/working-week.ts';
 import { workingWeekOf } from '../rules/working-week.ts';
 import type { Zone } from '#contracts/time.ts';
 import type { CalendarRows, HoldRow } from '../store/calendar-rows.ts';
 
 /** The rows of a provider's calendars without what has expired or belongs to a booking that is being moved. */
-export function holdsThatCount(rows: CalendarRows, now: Date, movedReservationId: number | null = null): HoldRow[] {
+export function holdsThatCount(
+  rows: CalendarRows,
+  now: Date,
+  movedReservationId: number | null = null,
+): HoldRow[] {
   return rows.holds.filter(
     ({ expiresAt, kind, holderId }) =>
-      (expiresAt === null || expiresAt > now.getTime()) && (movedReservationId === null || kind !== 'reservation' || holderId !== movedReservationId),
+      (expiresAt === null || expiresAt > now.getTime()) &&
+      (movedReservationId === null || kind !== 'reservation' || holderId !== movedReservationId),
   );
 }
 
 /** One person's calendar as the rules want it. */
-export function personCalendar(resourceId: number, rows: CalendarRows, holds: readonly HoldRow[]): PersonCalendar {
+export function personCalendar(
+  resourceId: number,
+  rows: CalendarRows,
+  holds: readonly HoldRow[],
+): PersonCalendar {
   return {
     personId: resourceId,
     week: storedWeek(resourceId, rows.workingTimes),
@@ -40,7 +55,8 @@ export function storedWeek(resourceId: number, workingTimes: CalendarRows['worki
       endMinute: endMinute > 1440 ? endMinute - 1440 : endMinute,
     }));
   const normalised = workingWeekOf(blocks);
-  if ('problem' in normalised) throw new Error(`Working time of resource ${resourceId} is unusable: ${normalised.problem}`);
+  if ('problem' in normalised)
+    throw new Error(`Working time of resource ${resourceId} is unusable: ${normalised.problem}`);
   return normalised.week;
 }
 
@@ -53,8 +69,13 @@ export function physicalResource(
   range: Interval,
 ): PhysicalResource {
   const { resourceId } = equipment;
-  const ofUnits = Map.groupBy(holds.filter((hold) => hold.resourceId === resourceId), ({ unit }) => unit);
-  const busy: UnitBusy[] = [...ofUnits].flatMap(([unit, rowsOfUnit]) => occasionsOf(rowsOfUnit).map((one) => ({ ...one, unit })));
+  const ofUnits = Map.groupBy(
+    holds.filter((hold) => hold.resourceId === resourceId),
+    ({ unit }) => unit,
+  );
+  const busy: UnitBusy[] = [...ofUnits].flatMap(([unit, rowsOfUnit]) =>
+    occasionsOf(rowsOfUnit).map((one) => ({ ...one, unit })),
+  );
   return {
     resourceId,
     quantity: equipment.quantity,
@@ -70,19 +91,26 @@ export function physicalResource(
 
 /** Seats of one occasion are rows of their own; the rules see one interval with the seats counted. */
 function occasionsOf(holds: readonly HoldRow[]): BusyInterval[] {
-  const occasions = [...Map.groupBy(holds, ({ occasionId }) => occasionId).values()].map((seats): BusyInterval => ({
-    from: Math.min(...seats.map(({ from }) => from)),
-    to: Math.max(...seats.map(({ to }) => to)),
-    kind: seats.some(({ kind }) => kind === 'class') ? 'class' : 'reservation',
-    occasion: occasionOf(seats),
-  }));
+  const occasions = [...Map.groupBy(holds, ({ occasionId }) => occasionId).values()].map(
+    (seats): BusyInterval => ({
+      from: Math.min(...seats.map(({ from }) => from)),
+      to: Math.max(...seats.map(({ to }) => to)),
+      kind: seats.some(({ kind }) => kind === 'class') ? 'class' : 'reservation',
+      occasion: occasionOf(seats),
+    }),
+  );
   return occasions.sort((one, other) => one.from - other.from);
 }
 
 function occasionOf(seats: readonly HoldRow[]): Occasion | null {
   const [first] = seats;
   if (!first || first.offerId === null || first.kind === 'class') return null;
-  return { offerId: first.offerId, personId: first.mainResourceId, startsAt: first.startsAt, seatsTaken: seats.length };
+  return {
+    offerId: first.offerId,
+    personId: first.mainResourceId,
+    startsAt: first.startsAt,
+    seatsTaken: seats.length,
+  };
 }
 
 function breaksOf(resourceId: number, rows: CalendarRows): Break[] {
@@ -90,7 +118,9 @@ function breaksOf(resourceId: number, rows: CalendarRows): Break[] {
     .filter((one) => one.resourceId === resourceId)
     .map(({ weekday, localDate, startMinute, endMinute }): Break => {
       const times = { startMinute, endMinute: endMinute > 1440 ? endMinute - 1440 : endMinute };
-      return localDate === null ? { ...times, weekday: weekday as IsoWeekday } : { ...times, date: localDate };
+      return localDate === null
+        ? { ...times, weekday: weekday as IsoWeekday }
+        : { ...times, date: localDate };
     });
 }
 

@@ -17,7 +17,12 @@ export async function confirmHold(work: Work, providerId: number, reservationId:
  * Holds time for longer that is held for a while. How often, and for how long, is the caller's to limit.
  * @returns false when the hold has run out already
  */
-export async function lengthenHold(work: Work, providerId: number, reservationId: number, until: Date): Promise<boolean> {
+export async function lengthenHold(
+  work: Work,
+  providerId: number,
+  reservationId: number,
+  until: Date,
+): Promise<boolean> {
   const isHeld = await lengthenHolds(work, providerId, reservationId, until);
   work.invalidate(calendarScope(providerId));
   return isHeld;

@@ -20,13 +20,19 @@ export interface SlotsAsked {
 }
 
 /** The starts of one local date that can be booked now, ascending, with the provider's zone. */
-export async function findSlots(work: Work, asked: SlotsAsked & { date: LocalDate }): Promise<{ zone: Zone; starts: EpochMinutes[] }> {
+export async function findSlots(
+  work: Work,
+  asked: SlotsAsked & { date: LocalDate },
+): Promise<{ zone: Zone; starts: EpochMinutes[] }> {
   const { question, people } = await look(work, asked, asked.date, asked.date);
   return { zone: question.zone, starts: [...openSlots(question, people, asked.date, asked.date)] };
 }
 
 /** Which dates from today to the horizon have a free start, and the frame around them (specification section 3). */
-export async function findFreeDates(work: Work, asked: SlotsAsked): Promise<AvailabilityDates & { zone: Zone }> {
+export async function findFreeDates(
+  work: Work,
+  asked: SlotsAsked,
+): Promise<AvailabilityDates & { zone: Zone }> {
   const { zone, terms } = termsNow(asked.offer, work.now());
   const today = localDateOf(zone, epochMinutesOf(work.now()));
   const lastDate = terms.lastBookableDate ?? addDays(today, asked.offer.horizonDays);
@@ -41,10 +47,14 @@ async function look(
   toDate: LocalDate,
 ): Promise<{ question: AvailabilityQuestion; people: PersonCalendar[] }> {
   const candidates = offer.people.filter((person) => resourceId === null || person.resourceId === resourceId);
-  if (resourceId !== null && candidates.length === 0) throw new Refusal('reservationInvalidResources', { affected: ['resourceId'] });
+  if (resourceId !== null && candidates.length === 0)
+    throw new Refusal('reservationInvalidResources', { affected: ['resourceId'] });
   const { zone, terms } = termsNow(offer, work.now());
   // A block of the evening before and buffers reach over the edges.
-  const range = { from: startOfDay(zone, dayNumberOf(fromDate) - 1), to: startOfDay(zone, dayNumberOf(toDate) + 2) };
+  const range = {
+    from: startOfDay(zone, dayNumberOf(fromDate) - 1),
+    to: startOfDay(zone, dayNumberOf(toDate) + 2),
+  };
   const resourceIds = [...candidates, ...offer.equipment].map((resource) => resource.resourceId);
   const rows = await readCalendarRows(
     work,

@@ -47,7 +47,8 @@ export async function holdTime(work: Work, wanted: TimeWanted): Promise<{ resour
   const busy = reachFrom(at, bufferedReach(terms));
   // Only the time that is wanted matters; fairness between several people counts that day's bookings as well.
   const day = dayOf(zone, at);
-  const range = candidates.length === 1 ? busy : { from: startOfDay(zone, day - 1), to: startOfDay(zone, day + 3) };
+  const range =
+    candidates.length === 1 ? busy : { from: startOfDay(zone, day - 1), to: startOfDay(zone, day + 3) };
   const resourceIds = [...candidates, ...offer.equipment].map(({ resourceId }) => resourceId);
   const rows = await readCalendarRows(
     work,
@@ -65,12 +66,22 @@ export async function holdTime(work: Work, wanted: TimeWanted): Promise<{ resour
   const person = chosenPerson(question, people, at, wanted.resourceId);
 
   const seat = freeSeat(question, person, at, holds);
-  const hold = { ...wanted, ...seat, providerId: offer.providerId, offerId: offer.offerId, mainResourceId: person.personId, startsAt: at, ...busy };
+  const hold = {
+    ...wanted,
+    ...seat,
+    providerId: offer.providerId,
+    offerId: offer.offerId,
+    mainResourceId: person.personId,
+    startsAt: at,
+    ...busy,
+  };
   const personId = candidates.find(({ resourceId }) => resourceId === person.personId)?.personId ?? null;
   const wantedRows: NewHold[] = [{ ...hold, resourceId: person.personId, unit: 1, personId }];
   for (const equipment of resources) {
-    const units = chooseFreeUnits(equipment, busy, (unit) => isSameOccasion(question, person.personId, at, unit)) ?? [];
-    for (const unit of units) wantedRows.push({ ...hold, resourceId: equipment.resourceId, unit, personId: null });
+    const units =
+      chooseFreeUnits(equipment, busy, (unit) => isSameOccasion(question, person.personId, at, unit)) ?? [];
+    for (const unit of units)
+      wantedRows.push({ ...hold, resourceId: equipment.resourceId, unit, personId: null });
   }
   await insertHolds(work, wantedRows);
   work.invalidate(calendarScope(offer.providerId));
@@ -80,30 +91,53 @@ export async function holdTime(work: Work, wanted: TimeWanted): Promise<{ resour
 /** What must be locked before a booking with whoever could take it may take time. */
 export function locksFor(wanted: Pick<TimeWanted, 'offer' | 'resourceId'>): string[] {
   const { providerId, equipment } = wanted.offer;
-  return [...candidatesFor(wanted), ...equipment.map(({ resourceId }) => ({ resourceId, personId: null }))].map((one) => lockKey(providerId, one));
+  return [
+    ...candidatesFor(wanted),
+    ...equipment.map(({ resourceId }) => ({ resourceId, personId: null })),
+  ].map((one) => lockKey(providerId, one));
 }
 
 /** What is locked for somebody's or something's time. Who works in several centers is one person with one calendar. */
-export function lockKey(providerId: number, { resourceId, personId }: { resourceId: number; personId: number | null }): string {
+export function lockKey(
+  providerId: number,
+  { resourceId, personId }: { resourceId: number; personId: number | null },
+): string {
   return personId === null ? `resource:${providerId}:${resourceId}` : `person:${personId}`;
 }
 
 /** Who could take a booking: everybody who does it, or the one person asked for. */
-function candidatesFor({ offer, resourceId: asked }: Pick<TimeWanted, 'offer' | 'resourceId'>): OfferOnCalendar['people'] {
+function candidatesFor({
+  offer,
+  resourceId: asked,
+}: Pick<TimeWanted, 'offer' | 'resourceId'>): OfferOnCalendar['people'] {
   return offer.people.filter(({ resourceId }) => asked === null || resourceId === asked);
 }
 
-function chosenPerson(question: AvailabilityQuestion, people: readonly PersonCalendar[], at: EpochMinutes, named: number | null): PersonCalendar {
+function chosenPerson(
+  question: AvailabilityQuestion,
+  people: readonly PersonCalendar[],
+  at: EpochMinutes,
+  named: number | null,
+): PersonCalendar {
   const [only] = people;
-  const reason = named !== null && only ? whyNotOpen(question, only, at) : whyNobodyOpen(question, people, at);
-  if (reason !== null) throw new Refusal(CLOSED_REASONS[reason], { affected: [reason === 'resourceBusy' ? 'resourceId' : 'dateTimeFrom'] });
+  const reason =
+    named !== null && only ? whyNotOpen(question, only, at) : whyNobodyOpen(question, people, at);
+  if (reason !== null)
+    throw new Refusal(CLOSED_REASONS[reason], {
+      affected: [reason === 'resourceBusy' ? 'resourceId' : 'dateTimeFrom'],
+    });
   const person = named !== null ? only : chooseFreePerson(question, people, at);
   if (!person) throw new Refusal('reservationInvalidResources', { affected: ['dateTimeFrom'] });
   return person;
 }
 
 /** The occasion to join, with the lowest seat nobody has, or a new occasion (null) with seat 1. */
-function freeSeat(question: AvailabilityQuestion, person: PersonCalendar, at: EpochMinutes, holds: readonly HoldRow[]) {
+function freeSeat(
+  question: AvailabilityQuestion,
+  person: PersonCalendar,
+  at: EpochMinutes,
+  holds: readonly HoldRow[],
+) {
   const capacity = seatLimit(question);
   const joined = holds.filter(
     (hold) =>

@@ -50,7 +50,10 @@ async function computeNextStarts(
   offersOf: OffersOf,
 ): Promise<Map<number, NextFreeStart | null>> {
   const ofProvider = await offersOf(work, providerIds);
-  const wanted = [...ofProvider].map(([providerId, list]) => ({ providerId, resourceIds: resourcesOf(list) }));
+  const wanted = [...ofProvider].map(([providerId, list]) => ({
+    providerId,
+    resourceIds: resourcesOf(list),
+  }));
   const from = new Date(work.now().getTime() - 86_400_000);
   const to = new Date(work.now().getTime() + (DAYS_AHEAD + 2) * 86_400_000);
   const rows = await readCalendarRowsOfMany(work, wanted, { from, to });
@@ -63,7 +66,9 @@ async function computeNextStarts(
 }
 
 function resourcesOf(offers: readonly BookableOffer[]): number[] {
-  const ids = offers.flatMap(({ people, equipment }) => [...people, ...equipment].map(({ resourceId }) => resourceId));
+  const ids = offers.flatMap(({ people, equipment }) =>
+    [...people, ...equipment].map(({ resourceId }) => resourceId),
+  );
   return [...new Set(ids)];
 }
 
@@ -74,8 +79,13 @@ function earliestOf(work: Work, offers: readonly BookableOffer[], rows: Calendar
     const { zone, terms } = termsNow(offer, work.now());
     const today = localDateOf(zone, epochMinutesOf(work.now()));
     const lastDate = addDays(today, DAYS_AHEAD);
-    const range = { from: startOfDay(zone, dayNumberOf(today) - 1), to: startOfDay(zone, dayNumberOf(lastDate) + 2) };
-    const resources = offer.equipment.map((equipment) => physicalResource(equipment, rows, holds, zone, range));
+    const range = {
+      from: startOfDay(zone, dayNumberOf(today) - 1),
+      to: startOfDay(zone, dayNumberOf(lastDate) + 2),
+    };
+    const resources = offer.equipment.map((equipment) =>
+      physicalResource(equipment, rows, holds, zone, range),
+    );
     const people = offer.people.map(({ resourceId }) => personCalendar(resourceId, rows, holds));
     return firstOpenSlot({ zone, now: work.now(), offer: terms, resources }, people, today, lastDate) ?? [];
   });

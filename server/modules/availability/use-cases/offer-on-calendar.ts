@@ -1,6 +1,11 @@
 import { addDays, epochMinutesOf, localDateOf, zoneOf } from '#contracts/time.ts';
 import type { Zone } from '#contracts/time.ts';
-import type { BookableOffer, BookablePerson, NeededEquipment, OfferPeriod } from '#server/modules/catalog/index.ts';
+import type {
+  BookableOffer,
+  BookablePerson,
+  NeededEquipment,
+  OfferPeriod,
+} from '#server/modules/catalog/index.ts';
 import type { OfferTerms } from '../rules/question.ts';
 
 /** What the calendar must know about an offer. */
@@ -36,10 +41,29 @@ export function offerOnCalendar(offer: BookableOffer): OfferOnCalendar {
 export function termsNow(offer: OfferOnCalendar, now: Date): { zone: Zone; terms: OfferTerms } {
   const zone = zoneOf(offer.timeZone);
   const today = localDateOf(zone, epochMinutesOf(now));
-  const { offerId, durationMinutes, prepareMinutes, cleanupMinutes, capacity, stepMinutes, period, noticeMinutes } = offer;
+  const {
+    offerId,
+    durationMinutes,
+    prepareMinutes,
+    cleanupMinutes,
+    capacity,
+    stepMinutes,
+    period,
+    noticeMinutes,
+  } = offer;
   const lastBookableDate = addDays(today, offer.horizonDays);
   return {
     zone,
-    terms: { offerId, durationMinutes, prepareMinutes, cleanupMinutes, capacity, stepMinutes, period, noticeMinutes, lastBookableDate },
+    terms: {
+      offerId,
+      durationMinutes,
+      prepareMinutes,
+      cleanupMinutes,
+      capacity,
+      stepMinutes,
+      period,
+      noticeMinutes,
+      lastBookableDate,
+    },
   };
 }

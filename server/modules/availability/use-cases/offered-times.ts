@@ -35,40 +35,62 @@ export async function offeredSlots(
 ): Promise<{ zone: Zone; starts: EpochMinutes[]; durationMinutes: number }> {
   const providerId = await providerOf(work, asked.offerId);
   const minute = epochMinutesOf(work.now());
-  return work.cache.getOrCompute(calendarScope(providerId), `slots:${minute}:${Object.values(asked).join(':')}`, async () => {
-    const offer = await offerAsked(work, asked);
-    if (asked.durationMinutes !== null && asked.durationMinutes !== offer.durationMinutes) {
-      throw new Refusal('reservationInvalidService', { affected: ['duration'] });
-    }
-    return { ...(await findSlots(work, { ...asked, offer })), durationMinutes: offer.durationMinutes };
-  });
+  return work.cache.getOrCompute(
+    calendarScope(providerId),
+    `slots:${minute}:${Object.values(asked).join(':')}`,
+    async () => {
+      const offer = await offerAsked(work, asked);
+      if (asked.durationMinutes !== null && asked.durationMinutes !== offer.durationMinutes) {
+        throw new Refusal('reservationInvalidService', { affected: ['duration'] });
+      }
+      return { ...(await findSlots(work, { ...asked, offer })), durationMinutes: offer.durationMinutes };
+    },
+  );
 }
 
 /** The dates with a free start, and the frame around them. Remembered for a moment. @throws Refusal as `offeredSlots` */
-export async function offeredDates(work: Work, asked: TimesAsked & BookingMoved): ReturnType<typeof findFreeDates> {
+export async function offeredDates(
+  work: Work,
+  asked: TimesAsked & BookingMoved,
+): ReturnType<typeof findFreeDates> {
   const providerId = await providerOf(work, asked.offerId);
   const minute = epochMinutesOf(work.now());
-  return work.cache.getOrCompute(calendarScope(providerId), `dates:${minute}:${Object.values(asked).join(':')}`, async () =>
-    findFreeDates(work, { ...asked, offer: await offerAsked(work, asked) }),
+  return work.cache.getOrCompute(
+    calendarScope(providerId),
+    `dates:${minute}:${Object.values(asked).join(':')}`,
+    async () => findFreeDates(work, { ...asked, offer: await offerAsked(work, asked) }),
   );
 }
 
 /** Whose offer it is never changes, so this may be remembered longer than a calendar; unknown offers are not. */
 async function providerOf(work: Work, offerId: number): Promise<number> {
-  const providerId = await work.cache.getOrCompute('offers', String(offerId), () => providerOfOffer(work, offerId));
+  const providerId = await work.cache.getOrCompute('offers', String(offerId), () =>
+    providerOfOffer(work, offerId),
+  );
   if (providerId === null) throw new Refusal('reservationInvalidService', { affected: ['subServiceId'] });
   return providerId;
 }
 
 async function offerAsked(work: Work, asked: TimesAsked & BookingMoved): Promise<OfferOnCalendar> {
   const offer = await getBookableOffer(work, asked.offerId);
-  if (!offer || !isOnSale(offer, work.now())) throw new Refusal('reservationInvalidService', { affected: ['subServiceId'] });
+  if (!offer || !isOnSale(offer, work.now()))
+    throw new Refusal('reservationInvalidService', { affected: ['subServiceId'] });
   const today = offerOnCalendar(offer);
   const calendar = { ...today, noticeMinutes: asked.noticeMinutes ?? today.noticeMinutes };
-  if (asked.equipmentId === null || calendar.equipment.some(({ resourceId }) => resourceId === asked.equipmentId)) return calendar;
+  if (
+    asked.equipmentId === null ||
+    calendar.equipment.some(({ resourceId }) => resourceId === asked.equipmentId)
+  )
+    return calendar;
   const [equipment] = await resourcesOf(work, offer.providerId, [asked.equipmentId]);
-  if (!equipment || equipment.kind !== 2) throw new Refusal('reservationInvalidResources', { affected: ['materialResource'] });
-  const extra = { resourceId: equipment.id, quantity: equipment.quantity, capacity: equipment.capacity, units: 1 };
+  if (!equipment || equipment.kind !== 2)
+    throw new Refusal('reservationInvalidResources', { affected: ['materialResource'] });
+  const extra = {
+    resourceId: equipment.id,
+    quantity: equipment.quantity,
+    capacity: equipment.capacity,
+    units: 1,
+  };
   return { ...calendar, equipment: [...calendar.equipment, extra] };
 }
 

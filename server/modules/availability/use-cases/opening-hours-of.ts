@@ -7,8 +7,17 @@ import { readWorkingTimes } from '../store/schedules.ts';
 
 /** When a provider's people are there, by weekday; a room's own times do not count. */
 export async function openingHoursOf(work: Work, providerId: number): Promise<OpeningHours[]> {
-  const [times, resources] = await Promise.all([readWorkingTimes(work, providerId), resourcesOf(work, providerId)]);
-  const people = new Set(resources.filter(({ kind, isArchived }) => kind === 1 && !isArchived).map(({ id }) => id));
+  const [times, resources] = await Promise.all([
+    readWorkingTimes(work, providerId),
+    resourcesOf(work, providerId),
+  ]);
+  const people = new Set(
+    resources.filter(({ kind, isArchived }) => kind === 1 && !isArchived).map(({ id }) => id),
+  );
   // A check of the table keeps weekdays between 1 and 7.
-  return openingHours(times.filter(({ resourceId }) => people.has(resourceId)).map((time) => ({ ...time, weekday: time.weekday as IsoWeekday })));
+  return openingHours(
+    times
+      .filter(({ resourceId }) => people.has(resourceId))
+      .map((time) => ({ ...time, weekday: time.weekday as IsoWeekday })),
+  );
 }

@@ -41,8 +41,10 @@ export async function addBreak(
   wanted: { providerId: number; resourceId: number; on: BreakDay; startMinute: number; endMinute: number },
 ): Promise<void> {
   const span = minuteSpanOf(wanted);
-  if (typeof span === 'string' || ('date' in wanted.on && !isLocalDate(wanted.on.date))) throw new Refusal('invalidDates');
-  if (!(await isWorked(work, wanted, span))) throw new Refusal('invalidDates', { affected: ['startTime', 'endTime'] });
+  if (typeof span === 'string' || ('date' in wanted.on && !isLocalDate(wanted.on.date)))
+    throw new Refusal('invalidDates');
+  if (!(await isWorked(work, wanted, span)))
+    throw new Refusal('invalidDates', { affected: ['startTime', 'endTime'] });
   await insertBreak(work, { ...wanted, ...span });
   work.invalidate(calendarScope(wanted.providerId));
 }
@@ -65,7 +67,14 @@ async function isWorked(
  */
 export async function addHoliday(
   work: Work,
-  holiday: { providerId: number; resourceId: number | null; startsLocal: string; endsLocal: string; isWholeDay: boolean; name: string | null },
+  holiday: {
+    providerId: number;
+    resourceId: number | null;
+    startsLocal: string;
+    endsLocal: string;
+    isWholeDay: boolean;
+    name: string | null;
+  },
 ): Promise<void> {
   if (holiday.endsLocal <= holiday.startsLocal) throw new Refusal('invalidStartDateBeforeEndDate');
   await insertHoliday(work, holiday);

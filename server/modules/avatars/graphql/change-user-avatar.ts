@@ -6,9 +6,13 @@ import { requestAvatarUpload } from '../index.ts';
 const AvatarUpload = builder.objectRef<AwaitedUpload>('AvatarUpload').implement({
   description: 'Where a new avatar can be uploaded to, for 15 minutes.',
   fields: (t) => ({
-    uploadId: t.expose('uploadId', { type: 'Id', description: 'To publish the picture once it is uploaded.' }),
+    uploadId: t.expose('uploadId', {
+      type: 'Id',
+      description: 'To publish the picture once it is uploaded.',
+    }),
     presignedUrl: t.exposeString('presignedUrl', {
-      description: 'Takes one HTTP PUT of the file, at most 10 MB, with its own content type (image/jpeg, …); success is 200 alone.',
+      description:
+        'Takes one HTTP PUT of the file, at most 10 MB, with its own content type (image/jpeg, …); success is 200 alone.',
     }),
   }),
 });
@@ -17,7 +21,13 @@ builder.mutationField('changeUserAvatar', (t) =>
   t.field({
     description: "Asks where to upload a new avatar to; `publishUserAvatar` makes it one's picture.",
     type: AvatarUpload,
-    args: { fileType: t.arg.string({ required: true, description: "The file name's ending: jpg, jpeg, png, webp or gif." }) },
-    resolve: (_root, { fileType }, { work, deps, actor }) => requestAvatarUpload(work, deps, signedIn(actor).personId, fileType),
+    args: {
+      fileType: t.arg.string({
+        required: true,
+        description: "The file name's ending: jpg, jpeg, png, webp or gif.",
+      }),
+    },
+    resolve: (_root, { fileType }, { work, deps, actor }) =>
+      requestAvatarUpload(work, deps, signedIn(actor).personId, fileType),
   }),
 );

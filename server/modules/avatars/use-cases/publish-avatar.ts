@@ -12,7 +12,12 @@ import { avatarFiles } from '../rules/avatar-files.ts';
  * @returns the new picture's address
  * @throws Refusal fileNotAccepted when the upload is not theirs, too late, used, or no image we take; tooManyRequests
  */
-export async function publishAvatar(work: Work, deps: Deps, personId: number, uploadId: number): Promise<string> {
+export async function publishAvatar(
+  work: Work,
+  deps: Deps,
+  personId: number,
+  uploadId: number,
+): Promise<string> {
   const upload = { personId, uploadId, purpose: 'avatar', mostBytes: LARGEST_AVATAR_BYTES } as const;
   const { content, fileType } = await takeUpload(work, deps, upload);
   const squares = await makeSquares(content, fileType, AVATAR_SIZES);
@@ -24,7 +29,13 @@ export async function publishAvatar(work: Work, deps: Deps, personId: number, up
   await work.transaction(async (tx) => {
     const former = await setAvatarKey(tx, personId, key);
     if (former) await removeFilesLater(tx, avatarFiles(former));
-    await audit(tx, { providerId: null, actor: `person:${personId}`, action: 'avatarChanged', subject: 'person', subjectId: personId });
+    await audit(tx, {
+      providerId: null,
+      actor: `person:${personId}`,
+      action: 'avatarChanged',
+      subject: 'person',
+      subjectId: personId,
+    });
   });
   return `${deps.origin}${avatarPath(key)}`;
 }

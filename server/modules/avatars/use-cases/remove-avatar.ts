@@ -10,7 +10,13 @@ export async function removeAvatar(work: Work, personId: number): Promise<boolea
     const former = await setAvatarKey(tx, personId, null);
     if (!former) return false;
     await removeFilesLater(tx, avatarFiles(former));
-    await audit(tx, { providerId: null, actor: `person:${personId}`, action: 'avatarRemoved', subject: 'person', subjectId: personId });
+    await audit(tx, {
+      providerId: null,
+      actor: `person:${personId}`,
+      action: 'avatarRemoved',
+      subject: 'person',
+      subjectId: personId,
+    });
     return true;
   });
 }

@@ -9,6 +9,16 @@ import { requestImageUpload } from '#server/modules/media/index.ts';
  * @param fileType the file name's ending: jpg, jpeg, png, webp or gif
  * @throws Refusal fileNotAccepted, tooManyRequests
  */
-export async function requestAvatarUpload(work: Work, deps: Deps, personId: number, fileType: string): Promise<AwaitedUpload> {
-  return requestImageUpload(work, deps, { personId, purpose: 'avatar', fileType, mostBytes: LARGEST_AVATAR_BYTES });
+export async function requestAvatarUpload(
+  work: Work,
+  deps: Deps,
+  personId: number,
+  fileType: string,
+): Promise<AwaitedUpload> {
+  return requestImageUpload(work, deps, {
+    personId,
+    purpose: 'avatar',
+    fileType,
+    mostBytes: LARGEST_AVATAR_BYTES,
+  });
 }

@@ -11,7 +11,12 @@ builder.mutationField('cancelReservationByLink', (t) =>
     args: { code: t.arg.string({ required: true, description: 'The code of the mailed link.' }) },
     resolve: async (_root, { code }, { work, deps, idempotencyKey }) => {
       const { providerId, id } = readLink(deps, 'manage-reservation', code);
-      await cancelReservation(work, deps, { providerId, reservationId: id, actor: 'guest:link', idempotencyKey });
+      await cancelReservation(work, deps, {
+        providerId,
+        reservationId: id,
+        actor: 'guest:link',
+        idempotencyKey,
+      });
       return reservationDetails(work, providerId, id);
     },
   }),

@@ -21,24 +21,38 @@ const AgreementInput = builder.inputType('AgreementInput', {
 
 builder.mutationField('createReservationAsAnonymous', (t) =>
   t.field({
-    description: 'Books a service as a guest: without paying (`onlyBook`), or as the first step of paying now.',
+    description:
+      'Books a service as a guest: without paying (`onlyBook`), or as the first step of paying now.',
     type: CreationResult,
     args: {
       subServiceId: t.arg({ type: 'Id', required: true, description: 'The id of the offer.' }),
       resourceId: t.arg({ type: 'Id', description: 'With whom; null: anyone who is free.' }),
-      dateTimeFrom: t.arg.string({ required: true, description: "The start: with an offset an instant, without one the provider's local time." }),
+      dateTimeFrom: t.arg.string({
+        required: true,
+        description: "The start: with an offset an instant, without one the provider's local time.",
+      }),
       email: t.arg.string({ required: true, description: 'Where the confirmation goes.' }),
       onlyBook: t.arg.boolean({ required: true, description: 'true books without paying, false pays now.' }),
       firstname: t.arg.string({ description: 'Required when the integration asks for it.' }),
       lastname: t.arg.string({ description: 'Required when the integration asks for it.' }),
       phone: t.arg.string({ description: 'Required when the integration asks for it.' }),
-      agreements: t.arg({ type: [AgreementInput], description: 'Sharing one’s data with the provider (`sharing`, `Y`) is required.' }),
+      agreements: t.arg({
+        type: [AgreementInput],
+        description: 'Sharing one’s data with the provider (`sharing`, `Y`) is required.',
+      }),
       duration: t.arg.int({ description: "Null or the offer's own minutes." }),
-      shownAmountCents: t.arg.int({ description: 'What the person was shown it costs; refused with priceChanged when that is not so any more.' }),
-      shownTerms: t.arg.string({ description: 'The provider’s `bookingTerms` as the person was shown them; refused with termsChanged when they are others now.' }),
+      shownAmountCents: t.arg.int({
+        description:
+          'What the person was shown it costs; refused with priceChanged when that is not so any more.',
+      }),
+      shownTerms: t.arg.string({
+        description:
+          'The provider’s `bookingTerms` as the person was shown them; refused with termsChanged when they are others now.',
+      }),
       webIntegrationId: t.arg({ type: 'Id', description: 'The widget it is booked through.' }),
       overlaps: t.arg.boolean({
-        description: 'true: even over another own booking. Who is signed in and books for themselves is else refused with overlapsOwnBooking.',
+        description:
+          'true: even over another own booking. Who is signed in and books for themselves is else refused with overlapsOwnBooking.',
       }),
     },
     resolve: async (_root, args, context): Promise<CreationAnswer> => {
@@ -51,7 +65,8 @@ builder.mutationField('createReservationAsAnonymous', (t) =>
         contact: { email: args.email, firstname: args.firstname, lastname: args.lastname, phone: args.phone },
         webIntegrationId: args.webIntegrationId ?? null,
         onlyBook: args.onlyBook,
-        sharesData: args.agreements?.some(({ type, decision }) => type === 'sharing' && decision === 'Y') ?? false,
+        sharesData:
+          args.agreements?.some(({ type, decision }) => type === 'sharing' && decision === 'Y') ?? false,
         shownTotalCents: args.shownAmountCents ?? null,
         shownTerms: args.shownTerms ?? null,
         overlaps: args.overlaps ?? false,
@@ -75,7 +90,11 @@ builder.mutationField('createReservationAsAnonymous', (t) =>
 );
 
 /** A guest's booking without payment shows no id: it must be confirmed by mail first (ledger SVC-15). */
-function answerOf(booked: Booked, payment: CardPaymentStart | null, { locale, deps, offerId }: Pick<RequestContext, 'locale' | 'deps'> & { offerId: number }): CreationAnswer {
+function answerOf(
+  booked: Booked,
+  payment: CardPaymentStart | null,
+  { locale, deps, offerId }: Pick<RequestContext, 'locale' | 'deps'> & { offerId: number },
+): CreationAnswer {
   const { reservationId, orderId, providerId, totalCents, status } = booked;
   const isWaitingForMail = status === 'P';
   return {
@@ -86,7 +105,8 @@ function answerOf(booked: Booked, payment: CardPaymentStart | null, { locale, de
     amountCents: totalCents,
     clientSecret: payment?.clientSecret ?? null,
     stripeAccount: payment?.stripeAccount ?? null,
-    paymentToken: status === 'RSD' ? deps.links.codeFor('pay-reservation', { providerId, id: reservationId }) : null,
+    paymentToken:
+      status === 'RSD' ? deps.links.codeFor('pay-reservation', { providerId, id: reservationId }) : null,
     orderId: isWaitingForMail ? null : orderId,
     offerId,
     productId: null,
@@ -95,7 +115,11 @@ function answerOf(booked: Booked, payment: CardPaymentStart | null, { locale, de
   };
 }
 
-function messageOf(status: Booked['status'], payment: CardPaymentStart | null, locale: RequestContext['locale']): string {
+function messageOf(
+  status: Booked['status'],
+  payment: CardPaymentStart | null,
+  locale: RequestContext['locale'],
+): string {
   if (payment?.kind === 'unavailable') return errorText('paymentUnavailable', locale);
   if (status === 'P') return m.answer_check_email({}, { locale });
   return status === 'RSD' ? m.answer_to_pay({}, { locale }) : m.answer_confirmed({}, { locale });

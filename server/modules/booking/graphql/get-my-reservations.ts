@@ -38,7 +38,11 @@ builder.queryFields((t) => ({
       page: t.arg.int({ defaultValue: 1, description: '1 for the first.' }),
     },
     resolve: (_root, { status, type, page }, { work, actor }) =>
-      myReservations(work, signedIn(actor).personId, { status: status ?? 'upcoming', type: type ?? 'all', page: page ?? 1 }),
+      myReservations(work, signedIn(actor).personId, {
+        status: status ?? 'upcoming',
+        type: type ?? 'all',
+        page: page ?? 1,
+      }),
   }),
   getMyReservation: t.field({
     description: 'One own booking; `notFound` for everybody else’s.',

@@ -30,11 +30,18 @@ const ClosedTimeType = builder.objectRef<ClosedTime>('Holiday').implement({
 const DatesType = builder.objectRef<Dates>('Availability').implement({
   description: 'Which dates can be chosen (specification section 3, "Availability").',
   fields: (t) => ({
-    availableDays: t.exposeIntList('availableDays', { description: 'ISO weekdays on which somebody works: 1 Monday to 7 Sunday.' }),
+    availableDays: t.exposeIntList('availableDays', {
+      description: 'ISO weekdays on which somebody works: 1 Monday to 7 Sunday.',
+    }),
     minDate: t.exposeString('minDate', { description: 'The first date that can be chosen, `YYYY-MM-DD`.' }),
     maxDate: t.exposeString('maxDate', { description: 'The last date that can be chosen, `YYYY-MM-DD`.' }),
-    holidays: t.expose('holidays', { type: [ClosedTimeType], description: 'Closings that hold for everybody asked.' }),
-    freeDates: t.exposeStringList('freeDates', { description: 'The dates that have at least one free start.' }),
+    holidays: t.expose('holidays', {
+      type: [ClosedTimeType],
+      description: 'Closings that hold for everybody asked.',
+    }),
+    freeDates: t.exposeStringList('freeDates', {
+      description: 'The dates that have at least one free start.',
+    }),
     timeZone: t.exposeString('timeZone', { description: 'The zone in which these dates are meant.' }),
   }),
 });
@@ -47,8 +54,14 @@ builder.queryField('getResourceAvailabilityDates', (t) =>
       resourceId: t.arg({ type: 'Id', description: 'A person of the offer; null: anyone.' }),
       subServiceId: t.arg({ type: 'Id', required: true, description: 'The id of the offer.' }),
       materialResourceId: t.arg({ type: 'Id', description: 'A physical resource that must be free too.' }),
-      reservationId: t.arg({ type: 'Id', description: 'An own booking that is being moved: its time counts as free. Any other makes no difference.' }),
-      code: t.arg.string({ description: 'The code of that booking’s mailed link, from who is not signed in as its person.' }),
+      reservationId: t.arg({
+        type: 'Id',
+        description:
+          'An own booking that is being moved: its time counts as free. Any other makes no difference.',
+      }),
+      code: t.arg.string({
+        description: 'The code of that booking’s mailed link, from who is not signed in as its person.',
+      }),
       isItDeal: t.arg.boolean({ description: 'Marks bundle bookings; makes no difference to the dates.' }),
     },
     resolve: async (_root, args, { work, deps, actor }): Promise<Dates> => {

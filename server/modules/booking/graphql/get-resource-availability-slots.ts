@@ -15,24 +15,34 @@ const SlotType = builder.objectRef<Slot>('Slot').implement({
   description: 'A start that can be booked now (specification section 7).',
   fields: (t) => ({
     startTime: t.exposeString('startTime', { description: 'Local time of the provider, `HH:mm:ss`.' }),
-    endTime: t.exposeString('endTime', { description: 'When it is over, local time of the provider, `HH:mm:ss`.' }),
+    endTime: t.exposeString('endTime', {
+      description: 'When it is over, local time of the provider, `HH:mm:ss`.',
+    }),
     dateTimeFrom: t.exposeString('dateTimeFrom', {
-      description: 'The start with its offset, to be sent with the booking: the repeated hour of an autumn night has two.',
+      description:
+        'The start with its offset, to be sent with the booking: the repeated hour of an autumn night has two.',
     }),
   }),
 });
 
 builder.queryField('getResourceAvailabilitySlots', (t) =>
   t.field({
-    description: 'The free starts of one local date for an offer, with one person or, without `resourceId`, with anyone.',
+    description:
+      'The free starts of one local date for an offer, with one person or, without `resourceId`, with anyone.',
     type: [SlotType],
     args: {
       resourceId: t.arg({ type: 'Id', description: 'A person of the offer; null: anyone.' }),
       subServiceId: t.arg({ type: 'Id', required: true, description: 'The id of the offer.' }),
       date: t.arg.string({ required: true, description: 'The local date, `YYYY-MM-DD`.' }),
       duration: t.arg.int({ description: "Null or the offer's own minutes." }),
-      reservationId: t.arg({ type: 'Id', description: 'An own booking that is being moved: its time counts as free. Any other makes no difference.' }),
-      code: t.arg.string({ description: 'The code of that booking’s mailed link, from who is not signed in as its person.' }),
+      reservationId: t.arg({
+        type: 'Id',
+        description:
+          'An own booking that is being moved: its time counts as free. Any other makes no difference.',
+      }),
+      code: t.arg.string({
+        description: 'The code of that booking’s mailed link, from who is not signed in as its person.',
+      }),
       isItDeal: t.arg.boolean({ description: 'Marks bundle bookings; makes no difference to the times.' }),
       materialResource: t.arg({ type: 'Id', description: 'A physical resource that must be free too.' }),
     },

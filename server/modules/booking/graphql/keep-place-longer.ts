@@ -18,8 +18,12 @@ builder.mutationField('keepPlaceLonger', (t) =>
     type: PaymentProgressRef,
     args: {
       orderId: t.arg({ description: 'The order.', type: 'Id', required: true }),
-      clientSecret: t.arg.string({ description: 'The secret that came with the creation result.', required: true }),
+      clientSecret: t.arg.string({
+        description: 'The secret that came with the creation result.',
+        required: true,
+      }),
     },
-    resolve: (_root, { orderId, clientSecret }, { work, deps, address }) => keepPlaceLonger(work, deps, { orderId, clientSecret, address }),
+    resolve: (_root, { orderId, clientSecret }, { work, deps, address }) =>
+      keepPlaceLonger(work, deps, { orderId, clientSecret, address }),
   }),
 );

@@ -7,20 +7,34 @@ import { ReservationView } from './refs.ts';
 
 builder.mutationField('moveMyReservation', (t) =>
   t.field({
-    description: 'Moves an own booking to another start, for as long as cancelling is free. Price and payment stay as they are.',
+    description:
+      'Moves an own booking to another start, for as long as cancelling is free. Price and payment stay as they are.',
     type: ReservationView,
     args: {
       providerId: t.arg({ type: 'Id', required: true, description: 'With whom.' }),
       id: t.arg({ type: 'Id', required: true, description: 'The reservation.' }),
-      dateTimeFrom: t.arg.string({ required: true, description: "The new start: with an offset an instant, without one the provider's local time." }),
+      dateTimeFrom: t.arg.string({
+        required: true,
+        description: "The new start: with an offset an instant, without one the provider's local time.",
+      }),
       resourceId: t.arg({ type: 'Id', description: 'With whom from now on; null: anyone who is free.' }),
-      overlaps: t.arg.boolean({ description: 'true: even over another own booking; else refused with overlapsOwnBooking.' }),
+      overlaps: t.arg.boolean({
+        description: 'true: even over another own booking; else refused with overlapsOwnBooking.',
+      }),
     },
-    resolve: async (_root, { providerId, id, dateTimeFrom, resourceId, overlaps }, { work, deps, actor, idempotencyKey }) => {
+    resolve: async (
+      _root,
+      { providerId, id, dateTimeFrom, resourceId, overlaps },
+      { work, deps, actor, idempotencyKey },
+    ) => {
       const of = { providerId, reservationId: id };
       await requireOwner(work, signedIn(actor).personId, of);
       const request = { ...of, dateTimeFrom, resourceId: resourceId ?? null, overlaps: overlaps ?? false };
-      await moveReservation(work, deps, request, { by: 'customer', actor: nameOfActor(actor), idempotencyKey });
+      await moveReservation(work, deps, request, {
+        by: 'customer',
+        actor: nameOfActor(actor),
+        idempotencyKey,
+      });
       return reservationDetails(work, providerId, id);
     },
   }),

@@ -10,7 +10,10 @@ builder.mutationField('moveReservationByLink', (t) =>
     type: ReservationView,
     args: {
       code: t.arg.string({ required: true, description: 'The code of the mailed link.' }),
-      dateTimeFrom: t.arg.string({ required: true, description: "The new start: with an offset an instant, without one the provider's local time." }),
+      dateTimeFrom: t.arg.string({
+        required: true,
+        description: "The new start: with an offset an instant, without one the provider's local time.",
+      }),
       resourceId: t.arg({ type: 'Id', description: 'With whom from now on; null: anyone who is free.' }),
     },
     resolve: async (_root, { code, dateTimeFrom, resourceId }, { work, deps, idempotencyKey }) => {

@@ -12,18 +12,21 @@ const termsOf = oncePerRequest(saleTermsOf, String);
 type Priced = { providerId: number; priceCents: number };
 
 async function onlinePriceOf(offer: Priced, context: RequestContext): Promise<number> {
-  const onlineDiscountBasisPoints = (await termsOf(context, offer.providerId))?.onlineDiscountBasisPoints ?? 0;
+  const onlineDiscountBasisPoints =
+    (await termsOf(context, offer.providerId))?.onlineDiscountBasisPoints ?? 0;
   return onlinePrice({ priceCents: offer.priceCents, onlineDiscountBasisPoints }).totalCents;
 }
 
 builder.objectFields(OfferRef, (t) => ({
   canBookOnly: t.boolean({
     description: 'Whether it can be booked without paying (ledger PAY-11).',
-    resolve: async (offer, _args, context) => (await termsOf(context, offer.providerId))?.ways.canBookOnly ?? false,
+    resolve: async (offer, _args, context) =>
+      (await termsOf(context, offer.providerId))?.ways.canBookOnly ?? false,
   }),
   canPayOnline: t.boolean({
     description: 'Whether it can be paid online (ledger PAY-11). What costs nothing needs no payment.',
-    resolve: async (offer, _args, context) => (await termsOf(context, offer.providerId))?.ways.canPayOnline ?? false,
+    resolve: async (offer, _args, context) =>
+      (await termsOf(context, offer.providerId))?.ways.canPayOnline ?? false,
   }),
   onlinePrice: t.float({
     description: 'What it costs when paid online, in euro.',
@@ -35,6 +38,7 @@ builder.objectFields(OfferRef, (t) => ({
   }),
   onlineDiscountPercent: t.float({
     description: 'What is taken off when it is paid online, in percent.',
-    resolve: async (offer, _args, context) => ((await termsOf(context, offer.providerId))?.onlineDiscountBasisPoints ?? 0) / 100,
+    resolve: async (offer, _args, context) =>
+      ((await termsOf(context, offer.providerId))?.onlineDiscountBasisPoints ?? 0) / 100,
   }),
 }));

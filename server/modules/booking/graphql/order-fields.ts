@@ -12,7 +12,10 @@ interface Batch {
 /** Two fields of each order ask for the same booking: all that is asked for in one turn of a request is read once. */
 const batches = new WeakMap<RequestContext, Batch>();
 
-async function bookedBehind(context: RequestContext, reservationId: number): Promise<BookedBehindOrder | null> {
+async function bookedBehind(
+  context: RequestContext,
+  reservationId: number,
+): Promise<BookedBehindOrder | null> {
   const batch = batches.get(context) ?? openBatch(context);
   batch.ids.push(reservationId);
   return (await batch.found).get(reservationId) ?? null;
@@ -37,12 +40,16 @@ builder.objectFields(OrderRef, (t) => ({
     type: 'Id',
     nullable: true,
     resolve: async ({ order }, _args, context) =>
-      order.subject === 'reservation' ? ((await bookedBehind(context, order.subjectId))?.serviceId ?? null) : null,
+      order.subject === 'reservation'
+        ? ((await bookedBehind(context, order.subjectId))?.serviceId ?? null)
+        : null,
   }),
   active: t.boolean({
     description: 'Whether what was booked stands or waits; false once it is off.',
     nullable: true,
     resolve: async ({ order }, _args, context) =>
-      order.subject === 'reservation' ? ((await bookedBehind(context, order.subjectId))?.isActive ?? null) : null,
+      order.subject === 'reservation'
+        ? ((await bookedBehind(context, order.subjectId))?.isActive ?? null)
+        : null,
   }),
 }));

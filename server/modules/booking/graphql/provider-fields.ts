@@ -5,7 +5,8 @@ import { termsOf } from '../use-cases/resolve-sale.ts';
 
 builder.objectField(ProviderRef, 'bookingTerms', (t) =>
   t.string({
-    description: 'On what is booked now, in one word: to be sent along (`shownTerms`), so that nobody books on terms they were not shown.',
+    description:
+      'On what is booked now, in one word: to be sent along (`shownTerms`), so that nobody books on terms they were not shown.',
     resolve: (provider) => termsInOneWord(termsOf(provider)),
   }),
 );

@@ -10,7 +10,8 @@ import { termsTexts } from '../use-cases/terms-text.ts';
 import type { TermsText } from '../use-cases/terms-text.ts';
 import type { ReservationDetails } from '../use-cases/reservation-details.ts';
 
-const offsetTime = (at: Date, timeZone: string): string => formatOffsetDateTime(zoneOf(timeZone), epochMinutesOf(at));
+const offsetTime = (at: Date, timeZone: string): string =>
+  formatOffsetDateTime(zoneOf(timeZone), epochMinutesOf(at));
 
 const PersonToChoose = builder.objectRef<{ id: number; name: string }>('PersonToChoose').implement({
   description: 'Somebody who does what was booked.',
@@ -32,7 +33,10 @@ const TermsTextRef = builder.objectRef<TermsText & { language: Locale }>('TermsT
   description: 'The general terms in one language.',
   fields: (t) => ({
     language: t.exposeString('language', { description: 'it or en.' }),
-    sections: t.expose('sections', { type: [TermsSectionRef], description: 'As the page /terms showed them.' }),
+    sections: t.expose('sections', {
+      type: [TermsSectionRef],
+      description: 'As the page /terms showed them.',
+    }),
   }),
 });
 /** A booking on its way to a page. */
@@ -45,8 +49,16 @@ export interface ReservationShown extends ReservationDetails {
 export const ReservationView = builder.objectRef<ReservationShown>('ReservationView').implement({
   description: 'A booking as its owner sees it. Names and prices are those of the day it was booked.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'The reservation.', resolve: ({ reservation }) => reservation.id }),
-    providerId: t.field({ type: 'Id', description: 'With whom.', resolve: ({ reservation }) => reservation.providerId }),
+    id: t.field({
+      type: 'Id',
+      description: 'The reservation.',
+      resolve: ({ reservation }) => reservation.id,
+    }),
+    providerId: t.field({
+      type: 'Id',
+      description: 'With whom.',
+      resolve: ({ reservation }) => reservation.providerId,
+    }),
     providerName: t.string({ description: 'With whom.', resolve: ({ provider }) => provider.name }),
     providerAddress: t.string({
       description: 'Where, on one line.',
@@ -54,24 +66,53 @@ export const ReservationView = builder.objectRef<ReservationShown>('ReservationV
       resolve: ({ provider: { addressLine1, postalCode, city } }) =>
         [addressLine1, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null,
     }),
-    providerPhone: t.string({ description: 'To ask by phone.', nullable: true, resolve: ({ provider }) => provider.phone }),
-    providerEmail: t.string({ description: 'To ask by mail.', nullable: true, resolve: ({ provider }) => provider.email }),
+    providerPhone: t.string({
+      description: 'To ask by phone.',
+      nullable: true,
+      resolve: ({ provider }) => provider.phone,
+    }),
+    providerEmail: t.string({
+      description: 'To ask by mail.',
+      nullable: true,
+      resolve: ({ provider }) => provider.email,
+    }),
     provider: t.loadable({
       description: 'With whom, as visitors see it; null when it does not show any more.',
       type: ProviderRef,
       nullable: true,
       load: async (ids: number[], { work }) => {
-        const found = new Map((await getPublicProviders(work, ids)).map((provider) => [provider.id, provider]));
+        const found = new Map(
+          (await getPublicProviders(work, ids)).map((provider) => [provider.id, provider]),
+        );
         return ids.map((id) => found.get(id) ?? null);
       },
       resolve: ({ reservation }) => reservation.providerId,
     }),
-    timeZone: t.string({ description: 'The zone of the times.', resolve: ({ reservation }) => reservation.timeZone }),
-    offerId: t.field({ type: 'Id', description: 'What was booked.', resolve: ({ reservation }) => reservation.offerId }),
+    timeZone: t.string({
+      description: 'The zone of the times.',
+      resolve: ({ reservation }) => reservation.timeZone,
+    }),
+    offerId: t.field({
+      type: 'Id',
+      description: 'What was booked.',
+      resolve: ({ reservation }) => reservation.offerId,
+    }),
     offerName: t.string({ description: 'What was booked.', resolve: ({ order }) => order.snapshot.name }),
-    serviceName: t.string({ description: 'The group it stood in.', nullable: true, resolve: ({ order }) => order.snapshot.groupName }),
-    resourceId: t.field({ type: 'Id', description: 'With which person.', resolve: ({ reservation }) => reservation.resourceId }),
-    resourceName: t.string({ description: 'With which person.', nullable: true, resolve: ({ order }) => order.snapshot.resourceName }),
+    serviceName: t.string({
+      description: 'The group it stood in.',
+      nullable: true,
+      resolve: ({ order }) => order.snapshot.groupName,
+    }),
+    resourceId: t.field({
+      type: 'Id',
+      description: 'With which person.',
+      resolve: ({ reservation }) => reservation.resourceId,
+    }),
+    resourceName: t.string({
+      description: 'With which person.',
+      nullable: true,
+      resolve: ({ order }) => order.snapshot.resourceName,
+    }),
     startsAt: t.string({
       description: 'The start with its offset.',
       resolve: ({ reservation }) => offsetTime(reservation.startsAt, reservation.timeZone),
@@ -84,24 +125,40 @@ export const ReservationView = builder.objectRef<ReservationShown>('ReservationV
       description: 'How long it takes.',
       resolve: ({ reservation: { startsAt, endsAt } }) => epochMinutesOf(endsAt) - epochMinutesOf(startsAt),
     }),
-    status: t.string({ description: 'P, RSD, A, C or R (specification section 3).', resolve: ({ reservation }) => reservation.status }),
+    status: t.string({
+      description: 'P, RSD, A, C or R (specification section 3).',
+      resolve: ({ reservation }) => reservation.status,
+    }),
     cancelReason: t.string({
       description: 'byCustomer, byProvider, expired or placeLost, when it is off.',
       nullable: true,
       resolve: ({ reservation }) => reservation.cancelReason,
     }),
-    amount: t.float({ description: 'What it costs, in euro.', resolve: ({ order }) => euroOfCents(order.totalCents) }),
+    amount: t.float({
+      description: 'What it costs, in euro.',
+      resolve: ({ order }) => euroOfCents(order.totalCents),
+    }),
     amountCents: t.int({ description: 'What it costs, in cents.', resolve: ({ order }) => order.totalCents }),
-    priceCents: t.int({ description: 'What it costs without discount, in cents.', resolve: ({ order }) => order.priceCents }),
+    priceCents: t.int({
+      description: 'What it costs without discount, in cents.',
+      resolve: ({ order }) => order.priceCents,
+    }),
     paymentState: t.string({
-      description: 'The order payment state: what is paid and has not gone back. Of an order that was paid back it is notPaid, and `refundState` says why.',
+      description:
+        'The order payment state: what is paid and has not gone back. Of an order that was paid back it is notPaid, and `refundState` says why.',
       resolve: ({ order }) => order.paymentState,
     }),
     refundState: t.exposeString('refundProgress', {
       description: 'Where the money is that goes back: none, onItsWay, partlyRefunded, refunded or failed.',
     }),
-    onlyBook: t.boolean({ description: 'Whether it is paid on site.', resolve: ({ reservation }) => reservation.onlyBook }),
-    canCancel: t.boolean({ description: 'Whether it can be cancelled now.', resolve: ({ cancellation }) => cancellation.isPossible }),
+    onlyBook: t.boolean({
+      description: 'Whether it is paid on site.',
+      resolve: ({ reservation }) => reservation.onlyBook,
+    }),
+    canCancel: t.boolean({
+      description: 'Whether it can be cancelled now.',
+      resolve: ({ cancellation }) => cancellation.isPossible,
+    }),
     canMove: t.exposeBoolean('canMove', {
       description: 'Whether it can be moved now: for as long as cancelling is free.',
     }),
@@ -109,7 +166,10 @@ export const ReservationView = builder.objectRef<ReservationShown>('ReservationV
       description: 'Who does it: with whom it can be moved.',
       type: [PersonToChoose],
       resolve: async ({ reservation }, _args, { work }) =>
-        (await peopleOfOffer(work, reservation.offerId)).map(({ resourceId, name }) => ({ id: resourceId, name })),
+        (await peopleOfOffer(work, reservation.offerId)).map(({ resourceId, name }) => ({
+          id: resourceId,
+          name,
+        })),
     }),
     refundCentsIfCancelledNow: t.int({
       description: 'What would come back, in cents.',
@@ -139,12 +199,16 @@ export const ReservationView = builder.objectRef<ReservationShown>('ReservationV
       resolve: ({ reservation }) => reservation.expiresAt,
     }),
     manageCode: t.string({
-      description: 'The code of the page that manages it; null for whoever may only look: the mailed link has it.',
+      description:
+        'The code of the page that manages it; null for whoever may only look: the mailed link has it.',
       nullable: true,
       resolve: ({ reservation: { providerId, id }, isOnlyForLooking }, _args, { deps }) =>
         isOnlyForLooking ? null : deps.links.codeFor('manage-reservation', { providerId, id }),
     }),
-    emailShown: t.string({ description: 'For whom, with the middle of the address hidden.', resolve: ({ customer }) => shortened(customer.email) }),
+    emailShown: t.string({
+      description: 'For whom, with the middle of the address hidden.',
+      resolve: ({ customer }) => shortened(customer.email),
+    }),
   }),
 });
 

@@ -21,7 +21,8 @@ export function beginningOf(booking: {
   status: 'A' | 'P' | 'RSD';
   holdMinutes: number | null;
 } {
-  if (booking.onlyBook && !booking.isThemselves) return { status: 'P', holdMinutes: UNCONFIRMED_HOLD_MINUTES };
+  if (booking.onlyBook && !booking.isThemselves)
+    return { status: 'P', holdMinutes: UNCONFIRMED_HOLD_MINUTES };
   if (!booking.onlyBook && booking.totalCents > 0) return { status: 'RSD', holdMinutes: UNPAID_HOLD_MINUTES };
   return { status: 'A', holdMinutes: null };
 }

@@ -18,5 +18,7 @@ describe('moving a booking', () => {
     ['unpaid', { ...standing, status: 'RSD' }, '2026-11-03T09:00:00Z', 'notStanding'],
     ['cancelled', { ...standing, status: 'C' }, '2026-11-03T09:00:00Z', 'notStanding'],
     ['paid back', { ...standing, status: 'R' }, '2026-11-03T09:00:00Z', 'notStanding'],
-  ] as const)('%s', (_name, booking, now, blocker) => expect(moveBlocker({ ...booking, now: at(now) })).toBe(blocker));
+  ] as const)('%s', (_name, booking, now, blocker) =>
+    expect(moveBlocker({ ...booking, now: at(now) })).toBe(blocker),
+  );
 });

@@ -6,10 +6,20 @@ export type ReservationStatus = 'P' | 'RSD' | 'A' | 'C' | 'R';
  * (Specification section 4; P and RSD told apart by ledger BUS-11.)
  */
 const STATUS_CHANGES = {
-  P: { A: 'the mailed link was used and the place is still theirs', C: 'the link ran out, or somebody cancelled' },
-  RSD: { A: 'the money is there and the place is still theirs', C: 'the payment ran out', R: 'late money found the place lost, or the booking cancelled, and goes back' },
+  P: {
+    A: 'the mailed link was used and the place is still theirs',
+    C: 'the link ran out, or somebody cancelled',
+  },
+  RSD: {
+    A: 'the money is there and the place is still theirs',
+    C: 'the payment ran out',
+    R: 'late money found the place lost, or the booking cancelled, and goes back',
+  },
   A: { C: 'cancelled', R: 'cancelled, and all that was paid goes back' },
-  C: { A: 'reactivated, after every check anew', R: 'late money goes back, or what had failed went back after all' },
+  C: {
+    A: 'reactivated, after every check anew',
+    R: 'late money goes back, or what had failed went back after all',
+  },
   R: { C: 'the refund failed: nothing was paid back' },
 } as const satisfies Record<ReservationStatus, Partial<Record<ReservationStatus, string>>>;
 

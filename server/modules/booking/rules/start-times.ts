@@ -11,7 +11,10 @@ export interface StartTimes {
   timeZone: string;
 }
 
-export function startTimes(at: EpochMinutes, { timeZone, durationMinutes }: { timeZone: string; durationMinutes: number }): StartTimes {
+export function startTimes(
+  at: EpochMinutes,
+  { timeZone, durationMinutes }: { timeZone: string; durationMinutes: number },
+): StartTimes {
   const zone = zoneOf(timeZone);
   return {
     startsAt: dateOf(at),

@@ -29,10 +29,20 @@ export async function markMoved(
  * A cancelled booking stands again. Its cancellation told calendars the next number, so this is the one after it.
  * @throws the constraint that stands for alreadyBooked when the person has booked that start again
  */
-export async function markReactivated(work: Work, providerId: number, id: number): Promise<{ sequence: number }> {
+export async function markReactivated(
+  work: Work,
+  providerId: number,
+  id: number,
+): Promise<{ sequence: number }> {
   return bookingTables(work)
     .updateTable('reservations')
-    .set({ status: 'A', confirmed_at: work.now(), cancelled_at: null, cancel_reason: null, sequence: sql`sequence + 2` })
+    .set({
+      status: 'A',
+      confirmed_at: work.now(),
+      cancelled_at: null,
+      cancel_reason: null,
+      sequence: sql`sequence + 2`,
+    })
     .where('provider_id', '=', providerId)
     .where('id', '=', id)
     .returning('sequence')

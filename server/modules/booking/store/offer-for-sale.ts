@@ -35,12 +35,28 @@ const readTogether = batchedPerDatabase(readAll, MOST_TOGETHER);
 async function readAll(work: Work, all: readonly Asked[]): Promise<(OfferForSale | null)[]> {
   const widgetOf = ({ webIntegrationId }: Asked) => webIntegrationId ?? null;
   const groups = [...Map.groupBy(all, widgetOf)];
-  const found = await Promise.all(groups.map(async ([widget, asked]) => [widget, await readOf(work, widget, asked.map(({ offerId }) => offerId))] as const));
+  const found = await Promise.all(
+    groups.map(
+      async ([widget, asked]) =>
+        [
+          widget,
+          await readOf(
+            work,
+            widget,
+            asked.map(({ offerId }) => offerId),
+          ),
+        ] as const,
+    ),
+  );
   const ofWidget = new Map(found);
   return all.map((asked) => ofWidget.get(widgetOf(asked))?.get(asked.offerId) ?? null);
 }
 
-async function readOf(work: Work, webIntegrationId: number | null, offerIds: readonly number[]): Promise<Map<number, OfferForSale>> {
+async function readOf(
+  work: Work,
+  webIntegrationId: number | null,
+  offerIds: readonly number[],
+): Promise<Map<number, OfferForSale>> {
   const found = await getBookableOffersWith(work, [...new Set(offerIds)], (providerId) => {
     const asked = askedContactAsJson(providerId, webIntegrationId);
     return sql<{ options: Parameters<typeof paymentOptionsOf>[1]; asked: AskedContact | null }>`

@@ -22,7 +22,10 @@ export function lockOfEmail(email: string): string {
 type Limits = Deps['limits'];
 
 /** A booking that takes time without being paid, by when it would take place. */
-export type UnpaidBooking = Pick<Reservation, 'providerId' | 'id' | 'personId' | 'startsAt' | 'endsAt' | 'timeZone'>;
+export type UnpaidBooking = Pick<
+  Reservation,
+  'providerId' | 'id' | 'personId' | 'startsAt' | 'endsAt' | 'timeZone'
+>;
 
 export interface WhoHolds {
   /** Where it comes from, as a keyed hash; null for what does not wait to be paid or confirmed. */
@@ -42,7 +45,12 @@ export interface WhoHolds {
  * same moment are seen.
  * @throws Refusal tooManyOpenBookings, when it is written
  */
-export async function expectFewHolds(work: Work, limits: Limits, booking: UnpaidBooking, who: WhoHolds): Promise<void> {
+export async function expectFewHolds(
+  work: Work,
+  limits: Limits,
+  booking: UnpaidBooking,
+  who: WhoHolds,
+): Promise<void> {
   const { address, isThemselves, here } = who;
   const now = work.now();
   const few = sql`
@@ -56,14 +64,22 @@ export async function expectFewHolds(work: Work, limits: Limits, booking: Unpaid
     'tooManyOpenBookings',
     address ? { retryAfterSeconds: UNCONFIRMED_HOLD_MINUTES * 60 } : { params: { known: 'day' } },
   );
-  await work.queueWrite(sql`select where ${address ? few : sql``} ${isShareOfDay(now, limits, booking, who)}`, { rows: 1, orElse });
+  await work.queueWrite(
+    sql`select where ${address ? few : sql``} ${isShareOfDay(now, limits, booking, who)}`,
+    { rows: 1, orElse },
+  );
 }
 
 /**
  * Whether the booking is the only open one of its local date, or fits into the share of it with the others of the person, and
  * with the others of the address. The day's working minutes are only looked up where there are others.
  */
-function isShareOfDay(now: Date, limits: Limits, booking: UnpaidBooking, { address, isThemselves, here }: WhoHolds): RawBuilder<boolean> {
+function isShareOfDay(
+  now: Date,
+  limits: Limits,
+  booking: UnpaidBooking,
+  { address, isThemselves, here }: WhoHolds,
+): RawBuilder<boolean> {
   const { providerId, id, personId, startsAt, endsAt, timeZone } = booking;
   const zone = zoneOf(timeZone);
   const day = dayOf(zone, epochMinutesOf(startsAt));
@@ -98,7 +114,9 @@ export async function readOpenHolds(
     select count(*)::int as count, min(expires_at) as "firstUntil",
       count(*) filter (where person_id = ${personId})::int as own, min(expires_at) filter (where person_id = ${personId}) as "ownUntil"
     from reservations
-    where waits_for_address = ${here} and status in ('P', 'RSD') and expires_at > ${work.now()}`.execute(work.db);
+    where waits_for_address = ${here} and status in ('P', 'RSD') and expires_at > ${work.now()}`.execute(
+    work.db,
+  );
   const [found] = rows;
   const holds = (count = 0, firstUntil: Date | null = null) => firstUntil && { count, firstUntil };
   return { fromHere: holds(found?.count, found?.firstUntil), own: holds(found?.own, found?.ownUntil) };

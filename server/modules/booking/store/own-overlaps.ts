@@ -8,10 +8,16 @@ import type { Reservation } from './reservations.ts';
  * time. Looked for as the booking is written, under the lock of the person's e-mail (`openHoldLocks`).
  * @throws Refusal overlapsOwnBooking, when it is written
  */
-export async function expectNoOverlap(work: Work, { id, personId, startsAt, endsAt }: Pick<Reservation, 'id' | 'personId' | 'startsAt' | 'endsAt'>): Promise<void> {
+export async function expectNoOverlap(
+  work: Work,
+  { id, personId, startsAt, endsAt }: Pick<Reservation, 'id' | 'personId' | 'startsAt' | 'endsAt'>,
+): Promise<void> {
   const alone = sql`
     select where not exists (select from reservations
       where person_id = ${personId} and id <> ${id} and starts_at < ${endsAt} and ends_at > ${startsAt}
         and status in ('A', 'P', 'RSD') and (expires_at is null or expires_at > ${work.now()}))`;
-  await work.queueWrite(alone, { rows: 1, orElse: new Refusal('overlapsOwnBooking', { affected: ['dateTimeFrom'] }) });
+  await work.queueWrite(alone, {
+    rows: 1,
+    orElse: new Refusal('overlapsOwnBooking', { affected: ['dateTimeFrom'] }),
+  });
 }

@@ -41,7 +41,9 @@ export async function emptyBookingsOfPerson(work: Work, personId: number): Promi
     .updateTable('reservations')
     .set({ visitor: null, walk_in_email: null, note: null, waits_for_address: null })
     .where('person_id', '=', personId)
-    .where((eb) => eb(eb.fn('num_nonnulls', ['visitor', 'walk_in_email', 'note', 'waits_for_address']), '>', 0))
+    .where((eb) =>
+      eb(eb.fn('num_nonnulls', ['visitor', 'walk_in_email', 'note', 'waits_for_address']), '>', 0),
+    )
     .execute();
 }
 

@@ -31,7 +31,10 @@ export interface Reservation extends BookingTerms {
   createdAt: Date;
 }
 
-export type NewReservation = Omit<Reservation, 'cancelReason' | 'cancelledAt' | 'createdAt' | 'orderId' | 'sequence'> & {
+export type NewReservation = Omit<
+  Reservation,
+  'cancelReason' | 'cancelledAt' | 'createdAt' | 'orderId' | 'sequence'
+> & {
   orderId: number;
   /** Keyed hash of the address for as long as nobody has paid, nor proved to be the person. */
   waitsForAddress: Buffer | null;
@@ -70,30 +73,32 @@ const COLUMNS = [
  */
 export async function insertReservation(work: Work, reservation: NewReservation): Promise<void> {
   await work.queueWrite(
-    bookingTables(work).insertInto('reservations').values({
-      provider_id: reservation.providerId,
-      id: reservation.id,
-      order_id: reservation.orderId,
-      offer_id: reservation.offerId,
-      resource_id: reservation.resourceId,
-      customer_id: reservation.customerId,
-      person_id: reservation.personId,
-      status: reservation.status,
-      starts_at: reservation.startsAt,
-      ends_at: reservation.endsAt,
-      local_start: reservation.localStart,
-      time_zone: reservation.timeZone,
-      only_book: reservation.onlyBook,
-      total_cents: reservation.totalCents,
-      language: reservation.language,
-      expires_at: reservation.expiresAt,
-      waits_for_address: reservation.waitsForAddress,
-      free_cancellation_hours: reservation.freeCancellationHours,
-      notice_minutes: reservation.noticeMinutes,
-      terms_version: reservation.termsVersion,
-      confirmed_at: reservation.status === 'A' ? work.now() : null,
-      created_at: work.now(),
-    }),
+    bookingTables(work)
+      .insertInto('reservations')
+      .values({
+        provider_id: reservation.providerId,
+        id: reservation.id,
+        order_id: reservation.orderId,
+        offer_id: reservation.offerId,
+        resource_id: reservation.resourceId,
+        customer_id: reservation.customerId,
+        person_id: reservation.personId,
+        status: reservation.status,
+        starts_at: reservation.startsAt,
+        ends_at: reservation.endsAt,
+        local_start: reservation.localStart,
+        time_zone: reservation.timeZone,
+        only_book: reservation.onlyBook,
+        total_cents: reservation.totalCents,
+        language: reservation.language,
+        expires_at: reservation.expiresAt,
+        waits_for_address: reservation.waitsForAddress,
+        free_cancellation_hours: reservation.freeCancellationHours,
+        notice_minutes: reservation.noticeMinutes,
+        terms_version: reservation.termsVersion,
+        confirmed_at: reservation.status === 'A' ? work.now() : null,
+        created_at: work.now(),
+      }),
   );
 }
 
@@ -104,25 +109,42 @@ export async function findReservation(
   id: number,
   options: { forChange?: boolean } = {},
 ): Promise<Reservation | null> {
-  const query = bookingTables(work).selectFrom('reservations').select(COLUMNS).where('provider_id', '=', providerId).where('id', '=', id);
+  const query = bookingTables(work)
+    .selectFrom('reservations')
+    .select(COLUMNS)
+    .where('provider_id', '=', providerId)
+    .where('id', '=', id);
   const row = await (options.forChange ? query.forUpdate() : query).executeTakeFirst();
   return row ? asReservation(row) : null;
 }
 
 /** Some reservations, in the order of the keys; unknown ones are left out. */
-export async function findReservations(work: Work, keys: readonly { providerId: number; id: number }[]): Promise<Reservation[]> {
+export async function findReservations(
+  work: Work,
+  keys: readonly { providerId: number; id: number }[],
+): Promise<Reservation[]> {
   if (keys.length === 0) return [];
   const rows = await bookingTables(work)
     .selectFrom('reservations')
     .select(COLUMNS)
-    .where(({ eb, refTuple, tuple }) => eb(refTuple('provider_id', 'id'), 'in', keys.map(({ providerId, id }) => tuple(providerId, id))))
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('provider_id', 'id'),
+        'in',
+        keys.map(({ providerId, id }) => tuple(providerId, id)),
+      ),
+    )
     .execute();
   const found = new Map(rows.map((row) => [row.id, asReservation(row)]));
   return keys.flatMap(({ id }) => found.get(id) ?? []);
 }
 
 /** It waits until then for its payment. */
-export async function setExpiry(work: Work, { providerId, id }: Pick<Reservation, 'providerId' | 'id'>, until: Date): Promise<void> {
+export async function setExpiry(
+  work: Work,
+  { providerId, id }: Pick<Reservation, 'providerId' | 'id'>,
+  until: Date,
+): Promise<void> {
   await bookingTables(work)
     .updateTable('reservations')
     .set({ expires_at: until })
@@ -135,25 +157,54 @@ export async function setExpiry(work: Work, { providerId, id }: Pick<Reservation
 export async function markConfirmed(work: Work, providerId: number, id: number): Promise<void> {
   await bookingTables(work)
     .updateTable('reservations')
-    .set({ status: 'A', expires_at: null, waits_for_address: null, confirmed_at: work.now(), cancelled_at: null, cancel_reason: null })
+    .set({
+      status: 'A',
+      expires_at: null,
+      waits_for_address: null,
+      confirmed_at: work.now(),
+      cancelled_at: null,
+      cancel_reason: null,
+    })
     .where('provider_id', '=', providerId)
     .where('id', '=', id)
     .execute();
 }
 
 /** The booking is off (C), or off and paid back (R). The caller has checked that it may be. */
-export async function markCancelled(work: Work, providerId: number, id: number, status: 'C' | 'R', reason: CancelReason): Promise<void> {
+export async function markCancelled(
+  work: Work,
+  providerId: number,
+  id: number,
+  status: 'C' | 'R',
+  reason: CancelReason,
+): Promise<void> {
   await bookingTables(work)
     .updateTable('reservations')
-    .set({ status, expires_at: null, waits_for_address: null, cancelled_at: work.now(), cancel_reason: reason })
+    .set({
+      status,
+      expires_at: null,
+      waits_for_address: null,
+      cancelled_at: work.now(),
+      cancel_reason: reason,
+    })
     .where('provider_id', '=', providerId)
     .where('id', '=', id)
     .execute();
 }
 
 /** What is off is paid back (R), or after all is not (C); why and when it was called off stays. */
-export async function markPaidBack(work: Work, providerId: number, id: number, status: 'C' | 'R'): Promise<void> {
-  await bookingTables(work).updateTable('reservations').set({ status }).where('provider_id', '=', providerId).where('id', '=', id).execute();
+export async function markPaidBack(
+  work: Work,
+  providerId: number,
+  id: number,
+  status: 'C' | 'R',
+): Promise<void> {
+  await bookingTables(work)
+    .updateTable('reservations')
+    .set({ status })
+    .where('provider_id', '=', providerId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Once a booking has begun nobody counts any more what comes from its address. */
@@ -167,7 +218,10 @@ export async function forgetAddressesOfBegun(work: Work): Promise<void> {
 }
 
 /** Reservations whose waiting time is over, the longest waiting first. */
-export async function findExpired(work: Work, limit: number): Promise<Pick<Reservation, 'providerId' | 'id' | 'orderId'>[]> {
+export async function findExpired(
+  work: Work,
+  limit: number,
+): Promise<Pick<Reservation, 'providerId' | 'id' | 'orderId'>[]> {
   return bookingTables(work)
     .selectFrom('reservations')
     .select(['provider_id as providerId', 'id', 'order_id as orderId'])

@@ -19,7 +19,13 @@ export interface ResolvedCustomer {
   nextId: number;
   nextOrderId: number;
   /** What the person already holds of this offer at this start, or null. */
-  same: { id: number; orderId: number; status: ReservationStatus; isExpired: boolean; totalCents: number } | null;
+  same: {
+    id: number;
+    orderId: number;
+    status: ReservationStatus;
+    isExpired: boolean;
+    totalCents: number;
+  } | null;
 }
 
 export interface WhoAsks {
@@ -43,7 +49,10 @@ export async function resolveCustomer(work: Work, who: WhoAsks): Promise<Resolve
   return found;
 }
 
-async function readOnce(work: Work, { contact, language, providerId, offerId, startsAt, locks }: WhoAsks): Promise<ResolvedCustomer | null> {
+async function readOnce(
+  work: Work,
+  { contact, language, providerId, offerId, startsAt, locks }: WhoAsks,
+): Promise<ResolvedCustomer | null> {
   const now = work.now();
   const { rows } = await sql<ResolvedCustomer>`
     with ${personFoundOrAdded(work, personWanted({ email: contact.email, language }))},

@@ -2,7 +2,10 @@ import type { Work } from '#server/kernel/work.ts';
 import { bookingTables } from './tables.ts';
 
 /** @param text its texts as JSON, by language */
-export async function insertTermsText(work: Work, { version, texts }: { version: string; texts: string }): Promise<void> {
+export async function insertTermsText(
+  work: Work,
+  { version, texts }: { version: string; texts: string },
+): Promise<void> {
   await bookingTables(work)
     .insertInto('terms_texts')
     .values({ version, texts, first_shown_at: work.now() })
@@ -12,5 +15,9 @@ export async function insertTermsText(work: Work, { version, texts }: { version:
 
 /** Some texts by their versions, by language; unknown ones are left out. */
 export async function readTermsTexts(work: Work, versions: readonly string[]) {
-  return bookingTables(work).selectFrom('terms_texts').select(['version', 'texts']).where('version', 'in', [...versions]).execute();
+  return bookingTables(work)
+    .selectFrom('terms_texts')
+    .select(['version', 'texts'])
+    .where('version', 'in', [...versions])
+    .execute();
 }

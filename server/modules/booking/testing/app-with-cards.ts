@@ -29,7 +29,12 @@ export async function openAppWithCards(options: TestAppOptions = {}): Promise<Ap
     async takeCards(providerId) {
       const processorAccountId = `acct_demo${providerId}`;
       await control.openAccount({ id: processorAccountId, businessName: 'Centro' });
-      await connectPaymentAccount(app.work(), { providerId, processorAccountId, customerName: 'Centro', chargesEnabled: true });
+      await connectPaymentAccount(app.work(), {
+        providerId,
+        processorAccountId,
+        customerName: 'Centro',
+        chargesEnabled: true,
+      });
     },
     async close() {
       await http.close();

@@ -8,7 +8,11 @@ import { Statements } from '#server/testing/statements.ts';
 import type { AskedAs, TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 
-const CONSTRAINTS = ['"holds__reservationInvalidCapacity"', 'holds_one_place_of_a_person', 'holds_one_holder_per_seat'];
+const CONSTRAINTS = [
+  '"holds__reservationInvalidCapacity"',
+  'holds_one_place_of_a_person',
+  'holds_one_holder_per_seat',
+];
 
 /** What keeps rivals for the same time apart. */
 export interface Guards {
@@ -26,8 +30,12 @@ export interface RaceTrack {
 
 export async function openRaceTrack({ locks, constraints }: Guards): Promise<RaceTrack> {
   const meeting = locks ? null : new Meeting();
-  const app = await openTestApp({ environment: { DATABASE_CONNECTIONS: '24' }, ...(meeting && { locks: meeting.locks }) });
-  for (const constraint of constraints ? [] : CONSTRAINTS) await app.pool.query(`alter table holds drop constraint ${constraint}`);
+  const app = await openTestApp({
+    environment: { DATABASE_CONNECTIONS: '24' },
+    ...(meeting && { locks: meeting.locks }),
+  });
+  for (const constraint of constraints ? [] : CONSTRAINTS)
+    await app.pool.query(`alter table holds drop constraint ${constraint}`);
   return {
     app,
     statements: new Statements(app),
@@ -54,23 +62,40 @@ export interface BookingRequest {
 }
 
 /** Books as a guest. @returns `booked`, or why not */
-export async function book(app: TestApp, { person = null, ...request }: BookingRequest, asked: AskedAs = {}): Promise<string> {
+export async function book(
+  app: TestApp,
+  { person = null, ...request }: BookingRequest,
+  asked: AskedAs = {},
+): Promise<string> {
   const answer = await app.ask(BOOK, { person, ...request }, asked);
   return answer.errors?.[0]?.code ?? 'booked';
 }
 
 /** Guests who all want the same. */
-export const rivals = (app: TestApp, count: number, request: Omit<BookingRequest, 'email'>): (() => Promise<string>)[] =>
-  Array.from({ length: count }, (_, index) => () => book(app, { ...request, email: `rival${index}@example.it` }));
+export const rivals = (
+  app: TestApp,
+  count: number,
+  request: Omit<BookingRequest, 'email'>,
+): (() => Promise<string>)[] =>
+  Array.from(
+    { length: count },
+    (_, index) => () => book(app, { ...request, email: `rival${index}@example.it` }),
+  );
 
 /** What some people, who work every day, do; in the one room there is if so. */
-export async function anOfferOf(app: TestApp, people: number, terms: { capacity?: number; equipment?: boolean } = {}): Promise<OfferMade> {
+export async function anOfferOf(
+  app: TestApp,
+  people: number,
+  terms: { capacity?: number; equipment?: boolean } = {},
+): Promise<OfferMade> {
   const work = app.work();
   const providerId = await aProvider(work, { freeCancellationHours: 0 });
   const ids: number[] = [];
   for (let index = 0; index < people; index += 1) ids.push(await aColleague(work, { providerId }));
   for (const resourceId of ids) await worksEveryDay(work, { providerId, resourceId });
-  const materials = terms.equipment ? [{ resourceId: await anEquipment(work, { providerId }), units: 1 }] : [];
+  const materials = terms.equipment
+    ? [{ resourceId: await anEquipment(work, { providerId }), units: 1 }]
+    : [];
   return anOffer(work, { providerId, people: ids, capacity: terms.capacity ?? 1, materials });
 }
 

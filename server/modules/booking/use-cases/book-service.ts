@@ -83,18 +83,35 @@ export interface Booked {
  *
  * @throws Refusal with one of the booking blockers (specification sections 5 and 8)
  */
-export async function bookService(work: Work, deps: Deps, request: BookingRequest, origin: BookingOrigin): Promise<Booked> {
+export async function bookService(
+  work: Work,
+  deps: Deps,
+  request: BookingRequest,
+  origin: BookingOrigin,
+): Promise<Booked> {
   await countRequest(work, `booking:${origin.address}`, deps.limits.bookingsPerAddressPerHour);
   const booked = await resolveSale(work, request);
   const at = startOf(request, booked.calendar);
-  const command = { operation: 'bookService', actor: nameOfActor(origin.actor), origin, key: origin.idempotencyKey, body: { ...request, contact: booked.contact } };
+  const command = {
+    operation: 'bookService',
+    actor: nameOfActor(origin.actor),
+    origin,
+    key: origin.idempotencyKey,
+    body: { ...request, contact: booked.contact },
+  };
   try {
     return await work.transaction(async (tx) => {
-      const { answer } = await runIdempotent(tx, command, () => placeBooking(tx, deps, { request, origin, at, ...booked }));
+      const { answer } = await runIdempotent(tx, command, () =>
+        placeBooking(tx, deps, { request, origin, at, ...booked }),
+      );
       return answer;
     });
   } catch (error) {
-    throw await tellWhatIsOpen(work, error, { ...origin, email: booked.contact.email, timeZone: booked.calendar.timeZone });
+    throw await tellWhatIsOpen(work, error, {
+      ...origin,
+      email: booked.contact.email,
+      timeZone: booked.calendar.timeZone,
+    });
   }
 }
 
@@ -111,25 +128,43 @@ async function placeBooking(work: Work, deps: Deps, placing: Placing): Promise<B
 
   const { language } = origin;
   const address = Buffer.from(origin.address);
-  const locks = [...openHoldLocks({ email: contact.email, address: origin.address }), ...locksFor({ offer: calendar, resourceId: request.resourceId })];
-  const who = await resolveCustomer(work, { contact, language, providerId, offerId, startsAt: times.startsAt, locks });
+  const locks = [
+    ...openHoldLocks({ email: contact.email, address: origin.address }),
+    ...locksFor({ offer: calendar, resourceId: request.resourceId }),
+  ];
+  const who = await resolveCustomer(work, {
+    contact,
+    language,
+    providerId,
+    offerId,
+    startsAt: times.startsAt,
+    locks,
+  });
   refuseUnwelcome(placing.options, who);
   const isThemselves = origin.actor.kind === 'person' && origin.actor.personId === who.personId;
   const beginning = beginningOf({ onlyBook: request.onlyBook, isThemselves, totalCents: price.totalCents });
   // What costs nothing stands at once: from a guest it is as unproved as what waits for the mailed link.
   const waitsForAddress = isThemselves && beginning.status === 'A' ? null : address;
-  const isKnownToCaller = isThemselves || (origin.justBooked?.providerId === providerId && origin.justBooked.id === who.same?.id);
+  const isKnownToCaller =
+    isThemselves || (origin.justBooked?.providerId === providerId && origin.justBooked.id === who.same?.id);
   if (who.same) return resumeOrRefuse(who.same, { providerId, status: beginning.status, isKnownToCaller });
 
   const { personId, customerId, nextId: reservationId, nextOrderId: orderId } = who;
-  const expiresAt = beginning.holdMinutes === null ? null : new Date(work.now().getTime() + beginning.holdMinutes * 60_000);
+  const expiresAt =
+    beginning.holdMinutes === null ? null : new Date(work.now().getTime() + beginning.holdMinutes * 60_000);
   if (who.lacksContact) await fillContact(work, { providerId, customerId }, contact);
   const { totalCents } = price;
   const belonging = { providerId, personId, customerId };
   const place = { ...belonging, ...times, id: reservationId };
   await expectFewHolds(work, deps.limits, place, { address: waitsForAddress, isThemselves, here: address });
   if (isThemselves && !request.overlaps) await expectNoOverlap(work, place);
-  const { resourceId } = await holdTime(work, { offer: calendar, at, resourceId: request.resourceId, reservationId, expiresAt });
+  const { resourceId } = await holdTime(work, {
+    offer: calendar,
+    at,
+    resourceId: request.resourceId,
+    reservationId,
+    expiresAt,
+  });
   const { status } = beginning;
   await insertReservation(work, {
     ...place,
@@ -175,7 +210,8 @@ async function placeBooking(work: Work, deps: Deps, placing: Placing): Promise<B
  * @throws Refusal clientDataNotValid; invalidCustomer
  */
 function refuseUnwelcome(options: PaymentOptions, who: ResolvedCustomer): void {
-  if (!options.acceptNonCustomerBookings && !who.wasKnown) throw new Refusal('clientDataNotValid', { affected: ['email'] });
+  if (!options.acceptNonCustomerBookings && !who.wasKnown)
+    throw new Refusal('clientDataNotValid', { affected: ['email'] });
   if (who.isBlacklisted) throw new Refusal('invalidCustomer');
 }
 
@@ -184,16 +220,24 @@ function refuseUnwelcome(options: PaymentOptions, who: ResolvedCustomer): void {
  * the booking that waits for it; e-mail and start alone are known to others too.
  * @throws Refusal alreadyBooked otherwise (ledger SVC-10)
  */
-function resumeOrRefuse(same: NonNullable<ResolvedCustomer['same']>, wanted: { providerId: number; status: ReservationStatus; isKnownToCaller: boolean }): Booked {
+function resumeOrRefuse(
+  same: NonNullable<ResolvedCustomer['same']>,
+  wanted: { providerId: number; status: ReservationStatus; isKnownToCaller: boolean },
+): Booked {
   const isSamePayment = same.status === 'RSD' && wanted.status === 'RSD' && !same.isExpired;
   if (!isSamePayment || !wanted.isKnownToCaller) throw new Refusal('alreadyBooked');
   const { id: reservationId, orderId, status, totalCents } = same;
   return { providerId: wanted.providerId, reservationId, orderId, status, totalCents };
 }
 
-async function announceBeginning(work: Work, status: 'A' | 'P' | 'RSD', data: { providerId: number; reservationId: number }): Promise<void> {
+async function announceBeginning(
+  work: Work,
+  status: 'A' | 'P' | 'RSD',
+  data: { providerId: number; reservationId: number },
+): Promise<void> {
   if (status === 'P') await work.announce({ name: 'reservationPlaced', data } satisfies ReservationPlaced);
-  if (status === 'A') await work.announce({ name: 'reservationConfirmed', data } satisfies ReservationConfirmed);
+  if (status === 'A')
+    await work.announce({ name: 'reservationConfirmed', data } satisfies ReservationConfirmed);
 }
 
 function startOf(request: BookingRequest, calendar: OfferOnCalendar): EpochMinutes {

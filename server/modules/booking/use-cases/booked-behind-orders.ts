@@ -11,8 +11,16 @@ export interface BookedBehindOrder {
 }
 
 /** By reservation, in one query; unknown ones are left out. */
-export async function bookedBehindOrders(work: Work, reservationIds: readonly number[]): Promise<Map<number, BookedBehindOrder>> {
+export async function bookedBehindOrders(
+  work: Work,
+  reservationIds: readonly number[],
+): Promise<Map<number, BookedBehindOrder>> {
   const booked = await readBookedServices(work, reservationIds);
   // A check of the table keeps the status within its list.
-  return new Map(booked.map(({ id, serviceId, status }) => [id, { serviceId, isActive: holdsPlace(status as ReservationStatus) }]));
+  return new Map(
+    booked.map(({ id, serviceId, status }) => [
+      id,
+      { serviceId, isActive: holdsPlace(status as ReservationStatus) },
+    ]),
+  );
 }

@@ -20,13 +20,25 @@ interface Cancelling {
  * Twice has one effect, and with one key one answer.
  * @throws Refusal notFound; alreadyCanceled; invalidPastDate once it has begun
  */
-export async function cancelReservation(work: Work, deps: Deps, cancelling: Cancelling): Promise<{ refundCents: number }> {
+export async function cancelReservation(
+  work: Work,
+  deps: Deps,
+  cancelling: Cancelling,
+): Promise<{ refundCents: number }> {
   const { providerId, reservationId, actor, idempotencyKey: key = null } = cancelling;
   const of = { providerId, reservationId };
   await hearOfMoney(work, deps, of);
   // As with moving: every booking has keys of its own.
-  const command = { operation: 'cancelReservation', actor: `${actor}:${providerId}/${reservationId}`, origin: null, key, body: of };
-  const { refundCents, unpaidOrderId } = await work.transaction((tx) => onceForKey(tx, command, () => cancelOnce(tx, cancelling)));
+  const command = {
+    operation: 'cancelReservation',
+    actor: `${actor}:${providerId}/${reservationId}`,
+    origin: null,
+    key,
+    body: of,
+  };
+  const { refundCents, unpaidOrderId } = await work.transaction((tx) =>
+    onceForKey(tx, command, () => cancelOnce(tx, cancelling)),
+  );
   // A payment page that is still open must not take money for what is off.
   if (unpaidOrderId !== null) await stopCardPayment(work, deps, { providerId, orderId: unpaidOrderId });
   return { refundCents };
@@ -42,15 +54,26 @@ async function cancelOnce(
   const { cancellation, order } = await reservationDetails(work, providerId, reservationId);
   const { isPossible, refundCents } = cancellation;
   if (!isPossible) throw new Refusal('invalidPastDate');
-  if (refundCents > 0) await refundOrder(work, { providerId, orderId: order.id, reason: 'cancelledInTime', actor });
-  await endReservation(work, reservation, { reason: 'byCustomer', refundCents, isPaidBack: refundCents > 0, actor });
+  if (refundCents > 0)
+    await refundOrder(work, { providerId, orderId: order.id, reason: 'cancelledInTime', actor });
+  await endReservation(work, reservation, {
+    reason: 'byCustomer',
+    refundCents,
+    isPaidBack: refundCents > 0,
+    actor,
+  });
   return { refundCents, unpaidOrderId: order.paymentState === 'notPaid' ? order.id : null };
 }
 
 /** Who has just paid cancels a paid booking, with what its terms say of that. */
-async function hearOfMoney(work: Work, deps: Deps, { providerId, reservationId }: { providerId: number; reservationId: number }): Promise<void> {
+async function hearOfMoney(
+  work: Work,
+  deps: Deps,
+  { providerId, reservationId }: { providerId: number; reservationId: number },
+): Promise<void> {
   const reservation = await findReservation(work, providerId, reservationId);
   // Nobody asks again and again about what cannot be cancelled.
-  if (reservation?.status !== 'RSD' || reservation.orderId === null || reservation.startsAt <= work.now()) return;
+  if (reservation?.status !== 'RSD' || reservation.orderId === null || reservation.startsAt <= work.now())
+    return;
   await settleOpenPayments(work, deps, { providerId, orderId: reservation.orderId });
 }

@@ -23,12 +23,19 @@ interface Confirming {
  * person has too much of that day without paying: whoever booked need not have been that person.
  * @throws Refusal notFound; alreadyCanceled or holdExpired when it is off; tooManyOpenBookings; the reason when its place is lost
  */
-export async function confirmReservationByLink(work: Work, { limits }: Pick<Deps, 'limits'>, confirming: Confirming): Promise<Reservation> {
+export async function confirmReservationByLink(
+  work: Work,
+  { limits }: Pick<Deps, 'limits'>,
+  confirming: Confirming,
+): Promise<Reservation> {
   return work.transaction(async (tx) => {
-    const reservation = await findReservation(tx, confirming.providerId, confirming.reservationId, { forChange: true });
+    const reservation = await findReservation(tx, confirming.providerId, confirming.reservationId, {
+      forChange: true,
+    });
     if (!reservation) throw new Refusal('notFound');
     if (reservation.status === 'A') return reservation;
-    if (reservation.status !== 'P') throw new Refusal(reservation.cancelReason === 'expired' ? 'holdExpired' : 'alreadyCanceled');
+    if (reservation.status !== 'P')
+      throw new Refusal(reservation.cancelReason === 'expired' ? 'holdExpired' : 'alreadyCanceled');
     if (reservation.expiresAt && reservation.expiresAt <= tx.now()) throw new Refusal('holdExpired');
     await lockBookingsOf(tx, reservation.personId);
     await expectFewHolds(tx, limits, reservation, { address: null, isThemselves: true, here: null });
@@ -41,7 +48,11 @@ export async function confirmReservationByLink(work: Work, { limits }: Pick<Deps
  * Joins the caller's transaction, which must have locked the reservation's row.
  * @throws Refusal with the reason when the place is lost
  */
-export async function confirmReservation(work: Work, reservation: Reservation, actor: string): Promise<Reservation> {
+export async function confirmReservation(
+  work: Work,
+  reservation: Reservation,
+  actor: string,
+): Promise<Reservation> {
   const { providerId, id, resourceId } = reservation;
   const isKept = await confirmHold(work, providerId, id);
   if (!isKept) {
@@ -60,6 +71,9 @@ export async function confirmReservation(work: Work, reservation: Reservation, a
     before: { status: reservation.status },
     after: { status: 'A' },
   });
-  await work.announce({ name: 'reservationConfirmed', data: { providerId, reservationId: id } } satisfies ReservationConfirmed);
+  await work.announce({
+    name: 'reservationConfirmed',
+    data: { providerId, reservationId: id },
+  } satisfies ReservationConfirmed);
   return { ...reservation, status: 'A', expiresAt: null };
 }

@@ -18,7 +18,8 @@ export async function endReservation(
   const { providerId, id } = reservation;
   const { reason, refundCents, actor } = ending;
   const status = ending.isPaidBack ? 'R' : 'C';
-  if (!canChange(reservation.status, status)) throw new Error(`Reservation ${id} cannot go from ${reservation.status} to ${status}`);
+  if (!canChange(reservation.status, status))
+    throw new Error(`Reservation ${id} cannot go from ${reservation.status} to ${status}`);
   await releaseHold(work, providerId, id);
   await markCancelled(work, providerId, id, status, reason);
   await audit(work, {

@@ -21,7 +21,10 @@ export async function expireReservations(work: Work, deps: Deps): Promise<number
   const withoutProcessor = { ...deps, cardPayments: null };
   await workOff(await findExpired(work, MOST_IN_A_SWEEP), AT_ONCE, async ({ providerId, id, orderId }) => {
     if (orderId !== null) {
-      const outcome = await stopCardPayment(work, silences < AT_ONCE ? deps : withoutProcessor, { providerId, orderId });
+      const outcome = await stopCardPayment(work, silences < AT_ONCE ? deps : withoutProcessor, {
+        providerId,
+        orderId,
+      });
       if (outcome === 'paid') return true;
       if (outcome !== 'none') silences = outcome === 'unknown' ? silences + 1 : 0;
     }
@@ -37,7 +40,12 @@ async function expireOne(work: Work, providerId: number, id: number): Promise<bo
     const reservation = await findReservation(tx, providerId, id, { forChange: true });
     const isStillWaiting = reservation?.expiresAt != null && reservation.expiresAt <= tx.now();
     if (!isStillWaiting) return false;
-    await endReservation(tx, reservation, { reason: 'expired', refundCents: 0, isPaidBack: false, actor: 'system:expiry' });
+    await endReservation(tx, reservation, {
+      reason: 'expired',
+      refundCents: 0,
+      isPaidBack: false,
+      actor: 'system:expiry',
+    });
     return true;
   });
 }

@@ -9,17 +9,27 @@ import { findReservation, markPaidBack } from '../store/reservations.ts';
  * A refund has arrived or failed: a booking that is off is called paid back (R) only while its money has gone back or is on its way.
  * Runs inside the transaction of the reaction; what counts is how things stand by then.
  */
-export async function followMoneyBack(work: Work, { providerId, reservationId }: { providerId: number; reservationId: number }): Promise<void> {
+export async function followMoneyBack(
+  work: Work,
+  { providerId, reservationId }: { providerId: number; reservationId: number },
+): Promise<void> {
   const reservation = await findReservation(work, providerId, reservationId, { forChange: true });
   if (!reservation || reservation.orderId === null) return;
-  const money = (await moneyBackOfMany(work, [{ providerId, id: reservation.orderId }])).get(reservation.orderId);
+  const money = (await moneyBackOfMany(work, [{ providerId, id: reservation.orderId }])).get(
+    reservation.orderId,
+  );
   const isOff = reservation.status === 'C' || reservation.status === 'R';
   if (!isOff || (money?.progress !== 'failed' && money?.progress !== 'refunded')) return;
   await markAsPaidBack(work, reservation, money.progress === 'failed' ? 'C' : 'R', 'system:refund');
 }
 
 /** What is off is called paid back (R), or after all is not (C). Joins the caller's transaction, which has locked the row. */
-export async function markAsPaidBack(work: Work, { providerId, id, status: before }: Reservation, status: 'C' | 'R', actor: string): Promise<void> {
+export async function markAsPaidBack(
+  work: Work,
+  { providerId, id, status: before }: Reservation,
+  status: 'C' | 'R',
+  actor: string,
+): Promise<void> {
   if (!canChange(before, status)) return;
   await markPaidBack(work, providerId, id, status);
   await audit(work, {

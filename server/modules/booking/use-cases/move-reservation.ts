@@ -52,16 +52,32 @@ export interface Mover {
  *   when the offer is not on sale any more; the reason against the new start as in booking (section 8); alreadyBooked; from a
  *   customer tooManyOpenBookings for a day of which they hold too much without paying; overlapsOwnBooking
  */
-export async function moveReservation(work: Work, deps: Pick<Deps, 'limits'>, request: MoveRequest, mover: Mover): Promise<void> {
+export async function moveReservation(
+  work: Work,
+  deps: Pick<Deps, 'limits'>,
+  request: MoveRequest,
+  mover: Mover,
+): Promise<void> {
   const { actor, idempotencyKey } = mover;
   // Without a key the booking itself tells a repetition: a key made from the content would swallow there, back and there again.
   // Every link has keys of its own: their holders have shown it, and share no name.
   const scope = `${actor}:${request.providerId}/${request.reservationId}`;
-  const command = { operation: 'moveReservation', actor: scope, origin: null, key: idempotencyKey, body: request };
+  const command = {
+    operation: 'moveReservation',
+    actor: scope,
+    origin: null,
+    key: idempotencyKey,
+    body: request,
+  };
   await work.transaction((tx) => onceForKey(tx, command, () => moveOnce(tx, deps, request, mover)));
 }
 
-async function moveOnce(work: Work, deps: Pick<Deps, 'limits'>, request: MoveRequest, mover: Mover): Promise<{ reservationId: number }> {
+async function moveOnce(
+  work: Work,
+  deps: Pick<Deps, 'limits'>,
+  request: MoveRequest,
+  mover: Mover,
+): Promise<{ reservationId: number }> {
   const { providerId, reservationId, resourceId } = request;
   const reservation = await findReservation(work, providerId, reservationId, { forChange: true });
   if (!reservation?.orderId) throw new Refusal('notFound');
@@ -75,15 +91,23 @@ async function moveOnce(work: Work, deps: Pick<Deps, 'limits'>, request: MoveReq
     by: mover.by,
   });
   // A repeated request must not hear that its own new start lies within the limit.
-  if ((blocker === null || blocker === 'tooLate') && isThere(reservation, at, resourceId)) return { reservationId };
+  if ((blocker === null || blocker === 'tooLate') && isThere(reservation, at, resourceId))
+    return { reservationId };
   if (blocker !== null) throw new Refusal('reservationInvalidReschedule', { affected: ['reservationId'] });
 
   const offer = await offerToMove(work, reservation);
   const calendar = offerOnCalendar(offer);
   const noticeMinutes = mover.by === 'provider' ? 0 : reservation.noticeMinutes;
   const times = startTimes(at, calendar);
-  if (mover.by === 'customer') await expectAsInBooking(work, deps, reservation, { ...reservation, ...times }, request);
-  const taken = await moveHold(work, { offer: { ...calendar, noticeMinutes }, at, resourceId, reservationId, expiresAt: null });
+  if (mover.by === 'customer')
+    await expectAsInBooking(work, deps, reservation, { ...reservation, ...times }, request);
+  const taken = await moveHold(work, {
+    offer: { ...calendar, noticeMinutes },
+    at,
+    resourceId,
+    reservationId,
+    expiresAt: null,
+  });
   const { sequence } = await markMoved(work, providerId, reservationId, { ...times, ...taken });
   await moveOrder(work, {
     providerId,
@@ -103,16 +127,26 @@ async function moveOnce(work: Work, deps: Pick<Deps, 'limits'>, request: MoveReq
     after: { startsAt: times.startsAt.toISOString(), resourceId: taken.resourceId },
   });
   const from = { startsAt: reservation.startsAt.toISOString(), endsAt: reservation.endsAt.toISOString() };
-  await work.announce({ name: 'reservationMoved', data: { providerId, reservationId, sequence, from } } satisfies ReservationMoved);
+  await work.announce({
+    name: 'reservationMoved',
+    data: { providerId, reservationId, sequence, from },
+  } satisfies ReservationMoved);
   return { reservationId };
 }
 
 /** What a customer could not have booked, they cannot get by moving either. */
-async function expectAsInBooking(work: Work, { limits }: Pick<Deps, 'limits'>, from: Reservation, to: Reservation, { overlaps }: MoveRequest): Promise<void> {
+async function expectAsInBooking(
+  work: Work,
+  { limits }: Pick<Deps, 'limits'>,
+  from: Reservation,
+  to: Reservation,
+  { overlaps }: MoveRequest,
+): Promise<void> {
   await lockBookingsOf(work, to.personId);
   const isUnpaid = from.onlyBook || from.totalCents === 0;
   const isSameDay = from.localStart.slice(0, 10) === to.localStart.slice(0, 10);
-  if (isUnpaid && !isSameDay) await expectFewHolds(work, limits, to, { address: null, isThemselves: true, here: null });
+  if (isUnpaid && !isSameDay)
+    await expectFewHolds(work, limits, to, { address: null, isThemselves: true, here: null });
   if (overlaps === false) await expectNoOverlap(work, to);
 }
 
@@ -133,5 +167,8 @@ function startOf({ dateTimeFrom }: MoveRequest, timeZone: string): EpochMinutes 
 }
 
 function isThere(reservation: Reservation, at: EpochMinutes, resourceId: number | null): boolean {
-  return epochMinutesOf(reservation.startsAt) === at && (resourceId === null || resourceId === reservation.resourceId);
+  return (
+    epochMinutesOf(reservation.startsAt) === at &&
+    (resourceId === null || resourceId === reservation.resourceId)
+  );
 }

@@ -28,18 +28,30 @@ export async function myReservations(
   const person = await getPerson(work, personId);
   const isAskedFor = type === 'all' || type === 'service';
   if (!person || !seesOwnBookings(person) || !isAskedFor) return pageOf([], { total: 0, page });
-  const { keys, total } = await readReservationsOfPerson(work, personId, { status, limit: PAGE_SIZE, offset: rowsBefore(page) });
+  const { keys, total } = await readReservationsOfPerson(work, personId, {
+    status,
+    limit: PAGE_SIZE,
+    offset: rowsBefore(page),
+  });
   return pageOf(await reservationDetailsOfMany(work, keys), { total, page });
 }
 
 /** One own booking. @throws Refusal notFound for everybody else's */
-export async function myReservation(work: Work, personId: number, of: { providerId: number; reservationId: number }): Promise<ReservationDetails> {
+export async function myReservation(
+  work: Work,
+  personId: number,
+  of: { providerId: number; reservationId: number },
+): Promise<ReservationDetails> {
   await requireOwner(work, personId, of);
   return reservationDetails(work, of.providerId, of.reservationId);
 }
 
 /** @throws Refusal notFound unless the booking is the person's own */
-export async function requireOwner(work: Work, personId: number, of: { providerId: number; reservationId: number }): Promise<void> {
+export async function requireOwner(
+  work: Work,
+  personId: number,
+  of: { providerId: number; reservationId: number },
+): Promise<void> {
   const [person, reservation] = await Promise.all([
     getPerson(work, personId),
     findReservation(work, of.providerId, of.reservationId),
@@ -51,8 +63,15 @@ export async function requireOwner(work: Work, personId: number, of: { providerI
 const MOST_IN_CALENDAR = 2000;
 
 /** A person's own standing bookings that begin within a time, soonest first; none before the e-mail is verified. */
-export async function myStandingReservations(work: Work, personId: number, within: { from: Date; to: Date }): Promise<ReservationDetails[]> {
+export async function myStandingReservations(
+  work: Work,
+  personId: number,
+  within: { from: Date; to: Date },
+): Promise<ReservationDetails[]> {
   const person = await getPerson(work, personId);
   if (!person || !seesOwnBookings(person)) return [];
-  return reservationDetailsOfMany(work, await readStandingOfPerson(work, personId, { ...within, limit: MOST_IN_CALENDAR }));
+  return reservationDetailsOfMany(
+    work,
+    await readStandingOfPerson(work, personId, { ...within, limit: MOST_IN_CALENDAR }),
+  );
 }

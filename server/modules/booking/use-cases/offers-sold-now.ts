@@ -8,8 +8,14 @@ import { isSoldNow } from './resolve-sale.ts';
  * What each of these providers sells at this moment: the offers that somebody could book, what costs nothing included. Left out: who
  * sells nothing, because of the plan, of what is owed, or of an account that cannot be paid. Says nothing of free times.
  */
-export async function offersSoldNow(work: Work, providerIds: readonly number[]): Promise<Map<number, BookableOffer[]>> {
-  const [offers, options] = await Promise.all([getBookableOffersOf(work, providerIds), getPaymentOptionsOfMany(work, providerIds)]);
+export async function offersSoldNow(
+  work: Work,
+  providerIds: readonly number[],
+): Promise<Map<number, BookableOffer[]>> {
+  const [offers, options] = await Promise.all([
+    getBookableOffersOf(work, providerIds),
+    getPaymentOptionsOfMany(work, providerIds),
+  ]);
   const sold = offers.filter((offer) => {
     const ofProvider = options.get(offer.providerId);
     return ofProvider !== undefined && isSoldNow(offer, ofProvider, work.now());

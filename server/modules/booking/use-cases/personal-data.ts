@@ -7,17 +7,28 @@ import { emptyBookingsOfPerson, readBookingsOfPerson } from '../store/personal-d
 export const bookingPersonalData: PersonalDataSource = {
   tables: {
     reservations: {
-      leftWhen: 't.person_id = gone.id and num_nonnulls(t.visitor, t.walk_in_email, t.note, t.waits_for_address) > 0',
+      leftWhen:
+        't.person_id = gone.id and num_nonnulls(t.visitor, t.walk_in_email, t.note, t.waits_for_address) > 0',
     },
   },
   async export(work, _deps, { personId }) {
     const bookings = await readBookingsOfPerson(work, personId);
-    const providers = await getProviderContacts(work, bookings.map(({ providerId }) => providerId));
-    const keys = bookings.flatMap(({ providerId, orderId }) => (orderId === null ? [] : { providerId, id: orderId }));
+    const providers = await getProviderContacts(
+      work,
+      bookings.map(({ providerId }) => providerId),
+    );
+    const keys = bookings.flatMap(({ providerId, orderId }) =>
+      orderId === null ? [] : { providerId, id: orderId },
+    );
     const orders = await getOrders(work, keys);
     const reservations = bookings.map((booking) => {
       const snapshot = orders.get(booking.orderId ?? 0)?.snapshot;
-      return { provider: providers.get(booking.providerId)?.name, what: snapshot?.name, with: snapshot?.resourceName, ...booking };
+      return {
+        provider: providers.get(booking.providerId)?.name,
+        what: snapshot?.name,
+        with: snapshot?.resourceName,
+        ...booking,
+      };
     });
     return { reservations };
   },

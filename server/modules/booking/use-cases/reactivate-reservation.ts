@@ -26,14 +26,23 @@ export async function reactivateReservation(
     const reservation = await findReservation(tx, providerId, reservationId, { forChange: true });
     if (!reservation) throw new Refusal('notFound');
     if (reservation.status === 'A') return;
-    if (reservation.status !== 'C' || (await isOwedOnline(tx, reservation)) || (await isOnItsWayBack(tx, reservation))) {
+    if (
+      reservation.status !== 'C' ||
+      (await isOwedOnline(tx, reservation)) ||
+      (await isOnItsWayBack(tx, reservation))
+    ) {
       throw new Refusal('reservationInvalidReschedule');
     }
     if (reservation.startsAt <= tx.now()) throw new Refusal('invalidPastDate');
     const offer = await getBookableOffer(tx, reservation.offerId);
     if (!offer) throw new Refusal('reservationInvalidService');
     const { resourceId, startsAt } = reservation;
-    await holdTimeAgain(tx, { offer: offerOnCalendar(offer), at: epochMinutesOf(startsAt), resourceId, reservationId });
+    await holdTimeAgain(tx, {
+      offer: offerOnCalendar(offer),
+      at: epochMinutesOf(startsAt),
+      resourceId,
+      reservationId,
+    });
     const { sequence } = await markReactivated(tx, providerId, reservationId);
     await audit(tx, {
       providerId,

@@ -32,19 +32,34 @@ export interface ReservationDetails {
 }
 
 /** @throws Refusal notFound */
-export async function reservationDetails(work: Work, providerId: number, reservationId: number): Promise<ReservationDetails> {
+export async function reservationDetails(
+  work: Work,
+  providerId: number,
+  reservationId: number,
+): Promise<ReservationDetails> {
   const [details] = await reservationDetailsOfMany(work, [{ providerId, id: reservationId }]);
   if (!details) throw new Refusal('notFound');
   return details;
 }
 
 /** The details of some reservations, in the order of the keys, in five queries however many they are; unknown ones are left out. */
-export async function reservationDetailsOfMany(work: Work, keys: readonly ReservationKey[]): Promise<ReservationDetails[]> {
+export async function reservationDetailsOfMany(
+  work: Work,
+  keys: readonly ReservationKey[],
+): Promise<ReservationDetails[]> {
   const reservations = await findReservations(work, keys);
-  const orderKeys = reservations.flatMap(({ providerId, orderId }) => (orderId === null ? [] : { providerId, id: orderId }));
+  const orderKeys = reservations.flatMap(({ providerId, orderId }) =>
+    orderId === null ? [] : { providerId, id: orderId },
+  );
   const [providers, customers, orders, moneyBack] = await Promise.all([
-    getProviderContacts(work, reservations.map(({ providerId }) => providerId)),
-    getCustomers(work, reservations.map(({ providerId, customerId }) => ({ providerId, id: customerId }))),
+    getProviderContacts(
+      work,
+      reservations.map(({ providerId }) => providerId),
+    ),
+    getCustomers(
+      work,
+      reservations.map(({ providerId, customerId }) => ({ providerId, id: customerId })),
+    ),
     getOrders(work, orderKeys),
     moneyBackOfMany(work, orderKeys),
   ]);
@@ -53,8 +68,17 @@ export async function reservationDetailsOfMany(work: Work, keys: readonly Reserv
     const provider = providers.get(reservation.providerId);
     const customer = customers.get(reservation.customerId);
     const order = orders.get(reservation.orderId);
-    if (!provider || !customer || !order) throw new Error(`Reservation ${reservation.id} has lost what it points to`);
-    return [detailsOf(work.now(), { reservation, provider, customer, order, money: moneyBack.get(order.id) ?? UNPAID })];
+    if (!provider || !customer || !order)
+      throw new Error(`Reservation ${reservation.id} has lost what it points to`);
+    return [
+      detailsOf(work.now(), {
+        reservation,
+        provider,
+        customer,
+        order,
+        money: moneyBack.get(order.id) ?? UNPAID,
+      }),
+    ];
   });
 }
 
@@ -62,16 +86,25 @@ const UNPAID: MoneyBack = { refundableCents: 0, progress: 'none' };
 
 function detailsOf(
   now: Date,
-  { money, ...found }: Pick<ReservationDetails, 'reservation' | 'provider' | 'customer' | 'order'> & { money: MoneyBack },
+  {
+    money,
+    ...found
+  }: Pick<ReservationDetails, 'reservation' | 'provider' | 'customer' | 'order'> & { money: MoneyBack },
 ): ReservationDetails {
   const { startsAt, status, freeCancellationHours } = found.reservation;
   const freeUntil = freeCancellationUntil(startsAt, freeCancellationHours);
-  const terms = cancellationTerms({ now, startsAt, freeCancellationHours, refundableCents: money.refundableCents });
+  const terms = cancellationTerms({
+    now,
+    startsAt,
+    freeCancellationHours,
+    refundableCents: money.refundableCents,
+  });
   return {
     ...found,
     refundProgress: money.progress,
     freeCancellationUntil: freeUntil,
     cancellation: holdsPlace(status) ? terms : { isPossible: false, refundCents: 0 },
-    canMove: moveBlocker({ status, startsAt, freeCancellationUntil: freeUntil, now, by: 'customer' }) === null,
+    canMove:
+      moveBlocker({ status, startsAt, freeCancellationUntil: freeUntil, now, by: 'customer' }) === null,
   };
 }

@@ -4,7 +4,12 @@ import { offerOnCalendar } from '#server/modules/availability/index.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
 import { getPlan, hasNotPaid, planAllows } from '#server/modules/packages/index.ts';
 import type { OnlinePrice, PaymentOptions, PaymentWays } from '#server/modules/payments/index.ts';
-import { getPaymentOptions, isPayableByCard, onlinePrice, paymentWays } from '#server/modules/payments/index.ts';
+import {
+  getPaymentOptions,
+  isPayableByCard,
+  onlinePrice,
+  paymentWays,
+} from '#server/modules/payments/index.ts';
 import type { ProviderForBooking } from '#server/modules/providers/index.ts';
 import { getProviderForBooking, isPublic } from '#server/modules/providers/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -51,7 +56,8 @@ export async function resolveSale(work: Work, request: SaleRequest): Promise<Res
   if (!found || !isPublic(found.offer.provider))
     throw new Refusal('reservationInvalidService', { affected: ['subServiceId'] });
   const { offer, options, asked } = found;
-  if (request.webIntegrationId != null && asked === null) throw new Refusal('notFound', { affected: ['webIntegrationId'] });
+  if (request.webIntegrationId != null && asked === null)
+    throw new Refusal('notFound', { affected: ['webIntegrationId'] });
   const contact = readBookingContact(request.contact, asked);
   const price = priceOf(offer, options, request);
   const blocker = saleBlocker({
@@ -69,25 +75,36 @@ export async function resolveSale(work: Work, request: SaleRequest): Promise<Res
   if (request.durationMinutes !== null && request.durationMinutes !== offer.durationMinutes) {
     throw new Refusal('reservationInvalidService', { affected: ['duration'] });
   }
-  if (request.shownTotalCents !== null && request.shownTotalCents !== price.totalCents) throw new Refusal('priceChanged');
+  if (request.shownTotalCents !== null && request.shownTotalCents !== price.totalCents)
+    throw new Refusal('priceChanged');
   const terms = termsOf(offer.provider);
-  if (request.shownTerms != null && request.shownTerms !== termsInOneWord(terms)) throw new Refusal('termsChanged');
+  if (request.shownTerms != null && request.shownTerms !== termsInOneWord(terms))
+    throw new Refusal('termsChanged');
   return { offer, calendar: offerOnCalendar(offer), options, price, terms, contact };
 }
 
 /** On what a provider's services are booked now. */
-export function termsOf(provider: Pick<ProviderForBooking, 'freeCancellationHours' | 'reservationOffsetMinutes'>): BookingTerms {
+export function termsOf(
+  provider: Pick<ProviderForBooking, 'freeCancellationHours' | 'reservationOffsetMinutes'>,
+): BookingTerms {
   const { freeCancellationHours, reservationOffsetMinutes: noticeMinutes } = provider;
   return { freeCancellationHours, noticeMinutes, termsVersion: TERMS_VERSION };
 }
 
 /** The discount is for those who pay online; who only books owes the full price on site. */
-function priceOf(offer: Pick<BookableOffer, 'priceCents'>, options: PaymentOptions, request: { onlyBook: boolean }): OnlinePrice {
+function priceOf(
+  offer: Pick<BookableOffer, 'priceCents'>,
+  options: PaymentOptions,
+  request: { onlyBook: boolean },
+): OnlinePrice {
   const onlineDiscountBasisPoints = request.onlyBook ? 0 : options.onlineDiscountBasisPoints;
   return onlinePrice({ priceCents: offer.priceCents, onlineDiscountBasisPoints });
 }
 
-function waysToPay({ provider, plan }: Pick<BookableOffer, 'provider' | 'plan'>, options: PaymentOptions): PaymentWays {
+function waysToPay(
+  { provider, plan }: Pick<BookableOffer, 'provider' | 'plan'>,
+  options: PaymentOptions,
+): PaymentWays {
   return paymentWays({
     acceptPayments: provider.acceptPayments,
     options,
@@ -98,7 +115,11 @@ function waysToPay({ provider, plan }: Pick<BookableOffer, 'provider' | 'plan'>,
 }
 
 /** Whether an offer could be booked in one way or another, by somebody who accepts everything. */
-export function isSoldNow(offer: Pick<BookableOffer, 'provider' | 'plan' | 'priceCents'>, options: PaymentOptions, now: Date): boolean {
+export function isSoldNow(
+  offer: Pick<BookableOffer, 'provider' | 'plan' | 'priceCents'>,
+  options: PaymentOptions,
+  now: Date,
+): boolean {
   const ways = waysToPay(offer, options);
   return [true, false].some((onlyBook) => {
     const { totalCents } = priceOf(offer, options, { onlyBook });
@@ -132,6 +153,8 @@ export async function saleTermsOf(work: Work, providerId: number): Promise<SaleT
   ]);
   if (!provider) return null;
   const isOpen = planAllows(plan, 'onlineBooking') && !hasNotPaid(plan, work.now());
-  const ways = isOpen ? waysToPay({ provider, plan }, options) : { canBookOnly: false, canPayOnline: false, canUseMembership: false };
+  const ways = isOpen
+    ? waysToPay({ provider, plan }, options)
+    : { canBookOnly: false, canPayOnline: false, canUseMembership: false };
   return { ways, onlineDiscountBasisPoints: options.onlineDiscountBasisPoints };
 }

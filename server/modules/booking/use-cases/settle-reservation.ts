@@ -21,7 +21,10 @@ interface Paid {
  * not, the money goes back by itself, and also where it was cancelled by hand, unless the customer had paid before and cancelled too
  * late. Runs inside the transaction of the reaction, once per payment.
  */
-export async function settleReservation(work: Work, { providerId, orderId, reservationId, paidAt }: Paid): Promise<void> {
+export async function settleReservation(
+  work: Work,
+  { providerId, orderId, reservationId, paidAt }: Paid,
+): Promise<void> {
   const reservation = await findReservation(work, providerId, reservationId, { forChange: true });
   if (!reservation || reservation.status === 'A' || reservation.status === 'R') return;
   const { cancelReason } = reservation;
@@ -33,16 +36,34 @@ export async function settleReservation(work: Work, { providerId, orderId, reser
     return;
   }
   if (await hasPlace(work, reservation)) return;
-  const refundCents = await refundOrder(work, { providerId, orderId, reason: 'placeLost', actor: 'system:settle' });
-  await endReservation(work, reservation, { reason: 'placeLost', refundCents, isPaidBack: true, actor: 'system:settle' });
+  const refundCents = await refundOrder(work, {
+    providerId,
+    orderId,
+    reason: 'placeLost',
+    actor: 'system:settle',
+  });
+  await endReservation(work, reservation, {
+    reason: 'placeLost',
+    refundCents,
+    isPaidBack: true,
+    actor: 'system:settle',
+  });
 }
 
 /** The processor tells when to the second: in doubt the money came after. */
 const CLOCK_MS = 1000;
 
 /** As if the money had been heard of at once. Money that came after the cancelling goes back whenever that was. */
-function wasCancelledTooLate({ cancelReason, cancelledAt, startsAt, freeCancellationHours }: Reservation, paidAt: Date): boolean {
-  if (cancelReason !== 'byCustomer' || cancelledAt === null || paidAt.getTime() + CLOCK_MS > cancelledAt.getTime()) return false;
+function wasCancelledTooLate(
+  { cancelReason, cancelledAt, startsAt, freeCancellationHours }: Reservation,
+  paidAt: Date,
+): boolean {
+  if (
+    cancelReason !== 'byCustomer' ||
+    cancelledAt === null ||
+    paidAt.getTime() + CLOCK_MS > cancelledAt.getTime()
+  )
+    return false;
   return !isFreeAt(cancelledAt, { startsAt, freeCancellationHours });
 }
 

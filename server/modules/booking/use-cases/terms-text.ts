@@ -30,7 +30,10 @@ export const TERMS_VERSION = createHash('sha256').update(TEXTS).digest('hex').sl
 export const TERMS_TEXT = { termsVersion: TERMS_VERSION, termsTexts: TEXTS };
 
 /** The texts of some versions, by version and language. Each was kept before anybody could book on it. */
-export async function termsTexts(work: Work, versions: readonly string[]): Promise<Map<string, Record<Locale, TermsText>>> {
+export async function termsTexts(
+  work: Work,
+  versions: readonly string[],
+): Promise<Map<string, Record<Locale, TermsText>>> {
   const rows = await readTermsTexts(work, versions);
   // Written by `keepTermsText` alone, in this shape.
   return new Map(rows.map(({ version, texts }) => [version, texts as unknown as Record<Locale, TermsText>]));

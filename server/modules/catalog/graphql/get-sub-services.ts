@@ -32,14 +32,21 @@ builder.queryField('getSubServices', (t) =>
     args: {
       providerId: t.arg({ type: 'Id', required: true, description: 'Whose services.' }),
       search: t.arg.string({ description: 'Part of a name, of the heading or of an offer.' }),
-      standing: t.arg.string({ description: 'current (all that are not archived), active, inactive, unpublished or archived.' }),
+      standing: t.arg.string({
+        description: 'current (all that are not archived), active, inactive, unpublished or archived.',
+      }),
       groupId: t.arg({ type: 'Id', description: 'Only of this group.' }),
       sort: t.arg.string({ description: 'position, name, price or duration.' }),
       isDescending: t.arg.boolean({ description: 'The other way round.' }),
       page: t.arg.int({ description: '1 for the first.' }),
     },
     resolve: (_root, { providerId, groupId, isDescending, ...typed }, context) =>
-      listOwnServices(context, { providerId, groupId: groupId ?? null, isDescending: isDescending ?? false, ...checked(Filters, typed) }),
+      listOwnServices(context, {
+        providerId,
+        groupId: groupId ?? null,
+        isDescending: isDescending ?? false,
+        ...checked(Filters, typed),
+      }),
   }),
 );
 

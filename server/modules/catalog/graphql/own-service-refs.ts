@@ -6,7 +6,11 @@ import { GroupRef } from './refs.ts';
 const OwnMaterialRef = builder.objectRef<OwnOffer['materials'][number]>('OwnMaterial').implement({
   description: 'A room or a piece of equipment that an offer needs.',
   fields: (t) => ({
-    resourceId: t.field({ type: 'Id', description: 'The resource.', resolve: ({ resourceId }) => resourceId }),
+    resourceId: t.field({
+      type: 'Id',
+      description: 'The resource.',
+      resolve: ({ resourceId }) => resourceId,
+    }),
     units: t.exposeInt('units', { description: 'How many of it.' }),
   }),
 });
@@ -14,18 +18,32 @@ const OwnMaterialRef = builder.objectRef<OwnOffer['materials'][number]>('OwnMate
 const OwnOfferRef = builder.objectRef<OwnOffer>('OwnOffer').implement({
   description: 'An offer as its provider sees it, sold or not.',
   fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'The `subServiceId` of the booking calls.', resolve: ({ id }) => id }),
+    id: t.field({
+      type: 'Id',
+      description: 'The `subServiceId` of the booking calls.',
+      resolve: ({ id }) => id,
+    }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     description: t.exposeString('description', { description: 'Plain text, may be empty.' }),
     priceCents: t.exposeInt('priceCents', { description: 'In cents, before any discount.' }),
     duration: t.exposeInt('durationMinutes', { description: 'Minutes.' }),
-    prepareMinutes: t.exposeInt('prepareMinutes', { description: 'Minutes before it in which person and rooms are taken.' }),
+    prepareMinutes: t.exposeInt('prepareMinutes', {
+      description: 'Minutes before it in which person and rooms are taken.',
+    }),
     cleanupMinutes: t.exposeInt('cleanupMinutes', { description: 'The same after it.' }),
     capacity: t.exposeInt('capacity', { description: 'How many can come to the same start and person.' }),
     minimumCapacity: t.exposeInt('minimumCapacity', { description: 'How many must come.' }),
     isActive: t.exposeBoolean('isActive', { description: 'Switched on.' }),
-    people: t.field({ type: ['Id'], description: 'The resources that can do it.', resolve: ({ people }) => people }),
-    materials: t.field({ type: [OwnMaterialRef], description: 'What must be free too.', resolve: ({ materials }) => materials }),
+    people: t.field({
+      type: ['Id'],
+      description: 'The resources that can do it.',
+      resolve: ({ people }) => people,
+    }),
+    materials: t.field({
+      type: [OwnMaterialRef],
+      description: 'What must be free too.',
+      resolve: ({ materials }) => materials,
+    }),
   }),
 });
 
@@ -35,24 +53,55 @@ export const OwnServiceRef = builder.objectRef<OwnService>('OwnService').impleme
     id: t.field({ type: 'Id', description: 'The heading’s id.', resolve: ({ id }) => id }),
     name: t.exposeString('name', { description: 'What it is called.' }),
     description: t.exposeString('description', { description: 'Plain text, may be empty.' }),
-    imageUrl: t.exposeString('imageUrl', { nullable: true, description: 'Its own picture, as it was given.' }),
+    imageUrl: t.exposeString('imageUrl', {
+      nullable: true,
+      description: 'Its own picture, as it was given.',
+    }),
     shownImageUrl: t.string({
       description: 'Absolute address of what visitors see: its picture, or a drawn landscape.',
-      resolve: ({ id, imageUrl }, _args, { deps }) => new URL(imageUrl ?? landscapePath(id, 'medium'), deps.origin).href,
+      resolve: ({ id, imageUrl }, _args, { deps }) =>
+        new URL(imageUrl ?? landscapePath(id, 'medium'), deps.origin).href,
     }),
-    group: t.field({ type: GroupRef, nullable: true, description: 'The group it stands in.', resolve: ({ group }) => group }),
+    group: t.field({
+      type: GroupRef,
+      nullable: true,
+      description: 'The group it stands in.',
+      resolve: ({ group }) => group,
+    }),
     isActive: t.exposeBoolean('isActive', { description: 'Switched on.' }),
-    isPublished: t.exposeBoolean('isPublished', { description: 'Visitors see and book it; otherwise only the provider sells it.' }),
+    isPublished: t.exposeBoolean('isPublished', {
+      description: 'Visitors see and book it; otherwise only the provider sells it.',
+    }),
     isArchived: t.exposeBoolean('isArchived', { description: 'Put away; it can be restored.' }),
-    version: t.exposeInt('version', { description: 'Counts the changes: a form sends the one it was filled from.' }),
-    isAlwaysAvailable: t.exposeBoolean('isAlwaysAvailable', { description: 'False when it can be booked in its period only.' }),
-    periodStartDate: t.exposeString('periodStartDate', { nullable: true, description: 'First day, yyyy-mm-dd.' }),
+    version: t.exposeInt('version', {
+      description: 'Counts the changes: a form sends the one it was filled from.',
+    }),
+    isAlwaysAvailable: t.exposeBoolean('isAlwaysAvailable', {
+      description: 'False when it can be booked in its period only.',
+    }),
+    periodStartDate: t.exposeString('periodStartDate', {
+      nullable: true,
+      description: 'First day, yyyy-mm-dd.',
+    }),
     periodEndDate: t.exposeString('periodEndDate', { nullable: true, description: 'Last day.' }),
-    periodStartMinute: t.exposeInt('periodStartMinute', { nullable: true, description: 'From this minute of the day.' }),
-    periodEndMinute: t.exposeInt('periodEndMinute', { nullable: true, description: 'Until this minute of the day.' }),
+    periodStartMinute: t.exposeInt('periodStartMinute', {
+      nullable: true,
+      description: 'From this minute of the day.',
+    }),
+    periodEndMinute: t.exposeInt('periodEndMinute', {
+      nullable: true,
+      description: 'Until this minute of the day.',
+    }),
     locationType: t.exposeInt('locationType', { description: '1 to 4, as the specification counts them.' }),
-    minCalendarSlot: t.exposeInt('minCalendarSlot', { nullable: true, description: 'Minutes between starts; null: the provider’s step.' }),
-    offers: t.field({ type: [OwnOfferRef], description: 'In the provider’s order.', resolve: ({ offers }) => offers }),
+    minCalendarSlot: t.exposeInt('minCalendarSlot', {
+      nullable: true,
+      description: 'Minutes between starts; null: the provider’s step.',
+    }),
+    offers: t.field({
+      type: [OwnOfferRef],
+      description: 'In the provider’s order.',
+      resolve: ({ offers }) => offers,
+    }),
   }),
 });
 
@@ -67,7 +116,10 @@ export const ServiceGroupRef = builder.objectRef<ServiceGroup>('ServiceGroup').i
 
 const ResourceKindEnum = builder.enumType('ResourceKind', {
   description: 'What a resource is.',
-  values: { human: { value: 1, description: 'A person.' }, physical: { value: 2, description: 'A room or a piece of equipment.' } } as const,
+  values: {
+    human: { value: 1, description: 'A person.' },
+    physical: { value: 2, description: 'A room or a piece of equipment.' },
+  } as const,
 });
 
 export const ServiceResourceRef = builder.objectRef<ServiceResource>('ServiceResource').implement({
@@ -75,7 +127,11 @@ export const ServiceResourceRef = builder.objectRef<ServiceResource>('ServiceRes
   fields: (t) => ({
     id: t.field({ type: 'Id', description: 'The resource.', resolve: ({ id }) => id }),
     name: t.exposeString('name', { description: 'What it is called.' }),
-    kind: t.field({ type: ResourceKindEnum, description: 'A person or a thing.', resolve: ({ kind }) => kind as 1 | 2 }),
+    kind: t.field({
+      type: ResourceKindEnum,
+      description: 'A person or a thing.',
+      resolve: ({ kind }) => kind as 1 | 2,
+    }),
     quantity: t.exposeInt('quantity', { description: 'How many there are of it; 1 for a person.' }),
   }),
 });

@@ -67,7 +67,9 @@ export async function insertOrFillCustomer(
 ): Promise<CustomerMark | null> {
   const parts = customerFoundOrAdded(work, providerId, sql`${personId}::bigint`, contact);
   const { rows } = await sql<CustomerMark & { lacksContact: boolean }>`
-    with ${parts} select id, blacklisted as "isBlacklisted", lacks_contact as "lacksContact" from customer`.execute(work.db);
+    with ${parts} select id, blacklisted as "isBlacklisted", lacks_contact as "lacksContact" from customer`.execute(
+    work.db,
+  );
   const [row] = rows;
   if (!row) return null;
   const { lacksContact, ...mark } = row;

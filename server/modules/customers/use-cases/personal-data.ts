@@ -6,12 +6,20 @@ import { emptyCustomersOfPerson, readCustomersOfPerson } from '../store/personal
 /** What providers hold of somebody as their customer. */
 export const customersPersonalData: PersonalDataSource = {
   tables: {
-    customers: { leftWhen: "t.person_id = gone.id and (t.email <> '' or num_nonnulls(t.firstname, t.lastname, t.phone) > 0)" },
+    customers: {
+      leftWhen:
+        "t.person_id = gone.id and (t.email <> '' or num_nonnulls(t.firstname, t.lastname, t.phone) > 0)",
+    },
   },
   async export(work, _deps, { personId }) {
     const customers = await readCustomersOfPerson(work, personId);
-    const providers = await getProviderContacts(work, customers.map(({ providerId }) => providerId));
-    return { customerOf: customers.map((row) => ({ provider: providers.get(row.providerId)?.name, ...row })) };
+    const providers = await getProviderContacts(
+      work,
+      customers.map(({ providerId }) => providerId),
+    );
+    return {
+      customerOf: customers.map((row) => ({ provider: providers.get(row.providerId)?.name, ...row })),
+    };
   },
   async erase(work, { personId }) {
     await emptyCustomersOfPerson(work, personId);

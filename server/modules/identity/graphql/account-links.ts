@@ -19,7 +19,8 @@ const AccountLink = builder.objectRef<Link>('AccountLink').implement({
     }),
     isUsed: t.exposeBoolean('isUsed', { description: 'Whether it has done its work already.' }),
     keepsPassword: t.exposeBoolean('keepsPassword', {
-      description: 'Whether confirmUser works here without a password: this browser registered. False for any other link.',
+      description:
+        'Whether confirmUser works here without a password: this browser registered. False for any other link.',
     }),
     email: t.exposeString('email', {
       nullable: true,
@@ -49,7 +50,8 @@ builder.mutationField('confirmUser', (t) =>
     args: {
       code: t.arg.string({ required: true, description: 'The code in the link.' }),
       password: t.arg.string({
-        description: 'What to come in with: the password of the registration, or another one as strong, which takes its place. Not needed in the browser that registered.',
+        description:
+          'What to come in with: the password of the registration, or another one as strong, which takes its place. Not needed in the browser that registered.',
       }),
     },
     resolve: async (_root, args, context) => {

@@ -54,7 +54,9 @@ builder.mutationField('updateUser', (t) =>
     args: { input: t.arg({ type: UserInput, required: true, description: 'What changes.' }) },
     resolve: async (_root, { input }, context) => {
       const { personId } = signedIn(context.actor);
-      await repeatable(context.work, commandOf(context, 'updateUser', input), (work) => updateUser(work, personId, { ...input }));
+      await repeatable(context.work, commandOf(context, 'updateUser', input), (work) =>
+        updateUser(work, personId, { ...input }),
+      );
       return getCurrentUser(context.work, personId);
     },
   }),
@@ -103,7 +105,9 @@ builder.mutationField('changePassword', (t) =>
     resolve: async (_root, args, context) => {
       const { deps, locale } = context;
       const me = signedIn(context.actor);
-      await repeatable(context.work, commandOf(context, 'changePassword', args), (work) => changePassword(work, deps, me, args));
+      await repeatable(context.work, commandOf(context, 'changePassword', args), (work) =>
+        changePassword(work, deps, me, args),
+      );
       return { status: 200, message: m.identity_password_changed({}, { locale }) };
     },
   }),
@@ -111,7 +115,8 @@ builder.mutationField('changePassword', (t) =>
 
 builder.mutationField('askForNewEmail', (t) =>
   t.field({
-    description: 'Mails a link to another e-mail, which becomes the own one once it is followed. Needs a fresh step-up.',
+    description:
+      'Mails a link to another e-mail, which becomes the own one once it is followed. Needs a fresh step-up.',
     type: Report,
     args: { email: t.arg.string({ required: true, description: 'The new e-mail.' }) },
     resolve: async (_root, args, context) => {
@@ -133,7 +138,9 @@ builder.mutationField('confirmNewEmail', (t) =>
     resolve: async (_root, args, context) => {
       const { deps, locale } = context;
       const me = signedIn(context.actor);
-      await repeatable(context.work, commandOf(context, 'confirmNewEmail', args), (work) => confirmNewEmail(work, deps, me, args.code));
+      await repeatable(context.work, commandOf(context, 'confirmNewEmail', args), (work) =>
+        confirmNewEmail(work, deps, me, args.code),
+      );
       return { status: 200, message: m.identity_new_email_confirmed({}, { locale }) };
     },
   }),
@@ -141,12 +148,15 @@ builder.mutationField('confirmNewEmail', (t) =>
 
 builder.mutationField('takeEmailBack', (t) =>
   t.field({
-    description: 'Gives an account the e-mail back that somebody else took from it, by the code mailed to it; every session ends.',
+    description:
+      'Gives an account the e-mail back that somebody else took from it, by the code mailed to it; every session ends.',
     type: Report,
     args: { code: t.arg.string({ required: true, description: 'The code in the link.' }) },
     resolve: async (_root, args, context) => {
       const { deps, locale } = context;
-      await repeatable(context.work, commandOf(asGuest(context), 'takeEmailBack', args), (work) => takeEmailBack(work, deps, args.code));
+      await repeatable(context.work, commandOf(asGuest(context), 'takeEmailBack', args), (work) =>
+        takeEmailBack(work, deps, args.code),
+      );
       return { status: 200, message: m.identity_email_taken_back({}, { locale }) };
     },
   }),

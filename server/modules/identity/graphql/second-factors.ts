@@ -108,13 +108,15 @@ builder.mutationField('answerSecondFactor', (t) =>
       session: t.arg.string({ required: true, description: 'From the challenge.' }),
       code: t.arg.string({ required: true, description: 'Six digits, or a recovery code.' }),
     },
-    resolve: (_root, args, context) => answerSecondFactor(context.work, context.deps, originOf(context), args),
+    resolve: (_root, args, context) =>
+      answerSecondFactor(context.work, context.deps, originOf(context), args),
   }),
 );
 
 builder.mutationField('answerEmailCode', (t) =>
   t.field({
-    description: 'Answers EMAIL_CODE_REQUIRED with the six digits that were mailed; five tries. SECOND_FACTOR_SETUP follows.',
+    description:
+      'Answers EMAIL_CODE_REQUIRED with the six digits that were mailed; five tries. SECOND_FACTOR_SETUP follows.',
     type: SignInResult,
     args: {
       session: t.arg.string({ required: true, description: 'From the challenge.' }),
@@ -133,16 +135,23 @@ const EmailCodeAsked = builder.objectRef<{ session: string }>('EmailCodeAsked').
 
 builder.mutationField('askForEmailCode', (t) =>
   t.field({
-    description: 'Mails six digits to the signed-in person, who needs them for the first second factor. Needs a fresh step-up.',
+    description:
+      'Mails six digits to the signed-in person, who needs them for the first second factor. Needs a fresh step-up.',
     type: EmailCodeAsked,
     resolve: (_root, args, context) =>
-      askForEmailCode(context.work, context.deps, signedIn(context.actor), commandOf(context, 'askForEmailCode', args)),
+      askForEmailCode(
+        context.work,
+        context.deps,
+        signedIn(context.actor),
+        commandOf(context, 'askForEmailCode', args),
+      ),
   }),
 );
 
 builder.mutationField('proveEmailByCode', (t) =>
   t.field({
-    description: 'Proves by the mailed digits that the signed-in person reads the e-mail; good for a quarter of an hour.',
+    description:
+      'Proves by the mailed digits that the signed-in person reads the e-mail; good for a quarter of an hour.',
     type: Report,
     args: {
       session: t.arg.string({ required: true, description: 'From `askForEmailCode`.' }),
@@ -151,7 +160,9 @@ builder.mutationField('proveEmailByCode', (t) =>
     resolve: async (_root, args, context) => {
       const { deps, locale } = context;
       const me = signedIn(context.actor);
-      await repeatable(context.work, commandOf(context, 'proveEmailByCode', args), (work) => proveEmailByCode(work, deps, me, args));
+      await repeatable(context.work, commandOf(context, 'proveEmailByCode', args), (work) =>
+        proveEmailByCode(work, deps, me, args),
+      );
       return { status: 200, message: m.identity_stepped_up({}, { locale }) };
     },
   }),
@@ -236,7 +247,9 @@ builder.mutationField('removeAuthenticatorApp', (t) =>
     resolve: async (_root, args, context) => {
       const { locale } = context;
       const holder = steppedUpHolder(context.work, context.actor);
-      await repeatable(context.work, commandOf(context, 'removeAuthenticatorApp', args), (work) => removeAuthenticatorApp(work, holder));
+      await repeatable(context.work, commandOf(context, 'removeAuthenticatorApp', args), (work) =>
+        removeAuthenticatorApp(work, holder),
+      );
       return { status: 200, message: m.identity_factor_removed({}, { locale }) };
     },
   }),
@@ -250,7 +263,9 @@ builder.mutationField('removePasskey', (t) =>
     resolve: async (_root, args, context) => {
       const { locale } = context;
       const holder = steppedUpHolder(context.work, context.actor);
-      await repeatable(context.work, commandOf(context, 'removePasskey', args), (work) => removePasskey(work, holder, args.id));
+      await repeatable(context.work, commandOf(context, 'removePasskey', args), (work) =>
+        removePasskey(work, holder, args.id),
+      );
       return { status: 200, message: m.identity_factor_removed({}, { locale }) };
     },
   }),

@@ -60,7 +60,9 @@ builder.mutationField('endSignIn', (t) =>
     resolve: async (_root, args, context) => {
       const { locale } = context;
       const me = signedIn(context.actor);
-      await repeatable(context.work, commandOf(context, 'endSignIn', args), (work) => endSession(work, me, args.id));
+      await repeatable(context.work, commandOf(context, 'endSignIn', args), (work) =>
+        endSession(work, me, args.id),
+      );
       return { status: 200, message: m.identity_device_signed_out({}, { locale }) };
     },
   }),

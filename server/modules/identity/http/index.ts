@@ -61,26 +61,26 @@ export function registerIdentityRoutes(server: FastifyInstance, deps: HttpDeps):
   registerFormCall(server, deps, '/user/account/forgot', async (typed, context) => {
     const { deps, address, locale } = context;
     const form = read(Forgot, typed);
-    await repeatable(context.work, commandOf(context, 'forgotPassword', form), (work) => forgotPassword(work, deps, { address }, form.email));
+    await repeatable(context.work, commandOf(context, 'forgotPassword', form), (work) =>
+      forgotPassword(work, deps, { address }, form.email),
+    );
     return { status: 200, message: m.identity_letter_on_its_way({}, { locale }) };
   });
 
-  registerFormCall(
-    server,
-    deps,
-    '/user/account/reset/',
-    async (typed, context) => {
-      const { deps, address, locale, actor } = context;
-      const form = read(Reset, typed);
-      const { reset_code: code, new_password: newPassword } = form;
-      await repeatable(context.work, commandOf(code ? asGuest(context) : context, 'resetPassword', form), (work) =>
+  registerFormCall(server, deps, '/user/account/reset/', async (typed, context) => {
+    const { deps, address, locale, actor } = context;
+    const form = read(Reset, typed);
+    const { reset_code: code, new_password: newPassword } = form;
+    await repeatable(
+      context.work,
+      commandOf(code ? asGuest(context) : context, 'resetPassword', form),
+      (work) =>
         code
           ? resetPassword(work, deps, { address }, { email: null, code, newPassword })
           : resetBySession(work, deps, signedIn(actor), newPassword),
-      );
-      return { status: 200, message: m.identity_password_changed({}, { locale }) };
-    },
-  );
+    );
+    return { status: 200, message: m.identity_password_changed({}, { locale }) };
+  });
 }
 
 function read<T extends v.GenericSchema>(schema: T, typed: Record<string, unknown>): v.InferOutput<T> {

@@ -21,6 +21,7 @@ export function judgeRefresh(
   now: Date,
 ): 'renew' | 'again' | 'reused' {
   if (turn === refreshes) return 'renew';
-  const isJustSpent = turn === refreshes - 1 && refreshedAt !== null && now.getTime() - refreshedAt.getTime() < GRACE_MS;
+  const isJustSpent =
+    turn === refreshes - 1 && refreshedAt !== null && now.getTime() - refreshedAt.getTime() < GRACE_MS;
   return isJustSpent && refreshedBy === device ? 'again' : 'reused';
 }

@@ -3,7 +3,16 @@ import type { Work } from '#server/kernel/work.ts';
 import { identityTables } from './tables.ts';
 
 /** What a one-time code is for. */
-export type CodePurpose = 'verify' | 'invite' | 'reset' | 'newPassword' | 'secondFactor' | 'passkey' | 'newEmail' | 'emailBack' | 'emailCode';
+export type CodePurpose =
+  | 'verify'
+  | 'invite'
+  | 'reset'
+  | 'newPassword'
+  | 'secondFactor'
+  | 'passkey'
+  | 'newEmail'
+  | 'emailBack'
+  | 'emailCode';
 
 export interface CodeRow {
   id: number;

@@ -22,7 +22,13 @@ export async function listFormerEmails(work: Work, personId: number): Promise<st
     .select('email')
     .where('person_id', '=', personId)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('people').select('people.id').whereRef('people.email_key', '=', 'former_emails.email_key'))),
+      not(
+        exists(
+          selectFrom('people')
+            .select('people.id')
+            .whereRef('people.email_key', '=', 'former_emails.email_key'),
+        ),
+      ),
     )
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -88,7 +88,10 @@ export async function savePassword(work: Work, personId: number, passwordHash: s
  * Waits for whoever changes the log-in and keeps it as it is until the transaction ends.
  * @returns whether the password is still the one that was read: what it allowed must not outlive it
  */
-export async function keepPassword(work: Work, { personId, passwordHash }: Pick<LogIn, 'personId' | 'passwordHash'>): Promise<boolean> {
+export async function keepPassword(
+  work: Work,
+  { personId, passwordHash }: Pick<LogIn, 'personId' | 'passwordHash'>,
+): Promise<boolean> {
   const row = await identityTables(work)
     .selectFrom('log_ins')
     .select('password_hash as passwordHash')

@@ -49,7 +49,11 @@ export async function insertOrFindPerson(work: Work, person: PersonWanted): Prom
  * Gives a person another e-mail, which they have just proved to read.
  * @throws the constraint that stands for userEmailExists when it is somebody's already
  */
-export async function saveEmail(work: Work, personId: number, { email, emailKey }: { email: string; emailKey: string }): Promise<void> {
+export async function saveEmail(
+  work: Work,
+  personId: number,
+  { email, emailKey }: { email: string; emailKey: string },
+): Promise<void> {
   await identityTables(work)
     .updateTable('people')
     .set({ email, email_key: emailKey, verified_at: work.now() })

@@ -73,7 +73,14 @@ export async function readPersonalRows(work: Work, personId: number) {
     .where('person_id', '=', personId)
     .orderBy('id')
     .execute();
-  return { person: person ?? null, formerEmails, logIn: logIn ?? null, profile: profile ?? null, agreements, roles };
+  return {
+    person: person ?? null,
+    formerEmails,
+    logIn: logIn ?? null,
+    profile: profile ?? null,
+    agreements,
+    roles,
+  };
 }
 
 /** How the person came in: devices, networks and steps, as far as they are remembered. */

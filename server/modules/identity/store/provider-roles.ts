@@ -48,7 +48,10 @@ export async function listProviderRoles(
  * The role somebody has at a provider, kept as it is until the transaction ends: who wants to end it waits.
  * @returns null without an active one
  */
-export async function lockRoleAt(work: Work, { personId, providerId }: { personId: number; providerId: number }): Promise<BusinessRole | null> {
+export async function lockRoleAt(
+  work: Work,
+  { personId, providerId }: { personId: number; providerId: number },
+): Promise<BusinessRole | null> {
   const row = await identityTables(work)
     .selectFrom('provider_roles')
     .select('role')

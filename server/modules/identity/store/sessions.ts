@@ -94,7 +94,13 @@ export async function lockRefreshable(
   const now = work.now();
   const row = await identityTables(work)
     .selectFrom('login_sessions')
-    .select(['id as sessionId', 'person_id as personId', 'refreshes', 'refreshed_at as refreshedAt', 'refreshed_by as refreshedBy'])
+    .select([
+      'id as sessionId',
+      'person_id as personId',
+      'refreshes',
+      'refreshed_at as refreshedAt',
+      'refreshed_by as refreshedBy',
+    ])
     .where('token_hash', '=', familyHash)
     .where('area', '=', area)
     .where('idle_until', '>', now)

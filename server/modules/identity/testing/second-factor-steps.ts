@@ -42,7 +42,8 @@ export const CONFIRM_APP = `mutation ($s: String, $c: String!) { confirmAuthenti
 export const ANSWER = `mutation ($s: String!, $c: String!) { answerSecondFactor(session: $s, code: $c) { ${RESULT} } }`;
 export const ANSWER_EMAIL_CODE = `mutation ($s: String!, $c: String!) { answerEmailCode(session: $s, code: $c) { ${RESULT} } }`;
 export const ASK_FOR_EMAIL_CODE = 'mutation { askForEmailCode { session } }';
-export const PROVE_EMAIL = 'mutation ($s: String!, $c: String!) { proveEmailByCode(session: $s, code: $c) { status } }';
+export const PROVE_EMAIL =
+  'mutation ($s: String!, $c: String!) { proveEmailByCode(session: $s, code: $c) { status } }';
 export const START_PASSKEY = 'mutation ($s: String) { startPasskey(session: $s) { session options } }';
 export const CONFIRM_PASSKEY = `mutation ($s: String!, $r: Json!, $n: String!) {
   confirmPasskey(session: $s, response: $r, name: $n) { recoveryCodes signIn { ${RESULT} } } }`;
@@ -125,7 +126,11 @@ export class Browsers {
 
   /** E-mail and password alone. */
   callSignIn(email: string, from: From & { password?: string } = {}): Promise<Asked<SignedIn>> {
-    return this.call<SignedIn>(SIGN_IN, signInVariables(email, { password: from.password ?? PASSWORD }), from);
+    return this.call<SignedIn>(
+      SIGN_IN,
+      signInVariables(email, { password: from.password ?? PASSWORD }),
+      from,
+    );
   }
 
   /** The six digits that the mail of a step carries. */

@@ -36,7 +36,11 @@ export async function codeInNewestStep(app: AppToSignIn, purpose: CodePurpose): 
 export const NO_BROWSER = { set: () => undefined, mark: () => undefined, markOf: () => null };
 
 /** Confirms an account by its code and a password: the one of the registration, or a new one. */
-export async function confirm(app: AppToSignIn, code: string, password: string | null = PASSWORD): Promise<void> {
+export async function confirm(
+  app: AppToSignIn,
+  code: string,
+  password: string | null = PASSWORD,
+): Promise<void> {
   await confirmUser(app.work(), app.deps, { address: '192.0.2.1', browser: NO_BROWSER }, { code, password });
 }
 

@@ -18,7 +18,13 @@ export interface AccountLink {
   keepsPassword: boolean;
 }
 
-const NO_LINK: AccountLink = { purpose: null, isUsable: false, isUsed: false, email: null, keepsPassword: false };
+const NO_LINK: AccountLink = {
+  purpose: null,
+  isUsable: false,
+  isUsed: false,
+  email: null,
+  keepsPassword: false,
+};
 
 /** What a mailed link is good for, told to whoever holds its code; nothing changes. */
 export async function accountLink(

@@ -15,7 +15,15 @@ import type { SignInOrigin } from './finish-sign-in.ts';
 import { getPerson } from './get-person.ts';
 import { useStep } from './one-time-codes.ts';
 import type { Ceremony, CeremonyDetails } from './passkey-ceremony.ts';
-import { ceremonyOf, descriptorOf, notAccepted, readCeremony, rpIdOf, startCeremony, waitingSignIn } from './passkey-ceremony.ts';
+import {
+  ceremonyOf,
+  descriptorOf,
+  notAccepted,
+  readCeremony,
+  rpIdOf,
+  startCeremony,
+  waitingSignIn,
+} from './passkey-ceremony.ts';
 import type { FactorAdded, Holder } from './second-factor-holder.ts';
 import { beginChange, concludeAdding, goOn } from './second-factor-holder.ts';
 

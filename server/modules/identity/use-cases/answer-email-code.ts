@@ -36,7 +36,12 @@ export async function answerEmailCode(
  * @returns what comes back with the digits
  * @throws Refusal stepUpNeeded, tooManyRequests
  */
-export async function askForEmailCode(work: Work, deps: Deps, me: SignedInPerson, command: RepeatableCommand): Promise<{ session: string }> {
+export async function askForEmailCode(
+  work: Work,
+  deps: Deps,
+  me: SignedInPerson,
+  command: RepeatableCommand,
+): Promise<{ session: string }> {
   const { personId, sessionId } = steppedUpHolder(work, me);
   return { session: await mailCode(work, deps, personId, { sessionId }, command) };
 }
@@ -52,7 +57,8 @@ export async function proveEmailByCode(
   typed: { session: string; code: string },
 ): Promise<void> {
   const step = await readEmailCode(work, deps, typed);
-  if (step.details['sessionId'] !== sessionId) throw new Refusal('invalidOrExpiredCode', { affected: ['code'] });
+  if (step.details['sessionId'] !== sessionId)
+    throw new Refusal('invalidOrExpiredCode', { affected: ['code'] });
   await work.transaction(async (tx) => {
     await useStep(tx, step.id);
     await noteEmailProof(tx, sessionId);

@@ -11,7 +11,15 @@ import type { SignInOrigin, SignInResult } from './finish-sign-in.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { isOpen, stepOf, useStep } from './one-time-codes.ts';
 import type { Ceremony, CeremonyDetails } from './passkey-ceremony.ts';
-import { ceremonyOf, descriptorOf, notAccepted, readCeremony, rpIdOf, startCeremony, waitingSignIn } from './passkey-ceremony.ts';
+import {
+  ceremonyOf,
+  descriptorOf,
+  notAccepted,
+  readCeremony,
+  rpIdOf,
+  startCeremony,
+  waitingSignIn,
+} from './passkey-ceremony.ts';
 import { detailsOf } from './second-factor-holder.ts';
 
 /**

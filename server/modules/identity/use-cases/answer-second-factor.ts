@@ -51,13 +51,19 @@ export async function takeTypedCode(
   const recoveryCode = typedRecoveryCode(code);
   if (recoveryCode === null)
     return (await takeAppCode(work, deps, personId, code.replaceAll(/\s/g, ''))) ? 'authenticatorApp' : null;
-  if (!(await takeRecoveryCode(work, personId, recoveryHash(deps.secrets, personId, recoveryCode)))) return null;
+  if (!(await takeRecoveryCode(work, personId, recoveryHash(deps.secrets, personId, recoveryCode))))
+    return null;
   await tell(work, personId, 'recoveryCodeUsed');
   return 'recoveryCode';
 }
 
 /** The sign-in that waits for a factor the person has, with this try counted. @throws Refusal invalidOrExpiredCode, tooManyRequests */
-async function readSecondStep(work: Work, deps: Deps, origin: SignInOrigin, session: string): Promise<CodeRow> {
+async function readSecondStep(
+  work: Work,
+  deps: Deps,
+  origin: SignInOrigin,
+  session: string,
+): Promise<CodeRow> {
   const step = await readStep(work, deps.secrets, 'secondFactor', session);
   if (detailsOf(step).mustSetUp) throw new Refusal('invalidOrExpiredCode', { affected: ['session'] });
   await countAnswer(work, deps, step.personId, origin);
@@ -69,7 +75,12 @@ async function readSecondStep(work: Work, deps: Deps, origin: SignInOrigin, sess
  * always come in from.
  * @throws Refusal tooManyRequests
  */
-export async function countAnswer(work: Work, { secrets }: Deps, personId: number, { address, sessions }: SignInOrigin): Promise<void> {
+export async function countAnswer(
+  work: Work,
+  { secrets }: Deps,
+  personId: number,
+  { address, sessions }: SignInOrigin,
+): Promise<void> {
   const logIn = await findLogIn(work, { personId });
   const device = logIn && knownDevice(secrets, sessions, logIn, 'secondFactor');
   const isKnown = device === null && (await isKnownAddress(work, personId, address));

@@ -28,11 +28,7 @@ export interface AppToAdd {
 }
 
 /** A new secret for an authenticator app; it counts once a code of it was entered, and until then the app of before does. */
-export async function startAuthenticatorApp(
-  work: Work,
-  deps: Deps,
-  { personId }: Holder,
-): Promise<AppToAdd> {
+export async function startAuthenticatorApp(work: Work, deps: Deps, { personId }: Holder): Promise<AppToAdd> {
   const person = await getPerson(work, personId);
   if (!person) throw new Refusal('unauthenticated');
   const secret = new Secret({ size: SECRET_BYTES });
@@ -67,12 +63,7 @@ export async function confirmAuthenticatorApp(
  * Takes a code of the confirmed app, which then never counts again, nor does an earlier one.
  * @returns false for a code that is wrong or was taken
  */
-export async function takeAppCode(
-  work: Work,
-  deps: Deps,
-  personId: number,
-  code: string,
-): Promise<boolean> {
+export async function takeAppCode(work: Work, deps: Deps, personId: number, code: string): Promise<boolean> {
   const app = await readAuthenticatorApp(work, personId, { forChange: true });
   const step = stepOfCode(deps, app?.sealedSecret ?? null, code, work.now());
   if (step === null || step <= (app?.lastStep ?? 0)) return false;

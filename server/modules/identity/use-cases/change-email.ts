@@ -18,7 +18,14 @@ import { steppedUpHolder } from './second-factor-holder.ts';
 
 const WISHES_PER_HOUR = 5;
 /** Steps whose links were mailed to an address that is no longer the person's, or was not yet. */
-const LINKS_TO_THE_EMAIL: readonly CodePurpose[] = ['verify', 'invite', 'reset', 'newPassword', 'newEmail', 'emailCode'];
+const LINKS_TO_THE_EMAIL: readonly CodePurpose[] = [
+  'verify',
+  'invite',
+  'reset',
+  'newPassword',
+  'newEmail',
+  'emailCode',
+];
 
 /**
  * Somebody signed in, who has just proved again who they are, wants another e-mail: a mail with a link goes to it, and the

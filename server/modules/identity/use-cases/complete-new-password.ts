@@ -54,7 +54,13 @@ export async function completeNewPassword(
   const { area, client } = step.details as unknown as StepDetails;
   const goToBusinessLogin = logIn.businessRoles.length > 0;
   const next = hasBusinessIn(area, logIn)
-    ? await goOnAfterPassword(work, deps, origin, { ...logIn, passwordHash, isVerified: true }, { area, client, isEmailProved: true })
+    ? await goOnAfterPassword(
+        work,
+        deps,
+        origin,
+        { ...logIn, passwordHash, isVerified: true },
+        { area, client, isEmailProved: true },
+      )
     : await finishSignIn(work, deps, origin, { personId, area: 'public', client, secondFactor: null });
   return { ...next, goToBusinessLogin };
 }

@@ -38,7 +38,10 @@ export async function mailCode(
 
 async function startEmailCode(work: Work, personId: number, details: object): Promise<{ codeId: number }> {
   const email = await emailToTakeBack(work, personId);
-  const codeId = await startStep(work, personId, 'emailCode', { ...details, ...(email !== null && { email }) });
+  const codeId = await startStep(work, personId, 'emailCode', {
+    ...details,
+    ...(email !== null && { email }),
+  });
   await work.announce({ name: 'emailCodeAsked', data: { personId, codeId } } satisfies EmailCodeAsked);
   return { codeId };
 }
@@ -60,7 +63,11 @@ export async function readEmailCode(
 ): Promise<CodeRow> {
   const step = await readStep(work, secrets, 'emailCode', session);
   const typed = code.replaceAll(/\s/g, '');
-  const isRight = /^\d{6}$/.test(typed) && timingSafeEqual(Buffer.from(typed), Buffer.from(digitsOf(secrets, step.id)));
+  const isRight =
+    /^\d{6}$/.test(typed) && timingSafeEqual(Buffer.from(typed), Buffer.from(digitsOf(secrets, step.id)));
   if (isRight) return step;
-  throw new Refusal('wrongCode', { affected: ['code'], reason: { type: 'triesLeft', amount: triesLeft(step) } });
+  throw new Refusal('wrongCode', {
+    affected: ['code'],
+    reason: { type: 'triesLeft', amount: triesLeft(step) },
+  });
 }

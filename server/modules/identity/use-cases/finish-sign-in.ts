@@ -37,7 +37,11 @@ export interface SignInOrigin {
   replaces: { personId: number; sessionId: number } | null;
 }
 
-export type ChallengeName = 'NEW_PASSWORD_REQUIRED' | 'SECOND_FACTOR_REQUIRED' | 'EMAIL_CODE_REQUIRED' | 'SECOND_FACTOR_SETUP';
+export type ChallengeName =
+  | 'NEW_PASSWORD_REQUIRED'
+  | 'SECOND_FACTOR_REQUIRED'
+  | 'EMAIL_CODE_REQUIRED'
+  | 'SECOND_FACTOR_SETUP';
 
 /** Either somebody is in, or one more step is asked of them. */
 export interface SignInResult {
@@ -97,7 +101,8 @@ export async function goOnAfterPassword(
   details: StepDetails & { /** By a mailed link, just now. */ isEmailProved?: boolean },
 ): Promise<SignInResult> {
   return work.transaction(async (tx) => {
-    if (!(await keepPassword(tx, logIn))) throw new Refusal('InvalidCredentials', { affected: ['username', 'password'] });
+    if (!(await keepPassword(tx, logIn)))
+      throw new Refusal('InvalidCredentials', { affected: ['username', 'password'] });
     return nextStep(tx, deps, origin, logIn, details);
   });
 }
@@ -115,9 +120,15 @@ async function nextStep(
     return { ...asked, secondFactors: answersWith(factors) };
   }
   if (mustHaveSecondFactor(logIn, area)) {
-    if (isEmailProved) return challenge(work, deps, logIn, { name: 'SECOND_FACTOR_SETUP', area, client, mustSetUp: true });
+    if (isEmailProved)
+      return challenge(work, deps, logIn, { name: 'SECOND_FACTOR_SETUP', area, client, mustSetUp: true });
     const session = await mailCode(work, deps, logIn.personId, { area, client });
-    return { ...NOBODY_YET, challengeName: 'EMAIL_CODE_REQUIRED', session, goToBusinessLogin: logIn.businessRoles.length > 0 };
+    return {
+      ...NOBODY_YET,
+      challengeName: 'EMAIL_CODE_REQUIRED',
+      session,
+      goToBusinessLogin: logIn.businessRoles.length > 0,
+    };
   }
   return finishSignIn(work, deps, origin, { personId: logIn.personId, area, client, secondFactor: null });
 }

@@ -13,9 +13,15 @@ import { findLogIn } from '../store/log-ins.ts';
 const MARK = /^([\w-]{22})\.([0-9a-f]{32})$/;
 
 /** Marks the browser in which an account was just registered; the mark is worth what the password is: with another one, nothing. */
-export async function markRegistration(work: Work, { secrets }: Deps, browser: SessionOutlet, personId: number): Promise<void> {
+export async function markRegistration(
+  work: Work,
+  { secrets }: Deps,
+  browser: SessionOutlet,
+  personId: number,
+): Promise<void> {
   const logIn = await findLogIn(work, { personId });
-  if (logIn?.passwordHash && !logIn.isVerified) browser.mark('registration', signed(secrets, 'registration', registrationOf(logIn)));
+  if (logIn?.passwordHash && !logIn.isVerified)
+    browser.mark('registration', signed(secrets, 'registration', registrationOf(logIn)));
 }
 
 /** Whether the password that waits in a log-in was chosen in this very browser. */
@@ -24,7 +30,9 @@ export function isRegisteredHere(
   browser: Pick<SessionOutlet, 'markOf'>,
   logIn: Pick<LogIn, 'personId' | 'passwordHash'>,
 ): boolean {
-  return logIn.passwordHash !== null && numberIn(secrets, browser, 'registration', registrationOf(logIn)) !== null;
+  return (
+    logIn.passwordHash !== null && numberIn(secrets, browser, 'registration', registrationOf(logIn)) !== null
+  );
 }
 
 /**
@@ -35,7 +43,12 @@ type CameInWith = 'password' | 'secondFactor';
 type Known = Pick<LogIn, 'personId' | 'passwordHash'>;
 
 /** Marks the browser somebody came in with: guesses from elsewhere do not keep them out of it. */
-export function markDevice(secrets: Secrets, browser: Pick<SessionOutlet, 'mark'>, logIn: Known, by: CameInWith): void {
+export function markDevice(
+  secrets: Secrets,
+  browser: Pick<SessionOutlet, 'mark'>,
+  logIn: Known,
+  by: CameInWith,
+): void {
   browser.mark('device', signed(secrets, 'device', deviceOf(logIn, by)));
 }
 
@@ -53,14 +66,20 @@ export function knownDevice(
 
 const deviceOf = ({ personId, passwordHash }: Known, by: CameInWith) => `${personId}:${passwordHash}:${by}`;
 
-const registrationOf = ({ personId, passwordHash }: Pick<LogIn, 'personId' | 'passwordHash'>) => `${personId}:${passwordHash}`;
+const registrationOf = ({ personId, passwordHash }: Pick<LogIn, 'personId' | 'passwordHash'>) =>
+  `${personId}:${passwordHash}`;
 
 function signed(secrets: Secrets, mark: BrowserMark, said: string): string {
   const number = randomBytes(16).toString('base64url');
   return `${number}.${secrets.nameOf(`browser-${mark}`, `${number}:${said}`)}`;
 }
 
-function numberIn(secrets: Secrets, browser: Pick<SessionOutlet, 'markOf'>, mark: BrowserMark, said: string): string | null {
+function numberIn(
+  secrets: Secrets,
+  browser: Pick<SessionOutlet, 'markOf'>,
+  mark: BrowserMark,
+  said: string,
+): string | null {
   const [, number, signature] = MARK.exec(browser.markOf(mark) ?? '') ?? [];
   if (number === undefined || signature === undefined) return null;
   const expected = secrets.nameOf(`browser-${mark}`, `${number}:${said}`);

@@ -24,7 +24,11 @@ const STEPS_OF_THE_UNPROVED: readonly CodePurpose[] = [
  * before changes nothing.
  * @param proof.isRegistrant whether it is known to be who registered: what they agreed to stays
  */
-export async function proveEmail(work: Work, personId: number, { isRegistrant }: { isRegistrant: boolean }): Promise<void> {
+export async function proveEmail(
+  work: Work,
+  personId: number,
+  { isRegistrant }: { isRegistrant: boolean },
+): Promise<void> {
   if (!(await markVerified(work, personId))) return;
   await endAllBegun(work, personId);
   if (!isRegistrant) await deleteAgreements(work, personId);

@@ -31,5 +31,7 @@ export function familyHash(secrets: Secrets, family: string): Buffer {
 }
 
 function sign(secrets: Secrets, { family, turn }: RefreshToken): string {
-  return createHmac('sha256', secrets.keyFor('refresh-token')).update(`${family}.${turn}`).digest('base64url');
+  return createHmac('sha256', secrets.keyFor('refresh-token'))
+    .update(`${family}.${turn}`)
+    .digest('base64url');
 }

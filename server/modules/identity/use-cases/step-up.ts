@@ -27,17 +27,30 @@ export interface Proof {
  * While the last proof is young the password alone is told to be right, and prolongs nothing.
  * @throws Refusal wrongPassword; secondFactorAsked; wrongCode; wrongPasskey, invalidOrExpiredCode; tooManyRequests
  */
-export async function stepUp(work: Work, deps: Deps, origin: SignInOrigin, me: SignedInPerson, proof: Proof): Promise<void> {
+export async function stepUp(
+  work: Work,
+  deps: Deps,
+  origin: SignInOrigin,
+  me: SignedInPerson,
+  proof: Proof,
+): Promise<void> {
   const { personId, sessionId } = me;
   await checkPassword(work, deps, personId, proof.password);
-  if (!hasSecondFactor(await secondFactorsOf(work, personId))) return work.transaction((tx) => noteStepUp(tx, sessionId));
+  if (!hasSecondFactor(await secondFactorsOf(work, personId)))
+    return work.transaction((tx) => noteStepUp(tx, sessionId));
   if (proof.passkey) return provePasskey(work, deps, me, proof.passkey);
   if (proof.code) return proveCode(work, deps, origin, me, proof.code);
-  if (!isSteppedUp(me.steppedUpAt, work.now())) throw new Refusal('secondFactorAsked', { affected: ['code'] });
+  if (!isSteppedUp(me.steppedUpAt, work.now()))
+    throw new Refusal('secondFactorAsked', { affected: ['code'] });
 }
 
 /** Begins to step up by a passkey. @throws Refusal notFound without passkeys, tooManyRequests */
-export async function startPasskeyStepUp(work: Work, deps: Deps, origin: SignInOrigin, { personId }: SignedInPerson): Promise<Ceremony> {
+export async function startPasskeyStepUp(
+  work: Work,
+  deps: Deps,
+  origin: SignInOrigin,
+  { personId }: SignedInPerson,
+): Promise<Ceremony> {
   await countAnswer(work, deps, personId, origin);
   return startAnswer(work, deps, personId, { kind: 'stepUp', from: null });
 }
@@ -46,15 +59,25 @@ export async function startPasskeyStepUp(work: Work, deps: Deps, origin: SignInO
  * For what asks for the password itself: who has a second factor has proved themselves by it, too, a quarter of an hour ago at most.
  * @throws Refusal stepUpNeeded
  */
-export async function expectFactorProved(work: Work, { personId, steppedUpAt }: Pick<SignedInPerson, 'personId' | 'steppedUpAt'>): Promise<void> {
+export async function expectFactorProved(
+  work: Work,
+  { personId, steppedUpAt }: Pick<SignedInPerson, 'personId' | 'steppedUpAt'>,
+): Promise<void> {
   if (isSteppedUp(steppedUpAt, work.now())) return;
   if (hasSecondFactor(await secondFactorsOf(work, personId))) throw new Refusal('stepUpNeeded');
 }
 
-async function proveCode(work: Work, deps: Deps, origin: SignInOrigin, { personId, sessionId }: SignedInPerson, code: string): Promise<void> {
+async function proveCode(
+  work: Work,
+  deps: Deps,
+  origin: SignInOrigin,
+  { personId, sessionId }: SignedInPerson,
+  code: string,
+): Promise<void> {
   await countAnswer(work, deps, personId, origin);
   await work.transaction(async (tx) => {
-    if ((await takeTypedCode(tx, deps, personId, code)) === null) throw new Refusal('wrongCode', { affected: ['code'] });
+    if ((await takeTypedCode(tx, deps, personId, code)) === null)
+      throw new Refusal('wrongCode', { affected: ['code'] });
     await noteStepUp(tx, sessionId);
   });
 }

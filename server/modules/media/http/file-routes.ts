@@ -12,7 +12,11 @@ const NOT_A_PAGE = {
 };
 
 /** `PUT` and `GET /media/files/:key` at the signed addresses of a storage that has no server of its own. */
-export function registerFileRoutes(server: FastifyInstance, endpoint: FileEndpoint, isAwaited: (key: string) => Promise<boolean>): void {
+export function registerFileRoutes(
+  server: FastifyInstance,
+  endpoint: FileEndpoint,
+  isAwaited: (key: string) => Promise<boolean>,
+): void {
   // In a scope of its own: here a body is a stream, whatever it says it is.
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();

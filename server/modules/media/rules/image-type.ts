@@ -1,7 +1,13 @@
 /** The images people may upload, by what they are. */
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'gif';
 
-const BY_ENDING: Record<string, ImageType> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif' };
+const BY_ENDING: Record<string, ImageType> = {
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  gif: 'gif',
+};
 
 /** The type a file name's ending stands for, written with or without a dot, in capitals or not; null for any other. */
 export function imageTypeOfEnding(ending: string): ImageType | null {

@@ -48,7 +48,10 @@ export async function isUploadAwaited(work: Work, objectKey: string): Promise<bo
 }
 
 /** A person's own upload that is neither handed in nor expired, or null. */
-export async function findAwaitedUpload(work: Work, { personId, uploadId, purpose }: UploadOfPerson): Promise<UploadRow | null> {
+export async function findAwaitedUpload(
+  work: Work,
+  { personId, uploadId, purpose }: UploadOfPerson,
+): Promise<UploadRow | null> {
   const row = await mediaTables(work)
     .selectFrom('uploads')
     .select(['object_key as objectKey', 'file_type as fileType'])
@@ -74,7 +77,11 @@ export async function markHandedIn(work: Work, uploadId: number): Promise<boolea
 }
 
 /** Uploads asked for before a moment, the oldest first. */
-export async function listUploadsBefore(work: Work, before: Date, limit: number): Promise<{ id: number; objectKey: string }[]> {
+export async function listUploadsBefore(
+  work: Work,
+  before: Date,
+  limit: number,
+): Promise<{ id: number; objectKey: string }[]> {
   return mediaTables(work)
     .selectFrom('uploads')
     .select(['id', 'object_key as objectKey'])
@@ -99,7 +106,13 @@ export interface OwnUpload {
 export async function readUploadsOfPerson(work: Work, personId: number): Promise<OwnUpload[]> {
   return mediaTables(work)
     .selectFrom('uploads')
-    .select(['purpose', 'file_type as fileType', 'created_at as createdAt', 'expires_at as expiresAt', 'published_at as handedInAt'])
+    .select([
+      'purpose',
+      'file_type as fileType',
+      'created_at as createdAt',
+      'expires_at as expiresAt',
+      'published_at as handedInAt',
+    ])
     .where('person_id', '=', personId)
     .orderBy('id')
     .execute();
@@ -107,6 +120,10 @@ export async function readUploadsOfPerson(work: Work, personId: number): Promise
 
 /** @returns the keys of their files */
 export async function deleteUploadsOfPerson(work: Work, personId: number): Promise<string[]> {
-  const rows = await mediaTables(work).deleteFrom('uploads').where('person_id', '=', personId).returning('object_key').execute();
+  const rows = await mediaTables(work)
+    .deleteFrom('uploads')
+    .where('person_id', '=', personId)
+    .returning('object_key')
+    .execute();
   return rows.map(({ object_key }) => object_key);
 }

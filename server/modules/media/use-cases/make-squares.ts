@@ -23,7 +23,11 @@ const CAREFULLY: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error'
  * @returns WebP, one per side
  * @throws Refusal fileNotAccepted when it is no such image, broken, too small or too large to look at; tooManyRequests
  */
-export async function makeSquares(content: Buffer, fileType: string, sides: readonly [number, ...number[]]): Promise<Buffer[]> {
+export async function makeSquares(
+  content: Buffer,
+  fileType: string,
+  sides: readonly [number, ...number[]],
+): Promise<Buffer[]> {
   if (imageTypeOfBytes(content) !== fileType) throw new Refusal('fileNotAccepted');
   try {
     return await renderInTurn(() => squaresOf(content, fileType, sides));
@@ -34,10 +38,15 @@ export async function makeSquares(content: Buffer, fileType: string, sides: read
   }
 }
 
-async function squaresOf(content: Buffer, fileType: string, [largest, ...others]: readonly [number, ...number[]]): Promise<Buffer[]> {
+async function squaresOf(
+  content: Buffer,
+  fileType: string,
+  [largest, ...others]: readonly [number, ...number[]],
+): Promise<Buffer[]> {
   const { format, width, height } = await sharp(content, CAREFULLY).metadata();
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  const isUsable = format === fileType && short >= SHORTEST_SIDE && long <= LONGEST_SIDE && width * height <= MOST_PIXELS;
+  const isUsable =
+    format === fileType && short >= SHORTEST_SIDE && long <= LONGEST_SIDE && width * height <= MOST_PIXELS;
   if (!isUsable) throw new RangeError('Not an image to go on with');
   const square = await sharp(content, CAREFULLY)
     .autoOrient()
@@ -45,6 +54,8 @@ async function squaresOf(content: Buffer, fileType: string, [largest, ...others]
     .webp({ quality: QUALITY })
     .timeout({ seconds: RENDERING_SECONDS })
     .toBuffer();
-  const smaller = others.map((side) => sharp(square).resize(side, side).webp({ quality: QUALITY }).toBuffer());
+  const smaller = others.map((side) =>
+    sharp(square).resize(side, side).webp({ quality: QUALITY }).toBuffer(),
+  );
   return [square, ...(await Promise.all(smaller))];
 }

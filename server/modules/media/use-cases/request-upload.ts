@@ -28,7 +28,8 @@ export async function requestImageUpload(
 ): Promise<AwaitedUpload> {
   const { personId, purpose, mostBytes } = request;
   const type = imageTypeOfEnding(request.fileType);
-  if (!type) throw new Refusal('fileNotAccepted', { inputs: [{ code: 'fileNotAccepted', affected: ['fileType'] }] });
+  if (!type)
+    throw new Refusal('fileNotAccepted', { inputs: [{ code: 'fileNotAccepted', affected: ['fileType'] }] });
   await countRequest(work, `upload:${personId}`, limits.uploadsPerPersonPerHour);
   const objectKey = `uploads/${randomBytes(20).toString('hex')}`;
   const expiresAt = new Date(work.now().getTime() + UPLOAD_MINUTES * 60_000);

@@ -15,7 +15,10 @@ export async function sweepUploads(work: Work, { storage }: Deps): Promise<void>
     const uploads = await listUploadsBefore(work, before, AT_ONCE);
     if (uploads.length === 0) break;
     for (const { objectKey } of uploads) await storage.delete(objectKey);
-    await deleteUploads(work, uploads.map(({ id }) => id));
+    await deleteUploads(
+      work,
+      uploads.map(({ id }) => id),
+    );
   }
   await storage.endpoint?.dropUnfinished();
 }

@@ -7,7 +7,10 @@ const CalendarFeedRef = builder.objectRef<MyCalendarFeed>('CalendarFeed').implem
   description: 'A private address under which a calendar program follows the own bookings (ledger ACC-04).',
   fields: (t) => ({
     isOn: t.exposeBoolean('isOn', { description: 'Whether there is one.' }),
-    url: t.exposeString('url', { description: 'The address; whoever has it reads the bookings.', nullable: true }),
+    url: t.exposeString('url', {
+      description: 'The address; whoever has it reads the bookings.',
+      nullable: true,
+    }),
   }),
 });
 
@@ -23,7 +26,8 @@ builder.mutationFields((t) => ({
   enableCalendarFeed: t.field({
     description: 'Opens the feed; one that is open already keeps its address.',
     type: CalendarFeedRef,
-    resolve: (_root, _args, { work, deps, actor }) => enableCalendarFeed(work, deps, signedIn(actor).personId),
+    resolve: (_root, _args, { work, deps, actor }) =>
+      enableCalendarFeed(work, deps, signedIn(actor).personId),
   }),
   revokeCalendarFeed: t.field({
     description: 'Closes the feed; its address never works again.',

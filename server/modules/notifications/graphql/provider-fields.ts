@@ -4,7 +4,8 @@ import { takesRequests } from '../index.ts';
 
 builder.objectField(ProviderRef, 'takesRequests', (t) =>
   t.boolean({
-    description: 'Whether `sendRequestToProvider` reaches it: nothing can be booked online now, and it left an address.',
+    description:
+      'Whether `sendRequestToProvider` reaches it: nothing can be booked online now, and it left an address.',
     resolve: (provider, _args, { work }) => takesRequests(work, provider),
   }),
 );

@@ -15,7 +15,12 @@ const PRIVATE = {
 /** `GET /calendar/:code.ics`: a person's own bookings for their calendar program, which knows no cookies. */
 export function registerCalendarFeed(server: FastifyInstance, { contextOf, deps }: HttpDeps): void {
   server.get<{ Params: { code: string } }>('/calendar/:code.ics', async (request, reply) => {
-    const { work } = contextOf({ requestId: request.id, locale: localeAskedBy(request), address: request.ip, idempotencyKey: null });
+    const { work } = contextOf({
+      requestId: request.id,
+      locale: localeAskedBy(request),
+      address: request.ip,
+      idempotencyKey: null,
+    });
     reply.headers(PRIVATE);
     try {
       const file = await readCalendarFeed(work, deps, request.params.code);

@@ -22,7 +22,12 @@ export function registerContactEmail(server: FastifyInstance, { contextOf, actor
       return refuse(request, reply, locale, 415, 'invalidInput');
     const { cookie: cookies, authorization, 'idempotency-key': key } = request.headers;
     const idempotencyKey = typeof key === 'string' ? key : null;
-    const { work, address } = contextOf({ requestId: request.id, locale, address: request.ip, idempotencyKey });
+    const { work, address } = contextOf({
+      requestId: request.id,
+      locale,
+      address: request.ip,
+      idempotencyKey,
+    });
     try {
       const { id } = await takeContactMessage(work, deps, {
         typed: request.body,

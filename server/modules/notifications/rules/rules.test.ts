@@ -43,7 +43,10 @@ describe('which mails still tell the truth', () => {
     status: 'P' | 'RSD' | 'A' | 'C' | 'R',
     expiresAt: Date | null,
     order: typeof paid | typeof unpaid,
-  ) => RESERVATION_MAIL_KINDS.filter((kind) => isStillRelevant(kind, { status, expiresAt, order, sequence: 2 }, now, 2));
+  ) =>
+    RESERVATION_MAIL_KINDS.filter((kind) =>
+      isStillRelevant(kind, { status, expiresAt, order, sequence: 2 }, now, 2),
+    );
 
   const ALWAYS = ['owner-refund-delayed', 'owner-refund-failed'] as const;
 
@@ -51,13 +54,34 @@ describe('which mails still tell the truth', () => {
     ['waits for the link', 'P', later, unpaid, ['reservation-to-confirm', 'refund-done', ...ALWAYS]],
     ['waits for the link a moment too long', 'P', now, unpaid, ['refund-done', ...ALWAYS]],
     ['waits for its payment', 'RSD', later, unpaid, ['refund-done', ...ALWAYS]],
-    ['stands', 'A', null, unpaid, ['reservation-confirmed', 'reservation-moved', 'refund-done', 'owner-new-booking', 'owner-move', ...ALWAYS]],
+    [
+      'stands',
+      'A',
+      null,
+      unpaid,
+      [
+        'reservation-confirmed',
+        'reservation-moved',
+        'refund-done',
+        'owner-new-booking',
+        'owner-move',
+        ...ALWAYS,
+      ],
+    ],
     [
       'stands and is paid',
       'A',
       null,
       paid,
-      ['reservation-confirmed', 'payment-done', 'reservation-moved', 'refund-done', 'owner-new-booking', 'owner-move', ...ALWAYS],
+      [
+        'reservation-confirmed',
+        'payment-done',
+        'reservation-moved',
+        'refund-done',
+        'owner-new-booking',
+        'owner-move',
+        ...ALWAYS,
+      ],
     ],
     ['is off', 'C', null, unpaid, ['reservation-cancelled', 'refund-done', 'owner-cancellation', ...ALWAYS]],
     [
@@ -85,8 +109,14 @@ describe('which mails still tell the truth', () => {
   test('of two moves only the last is told; an old cancellation is not told of a booking cancelled again', () => {
     const stands = { status: 'A', expiresAt: null, order: unpaid, sequence: 2 } as const;
     const off = { ...stands, status: 'C', sequence: 3 } as const;
-    expect([1, 2].map((told) => isStillRelevant('reservation-moved', stands, now, told))).toEqual([false, true]);
-    expect([1, 3].map((told) => isStillRelevant('owner-cancellation', off, now, told))).toEqual([false, true]);
+    expect([1, 2].map((told) => isStillRelevant('reservation-moved', stands, now, told))).toEqual([
+      false,
+      true,
+    ]);
+    expect([1, 3].map((told) => isStillRelevant('owner-cancellation', off, now, told))).toEqual([
+      false,
+      true,
+    ]);
     expect(isStillRelevant('reservation-confirmed', stands, now, 0)).toBe(true);
   });
 });

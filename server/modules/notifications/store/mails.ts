@@ -87,7 +87,12 @@ export async function takeMail(
 ): Promise<MailInHand | null> {
   const row = await notificationsTables(work)
     .updateTable('mails')
-    .set({ tries: sql`tries + 1`, doubtful_tries: doubtfulTries, is_handed_over: false, next_try_at: endOfLease(work) })
+    .set({
+      tries: sql`tries + 1`,
+      doubtful_tries: doubtfulTries,
+      is_handed_over: false,
+      next_try_at: endOfLease(work),
+    })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where('next_try_at', '<=', work.now())
@@ -117,7 +122,10 @@ export async function takeMail(
  * The lease begins anew.
  * @returns false when the mail is not this try's any more: then nothing may be handed over
  */
-export async function markHandedOver(work: Work, mail: Try & Pick<MailInHand, 'messageId'>): Promise<boolean> {
+export async function markHandedOver(
+  work: Work,
+  mail: Try & Pick<MailInHand, 'messageId'>,
+): Promise<boolean> {
   const result = await inHand(work, mail)
     .set({ is_handed_over: true, message_id: mail.messageId, next_try_at: endOfLease(work) })
     .executeTakeFirst();
@@ -188,7 +196,9 @@ export async function markFailedTry(
       last_error: error.slice(0, 500),
       doubtful_tries: failed.doubtfulTries,
       is_handed_over: false,
-      ...(nextTryAt === null ? { state: 'failed', recipient: recipientAfterwards } : { next_try_at: nextTryAt }),
+      ...(nextTryAt === null
+        ? { state: 'failed', recipient: recipientAfterwards }
+        : { next_try_at: nextTryAt }),
     })
     .execute();
 }

@@ -91,8 +91,7 @@ const WORDS: Record<AccountMailKind, (data: AccountMailData) => Said> = {
   }),
   'account-password-changed': (data) => notice(data, m.mail_security_password({}, spoken(data))),
   'account-second-factor-added': (data) => notice(data, m.mail_security_factor_added({}, spoken(data))),
-  'account-second-factor-removed': (data) =>
-    notice(data, m.mail_security_factor_removed({}, spoken(data))),
+  'account-second-factor-removed': (data) => notice(data, m.mail_security_factor_removed({}, spoken(data))),
   'account-recovery-code-used': (data) => notice(data, m.mail_security_recovery_code({}, spoken(data))),
   'account-deleted': (data) => ({
     subject: m.mail_farewell_subject({}, spoken(data)),
@@ -124,7 +123,10 @@ export function accountMailOf(kind: AccountMailKind, data: AccountMailData): Ren
     colour: DEFAULT_BAND,
     logo: null,
     goodbye: goodbyeOf('Radura', data.language),
-    footer: kind === FAREWELL_KIND ? m.mail_footer_farewell({}, spoken(data)) : m.mail_footer_account({}, spoken(data)),
+    footer:
+      kind === FAREWELL_KIND
+        ? m.mail_footer_farewell({}, spoken(data))
+        : m.mail_footer_account({}, spoken(data)),
     origin: data.origin,
   };
   return {

@@ -22,7 +22,10 @@ export function calendarEntry(data: ReservationMailData, method: CalendarMethod)
     sequence: reservation.sequence + (isCancelled ? 1 : 0),
     status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
     ...(isCancelled ? {} : { url: links.manage }),
-    organizer: { name: parameter(provider.name), email: plainLine(provider.email ?? `noreply@${new URL(links.origin).hostname}`) },
+    organizer: {
+      name: parameter(provider.name),
+      email: plainLine(provider.email ?? `noreply@${new URL(links.origin).hostname}`),
+    },
     attendees: [{ email: plainLine(person.email), partstat: 'ACCEPTED', rsvp: false }],
   };
   return {
@@ -36,7 +39,10 @@ export function calendarEntry(data: ReservationMailData, method: CalendarMethod)
  * What every calendar file says of an appointment: the same UID through the reservation's whole life, times in UTC, so
  * that no calendar has to know the provider's zone.
  */
-export function appointmentOf(reservation: ReservationForMail, { language, origin, now }: CalendarReader): IcsEvent {
+export function appointmentOf(
+  reservation: ReservationForMail,
+  { language, origin, now }: CalendarReader,
+): IcsEvent {
   const { providerId, reservationId, provider, startsAt, endsAt, sequence } = reservation;
   return {
     uid: `reservation-${providerId}-${reservationId}@${new URL(origin).hostname}`,
@@ -46,7 +52,10 @@ export function appointmentOf(reservation: ReservationForMail, { language, origi
     start: { date: startsAt },
     end: { date: endsAt },
     summary: plainLine(
-      m.mail_calendar_summary({ offer: reservation.offer.name, provider: provider.name }, { locale: language }),
+      m.mail_calendar_summary(
+        { offer: reservation.offer.name, provider: provider.name },
+        { locale: language },
+      ),
     ),
     location: plainLine([provider.name, provider.addressLine, provider.city].filter(Boolean).join(', ')),
   };

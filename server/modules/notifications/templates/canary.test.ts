@@ -136,7 +136,12 @@ describe.each(CANARIES)('%j through every field', (canary) => {
       expectHarmless(contactMail(kind, message, language, 'https://radura.example'));
   });
   test('of a request to a provider', () => {
-    const request = { name: canary, email: 'ada@example.org', phone: canary, message: `${canary}\n${canary}` };
+    const request = {
+      name: canary,
+      email: 'ada@example.org',
+      phone: canary,
+      message: `${canary}\n${canary}`,
+    };
     for (const language of LOCALES) {
       const about = { providerName: canary, language, origin: 'https://radura.example' };
       expectHarmless(providerRequestMail(request, about));

@@ -22,7 +22,10 @@ export function reservationToConfirm(data: ReservationMailData): MailContent {
   const provider = reservation.provider.name;
   const until = momentOf(reservation.expiresAt ?? data.now, reservation.provider.timeZone, language);
   return {
-    subject: m.mail_to_confirm_subject({ offer: reservation.offer.name, date: startOf(data).dateTime }, options),
+    subject: m.mail_to_confirm_subject(
+      { offer: reservation.offer.name, date: startOf(data).dateTime },
+      options,
+    ),
     title: m.mail_to_confirm_title({}, options),
     preheader: m.mail_to_confirm_preheader({ time: until.time }, options),
     greeting: greetingTo(reservation.person.firstname, language),
@@ -160,7 +163,10 @@ export function reservationCancelled(data: ReservationMailData): MailContent {
 function whatComesBack({ reservation, language, backCents }: ReservationMailData): Block {
   const options = { locale: language };
   if (reservation.order.refundProgress === 'failed') {
-    return { kind: 'paragraph', text: m.mail_comes_back_failed({ provider: reservation.provider.name }, options) };
+    return {
+      kind: 'paragraph',
+      text: m.mail_comes_back_failed({ provider: reservation.provider.name }, options),
+    };
   }
   if (backCents > 0) {
     return { kind: 'paragraph', text: m.mail_comes_back({ amount: formatMoney(backCents) }, options) };

@@ -50,7 +50,10 @@ export function ownerMove(data: ReservationMailData): MailContent {
     preheader: m.mail_owner_moved_preheader({ customer, date }, options),
     greeting: m.mail_greeting({}, options),
     blocks: [
-      { kind: 'paragraph', text: m.mail_owner_moved_intro({ customer, provider: reservation.provider.name }, options) },
+      {
+        kind: 'paragraph',
+        text: m.mail_owner_moved_intro({ customer, provider: reservation.provider.name }, options),
+      },
       momentBlock(data),
       {
         kind: 'facts',

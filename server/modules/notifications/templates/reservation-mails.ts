@@ -27,8 +27,14 @@ interface Template {
   calendar?(data: ReservationMailData): CalendarMethod | null;
 }
 
-const toCustomer = { frame: providerFrame, replyTo: ({ reservation }: ReservationMailData) => reservation.provider.email };
-const toOwner = { frame: ownerFrame, replyTo: ({ reservation }: ReservationMailData) => reservation.person.email };
+const toCustomer = {
+  frame: providerFrame,
+  replyTo: ({ reservation }: ReservationMailData) => reservation.provider.email,
+};
+const toOwner = {
+  frame: ownerFrame,
+  replyTo: ({ reservation }: ReservationMailData) => reservation.person.email,
+};
 
 /** A booking whose place was lost never entered a calendar. */
 const takesOutOfCalendar = ({ reservation }: ReservationMailData): CalendarMethod | null =>

@@ -172,7 +172,11 @@ const SAYS: Record<ReservationMailKind, Record<Locale, { subject: string; text: 
   'owner-move': {
     it: {
       subject: `Prenotazione spostata: Massaggio rilassante, ${when}`,
-      text: ['La prenotazione di Ada Rossi', 'Prima era: Sabato 14/11/2026, 09:00 – 10:00', 'Cliente: Ada Rossi'],
+      text: [
+        'La prenotazione di Ada Rossi',
+        'Prima era: Sabato 14/11/2026, 09:00 – 10:00',
+        'Cliente: Ada Rossi',
+      ],
     },
     en: {
       subject: `Booking moved: Massaggio rilassante, ${when}`,
@@ -192,7 +196,11 @@ const SAYS: Record<ReservationMailKind, Record<Locale, { subject: string; text: 
   'owner-refund-delayed': {
     it: {
       subject: `Rimborso in attesa: ${formatMoney(111105)} a Ada Rossi`,
-      text: ['Il rimborso di 1.111,05 € a Ada Rossi non è ancora partito', 'Non dipende da te', 'Ordine: 815'],
+      text: [
+        'Il rimborso di 1.111,05 € a Ada Rossi non è ancora partito',
+        'Non dipende da te',
+        'Ordine: 815',
+      ],
     },
     en: {
       subject: `Refund waiting: ${formatMoney(111105)} to Ada Rossi`,
@@ -241,19 +249,32 @@ describe.each(RESERVATION_MAIL_KINDS)('%s', (kind) => {
 describe('a mail about what stands all the same', () => {
   it.each([
     ['notPaid', 'refunded', 'già rimborsati', 'already refunded'],
-    ['partiallyPaid', 'partlyRefunded', 'già pagati online e rimborsati in parte', 'already paid online and partly refunded'],
+    [
+      'partiallyPaid',
+      'partlyRefunded',
+      'già pagati online e rimborsati in parte',
+      'already paid online and partly refunded',
+    ],
     ['fullyPaid', 'onItsWay', 'rimborso in arrivo', 'refund on its way'],
     ['fullyPaid', 'failed', 'già pagati online', 'already paid online'],
     ['notPaid', 'none', 'da pagare sul posto', 'to be paid on site'],
-  ] as const)('is true about the money where it is %s and %s', (paymentState, refundProgress, italian, english) => {
-    const reservation = aReservationForMail({ sequence: 1, order: { ...paid, paymentState, refundProgress } });
-    for (const kind of ['reservation-moved', 'owner-move'] as const)
-      for (const [language, words] of [
-        ['it', italian],
-        ['en', english],
-      ] as const)
-        expect(reservationMail(kind, reservationMailData({ reservation, language })).text).toContain(`${formatMoney(paid.totalCents)}, ${words}\n`);
-  });
+  ] as const)(
+    'is true about the money where it is %s and %s',
+    (paymentState, refundProgress, italian, english) => {
+      const reservation = aReservationForMail({
+        sequence: 1,
+        order: { ...paid, paymentState, refundProgress },
+      });
+      for (const kind of ['reservation-moved', 'owner-move'] as const)
+        for (const [language, words] of [
+          ['it', italian],
+          ['en', english],
+        ] as const)
+          expect(reservationMail(kind, reservationMailData({ reservation, language })).text).toContain(
+            `${formatMoney(paid.totalCents)}, ${words}\n`,
+          );
+    },
+  );
 });
 
 describe('what a cancellation says comes back', () => {
@@ -320,7 +341,9 @@ describe('the confirmation', () => {
       discountCents: 0,
       paymentState: 'pricedZero' as const,
     };
-    expect(textOf({ reservation: aReservationForMail({ order: free }) })).toContain('Payment: Free of charge');
+    expect(textOf({ reservation: aReservationForMail({ order: free }) })).toContain(
+      'Payment: Free of charge',
+    );
   });
 });
 

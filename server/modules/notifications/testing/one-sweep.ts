@@ -19,6 +19,16 @@ const config = readConfig({
   DATABASE_CONNECTIONS: '2',
   SMTP_URL,
 });
-const app = await openApp(config, { databaseUrl, origin: 'http://localhost:3000', clock: new SettableClock(now), workers: false });
-await sendDueMails(app.jobs.work(), app.deps, { reservationForMail: async () => aReservationForMail() }, 'usual');
+const app = await openApp(config, {
+  databaseUrl,
+  origin: 'http://localhost:3000',
+  clock: new SettableClock(now),
+  workers: false,
+});
+await sendDueMails(
+  app.jobs.work(),
+  app.deps,
+  { reservationForMail: async () => aReservationForMail() },
+  'usual',
+);
 await app.close();

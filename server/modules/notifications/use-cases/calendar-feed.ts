@@ -23,13 +23,23 @@ const DAYS_BACK = 30;
 const DAYS_AHEAD = 400;
 
 /** Whether the signed-in person's bookings can be followed by a calendar (ledger ACC-04). */
-export async function getMyCalendarFeed(work: Work, deps: Addresses, personId: number): Promise<MyCalendarFeed> {
+export async function getMyCalendarFeed(
+  work: Work,
+  deps: Addresses,
+  personId: number,
+): Promise<MyCalendarFeed> {
   const feed = await readFeed(work, personId);
-  return feed?.isOn ? { isOn: true, url: addressOf(deps, personId, feed.generation) } : { isOn: false, url: null };
+  return feed?.isOn
+    ? { isOn: true, url: addressOf(deps, personId, feed.generation) }
+    : { isOn: false, url: null };
 }
 
 /** Opens the feed; one that is open already stays at its address. */
-export async function enableCalendarFeed(work: Work, deps: Addresses, personId: number): Promise<MyCalendarFeed> {
+export async function enableCalendarFeed(
+  work: Work,
+  deps: Addresses,
+  personId: number,
+): Promise<MyCalendarFeed> {
   return work.transaction(async (tx) => {
     const { generation } = await turnFeedOn(tx, personId);
     await audit(tx, { ...logged(personId), action: 'enableCalendarFeed' });
@@ -55,10 +65,14 @@ export async function readCalendarFeed(work: Work, deps: Addresses, code: string
   const [feed, person] = subject
     ? await Promise.all([readFeed(work, subject.personId), getPerson(work, subject.personId)])
     : [null, null];
-  if (!subject || !person || !feed?.isOn || feed.generation !== subject.generation) throw new Refusal('notFound');
+  if (!subject || !person || !feed?.isOn || feed.generation !== subject.generation)
+    throw new Refusal('notFound');
   if (!(await hasActiveLogIn(work, subject.personId))) throw new Refusal('notFound');
   const now = work.now();
-  const within = { from: new Date(now.getTime() - DAYS_BACK * DAY_MS), to: new Date(now.getTime() + DAYS_AHEAD * DAY_MS) };
+  const within = {
+    from: new Date(now.getTime() - DAYS_BACK * DAY_MS),
+    to: new Date(now.getTime() + DAYS_AHEAD * DAY_MS),
+  };
   const bookings = await myStandingReservations(work, subject.personId, within);
   return calendarFile(bookings.map(asMail), { language: person.language, origin: deps.origin, now });
 }

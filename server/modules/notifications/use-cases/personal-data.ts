@@ -24,7 +24,8 @@ export const notificationsPersonalData: PersonalDataSource = {
     return {
       calendarFeed: { isOn: feed?.isOn ?? false, timesRenewed: (feed?.generation ?? 1) - 1 },
       lettersToYou: addresses.length > 0 ? await readMailsTo(work, addresses) : [],
-      writtenByYou: addresses.length > 0 ? await readMessagesFrom(work, addresses) : { messages: [], requests: [] },
+      writtenByYou:
+        addresses.length > 0 ? await readMessagesFrom(work, addresses) : { messages: [], requests: [] },
     };
   },
   async erase(work, { personId, addresses }) {

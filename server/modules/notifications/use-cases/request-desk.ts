@@ -26,9 +26,6 @@ export async function requestDeskOf(
 }
 
 /** Whether a request to the provider would reach anybody. */
-export async function takesRequests(
-  work: Work,
-  provider: Pick<PublicProvider, 'id'>,
-): Promise<boolean> {
+export async function takesRequests(work: Work, provider: Pick<PublicProvider, 'id'>): Promise<boolean> {
   return (await requestDeskOf(work, provider)) !== null;
 }

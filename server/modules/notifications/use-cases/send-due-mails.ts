@@ -14,7 +14,12 @@ export const LETTERS_AT_ONCE = 4;
  * Tries every mail of a lane again whose pause is over, or whose last try died with its process; several at once.
  * @returns how many
  */
-export async function sendDueMails(work: Work, deps: Deps, sources: MailSources, lane: MailLane): Promise<number> {
+export async function sendDueMails(
+  work: Work,
+  deps: Deps,
+  sources: MailSources,
+  lane: MailLane,
+): Promise<number> {
   const lost = await giveUpLostTries(work);
   if (lost > 0) deps.logger.error({ mails: lost }, 'mails given up');
   const due = await dueMails(work, lane, MOST_IN_A_TURN);

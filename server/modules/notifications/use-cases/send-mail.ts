@@ -14,12 +14,7 @@ import { writeMail } from './write-mail.ts';
  * Makes one try to send a mail, outside any transaction. Never throws for a mail that could not be sent: one bad address
  * must not hold up the others, so the outbox keeps its own timetable.
  */
-export async function sendMail(
-  work: Work,
-  deps: Deps,
-  sources: MailSources,
-  mailId: number,
-): Promise<void> {
+export async function sendMail(work: Work, deps: Deps, sources: MailSources, mailId: number): Promise<void> {
   const mail = await takeMail(work, mailId, (sendKey) => messageIdOf(sendKey, deps.origin));
   if (!mail) return;
   let rendered: RenderedMail | null;
@@ -34,7 +29,12 @@ export async function sendMail(
   else await markDropped(work, mail);
 }
 
-async function handOver(work: Work, { mailer }: Deps, mail: MailInHand, rendered: RenderedMail): Promise<void> {
+async function handOver(
+  work: Work,
+  { mailer }: Deps,
+  mail: MailInHand,
+  rendered: RenderedMail,
+): Promise<void> {
   await mailer.send({ ...rendered, to: mail.recipient, messageId: mail.messageId }, async () => {
     if (!(await markHandedOver(work, mail))) throw new Error('another try has taken the mail meanwhile');
   });

@@ -21,29 +21,58 @@ import { queueMail } from './queue-mail.ts';
 export async function takeContactMessage(
   work: Work,
   deps: Pick<Deps, 'limits' | 'contactEmail' | 'secrets'>,
-  asked: { typed: unknown; address: string; userAgent?: string; language: Locale; actor: Actor; idempotencyKey?: string | null },
+  asked: {
+    typed: unknown;
+    address: string;
+    userAgent?: string;
+    language: Locale;
+    actor: Actor;
+    idempotencyKey?: string | null;
+  },
 ): Promise<{ id: number }> {
   const read = readContactMessage(asked.typed);
   if ('inputs' in read) throw new Refusal('invalidInput', { inputs: read.inputs });
   const { message } = read;
   const limit = deps.limits.contactMessagesPerAddressPerHour;
   await countRequest(work, `contact:${asked.address}`, limit);
-  await countRequest(work, `contact-copy:${deps.secrets.nameOf('contact-copy', emailKey(message.email) ?? '')}`, limit);
+  await countRequest(
+    work,
+    `contact-copy:${deps.secrets.nameOf('contact-copy', emailKey(message.email) ?? '')}`,
+    limit,
+  );
   const kind = (await isOwnEmail(work, asked.actor, message.email)) ? 'contact-copy' : 'contact-received';
   const { idempotencyKey: key = null, language } = asked;
-  const command = { operation: 'takeContactMessage', actor: nameOfActor(asked.actor), origin: asked, key, body: message };
-  return work.transaction((tx) => onceForKey(tx, command, () => keepAndAnswer(tx, message, { kind, language, desk: deps.contactEmail })));
+  const command = {
+    operation: 'takeContactMessage',
+    actor: nameOfActor(asked.actor),
+    origin: asked,
+    key,
+    body: message,
+  };
+  return work.transaction((tx) =>
+    onceForKey(tx, command, () => keepAndAnswer(tx, message, { kind, language, desk: deps.contactEmail })),
+  );
 }
 
 async function keepAndAnswer(
   work: Work,
   message: ContactMessage,
-  { kind, language, desk }: { kind: 'contact-copy' | 'contact-received'; language: Locale; desk: string | null },
+  {
+    kind,
+    language,
+    desk,
+  }: { kind: 'contact-copy' | 'contact-received'; language: Locale; desk: string | null },
 ): Promise<{ id: number }> {
   const id = await insertContactMessage(work, message);
   const mail = { providerId: null, subjectId: id, details: {}, language };
   await queueMail(work, { ...mail, kind, recipient: message.email, sendKey: `${kind}:${id}` });
-  if (desk !== null) await queueMail(work, { ...mail, kind: 'contact-message', recipient: desk, sendKey: `contact-message:${id}` });
+  if (desk !== null)
+    await queueMail(work, {
+      ...mail,
+      kind: 'contact-message',
+      recipient: desk,
+      sendKey: `contact-message:${id}`,
+    });
   return { id };
 }
 

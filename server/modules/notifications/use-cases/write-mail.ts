@@ -8,7 +8,12 @@ import { providerRequestMail } from '../templates/provider-request-mail.ts';
 import { reservationMail } from '../templates/reservation-mails.ts';
 import type { ReservationLinks } from '../templates/reservation-parts.ts';
 import { isStillRelevant } from '../rules/is-still-relevant.ts';
-import { isAccountMailKind, isContactMailKind, isReservationMailKind, PROVIDER_REQUEST_KIND } from '../rules/mail-kinds.ts';
+import {
+  isAccountMailKind,
+  isContactMailKind,
+  isReservationMailKind,
+  PROVIDER_REQUEST_KIND,
+} from '../rules/mail-kinds.ts';
 import type { ReservationForMail } from '../rules/reservation-for-mail.ts';
 import { findContactMessage } from '../store/contact-messages.ts';
 import { findProviderRequest } from '../store/provider-requests.ts';
@@ -59,7 +64,9 @@ export async function writeMail(
     const request = await findProviderRequest(work, providerId, subjectId);
     const provider = await getProviderContact(work, providerId);
     const { origin } = deps;
-    return request && provider && providerRequestMail(request, { providerName: provider.name, language, origin });
+    return (
+      request && provider && providerRequestMail(request, { providerName: provider.name, language, origin })
+    );
   }
   if (!isReservationMailKind(kind)) throw new Error(`No mail is called ${kind}`);
   const reservation = await sources.reservationForMail(work, { providerId, reservationId: subjectId });
@@ -85,8 +92,14 @@ function linksOf(
 ): ReservationLinks {
   return {
     origin,
-    confirm: origin + pathInLocale(`/reservation-confirmation/${links.codeFor('confirm-reservation', { providerId, id })}`, language),
-    manage: origin + pathInLocale(`/manage/${links.codeFor('manage-reservation', { providerId, id })}`, language),
+    confirm:
+      origin +
+      pathInLocale(
+        `/reservation-confirmation/${links.codeFor('confirm-reservation', { providerId, id })}`,
+        language,
+      ),
+    manage:
+      origin + pathInLocale(`/manage/${links.codeFor('manage-reservation', { providerId, id })}`, language),
     provider: origin + pathInLocale(`/provider/${providerId}`, language),
   };
 }

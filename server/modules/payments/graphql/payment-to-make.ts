@@ -111,7 +111,12 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, { orderId, clientSecret, afterForm }, { work, deps, address, justBooked }) => {
       const isAfterForm = afterForm ?? false;
-      const progress = await getPaymentProgress(work, deps, { orderId, clientSecret, address }, { isAfterForm });
+      const progress = await getPaymentProgress(
+        work,
+        deps,
+        { orderId, clientSecret, address },
+        { isAfterForm },
+      );
       rememberPaid(progress, justBooked);
       return progress;
     },

@@ -62,7 +62,11 @@ describe('what payments say of a provider', () => {
       expect(answer).toContain('"ordersNumber":null');
     }
     expect(
-      (await askedBy(anActor({ personId: ownerPersonId, providerRoles: [{ providerId: id, role: 'owner' }] }))).data?.['getProviderGeneralInformation'],
+      (
+        await askedBy(
+          anActor({ personId: ownerPersonId, providerRoles: [{ providerId: id, role: 'owner' }] }),
+        )
+      ).data?.['getProviderGeneralInformation'],
     ).toMatchObject({
       ordersNumber: 0,
       paymentAccount: { customerName: 'Canary Srl', customerId: `acct_canary${id}` },

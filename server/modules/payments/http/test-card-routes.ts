@@ -51,19 +51,22 @@ async function answer<Body extends { orderId: number; clientSecret: string }>(
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   const refuse = (status: number, code: ErrorCode) =>
-    reply
-      .code(status)
-      .send({
-        status,
-        message: errorText(code, localeAskedBy(request)),
-        error: { code, requestId: request.id },
-      });
+    reply.code(status).send({
+      status,
+      message: errorText(code, localeAskedBy(request)),
+      error: { code, requestId: request.id },
+    });
   if (request.headers['content-type']?.startsWith('application/json') !== true)
     return refuse(415, 'invalidInput');
   const body = v.safeParse(shape, request.body);
   if (!body.success) return refuse(400, 'invalidInput');
   const { orderId, clientSecret } = body.output;
-  const { address } = app.contextOf({ requestId: request.id, locale: localeAskedBy(request), address: request.ip, idempotencyKey: null });
+  const { address } = app.contextOf({
+    requestId: request.id,
+    locale: localeAskedBy(request),
+    address: request.ip,
+    idempotencyKey: null,
+  });
   try {
     return await reply.send(await run({ orderId, clientSecret, address }, body.output));
   } catch (error) {

@@ -14,5 +14,7 @@ it.each([
   ['it failed and arrived the second time', [5000, 5000, 5000, 5000], 'refunded'],
 ] as const)('%s', (_name, sums, progress) => {
   const [capturedCents, refundedOrRequestedCents, refundedCents, failedCents] = sums ?? [0, 0, 0, 0];
-  expect(refundProgress(sums && { capturedCents, refundedOrRequestedCents, refundedCents, failedCents })).toBe(progress);
+  expect(
+    refundProgress(sums && { capturedCents, refundedOrRequestedCents, refundedCents, failedCents }),
+  ).toBe(progress);
 });

@@ -5,7 +5,12 @@ import { paymentTables } from './tables.ts';
 /** The parts of a snapshot that a move changes. */
 export type MovedSnapshot = Pick<OrderSnapshot, 'resourceName' | 'startsAt' | 'endsAt' | 'durationMinutes'>;
 
-export async function updateSnapshot(work: Work, providerId: number, orderId: number, moved: MovedSnapshot): Promise<void> {
+export async function updateSnapshot(
+  work: Work,
+  providerId: number,
+  orderId: number,
+  moved: MovedSnapshot,
+): Promise<void> {
   await paymentTables(work)
     .updateTable('orders')
     .set({

@@ -44,7 +44,10 @@ export function paymentOptionsAsJson(providerId: RawBuilder<unknown>): RawBuilde
     'isConnected', exists (select from payment_accounts where payment_accounts.provider_id = ${providerId} and charges_enabled))`;
 }
 
-export function paymentOptionsOf(providerId: number, { row, isConnected }: PaymentOptionsJson): PaymentOptions {
+export function paymentOptionsOf(
+  providerId: number,
+  { row, isConnected }: PaymentOptionsJson,
+): PaymentOptions {
   return { ...(row ? asOptions(row) : DEFAULTS), providerId, hasConnectedPaymentAccount: isConnected };
 }
 

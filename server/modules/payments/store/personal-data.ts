@@ -24,10 +24,16 @@ export async function readOrdersToTell(work: Work, personId: number) {
       'payment_mode as paymentMode',
       'payment_method as paymentMethod',
       'created_at as createdAt',
-      sql<object[]>`(select coalesce(json_agg(json_build_object('amountCents', p.amount_cents, 'state', p.state,
+      sql<
+        object[]
+      >`(select coalesce(json_agg(json_build_object('amountCents', p.amount_cents, 'state', p.state,
           'atTheProcessor', p.processor_intent_id, 'createdAt', p.created_at, 'settledAt', p.settled_at) order by p.id), '[]')
-        from card_payments p where p.provider_id = orders.provider_id and p.order_id = orders.id)`.as('payments'),
-      sql<object[]>`(select coalesce(json_agg(json_build_object('amountCents', r.amount_cents, 'state', r.state, 'reason', r.reason,
+        from card_payments p where p.provider_id = orders.provider_id and p.order_id = orders.id)`.as(
+        'payments',
+      ),
+      sql<
+        object[]
+      >`(select coalesce(json_agg(json_build_object('amountCents', r.amount_cents, 'state', r.state, 'reason', r.reason,
           'atTheProcessor', r.processor_refund_id, 'createdAt', r.created_at, 'settledAt', r.settled_at) order by r.id), '[]')
         from refunds r where r.provider_id = orders.provider_id and r.order_id = orders.id)`.as('refunds'),
     ])

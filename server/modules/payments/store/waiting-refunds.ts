@@ -89,7 +89,9 @@ export async function countWaitingRefunds(
 export async function takeDelayedRefunds(
   work: Work,
   limit: number,
-): Promise<(Pick<Refund, 'providerId' | 'id' | 'orderId' | 'amountCents'> & { waitsFor: Exclude<WaitsFor, 'bank'> })[]> {
+): Promise<
+  (Pick<Refund, 'providerId' | 'id' | 'orderId' | 'amountCents'> & { waitsFor: Exclude<WaitsFor, 'bank'> })[]
+> {
   const aDayAgo = new Date(work.now().getTime() - DAY_MS);
   const { rows } = await sql<Awaited<ReturnType<typeof takeDelayedRefunds>>[number]>`
     update refunds set owner_told_at = ${work.now()}

@@ -8,6 +8,9 @@ export async function getOrder(work: Work, providerId: number, orderId: number):
 }
 
 /** Some orders of perhaps several providers, by id, in one query; unknown ones are left out. */
-export async function getOrders(work: Work, keys: readonly { providerId: number; id: number }[]): Promise<Map<number, Order>> {
+export async function getOrders(
+  work: Work,
+  keys: readonly { providerId: number; id: number }[],
+): Promise<Map<number, Order>> {
   return findOrders(work, keys);
 }

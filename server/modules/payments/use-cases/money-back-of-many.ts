@@ -17,6 +17,9 @@ export async function moneyBackOfMany(
 ): Promise<Map<number, MoneyBack>> {
   const money = await readMoneyOfOrders(work, orders);
   return new Map(
-    [...money].map(([orderId, sums]) => [orderId, { refundableCents: refundableOf(sums), progress: refundProgress(sums) }]),
+    [...money].map(([orderId, sums]) => [
+      orderId,
+      { refundableCents: refundableOf(sums), progress: refundProgress(sums) },
+    ]),
   );
 }

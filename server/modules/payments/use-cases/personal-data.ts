@@ -4,10 +4,18 @@ import { readOrdersToTell } from '../store/personal-data.ts';
 
 /** What somebody ordered, paid and got back. None of it names them; Italian law has it kept for ten years (c.c. art. 2220). */
 export const paymentsPersonalData: PersonalDataSource = {
-  tables: { orders: { keptBecause: 'amounts, times and what was ordered are kept ten years (c.c. art. 2220); no name or e-mail is in them' } },
+  tables: {
+    orders: {
+      keptBecause:
+        'amounts, times and what was ordered are kept ten years (c.c. art. 2220); no name or e-mail is in them',
+    },
+  },
   async export(work, _deps, { personId }) {
     const orders = await readOrdersToTell(work, personId);
-    const providers = await getProviderContacts(work, orders.map(({ providerId }) => providerId));
+    const providers = await getProviderContacts(
+      work,
+      orders.map(({ providerId }) => providerId),
+    );
     return { orders: orders.map((order) => ({ provider: providers.get(order.providerId)?.name, ...order })) };
   },
   async erase() {},

@@ -57,7 +57,11 @@ export async function reconcilePayments(work: Work, deps: Deps, begunAt = new Da
 }
 
 /** @returns false when the processor gives no answer */
-async function refundOne(work: Work, deps: Deps, { providerId, id: refundId, tries }: Refund): Promise<boolean> {
+async function refundOne(
+  work: Work,
+  deps: Deps,
+  { providerId, id: refundId, tries }: Refund,
+): Promise<boolean> {
   try {
     return (await sendRefund(work, deps, { providerId, refundId, tries })) !== 'noAnswer';
   } catch (error) {
@@ -65,7 +69,6 @@ async function refundOne(work: Work, deps: Deps, { providerId, id: refundId, tri
     return true;
   }
 }
-
 
 /** @returns false when the processor does not answer: then the others need not be asked either */
 async function reconcileOne(

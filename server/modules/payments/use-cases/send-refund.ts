@@ -91,7 +91,10 @@ async function takeRefusal(
     await failRefund(work, refund);
     return 'failed';
   }
-  deps.logger.warn({ ...refused, tries: refund.tries + 1 }, 'a refund waits for somebody to put something right');
+  deps.logger.warn(
+    { ...refused, tries: refund.tries + 1 },
+    'a refund waits for somebody to put something right',
+  );
   await setWaitsFor(work, refund, error.reason);
   // The processor keeps this answer under the key; for the other reasons it refuses before it looks at keys.
   if (error.reason === 'balance') await storeFreshKey(work, refund, payment);

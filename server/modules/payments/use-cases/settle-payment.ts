@@ -110,7 +110,9 @@ function seenOf({ status, lastFailure, clientSecret }: CardIntent): Seen {
 }
 
 function isKnown(payment: CardPayment, seen: Seen): boolean {
-  return payment.progress === seen.progress && payment.failure === seen.failure && payment.secretHash !== null;
+  return (
+    payment.progress === seen.progress && payment.failure === seen.failure && payment.secretHash !== null
+  );
 }
 
 /** Opened and decided by a version that did not keep it: whoever has paid still looks at its page. */

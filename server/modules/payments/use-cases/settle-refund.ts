@@ -91,7 +91,11 @@ export async function failRefund(work: Work, { providerId, id, orderId }: Refund
   });
 }
 
-async function announceFailure(work: Work, order: Order, { id: refundId, amountCents }: Refund): Promise<void> {
+async function announceFailure(
+  work: Work,
+  order: Order,
+  { id: refundId, amountCents }: Refund,
+): Promise<void> {
   const { providerId, id: orderId, subject, subjectId } = order;
   await work.announce({
     name: 'refundFailed',

@@ -102,7 +102,8 @@ async function prepareAttempt(
     const isPaid = order.paymentState !== 'notPaid' || payments.some(({ state }) => state === 'succeeded');
     if (isPaid) return { order, payment: 'paid' };
     if (order.payableUntil !== null && order.payableUntil <= tx.now()) throw new Refusal('holdExpired');
-    if (order.paymentMode !== 'online' || !isPayableByCard(order.totalCents)) throw new Refusal('paymentOption');
+    if (order.paymentMode !== 'online' || !isPayableByCard(order.totalCents))
+      throw new Refusal('paymentOption');
     const underWay = payments.find(({ state }) => state === 'open' || state === 'starting');
     if (underWay) return { order, payment: underWay };
     const account = await findPaymentAccount(tx, providerId);

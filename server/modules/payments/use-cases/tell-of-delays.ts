@@ -9,9 +9,16 @@ const MOST_AT_ONCE = 50;
 /** Refunds that wait for more than a day: one line in the log a day for all of them, and one fact for each. */
 export async function tellOfDelays(work: Work, deps: Deps): Promise<void> {
   const late = await takeAlarmOfRefunds(work);
-  if (late) deps.logger.error({ alarm: 'refundsWait', ...late }, 'refunds wait for more than a day: customers are still owed');
+  if (late)
+    deps.logger.error(
+      { alarm: 'refundsWait', ...late },
+      'refunds wait for more than a day: customers are still owed',
+    );
   await work.transaction(async (tx) => {
-    for (const { providerId, id: refundId, orderId, amountCents, waitsFor } of await takeDelayedRefunds(tx, MOST_AT_ONCE)) {
+    for (const { providerId, id: refundId, orderId, amountCents, waitsFor } of await takeDelayedRefunds(
+      tx,
+      MOST_AT_ONCE,
+    )) {
       const order = await findOrder(tx, providerId, orderId);
       if (!order) throw new Error(`Refund ${refundId} has lost its order`);
       const { subject, subjectId } = order;

@@ -7,13 +7,15 @@ import type { AccountDeletion } from '../use-cases/account-deletion.ts';
 import { accountDeletion } from '../use-cases/account-deletion.ts';
 import { deleteMyAccount } from '../use-cases/delete-my-account.ts';
 
-const ProviderToHandOver = builder.objectRef<AccountDeletion['providers'][number]>('ProviderToHandOver').implement({
-  description: 'A provider somebody owns.',
-  fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'The provider.', resolve: ({ id }) => id }),
-    name: t.exposeString('name', { description: 'Its name.' }),
-  }),
-});
+const ProviderToHandOver = builder
+  .objectRef<AccountDeletion['providers'][number]>('ProviderToHandOver')
+  .implement({
+    description: 'A provider somebody owns.',
+    fields: (t) => ({
+      id: t.field({ type: 'Id', description: 'The provider.', resolve: ({ id }) => id }),
+      name: t.exposeString('name', { description: 'Its name.' }),
+    }),
+  });
 
 const AccountDeletionRef = builder.objectRef<AccountDeletion>('AccountDeletion').implement({
   description: 'What stands in the way of deleting one’s account; nothing when both lists are empty.',

@@ -35,7 +35,13 @@ export function registerPrivacyRoutes(server: FastifyInstance, { contextOf, acto
     try {
       if (isCrossSite(request, deps.origin)) throw new Refusal('NotAuthorizedException');
       const actor = await actorOf({ area: 'public', cookies, authorization });
-      const { work } = contextOf({ requestId: request.id, locale, address: request.ip, idempotencyKey: null, actor });
+      const { work } = contextOf({
+        requestId: request.id,
+        locale,
+        address: request.ip,
+        idempotencyKey: null,
+        actor,
+      });
       const { fileName, json } = await exportMyData(work, deps, signedIn(actor));
       return await reply
         .type('application/json; charset=utf-8')
@@ -46,7 +52,9 @@ export function registerPrivacyRoutes(server: FastifyInstance, { contextOf, acto
       const { code, details } = error;
       if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
       const status = STATUSES[code] ?? 403;
-      return reply.code(status).send({ status, message: errorText(code, locale), error: { code, requestId: request.id } });
+      return reply
+        .code(status)
+        .send({ status, message: errorText(code, locale), error: { code, requestId: request.id } });
     }
   });
 }

@@ -22,7 +22,12 @@ export async function accountDeletion(work: Work, personId: number): Promise<Acc
 async function providersRunBy(work: Work, personId: number): Promise<AccountDeletion['providers']> {
   const owned = await ownedProviders(work, personId);
   const { businesses } = await getCurrentUser(work, personId);
-  const byRole = businesses.filter(({ role, providerId }) => role === 'owner' && !owned.some(({ id }) => id === providerId));
-  const contacts = await getProviderContacts(work, byRole.map(({ providerId }) => providerId));
+  const byRole = businesses.filter(
+    ({ role, providerId }) => role === 'owner' && !owned.some(({ id }) => id === providerId),
+  );
+  const contacts = await getProviderContacts(
+    work,
+    byRole.map(({ providerId }) => providerId),
+  );
   return [...owned, ...byRole.map(({ providerId: id }) => ({ id, name: contacts.get(id)?.name ?? '' }))];
 }

@@ -17,7 +17,13 @@ const ERASE_AGAIN_SECONDS = 120;
  * e-mail is free for somebody new. A second request at the same moment finds nothing left to do.
  * @throws Refusal wrongPassword, tooManyRequests; stepUpNeeded where there is a second factor; accountHasBookings, accountOwnsProvider while something stands in the way
  */
-export async function deleteMyAccount(work: Work, deps: Deps, sessions: SessionOutlet, me: SignedInPerson, password: string): Promise<void> {
+export async function deleteMyAccount(
+  work: Work,
+  deps: Deps,
+  sessions: SessionOutlet,
+  me: SignedInPerson,
+  password: string,
+): Promise<void> {
   const { personId } = me;
   await expectFactorProved(work, me);
   await checkPassword(work, deps, personId, password);
@@ -38,7 +44,13 @@ export async function deleteMyAccount(work: Work, deps: Deps, sessions: SessionO
       details: {},
       sendKey: `account-deleted:${personId}`,
     });
-    await audit(tx, { providerId: null, actor: `person:${personId}`, action: 'accountDeleted', subject: 'person', subjectId: personId });
+    await audit(tx, {
+      providerId: null,
+      actor: `person:${personId}`,
+      action: 'accountDeleted',
+      subject: 'person',
+      subjectId: personId,
+    });
     await tx.enqueue(ERASE_AGAIN_JOB, { personId }, { startAfterSeconds: ERASE_AGAIN_SECONDS });
   });
   sessions.set(me.area, null, 0);

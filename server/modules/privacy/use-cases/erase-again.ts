@@ -10,7 +10,9 @@ export const ERASE_AGAIN_JOB = 'privacy.erase-again';
  */
 export async function eraseAgain(work: Work, personId: number): Promise<void> {
   await work.transaction(async (tx) => {
-    const addresses = (await addressesOfCustomer(tx, personId)).filter(Boolean).map((address) => address.toLowerCase());
+    const addresses = (await addressesOfCustomer(tx, personId))
+      .filter(Boolean)
+      .map((address) => address.toLowerCase());
     await eraseEverywhere(tx, { personId, addresses });
   });
 }

@@ -26,7 +26,15 @@ export async function exportMyData(work: Work, deps: Deps, me: SignedInPerson): 
   const person = await getPerson(work, me.personId);
   if (!person) throw new Refusal('unauthenticated');
   const subject = await subjectOf(work, person);
-  const told = { about: { service: 'Radura', address: deps.origin, exportedAt: work.now(), times: 'ISO 8601, UTC', money: 'euro cents' } };
+  const told = {
+    about: {
+      service: 'Radura',
+      address: deps.origin,
+      exportedAt: work.now(),
+      times: 'ISO 8601, UTC',
+      money: 'euro cents',
+    },
+  };
   for (const source of PERSONAL_DATA_SOURCES) Object.assign(told, await source.export(work, deps, subject));
   await audit(work, {
     providerId: null,
@@ -35,5 +43,8 @@ export async function exportMyData(work: Work, deps: Deps, me: SignedInPerson): 
     subject: 'person',
     subjectId: me.personId,
   });
-  return { fileName: `radura-${work.now().toISOString().slice(0, 10)}.json`, json: JSON.stringify(told, null, 2) };
+  return {
+    fileName: `radura-${work.now().toISOString().slice(0, 10)}.json`,
+    json: JSON.stringify(told, null, 2),
+  };
 }

@@ -27,7 +27,8 @@ const UserBusiness = builder.objectRef<Business>('UserBusiness').implement({
     role: t.exposeString('role', { description: 'owner, director, manager or collaborator.' }),
     viewerCan: t.field({
       type: [ProviderActionEnum],
-      description: 'What the person may do there by their role, in the business area; what the package lacks is not taken away.',
+      description:
+        'What the person may do there by their role, in the business area; what the package lacks is not taken away.',
       resolve: ({ providerId }, _args, { actor }) => viewerCan(actor, providerId),
     }),
   }),

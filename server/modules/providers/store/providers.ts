@@ -150,7 +150,10 @@ export async function isAnyProviderThere(work: Work): Promise<boolean> {
 }
 
 /** Some providers by id; unknown ones are left out. */
-export async function readProviderContacts(work: Work, ids: readonly number[]): Promise<Map<number, ProviderContact>> {
+export async function readProviderContacts(
+  work: Work,
+  ids: readonly number[],
+): Promise<Map<number, ProviderContact>> {
   if (ids.length === 0) return new Map();
   const rows = await providersTables(work)
     .selectFrom('providers')

@@ -23,7 +23,11 @@ const cardOf = (provider: PublicProvider | FoundProvider): Card => ({
 const oncePerCard = { cacheKeyFn: nameOfCard };
 
 /** What each card's offers come to, in the order of the cards. */
-async function fromOffers<T>(cards: readonly Card[], context: RequestContext, read: (shown: OffersOnCard) => T): Promise<T[]> {
+async function fromOffers<T>(
+  cards: readonly Card[],
+  context: RequestContext,
+  read: (shown: OffersOnCard) => T,
+): Promise<T[]> {
   const shown = await onCards(context, cards);
   return cards.map((card) => read(shown.get(nameOfCard(card)) ?? { offers: [], service: null }));
 }
@@ -51,8 +55,17 @@ builder.objectFields(ProviderRef, (t) => ({
       for (const [lookedFor, asked] of Map.groupBy(cards, (card) => card.lookedFor)) {
         const ids = asked.map(({ id }) => id);
         const soldBy = (unknown: readonly number[]) =>
-          soldOn(cards, asked.filter(({ id }) => unknown.includes(id)), context);
-        const found = await nextFreeStarts(context.work, ids, (_work, unknown) => soldBy(unknown), lookedFor?.name);
+          soldOn(
+            cards,
+            asked.filter(({ id }) => unknown.includes(id)),
+            context,
+          );
+        const found = await nextFreeStarts(
+          context.work,
+          ids,
+          (_work, unknown) => soldBy(unknown),
+          lookedFor?.name,
+        );
         for (const card of asked) starts.set(nameOfCard(card), found.get(card.id) ?? null);
       }
       return cards.map((card) => {
@@ -70,7 +83,8 @@ builder.objectFields(ProviderRef, (t) => ({
     resolve: cardOf,
   }),
   matchingService: t.loadable({
-    description: 'The service that fits what was searched for, by which price and time are told; null when none does.',
+    description:
+      'The service that fits what was searched for, by which price and time are told; null when none does.',
     type: 'String',
     nullable: true,
     loaderOptions: oncePerCard,

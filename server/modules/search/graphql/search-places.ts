@@ -30,6 +30,7 @@ builder.queryField('searchPlaces', (t) =>
       text: t.arg.string({ description: 'What was typed.', required: true }),
       limit: t.arg.int({ description: 'How many at most, up to 20; 6 when left out.', required: false }),
     },
-    resolve: (_root, { text, limit }, { deps, locale }) => findPlaces(deps.places, locale, text, limit ?? null),
+    resolve: (_root, { text, limit }, { deps, locale }) =>
+      findPlaces(deps.places, locale, text, limit ?? null),
   }),
 );

@@ -9,7 +9,14 @@ import { understoodWords } from './understood-words.ts';
 
 describe('folded words', () => {
   it('have no case, accents or signs', () => {
-    expect(foldedWords("L'Università di Forlì-Cesena, 3°")).toEqual(['l', 'universita', 'di', 'forli', 'cesena', '3']);
+    expect(foldedWords("L'Università di Forlì-Cesena, 3°")).toEqual([
+      'l',
+      'universita',
+      'di',
+      'forli',
+      'cesena',
+      '3',
+    ]);
     expect(foldedText('NICCOLÒ')).toBe(foldedText('Niccolò'.normalize('NFD')));
     expect(foldedText('<script>alert(1)</script>')).toBe('script alert 1 script');
   });
@@ -29,24 +36,60 @@ it('a town without a key gets one as the place index writes its own', () => {
 });
 
 describe('an entry', () => {
-  const location = { city: 'Forlì', cityKey: null, state: 'FC', countryCode: 'IT', latitude: 44.2, longitude: 12 };
-  const provider = { id: 7, type: 'C' as const, name: 'Città Alta', description: 'Massaggi. Massaggi!', tags: ['relax'], location };
+  const location = {
+    city: 'Forlì',
+    cityKey: null,
+    state: 'FC',
+    countryCode: 'IT',
+    latitude: 44.2,
+    longitude: 12,
+  };
+  const provider = {
+    id: 7,
+    type: 'C' as const,
+    name: 'Città Alta',
+    description: 'Massaggi. Massaggi!',
+    tags: ['relax'],
+    location,
+  };
 
   it('holds each word once, of both languages, of offers and of the place', () => {
-    const entry = searchEntryOf({ ...provider, categories: [{ id: 105, slug: 'massage-center' }] }, ['Sauna', 'Sauna']);
-    expect(entry.words).toEqual(
-      ['citta', 'alta', 'centro', 'massaggi', 'massage', 'centre', 'sauna', 'forli', 'fc', 'relax'],
-    );
-    expect(entry).toMatchObject({ providerId: 7, sortName: 'citta alta', cityKey: 'it-forli', categoryIds: [105] });
+    const entry = searchEntryOf({ ...provider, categories: [{ id: 105, slug: 'massage-center' }] }, [
+      'Sauna',
+      'Sauna',
+    ]);
+    expect(entry.words).toEqual([
+      'citta',
+      'alta',
+      'centro',
+      'massaggi',
+      'massage',
+      'centre',
+      'sauna',
+      'forli',
+      'fc',
+      'relax',
+    ]);
+    expect(entry).toMatchObject({
+      providerId: 7,
+      sortName: 'citta alta',
+      cityKey: 'it-forli',
+      categoryIds: [105],
+    });
   });
 
   it('knows professionals by their trade and by the words for the person', () => {
     const entry = searchEntryOf({ ...provider, categories: [{ id: 204, slug: 'massage-therapist' }] }, []);
-    expect(entry.words).toEqual(expect.arrayContaining(['massaggi', 'massaggiatore', 'massaggiatrice', 'therapist']));
+    expect(entry.words).toEqual(
+      expect.arrayContaining(['massaggi', 'massaggiatore', 'massaggiatrice', 'therapist']),
+    );
   });
 
   it('keeps the place index’s own key', () => {
-    const { cityKey } = searchEntryOf({ ...provider, categories: [], location: { ...location, cityKey: 'it-forli-fc' } }, []);
+    const { cityKey } = searchEntryOf(
+      { ...provider, categories: [], location: { ...location, cityKey: 'it-forli-fc' } },
+      [],
+    );
     expect(cityKey).toBe('it-forli-fc');
   });
 });
@@ -55,11 +98,22 @@ describe('a question', () => {
   it('needs nothing', () => {
     expect(readSearchQuestion({}, 5)).toEqual({
       question: {
-        words: [], hasKeyword: false, city: null, countryCode: null, type: null, categoryId: null, center: null,
-        distanceKm: null, sort: 'random', seed: 5, page: 1,
+        words: [],
+        hasKeyword: false,
+        city: null,
+        countryCode: null,
+        type: null,
+        categoryId: null,
+        center: null,
+        distanceKm: null,
+        sort: 'random',
+        seed: 5,
+        page: 1,
       },
     });
-    expect(readSearchQuestion({ keyword: '  ', city: '', country: '', type: '', sort: '' }, 5)).toEqual(readSearchQuestion({}, 5));
+    expect(readSearchQuestion({ keyword: '  ', city: '', country: '', type: '', sort: '' }, 5)).toEqual(
+      readSearchQuestion({}, 5),
+    );
   });
 
   it('cuts what is too long', () => {
@@ -103,7 +157,10 @@ describe('words that found nothing', () => {
 });
 
 describe('a box around a point', () => {
-  const earth = { latitude: fc.double({ min: -90, max: 90, noNaN: true }), longitude: fc.double({ min: -180, max: 180, noNaN: true }) };
+  const earth = {
+    latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+    longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+  };
 
   it('holds every point within the distance', () => {
     fc.assert(
@@ -118,7 +175,12 @@ describe('a box around a point', () => {
         };
         fc.pre(kilometres(center, point) <= km);
         const { west, east, south, north } = boxAround(center, km);
-        expect(point.latitude >= south && point.latitude <= north && point.longitude >= west && point.longitude <= east).toBe(true);
+        expect(
+          point.latitude >= south &&
+            point.latitude <= north &&
+            point.longitude >= west &&
+            point.longitude <= east,
+        ).toBe(true);
       }),
     );
   });
@@ -130,9 +192,15 @@ describe('a box around a point', () => {
   });
 });
 
-function kilometres(one: { latitude: number; longitude: number }, other: { latitude: number; longitude: number }): number {
+function kilometres(
+  one: { latitude: number; longitude: number },
+  other: { latitude: number; longitude: number },
+): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
-  const across = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * half(other.longitude - one.longitude);
+  const across =
+    Math.cos(radians(one.latitude)) *
+    Math.cos(radians(other.latitude)) *
+    half(other.longitude - one.longitude);
   return 12742 * Math.asin(Math.min(1, Math.sqrt(half(other.latitude - one.latitude) + across)));
 }

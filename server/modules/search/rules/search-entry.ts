@@ -44,8 +44,18 @@ const MOST_WORDS = 1_500;
 /** @param offerNames names of offers and of the headings they stand under, in any order, repeated or not */
 export function searchEntryOf(provider: Findable, offerNames: readonly string[]): SearchEntry {
   const { city, cityKey, state, countryCode, latitude, longitude } = provider.location;
-  const categoryNames = provider.categories.flatMap(({ slug }) => LOCALES.map((locale) => categoryWords(slug, locale)));
-  const texts = [provider.name, ...categoryNames, ...offerNames, city, state, ...provider.tags, provider.description];
+  const categoryNames = provider.categories.flatMap(({ slug }) =>
+    LOCALES.map((locale) => categoryWords(slug, locale)),
+  );
+  const texts = [
+    provider.name,
+    ...categoryNames,
+    ...offerNames,
+    city,
+    state,
+    ...provider.tags,
+    provider.description,
+  ];
   const words = new Set(texts.flatMap((text) => (text === null ? [] : foldedWords(text))));
   return {
     providerId: provider.id,

@@ -94,7 +94,10 @@ export function readSearchQuestion(
 }
 
 function cut(text: string | null | undefined): string {
-  return Array.from((text ?? '').slice(0, 2 * LONGEST_TEXT)).slice(0, LONGEST_TEXT).join('').trim();
+  return Array.from((text ?? '').slice(0, 2 * LONGEST_TEXT))
+    .slice(0, LONGEST_TEXT)
+    .join('')
+    .trim();
 }
 
 function isWhole(value: number, least: number, most: number): boolean {

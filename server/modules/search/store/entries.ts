@@ -27,7 +27,10 @@ export async function saveEntries(work: Work, entries: readonly SearchEntry[]): 
 
 export async function removeEntries(work: Work, providerIds: readonly number[]): Promise<void> {
   if (providerIds.length === 0) return;
-  await searchTables(work).deleteFrom('search_entries').where('provider_id', 'in', [...providerIds]).execute();
+  await searchTables(work)
+    .deleteFrom('search_entries')
+    .where('provider_id', 'in', [...providerIds])
+    .execute();
 }
 
 /** Takes out what lies between two ids, the second included (null: everything after the first), but for those to keep. */

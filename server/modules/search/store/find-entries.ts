@@ -66,7 +66,14 @@ export function findEntriesQuery(wanted: Wanted): RawBuilder<FoundEntry & { tota
     limit ${wanted.limit} offset ${wanted.offset}`;
 }
 
-function conditionsOf({ townKey, countryCode, type, categoryId, center, within }: Wanted): RawBuilder<unknown>[] {
+function conditionsOf({
+  townKey,
+  countryCode,
+  type,
+  categoryId,
+  center,
+  within,
+}: Wanted): RawBuilder<unknown>[] {
   return [
     sql`type = ${type}`,
     ...(townKey === null ? [] : [sql`city_key = ${townKey}`]),
@@ -76,7 +83,11 @@ function conditionsOf({ townKey, countryCode, type, categoryId, center, within }
   ];
 }
 
-function orderOf({ sort, seed, center }: Wanted, words: RawBuilder<unknown> | null, distance: RawBuilder<unknown>) {
+function orderOf(
+  { sort, seed, center }: Wanted,
+  words: RawBuilder<unknown> | null,
+  distance: RawBuilder<unknown>,
+) {
   if (sort === 'name') return [sql`sort_name`];
   if (sort === 'nearest' && center) return [distance];
   // By chance, but those come first whose name says it all: who looks for a provider by name finds it at the top.

@@ -10,7 +10,12 @@ const USUAL_PLACES = 6;
  * @param limit kept between 1 and 20
  * @throws Refusal geocoderFailed (ledger SEA-11)
  */
-export async function findPlaces(places: Places, locale: Locale, text: string, limit: number | null): Promise<Place[]> {
+export async function findPlaces(
+  places: Places,
+  locale: Locale,
+  text: string,
+  limit: number | null,
+): Promise<Place[]> {
   const most = Math.min(Math.max(limit ?? USUAL_PLACES, 1), MOST_PLACES);
   try {
     return await places.search(text, { language: locale, limit: most });

@@ -19,9 +19,15 @@ export async function refreshEntries(work: Work, providerIds: readonly number[])
       return searchEntryOf(provider, names);
     });
     const shown = new Set(providers.map(({ id }) => id));
-    await removeEntries(work, providerIds.filter((id) => !shown.has(id)));
+    await removeEntries(
+      work,
+      providerIds.filter((id) => !shown.has(id)),
+    );
     await saveEntries(work, entries);
-    await addWords(work, entries.flatMap(({ words }) => words));
+    await addWords(
+      work,
+      entries.flatMap(({ words }) => words),
+    );
     work.invalidate(SEARCH_SCOPE);
   });
 }
@@ -33,7 +39,7 @@ export async function refreshEntries(work: Work, providerIds: readonly number[])
 export async function rebuildSearch(work: Work): Promise<number> {
   await forgetWords(work);
   let count = 0;
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const ids = await publicProviderIds(work, after, BATCH);
     const last = ids.at(-1) ?? null;
     await removeOthers(work, { after, last, keep: ids });

@@ -121,6 +121,8 @@ async function providersOf(
   return (page) =>
     (page?.entries ?? []).flatMap(({ providerId, distanceKm }) => {
       const provider = providers.get(providerId);
-      return provider ? [{ ...provider, distanceKm: distanceKm && Math.round(distanceKm * 10) / 10, lookedFor }] : [];
+      return provider
+        ? [{ ...provider, distanceKm: distanceKm && Math.round(distanceKm * 10) / 10, lookedFor }]
+        : [];
     });
 }

@@ -20,7 +20,8 @@ export async function whereToSearch(
   locale: Locale,
   { city, countryCode, center, distanceKm }: SearchQuestion,
 ): Promise<Where> {
-  const place = city === null || center ? null : await findTown(places, locale, city, countryCode, distanceKm !== null);
+  const place =
+    city === null || center ? null : await findTown(places, locale, city, countryCode, distanceKm !== null);
   const middle = center ?? place;
   if (middle && distanceKm !== null) {
     return { townKey: null, center: middle, within: { km: distanceKm, box: boxAround(middle, distanceKm) } };

@@ -5,12 +5,24 @@ import { staffTables } from './tables.ts';
 export async function readResourcesOfPerson(work: Work, personId: number) {
   return staffTables(work)
     .selectFrom('resources')
-    .select(['provider_id as providerId', 'id as resourceId', 'name', 'gender', 'role', 'archived as isArchived', 'created_at as since'])
+    .select([
+      'provider_id as providerId',
+      'id as resourceId',
+      'name',
+      'gender',
+      'role',
+      'archived as isArchived',
+      'created_at as since',
+    ])
     .where('person_id', '=', personId)
     .orderBy('id')
     .execute();
 }
 
 export async function unbindResources(work: Work, personId: number): Promise<void> {
-  await staffTables(work).updateTable('resources').set({ person_id: null }).where('person_id', '=', personId).execute();
+  await staffTables(work)
+    .updateTable('resources')
+    .set({ person_id: null })
+    .where('person_id', '=', personId)
+    .execute();
 }

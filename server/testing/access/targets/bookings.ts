@@ -119,7 +119,11 @@ const BOOK_TO_PAY = `mutation($offerId: Id!, $at: String!, $email: String!) {
 
 /** What one's browser has just made and not paid, with what else names it. */
 const holdMade = async ({ here, nextStart }: Town, { email, browser }: Member): Promise<Args> => {
-  const { id } = await browser.ask<{ id: number }>(BOOK_TO_PAY, { offerId: here.offerId, at: nextStart(), email });
+  const { id } = await browser.ask<{ id: number }>(BOOK_TO_PAY, {
+    offerId: here.offerId,
+    at: nextStart(),
+    email,
+  });
   return { providerId: here.providerId, id };
 };
 
@@ -129,7 +133,9 @@ export const OWN_HOLDS: AccessTarget = {
     const { providerId } = await holdMade(town, me);
     return { providerId };
   },
-  ids: { providerId: ({ elsewhere, hidden }) => [elsewhere, hidden].map(({ providerId }) => ({ providerId })) },
+  ids: {
+    providerId: ({ elsewhere, hidden }) => [elsewhere, hidden].map(({ providerId }) => ({ providerId })),
+  },
 };
 
 export const HOLD: AccessTarget = {
@@ -188,7 +194,13 @@ export async function withWrongTokens(town: Town, email: string) {
   const veras = await verasUnpaid(town);
   const { reservationId, providerId } = veras;
   const own = paymentToken(town, await bookToPay(town, email));
-  const wrong = [null, '', own, forged(paymentToken(town, veras)), confirmCode(town, { providerId, id: reservationId })];
+  const wrong = [
+    null,
+    '',
+    own,
+    forged(paymentToken(town, veras)),
+    confirmCode(town, { providerId, id: reservationId }),
+  ];
   return wrong.map((token) => ({ reservationId, paymentToken: token }));
 }
 

@@ -88,12 +88,17 @@ export const SIGN_IN_CODE: AccessTarget = {
 export const SESSION_CODE: AccessTarget = {
   called: 'the code mailed to a session',
   mine: async (town, me) => mailedCode(town, me, { sessionId: await newestSession(town, me) }),
-  others: async (town) => [await mailedCode(town, town.vera, { sessionId: await newestSession(town, town.vera) })],
+  others: async (town) => [
+    await mailedCode(town, town.vera, { sessionId: await newestSession(town, town.vera) }),
+  ],
   unknown: { session: '1.AAAAAAAAAAAAAAAAAAAAAAAAAAA' },
 };
 
 async function newestSession({ app }: Town, { personId }: Member): Promise<number> {
-  const { rows } = await app.pool.query<{ id: string | null }>('select max(id) as id from login_sessions where person_id = $1', [personId]);
+  const { rows } = await app.pool.query<{ id: string | null }>(
+    'select max(id) as id from login_sessions where person_id = $1',
+    [personId],
+  );
   return Number(rows[0]?.id);
 }
 

@@ -8,8 +8,10 @@ import { UNKNOWN_ID } from './target.ts';
 let made = 0;
 
 /** Where a member works; whoever works nowhere tries the place that the others are after. */
-const placeOf = ({ here, elsewhere }: Town, { actor }: Member): ProviderOfTown => (actor.at === 'elsewhere' ? elsewhere : here);
-const otherPlaceOf = ({ here, elsewhere }: Town, { actor }: Member): ProviderOfTown => (actor.at === 'elsewhere' ? here : elsewhere);
+const placeOf = ({ here, elsewhere }: Town, { actor }: Member): ProviderOfTown =>
+  actor.at === 'elsewhere' ? elsewhere : here;
+const otherPlaceOf = ({ here, elsewhere }: Town, { actor }: Member): ProviderOfTown =>
+  actor.at === 'elsewhere' ? here : elsewhere;
 
 const offer = ({ resourceId, equipmentId }: ProviderOfTown): Args => ({
   name: 'Trattamento',
@@ -22,26 +24,51 @@ const offer = ({ resourceId, equipmentId }: ProviderOfTown): Args => ({
 async function service({ app }: Town, place: ProviderOfTown): Promise<number> {
   const { providerId, resourceId } = place;
   const offers = [{ name: 'Trattamento', priceCents: 4500, durationMinutes: 45, people: [resourceId] }];
-  return addService(app.work(), providerId, v.parse(ServiceForm, { name: `Servizio ${(made += 1)}`, offers }));
+  return addService(
+    app.work(),
+    providerId,
+    v.parse(ServiceForm, { name: `Servizio ${(made += 1)}`, offers }),
+  );
 }
 
 /** So that a collaborator, too, has one of their own. */
-async function letDo({ app }: Town, { providerId, resourceId }: ProviderOfTown, { personId, actor }: Member): Promise<void> {
-  if (actor.as === 'collaborator') await app.pool.query('update resources set person_id = $3 where provider_id = $1 and id = $2', [providerId, resourceId, personId]);
+async function letDo(
+  { app }: Town,
+  { providerId, resourceId }: ProviderOfTown,
+  { personId, actor }: Member,
+): Promise<void> {
+  if (actor.as === 'collaborator')
+    await app.pool.query('update resources set person_id = $3 where provider_id = $1 and id = $2', [
+      providerId,
+      resourceId,
+      personId,
+    ]);
 }
 
 async function group({ app }: Town, { providerId }: ProviderOfTown): Promise<number> {
-  return createGroup(app.work(), { providerId, name: `Gruppo ${(made += 1)}`, color: '#336655', position: 100_000 });
+  return createGroup(app.work(), {
+    providerId,
+    name: `Gruppo ${(made += 1)}`,
+    color: '#336655',
+    position: 100_000,
+  });
 }
 
 const offerIdOf = async ({ app }: Town, serviceId: number): Promise<number> => {
-  const { rows } = await app.pool.query<{ id: string }>('select id from offers where service_id = $1', [serviceId]);
+  const { rows } = await app.pool.query<{ id: string }>('select id from offers where service_id = $1', [
+    serviceId,
+  ]);
   return Number(rows[0]?.id);
 };
 
-const anotherProvider: AnothersIds = (town, me) => [otherPlaceOf(town, me), town.hidden].map(({ providerId }) => ({ providerId }));
-const anotherGroup = (path: string): AnothersIds => async (town, me) => [{ [path]: await group(town, otherPlaceOf(town, me)) }];
-const anotherService = (path: string): AnothersIds => async (town, me) => [{ [path]: await service(town, otherPlaceOf(town, me)) }];
+const anotherProvider: AnothersIds = (town, me) =>
+  [otherPlaceOf(town, me), town.hidden].map(({ providerId }) => ({ providerId }));
+const anotherGroup =
+  (path: string): AnothersIds =>
+  async (town, me) => [{ [path]: await group(town, otherPlaceOf(town, me)) }];
+const anotherService =
+  (path: string): AnothersIds =>
+  async (town, me) => [{ [path]: await service(town, otherPlaceOf(town, me)) }];
 
 /** Reads of a provider's services. */
 export const SERVICES: AccessTarget = {
@@ -73,15 +100,24 @@ export const SERVICE: AccessTarget = {
     id: anotherService('id'),
     beforeId: anotherService('beforeId'),
     'input.groupId': async (town, me) => [{ 'input.groupId': await group(town, otherPlaceOf(town, me)) }],
-    'input.offers.id': async (town, me) => [{ 'input.offers.id': await offerIdOf(town, await service(town, otherPlaceOf(town, me))) }],
+    'input.offers.id': async (town, me) => [
+      { 'input.offers.id': await offerIdOf(town, await service(town, otherPlaceOf(town, me))) },
+    ],
     'input.offers.people': (town, me) => [{ 'input.offers.people': otherPlaceOf(town, me).resourceId }],
-    'input.offers.materials.resourceId': (town, me) => [{ 'input.offers.materials.resourceId': otherPlaceOf(town, me).equipmentId }],
+    'input.offers.materials.resourceId': (town, me) => [
+      { 'input.offers.materials.resourceId': otherPlaceOf(town, me).equipmentId },
+    ],
   },
 };
 
 async function serviceToChange(town: Town, place: ProviderOfTown): Promise<Args> {
   const id = await service(town, place);
-  return { providerId: place.providerId, id, version: 1, input: { name: 'Massaggio', offers: [{ ...offer(place), id: await offerIdOf(town, id) }] } };
+  return {
+    providerId: place.providerId,
+    id,
+    version: 1,
+    input: { name: 'Massaggio', offers: [{ ...offer(place), id: await offerIdOf(town, id) }] },
+  };
 }
 
 /** A service that is not there yet. */
@@ -92,7 +128,10 @@ export const NEW_SERVICE: AccessTarget = {
   others: (town, me) => [newService(otherPlaceOf(town, me))],
 };
 
-const newService = (place: ProviderOfTown): Args => ({ providerId: place.providerId, input: { name: `Nuovo ${(made += 1)}`, offers: [offer(place)] } });
+const newService = (place: ProviderOfTown): Args => ({
+  providerId: place.providerId,
+  input: { name: `Nuovo ${(made += 1)}`, offers: [offer(place)] },
+});
 
 /** Acts on several. */
 export const SOME_SERVICES: AccessTarget = {
@@ -104,7 +143,11 @@ export const SOME_SERVICES: AccessTarget = {
 };
 
 async function someServices(town: Town, place: ProviderOfTown): Promise<Args> {
-  return { providerId: place.providerId, ids: [await service(town, place), await service(town, place)], active: false };
+  return {
+    providerId: place.providerId,
+    ids: [await service(town, place), await service(town, place)],
+    active: false,
+  };
 }
 
 export const SERVICE_GROUP: AccessTarget = {
@@ -117,5 +160,10 @@ export const SERVICE_GROUP: AccessTarget = {
 
 async function aGroup(town: Town, place: ProviderOfTown): Promise<Args> {
   const [id, beforeId] = [await group(town, place), await group(town, place)];
-  return { providerId: place.providerId, id, beforeId, input: { name: `Gruppo ${(made += 1)}`, color: '#884422' } };
+  return {
+    providerId: place.providerId,
+    id,
+    beforeId,
+    input: { name: `Gruppo ${(made += 1)}`, color: '#884422' },
+  };
 }

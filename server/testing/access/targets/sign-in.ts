@@ -1,5 +1,10 @@
 import { invitePerson } from '#server/modules/identity/index.ts';
-import { NO_BROWSER, PASSWORD, SIGN_IN, signInVariables } from '#server/modules/identity/testing/sign-in-steps.ts';
+import {
+  NO_BROWSER,
+  PASSWORD,
+  SIGN_IN,
+  signInVariables,
+} from '#server/modules/identity/testing/sign-in-steps.ts';
 import type { CodePurpose } from '#server/modules/identity/store/codes.ts';
 import { finishSignIn } from '#server/modules/identity/use-cases/finish-sign-in.ts';
 import { codeOf, startStep } from '#server/modules/identity/use-cases/one-time-codes.ts';

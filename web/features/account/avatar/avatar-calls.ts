@@ -2,13 +2,18 @@ import type { Api } from '#web/lib/api.ts';
 import { operation } from '#web/lib/api.ts';
 import { putFile } from './put-file.ts';
 
-export const CHANGE_AVATAR = operation<{ changeUserAvatar: { uploadId: number; presignedUrl: string } }, { fileType: string }>(
+export const CHANGE_AVATAR = operation<
+  { changeUserAvatar: { uploadId: number; presignedUrl: string } },
+  { fileType: string }
+>(
   'mutation ChangeUserAvatar($fileType: String!) { changeUserAvatar(fileType: $fileType) { uploadId presignedUrl } }',
 );
 export const PUBLISH_AVATAR = operation<{ publishUserAvatar: string }, { uploadId: number }>(
   'mutation PublishUserAvatar($uploadId: Id!) { publishUserAvatar(uploadId: $uploadId) }',
 );
-export const REMOVE_AVATAR = operation<{ removeUserAvatar: boolean }>('mutation RemoveUserAvatar { removeUserAvatar }');
+export const REMOVE_AVATAR = operation<{ removeUserAvatar: boolean }>(
+  'mutation RemoveUserAvatar { removeUserAvatar }',
+);
 
 /** How far a picture has come; `publishing` once all of it is sent. */
 export type AvatarProgress = { step: 'sending'; percent: number } | { step: 'publishing' };
@@ -21,7 +26,10 @@ export async function sendAvatar(
 ): Promise<string> {
   onProgress({ step: 'sending', percent: 0 });
   const { changeUserAvatar: upload } = await api(CHANGE_AVATAR, { fileType: 'jpg' }, { signal });
-  await putFile(upload.presignedUrl, picture, { onProgress: (percent) => onProgress({ step: 'sending', percent }), signal });
+  await putFile(upload.presignedUrl, picture, {
+    onProgress: (percent) => onProgress({ step: 'sending', percent }),
+    signal,
+  });
   onProgress({ step: 'publishing' });
   const { publishUserAvatar } = await api(PUBLISH_AVATAR, { uploadId: upload.uploadId }, { signal });
   return publishUserAvatar;

@@ -18,7 +18,11 @@ import { SendingBar } from './sending-bar.tsx';
 /** Fetched when somebody chooses a picture, not with every profile. */
 const AvatarCropper = lazyPart(async () => (await import('./avatar-cropper.tsx')).AvatarCropper);
 
-type Step = { step: 'cutting' } | AvatarProgress | { step: 'failed'; errors: readonly ApiError[] } | { step: 'unreadable' };
+type Step =
+  | { step: 'cutting' }
+  | AvatarProgress
+  | { step: 'failed'; errors: readonly ApiError[] }
+  | { step: 'unreadable' };
 
 /** The file somebody chose, and its address in this browser. */
 export type ChosenFile = { file: File; address: string };

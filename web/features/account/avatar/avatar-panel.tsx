@@ -47,7 +47,11 @@ export function AvatarPanel({ user }: { user: { fullname: string; image: string 
   };
 
   return (
-    <section ref={panel} aria-labelledby={titleId} className={classNames(styles.panel, isDraggedOver && styles.draggedOver)}>
+    <section
+      ref={panel}
+      aria-labelledby={titleId}
+      className={classNames(styles.panel, isDraggedOver && styles.draggedOver)}
+    >
       <Avatar image={user.image} name={user.fullname} size={96} />
       <div className={styles.words}>
         <h3 id={titleId} className={styles.title}>
@@ -80,11 +84,18 @@ export function AvatarPanel({ user }: { user: { fullname: string; image: string 
       </div>
       <Modal id={CUT_MODAL} title={t(m.avatar_cut_title)} closeLabel={t(m.avatar_cancel)}>
         {chosen && (
-          <AvatarEditor chosen={chosen} onSaved={() => finish(CUT_MODAL, t(m.avatar_saved))} onCancel={() => modals.close(CUT_MODAL)} />
+          <AvatarEditor
+            chosen={chosen}
+            onSaved={() => finish(CUT_MODAL, t(m.avatar_saved))}
+            onCancel={() => modals.close(CUT_MODAL)}
+          />
         )}
       </Modal>
       <Modal id={REMOVE_MODAL} title={t(m.avatar_remove_title)} closeLabel={t(m.avatar_remove_no)}>
-        <RemoveAvatar onRemoved={() => finish(REMOVE_MODAL, t(m.avatar_removed))} onCancel={() => modals.close(REMOVE_MODAL)} />
+        <RemoveAvatar
+          onRemoved={() => finish(REMOVE_MODAL, t(m.avatar_removed))}
+          onCancel={() => modals.close(REMOVE_MODAL)}
+        />
       </Modal>
     </section>
   );

@@ -23,13 +23,17 @@ describe('the file chosen as avatar', () => {
     ['photo.png', ''],
     ['me.jpg.exe', 'image/jpeg'],
   ])('is not %s of type %j', (name, type) => {
-    expect(imageProblem([file(name, type)], t)).toBe(`“${name}” is not a photo we can use: it has to be a JPG, PNG, WebP or GIF file.`);
+    expect(imageProblem([file(name, type)], t)).toBe(
+      `“${name}” is not a photo we can use: it has to be a JPG, PNG, WebP or GIF file.`,
+    );
   });
 
   it('is neither empty nor larger than ten megabytes', () => {
     expect(imageProblem([file('me.jpg', 'image/jpeg', 0)], t)).toBe('“me.jpg” is empty.');
     expect(imageProblem([file('me.jpg', 'image/jpeg', 10 * 1024 * 1024)], t)).toBeNull();
-    expect(imageProblem([file('me.jpg', 'image/jpeg', 10 * 1024 * 1024 + 1)], t)).toBe('“me.jpg” is too large: 10 MB at most.');
+    expect(imageProblem([file('me.jpg', 'image/jpeg', 10 * 1024 * 1024 + 1)], t)).toBe(
+      '“me.jpg” is too large: 10 MB at most.',
+    );
   });
 
   it('is offered by its ending', () => expect(ACCEPTED).toBe('.jpg,.jpeg,.png,.webp,.gif'));

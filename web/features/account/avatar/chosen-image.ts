@@ -14,7 +14,8 @@ export function imageProblem(files: readonly Chosen[], t: Texts): string | null 
   if (files.length > 1) return t(m.avatar_one_only, { count: files.length });
   const { name, type, size } = file;
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  const isImage = AVATAR_FILE_TYPES.some((known) => known === ending) && /^image\/(jpeg|png|webp|gif)$/.test(type);
+  const isImage =
+    AVATAR_FILE_TYPES.some((known) => known === ending) && /^image\/(jpeg|png|webp|gif)$/.test(type);
   if (!isImage) return t(m.avatar_wrong_type, { name });
   if (size === 0) return t(m.avatar_empty, { name });
   return size > LARGEST_AVATAR_BYTES ? t(m.avatar_too_large, { name }) : null;

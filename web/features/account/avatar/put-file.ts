@@ -27,8 +27,12 @@ export function putFile(
     };
     if (signal.aborted) return endReservation();
     signal.addEventListener('abort', endReservation, { once: true });
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(Math.floor((loaded / Math.max(1, total)) * 100)));
-    request.addEventListener('load', () => (request.status === 200 ? resolve() : reject(new UploadFailure(request.status))));
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(Math.floor((loaded / Math.max(1, total)) * 100)),
+    );
+    request.addEventListener('load', () =>
+      request.status === 200 ? resolve() : reject(new UploadFailure(request.status)),
+    );
     request.addEventListener('error', () => reject(new UploadFailure(0)));
     request.open('PUT', address);
     request.setRequestHeader('Content-Type', file.type);

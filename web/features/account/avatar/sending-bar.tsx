@@ -14,8 +14,15 @@ export function SendingBar({ progress }: { progress: AvatarProgress }) {
       <p id={labelId} className={styles.label} aria-live="polite">
         {isSending ? t(m.avatar_sending) : t(m.avatar_publishing)}
       </p>
-      <progress className={styles.bar} aria-labelledby={labelId} max={100} value={isSending ? progress.percent : undefined} />
-      {isSending && <span className={styles.percent}>{t(m.avatar_percent, { percent: progress.percent })}</span>}
+      <progress
+        className={styles.bar}
+        aria-labelledby={labelId}
+        max={100}
+        value={isSending ? progress.percent : undefined}
+      />
+      {isSending && (
+        <span className={styles.percent}>{t(m.avatar_percent, { percent: progress.percent })}</span>
+      )}
     </div>
   );
 }

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { RefObject } from 'react';
 
 /** Lets files be dropped on an element; choosing them by keyboard must be possible beside it. @returns whether some hover there */
-export function useFileDrop(target: RefObject<HTMLElement | null>, onDrop: (files: readonly File[]) => void): boolean {
+export function useFileDrop(
+  target: RefObject<HTMLElement | null>,
+  onDrop: (files: readonly File[]) => void,
+): boolean {
   const [isOver, setOver] = useState(false);
   const drop = useEffectEvent(onDrop);
   useEffect(() => {

@@ -86,7 +86,10 @@ function Address({ url, isHydrated }: { url: string; isHydrated: boolean }) {
         {t(m.mybookings_feed_private)}
       </p>
       <div className={styles.ways}>
-        <a href={url.replace(/^https?:/, 'webcal:')} className={`${buttonStyles.button} ${buttonStyles.secondary}`}>
+        <a
+          href={url.replace(/^https?:/, 'webcal:')}
+          className={`${buttonStyles.button} ${buttonStyles.secondary}`}
+        >
           <IconCalendarPlus size={18} stroke={1.6} aria-hidden="true" />
           {t(m.mybookings_feed_subscribe)}
         </a>

@@ -58,7 +58,10 @@ export async function loadLink(
   const link = await findAccountLink(known, { code, email: null });
   const isHydrated = link.isUsable && link.purpose === purpose;
   const { email, keepsPassword } = link;
-  return data({ isHydrated, email: (isHydrated && email) || '', keepsPassword }, { status: isHydrated ? 200 : 404 });
+  return data(
+    { isHydrated, email: (isHydrated && email) || '', keepsPassword },
+    { status: isHydrated ? 200 : 404 },
+  );
 }
 
 /** Whether a refusal means that the link has died since its page was shown. */

@@ -38,7 +38,18 @@ export function OrderList({ orders }: { orders: readonly OrderListed[] }) {
 
 function OrderItem({ order }: { order: OrderListed }) {
   const t = useTexts();
-  const { id, name, providerId, providerName, reservationId, date, startTime, timeZone, totalCents, discountCents } = order;
+  const {
+    id,
+    name,
+    providerId,
+    providerName,
+    reservationId,
+    date,
+    startTime,
+    timeZone,
+    totalCents,
+    discountCents,
+  } = order;
   const state = orderState(order);
   return (
     <article className={styles.order}>
@@ -46,7 +57,8 @@ function OrderItem({ order }: { order: OrderListed }) {
         <h3 className={styles.name}>{name}</h3>
         <p>{[providerName, startTime && formatDateTime(startTime)].filter(Boolean).join(' · ')}</p>
         <p className={styles.muted}>
-          {t(m.mybookings_ordered, { date: formatDate(localDateTimeIn(timeZone, date)) })} · {t(m.mybookings_order_number, { id })}
+          {t(m.mybookings_ordered, { date: formatDate(localDateTimeIn(timeZone, date)) })} ·{' '}
+          {t(m.mybookings_order_number, { id })}
         </p>
         {reservationId !== null && (
           <LocalLink to={`/profile/reservations/${providerId}/${reservationId}`} className={styles.see}>
@@ -60,9 +72,13 @@ function OrderItem({ order }: { order: OrderListed }) {
           <span className="visually-hidden">{t(m.mybookings_price)}: </span>
           {formatMoney(totalCents)}
         </p>
-        {discountCents > 0 && <p className={styles.muted}>{t(m.mybookings_discount, { amount: formatMoney(discountCents) })}</p>}
+        {discountCents > 0 && (
+          <p className={styles.muted}>{t(m.mybookings_discount, { amount: formatMoney(discountCents) })}</p>
+        )}
         <Badge colour={COLOURS[state]}>{stateInWords(state, order, t)}</Badge>
-        {state === 'refundFailed' && <p className={styles.muted}>{t(m.mybookings_refund_failed_text, { provider: providerName })}</p>}
+        {state === 'refundFailed' && (
+          <p className={styles.muted}>{t(m.mybookings_refund_failed_text, { provider: providerName })}</p>
+        )}
       </div>
     </article>
   );

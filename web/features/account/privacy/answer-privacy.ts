@@ -26,5 +26,7 @@ export async function answerPrivacy(
     if (intent === 'export' || form.has('code')) await api(STEP_UP, { password, code: factorCodeIn(form) });
     if (intent === 'delete') await api(DELETE_MY_ACCOUNT, { password });
   };
-  return answerOf(intent, send, (failure) => placedErrors(failure.errors, { ...FACTOR_CODES, wrongPassword: 'password' }));
+  return answerOf(intent, send, (failure) =>
+    placedErrors(failure.errors, { ...FACTOR_CODES, wrongPassword: 'password' }),
+  );
 }

@@ -28,7 +28,11 @@ export function DeletePanel({ email, hasSecondFactor, deletion }: DeletePanelPro
         <dd>{t(m.privacydata_kept_text)}</dd>
       </dl>
       <p className={styles.hint}>{t(m.privacydata_again_text)}</p>
-      {isInTheWay ? <InTheWay deletion={deletion} /> : <DeleteForm email={email} hasSecondFactor={hasSecondFactor} />}
+      {isInTheWay ? (
+        <InTheWay deletion={deletion} />
+      ) : (
+        <DeleteForm email={email} hasSecondFactor={hasSecondFactor} />
+      )}
     </Panel>
   );
 }

@@ -3,12 +3,20 @@ import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { Message } from '#web/lib/texts-in.ts';
 import styles from './filter-tabs.module.css';
-import { groupsOf, RESERVATION_STATUSES, RESERVATION_TYPES, searchOfReservations } from './reservation-filters.ts';
+import {
+  groupsOf,
+  RESERVATION_STATUSES,
+  RESERVATION_TYPES,
+  searchOfReservations,
+} from './reservation-filters.ts';
 import type { ReservationAddress, ReservationStatus, ReservationType } from './reservation-filters.ts';
 
 type Text = Message<Record<never, never>>;
 
-const STATUS_NAMES: Record<ReservationStatus, Text> = { upcoming: m.mybookings_upcoming, completed: m.mybookings_completed };
+const STATUS_NAMES: Record<ReservationStatus, Text> = {
+  upcoming: m.mybookings_upcoming,
+  completed: m.mybookings_completed,
+};
 const TYPE_NAMES: Record<ReservationType, Text> = {
   all: m.mybookings_all,
   service: m.mybookings_services,
@@ -26,17 +34,29 @@ export function FilterTabs({ address }: { address: ReservationAddress }) {
         <ul className={styles.statuses}>
           {RESERVATION_STATUSES.map((status) => (
             <li key={status}>
-              <FilterTab name={STATUS_NAMES[status]} to={{ ...address, status, page: 1 }} isChosen={status === address.status} />
+              <FilterTab
+                name={STATUS_NAMES[status]}
+                to={{ ...address, status, page: 1 }}
+                isChosen={status === address.status}
+              />
             </li>
           ))}
         </ul>
       </nav>
       <nav aria-label={t(m.mybookings_what)} className={styles.types}>
         {groupsOf(RESERVATION_TYPES).map((group, index) => (
-          <ul key={index} className={styles.group} aria-label={t(index === 0 ? m.mybookings_what : m.mybookings_more)}>
+          <ul
+            key={index}
+            className={styles.group}
+            aria-label={t(index === 0 ? m.mybookings_what : m.mybookings_more)}
+          >
             {group.map((type) => (
               <li key={type}>
-                <FilterTab name={TYPE_NAMES[type]} to={{ ...address, type, page: 1 }} isChosen={type === address.type} />
+                <FilterTab
+                  name={TYPE_NAMES[type]}
+                  to={{ ...address, type, page: 1 }}
+                  isChosen={type === address.type}
+                />
               </li>
             ))}
           </ul>
@@ -49,7 +69,13 @@ export function FilterTabs({ address }: { address: ReservationAddress }) {
 function FilterTab({ name, to, isChosen }: { name: Text; to: ReservationAddress; isChosen: boolean }) {
   const t = useTexts();
   return (
-    <Link to={searchOfReservations(to)} className={styles.tab} aria-current={isChosen ? 'true' : undefined} preventScrollReset replace>
+    <Link
+      to={searchOfReservations(to)}
+      className={styles.tab}
+      aria-current={isChosen ? 'true' : undefined}
+      preventScrollReset
+      replace
+    >
       {t(name)}
     </Link>
   );

@@ -22,7 +22,12 @@ export type ReservationListed = Pick<
   | 'refundState'
 > & { provider: { language: string; images: { small: string | null } } | null };
 
-export type ReservationPage = { items: readonly ReservationListed[]; total: number; page: number; pages: number };
+export type ReservationPage = {
+  items: readonly ReservationListed[];
+  total: number;
+  page: number;
+  pages: number;
+};
 
 export const MY_RESERVATIONS = operation<
   { getMyReservations: ReservationPage },

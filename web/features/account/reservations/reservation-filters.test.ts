@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { groupsOf, readReservationAddress, RESERVATION_STATUSES, RESERVATION_TYPES, searchOfReservations } from './reservation-filters.ts';
+import {
+  groupsOf,
+  readReservationAddress,
+  RESERVATION_STATUSES,
+  RESERVATION_TYPES,
+  searchOfReservations,
+} from './reservation-filters.ts';
 
 describe('the address of a list of bookings', () => {
   test.each([

@@ -27,8 +27,13 @@ export function ReservationList({ reservations }: { reservations: readonly Reser
 function ReservationItem({ reservation }: { reservation: ReservationListed }) {
   const t = useTexts();
   const locale = useLocale();
-  const { id, providerId, providerName, provider, offerName, resourceName, startsAt, endsAt, timeZone } = reservation;
-  const times = { day: dayWithWeekday(startsAt.slice(0, 10), locale), from: formatTime(startsAt), to: formatTime(endsAt) };
+  const { id, providerId, providerName, provider, offerName, resourceName, startsAt, endsAt, timeZone } =
+    reservation;
+  const times = {
+    day: dayWithWeekday(startsAt.slice(0, 10), locale),
+    from: formatTime(startsAt),
+    to: formatTime(endsAt),
+  };
   return (
     <article className={styles.card}>
       <SmartImage
@@ -42,7 +47,11 @@ function ReservationItem({ reservation }: { reservation: ReservationListed }) {
       <div className={styles.words}>
         <div className={styles.head}>
           <h3 className={styles.name}>
-            <LocalLink to={`/profile/reservations/${providerId}/${id}`} className={styles.link} lang={provider?.language}>
+            <LocalLink
+              to={`/profile/reservations/${providerId}/${id}`}
+              className={styles.link}
+              lang={provider?.language}
+            >
               {offerName}
             </LocalLink>
           </h3>
@@ -50,7 +59,11 @@ function ReservationItem({ reservation }: { reservation: ReservationListed }) {
         </div>
         <p className={styles.moment}>{t(m.mybookings_at, times)}</p>
         <VenueTime at={startsAt} timeZone={timeZone} className={styles.muted} />
-        <p>{[providerName, resourceName && t(m.booking_with, { name: resourceName })].filter(Boolean).join(' · ')}</p>
+        <p>
+          {[providerName, resourceName && t(m.booking_with, { name: resourceName })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         <p className={styles.foot}>
           <span>{amountInWords(reservation, t)}</span>
           <span className={styles.open} aria-hidden="true">

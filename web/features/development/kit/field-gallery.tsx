@@ -44,16 +44,80 @@ function Fields({ state, words }: { state: State; words: Words }) {
       <Text {...shared} name={n('text')} label={words.description} hint={words.descriptionHint} isLong />
       <div className={styles.half}>
         <Money {...shared} name={n('price')} label={words.price} defaultValue={isFilled ? 5500 : null} />
-        <Number {...shared} error={error && words.tooMuch} name={n('minutes')} label={words.minutes} unit="min" min={5} max={480} step={5} defaultValue={isFilled ? 60 : 45} />
+        <Number
+          {...shared}
+          error={error && words.tooMuch}
+          name={n('minutes')}
+          label={words.minutes}
+          unit="min"
+          min={5}
+          max={480}
+          step={5}
+          defaultValue={isFilled ? 60 : 45}
+        />
       </div>
-      <Choice {...shared} name={n('group')} label={words.group} options={GROUPS} defaultValue={isFilled ? 'Massaggi' : null} />
-      <Choice {...shared} isMany name={n('staff')} label={words.staff} options={[{ value: 'anna', label: 'Anna Verdi' }, { value: 'bruno', label: 'Bruno Neri' }, { value: 'chiara', label: 'Chiara De Bernardis' }]} defaultValue={isFilled ? ['anna', 'bruno'] : []} />
-      <Segments label={words.where} name={n('where')} isDisabled={isDisabled} defaultValue="here" options={[{ value: 'here', label: words.here }, { value: 'home', label: words.home }, { value: 'online', label: words.online }]} />
-      <DateField {...shared} name={n('day')} label={words.day} defaultValue={isFilled ? '2027-03-08' : null} />
-      <DateRange {...shared} names={{ from: n('from'), to: n('to') }} label={words.period} defaultValue={isFilled ? { from: '2027-06-01', to: '2027-09-15' } : null} />
-      <ColorField {...shared} name={n('colour')} label={words.colour} defaultValue={isFilled ? '#8A5A83' : null} />
-      <Toggle name={n('published')} label={words.published} hint={words.publishedHint} defaultChecked={isFilled} isDisabled={isDisabled} />
-      <Tick name={n('lunch')} label={words.lunch} defaultChecked={isFilled} isDisabled={isDisabled} {...(error && { error })} />
+      <Choice
+        {...shared}
+        name={n('group')}
+        label={words.group}
+        options={GROUPS}
+        defaultValue={isFilled ? 'Massaggi' : null}
+      />
+      <Choice
+        {...shared}
+        isMany
+        name={n('staff')}
+        label={words.staff}
+        options={[
+          { value: 'anna', label: 'Anna Verdi' },
+          { value: 'bruno', label: 'Bruno Neri' },
+          { value: 'chiara', label: 'Chiara De Bernardis' },
+        ]}
+        defaultValue={isFilled ? ['anna', 'bruno'] : []}
+      />
+      <Segments
+        label={words.where}
+        name={n('where')}
+        isDisabled={isDisabled}
+        defaultValue="here"
+        options={[
+          { value: 'here', label: words.here },
+          { value: 'home', label: words.home },
+          { value: 'online', label: words.online },
+        ]}
+      />
+      <DateField
+        {...shared}
+        name={n('day')}
+        label={words.day}
+        defaultValue={isFilled ? '2027-03-08' : null}
+      />
+      <DateRange
+        {...shared}
+        names={{ from: n('from'), to: n('to') }}
+        label={words.period}
+        defaultValue={isFilled ? { from: '2027-06-01', to: '2027-09-15' } : null}
+      />
+      <ColorField
+        {...shared}
+        name={n('colour')}
+        label={words.colour}
+        defaultValue={isFilled ? '#8A5A83' : null}
+      />
+      <Toggle
+        name={n('published')}
+        label={words.published}
+        hint={words.publishedHint}
+        defaultChecked={isFilled}
+        isDisabled={isDisabled}
+      />
+      <Tick
+        name={n('lunch')}
+        label={words.lunch}
+        defaultChecked={isFilled}
+        isDisabled={isDisabled}
+        {...(error && { error })}
+      />
       <Picture state={state} words={words} error={error} />
       <Button type="submit" look="secondary" disabled={isDisabled}>
         {words.save}

@@ -32,7 +32,11 @@ export function ListGallery({ words, asked, here }: { words: Words; asked: Asked
   const isFiltered = asked.search !== '' || asked.state !== 'all' || asked.group !== '';
   return (
     <Section title={words.list}>
-      <FilterBar search={{ name: 'q', label: words.search, value: asked.search }} clearHref={here} isFiltered={isFiltered}>
+      <FilterBar
+        search={{ name: 'q', label: words.search, value: asked.search }}
+        clearHref={here}
+        isFiltered={isFiltered}
+      >
         <Segments
           label={words.state}
           isLabelHidden
@@ -45,7 +49,15 @@ export function ListGallery({ words, asked, here }: { words: Words; asked: Asked
           ]}
         />
         <div className={styles.filterChoice}>
-          <Choice key={asked.group} label={words.group} isLabelHidden name="group" options={GROUPS} noneLabel={words.anyGroup} defaultValue={asked.group} />
+          <Choice
+            key={asked.group}
+            label={words.group}
+            isLabelHidden
+            name="group"
+            options={GROUPS}
+            noneLabel={words.anyGroup}
+            defaultValue={asked.group}
+          />
         </div>
       </FilterBar>
       <div>
@@ -57,7 +69,9 @@ export function ListGallery({ words, asked, here }: { words: Words; asked: Asked
           nameOf={({ name }) => name}
           hrefOf={({ id }) => `${here}?service=${id}`}
           sort={{ column: asked.sort, direction: asked.isDownwards ? 'descending' : 'ascending' }}
-          hrefOfSort={({ column, direction }) => `${here}?sort=${column}${direction === 'descending' ? '&down' : ''}`}
+          hrefOfSort={({ column, direction }) =>
+            `${here}?sort=${column}${direction === 'descending' ? '&down' : ''}`
+          }
           selection={selection}
           isRowDisabled={({ isArchived }) => isArchived}
           actsOf={() => [
@@ -65,7 +79,13 @@ export function ListGallery({ words, asked, here }: { words: Words; asked: Asked
             { id: 'duplicate', label: words.duplicate, icon: IconCopy, onAct: act(words.duplicate) },
             { id: 'cannot', label: words.cannot, isDisabled: true, onAct: act(words.cannot) },
             { id: 'archive', label: words.archive, icon: IconArchive, onAct: act(words.archive) },
-            { id: 'remove', label: words.remove, icon: IconTrash, isDangerous: true, onAct: act(words.remove) },
+            {
+              id: 'remove',
+              label: words.remove,
+              icon: IconTrash,
+              isDangerous: true,
+              onAct: act(words.remove),
+            },
           ]}
           empty={<EmptyState title={words.emptyTitle} text={words.emptyText} />}
         />
@@ -74,7 +94,13 @@ export function ListGallery({ words, asked, here }: { words: Words; asked: Asked
           selection={selection}
           acts={[
             { id: 'archive', label: words.archive, icon: IconArchive, onAct: act(words.archive) },
-            { id: 'remove', label: words.remove, icon: IconTrash, isDangerous: true, onAct: act(words.remove) },
+            {
+              id: 'remove',
+              label: words.remove,
+              icon: IconTrash,
+              isDangerous: true,
+              onAct: act(words.remove),
+            },
           ]}
         />
       </div>
@@ -86,7 +112,12 @@ export function ListGallery({ words, asked, here }: { words: Words; asked: Asked
 }
 
 function OtherLists({ words }: { words: Words }) {
-  const shared = { columns: columnsOf(words), rows: [], idOf: ({ id }: SampleService) => id, nameOf: ({ name }: SampleService) => name };
+  const shared = {
+    columns: columnsOf(words),
+    rows: [],
+    idOf: ({ id }: SampleService) => id,
+    nameOf: ({ name }: SampleService) => name,
+  };
   return (
     <div className={styles.columns}>
       <div>
@@ -146,7 +177,9 @@ function Order({ words }: { words: Words }) {
         items={services}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
-        onOrder={(ids) => setServices((shown) => shown.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)))}
+        onOrder={(ids) =>
+          setServices((shown) => shown.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)))
+        }
       >
         {(service) => <GroupName service={service} text={service.name} />}
       </Reorder>
@@ -157,7 +190,10 @@ function Order({ words }: { words: Words }) {
 function GroupName({ service, text }: { service: SampleService; text: string }) {
   return (
     <span className={styles.group}>
-      <span className={styles.dot} style={{ background: GROUPS.find(({ value }) => value === service.group)?.colour }} />
+      <span
+        className={styles.dot}
+        style={{ background: GROUPS.find(({ value }) => value === service.group)?.colour }}
+      />
       {text}
     </span>
   );
@@ -166,10 +202,32 @@ function GroupName({ service, text }: { service: SampleService; text: string }) 
 function columnsOf(words: Words): TableColumn<SampleService>[] {
   return [
     { id: 'name', title: words.name, isName: true, isSortable: true, cell: ({ name }) => name, width: '38%' },
-    { id: 'group', title: words.group, cell: (service) => <GroupName service={service} text={service.group} /> },
-    { id: 'state', title: words.state, cell: ({ isArchived }) => <StatusPill tone={isArchived ? 'quiet' : 'good'}>{isArchived ? words.quiet : words.good}</StatusPill> },
-    { id: 'minutes', title: words.minutes, isSortable: true, align: 'end', cell: ({ minutes }) => `${minutes} min` },
-    { id: 'price', title: words.price, isSortable: true, align: 'end', cell: ({ cents }) => formatMoney(cents) },
+    {
+      id: 'group',
+      title: words.group,
+      cell: (service) => <GroupName service={service} text={service.group} />,
+    },
+    {
+      id: 'state',
+      title: words.state,
+      cell: ({ isArchived }) => (
+        <StatusPill tone={isArchived ? 'quiet' : 'good'}>{isArchived ? words.quiet : words.good}</StatusPill>
+      ),
+    },
+    {
+      id: 'minutes',
+      title: words.minutes,
+      isSortable: true,
+      align: 'end',
+      cell: ({ minutes }) => `${minutes} min`,
+    },
+    {
+      id: 'price',
+      title: words.price,
+      isSortable: true,
+      align: 'end',
+      cell: ({ cents }) => formatMoney(cents),
+    },
   ];
 }
 
@@ -179,10 +237,15 @@ const BY = {
   price: (one: SampleService, other: SampleService) => one.cents - other.cents,
 };
 
-function rowsAsked(services: SampleService[], { search, state, group, sort, isDownwards }: Asked): SampleService[] {
+function rowsAsked(
+  services: SampleService[],
+  { search, state, group, sort, isDownwards }: Asked,
+): SampleService[] {
   const found = services.filter(
     (service) =>
-      service.name.toLowerCase().includes(search.toLowerCase()) && (state === 'all' || service.isArchived === (state === 'archived')) && (group === '' || service.group === group),
+      service.name.toLowerCase().includes(search.toLowerCase()) &&
+      (state === 'all' || service.isArchived === (state === 'archived')) &&
+      (group === '' || service.group === group),
   );
   const sorted = found.toSorted(BY[sort as keyof typeof BY] ?? BY.name);
   return isDownwards ? sorted.toReversed() : sorted;

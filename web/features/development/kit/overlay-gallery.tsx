@@ -36,7 +36,10 @@ export function OverlayGallery({ words }: { words: Words }) {
         <Button look="secondary" onClick={() => setOpen('confirm')}>
           {words.remove}
         </Button>
-        <Popover label={words.popover} trigger={<IconDotsVertical size={18} stroke={1.6} aria-hidden="true" />}>
+        <Popover
+          label={words.popover}
+          trigger={<IconDotsVertical size={18} stroke={1.6} aria-hidden="true" />}
+        >
           {words.popoverText}
         </Popover>
         <Tooltip text={words.tooltip}>
@@ -64,7 +67,13 @@ export function OverlayGallery({ words }: { words: Words }) {
         <DateField name="groupFrom" label={words.day} />
         <ColorField name="groupColour" label={words.colour} defaultValue="#3F7C8C" />
       </Dialog>
-      <ConfirmDialog title={words.confirmTitle} verb={words.remove} isOpen={open === 'confirm'} onConfirm={save} onClose={close}>
+      <ConfirmDialog
+        title={words.confirmTitle}
+        verb={words.remove}
+        isOpen={open === 'confirm'}
+        onConfirm={save}
+        onClose={close}
+      >
         <p>{words.confirmText}</p>
       </ConfirmDialog>
       {new URLSearchParams(search).has('service') && (

@@ -1,9 +1,27 @@
 import { HUES } from '#web/business-ui/hues.ts';
 import type { Words } from './words.ts';
 
-export type SampleService = { id: string; name: string; group: string; minutes: number; cents: number; isArchived: boolean };
+export type SampleService = {
+  id: string;
+  name: string;
+  group: string;
+  minutes: number;
+  cents: number;
+  isArchived: boolean;
+};
 
-export const GROUPS = ['Massaggi', 'Viso', 'Corpo', 'Percorsi spa', 'Yoga', 'Pilates', 'Nuoto', 'Consulenze', 'Estetica', 'Riabilitazione'].map((label, index) => ({
+export const GROUPS = [
+  'Massaggi',
+  'Viso',
+  'Corpo',
+  'Percorsi spa',
+  'Yoga',
+  'Pilates',
+  'Nuoto',
+  'Consulenze',
+  'Estetica',
+  'Riabilitazione',
+].map((label, index) => ({
   value: label,
   label,
   colour: HUES[index]?.hex ?? HUES[0].hex,
@@ -20,5 +38,12 @@ export function servicesOf(words: Words): SampleService[] {
     ['Consulenza nutrizionale', 'Consulenze', 30, 0],
     ['Percorso sauna e bagno turco', 'Percorsi spa', 120, 3500, true],
   ];
-  return rows.map(([name, group, minutes, cents, isArchived = false], index) => ({ id: String(index + 1), name, group, minutes, cents, isArchived }));
+  return rows.map(([name, group, minutes, cents, isArchived = false], index) => ({
+    id: String(index + 1),
+    name,
+    group,
+    minutes,
+    cents,
+    isArchived,
+  }));
 }

@@ -60,7 +60,8 @@ const ITALIAN = {
   disabled: 'Disattivati',
   description: 'Descrizione',
   descriptionHint: 'Due frasi bastano. La leggono i clienti prima di prenotare.',
-  longText: 'Trattamento di riequilibrio posturale e riflessologia plantare con oli essenziali dell’Appennino tosco-emiliano',
+  longText:
+    'Trattamento di riequilibrio posturale e riflessologia plantare con oli essenziali dell’Appennino tosco-emiliano',
   seats: 'Posti',
   staff: 'Persone che lo fanno',
   day: 'Dal giorno',

@@ -36,7 +36,9 @@ export function HoldClock({ claim, progress, onChange }: HoldClockProps) {
           {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
         </strong>
       </p>
-      <p role="status">{isEnding && t(progress.canKeepLonger ? m.payment_ending : m.payment_ending_for_good)}</p>
+      <p role="status">
+        {isEnding && t(progress.canKeepLonger ? m.payment_ending : m.payment_ending_for_good)}
+      </p>
       {isEnding && progress.canKeepLonger && <KeepLonger claim={claim} onKept={onChange} />}
     </div>
   );

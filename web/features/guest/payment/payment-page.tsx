@@ -48,7 +48,9 @@ export function PaymentPage({ shown, claim, returnTo }: PaymentPageProps) {
         </p>
       )}
       <WhatIsPaid shown={shown} />
-      {hasEnd(progress) && payment.step !== 'settling' && <HoldClock claim={claim} progress={progress} onChange={askAgain} />}
+      {hasEnd(progress) && payment.step !== 'settling' && (
+        <HoldClock claim={claim} progress={progress} onChange={askAgain} />
+      )}
       {payment.step === 'settling' ? (
         <div className={styles.settling} role="status">
           <h2 className={styles.subtitle}>{t(m.payment_settling_title)}</h2>

@@ -42,14 +42,20 @@ export const PAYMENT_TO_MAKE = operation<{ paymentToMake: PaymentOnPage }, Payme
   }`,
 );
 
-export const PAYMENT_STATE = operation<{ paymentState: PaymentProgress }, PaymentClaim & { afterForm: boolean }>(
+export const PAYMENT_STATE = operation<
+  { paymentState: PaymentProgress },
+  PaymentClaim & { afterForm: boolean }
+>(
   `query PaymentState($orderId: Id!, $clientSecret: String!, $afterForm: Boolean) {
     paymentState(orderId: $orderId, clientSecret: $clientSecret, afterForm: $afterForm) { state failure secondsLeft canKeepLonger }
   }`,
 );
 
 /** Five minutes more, once. */
-export const KEEP_PLACE_LONGER = operation<{ keepPlaceLonger: Pick<PaymentProgress, 'secondsLeft'> }, PaymentClaim>(
+export const KEEP_PLACE_LONGER = operation<
+  { keepPlaceLonger: Pick<PaymentProgress, 'secondsLeft'> },
+  PaymentClaim
+>(
   `mutation KeepPlaceLonger($orderId: Id!, $clientSecret: String!) {
     keepPlaceLonger(orderId: $orderId, clientSecret: $clientSecret) { secondsLeft }
   }`,

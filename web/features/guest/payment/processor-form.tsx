@@ -22,7 +22,10 @@ export function ProcessorForm({ claim, shown, payment }: ProcessorFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const { publishableKey, stripeAccount } = shown;
   const { clientSecret } = claim;
-  const errors = useMemo(() => (problem === null ? payment.errors : [{ message: problem }]), [problem, payment.errors]);
+  const errors = useMemo(
+    () => (problem === null ? payment.errors : [{ message: problem }]),
+    [problem, payment.errors],
+  );
 
   useEffect(() => {
     const element = frame.current;

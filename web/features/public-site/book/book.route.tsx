@@ -31,7 +31,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   // The next search is another draw
   const hasFailed = 'errors' in results && !results.isPlaceUnknown;
-  return { address, categories, results, hasFailed, now: now.getTime(), nextSeed: Math.floor(Math.random() * 2 ** 31) };
+  return {
+    address,
+    categories,
+    results,
+    hasFailed,
+    now: now.getTime(),
+    nextSeed: Math.floor(Math.random() * 2 ** 31),
+  };
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -60,7 +67,9 @@ export default function BookRoute({ loaderData }: Route.ComponentProps) {
       />
       <div className={styles.head}>
         <h1>{headingOf(t, address)}</h1>
-        <output className={styles.count}>{isLoading ? t(m.search_loading) : 'total' in results && countOf(t, address, results)}</output>
+        <output className={styles.count}>
+          {isLoading ? t(m.search_loading) : 'total' in results && countOf(t, address, results)}
+        </output>
       </div>
       <ResultsToolbar address={address} />
       <section aria-label={headingOf(t, address)} aria-busy={isLoading}>
@@ -87,7 +96,9 @@ function Shown({ address, results, now }: ShownProps) {
   return (
     <>
       {understoodAs && (
-        <p className={styles.understood}>{t(m.search_understood, { keyword: address.keyword, understood: understoodAs })}</p>
+        <p className={styles.understood}>
+          {t(m.search_understood, { keyword: address.keyword, understood: understoodAs })}
+        </p>
       )}
       <ResultsList providers={providers} now={now} view={address.view} />
       <div className={styles.pages}>

@@ -38,7 +38,10 @@ const CALL = `getRandomProvidersAlsoByKeywordOrAddress(type: $type, keyword: $ke
   category: $category, distanceKm: $distanceKm, sort: $sort, seed: $seed, page: $page)`;
 
 /** A page of results with the categories to choose from. */
-export const FIND_PROVIDERS = operation<{ found: Found; categories: Category[] }, Asked>(`query FindProviders${ARGUMENTS} {
+export const FIND_PROVIDERS = operation<
+  { found: Found; categories: Category[] },
+  Asked
+>(`query FindProviders${ARGUMENTS} {
   found: ${CALL} {
     centers { ${CARD} } professionals { ${CARD} } centersTotal professionalsTotal pageSize seed understoodAs
   }
@@ -46,14 +49,19 @@ export const FIND_PROVIDERS = operation<{ found: Found; categories: Category[] }
 }`);
 
 /** Only how many there are. */
-export const COUNT_PROVIDERS = operation<{ found: Pick<Found, 'centersTotal' | 'professionalsTotal'> }, Asked>(
-  `query CountProviders${ARGUMENTS} { found: ${CALL} { centersTotal professionalsTotal } }`,
+export const COUNT_PROVIDERS = operation<
+  { found: Pick<Found, 'centersTotal' | 'professionalsTotal'> },
+  Asked
+>(`query CountProviders${ARGUMENTS} { found: ${CALL} { centersTotal professionalsTotal } }`);
+
+export const CATEGORIES = operation<{ categories: Category[] }>(
+  'query Categories { categories { id name type } }',
 );
 
-export const CATEGORIES = operation<{ categories: Category[] }>('query Categories { categories { id name type } }');
-
 /** Some centers and professionals by chance; the seed is drawn anew each time. */
-export const SOME_PROVIDERS = operation<{ found: Pick<Found, 'centers' | 'professionals' | 'seed'> }>(`query SomeProviders {
+export const SOME_PROVIDERS = operation<{
+  found: Pick<Found, 'centers' | 'professionals' | 'seed'>;
+}>(`query SomeProviders {
   found: getRandomProvidersAlsoByKeywordOrAddress { centers { ${CARD} } professionals { ${CARD} } seed }
 }`);
 

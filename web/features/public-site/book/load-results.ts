@@ -19,7 +19,10 @@ export type Results =
   | { errors: readonly ApiError[]; isPlaceUnknown: boolean };
 
 /** What a search page shows; a failure is shown on the page too, with the form as it was. */
-export async function loadResults(api: Api, address: SearchAddress): Promise<{ categories: Category[]; results: Results }> {
+export async function loadResults(
+  api: Api,
+  address: SearchAddress,
+): Promise<{ categories: Category[]; results: Results }> {
   try {
     const { found, categories } = await api(FIND_PROVIDERS, askedBy(address));
     const isCenters = address.type === 'C';
@@ -35,13 +38,21 @@ export async function loadResults(api: Api, address: SearchAddress): Promise<{ c
     return { categories, results };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    const categories = await api(CATEGORIES).then((answer) => answer.categories, () => []);
+    const categories = await api(CATEGORIES).then(
+      (answer) => answer.categories,
+      () => [],
+    );
     return { categories, results: { errors: error.errors, isPlaceUnknown: error.hasCode('geocoderFailed') } };
   }
 }
 
 async function countOther(api: Api, address: SearchAddress): Promise<number> {
-  const other: SearchAddress = { ...address, type: address.type === 'C' ? 'P' : 'C', category: null, page: 1 };
+  const other: SearchAddress = {
+    ...address,
+    type: address.type === 'C' ? 'P' : 'C',
+    category: null,
+    page: 1,
+  };
   const { found } = await api(COUNT_PROVIDERS, askedBy(other));
   return found.centersTotal ?? found.professionalsTotal ?? 0;
 }

@@ -32,8 +32,11 @@ test('all pins stand inside and none covers another', () => {
     fc.property(fc.array(fc.oneof(place, together), { minLength: 1, maxLength: 8 }), (places) => {
       const { spots } = frameOf(places);
       spots.forEach((spot, index) => {
-        expect(spot.x >= 56 && spot.x <= FRAME.width - 56 && spot.y >= 56 && spot.y <= FRAME.height - 56).toBe(true);
-        for (const other of spots.slice(index + 1)) expect(Math.hypot(other.x - spot.x, other.y - spot.y)).toBeGreaterThanOrEqual(56);
+        expect(
+          spot.x >= 56 && spot.x <= FRAME.width - 56 && spot.y >= 56 && spot.y <= FRAME.height - 56,
+        ).toBe(true);
+        for (const other of spots.slice(index + 1))
+          expect(Math.hypot(other.x - spot.x, other.y - spot.y)).toBeGreaterThanOrEqual(56);
       });
     }),
   );

@@ -16,7 +16,12 @@ export function ResultsList({ providers, now, view }: ResultsListProps) {
       <CardList most={isMap ? 2 : 4}>
         {providers.map((provider, index) => (
           <li key={provider.id}>
-            <ProviderCard provider={provider} now={now} isFirst={index < 4 && !isMap} {...(isMap && { number: index + 1 })} />
+            <ProviderCard
+              provider={provider}
+              now={now}
+              isFirst={index < 4 && !isMap}
+              {...(isMap && { number: index + 1 })}
+            />
           </li>
         ))}
       </CardList>

@@ -58,7 +58,12 @@ function DrawnMap({ pins }: { pins: readonly Pin[] }) {
       {pins.map(({ id, number, name }, index) => {
         const { x, y } = spots[index] ?? { x: 0, y: 0 };
         return (
-          <LocalLink key={id} to={`/provider/${id}`} aria-label={t(m.search_map_pin, { number, name })} className={styles.pin}>
+          <LocalLink
+            key={id}
+            to={`/provider/${id}`}
+            aria-label={t(m.search_map_pin, { number, name })}
+            className={styles.pin}
+          >
             <title>{name}</title>
             <circle cx={x} cy={y} r="22" />
             <text x={x} y={y} textAnchor="middle" dominantBaseline="central">
@@ -96,9 +101,17 @@ function TileMap({ tileUrl, pins }: { tileUrl: string; pins: readonly Pin[] }) {
 }
 
 /** Loads the map's code when a map is shown, not before. */
-async function openLeaflet(element: HTMLElement, tileUrl: string, pins: readonly (Pin & { href: string })[]): Promise<LeafletMap> {
+async function openLeaflet(
+  element: HTMLElement,
+  tileUrl: string,
+  pins: readonly (Pin & { href: string })[],
+): Promise<LeafletMap> {
   const [leaflet] = await Promise.all([import('leaflet'), import('leaflet/dist/leaflet.css')]);
-  const map = leaflet.map(element, { center: [ROME.latitude, ROME.longitude], zoom: ZOOM, scrollWheelZoom: false });
+  const map = leaflet.map(element, {
+    center: [ROME.latitude, ROME.longitude],
+    zoom: ZOOM,
+    scrollWheelZoom: false,
+  });
   leaflet.tileLayer(tileUrl, { attribution: '© OpenStreetMap' }).addTo(map);
   const spots = pins.map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
   if (spots.length > 0) map.fitBounds(spots, { padding: [40, 40], maxZoom: ZOOM, animate: false });

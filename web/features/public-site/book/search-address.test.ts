@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changedSearch, DISTANCES, readSearchAddress, SEARCH_SORTS, searchOf, seedOfDay } from './search-address.ts';
+import {
+  changedSearch,
+  DISTANCES,
+  readSearchAddress,
+  SEARCH_SORTS,
+  searchOf,
+  seedOfDay,
+} from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 
 const read = (search: string): SearchAddress => readSearchAddress(new URLSearchParams(search), 7);
@@ -8,18 +15,33 @@ const read = (search: string): SearchAddress => readSearchAddress(new URLSearchP
 describe('the address of a search', () => {
   test('needs nothing', () => {
     expect(read('')).toEqual({
-      type: 'C', keyword: '', city: '', country: '', category: null, distance: null, sort: 'random', seed: 7, page: 1, view: 'list',
+      type: 'C',
+      keyword: '',
+      city: '',
+      country: '',
+      category: null,
+      distance: null,
+      sort: 'random',
+      seed: 7,
+      page: 1,
+      view: 'list',
     });
   });
 
   test('is what the form sends', () => {
     expect(read('?type=P&keyword=+yoga+&city=Milano&country=it&category=202&seed=12')).toMatchObject({
-      type: 'P', keyword: 'yoga', city: 'Milano', country: 'IT', category: 202, seed: 12,
+      type: 'P',
+      keyword: 'yoga',
+      city: 'Milano',
+      country: 'IT',
+      category: 202,
+      seed: 12,
     });
   });
 
   test('drops what cannot be', () => {
-    const wrong = '?type=X&category=-1&distance=7&sort=cheapest&seed=99999999999&page=0&view=globe&country=IT';
+    const wrong =
+      '?type=X&category=-1&distance=7&sort=cheapest&seed=99999999999&page=0&view=globe&country=IT';
     expect(read(wrong)).toEqual(read(''));
     expect(read('?distance=10&sort=nearest')).toEqual(read(''));
     expect(read(`?keyword=${'x'.repeat(5000)}`).keyword).toHaveLength(120);

@@ -9,7 +9,9 @@ let script: string | null = null;
 /** The browser looks for a new one at each step and compares: what it holds is its version. */
 export function loader(): Response {
   script ??= offlineWorker({ it: pageIn('it'), en: pageIn('en') });
-  return new Response(script, { headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' } });
+  return new Response(script, {
+    headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' },
+  });
 }
 
 function pageIn(locale: Locale): string {

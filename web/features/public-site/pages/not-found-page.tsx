@@ -19,7 +19,13 @@ export function NotFoundPage() {
       <p>{t(m.shell_not_found_text)}</p>
       <search>
         <Form action={localPath('/book/')} className={styles.search}>
-          <TextField type="search" name="keyword" label={t(m.home_keyword)} placeholder={t(m.home_keyword_example)} maxLength={120} />
+          <TextField
+            type="search"
+            name="keyword"
+            label={t(m.home_keyword)}
+            placeholder={t(m.home_keyword_example)}
+            maxLength={120}
+          />
           <Button type="submit">{t(m.home_search)}</Button>
         </Form>
       </search>

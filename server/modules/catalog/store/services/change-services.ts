@@ -11,7 +11,10 @@ export interface Which {
 }
 
 /** The version that stands, kept as it is until the transaction ends; null for a service that is not there. */
-export async function lockServiceVersion(work: Work, { providerId, serviceId }: { providerId: number; serviceId: number }): Promise<number | null> {
+export async function lockServiceVersion(
+  work: Work,
+  { providerId, serviceId }: { providerId: number; serviceId: number },
+): Promise<number | null> {
   const row = await catalogTables(work)
     .selectFrom('services')
     .select('version')
@@ -26,12 +29,18 @@ export async function lockServiceVersion(work: Work, { providerId, serviceId }: 
 /** How many headings a provider has that are not gone. */
 export async function countServices(work: Work, providerId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from services where provider_id = ${providerId} and not deleted`.execute(work.db);
+    select count(*)::int as count from services where provider_id = ${providerId} and not deleted`.execute(
+    work.db,
+  );
   return rows[0]?.count ?? 0;
 }
 
 /** Writes a heading over. */
-export async function updateHeading(work: Work, { providerId, serviceId }: { providerId: number; serviceId: number }, form: ServiceForm): Promise<void> {
+export async function updateHeading(
+  work: Work,
+  { providerId, serviceId }: { providerId: number; serviceId: number },
+  form: ServiceForm,
+): Promise<void> {
   await catalogTables(work)
     .updateTable('services')
     .set((eb) => ({
@@ -58,7 +67,10 @@ export async function updateWholeOffer(
 }
 
 /** The offers under a heading that are not gone. */
-export async function readOfferIds(work: Work, { providerId, serviceId }: { providerId: number; serviceId: number }): Promise<number[]> {
+export async function readOfferIds(
+  work: Work,
+  { providerId, serviceId }: { providerId: number; serviceId: number },
+): Promise<number[]> {
   const rows = await catalogTables(work)
     .selectFrom('offers')
     .select('id')
@@ -91,7 +103,12 @@ export async function setStandings(
 ): Promise<void> {
   await catalogTables(work)
     .updateTable('services')
-    .set((eb) => ({ active: isActive, published: isPublished, archived: isArchived, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      active: isActive,
+      published: isPublished,
+      archived: isArchived,
+      version: eb('version', '+', 1),
+    }))
     .where('provider_id', '=', providerId)
     .where('id', 'in', ids)
     .execute();
@@ -102,8 +119,14 @@ export async function removeOffers(work: Work, { providerId, ids }: Which): Prom
   for (const offerId of ids) {
     const isGone = await unlessBooked(work, async () => {
       await sql`with needs as (delete from offer_people where provider_id = ${providerId} and offer_id = ${offerId})
-        delete from offer_materials where provider_id = ${providerId} and offer_id = ${offerId}`.execute(work.db);
-      await catalogTables(work).deleteFrom('offers').where('provider_id', '=', providerId).where('id', '=', offerId).execute();
+        delete from offer_materials where provider_id = ${providerId} and offer_id = ${offerId}`.execute(
+        work.db,
+      );
+      await catalogTables(work)
+        .deleteFrom('offers')
+        .where('provider_id', '=', providerId)
+        .where('id', '=', offerId)
+        .execute();
     });
     if (!isGone) {
       await catalogTables(work)
@@ -123,7 +146,14 @@ export async function removeHeadings(work: Work, { providerId, ids }: Which): Pr
     .where('provider_id', '=', providerId)
     .where('id', 'in', ids)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('offers').select('offers.id').whereRef('offers.provider_id', '=', 'services.provider_id').whereRef('offers.service_id', '=', 'services.id'))),
+      not(
+        exists(
+          selectFrom('offers')
+            .select('offers.id')
+            .whereRef('offers.provider_id', '=', 'services.provider_id')
+            .whereRef('offers.service_id', '=', 'services.id'),
+        ),
+      ),
     )
     .returning('id')
     .execute();
@@ -155,16 +185,29 @@ async function unlessBooked(work: Work, remove: () => Promise<void>): Promise<bo
 }
 
 /** The order in which the provider shows its headings or groups; locked by id, as others lock some of them, and read only then. */
-export async function lockOrder(work: Work, table: 'services' | 'offering_groups', providerId: number): Promise<number[]> {
+export async function lockOrder(
+  work: Work,
+  table: 'services' | 'offering_groups',
+  providerId: number,
+): Promise<number[]> {
   const own = table === 'services' ? sql`service_type = 'N' and not deleted` : sql`kind = 'service'`;
-  await sql`select from ${sql.table(table)} where provider_id = ${providerId} and ${own} order by id for update`.execute(work.db);
+  await sql`select from ${sql.table(table)} where provider_id = ${providerId} and ${own} order by id for update`.execute(
+    work.db,
+  );
   const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(table)} where provider_id = ${providerId} and ${own} order by position, id`.execute(work.db);
+    select id from ${sql.table(table)} where provider_id = ${providerId} and ${own} order by position, id`.execute(
+    work.db,
+  );
   return rows.map(({ id }) => id);
 }
 
 /** Numbers them anew in the given order. */
-export async function saveOrder(work: Work, table: 'services' | 'offering_groups', providerId: number, ids: readonly number[]): Promise<void> {
+export async function saveOrder(
+  work: Work,
+  table: 'services' | 'offering_groups',
+  providerId: number,
+  ids: readonly number[],
+): Promise<void> {
   await sql`
     update ${sql.table(table)} t set position = o.place
     from unnest(${ids}::bigint[]) with ordinality as o (id, place)

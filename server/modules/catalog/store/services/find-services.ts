@@ -92,12 +92,20 @@ const columns = sql`s.id, s.name, s.description, s.image_url as "imageUrl", s.ac
 const fromServices = sql`from services s left join offering_groups g on g.provider_id = s.provider_id and g.id = s.group_id`;
 
 /** One page of a provider's services, and how many there are on all. Read by its key: a provider has hundreds at most. */
-export async function findServices(work: Work, question: ServiceQuestion): Promise<{ services: OwnService[]; total: number }> {
+export async function findServices(
+  work: Work,
+  question: ServiceQuestion,
+): Promise<{ services: OwnService[]; total: number }> {
   const where = conditions(question);
   const direction = question.isDescending ? sql`desc` : sql`asc`;
-  const order = question.sort === 'position' ? sql`${SORTS.position}, s.id` : sql`${SORTS[question.sort]} ${direction} nulls last, s.id`;
+  const order =
+    question.sort === 'position'
+      ? sql`${SORTS.position}, s.id`
+      : sql`${SORTS[question.sort]} ${direction} nulls last, s.id`;
   const [page, counted] = await Promise.all([
-    sql<OwnService>`select ${columns} ${fromServices} where ${where} order by ${order} limit ${PAGE_SIZE} offset ${rowsBefore(question.page)}`.execute(work.db),
+    sql<OwnService>`select ${columns} ${fromServices} where ${where} order by ${order} limit ${PAGE_SIZE} offset ${rowsBefore(question.page)}`.execute(
+      work.db,
+    ),
     sql<{ total: number }>`select count(*)::int as total ${fromServices} where ${where}`.execute(work.db),
   ]);
   return { services: page.rows, total: counted.rows[0]?.total ?? 0 };
@@ -115,7 +123,13 @@ export async function findServicesById(
   return rows;
 }
 
-function conditions({ providerId, ofPerson, search, standing, groupId }: ServiceQuestion): RawBuilder<unknown> {
+function conditions({
+  providerId,
+  ofPerson,
+  search,
+  standing,
+  groupId,
+}: ServiceQuestion): RawBuilder<unknown> {
   const isFound =
     search === null
       ? sql`true`

@@ -23,7 +23,11 @@ export async function readGroups(work: Work, providerId: number): Promise<Servic
 }
 
 /** @returns whether the provider has such a group */
-export async function updateGroup(work: Work, { providerId, groupId }: { providerId: number; groupId: number }, { name, color }: InferOutput<typeof Form>): Promise<boolean> {
+export async function updateGroup(
+  work: Work,
+  { providerId, groupId }: { providerId: number; groupId: number },
+  { name, color }: InferOutput<typeof Form>,
+): Promise<boolean> {
   const { numUpdatedRows } = await catalogTables(work)
     .updateTable('offering_groups')
     .set({ name, color })
@@ -39,8 +43,18 @@ export async function updateGroup(work: Work, { providerId, groupId }: { provide
  * edits them.
  * @returns whether the provider had such a group
  */
-export async function deleteGroup(work: Work, { providerId, groupId }: { providerId: number; groupId: number }): Promise<boolean> {
-  await catalogTables(work).selectFrom('services').select('id').where('provider_id', '=', providerId).where('group_id', '=', groupId).orderBy('id').forUpdate().execute();
+export async function deleteGroup(
+  work: Work,
+  { providerId, groupId }: { providerId: number; groupId: number },
+): Promise<boolean> {
+  await catalogTables(work)
+    .selectFrom('services')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .where('group_id', '=', groupId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   const group = await catalogTables(work)
     .selectFrom('offering_groups')
     .select('id')
@@ -50,7 +64,16 @@ export async function deleteGroup(work: Work, { providerId, groupId }: { provide
     .forUpdate()
     .executeTakeFirst();
   if (!group) return false;
-  await catalogTables(work).updateTable('services').set({ group_id: null }).where('provider_id', '=', providerId).where('group_id', '=', groupId).execute();
-  await catalogTables(work).deleteFrom('offering_groups').where('provider_id', '=', providerId).where('id', '=', groupId).execute();
+  await catalogTables(work)
+    .updateTable('services')
+    .set({ group_id: null })
+    .where('provider_id', '=', providerId)
+    .where('group_id', '=', groupId)
+    .execute();
+  await catalogTables(work)
+    .deleteFrom('offering_groups')
+    .where('provider_id', '=', providerId)
+    .where('id', '=', groupId)
+    .execute();
   return true;
 }
