@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#server/config.ts';
-import { MODULE_LEVELS } from '#server/testing/walls/walls.ts';
+import { MODULES } from '#server/modules.ts';
 import { ROOMS, testsOf } from './tests-of-rooms.ts';
 
 const ADVICE = 'say whose they are in scripts/tests-of-rooms.ts';
@@ -9,7 +9,7 @@ const existing = (pattern: string): string[] => globSync(pattern, { cwd: PROJECT
 
 test('every module has its line', () => {
   expect(
-    Object.keys(MODULE_LEVELS).filter((name) => !(name in ROOMS)),
+    MODULES.filter(({ name }) => !(name in ROOMS)),
     ADVICE,
   ).toEqual([]);
 });

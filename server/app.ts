@@ -31,30 +31,8 @@ import type { Deps } from './kernel/deps.ts';
 import type { LockTaker } from './kernel/work.ts';
 import type { TermsOfToday } from './migrations/0022-the-terms-of-a-booking.ts';
 import { keepTermsText, TERMS_TEXT } from './modules/booking/index.ts';
-import { bookingJobs } from './modules/booking/jobs.ts';
-import { bookingReactions } from './modules/booking/reactions.ts';
 import { readActor } from './modules/identity/index.ts';
-import { identityJobs } from './modules/identity/jobs.ts';
-import { mediaJobs } from './modules/media/jobs.ts';
-import { notificationsJobs } from './modules/notifications/jobs.ts';
-import { accountReactions } from './modules/notifications/account-reactions.ts';
-import { notificationsReactions } from './modules/notifications/reactions.ts';
-import { paymentsJobs } from './modules/payments/jobs.ts';
-import { privacyJobs } from './modules/privacy/jobs.ts';
-import { searchReactions } from './modules/search/reactions.ts';
-import { widgetReactions } from './modules/widget/reactions.ts';
-// Every module's part of the API, in level order; each import adds its types and operations to the builder.
-import './modules/avatars/graphql/index.ts';
-import './modules/identity/graphql/index.ts';
-import './modules/providers/graphql/index.ts';
-import './modules/catalog/graphql/index.ts';
-import './modules/widget/graphql/index.ts';
-import './modules/availability/graphql/index.ts';
-import './modules/payments/graphql/index.ts';
-import './modules/booking/graphql/index.ts';
-import './modules/search/graphql/index.ts';
-import './modules/notifications/graphql/index.ts';
-import './modules/privacy/graphql/index.ts';
+import { MODULES, partsOf, personalDataSources } from './modules.ts';
 
 /** The running product without its doors: what HTTP, tests, the demo town and benchmarks all stand on. */
 export interface App {
@@ -97,6 +75,9 @@ const REMEMBER_MS = 1_000;
 
 /** History that is only half loaded when the power fails has to be loaded anew, whatever was on the disk already. */
 const HISTORY_SETTINGS = '-c synchronous_commit=off';
+
+// Every module's part of the API, in level order, is added to the builder before anybody can ask for the schema.
+for (const one of MODULES) await one.graphql?.();
 
 let schema: GraphQLSchema | null = null;
 
@@ -144,21 +125,14 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
     limits: config.limits,
     platformFeeBasisPoints: config.card.platformFeeBasisPoints,
     contactEmail: config.mail.contactEmail,
+    personalData: await personalDataSources(),
   };
-  const reactionsOfToday = options.isHistory
-    ? []
-    : [...searchReactions, ...notificationsReactions(), ...accountReactions()];
   jobs.register(
-    [...widgetReactions, ...bookingReactions, ...reactionsOfToday],
     [
-      housekeeping,
-      ...identityJobs(),
-      ...mediaJobs(deps),
-      ...paymentsJobs(deps),
-      ...bookingJobs(deps),
-      ...notificationsJobs(deps),
-      ...privacyJobs(),
+      ...(await partsOf((one) => one.reactions?.())),
+      ...(options.isHistory ? [] : await partsOf((one) => one.reactionsOfToday?.())),
     ],
+    [housekeeping, ...(await partsOf((one) => one.jobs?.(deps)))],
   );
   await jobs.start({ workers: options.workers });
   await keepTermsText(jobs.work());

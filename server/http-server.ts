@@ -13,13 +13,7 @@ import { answerFaultsPlainly, faultOf } from './faults.ts';
 import { answerTo, registerGraphql } from './graphql/http.ts';
 import { registerHealth } from './health.ts';
 import { gaugesOfJobs } from './kernel/jobs/job-gauges.ts';
-import { registerAvatarRoutes } from './modules/avatars/http/index.ts';
-import { registerIdentityRoutes } from './modules/identity/http/index.ts';
-import { registerMediaRoutes } from './modules/media/http/index.ts';
-import { registerNotificationsRoutes } from './modules/notifications/http/index.ts';
-import { registerPaymentsRoutes } from './modules/payments/http/index.ts';
-import { registerPrivacyRoutes } from './modules/privacy/http/index.ts';
-import { findPhoto } from './modules/providers/index.ts';
+import { MODULES } from './modules.ts';
 import { answerToOwnNamesOnly } from './own-name.ts';
 import { addSecurityHeaders, headersOfUnreadable } from './security-headers.ts';
 import { registerWeb } from './web.ts';
@@ -67,12 +61,7 @@ export async function openHttpServer(
   registerHealth(server, app, drain);
   registerMetrics(server, app, config);
   registerGraphql(server, app);
-  await registerPaymentsRoutes(server, app);
-  registerIdentityRoutes(server, app);
-  registerNotificationsRoutes(server, app);
-  registerPrivacyRoutes(server, app);
-  registerMediaRoutes(server, { storage: app.deps.storage, work: () => app.jobs.work(), photoOf: findPhoto });
-  registerAvatarRoutes(server, app.deps.storage);
+  for (const one of MODULES) await one.routes?.(server, app);
   if (options.withWeb) {
     await registerWeb(server, {
       isDevelopment: options.isDevelopment,

@@ -1,19 +1,13 @@
 import type pg from 'pg';
 import type { Invariant } from './kernel/invariant.ts';
 import { jobInvariants } from './kernel/job-invariants.ts';
-import { availabilityInvariants } from './modules/availability/audit.ts';
-import { bookingInvariants } from './modules/booking/audit.ts';
-import { identityInvariants } from './modules/identity/audit.ts';
-import { paymentInvariants } from './modules/payments/audit.ts';
-import { privacyInvariants } from './modules/privacy/audit.ts';
+import { partsOf, personalDataSources } from './modules.ts';
+
+const sources = await personalDataSources();
 
 /** Every invariant of every module and of the queue. */
-export const INVARIANTS: Invariant[] = [
-  ...availabilityInvariants,
-  ...paymentInvariants,
-  ...bookingInvariants,
-  ...identityInvariants,
-  ...privacyInvariants,
+export const INVARIANTS: readonly Invariant[] = [
+  ...(await partsOf((one) => one.invariants?.(sources))),
   ...jobInvariants,
 ];
 

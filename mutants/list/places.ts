@@ -294,7 +294,7 @@ export const PLACES: readonly Mutant[] = [
   },
   {
     bug: 'a browser that names two versions it has is sent the picture again',
-    file: 'server/modules/media/http/index.ts',
+    file: 'server/modules/media/http/send-picture.ts',
     search: "(header ?? '').split(',').some((one) =>",
     replace: "[header ?? ''].some((one) =>",
     tests: MEDIA,

@@ -4,10 +4,14 @@ import type { ObjectStorage } from '#server/adapters/object-storage/port.ts';
 import type { Places } from '#server/adapters/places/port.ts';
 import type { Config } from '#server/config.ts';
 import type { Links } from './links.ts';
+import type { PersonalDataSource } from './personal-data.ts';
 import type { Secrets } from './secrets.ts';
 import type { Logger } from './logger.ts';
 
-/** What lies outside the database, behind ports, and the settings use cases may read. Made once in `app.ts`. */
+/**
+ * What lies outside the database, behind ports, the settings use cases may read, and what modules above need of all others.
+ * Made once in `app.ts`.
+ */
 export interface Deps {
   /** null: online payment is off on this installation. */
   cardPayments: CardPayments | null;
@@ -22,4 +26,6 @@ export interface Deps {
   limits: Config['limits'];
   platformFeeBasisPoints: number;
   contactEmail: string | null;
+  /** Everybody who holds something about people, in the order of the export. */
+  personalData: readonly PersonalDataSource[];
 }

@@ -17,6 +17,8 @@ export type RetentionRule = { leftWhen: string | null } | { keptBecause: string 
 
 /** What one module holds about people: the export asks it, and deleting an account makes it let go. */
 export interface PersonalDataSource {
+  /** The export begins with the lowest; an account is erased the other way round, because rows point to those told before. */
+  placeInExport: number;
   tables: Record<string, RetentionRule>;
   /** Everything but what opens doors, under names a reader understands. */
   export(work: Work, deps: Deps, subject: DataSubject): Promise<Record<string, unknown>>;

@@ -1,14 +1,12 @@
 export type { PictureSize } from './rules/picture-addresses.ts';
 export {
-  isPictureSize,
   LANDSCAPE_SEEDS,
   landscapePath,
   PICTURE_SIZES,
   providerPhotoPath,
 } from './rules/picture-addresses.ts';
 export type { PictureSource } from './use-cases/pictures.ts';
-export { Pictures } from './use-cases/pictures.ts';
-export { TooManyPictures } from './use-cases/render-in-turn.ts';
+export { sendPicture } from './http/send-picture.ts';
 export { isUploadAwaited } from './store/uploads.ts';
 export { makeSquares } from './use-cases/make-squares.ts';
 export { mediaPersonalData } from './use-cases/personal-data.ts';

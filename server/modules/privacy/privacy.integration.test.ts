@@ -97,6 +97,14 @@ async function tracesOf(words: readonly string[]): Promise<string[]> {
 }
 
 describe('the export', () => {
+  it('begins with the person and ends with what was written to and by them', async () => {
+    const told = (await download(await aFullLife(app, aName()))).json();
+    expect(Object.keys(told).join(' ')).toBe(
+      'about person formerEmails logIn profile agreements roles agreementHistory sessions networks oneTimeCodes secondFactors ' +
+        'changesOfTheAccount avatar uploads reservations orders customerOf worksAs ownerOf calendarFeed lettersToYou writtenByYou',
+    );
+  });
+
   it('is a file of everything, for its person alone', async () => {
     const name = aName();
     const life = await aFullLife(app, name);

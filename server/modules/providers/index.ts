@@ -27,4 +27,4 @@ export {
   publicProviderIds,
 } from './use-cases/get-providers.ts';
 export { ownedProviders, providersPersonalData } from './use-cases/personal-data.ts';
-export { addPhoto, findPhoto, removePhoto } from './use-cases/photos.ts';
+export { addPhoto, removePhoto } from './use-cases/photos.ts';

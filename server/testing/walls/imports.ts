@@ -7,6 +7,8 @@ export interface Import {
   /** A path from the project's root, or a package's name. */
   to: string;
   isTypeOnly: boolean;
+  /** Whether it waits until the line is run: `import('…')`. */
+  isDynamic: boolean;
 }
 
 const SOURCES = [
@@ -32,10 +34,15 @@ export function readImports(): { files: string[]; imports: Import[] } {
       ...[...text.matchAll(STATEMENT)].map((match) => ({
         target: match[2] ?? '',
         isTypeOnly: match[1] !== undefined,
+        isDynamic: false,
       })),
-      ...[...text.matchAll(DYNAMIC)].map((match) => ({ target: match[1] ?? '', isTypeOnly: false })),
+      ...[...text.matchAll(DYNAMIC)].map((match) => ({
+        target: match[1] ?? '',
+        isTypeOnly: false,
+        isDynamic: true,
+      })),
     ];
-    return found.map(({ target, isTypeOnly }): Import => ({ from, to: resolve(from, target), isTypeOnly }));
+    return found.map(({ target, ...how }): Import => ({ from, to: resolve(from, target), ...how }));
   });
   return { files, imports };
 }
@@ -47,7 +54,7 @@ function resolve(from: string, target: string): string {
 }
 
 /** One circle of files that import each other at run time, or null. */
-export function findCycle(imports: readonly Import[]): string[] | null {
+export function findCycle(imports: readonly Omit<Import, 'isDynamic'>[]): string[] | null {
   const targets = Map.groupBy(
     imports.filter(({ isTypeOnly }) => !isTypeOnly),
     ({ from }) => from,

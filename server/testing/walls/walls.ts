@@ -1,24 +1,8 @@
+import { MODULES } from '#server/modules.ts';
 import type { Import } from './imports.ts';
 
 /** Modules by level: a module imports only from lower ones; upwards and sideways go facts (ARCHITECTURE.md). */
-export const MODULE_LEVELS: Record<string, number> = {
-  identity: 1,
-  media: 1,
-  packages: 1,
-  authority: 2,
-  avatars: 2,
-  providers: 3,
-  staff: 4,
-  customers: 4,
-  catalog: 5,
-  widget: 5,
-  availability: 6,
-  payments: 6,
-  booking: 7,
-  search: 8,
-  notifications: 8,
-  privacy: 9,
-};
+const LEVELS = new Map(MODULES.map(({ name, level }) => [name, level]));
 
 export interface Wall {
   name: string;
@@ -110,12 +94,27 @@ export const WALLS: Wall[] = [
       if (!own || !other || own === other || isTest(from)) return null;
       // A fact's type may be read from anywhere: that is how modules hear of each other.
       if (isTypeOnly && to.endsWith('/facts.ts')) return null;
-      if ((MODULE_LEVELS[own] ?? 0) <= (MODULE_LEVELS[other] ?? 99))
-        return `${own} does not stand above ${other}`;
+      if ((LEVELS.get(own) ?? 0) <= (LEVELS.get(other) ?? 99)) return `${own} does not stand above ${other}`;
       const isEntry = to.endsWith(`/${other}/index.ts`);
       const isRefs = to.endsWith('/graphql/refs.ts') && roomOf(from) === 'graphql';
       return isEntry || isRefs ? null : `enter ${other} by its index.ts`;
     },
+  },
+  {
+    name: 'a manifest loads no part before it is asked for',
+    against: ({ from, isTypeOnly, isDynamic }) =>
+      moduleOf(from) && roomOf(from) === 'module' && !isTypeOnly && !isDynamic
+        ? 'import the part within the function that gives it'
+        : null,
+  },
+  {
+    name: 'modules do not know the list of modules',
+    against: ({ from, to }) =>
+      /^server\/(?:modules|kernel|adapters|graphql)\//.test(from) &&
+      !isTest(from) &&
+      to === 'server/modules.ts'
+        ? 'take what is needed from Deps'
+        : null,
   },
   {
     name: 'the demo town enters modules by their front doors',

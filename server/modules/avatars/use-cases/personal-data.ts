@@ -5,6 +5,7 @@ import { removeAvatar } from './remove-avatar.ts';
 
 /** The picture itself; which one it is stands in the profile, which identity keeps. */
 export const avatarsPersonalData: PersonalDataSource = {
+  placeInExport: 20,
   tables: {},
   async export(work, { storage }, { personId }) {
     const key = await avatarKeyOf(work, personId);

@@ -5,6 +5,7 @@ import { emptyBookingsOfPerson, readBookingsOfPerson } from '../store/personal-d
 
 /** What somebody booked. Times and amounts belong to the order, which has to be kept; notes and names do not. */
 export const bookingPersonalData: PersonalDataSource = {
+  placeInExport: 40,
   tables: {
     reservations: {
       leftWhen:

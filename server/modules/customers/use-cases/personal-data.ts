@@ -5,6 +5,7 @@ import { emptyCustomersOfPerson, readCustomersOfPerson } from '../store/personal
 
 /** What providers hold of somebody as their customer. */
 export const customersPersonalData: PersonalDataSource = {
+  placeInExport: 60,
   tables: {
     customers: {
       leftWhen:

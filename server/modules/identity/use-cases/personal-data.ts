@@ -12,6 +12,7 @@ const OF_PERSON: RetentionRule = { leftWhen: 't.person_id = gone.id' };
 
 /** What is held about people themselves and how they come in. Erased last: other modules' rows point to it. */
 export const identityPersonalData: PersonalDataSource = {
+  placeInExport: 10,
   tables: {
     people: { leftWhen: "t.id = gone.id and (t.email <> '' or t.verified_at is not null)" },
     log_ins: OF_PERSON,

@@ -4,6 +4,7 @@ import { removeFilesLater } from './remove-files-later.ts';
 
 /** Files on their way: each is gone after half an hour anyway. */
 export const mediaPersonalData: PersonalDataSource = {
+  placeInExport: 30,
   tables: { uploads: { leftWhen: 't.person_id = gone.id' } },
   async export(work, _deps, { personId }) {
     return { uploads: await readUploadsOfPerson(work, personId) };

@@ -22,7 +22,7 @@ const QUALITY = 80;
 /** Part of the key: raise it when drawing or scaling changes, and the pictures are made anew. */
 const EDITION = 1;
 
-/** Makes pictures at first request and keeps them. One per process, so that nothing is made twice at once. */
+/** Makes pictures at first request and keeps them. */
 export class Pictures {
   readonly #storage: PictureFiles;
   readonly #making = new Map<string, Promise<Picture | null>>();
@@ -68,6 +68,15 @@ export class Pictures {
       .webp({ quality: QUALITY })
       .toBuffer();
   }
+}
+
+const ofStorage = new WeakMap<PictureFiles, Pictures>();
+
+/** The pictures kept in a storage: one for all who ask, so that nothing is made twice at once in a process. */
+export function picturesOf(storage: PictureFiles): Pictures {
+  const pictures = ofStorage.get(storage) ?? new Pictures(storage);
+  ofStorage.set(storage, pictures);
+  return pictures;
 }
 
 /** One drawing for all sizes, so that the small picture shows what the large one shows. */

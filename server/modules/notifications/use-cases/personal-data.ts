@@ -11,6 +11,7 @@ import {
 
 /** Mails to somebody, messages from them, and the calendar that follows their bookings. */
 export const notificationsPersonalData: PersonalDataSource = {
+  placeInExport: 90,
   tables: {
     mails: {
       leftWhen: `t.kind = '${FAREWELL_KIND}' and t.subject_id = gone.id and t.recipient <> '' and t.state <> 'waiting'`,

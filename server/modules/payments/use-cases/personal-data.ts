@@ -4,6 +4,7 @@ import { readOrdersToTell } from '../store/personal-data.ts';
 
 /** What somebody ordered, paid and got back. None of it names them; Italian law has it kept for ten years (c.c. art. 2220). */
 export const paymentsPersonalData: PersonalDataSource = {
+  placeInExport: 50,
   tables: {
     orders: {
       keptBecause:

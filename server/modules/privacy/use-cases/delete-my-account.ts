@@ -5,9 +5,10 @@ import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { checkPassword, expectFactorProved, personToLeave } from '#server/modules/identity/index.ts';
 import { queueMail } from '#server/modules/notifications/index.ts';
-import { eraseEverywhere, subjectOf } from '../personal-data-sources.ts';
 import { accountDeletion } from './account-deletion.ts';
 import { ERASE_AGAIN_JOB } from './erase-again.ts';
+import { eraseEverywhere } from './erase-everywhere.ts';
+import { subjectOf } from './subject-of.ts';
 
 /** Longer than any request that was under way when the account went. */
 const ERASE_AGAIN_SECONDS = 120;
@@ -34,7 +35,7 @@ export async function deleteMyAccount(
     if (bookings.length > 0) throw new Refusal('accountHasBookings');
     if (providers.length > 0) throw new Refusal('accountOwnsProvider');
     const subject = await subjectOf(tx, person);
-    await eraseEverywhere(tx, subject);
+    await eraseEverywhere(tx, deps, subject);
     await queueMail(tx, {
       providerId: null,
       kind: 'account-deleted',

@@ -5,7 +5,7 @@ import { countRequest } from '#server/kernel/request-limits.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { getPerson, isSteppedUp } from '#server/modules/identity/index.ts';
-import { PERSONAL_DATA_SOURCES, subjectOf } from '../personal-data-sources.ts';
+import { subjectOf } from './subject-of.ts';
 
 const EXPORTS_PER_DAY = 5;
 
@@ -35,7 +35,7 @@ export async function exportMyData(work: Work, deps: Deps, me: SignedInPerson): 
       money: 'euro cents',
     },
   };
-  for (const source of PERSONAL_DATA_SOURCES) Object.assign(told, await source.export(work, deps, subject));
+  for (const source of deps.personalData) Object.assign(told, await source.export(work, deps, subject));
   await audit(work, {
     providerId: null,
     actor: `person:${me.personId}`,

@@ -5,6 +5,7 @@ import { readOwnedProviders } from '../store/owned-providers.ts';
 
 /** Which providers somebody owns. A business's own addresses and bills belong to the business, not to its owner. */
 export const providersPersonalData: PersonalDataSource = {
+  placeInExport: 80,
   tables: { providers: { leftWhen: 't.owner_person_id = gone.id' } },
   async export(work, _deps, { personId }) {
     return { ownerOf: await readOwnedProviders(work, personId) };

@@ -1,0 +1,53 @@
+import type { PersonalDataSource } from './kernel/personal-data.ts';
+import type { ModuleManifest } from './module-manifest.ts';
+import { authorityModule } from './modules/authority/module.ts';
+import { availabilityModule } from './modules/availability/module.ts';
+import { avatarsModule } from './modules/avatars/module.ts';
+import { bookingModule } from './modules/booking/module.ts';
+import { catalogModule } from './modules/catalog/module.ts';
+import { customersModule } from './modules/customers/module.ts';
+import { identityModule } from './modules/identity/module.ts';
+import { mediaModule } from './modules/media/module.ts';
+import { notificationsModule } from './modules/notifications/module.ts';
+import { packagesModule } from './modules/packages/module.ts';
+import { paymentsModule } from './modules/payments/module.ts';
+import { privacyModule } from './modules/privacy/module.ts';
+import { providersModule } from './modules/providers/module.ts';
+import { searchModule } from './modules/search/module.ts';
+import { staffModule } from './modules/staff/module.ts';
+import { widgetModule } from './modules/widget/module.ts';
+
+/** Every module, in level order: a new one is its folder and its line here. */
+export const MODULES: readonly ModuleManifest[] = [
+  identityModule,
+  mediaModule,
+  packagesModule,
+  authorityModule,
+  avatarsModule,
+  providersModule,
+  staffModule,
+  customersModule,
+  catalogModule,
+  widgetModule,
+  availabilityModule,
+  paymentsModule,
+  bookingModule,
+  searchModule,
+  notificationsModule,
+  privacyModule,
+];
+
+/** One kind of part of every module that has it, loaded one after the other in level order. */
+export async function partsOf<T>(
+  part: (one: ModuleManifest) => Promise<readonly T[]> | undefined,
+): Promise<T[]> {
+  const parts: T[] = [];
+  for (const one of MODULES) parts.push(...((await part(one)) ?? []));
+  return parts;
+}
+
+/** Everybody who holds something about people, in the order of the export. */
+export async function personalDataSources(): Promise<PersonalDataSource[]> {
+  const sources = await partsOf(async ({ personalData }) => (personalData ? [await personalData()] : []));
+  return sources.sort((a, b) => a.placeInExport - b.placeInExport);
+}

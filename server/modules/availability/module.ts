@@ -1,0 +1,8 @@
+import type { ModuleManifest } from '#server/module-manifest.ts';
+
+export const availabilityModule: ModuleManifest = {
+  name: 'availability',
+  level: 6,
+  graphql: () => import('./graphql/index.ts'),
+  invariants: async () => (await import('./audit.ts')).availabilityInvariants,
+};

@@ -1,0 +1,11 @@
+import type { ModuleManifest } from '#server/module-manifest.ts';
+
+export const bookingModule: ModuleManifest = {
+  name: 'booking',
+  level: 7,
+  graphql: () => import('./graphql/index.ts'),
+  reactions: async () => (await import('./reactions.ts')).bookingReactions,
+  jobs: async (deps) => (await import('./jobs.ts')).bookingJobs(deps),
+  invariants: async () => (await import('./audit.ts')).bookingInvariants,
+  personalData: async () => (await import('./use-cases/personal-data.ts')).bookingPersonalData,
+};

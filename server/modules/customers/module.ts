@@ -1,0 +1,7 @@
+import type { ModuleManifest } from '#server/module-manifest.ts';
+
+export const customersModule: ModuleManifest = {
+  name: 'customers',
+  level: 4,
+  personalData: async () => (await import('./use-cases/personal-data.ts')).customersPersonalData,
+};

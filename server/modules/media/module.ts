@@ -1,0 +1,9 @@
+import type { ModuleManifest } from '#server/module-manifest.ts';
+
+export const mediaModule: ModuleManifest = {
+  name: 'media',
+  level: 1,
+  routes: async (server, app) => (await import('./http/index.ts')).registerMediaRoutes(server, app),
+  jobs: async (deps) => (await import('./jobs.ts')).mediaJobs(deps),
+  personalData: async () => (await import('./use-cases/personal-data.ts')).mediaPersonalData,
+};

@@ -1,0 +1,14 @@
+import type { ModuleManifest } from '#server/module-manifest.ts';
+
+export const notificationsModule: ModuleManifest = {
+  name: 'notifications',
+  level: 8,
+  graphql: () => import('./graphql/index.ts'),
+  routes: async (server, app) => (await import('./http/index.ts')).registerNotificationsRoutes(server, app),
+  reactionsOfToday: async () => [
+    ...(await import('./reactions.ts')).notificationsReactions(),
+    ...(await import('./account-reactions.ts')).accountReactions(),
+  ],
+  jobs: async (deps) => (await import('./jobs.ts')).notificationsJobs(deps),
+  personalData: async () => (await import('./use-cases/personal-data.ts')).notificationsPersonalData,
+};

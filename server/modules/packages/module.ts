@@ -1,0 +1,6 @@
+import type { ModuleManifest } from '#server/module-manifest.ts';
+
+export const packagesModule: ModuleManifest = {
+  name: 'packages',
+  level: 1,
+};

@@ -1,0 +1,9 @@
+import type { ModuleManifest } from '#server/module-manifest.ts';
+
+export const providersModule: ModuleManifest = {
+  name: 'providers',
+  level: 3,
+  graphql: () => import('./graphql/index.ts'),
+  routes: async (server, app) => (await import('./http/index.ts')).registerProviderRoutes(server, app),
+  personalData: async () => (await import('./use-cases/personal-data.ts')).providersPersonalData,
+};

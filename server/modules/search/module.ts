@@ -1,0 +1,8 @@
+import type { ModuleManifest } from '#server/module-manifest.ts';
+
+export const searchModule: ModuleManifest = {
+  name: 'search',
+  level: 8,
+  graphql: () => import('./graphql/index.ts'),
+  reactionsOfToday: async () => (await import('./reactions.ts')).searchReactions,
+};

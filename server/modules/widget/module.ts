@@ -1,0 +1,8 @@
+import type { ModuleManifest } from '#server/module-manifest.ts';
+
+export const widgetModule: ModuleManifest = {
+  name: 'widget',
+  level: 5,
+  graphql: () => import('./graphql/index.ts'),
+  reactions: async () => (await import('./reactions.ts')).widgetReactions,
+};
