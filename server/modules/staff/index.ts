@@ -1,4 +1,5 @@
 export { resourcesInUse } from './store/resources-in-use.ts';
+export { workingPeople } from './store/working-people.ts';
 export type { NewResource } from './use-cases/add-resource.ts';
 export { addResource } from './use-cases/add-resource.ts';
 export { archiveResource } from './use-cases/archive-resource.ts';

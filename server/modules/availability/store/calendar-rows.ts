@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
+import { workingPeople } from '#server/modules/staff/index.ts';
 
 /** What the database knows about the time of some resources, as plain rows; instants are epoch minutes. */
 export interface CalendarRows {
@@ -101,10 +102,10 @@ export async function readCalendarRowsOfMany(
           union all
           select own.id, 1, elsewhere.occasion_id, elsewhere.seat, elsewhere.kind, null, null, own.id,
               elsewhere.starts_at, elsewhere.busy, elsewhere.expires_at
-            from resources own
+            from ${workingPeople} own
             join holds elsewhere on elsewhere.person_id = own.person_id and elsewhere.provider_id <> own.provider_id
               and elsewhere.busy && tstzrange(p.from, p.to)
-            where own.provider_id = p.provider_id and own.id = any(p.resource_ids) and own.person_id is not null
+            where own.provider_id = p.provider_id and own.id = any(p.resource_ids)
         ) as taken) as "holds"
     from json_to_recordset(${JSON.stringify(rowsAsked)}::text::json)
       as p (provider_id bigint, resource_ids bigint[], "from" timestamptz, "to" timestamptz)
