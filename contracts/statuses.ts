@@ -1,6 +1,6 @@
 /** The specification's enumerations (section 3) that both sides speak. */
 
-const ORDER_PAYMENT_STATES = [
+export const ORDER_PAYMENT_STATES = [
   'notPaid',
   'fullyPaid',
   'partiallyPaid',
@@ -8,6 +8,16 @@ const ORDER_PAYMENT_STATES = [
   'pricedZero',
 ] as const;
 export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number];
+
+export const PAYMENT_METHODS = [
+  'Cash',
+  'CreditCard',
+  'DebitCard',
+  'Membership',
+  'Wallet',
+  'BankTransfer',
+] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export const PROVIDER_TYPES = ['C', 'P'] as const;
 /** C: wellness center. P: professional. */

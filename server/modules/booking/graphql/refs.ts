@@ -2,6 +2,8 @@ import { epochMinutesOf, zoneOf } from '#contracts/time.ts';
 import { formatOffsetDateTime } from '#contracts/time-text.ts';
 import type { Locale } from '#contracts/languages.ts';
 import { euroOfCents } from '#contracts/money.ts';
+import { Language } from '#server/modules/identity/graphql/refs.ts';
+import { OrderPaymentStateRef, RefundStateRef } from '#server/modules/payments/graphql/refs.ts';
 import { ProviderRef } from '#server/modules/providers/graphql/refs.ts';
 import { getPublicProviders } from '#server/modules/providers/index.ts';
 import { builder } from '#server/graphql/builder.ts';
@@ -9,6 +11,8 @@ import { peopleOfOffer } from '../use-cases/people-of-offer.ts';
 import { termsTexts } from '../use-cases/terms-text.ts';
 import type { TermsText } from '../use-cases/terms-text.ts';
 import type { ReservationDetails } from '../use-cases/reservation-details.ts';
+
+type Reservation = ReservationDetails['reservation'];
 
 const offsetTime = (at: Date, timeZone: string): string =>
   formatOffsetDateTime(zoneOf(timeZone), epochMinutesOf(at));
@@ -32,18 +36,40 @@ const TermsSectionRef = builder.objectRef<TermsText['sections'][number]>('TermsS
 const TermsTextRef = builder.objectRef<TermsText & { language: Locale }>('TermsText').implement({
   description: 'The general terms in one language.',
   fields: (t) => ({
-    language: t.exposeString('language', { description: 'it or en.' }),
+    language: t.expose('language', { type: Language, description: 'it or en.' }),
     sections: t.expose('sections', {
       type: [TermsSectionRef],
       description: 'As the page /terms showed them.',
     }),
   }),
 });
+
 /** A booking on its way to a page. */
 export interface ReservationShown extends ReservationDetails {
   /** Shown by what lets its holder look and pay, but neither move nor cancel. */
   isOnlyForLooking?: boolean;
 }
+
+const ReservationStatusRef = builder.enumType('ReservationStatus', {
+  description: 'Where a booking stands (specification section 3).',
+  values: {
+    P: { description: 'It waits for the mailed link.' },
+    RSD: { description: 'It waits for its payment.' },
+    A: { description: 'It stands.' },
+    C: { description: 'It is off.' },
+    R: { description: 'It is off and paid back.' },
+  } as const satisfies Record<Reservation['status'], object>,
+});
+
+const CancelReasonRef = builder.enumType('CancelReason', {
+  description: 'Why a booking is off.',
+  values: {
+    byCustomer: { description: 'Whoever booked cancelled it.' },
+    byProvider: { description: 'The provider cancelled it.' },
+    expired: { description: 'It was not confirmed or paid in time.' },
+    placeLost: { description: 'The money came when the place was taken.' },
+  } as const satisfies Record<NonNullable<Reservation['cancelReason']>, object>,
+});
 
 /** Somebody's own booking, as their account and the pages behind mailed links show it. */
 export const ReservationView = builder.objectRef<ReservationShown>('ReservationView').implement({
@@ -125,11 +151,13 @@ export const ReservationView = builder.objectRef<ReservationShown>('ReservationV
       description: 'How long it takes.',
       resolve: ({ reservation: { startsAt, endsAt } }) => epochMinutesOf(endsAt) - epochMinutesOf(startsAt),
     }),
-    status: t.string({
+    status: t.field({
+      type: ReservationStatusRef,
       description: 'P, RSD, A, C or R (specification section 3).',
       resolve: ({ reservation }) => reservation.status,
     }),
-    cancelReason: t.string({
+    cancelReason: t.field({
+      type: CancelReasonRef,
       description: 'byCustomer, byProvider, expired or placeLost, when it is off.',
       nullable: true,
       resolve: ({ reservation }) => reservation.cancelReason,
@@ -143,12 +171,14 @@ export const ReservationView = builder.objectRef<ReservationShown>('ReservationV
       description: 'What it costs without discount, in cents.',
       resolve: ({ order }) => order.priceCents,
     }),
-    paymentState: t.string({
+    paymentState: t.field({
+      type: OrderPaymentStateRef,
       description:
         'The order payment state: what is paid and has not gone back. Of an order that was paid back it is notPaid, and `refundState` says why.',
       resolve: ({ order }) => order.paymentState,
     }),
-    refundState: t.exposeString('refundProgress', {
+    refundState: t.expose('refundProgress', {
+      type: RefundStateRef,
       description: 'Where the money is that goes back: none, onItsWay, partlyRefunded, refunded or failed.',
     }),
     onlyBook: t.boolean({

@@ -3,14 +3,27 @@ import { builder } from '#server/graphql/builder.ts';
 import { asGuest, commandOf, repeatable } from '#server/kernel/idempotency.ts';
 import type { AccountLink as Link } from '../use-cases/account-link.ts';
 import { accountLink } from '../use-cases/account-link.ts';
+import type { LinkPurpose } from '../use-cases/one-time-codes.ts';
 import { confirmUser, resendConfirmation } from '../use-cases/confirm-user.ts';
 import { resetPassword } from '../use-cases/reset-password.ts';
 import { Report } from './refs.ts';
 
+const AccountLinkPurpose = builder.enumType('AccountLinkPurpose', {
+  description: 'What a mailed link of an account is for.',
+  values: {
+    verify: { description: 'Confirming the account.' },
+    invite: { description: 'Coming in for the first time, with a password of one’s own.' },
+    reset: { description: 'Choosing another password.' },
+    newEmail: { description: 'Proving another e-mail.' },
+    emailBack: { description: 'Taking the former e-mail back.' },
+  } as const satisfies Record<LinkPurpose, object>,
+});
+
 const AccountLink = builder.objectRef<Link>('AccountLink').implement({
   description: 'What a mailed link of an account is good for.',
   fields: (t) => ({
-    purpose: t.exposeString('purpose', {
+    purpose: t.expose('purpose', {
+      type: AccountLinkPurpose,
       nullable: true,
       description: 'verify, invite, reset, newEmail or emailBack; null for a link that is none of ours.',
     }),

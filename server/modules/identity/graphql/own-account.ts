@@ -5,7 +5,7 @@ import { signedIn } from '#server/kernel/request-context.ts';
 import { getCurrentUser, updateAgreements, updateUser } from '../use-cases/current-user.ts';
 import { askForNewEmail, confirmNewEmail, takeEmailBack } from '../use-cases/change-email.ts';
 import { changePassword } from '../use-cases/reset-password.ts';
-import { Report, User } from './refs.ts';
+import { AgreementDecision, AgreementType, Report, User } from './refs.ts';
 
 builder.queryField('getCurrentUser', (t) =>
   t.field({
@@ -62,14 +62,6 @@ builder.mutationField('updateUser', (t) =>
   }),
 );
 
-const AgreementType = builder.enumType('AgreementType', {
-  description: 'What one may agree to.',
-  values: ['sharing', 'email', 'marketing'] as const,
-});
-const AgreementDecision = builder.enumType('AgreementDecision', {
-  description: 'Yes or no.',
-  values: ['Y', 'N'] as const,
-});
 const AgreementInput = builder.inputType('AgreementDecisionInput', {
   description: 'One decision.',
   fields: (t) => ({

@@ -1,13 +1,40 @@
+import { LOCALES } from '#contracts/languages.ts';
 import { USER_TYPES } from '#contracts/roles.ts';
 import { builder } from '#server/graphql/builder.ts';
 import type { Ceremony } from '../use-cases/passkey-ceremony.ts';
 import type { CurrentUser } from '../use-cases/current-user.ts';
 
-export const Agreement = builder.objectRef<{ type: string; decision: string }>('Agreement').implement({
+export const Language = builder.enumType('Language', {
+  description: 'A language of screens and mails.',
+  values: LOCALES,
+});
+
+export const AgreementType = builder.enumType('AgreementType', {
+  description: 'What one may agree to.',
+  values: ['sharing', 'email', 'marketing'] as const,
+});
+export const AgreementDecision = builder.enumType('AgreementDecision', {
+  description: 'Yes or no.',
+  values: ['Y', 'N'] as const,
+});
+const UserType = builder.enumType('UserType', {
+  description: 'What somebody is: in the whole marketplace, or at a provider.',
+  values: USER_TYPES,
+});
+const UserStatus = builder.enumType('UserStatus', {
+  description: 'Whether a log-in lets its person in.',
+  values: ['active', 'inactive'] as const,
+});
+const Gender = builder.enumType('Gender', {
+  description: 'As the person told it.',
+  values: { F: { description: 'Female.' }, M: { description: 'Male.' } } as const,
+});
+
+export const Agreement = builder.objectRef<CurrentUser['agreements'][number]>('Agreement').implement({
   description: 'What somebody agreed to, or not.',
   fields: (t) => ({
-    type: t.exposeString('type', { description: 'sharing, email or marketing.' }),
-    decision: t.exposeString('decision', { description: 'Y or N.' }),
+    type: t.expose('type', { type: AgreementType, description: 'sharing, email or marketing.' }),
+    decision: t.expose('decision', { type: AgreementDecision, description: 'Y or N.' }),
   }),
 });
 
@@ -57,7 +84,11 @@ export const User = builder.objectRef<CurrentUser>('User').implement({
         description: 'How one likes to be called.',
       }),
       phone: t.exposeString('phone', { nullable: true, description: 'Telephone.' }),
-      gender: t.exposeString('gender', { nullable: true, description: 'M, F or nothing told.' }),
+      gender: t.expose('gender', {
+        type: Gender,
+        nullable: true,
+        description: 'M, F or nothing told.',
+      }),
       birthday: t.exposeString('birthday', { nullable: true, description: 'A local date, YYYY-MM-DD.' }),
       address: t.exposeString('address', { nullable: true, description: 'Street and number.' }),
       city: t.exposeString('city', { nullable: true, description: 'Town.' }),
@@ -78,12 +109,17 @@ export const User = builder.objectRef<CurrentUser>('User').implement({
       piva: t.exposeString('piva', { nullable: true, description: 'VAT number.' }),
       sdi: t.exposeString('sdi', { nullable: true, description: 'Code for electronic invoices.' }),
       timezone: t.exposeString('timezone', { description: 'IANA name.' }),
-      userLanguage: t.exposeString('userLanguage', {
+      userLanguage: t.expose('userLanguage', {
+        type: Language,
         description: 'it or en: the language of mails and screens.',
       }),
-      role: t.exposeString('role', { description: `The highest role: ${USER_TYPES.join(', ')}.` }),
+      role: t.expose('role', {
+        type: UserType,
+        description: `The highest role: ${USER_TYPES.join(', ')}.`,
+      }),
       active: t.exposeBoolean('active', { description: 'Whether the log-in is active.' }),
-      status: t.string({
+      status: t.field({
+        type: UserStatus,
         description: 'active or inactive.',
         resolve: ({ active }) => (active ? 'active' : 'inactive'),
       }),

@@ -1,3 +1,4 @@
+import type { Area } from '#contracts/roles.ts';
 import { m } from '#contracts/texts/messages.js';
 import { builder } from '#server/graphql/builder.ts';
 import { commandOf, repeatable } from '#server/kernel/idempotency.ts';
@@ -7,6 +8,19 @@ import { startPasskeyStepUp, stepUp } from '../use-cases/step-up.ts';
 import { PasskeyCeremony, Report } from './refs.ts';
 import { originOf } from './sign-in.ts';
 
+const AreaEnum = builder.enumType('Area', {
+  description: 'Where a sign-in counts.',
+  values: {
+    public: { description: 'The marketplace and one’s own account.' },
+    business: { description: 'The providers’ area.' },
+    admin: { description: 'The administration.' },
+  } as const satisfies Record<Area, object>,
+});
+const ClientSystem = builder.enumType('ClientSystem', {
+  description: 'What the program that signed somebody in runs on.',
+  values: ['web', 'android', 'ios'] as const,
+});
+
 const SignIn = builder.objectRef<Awaited<ReturnType<typeof getMySignIns>>[number]>('SignIn').implement({
   description: 'A device that is signed in.',
   fields: (t) => ({
@@ -14,9 +28,9 @@ const SignIn = builder.objectRef<Awaited<ReturnType<typeof getMySignIns>>[number
     device: t.exposeString('device', {
       description: 'Browser and system in words; empty when they told nothing.',
     }),
-    area: t.exposeString('area', { description: 'public, business or admin.' }),
+    area: t.expose('area', { type: AreaEnum, description: 'public, business or admin.' }),
     appName: t.exposeString('appName', { description: 'The program.' }),
-    os: t.exposeString('os', { description: 'web, android or ios.' }),
+    os: t.expose('os', { type: ClientSystem, description: 'web, android or ios.' }),
     createdAt: t.field({
       type: 'DateTime',
       description: 'Since when.',

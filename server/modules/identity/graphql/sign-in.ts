@@ -4,15 +4,39 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { completeNewPassword } from '../use-cases/complete-new-password.ts';
 import { getCurrentUser } from '../use-cases/current-user.ts';
-import type { Client, SignInOrigin, SignInResult as Result } from '../use-cases/finish-sign-in.ts';
+import type {
+  ChallengeName,
+  Client,
+  SignInOrigin,
+  SignInResult as Result,
+} from '../use-cases/finish-sign-in.ts';
 import { refreshSession } from '../use-cases/refresh-session.ts';
 import { signIn } from '../use-cases/sign-in.ts';
 import { User } from './refs.ts';
 
+const Challenge = builder.enumType('Challenge', {
+  description: 'What is asked of somebody who signs in, after the password.',
+  values: {
+    NEW_PASSWORD_REQUIRED: { description: 'A password of one’s own: `completeNewPassword`.' },
+    SECOND_FACTOR_REQUIRED: { description: 'A second factor: `answerSecondFactor` or `answerPasskey`.' },
+    EMAIL_CODE_REQUIRED: { description: 'Six digits that were mailed: `answerEmailCode`.' },
+    SECOND_FACTOR_SETUP: { description: 'A first second factor: `startAuthenticatorApp` or `startPasskey`.' },
+  } as const satisfies Record<ChallengeName, object>,
+});
+const SecondFactor = builder.enumType('SecondFactor', {
+  description: 'What one proves oneself with beside the password.',
+  values: {
+    authenticatorApp: { description: 'Six digits of an app.' },
+    passkey: { description: 'A key that the device keeps.' },
+    recoveryCode: { description: 'A code on paper.' },
+  } as const satisfies Record<Result['secondFactors'][number], object>,
+});
+
 export const SignInResult = builder.objectRef<Result>('SignInResult').implement({
   description: 'Either somebody is signed in, or `challengeName` says what is asked of them next.',
   fields: (t) => ({
-    challengeName: t.exposeString('challengeName', {
+    challengeName: t.expose('challengeName', {
+      type: Challenge,
       nullable: true,
       description:
         'NEW_PASSWORD_REQUIRED, SECOND_FACTOR_REQUIRED, EMAIL_CODE_REQUIRED or SECOND_FACTOR_SETUP; null when signed in.',
@@ -21,10 +45,10 @@ export const SignInResult = builder.objectRef<Result>('SignInResult').implement(
       nullable: true,
       description: 'Goes with the answer to the challenge; ten minutes, five tries.',
     }),
-    secondFactors: t.stringList({
+    secondFactors: t.expose('secondFactors', {
+      type: [SecondFactor],
       description:
         'What SECOND_FACTOR_REQUIRED can be answered with: authenticatorApp, passkey, recoveryCode; empty otherwise.',
-      resolve: ({ secondFactors }) => [...secondFactors],
     }),
     idToken: t.exposeString('idToken', {
       nullable: true,

@@ -134,7 +134,7 @@ export interface SessionRow {
   id: number;
   area: Area;
   appName: string;
-  os: string;
+  os: NewSession['os'];
   device: string;
   createdAt: Date;
   lastUsedAt: Date;
@@ -155,10 +155,10 @@ export async function listSessions(work: Work, personId: number): Promise<Sessio
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    // The table's own check allows no other words.
+    // The table's own checks allow no other words, for both.
     area: row.area as Area,
     appName: row.app_name,
-    os: row.os,
+    os: row.os as NewSession['os'],
     device: row.device,
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,

@@ -4,7 +4,7 @@ import { euroOfCents } from '#contracts/money.ts';
 import { builder } from '#server/graphql/builder.ts';
 import type { MyOrder, OrderSubject } from '../index.ts';
 import { refundProgress } from '../rules/refund-progress.ts';
-import { OrderRef } from './refs.ts';
+import { OrderPaymentStateRef, OrderRef, OrderSubjectRef, PaymentMethodRef, RefundStateRef } from './refs.ts';
 
 interface OrderSession {
   id: number;
@@ -75,7 +75,8 @@ OrderRef.implement({
       nullable: true,
       resolve: subjectOf('bundle'),
     }),
-    type: t.string({
+    type: t.field({
+      type: OrderSubjectRef,
       description: 'What was ordered: an entity type of the specification.',
       resolve: ({ order }) => order.subject,
     }),
@@ -148,17 +149,20 @@ OrderRef.implement({
       resolve: ({ order, money }) =>
         money !== null || (order.paymentState !== 'notPaid' && order.paymentState !== 'partiallyPaid'),
     }),
-    paymentState: t.string({
+    paymentState: t.field({
+      type: OrderPaymentStateRef,
       description:
         'The order payment state: what is paid and has not gone back. Of an order that was paid back it is notPaid, and `refundState` says why.',
       resolve: ({ order }) => order.paymentState,
     }),
-    paymentMethod: t.string({
+    paymentMethod: t.field({
+      type: PaymentMethodRef,
       description: 'The payment method, once paid.',
       nullable: true,
       resolve: ({ order }) => order.paymentMethod,
     }),
-    refundState: t.string({
+    refundState: t.field({
+      type: RefundStateRef,
       description: 'none, onItsWay, partlyRefunded, refunded or failed.',
       resolve: ({ money }) => refundProgress(money),
     }),

@@ -4,7 +4,7 @@ import { builder } from '#server/graphql/builder.ts';
 import type { BookingOutlet } from '#server/kernel/request-context.ts';
 import type { PaymentProgress, PaymentToMake } from '../index.ts';
 import { getPaymentProgress, getPaymentToMake } from '../index.ts';
-import { PaymentProgressRef } from './refs.ts';
+import { OrderSubjectRef, PaymentProgressRef } from './refs.ts';
 
 const PaymentToMakeRef = builder
   .objectRef<PaymentToMake & { returnTo: string | null }>('PaymentToMake')
@@ -18,7 +18,8 @@ const PaymentToMakeRef = builder
         resolve: (payment) => payment,
       }),
       orderId: t.field({ description: 'The order.', type: 'Id', resolve: ({ order }) => order.id }),
-      subject: t.string({
+      subject: t.field({
+        type: OrderSubjectRef,
         description: 'What kind of thing is paid: reservation.',
         resolve: ({ order }) => order.subject,
       }),

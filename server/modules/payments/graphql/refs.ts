@@ -1,5 +1,7 @@
+import { ORDER_PAYMENT_STATES, PAYMENT_METHODS } from '#contracts/statuses.ts';
+import type { RefundProgress } from '#contracts/statuses.ts';
 import { builder } from '#server/graphql/builder.ts';
-import type { MyOrder, PaymentProgress } from '../index.ts';
+import type { MyOrder, OrderSubject, PaymentProgress } from '../index.ts';
 import { HOSTED_PAYMENT_STATES } from '../index.ts';
 
 /** What a call answers that made something which may have to be paid (specification section 3, "Creation result"). */
@@ -82,6 +84,39 @@ export const CreationResult = builder.objectRef<CreationAnswer>('CreationResult'
 
 /** An own order; booking adds what only it knows. */
 export const OrderRef = builder.objectRef<MyOrder>('Order');
+
+export const OrderPaymentStateRef = builder.enumType('OrderPaymentState', {
+  description: 'What is paid of an order and has not gone back.',
+  values: ORDER_PAYMENT_STATES,
+});
+
+export const RefundStateRef = builder.enumType('RefundState', {
+  description: 'Where the money of an order is that goes back.',
+  values: {
+    none: { description: 'None goes back.' },
+    onItsWay: { description: 'Asked for, and not back yet.' },
+    partlyRefunded: { description: 'A part is back, and no more goes.' },
+    refunded: { description: 'All of it is back.' },
+    failed: { description: 'Something that should have gone back has not, and nobody is at it.' },
+  } as const satisfies Record<RefundProgress, object>,
+});
+
+export const PaymentMethodRef = builder.enumType('PaymentMethod', {
+  description: 'What an order was paid with.',
+  values: PAYMENT_METHODS,
+});
+
+export const OrderSubjectRef = builder.enumType('OrderSubject', {
+  description: 'What was ordered: an entity type of the specification.',
+  values: {
+    reservation: { description: 'A booking.' },
+    subscription: { description: 'An enrolment.' },
+    product: { description: 'A video course.' },
+    membership: { description: 'A membership.' },
+    bundle: { description: 'A bundle.' },
+    package: { description: 'A package of ours.' },
+  } as const satisfies Record<OrderSubject, object>,
+});
 
 const HostedPaymentStateRef = builder.enumType('HostedPaymentState', {
   description:

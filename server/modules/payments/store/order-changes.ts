@@ -1,4 +1,4 @@
-import type { OrderPaymentState } from '#contracts/statuses.ts';
+import type { OrderPaymentState, PaymentMethod } from '#contracts/statuses.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { Order } from './orders.ts';
 import { paymentTables } from './tables.ts';
@@ -7,7 +7,7 @@ import { paymentTables } from './tables.ts';
 export async function setPaid(
   work: Work,
   order: Pick<Order, 'providerId' | 'id'>,
-  paid: { paymentState: OrderPaymentState; platformFeeCents: number; paymentMethod: string },
+  paid: { paymentState: OrderPaymentState; platformFeeCents: number; paymentMethod: PaymentMethod },
 ): Promise<void> {
   await updateOrder(work, order, {
     payment_state: paid.paymentState,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderPaymentState, SalesChannel } from '#contracts/statuses.ts';
+import type { OrderPaymentState, PaymentMethod, SalesChannel } from '#contracts/statuses.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { paymentTables } from './tables.ts';
 
@@ -36,7 +36,7 @@ export interface Order {
   paymentMode: PaymentMode;
   currency: string;
   channel: SalesChannel;
-  paymentMethod: string | null;
+  paymentMethod: PaymentMethod | null;
   snapshot: OrderSnapshot;
   /** From this instant on no payment may be started; null: no limit. */
   payableUntil: Date | null;
@@ -200,7 +200,7 @@ export interface StoredOrder {
   created_at: Date;
 }
 
-/** The table's checks keep subject, state, mode and channel within their lists. */
+/** The table's checks keep subject, state, mode, channel and method within their lists. */
 export function asOrder(row: StoredOrder): Order {
   return {
     providerId: row.provider_id,
@@ -218,7 +218,7 @@ export function asOrder(row: StoredOrder): Order {
     paymentMode: row.payment_mode as PaymentMode,
     currency: row.currency,
     channel: row.channel as SalesChannel,
-    paymentMethod: row.payment_method,
+    paymentMethod: row.payment_method as PaymentMethod | null,
     snapshot: {
       name: row.name,
       resourceName: row.resource_name,

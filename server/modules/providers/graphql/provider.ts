@@ -6,7 +6,14 @@ import type { BillingInformation, PublicProvider } from '../index.ts';
 import { getPrivateDetails } from '../index.ts';
 import { ImagesRef, imagesOfProvider, PhotoRef } from './images.ts';
 import { B2bSubscriptionRef } from './plan.ts';
-import { CategoryRef, PaymentSettingRef, PlanRef, ProviderRef, ProviderTypeRef } from './refs.ts';
+import {
+  BusinessRoleRef,
+  CategoryRef,
+  PaymentSettingRef,
+  PlanRef,
+  ProviderRef,
+  ProviderTypeRef,
+} from './refs.ts';
 
 const ONLY_FOR_ITSELF = 'Null unless the viewer runs this provider.';
 
@@ -186,7 +193,8 @@ ProviderRef.implement({
       nullable: true,
       resolve: (provider) => (isGrowOrAbove(provider.plan.packageId) ? planOf(provider) : null),
     }),
-    role: t.string({
+    role: t.field({
+      type: BusinessRoleRef,
       description: 'The viewer’s role here; null for visitors.',
       nullable: true,
       resolve: async (provider, _args, context) =>

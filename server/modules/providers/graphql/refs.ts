@@ -1,4 +1,5 @@
 import { builder } from '#server/graphql/builder.ts';
+import { BUSINESS_ROLES } from '#contracts/roles.ts';
 import { PAYMENT_SETTINGS, PROVIDER_TYPES } from '#contracts/statuses.ts';
 import type { Category, PublicPlan, PublicProvider } from '../index.ts';
 
@@ -10,6 +11,11 @@ export const PlanRef = builder.objectRef<{ providerId: number; plan: PublicPlan 
 export const ProviderTypeRef = builder.enumType('ProviderType', {
   description: 'C: a wellness center. P: a professional.',
   values: PROVIDER_TYPES,
+});
+
+export const BusinessRoleRef = builder.enumType('BusinessRole', {
+  description: 'What somebody is at a provider.',
+  values: BUSINESS_ROLES,
 });
 
 export const PaymentSettingRef = builder.enumType('PaymentSetting', {

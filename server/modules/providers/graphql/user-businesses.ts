@@ -1,12 +1,14 @@
 import { PROVIDER_ACTIONS } from '#contracts/provider-actions.ts';
+import type { BusinessRole } from '#contracts/roles.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { viewerCan } from '#server/modules/authority/index.ts';
 import { User } from '#server/modules/identity/graphql/refs.ts';
 import { getProviderContacts } from '../index.ts';
+import { BusinessRoleRef } from './refs.ts';
 
 interface Business {
   providerId: number;
-  role: string;
+  role: BusinessRole;
   name: string;
 }
 
@@ -24,7 +26,10 @@ const UserBusiness = builder.objectRef<Business>('UserBusiness').implement({
       resolve: ({ providerId }) => providerId,
     }),
     name: t.exposeString('name', { description: 'Its name.' }),
-    role: t.exposeString('role', { description: 'owner, director, manager or collaborator.' }),
+    role: t.expose('role', {
+      type: BusinessRoleRef,
+      description: 'owner, director, manager or collaborator.',
+    }),
     viewerCan: t.field({
       type: [ProviderActionEnum],
       description:
