@@ -28,7 +28,7 @@ export async function documentsOfScreens(): Promise<ScreenDocument[]> {
 }
 
 async function documentsIn(file: string): Promise<ScreenDocument[]> {
-  const written = readFileSync(join(PROJECT_ROOT, file), 'utf8').match(/= operation</g)?.length ?? 0;
+  const written = readFileSync(join(PROJECT_ROOT, file), 'utf8').match(/=\s+operation\(/g)?.length ?? 0;
   if (written === 0) return [];
   if (file.endsWith('.tsx')) throw new Error(`${file}: operations stand in a file without markup`);
   const exported: Record<string, unknown> = await import(pathToFileURL(join(PROJECT_ROOT, file)).href);
@@ -44,7 +44,7 @@ async function documentsIn(file: string): Promise<ScreenDocument[]> {
 }
 
 function nameOf(document: string, file: string): string {
-  const [, name] = /^\s*(?:query|mutation)\s+(\w+)/.exec(document) ?? [];
-  if (!name) throw new Error(`${file}: an operation has no name`);
+  const [, name] = /^(?:query|mutation) (\w+)/.exec(document) ?? [];
+  if (!name) throw new Error(`${file}: a document begins with query or mutation, a space and its name`);
   return name;
 }

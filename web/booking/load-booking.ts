@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApiError } from '#contracts/api-error.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
-import type { BookingBeingMoved } from './booking-api.ts';
+import type { AvailableDatesVariables, KnownContactData } from '#web/generated/operations.ts';
 import { AVAILABLE_DATES, AVAILABLE_SLOTS, KNOWN_CONTACT } from './booking-api.ts';
 import { initialDate, nearestFreeDate } from './booking-days.ts';
 import type { Availability, Slot } from './booking-types.ts';
@@ -30,7 +30,7 @@ export type LoadedBooking = {
   knownContact: KnownContact | null;
 };
 
-export type KnownContact = { email: string; firstname: string; lastname: string; phone: string | null };
+export type KnownContact = NonNullable<KnownContactData['getCurrentUser']>;
 
 /**
  * Reads the free days and times for what the address says, or for moving a booking there; a day is proposed when none is
@@ -39,7 +39,7 @@ export type KnownContact = { email: string; firstname: string; lastname: string;
 export async function loadBooking(
   request: Request,
   { api }: Pick<RequestContext, 'api'>,
-  moved?: BookingBeingMoved,
+  moved?: Pick<AvailableDatesVariables, 'reservationId' | 'code'>,
 ): Promise<LoadedBooking> {
   const bookingRequest = readBookingRequest(new URL(request.url).searchParams);
   const now = Temporal.Now.instant();
@@ -60,7 +60,6 @@ export async function loadBooking(
   const asked = { subServiceId: bookingRequest.offerId, resourceId: bookingRequest.personId, ...moved };
   try {
     const { getResourceAvailabilityDates: availability } = await api(AVAILABLE_DATES, asked);
-    if (availability === null) return nothing;
     const day = bookingRequest.day ?? proposedDay(availability, now);
     if (day === null) return { ...nothing, availability };
     const { getResourceAvailabilitySlots: slots } = await api(AVAILABLE_SLOTS, { ...asked, date: day });

@@ -1,6 +1,5 @@
 import * as m from '#contracts/texts/messages.js';
 import { readProviderRequest } from '#contracts/validation/provider-request.ts';
-import type { ProviderRequest } from '#contracts/validation/provider-request.ts';
 import { requestProblemText } from '#contracts/validation/provider-request-texts.ts';
 import { operation } from '#web/lib/api.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
@@ -9,10 +8,8 @@ import type { RequestContext } from '#web/lib/request-context.ts';
 import { TRAP_FIELD, typedRequest } from './typed-request.ts';
 import type { RequestAnswer } from './typed-request.ts';
 
-export const SEND_REQUEST = operation<
-  { sendRequestToProvider: { message: string } },
-  ProviderRequest & { providerId: number }
->(`mutation SendRequest($providerId: Id!, $name: String!, $email: String!, $phone: String, $message: String!) {
+export const SEND_REQUEST =
+  operation(`mutation SendRequest($providerId: Id!, $name: String!, $email: String!, $phone: String, $message: String!) {
   sendRequestToProvider(providerId: $providerId, name: $name, email: $email, phone: $phone, message: $message) { message }
 }`);
 

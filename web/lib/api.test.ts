@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from './api-failure.ts';
+import type { Api, Operation } from './api.ts';
 import { browserApi, operation, postForm, reportOf, UNAUTHENTICATED_EVENT } from './api.ts';
 
-const HEALTH = operation<{ health: string }>('{ health }');
+const HEALTH: Operation<{ health: string }, Record<string, never>> = { document: '{ health }' };
 
 let sent: Request[];
 let timesTold: number;
@@ -85,3 +86,18 @@ describe('a form that is posted', () => {
     expect(() => reportOf(report, 'it')).toThrow(message);
   });
 });
+
+// Nothing is run here: the compiler holds the promises.
+export async function typesOfAnOperation(api: Api): Promise<void> {
+  // @ts-expect-error no such operation has types
+  operation('query Nowhere { health }');
+  // @ts-expect-error an operation needs a name to have types
+  operation('{ health }');
+  const { accountLink } = await api(operation('query AccountLink($code: String!) { … }'), { code: 'x' });
+  // @ts-expect-error a link that is none of ours has no purpose
+  const purpose: string = accountLink.purpose;
+  // @ts-expect-error the code has to be there
+  await api(operation('query AccountLink($code: String!) { … }'), { email: purpose });
+  // @ts-expect-error a value that the enum does not have
+  await api(operation('query ReservationByLink($code: String!) { … }'), { code: 'x', purpose: 'other' });
+}

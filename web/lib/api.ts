@@ -2,6 +2,7 @@ import { pathWithoutLocale } from '#contracts/languages.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { ApiAnswer, FormAnswer } from '#contracts/page-request.ts';
 import { areaOfPath } from '#contracts/roles.ts';
+import type { Operations } from '#web/generated/operations.ts';
 import { ApiFailure, failureIn, isApiError } from './api-failure.ts';
 
 /** A GraphQL document that carries the types of what it answers and takes; written with `operation`. */
@@ -10,12 +11,28 @@ export type Operation<Data, Variables> = {
   readonly types?: { data: Data; variables: Variables };
 };
 
-/** Writes a GraphQL document down with its types: `operation<{ ping: string }>('{ ping }')`. */
-export function operation<Data, Variables = Record<string, never>>(
-  document: string,
-): Operation<Data, Variables> {
+/**
+ * Writes a GraphQL document down: `operation('query Slots($id: Id!) { … }')`. Its types are found by the name in it, `Slots`;
+ * `npm run schema` writes them to `web/generated/operations.ts`. Fragments that it spreads stand behind it.
+ */
+export function operation<const Text extends string>(
+  document: NameIn<Text> extends keyof Operations ? Text : `Run npm run schema: ${NameIn<Text>} has no types`,
+): OperationIn<Text>;
+export function operation(document: string): Operation<unknown, unknown> {
   return { document };
 }
+
+type OperationIn<Text extends string> =
+  NameIn<Text> extends infer Name extends keyof Operations
+    ? Operation<Operations[Name]['data'], Operations[Name]['variables']>
+    : never;
+
+type NameIn<Text extends string> = Text extends `${'query' | 'mutation'} ${infer Rest}`
+  ? Before<Before<Before<Rest, '{'>, '('>, ' '>
+  : '';
+type Before<Text extends string, Mark extends string> = Text extends `${infer Head}${Mark}${string}`
+  ? Head
+  : Text;
 
 export type ApiCallOptions = {
   /** Makes a repeated command one command; the same key must go with the same values. */
@@ -29,7 +46,7 @@ export type ApiCallOptions = {
  */
 export type Api = <Data, Variables>(
   operation: Operation<Data, Variables>,
-  variables?: Variables,
+  variables?: NoInfer<Variables>,
   options?: ApiCallOptions,
 ) => Promise<Data>;
 

@@ -2,17 +2,10 @@ import { useRouteLoaderData } from 'react-router';
 import type { CookieChoice } from '#contracts/cookie-choice.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { PublicConfig } from '#contracts/public-config.ts';
+import type { CurrentUserData } from '#web/generated/operations.ts';
 
 /** What every page knows of the person who looks at it. */
-export type CurrentUser = {
-  id: number;
-  firstname: string;
-  fullname: string;
-  email: string;
-  /** The avatar's address. */
-  image: string | null;
-  role: string;
-};
+export type CurrentUser = NonNullable<CurrentUserData['getCurrentUser']>;
 
 /** What every page knows; loaded by the root route. */
 export type RootData = {

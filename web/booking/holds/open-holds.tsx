@@ -17,7 +17,7 @@ export function OpenHolds({ holds, isReleased, readAt }: LoadedHolds) {
   const t = useTexts();
   const { isBusy } = useBookingNavigation();
   const now = useNow(readAt);
-  const open = holds.filter(({ expiresAt }) => Date.parse(expiresAt) > now);
+  const open = holds.filter((hold) => millisecondsLeft(hold, now) > 0);
   return (
     <>
       {isReleased && open.length === 0 && (
@@ -36,8 +36,8 @@ export function OpenHolds({ holds, isReleased, readAt }: LoadedHolds) {
 function Hold({ hold, now, isBusy }: { hold: OpenHold; now: number; isBusy: boolean }) {
   const t = useTexts();
   const locale = useLocale();
-  const { id, offerName, resourceName, startsAt, timeZone, amountCents, expiresAt } = hold;
-  const minutes = Math.ceil((Date.parse(expiresAt) - now) / 60_000);
+  const { id, offerName, resourceName, startsAt, timeZone, amountCents } = hold;
+  const minutes = Math.ceil(millisecondsLeft(hold, now) / 60_000);
   const title = `hold-${id}`;
   return (
     <section className={styles.hold} aria-labelledby={title}>
@@ -64,6 +64,11 @@ function Hold({ hold, now, isBusy }: { hold: OpenHold; now: number; isBusy: bool
       </div>
     </section>
   );
+}
+
+/** None once it stands or is off: it waits for nothing then. */
+function millisecondsLeft({ expiresAt }: Pick<OpenHold, 'expiresAt'>, now: number): number {
+  return expiresAt === null ? 0 : Date.parse(expiresAt) - now;
 }
 
 const TICK_MS = 5_000;

@@ -74,6 +74,6 @@ function termsInWords(
 }
 
 /** In part as well: where some of it went back the provider still has the rest. */
-function isPaid(paymentState: string): boolean {
+function isPaid(paymentState: ReservationSeen['paymentState']): boolean {
   return paymentState === 'fullyPaid' || paymentState === 'partiallyPaid';
 }

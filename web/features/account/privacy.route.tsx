@@ -49,7 +49,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 /** Everything held about the person as a file, and the way out; each asks for the password. */
 export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  if (!loaderData) return null;
+  if (!loaderData?.getCurrentUser) return null;
   const { getMyAccountDeletion: deletion, getCurrentUser: user, getMySecondFactors: factors } = loaderData;
   const asked = { email: user.email, hasSecondFactor: hasSecondFactor(factors) };
   return (

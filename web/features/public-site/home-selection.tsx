@@ -2,7 +2,7 @@ import * as m from '#contracts/texts/messages.js';
 import { LocalLink } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { CardList, ProviderCard } from './provider-card.tsx';
-import type { ProviderOnCard } from './provider-card.tsx';
+import type { ProviderOnCard } from '#web/generated/operations.ts';
 import styles from './home-selection.module.css';
 
 export type HomeSelectionProps = {

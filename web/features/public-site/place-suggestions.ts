@@ -5,25 +5,9 @@ import type { ComboboxOption } from '#web/ui/combobox.tsx';
 /** A town of the place index; `countryCode` goes with the search. */
 export type PlaceOption = ComboboxOption & { countryCode: string };
 
-type FoundPlace = {
-  key: string;
-  name: string;
-  province: string | null;
-  countryName: string;
-  countryCode: string;
-};
-
-export const SEARCH_PLACES = operation<{ searchPlaces: FoundPlace[] }, { text: string }>(/* GraphQL */ `
-  query SearchPlaces($text: String!) {
-    searchPlaces(text: $text, limit: 6) {
-      key
-      name
-      province
-      countryName
-      countryCode
-    }
-  }
-`);
+export const SEARCH_PLACES = operation(`query SearchPlaces($text: String!) {
+  searchPlaces(text: $text, limit: 6) { key name province countryName countryCode }
+}`);
 
 /** Towns whose name begins with the text, the likeliest first. */
 export async function suggestPlaces(

@@ -1,6 +1,7 @@
 import { IconClock, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as m from '#contracts/texts/messages.js';
+import type { ProviderOnCard } from '#web/generated/operations.ts';
 import { LocalLink } from '#web/lib/local-path.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -10,26 +11,6 @@ import { nextFreeWords } from './next-free-words.ts';
 import { priceFromWords } from './price-from-words.ts';
 import placeholder from './provider/provider-placeholder.svg';
 import styles from './provider-card.module.css';
-
-/** What a card shows of a provider. */
-export type ProviderOnCard = {
-  id: number;
-  name: string;
-  /** What it writes in. */
-  language: string;
-  images: { small: string | null; medium: string | null };
-  location: { city: string | null; state: string | null; latitude: number | null; longitude: number | null };
-  categories: { id: number; name: string }[];
-  /** In euro; null when nothing can be booked. */
-  priceFrom: number | null;
-  /** The service that fits the search, which price and time are of; null when none does. */
-  matchingService: string | null;
-  /** Local time with its offset; null when there is none soon. */
-  nextFreeTime: string | null;
-  /** Whether anything can be booked online now. */
-  takesBookings: boolean;
-  distanceKm: number | null;
-};
 
 type ProviderCardProps = {
   provider: ProviderOnCard;

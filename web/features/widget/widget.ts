@@ -1,23 +1,11 @@
+import { PROVIDER_TO_BOOK } from '#web/booking/booking-types.ts';
+import type { WidgetData, WidgetProviderData } from '#web/generated/operations.ts';
 import { operation } from '#web/lib/api.ts';
 
 /** A provider's widget: which views it has, what it asks, how it looks. */
-export type Widget = {
-  id: number;
-  providerId: number;
-  showServices: boolean;
-  showCourses: boolean;
-  showVideos: boolean;
-  showMemberships: boolean;
-  showEvents: boolean;
-  askFirstname: boolean;
-  askLastname: boolean;
-  askPhone: boolean;
-  primaryColor: string;
-  fontFamily: string | null;
-  fontStyle: string | null;
-};
+export type Widget = NonNullable<WidgetData['getWebIntegration']>;
 
-export const WIDGET = operation<{ getWebIntegration: Widget | null }, { id: number }>(
+export const WIDGET = operation(
   `query Widget($id: Id!) {
     getWebIntegration(id: $id) {
       id providerId showServices showCourses showVideos showMemberships showEvents
@@ -27,35 +15,15 @@ export const WIDGET = operation<{ getWebIntegration: Widget | null }, { id: numb
 );
 
 /** What the widget says of its provider; a `plan` of id 0 sells nothing online. */
-export type WidgetProvider = {
-  id: number;
-  name: string;
-  /** What it writes in. */
-  language: string;
-  phone: string | null;
-  email: string | null;
-  freeCancellationHours: number;
-  /** On what is booked, in one word. */
-  bookingTerms: string;
-  hasNotPaid: boolean;
-  /** Whether somebody reads what is written to it from here. */
-  takesRequests: boolean;
-  /** Whether anything can be booked online now. */
-  takesBookings: boolean;
-  plan: { id: number };
-  location: { addressLine1: string | null; postalCode: string | null; city: string | null };
-};
+export type WidgetProvider = NonNullable<WidgetProviderData['getProviderGeneralInformation']>;
 
-export const WIDGET_PROVIDER = operation<
-  { getProviderGeneralInformation: WidgetProvider | null },
-  { id: number }
->(`query WidgetProvider($id: Id!) {
+export const WIDGET_PROVIDER = operation(`query WidgetProvider($id: Id!) {
   getProviderGeneralInformation(id: $id) {
-    id name language phone email freeCancellationHours bookingTerms hasNotPaid takesRequests takesBookings
+    ...ProviderToBook id language hasNotPaid takesRequests takesBookings
     plan { id }
     location { addressLine1 postalCode city }
   }
-}`);
+} ${PROVIDER_TO_BOOK}`);
 
 export type WidgetView = 'notConfigured' | 'hasNotPaid' | 'contactOnly' | 'services';
 

@@ -24,18 +24,18 @@ export function useHasPasskeys(): boolean {
 const loadWebAuthn = () => import('@simplewebauthn/browser');
 
 /** Makes a passkey. @throws PasskeyProblem */
-export async function makePasskey(options: PasskeyJson): Promise<PasskeyJson> {
+export async function makePasskey(options: unknown): Promise<PasskeyJson> {
   const { startRegistration } = await loadWebAuthn();
   // The server's options are made for exactly this call
-  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
   return answered(() => startRegistration({ optionsJSON }));
 }
 
 /** Lets a passkey prove who is there. @throws PasskeyProblem */
-export async function askPasskey(options: PasskeyJson): Promise<PasskeyJson> {
+export async function askPasskey(options: unknown): Promise<PasskeyJson> {
   const { startAuthentication } = await loadWebAuthn();
   // The server's options are made for exactly this call
-  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
   return answered(() => startAuthentication({ optionsJSON }));
 }
 

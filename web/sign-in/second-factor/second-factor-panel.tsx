@@ -14,7 +14,7 @@ import { PasskeysSection } from './passkeys-section.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
 import { NEW_RECOVERY_CODES } from './second-factor-calls.ts';
-import type { SecondFactors } from './second-factor-calls.ts';
+import type { MySecondFactors } from './second-factor-calls.ts';
 import { StepUpProvider } from './step-up.tsx';
 import { useChange } from './use-change.ts';
 
@@ -22,7 +22,7 @@ const CODES_MODAL = 'recovery-codes';
 const NEW_CODES_MODAL = 'recovery-codes-new';
 
 type SecondFactorPanelProps = {
-  factors: SecondFactors;
+  factors: MySecondFactors;
   email: string;
   /** The person's own, in which moments are shown. */
   timeZone: string;

@@ -1,4 +1,5 @@
 import * as m from '#contracts/texts/messages.js';
+import type { SecondFactorAdded } from '#web/generated/operations.ts';
 import type { ApiFailure } from '#web/lib/api-failure.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
@@ -13,7 +14,7 @@ import {
   CONFIRM_PASSKEY,
   START_AUTHENTICATOR_APP,
 } from './second-factor-calls.ts';
-import type { AppToAdd, FactorAdded } from './second-factor-calls.ts';
+import type { AppToAdd } from './second-factor-calls.ts';
 import { wrongCodeText } from './wrong-code.ts';
 
 const SET_UP_INTENTS = ['confirmApp', 'confirmPasskey'] as const;
@@ -84,7 +85,7 @@ function appIn(form: FormData): AppToAdd {
   return { secret: textOf(form, 'secret'), uri: textOf(form, 'uri'), qrSvg: textOf(form, 'qrSvg') };
 }
 
-function answerToAdded({ recoveryCodes, signIn }: FactorAdded, email: string): LoginAnswer {
+function answerToAdded({ recoveryCodes, signIn }: SecondFactorAdded, email: string): LoginAnswer {
   if (recoveryCodes.length > 0) return { kind: 'keepCodes', email, recoveryCodes };
   return signIn === null ? { kind: 'signedIn' } : answerTo(signIn, email);
 }

@@ -14,11 +14,11 @@ import { askPasskey, useHasPasskeys } from './passkey-browser.ts';
 import { passkeyErrors } from './passkey-errors.ts';
 import styles from './second-factor.module.css';
 import { hasSecondFactor, START_PASSKEY_STEP_UP } from './second-factor-calls.ts';
-import type { SecondFactors } from './second-factor-calls.ts';
+import type { MySecondFactors } from './second-factor-calls.ts';
 
 type Proof = { password: string; code: string | null; byPasskey: boolean };
 
-type StepUpFormProps = { email: string; factors: SecondFactors; onConfirmed: () => void };
+type StepUpFormProps = { email: string; factors: MySecondFactors; onConfirmed: () => void };
 
 /** The password once more, and the second factor of whoever has one. */
 export function StepUpForm({ email, factors, onConfirmed }: StepUpFormProps) {

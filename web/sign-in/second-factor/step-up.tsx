@@ -5,7 +5,7 @@ import { ApiFailure } from '#web/lib/api-failure.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Modal, useModals } from '#web/ui/modal.tsx';
 import { EmailCodeForm } from './email-code-form.tsx';
-import type { SecondFactors } from './second-factor-calls.ts';
+import type { MySecondFactors } from './second-factor-calls.ts';
 import { StepUpForm } from './step-up-form.tsx';
 
 /** What a call may want first: a fresh proof of who is there; before a first factor, a code by e-mail too. */
@@ -28,7 +28,7 @@ export function useSteppedUp(): SteppedUp {
 
 type Question = { id: QuestionId; resolve: () => void; reject: (declined: StepUpDeclined) => void };
 
-type StepUpProviderProps = { email: string; factors: SecondFactors; children: ReactNode };
+type StepUpProviderProps = { email: string; factors: MySecondFactors; children: ReactNode };
 
 /** Lets the panels below ask for a proof where a call needs it. */
 export function StepUpProvider({ email, factors, children }: StepUpProviderProps) {

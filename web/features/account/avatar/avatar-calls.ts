@@ -2,18 +2,13 @@ import type { Api } from '#web/lib/api.ts';
 import { operation } from '#web/lib/api.ts';
 import { putFile } from './put-file.ts';
 
-export const CHANGE_AVATAR = operation<
-  { changeUserAvatar: { uploadId: number; presignedUrl: string } },
-  { fileType: string }
->(
+export const CHANGE_AVATAR = operation(
   'mutation ChangeUserAvatar($fileType: String!) { changeUserAvatar(fileType: $fileType) { uploadId presignedUrl } }',
 );
-export const PUBLISH_AVATAR = operation<{ publishUserAvatar: string }, { uploadId: number }>(
+export const PUBLISH_AVATAR = operation(
   'mutation PublishUserAvatar($uploadId: Id!) { publishUserAvatar(uploadId: $uploadId) }',
 );
-export const REMOVE_AVATAR = operation<{ removeUserAvatar: boolean }>(
-  'mutation RemoveUserAvatar { removeUserAvatar }',
-);
+export const REMOVE_AVATAR = operation('mutation RemoveUserAvatar { removeUserAvatar }');
 
 /** How far a picture has come; `publishing` once all of it is sent. */
 export type AvatarProgress = { step: 'sending'; percent: number } | { step: 'publishing' };

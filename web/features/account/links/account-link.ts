@@ -1,43 +1,30 @@
 import { data } from 'react-router';
+import type { AccountLinkData } from '#web/generated/operations.ts';
 import { operation } from '#web/lib/api.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 
 /** What a mailed link is good for; looking at it changes nothing. */
-export type AccountLink = {
-  /** Null for a link that is none of ours. */
-  purpose: 'verify' | 'invite' | 'reset' | 'newEmail' | 'emailBack' | null;
-  isUsable: boolean;
-  isUsed: boolean;
-  /** What a link about an e-mail is about. */
-  email: string | null;
-  /** Whether confirming needs no password: it was chosen in this browser. */
-  keepsPassword: boolean;
-};
+export type AccountLink = AccountLinkData['accountLink'];
 
-export const ACCOUNT_LINK = operation<{ accountLink: AccountLink }, { code: string; email: string | null }>(
+export const ACCOUNT_LINK = operation(
   'query AccountLink($code: String!, $email: String) { accountLink(code: $code, email: $email) { purpose isUsable isUsed email keepsPassword } }',
 );
 
-export const CONFIRM_USER = operation<
-  { confirmUser: { status: number } },
-  { code: string; password: string | null }
->(`mutation ConfirmUser($code: String!, $password: String) {
+export const CONFIRM_USER = operation(`mutation ConfirmUser($code: String!, $password: String) {
   confirmUser(code: $code, password: $password) { status }
 }`);
 
-export const CONFIRM_NEW_EMAIL = operation<{ confirmNewEmail: { status: number } }, { code: string }>(
+export const CONFIRM_NEW_EMAIL = operation(
   'mutation ConfirmNewEmail($code: String!) { confirmNewEmail(code: $code) { status } }',
 );
 
-export const TAKE_EMAIL_BACK = operation<{ takeEmailBack: { status: number } }, { code: string }>(
+export const TAKE_EMAIL_BACK = operation(
   'mutation TakeEmailBack($code: String!) { takeEmailBack(code: $code) { status } }',
 );
 
-export const FORGOT_PASSWORD_SUBMIT = operation<
-  { forgotPasswordSubmit: { status: number } },
-  { email: string; code: string; newPassword: string }
->(`mutation ForgotPasswordSubmit($email: String!, $code: String!, $newPassword: String!) {
+export const FORGOT_PASSWORD_SUBMIT =
+  operation(`mutation ForgotPasswordSubmit($email: String!, $code: String!, $newPassword: String!) {
   forgotPasswordSubmit(email: $email, code: $code, newPassword: $newPassword) { status }
 }`);
 

@@ -1,33 +1,21 @@
-import type { ReservationSeen } from '#web/booking/own/own-reservation.ts';
+import type { MyAccountDeletionData } from '#web/generated/operations.ts';
 import { operation } from '#web/lib/api.ts';
-import { SECOND_FACTOR_FIELDS } from '#web/sign-in/second-factor/second-factor-calls.ts';
-import type { SecondFactors } from '#web/sign-in/second-factor/second-factor-calls.ts';
-
-/** A booking that has to be cancelled before the account can go; the start is ISO with offset. */
-export type BookingInTheWay = Pick<
-  ReservationSeen,
-  'id' | 'providerId' | 'providerName' | 'offerName' | 'startsAt'
->;
+import { MY_SECOND_FACTORS } from '#web/sign-in/second-factor/second-factor-calls.ts';
 
 /** What stands in the way of deleting the account; nothing when both lists are empty. */
-export type AccountDeletion = {
-  bookings: readonly BookingInTheWay[];
-  providers: readonly { id: number; name: string }[];
-};
+export type AccountDeletion = MyAccountDeletionData['getMyAccountDeletion'];
+/** A booking that has to be cancelled before the account can go; the start is ISO with offset. */
+export type BookingInTheWay = AccountDeletion['bookings'][number];
 
-export const MY_ACCOUNT_DELETION = operation<{
-  getMyAccountDeletion: AccountDeletion;
-  getCurrentUser: { email: string };
-  getMySecondFactors: SecondFactors;
-}>(
+export const MY_ACCOUNT_DELETION = operation(
   `query MyAccountDeletion {
     getMyAccountDeletion { bookings { id providerId providerName offerName startsAt } providers { id name } }
     getCurrentUser { email }
-    getMySecondFactors ${SECOND_FACTOR_FIELDS}
-  }`,
+    getMySecondFactors { ...MySecondFactors }
+  } ${MY_SECOND_FACTORS}`,
 );
 
-export const DELETE_MY_ACCOUNT = operation<{ deleteMyAccount: { status: number } }, { password: string }>(
+export const DELETE_MY_ACCOUNT = operation(
   'mutation DeleteMyAccount($password: String!) { deleteMyAccount(password: $password) { status } }',
 );
 

@@ -1,5 +1,6 @@
 import { isLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
+import type { UserInput } from '#web/generated/operations.ts';
 import type { ApiFailure } from '#web/lib/api-failure.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
@@ -11,7 +12,7 @@ import { answerOf } from '#web/sign-in/own-account/panel-answer.ts';
 import type { PanelAnswer } from '#web/sign-in/own-account/panel-answer.ts';
 import { detailLabel } from './detail-labels.ts';
 import { AGREEMENT_TYPES, DETAIL_FIELDS, UPDATE_AGREEMENTS, UPDATE_USER } from './profile-calls.ts';
-import type { DetailField, DetailsInput } from './profile-calls.ts';
+import type { DetailField } from './profile-calls.ts';
 
 const OWN_INTENTS = ['details', 'consents'] as const;
 type OwnIntent = (typeof OWN_INTENTS)[number];
@@ -50,7 +51,7 @@ const CHANGES: Record<OwnIntent, (form: FormData, known: Known) => Promise<unkno
   },
 };
 
-function typedDetails(form: FormData): DetailsInput {
+function typedDetails(form: FormData): UserInput {
   const language = form.get('userLanguage');
   const details = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, textOf(form, field) || null]));
   return {

@@ -1,4 +1,5 @@
 import * as m from '#contracts/texts/messages.js';
+import type { AgreementType } from '#web/generated/operations.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { usePanel } from '#web/sign-in/own-account/panel-answer.ts';
 import { PanelEnd } from '#web/sign-in/own-account/panel-end.tsx';
@@ -6,7 +7,7 @@ import styles from '#web/sign-in/own-account/panel.module.css';
 import { Panel } from '#web/sign-in/own-account/panel.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { AGREEMENT_TYPES } from './profile-calls.ts';
-import type { Agreement, AgreementType } from './profile-calls.ts';
+import type { Agreement } from './profile-calls.ts';
 
 const TEXTS = {
   sharing: m.account_consent_sharing,

@@ -1,15 +1,11 @@
-import type { Locale } from '#contracts/languages.ts';
+import type { AgreementType, MyAccountData, UserInput } from '#web/generated/operations.ts';
 import { operation } from '#web/lib/api.ts';
-import { SIGN_IN_FIELDS } from '#web/sign-in/own-account/log-in-calls.ts';
-import type { MySignIn } from '#web/sign-in/own-account/log-in-calls.ts';
-import { SECOND_FACTOR_FIELDS } from '#web/sign-in/second-factor/second-factor-calls.ts';
-import type { SecondFactors } from '#web/sign-in/second-factor/second-factor-calls.ts';
-import { CALENDAR_FEED_FIELDS } from '../calendar-feed/calendar-feed-calls.ts';
-import type { CalendarFeed } from '../calendar-feed/calendar-feed-calls.ts';
+import { MY_SIGN_IN } from '#web/sign-in/own-account/log-in-calls.ts';
+import { MY_SECOND_FACTORS } from '#web/sign-in/second-factor/second-factor-calls.ts';
+import { CALENDAR_FEED } from '../calendar-feed/calendar-feed-calls.ts';
 
-export const AGREEMENT_TYPES = ['sharing', 'email', 'marketing'] as const;
-export type AgreementType = (typeof AGREEMENT_TYPES)[number];
-export type Agreement = { type: AgreementType; decision: 'Y' | 'N' };
+export const AGREEMENT_TYPES = ['sharing', 'email', 'marketing'] as const satisfies readonly AgreementType[];
+export type Agreement = MyProfile['agreements'][number];
 
 /** What a person may change about themselves here; empty texts take a value away. */
 export const DETAIL_FIELDS = [
@@ -25,44 +21,26 @@ export const DETAIL_FIELDS = [
   'codiceFiscale',
   'piva',
   'sdi',
-] as const;
+] as const satisfies readonly (keyof MyProfile & keyof UserInput)[];
 export type DetailField = (typeof DETAIL_FIELDS)[number];
 
 /** The account info tab's own data. */
-export type MyProfile = Record<DetailField, string | null> & {
-  email: string;
-  verifiedEmail: boolean;
-  userLanguage: Locale;
-  /** IANA name. */
-  timezone: string;
-  agreements: readonly Agreement[];
-  /** Goes back with an update: an older one is refused. */
-  version: number;
-};
+export type MyProfile = NonNullable<MyAccountData['getCurrentUser']>;
 
-export const MY_ACCOUNT = operation<{
-  getCurrentUser: MyProfile | null;
-  getMySignIns: readonly MySignIn[];
-  getMySecondFactors: SecondFactors;
-  getMyCalendarFeed: CalendarFeed;
-}>(
+export const MY_ACCOUNT = operation(
   `query MyAccount {
     getCurrentUser { ${DETAIL_FIELDS.join(' ')} email verifiedEmail userLanguage timezone agreements { type decision } version }
-    getMySignIns ${SIGN_IN_FIELDS}
-    getMySecondFactors ${SECOND_FACTOR_FIELDS}
-    getMyCalendarFeed ${CALENDAR_FEED_FIELDS}
-  }`,
+    getMySignIns { ...MySignIn }
+    getMySecondFactors { ...MySecondFactors }
+    getMyCalendarFeed { ...CalendarFeed }
+  } ${MY_SIGN_IN} ${MY_SECOND_FACTORS} ${CALENDAR_FEED}`,
 );
 
-export type DetailsInput = Record<DetailField, string | null> & { version: number; userLanguage: Locale };
-
-export const UPDATE_USER = operation<{ updateUser: { version: number } }, { input: DetailsInput }>(
+export const UPDATE_USER = operation(
   'mutation UpdateUser($input: UserInput!) { updateUser(input: $input) { version } }',
 );
 
-export const UPDATE_AGREEMENTS = operation<
-  { updateAgreements: { version: number } },
-  { agreements: readonly Agreement[] }
->(`mutation UpdateAgreements($agreements: [AgreementDecisionInput!]!) {
+export const UPDATE_AGREEMENTS =
+  operation(`mutation UpdateAgreements($agreements: [AgreementDecisionInput!]!) {
   updateAgreements(agreements: $agreements) { version }
 }`);

@@ -1,14 +1,14 @@
 import type { ApiError } from '#contracts/api-error.ts';
 import type { Api } from '#web/lib/api.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
-import type { ProviderOnCard } from '../provider-card.tsx';
+import type { ProviderOnCard } from '#web/generated/operations.ts';
 import { askedBy, CATEGORIES, COUNT_PROVIDERS, FIND_PROVIDERS } from './find-providers.ts';
 import type { Category } from './find-providers.ts';
 import type { SearchAddress } from './search-address.ts';
 
 export type Results =
   | {
-      providers: ProviderOnCard[];
+      providers: readonly ProviderOnCard[];
       total: number;
       pageCount: number;
       /** What was looked for in place of a keyword that nothing has. */
@@ -22,7 +22,7 @@ export type Results =
 export async function loadResults(
   api: Api,
   address: SearchAddress,
-): Promise<{ categories: Category[]; results: Results }> {
+): Promise<{ categories: readonly Category[]; results: Results }> {
   try {
     const { found, categories } = await api(FIND_PROVIDERS, askedBy(address));
     const isCenters = address.type === 'C';

@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts';
 import { CardList, ProviderCard, ProviderCardSkeleton } from '../provider-card.tsx';
-import type { ProviderOnCard } from '../provider-card.tsx';
+import type { ProviderOnCard } from '#web/generated/operations.ts';
 import { ResultsMap } from './results-map.tsx';
 import type { SearchAddress } from './search-address.ts';
 import styles from './book.module.css';

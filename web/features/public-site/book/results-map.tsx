@@ -5,7 +5,7 @@ import { LocalLink, useLocalPath } from '#web/lib/local-path.tsx';
 import { usePublicConfig } from '#web/lib/root-data.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import type { ProviderOnCard } from '../provider-card.tsx';
+import type { ProviderOnCard } from '#web/generated/operations.ts';
 import { FRAME, frameOf } from './map-frame.ts';
 import styles from './results-map.module.css';
 

@@ -1,0 +1,1782 @@
+// Written by `npm run schema` from schema.graphql and the documents of the screens: types alone, do not edit.
+
+export type AccountLinkData = {
+  /** Looks at a mailed link without using it, so that its page can say what will happen. */
+  accountLink: {
+    /** verify, invite, reset, newEmail or emailBack; null for a link that is none of ours. */
+    purpose: AccountLinkPurpose | null;
+    /** Whether it is neither used nor expired, and belongs to the e-mail. */
+    isUsable: boolean;
+    /** Whether it has done its work already. */
+    isUsed: boolean;
+    /** The e-mail that newEmail and emailBack are about, to which it was sent; null otherwise. */
+    email: string | null;
+    /** Whether confirmUser works here without a password: this browser registered. False for any other link. */
+    keepsPassword: boolean;
+  };
+};
+
+/** What a mailed link of an account is for. */
+export type AccountLinkPurpose = 'emailBack' | 'invite' | 'newEmail' | 'reset' | 'verify';
+
+export type AccountLinkVariables = {
+  code: string;
+  email?: string | null;
+};
+
+/** Yes or no. */
+export type AgreementDecision = 'N' | 'Y';
+
+/** One decision. */
+export type AgreementDecisionInput = {
+  /** Y or N. */
+  decision: AgreementDecision;
+  /** About what. */
+  type: AgreementType;
+};
+
+/** A consent (specification section 3, "Agreements"). */
+export type AgreementInput = {
+  /** `Y` or `N`. */
+  decision: string;
+  /** `sharing`, `email` or `marketing`. */
+  type: string;
+};
+
+/** What one may agree to. */
+export type AgreementType = 'email' | 'marketing' | 'sharing';
+
+export type AnswerEmailCodeData = {
+  /** Answers EMAIL_CODE_REQUIRED with the six digits that were mailed; five tries. SECOND_FACTOR_SETUP follows. */
+  answerEmailCode: SignInResult;
+};
+
+export type AnswerEmailCodeVariables = {
+  session: string;
+  code: string;
+};
+
+export type AnswerPasskeyData = {
+  /** Answers SECOND_FACTOR_REQUIRED with what the passkey signed. */
+  answerPasskey: SignInResult;
+};
+
+export type AnswerPasskeyVariables = {
+  session: string;
+  response: unknown;
+};
+
+export type AnswerSecondFactorData = {
+  /** Answers SECOND_FACTOR_REQUIRED with a code of the authenticator app or a recovery code; five tries. */
+  answerSecondFactor: SignInResult;
+};
+
+export type AnswerSecondFactorVariables = {
+  session: string;
+  code: string;
+};
+
+/** Where a sign-in counts. */
+export type Area = 'admin' | 'business' | 'public';
+
+export type AskFlags = {
+  /** The integration’s id. */
+  id: number;
+  /** Whether a first name is required. */
+  askFirstname: boolean;
+  /** Whether a last name is required. */
+  askLastname: boolean;
+  /** Whether a phone number is required. */
+  askPhone: boolean;
+};
+
+export type AskForEmailCodeData = {
+  /** Mails six digits to the signed-in person, who needs them for the first second factor. Needs a fresh step-up. */
+  askForEmailCode: {
+    /** Comes back with the code; ten minutes, five tries. */
+    session: string;
+  };
+};
+
+export type AskForEmailCodeVariables = Record<string, never>;
+
+export type AskForNewEmailData = {
+  /** Mails a link to another e-mail, which becomes the own one once it is followed. Needs a fresh step-up. */
+  askForNewEmail: {
+    /** 200. */
+    status: number;
+  };
+};
+
+export type AskForNewEmailVariables = {
+  email: string;
+};
+
+export type AskedByProviderData = {
+  /** The provider’s latest setting of the widget; null when visitors may not see the provider. */
+  getLatestWebIntegrationWithProviderId: AskFlags | null;
+};
+
+export type AskedByProviderVariables = {
+  id: number;
+};
+
+export type AvailableDatesData = {
+  /** The dates from today to the horizon on which an offer has a free start. */
+  getResourceAvailabilityDates: {
+    /** ISO weekdays on which somebody works: 1 Monday to 7 Sunday. */
+    availableDays: readonly number[];
+    /** The first date that can be chosen, `YYYY-MM-DD`. */
+    minDate: string;
+    /** The last date that can be chosen, `YYYY-MM-DD`. */
+    maxDate: string;
+    /** The dates that have at least one free start. */
+    freeDates: readonly string[];
+    /** The zone in which these dates are meant. */
+    timeZone: string;
+    /** Closings that hold for everybody asked. */
+    holidays: readonly {
+      /** Its beginning, with offset. */
+      startTime: string;
+      /** Its end, with offset; not included. */
+      endTime: string;
+      /** Whether whole days are closed. */
+      isWholeDay: boolean;
+    }[];
+  };
+};
+
+export type AvailableDatesVariables = {
+  subServiceId: number;
+  resourceId?: number | null;
+  reservationId?: number | null;
+  code?: string | null;
+};
+
+export type AvailableSlotsData = {
+  /** The free starts of one local date for an offer, with one person or, without `resourceId`, with anyone. */
+  getResourceAvailabilitySlots: readonly {
+    /** Local time of the provider, `HH:mm:ss`. */
+    startTime: string;
+    /** When it is over, local time of the provider, `HH:mm:ss`. */
+    endTime: string;
+    /** The start with its offset, to be sent with the booking: the repeated hour of an autumn night has two. */
+    dateTimeFrom: string;
+  }[];
+};
+
+export type AvailableSlotsVariables = {
+  subServiceId: number;
+  resourceId?: number | null;
+  date: string;
+  reservationId?: number | null;
+  code?: string | null;
+};
+
+export type BookData = {
+  /** Books a service as a guest: without paying (`onlyBook`), or as the first step of paying now. */
+  createReservationAsAnonymous: CreationResult;
+};
+
+export type BookVariables = {
+  subServiceId: number;
+  resourceId?: number | null;
+  dateTimeFrom: string;
+  email: string;
+  onlyBook: boolean;
+  firstname?: string | null;
+  lastname?: string | null;
+  phone?: string | null;
+  agreements?: readonly AgreementInput[] | null;
+  shownAmountCents?: number | null;
+  shownTerms?: string | null;
+  webIntegrationId?: number | null;
+  overlaps?: boolean | null;
+};
+
+/** What somebody is at a provider. */
+export type BusinessRole = 'collaborator' | 'director' | 'manager' | 'owner';
+
+export type CalendarFeed = {
+  /** Whether there is one. */
+  isOn: boolean;
+  /** The address; whoever has it reads the bookings. */
+  url: string | null;
+};
+
+export type CancelMyReservationData = {
+  /** Cancels an own booking: in time with all money back, later without. */
+  cancelMyReservation: {
+    /** The reservation. */
+    id: number;
+  };
+};
+
+export type CancelMyReservationVariables = {
+  providerId: number;
+  id: number;
+};
+
+/** Why a booking is off. */
+export type CancelReason = 'byCustomer' | 'byProvider' | 'expired' | 'placeLost';
+
+export type CancelReservationData = {
+  /** Cancels an own booking by its mailed link: in time with all money back, later without. */
+  cancelReservationByLink: {
+    /** The reservation. */
+    id: number;
+  };
+};
+
+export type CancelReservationVariables = {
+  code: string;
+};
+
+export type CategoriesData = {
+  /** The categories providers choose from, in the order they are shown. */
+  categories: readonly Category[];
+};
+
+export type CategoriesVariables = Record<string, never>;
+
+export type Category = {
+  /** The category’s id. */
+  id: number;
+  /** In the asked language. */
+  name: string;
+  /** Which provider type can choose it. */
+  type: ProviderType;
+};
+
+/** What is asked of somebody who signs in, after the password. */
+export type Challenge =
+  | 'EMAIL_CODE_REQUIRED'
+  | 'NEW_PASSWORD_REQUIRED'
+  | 'SECOND_FACTOR_REQUIRED'
+  | 'SECOND_FACTOR_SETUP';
+
+export type ChangePasswordData = {
+  /** Changes the own password; every other session ends. */
+  changePassword: {
+    /** 200. */
+    status: number;
+  };
+};
+
+export type ChangePasswordVariables = {
+  oldPassword: string;
+  newPassword: string;
+};
+
+export type ChangeUserAvatarData = {
+  /** Asks where to upload a new avatar to; `publishUserAvatar` makes it one's picture. */
+  changeUserAvatar: {
+    /** To publish the picture once it is uploaded. */
+    uploadId: number;
+    /** Takes one HTTP PUT of the file, at most 10 MB, with its own content type (image/jpeg, …); success is 200 alone. */
+    presignedUrl: string;
+  };
+};
+
+export type ChangeUserAvatarVariables = {
+  fileType: string;
+};
+
+export type CompleteNewPasswordData = {
+  /** Answers NEW_PASSWORD_REQUIRED: sets the first password, which proves the e-mail and signs in. */
+  completeNewPassword: SignInResult;
+};
+
+export type CompleteNewPasswordVariables = {
+  session: string;
+  newPassword: string;
+};
+
+export type ConfirmAuthenticatorAppData = {
+  /** Confirms the app by its first code. */
+  confirmAuthenticatorApp: SecondFactorAdded;
+};
+
+export type ConfirmAuthenticatorAppVariables = {
+  session?: string | null;
+  code: string;
+};
+
+export type ConfirmNewEmailData = {
+  /** Makes the new e-mail the own one, by the mailed code, signed in; every other session ends. */
+  confirmNewEmail: {
+    /** 200. */
+    status: number;
+  };
+};
+
+export type ConfirmNewEmailVariables = {
+  code: string;
+};
+
+export type ConfirmPasskeyData = {
+  /** Adds the passkey that the browser made. */
+  confirmPasskey: SecondFactorAdded;
+};
+
+export type ConfirmPasskeyVariables = {
+  session: string;
+  response: unknown;
+  name: string;
+};
+
+export type ConfirmReservationData = {
+  /** Confirms a booking made as a guest. Twice has one effect. */
+  confirmReservationByLink: {
+    /** The reservation. */
+    id: number;
+  };
+};
+
+export type ConfirmReservationVariables = {
+  code: string;
+};
+
+export type ConfirmUserData = {
+  /** Confirms an account by the mailed code. The password of the registration stays for whoever shows it, or comes in the browser that registered; anybody else chooses one. */
+  confirmUser: {
+    /** 200. */
+    status: number;
+  };
+};
+
+export type ConfirmUserVariables = {
+  code: string;
+  password?: string | null;
+};
+
+export type CountProvidersData = {
+  /** Providers on the marketplace, in an order by chance that stays the same for one seed. */
+  found: {
+    /** Centers on all pages; null when only the other type was asked for. */
+    centersTotal: number | null;
+    /** Professionals on all pages; null when only the other type was asked for. */
+    professionalsTotal: number | null;
+  };
+};
+
+export type CountProvidersVariables = {
+  type?: string | null;
+  keyword?: string | null;
+  city?: string | null;
+  country?: string | null;
+  category?: number | null;
+  distanceKm?: number | null;
+  sort?: string | null;
+  seed?: number | null;
+  page?: number | null;
+};
+
+export type CreationResult = {
+  /** The id of what was made; null when a mailed link has to be used first. */
+  id: number | null;
+  /** What to tell the person, in the asked language; may be empty. */
+  message: string;
+  /** Whether it was made. */
+  success: boolean;
+  /** What it costs, in euro. */
+  amount: number;
+  /** What it costs, in cents. */
+  amountCents: number;
+  /** Lets the browser pay; null when there is nothing to pay or the processor does not answer. */
+  clientSecret: string | null;
+  /** The provider’s account at the card processor. */
+  stripeAccount: string | null;
+  /** Lets whoever got this answer take the payment up again (`generatePaymentIntent`); null when nothing waits for a payment. Keep it as a secret. */
+  paymentToken: string | null;
+  /** The offer that was booked. */
+  offerId: number | null;
+  /** The video course that was bought. */
+  productId: number | null;
+  /** The order; the hosted page asks by it. */
+  orderId: number | null;
+  /** Whose offer it is. */
+  providerId: number;
+  /** For how long it waits for its payment; null without a limit. */
+  timeLeftSeconds: number | null;
+};
+
+export type CurrentUserData = {
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** The person. */
+    id: number;
+    /** First name. */
+    firstname: string;
+    /** Both names. */
+    fullname: string;
+    /** Where mails go. */
+    email: string;
+    /** The picture's address, 512 by 512 pixels, WebP (the same address with 96.webp is the small one); null without one. */
+    image: string | null;
+    /** The highest role: admin, author, collaborator, customer, director, manager, owner. */
+    role: UserType;
+  } | null;
+};
+
+export type CurrentUserVariables = Record<string, never>;
+
+export type DeleteMyAccountData = {
+  /** Deletes the own account for good: log-in, profile and all that names the person. Orders keep amounts and dates for ten years. Refused with `accountHasBookings` or `accountOwnsProvider` while something stands in the way. */
+  deleteMyAccount: {
+    /** 200. */
+    status: number;
+  };
+};
+
+export type DeleteMyAccountVariables = {
+  password: string;
+};
+
+export type EnableCalendarFeedData = {
+  /** Opens the feed; one that is open already keeps its address. */
+  enableCalendarFeed: CalendarFeed;
+};
+
+export type EnableCalendarFeedVariables = Record<string, never>;
+
+export type EndOtherSignInsData = {
+  /** Signs every other own device out. */
+  endOtherSignIns: {
+    /** 200. */
+    status: number;
+  };
+};
+
+export type EndOtherSignInsVariables = Record<string, never>;
+
+export type EndSignInData = {
+  /** Signs one of the own devices out. */
+  endSignIn: {
+    /** 200. */
+    status: number;
+  };
+};
+
+export type EndSignInVariables = {
+  id: number;
+};
+
+export type FindProvidersData = {
+  /** Providers on the marketplace, in an order by chance that stays the same for one seed. */
+  found: {
+    /** At most `pageSize`. */
+    centers: readonly ProviderOnCard[];
+    /** At most `pageSize`. */
+    professionals: readonly ProviderOnCard[];
+    /** Centers on all pages; null when only the other type was asked for. */
+    centersTotal: number | null;
+    /** Professionals on all pages; null when only the other type was asked for. */
+    professionalsTotal: number | null;
+    /** How many of each type a page has. */
+    pageSize: number;
+    /** What the order by chance was drawn from: give it back for the next page. */
+    seed: number;
+    /** What was looked for in place of a keyword that nothing has; else null. */
+    understoodAs: string | null;
+  };
+  /** The categories providers choose from, in the order they are shown. */
+  categories: readonly Category[];
+};
+
+export type FindProvidersVariables = {
+  type?: string | null;
+  keyword?: string | null;
+  city?: string | null;
+  country?: string | null;
+  category?: number | null;
+  distanceKm?: number | null;
+  sort?: string | null;
+  seed?: number | null;
+  page?: number | null;
+};
+
+export type ForgotPasswordSubmitData = {
+  /** Sets a new password by the mailed code (specification section 7); every session ends. */
+  forgotPasswordSubmit: {
+    /** 200. */
+    status: number;
+  };
+};
+
+export type ForgotPasswordSubmitVariables = {
+  email: string;
+  code: string;
+  newPassword: string;
+};
+
+/** As the person told it. */
+export type Gender = 'F' | 'M';
+
+/** Where a payment stands. toPay: enter a card; challenge: the bank asks its customer; processing: the bank has not decided; paid; returned: the order was paid already, this money goes back; closed: it can no longer be paid. */
+export type HostedPaymentState = 'challenge' | 'closed' | 'paid' | 'processing' | 'returned' | 'toPay';
+
+export type KeepPlaceLongerData = {
+  /** Keeps the place of a booking that waits for its payment five minutes longer, once, for whoever holds the client secret. Afterwards, and where nothing waits, it changes nothing. */
+  keepPlaceLonger: {
+    /** Until it can no longer be paid; null without a limit. */
+    secondsLeft: number | null;
+  };
+};
+
+export type KeepPlaceLongerVariables = {
+  orderId: number;
+  clientSecret: string;
+};
+
+export type KnownContactData = {
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where mails go. */
+    email: string;
+    /** First name. */
+    firstname: string;
+    /** Family name. */
+    lastname: string;
+    /** Telephone. */
+    phone: string | null;
+  } | null;
+};
+
+export type KnownContactVariables = Record<string, never>;
+
+/** A language of screens and mails. */
+export type Language = 'en' | 'it';
+
+/** What a mailed link is for. */
+export type LinkPurpose = 'confirm' | 'manage';
+
+export type MoveMyReservationData = {
+  /** Moves an own booking to another start, for as long as cancelling is free. Price and payment stay as they are. */
+  moveMyReservation: {
+    /** The reservation. */
+    id: number;
+  };
+};
+
+export type MoveMyReservationVariables = {
+  providerId: number;
+  id: number;
+  dateTimeFrom: string;
+  resourceId?: number | null;
+  overlaps?: boolean | null;
+};
+
+export type MoveReservationData = {
+  /** Moves an own booking by its mailed link, for as long as cancelling is free. */
+  moveReservationByLink: {
+    /** The reservation. */
+    id: number;
+  };
+};
+
+export type MoveReservationVariables = {
+  code: string;
+  dateTimeFrom: string;
+  resourceId?: number | null;
+};
+
+export type MyAccountData = {
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** First name. */
+    firstname: string;
+    /** Family name. */
+    lastname: string;
+    /** Telephone. */
+    phone: string | null;
+    /** A local date, YYYY-MM-DD. */
+    birthday: string | null;
+    /** M, F or nothing told. */
+    gender: Gender | null;
+    /** Street and number. */
+    address: string | null;
+    /** Postal code. */
+    postcode: string | null;
+    /** Town. */
+    city: string | null;
+    /** Two letters (ISO 3166). */
+    country: string | null;
+    /** Italian tax code. */
+    codiceFiscale: string | null;
+    /** VAT number. */
+    piva: string | null;
+    /** Code for electronic invoices. */
+    sdi: string | null;
+    /** Where mails go. */
+    email: string;
+    /** Whether the e-mail is proved. */
+    verifiedEmail: boolean;
+    /** it or en: the language of mails and screens. */
+    userLanguage: Language;
+    /** IANA name. */
+    timezone: string;
+    /** What was agreed to; absent types were never decided. */
+    agreements: readonly {
+      /** sharing, email or marketing. */
+      type: AgreementType;
+      /** Y or N. */
+      decision: AgreementDecision;
+    }[];
+    /** Goes back with an update: an older one is refused. */
+    version: number;
+  } | null;
+  /** Where one is signed in, the last used first. */
+  getMySignIns: readonly MySignIn[];
+  /** The own second factors. */
+  getMySecondFactors: MySecondFactors;
+  /** The signed-in person’s calendar feed. */
+  getMyCalendarFeed: CalendarFeed;
+};
+
+export type MyAccountDeletionData = {
+  /** What the signed-in person has to do before they can delete their account. */
+  getMyAccountDeletion: {
+    /** To be cancelled first, soonest first. */
+    bookings: readonly {
+      /** The reservation. */
+      id: number;
+      /** With whom. */
+      providerId: number;
+      /** With whom. */
+      providerName: string;
+      /** What was booked. */
+      offerName: string;
+      /** The start with its offset. */
+      startsAt: string;
+    }[];
+    /** To be handed over to another owner first. */
+    providers: readonly {
+      /** The provider. */
+      id: number;
+      /** Its name. */
+      name: string;
+    }[];
+  };
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where mails go. */
+    email: string;
+  } | null;
+  /** The own second factors. */
+  getMySecondFactors: MySecondFactors;
+};
+
+export type MyAccountDeletionVariables = Record<string, never>;
+
+export type MyAccountVariables = Record<string, never>;
+
+export type MyBusinessAccountData = {
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** First name. */
+    firstname: string;
+    /** Both names. */
+    fullname: string;
+    /** Where mails go. */
+    email: string;
+    /** The picture's address, 512 by 512 pixels, WebP (the same address with 96.webp is the small one); null without one. */
+    image: string | null;
+    /** IANA name. */
+    timezone: string;
+    /** Where the person works. */
+    businesses: readonly {
+      /** The provider. */
+      providerId: number;
+      /** Its name. */
+      name: string;
+      /** owner, director, manager or collaborator. */
+      role: BusinessRole;
+    }[];
+  } | null;
+  /** Where one is signed in, the last used first. */
+  getMySignIns: readonly MySignIn[];
+  /** The own second factors. */
+  getMySecondFactors: MySecondFactors;
+};
+
+export type MyBusinessAccountVariables = Record<string, never>;
+
+export type MyOrdersData = {
+  /** The signed-in person’s own orders with all providers (ledger API-25). */
+  getMyOrders: {
+    /** On all pages together. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages there are. */
+    pages: number;
+    /** The newest first. */
+    items: readonly {
+      /** The order. */
+      id: number;
+      /** With whom. */
+      providerId: number;
+      /** With whom. */
+      providerName: string;
+      /** The booking, if it is one. */
+      reservationId: number | null;
+      /** What was ordered. */
+      name: string;
+      /** When it was ordered. */
+      date: string;
+      /** Its beginning, with offset. */
+      startTime: string | null;
+      /** The zone of the times. */
+      timeZone: string;
+      /** What it costs, in cents. */
+      totalCents: number;
+      /** What was taken off, in cents. */
+      discountCents: number;
+      /** The order payment state: what is paid and has not gone back. Of an order that was paid back it is notPaid, and `refundState` says why. */
+      paymentState: OrderPaymentState;
+      /** The payment method, once paid. */
+      paymentMethod: PaymentMethod | null;
+      /** none, onItsWay, partlyRefunded, refunded or failed. */
+      refundState: RefundState;
+      /** What has gone back or is on its way, in cents. */
+      refundedCents: number;
+      /** Whether what was booked stands or waits; false once it is off. */
+      active: boolean | null;
+    }[];
+  };
+};
+
+export type MyOrdersVariables = {
+  page?: number | null;
+};
+
+export type MyReservationData = {
+  /** One own booking; `notFound` for everybody else’s. */
+  getMyReservation: ReservationSeen;
+};
+
+export type MyReservationVariables = {
+  providerId: number;
+  id: number;
+};
+
+export type MyReservationsData = {
+  /** The signed-in person’s own bookings with all providers. */
+  getMyReservations: {
+    /** On all pages together. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages there are. */
+    pages: number;
+    /** In the order of the list. */
+    items: readonly {
+      /** The reservation. */
+      id: number;
+      /** With whom. */
+      providerId: number;
+      /** With whom. */
+      providerName: string;
+      /** The zone of the times. */
+      timeZone: string;
+      /** What was booked. */
+      offerName: string;
+      /** With which person. */
+      resourceName: string | null;
+      /** The start with its offset. */
+      startsAt: string;
+      /** The end with its offset. */
+      endsAt: string;
+      /** P, RSD, A, C or R (specification section 3). */
+      status: ReservationStatus;
+      /** Whether it can be cancelled now. */
+      canCancel: boolean;
+      /** What it costs, in cents. */
+      amountCents: number;
+      /** The order payment state: what is paid and has not gone back. Of an order that was paid back it is notPaid, and `refundState` says why. */
+      paymentState: OrderPaymentState;
+      /** Where the money is that goes back: none, onItsWay, partlyRefunded, refunded or failed. */
+      refundState: RefundState;
+      /** With whom, as visitors see it; null when it does not show any more. */
+      provider: {
+        /** The language it works in: it, en or sv. */
+        language: string;
+        /** The main photo; a drawn landscape while it has none. */
+        images: {
+          /** 400x250 pixels. */
+          small: string | null;
+        };
+      } | null;
+    }[];
+  };
+};
+
+export type MyReservationsVariables = {
+  status?: ReservationTime | null;
+  type?: ReservationType | null;
+  page?: number | null;
+};
+
+export type MySecondFactors = {
+  /** Whether codes of an app are taken. */
+  hasAuthenticatorApp: boolean;
+  /** How many recovery codes still work. */
+  recoveryCodesLeft: number;
+  /** Whether a role may not go without a second factor. */
+  isRequired: boolean;
+  /** In the order they were added. */
+  passkeys: readonly {
+    /** To remove it by. */
+    id: number;
+    /** As the person called it. */
+    name: string;
+    /** Since when. */
+    createdAt: string;
+    /** Null: never used yet. */
+    lastUsedAt: string | null;
+  }[];
+};
+
+export type MySignIn = {
+  /** To end it by. */
+  id: number;
+  /** Browser and system in words; empty when they told nothing. */
+  device: string;
+  /** public, business or admin. */
+  area: Area;
+  /** The program. */
+  appName: string;
+  /** Since when. */
+  createdAt: string;
+  /** Last seen, to within the hour. */
+  lastUsedAt: string;
+  /** Whether it is the one that asks. */
+  isCurrent: boolean;
+};
+
+export type NewRecoveryCodesData = {
+  /** New recovery codes; the ones of before are worth nothing. Needs a fresh step-up. */
+  newRecoveryCodes: {
+    /** Shown once. */
+    recoveryCodes: readonly string[];
+  };
+};
+
+export type NewRecoveryCodesVariables = Record<string, never>;
+
+/** What is paid of an order and has not gone back. */
+export type OrderPaymentState =
+  | 'fullyPaid'
+  | 'notPaid'
+  | 'paidWithMembership'
+  | 'partiallyPaid'
+  | 'pricedZero';
+
+export type OwnHoldsData = {
+  /** One’s own places with a provider that wait for their payment now: what this browser has just booked, and what the person who is signed in has. Empty for everybody else. */
+  ownHolds: readonly {
+    /** The reservation. */
+    id: number;
+    /** What was booked. */
+    offerId: number;
+    /** What was booked. */
+    offerName: string;
+    /** With which person. */
+    resourceName: string | null;
+    /** The start with its offset. */
+    startsAt: string;
+    /** The zone of the times. */
+    timeZone: string;
+    /** What it costs, in cents. */
+    amountCents: number;
+    /** Until when an unconfirmed or unpaid booking keeps its place. */
+    expiresAt: string | null;
+  }[];
+};
+
+export type OwnHoldsVariables = {
+  providerId: number;
+};
+
+/** What an order was paid with. */
+export type PaymentMethod = 'BankTransfer' | 'Cash' | 'CreditCard' | 'DebitCard' | 'Membership' | 'Wallet';
+
+export type PaymentProgress = {
+  /** Where it stands. */
+  state: HostedPaymentState;
+  /** Why the last card was not accepted: declined, insufficientFunds, invalidNumber, expiredOrInvalidExpiry, invalidSecurityCode, authenticationFailed or processingError. */
+  failure: string | null;
+  /** Until it can no longer be paid; null without a limit. */
+  secondsLeft: number | null;
+  /** Whether `keepPlaceLonger` has an effect. */
+  canKeepLonger: boolean;
+};
+
+export type PaymentStateData = {
+  /** Where a payment stands, for whoever holds the client secret. Ask again while it is processing. */
+  paymentState: PaymentProgress;
+};
+
+export type PaymentStateVariables = {
+  orderId: number;
+  clientSecret: string;
+  afterForm?: boolean | null;
+};
+
+export type PaymentToMakeData = {
+  /** What the hosted page shows, for whoever holds the client secret. */
+  paymentToMake: {
+    /** The order. */
+    orderId: number;
+    /** What is paid. */
+    name: string;
+    /** With whom. */
+    resourceName: string | null;
+    /** When it begins. */
+    startsAt: string | null;
+    /** The provider’s time zone. */
+    timeZone: string;
+    /** Who is paid. */
+    providerId: number;
+    /** The name of who is paid. */
+    providerName: string;
+    /** In euro, before the online discount. */
+    priceWithoutDiscount: number;
+    /** To pay, in cents. */
+    amountCents: number;
+    /** No real money moves; say so clearly. */
+    isTestMoney: boolean;
+    /** Show our own form for test cards instead of the processor’s. */
+    hasTestCardForm: boolean;
+    /** What the processor’s script is opened with. */
+    publishableKey: string;
+    /** The account that is paid. */
+    stripeAccount: string;
+    /** Where the payment stands. */
+    progress: PaymentProgress;
+  };
+};
+
+export type PaymentToMakeVariables = {
+  orderId: number;
+  clientSecret: string;
+};
+
+export type ProveEmailByCodeData = {
+  /** Proves by the mailed digits that the signed-in person reads the e-mail; good for a quarter of an hour. */
+  proveEmailByCode: {
+    /** 200. */
+    status: number;
+  };
+};
+
+export type ProveEmailByCodeVariables = {
+  session: string;
+  code: string;
+};
+
+export type ProviderOnCard = {
+  /** The provider’s id. */
+  id: number;
+  /** What it is called. */
+  name: string;
+  /** The language it works in: it, en or sv. */
+  language: string;
+  /** The main photo; a drawn landscape while it has none. */
+  images: {
+    /** 400x250 pixels. */
+    small: string | null;
+    /** 800x500 pixels. */
+    medium: string | null;
+  };
+  /** Where it receives. */
+  location: {
+    /** The town. */
+    city: string | null;
+    /** The province or region. */
+    state: string | null;
+    /** Decimal degrees. */
+    latitude: number | null;
+    /** Decimal degrees. */
+    longitude: number | null;
+  };
+  /** What it is, the main category first. */
+  categories: readonly {
+    /** The category’s id. */
+    id: number;
+    /** In the asked language. */
+    name: string;
+  }[];
+  /** The lowest price of what can be booked now, in euro, 0 only where all of it is free; null when nothing can. Found by a search: of what fits it (`matchingService`). */
+  priceFrom: number | null;
+  /** The next start with anyone within two weeks, in local time with its offset; null when there is none. Found by a search: of what fits it (`matchingService`). */
+  nextFreeTime: string | null;
+  /** Whether anything can be booked now; where nothing can, people write or call. */
+  takesBookings: boolean;
+  /** The service that fits what was searched for, by which price and time are told; null when none does. */
+  matchingService: string | null;
+  /** In kilometres from the place that a search asked for, to one decimal; else null. */
+  distanceKm: number | null;
+};
+
+export type ProviderPageData = {
+  /** One provider; null when it is unknown, not published, not active or locked. */
+  getProviderGeneralInformation:
+    | (ProviderToBook & {
+        /** The provider’s id. */
+        id: number;
+        /** The language it works in: it, en or sv. */
+        language: string;
+        /** Center or professional. */
+        type: ProviderType;
+        /** Plain text; an empty line parts paragraphs. */
+        description: string;
+        /** Its own site. */
+        url: string | null;
+        /** A remark on the opening hours. */
+        timeNote: string | null;
+        /** Minutes of notice before the earliest start. */
+        reservationOffset: number;
+        /** Whether the package it bought has ended or was switched off: nothing can be booked then. */
+        hasNotPaid: boolean;
+        /** Whether `sendRequestToProvider` reaches it: nothing can be booked online now, and it left an address. */
+        takesRequests: boolean;
+        /** Whether anything can be booked now; where nothing can, people write or call. */
+        takesBookings: boolean;
+        /** What it is, the main category first. */
+        categories: readonly {
+          /** The category’s id. */
+          id: number;
+          /** In the asked language. */
+          name: string;
+        }[];
+        /** The main photo; a drawn landscape while it has none. */
+        images: {
+          /** 400x250 pixels. */
+          small: string | null;
+          /** 800x500 pixels. */
+          medium: string | null;
+          /** 1280x800 pixels. */
+          large: string | null;
+          /** 1920x1200 pixels. */
+          xLarge: string | null;
+        };
+        /** Where it receives. */
+        location: {
+          /** Street and number. */
+          addressLine1: string | null;
+          /** Staircase, floor, what helps to find it. */
+          addressLine2: string | null;
+          /** The town. */
+          city: string | null;
+          /** The postal code. */
+          postalCode: string | null;
+          /** ISO 3166-1 code of two letters. */
+          country: string;
+          /** The province or region. */
+          state: string | null;
+          /** Decimal degrees. */
+          latitude: number | null;
+          /** Decimal degrees. */
+          longitude: number | null;
+        };
+        /** Where else it can be followed. */
+        socialLinks: {
+          /** Address of the page. */
+          facebook: string | null;
+          /** Address of the profile. */
+          instagram: string | null;
+          /** Address of the profile. */
+          linkedin: string | null;
+          /** Address of the profile. */
+          twitter: string | null;
+          /** Address of the channel. */
+          youtube: string | null;
+        };
+        /** When somebody is there, by weekday. */
+        workingHours: readonly {
+          /** ISO weekday: 1 Monday to 7 Sunday. */
+          weekday: number;
+          /** `HH:mm:ss`. */
+          startTime: string;
+          /** `HH:mm:ss`; `24:00:00` is midnight; before the start it lies on the next day. */
+          endTime: string;
+        }[];
+        /** When the provider is closed for whole days, now or before the last date that can be booked; at most three. */
+        closures: readonly {
+          /** The first date, `YYYY-MM-DD`. */
+          from: string;
+          /** The last date, `YYYY-MM-DD`. */
+          to: string;
+        }[];
+      })
+    | null;
+  /** The provider’s latest setting of the widget; null when visitors may not see the provider. */
+  getLatestWebIntegrationWithProviderId: AskFlags | null;
+};
+
+export type ProviderPageVariables = {
+  id: number;
+};
+
+export type ProviderToBook = {
+  /** What it is called. */
+  name: string;
+  /** As the provider writes it. */
+  phone: string | null;
+  /** For visitors. */
+  email: string | null;
+  /** Free of charge until that many hours before the start. */
+  freeCancellationHours: number;
+  /** On what is booked now, in one word: to be sent along (`shownTerms`), so that nobody books on terms they were not shown. */
+  bookingTerms: string;
+};
+
+/** C: a wellness center. P: a professional. */
+export type ProviderType = 'C' | 'P';
+
+export type PublishUserAvatarData = {
+  /** Makes an uploaded image one's picture, cut to a square from its middle; answers the picture's address. */
+  publishUserAvatar: string;
+};
+
+export type PublishUserAvatarVariables = {
+  uploadId: number;
+};
+
+/** Where the money of an order is that goes back. */
+export type RefundState = 'failed' | 'none' | 'onItsWay' | 'partlyRefunded' | 'refunded';
+
+export type ReleaseHoldData = {
+  /** Gives back an own place that waits for its payment: it is free for others at once. What was paid in the meantime stands; the answer says what became of it. */
+  releaseHold: {
+    /** P, RSD, A, C or R (specification section 3). */
+    status: ReservationStatus;
+  };
+};
+
+export type ReleaseHoldVariables = {
+  providerId: number;
+  id: number;
+};
+
+export type RemoveAuthenticatorAppData = {
+  /** Codes of the app are taken no more. Needs a fresh step-up. */
+  removeAuthenticatorApp: {
+    /** 200. */
+    status: number;
+  };
+};
+
+export type RemoveAuthenticatorAppVariables = Record<string, never>;
+
+export type RemovePasskeyData = {
+  /** The passkey is taken no more. Needs a fresh step-up. */
+  removePasskey: {
+    /** 200. */
+    status: number;
+  };
+};
+
+export type RemovePasskeyVariables = {
+  id: number;
+};
+
+export type RemoveUserAvatarData = {
+  /** Removes one's picture; answers whether there was one. */
+  removeUserAvatar: boolean;
+};
+
+export type RemoveUserAvatarVariables = Record<string, never>;
+
+export type ResendConfirmationData = {
+  /** Mails the confirmation once more, if an account waits for it; the answer is the same if not. */
+  resendConfirmation: {
+    /** 200. */
+    status: number;
+  };
+};
+
+export type ResendConfirmationVariables = {
+  email: string;
+};
+
+export type ReservationByLinkData = {
+  /** The booking behind a mailed link. Looking changes nothing. */
+  reservationByLink: ReservationSeen;
+};
+
+export type ReservationByLinkVariables = {
+  code: string;
+  purpose: LinkPurpose;
+};
+
+export type ReservationJustMadeData = {
+  /** The booking that this browser has just made, paid or confirmed, for half an hour; null for every other browser. The page `/reservation-success` shows it. */
+  reservationJustMade: ReservationSeen | null;
+};
+
+export type ReservationJustMadeVariables = Record<string, never>;
+
+export type ReservationSeen = {
+  /** The reservation. */
+  id: number;
+  /** With whom. */
+  providerId: number;
+  /** With whom. */
+  providerName: string;
+  /** Where, on one line. */
+  providerAddress: string | null;
+  /** To ask by phone. */
+  providerPhone: string | null;
+  /** To ask by mail. */
+  providerEmail: string | null;
+  /** The zone of the times. */
+  timeZone: string;
+  /** What was booked. */
+  offerId: number;
+  /** What was booked. */
+  offerName: string;
+  /** The group it stood in. */
+  serviceName: string | null;
+  /** With which person. */
+  resourceId: number;
+  /** With which person. */
+  resourceName: string | null;
+  /** The start with its offset. */
+  startsAt: string;
+  /** The end with its offset. */
+  endsAt: string;
+  /** P, RSD, A, C or R (specification section 3). */
+  status: ReservationStatus;
+  /** byCustomer, byProvider, expired or placeLost, when it is off. */
+  cancelReason: CancelReason | null;
+  /** What it costs, in cents. */
+  amountCents: number;
+  /** The order payment state: what is paid and has not gone back. Of an order that was paid back it is notPaid, and `refundState` says why. */
+  paymentState: OrderPaymentState;
+  /** Where the money is that goes back: none, onItsWay, partlyRefunded, refunded or failed. */
+  refundState: RefundState;
+  /** Whether it can be cancelled now. */
+  canCancel: boolean;
+  /** Whether it can be moved now: for as long as cancelling is free. */
+  canMove: boolean;
+  /** With whom, as visitors see it; null when it does not show any more. */
+  provider: {
+    /** The language it works in: it, en or sv. */
+    language: string;
+  } | null;
+  /** Who does it: with whom it can be moved. */
+  people: readonly {
+    /** The resource. */
+    id: number;
+    /** As customers know them. */
+    name: string;
+  }[];
+  /** What would come back, in cents. */
+  refundCentsIfCancelledNow: number;
+  /** Until when cancelling is free, with offset. */
+  freeCancellationUntil: string;
+  /** Until when an unconfirmed or unpaid booking keeps its place. */
+  expiresAt: string | null;
+  /** The code of the page that manages it; null for whoever may only look: the mailed link has it. */
+  manageCode: string | null;
+  /** The general terms it was made on, as they read then, in the language it was made in. */
+  termsText: {
+    /** it or en. */
+    language: Language;
+    /** As the page /terms showed them. */
+    sections: readonly {
+      /** What it is about. */
+      title: string;
+      /** What it says. */
+      text: string;
+    }[];
+  };
+};
+
+/** Where a booking stands (specification section 3). */
+export type ReservationStatus = 'A' | 'C' | 'P' | 'R' | 'RSD';
+
+/** Which own bookings are meant (specification section 2, "Profile"). */
+export type ReservationTime = 'completed' | 'upcoming';
+
+/** What was booked. Courses, events and videos cannot be booked yet. */
+export type ReservationType = 'all' | 'course' | 'event' | 'service' | 'video';
+
+export type RevokeCalendarFeedData = {
+  /** Closes the feed; its address never works again. */
+  revokeCalendarFeed: CalendarFeed;
+};
+
+export type RevokeCalendarFeedVariables = Record<string, never>;
+
+export type SearchPlacesData = {
+  /** Towns whose name begins with the text, in any language known; the likeliest first. */
+  searchPlaces: readonly {
+    /** Stable and readable, such as `it-milano`. */
+    key: string;
+    /** In the asked language. */
+    name: string;
+    /** The Italian province’s code, such as MI; null abroad. */
+    province: string | null;
+    /** In the asked language. */
+    countryName: string;
+    /** ISO 3166-1 code of two letters. */
+    countryCode: string;
+  }[];
+};
+
+export type SearchPlacesVariables = {
+  text: string;
+};
+
+/** What one proves oneself with beside the password. */
+export type SecondFactor = 'authenticatorApp' | 'passkey' | 'recoveryCode';
+
+export type SecondFactorAdded = {
+  /** Shown once; empty when there were some already. */
+  recoveryCodes: readonly string[];
+  /** The sign-in that waited for it; null for who was signed in. */
+  signIn: SignInResult | null;
+};
+
+export type SendRequestData = {
+  /** Writes to a provider that takes no bookings online; it answers by e-mail. */
+  sendRequestToProvider: {
+    /** What to tell the person, in the asked language. */
+    message: string;
+  };
+};
+
+export type SendRequestVariables = {
+  providerId: number;
+  name: string;
+  email: string;
+  phone?: string | null;
+  message: string;
+};
+
+export type ServicesToBookData = {
+  /** The provider’s price list; null when visitors may not see the provider. */
+  getSubservicesForBooking:
+    | readonly {
+        /** The heading’s id; what is booked is an offer. */
+        id: number;
+        /** What it is called. */
+        name: string;
+        /** Plain text, may be empty. */
+        description: string;
+        /** Absolute address of its picture; a drawn landscape while it has none. */
+        imageUrl: string;
+        /** The group it stands in. */
+        group: {
+          /** The group’s id. */
+          id: number;
+          /** What it is called. */
+          name: string;
+          /** #rrggbb. */
+          color: string;
+        } | null;
+        /** What can be booked, in the provider’s order; at least one. */
+        offers: readonly {
+          /** The `subServiceId` of the booking calls. */
+          id: number;
+          /** What it is called. */
+          name: string;
+          /** Plain text, may be empty. */
+          description: string;
+          /** In cents, before any discount. */
+          priceCents: number;
+          /** Minutes. */
+          duration: number;
+          /** Who can do it; at least one. */
+          resources: readonly {
+            /** The resource’s id. */
+            id: number;
+            /** As the provider shows it. */
+            name: string;
+          }[];
+          /** Whether it can be booked without paying (ledger PAY-11). */
+          canBookOnly: boolean;
+          /** Whether it can be paid online (ledger PAY-11). What costs nothing needs no payment. */
+          canPayOnline: boolean;
+          /** What it costs when paid online, in cents. */
+          onlinePriceCents: number;
+          /** What is taken off when it is paid online, in percent. */
+          onlineDiscountPercent: number;
+        }[];
+      }[]
+    | null;
+};
+
+export type ServicesToBookVariables = {
+  providerId: number;
+};
+
+export type SignInData = {
+  /** Signs in with e-mail and password (specification section 7); the invitation code stands in for the password on the first log-in. The area is the one of the request (`X-Radura-Area`). */
+  signIn: SignInResult;
+};
+
+export type SignInResult = {
+  /** NEW_PASSWORD_REQUIRED, SECOND_FACTOR_REQUIRED, EMAIL_CODE_REQUIRED or SECOND_FACTOR_SETUP; null when signed in. */
+  challengeName: Challenge | null;
+  /** Goes with the answer to the challenge; ten minutes, five tries. */
+  session: string | null;
+  /** What SECOND_FACTOR_REQUIRED can be answered with: authenticatorApp, passkey, recoveryCode; empty otherwise. */
+  secondFactors: readonly SecondFactor[];
+  /** Whether to tell the person where businesses sign in. */
+  goToBusinessLogin: boolean;
+};
+
+export type SignInVariables = {
+  username: string;
+  password: string;
+  appName: string;
+  version: string;
+  os: string;
+  activate: boolean;
+};
+
+export type SignOutData = {
+  /** Signs out on this device; the token is refused from the next call on. A guest is out already. */
+  signOut: {
+    /** 200. */
+    status: number;
+  };
+};
+
+export type SignOutVariables = Record<string, never>;
+
+export type SomeProvidersData = {
+  /** Providers on the marketplace, in an order by chance that stays the same for one seed. */
+  found: {
+    /** At most `pageSize`. */
+    centers: readonly ProviderOnCard[];
+    /** At most `pageSize`. */
+    professionals: readonly ProviderOnCard[];
+    /** What the order by chance was drawn from: give it back for the next page. */
+    seed: number;
+  };
+};
+
+export type SomeProvidersVariables = Record<string, never>;
+
+export type StartAuthenticatorAppData = {
+  /** A new secret for an authenticator app; it counts once a code of it was entered. */
+  startAuthenticatorApp: {
+    /** Base32, for typing. */
+    secret: string;
+    /** otpauth://… */
+    uri: string;
+    /** The same as a QR code, SVG. */
+    qrSvg: string;
+  };
+};
+
+export type StartAuthenticatorAppVariables = {
+  session?: string | null;
+};
+
+export type StartPasskeyData = {
+  /** Begins to add a passkey. */
+  startPasskey: {
+    /** Comes back with the answer; five minutes. */
+    session: string;
+    /** For navigator.credentials, as JSON (WebAuthn level 3). */
+    options: unknown;
+  };
+};
+
+export type StartPasskeySignInData = {
+  /** Begins to answer SECOND_FACTOR_REQUIRED with a passkey. */
+  startPasskeySignIn: {
+    /** Comes back with the answer; five minutes. */
+    session: string;
+    /** For navigator.credentials, as JSON (WebAuthn level 3). */
+    options: unknown;
+  };
+};
+
+export type StartPasskeySignInVariables = {
+  session: string;
+};
+
+export type StartPasskeyStepUpData = {
+  /** Begins to step up by a passkey of the own. */
+  startPasskeyStepUp: {
+    /** Comes back with the answer; five minutes. */
+    session: string;
+    /** For navigator.credentials, as JSON (WebAuthn level 3). */
+    options: unknown;
+  };
+};
+
+export type StartPasskeyStepUpVariables = Record<string, never>;
+
+export type StartPasskeyVariables = {
+  session?: string | null;
+};
+
+export type StartPaymentAgainData = {
+  /** Starts a payment, or takes an open one up again. The server sets the amount. Now for a reservation that waits for its payment, for whoever shows its `paymentToken` or is signed in as the person who booked; anybody else gets the answer for what never existed. What cannot be bought yet is refused. */
+  generatePaymentIntent: CreationResult;
+};
+
+export type StartPaymentAgainVariables = {
+  reservationId: number;
+  paymentToken?: string | null;
+};
+
+export type StepUpData = {
+  /** Proves once more who is there, for a quarter of an hour: needed before changes of security and money. Who has a second factor shows it too: a code, or a passkey. */
+  stepUp: {
+    /** 200. */
+    status: number;
+  };
+};
+
+export type StepUpVariables = {
+  password: string;
+  code?: string | null;
+  session?: string | null;
+  response?: unknown;
+};
+
+export type TakeEmailBackData = {
+  /** Gives an account the e-mail back that somebody else took from it, by the code mailed to it; every session ends. */
+  takeEmailBack: {
+    /** 200. */
+    status: number;
+  };
+};
+
+export type TakeEmailBackVariables = {
+  code: string;
+};
+
+export type UpdateAgreementsData = {
+  /** Notes what the signed-in person agrees to. */
+  updateAgreements: {
+    /** Goes back with an update: an older one is refused. */
+    version: number;
+  };
+};
+
+export type UpdateAgreementsVariables = {
+  agreements: readonly AgreementDecisionInput[];
+};
+
+export type UpdateUserData = {
+  /** Changes the own profile. */
+  updateUser: {
+    /** Goes back with an update: an older one is refused. */
+    version: number;
+  };
+};
+
+export type UpdateUserVariables = {
+  input: UserInput;
+};
+
+/** What changes about oneself; absent fields stay as they are. */
+export type UserInput = {
+  /** Empty or null takes it away. */
+  address?: string | null;
+  /** YYYY-MM-DD. Empty or null takes it away. */
+  birthday?: string | null;
+  /** Empty or null takes it away. */
+  city?: string | null;
+  /** Empty or null takes it away. */
+  codiceFiscale?: string | null;
+  /** Two letters. Empty or null takes it away. */
+  country?: string | null;
+  /** Empty or null takes it away. */
+  describedName?: string | null;
+  /** Empty or null takes it away. */
+  facebook?: string | null;
+  /** First name. */
+  firstname?: string | null;
+  /** M, F or null. */
+  gender?: string | null;
+  /** Empty or null takes it away. */
+  instagram?: string | null;
+  /** Family name. */
+  lastname?: string | null;
+  /** Empty or null takes it away. */
+  linkedin?: string | null;
+  /** Empty or null takes it away. */
+  phone?: string | null;
+  /** Empty or null takes it away. */
+  piva?: string | null;
+  /** Empty or null takes it away. */
+  postcode?: string | null;
+  /** Empty or null takes it away. */
+  sdi?: string | null;
+  /** Empty or null takes it away. */
+  skype?: string | null;
+  /** IANA name. */
+  timezone?: string | null;
+  /** Empty or null takes it away. */
+  twitter?: string | null;
+  /** Empty or null takes it away. */
+  url?: string | null;
+  /** it or en. */
+  userLanguage?: string | null;
+  /** The `version` that was read. */
+  version: number;
+  /** Empty or null takes it away. */
+  youtube?: string | null;
+};
+
+/** What somebody is: in the whole marketplace, or at a provider. */
+export type UserType = 'admin' | 'author' | 'collaborator' | 'customer' | 'director' | 'manager' | 'owner';
+
+export type WidgetData = {
+  /** One setting of the widget; null when it is unknown or visitors may not see its provider. */
+  getWebIntegration: {
+    /** The integration’s id. */
+    id: number;
+    /** Whose widget it is. */
+    providerId: number;
+    /** Whether it has the services tab. */
+    showServices: boolean;
+    /** Whether it has the courses tab. */
+    showCourses: boolean;
+    /** Whether it has the videos tab. */
+    showVideos: boolean;
+    /** Whether it has the memberships tab. */
+    showMemberships: boolean;
+    /** Whether it has the events tab. */
+    showEvents: boolean;
+    /** Whether a first name is required. */
+    askFirstname: boolean;
+    /** Whether a last name is required. */
+    askLastname: boolean;
+    /** Whether a phone number is required. */
+    askPhone: boolean;
+    /** #rrggbb, the colour that stands out. */
+    primaryColor: string;
+    /** Font of the text. */
+    fontFamily: string | null;
+    /** normal, italic or oblique. */
+    fontStyle: string | null;
+  } | null;
+};
+
+export type WidgetProviderData = {
+  /** One provider; null when it is unknown, not published, not active or locked. */
+  getProviderGeneralInformation:
+    | (ProviderToBook & {
+        /** The provider’s id. */
+        id: number;
+        /** The language it works in: it, en or sv. */
+        language: string;
+        /** Whether the package it bought has ended or was switched off: nothing can be booked then. */
+        hasNotPaid: boolean;
+        /** Whether `sendRequestToProvider` reaches it: nothing can be booked online now, and it left an address. */
+        takesRequests: boolean;
+        /** Whether anything can be booked now; where nothing can, people write or call. */
+        takesBookings: boolean;
+        /** What it has bought from Radura. */
+        plan: {
+          /** The package: Free 0, Grow 1, Video 2, AllInOne 3. */
+          id: number;
+        };
+        /** Where it receives. */
+        location: {
+          /** Street and number. */
+          addressLine1: string | null;
+          /** The postal code. */
+          postalCode: string | null;
+          /** The town. */
+          city: string | null;
+        };
+      })
+    | null;
+};
+
+export type WidgetProviderVariables = {
+  id: number;
+};
+
+export type WidgetVariables = {
+  id: number;
+};
+
+/** What each operation answers and takes, by its name. */
+export type Operations = {
+  AccountLink: { data: AccountLinkData; variables: AccountLinkVariables };
+  AnswerEmailCode: { data: AnswerEmailCodeData; variables: AnswerEmailCodeVariables };
+  AnswerPasskey: { data: AnswerPasskeyData; variables: AnswerPasskeyVariables };
+  AnswerSecondFactor: { data: AnswerSecondFactorData; variables: AnswerSecondFactorVariables };
+  AskForEmailCode: { data: AskForEmailCodeData; variables: AskForEmailCodeVariables };
+  AskForNewEmail: { data: AskForNewEmailData; variables: AskForNewEmailVariables };
+  AskedByProvider: { data: AskedByProviderData; variables: AskedByProviderVariables };
+  AvailableDates: { data: AvailableDatesData; variables: AvailableDatesVariables };
+  AvailableSlots: { data: AvailableSlotsData; variables: AvailableSlotsVariables };
+  Book: { data: BookData; variables: BookVariables };
+  CancelMyReservation: { data: CancelMyReservationData; variables: CancelMyReservationVariables };
+  CancelReservation: { data: CancelReservationData; variables: CancelReservationVariables };
+  Categories: { data: CategoriesData; variables: CategoriesVariables };
+  ChangePassword: { data: ChangePasswordData; variables: ChangePasswordVariables };
+  ChangeUserAvatar: { data: ChangeUserAvatarData; variables: ChangeUserAvatarVariables };
+  CompleteNewPassword: { data: CompleteNewPasswordData; variables: CompleteNewPasswordVariables };
+  ConfirmAuthenticatorApp: { data: ConfirmAuthenticatorAppData; variables: ConfirmAuthenticatorAppVariables };
+  ConfirmNewEmail: { data: ConfirmNewEmailData; variables: ConfirmNewEmailVariables };
+  ConfirmPasskey: { data: ConfirmPasskeyData; variables: ConfirmPasskeyVariables };
+  ConfirmReservation: { data: ConfirmReservationData; variables: ConfirmReservationVariables };
+  ConfirmUser: { data: ConfirmUserData; variables: ConfirmUserVariables };
+  CountProviders: { data: CountProvidersData; variables: CountProvidersVariables };
+  CurrentUser: { data: CurrentUserData; variables: CurrentUserVariables };
+  DeleteMyAccount: { data: DeleteMyAccountData; variables: DeleteMyAccountVariables };
+  EnableCalendarFeed: { data: EnableCalendarFeedData; variables: EnableCalendarFeedVariables };
+  EndOtherSignIns: { data: EndOtherSignInsData; variables: EndOtherSignInsVariables };
+  EndSignIn: { data: EndSignInData; variables: EndSignInVariables };
+  FindProviders: { data: FindProvidersData; variables: FindProvidersVariables };
+  ForgotPasswordSubmit: { data: ForgotPasswordSubmitData; variables: ForgotPasswordSubmitVariables };
+  KeepPlaceLonger: { data: KeepPlaceLongerData; variables: KeepPlaceLongerVariables };
+  KnownContact: { data: KnownContactData; variables: KnownContactVariables };
+  MoveMyReservation: { data: MoveMyReservationData; variables: MoveMyReservationVariables };
+  MoveReservation: { data: MoveReservationData; variables: MoveReservationVariables };
+  MyAccount: { data: MyAccountData; variables: MyAccountVariables };
+  MyAccountDeletion: { data: MyAccountDeletionData; variables: MyAccountDeletionVariables };
+  MyBusinessAccount: { data: MyBusinessAccountData; variables: MyBusinessAccountVariables };
+  MyOrders: { data: MyOrdersData; variables: MyOrdersVariables };
+  MyReservation: { data: MyReservationData; variables: MyReservationVariables };
+  MyReservations: { data: MyReservationsData; variables: MyReservationsVariables };
+  NewRecoveryCodes: { data: NewRecoveryCodesData; variables: NewRecoveryCodesVariables };
+  OwnHolds: { data: OwnHoldsData; variables: OwnHoldsVariables };
+  PaymentState: { data: PaymentStateData; variables: PaymentStateVariables };
+  PaymentToMake: { data: PaymentToMakeData; variables: PaymentToMakeVariables };
+  ProveEmailByCode: { data: ProveEmailByCodeData; variables: ProveEmailByCodeVariables };
+  ProviderPage: { data: ProviderPageData; variables: ProviderPageVariables };
+  PublishUserAvatar: { data: PublishUserAvatarData; variables: PublishUserAvatarVariables };
+  ReleaseHold: { data: ReleaseHoldData; variables: ReleaseHoldVariables };
+  RemoveAuthenticatorApp: { data: RemoveAuthenticatorAppData; variables: RemoveAuthenticatorAppVariables };
+  RemovePasskey: { data: RemovePasskeyData; variables: RemovePasskeyVariables };
+  RemoveUserAvatar: { data: RemoveUserAvatarData; variables: RemoveUserAvatarVariables };
+  ResendConfirmation: { data: ResendConfirmationData; variables: ResendConfirmationVariables };
+  ReservationByLink: { data: ReservationByLinkData; variables: ReservationByLinkVariables };
+  ReservationJustMade: { data: ReservationJustMadeData; variables: ReservationJustMadeVariables };
+  RevokeCalendarFeed: { data: RevokeCalendarFeedData; variables: RevokeCalendarFeedVariables };
+  SearchPlaces: { data: SearchPlacesData; variables: SearchPlacesVariables };
+  SendRequest: { data: SendRequestData; variables: SendRequestVariables };
+  ServicesToBook: { data: ServicesToBookData; variables: ServicesToBookVariables };
+  SignIn: { data: SignInData; variables: SignInVariables };
+  SignOut: { data: SignOutData; variables: SignOutVariables };
+  SomeProviders: { data: SomeProvidersData; variables: SomeProvidersVariables };
+  StartAuthenticatorApp: { data: StartAuthenticatorAppData; variables: StartAuthenticatorAppVariables };
+  StartPasskey: { data: StartPasskeyData; variables: StartPasskeyVariables };
+  StartPasskeySignIn: { data: StartPasskeySignInData; variables: StartPasskeySignInVariables };
+  StartPasskeyStepUp: { data: StartPasskeyStepUpData; variables: StartPasskeyStepUpVariables };
+  StartPaymentAgain: { data: StartPaymentAgainData; variables: StartPaymentAgainVariables };
+  StepUp: { data: StepUpData; variables: StepUpVariables };
+  TakeEmailBack: { data: TakeEmailBackData; variables: TakeEmailBackVariables };
+  UpdateAgreements: { data: UpdateAgreementsData; variables: UpdateAgreementsVariables };
+  UpdateUser: { data: UpdateUserData; variables: UpdateUserVariables };
+  Widget: { data: WidgetData; variables: WidgetVariables };
+  WidgetProvider: { data: WidgetProviderData; variables: WidgetProviderVariables };
+};
