@@ -59,6 +59,7 @@ const OWN_CODES = [
   'changedMeanwhile',
   'insufficientPlan',
   'fileNotAccepted',
+  'imageTooSmall',
   'accountHasBookings',
   'accountOwnsProvider',
   'alreadyBooked',

@@ -78,6 +78,7 @@ const TEXTS: Record<ErrorCode, Text> = {
   changedMeanwhile: m.error_changed_meanwhile,
   insufficientPlan: m.error_insufficient_plan,
   fileNotAccepted: m.error_file_not_accepted,
+  imageTooSmall: m.error_image_too_small,
   accountHasBookings: m.error_account_has_bookings,
   accountOwnsProvider: m.error_account_owns_provider,
 };
@@ -93,6 +94,10 @@ const FULLER_TEXTS: Partial<
     own: (params, locale) => m.error_too_many_open_bookings_own(openBookings(params), { locale }),
     here: (params, locale) => m.error_too_many_open_bookings_here(openBookings(params), { locale }),
     day: (_none, locale) => m.error_too_many_open_bookings_day({}, { locale }),
+  },
+  imageTooSmall: {
+    least: ({ width = 0, height = 0 }, locale) =>
+      m.error_image_too_small_least({ width, height }, { locale }),
   },
 };
 

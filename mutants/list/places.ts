@@ -6,6 +6,10 @@ const STAFF = ['server/modules/customers/customers.integration.test.ts'];
 const SEARCH = ['server/modules/search/search.integration.test.ts'];
 const WIDGET = ['server/modules/widget/widget.integration.test.ts'];
 const MEDIA = ['server/modules/media/media.integration.test.ts'];
+const PICTURES = [
+  'server/modules/catalog/service-pictures.integration.test.ts',
+  'server/modules/catalog/service-pictures-in-use.integration.test.ts',
+];
 const AVATARS = ['server/modules/avatars/avatars.integration.test.ts'];
 
 export const PLACES: readonly Mutant[] = [
@@ -323,6 +327,42 @@ export const PLACES: readonly Mutant[] = [
     replace: `    .where('id', '=', uploadId)
     .executeTakeFirstOrThrow`,
     tests: AVATARS,
+  },
+  // pictures of services
+  {
+    bug: 'a picture is swept although a service has saved it just before',
+    file: 'server/modules/catalog/store/services/pictures.ts',
+    search: 'p.key = one.key and ${isUnused}',
+    replace: 'p.key = one.key',
+    tests: PICTURES,
+  },
+  {
+    bug: 'a service saves a picture that is being swept',
+    file: 'server/modules/catalog/store/services/pictures.ts',
+    search: '    .forKeyShare()\n',
+    replace: '',
+    tests: PICTURES,
+  },
+  {
+    bug: 'the picture of a booked service that is deleted stays for ever',
+    file: 'server/modules/catalog/store/services/pictures.ts',
+    search: ' and not s.deleted',
+    replace: '',
+    tests: PICTURES,
+  },
+  {
+    bug: 'an upload for one provider is taken for another',
+    file: 'server/modules/media/store/uploads.ts',
+    search: "    .where('provider_id', 'is not distinct from', providerId ?? null)\n",
+    replace: '',
+    tests: PICTURES,
+  },
+  {
+    bug: 'a picture is measured as it lies, not as it stands',
+    file: 'server/modules/media/use-cases/make-anew.ts',
+    search: 'return autoOrient;',
+    replace: 'return { width, height };',
+    tests: PICTURES,
   },
   // avatars
   {

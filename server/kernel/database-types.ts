@@ -781,6 +781,12 @@ export interface SearchWords {
   word: string;
 }
 
+export interface ServicePictures {
+  key: string;
+  made_at: Instant;
+  provider_id: number;
+}
+
 export interface Services {
   active: Generated<boolean>;
   archived: Generated<boolean>;
@@ -827,6 +833,10 @@ export interface Uploads {
   id: Generated<number>;
   object_key: string;
   person_id: number;
+  /**
+   * whose picture it shall be; null = the person's own
+   */
+  provider_id: number | null;
   /**
    * handed in for publishing, once, whether the file was then accepted or not; null = still awaited
    */
@@ -924,6 +934,7 @@ export interface DB {
   resources: Resources;
   search_entries: SearchEntries;
   search_words: SearchWords;
+  service_pictures: ServicePictures;
   services: Services;
   terms_texts: TermsTexts;
   uploads: Uploads;

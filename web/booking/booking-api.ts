@@ -2,7 +2,7 @@ import { operation } from '#web/lib/api.ts';
 
 export const SERVICES_TO_BOOK = operation(`query ServicesToBook($providerId: Id!) {
   getSubservicesForBooking(providerId: $providerId) {
-    id name description imageUrl
+    id name description imageUrl(size: small)
     group { id name color }
     offers {
       id name description priceCents duration

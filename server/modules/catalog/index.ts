@@ -31,6 +31,8 @@ export {
   reorderServiceGroups,
   reorderSubServices,
 } from './use-cases/services/commands.ts';
+export { requestServicePicture, takeServicePicture } from './use-cases/services/pictures.ts';
+export { readServicePicture } from './use-cases/services/read-picture.ts';
 export type { ServiceResource } from './use-cases/services/own-services.ts';
 export {
   getOwnService,

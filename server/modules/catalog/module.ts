@@ -4,4 +4,6 @@ export const catalogModule: ModuleManifest = {
   name: 'catalog',
   level: 5,
   graphql: () => import('./graphql/index.ts'),
+  routes: async (server, app) => (await import('./http/index.ts')).registerCatalogRoutes(server, app),
+  jobs: async () => (await import('./jobs.ts')).catalogJobs(),
 };

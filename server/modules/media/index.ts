@@ -1,13 +1,16 @@
 export type { PictureSize } from './rules/picture-addresses.ts';
 export {
+  isPictureSize,
   LANDSCAPE_SEEDS,
   landscapePath,
+  pathInSize,
   PICTURE_SIZES,
   providerPhotoPath,
 } from './rules/picture-addresses.ts';
 export type { PictureSource } from './use-cases/pictures.ts';
 export { sendPicture } from './http/send-picture.ts';
 export { isUploadAwaited } from './store/uploads.ts';
+export { makePictures } from './use-cases/make-pictures.ts';
 export { makeSquares } from './use-cases/make-squares.ts';
 export { mediaPersonalData } from './use-cases/personal-data.ts';
 export { removeFilesLater } from './use-cases/remove-files-later.ts';

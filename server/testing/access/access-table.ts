@@ -42,6 +42,7 @@ import {
   SEARCH,
   WIDGET,
 } from './targets/places.ts';
+import { SERVICE_PICTURE, SERVICE_UPLOAD } from './targets/service-pictures.ts';
 import { NEW_SERVICE, SERVICE, SERVICE_GROUP, SERVICES, SOME_SERVICES } from './targets/services.ts';
 import {
   APP_ANSWER,
@@ -195,6 +196,8 @@ const SERVICES_OF_PROVIDER: readonly Row[] = [
   row('archiveSubServices', SOME_SERVICES, CHANGES_SERVICES, NOBODY, FOR_A_KEY),
   row('restoreSubServices', SOME_SERVICES, CHANGES_SERVICES, NOBODY, FOR_A_KEY),
   row('deleteSubServices', SOME_SERVICES, CHANGES_SERVICES, NOBODY, FOR_A_KEY),
+  row('requestSubServiceImageUpload', SERVICE_UPLOAD, CHANGES_SERVICES, NOBODY),
+  row('takeSubServiceImage', SERVICE_UPLOAD, CHANGES_SERVICES, NOBODY),
   row('createServiceGroup', SERVICE_GROUP, CHANGES_SERVICES, NOBODY, FOR_A_KEY),
   row('editServiceGroup', SERVICE_GROUP, CHANGES_SERVICES, NOBODY, FOR_A_KEY),
   row('deleteServiceGroup', SERVICE_GROUP, CHANGES_SERVICES, NOBODY, FOR_A_KEY),
@@ -209,6 +212,7 @@ const ADDRESSES: readonly Row[] = [
   row('GET /media/landscapes/:seed/:file', NOTHING, EVERYBODY),
   row('GET /media/providers/:providerId/photos/:photoId/:file', PHOTO, EVERYBODY, NOBODY),
   row('GET /media/avatars/:key/:file', AVATAR, EVERYBODY, NOBODY),
+  row('GET /media/services/:providerId/:key/:file', SERVICE_PICTURE, EVERYBODY, NOBODY),
   row('PUT /media/files/*', UPLOAD_ADDRESS, EVERYBODY, NOBODY),
   row('GET /media/files/*', DOWNLOAD_ADDRESS, EVERYBODY, NOBODY),
   row('GET /calendar/:code.ics', CALENDAR, EVERYBODY_NOT_DISABLED, NOBODY),

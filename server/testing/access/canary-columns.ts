@@ -49,6 +49,7 @@ export const BARE_COLUMNS: readonly string[] = [
   'providers.city_key',
   'reservations.time_zone',
   'provider_photos.object_key',
+  'service_pictures.key',
 ];
 
 function of(table: string) {

@@ -59,6 +59,8 @@ export const HARMLESS_TWICE: Readonly<Record<string, string>> = {
   removeUserAvatar: 'There is none any more.',
   changeUserAvatar: 'Only an address to upload to; what is not uploaded is swept away.',
   publishUserAvatar: 'An upload becomes a picture once.',
+  requestSubServiceImageUpload: 'Only an address to upload to; what is not uploaded is swept away.',
+  takeSubServiceImage: 'An upload becomes a picture once; one that no service saves is swept away.',
   startAuthenticatorApp: 'The last secret counts, and none before a code of it was typed.',
   startPasskey: 'A ceremony that ends by itself after five minutes.',
   startPasskeySignIn: 'A ceremony that ends by itself after five minutes.',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { AVATAR_SIZES, avatarPath, LARGEST_AVATAR_BYTES } from '#contracts/avatar.ts';
+import { AVATAR_SIZES, avatarPath } from '#contracts/avatar.ts';
+import { LARGEST_IMAGE_BYTES } from '#contracts/uploaded-image.ts';
 import { audit } from '#server/kernel/audit.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -18,7 +19,7 @@ export async function publishAvatar(
   personId: number,
   uploadId: number,
 ): Promise<string> {
-  const upload = { personId, uploadId, purpose: 'avatar', mostBytes: LARGEST_AVATAR_BYTES } as const;
+  const upload = { personId, uploadId, purpose: 'avatar', mostBytes: LARGEST_IMAGE_BYTES } as const;
   const { content, fileType } = await takeUpload(work, deps, upload);
   const squares = await makeSquares(content, fileType, AVATAR_SIZES);
   const key = randomBytes(20).toString('hex');

@@ -1,4 +1,4 @@
-import { LARGEST_AVATAR_BYTES } from '#contracts/avatar.ts';
+import { LARGEST_IMAGE_BYTES } from '#contracts/uploaded-image.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { AwaitedUpload } from '#server/modules/media/index.ts';
@@ -19,6 +19,6 @@ export async function requestAvatarUpload(
     personId,
     purpose: 'avatar',
     fileType,
-    mostBytes: LARGEST_AVATAR_BYTES,
+    mostBytes: LARGEST_IMAGE_BYTES,
   });
 }

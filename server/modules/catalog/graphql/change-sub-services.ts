@@ -46,7 +46,10 @@ const SubServiceInput = builder.inputType('SubServiceInput', {
   fields: (t) => ({
     name: t.string({ required: true, description: 'At most 120 characters.' }),
     description: t.string({ description: 'Plain text.' }),
-    imageUrl: t.string({ description: 'A picture; none for a drawn landscape.' }),
+    imageUrl: t.string({
+      description:
+        'A path of ours, such as `takeSubServiceImage` answers; none for a drawn landscape. An address elsewhere may only stay.',
+    }),
     groupId: t.field({ type: 'Id', description: 'The group it stands in.' }),
     isAlwaysAvailable: t.boolean({ description: 'False when it can be booked in its period only.' }),
     periodStartDate: t.string({ description: 'First day, yyyy-mm-dd.' }),

@@ -2,7 +2,7 @@ import { euroOfCents } from '#contracts/money.ts';
 import { builder } from '#server/graphql/builder.ts';
 import type { ListedOffer } from '../index.ts';
 import { listPublicOffers } from '../index.ts';
-import { landscapePath } from '#server/modules/media/index.ts';
+import { imageSize, shownImage } from './image-size.ts';
 import { GroupRef, OfferRef, SubServiceRef } from './refs.ts';
 
 GroupRef.implement({
@@ -65,8 +65,8 @@ SubServiceRef.implement({
     }),
     imageUrl: t.string({
       description: 'Absolute address of its picture; a drawn landscape while it has none.',
-      resolve: ({ id, imageUrl }, _args, { deps }) =>
-        new URL(imageUrl ?? landscapePath(id, 'medium'), deps.origin).href,
+      args: { size: t.arg(imageSize) },
+      resolve: (service, { size }, { deps }) => shownImage(service, size, deps.origin),
     }),
     group: t.field({
       description: 'The group it stands in.',

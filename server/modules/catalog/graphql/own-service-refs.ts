@@ -1,6 +1,6 @@
 import { builder } from '#server/graphql/builder.ts';
-import { landscapePath } from '#server/modules/media/index.ts';
 import type { OwnOffer, OwnService, ServiceGroup, ServiceResource } from '../index.ts';
+import { imageSize, shownImage } from './image-size.ts';
 import { GroupRef } from './refs.ts';
 
 const OwnMaterialRef = builder.objectRef<OwnOffer['materials'][number]>('OwnMaterial').implement({
@@ -59,8 +59,8 @@ export const OwnServiceRef = builder.objectRef<OwnService>('OwnService').impleme
     }),
     shownImageUrl: t.string({
       description: 'Absolute address of what visitors see: its picture, or a drawn landscape.',
-      resolve: ({ id, imageUrl }, _args, { deps }) =>
-        new URL(imageUrl ?? landscapePath(id, 'medium'), deps.origin).href,
+      args: { size: t.arg(imageSize) },
+      resolve: (service, { size }, { deps }) => shownImage(service, size, deps.origin),
     }),
     group: t.field({
       type: GroupRef,

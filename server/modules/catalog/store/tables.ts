@@ -2,4 +2,6 @@ import type { Work } from '#server/kernel/work.ts';
 
 /** The tables this module owns. */
 export const catalogTables = (work: Work) =>
-  work.db.$pickTables<'offering_groups' | 'services' | 'offers' | 'offer_people' | 'offer_materials'>();
+  work.db.$pickTables<
+    'offering_groups' | 'services' | 'service_pictures' | 'offers' | 'offer_people' | 'offer_materials'
+  >();

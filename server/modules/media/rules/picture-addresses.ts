@@ -20,6 +20,13 @@ export function landscapePath(id: number, size: PictureSize): string {
   return `/media/landscapes/${id % LANDSCAPE_SEEDS}/${size}.webp`;
 }
 
+const SIZED = /^(\/media\/.+\/)(?:small|medium|large|xLarge)\.webp$/;
+
+/** The same picture in another size: a path of ours that names its size; any other address stays as it is. */
+export function pathInSize(path: string, size: PictureSize): string {
+  return path.replace(SIZED, `$1${size}.webp`);
+}
+
 export function providerPhotoPath(providerId: number, photoId: number, size: PictureSize): string {
   return `/media/providers/${providerId}/photos/${photoId}/${size}.webp`;
 }

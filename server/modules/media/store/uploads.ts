@@ -2,29 +2,34 @@ import type { Work } from '#server/kernel/work.ts';
 import { mediaTables } from './tables.ts';
 
 /** What an uploaded file is for. */
-export type UploadPurpose = 'avatar';
+export type UploadPurpose = 'avatar' | 'service';
 
 export interface UploadRow {
   objectKey: string;
   fileType: string;
 }
 
-export interface UploadOfPerson {
+/** Who uploads, and what for. */
+export interface UploadFor {
   personId: number;
-  uploadId: number;
   purpose: UploadPurpose;
+  /** The provider whose picture it shall be; absent for a person's own. */
+  providerId?: number;
 }
+
+export type UploadOfPerson = UploadFor & { uploadId: number };
 
 /** @returns the upload's id */
 export async function insertUpload(
   work: Work,
-  upload: UploadRow & { personId: number; purpose: UploadPurpose; expiresAt: Date },
+  upload: UploadRow & UploadFor & { expiresAt: Date },
 ): Promise<number> {
   const { id } = await mediaTables(work)
     .insertInto('uploads')
     .values({
       person_id: upload.personId,
       purpose: upload.purpose,
+      provider_id: upload.providerId ?? null,
       object_key: upload.objectKey,
       file_type: upload.fileType,
       created_at: work.now(),
@@ -47,10 +52,10 @@ export async function isUploadAwaited(work: Work, objectKey: string): Promise<bo
   return row !== undefined;
 }
 
-/** A person's own upload that is neither handed in nor expired, or null. */
+/** A person's own upload for this purpose and provider that is neither handed in nor expired, or null. */
 export async function findAwaitedUpload(
   work: Work,
-  { personId, uploadId, purpose }: UploadOfPerson,
+  { personId, uploadId, purpose, providerId }: UploadOfPerson,
 ): Promise<UploadRow | null> {
   const row = await mediaTables(work)
     .selectFrom('uploads')
@@ -58,6 +63,7 @@ export async function findAwaitedUpload(
     .where('id', '=', uploadId)
     .where('person_id', '=', personId)
     .where('purpose', '=', purpose)
+    .where('provider_id', 'is not distinct from', providerId ?? null)
     .where('published_at', 'is', null)
     .where('expires_at', '>', work.now())
     .executeTakeFirst();

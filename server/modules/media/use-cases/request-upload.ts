@@ -4,7 +4,7 @@ import { countRequest } from '#server/kernel/request-limits.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { contentTypeOf, imageTypeOfEnding } from '../rules/image-type.ts';
-import type { UploadPurpose } from '../store/uploads.ts';
+import type { UploadFor } from '../store/uploads.ts';
 import { insertUpload } from '../store/uploads.ts';
 
 /** Time to choose, cut and send a picture over a slow line. */
@@ -24,16 +24,16 @@ export interface AwaitedUpload {
 export async function requestImageUpload(
   work: Work,
   { storage, limits }: Deps,
-  request: { personId: number; purpose: UploadPurpose; fileType: string; mostBytes: number },
+  request: UploadFor & { fileType: string; mostBytes: number },
 ): Promise<AwaitedUpload> {
-  const { personId, purpose, mostBytes } = request;
-  const type = imageTypeOfEnding(request.fileType);
+  const { fileType, mostBytes, ...uploadFor } = request;
+  const type = imageTypeOfEnding(fileType);
   if (!type)
     throw new Refusal('fileNotAccepted', { inputs: [{ code: 'fileNotAccepted', affected: ['fileType'] }] });
-  await countRequest(work, `upload:${personId}`, limits.uploadsPerPersonPerHour);
+  await countRequest(work, `upload:${request.personId}`, limits.uploadsPerPersonPerHour);
   const objectKey = `uploads/${randomBytes(20).toString('hex')}`;
   const expiresAt = new Date(work.now().getTime() + UPLOAD_MINUTES * 60_000);
-  const uploadId = await insertUpload(work, { personId, purpose, objectKey, fileType: type, expiresAt });
+  const uploadId = await insertUpload(work, { ...uploadFor, objectKey, fileType: type, expiresAt });
   const permit = { contentType: contentTypeOf(type), mostBytes, expiresAt };
   return { uploadId, presignedUrl: await storage.addressForWriting(objectKey, permit) };
 }

@@ -8,9 +8,9 @@ import { UNKNOWN_ID } from './target.ts';
 let made = 0;
 
 /** Where a member works; whoever works nowhere tries the place that the others are after. */
-const placeOf = ({ here, elsewhere }: Town, { actor }: Member): ProviderOfTown =>
+export const placeOf = ({ here, elsewhere }: Town, { actor }: Member): ProviderOfTown =>
   actor.at === 'elsewhere' ? elsewhere : here;
-const otherPlaceOf = ({ here, elsewhere }: Town, { actor }: Member): ProviderOfTown =>
+export const otherPlaceOf = ({ here, elsewhere }: Town, { actor }: Member): ProviderOfTown =>
   actor.at === 'elsewhere' ? here : elsewhere;
 
 const offer = ({ resourceId, equipmentId }: ProviderOfTown): Args => ({
@@ -61,7 +61,7 @@ const offerIdOf = async ({ app }: Town, serviceId: number): Promise<number> => {
   return Number(rows[0]?.id);
 };
 
-const anotherProvider: AnothersIds = (town, me) =>
+export const anotherProvider: AnothersIds = (town, me) =>
   [otherPlaceOf(town, me), town.hidden].map(({ providerId }) => ({ providerId }));
 const anotherGroup =
   (path: string): AnothersIds =>

@@ -1,6 +1,6 @@
 import type { Api } from '#web/lib/api.ts';
 import { operation } from '#web/lib/api.ts';
-import { putFile } from './put-file.ts';
+import { putFile } from '#web/lib/put-file.ts';
 
 export const CHANGE_AVATAR = operation(
   'mutation ChangeUserAvatar($fileType: String!) { changeUserAvatar(fileType: $fileType) { uploadId presignedUrl } }',

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
+import { ACCEPTED_IMAGES } from '#web/lib/image-file.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +12,7 @@ import { useToasts } from '#web/ui/toasts.tsx';
 import { AvatarEditor } from './avatar-editor.tsx';
 import type { ChosenFile } from './avatar-editor.tsx';
 import styles from './avatar-panel.module.css';
-import { ACCEPTED, imageProblem } from './chosen-image.ts';
+import { imageProblem } from './chosen-image.ts';
 import { RemoveAvatar } from './remove-avatar.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
@@ -62,7 +63,7 @@ export function AvatarPanel({ user }: { user: { fullname: string; image: string 
           <input
             ref={chooser}
             type="file"
-            accept={ACCEPTED}
+            accept={ACCEPTED_IMAGES}
             hidden
             onChange={(event) => {
               choose([...(event.target.files ?? [])]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textsIn } from '#web/lib/texts-in.ts';
-import { ACCEPTED, imageProblem } from './chosen-image.ts';
+import { ACCEPTED_IMAGES } from '#web/lib/image-file.ts';
+import { imageProblem } from './chosen-image.ts';
 
 const t = textsIn('en');
 const file = (name: string, type = 'image/jpeg', size = 1000) => ({ name, type, size });
@@ -36,5 +37,5 @@ describe('the file chosen as avatar', () => {
     );
   });
 
-  it('is offered by its ending', () => expect(ACCEPTED).toBe('.jpg,.jpeg,.png,.webp,.gif'));
+  it('is offered by its ending', () => expect(ACCEPTED_IMAGES).toBe('.jpg,.jpeg,.png,.webp,.gif'));
 });

@@ -11,16 +11,18 @@ import {
 } from '../../store/services/change-services.ts';
 import { announceOffersChanged } from '../announce-offers-changed.ts';
 import { expectKnownNeeds } from '../expect-known-needs.ts';
+import { expectPicture } from './pictures.ts';
 
 /**
  * Adds a heading with its offers, at the end of the provider's list.
- * @throws Refusal cannotUpdate with more than a provider may have; invalidInput for a group, person or thing it does not have
+ * @throws Refusal cannotUpdate with more than a provider may have; invalidInput for a group, person, thing or picture it does not have
  * @returns its id
  */
 export async function addService(work: Work, providerId: number, form: ServiceForm): Promise<number> {
   return work.transaction(async (tx) => {
     if ((await countServices(tx, providerId)) >= MOST_SERVICES) throw new Refusal('cannotUpdate');
     await expectGroup(tx, providerId, form.groupId);
+    await expectPicture(tx, { providerId, serviceId: null }, form.imageUrl);
     const serviceId = await insertService(tx, providerId, { ...form, position: LAST });
     await saveOffers(tx, { providerId, serviceId }, form.offers);
     await announceOffersChanged(tx, providerId);
@@ -40,6 +42,7 @@ export async function editService(
 ): Promise<void> {
   return work.transaction(async (tx) => {
     await expectGroup(tx, of.providerId, form.groupId);
+    await expectPicture(tx, of, form.imageUrl);
     await updateHeading(tx, of, form);
     await saveOffers(tx, of, form.offers);
     await announceOffersChanged(tx, of.providerId);

@@ -1,0 +1,29 @@
+import { builder } from '#server/graphql/builder.ts';
+import type { PictureSize } from '#server/modules/media/index.ts';
+import { landscapePath, pathInSize } from '#server/modules/media/index.ts';
+
+const ImageSize = builder.enumType('ImageSize', {
+  description: 'How large a picture is at most; one of a smaller image is as large as that.',
+  values: {
+    small: { value: 'small', description: '400x250 pixels.' },
+    medium: { value: 'medium', description: '800x500 pixels.' },
+    large: { value: 'large', description: '1280x800 pixels.' },
+    xLarge: { value: 'xLarge', description: '1920x1200 pixels.' },
+  } as const satisfies Record<PictureSize, object>,
+});
+
+/** The argument of a service's picture. */
+export const imageSize = {
+  type: ImageSize,
+  description: 'Default: medium. An address elsewhere comes as it was given.',
+} as const;
+
+/** Absolute address of what visitors see of a service: its picture, or a drawn landscape. */
+export function shownImage(
+  { id, imageUrl }: { id: number; imageUrl: string | null },
+  size: PictureSize | null | undefined,
+  origin: string,
+): string {
+  const path = imageUrl ?? landscapePath(id, 'medium');
+  return new URL(size ? pathInSize(path, size) : path, origin).href;
+}
