@@ -1190,6 +1190,21 @@ export type RemoveUserAvatarData = {
 
 export type RemoveUserAvatarVariables = Record<string, never>;
 
+export type RequestSubServiceImageUploadData = {
+  /** Asks where to upload a picture of a service to. */
+  requestSubServiceImageUpload: {
+    /** For `takeSubServiceImage` once it is uploaded. */
+    uploadId: number;
+    /** Takes one HTTP PUT of the file, at most 10 MB, with its own content type (image/jpeg, …); success is 200 alone. */
+    presignedUrl: string;
+  };
+};
+
+export type RequestSubServiceImageUploadVariables = {
+  providerId: number;
+  fileType: string;
+};
+
 export type ResendConfirmationData = {
   /** Mails the confirmation once more, if an account waits for it; the answer is the same if not. */
   resendConfirmation: {
@@ -1557,6 +1572,16 @@ export type TakeEmailBackVariables = {
   code: string;
 };
 
+export type TakeSubServiceImageData = {
+  /** Makes an uploaded image a picture, cut to 16:10 from its middle; it must measure 640x400 pixels. Answers the path to save as `imageUrl` of a service of this provider, within a day. */
+  takeSubServiceImage: string;
+};
+
+export type TakeSubServiceImageVariables = {
+  providerId: number;
+  uploadId: number;
+};
+
 export type UpdateAgreementsData = {
   /** Notes what the signed-in person agrees to. */
   updateAgreements: {
@@ -1758,6 +1783,10 @@ export type Operations = {
   RemoveAuthenticatorApp: { data: RemoveAuthenticatorAppData; variables: RemoveAuthenticatorAppVariables };
   RemovePasskey: { data: RemovePasskeyData; variables: RemovePasskeyVariables };
   RemoveUserAvatar: { data: RemoveUserAvatarData; variables: RemoveUserAvatarVariables };
+  RequestSubServiceImageUpload: {
+    data: RequestSubServiceImageUploadData;
+    variables: RequestSubServiceImageUploadVariables;
+  };
   ResendConfirmation: { data: ResendConfirmationData; variables: ResendConfirmationVariables };
   ReservationByLink: { data: ReservationByLinkData; variables: ReservationByLinkVariables };
   ReservationJustMade: { data: ReservationJustMadeData; variables: ReservationJustMadeVariables };
@@ -1775,6 +1804,7 @@ export type Operations = {
   StartPaymentAgain: { data: StartPaymentAgainData; variables: StartPaymentAgainVariables };
   StepUp: { data: StepUpData; variables: StepUpVariables };
   TakeEmailBack: { data: TakeEmailBackData; variables: TakeEmailBackVariables };
+  TakeSubServiceImage: { data: TakeSubServiceImageData; variables: TakeSubServiceImageVariables };
   UpdateAgreements: { data: UpdateAgreementsData; variables: UpdateAgreementsVariables };
   UpdateUser: { data: UpdateUserData; variables: UpdateUserVariables };
   Widget: { data: WidgetData; variables: WidgetVariables };
