@@ -1,6 +1,6 @@
-import { redirect } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { ApiFailure } from '#web/lib/api-failure.ts';
+import { listAddress } from '#web/lib/list-address.ts';
+import { loadList } from '#web/lib/load-list.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
@@ -20,23 +20,18 @@ export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.mybookings_payments_title), isPrivate: true }));
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { pathname, searchParams } = url;
-  const asked = searchParams.get('page') ?? '';
-  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
-  try {
-    const found = await whenSignedIn(() => requestOf(context).api(MY_ORDERS, { page }));
-    const list = found?.getMyOrders ?? null;
-    if (list && list.pages > 0 && page > list.pages) throw redirect(`${pathname}?page=${list.pages}`);
-    return { page, list, hasFailed: false };
-  } catch (failure) {
-    if (failure instanceof ApiFailure) return { page, list: null, hasFailed: true };
-    throw failure;
-  }
+const ADDRESS = listAddress({});
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = requestOf(context);
+  return loadList(url, ADDRESS, async (asked) => {
+    const found = await whenSignedIn(() => api(MY_ORDERS, asked));
+    return found?.getMyOrders ?? null;
+  });
 }
 
 /** The third tab of the profile: own orders, the newest first (ledger ACC-03). */
-export default function MyPaymentsRoute({ loaderData: { page, list, hasFailed } }: Route.ComponentProps) {
+export default function MyPaymentsRoute({ loaderData: { asked, list, hasFailed } }: Route.ComponentProps) {
   const t = useTexts();
   const localPath = useLocalPath();
   return (
@@ -44,7 +39,7 @@ export default function MyPaymentsRoute({ loaderData: { page, list, hasFailed } 
       <h2 className="visually-hidden">{t(m.mybookings_payments_title)}</h2>
       {hasFailed && (
         <EmptyState title={t(m.mybookings_payments_failed_title)} text={t(m.mybookings_failed)}>
-          <ButtonLink to={`${localPath('/profile/payments')}?page=${page}`}>
+          <ButtonLink to={localPath('/profile/payments') + ADDRESS.searchOf(asked)}>
             {t(m.mybookings_retry)}
           </ButtonLink>
         </EmptyState>
@@ -63,9 +58,9 @@ export default function MyPaymentsRoute({ loaderData: { page, list, hasFailed } 
           </output>
           <OrderList orders={list.items} />
           <Pagination
-            page={page}
+            page={asked.page}
             pageCount={list.pages}
-            hrefOf={(number) => `?page=${number}`}
+            hrefOf={(page) => ADDRESS.searchOf({ page })}
             labels={{
               navigation: t(m.mybookings_payments_pages),
               previous: t(m.ui_previous_page),

@@ -1,6 +1,5 @@
-import { redirect } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { ApiFailure } from '#web/lib/api-failure.ts';
+import { loadList } from '#web/lib/load-list.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
@@ -15,7 +14,7 @@ import styles from './own-list.module.css';
 import { FilterTabs } from './reservations/filter-tabs.tsx';
 import { NoReservations } from './reservations/no-reservations.tsx';
 import { MY_RESERVATIONS } from './reservations/reservation-calls.ts';
-import { readReservationAddress, searchOfReservations } from './reservations/reservation-filters.ts';
+import { RESERVATION_ADDRESS } from './reservations/reservation-filters.ts';
 import { ReservationList } from './reservations/reservation-list.tsx';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
@@ -23,25 +22,17 @@ export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.mybookings_title), isPrivate: true }));
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { pathname, searchParams } = url;
-  const address = readReservationAddress(searchParams);
-  try {
-    const found = await whenSignedIn(() => requestOf(context).api(MY_RESERVATIONS, address));
-    const list = found?.getMyReservations ?? null;
-    if (list && list.pages > 0 && address.page > list.pages) {
-      throw redirect(pathname + searchOfReservations({ ...address, page: list.pages }));
-    }
-    return { address, list, hasFailed: false };
-  } catch (failure) {
-    if (failure instanceof ApiFailure) return { address, list: null, hasFailed: true };
-    throw failure;
-  }
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = requestOf(context);
+  return loadList(url, RESERVATION_ADDRESS, async (asked) => {
+    const found = await whenSignedIn(() => api(MY_RESERVATIONS, asked));
+    return found?.getMyReservations ?? null;
+  });
 }
 
 /** The second tab of the profile: own bookings, upcoming or past, by type (ledger ACC-03, ACC-08). */
 export default function MyReservationsRoute({
-  loaderData: { address, list, hasFailed },
+  loaderData: { asked: address, list, hasFailed },
 }: Route.ComponentProps) {
   const t = useTexts();
   const localPath = useLocalPath();
@@ -51,7 +42,7 @@ export default function MyReservationsRoute({
       <FilterTabs address={address} />
       {hasFailed && (
         <EmptyState title={t(m.mybookings_failed_title)} text={t(m.mybookings_failed)}>
-          <ButtonLink to={localPath('/profile/reservations') + searchOfReservations(address)}>
+          <ButtonLink to={localPath('/profile/reservations') + RESERVATION_ADDRESS.searchOf(address)}>
             {t(m.mybookings_retry)}
           </ButtonLink>
         </EmptyState>
@@ -66,7 +57,7 @@ export default function MyReservationsRoute({
           <Pagination
             page={address.page}
             pageCount={list.pages}
-            hrefOf={(page) => searchOfReservations({ ...address, page })}
+            hrefOf={(page) => RESERVATION_ADDRESS.searchOf({ ...address, page })}
             labels={{
               navigation: t(m.mybookings_pages),
               previous: t(m.ui_previous_page),

@@ -7,7 +7,7 @@ import {
   groupsOf,
   RESERVATION_STATUSES,
   RESERVATION_TYPES,
-  searchOfReservations,
+  RESERVATION_ADDRESS,
 } from './reservation-filters.ts';
 import type { ReservationAddress, ReservationStatus, ReservationType } from './reservation-filters.ts';
 
@@ -70,7 +70,7 @@ function FilterTab({ name, to, isChosen }: { name: Text; to: ReservationAddress;
   const t = useTexts();
   return (
     <Link
-      to={searchOfReservations(to)}
+      to={RESERVATION_ADDRESS.searchOf(to)}
       className={styles.tab}
       aria-current={isChosen ? 'true' : undefined}
       preventScrollReset

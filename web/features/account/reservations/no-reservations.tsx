@@ -3,7 +3,7 @@ import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { searchOfReservations } from './reservation-filters.ts';
+import { RESERVATION_ADDRESS } from './reservation-filters.ts';
 import type { ReservationAddress } from './reservation-filters.ts';
 
 const UPCOMING = [m.mybookings_none_upcoming_title, m.mybookings_none_upcoming] as const;
@@ -25,7 +25,7 @@ export function NoReservations({ address }: { address: ReservationAddress }) {
     <EmptyState title={t(title)} text={t(text)}>
       <ButtonLink to={localPath('/book')}>{t(m.mybookings_find)}</ButtonLink>
       {isNarrowed && (
-        <ButtonLink to={searchOfReservations({ ...address, type: 'all', page: 1 })} look="secondary">
+        <ButtonLink to={RESERVATION_ADDRESS.searchOf({ ...address, type: 'all', page: 1 })} look="secondary">
           {t(m.mybookings_show_all)}
         </ButtonLink>
       )}
