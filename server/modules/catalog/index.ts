@@ -18,7 +18,7 @@ export {
   getBookableOffersWith,
 } from './use-cases/get-bookable-offer.ts';
 export { listPublicOffers, offersForBooking, providerOfOffer } from './use-cases/list-offers.ts';
-export type { OwnOffer, OwnService } from './store/services/find-services.ts';
+export type { OwnOffer, OwnService, PlacedService } from './store/services/find-services.ts';
 export type { ServiceGroup } from './store/services/groups.ts';
 export {
   changeSubServices,
@@ -39,6 +39,7 @@ export {
   getOwnServices,
   listOwnServices,
   listServiceGroups,
+  listServiceOrder,
   listServiceResources,
 } from './use-cases/services/own-services.ts';
 export { addService, editService } from './use-cases/services/save-service.ts';

@@ -21,6 +21,7 @@ const TOGGLE = `mutation($p: Id!, $ids: [Id!]!, $active: Boolean, $published: Bo
 const ARCHIVE = `mutation($p: Id!, $ids: [Id!]!) { archiveSubServices(providerId: $p, ids: $ids) { ${SERVICE} } }`;
 const RESTORE = `mutation($p: Id!, $ids: [Id!]!) { restoreSubServices(providerId: $p, ids: $ids) { ${SERVICE} } }`;
 const DELETE = 'mutation($p: Id!, $ids: [Id!]!) { deleteSubServices(providerId: $p, ids: $ids) }';
+const ORDER = 'query($p: Id!) { getServiceOrder(providerId: $p) { name } }';
 const REORDER =
   'mutation($p: Id!, $id: Id!, $beforeId: Id) { reorderSubServices(providerId: $p, id: $id, beforeId: $beforeId) }';
 const ADD_GROUP =
@@ -107,6 +108,8 @@ const create = (name: string, more: object = {}, offers: object[] = [offer()]) =
 const list = (filters: object = {}, actor = owner) =>
   ask<{ total: number; pages: number; items: Service[] }>(LIST, filters, actor);
 const namesOf = async (filters: object = {}) => (await list(filters)).items.map(({ name }) => name);
+const orderOf = async (actor = owner) =>
+  (await ask<{ name: string }[]>(ORDER, {}, actor)).map(({ name }) => name);
 const publicNames = async () => (await ask<{ name: string }[]>(PUBLIC_LIST)).map(({ name }) => name);
 const inputOf = ({ name, offers }: Service, more: object = {}) => ({
   name,
@@ -486,7 +489,20 @@ describe('the list', () => {
     await Promise.all([ask(REORDER, { id: a?.id }), ask(REORDER, { id: b?.id, beforeId: a?.id })]);
     expect((await namesOf()).toSorted()).toEqual(['A', 'B', 'C']);
     expect(await publicNames()).toEqual(await namesOf());
+    expect(await orderOf()).toEqual(await namesOf());
     await expect(ask(REORDER, { id: 999_999_999 })).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('is in order whole, by groups, without what is archived', async () => {
+    const [corpo] = await ask<{ id: number }[]>(ADD_GROUP, { input: { name: 'Corpo', color: '#1f5c49' } });
+    for (let each = 1; each <= 11; each += 1) await create(`Servizio ${each}`);
+    await create('Nel gruppo', { groupId: corpo?.id });
+    const away = await create('Via');
+    await ask(ARCHIVE, { ids: [away.id] });
+    const order = await orderOf();
+    expect(order).toHaveLength(12);
+    expect(order[0]).toBe('Nel gruppo');
+    expect(order).not.toContain('Via');
   });
 
   it('of two who put it in order at once the second begins where the first ended', async () => {
@@ -521,6 +537,7 @@ describe('the list', () => {
     const ofAnna = await create('Di Anna');
     await create('Di Bruno', {}, [offer({ people: [bruno] })]);
     expect((await list({}, collaborator)).items.map(({ name }) => name)).toEqual(['Di Bruno']);
+    expect(await orderOf(collaborator)).toEqual(['Di Bruno']);
     await expect(ask(ONE, { id: ofAnna.id }, collaborator)).rejects.toMatchObject({ code: 'notFound' });
     await expect(ask(TOGGLE, { ids: [ofAnna.id], active: false }, collaborator)).rejects.toMatchObject({
       code: 'NotAuthorizedException',

@@ -69,6 +69,7 @@ import {
   REGISTRATION,
   RESET,
 } from './targets/sign-in.ts';
+import { PAGES_OF_CENTER } from './center-table.ts';
 import { PAGES_FOR_ALL, PAGES_OF_ACCOUNT } from './page-table.ts';
 import type { Row } from './row.ts';
 import { row } from './row.ts';
@@ -187,6 +188,7 @@ const CHANGES_SERVICES = whoMay('changeServices');
 const SERVICES_OF_PROVIDER: readonly Row[] = [
   row('getSubServices', SERVICES, SEES_SERVICES, NOBODY),
   row('getSubService', SERVICES, SEES_SERVICES, NOBODY),
+  row('getServiceOrder', SERVICES, SEES_SERVICES, NOBODY),
   row('getServiceGroups', SERVICES, SEES_SERVICES, NOBODY),
   row('getServiceResources', SERVICES, CHANGES_SERVICES, NOBODY),
   row('createSubService', NEW_SERVICE, CHANGES_SERVICES, NOBODY, FOR_A_KEY),
@@ -254,6 +256,7 @@ export const ACCESS = {
   addresses: ADDRESSES,
   'pages for all': PAGES_FOR_ALL,
   'pages of the account': PAGES_OF_ACCOUNT,
+  'pages of a center': PAGES_OF_CENTER,
 };
 
 /** Doors whose rooms have rows of their own. */

@@ -4,8 +4,14 @@ import { builder } from '#server/graphql/builder.ts';
 import { checked } from '#server/kernel/checked.ts';
 import type { Page } from '#server/kernel/page.ts';
 import type { OwnService } from '../index.ts';
-import { getOwnService, listOwnServices, listServiceGroups, listServiceResources } from '../index.ts';
-import { OwnServiceRef, ServiceGroupRef, ServiceResourceRef } from './own-service-refs.ts';
+import {
+  getOwnService,
+  listOwnServices,
+  listServiceGroups,
+  listServiceOrder,
+  listServiceResources,
+} from '../index.ts';
+import { OwnServiceRef, PlacedServiceRef, ServiceGroupRef, ServiceResourceRef } from './own-service-refs.ts';
 
 const OwnServicePageRef = builder.objectRef<Page<OwnService>>('OwnServicePage').implement({
   description: 'One page of services.',
@@ -59,6 +65,16 @@ builder.queryField('getSubService', (t) =>
       id: t.arg({ type: 'Id', required: true, description: 'The heading.' }),
     },
     resolve: (_root, { providerId, id }, context) => getOwnService(context, { providerId, serviceId: id }),
+  }),
+);
+
+builder.queryField('getServiceOrder', (t) =>
+  t.field({
+    type: [PlacedServiceRef],
+    description:
+      'All services that are not archived, in the order of the price list: groups first, then what stands in none.',
+    args: { providerId: t.arg({ type: 'Id', required: true, description: 'Whose services.' }) },
+    resolve: (_root, { providerId }, context) => listServiceOrder(context, providerId),
   }),
 );
 

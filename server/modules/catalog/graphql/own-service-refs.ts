@@ -1,5 +1,5 @@
 import { builder } from '#server/graphql/builder.ts';
-import type { OwnOffer, OwnService, ServiceGroup, ServiceResource } from '../index.ts';
+import type { OwnOffer, OwnService, PlacedService, ServiceGroup, ServiceResource } from '../index.ts';
 import { imageSize, shownImage } from './image-size.ts';
 import { GroupRef } from './refs.ts';
 
@@ -102,6 +102,22 @@ export const OwnServiceRef = builder.objectRef<OwnService>('OwnService').impleme
       description: 'In the provider’s order.',
       resolve: ({ offers }) => offers,
     }),
+  }),
+});
+
+export const PlacedServiceRef = builder.objectRef<PlacedService>('PlacedService').implement({
+  description: 'A service at its place in the price list.',
+  fields: (t) => ({
+    id: t.field({ type: 'Id', description: 'The heading’s id.', resolve: ({ id }) => id }),
+    name: t.exposeString('name', { description: 'What it is called.' }),
+    group: t.field({
+      type: GroupRef,
+      nullable: true,
+      description: 'The group it stands in.',
+      resolve: ({ group }) => group,
+    }),
+    isActive: t.exposeBoolean('isActive', { description: 'Switched on.' }),
+    isPublished: t.exposeBoolean('isPublished', { description: 'Visitors see and book it.' }),
   }),
 });
 

@@ -56,7 +56,7 @@ export async function updateHeading(
 export async function updateWholeOffer(
   work: Work,
   { providerId, offerId }: { providerId: number; offerId: number },
-  offer: ServiceForm['offers'][number],
+  offer: ServiceForm['offers'][number] & { position: number },
 ): Promise<void> {
   await catalogTables(work)
     .updateTable('offers')

@@ -82,12 +82,13 @@ const offersOfService = sql`(
     order by o.position, o.id), '[]')
   from offers o where o.provider_id = s.provider_id and o.service_id = s.id and not o.deleted)`;
 
+const group = sql`case when g.id is not null then json_build_object('id', g.id, 'name', g.name, 'color', g.color) end`;
+
 const columns = sql`s.id, s.name, s.description, s.image_url as "imageUrl", s.active as "isActive", s.published as "isPublished",
   s.archived as "isArchived", s.version, s.is_always_available as "isAlwaysAvailable", s.period_start_date as "periodStartDate",
   s.period_end_date as "periodEndDate", s.period_start_minute as "periodStartMinute", s.period_end_minute as "periodEndMinute",
   s.location_type as "locationType", s.min_calendar_slot as "minCalendarSlot",
-  case when g.id is not null then json_build_object('id', g.id, 'name', g.name, 'color', g.color) end as "group",
-  ${offersOfService} as offers`;
+  ${group} as "group", ${offersOfService} as offers`;
 
 const fromServices = sql`from services s left join offering_groups g on g.provider_id = s.provider_id and g.id = s.group_id`;
 
@@ -109,6 +110,21 @@ export async function findServices(
     sql<{ total: number }>`select count(*)::int as total ${fromServices} where ${where}`.execute(work.db),
   ]);
   return { services: page.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** What of a service its place in the order shows. */
+export type PlacedService = Pick<OwnService, 'id' | 'name' | 'group' | 'isActive' | 'isPublished'>;
+
+/** All services of a provider that are not archived, in the order of its price list; a provider has hundreds at most. */
+export async function findOrder(
+  work: Work,
+  { providerId, ofPerson }: { providerId: number; ofPerson: number | null },
+): Promise<PlacedService[]> {
+  const { rows } = await sql<PlacedService>`
+    select s.id, s.name, s.active as "isActive", s.published as "isPublished", ${group} as "group" ${fromServices}
+    where s.provider_id = ${providerId} and s.service_type = 'N' and not s.deleted and not s.archived and ${doneBy(ofPerson)}
+    order by ${SORTS.position}, s.id`.execute(work.db);
+  return rows;
 }
 
 /** Some services of a provider, in its order, without those that are gone and those that the person does not do. */

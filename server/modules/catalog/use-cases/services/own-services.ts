@@ -3,8 +3,8 @@ import type { Page } from '#server/kernel/page.ts';
 import { pageOf } from '#server/kernel/page.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
-import type { OwnService, ServiceQuestion } from '../../store/services/find-services.ts';
-import { findServices, findServicesById } from '../../store/services/find-services.ts';
+import type { OwnService, PlacedService, ServiceQuestion } from '../../store/services/find-services.ts';
+import { findOrder, findServices, findServicesById } from '../../store/services/find-services.ts';
 import type { ServiceGroup } from '../../store/services/groups.ts';
 import { readGroups } from '../../store/services/groups.ts';
 import { resourcesOf } from '#server/modules/staff/index.ts';
@@ -42,6 +42,15 @@ export async function getOwnServices(
 ): Promise<OwnService[]> {
   const { extent, personId } = await expectMay(work, actor, providerId, 'seeServices');
   return findServicesById(work, { providerId, ids, ofPerson: extent === 'own' ? personId : null });
+}
+
+/** All services that are not archived, in the order of the price list; a collaborator's own. @throws Refusal as `expectMay` */
+export async function listServiceOrder(
+  { work, actor }: Asking,
+  providerId: number,
+): Promise<PlacedService[]> {
+  const { extent, personId } = await expectMay(work, actor, providerId, 'seeServices');
+  return findOrder(work, { providerId, ofPerson: extent === 'own' ? personId : null });
 }
 
 /** The groups of a provider's services, in its order. @throws Refusal as `expectMay` */
