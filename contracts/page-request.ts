@@ -6,7 +6,7 @@ import type { PublicConfig } from './public-config.ts';
 export type ApiAnswer = { data?: unknown; errors?: readonly ApiError[] };
 
 /** What a form-encoded call answers: its status, and its envelope as read from JSON. */
-export type FormAnswer = { status: number; body: unknown };
+export type FormCallAnswer = { status: number; body: unknown };
 
 /** What the server hands to the screens for each request that renders a page. */
 export type PageRequest = {
@@ -17,7 +17,10 @@ export type PageRequest = {
     headers?: Record<string, string>,
   ) => Promise<ApiAnswer>;
   /** Makes one of the API's form-encoded calls in this process, as this visitor; a name may come several times. */
-  post: (path: string, values: readonly (readonly [name: string, value: string])[]) => Promise<FormAnswer>;
+  post: (
+    path: string,
+    values: readonly (readonly [name: string, value: string])[],
+  ) => Promise<FormCallAnswer>;
   /** The `Cookie` header of the visitor. */
   cookies: string | undefined;
   locale: Locale;

@@ -7,6 +7,7 @@ import {
   formatOffsetDateTime,
   formatUtc,
   readDateTimeFrom,
+  parseTypedTime,
   readMinuteOfDay,
 } from './time-text.ts';
 
@@ -93,4 +94,24 @@ test('times are written as slots and labels need them', () => {
   expect(formatOffset(zoneOf('America/St_Johns'), second)).toBe('-02:30');
   expect(formatUtc(second)).toBe('2026-10-25T01:30:00.000Z');
   expect([0, 570, 1440].map(formatMinuteOfDay)).toEqual(['00:00', '09:30', '24:00']);
+});
+
+test.each([
+  ['9', 540],
+  ['09', 540],
+  ['930', 570],
+  ['0930', 570],
+  ['9:30', 570],
+  ['9.30', 570],
+  [' 23:59 ', 1439],
+  ['24:00', 1440],
+  ['0', 0],
+  ['24:01', null],
+  ['9:3', null],
+  ['12345', null],
+  ['-9', null],
+  ['nine', null],
+  ['', null],
+])('reads %s as somebody types it', (text, minutes) => {
+  expect(parseTypedTime(text)).toBe(minutes);
 });

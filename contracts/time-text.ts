@@ -88,3 +88,9 @@ export function formatUtc(at: EpochMinutes): string {
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
+
+/** A time as people type it: '9', '930', '9:30', '09.30', '24:00'. @returns minutes of the day, or null */
+export function parseTypedTime(typed: string): number | null {
+  const match = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(typed.trim());
+  return match ? readMinuteOfDay(`${match[1]?.padStart(2, '0')}:${match[2] ?? '00'}`) : null;
+}

@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import { isLocalDate } from '../time.ts';
+import type { PairProblem } from './field-texts.ts';
 import { paragraphs, requiredText } from './plain-text.ts';
 
-const LONGEST_NAME = 120;
-const LONGEST_DESCRIPTION = 2000;
+/** In characters. */
+export const LONGEST_NAME = 120;
+export const LONGEST_DESCRIPTION = 2000;
+const END_BEFORE_START: PairProblem = 'endBeforeStart';
+const LEAST_ABOVE_MOST: PairProblem = 'leastAboveMost';
 
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
@@ -64,11 +68,11 @@ const minutesInOrder = ({
 export const NewService = v.pipe(
   v.object({ ...heading, position }),
   v.forward(
-    v.check((typed) => datesInOrder(typed)),
+    v.check((typed) => datesInOrder(typed), END_BEFORE_START),
     ['periodEndDate'],
   ),
   v.forward(
-    v.check((typed) => minutesInOrder(typed)),
+    v.check((typed) => minutesInOrder(typed), END_BEFORE_START),
     ['periodEndMinute'],
   ),
 );
@@ -82,7 +86,6 @@ const terms = {
   cleanupMinutes: v.optional(whole(0, 480), 0),
   capacity: v.optional(whole(1, 10_000), 1),
   minimumCapacity: v.optional(whole(1, 10_000), 1),
-  position,
 };
 
 const needs = {
@@ -99,15 +102,15 @@ const capacityInOrder = ({
 }): boolean => minimumCapacity <= capacity;
 
 export const NewOffer = v.pipe(
-  v.object({ ...terms, ...needs }),
+  v.object({ ...terms, position, ...needs }),
   v.forward(
-    v.check((typed) => capacityInOrder(typed)),
+    v.check((typed) => capacityInOrder(typed), LEAST_ABOVE_MOST),
     ['minimumCapacity'],
   ),
 );
 
 /** As many offers as a price list can show under one heading. */
-const MOST_OFFERS = 20;
+export const MOST_OFFERS = 20;
 
 /** A heading with all its offers, as the back office edits them together; an offer with an id is one that stands already. */
 export const ServiceForm = v.pipe(
@@ -118,7 +121,7 @@ export const ServiceForm = v.pipe(
         v.pipe(
           v.object({ id: v.nullish(id, null), isActive: v.optional(v.boolean(), true), ...terms, ...needs }),
           v.forward(
-            v.check((typed) => capacityInOrder(typed)),
+            v.check((typed) => capacityInOrder(typed), LEAST_ABOVE_MOST),
             ['minimumCapacity'],
           ),
         ),
@@ -128,11 +131,11 @@ export const ServiceForm = v.pipe(
     ),
   }),
   v.forward(
-    v.check((typed) => datesInOrder(typed)),
+    v.check((typed) => datesInOrder(typed), END_BEFORE_START),
     ['periodEndDate'],
   ),
   v.forward(
-    v.check((typed) => minutesInOrder(typed)),
+    v.check((typed) => minutesInOrder(typed), END_BEFORE_START),
     ['periodEndMinute'],
   ),
 );

@@ -12,6 +12,8 @@ type ConfirmDialogProps = {
   children: ReactNode;
   /** The verb, as on the button that led here. */
   verb: string;
+  /** The way out; 'cancel' unless another word says better what stays. */
+  wayOut?: string;
   isOpen: boolean;
   isBusy?: boolean;
   onConfirm: () => void;
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   title,
   children,
   verb,
+  wayOut,
   isOpen,
   isBusy = false,
   onConfirm,
@@ -40,7 +43,7 @@ export function ConfirmDialog({
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog begins somewhere, and here at what does no harm */}
           <Button look="secondary" autoFocus onClick={onClose}>
-            {t(m.kit_cancel)}
+            {wayOut ?? t(m.kit_cancel)}
           </Button>
           <Button isBusy={isBusy} onClick={onConfirm} className={styles.danger}>
             {verb}

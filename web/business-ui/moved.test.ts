@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moved, stepped } from './moved.ts';
+import { moveAsked, moveBetween, moved, stepped } from './moved.ts';
 
 const ids = ['a', 'b', 'c', 'd'];
 
@@ -19,5 +19,41 @@ describe('an order changed by hand', () => {
     expect(stepped(ids, 'c', 1)).toEqual(['a', 'b', 'd', 'c']);
     expect(stepped(ids, 'a', -1)).toEqual(ids);
     expect(stepped(ids, 'd', 1)).toEqual(ids);
+  });
+});
+
+describe('the one move between two orders', () => {
+  it('is found for whatever was moved wherever', () => {
+    for (const id of ids) {
+      for (const [place] of ids.entries()) {
+        const after = ids.filter((other) => other !== id).toSpliced(place, 0, id);
+        const move = moveBetween(ids, after);
+        const made = move && ids.filter((other) => other !== move.id);
+        if (move && made)
+          made.splice(move.beforeId === null ? made.length : made.indexOf(move.beforeId), 0, move.id);
+        expect(made ?? ids).toEqual(after);
+      }
+    }
+  });
+
+  it('is none where nothing moved', () => {
+    expect(moveBetween(ids, ids)).toBeNull();
+  });
+});
+
+describe('a move that a form asks for', () => {
+  it.each([
+    ['up:2', { id: 2, beforeId: 1 }],
+    ['down:1', { id: 1, beforeId: 3 }],
+    ['down:2', { id: 2, beforeId: null }],
+    ['before:3:1', { id: 3, beforeId: 1 }],
+    ['before:1:', { id: 1, beforeId: null }],
+    ['up:1', null],
+    ['down:3', null],
+    ['up:9', null],
+    ['sideways:1', null],
+    ['', null],
+  ])('%s', (move, expected) => {
+    expect(moveAsked(move, [1, 2, 3])).toEqual(expected);
   });
 });

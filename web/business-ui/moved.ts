@@ -19,3 +19,35 @@ export function stepped(ids: readonly string[], id: string, step: -1 | 1): strin
   const to = Math.min(Math.max(from + step, 0), ids.length - 1);
   return ids.toSpliced(from, 1).toSpliced(to, 0, id);
 }
+
+/** The one move that leads from an order to another: what moved, and before which it stands now (null: at the end). */
+export function moveBetween(
+  before: readonly string[],
+  after: readonly string[],
+): { id: string; beforeId: string | null } | null {
+  const from = before.findIndex((id, index) => id !== after[index]);
+  if (from === -1) return null;
+  // Either the first that differs went down, or another one came up to its place
+  const [first, second] = [before[from], before[from + 1]];
+  const id = after[from] === second ? first : after[from];
+  if (id === undefined) return null;
+  return { id, beforeId: after[after.indexOf(id) + 1] ?? null };
+}
+
+/**
+ * What a form without scripts asks for by `move`, `up:<id>` or `down:<id>`, or one with scripts by `before:<id>:<id>`.
+ * @param ids the order as it stands
+ * @returns null for a move that there is none of
+ */
+export function moveAsked(
+  move: string,
+  ids: readonly number[],
+): { id: number; beforeId: number | null } | null {
+  const [way, moving, before] = move.split(':');
+  const id = Number(moving);
+  const place = ids.indexOf(id);
+  if (place === -1) return null;
+  if (way === 'before') return { id, beforeId: before ? Number(before) : null };
+  if (way === 'up') return place > 0 ? { id, beforeId: ids[place - 1] ?? null } : null;
+  return way === 'down' && place < ids.length - 1 ? { id, beforeId: ids[place + 2] ?? null } : null;
+}

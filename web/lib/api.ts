@@ -1,6 +1,6 @@
 import { pathWithoutLocale } from '#contracts/languages.ts';
 import type { Locale } from '#contracts/languages.ts';
-import type { ApiAnswer, FormAnswer } from '#contracts/page-request.ts';
+import type { ApiAnswer, FormCallAnswer } from '#contracts/page-request.ts';
 import { areaOfPath } from '#contracts/roles.ts';
 import type { Operations } from '#web/generated/operations.ts';
 import { ApiFailure, failureIn, isApiError } from './api-failure.ts';
@@ -101,7 +101,7 @@ export async function postForm(path: string, values: Record<string, string>, loc
  * Passes over a report of success (specification section 7, "Envelopes").
  * @throws ApiFailure with the envelope's message and code when the call was refused
  */
-export function reportOf({ status, body }: FormAnswer, locale: Locale): void {
+export function reportOf({ status, body }: FormCallAnswer, locale: Locale): void {
   const failure = failureIn(status < 400 ? body : { success: false, ...codedError(body) }, locale);
   if (failure) throw failure;
 }

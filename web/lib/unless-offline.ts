@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { ApiError } from '#contracts/api-error.ts';
-import { DEFAULT_LOCALE, isLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
+import { pageLocale } from './page-locale.ts';
 
 /**
  * For client actions: without a connection the form stays as it is, with the typed values, and says so. The status keeps
@@ -16,8 +16,7 @@ export async function unlessOffline<Answer>(
   } catch (failure) {
     // Browsers report a request that reached nobody as a TypeError.
     if (!(failure instanceof TypeError)) throw failure;
-    const { lang } = document.documentElement;
-    const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
-    return data(answerOffline([{ message: m.ui_no_connection({}, { locale }) }]), { status: 503 });
+    const message = m.ui_no_connection({}, { locale: pageLocale() });
+    return data(answerOffline([{ message }]), { status: 503 });
   }
 }

@@ -12,7 +12,7 @@ import { EmailField } from './email-field.tsx';
 import { loginProblems } from './log-in-from-form.ts';
 import type { LoginAnswer, LoginField } from './login-answer.ts';
 import { PasswordField } from './password-field.tsx';
-import { ScriptedField } from './scripted-field.tsx';
+import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import styles from './sign-in.module.css';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
 

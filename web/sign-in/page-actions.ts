@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { nextPath } from './next-path.ts';
-import { SCRIPTED_FIELD } from './scripted-field.tsx';
+import { SCRIPTED_FIELD } from '#web/lib/form/scripted-field.tsx';
 import { CURRENT_USER } from './sign-in-calls.ts';
 
 const PROFILE = '/profile';

@@ -3,7 +3,7 @@ import { useLocalPath } from '#web/lib/local-path.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonLook } from '#web/ui/button.tsx';
 import type { LoginStepProps } from './login-step.tsx';
-import { ScriptedField } from './scripted-field.tsx';
+import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import styles from './sign-in.module.css';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
 

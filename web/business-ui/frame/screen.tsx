@@ -7,7 +7,7 @@ export function Screen({ title, act, children }: { title: string; act?: ReactNod
     <div className={styles.screen}>
       <header className={styles.screenHead}>
         <h1>{title}</h1>
-        {act}
+        {act && <div className={styles.screenActs}>{act}</div>}
       </header>
       {children}
     </div>

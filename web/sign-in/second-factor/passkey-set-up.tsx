@@ -8,7 +8,7 @@ import { useRequest } from '#web/lib/use-request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import type { LoginStepProps } from '../login-step.tsx';
-import { SCRIPTED_FIELD } from '../scripted-field.tsx';
+import { SCRIPTED_FIELD } from '#web/lib/form/scripted-field.tsx';
 import { makePasskey, useHasPasskeys } from './passkey-browser.ts';
 import { passkeyErrors } from './passkey-errors.ts';
 import { PASSKEY_RESPONSE } from './passkey-response.ts';

@@ -1,0 +1,51 @@
+import type * as v from 'valibot';
+import type { Locale } from '../languages.ts';
+import { m } from '../texts/messages.js';
+import { fieldProblemText } from './contact-texts.ts';
+
+/** What a field of a form is called in a sentence, and how long it may be where that is limited. */
+export interface FieldName {
+  name: string;
+  longest?: number;
+}
+
+/** What a schema can find wrong with two fields together, as the message of its check. */
+export type PairProblem = 'endBeforeStart' | 'leastAboveMost';
+
+/** What a person reads about one thing that a schema refuses (specification section 5, "Generic form rules"). */
+export function issueText(
+  issue: v.BaseIssue<unknown>,
+  { name, longest = 0 }: FieldName,
+  locale: Locale,
+): string {
+  const { type, message, requirement } = issue;
+  if (type === 'min_value') return m.validation_greater({ value: Number(requirement) - 1, name }, { locale });
+  if (type === 'max_value') return m.validation_at_most({ value: Number(requirement), name }, { locale });
+  switch (message) {
+    case 'email':
+    case 'phone':
+    case 'required':
+    case 'tooLong':
+    case 'unreadable':
+      return fieldProblemText(message, { name, longest }, locale);
+    case 'endBeforeStart' satisfies PairProblem:
+      return m.validation_end_before_start({}, { locale });
+    case 'leastAboveMost' satisfies PairProblem:
+      return m.validation_least_above_most({ name }, { locale });
+    default:
+      return isAboutMissing(issue)
+        ? m.validation_required({ name }, { locale })
+        : m.validation_not_valid({ name }, { locale });
+  }
+}
+
+/** Whether a schema refuses it because nothing is there. */
+export function isAboutMissing({ message, input }: v.BaseIssue<unknown>): boolean {
+  return (
+    message === 'required' ||
+    input === undefined ||
+    input === null ||
+    input === '' ||
+    (Array.isArray(input) && input.length === 0)
+  );
+}

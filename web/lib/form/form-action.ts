@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import type { ErrorCode } from '#contracts/error-codes.ts';
+import type { Locale } from '#contracts/languages.ts';
+import * as m from '#contracts/texts/messages.js';
+import { isAboutMissing, issueText } from '#contracts/validation/field-texts.ts';
+import type { FieldName } from '#contracts/validation/field-texts.ts';
+import { ApiFailure } from '../api-failure.ts';
+import type { FormAnswer } from './form-answer.ts';
+import { OPEN_ANSWER, typedIn } from './form-answer.ts';
+
+/** What a form is spoken of by. */
+interface AnsweredForm {
+  form: FormData;
+  /** What a field is called, by its path with dots (`offers.0.name`), which is its name in the form too; '' for what is no field. */
+  fieldOf: (path: string) => FieldName;
+  locale: Locale;
+}
+
+/** How a form is read; the browser and the server read it alike. */
+export interface ReadForm<Schema extends v.GenericSchema> extends AnsweredForm {
+  schema: Schema;
+  /** What was typed, as the schema takes it. */
+  given: unknown;
+}
+
+interface Places {
+  /** Refusals that are about one field: by code, the field's name. */
+  places?: Partial<Record<ErrorCode, string>>;
+}
+
+export interface SentForm<Schema extends v.GenericSchema> extends ReadForm<Schema>, Places {
+  send: (input: v.InferOutput<Schema>) => Promise<unknown>;
+}
+
+/** Reads a form by its schema. @returns what it says; or the answer that names every field at fault */
+export function readForm<Schema extends v.GenericSchema>(
+  asked: ReadForm<Schema>,
+): { input: v.InferOutput<Schema> } | { answer: FormAnswer } {
+  const { form, schema, given, fieldOf, locale } = asked;
+  const read = v.safeParse(schema, given);
+  if (read.success) return { input: read.output };
+  const fieldErrors: Record<string, string> = {};
+  for (const issue of read.issues) {
+    const path = v.getDotPath(issue) ?? '';
+    fieldErrors[path] ??= issueText(issue, fieldOf(path), locale);
+  }
+  const isIncomplete = read.issues.some(isAboutMissing);
+  const message = isIncomplete ? m.ui_required_fields({}, { locale }) : m.form_check_fields({}, { locale });
+  return { answer: { ...OPEN_ANSWER, errors: [{ message }], fieldErrors, typed: typedIn(form) } };
+}
+
+/**
+ * Reads a form, sends what it says, and answers what came of it. A refusal stands at the field it is about, where it names one.
+ * @throws whatever is no refusal of the API
+ */
+export async function formAction<Schema extends v.GenericSchema>(
+  asked: SentForm<Schema>,
+): Promise<FormAnswer> {
+  const read = readForm(asked);
+  return 'answer' in read ? read.answer : sendForm(asked, () => asked.send(read.input));
+}
+
+/** Does what a form asks for without anything typed, and answers what came of it. @throws whatever is no refusal of the API */
+export async function sendForm(
+  asked: AnsweredForm & Places,
+  send: () => Promise<unknown>,
+): Promise<FormAnswer> {
+  try {
+    await send();
+    return { ...OPEN_ANSWER, isSaved: true };
+  } catch (failure) {
+    if (failure instanceof ApiFailure) return answerTo(failure, asked);
+    throw failure;
+  }
+}
+
+function answerTo(
+  failure: ApiFailure,
+  { form, places = {}, fieldOf, locale }: AnsweredForm & Places,
+): FormAnswer {
+  const fieldErrors: Record<string, string> = {};
+  const errors = failure.errors.filter(({ code, message, affected = [] }) => {
+    const place = places[code as ErrorCode];
+    if (place !== undefined) fieldErrors[place] = message;
+    const named = code === 'invalidInput' ? affected.filter((path) => fieldOf(path).name !== '') : [];
+    for (const path of named) fieldErrors[path] ??= m.validation_not_valid(fieldOf(path), { locale });
+    return place === undefined && named.length === 0;
+  });
+  const general = errors.length === 0 ? [{ message: m.form_check_fields({}, { locale }) }] : errors;
+  return {
+    ...OPEN_ANSWER,
+    errors: general,
+    fieldErrors,
+    isOutdated: failure.hasCode('changedMeanwhile'),
+    typed: typedIn(form),
+  };
+}
