@@ -28,7 +28,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   providers: { access: ['marketplace', 'booking-as-guest'], journeys: ['pages'] },
   staff: { access: ['marketplace'] },
   customers: { access: ['booking-as-guest'], journeys: ['own-bookings'] },
-  catalog: { access: ['marketplace', 'services'], journeys: ['pages'] },
+  catalog: { access: ['marketplace', 'services', 'pages-of-center'], journeys: ['pages', 'services'] },
   widget: { access: ['marketplace'], journeys: ['pages'] },
   availability: { access: ['marketplace', 'booking-as-guest'], journeys: ['booking', 'days-by-weeks'] },
   payments: {
@@ -55,7 +55,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   graphql: { folders: ['server/graphql'], access: ['coverage', 'leaks', 'repetitions'] },
   web: {
     folders: ['web', 'contracts'],
-    access: ['pages-for-all', 'pages-of-account'],
+    access: ['pages-for-all', 'pages-of-account', 'pages-of-center'],
     journeys: ['pages', 'search', 'early-clicks', 'protocol', 'new-customer', 'faults', 'lost-steps', 'kit'],
   },
 };

@@ -9,7 +9,7 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'r
 import type { ViteDevServer } from 'vite';
 import { localeOfRequest } from '#contracts/languages.ts';
 import type { Locale } from '#contracts/languages.ts';
-import type { ApiAnswer, FormAnswer, PageRequest } from '#contracts/page-request.ts';
+import type { ApiAnswer, FormCallAnswer, PageRequest } from '#contracts/page-request.ts';
 import type { PublicConfig } from '#contracts/public-config.ts';
 import type { CardPageOrigins } from '#server/adapters/card-payments/port.ts';
 import { contentSecurityPolicy } from '#server/content-security-policy.ts';
@@ -228,7 +228,7 @@ async function postInProcess(
   path: string,
   values: Parameters<PageRequest['post']>[1],
   { locale, attempt, setCookies, noteOutage }: Outlet & { locale: Locale; attempt: Record<string, string> },
-): Promise<FormAnswer> {
+): Promise<FormCallAnswer> {
   const { cookie, 'user-agent': userAgent } = request.headers;
   const answer = await request.server.inject({
     method: 'POST',

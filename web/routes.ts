@@ -73,6 +73,8 @@ function pagesWithoutShell(locale: Locale | null): RouteConfigEntry[] {
     page('business/login', 'features/business/login/business-login.route.tsx'),
     page('business/logout', 'features/business/business-logout.route.ts'),
     page('business/account', 'features/business/account/business-account.route.tsx'),
+    page('business', 'features/business/business.route.ts'),
+    centerScreens(id),
     page('reservation-success', 'features/guest/reservation-success.route.tsx'),
     page('subscription-success', 'features/guest/subscription-success.route.tsx'),
     page('reservation-confirmation-error', 'features/guest/reservation-confirmation-error.route.tsx'),
@@ -85,6 +87,30 @@ function pagesWithoutShell(locale: Locale | null): RouteConfigEntry[] {
     page('pay/:payload', 'features/guest/payment/pay.route.tsx'),
     page('development/kit', 'features/development/kit.route.tsx'),
   ];
+}
+
+/** The screens of one center, each inside its frame. */
+function centerScreens(id: (file: string) => string): RouteConfigEntry {
+  const at = (folder: string) => (path: string, file: string, below?: RouteConfigEntry[]) =>
+    route(
+      path,
+      `features/business/${folder}/${file}`,
+      { id: id(`features/business/${folder}/${file}`) },
+      below,
+    );
+  const services = at('services');
+  const frame = 'features/business/center/center.route.tsx';
+  const first = 'features/business/center/center-index.route.ts';
+  return route('business/:center', frame, { id: id(frame) }, [
+    index(first, { id: id(first) }),
+    services('services', 'services.route.tsx', [
+      services('groups', 'groups.route.tsx'),
+      services(':id', 'service.route.tsx'),
+    ]),
+    services('services/order', 'order.route.tsx'),
+    services('services/new', 'service-new.route.tsx'),
+    services('services/:id/edit', 'service-edit.route.tsx'),
+  ]);
 }
 
 /** Matched in the specification's order (section 2): pages without the shell first, any other path in the main shell. */

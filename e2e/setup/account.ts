@@ -15,6 +15,15 @@ export async function signInAs(page: Page, email: string): Promise<void> {
   await askForPerson(page, { email, password: PASSWORD, isSignedIn: true });
 }
 
+/** Signs somebody in where businesses sign in, with a new account and role unless they have one, second factor and all. */
+export async function signInAtCenter(
+  page: Page,
+  email: string,
+  at: NonNullable<WantedPerson['at']>,
+): Promise<void> {
+  await askForPerson(page, { email, password: PASSWORD, at, area: 'business', isSignedIn: true });
+}
+
 /** The browser keeps the cookies of the answer. */
 async function askForPerson(page: Page, wanted: WantedPerson): Promise<void> {
   const answer = await page.request.post(journeys().sessionDoor, { data: wanted });

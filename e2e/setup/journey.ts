@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { Pool } from 'pg';
+import type { BusinessRole } from '#contracts/roles.ts';
 import { JOURNEY_FILE, ownWorker } from './places.ts';
 
 /** The providers the journeys visit, by what is special about them. */
@@ -36,8 +37,10 @@ export interface Journeys {
 export interface WantedPerson {
   email: string;
   password: string;
-  at?: { providerId: number; role: 'owner' };
+  at?: { providerId: number; role: BusinessRole };
   isSignedIn: boolean;
+  /** Where they sign in; as customers unless it says otherwise. */
+  area?: 'business';
 }
 
 /** Of the town that this worker has to itself. */

@@ -45,9 +45,9 @@ async function letIn(app: App, request: IncomingMessage): Promise<string[]> {
     };
     await finishSignIn(app.jobs.work(), app.deps, origin, {
       personId,
-      area: 'public',
+      area: wanted.area ?? 'public',
       client: CLIENT,
-      secondFactor: null,
+      secondFactor: wanted.area === 'business' ? 'authenticatorApp' : null,
     });
   }
   return sessions.lines;

@@ -76,6 +76,19 @@ export type AnswerSecondFactorVariables = {
   code: string;
 };
 
+export type ArchiveServicesData = {
+  /** Puts services away: they are not sold and can be restored. */
+  archiveSubServices: readonly {
+    /** The heading’s id. */
+    id: number;
+  }[];
+};
+
+export type ArchiveServicesVariables = {
+  providerId: number;
+  ids: readonly number[];
+};
+
 /** Where a sign-in counts. */
 export type Area = 'admin' | 'business' | 'public';
 
@@ -372,6 +385,32 @@ export type CountProvidersVariables = {
   page?: number | null;
 };
 
+export type CreateServiceData = {
+  /** Adds a service with its offers, at the end of the list. */
+  createSubService: {
+    /** The heading’s id. */
+    id: number;
+  };
+};
+
+export type CreateServiceGroupData = {
+  /** Adds a group. Answers all groups. */
+  createServiceGroup: readonly {
+    /** The group. */
+    id: number;
+  }[];
+};
+
+export type CreateServiceGroupVariables = {
+  providerId: number;
+  input: ServiceGroupInput;
+};
+
+export type CreateServiceVariables = {
+  providerId: number;
+  input: SubServiceInput;
+};
+
 export type CreationResult = {
   /** The id of what was made; null when a mailed link has to be used first. */
   id: number | null;
@@ -431,6 +470,58 @@ export type DeleteMyAccountData = {
 
 export type DeleteMyAccountVariables = {
   password: string;
+};
+
+export type DeleteServiceGroupData = {
+  /** Removes a group; its services stay. Answers the groups that are left. */
+  deleteServiceGroup: readonly {
+    /** The group. */
+    id: number;
+  }[];
+};
+
+export type DeleteServiceGroupVariables = {
+  providerId: number;
+  id: number;
+};
+
+export type DeleteServicesData = {
+  /** Removes services: what was booked once is hidden for good, and bookings keep its names. */
+  deleteSubServices: boolean;
+};
+
+export type DeleteServicesVariables = {
+  providerId: number;
+  ids: readonly number[];
+};
+
+export type EditServiceData = {
+  /** Writes a service and its offers over; bookings that exist keep what they were made with. */
+  editSubService: {
+    /** The heading’s id. */
+    id: number;
+  };
+};
+
+export type EditServiceGroupData = {
+  /** Changes a group’s name and colour. Answers all groups. */
+  editServiceGroup: readonly {
+    /** The group. */
+    id: number;
+  }[];
+};
+
+export type EditServiceGroupVariables = {
+  providerId: number;
+  id: number;
+  input: ServiceGroupInput;
+};
+
+export type EditServiceVariables = {
+  providerId: number;
+  id: number;
+  version: number;
+  input: SubServiceInput;
 };
 
 export type EnableCalendarFeedData = {
@@ -513,6 +604,15 @@ export type ForgotPasswordSubmitVariables = {
 /** As the person told it. */
 export type Gender = 'F' | 'M';
 
+export type GroupOfServices = {
+  /** The group. */
+  id: number;
+  /** What it is called. */
+  name: string;
+  /** #rrggbb. */
+  color: string;
+};
+
 /** Where a payment stands. toPay: enter a card; challenge: the bank asks its customer; processing: the bank has not decided; paid; returned: the order was paid already, this money goes back; closed: it can no longer be paid. */
 export type HostedPaymentState = 'challenge' | 'closed' | 'paid' | 'processing' | 'returned' | 'toPay';
 
@@ -550,6 +650,41 @@ export type Language = 'en' | 'it';
 
 /** What a mailed link is for. */
 export type LinkPurpose = 'confirm' | 'manage';
+
+export type ListedService = {
+  /** The heading’s id. */
+  id: number;
+  /** What it is called. */
+  name: string;
+  /** Switched on. */
+  isActive: boolean;
+  /** Visitors see and book it; otherwise only the provider sells it. */
+  isPublished: boolean;
+  /** Put away; it can be restored. */
+  isArchived: boolean;
+  /** Counts the changes: a form sends the one it was filled from. */
+  version: number;
+  /** The group it stands in. */
+  group: {
+    /** The group’s id. */
+    id: number;
+    /** What it is called. */
+    name: string;
+    /** #rrggbb. */
+    color: string;
+  } | null;
+  /** In the provider’s order. */
+  offers: readonly {
+    /** In cents, before any discount. */
+    priceCents: number;
+    /** Minutes. */
+    duration: number;
+    /** Switched on. */
+    isActive: boolean;
+    /** The resources that can do it. */
+    people: readonly number[];
+  }[];
+};
 
 export type MoveMyReservationData = {
   /** Moves an own booking to another start, for as long as cancelling is free. Price and payment stay as they are. */
@@ -701,6 +836,16 @@ export type MyBusinessAccountData = {
 };
 
 export type MyBusinessAccountVariables = Record<string, never>;
+
+export type MyCentersData = {
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where the person works. */
+    businesses: readonly OwnCenter[];
+  } | null;
+};
+
+export type MyCentersVariables = Record<string, never>;
 
 export type MyOrdersData = {
   /** The signed-in person’s own orders with all providers (ledger API-25). */
@@ -865,6 +1010,53 @@ export type NewRecoveryCodesData = {
 
 export type NewRecoveryCodesVariables = Record<string, never>;
 
+export type NewServiceData = {
+  /** The groups of a provider’s services, in its order. */
+  getServiceGroups: readonly GroupOfServices[];
+  /** The people and things in use that an offer can be bound to. */
+  getServiceResources: readonly ResourceOfService[];
+};
+
+export type NewServiceVariables = {
+  providerId: number;
+};
+
+/** An offer under a heading. */
+export type OfferInput = {
+  /** How many can come to the same start and person. */
+  capacity?: number | null;
+  /** The same after it. */
+  cleanupMinutes?: number | null;
+  /** Plain text. */
+  description?: string | null;
+  /** 1 to 1440. */
+  durationMinutes: number;
+  /** Of one that stands already; none for a new one. */
+  id?: number | null;
+  /** Switched on; true when left out. */
+  isActive?: boolean | null;
+  /** What must be free too. */
+  materials?: readonly OfferMaterialInput[] | null;
+  /** How many must come. */
+  minimumCapacity?: number | null;
+  /** At most 120 characters. */
+  name: string;
+  /** The resources that can do it. */
+  people?: readonly number[] | null;
+  /** Minutes before it in which person and rooms are taken. */
+  prepareMinutes?: number | null;
+  /** In cents. */
+  priceCents: number;
+};
+
+/** A room or a piece of equipment that an offer needs. */
+export type OfferMaterialInput = {
+  /** The resource. */
+  resourceId: number;
+  /** How many of it; 1 when left out. */
+  units?: number | null;
+};
+
 /** What is paid of an order and has not gone back. */
 export type OrderPaymentState =
   | 'fullyPaid'
@@ -872,6 +1064,17 @@ export type OrderPaymentState =
   | 'paidWithMembership'
   | 'partiallyPaid'
   | 'pricedZero';
+
+export type OwnCenter = {
+  /** The provider. */
+  providerId: number;
+  /** Its name. */
+  name: string;
+  /** owner, director, manager or collaborator. */
+  role: BusinessRole;
+  /** What the person may do there by their role, in the business area; what the package lacks is not taken away. */
+  viewerCan: readonly ProviderAction[];
+};
 
 export type OwnHoldsData = {
   /** One’s own places with a provider that wait for their payment now: what this browser has just booked, and what the person who is signed in has. Empty for everybody else. */
@@ -897,6 +1100,42 @@ export type OwnHoldsData = {
 
 export type OwnHoldsVariables = {
   providerId: number;
+};
+
+export type OwnServiceData = {
+  /** One service with all that its form shows. */
+  getSubService: ServiceSeen;
+};
+
+export type OwnServiceVariables = {
+  providerId: number;
+  id: number;
+};
+
+export type OwnServicesData = {
+  /** A provider’s services for those who work there; a collaborator’s own. */
+  getSubServices: {
+    /** On all pages. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages there are. */
+    pages: number;
+    /** At most ten. */
+    items: readonly ListedService[];
+  };
+  /** The groups of a provider’s services, in its order. */
+  getServiceGroups: readonly GroupOfServices[];
+};
+
+export type OwnServicesVariables = {
+  providerId: number;
+  search?: string | null;
+  standing?: string | null;
+  groupId?: number | null;
+  sort?: string | null;
+  isDescending?: boolean | null;
+  page?: number | null;
 };
 
 /** What an order was paid with. */
@@ -975,6 +1214,9 @@ export type ProveEmailByCodeVariables = {
   session: string;
   code: string;
 };
+
+/** What somebody may do at a provider by their role. */
+export type ProviderAction = 'changeServices' | 'seeServices';
 
 export type ProviderOnCard = {
   /** The provider’s id. */
@@ -1190,6 +1432,31 @@ export type RemoveUserAvatarData = {
 
 export type RemoveUserAvatarVariables = Record<string, never>;
 
+export type ReorderServiceGroupsData = {
+  /** Puts one group before another, or at the end. Answers all groups. */
+  reorderServiceGroups: readonly {
+    /** The group. */
+    id: number;
+  }[];
+};
+
+export type ReorderServiceGroupsVariables = {
+  providerId: number;
+  id: number;
+  beforeId?: number | null;
+};
+
+export type ReorderServicesData = {
+  /** Puts one service before another, or at the end. */
+  reorderSubServices: boolean;
+};
+
+export type ReorderServicesVariables = {
+  providerId: number;
+  id: number;
+  beforeId?: number | null;
+};
+
 export type RequestSubServiceImageUploadData = {
   /** Asks where to upload a picture of a service to. */
   requestSubServiceImageUpload: {
@@ -1320,6 +1587,33 @@ export type ReservationTime = 'completed' | 'upcoming';
 /** What was booked. Courses, events and videos cannot be booked yet. */
 export type ReservationType = 'all' | 'course' | 'event' | 'service' | 'video';
 
+/** What a resource is. */
+export type ResourceKind = 'human' | 'physical';
+
+export type ResourceOfService = {
+  /** The resource. */
+  id: number;
+  /** What it is called. */
+  name: string;
+  /** A person or a thing. */
+  kind: ResourceKind;
+  /** How many there are of it; 1 for a person. */
+  quantity: number;
+};
+
+export type RestoreServicesData = {
+  /** Takes services out of the archive. */
+  restoreSubServices: readonly {
+    /** The heading’s id. */
+    id: number;
+  }[];
+};
+
+export type RestoreServicesVariables = {
+  providerId: number;
+  ids: readonly number[];
+};
+
 export type RevokeCalendarFeedData = {
   /** Closes the feed; its address never works again. */
   revokeCalendarFeed: CalendarFeed;
@@ -1371,6 +1665,142 @@ export type SendRequestVariables = {
   email: string;
   phone?: string | null;
   message: string;
+};
+
+/** A group of services. */
+export type ServiceGroupInput = {
+  /** #rrggbb. */
+  color: string;
+  /** At most 120 characters, once per provider. */
+  name: string;
+};
+
+export type ServiceGroupsData = {
+  /** The groups of a provider’s services, in its order. */
+  getServiceGroups: readonly GroupOfServices[];
+};
+
+export type ServiceGroupsVariables = {
+  providerId: number;
+};
+
+export type ServiceOrderData = {
+  /** All services that are not archived, in the order of the price list: groups first, then what stands in none. */
+  getServiceOrder: readonly ServicePlaced[];
+};
+
+export type ServiceOrderVariables = {
+  providerId: number;
+};
+
+export type ServicePlaced = {
+  /** The heading’s id. */
+  id: number;
+  /** What it is called. */
+  name: string;
+  /** Switched on. */
+  isActive: boolean;
+  /** Visitors see and book it. */
+  isPublished: boolean;
+  /** The group it stands in. */
+  group: {
+    /** The group’s id. */
+    id: number;
+    /** What it is called. */
+    name: string;
+    /** #rrggbb. */
+    color: string;
+  } | null;
+};
+
+export type ServiceSeen = {
+  /** The heading’s id. */
+  id: number;
+  /** What it is called. */
+  name: string;
+  /** Plain text, may be empty. */
+  description: string;
+  /** Its own picture, as it was given. */
+  imageUrl: string | null;
+  /** Absolute address of what visitors see: its picture, or a drawn landscape. */
+  shownImageUrl: string;
+  /** Switched on. */
+  isActive: boolean;
+  /** Visitors see and book it; otherwise only the provider sells it. */
+  isPublished: boolean;
+  /** Put away; it can be restored. */
+  isArchived: boolean;
+  /** Counts the changes: a form sends the one it was filled from. */
+  version: number;
+  /** False when it can be booked in its period only. */
+  isAlwaysAvailable: boolean;
+  /** First day, yyyy-mm-dd. */
+  periodStartDate: string | null;
+  /** Last day. */
+  periodEndDate: string | null;
+  /** From this minute of the day. */
+  periodStartMinute: number | null;
+  /** Until this minute of the day. */
+  periodEndMinute: number | null;
+  /** 1 to 4, as the specification counts them. */
+  locationType: number;
+  /** Minutes between starts; null: the provider’s step. */
+  minCalendarSlot: number | null;
+  /** The group it stands in. */
+  group: {
+    /** The group’s id. */
+    id: number;
+    /** What it is called. */
+    name: string;
+    /** #rrggbb. */
+    color: string;
+  } | null;
+  /** In the provider’s order. */
+  offers: readonly {
+    /** The `subServiceId` of the booking calls. */
+    id: number;
+    /** What it is called. */
+    name: string;
+    /** Plain text, may be empty. */
+    description: string;
+    /** In cents, before any discount. */
+    priceCents: number;
+    /** Minutes. */
+    duration: number;
+    /** Minutes before it in which person and rooms are taken. */
+    prepareMinutes: number;
+    /** The same after it. */
+    cleanupMinutes: number;
+    /** How many can come to the same start and person. */
+    capacity: number;
+    /** How many must come. */
+    minimumCapacity: number;
+    /** Switched on. */
+    isActive: boolean;
+    /** The resources that can do it. */
+    people: readonly number[];
+    /** What must be free too. */
+    materials: readonly {
+      /** The resource. */
+      resourceId: number;
+      /** How many of it. */
+      units: number;
+    }[];
+  }[];
+};
+
+export type ServiceToEditData = {
+  /** One service with all that its form shows. */
+  getSubService: ServiceSeen;
+  /** The groups of a provider’s services, in its order. */
+  getServiceGroups: readonly GroupOfServices[];
+  /** The people and things in use that an offer can be bound to. */
+  getServiceResources: readonly ResourceOfService[];
+};
+
+export type ServiceToEditVariables = {
+  providerId: number;
+  id: number;
 };
 
 export type ServicesToBookData = {
@@ -1560,6 +1990,34 @@ export type StepUpVariables = {
   response?: unknown;
 };
 
+/** A heading with all its offers; one that is left out of an edit is removed. */
+export type SubServiceInput = {
+  /** Plain text. */
+  description?: string | null;
+  /** The group it stands in. */
+  groupId?: number | null;
+  /** A path of ours, such as `takeSubServiceImage` answers; none for a drawn landscape. An address elsewhere may only stay. */
+  imageUrl?: string | null;
+  /** False when it can be booked in its period only. */
+  isAlwaysAvailable?: boolean | null;
+  /** 1 to 4. */
+  locationType?: number | null;
+  /** Minutes between starts; none: the provider’s step. */
+  minCalendarSlot?: number | null;
+  /** At most 120 characters. */
+  name: string;
+  /** One to twenty, in their order. */
+  offers: readonly OfferInput[];
+  /** Last day. */
+  periodEndDate?: string | null;
+  /** Until this minute of the day. */
+  periodEndMinute?: number | null;
+  /** First day, yyyy-mm-dd. */
+  periodStartDate?: string | null;
+  /** From this minute of the day. */
+  periodStartMinute?: number | null;
+};
+
 export type TakeEmailBackData = {
   /** Gives an account the e-mail back that somebody else took from it, by the code mailed to it; every session ends. */
   takeEmailBack: {
@@ -1580,6 +2038,21 @@ export type TakeSubServiceImageData = {
 export type TakeSubServiceImageVariables = {
   providerId: number;
   uploadId: number;
+};
+
+export type ToggleServicesData = {
+  /** Switches services on or off, publishes or hides them; what is left out stays. */
+  toggleSubServices: readonly {
+    /** The heading’s id. */
+    id: number;
+  }[];
+};
+
+export type ToggleServicesVariables = {
+  providerId: number;
+  ids: readonly number[];
+  active?: boolean | null;
+  published?: boolean | null;
 };
 
 export type UpdateAgreementsData = {
@@ -1737,6 +2210,7 @@ export type Operations = {
   AnswerEmailCode: { data: AnswerEmailCodeData; variables: AnswerEmailCodeVariables };
   AnswerPasskey: { data: AnswerPasskeyData; variables: AnswerPasskeyVariables };
   AnswerSecondFactor: { data: AnswerSecondFactorData; variables: AnswerSecondFactorVariables };
+  ArchiveServices: { data: ArchiveServicesData; variables: ArchiveServicesVariables };
   AskForEmailCode: { data: AskForEmailCodeData; variables: AskForEmailCodeVariables };
   AskForNewEmail: { data: AskForNewEmailData; variables: AskForNewEmailVariables };
   AskedByProvider: { data: AskedByProviderData; variables: AskedByProviderVariables };
@@ -1755,8 +2229,14 @@ export type Operations = {
   ConfirmReservation: { data: ConfirmReservationData; variables: ConfirmReservationVariables };
   ConfirmUser: { data: ConfirmUserData; variables: ConfirmUserVariables };
   CountProviders: { data: CountProvidersData; variables: CountProvidersVariables };
+  CreateService: { data: CreateServiceData; variables: CreateServiceVariables };
+  CreateServiceGroup: { data: CreateServiceGroupData; variables: CreateServiceGroupVariables };
   CurrentUser: { data: CurrentUserData; variables: CurrentUserVariables };
   DeleteMyAccount: { data: DeleteMyAccountData; variables: DeleteMyAccountVariables };
+  DeleteServiceGroup: { data: DeleteServiceGroupData; variables: DeleteServiceGroupVariables };
+  DeleteServices: { data: DeleteServicesData; variables: DeleteServicesVariables };
+  EditService: { data: EditServiceData; variables: EditServiceVariables };
+  EditServiceGroup: { data: EditServiceGroupData; variables: EditServiceGroupVariables };
   EnableCalendarFeed: { data: EnableCalendarFeedData; variables: EnableCalendarFeedVariables };
   EndOtherSignIns: { data: EndOtherSignInsData; variables: EndOtherSignInsVariables };
   EndSignIn: { data: EndSignInData; variables: EndSignInVariables };
@@ -1769,11 +2249,15 @@ export type Operations = {
   MyAccount: { data: MyAccountData; variables: MyAccountVariables };
   MyAccountDeletion: { data: MyAccountDeletionData; variables: MyAccountDeletionVariables };
   MyBusinessAccount: { data: MyBusinessAccountData; variables: MyBusinessAccountVariables };
+  MyCenters: { data: MyCentersData; variables: MyCentersVariables };
   MyOrders: { data: MyOrdersData; variables: MyOrdersVariables };
   MyReservation: { data: MyReservationData; variables: MyReservationVariables };
   MyReservations: { data: MyReservationsData; variables: MyReservationsVariables };
   NewRecoveryCodes: { data: NewRecoveryCodesData; variables: NewRecoveryCodesVariables };
+  NewService: { data: NewServiceData; variables: NewServiceVariables };
   OwnHolds: { data: OwnHoldsData; variables: OwnHoldsVariables };
+  OwnService: { data: OwnServiceData; variables: OwnServiceVariables };
+  OwnServices: { data: OwnServicesData; variables: OwnServicesVariables };
   PaymentState: { data: PaymentStateData; variables: PaymentStateVariables };
   PaymentToMake: { data: PaymentToMakeData; variables: PaymentToMakeVariables };
   ProveEmailByCode: { data: ProveEmailByCodeData; variables: ProveEmailByCodeVariables };
@@ -1783,6 +2267,8 @@ export type Operations = {
   RemoveAuthenticatorApp: { data: RemoveAuthenticatorAppData; variables: RemoveAuthenticatorAppVariables };
   RemovePasskey: { data: RemovePasskeyData; variables: RemovePasskeyVariables };
   RemoveUserAvatar: { data: RemoveUserAvatarData; variables: RemoveUserAvatarVariables };
+  ReorderServiceGroups: { data: ReorderServiceGroupsData; variables: ReorderServiceGroupsVariables };
+  ReorderServices: { data: ReorderServicesData; variables: ReorderServicesVariables };
   RequestSubServiceImageUpload: {
     data: RequestSubServiceImageUploadData;
     variables: RequestSubServiceImageUploadVariables;
@@ -1790,9 +2276,13 @@ export type Operations = {
   ResendConfirmation: { data: ResendConfirmationData; variables: ResendConfirmationVariables };
   ReservationByLink: { data: ReservationByLinkData; variables: ReservationByLinkVariables };
   ReservationJustMade: { data: ReservationJustMadeData; variables: ReservationJustMadeVariables };
+  RestoreServices: { data: RestoreServicesData; variables: RestoreServicesVariables };
   RevokeCalendarFeed: { data: RevokeCalendarFeedData; variables: RevokeCalendarFeedVariables };
   SearchPlaces: { data: SearchPlacesData; variables: SearchPlacesVariables };
   SendRequest: { data: SendRequestData; variables: SendRequestVariables };
+  ServiceGroups: { data: ServiceGroupsData; variables: ServiceGroupsVariables };
+  ServiceOrder: { data: ServiceOrderData; variables: ServiceOrderVariables };
+  ServiceToEdit: { data: ServiceToEditData; variables: ServiceToEditVariables };
   ServicesToBook: { data: ServicesToBookData; variables: ServicesToBookVariables };
   SignIn: { data: SignInData; variables: SignInVariables };
   SignOut: { data: SignOutData; variables: SignOutVariables };
@@ -1805,6 +2295,7 @@ export type Operations = {
   StepUp: { data: StepUpData; variables: StepUpVariables };
   TakeEmailBack: { data: TakeEmailBackData; variables: TakeEmailBackVariables };
   TakeSubServiceImage: { data: TakeSubServiceImageData; variables: TakeSubServiceImageVariables };
+  ToggleServices: { data: ToggleServicesData; variables: ToggleServicesVariables };
   UpdateAgreements: { data: UpdateAgreementsData; variables: UpdateAgreementsVariables };
   UpdateUser: { data: UpdateUserData; variables: UpdateUserVariables };
   Widget: { data: WidgetData; variables: WidgetVariables };

@@ -82,7 +82,7 @@ export async function asPageAnswer(answer: Answer, isOpen: boolean): Promise<Ans
   return { ...answer, text, isRefused: answer.status >= 400 || refuses(value, isOpen) };
 }
 
-const isLogIn = (path: string | null): boolean => path?.endsWith('/login') === true;
+const isLogIn = (path: string | null): boolean => path !== null && /\/login(?:\?|$)/.test(path);
 
 interface Loaded {
   data?: unknown;

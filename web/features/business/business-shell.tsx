@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
-import { LOCALES, pathInLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useLocalPath } from '#web/lib/local-path.tsx';
-import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { useTexts } from '#web/lib/texts.tsx';
 import styles from './business-shell.module.css';
-
-const NAMES = { it: m.shell_language_it, en: m.shell_language_en };
+import { Languages } from './languages.tsx';
 
 type BusinessShellProps = {
   /** At the end of the bar, beside the languages. */
@@ -38,27 +35,5 @@ export function BusinessShell({ end, children }: BusinessShellProps) {
         {children}
       </main>
     </div>
-  );
-}
-
-function Languages() {
-  const t = useTexts();
-  const locale = useLocale();
-  const { pathname } = useLocation();
-  return (
-    <nav aria-label={t(m.shell_language)} className={styles.languages}>
-      {LOCALES.map((each) => (
-        <a
-          key={each}
-          href={pathInLocale(pathname, each)}
-          lang={each}
-          hrefLang={each}
-          aria-current={each === locale || undefined}
-          className={styles.language}
-        >
-          {each.toUpperCase()} <span className="visually-hidden">{NAMES[each]({}, { locale: each })}</span>
-        </a>
-      ))}
-    </nav>
   );
 }

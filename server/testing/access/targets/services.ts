@@ -21,7 +21,7 @@ const offer = ({ resourceId, equipmentId }: ProviderOfTown): Args => ({
   materials: [{ resourceId: equipmentId }],
 });
 
-async function service({ app }: Town, place: ProviderOfTown): Promise<number> {
+export async function service({ app }: Town, place: ProviderOfTown): Promise<number> {
   const { providerId, resourceId } = place;
   const offers = [{ name: 'Trattamento', priceCents: 4500, durationMinutes: 45, people: [resourceId] }];
   return addService(
@@ -32,7 +32,7 @@ async function service({ app }: Town, place: ProviderOfTown): Promise<number> {
 }
 
 /** So that a collaborator, too, has one of their own. */
-async function letDo(
+export async function letDo(
   { app }: Town,
   { providerId, resourceId }: ProviderOfTown,
   { personId, actor }: Member,
@@ -45,7 +45,7 @@ async function letDo(
     ]);
 }
 
-async function group({ app }: Town, { providerId }: ProviderOfTown): Promise<number> {
+export async function group({ app }: Town, { providerId }: ProviderOfTown): Promise<number> {
   return createGroup(app.work(), {
     providerId,
     name: `Gruppo ${(made += 1)}`,

@@ -4,6 +4,7 @@ import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Panel } from '#web/sign-in/own-account/panel.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Center } from './business-account-calls.ts';
 import styles from './business-account.module.css';
@@ -31,6 +32,12 @@ export function CentersPanel({ centers, email }: { centers: readonly Center[]; e
                 <strong>{name}</strong>
                 <Badge>{t(ROLES[role])}</Badge>
               </div>
+              <ButtonLink
+                to={localPath(`/business/${providerId}`)}
+                aria-label={t(m.center_manage_of, { name })}
+              >
+                {t(m.center_manage)}
+              </ButtonLink>
               <a
                 href={localPath(`/provider/${providerId}`)}
                 aria-label={t(m.bizlogin_center_page, { name })}

@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { textOf } from '#web/lib/form-text.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
+import { ownPath } from '#web/lib/own-path.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
@@ -51,7 +52,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function BusinessLoginRoute({ actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const home = localPath(HOME);
+  const [search] = useSearchParams();
+  const asked = ownPath(search.get('next'));
+  const home = asked === '/' ? localPath(HOME) : asked;
   const goOn = useCallback(() => void navigate(home, { replace: true }), [navigate, home]);
   return (
     <BusinessShell>

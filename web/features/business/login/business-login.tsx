@@ -49,7 +49,7 @@ export function BusinessLogin({ pageAnswer, home, onSignedIn }: BusinessLoginPro
       </>
     );
   }
-  return <WayIn fetcher={fetcher} answer={answer} />;
+  return <WayIn fetcher={fetcher} answer={answer} next={home} />;
 }
 
 function Step(props: LoginStepProps) {
@@ -58,9 +58,13 @@ function Step(props: LoginStepProps) {
   return step === 'setUp' ? <SetUpStep {...props} /> : <LoginStep {...props} />;
 }
 
-type WayInProps = { fetcher: ReturnType<typeof useFetcher<LoginAnswer>>; answer: LoginAnswer | undefined };
+type WayInProps = {
+  fetcher: ReturnType<typeof useFetcher<LoginAnswer>>;
+  answer: LoginAnswer | undefined;
+  next: string;
+};
 
-function WayIn({ fetcher, answer }: WayInProps) {
+function WayIn({ fetcher, answer, next }: WayInProps) {
   const t = useTexts();
   const localPath = useLocalPath();
   const refused = answer?.kind === 'refused' ? answer : undefined;
@@ -75,6 +79,7 @@ function WayIn({ fetcher, answer }: WayInProps) {
       <LoginCredentials
         fetcher={fetcher}
         action={ACTION}
+        next={next}
         answer={refused && hasNoRole ? { ...refused, errors: [] } : answer}
         forgot={<a href={localPath('/forgot')}>{t(m.signin_forgot_link)}</a>}
       />

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Member, Town } from '../town.ts';
+import { group, letDo, otherPlaceOf, placeOf, service } from './services.ts';
+import type { AnothersIds, Args, AccessTarget } from './target.ts';
+import { UNKNOWN_ID } from './target.ts';
+
+const anotherCenter: AnothersIds = (town, me) =>
+  [otherPlaceOf(town, me), town.hidden].map(({ providerId }) => ({ center: providerId }));
+const anotherService =
+  (path: string): AnothersIds =>
+  async (town, me) => [{ [path]: await service(town, otherPlaceOf(town, me)) }];
+const anotherGroup =
+  (path: string): AnothersIds =>
+  async (town, me) => [{ [path]: await group(town, otherPlaceOf(town, me)) }];
+
+/** Forms come with the key of the page that they were opened on. */
+const withKey = (args: Args): Args =>
+  args['form'] === undefined ? args : { ...args, form: { ...args['form'], attemptKey: randomUUID() } };
+
+/** A screen of a center, with whatever else its address and form say. */
+function screen(
+  called: string,
+  argsOf: (town: Town, me: Member, place: ReturnType<typeof placeOf>) => Promise<Args> | Args,
+  ids: AccessTarget['ids'] = {},
+): AccessTarget {
+  return {
+    called: `${called} of a center; another’s: of another one`,
+    async mine(town, me) {
+      const place = placeOf(town, me);
+      await letDo(town, place, me);
+      return { center: place.providerId, ...withKey(await argsOf(town, me, place)) };
+    },
+    async others(town, me) {
+      const place = otherPlaceOf(town, me);
+      return [{ center: place.providerId, ...withKey(await argsOf(town, me, place)) }];
+    },
+    unknown: { center: UNKNOWN_ID },
+    ids: { center: anotherCenter, ...ids },
+  };
+}
+
+export const CENTER = screen('the frame', () => ({}));
+export const SERVICES_SCREEN = screen('the services', () => ({}), {
+  'search.group': anotherGroup('search.group'),
+});
+export const SERVICE_SCREEN = screen(
+  'a service',
+  async (town, _me, place) => ({ id: await service(town, place) }),
+  { id: anotherService('id') },
+);
+export const ACTS_ON_SERVICES = screen(
+  'an act on a service',
+  async (town, _me, place) => ({ form: { act: 'archive', ids: await service(town, place) } }),
+  { 'form.ids': anotherService('form.ids') },
+);
+export const ORDER_OF_SERVICES = screen(
+  'the order of services',
+  async (town, _me, place) => {
+    const [id, before] = [await service(town, place), await service(town, place)];
+    return { form: { move: `before:${before}:${id}` } };
+  },
+  {
+    'form.move': async (town, me) => {
+      const another = await service(town, otherPlaceOf(town, me));
+      return [{ 'form.move': `before:${another}:` }];
+    },
+  },
+);
+const typed = {
+  name: 'Trattamento',
+  locationType: '1',
+  'offers.0.priceCents': '45,00',
+  'offers.0.durationMinutes': '45',
+  'offers.0.isActive': 'on',
+};
+export const NEW_SERVICE_SCREEN = screen('the form of a new service', () => ({}), {
+  'search.from': anotherService('search.from'),
+});
+export const NEW_SERVICE_TO_SAVE = screen('a new service', () => ({ form: typed }), {
+  'form.groupId': anotherGroup('form.groupId'),
+});
+export const SERVICE_TO_EDIT_SCREEN = screen(
+  'the form of a service',
+  async (town, _me, place) => ({ id: await service(town, place), form: { ...typed, version: 1 } }),
+  { id: anotherService('id'), 'form.groupId': anotherGroup('form.groupId') },
+);
+let made = 0;
+export const GROUPS_SCREEN = screen('the groups of services', () => ({}));
+export const GROUP_TO_SAVE = screen(
+  'a group of services to change',
+  async (town, _me, place) => ({
+    form: { id: await group(town, place), name: `Raccolta ${(made += 1)}`, color: '#336655' },
+  }),
+  { 'form.id': anotherGroup('form.id') },
+);
+export const GROUP_TO_DELETE = screen(
+  'a group of services to delete',
+  async (town, _me, place) => ({ form: { intent: 'delete', id: await group(town, place) } }),
+  { 'form.id': anotherGroup('form.id') },
+);
+export const GROUP_TO_MOVE = screen('the order of the groups', async (town, _me, place) => {
+  const [id, before] = [await group(town, place), await group(town, place)];
+  return { form: { move: `before:${before}:${id}` } };
+});

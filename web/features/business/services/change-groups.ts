@@ -1,0 +1,45 @@
+import { LONGEST_NAME, ServiceGroup } from '#contracts/validation/offering.ts';
+import type { FieldName } from '#contracts/validation/field-texts.ts';
+import * as m from '#contracts/texts/messages.js';
+import { moveAsked } from '#web/business-ui/moved.ts';
+import { ApiFailure } from '#web/lib/api-failure.ts';
+import { formAction, sendForm } from '#web/lib/form/form-action.ts';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { textOf } from '#web/lib/form-text.ts';
+import type { RequestContext } from '#web/lib/request-context.ts';
+import { CREATE_GROUP, DELETE_GROUP, EDIT_GROUP, REORDER_GROUPS, SERVICE_GROUPS } from './group-calls.ts';
+
+/** Moves a group (`move`), deletes it (`intent`), or adds or changes one. */
+export async function changeGroups(
+  form: FormData,
+  { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
+  providerId: number,
+): Promise<FormAnswer> {
+  const id = Number(textOf(form, 'id'));
+  const fieldOf = (path: string): FieldName => nameOfField(path, locale);
+  const asked = { form, fieldOf, locale };
+  if (form.has('move')) {
+    return sendForm(asked, async () => {
+      const { getServiceGroups: groups } = await api(SERVICE_GROUPS, { providerId });
+      const order = groups.map((group) => group.id);
+      const move = moveAsked(textOf(form, 'move'), order);
+      if (!move) throw new ApiFailure([{ message: m.failed_updated({}, { locale }) }]);
+      await api(REORDER_GROUPS, { providerId, ...move });
+    });
+  }
+  if (textOf(form, 'intent') === 'delete')
+    return sendForm(asked, () => api(DELETE_GROUP, { providerId, id }));
+  return formAction({
+    ...asked,
+    schema: ServiceGroup,
+    given: { name: textOf(form, 'name'), color: textOf(form, 'color') },
+    places: { duplicateName: 'name' },
+    send: (input) =>
+      id > 0 ? api(EDIT_GROUP, { providerId, id, input }) : api(CREATE_GROUP, { providerId, input }),
+  });
+}
+
+function nameOfField(path: string, locale: RequestContext['locale']): FieldName {
+  if (path === 'name') return { name: m.services_field_name({}, { locale }), longest: LONGEST_NAME };
+  return { name: path === 'color' ? m.services_field_color({}, { locale }) : '' };
+}

@@ -1,0 +1,119 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import * as m from '#contracts/texts/messages.js';
+import { Number as NumberField } from '#web/business-ui/number.tsx';
+import { Text } from '#web/business-ui/text.tsx';
+import { errorAt } from '#web/lib/form/error-at.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import type { ServiceResource } from '../service-calls.ts';
+import type { TypedOffer } from '../typed-service.ts';
+import styles from './service-form.module.css';
+
+type MoreOfOfferProps = {
+  prefix: string;
+  offer: TypedOffer;
+  errors: Readonly<Record<string, string>>;
+  resources: readonly ServiceResource[];
+};
+
+/** What few offers need: time around it, more than one place, rooms and equipment, words of its own. It is open where something is set. */
+export function MoreOfOffer({ prefix, offer, errors, resources }: MoreOfOfferProps) {
+  const t = useTexts();
+  const things = resources.filter(({ kind }) => kind === 'physical');
+  const field = (name: string) => ({ name: prefix + name, ...errorAt(errors, prefix + name) });
+  const names = [
+    'prepareMinutes',
+    'cleanupMinutes',
+    'capacity',
+    'minimumCapacity',
+    'materials',
+    'description',
+  ];
+  const hasError = names.some((name) => errors[prefix + name] !== undefined);
+  return (
+    <details className={styles.more} open={isSet(offer) || hasError}>
+      <summary>
+        <IconChevronRight size={16} stroke={1.8} aria-hidden="true" />
+        {t(m.services_offer_more)}
+      </summary>
+      <div className={styles.moreFields}>
+        <div className={styles.half}>
+          <NumberField
+            {...field('prepareMinutes')}
+            label={t(m.services_prepare)}
+            hint={t(m.services_prepare_hint)}
+            unit="min"
+            step={5}
+            min={0}
+            max={480}
+            defaultValue={offer.prepareMinutes}
+          />
+          <NumberField
+            {...field('cleanupMinutes')}
+            label={t(m.services_cleanup)}
+            hint={t(m.services_cleanup_hint)}
+            unit="min"
+            step={5}
+            min={0}
+            max={480}
+            defaultValue={offer.cleanupMinutes}
+          />
+        </div>
+        <div className={styles.half}>
+          <NumberField
+            {...field('capacity')}
+            label={t(m.services_capacity)}
+            hint={t(m.services_capacity_hint)}
+            min={1}
+            defaultValue={offer.capacity}
+          />
+          <NumberField
+            {...field('minimumCapacity')}
+            label={t(m.services_minimum)}
+            hint={t(m.services_minimum_hint)}
+            min={1}
+            defaultValue={offer.minimumCapacity}
+          />
+        </div>
+        {things.length > 0 && <Things {...{ prefix, offer, things }} />}
+        <Text
+          {...field('description')}
+          label={t(m.services_offer_description)}
+          isLong
+          defaultValue={offer.description}
+        />
+      </div>
+    </details>
+  );
+}
+
+type ThingsProps = { prefix: string; offer: TypedOffer; things: readonly ServiceResource[] };
+
+function Things({ prefix, offer, things }: ThingsProps) {
+  const t = useTexts();
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{t(m.services_materials)}</legend>
+      <div className={styles.things}>
+        {things.map(({ id, name, quantity }) => (
+          <NumberField
+            key={id}
+            name={`${prefix}materials.${id}`}
+            label={name}
+            hint={t(m.services_materials_of, { count: quantity })}
+            min={0}
+            max={quantity}
+            defaultValue={offer.materials[id] ?? '0'}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const isSet = (offer: TypedOffer): boolean =>
+  offer.prepareMinutes !== '0' ||
+  offer.cleanupMinutes !== '0' ||
+  offer.capacity !== '1' ||
+  offer.minimumCapacity !== '1' ||
+  offer.description !== '' ||
+  Object.values(offer.materials).some((units) => units !== '0');

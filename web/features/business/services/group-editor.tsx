@@ -1,0 +1,75 @@
+import { useNavigate } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { ColorField } from '#web/business-ui/color-field.tsx';
+import { HUES } from '#web/business-ui/hues.ts';
+import { Text } from '#web/business-ui/text.tsx';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
+import { useApiForm } from '#web/lib/form/use-api-form.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { useCenterPath } from '../center/own-center.tsx';
+import styles from './groups.module.css';
+import type { ServiceGroup } from './service-calls.ts';
+
+/** Name and colour of a new group, or of one that is changed. */
+export function GroupEditor({ group }: { group: ServiceGroup | null }) {
+  const t = useTexts();
+  const action = useCenterPath()('services/groups');
+  const navigate = useNavigate();
+  const isHydrated = useIsHydrated();
+  const { showSuccess } = useToasts();
+  const { Form, formProps, answer, isBusy } = useApiForm({
+    action,
+    onSaved: () => {
+      showSuccess(t(group ? m.done_updated : m.done_created));
+      if (group) void navigate(action, { preventScrollReset: true });
+    },
+  });
+  const typed = new Map(answer?.typed);
+  const { fieldErrors = {}, errors = [] } = answer ?? {};
+  return (
+    <Form
+      {...formProps}
+      className={styles.editor}
+      aria-label={t(group ? m.services_group_edit : m.services_group_new)}
+    >
+      <h3 className={styles.title}>{t(group ? m.services_group_edit : m.services_group_new)}</h3>
+      <AttemptKey />
+      <ScriptedField />
+      {group && <input type="hidden" name="id" value={group.id} />}
+      <Text
+        name="name"
+        label={t(m.services_name)}
+        isRequired
+        defaultValue={typed.get('name') ?? group?.name ?? ''}
+        {...(fieldErrors['name'] && { error: fieldErrors['name'] })}
+      />
+      <ColorField
+        name="color"
+        label={t(m.services_group_color)}
+        defaultValue={typed.get('color') ?? group?.color ?? HUES[0].hex}
+        {...(fieldErrors['color'] && { error: fieldErrors['color'] })}
+      />
+      {errors.length > 0 && <ErrorBoxes errors={errors} />}
+      <div className={styles.buttons}>
+        <Button type="submit" isBusy={isBusy}>
+          {t(group ? m.services_save : m.services_group_add)}
+        </Button>
+        {group && (
+          <ButtonLink to={action} look="secondary" preventScrollReset>
+            {t(m.kit_cancel)}
+          </ButtonLink>
+        )}
+        {group && !isHydrated && (
+          <Button type="submit" look="quiet" name="intent" value="delete">
+            {t(m.services_group_delete_title, { name: group.name })}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

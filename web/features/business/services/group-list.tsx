@@ -1,0 +1,110 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Form, Link, useFetcher } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { ConfirmDialog } from '#web/business-ui/confirm-dialog.tsx';
+import { Reorder } from '#web/business-ui/reorder.tsx';
+import { useOrder } from '#web/business-ui/use-order.ts';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import { useOnce } from '#web/lib/use-once.ts';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { SCRIPTED_FIELD } from '#web/lib/form/scripted-field.tsx';
+import { useTexts } from '#web/lib/texts.tsx';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { useCenterPath } from '../center/own-center.tsx';
+import { GroupName } from './group-name.tsx';
+import styles from './groups.module.css';
+import type { ServiceGroup } from './service-calls.ts';
+
+const idOf = ({ id }: ServiceGroup): string => String(id);
+
+/** The groups in the order of the price list, each with the way to change and to delete it. */
+export function GroupList({ groups, mayChange }: { groups: readonly ServiceGroup[]; mayChange: boolean }) {
+  return mayChange ? (
+    <ChangeableGroups groups={groups} />
+  ) : (
+    <ul className={styles.plain}>
+      {groups.map((group) => (
+        <li key={group.id}>
+          <GroupName group={group} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChangeableGroups({ groups }: { groups: readonly ServiceGroup[] }) {
+  const t = useTexts();
+  const action = useCenterPath()('services/groups');
+  const isHydrated = useIsHydrated();
+  const { showError } = useToasts();
+  const { shown, onOrder } = useOrder(groups, { idOf, action, onFail: showError });
+  const [leaving, setLeaving] = useState<ServiceGroup | null>(null);
+  const remove = useDelete(action, () => setLeaving(null));
+  return (
+    <Form method="post" action={action}>
+      <AttemptKey />
+      <Reorder
+        label={t(m.services_groups)}
+        items={shown}
+        idOf={idOf}
+        nameOf={({ name }) => name}
+        onOrder={onOrder}
+        actsOf={(group) => [
+          { id: 'edit', label: t(m.services_act_edit), icon: IconPencil, href: `${action}?edit=${group.id}` },
+          {
+            id: 'delete',
+            label: t(m.services_act_delete),
+            icon: IconTrash,
+            isDangerous: true,
+            onAct: () => setLeaving(group),
+          },
+        ]}
+      >
+        {(group) =>
+          isHydrated ? (
+            <GroupName group={group} />
+          ) : (
+            <Link to={`${action}?edit=${group.id}`} className={styles.link}>
+              <GroupName group={group} />
+            </Link>
+          )
+        }
+      </Reorder>
+      <ConfirmDialog
+        title={t(m.services_group_delete_title, { name: leaving?.name ?? '' })}
+        verb={t(m.services_act_delete)}
+        isOpen={leaving !== null}
+        isBusy={remove.isBusy}
+        onConfirm={() => leaving && remove.start(leaving)}
+        onClose={() => setLeaving(null)}
+      >
+        <p>{t(m.services_group_delete_text)}</p>
+      </ConfirmDialog>
+    </Form>
+  );
+}
+
+function useDelete(action: string, onDone: () => void) {
+  const t = useTexts();
+  const fetcher = useFetcher<FormAnswer>();
+  const { showSuccess, showError } = useToasts();
+  useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, ({ isSaved, errors }) => {
+    onDone();
+    if (isSaved) showSuccess(t(m.done_deleted));
+    else showError(errors[0]?.message ?? t(m.failed_deleted));
+  });
+  return {
+    isBusy: fetcher.state !== 'idle',
+    start: ({ id }: ServiceGroup): void => {
+      const form = {
+        intent: 'delete',
+        id: String(id),
+        [SCRIPTED_FIELD]: '1',
+        attemptKey: crypto.randomUUID(),
+      };
+      void fetcher.submit(form, { method: 'post', action });
+    },
+  };
+}

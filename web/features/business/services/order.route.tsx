@@ -1,0 +1,114 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Form } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { Screen } from '#web/business-ui/frame/screen.tsx';
+import { moveAsked } from '#web/business-ui/moved.ts';
+import type { MoveAnswer } from '#web/business-ui/use-order.ts';
+import { ApiFailure } from '#web/lib/api-failure.ts';
+import { textOf } from '#web/lib/form-text.ts';
+import { sendForm } from '#web/lib/form/form-action.ts';
+import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import type { RequestContext } from '#web/lib/request-context.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { unlessOffline } from '#web/lib/unless-offline.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Route } from './+types/order.route.ts';
+import { providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { useCenterPath, useMay } from '../center/own-center.tsx';
+import { ScreenFault } from '../center/screen-fault.tsx';
+import { REORDER_SERVICES, SERVICE_ORDER } from './order-calls.ts';
+import type { PlacedService } from './order-calls.ts';
+import { OrderedGroup } from './ordered-group.tsx';
+import styles from './order.module.css';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.services_order_title), isPrivate: true }));
+
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  const providerId = providerIdIn(params);
+  return whenAllowed(url, async () => {
+    const { getServiceOrder } = await requestOf(context).api(SERVICE_ORDER, { providerId });
+    return { groups: byGroup(getServiceOrder) };
+  });
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs): Promise<MoveAnswer> {
+  const form = await request.formData();
+  const answer = await moveService(form, requestOf(context), providerIdIn(params));
+  if (answer.errors.length === 0) goOnUnlessScripted(form, url.pathname);
+  return answer;
+}
+
+async function moveService(
+  form: FormData,
+  { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
+  providerId: number,
+): Promise<MoveAnswer> {
+  return sendForm({ form, fieldOf: () => ({ name: '' }), locale }, async () => {
+    const { getServiceOrder } = await api(SERVICE_ORDER, { providerId });
+    const siblings = byGroup(getServiceOrder).map((group) => group.services.map(({ id }) => id));
+    const move = siblings.map((ids) => moveAsked(textOf(form, 'move'), ids)).find((found) => found !== null);
+    if (!move) throw new ApiFailure([{ message: m.failed_updated({}, { locale }) }]);
+    await api(REORDER_SERVICES, { providerId, ...move });
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return unlessOffline<MoveAnswer>(serverAction, (errors) => ({ errors }));
+}
+
+type Group = { group: PlacedService['group']; services: readonly PlacedService[] };
+
+/** What stands together on the price list, in its order. */
+function byGroup(services: readonly PlacedService[]): Group[] {
+  const groups = Map.groupBy(services, ({ group }) => group?.id ?? null);
+  return [...groups.values()].map((together) => ({ group: together[0]?.group ?? null, services: together }));
+}
+
+/** The order of the price list, as visitors see it: group by group, each by dragging, keys, menu or buttons. */
+export default function OrderRoute({ loaderData: { groups } }: Route.ComponentProps) {
+  const t = useTexts();
+  const centerPath = useCenterPath();
+  const mayChange = useMay('changeServices');
+  const hasGroups = groups.some(({ group }) => group !== null);
+  return (
+    <Screen
+      title={t(m.services_order_title)}
+      act={
+        <ButtonLink to={centerPath('services')} look="secondary">
+          <IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />
+          {t(m.services_order_done)}
+        </ButtonLink>
+      }
+    >
+      {groups.length === 0 ? (
+        <EmptyState headingLevel={2} title={t(m.services_none_title)} text={t(m.services_none_text)}>
+          <ButtonLink to={centerPath('services/new')}>{t(m.services_none_act)}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <Form method="post" className={styles.order}>
+          <AttemptKey />
+          <p className={styles.hint}>{t(hasGroups ? m.services_order_text_groups : m.services_order_text)}</p>
+          {groups.map(({ group, services }) => (
+            <OrderedGroup
+              key={group?.id ?? 0}
+              group={group}
+              services={services}
+              isTitled={hasGroups}
+              isDisabled={!mayChange}
+            />
+          ))}
+        </Form>
+      )}
+    </Screen>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts();
+  return <ScreenFault error={error} back={{ path: 'services', label: t(m.services_title) }} />;
+}

@@ -1,0 +1,47 @@
+import { ServiceForm } from '#contracts/validation/offering.ts';
+import type { ReadForm } from '#web/lib/form/form-action.ts';
+import { formAction, readForm } from '#web/lib/form/form-action.ts';
+import { textOf } from '#web/lib/form-text.ts';
+import type { Locale } from '#contracts/languages.ts';
+import type { RequestContext } from '#web/lib/request-context.ts';
+import { CREATE_SERVICE, EDIT_SERVICE } from './service-calls.ts';
+import { serviceFieldOf } from './service-fields.ts';
+import type { ServiceFormAnswer } from './service-form.tsx';
+import { givenOf, typedOfForm } from './typed-service.ts';
+
+/** How the form of a service is read, in the browser before it is sent and on the server. */
+const reading = (form: FormData, locale: Locale): ReadForm<typeof ServiceForm> => ({
+  form,
+  schema: ServiceForm,
+  given: givenOf(typedOfForm(form)),
+  fieldOf: (path) => serviceFieldOf(path, locale),
+  locale,
+});
+
+/** What is wrong with a form, before it is sent; null when nothing is. */
+export function problemsOfService(form: FormData, locale: Locale): ServiceFormAnswer | null {
+  const read = readForm(reading(form, locale));
+  return 'answer' in read ? read.answer : null;
+}
+
+/** Adds a service, or writes one over. @param serviceId null for a new one */
+export async function saveService(
+  form: FormData,
+  { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
+  { providerId, serviceId }: { providerId: number; serviceId: number | null },
+): Promise<ServiceFormAnswer> {
+  let id = serviceId;
+  const answer = await formAction({
+    ...reading(form, locale),
+    places: { duplicateName: 'name' },
+    async send(input) {
+      if (serviceId === null) {
+        id = (await api(CREATE_SERVICE, { providerId, input })).createSubService.id;
+      } else {
+        const version = Number(textOf(form, 'overwrites') || textOf(form, 'version'));
+        await api(EDIT_SERVICE, { providerId, id: serviceId, version, input });
+      }
+    },
+  });
+  return { ...answer, ...(id !== null && { id }) };
+}

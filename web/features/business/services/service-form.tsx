@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
+import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
+import { useApiForm } from '#web/lib/form/use-api-form.ts';
+import { textOf } from '#web/lib/form-text.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { useCenterPath } from '../center/own-center.tsx';
+import { Availability } from './form/availability.tsx';
+import { Essentials } from './form/essentials.tsx';
+import { Offers } from './form/offers.tsx';
+import { OfTheCenter } from './form/of-the-center.tsx';
+import { OutdatedForm } from './form/outdated-form.tsx';
+import styles from './form/service-form.module.css';
+import type { ServiceGroup, ServiceResource } from './service-calls.ts';
+import type { TypedService } from './typed-service.ts';
+
+/** What an action of the form answers; `id` of what was saved. */
+export type ServiceFormAnswer = FormAnswer & { id?: number };
+
+type ServiceFormProps = {
+  /** What the fields begin with. */
+  initial: TypedService;
+  /** Of the service that is changed; null for a new one. */
+  version: number | null;
+  /** What visitors see as its picture; null for a new one. */
+  shownImageUrl: string | null;
+  groups: readonly ServiceGroup[];
+  resources: readonly ServiceResource[];
+};
+
+/** A service with its offers, as a page of sections that is saved whole. */
+export function ServiceForm({ initial, version, shownImageUrl, groups, resources }: ServiceFormProps) {
+  const t = useTexts();
+  const centerPath = useCenterPath();
+  const navigate = useNavigate();
+  const { showSuccess } = useToasts();
+  const [filledFrom] = useState(version);
+  const name = useRef(initial.name);
+  const { Form, formProps, answer, isBusy } = useApiForm<ServiceFormAnswer>({
+    onSaved: ({ id }) => {
+      showSuccess(
+        t(m.done_with, { text: t(version === null ? m.done_created : m.done_updated), name: name.current }),
+      );
+      void navigate(centerPath(`services/${id ?? ''}`));
+    },
+  });
+  const errors = answer?.fieldErrors ?? {};
+  return (
+    <Form
+      {...formProps}
+      className={styles.form}
+      onSubmit={(event) => (name.current = textOf(new FormData(event.currentTarget), 'name'))}
+    >
+      <AttemptKey />
+      <ScriptedField />
+      {filledFrom !== null && <input type="hidden" name="version" value={filledFrom} />}
+      <Essentials {...{ initial, errors, groups, shownImageUrl }} />
+      <Offers {...{ initial, errors, resources }} />
+      <Availability {...{ initial, errors }} />
+      <OfTheCenter />
+      {answer?.isOutdated ? (
+        <OutdatedForm version={version} />
+      ) : (
+        answer && <ErrorSummary errors={answer.errors} fieldErrors={errors} form={formProps.ref} />
+      )}
+      <div className={styles.foot}>
+        <Button type="submit" isBusy={isBusy}>
+          {t(version === null ? m.services_create : m.services_save)}
+        </Button>
+        <ButtonLink to={centerPath('services')} look="secondary">
+          {t(m.kit_cancel)}
+        </ButtonLink>
+      </div>
+      <UnsavedChanges form={formProps.ref} isSaved={answer?.isSaved ?? false} />
+    </Form>
+  );
+}

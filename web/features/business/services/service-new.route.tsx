@@ -1,0 +1,85 @@
+import * as m from '#contracts/texts/messages.js';
+import { Screen } from '#web/business-ui/frame/screen.tsx';
+import { formOfTyped, OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
+import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { textsIn } from '#web/lib/texts-in.ts';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { unlessOffline } from '#web/lib/unless-offline.ts';
+import type { Route } from './+types/service-new.route.ts';
+import { providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { ScreenFault } from '../center/screen-fault.tsx';
+import { pageLocale } from '#web/lib/page-locale.ts';
+import { problemsOfService, saveService } from './save-service.ts';
+import { NEW_SERVICE, SERVICE_TO_EDIT } from './service-calls.ts';
+import { ServiceForm } from './service-form.tsx';
+import type { ServiceFormAnswer } from './service-form.tsx';
+import { copyOfService, newService, typedOfForm } from './typed-service.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.services_new), isPrivate: true }));
+
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  const providerId = providerIdIn(params);
+  const { api, locale } = requestOf(context);
+  const from = Number(url.searchParams.get('from'));
+  return whenAllowed(url, async () => {
+    if (!(Number.isSafeInteger(from) && from > 0)) {
+      const { getServiceGroups: groups, getServiceResources: resources } = await api(NEW_SERVICE, {
+        providerId,
+      });
+      return { groups, resources, initial: newService(resources) };
+    }
+    const found = await api(SERVICE_TO_EDIT, { providerId, id: from });
+    const { getServiceGroups: groups, getServiceResources: resources, getSubService: service } = found;
+    const name = textsIn(locale)(m.services_copy_of, { name: service.name });
+    return { groups, resources, initial: copyOfService(service, name) };
+  });
+}
+
+export async function action({
+  context,
+  request,
+  url,
+  params,
+}: Route.ActionArgs): Promise<ServiceFormAnswer> {
+  const form = await request.formData();
+  const of = { providerId: providerIdIn(params), serviceId: null };
+  const answer = await saveService(form, requestOf(context), of);
+  if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/new$/, String(answer.id)));
+  return answer;
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const problems = problemsOfService(form, pageLocale());
+  if (problems) return problems;
+  return unlessOffline<ServiceFormAnswer>(serverAction, (errors) => ({
+    ...OPEN_ANSWER,
+    errors,
+    typed: typedIn(form),
+  }));
+}
+
+/** Adds a service. */
+export default function ServiceNewRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts();
+  const { groups, resources, initial } = loaderData;
+  return (
+    <Screen title={t(m.services_new)}>
+      <ServiceForm
+        key={useLocale()}
+        initial={actionData ? typedOfForm(formOfTyped(actionData.typed)) : initial}
+        version={null}
+        shownImageUrl={null}
+        {...{ groups, resources }}
+      />
+    </Screen>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts();
+  return <ScreenFault error={error} back={{ path: 'services', label: t(m.services_title) }} />;
+}

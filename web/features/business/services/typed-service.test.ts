@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { ServiceForm } from '#contracts/validation/offering.ts';
+import { formOf } from '#web/lib/testing/answering-api.ts';
+import type { OwnService } from './service-calls.ts';
+import { copyOfService, givenOf, newService, typedOfForm, typedOfService } from './typed-service.ts';
+
+const SERVICE: OwnService = {
+  id: 7,
+  name: 'Massaggio',
+  description: 'Un’ora.',
+  imageUrl: null,
+  shownImageUrl: 'https://radura.example/media/landscapes/7/medium.webp',
+  group: { id: 3, name: 'Corpo', color: '#336655' },
+  isActive: true,
+  isPublished: true,
+  isArchived: false,
+  version: 4,
+  isAlwaysAvailable: false,
+  periodStartDate: '2027-06-01',
+  periodEndDate: null,
+  periodStartMinute: 570,
+  periodEndMinute: 1440,
+  locationType: 1,
+  minCalendarSlot: 15,
+  offers: [
+    {
+      id: 320220465832403,
+      name: 'Un’ora',
+      description: '',
+      priceCents: 4505,
+      duration: 60,
+      prepareMinutes: 0,
+      cleanupMinutes: 10,
+      capacity: 1,
+      minimumCapacity: 1,
+      isActive: true,
+      people: [320220465832404],
+      materials: [{ resourceId: 12, units: 2 }],
+    },
+  ],
+};
+
+const read = (typed: Parameters<typeof givenOf>[0]) => v.parse(ServiceForm, givenOf(typed));
+const wrong = (fields: Record<string, string>): string[] => {
+  const { issues = [] } = v.safeParse(ServiceForm, givenOf(typedOfForm(formOf(fields))));
+  return issues.map((issue) => v.getDotPath(issue) ?? '');
+};
+const OFFER = { 'offers.0.durationMinutes': '60', 'offers.0.priceCents': '45' };
+
+describe('the form of a service', () => {
+  it('says of a service that nobody touched what it is', () => {
+    const [first] = SERVICE.offers;
+    const { duration, ...offer } = first ?? {};
+    expect(read(typedOfService(SERVICE))).toMatchObject({
+      name: 'Massaggio',
+      groupId: 3,
+      isAlwaysAvailable: false,
+      periodStartDate: '2027-06-01',
+      periodEndDate: null,
+      periodStartMinute: 570,
+      periodEndMinute: 1440,
+      minCalendarSlot: 15,
+      offers: [{ ...offer, durationMinutes: duration }],
+    });
+  });
+
+  it('sends nothing that the API does not know', () => {
+    const known = [
+      'name',
+      'description',
+      'imageUrl',
+      'groupId',
+      'isAlwaysAvailable',
+      'locationType',
+      'minCalendarSlot',
+      'offers',
+    ];
+    const period = ['periodStartDate', 'periodEndDate', 'periodStartMinute', 'periodEndMinute'];
+    expect(Object.keys(read(typedOfService(SERVICE))).toSorted()).toEqual([...known, ...period].toSorted());
+    expect(Object.keys(read(typedOfService(SERVICE)).offers[0] ?? {})).not.toContain('position');
+  });
+
+  it('calls an offer without a name as the service', () => {
+    expect(read(typedOfForm(formOf({ name: 'Yoga', ...OFFER }))).offers[0]?.name).toBe('Yoga');
+  });
+
+  it('says once that the name is missing', () => {
+    expect(wrong(OFFER)).toEqual(['name']);
+  });
+
+  it('forgets the period of a service that is always there', () => {
+    const fields = { name: 'Yoga', periodStartDate: '2027-06-01', periodStartMinute: '9', ...OFFER };
+    expect(read(typedOfForm(formOf(fields)))).toMatchObject({
+      periodStartDate: null,
+      periodStartMinute: null,
+    });
+    expect(read(typedOfForm(formOf({ ...fields, isLimited: 'on' })))).toMatchObject({
+      periodStartDate: '2027-06-01',
+      periodStartMinute: 540,
+    });
+  });
+
+  it('takes several offers in the order in which they are sent', () => {
+    const fields = { name: 'Yoga', 'offers.1.durationMinutes': '90', 'offers.1.priceCents': '60', ...OFFER };
+    expect(read(typedOfForm(formOf(fields))).offers.map(({ durationMinutes }) => durationMinutes)).toEqual([
+      90, 60,
+    ]);
+  });
+
+  it.each([
+    [{ 'offers.0.priceCents': '' }, 'offers.0.priceCents'],
+    [{ 'offers.0.priceCents': '1.234,50' }, 'offers.0.priceCents'],
+    [{ 'offers.0.priceCents': '-1' }, 'offers.0.priceCents'],
+    [{ 'offers.0.durationMinutes': '1e3' }, 'offers.0.durationMinutes'],
+    [{ 'offers.0.durationMinutes': '0' }, 'offers.0.durationMinutes'],
+    [{ 'offers.0.capacity': 'tanti' }, 'offers.0.capacity'],
+    [{ 'offers.0.capacity': '2', 'offers.0.minimumCapacity': '3' }, 'offers.0.minimumCapacity'],
+    [{ isLimited: 'on', periodStartMinute: '25:00' }, 'periodStartMinute'],
+    [{ isLimited: 'on', periodStartMinute: '12', periodEndMinute: '9' }, 'periodEndMinute'],
+    [{ isLimited: 'on', periodStartDate: '2027-06-02', periodEndDate: '2027-06-01' }, 'periodEndDate'],
+    [{ isLimited: 'on', periodStartDate: '2027-02-30' }, 'periodStartDate'],
+    [{ groupId: '12; drop' }, 'groupId'],
+  ])('refuses %j at its field', (fields, path) => {
+    expect(wrong({ name: 'Yoga', ...OFFER, ...fields })).toEqual([path]);
+  });
+
+  it('leaves out things of which none are needed', () => {
+    const fields = { name: 'Yoga', ...OFFER, 'offers.0.materials.12': '0', 'offers.0.materials.13': '2' };
+    expect(read(typedOfForm(formOf(fields))).offers[0]?.materials).toEqual([{ resourceId: 13, units: 2 }]);
+  });
+
+  it('begins a copy with new offers', () => {
+    const copy = copyOfService(SERVICE, 'Massaggio (copia)');
+    expect(copy.name).toBe('Massaggio (copia)');
+    expect(copy.offers.map(({ id }) => id)).toEqual(['']);
+  });
+
+  it('begins a new service with everybody who works here', () => {
+    const people = [
+      { id: 1, name: 'Anna', kind: 'human', quantity: 1 },
+      { id: 2, name: 'Cabina', kind: 'physical', quantity: 1 },
+    ] as const;
+    expect(newService(people).offers[0]?.people).toEqual(['1']);
+  });
+});

@@ -1,0 +1,217 @@
+import { parseEuro, plainEuro } from '#contracts/money.ts';
+import { parseTypedTime } from '#contracts/time-text.ts';
+import { textOf } from '#web/lib/form-text.ts';
+import type { OwnOffer, OwnService, ServiceResource } from './service-calls.ts';
+
+/** An offer as the form has it: texts, as they are typed. */
+export interface TypedOffer {
+  id: string;
+  name: string;
+  description: string;
+  priceCents: string;
+  durationMinutes: string;
+  prepareMinutes: string;
+  cleanupMinutes: string;
+  capacity: string;
+  minimumCapacity: string;
+  isActive: boolean;
+  people: readonly string[];
+  /** How many of each thing, by its id. */
+  materials: Readonly<Record<string, string>>;
+}
+
+/** A service as the form has it. */
+export interface TypedService {
+  name: string;
+  description: string;
+  imageUrl: string;
+  groupId: string;
+  isLimited: boolean;
+  periodStartDate: string;
+  periodEndDate: string;
+  periodStartMinute: string;
+  periodEndMinute: string;
+  locationType: string;
+  minCalendarSlot: string;
+  offers: readonly TypedOffer[];
+}
+
+/** What a new offer begins with: an hour, and everybody who works here can do it. */
+export function newOffer(resources: readonly ServiceResource[]): TypedOffer {
+  return {
+    id: '',
+    name: '',
+    description: '',
+    priceCents: '',
+    durationMinutes: '60',
+    prepareMinutes: '0',
+    cleanupMinutes: '0',
+    capacity: '1',
+    minimumCapacity: '1',
+    isActive: true,
+    people: resources.filter(({ kind }) => kind === 'human').map(({ id }) => String(id)),
+    materials: {},
+  };
+}
+
+/** What a new service begins with. */
+export function newService(resources: readonly ServiceResource[]): TypedService {
+  return {
+    name: '',
+    description: '',
+    imageUrl: '',
+    groupId: '',
+    isLimited: false,
+    periodStartDate: '',
+    periodEndDate: '',
+    periodStartMinute: '',
+    periodEndMinute: '',
+    locationType: '1',
+    minCalendarSlot: '',
+    offers: [newOffer(resources)],
+  };
+}
+
+/** A service that stands, to be changed. */
+export function typedOfService(service: OwnService): TypedService {
+  return {
+    name: service.name,
+    description: service.description,
+    imageUrl: service.imageUrl ?? '',
+    groupId: textOrNone(service.group?.id),
+    isLimited: !service.isAlwaysAvailable,
+    periodStartDate: service.periodStartDate ?? '',
+    periodEndDate: service.periodEndDate ?? '',
+    periodStartMinute: timeOrNone(service.periodStartMinute),
+    periodEndMinute: timeOrNone(service.periodEndMinute),
+    locationType: String(service.locationType),
+    minCalendarSlot: textOrNone(service.minCalendarSlot),
+    offers: service.offers.map(typedOfOffer),
+  };
+}
+
+/** The same as a new one, whose offers are new as well. */
+export function copyOfService(service: OwnService, name: string): TypedService {
+  const typed = typedOfService(service);
+  return { ...typed, name, offers: typed.offers.map((offer) => ({ ...offer, id: '' })) };
+}
+
+function typedOfOffer(offer: OwnOffer): TypedOffer {
+  return {
+    id: String(offer.id),
+    name: offer.name,
+    description: offer.description,
+    priceCents: plainEuro(offer.priceCents).replace('.', ','),
+    durationMinutes: String(offer.duration),
+    prepareMinutes: String(offer.prepareMinutes),
+    cleanupMinutes: String(offer.cleanupMinutes),
+    capacity: String(offer.capacity),
+    minimumCapacity: String(offer.minimumCapacity),
+    isActive: offer.isActive,
+    people: offer.people.map(String),
+    materials: Object.fromEntries(
+      offer.materials.map(({ resourceId, units }) => [resourceId, String(units)]),
+    ),
+  };
+}
+
+const textOrNone = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value);
+const timeOrNone = (minute: number | null): string =>
+  minute === null
+    ? ''
+    : `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** What was sent; an offer's fields are called `offers.0.name`. */
+export function typedOfForm(form: FormData): TypedService {
+  const text = (name: string): string => textOf(form, name);
+  const numbers = new Set([...form.keys()].flatMap((name) => /^offers\.(\d+)\./.exec(name)?.[1] ?? []));
+  return {
+    name: text('name'),
+    description: text('description'),
+    imageUrl: text('imageUrl'),
+    groupId: text('groupId'),
+    isLimited: form.has('isLimited'),
+    periodStartDate: text('periodStartDate'),
+    periodEndDate: text('periodEndDate'),
+    periodStartMinute: text('periodStartMinute'),
+    periodEndMinute: text('periodEndMinute'),
+    locationType: text('locationType'),
+    minCalendarSlot: text('minCalendarSlot'),
+    offers: [...numbers].map((number) => offerOfForm(form, `offers.${number}.`)),
+  };
+}
+
+function offerOfForm(form: FormData, prefix: string): TypedOffer {
+  const text = (name: string): string => textOf(form, prefix + name);
+  const materials = `${prefix}materials.`;
+  return {
+    id: text('id'),
+    name: text('name'),
+    description: text('description'),
+    priceCents: text('priceCents'),
+    durationMinutes: text('durationMinutes'),
+    prepareMinutes: text('prepareMinutes'),
+    cleanupMinutes: text('cleanupMinutes'),
+    capacity: text('capacity'),
+    minimumCapacity: text('minimumCapacity'),
+    isActive: form.has(`${prefix}isActive`),
+    people: form.getAll(`${prefix}people`).map(String),
+    materials: Object.fromEntries(
+      [...form.keys()]
+        .filter((name) => name.startsWith(materials))
+        .map((name) => [name.slice(materials.length), textOf(form, name)]),
+    ),
+  };
+}
+
+/**
+ * What was typed, as the contract of a service takes it: nothing typed is left out, and what cannot be read is no number. An offer without
+ * a name of its own is called as the service.
+ */
+export function givenOf(typed: TypedService): object {
+  const { isLimited } = typed;
+  // Where the service has no name either, that is said once
+  const sharedName = typed.name.trim() || '–';
+  return {
+    name: typed.name,
+    description: typed.description,
+    imageUrl: typed.imageUrl === '' ? null : typed.imageUrl,
+    groupId: numberOrNone(typed.groupId) ?? null,
+    isAlwaysAvailable: !isLimited,
+    periodStartDate: isLimited ? typed.periodStartDate || null : null,
+    periodEndDate: isLimited ? typed.periodEndDate || null : null,
+    periodStartMinute: isLimited ? minuteOrNone(typed.periodStartMinute) : null,
+    periodEndMinute: isLimited ? minuteOrNone(typed.periodEndMinute) : null,
+    locationType: numberOrNone(typed.locationType),
+    minCalendarSlot: numberOrNone(typed.minCalendarSlot) ?? null,
+    offers: typed.offers.map((offer) => ({
+      id: numberOrNone(offer.id) ?? null,
+      name: offer.name.trim() || sharedName,
+      description: offer.description,
+      priceCents: centsOrNone(offer.priceCents),
+      durationMinutes: numberOrNone(offer.durationMinutes),
+      prepareMinutes: numberOrNone(offer.prepareMinutes),
+      cleanupMinutes: numberOrNone(offer.cleanupMinutes),
+      capacity: numberOrNone(offer.capacity),
+      minimumCapacity: numberOrNone(offer.minimumCapacity),
+      isActive: offer.isActive,
+      people: offer.people.map(Number),
+      materials: Object.entries(offer.materials)
+        .map(([id, units]) => ({ resourceId: Number(id), units: numberOrNone(units) ?? 0 }))
+        .filter(({ units }) => units !== 0),
+    })),
+  };
+}
+
+const numberOrNone = (typed: string): number | undefined => {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  return /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+};
+const centsOrNone = (typed: string): number | undefined => {
+  const text = typed.replace('€', '').trim();
+  return text === '' ? undefined : (parseEuro(text) ?? Number.NaN);
+};
+const minuteOrNone = (typed: string): number | null =>
+  typed.trim() === '' ? null : (parseTypedTime(typed) ?? Number.NaN);
