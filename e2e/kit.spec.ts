@@ -284,6 +284,7 @@ test('with scripts a form sends the same names and values', async ({ page }) => 
     ['filled-staff', 'bruno'],
     ['filled-where', 'here'],
     ['filled-day', '2027-03-08'],
+    ['filled-time', '09:30'],
     ['filled-from', '2027-06-01'],
     ['filled-to', '2027-09-15'],
     ['filled-colour', '#8A5A83'],

@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ColorField } from '#web/business-ui/color-field.tsx';
 import { Choice } from '#web/business-ui/choice.tsx';
 import { DateField } from '#web/business-ui/date-field.tsx';
 import { DateRange } from '#web/business-ui/date-range.tsx';
+import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
+import { FormSection } from '#web/business-ui/form-section.tsx';
 import { Money } from '#web/business-ui/money.tsx';
 import { Number } from '#web/business-ui/number.tsx';
 import { Segments } from '#web/business-ui/segments.tsx';
 import { Text } from '#web/business-ui/text.tsx';
 import { Tick } from '#web/business-ui/tick.tsx';
+import { TimeField } from '#web/business-ui/time-field.tsx';
 import { Toggle } from '#web/business-ui/toggle.tsx';
 import { Upload } from '#web/business-ui/upload.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +30,24 @@ export function FieldGallery({ words }: { words: Words }) {
           <Fields key={state} state={state} words={words} />
         ))}
       </div>
+      <WrongForm words={words} />
     </Section>
+  );
+}
+
+function WrongForm({ words }: { words: Words }) {
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <form ref={form} method="get" aria-label={words.wrongForm}>
+      <FormSection title={words.wrongForm} hint={words.descriptionHint}>
+        <Text name="wrong-name" label={words.name} error={words.required} />
+        <ErrorSummary
+          errors={[{ message: words.failedText }]}
+          fieldErrors={{ 'wrong-name': words.required }}
+          form={form}
+        />
+      </FormSection>
+    </form>
   );
 }
 
@@ -92,6 +112,7 @@ function Fields({ state, words }: { state: State; words: Words }) {
         label={words.day}
         defaultValue={isFilled ? '2027-03-08' : null}
       />
+      <TimeField {...shared} name={n('time')} label={words.time} defaultValue={isFilled ? 570 : null} />
       <DateRange
         {...shared}
         names={{ from: n('from'), to: n('to') }}
