@@ -70,6 +70,20 @@ export const BOOKING: readonly Mutant[] = [
     tests: test('row-races'),
   },
   {
+    bug: 'whose a booking is is not asked again under its lock',
+    file: `${USE_CASES}/require-owner.ts`,
+    search: 'if (personId === null) return',
+    replace: 'if (personId === null || options.forChange) return',
+    tests: test('owner-races'),
+  },
+  {
+    bug: 'whose a place is is not asked again under its lock',
+    file: `${USE_CASES}/own-holds.ts`,
+    search: '!(isShown || ',
+    replace: '!(options.forChange || isShown || ',
+    tests: test('owner-races'),
+  },
+  {
     bug: 'the sweep does not look again whether a booking still waits',
     file: `${USE_CASES}/expire-reservations.ts`,
     search: 'reservation?.expiresAt != null && reservation.expiresAt <= tx.now()',

@@ -18,6 +18,7 @@ export { openOrder } from './use-cases/open-order.ts';
 export {
   connectPaymentAccount,
   getPaymentOptions,
+  getPaymentOptionsFor,
   getPaymentOptionsOfMany,
   setPaymentOptions,
 } from './use-cases/payment-options.ts';

@@ -6,6 +6,8 @@ export interface Import {
   from: string;
   /** A path from the project's root, or a package's name. */
   to: string;
+  /** What is taken from there by name, by the names it has there. */
+  names: string[];
   isTypeOnly: boolean;
   /** Whether it waits until the line is run: `import('…')`. */
   isDynamic: boolean;
@@ -19,7 +21,7 @@ const SOURCES = [
   'chaos/**/*.ts',
   'e2e/**/*.ts',
 ];
-const STATEMENT = /^\s*(?:import|export)\s+(type\s+)?(?:[^'"();]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
+const STATEMENT = /^\s*(?:import|export)\s+(type\s+)?(?:([^'"();]*?)\sfrom\s+)?['"]([^'"]+)['"]/gm;
 const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 /** Every import of the project's own source, and how many files were read. */
@@ -32,12 +34,14 @@ export function readImports(): { files: string[]; imports: Import[] } {
     const text = readFileSync(join(PROJECT_ROOT, from), 'utf8');
     const found = [
       ...[...text.matchAll(STATEMENT)].map((match) => ({
-        target: match[2] ?? '',
+        target: match[3] ?? '',
+        names: namesOf(match[2] ?? ''),
         isTypeOnly: match[1] !== undefined,
         isDynamic: false,
       })),
       ...[...text.matchAll(DYNAMIC)].map((match) => ({
         target: match[1] ?? '',
+        names: [],
         isTypeOnly: false,
         isDynamic: true,
       })),
@@ -45,6 +49,12 @@ export function readImports(): { files: string[]; imports: Import[] } {
     return found.map(({ target, ...how }): Import => ({ from, to: resolve(from, target), ...how }));
   });
   return { files, imports };
+}
+
+/** @param clause what stands between `import` and `from` */
+function namesOf(clause: string): string[] {
+  const named = /\{([^}]*)\}/.exec(clause)?.[1] ?? '';
+  return named.split(',').flatMap((one) => /^\s*(?:type\s+)?(\w+)/.exec(one)?.[1] ?? []);
 }
 
 function resolve(from: string, target: string): string {

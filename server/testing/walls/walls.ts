@@ -20,6 +20,9 @@ const BUSINESS_PACKAGES = /^(?:react-aria|react-stately|@internationalized\/|@re
 /** Where it may be used; the gallery shows it on a local start. */
 const BUSINESS_ROOMS = /^web\/(?:business-ui|features\/business|features\/development)\//;
 
+/** How what decides about somebody's right is called: in the policies of modules, and in use cases that others begin with. */
+const CHECKS_OF_A_RIGHT = /^(?:runs|owns|sees|may|require|expect)[A-Z]|^isPublic$/;
+
 export const WALLS: Wall[] = [
   {
     name: 'contracts stand alone',
@@ -142,6 +145,16 @@ export const WALLS: Wall[] = [
       (/\/store\//.test(to) || /^server\/adapters\/(?!.*port\.ts$)/.test(to))
         ? 'call a use case'
         : null,
+  },
+  {
+    name: 'resolvers do not decide who may',
+    against: ({ from, to, names }) => {
+      if (!['graphql', 'http'].includes(roomOf(from)) || isTest(from) || !moduleOf(to)) return null;
+      const checks = names.filter((name) => CHECKS_OF_A_RIGHT.test(name));
+      return to.endsWith('/policy.ts') || checks.length > 0
+        ? `hand the actor to the use case, which decides it under its lock: ${checks.join(', ')}`
+        : null;
+    },
   },
   {
     name: 'use cases know no door',

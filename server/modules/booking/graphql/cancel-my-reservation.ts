@@ -1,7 +1,6 @@
 import { builder } from '#server/graphql/builder.ts';
 import { nameOfActor, signedIn } from '#server/kernel/request-context.ts';
 import { cancelReservation } from '../use-cases/cancel-reservation.ts';
-import { requireOwner } from '../use-cases/my-reservations.ts';
 import { reservationDetails } from '../use-cases/reservation-details.ts';
 import { ReservationView } from './refs.ts';
 
@@ -14,9 +13,13 @@ builder.mutationField('cancelMyReservation', (t) =>
       id: t.arg({ type: 'Id', required: true, description: 'The reservation.' }),
     },
     resolve: async (_root, { providerId, id }, { work, deps, actor, idempotencyKey }) => {
-      const of = { providerId, reservationId: id };
-      await requireOwner(work, signedIn(actor).personId, of);
-      await cancelReservation(work, deps, { ...of, actor: nameOfActor(actor), idempotencyKey });
+      await cancelReservation(work, deps, {
+        providerId,
+        reservationId: id,
+        actor: nameOfActor(actor),
+        ownerId: signedIn(actor).personId,
+        idempotencyKey,
+      });
       return reservationDetails(work, providerId, id);
     },
   }),

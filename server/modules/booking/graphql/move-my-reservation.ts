@@ -1,7 +1,6 @@
 import { builder } from '#server/graphql/builder.ts';
 import { nameOfActor, signedIn } from '#server/kernel/request-context.ts';
 import { moveReservation } from '../use-cases/move-reservation.ts';
-import { requireOwner } from '../use-cases/my-reservations.ts';
 import { reservationDetails } from '../use-cases/reservation-details.ts';
 import { ReservationView } from './refs.ts';
 
@@ -27,12 +26,17 @@ builder.mutationField('moveMyReservation', (t) =>
       { providerId, id, dateTimeFrom, resourceId, overlaps },
       { work, deps, actor, idempotencyKey },
     ) => {
-      const of = { providerId, reservationId: id };
-      await requireOwner(work, signedIn(actor).personId, of);
-      const request = { ...of, dateTimeFrom, resourceId: resourceId ?? null, overlaps: overlaps ?? false };
+      const request = {
+        providerId,
+        reservationId: id,
+        dateTimeFrom,
+        resourceId: resourceId ?? null,
+        overlaps: overlaps ?? false,
+      };
       await moveReservation(work, deps, request, {
         by: 'customer',
         actor: nameOfActor(actor),
+        ownerId: signedIn(actor).personId,
         idempotencyKey,
       });
       return reservationDetails(work, providerId, id);

@@ -4,30 +4,34 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { holdsPlace } from '../rules/reservation-status.ts';
-import { findReservation } from '../store/reservations.ts';
+import type { Reservation } from '../store/reservations.ts';
 import { endReservation } from './end-reservation.ts';
+import { requireOwner } from './require-owner.ts';
 import { reservationDetails } from './reservation-details.ts';
 
 interface Cancelling {
   providerId: number;
   reservationId: number;
   actor: string;
+  /** Whose own it must be; null, or left out: the caller has seen another right to it, such as a mailed link. */
+  ownerId?: number | null;
   idempotencyKey?: string | null;
 }
 
 /**
  * A customer cancels: in time with all money back, later without (ledger SVC-24), also of what is paid and we have not heard of yet.
  * Twice has one effect, and with one key one answer.
- * @throws Refusal notFound; alreadyCanceled; invalidPastDate once it has begun
+ * @throws Refusal notFound, also when it is not the named owner's; alreadyCanceled; invalidPastDate once it has begun
  */
 export async function cancelReservation(
   work: Work,
   deps: Deps,
   cancelling: Cancelling,
 ): Promise<{ refundCents: number }> {
-  const { providerId, reservationId, actor, idempotencyKey: key = null } = cancelling;
+  const { providerId, reservationId, actor, ownerId = null, idempotencyKey: key = null } = cancelling;
   const of = { providerId, reservationId };
-  await hearOfMoney(work, deps, of);
+  // Nobody else makes us ask the processor, or hears a repeated answer; the same is asked again under the lock.
+  await hearOfMoney(work, deps, await requireOwner(work, ownerId, of));
   // As with moving: every booking has keys of its own.
   const command = {
     operation: 'cancelReservation',
@@ -46,10 +50,10 @@ export async function cancelReservation(
 
 async function cancelOnce(
   work: Work,
-  { providerId, reservationId, actor }: Cancelling,
+  cancelling: Cancelling,
 ): Promise<{ refundCents: number; unpaidOrderId: number | null }> {
-  const reservation = await findReservation(work, providerId, reservationId, { forChange: true });
-  if (!reservation) throw new Refusal('notFound');
+  const { providerId, reservationId, actor, ownerId = null } = cancelling;
+  const reservation = await requireOwner(work, ownerId, cancelling, { forChange: true });
   if (!holdsPlace(reservation.status)) throw new Refusal('alreadyCanceled');
   const { cancellation, order } = await reservationDetails(work, providerId, reservationId);
   const { isPossible, refundCents } = cancellation;
@@ -69,11 +73,9 @@ async function cancelOnce(
 async function hearOfMoney(
   work: Work,
   deps: Deps,
-  { providerId, reservationId }: { providerId: number; reservationId: number },
+  { providerId, status, orderId, startsAt }: Reservation,
 ): Promise<void> {
-  const reservation = await findReservation(work, providerId, reservationId);
   // Nobody asks again and again about what cannot be cancelled.
-  if (reservation?.status !== 'RSD' || reservation.orderId === null || reservation.startsAt <= work.now())
-    return;
-  await settleOpenPayments(work, deps, { providerId, orderId: reservation.orderId });
+  if (status !== 'RSD' || orderId === null || startsAt <= work.now()) return;
+  await settleOpenPayments(work, deps, { providerId, orderId });
 }

@@ -20,8 +20,8 @@ import { markMoved } from '../store/changed-reservations.ts';
 import { expectFewHolds } from '../store/open-holds.ts';
 import { expectNoOverlap } from '../store/own-overlaps.ts';
 import type { Reservation } from '../store/reservations.ts';
-import { findReservation } from '../store/reservations.ts';
 import { lockBookingsOf } from './lock-bookings-of.ts';
+import { requireOwner } from './require-owner.ts';
 
 export interface MoveRequest {
   providerId: number;
@@ -39,6 +39,8 @@ export interface Mover {
   by: 'customer' | 'provider';
   /** As in the audit log. */
   actor: string;
+  /** Whose own it must be; null, or left out: the caller has seen another right to it, such as a mailed link. */
+  ownerId?: number | null;
   idempotencyKey: string | null;
 }
 
@@ -48,7 +50,7 @@ export interface Mover {
  * change of service would be another agreement, on the terms of its day. A booking that is there already stays as it is, so asking
  * twice has one effect.
  *
- * @throws Refusal notFound; reservationInvalidReschedule when it cannot be moved (`moveBlocker`); reservationInvalidService
+ * @throws Refusal notFound, also when it is not the named owner's; reservationInvalidReschedule when it cannot be moved (`moveBlocker`); reservationInvalidService
  *   when the offer is not on sale any more; the reason against the new start as in booking (section 8); alreadyBooked; from a
  *   customer tooManyOpenBookings for a day of which they hold too much without paying; overlapsOwnBooking
  */
@@ -58,7 +60,9 @@ export async function moveReservation(
   request: MoveRequest,
   mover: Mover,
 ): Promise<void> {
-  const { actor, idempotencyKey } = mover;
+  const { actor, ownerId = null, idempotencyKey } = mover;
+  // Nobody else hears a repeated answer; the same is asked again under the lock.
+  if (ownerId !== null) await requireOwner(work, ownerId, request);
   // Without a key the booking itself tells a repetition: a key made from the content would swallow there, back and there again.
   // Every link has keys of its own: their holders have shown it, and share no name.
   const scope = `${actor}:${request.providerId}/${request.reservationId}`;
@@ -79,8 +83,8 @@ async function moveOnce(
   mover: Mover,
 ): Promise<{ reservationId: number }> {
   const { providerId, reservationId, resourceId } = request;
-  const reservation = await findReservation(work, providerId, reservationId, { forChange: true });
-  if (!reservation?.orderId) throw new Refusal('notFound');
+  const reservation = await requireOwner(work, mover.ownerId ?? null, request, { forChange: true });
+  if (!reservation.orderId) throw new Refusal('notFound');
   const provider = await getProviderContact(work, providerId);
   if (!provider) throw new Error(`Reservation ${reservationId} has lost its provider`);
   const at = startOf(request, provider.timeZone);

@@ -1,12 +1,11 @@
 import { getPerson } from '#server/modules/identity/index.ts';
 import type { Page } from '#server/kernel/page.ts';
 import { PAGE_SIZE, pageOf, rowsBefore } from '#server/kernel/page.ts';
-import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { ownsReservation, seesOwnBookings } from '../policy.ts';
-import { findReservation } from '../store/reservations.ts';
+import { seesOwnBookings } from '../policy.ts';
 import type { ReservationTime } from '../store/reservations-of-person.ts';
 import { readReservationsOfPerson, readStandingOfPerson } from '../store/reservations-of-person.ts';
+import { requireOwner } from './require-owner.ts';
 import type { ReservationDetails } from './reservation-details.ts';
 import { reservationDetails, reservationDetailsOfMany } from './reservation-details.ts';
 
@@ -44,19 +43,6 @@ export async function myReservation(
 ): Promise<ReservationDetails> {
   await requireOwner(work, personId, of);
   return reservationDetails(work, of.providerId, of.reservationId);
-}
-
-/** @throws Refusal notFound unless the booking is the person's own */
-export async function requireOwner(
-  work: Work,
-  personId: number,
-  of: { providerId: number; reservationId: number },
-): Promise<void> {
-  const [person, reservation] = await Promise.all([
-    getPerson(work, personId),
-    findReservation(work, of.providerId, of.reservationId),
-  ]);
-  if (!person || !reservation || !ownsReservation(person, reservation)) throw new Refusal('notFound');
 }
 
 /** More would make no calendar anybody can read. */

@@ -34,16 +34,20 @@ export async function ownHolds(
   return found.filter(({ order }) => order.paymentState === 'notPaid');
 }
 
-/** @throws Refusal notFound, alike for an unknown reservation and for whoever shows no right to it */
+/**
+ * The place, if the caller shows a right to it; asked with `forChange`, under the lock of its row.
+ * @throws Refusal notFound, alike for an unknown reservation and for whoever shows no right to it
+ */
 export async function expectOwnHold(
   work: Work,
   { actor, justBooked }: HoldRight,
   { providerId, reservationId }: { providerId: number; reservationId: number },
+  options: { forChange?: boolean } = {},
 ): Promise<Reservation> {
   const isShown = justBooked?.providerId === providerId && justBooked.id === reservationId;
   if (!isShown && actor.kind !== 'person') throw new Refusal('notFound');
+  const reservation = await findReservation(work, providerId, reservationId, options);
   const person = actor.kind === 'person' ? await getPerson(work, actor.personId) : null;
-  const reservation = await findReservation(work, providerId, reservationId);
   if (!reservation || !(isShown || (person !== null && ownsReservation(person, reservation))))
     throw new Refusal('notFound');
   return reservation;

@@ -2,7 +2,6 @@ import { stopCardPayment } from '#server/modules/payments/index.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { findReservation } from '../store/reservations.ts';
 import { endReservation } from './end-reservation.ts';
 import type { HoldRight } from './own-holds.ts';
 import { expectOwnHold } from './own-holds.ts';
@@ -20,11 +19,11 @@ export async function releaseHold(
 ): Promise<void> {
   const { status, orderId } = await expectOwnHold(work, right, of);
   if (status !== 'RSD' || orderId === null) return;
-  const { providerId, reservationId } = of;
+  const { providerId } = of;
   if ((await stopCardPayment(work, deps, { providerId, orderId })) === 'paid') return;
   await work.transaction(async (tx) => {
-    const reservation = await findReservation(tx, providerId, reservationId, { forChange: true });
-    if (reservation?.status !== 'RSD') return;
+    const reservation = await expectOwnHold(tx, right, of, { forChange: true });
+    if (reservation.status !== 'RSD') return;
     await endReservation(tx, reservation, {
       reason: 'expired',
       refundCents: 0,

@@ -1,7 +1,6 @@
 import { builder } from '#server/graphql/builder.ts';
-import { getProviderForBooking, isPublic, runsProvider } from '#server/modules/providers/index.ts';
 import type { PaymentOptions } from '../index.ts';
-import { getPaymentOptions } from '../index.ts';
+import { getPaymentOptionsFor } from '../index.ts';
 
 const PaymentOptionsRef = builder.objectRef<PaymentOptions>('PaymentOptions').implement({
   description:
@@ -52,10 +51,6 @@ builder.queryField('getPaymentOptions', (t) =>
     type: PaymentOptionsRef,
     nullable: true,
     args: { providerId: t.arg({ description: 'Whose options.', type: 'Id', required: true }) },
-    resolve: async (_root, { providerId }, { work, actor }) => {
-      const provider = await getProviderForBooking(work, providerId);
-      const mayAsk = provider && (isPublic(provider) || runsProvider(actor, providerId));
-      return mayAsk ? getPaymentOptions(work, providerId) : null;
-    },
+    resolve: (_root, { providerId }, { work, actor }) => getPaymentOptionsFor(work, actor, providerId),
   }),
 );

@@ -1,10 +1,25 @@
 import { WHOLE_BASIS_POINTS } from '#contracts/money.ts';
+import { getProviderForBooking, isPublic, runsProvider } from '#server/modules/providers/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import type { Actor } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { PaymentAccount } from '../store/payment-accounts.ts';
 import { writePaymentAccount } from '../store/payment-accounts.ts';
 import type { PaymentOptions, PaymentOptionsChange } from '../store/payment-options.ts';
 import { readPaymentOptions, writePaymentOptions } from '../store/payment-options.ts';
+
+/**
+ * How a provider lets itself be paid, for whoever asks: null for an unknown provider, and for a hidden one unless they run it.
+ */
+export async function getPaymentOptionsFor(
+  work: Work,
+  actor: Actor,
+  providerId: number,
+): Promise<PaymentOptions | null> {
+  const provider = await getProviderForBooking(work, providerId);
+  const maySee = provider !== null && (isPublic(provider) || runsProvider(actor, providerId));
+  return maySee ? getPaymentOptions(work, providerId) : null;
+}
 
 /** How a provider lets itself be paid; the defaults for a provider that has set nothing. */
 export async function getPaymentOptions(work: Work, providerId: number): Promise<PaymentOptions> {
