@@ -6,6 +6,17 @@ export interface Fact<Name extends string = string, Data extends object = object
   data: Data;
 }
 
+/** Only `fact` makes one. */
+declare const isMade: unique symbol;
+
+/** A fact whose data are those its name stands for: all that `Work.announce` takes. */
+export type MadeFact<F extends Fact = Fact> = F & { readonly [isMade]: true };
+
+/** Makes the constructor of a fact, which stands beside its type in the `facts.ts` of the module that announces it. */
+export function fact<F extends Fact>(name: F['name']): (data: F['data']) => MadeFact<F> {
+  return (data) => ({ name, data }) as MadeFact<F>;
+}
+
 /**
  * What one module does when another announces a fact. Runs in a job of its own, inside one transaction, once per fact
  * (docs/decisions/0006). A reaction that must call the outside world does so through a job of its own.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
-import type { Fact, Reaction } from './facts.ts';
+import type { MadeFact, Reaction } from './facts.ts';
 import { giveBack } from './jobs/give-back.ts';
 import { JobEnds } from './jobs/job-ends.ts';
 import type { QueueFigures } from './jobs/job-figures.ts';
@@ -146,7 +146,7 @@ export class Jobs {
     });
   }
 
-  async announce(write: Write, fact: Fact): Promise<void> {
+  async announce(write: Write, fact: MadeFact): Promise<void> {
     for (const queue of this.#known.queuesOf(fact)) {
       const job: FactJob = { factId: randomUUID(), data: fact.data };
       await this.#insert(write, queue, job);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import { refusalOfDatabaseError } from './constraint-refusals.ts';
 import type { DB } from './database-types.ts';
-import type { Fact } from './facts.ts';
+import type { MadeFact } from './facts.ts';
 import { AND_COMMIT } from './prepared-statement-pool.ts';
 import { Refusal } from './refusal.ts';
 import type { Cache } from './cache.ts';
@@ -19,7 +19,7 @@ export type Write = (statement: OperationNodeSource) => Promise<void>;
 
 /** Hands jobs over as statements, so that they commit or vanish with the business rows. */
 export interface JobWriter {
-  announce(write: Write, fact: Fact): Promise<void>;
+  announce(write: Write, fact: MadeFact): Promise<void>;
   enqueue(write: Write, job: string, data: object, options?: { startAfterSeconds?: number }): Promise<void>;
 }
 
@@ -116,8 +116,8 @@ export class Work {
     return work;
   }
 
-  /** Announces a fact to every module that reacts to it: commits with the caller's rows or not at all. */
-  async announce(fact: Fact): Promise<void> {
+  /** Announces a fact, made by its constructor, to every module that reacts to it: commits with the caller's rows or not at all. */
+  async announce(fact: MadeFact): Promise<void> {
     await this.#jobs.announce((statement) => this.queueWrite(statement), fact);
   }
 

@@ -1,4 +1,5 @@
 import type { Fact } from '#server/kernel/facts.ts';
+import { fact } from '#server/kernel/facts.ts';
 
 interface OfReservation {
   providerId: number;
@@ -9,17 +10,26 @@ export type CancelReason = 'byCustomer' | 'byProvider' | 'expired' | 'placeLost'
 
 /** A guest booked without paying: the place waits for the mailed link (status P). */
 export type ReservationPlaced = Fact<'reservationPlaced', OfReservation>;
+export const reservationPlaced = fact<ReservationPlaced>('reservationPlaced');
+
 /** The booking stands (status A). */
 export type ReservationConfirmed = Fact<'reservationConfirmed', OfReservation>;
+export const reservationConfirmed = fact<ReservationConfirmed>('reservationConfirmed');
+
 /** The booking stands at another time; where it was before is told along. */
 export type ReservationMoved = Fact<
   'reservationMoved',
   OfReservation & { sequence: number; from: { startsAt: string; endsAt: string } }
 >;
+export const reservationMoved = fact<ReservationMoved>('reservationMoved');
+
 /** A cancelled booking stands again. */
 export type ReservationReactivated = Fact<'reservationReactivated', OfReservation & { sequence: number }>;
+export const reservationReactivated = fact<ReservationReactivated>('reservationReactivated');
+
 /** The booking is off; `refundCents` goes back. */
 export type ReservationCancelled = Fact<
   'reservationCancelled',
   OfReservation & { sequence: number; reason: CancelReason; refundCents: number }
 >;
+export const reservationCancelled = fact<ReservationCancelled>('reservationCancelled');

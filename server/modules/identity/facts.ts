@@ -1,31 +1,39 @@
 import type { Fact } from '#server/kernel/facts.ts';
+import { fact } from '#server/kernel/facts.ts';
 
 /** Somebody registered and has to prove the e-mail; `codeId` names the one-time step of the mail. */
 export type PersonRegistered = Fact<'personRegistered', { personId: number; codeId: number }>;
+export const personRegistered = fact<PersonRegistered>('personRegistered');
 
 /** The mail with the link is wanted once more, or for a new purpose. */
 export type AccountLinkAsked = Fact<
   'accountLinkAsked',
   { personId: number; codeId: number; purpose: 'verify' | 'reset' }
 >;
+export const accountLinkAsked = fact<AccountLinkAsked>('accountLinkAsked');
 
 /** Somebody was asked to come in and choose a password; at a provider, or by Radura itself (null). */
 export type PersonInvited = Fact<
   'personInvited',
   { personId: number; codeId: number; providerId: number | null }
 >;
+export const personInvited = fact<PersonInvited>('personInvited');
 
 /** The person has proved to read the e-mail: what was booked under it before is theirs now. */
 export type PersonVerified = Fact<'personVerified', { personId: number }>;
+export const personVerified = fact<PersonVerified>('personVerified');
 
 /** Somebody wants another e-mail; `codeId` names the one-time step of the mail to it. */
 export type NewEmailAsked = Fact<'newEmailAsked', { personId: number; codeId: number }>;
+export const newEmailAsked = fact<NewEmailAsked>('newEmailAsked');
 
 /** The person has proved to read another e-mail, which is theirs now; `codeId` names the step that takes the former one back. */
 export type EmailChanged = Fact<'emailChanged', { personId: number; codeId: number }>;
+export const emailChanged = fact<EmailChanged>('emailChanged');
 
 /** Somebody is about to set the first second factor up and types a code of this step, which goes to their e-mail. */
 export type EmailCodeAsked = Fact<'emailCodeAsked', { personId: number; codeId: number }>;
+export const emailCodeAsked = fact<EmailCodeAsked>('emailCodeAsked');
 
 /** A password, a second factor or a recovery code changed hands or was used: the person is told, in case it was not them. */
 export type SecurityChanged = Fact<
@@ -36,3 +44,4 @@ export type SecurityChanged = Fact<
     occasion: string;
   }
 >;
+export const securityChanged = fact<SecurityChanged>('securityChanged');

@@ -1,4 +1,5 @@
 import type { Fact } from '#server/kernel/facts.ts';
+import { fact } from '#server/kernel/facts.ts';
 import type { OrderSubject } from './store/orders.ts';
 import type { WaitsFor } from './rules/refund-timetable.ts';
 import type { RefundReason } from './store/refunds.ts';
@@ -19,15 +20,22 @@ export type PaymentSettled = Fact<
     paidAt: string;
   }
 >;
+export const paymentSettled = fact<PaymentSettled>('paymentSettled');
+
 /** Money went back to the customer. `surplus` is money that was paid twice: the order itself stays paid. */
 export type RefundSettled = Fact<
   'refundSettled',
   OfOrder & { refundId: number; amountCents: number; reason: RefundReason }
 >;
+export const refundSettled = fact<RefundSettled>('refundSettled');
+
 /** A refund will not be made, or the bank has sent it back: the customer is still owed. Once for each refund. */
 export type RefundFailed = Fact<'refundFailed', OfOrder & { refundId: number; amountCents: number }>;
+export const refundFailed = fact<RefundFailed>('refundFailed');
+
 /** A refund waits for more than a day. Once for each refund; those that are with the bank are not told. */
 export type RefundDelayed = Fact<
   'refundDelayed',
   OfOrder & { refundId: number; amountCents: number; waitsFor: Exclude<WaitsFor, 'bank'> }
 >;
+export const refundDelayed = fact<RefundDelayed>('refundDelayed');

@@ -18,7 +18,7 @@ import type { Actor } from '#server/kernel/request-context.ts';
 import { nameOfActor } from '#server/kernel/request-context.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { ReservationConfirmed, ReservationPlaced } from '../facts.ts';
+import { reservationConfirmed, reservationPlaced } from '../facts.ts';
 import { beginningOf } from '../rules/hold-lengths.ts';
 import { startTimes } from '../rules/start-times.ts';
 import type { ReservationStatus } from '../rules/reservation-status.ts';
@@ -235,9 +235,8 @@ async function announceBeginning(
   status: 'A' | 'P' | 'RSD',
   data: { providerId: number; reservationId: number },
 ): Promise<void> {
-  if (status === 'P') await work.announce({ name: 'reservationPlaced', data } satisfies ReservationPlaced);
-  if (status === 'A')
-    await work.announce({ name: 'reservationConfirmed', data } satisfies ReservationConfirmed);
+  if (status === 'P') await work.announce(reservationPlaced(data));
+  if (status === 'A') await work.announce(reservationConfirmed(data));
 }
 
 function startOf(request: BookingRequest, calendar: OfferOnCalendar): EpochMinutes {

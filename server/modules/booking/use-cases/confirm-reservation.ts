@@ -5,7 +5,7 @@ import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { ReservationConfirmed } from '../facts.ts';
+import { reservationConfirmed } from '../facts.ts';
 import { expectFewHolds } from '../store/open-holds.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { findReservation, markConfirmed } from '../store/reservations.ts';
@@ -71,9 +71,6 @@ export async function confirmReservation(
     before: { status: reservation.status },
     after: { status: 'A' },
   });
-  await work.announce({
-    name: 'reservationConfirmed',
-    data: { providerId, reservationId: id },
-  } satisfies ReservationConfirmed);
+  await work.announce(reservationConfirmed({ providerId, reservationId: id }));
   return { ...reservation, status: 'A', expiresAt: null };
 }

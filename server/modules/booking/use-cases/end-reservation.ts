@@ -1,7 +1,8 @@
 import { releaseHold } from '#server/modules/availability/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { CancelReason, ReservationCancelled } from '../facts.ts';
+import type { CancelReason } from '../facts.ts';
+import { reservationCancelled } from '../facts.ts';
 import { canChange } from '../rules/reservation-status.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { markCancelled } from '../store/reservations.ts';
@@ -32,5 +33,5 @@ export async function endReservation(
     after: { status, reason, refundCents },
   });
   const data = { providerId, reservationId: id, sequence: reservation.sequence, reason, refundCents };
-  await work.announce({ name: 'reservationCancelled', data } satisfies ReservationCancelled);
+  await work.announce(reservationCancelled(data));
 }

@@ -12,7 +12,7 @@ import { onceForKey } from '#server/kernel/idempotency.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { ReservationMoved } from '../facts.ts';
+import { reservationMoved } from '../facts.ts';
 import { freeCancellationUntil } from '../rules/cancellation.ts';
 import { moveBlocker } from '../rules/move-blocker.ts';
 import { startTimes } from '../rules/start-times.ts';
@@ -131,10 +131,7 @@ async function moveOnce(
     after: { startsAt: times.startsAt.toISOString(), resourceId: taken.resourceId },
   });
   const from = { startsAt: reservation.startsAt.toISOString(), endsAt: reservation.endsAt.toISOString() };
-  await work.announce({
-    name: 'reservationMoved',
-    data: { providerId, reservationId, sequence, from },
-  } satisfies ReservationMoved);
+  await work.announce(reservationMoved({ providerId, reservationId, sequence, from }));
   return { reservationId };
 }
 

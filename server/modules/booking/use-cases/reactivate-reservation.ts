@@ -5,7 +5,7 @@ import { getOrder, moneyBackOfMany } from '#server/modules/payments/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { ReservationReactivated } from '../facts.ts';
+import { reservationReactivated } from '../facts.ts';
 import { markReactivated } from '../store/changed-reservations.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { findReservation } from '../store/reservations.ts';
@@ -54,7 +54,7 @@ export async function reactivateReservation(
       after: { status: 'A' },
     });
     const data = { providerId, reservationId, sequence };
-    await tx.announce({ name: 'reservationReactivated', data } satisfies ReservationReactivated);
+    await tx.announce(reservationReactivated(data));
   });
 }
 

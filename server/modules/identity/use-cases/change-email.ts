@@ -4,7 +4,7 @@ import { countRequest } from '#server/kernel/request-limits.ts';
 import type { SignedInPerson } from '#server/kernel/request-context.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { AccountLinkAsked, EmailChanged, NewEmailAsked } from '../facts.ts';
+import { accountLinkAsked, emailChanged, newEmailAsked } from '../facts.ts';
 import { emailKey } from '../rules/email-key.ts';
 import type { CodePurpose, CodeRow } from '../store/codes.ts';
 import { findCode, markAllUsed, markLaterUsed } from '../store/codes.ts';
@@ -52,7 +52,7 @@ export async function askForNewEmail(
   await work.transaction(async (tx) => {
     await markAllUsed(tx, personId, ['newEmail']);
     const codeId = await startStep(tx, personId, 'newEmail', { email: typed.trim() });
-    await tx.announce({ name: 'newEmailAsked', data: { personId, codeId } } satisfies NewEmailAsked);
+    await tx.announce(newEmailAsked({ personId, codeId }));
     await note(tx, personId, 'newEmailAsked');
   });
 }
@@ -82,7 +82,7 @@ export async function confirmNewEmail(
     await markAllUsed(tx, personId, LINKS_TO_THE_EMAIL);
     await deleteSessions(tx, personId, sessionId);
     const codeId = await startStep(tx, personId, 'emailBack', { email: before.email });
-    await tx.announce({ name: 'emailChanged', data: { personId, codeId } } satisfies EmailChanged);
+    await tx.announce(emailChanged({ personId, codeId }));
     await note(tx, personId, 'emailChanged');
   });
 }
@@ -110,10 +110,7 @@ export async function takeEmailBack(work: Work, deps: Deps, code: string): Promi
     await markAllUsed(tx, personId, [...LINKS_TO_THE_EMAIL, 'secondFactor']);
     await markLaterUsed(tx, step);
     const codeId = await startStep(tx, personId, 'reset');
-    await tx.announce({
-      name: 'accountLinkAsked',
-      data: { personId, codeId, purpose: 'reset' },
-    } satisfies AccountLinkAsked);
+    await tx.announce(accountLinkAsked({ personId, codeId, purpose: 'reset' }));
     await note(tx, personId, 'emailTakenBack');
   });
 }

@@ -3,7 +3,7 @@ import type { BusinessRole } from '#contracts/roles.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { PersonInvited } from '../facts.ts';
+import { personInvited } from '../facts.ts';
 import { emailKey } from '../rules/email-key.ts';
 import { markAllUsed } from '../store/codes.ts';
 import { findLogIn, insertLogIn, setActive } from '../store/log-ins.ts';
@@ -43,10 +43,7 @@ export async function invitePerson(
     await saveProviderRole(tx, { providerId, personId, role });
     await markAllUsed(tx, personId, ['invite']);
     const codeId = await startStep(tx, personId, 'invite', { providerId });
-    await tx.announce({
-      name: 'personInvited',
-      data: { personId, codeId, providerId },
-    } satisfies PersonInvited);
+    await tx.announce(personInvited({ personId, codeId, providerId }));
     await audit(tx, {
       providerId,
       actor,

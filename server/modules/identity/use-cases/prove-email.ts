@@ -1,5 +1,5 @@
 import type { Work } from '#server/kernel/work.ts';
-import type { PersonVerified } from '../facts.ts';
+import { personVerified } from '../facts.ts';
 import type { CodePurpose } from '../store/codes.ts';
 import { markAllUsed } from '../store/codes.ts';
 import { markVerified, removePassword } from '../store/log-ins.ts';
@@ -32,7 +32,7 @@ export async function proveEmail(
   if (!(await markVerified(work, personId))) return;
   await endAllBegun(work, personId);
   if (!isRegistrant) await deleteAgreements(work, personId);
-  await work.announce({ name: 'personVerified', data: { personId } } satisfies PersonVerified);
+  await work.announce(personVerified({ personId }));
 }
 
 /** Empties a log-in whose e-mail nobody has proved: a stranger may be waiting in it for its owner (docs/decisions/0019). */

@@ -4,7 +4,7 @@ import { countRequest } from '#server/kernel/request-limits.ts';
 import type { SignedInPerson } from '#server/kernel/request-context.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { SecurityChanged } from '../facts.ts';
+import { securityChanged } from '../facts.ts';
 import { emailKey } from '../rules/email-key.ts';
 import { passwordRefusal } from '../rules/password-refusal.ts';
 import { isSteppedUp } from '../rules/session-times.ts';
@@ -122,10 +122,7 @@ async function setPassword(
   await deleteSessions(work, personId, but);
   await markAllUsed(work, personId, ['reset', 'newPassword', 'secondFactor', 'invite', 'emailCode']);
   const occasion = work.now().toISOString();
-  await work.announce({
-    name: 'securityChanged',
-    data: { personId, change: 'password', occasion },
-  } satisfies SecurityChanged);
+  await work.announce(securityChanged({ personId, change: 'password', occasion }));
   await audit(work, {
     providerId: null,
     actor: `person:${personId}`,

@@ -8,6 +8,7 @@ import type { Secrets } from '#server/kernel/secrets.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { SecurityChanged } from '../facts.ts';
+import { securityChanged } from '../facts.ts';
 import { RECOVERY_CODES, recoveryCodeOf } from '../rules/recovery-codes.ts';
 import { isSteppedUp } from '../rules/session-times.ts';
 import type { CodeRow } from '../store/codes.ts';
@@ -147,10 +148,7 @@ export async function tell(
   change: SecurityChanged['data']['change'],
 ): Promise<void> {
   const occasion = work.now().toISOString();
-  await work.announce({
-    name: 'securityChanged',
-    data: { personId, change, occasion },
-  } satisfies SecurityChanged);
+  await work.announce(securityChanged({ personId, change, occasion }));
   await audit(work, {
     providerId: null,
     actor: `person:${personId}`,

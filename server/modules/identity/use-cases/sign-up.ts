@@ -6,7 +6,7 @@ import { GUEST } from '#server/kernel/request-context.ts';
 import { countRequest } from '#server/kernel/request-limits.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { PersonRegistered } from '../facts.ts';
+import { personRegistered } from '../facts.ts';
 import { emailKey } from '../rules/email-key.ts';
 import { passwordRefusal } from '../rules/password-refusal.ts';
 import { insertLogIn } from '../store/log-ins.ts';
@@ -54,7 +54,7 @@ export async function signUp(
       await addProfile(tx, personId);
       await saveAgreements(tx, personId, agreements);
       const codeId = await startStep(tx, personId, 'verify');
-      await tx.announce({ name: 'personRegistered', data: { personId, codeId } } satisfies PersonRegistered);
+      await tx.announce(personRegistered({ personId, codeId }));
       await audit(tx, {
         providerId: null,
         actor: `person:${personId}`,

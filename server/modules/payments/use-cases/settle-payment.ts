@@ -1,7 +1,7 @@
 import type { CardIntent } from '#server/adapters/card-payments/port.ts';
 import { audit } from '#server/kernel/audit.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { PaymentSettled } from '../facts.ts';
+import { paymentSettled } from '../facts.ts';
 import type { CardPaymentState } from '../rules/card-payment-state.ts';
 import { nextCardPaymentState } from '../rules/card-payment-state.ts';
 import { orderPaymentState } from '../rules/order-payment-state.ts';
@@ -94,10 +94,15 @@ async function capture(
   const sums = await ledgerSumsOfOrder(work, providerId, orderId);
   const paymentState = orderPaymentState({ totalCents: order.totalCents, isPaidWithMembership: false, sums });
   await setPaid(work, order, { paymentState, platformFeeCents, paymentMethod: 'CreditCard' });
-  await work.announce({
-    name: 'paymentSettled',
-    data: { providerId, orderId, subject, subjectId, paidAt: (intent.paidAt ?? work.now()).toISOString() },
-  } satisfies PaymentSettled);
+  await work.announce(
+    paymentSettled({
+      providerId,
+      orderId,
+      subject,
+      subjectId,
+      paidAt: (intent.paidAt ?? work.now()).toISOString(),
+    }),
+  );
 }
 
 /** What the page of the payment tells from then on, without asking again. */

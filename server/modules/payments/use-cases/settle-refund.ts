@@ -1,7 +1,7 @@
 import type { CardPayments, CardRefund } from '#server/adapters/card-payments/port.ts';
 import { audit } from '#server/kernel/audit.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { RefundFailed, RefundSettled } from '../facts.ts';
+import { refundFailed, refundSettled } from '../facts.ts';
 import { orderPaymentState } from '../rules/order-payment-state.ts';
 import type { RefundState } from '../rules/refund-state.ts';
 import { canRefundBecome } from '../rules/refund-state.ts';
@@ -62,10 +62,9 @@ export async function settleRefund(
     if (state === 'succeeded') {
       const { subject, subjectId } = order;
       const { amountCents, reason } = refund;
-      await tx.announce({
-        name: 'refundSettled',
-        data: { providerId, orderId, refundId: id, amountCents, reason, subject, subjectId },
-      } satisfies RefundSettled);
+      await tx.announce(
+        refundSettled({ providerId, orderId, refundId: id, amountCents, reason, subject, subjectId }),
+      );
     } else await announceFailure(tx, order, refund);
     return state;
   });
@@ -97,10 +96,7 @@ async function announceFailure(
   { id: refundId, amountCents }: Refund,
 ): Promise<void> {
   const { providerId, id: orderId, subject, subjectId } = order;
-  await work.announce({
-    name: 'refundFailed',
-    data: { providerId, orderId, refundId, amountCents, subject, subjectId },
-  } satisfies RefundFailed);
+  await work.announce(refundFailed({ providerId, orderId, refundId, amountCents, subject, subjectId }));
 }
 
 /** A refund on its way is still only requested. */

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { RefundDelayed } from '../facts.ts';
+import { refundDelayed } from '../facts.ts';
 import { findOrder } from '../store/orders.ts';
 import { takeAlarmOfRefunds, takeDelayedRefunds } from '../store/waiting-refunds.ts';
 
@@ -23,7 +23,7 @@ export async function tellOfDelays(work: Work, deps: Deps): Promise<void> {
       if (!order) throw new Error(`Refund ${refundId} has lost its order`);
       const { subject, subjectId } = order;
       const data = { providerId, orderId, refundId, amountCents, subject, subjectId, waitsFor };
-      await tx.announce({ name: 'refundDelayed', data } satisfies RefundDelayed);
+      await tx.announce(refundDelayed(data));
     }
   });
 }

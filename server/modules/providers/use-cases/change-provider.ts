@@ -5,7 +5,7 @@ import { readProfile } from '#contracts/validation/provider-profile.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { ProviderChanged, ProviderCreated } from '../facts.ts';
+import { providerChanged, providerCreated } from '../facts.ts';
 import { missingForPublishing } from '../rules/missing-for-publishing.ts';
 import { readCategories, replaceProviderCategories } from '../store/categories.ts';
 import type { BillingInformation } from '../store/private-details.ts';
@@ -34,7 +34,7 @@ export async function createProvider(work: Work, given: NewProvider): Promise<nu
     const name = profile.name ?? given.name;
     const providerId = await insertProvider(work, { type, name, ownerPersonId, clientProvider, profile });
     await chooseCategories(work, providerId, type, categories);
-    await work.announce({ name: 'providerCreated', data: { providerId } } satisfies ProviderCreated);
+    await work.announce(providerCreated({ providerId }));
     return providerId;
   });
 }
@@ -122,7 +122,7 @@ async function changeRow(
 ): Promise<void> {
   await work.transaction(async (work) => {
     if (!(await updateProviderRow(work, providerId, changes))) throw new Refusal('notFound');
-    await work.announce({ name: 'providerChanged', data: { providerId } } satisfies ProviderChanged);
+    await work.announce(providerChanged({ providerId }));
   });
 }
 

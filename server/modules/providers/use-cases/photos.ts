@@ -1,6 +1,6 @@
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { ProviderChanged } from '../facts.ts';
+import { providerChanged } from '../facts.ts';
 import type { PhotoOrigin } from '../store/photos.ts';
 import { countPhotos, deletePhoto, findPublicPhoto, insertPhoto } from '../store/photos.ts';
 import { MOST_PHOTOS } from '../store/public-providers.ts';
@@ -25,7 +25,7 @@ export async function addPhoto(work: Work, providerId: number, photo: NewPhoto):
     if (position >= MOST_PHOTOS)
       throw new Refusal('invalidInput', { inputs: [{ code: 'tooMany', affected: ['photo'] }] });
     const photoId = await insertPhoto(work, providerId, { ...photo, position });
-    await work.announce({ name: 'providerChanged', data: { providerId } } satisfies ProviderChanged);
+    await work.announce(providerChanged({ providerId }));
     return photoId;
   });
 }
@@ -34,7 +34,7 @@ export async function addPhoto(work: Work, providerId: number, photo: NewPhoto):
 export async function removePhoto(work: Work, providerId: number, photoId: number): Promise<void> {
   await work.transaction(async (work) => {
     if (!(await deletePhoto(work, providerId, photoId))) throw new Refusal('notFound');
-    await work.announce({ name: 'providerChanged', data: { providerId } } satisfies ProviderChanged);
+    await work.announce(providerChanged({ providerId }));
   });
 }
 

@@ -6,7 +6,7 @@ import { checked } from '#server/kernel/checked.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { getPlan, planAllows } from '#server/modules/packages/index.ts';
-import type { ResourceChanged } from '../facts.ts';
+import { resourceChanged } from '../facts.ts';
 import { countPeople, insertResource } from '../store/resources.ts';
 
 const NewResource = v.object({
@@ -43,10 +43,7 @@ export async function addResource(work: Work, { providerId, ...given }: NewResou
   return work.transaction(async (work) => {
     if (resource.kind === RESOURCE_KINDS.human) await refuseSecondPersonWithoutStaff(work, providerId);
     const resourceId = await insertResource(work, providerId, resource);
-    await work.announce({
-      name: 'resourceChanged',
-      data: { providerId, resourceId },
-    } satisfies ResourceChanged);
+    await work.announce(resourceChanged({ providerId, resourceId }));
     return resourceId;
   });
 }

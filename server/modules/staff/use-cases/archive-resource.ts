@@ -1,6 +1,6 @@
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { ResourceChanged } from '../facts.ts';
+import { resourceChanged } from '../facts.ts';
 import { setArchived } from '../store/resources.ts';
 
 /**
@@ -17,9 +17,6 @@ export async function archiveResource(
 ): Promise<void> {
   await work.transaction(async (work) => {
     if (!(await setArchived(work, providerId, resourceId, isArchived))) throw new Refusal('notFound');
-    await work.announce({
-      name: 'resourceChanged',
-      data: { providerId, resourceId },
-    } satisfies ResourceChanged);
+    await work.announce(resourceChanged({ providerId, resourceId }));
   });
 }
