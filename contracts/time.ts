@@ -6,7 +6,8 @@
 export type EpochMinutes = number;
 export type LocalDate = string;
 /** 1 Monday … 7 Sunday. */
-export type IsoWeekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+export const ISO_WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+export type IsoWeekday = (typeof ISO_WEEKDAYS)[number];
 /** Days since 1970-01-01 of the local calendar. */
 export type DayNumber = number;
 /** Minutes since 1970-01-01T00:00 as a wall clock counts them: `dayNumber * 1440 + minute of the day`. */

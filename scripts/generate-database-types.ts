@@ -1,4 +1,5 @@
-// Writes server/kernel/database-types.ts from a freshly migrated scratch database (`npm run db:types`).
+// Writes server/kernel/database-types.ts from a freshly migrated scratch database (`npm run db:types`). A column whose check is a closed
+// list of texts or small numbers has their union for a type.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { Pool } from 'pg';
 import { PROJECT_ROOT } from '#server/config.ts';
 import { makeScratchFolder, startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts';
 import { migrate } from '#server/kernel/migrate.ts';
+import { readClosedLists, withUnions } from './closed-lists.ts';
 
 const OUTPUT = join(PROJECT_ROOT, 'server/kernel/database-types.ts');
 
@@ -18,6 +20,7 @@ try {
     dialect: new PostgresDialect({ pool: new Pool({ connectionString: url }) }),
   });
   await migrate(db);
+  const lists = await readClosedLists(db);
   await db.destroy();
   const mapping = {
     int8: 'number',
@@ -45,10 +48,8 @@ try {
     ],
     { stdio: 'inherit', env: { ...process.env, DATABASE_URL: url } },
   );
-  writeFileSync(
-    OUTPUT,
-    `import type { Instant } from './instant-column.ts';\n${readFileSync(OUTPUT, 'utf8')}`,
-  );
+  const types = withUnions(readFileSync(OUTPUT, 'utf8'), lists);
+  writeFileSync(OUTPUT, `import type { Instant } from './instant-column.ts';\n${types}`);
 } finally {
   await server.stop();
   rmSync(scratch, { recursive: true });

@@ -45,7 +45,7 @@ const heading = {
   periodEndDate: v.nullish(localDate, null),
   periodStartMinute: v.nullish(whole(0, 1439), null),
   periodEndMinute: v.nullish(whole(1, 1440), null),
-  locationType: v.optional(whole(1, 4), 1),
+  locationType: v.optional(v.pipe(whole(1, 4), v.picklist([1, 2, 3, 4])), 1),
   minCalendarSlot: v.nullish(whole(1, 1440), null),
 };
 

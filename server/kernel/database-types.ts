@@ -24,9 +24,9 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface Agreements {
   decided_at: Instant;
-  decision: string;
+  decision: 'N' | 'Y';
   person_id: number;
-  type: string;
+  type: 'email' | 'marketing' | 'sharing';
 }
 
 export interface AuditEntries {
@@ -66,7 +66,7 @@ export interface Breaks {
   provider_id: number;
   resource_id: number;
   start_minute: number;
-  weekday: number | null;
+  weekday: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null;
 }
 
 export interface CalendarFeeds {
@@ -104,7 +104,7 @@ export interface CardPayments {
   /**
    * what the processor said last while it is undecided; null: it is not known here
    */
-  progress: string | null;
+  progress: 'awaitingCard' | 'awaitingCustomer' | 'processing' | null;
   provider_id: number;
   /**
    * sha-256 of the client secret, to know whoever pays without asking the processor
@@ -114,13 +114,13 @@ export interface CardPayments {
   /**
    * surplus: paid although the order no longer needed it, goes back
    */
-  state: string;
+  state: 'canceled' | 'open' | 'starting' | 'succeeded' | 'surplus';
 }
 
 export interface Categories {
   id: number;
   position: number;
-  provider_type: string;
+  provider_type: 'C' | 'P';
   slug: string;
 }
 
@@ -169,7 +169,7 @@ export interface Holds {
    */
   holder_id: number;
   id: Generated<number>;
-  kind: string;
+  kind: 'class' | 'reservation';
   main_resource_id: number;
   /**
    * what happens in that time; a group's bookings share one occasion, each on a seat of its own
@@ -239,7 +239,7 @@ export interface LogInCodes {
   expires_at: Instant;
   id: Generated<number>;
   person_id: number;
-  purpose: string;
+  purpose: 'emailBack' | 'emailCode' | 'invite' | 'newEmail' | 'newPassword' | 'passkey' | 'reset' | 'secondFactor' | 'verify';
   tries: Generated<number>;
   used_at: Instant | null;
 }
@@ -257,14 +257,14 @@ export interface LogIns {
   /**
    * roles at a provider stand in provider_roles
    */
-  role: Generated<string>;
+  role: Generated<'admin' | 'author' | 'customer'>;
   terms_accepted_at: Instant | null;
 }
 
 export interface LoginSessions {
   app_name: string;
   app_version: string;
-  area: string;
+  area: 'admin' | 'business' | 'public';
   created_at: Instant;
   /**
    * browser and system in words, from the user agent
@@ -281,7 +281,7 @@ export interface LoginSessions {
   id: Generated<number>;
   idle_until: Instant;
   last_used_at: Instant;
-  os: string;
+  os: 'android' | 'ios' | 'web';
   person_id: number;
   refreshed_at: Instant | null;
   /**
@@ -292,7 +292,7 @@ export interface LoginSessions {
    * how often an API client has renewed its token: an older one that comes again was copied
    */
   refreshes: Generated<number>;
-  second_factor: string | null;
+  second_factor: 'authenticatorApp' | 'passkey' | 'recoveryCode' | null;
   stepped_up_at: Instant | null;
   /**
    * what is kept of 256 random bits: sha-256 of a browser's, a keyed hash of an API client's; the table opens no door
@@ -316,7 +316,7 @@ export interface Mails {
    */
   is_handed_over: Generated<boolean>;
   kind: string;
-  language: string;
+  language: 'en' | 'it';
   last_error: string | null;
   message_id: string | null;
   /**
@@ -337,7 +337,7 @@ export interface Mails {
   /**
    * dropped: what it would have told was no longer true
    */
-  state: Generated<string>;
+  state: Generated<'dropped' | 'failed' | 'sent' | 'waiting'>;
   subject_id: number | null;
   tries: Generated<number>;
 }
@@ -345,7 +345,7 @@ export interface Mails {
 export interface OfferingGroups {
   color: string;
   id: Generated<number>;
-  kind: Generated<string>;
+  kind: Generated<'bundle' | 'client' | 'course' | 'event' | 'membership' | 'onetime' | 'plan' | 'service' | 'video'>;
   name: string;
   position: Generated<number>;
   provider_id: number;
@@ -386,7 +386,7 @@ export interface Offers {
 }
 
 export interface Orders {
-  channel: string;
+  channel: 'Business' | 'POS' | 'SEPA' | 'WL' | 'Web' | 'Widget';
   color: string | null;
   created_at: Instant;
   currency: Generated<string>;
@@ -401,9 +401,9 @@ export interface Orders {
    * from this instant on no payment may be started; null = no limit
    */
   payable_until: Instant | null;
-  payment_method: string | null;
-  payment_mode: string;
-  payment_state: string;
+  payment_method: 'BankTransfer' | 'Cash' | 'CreditCard' | 'DebitCard' | 'Membership' | 'Wallet' | null;
+  payment_mode: 'onSite' | 'online';
+  payment_state: 'fullyPaid' | 'notPaid' | 'paidWithMembership' | 'partiallyPaid' | 'pricedZero';
   person_id: number;
   /**
    * of each payment, whenever it is made; hundredths of a percent
@@ -414,7 +414,7 @@ export interface Orders {
   provider_id: number;
   resource_name: string | null;
   starts_at: Instant | null;
-  subject: string;
+  subject: 'bundle' | 'membership' | 'package' | 'product' | 'reservation' | 'subscription';
   subject_id: number;
   terms_assumed: Generated<boolean>;
   total_cents: Generated<number>;
@@ -486,7 +486,7 @@ export interface People {
    */
   email_key: string;
   id: Generated<number>;
-  language: Generated<string>;
+  language: Generated<'en' | 'it' | 'sv'>;
   verified_at: Instant | null;
 }
 
@@ -510,7 +510,7 @@ export interface Profiles {
   described_name: string | null;
   facebook: string | null;
   firstname: Generated<string>;
-  gender: string | null;
+  gender: 'F' | 'M' | null;
   instagram: string | null;
   lastname: Generated<string>;
   linkedin: string | null;
@@ -576,11 +576,11 @@ export interface ProviderRoles {
   created_at: Instant;
   person_id: number;
   provider_id: number;
-  role: string;
+  role: 'collaborator' | 'director' | 'manager' | 'owner';
 }
 
 export interface Providers {
-  accept_payments: Generated<string>;
+  accept_payments: Generated<'NoPayments' | 'OnlineOnly' | 'Optional' | 'membership'>;
   active: Generated<boolean>;
   address_line1: string | null;
   address_line2: string | null;
@@ -604,7 +604,7 @@ export interface Providers {
   id: Generated<number>;
   instagram: string | null;
   invoice_prefix: string | null;
-  language: Generated<string>;
+  language: Generated<'en' | 'it' | 'sv'>;
   latitude: number | null;
   linkedin: string | null;
   locked: Generated<boolean>;
@@ -626,7 +626,7 @@ export interface Providers {
   time_note: string | null;
   time_zone: Generated<string>;
   twitter: string | null;
-  type: string;
+  type: 'C' | 'P';
   url: string | null;
   youtube: string | null;
 }
@@ -658,9 +658,9 @@ export interface Refunds {
   owner_told_at: Instant | null;
   processor_refund_id: string | null;
   provider_id: number;
-  reason: string;
+  reason: 'cancelledInTime' | 'placeLost' | 'providerDecision' | 'surplus';
   settled_at: Instant | null;
-  state: string;
+  state: 'failed' | 'requested' | 'succeeded';
   /**
    * when the card processor was asked last; a process that starts asks for all that waits
    */
@@ -669,7 +669,7 @@ export interface Refunds {
   /**
    * key, permission: whoever runs this installation; balance, account: the provider, with the processor; answer: the processor has given none; bank: it is on its way
    */
-  waits_for: string | null;
+  waits_for: 'account' | 'answer' | 'balance' | 'bank' | 'key' | 'permission' | null;
 }
 
 export interface RequestCounts {
@@ -679,7 +679,7 @@ export interface RequestCounts {
 }
 
 export interface Reservations {
-  cancel_reason: string | null;
+  cancel_reason: 'byCustomer' | 'byProvider' | 'expired' | 'placeLost' | null;
   cancelled_at: Instant | null;
   confirmed_at: Instant | null;
   created_at: Instant;
@@ -694,7 +694,7 @@ export interface Reservations {
    */
   free_cancellation_hours: number;
   id: Generated<number>;
-  language: string;
+  language: 'en' | 'it';
   /**
    * the wall time the customer chose, in time_zone
    */
@@ -712,7 +712,7 @@ export interface Reservations {
    */
   sequence: Generated<number>;
   starts_at: Instant;
-  status: string;
+  status: 'A' | 'C' | 'P' | 'R' | 'RSD';
   /**
    * booked before terms were kept: those of the day this column came
    */
@@ -739,12 +739,12 @@ export interface Resources {
   capacity: number | null;
   color: string | null;
   created_at: Generated<Instant>;
-  gender: string | null;
+  gender: 'F' | 'M' | null;
   id: Generated<number>;
   /**
    * 1 human, 2 physical
    */
-  kind: number;
+  kind: 1 | 2;
   name: string;
   person_id: number | null;
   position: Generated<number>;
@@ -768,7 +768,7 @@ export interface SearchEntries {
    * the name without case and accents
    */
   sort_name: string;
-  type: string;
+  type: 'C' | 'P';
   updated_at: Generated<Instant>;
   /**
    * stems of name, categories in both languages, offers, place and description; positions are not kept
@@ -800,7 +800,7 @@ export interface Services {
   id: Generated<number>;
   image_url: string | null;
   is_always_available: Generated<boolean>;
-  location_type: Generated<number>;
+  location_type: Generated<1 | 2 | 3 | 4>;
   min_calendar_slot: number | null;
   name: string;
   period_end_date: string | null;
@@ -813,7 +813,7 @@ export interface Services {
    * visitors see and book it; otherwise only the provider sells it
    */
   published: Generated<boolean>;
-  service_type: Generated<string>;
+  service_type: Generated<'E' | 'M' | 'N' | 'V' | 'W' | 'Y'>;
   /**
    * counts the changes: a form sends the one it was filled from
    */
@@ -841,7 +841,7 @@ export interface Uploads {
    * handed in for publishing, once, whether the file was then accepted or not; null = still awaited
    */
   published_at: Instant | null;
-  purpose: string;
+  purpose: 'avatar' | 'service';
 }
 
 export interface WebIntegrations {
@@ -860,7 +860,7 @@ export interface WebIntegrations {
   fontname: string | null;
   gradient: string | null;
   id: Generated<number>;
-  integration_type: Generated<string>;
+  integration_type: Generated<'link' | 'widget'>;
   link: string | null;
   logo: string | null;
   name: string;
@@ -884,7 +884,7 @@ export interface WorkingTimes {
   provider_id: number;
   resource_id: number;
   start_minute: number;
-  weekday: number;
+  weekday: 1 | 2 | 3 | 4 | 5 | 6 | 7;
 }
 
 export interface DB {

@@ -605,7 +605,7 @@ describe('an invited person', () => {
     ['customer', 'NotAuthorizedException'],
     ['author', 'NotAuthorizedException'],
     ['admin', undefined],
-  ])('as %s: the administration answers %s', async (role, expected) => {
+  ] as const)('as %s: the administration answers %s', async (role, expected) => {
     const email = `${role}@example.it`;
     const personId = await register(app, email);
     await app.work().db.updateTable('log_ins').set({ role }).where('person_id', '=', personId).execute();

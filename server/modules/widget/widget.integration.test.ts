@@ -7,6 +7,7 @@ import { changeStanding, unpublishProvider } from '#server/modules/providers/ind
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { aWebIntegration } from './builders.ts';
+import type { IntegrationChanges } from './index.ts';
 import {
   askedContactAsJson,
   createDefaultIntegration,
@@ -93,7 +94,7 @@ describe('a web integration', () => {
     await app.jobs.drain();
     const wanted = {
       name: 'Sito nuovo',
-      integrationType: 'link',
+      integrationType: 'link' as const,
       page: 'services',
       url: 'https://ilprato.example/',
       link: 'https://ilprato.example/casa',
@@ -161,7 +162,8 @@ describe('a web integration', () => {
     [{ providerId: 1 }, 'providerId'],
   ])('cannot be %o', async (wrong, field) => {
     const providerId = await aProvider(app.work());
-    const given = { name: 'Sito', ...wrong };
+    // What somebody sends, types or not.
+    const given = { name: 'Sito', ...wrong } as IntegrationChanges & { name: string };
     await expect(createWebIntegration(app.work(), providerId, given)).rejects.toMatchObject({
       code: 'invalidInput',
       details: { affected: [field] },

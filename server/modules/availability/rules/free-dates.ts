@@ -1,4 +1,4 @@
-import { dayOf, localDateOf, localDateOfDay, MINUTES_PER_DAY } from '#contracts/time.ts';
+import { dayOf, ISO_WEEKDAYS, localDateOf, localDateOfDay, MINUTES_PER_DAY } from '#contracts/time.ts';
 import type { DayNumber, IsoWeekday, LocalDate } from '#contracts/time.ts';
 import { holidayInterval, lastDateOf } from './closures.ts';
 import type { Interval } from './interval.ts';
@@ -55,8 +55,7 @@ export function availabilityDates(
 }
 
 function availableDays(people: readonly PersonCalendar[]): IsoWeekday[] {
-  const weekdays: IsoWeekday[] = [1, 2, 3, 4, 5, 6, 7];
-  return weekdays.filter((weekday) => people.some(({ week }) => isWorkedOn(week, weekday)));
+  return ISO_WEEKDAYS.filter((weekday) => people.some(({ week }) => isWorkedOn(week, weekday)));
 }
 
 /** Also on the morning into which a block of the evening before runs. */

@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
+import type { IsoWeekday } from '#contracts/time.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { workingPeople } from '#server/modules/staff/index.ts';
 
 /** What the database knows about the time of some resources, as plain rows; instants are epoch minutes. */
 export interface CalendarRows {
-  workingTimes: { resourceId: number; weekday: number; startMinute: number; endMinute: number }[];
-  breaks: {
-    resourceId: number;
-    weekday: number | null;
-    localDate: string | null;
-    startMinute: number;
-    endMinute: number;
-  }[];
+  workingTimes: { resourceId: number; weekday: IsoWeekday; startMinute: number; endMinute: number }[];
+  breaks: ({ resourceId: number; startMinute: number; endMinute: number } & (
+    | { weekday: IsoWeekday; localDate: null }
+    | { weekday: null; localDate: string }
+  ))[];
   /** `resourceId` null: the whole provider is closed. Local times, the end not included. */
   holidays: { resourceId: number | null; startsLocal: string; endsLocal: string; isWholeDay: boolean }[];
   holds: HoldRow[];

@@ -1,3 +1,4 @@
+import type { IsoWeekday } from '#contracts/time.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { availabilityTables } from './tables.ts';
 
@@ -5,7 +6,7 @@ export async function replaceWorkingTime(
   work: Work,
   providerId: number,
   resourceId: number,
-  spans: readonly { weekday: number; startMinute: number; endMinute: number }[],
+  spans: readonly { weekday: IsoWeekday; startMinute: number; endMinute: number }[],
 ): Promise<void> {
   const tables = availabilityTables(work);
   await tables
@@ -29,7 +30,7 @@ export async function insertBreak(
   one: {
     providerId: number;
     resourceId: number;
-    on: { weekday: number } | { date: string };
+    on: { weekday: IsoWeekday } | { date: string };
     startMinute: number;
     endMinute: number;
   },
@@ -75,7 +76,7 @@ export async function insertHoliday(
 export async function readWorkingTimes(
   work: Work,
   providerId: number,
-): Promise<{ resourceId: number; weekday: number; startMinute: number; endMinute: number }[]> {
+): Promise<{ resourceId: number; weekday: IsoWeekday; startMinute: number; endMinute: number }[]> {
   return availabilityTables(work)
     .selectFrom('working_times')
     .select([

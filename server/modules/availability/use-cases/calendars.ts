@@ -1,5 +1,4 @@
 import { dayNumberOf, localDateOfDay } from '#contracts/time.ts';
-import type { IsoWeekday } from '#contracts/time.ts';
 import type { NeededEquipment } from '#server/modules/catalog/index.ts';
 import type { Break, Holiday } from '../rules/closures.ts';
 import { resolveBreaks, resolveHolidays } from '../rules/closures.ts';
@@ -49,8 +48,7 @@ export function storedWeek(resourceId: number, workingTimes: CalendarRows['worki
   const blocks = workingTimes
     .filter((time) => time.resourceId === resourceId)
     .map(({ weekday, startMinute, endMinute }) => ({
-      // A check of the table keeps weekdays between 1 and 7.
-      weekday: weekday as IsoWeekday,
+      weekday,
       startMinute,
       endMinute: endMinute > 1440 ? endMinute - 1440 : endMinute,
     }));
@@ -118,9 +116,7 @@ function breaksOf(resourceId: number, rows: CalendarRows): Break[] {
     .filter((one) => one.resourceId === resourceId)
     .map(({ weekday, localDate, startMinute, endMinute }): Break => {
       const times = { startMinute, endMinute: endMinute > 1440 ? endMinute - 1440 : endMinute };
-      return localDate === null
-        ? { ...times, weekday: weekday as IsoWeekday }
-        : { ...times, date: localDate };
+      return localDate === null ? { ...times, weekday } : { ...times, date: localDate };
     });
 }
 

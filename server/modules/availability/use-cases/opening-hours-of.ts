@@ -1,4 +1,3 @@
-import type { IsoWeekday } from '#contracts/time.ts';
 import { resourcesOf } from '#server/modules/staff/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { OpeningHours } from '../rules/opening-hours.ts';
@@ -14,10 +13,5 @@ export async function openingHoursOf(work: Work, providerId: number): Promise<Op
   const people = new Set(
     resources.filter(({ kind, isArchived }) => kind === 1 && !isArchived).map(({ id }) => id),
   );
-  // A check of the table keeps weekdays between 1 and 7.
-  return openingHours(
-    times
-      .filter(({ resourceId }) => people.has(resourceId))
-      .map((time) => ({ ...time, weekday: time.weekday as IsoWeekday })),
-  );
+  return openingHours(times.filter(({ resourceId }) => people.has(resourceId)));
 }

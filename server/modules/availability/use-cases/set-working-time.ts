@@ -1,5 +1,5 @@
 import { RESOURCE_KINDS } from '#contracts/statuses.ts';
-import { isLocalDate, isoWeekday } from '#contracts/time.ts';
+import { ISO_WEEKDAYS, isLocalDate, isoWeekday } from '#contracts/time.ts';
 import type { IsoWeekday, LocalDate } from '#contracts/time.ts';
 import { resourcesOf } from '#server/modules/staff/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -21,7 +21,9 @@ export async function setWorkingTime(
 ): Promise<void> {
   const normalised = workingWeekOf(schedule.blocks);
   if ('problem' in normalised) throw new Refusal('invalidDates', { affected: ['schedules'] });
-  const spans = normalised.week.flatMap((blocks, weekday) => blocks.map((block) => ({ weekday, ...block })));
+  const spans = ISO_WEEKDAYS.flatMap((weekday) =>
+    (normalised.week[weekday] ?? []).map((block) => ({ weekday, ...block })),
+  );
   await work.transaction(async (tx) => {
     await replaceWorkingTime(tx, schedule.providerId, schedule.resourceId, spans);
     tx.invalidate(calendarScope(schedule.providerId));

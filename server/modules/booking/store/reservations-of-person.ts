@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { serviceOfOffer } from '#server/modules/catalog/index.ts';
+import type { ReservationStatus } from '../rules/reservation-status.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { bookingTables } from './tables.ts';
 
@@ -80,7 +81,7 @@ export async function findToMove(work: Work, id: number): Promise<MovableReserva
 export async function readBookedServices(
   work: Work,
   ids: readonly number[],
-): Promise<{ id: number; serviceId: number | null; status: string }[]> {
+): Promise<{ id: number; serviceId: number | null; status: ReservationStatus }[]> {
   return bookingTables(work)
     .selectFrom('reservations')
     .select(['id', 'status', serviceOfOffer(sql.ref('reservations.offer_id')).as('serviceId')])

@@ -115,7 +115,7 @@ export async function findReservation(
     .where('provider_id', '=', providerId)
     .where('id', '=', id);
   const row = await (options.forChange ? query.forUpdate() : query).executeTakeFirst();
-  return row ? asReservation(row) : null;
+  return row ?? null;
 }
 
 /** Some reservations, in the order of the keys; unknown ones are left out. */
@@ -135,7 +135,7 @@ export async function findReservations(
       ),
     )
     .execute();
-  const found = new Map(rows.map((row) => [row.id, asReservation(row)]));
+  const found = new Map(rows.map((row) => [row.id, row]));
   return keys.flatMap(({ id }) => found.get(id) ?? []);
 }
 
@@ -230,20 +230,4 @@ export async function findExpired(
     .orderBy('expires_at')
     .limit(limit)
     .execute();
-}
-
-interface Row extends Omit<Reservation, 'status' | 'language' | 'cancelReason'> {
-  status: string;
-  language: string;
-  cancelReason: string | null;
-}
-
-/** The table's checks keep these three columns within their lists. */
-function asReservation(row: Row): Reservation {
-  return {
-    ...row,
-    status: row.status as ReservationStatus,
-    language: row.language as 'it' | 'en',
-    cancelReason: row.cancelReason as CancelReason | null,
-  };
 }

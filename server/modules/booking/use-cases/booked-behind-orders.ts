@@ -1,5 +1,4 @@
 import type { Work } from '#server/kernel/work.ts';
-import type { ReservationStatus } from '../rules/reservation-status.ts';
 import { holdsPlace } from '../rules/reservation-status.ts';
 import { readBookedServices } from '../store/reservations-of-person.ts';
 
@@ -18,9 +17,6 @@ export async function bookedBehindOrders(
   const booked = await readBookedServices(work, reservationIds);
   // A check of the table keeps the status within its list.
   return new Map(
-    booked.map(({ id, serviceId, status }) => [
-      id,
-      { serviceId, isActive: holdsPlace(status as ReservationStatus) },
-    ]),
+    booked.map(({ id, serviceId, status }) => [id, { serviceId, isActive: holdsPlace(status) }]),
   );
 }

@@ -53,8 +53,7 @@ export async function findCode(work: Work, id: number): Promise<CodeRow | null> 
   return {
     id: row.id,
     personId: row.person_id,
-    // The table's own check allows no other words.
-    purpose: row.purpose as CodePurpose,
+    purpose: row.purpose,
     // Only `insertCode` writes the column, from an object.
     details: row.details as Record<string, unknown>,
     createdAt: row.created_at,

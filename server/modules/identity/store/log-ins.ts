@@ -44,8 +44,6 @@ export async function findLogIn(
   const { verified_at, ...rest } = row;
   return {
     ...rest,
-    // The table's own check allows no other words.
-    role: row.role as LogIn['role'],
     isVerified: verified_at !== null,
     businessRoles: row.businessRoles ?? [],
   };

@@ -105,9 +105,8 @@ export async function readUser(work: Work, personId: number): Promise<UserRow | 
     email: row.email,
     language: row.language,
     verifiedAt: row.verified_at,
-    // The tables' own checks allow no other words.
-    role: row.role as UserRow['role'],
-    gender: row.gender as UserRow['gender'],
+    role: row.role,
+    gender: row.gender,
     describedName: row.described_name,
     codiceFiscale: row.codice_fiscale,
     timezone: row.time_zone,
@@ -196,12 +195,10 @@ export async function deleteAgreements(work: Work, personId: number): Promise<vo
 }
 
 export async function readAgreements(work: Work, personId: number): Promise<Agreement[]> {
-  const rows = await identityTables(work)
+  return identityTables(work)
     .selectFrom('agreements')
     .select(['type', 'decision'])
     .where('person_id', '=', personId)
     .orderBy('type')
     .execute();
-  // The table's own checks allow no other words.
-  return rows as Agreement[];
 }

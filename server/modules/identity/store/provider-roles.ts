@@ -33,15 +33,13 @@ export async function listProviderRoles(
   work: Work,
   personId: number,
 ): Promise<{ providerId: number; role: BusinessRole }[]> {
-  const rows = await identityTables(work)
+  return identityTables(work)
     .selectFrom('provider_roles')
     .select(['provider_id as providerId', 'role'])
     .where('person_id', '=', personId)
     .where('active', '=', true)
     .orderBy('provider_id')
     .execute();
-  // The table's own check allows no other words.
-  return rows as { providerId: number; role: BusinessRole }[];
 }
 
 /**
@@ -60,6 +58,5 @@ export async function lockRoleAt(
     .where('active', '=', true)
     .forShare()
     .executeTakeFirst();
-  // The table's own check allows no other words.
-  return row ? (row.role as BusinessRole) : null;
+  return row?.role ?? null;
 }

@@ -155,10 +155,9 @@ export async function listSessions(work: Work, personId: number): Promise<Sessio
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    // The table's own checks allow no other words, for both.
-    area: row.area as Area,
+    area: row.area,
     appName: row.app_name,
-    os: row.os as NewSession['os'],
+    os: row.os,
     device: row.device,
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,

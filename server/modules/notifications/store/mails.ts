@@ -113,8 +113,7 @@ export async function takeMail(
     ])
     .executeTakeFirst();
   if (!row) return null;
-  // The table's check keeps the language within these two.
-  return { ...row, messageId: row.messageId ?? messageId(row.sendKey), language: row.language as Locale };
+  return { ...row, messageId: row.messageId ?? messageId(row.sendKey) };
 }
 
 /**

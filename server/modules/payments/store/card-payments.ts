@@ -53,7 +53,7 @@ export async function insertCardPayment(
   work: Work,
   payment: Omit<CardPayment, 'id' | 'intentId' | 'state' | 'createdAt' | keyof Seen>,
 ): Promise<CardPayment> {
-  const row = await paymentTables(work)
+  return paymentTables(work)
     .insertInto('card_payments')
     .values({
       provider_id: payment.providerId,
@@ -69,7 +69,6 @@ export async function insertCardPayment(
     })
     .returning(CARD_PAYMENT_COLUMNS)
     .executeTakeFirstOrThrow();
-  return asCardPayment(row);
 }
 
 /** All attempts of an order, the latest first. Read them under the order's lock before deciding anything. */
@@ -78,14 +77,13 @@ export async function paymentsOfOrder(
   providerId: number,
   orderId: number,
 ): Promise<CardPayment[]> {
-  const rows = await paymentTables(work)
+  return paymentTables(work)
     .selectFrom('card_payments')
     .select(CARD_PAYMENT_COLUMNS)
     .where('provider_id', '=', providerId)
     .where('order_id', '=', orderId)
     .orderBy('attempt', 'desc')
     .execute();
-  return rows.map(asCardPayment);
 }
 
 export async function findCardPayment(work: Work, { providerId, id }: Key): Promise<CardPayment | null> {
@@ -95,7 +93,7 @@ export async function findCardPayment(work: Work, { providerId, id }: Key): Prom
     .where('provider_id', '=', providerId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ? asCardPayment(row) : null;
+  return row ?? null;
 }
 
 /** Events name only the processor's intent; provider and order follow from it. */
@@ -105,7 +103,7 @@ export async function findCardPaymentByIntent(work: Work, intentId: string): Pro
     .select(CARD_PAYMENT_COLUMNS)
     .where('processor_intent_id', '=', intentId)
     .executeTakeFirst();
-  return row ? asCardPayment(row) : null;
+  return row ?? null;
 }
 
 /** Writes a state that the rules allow, with what was seen of its intent. */
@@ -128,15 +126,4 @@ export async function setCardPaymentState(
     .where('provider_id', '=', providerId)
     .where('id', '=', id)
     .execute();
-}
-
-type Row = Omit<CardPayment, 'state' | 'progress'> & { state: string; progress: string | null };
-
-/** The table's checks keep state and progress within their lists. */
-export function asCardPayment(row: Row): CardPayment {
-  return {
-    ...row,
-    state: row.state as CardPaymentState,
-    progress: row.progress as UndecidedStatus | null,
-  };
 }

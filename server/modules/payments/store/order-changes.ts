@@ -38,9 +38,9 @@ async function updateOrder(
   work: Work,
   { providerId, id }: Pick<Order, 'providerId' | 'id'>,
   changed: {
-    payment_state?: string;
+    payment_state?: OrderPaymentState;
     platform_fee_cents?: number;
-    payment_method?: string;
+    payment_method?: PaymentMethod;
     payable_until?: Date;
   },
 ): Promise<void> {

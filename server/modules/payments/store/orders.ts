@@ -177,18 +177,18 @@ export interface StoredOrder {
   id: number;
   person_id: number;
   customer_id: number;
-  subject: string;
+  subject: OrderSubject;
   subject_id: number;
-  payment_state: string;
+  payment_state: OrderPaymentState;
   price_cents: number;
   discount_cents: number;
   total_cents: number;
   platform_fee_cents: number;
   platform_fee_basis_points: number;
-  payment_mode: string;
+  payment_mode: PaymentMode;
   currency: string;
-  channel: string;
-  payment_method: string | null;
+  channel: SalesChannel;
+  payment_method: PaymentMethod | null;
   name: string;
   resource_name: string | null;
   group_name: string | null;
@@ -200,25 +200,24 @@ export interface StoredOrder {
   created_at: Date;
 }
 
-/** The table's checks keep subject, state, mode, channel and method within their lists. */
 export function asOrder(row: StoredOrder): Order {
   return {
     providerId: row.provider_id,
     id: row.id,
     personId: row.person_id,
     customerId: row.customer_id,
-    subject: row.subject as OrderSubject,
+    subject: row.subject,
     subjectId: row.subject_id,
-    paymentState: row.payment_state as OrderPaymentState,
+    paymentState: row.payment_state,
     priceCents: row.price_cents,
     discountCents: row.discount_cents,
     totalCents: row.total_cents,
     platformFeeCents: row.platform_fee_cents,
     platformFeeBasisPoints: row.platform_fee_basis_points,
-    paymentMode: row.payment_mode as PaymentMode,
+    paymentMode: row.payment_mode,
     currency: row.currency,
-    channel: row.channel as SalesChannel,
-    paymentMethod: row.payment_method as PaymentMethod | null,
+    channel: row.channel,
+    paymentMethod: row.payment_method,
     snapshot: {
       name: row.name,
       resourceName: row.resource_name,

@@ -74,7 +74,7 @@ export async function findRefund(work: Work, { providerId, id }: Key): Promise<R
     .where('provider_id', '=', providerId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ? asRefund(row) : null;
+  return row ?? null;
 }
 
 /** All refunds of one card payment, the first first. Read them under the order's lock before deciding anything. */
@@ -83,14 +83,13 @@ export async function refundsOfPayment(
   providerId: number,
   cardPaymentId: number,
 ): Promise<Refund[]> {
-  const rows = await paymentTables(work)
+  return paymentTables(work)
     .selectFrom('refunds')
     .select(REFUND_COLUMNS)
     .where('provider_id', '=', providerId)
     .where('card_payment_id', '=', cardPaymentId)
     .orderBy('id')
     .execute();
-  return rows.map(asRefund);
 }
 
 /** Writes a state that the rules allow; an unknown id at the processor leaves the one that is there. */
@@ -125,11 +124,4 @@ export async function setRefundAttempt(
     .where('id', '=', id)
     .where('state', '=', 'requested')
     .execute();
-}
-
-type Row = Omit<Refund, 'state' | 'reason'> & { state: string; reason: string };
-
-/** The table's checks keep both within their lists. */
-export function asRefund(row: Row): Refund {
-  return { ...row, state: row.state as RefundState, reason: row.reason as RefundReason };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
 import type { CardPayment } from './card-payments.ts';
-import { asCardPayment, CARD_PAYMENT_COLUMNS } from './card-payments.ts';
+import { CARD_PAYMENT_COLUMNS } from './card-payments.ts';
 import { paymentTables } from './tables.ts';
 
 /** Of a payment nobody has asked about. */
@@ -15,17 +15,18 @@ const askedLast = sql<Date>`coalesce(asked_at, created_at)`;
 export async function undecidedPayments(work: Work, begunAt: Date, limit: number): Promise<CardPayment[]> {
   const now = sql`${work.now()}::timestamptz`;
   const pause = sql`least(interval '1 hour', greatest(interval '15 seconds', (${now} - created_at) / 4))`;
-  const rows = await paymentTables(work)
-    .selectFrom('card_payments')
-    .select(CARD_PAYMENT_COLUMNS)
-    .where('state', 'in', ['starting', 'open'])
-    // What is only being opened is in somebody's hands.
-    .where(sql<boolean>`(state = 'open' or created_at <= ${now} - interval '15 seconds')`)
-    .where(sql<boolean>`(${askedLast} < ${begunAt} or ${askedLast} <= ${now} - ${pause})`)
-    .orderBy(askedLast)
-    .limit(limit)
-    .execute();
-  return rows.map(asCardPayment);
+  return (
+    paymentTables(work)
+      .selectFrom('card_payments')
+      .select(CARD_PAYMENT_COLUMNS)
+      .where('state', 'in', ['starting', 'open'])
+      // What is only being opened is in somebody's hands.
+      .where(sql<boolean>`(state = 'open' or created_at <= ${now} - interval '15 seconds')`)
+      .where(sql<boolean>`(${askedLast} < ${begunAt} or ${askedLast} <= ${now} - ${pause})`)
+      .orderBy(askedLast)
+      .limit(limit)
+      .execute()
+  );
 }
 
 /**

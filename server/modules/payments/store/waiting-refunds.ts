@@ -3,7 +3,7 @@ import type { Work } from '#server/kernel/work.ts';
 import type { WaitsFor } from '../rules/refund-timetable.ts';
 import { nextTryAt } from '../rules/refund-timetable.ts';
 import type { Refund } from './refunds.ts';
-import { asRefund, REFUND_COLUMNS } from './refunds.ts';
+import { REFUND_COLUMNS } from './refunds.ts';
 import { paymentTables } from './tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3_600_000;
  * @param begunAt what was tried last before then is due whatever its timetable: the reason may be mended
  */
 export async function dueRefunds(work: Work, begunAt: Date, limit: number): Promise<Refund[]> {
-  const rows = await paymentTables(work)
+  return paymentTables(work)
     .selectFrom('refunds')
     .select(REFUND_COLUMNS)
     .where('state', '=', 'requested')
@@ -21,7 +21,6 @@ export async function dueRefunds(work: Work, begunAt: Date, limit: number): Prom
     .orderBy('next_try_at')
     .limit(limit)
     .execute();
-  return rows.map(asRefund);
 }
 
 /**

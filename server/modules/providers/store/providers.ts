@@ -177,6 +177,5 @@ export async function readProviderContacts(
     ])
     .where('id', 'in', [...ids])
     .execute();
-  // A check of the table keeps the type to the two letters.
-  return new Map(rows.map((row) => [row.id, { ...row, type: row.type as ProviderType }]));
+  return new Map(rows.map((row) => [row.id, row]));
 }

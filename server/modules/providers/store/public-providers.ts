@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CategorySlug } from '#contracts/category-names.ts';
-import type { PaymentSetting, ProviderType } from '#contracts/statuses.ts';
+import type { ProviderType } from '#contracts/statuses.ts';
 import type { PlanJson } from '#server/modules/packages/index.ts';
 import { planAsJson } from '#server/modules/packages/index.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -93,9 +93,7 @@ export async function readPublicProviders(work: Work, ids: readonly number[]) {
     .execute();
   return rows.map((row) => ({
     ...row,
-    // A check of the table keeps these to the words of the contracts.
-    type: row.type as ProviderType,
-    accept_payments: row.accept_payments as PaymentSetting,
+    // The migration that fills their table and the names in the contracts list the same slugs; a test compares them.
     categories: row.categories as ProviderCategory[],
     plan: row.plan satisfies PlanJson | null,
   }));

@@ -42,7 +42,7 @@ export async function readResources(
   providerId: number,
   ids: readonly number[] | null,
 ): Promise<Resource[]> {
-  const rows = await staffTables(work)
+  return staffTables(work)
     .selectFrom('resources')
     .select([
       'id',
@@ -62,8 +62,6 @@ export async function readResources(
     .orderBy('id')
     .limit(MOST_RESOURCES)
     .execute();
-  // Checks of the table keep kind and gender to these values.
-  return rows as Resource[];
 }
 
 /** How many people work for the provider now; the provider's people stay locked against rivals by the caller. */

@@ -11,7 +11,7 @@ export interface WebIntegrationRow {
   id: number;
   providerId: number;
   name: string;
-  integrationType: string;
+  integrationType: 'widget' | 'link';
   page: string | null;
   url: string | null;
   link: string | null;
