@@ -56,7 +56,7 @@ export const KERNEL: readonly Mutant[] = [
   },
   {
     bug: 'the token that lets somebody pay lets them cancel, too',
-    file: `${ROOM}/links.ts`,
+    file: `${ROOM}/signed-codes.ts`,
     search: 'update(`${purpose}\\0${name}`)',
     replace: 'update(name)',
     tests: test('links'),

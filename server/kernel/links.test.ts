@@ -22,6 +22,12 @@ describe('a code', () => {
     expect(code).toBe(`7.3mv${signature}`);
   });
 
+  it('that was mailed once opens its booking for ever', () => {
+    expect(links.read('manage-reservation', '7.3mv.4zGrlAVbhclaXWq587pCnY1Zg44')).toEqual(booking);
+    expect(links.readFeed('7.2.B3u8Nr9t9l7nQW34TO5_0FRIt0I')).toEqual({ personId: 7, generation: 2 });
+    expect(links.codeFor('manage-reservation', booking)).toBe('7.3mv.4zGrlAVbhclaXWq587pCnY1Zg44');
+  });
+
   it('is of one installation’s secret', () => {
     const elsewhere = new Links('another secret of more than thirty-two');
     expect(elsewhere.read('manage-reservation', links.codeFor('manage-reservation', booking))).toBeNull();

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { SignedCodes } from './signed-codes.ts';
 
 /** What a link or token lets its holder do. `pay-reservation` is given to who books and is to pay; it is never mailed. */
 export type LinkPurpose = 'confirm-reservation' | 'manage-reservation' | 'pay-reservation';
@@ -24,18 +24,18 @@ export interface JustBooked extends LinkSubject {
 }
 
 /**
- * Codes for mailed links, derived from the server's secret when the mail is rendered: the database holds none, so a
- * copy of it grants nothing. 160 bits, bound to purpose, provider and row. Single use comes from the row's state.
+ * Codes for mailed links, derived from the server's secret when the mail is rendered, bound to purpose, provider and row. Single
+ * use comes from the row's state.
  */
 export class Links {
-  readonly #secret: string;
+  readonly #codes: SignedCodes;
 
   constructor(secret: string) {
-    this.#secret = secret;
+    this.#codes = new SignedCodes(secret);
   }
 
   codeFor(purpose: LinkPurpose, { providerId, id }: LinkSubject): string {
-    return this.#codeOf(purpose, providerId, id);
+    return this.#codes.codeOf(purpose, [providerId, id]);
   }
 
   /** @returns the row the code stands for, or null when the code is not one of ours for this purpose */
@@ -45,7 +45,7 @@ export class Links {
   }
 
   feedCodeFor({ personId, generation }: FeedSubject): string {
-    return this.#codeOf(FEED, personId, generation);
+    return this.#codes.codeOf(FEED, [personId, generation]);
   }
 
   /** @returns whose feed under which generation, or null when the code is not one of ours */
@@ -56,7 +56,7 @@ export class Links {
 
   /** A code that is worth nothing from the given instant on, wherever it was copied to. */
   justBookedCodeFor({ providerId, id, mayManage }: JustBooked, until: Date): string {
-    return this.#codeOf(JUST_BOOKED, providerId, id, Number(mayManage), until.getTime());
+    return this.#codes.codeOf(JUST_BOOKED, [providerId, id, Number(mayManage), until.getTime()]);
   }
 
   /** @returns the booking the code stands for, or null when it is over or none of ours */
@@ -67,27 +67,8 @@ export class Links {
     return { providerId, id, mayManage: mayManage === 1 };
   }
 
-  #codeOf(purpose: string, ...numbers: readonly number[]): string {
-    const name = numbers.map((number) => number.toString(36)).join('.');
-    return `${name}.${this.#sign(purpose, name)}`;
-  }
-
   #numbersOf(purpose: string, code: string, count: number): number[] | null {
-    const [, name, signature] = /^((?:[0-9a-z]{1,11}\.){1,4})([\w-]{27})$/.exec(code) ?? [];
-    if (!name || !signature) return null;
-    const numbers = name.slice(0, -1);
-    const expected = Buffer.from(this.#sign(purpose, numbers));
-    const given = Buffer.from(signature);
-    if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
-    const read = numbers.split('.').map((number) => Number.parseInt(number, 36));
-    return read.length === count ? read : null;
-  }
-
-  #sign(purpose: string, name: string): string {
-    return createHmac('sha256', this.#secret)
-      .update(`${purpose}\0${name}`)
-      .digest()
-      .subarray(0, 20)
-      .toString('base64url');
+    const numbers = this.#codes.numbersOf(purpose, code);
+    return numbers?.length === count ? numbers : null;
   }
 }

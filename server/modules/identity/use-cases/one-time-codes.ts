@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Secrets } from '#server/kernel/secrets.ts';
+import { SignedCodes } from '#server/kernel/signed-codes.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { CodePurpose, CodeRow } from '../store/codes.ts';
 import { countTry, findCode, insertCode, markUsed } from '../store/codes.ts';
@@ -34,10 +34,9 @@ export async function startStep(
   return insertCode(work, { personId, purpose, details, expiresAt });
 }
 
-/** The code of a step: 160 bits from the server's secret, so the database holds none; single use comes from the row. */
+/** The code of a step; single use comes from the row. */
 export function codeOf(secrets: Secrets, purpose: CodePurpose, id: number): string {
-  const name = id.toString(36);
-  return `${name}.${sign(secrets, purpose, name)}`;
+  return codesOf(secrets).codeOf(purpose, [id]);
 }
 
 /** The step a code belongs to, expired or used as it may be; null for a code that is none of ours. */
@@ -47,10 +46,9 @@ export async function stepOf(
   purpose: CodePurpose,
   code: string,
 ): Promise<CodeRow | null> {
-  const match = /^([0-9a-z]{1,11})\.([\w-]{27})$/.exec(code);
-  if (!match?.[1] || !match[2]) return null;
-  const isOurs = timingSafeEqual(Buffer.from(match[2]), Buffer.from(sign(secrets, purpose, match[1])));
-  const row = isOurs ? await findCode(work, Number.parseInt(match[1], 36)) : null;
+  const [id, ...more] = codesOf(secrets).numbersOf(purpose, code) ?? [];
+  if (id === undefined || more.length > 0) return null;
+  const row = await findCode(work, id);
   return row?.purpose === purpose ? row : null;
 }
 
@@ -103,11 +101,4 @@ export async function useStep(work: Work, id: number): Promise<void> {
   if (!(await markUsed(work, id))) throw new Refusal('invalidOrExpiredCode', { affected: ['code'] });
 }
 
-function sign(secrets: Secrets, purpose: CodePurpose, name: string): string {
-  const key = secrets.keyFor('one-time-code');
-  return createHmac('sha256', key)
-    .update(`${purpose}\0${name}`)
-    .digest()
-    .subarray(0, 20)
-    .toString('base64url');
-}
+const codesOf = (secrets: Secrets): SignedCodes => new SignedCodes(secrets.keyFor('one-time-code'));
