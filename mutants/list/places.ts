@@ -45,9 +45,9 @@ export const PLACES: readonly Mutant[] = [
   {
     bug: 'the search does not hear of a new name or price',
     file: 'server/modules/catalog/use-cases/change-catalog.ts',
-    search: `    if (!(await updateOfferRow(work, providerId, offerId, changes))) throw new Refusal('notFound');
-    await announceOffersChanged(work, providerId);`,
-    replace: `    if (!(await updateOfferRow(work, providerId, offerId, changes))) throw new Refusal('notFound');`,
+    search: `    if (!(await updateOfferRow(tx, providerId, offerId, changes))) throw new Refusal('notFound');
+    await announceOffersChanged(tx, providerId);`,
+    replace: `    if (!(await updateOfferRow(tx, providerId, offerId, changes))) throw new Refusal('notFound');`,
     tests: SEARCH,
   },
   {
@@ -134,7 +134,7 @@ export const PLACES: readonly Mutant[] = [
   {
     bug: 'the number of all providers is remembered although one is gone',
     file: 'server/modules/search/use-cases/refresh-entries.ts',
-    search: '    work.invalidate(SEARCH_SCOPE);\n',
+    search: '    tx.invalidate(SEARCH_SCOPE);\n',
     replace: '',
     tests: SEARCH,
   },
@@ -205,7 +205,7 @@ export const PLACES: readonly Mutant[] = [
   {
     bug: 'a fact told twice gives a provider two integrations',
     file: 'server/modules/widget/use-cases/set-up-integration.ts',
-    search: '    if (await readLatestIntegration(work, providerId)) return;\n',
+    search: '    if (await readLatestIntegration(tx, providerId)) return;\n',
     replace: '',
     tests: WIDGET,
   },

@@ -22,32 +22,32 @@ async function notes(): Promise<string[]> {
 describe('a commit sent with the last statement', () => {
   it('keeps nothing when the driver cannot even send that statement', async () => {
     const unsendable = { amount: 1n };
-    const failing = app.work().transaction(async (work) => {
-      await note('before').execute(work.db);
-      await work.queueWrite(note(unsendable));
+    const failing = app.work().transaction(async (tx) => {
+      await note('before').execute(tx.db);
+      await tx.queueWrite(note(unsendable));
     });
     await expect(failing).rejects.toThrow('BigInt');
     expect(await notes()).toEqual([]);
-    await app.work().transaction((work) => work.queueWrite(note('after')));
+    await app.work().transaction((tx) => tx.queueWrite(note('after')));
     expect(await notes()).toEqual(['after']);
   });
 
   it('keeps nothing when the connection is lost while that statement runs, and the pool goes on', async () => {
-    const failing = app.work().transaction(async (work) => {
-      await note('before').execute(work.db);
-      await work.queueWrite(sql`insert into notes select pg_terminate_backend(pg_backend_pid())::text`);
+    const failing = app.work().transaction(async (tx) => {
+      await note('before').execute(tx.db);
+      await tx.queueWrite(sql`insert into notes select pg_terminate_backend(pg_backend_pid())::text`);
     });
     await expect(failing).rejects.toThrow();
     expect(await notes()).toEqual([]);
-    await app.work().transaction((work) => work.queueWrite(note('after')));
+    await app.work().transaction((tx) => tx.queueWrite(note('after')));
     expect(await notes()).toEqual(['after']);
   });
 
   it('keeps nothing of a statement that takes too long', async () => {
-    const failing = app.work().transaction(async (work) => {
-      await sql`set local statement_timeout = 50`.execute(work.db);
-      await work.queueWrite(note('slow'));
-      await work.queueWrite(sql`insert into notes select pg_sleep(1)::text`);
+    const failing = app.work().transaction(async (tx) => {
+      await sql`set local statement_timeout = 50`.execute(tx.db);
+      await tx.queueWrite(note('slow'));
+      await tx.queueWrite(sql`insert into notes select pg_sleep(1)::text`);
     });
     await expect(failing).rejects.toMatchObject({ code: '57014' });
     expect(await notes()).toEqual([]);
@@ -58,10 +58,10 @@ describe('a commit sent with the last statement', () => {
     const brokenOff = sql`insert into notes select 'broken' from broken_off()`;
     await sql`create function broken_off() returns void language plpgsql as
       $$ begin raise exception 'rival' using errcode = 'deadlock_detected'; end $$`.execute(app.work().db);
-    await app.work().transaction(async (work) => {
+    await app.work().transaction(async (tx) => {
       attempts += 1;
-      await note(`try ${attempts}`).execute(work.db);
-      await work.queueWrite(attempts < 3 ? brokenOff : note('end'));
+      await note(`try ${attempts}`).execute(tx.db);
+      await tx.queueWrite(attempts < 3 ? brokenOff : note('end'));
     });
     expect(await notes()).toEqual(['end', 'try 3']);
   });
@@ -69,14 +69,14 @@ describe('a commit sent with the last statement', () => {
 
 describe('a transaction', () => {
   it('does not tell an answer when it was rolled back, although somebody caught the error', async () => {
-    const told = app.work().transaction(async (work) => {
-      await note('first').execute(work.db);
-      await sql`select 1 / 0`.execute(work.db).catch(() => null);
+    const told = app.work().transaction(async (tx) => {
+      await note('first').execute(tx.db);
+      await sql`select 1 / 0`.execute(tx.db).catch(() => null);
       return 'done';
     });
     await expect(told).rejects.toThrow();
     expect(await notes()).toEqual([]);
-    await app.work().transaction((work) => work.queueWrite(note('after')));
+    await app.work().transaction((tx) => tx.queueWrite(note('after')));
     expect(await notes()).toEqual(['after']);
   });
 });

@@ -60,8 +60,8 @@ describe('a limit', () => {
     await ask(bucket, 1);
     expect(await ask(bucket, 2)).not.toBeNull();
     const inside = aBucket();
-    const failing = app.work().transaction(async (work) => {
-      expect(await ask(inside, 1, 'hour', work)).toBeNull();
+    const failing = app.work().transaction(async (tx) => {
+      expect(await ask(inside, 1, 'hour', tx)).toBeNull();
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');

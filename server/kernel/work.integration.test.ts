@@ -38,26 +38,26 @@ const clear = () => app.pool.query('truncate notes');
 
 describe('what a transaction leaves for later', () => {
   it('is written with its commit, as one', async () => {
-    await app.work().transaction(async (work) => {
-      await work.queueWrite(note('one'));
-      await work.queueWrite(note('two'));
-      expect(await notes(work)).toEqual([]);
+    await app.work().transaction(async (tx) => {
+      await tx.queueWrite(note('one'));
+      await tx.queueWrite(note('two'));
+      expect(await notes(tx)).toEqual([]);
     });
     expect(await notes()).toEqual(['one', 'two']);
     await clear();
   });
 
   it('is seen by whoever goes on after a transaction within it', async () => {
-    await app.work().transaction(async (work) => {
-      await work.transaction((inner) => inner.queueWrite(note('inner')));
-      expect(await notes(work)).toEqual(['inner']);
+    await app.work().transaction(async (tx) => {
+      await tx.transaction((inner) => inner.queueWrite(note('inner')));
+      expect(await notes(tx)).toEqual(['inner']);
     });
     await clear();
   });
 
   it('is gone with a transaction that fails before', async () => {
-    const failing = app.work().transaction(async (work) => {
-      await work.queueWrite(note('lost'));
+    const failing = app.work().transaction(async (tx) => {
+      await tx.queueWrite(note('lost'));
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
@@ -66,15 +66,15 @@ describe('what a transaction leaves for later', () => {
 
   it('takes everything with it when a constraint refuses, and says which', async () => {
     await app.work().queueWrite(noteOnce('there'));
-    const refused = app.work().transaction(async (work) => {
-      await sql`insert into notes (word) values ('before')`.execute(work.db);
-      await work.queueWrite(note('beside'));
-      await work.queueWrite(noteOnce('there'));
+    const refused = app.work().transaction(async (tx) => {
+      await sql`insert into notes (word) values ('before')`.execute(tx.db);
+      await tx.queueWrite(note('beside'));
+      await tx.queueWrite(noteOnce('there'));
     });
     await expect(refused).rejects.toMatchObject({ code: 'alreadyBooked' });
     expect(await notes()).toEqual(['there']);
     // The connection goes on being of use.
-    await app.work().transaction((work) => work.queueWrite(note('after')));
+    await app.work().transaction((tx) => tx.queueWrite(note('after')));
     expect(await notes()).toEqual(['after', 'there']);
     await clear();
   });
@@ -86,13 +86,13 @@ describe('what a transaction leaves for later', () => {
       retryAfterSeconds: 7,
     });
     const expected = { rows: 1, orElse };
-    const refused = app.work().transaction(async (work) => {
-      await work.queueWrite(note('beside'));
-      await work.queueWrite(note('taken'), expected);
+    const refused = app.work().transaction(async (tx) => {
+      await tx.queueWrite(note('beside'));
+      await tx.queueWrite(note('taken'), expected);
     });
     await expect(refused).rejects.toBe(orElse);
     expect(await notes()).toEqual(['taken']);
-    await app.work().transaction((work) => work.queueWrite(note('free'), expected));
+    await app.work().transaction((tx) => tx.queueWrite(note('free'), expected));
     expect(await notes()).toEqual(['free', 'taken']);
     await clear();
   });
@@ -102,12 +102,12 @@ describe('what a transaction leaves for later', () => {
       'create table pages (id int primary key, next int references pages deferrable initially deferred)',
     );
     const page = (id: number, next: number) => sql`insert into pages (id, next) values (${id}, ${next})`;
-    await expect(app.work().transaction((work) => work.queueWrite(page(1, 99)))).rejects.toMatchObject({
+    await expect(app.work().transaction((tx) => tx.queueWrite(page(1, 99)))).rejects.toMatchObject({
       code: '23503',
     });
-    await app.work().transaction(async (work) => {
-      await work.queueWrite(page(1, 2));
-      await work.queueWrite(page(2, 1));
+    await app.work().transaction(async (tx) => {
+      await tx.queueWrite(page(1, 2));
+      await tx.queueWrite(page(2, 1));
     });
     expect((await app.pool.query('select id from pages')).rowCount).toBe(2);
   });
@@ -115,16 +115,16 @@ describe('what a transaction leaves for later', () => {
 
 describe('a lock', () => {
   it('is held until the transaction ends, and waited for once', async () => {
-    await app.work().transaction(async (work) => {
-      await work.lock(['b', 'a', 'b']);
+    await app.work().transaction(async (tx) => {
+      await tx.lock(['b', 'a', 'b']);
       expect(await locksHeld()).toBe(2);
-      await work.lock(['a']);
-      const { rows } = await sql<{ locked: number }>`select (${work.lockWithin(['c'])}) as locked`.execute(
-        work.db,
+      await tx.lock(['a']);
+      const { rows } = await sql<{ locked: number }>`select (${tx.lockWithin(['c'])}) as locked`.execute(
+        tx.db,
       );
       expect(rows).toHaveLength(1);
       expect(await locksHeld()).toBe(3);
-      await work.lock(['c', 'd']);
+      await tx.lock(['c', 'd']);
       expect(await locksHeld()).toBe(4);
     });
     expect(await locksHeld()).toBe(0);
@@ -134,15 +134,15 @@ describe('a lock', () => {
     const order: string[] = [];
     const isLocked = Promise.withResolvers<void>();
     const mayEnd = Promise.withResolvers<void>();
-    const first = app.work().transaction(async (work) => {
-      await sql`select (${work.lockWithin(['door'])})`.execute(work.db);
+    const first = app.work().transaction(async (tx) => {
+      await sql`select (${tx.lockWithin(['door'])})`.execute(tx.db);
       isLocked.resolve();
       await mayEnd.promise;
       order.push('first');
     });
     await isLocked.promise;
-    const second = app.work().transaction(async (work) => {
-      await work.lock(['door']);
+    const second = app.work().transaction(async (tx) => {
+      await tx.lock(['door']);
       order.push('second');
     });
     await expect.poll(locksWaitedFor, { timeout: 20_000 }).toBe(1);
@@ -157,7 +157,7 @@ describe('a lock', () => {
       asked.push(keys);
       return sql`select 1`;
     };
-    await aWork({ locks }).transaction((work) => work.lock(['b', 'c', 'a', 'b']));
+    await aWork({ locks }).transaction((tx) => tx.lock(['b', 'c', 'a', 'b']));
     expect(asked).toEqual([['a', 'b', 'c']]);
   });
 });
@@ -168,9 +168,9 @@ describe('what is remembered', () => {
     let answers = 0;
     const remembered = () => cache.getOrCompute('calendar', 'slots', async () => (answers += 1));
     const change = (end: () => void) =>
-      aWork({ cache }).transaction(async (work) => {
-        work.invalidate('calendar');
-        await note('change').execute(work.db);
+      aWork({ cache }).transaction(async (tx) => {
+        tx.invalidate('calendar');
+        await note('change').execute(tx.db);
         await remembered();
         end();
       });

@@ -90,7 +90,7 @@ export class Work {
    * most three times, when the database broke it off for reasons of concurrency.
    * @throws Refusal slotBusyRetry when rivals held the locks too long; the refusal a constraint stands for
    */
-  async transaction<T>(run: (work: Work) => Promise<T>): Promise<T> {
+  async transaction<T>(run: (tx: Work) => Promise<T>): Promise<T> {
     if (this.isInTransaction) {
       const answer = await run(this);
       await this.flush();
@@ -184,17 +184,17 @@ export class Work {
     else this.cache.invalidate(scope);
   }
 
-  async #openTransaction<T>(run: (work: Work) => Promise<T>): Promise<T> {
+  async #openTransaction<T>(run: (tx: Work) => Promise<T>): Promise<T> {
     const kept: QueuedUntilCommit = { writes: [], locked: new Set(), toInvalidate: new Set() };
     const { clock, cache } = this;
     const rest = { clock, cache, jobs: this.#jobs, locks: this.#locks };
     const beginning = this.#beginning;
     if (beginning?.isDone) throw new Error('This work had its one transaction');
     const result = await this.db.transaction().execute(async (db) => {
-      const work = new Work({ db, ...rest }, kept);
-      await beginning?.run(work);
-      const answer = await run(work);
-      await work.#write(sql.raw(AND_COMMIT));
+      const tx = new Work({ db, ...rest }, kept);
+      await beginning?.run(tx);
+      const answer = await run(tx);
+      await tx.#write(sql.raw(AND_COMMIT));
       return answer;
     });
     if (beginning) beginning.isDone = true;

@@ -348,10 +348,10 @@ describe('cancelled between paying and our hearing of it', () => {
   it('goes back whenever that was, when the provider cancelled', async () => {
     const booked = await paidUnheard();
     app.clock.set(TOO_LATE);
-    await app.work().transaction(async (work) => {
-      const reservation = await findReservation(work, offer.providerId, booked.id, { forChange: true });
+    await app.work().transaction(async (tx) => {
+      const reservation = await findReservation(tx, offer.providerId, booked.id, { forChange: true });
       if (!reservation) throw new Error('no reservation');
-      await endReservation(work, reservation, {
+      await endReservation(tx, reservation, {
         reason: 'byProvider',
         refundCents: 0,
         isPaidBack: false,

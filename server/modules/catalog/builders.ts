@@ -20,14 +20,14 @@ export async function anOffer(
   work: Work,
   wanted: Partial<NewOfferInput> & { service?: Partial<NewServiceInput> } = {},
 ): Promise<OfferMade> {
-  return work.transaction(async (work) => {
+  return work.transaction(async (tx) => {
     const { service, ...offer } = wanted;
-    const providerId = offer.providerId ?? (await aProvider(work));
+    const providerId = offer.providerId ?? (await aProvider(tx));
     const serviceId =
-      offer.serviceId ?? (await createService(work, { name: 'Massaggi', ...service, providerId }));
-    const people = offer.people ?? [await aColleague(work, { providerId })];
+      offer.serviceId ?? (await createService(tx, { name: 'Massaggi', ...service, providerId }));
+    const people = offer.people ?? [await aColleague(tx, { providerId })];
     const terms = { name: 'Massaggio rilassante', priceCents: 5000, durationMinutes: 60, ...offer };
-    const offerId = await createOffer(work, { ...terms, providerId, serviceId, people });
+    const offerId = await createOffer(tx, { ...terms, providerId, serviceId, people });
     return { providerId, serviceId, offerId, people };
   });
 }

@@ -37,8 +37,8 @@ describe('a person', () => {
       Array.from({ length: 40 }, (_, i) =>
         app
           .work()
-          .transaction((work) =>
-            findOrAddPerson(work, { email: i % 2 ? 'eva@example.it' : 'EVA@example.it', language: 'it' }),
+          .transaction((tx) =>
+            findOrAddPerson(tx, { email: i % 2 ? 'eva@example.it' : 'EVA@example.it', language: 'it' }),
           ),
       ),
     );
@@ -96,7 +96,7 @@ describe('a customer', () => {
       phone: null,
     };
     const ids = await Promise.all(
-      Array.from({ length: 40 }, () => app.work().transaction((work) => findOrAddCustomer(work, contact))),
+      Array.from({ length: 40 }, () => app.work().transaction((tx) => findOrAddCustomer(tx, contact))),
     );
     expect(new Set(ids).size).toBe(1);
   });

@@ -65,7 +65,7 @@ async function queued(): Promise<number> {
 
 async function react(fact: string, data: object): Promise<void> {
   for (const reaction of notificationsReactions(sources)) {
-    if (reaction.to === fact) await app.work().transaction((work: Work) => reaction.run(work, data));
+    if (reaction.to === fact) await app.work().transaction((tx: Work) => reaction.run(tx, data));
   }
 }
 
@@ -85,8 +85,8 @@ describe('the outbox', () => {
   });
 
   it('has no mail of a transaction that was rolled back', async () => {
-    const failing = app.work().transaction(async (work) => {
-      await queueMail(work, mail());
+    const failing = app.work().transaction(async (tx) => {
+      await queueMail(tx, mail());
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');

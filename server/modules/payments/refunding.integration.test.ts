@@ -161,8 +161,8 @@ describe('giving money back', () => {
 
   it('goes away with the transaction that asked', async () => {
     const order = await paid();
-    const undone = test.app.work().transaction(async (work) => {
-      await refundOrder(work, { ...order, reason: 'providerDecision', actor: 'person:1' });
+    const undone = test.app.work().transaction(async (tx) => {
+      await refundOrder(tx, { ...order, reason: 'providerDecision', actor: 'person:1' });
       throw new Error('changed my mind');
     });
     await expect(undone).rejects.toThrow('changed my mind');

@@ -24,8 +24,8 @@ export async function aProvider(work: Work, wanted: ProviderWanted = {}): Promis
     canUnlock,
     ...profile
   } = wanted;
-  return work.transaction(async (work) => {
-    const providerId = await createProvider(work, {
+  return work.transaction(async (tx) => {
+    const providerId = await createProvider(tx, {
       type: 'C',
       name: 'Il Prato',
       description: 'Massaggi e movimento, a due passi dal centro.',
@@ -37,13 +37,13 @@ export async function aProvider(work: Work, wanted: ProviderWanted = {}): Promis
       longitude: 11.3426,
       ...profile,
     });
-    await addPhoto(work, providerId, { drawingSeed: providerId % 512, width: 1920, height: 1200 });
+    await addPhoto(tx, providerId, { drawingSeed: providerId % 512, width: 1920, height: 1200 });
     if (packageId > 0)
-      await subscribeToPackage(work, providerId, { packageId, amountCents: 2900, endsAt: packageEndsAt });
-    if (isPublished) await publishProvider(work, providerId);
+      await subscribeToPackage(tx, providerId, { packageId, amountCents: 2900, endsAt: packageEndsAt });
+    if (isPublished) await publishProvider(tx, providerId);
     const standing = { isActive, isLocked, canUnlock };
     if (Object.values(standing).some((value) => value !== undefined)) {
-      await changeStanding(work, providerId, standing, 'system:test');
+      await changeStanding(tx, providerId, standing, 'system:test');
     }
     return providerId;
   });

@@ -33,7 +33,7 @@ export interface Standing {
  */
 export async function createGroup(work: Work, { providerId, ...given }: NewGroupInput): Promise<number> {
   const group = checked(NewGroup, given);
-  return work.transaction((work) => insertGroup(work, providerId, group));
+  return work.transaction((tx) => insertGroup(tx, providerId, group));
 }
 
 /**
@@ -43,9 +43,9 @@ export async function createGroup(work: Work, { providerId, ...given }: NewGroup
  */
 export async function createService(work: Work, { providerId, ...given }: NewServiceInput): Promise<number> {
   const service = checked(NewService, given);
-  return work.transaction(async (work) => {
-    if (service.groupId !== null && !(await hasGroup(work, providerId, service.groupId))) refuse('groupId');
-    return insertService(work, providerId, service);
+  return work.transaction(async (tx) => {
+    if (service.groupId !== null && !(await hasGroup(tx, providerId, service.groupId))) refuse('groupId');
+    return insertService(tx, providerId, service);
   });
 }
 
@@ -59,12 +59,12 @@ export async function createOffer(
   { providerId, serviceId, ...given }: NewOfferInput,
 ): Promise<number> {
   const offer = checked(NewOffer, given);
-  return work.transaction(async (work) => {
-    if (!(await hasService(work, providerId, serviceId))) refuse('serviceId');
-    await expectKnownNeeds(work, providerId, [offer]);
-    const offerId = await insertOffer(work, providerId, serviceId, offer);
-    await replaceNeeds(work, providerId, offerId, offer);
-    await announceOffersChanged(work, providerId);
+  return work.transaction(async (tx) => {
+    if (!(await hasService(tx, providerId, serviceId))) refuse('serviceId');
+    await expectKnownNeeds(tx, providerId, [offer]);
+    const offerId = await insertOffer(tx, providerId, serviceId, offer);
+    await replaceNeeds(tx, providerId, offerId, offer);
+    await announceOffersChanged(tx, providerId);
     return offerId;
   });
 }
@@ -79,9 +79,9 @@ export async function updateOffer(
 ): Promise<void> {
   const changes = checked(OfferChanges, given);
   if (Object.keys(changes).length === 0) return;
-  await work.transaction(async (work) => {
-    if (!(await updateOfferRow(work, providerId, offerId, changes))) throw new Refusal('notFound');
-    await announceOffersChanged(work, providerId);
+  await work.transaction(async (tx) => {
+    if (!(await updateOfferRow(tx, providerId, offerId, changes))) throw new Refusal('notFound');
+    await announceOffersChanged(tx, providerId);
   });
 }
 
@@ -110,9 +110,9 @@ async function changeStanding(
   standing: Standing,
 ): Promise<void> {
   if (standing.isActive === undefined && standing.isArchived === undefined) return;
-  await work.transaction(async (work) => {
-    if (!(await setStanding(work, table, which, standing))) throw new Refusal('notFound');
-    await announceOffersChanged(work, which.providerId);
+  await work.transaction(async (tx) => {
+    if (!(await setStanding(tx, table, which, standing))) throw new Refusal('notFound');
+    await announceOffersChanged(tx, which.providerId);
   });
 }
 

@@ -51,7 +51,7 @@ export async function confirmAuthenticatorApp(
   const recoveryCodes = await work.transaction(async (tx) => {
     await beginChange(tx, holder);
     const app = await readAuthenticatorApp(tx, holder.personId, { forChange: true });
-    const step = stepOfCode(deps, app?.offeredSecret ?? null, code, work.now());
+    const step = stepOfCode(deps, app?.offeredSecret ?? null, code, tx.now());
     if (step === null) throw new Refusal('wrongCode', { affected: ['code'] });
     await confirmOfferedSecret(tx, holder.personId, step);
     return concludeAdding(tx, deps.secrets, holder);

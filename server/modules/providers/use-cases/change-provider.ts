@@ -30,11 +30,11 @@ export interface NewProvider extends ProviderProfileInput {
 export async function createProvider(work: Work, given: NewProvider): Promise<number> {
   const { type, categories = [], ownerPersonId = null, clientProvider = false, ...rest } = given;
   const profile = checkedProfile(rest);
-  return work.transaction(async (work) => {
+  return work.transaction(async (tx) => {
     const name = profile.name ?? given.name;
-    const providerId = await insertProvider(work, { type, name, ownerPersonId, clientProvider, profile });
-    await chooseCategories(work, providerId, type, categories);
-    await work.announce(providerCreated({ providerId }));
+    const providerId = await insertProvider(tx, { type, name, ownerPersonId, clientProvider, profile });
+    await chooseCategories(tx, providerId, type, categories);
+    await tx.announce(providerCreated({ providerId }));
     return providerId;
   });
 }
@@ -57,8 +57,8 @@ export async function updateProvider(
  * @throws Refusal invalidInput with what is missing: description, photo, location; notFound
  */
 export async function publishProvider(work: Work, providerId: number): Promise<void> {
-  await work.transaction(async (work) => {
-    const profile = await readForPublishing(work, providerId);
+  await work.transaction(async (tx) => {
+    const profile = await readForPublishing(tx, providerId);
     if (!profile) throw new Refusal('notFound');
     const missing = missingForPublishing({ ...profile, photoCount: Number(profile.photoCount) });
     if (missing.length > 0) {
@@ -66,7 +66,7 @@ export async function publishProvider(work: Work, providerId: number): Promise<v
         inputs: missing.map((need) => ({ code: 'required', affected: [need] })),
       });
     }
-    await changeRow(work, providerId, { isPublished: true });
+    await changeRow(tx, providerId, { isPublished: true });
   });
 }
 
@@ -93,9 +93,9 @@ export async function changeStanding(
   standing: ProviderStanding,
   actor: string,
 ): Promise<void> {
-  await work.transaction(async (work) => {
-    await changeRow(work, providerId, standing);
-    await audit(work, {
+  await work.transaction(async (tx) => {
+    await changeRow(tx, providerId, standing);
+    await audit(tx, {
       providerId,
       actor,
       action: 'changeStanding',
@@ -120,9 +120,9 @@ async function changeRow(
   providerId: number,
   changes: Parameters<typeof updateProviderRow>[2],
 ): Promise<void> {
-  await work.transaction(async (work) => {
-    if (!(await updateProviderRow(work, providerId, changes))) throw new Refusal('notFound');
-    await work.announce(providerChanged({ providerId }));
+  await work.transaction(async (tx) => {
+    if (!(await updateProviderRow(tx, providerId, changes))) throw new Refusal('notFound');
+    await tx.announce(providerChanged({ providerId }));
   });
 }
 

@@ -20,21 +20,21 @@ export async function addPhoto(work: Work, providerId: number, photo: NewPhoto):
   if (photo.width < LEAST.width || photo.height < LEAST.height) {
     throw new Refusal('invalidInput', { inputs: [{ code: 'tooSmall', affected: ['photo'] }] });
   }
-  return work.transaction(async (work) => {
-    const position = await countPhotos(work, providerId);
+  return work.transaction(async (tx) => {
+    const position = await countPhotos(tx, providerId);
     if (position >= MOST_PHOTOS)
       throw new Refusal('invalidInput', { inputs: [{ code: 'tooMany', affected: ['photo'] }] });
-    const photoId = await insertPhoto(work, providerId, { ...photo, position });
-    await work.announce(providerChanged({ providerId }));
+    const photoId = await insertPhoto(tx, providerId, { ...photo, position });
+    await tx.announce(providerChanged({ providerId }));
     return photoId;
   });
 }
 
 /** Removes a photo. @throws Refusal notFound */
 export async function removePhoto(work: Work, providerId: number, photoId: number): Promise<void> {
-  await work.transaction(async (work) => {
-    if (!(await deletePhoto(work, providerId, photoId))) throw new Refusal('notFound');
-    await work.announce(providerChanged({ providerId }));
+  await work.transaction(async (tx) => {
+    if (!(await deletePhoto(tx, providerId, photoId))) throw new Refusal('notFound');
+    await tx.announce(providerChanged({ providerId }));
   });
 }
 

@@ -9,26 +9,26 @@ const BATCH = 500;
 
 /** Brings the entries of some providers up to date; one that visitors may not see has none. */
 export async function refreshEntries(work: Work, providerIds: readonly number[]): Promise<void> {
-  await work.transaction(async (work) => {
+  await work.transaction(async (tx) => {
     // Two facts about one provider may be worked off at once: who comes second reads what the first one wrote.
-    await work.lock(providerIds.map((id) => `search:${id}`));
-    const providers = await getPublicProviders(work, providerIds);
-    const offers = Map.groupBy(await getBookableOffersOf(work, providerIds), ({ providerId }) => providerId);
+    await tx.lock(providerIds.map((id) => `search:${id}`));
+    const providers = await getPublicProviders(tx, providerIds);
+    const offers = Map.groupBy(await getBookableOffersOf(tx, providerIds), ({ providerId }) => providerId);
     const entries = providers.map((provider) => {
       const names = (offers.get(provider.id) ?? []).flatMap(({ name, serviceName }) => [name, serviceName]);
       return searchEntryOf(provider, names);
     });
     const shown = new Set(providers.map(({ id }) => id));
     await removeEntries(
-      work,
+      tx,
       providerIds.filter((id) => !shown.has(id)),
     );
-    await saveEntries(work, entries);
+    await saveEntries(tx, entries);
     await addWords(
-      work,
+      tx,
       entries.flatMap(({ words }) => words),
     );
-    work.invalidate(SEARCH_SCOPE);
+    tx.invalidate(SEARCH_SCOPE);
   });
 }
 

@@ -40,10 +40,10 @@ export interface NewResource {
  */
 export async function addResource(work: Work, { providerId, ...given }: NewResource): Promise<number> {
   const resource = checked(NewResource, given);
-  return work.transaction(async (work) => {
-    if (resource.kind === RESOURCE_KINDS.human) await refuseSecondPersonWithoutStaff(work, providerId);
-    const resourceId = await insertResource(work, providerId, resource);
-    await work.announce(resourceChanged({ providerId, resourceId }));
+  return work.transaction(async (tx) => {
+    if (resource.kind === RESOURCE_KINDS.human) await refuseSecondPersonWithoutStaff(tx, providerId);
+    const resourceId = await insertResource(tx, providerId, resource);
+    await tx.announce(resourceChanged({ providerId, resourceId }));
     return resourceId;
   });
 }

@@ -15,8 +15,8 @@ export async function archiveResource(
     isArchived = true,
   }: { providerId: number; resourceId: number; isArchived?: boolean },
 ): Promise<void> {
-  await work.transaction(async (work) => {
-    if (!(await setArchived(work, providerId, resourceId, isArchived))) throw new Refusal('notFound');
-    await work.announce(resourceChanged({ providerId, resourceId }));
+  await work.transaction(async (tx) => {
+    if (!(await setArchived(tx, providerId, resourceId, isArchived))) throw new Refusal('notFound');
+    await tx.announce(resourceChanged({ providerId, resourceId }));
   });
 }

@@ -51,10 +51,10 @@ const Changes = v.partial(
  * has an integration already.
  */
 export async function createDefaultIntegration(work: Work, providerId: number): Promise<void> {
-  await work.transaction(async (work) => {
-    await work.lock([`web integrations of ${providerId}`]);
-    if (await readLatestIntegration(work, providerId)) return;
-    await insertIntegration(work, providerId, { name: 'Radura' });
+  await work.transaction(async (tx) => {
+    await tx.lock([`web integrations of ${providerId}`]);
+    if (await readLatestIntegration(tx, providerId)) return;
+    await insertIntegration(tx, providerId, { name: 'Radura' });
   });
 }
 
