@@ -15,7 +15,7 @@ export const BOOKING: readonly Mutant[] = [
   },
   {
     bug: 'who comes back at minute 16 goes on with a hold that has expired',
-    file: `${USE_CASES}/book-service.ts`,
+    file: `${USE_CASES}/resume-or-refuse.ts`,
     search: " && wanted.status === 'RSD' && !same.isExpired",
     replace: " && wanted.status === 'RSD'",
     tests: test('paying-again'),
@@ -36,7 +36,7 @@ export const BOOKING: readonly Mutant[] = [
   },
   {
     bug: 'bookings move with an unpaid plan',
-    file: `${USE_CASES}/move-reservation.ts`,
+    file: `${USE_CASES}/offer-to-move.ts`,
     search: " && planAllows(plan, 'onlineBooking') && !hasNotPaid(plan, work.now())",
     replace: " && planAllows(plan, 'onlineBooking')",
     tests: test('moving'),
@@ -155,14 +155,14 @@ export const BOOKING: readonly Mutant[] = [
   },
   {
     bug: 'a provider that wants only customers receives everybody',
-    file: `${USE_CASES}/book-service.ts`,
+    file: `${USE_CASES}/refuse-unwelcome.ts`,
     search: 'if (!options.acceptNonCustomerBookings && !who.wasKnown)',
     replace: 'if (!options.acceptNonCustomerBookings && who.isBlacklisted)',
     tests: test('welcome'),
   },
   {
     bug: 'who is unwelcome can book',
-    file: `${USE_CASES}/book-service.ts`,
+    file: `${USE_CASES}/refuse-unwelcome.ts`,
     search: "if (who.isBlacklisted) throw new Refusal('invalidCustomer');",
     replace: '',
     tests: test('welcome'),

@@ -29,7 +29,6 @@ type DayStripProps = {
  * the free days, page keys between months.
  */
 export function DayStrip({ availability, day, month, today, bookingRequest }: DayStripProps) {
-  const locale = useLocale();
   const t = useTexts();
   const isHydrated = useIsHydrated();
   const strip = useRef<HTMLDivElement>(null);
@@ -52,9 +51,7 @@ export function DayStrip({ availability, day, month, today, bookingRequest }: Da
     event.preventDefault();
     if (to !== null) linkOf(strip.current, to)?.focus();
     else {
-      const link = event.currentTarget
-        .closest(`.${styles.days}`)
-        ?.querySelector<HTMLElement>(`[data-turn="${turn}"]`);
+      const link = linkToMonth(event.currentTarget, turn);
       turnedByKey.current = link !== null;
       link?.click();
     }
@@ -69,14 +66,7 @@ export function DayStrip({ availability, day, month, today, bookingRequest }: Da
         bookingRequest={bookingRequest}
       />
       {freeDays.length === 0 && nextFree ? (
-        <p className={styles.nothing}>
-          <BookingLink bookingRequest={{ ...bookingRequest, at: null, month: null, day: nextFree }} replace>
-            {t(m.booking_first_free_in, {
-              month: monthName(month, locale),
-              next: dayInWords(nextFree, locale),
-            })}
-          </BookingLink>
-        </p>
+        <NextFree month={month} next={nextFree} bookingRequest={bookingRequest} />
       ) : (
         <div className={styles.frame}>
           {isHydrated && !isWholeMonth && (
@@ -92,40 +82,15 @@ export function DayStrip({ availability, day, month, today, bookingRequest }: Da
             {weeksOf(days).map((week) => (
               <div key={week[0]} role="row" className={styles.week}>
                 {week.map((date) => (
-                  <div
+                  <DayCell
                     key={date}
-                    role="gridcell"
-                    data-day={date}
-                    aria-colindex={isoWeekday(date)}
-                    style={{ gridColumn: isoWeekday(date) }}
-                  >
-                    {freeDates.includes(date) ? (
-                      <BookingLink
-                        bookingRequest={{
-                          offerId: bookingRequest.offerId,
-                          personId: bookingRequest.personId,
-                          day: date,
-                        }}
-                        replace
-                        onKeyDown={(event) => moveByKey(event, date)}
-                        className={styles.free}
-                        aria-current={date === day ? 'date' : undefined}
-                        tabIndex={isHydrated && date !== tabStop ? -1 : undefined}
-                      >
-                        <DayFace date={date} state={t(m.booking_day_free)} />
-                      </BookingLink>
-                    ) : (
-                      <span
-                        className={styles.taken}
-                        data-closed={!isOpenDay(date, availability) || undefined}
-                      >
-                        <DayFace
-                          date={date}
-                          state={t(isOpenDay(date, availability) ? m.booking_day_full : m.booking_day_closed)}
-                        />
-                      </span>
-                    )}
-                  </div>
+                    date={date}
+                    availability={availability}
+                    bookingRequest={bookingRequest}
+                    isChosen={date === day}
+                    isTabStop={!isHydrated || date === tabStop}
+                    onKeyDown={(event) => moveByKey(event, date)}
+                  />
                 ))}
               </div>
             ))}
@@ -139,6 +104,65 @@ export function DayStrip({ availability, day, month, today, bookingRequest }: Da
         <button type="button" className={styles.whole} onClick={() => setWholeMonth(!isWholeMonth)}>
           {t(isWholeMonth ? m.booking_days_in_row : m.booking_whole_month)}
         </button>
+      )}
+    </div>
+  );
+}
+
+type NextFreeProps = { month: string; next: string; bookingRequest: BookingRequest };
+
+function NextFree({ month, next, bookingRequest }: NextFreeProps) {
+  const locale = useLocale();
+  const t = useTexts();
+  return (
+    <p className={styles.nothing}>
+      <BookingLink bookingRequest={{ ...bookingRequest, at: null, month: null, day: next }} replace>
+        {t(m.booking_first_free_in, {
+          month: monthName(month, locale),
+          next: dayInWords(next, locale),
+        })}
+      </BookingLink>
+    </p>
+  );
+}
+
+type DayCellProps = {
+  date: string;
+  availability: Availability;
+  bookingRequest: BookingRequest;
+  isChosen: boolean;
+  isTabStop: boolean;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+};
+
+/** One day: a link when something is free, otherwise why nothing is. */
+function DayCell(props: DayCellProps) {
+  const { date, availability, bookingRequest, isChosen, isTabStop, onKeyDown } = props;
+  const { offerId, personId } = bookingRequest;
+  const t = useTexts();
+  const isOpen = isOpenDay(date, availability);
+  return (
+    <div
+      role="gridcell"
+      data-day={date}
+      aria-colindex={isoWeekday(date)}
+      style={{ gridColumn: isoWeekday(date) }}
+    >
+      {availability.freeDates.includes(date) ? (
+        <BookingLink
+          bookingRequest={{ offerId, personId, day: date }}
+          replace
+          onKeyDown={onKeyDown}
+          className={styles.free}
+          aria-current={isChosen ? 'date' : undefined}
+          tabIndex={isTabStop ? undefined : -1}
+        >
+          <DayFace date={date} state={t(m.booking_day_free)} />
+        </BookingLink>
+      ) : (
+        <span className={styles.taken} data-closed={!isOpen || undefined}>
+          <DayFace date={date} state={t(isOpen ? m.booking_day_full : m.booking_day_closed)} />
+        </span>
       )}
     </div>
   );
@@ -232,6 +256,11 @@ function StripArrow({ strip, direction, label }: StripArrowProps) {
       <Icon size={18} stroke={1.6} aria-hidden="true" />
     </button>
   );
+}
+
+/** The link to the month before (-1) or after (1); null where there is none. */
+function linkToMonth(from: HTMLElement, turn: number | undefined): HTMLElement | null {
+  return from.closest(`.${styles.days}`)?.querySelector<HTMLElement>(`[data-turn="${turn}"]`) ?? null;
 }
 
 function linkOf(strip: HTMLElement | null, date: string | undefined): HTMLElement | null | undefined {

@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
-import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import type { AskedContact } from '#contracts/validation/contact-details.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -14,6 +12,7 @@ import styles from './booking-panel.module.css';
 import type { OfferToBook, ProviderToBook } from './booking-types.ts';
 import type { LoadedBooking } from './load-booking.ts';
 import { CancellationWords } from './cancellation-words.tsx';
+import { LastButtons } from './last-buttons.tsx';
 import { OverlapChoice } from './overlap-choice.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { typedDetails } from './typed-details.ts';
@@ -55,12 +54,6 @@ export function DetailsForm(props: DetailsFormProps) {
     window.addEventListener('pageshow', readAgain);
     return () => window.removeEventListener('pageshow', readAgain);
   }, []);
-  const field = (name: 'email' | 'firstname' | 'lastname' | 'phone') => ({
-    name,
-    defaultValue: typed[name],
-    error: refusal?.fieldErrors[name],
-    required: true,
-  });
 
   return (
     <Form
@@ -84,26 +77,7 @@ export function DetailsForm(props: DetailsFormProps) {
       <input type="hidden" name="shownOnlinePriceCents" value={offer.onlinePriceCents} />
       <input type="hidden" name="shownTerms" value={provider.bookingTerms} />
       {props.isFramed && <input type="hidden" name="framed" value="1" />}
-      <TextField
-        {...field('email')}
-        label={t(m.booking_email)}
-        hint={t(m.booking_email_hint)}
-        type="email"
-        autoComplete="email"
-      />
-      {(asked.askFirstname || asked.askLastname) && (
-        <div className={styles.names}>
-          {asked.askFirstname && (
-            <TextField {...field('firstname')} label={t(m.booking_firstname)} autoComplete="given-name" />
-          )}
-          {asked.askLastname && (
-            <TextField {...field('lastname')} label={t(m.booking_lastname)} autoComplete="family-name" />
-          )}
-        </div>
-      )}
-      {asked.askPhone && (
-        <TextField {...field('phone')} label={t(m.booking_phone)} type="tel" autoComplete="tel" />
-      )}
+      <ContactFields asked={asked} typed={typed} errors={refusal?.fieldErrors ?? {}} />
       <Checkbox
         name="sharing"
         value="Y"
@@ -131,41 +105,45 @@ export function DetailsForm(props: DetailsFormProps) {
   );
 }
 
-function LastButtons({ offer, isBusy, isKnown }: { offer: OfferToBook; isBusy: boolean; isKnown: boolean }) {
+type ContactFieldsProps = {
+  asked: AskedContact;
+  typed: TypedDetails;
+  errors: Partial<Record<'email' | 'firstname' | 'lastname' | 'phone', string>>;
+};
+
+/** The e-mail always; names and phone where the provider asks for them. */
+function ContactFields({ asked, typed, errors }: ContactFieldsProps) {
   const t = useTexts();
-  const { canBookOnly, canPayOnline, priceCents, onlinePriceCents } = offer;
-  const isFree = priceCents === 0;
-  // Something free is booked at once where paying is possible: there is nothing left to pay or to confirm
-  const paysNow = canPayOnline;
-  const booksOnly = canBookOnly && !(isFree && canPayOnline);
+  const field = (name: 'email' | 'firstname' | 'lastname' | 'phone') => ({
+    name,
+    defaultValue: typed[name],
+    error: errors[name],
+    required: true,
+  });
+
   return (
-    <div className={styles.buttons}>
-      {paysNow && (
-        <Button
-          type="submit"
-          name="pay"
-          value="now"
-          isBusy={isBusy}
-          {...(!isFree && { className: styles.needsScripts })}
-        >
-          {isFree ? t(m.booking_do_book) : t(m.booking_do_pay, { price: formatMoney(onlinePriceCents) })}
-        </Button>
+    <>
+      <TextField
+        {...field('email')}
+        label={t(m.booking_email)}
+        hint={t(m.booking_email_hint)}
+        type="email"
+        autoComplete="email"
+      />
+      {(asked.askFirstname || asked.askLastname) && (
+        <div className={styles.names}>
+          {asked.askFirstname && (
+            <TextField {...field('firstname')} label={t(m.booking_firstname)} autoComplete="given-name" />
+          )}
+          {asked.askLastname && (
+            <TextField {...field('lastname')} label={t(m.booking_lastname)} autoComplete="family-name" />
+          )}
+        </div>
       )}
-      {booksOnly && (
-        <>
-          <Button
-            type="submit"
-            name="pay"
-            value="later"
-            look={paysNow ? 'secondary' : 'primary'}
-            isBusy={isBusy}
-          >
-            {t(isFree ? m.booking_do_book : m.booking_do_book_later)}
-          </Button>
-          {!isKnown && <p className={styles.small}>{t(m.booking_mail_next)}</p>}
-        </>
+      {asked.askPhone && (
+        <TextField {...field('phone')} label={t(m.booking_phone)} type="tel" autoComplete="tel" />
       )}
-    </div>
+    </>
   );
 }
 

@@ -52,25 +52,13 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
     close();
   };
   const moveByKey = (event: KeyboardEvent): void => {
-    const last = options.length - 1;
-    if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      close();
-    } else if (event.key === 'ArrowDown' && !isOpen && value !== '') {
-      event.preventDefault();
-      setAsked(value);
-    } else if (event.key === 'ArrowDown' && isOpen && last >= 0) {
-      event.preventDefault();
-      setActive(active >= last ? 0 : active + 1);
-    } else if (event.key === 'ArrowUp' && isOpen && last >= 0) {
-      event.preventDefault();
-      setActive(active <= 0 ? last : active - 1);
-    } else if (event.key === 'Enter' && isOpen) {
-      const option = options[active];
-      if (option === undefined) return;
-      event.preventDefault();
-      choose(option);
-    }
+    const act = actOf(event.key, { isOpen, active, options, value });
+    if (act === null) return;
+    event.preventDefault();
+    if (act === 'close') close();
+    else if (act === 'open') setAsked(value);
+    else if (typeof act === 'number') setActive(act);
+    else choose(act);
   };
 
   return (
@@ -102,36 +90,84 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         )}
       </Field>
       {isOpen && (
-        <div ref={bringIntoView} className={styles.popup}>
-          <div id={listId} role="listbox" aria-label={label}>
-            {options.map((option, index) => (
-              <div
-                key={option.key}
-                id={`${listId}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === active}
-                className={styles.option}
-                // Keeps the focus in the field, which would close the list before the click arrives
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(option)}
-                onMouseMove={() => setActive(index)}
-              >
-                <span>{option.label}</span>
-                {option.detail && <span className={styles.detail}>{option.detail}</span>}
-              </div>
-            ))}
-          </div>
-          {suggestions.problem && (
-            <p className={styles.note}>
-              {suggestions.problem === 'failed' ? props.failedText : props.emptyText}
-            </p>
-          )}
-        </div>
+        <Popup
+          id={listId}
+          label={label}
+          options={options}
+          active={active}
+          note={noteOf(suggestions.problem, props)}
+          onChoose={choose}
+          onPoint={setActive}
+        />
       )}
       <output className="visually-hidden">
         {isOpen && suggestions.problem === null && props.countText(options.length)}
       </output>
+    </div>
+  );
+}
+
+type Shown<Option> = { isOpen: boolean; active: number; options: readonly Option[]; value: string };
+
+/** What a key does in the field: chooses an option, marks another one, opens or closes the list; null: what it does in any field. */
+function actOf<Option extends ComboboxOption>(
+  key: string,
+  { isOpen, active, options, value }: Shown<Option>,
+): Option | number | 'open' | 'close' | null {
+  const last = options.length - 1;
+  if (key === 'ArrowDown' && !isOpen) return value === '' ? null : 'open';
+  if (!isOpen) return null;
+  if (key === 'Escape') return 'close';
+  if (key === 'Enter') return options[active] ?? null;
+  if (last < 0) return null;
+  if (key === 'ArrowDown') return active >= last ? 0 : active + 1;
+  if (key === 'ArrowUp') return active <= 0 ? last : active - 1;
+  return null;
+}
+
+function noteOf(
+  problem: 'empty' | 'failed' | null,
+  { emptyText, failedText }: { emptyText: string; failedText: string },
+): string | null {
+  if (problem === null) return null;
+  return problem === 'failed' ? failedText : emptyText;
+}
+
+type PopupProps<Option> = {
+  id: string;
+  label: string;
+  options: readonly Option[];
+  active: number;
+  /** Why there is nothing to choose from. */
+  note: string | null;
+  onChoose: (option: Option) => void;
+  onPoint: (index: number) => void;
+};
+
+function Popup<Option extends ComboboxOption>(props: PopupProps<Option>) {
+  const { id, label, options, active, note, onChoose, onPoint } = props;
+  return (
+    <div ref={bringIntoView} className={styles.popup}>
+      <div id={id} role="listbox" aria-label={label}>
+        {options.map((option, index) => (
+          <div
+            key={option.key}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={styles.option}
+            // Keeps the focus in the field, which would close the list before the click arrives
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(option)}
+            onMouseMove={() => onPoint(index)}
+          >
+            <span>{option.label}</span>
+            {option.detail && <span className={styles.detail}>{option.detail}</span>}
+          </div>
+        ))}
+      </div>
+      {note !== null && <p className={styles.note}>{note}</p>}
     </div>
   );
 }

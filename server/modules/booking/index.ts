@@ -1,5 +1,5 @@
 /** The front door of booking. */
-export type { Booked } from './use-cases/book-service.ts';
+export type { Booked } from './use-cases/booking-request.ts';
 export { bookService } from './use-cases/book-service.ts';
 export { bookingsToCome } from './use-cases/bookings-to-come.ts';
 export { cancelReservation } from './use-cases/cancel-reservation.ts';

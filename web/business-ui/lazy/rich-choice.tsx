@@ -64,15 +64,7 @@ export function RichChoice(props: ChoiceProps & Typed) {
           <IconChevronDown size={18} stroke={1.6} aria-hidden="true" />
         </Button>
       </RichField>
-      <Popover className={styles.popover} offset={4}>
-        {all.length < MANY_OPTIONS ? (
-          <Options options={all} />
-        ) : (
-          <SearchedList label={t(m.kit_choose_search)}>
-            <Options options={all} />
-          </SearchedList>
-        )}
-      </Popover>
+      <OptionsBelow options={all} />
     </>
   );
   return (
@@ -118,6 +110,21 @@ function Chosen({
         ? first.label
         : t(m.kit_chosen_options, { first: first.label, count: others.length })}
     </>
+  );
+}
+
+function OptionsBelow({ options }: { options: readonly Option[] }) {
+  const t = useTexts();
+  return (
+    <Popover className={styles.popover} offset={4}>
+      {options.length < MANY_OPTIONS ? (
+        <Options options={options} />
+      ) : (
+        <SearchedList label={t(m.kit_choose_search)}>
+          <Options options={options} />
+        </SearchedList>
+      )}
+    </Popover>
   );
 }
 

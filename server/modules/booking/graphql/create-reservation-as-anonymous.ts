@@ -8,8 +8,8 @@ import { startCardPayment } from '#server/modules/payments/index.ts';
 import { builder } from '#server/graphql/builder.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { UNPAID_HOLD_MINUTES } from '../rules/hold-lengths.ts';
-import type { Booked } from '../use-cases/book-service.ts';
 import { bookService } from '../use-cases/book-service.ts';
+import type { Booked } from '../use-cases/booking-request.ts';
 
 const AgreementInput = builder.inputType('AgreementInput', {
   description: 'A consent (specification section 3, "Agreements").',

@@ -1,10 +1,6 @@
-import { epochMinutesOf, zoneOf } from '#contracts/time.ts';
+import { epochMinutesOf } from '#contracts/time.ts';
 import type { EpochMinutes } from '#contracts/time.ts';
-import { readDateTimeFrom } from '#contracts/time-text.ts';
 import { moveHold, offerOnCalendar } from '#server/modules/availability/index.ts';
-import type { BookableOffer } from '#server/modules/catalog/index.ts';
-import { getBookableOffer } from '#server/modules/catalog/index.ts';
-import { hasNotPaid, planAllows } from '#server/modules/packages/index.ts';
 import { moveOrder } from '#server/modules/payments/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import { audit } from '#server/kernel/audit.ts';
@@ -17,11 +13,11 @@ import { freeCancellationUntil } from '../rules/cancellation.ts';
 import { moveBlocker } from '../rules/move-blocker.ts';
 import { startTimes } from '../rules/start-times.ts';
 import { markMoved } from '../store/changed-reservations.ts';
-import { expectFewHolds } from '../store/open-holds.ts';
-import { expectNoOverlap } from '../store/own-overlaps.ts';
 import type { Reservation } from '../store/reservations.ts';
-import { lockBookingsOf } from './lock-bookings-of.ts';
+import { expectAsInBooking } from './expect-as-in-booking.ts';
+import { offerToMove } from './offer-to-move.ts';
 import { requireOwner } from './require-owner.ts';
+import { startAsked } from './start-asked.ts';
 
 export interface MoveRequest {
   providerId: number;
@@ -87,7 +83,7 @@ async function moveOnce(
   if (!reservation.orderId) throw new Refusal('notFound');
   const provider = await getProviderContact(work, providerId);
   if (!provider) throw new Error(`Reservation ${reservationId} has lost its provider`);
-  const at = startOf(request, provider.timeZone);
+  const at = startAsked(request.dateTimeFrom, provider.timeZone);
   const blocker = moveBlocker({
     ...reservation,
     freeCancellationUntil: freeCancellationUntil(reservation.startsAt, reservation.freeCancellationHours),
@@ -133,38 +129,6 @@ async function moveOnce(
   const from = { startsAt: reservation.startsAt.toISOString(), endsAt: reservation.endsAt.toISOString() };
   await work.announce(reservationMoved({ providerId, reservationId, sequence, from }));
   return { reservationId };
-}
-
-/** What a customer could not have booked, they cannot get by moving either. */
-async function expectAsInBooking(
-  work: Work,
-  { limits }: Pick<Deps, 'limits'>,
-  from: Reservation,
-  to: Reservation,
-  { overlaps }: MoveRequest,
-): Promise<void> {
-  await lockBookingsOf(work, to.personId);
-  const isUnpaid = from.onlyBook || from.totalCents === 0;
-  const isSameDay = from.localStart.slice(0, 10) === to.localStart.slice(0, 10);
-  if (isUnpaid && !isSameDay)
-    await expectFewHolds(work, limits, to, { address: null, isThemselves: true, here: null });
-  if (overlaps === false) await expectNoOverlap(work, to);
-}
-
-/** The offer as it can be booked today: what its times are offered for, a move may take, and nothing else. */
-async function offerToMove(work: Work, reservation: Reservation): Promise<BookableOffer> {
-  const offer = await getBookableOffer(work, reservation.offerId);
-  if (!offer) throw new Refusal('reservationInvalidService');
-  const { provider, plan } = offer;
-  const isOpen = provider.isActive && provider.isPublished && !provider.isLocked;
-  if (isOpen && planAllows(plan, 'onlineBooking') && !hasNotPaid(plan, work.now())) return offer;
-  throw new Refusal('reservationInvalidService');
-}
-
-function startOf({ dateTimeFrom }: MoveRequest, timeZone: string): EpochMinutes {
-  const reading = readDateTimeFrom(dateTimeFrom, zoneOf(timeZone));
-  if ('refusal' in reading) throw new Refusal(reading.refusal, { affected: ['dateTimeFrom'] });
-  return reading.at;
 }
 
 function isThere(reservation: Reservation, at: EpochMinutes, resourceId: number | null): boolean {

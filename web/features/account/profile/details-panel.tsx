@@ -42,7 +42,7 @@ export function DetailsPanel({ profile, countries }: DetailsPanelProps) {
     setTouched(false);
     setSeen(answer);
   }
-  const field = (name: DetailField) => ({
+  const field: FieldOf = (name) => ({
     name,
     label: t(detailLabel(name)),
     defaultValue: shown[name] ?? '',
@@ -86,27 +86,8 @@ export function DetailsPanel({ profile, countries }: DetailsPanelProps) {
             options={LOCALES.map((each) => ({ value: each, label: t(LANGUAGE_NAMES[each]) }))}
           />
         </div>
-        <fieldset className={styles.group}>
-          <legend>{t(m.account_where)}</legend>
-          <div className={styles.whole}>
-            <TextField {...field('address')} autoComplete="street-address" maxLength={200} />
-          </div>
-          <TextField {...field('postcode')} autoComplete="postal-code" maxLength={20} />
-          <TextField {...field('city')} autoComplete="address-level2" maxLength={100} />
-          <Select
-            {...field('country')}
-            autoComplete="country"
-            emptyLabel={t(m.account_country_none)}
-            options={countries}
-          />
-        </fieldset>
-        <fieldset className={styles.group}>
-          <legend>{t(m.account_billing)}</legend>
-          <p className={`${styles.hint} ${styles.whole}`}>{t(m.account_billing_hint)}</p>
-          <TextField {...field('codiceFiscale')} autoCapitalize="characters" maxLength={20} />
-          <TextField {...field('piva')} autoCapitalize="characters" maxLength={20} />
-          <TextField {...field('sdi')} autoCapitalize="characters" maxLength={7} />
-        </fieldset>
+        <Address field={field} countries={countries} />
+        <InvoiceData field={field} />
         <PanelEnd
           save={t(m.account_save)}
           isBusy={isBusy}
@@ -114,20 +95,67 @@ export function DetailsPanel({ profile, countries }: DetailsPanelProps) {
         />
       </Form>
       {answer?.isOutdated && shown.version !== profile.version && (
-        <div className={styles.end}>
-          <p>{t(m.account_changed_elsewhere)}</p>
-          <Button
-            look="secondary"
-            onClick={() => {
-              setShown(profile);
-              setTouched(false);
-            }}
-          >
-            {t(m.account_show_current)}
-          </Button>
-        </div>
+        <ChangedElsewhere
+          onShow={() => {
+            setShown(profile);
+            setTouched(false);
+          }}
+        />
       )}
     </Panel>
+  );
+}
+
+/** What a field of the form needs, by the name of the detail. */
+type FieldOf = (name: DetailField) => {
+  name: string;
+  label: string;
+  defaultValue: string;
+  error: string | undefined;
+};
+
+function Address({ field, countries }: { field: FieldOf; countries: readonly SelectOption[] }) {
+  const t = useTexts();
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t(m.account_where)}</legend>
+      <div className={styles.whole}>
+        <TextField {...field('address')} autoComplete="street-address" maxLength={200} />
+      </div>
+      <TextField {...field('postcode')} autoComplete="postal-code" maxLength={20} />
+      <TextField {...field('city')} autoComplete="address-level2" maxLength={100} />
+      <Select
+        {...field('country')}
+        autoComplete="country"
+        emptyLabel={t(m.account_country_none)}
+        options={countries}
+      />
+    </fieldset>
+  );
+}
+
+function InvoiceData({ field }: { field: FieldOf }) {
+  const t = useTexts();
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t(m.account_billing)}</legend>
+      <p className={`${styles.hint} ${styles.whole}`}>{t(m.account_billing_hint)}</p>
+      <TextField {...field('codiceFiscale')} autoCapitalize="characters" maxLength={20} />
+      <TextField {...field('piva')} autoCapitalize="characters" maxLength={20} />
+      <TextField {...field('sdi')} autoCapitalize="characters" maxLength={7} />
+    </fieldset>
+  );
+}
+
+function ChangedElsewhere({ onShow }: { onShow: () => void }) {
+  const t = useTexts();
+  return (
+    <div className={styles.end}>
+      <p>{t(m.account_changed_elsewhere)}</p>
+      <Button look="secondary" onClick={onShow}>
+        {t(m.account_show_current)}
+      </Button>
+    </div>
   );
 }
 

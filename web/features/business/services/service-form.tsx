@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
@@ -9,14 +8,13 @@ import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
 import { Availability } from './form/availability.tsx';
 import { Essentials } from './form/essentials.tsx';
+import { FormEnd } from './form/form-end.tsx';
 import { Offers } from './form/offers.tsx';
 import { OfTheCenter } from './form/of-the-center.tsx';
-import { OutdatedForm } from './form/outdated-form.tsx';
 import styles from './form/service-form.module.css';
 import type { ServiceGroup, ServiceResource } from './service-calls.ts';
 import type { TypedService } from './typed-service.ts';
@@ -65,19 +63,7 @@ export function ServiceForm({ initial, version, shownImageUrl, groups, resources
       <Offers {...{ initial, errors, resources }} />
       <Availability {...{ initial, errors }} />
       <OfTheCenter />
-      {answer?.isOutdated ? (
-        <OutdatedForm version={version} />
-      ) : (
-        answer && <ErrorSummary errors={answer.errors} fieldErrors={errors} form={formProps.ref} />
-      )}
-      <div className={styles.foot}>
-        <Button type="submit" isBusy={isBusy}>
-          {t(version === null ? m.services_create : m.services_save)}
-        </Button>
-        <ButtonLink to={centerPath('services')} look="secondary">
-          {t(m.kit_cancel)}
-        </ButtonLink>
-      </div>
+      <FormEnd {...{ version, answer, isBusy }} form={formProps.ref} />
       <UnsavedChanges form={formProps.ref} isSaved={answer?.isSaved ?? false} />
     </Form>
   );

@@ -106,25 +106,7 @@ function Fields({ state, words }: { state: State; words: Words }) {
           { value: 'online', label: words.online },
         ]}
       />
-      <DateField
-        {...shared}
-        name={n('day')}
-        label={words.day}
-        defaultValue={isFilled ? '2027-03-08' : null}
-      />
-      <TimeField {...shared} name={n('time')} label={words.time} defaultValue={isFilled ? 570 : null} />
-      <DateRange
-        {...shared}
-        names={{ from: n('from'), to: n('to') }}
-        label={words.period}
-        defaultValue={isFilled ? { from: '2027-06-01', to: '2027-09-15' } : null}
-      />
-      <ColorField
-        {...shared}
-        name={n('colour')}
-        label={words.colour}
-        defaultValue={isFilled ? '#8A5A83' : null}
-      />
+      <DatesAndColour shared={shared} n={n} isFilled={isFilled} words={words} />
       <Toggle
         name={n('published')}
         label={words.published}
@@ -144,6 +126,39 @@ function Fields({ state, words }: { state: State; words: Words }) {
         {words.save}
       </Button>
     </form>
+  );
+}
+
+type DatesAndColourProps = {
+  shared: { isDisabled: boolean; error: string | undefined };
+  n: (name: string) => string;
+  isFilled: boolean;
+  words: Words;
+};
+
+function DatesAndColour({ shared, n, isFilled, words }: DatesAndColourProps) {
+  return (
+    <>
+      <DateField
+        {...shared}
+        name={n('day')}
+        label={words.day}
+        defaultValue={isFilled ? '2027-03-08' : null}
+      />
+      <TimeField {...shared} name={n('time')} label={words.time} defaultValue={isFilled ? 570 : null} />
+      <DateRange
+        {...shared}
+        names={{ from: n('from'), to: n('to') }}
+        label={words.period}
+        defaultValue={isFilled ? { from: '2027-06-01', to: '2027-09-15' } : null}
+      />
+      <ColorField
+        {...shared}
+        name={n('colour')}
+        label={words.colour}
+        defaultValue={isFilled ? '#8A5A83' : null}
+      />
+    </>
   );
 }
 

@@ -29,37 +29,9 @@ export function ListGallery({ words, asked, here }: { words: Words; asked: Asked
   const rows = rowsAsked(servicesOf(words), asked);
   const { showSuccess } = useToasts();
   const act = (label: string) => () => showSuccess(label);
-  const isFiltered = asked.search !== '' || asked.state !== 'all' || asked.group !== '';
   return (
     <Section title={words.list}>
-      <FilterBar
-        search={{ name: 'q', label: words.search, value: asked.search }}
-        clearHref={here}
-        isFiltered={isFiltered}
-      >
-        <Segments
-          label={words.state}
-          isLabelHidden
-          name="state"
-          defaultValue={asked.state}
-          options={[
-            { value: 'all', label: words.all },
-            { value: 'active', label: words.active },
-            { value: 'archived', label: words.archived },
-          ]}
-        />
-        <div className={styles.filterChoice}>
-          <Choice
-            key={asked.group}
-            label={words.group}
-            isLabelHidden
-            name="group"
-            options={GROUPS}
-            noneLabel={words.anyGroup}
-            defaultValue={asked.group}
-          />
-        </div>
-      </FilterBar>
+      <Filters words={words} asked={asked} here={here} />
       <div>
         <Table
           label={words.services}
@@ -108,6 +80,40 @@ export function ListGallery({ words, asked, here }: { words: Words; asked: Asked
       <Pills words={words} />
       <Order words={words} />
     </Section>
+  );
+}
+
+function Filters({ words, asked, here }: { words: Words; asked: Asked; here: string }) {
+  const isFiltered = asked.search !== '' || asked.state !== 'all' || asked.group !== '';
+  return (
+    <FilterBar
+      search={{ name: 'q', label: words.search, value: asked.search }}
+      clearHref={here}
+      isFiltered={isFiltered}
+    >
+      <Segments
+        label={words.state}
+        isLabelHidden
+        name="state"
+        defaultValue={asked.state}
+        options={[
+          { value: 'all', label: words.all },
+          { value: 'active', label: words.active },
+          { value: 'archived', label: words.archived },
+        ]}
+      />
+      <div className={styles.filterChoice}>
+        <Choice
+          key={asked.group}
+          label={words.group}
+          isLabelHidden
+          name="group"
+          options={GROUPS}
+          noneLabel={words.anyGroup}
+          defaultValue={asked.group}
+        />
+      </div>
+    </FilterBar>
   );
 }
 

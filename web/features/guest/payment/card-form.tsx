@@ -28,8 +28,6 @@ export function CardForm({ claim, amountCents, payment }: CardFormProps) {
     setCard((typed) => ({ ...typed, [field]: value }));
     setProblems((shown) => shown.filter((problem) => problem !== field));
   };
-  const errorOf = (field: CardField, text: string): string | undefined =>
-    problems.includes(field) ? text : undefined;
 
   const submit = async (): Promise<void> => {
     const found = problemsOfCard(card, new Date().toISOString());
@@ -62,47 +60,64 @@ export function CardForm({ claim, amountCents, payment }: CardFormProps) {
         <TestCards
           onChoose={(number) => setCard({ number: groupCardNumber(number), expiry: '12 / 30', cvc: '123' })}
         />
-        <TextField
-          name="number"
-          label={t(m.payment_number)}
-          value={card.number}
-          error={errorOf('number', t(m.payment_check_number))}
-          inputMode="numeric"
-          autoComplete="cc-number"
-          required
-          onChange={(event) => change('number', regrouped(event.target, groupCardNumber))}
-        />
-        <div className={styles.pair}>
-          <TextField
-            name="expiry"
-            label={t(m.payment_expiry)}
-            placeholder={t(m.payment_expiry_hint)}
-            value={card.expiry}
-            error={errorOf('expiry', t(m.payment_check_expiry))}
-            inputMode="numeric"
-            autoComplete="cc-exp"
-            required
-            onChange={(event) => change('expiry', regroupedExpiry(event.target.value, card.expiry))}
-          />
-          <TextField
-            name="cvc"
-            label={t(m.payment_cvc)}
-            hint={t(m.payment_cvc_hint)}
-            value={card.cvc}
-            error={errorOf('cvc', t(m.payment_check_cvc))}
-            inputMode="numeric"
-            autoComplete="cc-csc"
-            maxLength={4}
-            required
-            onChange={(event) => change('cvc', event.target.value.replace(/\D/g, ''))}
-          />
-        </div>
+        <CardFields card={card} problems={problems} onChange={change} />
         <Button type="submit" isBusy={payment.isBusy}>
           {t(m.payment_pay, { amount: formatMoney(amountCents) })}
         </Button>
         <p className={styles.small}>{t(m.payment_no_storage)}</p>
       </fieldset>
     </form>
+  );
+}
+
+type CardFieldsProps = {
+  card: TypedCard;
+  problems: readonly CardField[];
+  onChange: (field: CardField, value: string) => void;
+};
+
+function CardFields({ card, problems, onChange }: CardFieldsProps) {
+  const t = useTexts();
+  const errorOf = (field: CardField, text: string): string | undefined =>
+    problems.includes(field) ? text : undefined;
+  return (
+    <>
+      <TextField
+        name="number"
+        label={t(m.payment_number)}
+        value={card.number}
+        error={errorOf('number', t(m.payment_check_number))}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        required
+        onChange={(event) => onChange('number', regrouped(event.target, groupCardNumber))}
+      />
+      <div className={styles.pair}>
+        <TextField
+          name="expiry"
+          label={t(m.payment_expiry)}
+          placeholder={t(m.payment_expiry_hint)}
+          value={card.expiry}
+          error={errorOf('expiry', t(m.payment_check_expiry))}
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          required
+          onChange={(event) => onChange('expiry', regroupedExpiry(event.target.value, card.expiry))}
+        />
+        <TextField
+          name="cvc"
+          label={t(m.payment_cvc)}
+          hint={t(m.payment_cvc_hint)}
+          value={card.cvc}
+          error={errorOf('cvc', t(m.payment_check_cvc))}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          maxLength={4}
+          required
+          onChange={(event) => onChange('cvc', event.target.value.replace(/\D/g, ''))}
+        />
+      </div>
+    </>
   );
 }
 

@@ -1,0 +1,13 @@
+import type { PaymentOptions } from '#server/modules/payments/index.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { ResolvedCustomer } from '../store/resolve-customer.ts';
+
+/**
+ * Some providers receive only people they know (ledger PAY-12), and nobody has to receive everybody.
+ * @throws Refusal clientDataNotValid; invalidCustomer
+ */
+export function refuseUnwelcome(options: PaymentOptions, who: ResolvedCustomer): void {
+  if (!options.acceptNonCustomerBookings && !who.wasKnown)
+    throw new Refusal('clientDataNotValid', { affected: ['email'] });
+  if (who.isBlacklisted) throw new Refusal('invalidCustomer');
+}

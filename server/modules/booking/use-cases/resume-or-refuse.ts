@@ -1,0 +1,19 @@
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { ReservationStatus } from '../rules/reservation-status.ts';
+import type { ResolvedCustomer } from '../store/resolve-customer.ts';
+import type { Booked } from './booking-request.ts';
+
+/**
+ * The person holds this start already. Who left the payment and comes back, signed in or with the same browser, goes on with
+ * the booking that waits for it; e-mail and start alone are known to others too.
+ * @throws Refusal alreadyBooked otherwise (ledger SVC-10)
+ */
+export function resumeOrRefuse(
+  same: NonNullable<ResolvedCustomer['same']>,
+  wanted: { providerId: number; status: ReservationStatus; isKnownToCaller: boolean },
+): Booked {
+  const isSamePayment = same.status === 'RSD' && wanted.status === 'RSD' && !same.isExpired;
+  if (!isSamePayment || !wanted.isKnownToCaller) throw new Refusal('alreadyBooked');
+  const { id: reservationId, orderId, status, totalCents } = same;
+  return { providerId: wanted.providerId, reservationId, orderId, status, totalCents };
+}
