@@ -26,6 +26,7 @@ function numberBefore(text: string, word: string): number {
 /** The two long ones side by side, then the short ones. */
 const CHECKS: Step[] = [
   { name: 'types of the screens: routes', command: 'react-router', args: ['typegen'] },
+  { name: 'formatting', command: 'oxfmt', args: ['--check'] },
   [
     { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
     { name: 'types of the server', command: 'tsc', args: ['-p', 'tsconfig.json'] },
