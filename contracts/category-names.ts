@@ -41,10 +41,6 @@ const WORDS: Partial<Record<keyof typeof NAMES, (inputs: object, options: { loca
 
 export type CategorySlug = keyof typeof NAMES;
 
-export function isCategorySlug(value: unknown): value is CategorySlug {
-  return typeof value === 'string' && Object.hasOwn(NAMES, value);
-}
-
 /** A category as people read it. */
 export function categoryName(slug: CategorySlug, locale: Locale): string {
   return NAMES[slug]({}, { locale });

@@ -1,86 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AddressComponent } from '#contracts/location.ts';
-import { DEFAULT_MAP_POSITION, DEFAULT_MAP_ZOOM, distanceKm, parseLocation } from '#contracts/location.ts';
+import { DEFAULT_MAP_POSITION, DEFAULT_MAP_ZOOM, distanceKm } from '#contracts/location.ts';
 
-const part = (types: string[], long_name: string, short_name = long_name): AddressComponent => ({
-  long_name,
-  short_name,
-  types,
-});
-const italy = part(['country', 'political'], 'Italia', 'IT');
-const parse = (...address_components: AddressComponent[]) =>
-  parseLocation({ address_components, geometry: { location: { lat: 45.4642, lng: 9.19 } } });
-
-describe('a location from a maps service', () => {
-  it('takes every part of a full address', () => {
-    const location = parse(
-      part(['street_number'], '12'),
-      part(['route'], 'Via Torino'),
-      part(['neighborhood', 'political'], 'Duomo'),
-      part(['locality', 'political'], 'Milano'),
-      part(['administrative_area_level_3', 'political'], 'Comune di Milano'),
-      part(['administrative_area_level_2', 'political'], 'Città metropolitana di Milano', 'MI'),
-      italy,
-      part(['postal_code'], '20123'),
-    );
-    expect(location).toEqual({
-      latitude: 45.4642,
-      longitude: 9.19,
-      city: 'Milano',
-      postcode: '20123',
-      address: 'Via Torino 12',
-      country: 'Italia',
-      countryCode: 'IT',
-    });
-  });
-
-  it.each([
-    [
-      'the municipality',
-      [part(['administrative_area_level_3', 'political'], 'Cortina d’Ampezzo'), italy],
-      'Cortina d’Ampezzo',
-    ],
-    [
-      'the municipality before a quarter',
-      [
-        part(['sublocality', 'political'], 'Alverà'),
-        part(['administrative_area_level_3', 'political'], 'Cortina'),
-        italy,
-      ],
-      'Cortina',
-    ],
-    [
-      'the first political part',
-      [part(['administrative_area_level_2', 'political'], 'Belluno'), italy],
-      'Belluno',
-    ],
-    [
-      'the political part after the country',
-      [italy, part(['administrative_area_level_1', 'political'], 'Veneto')],
-      'Veneto',
-    ],
-    ['nothing but a country', [italy], null],
-    ['an empty answer', [], null],
-  ])('without a locality falls back to the political area: %s', (_, parts, city) => {
-    expect(parse(...parts).city).toBe(city);
-  });
-
-  it('says null for what the answer leaves out or leaves blank', () => {
-    expect(parse(part(['street_number'], '12'), part(['locality'], '  '))).toMatchObject({
-      city: null,
-      postcode: null,
-      address: null,
-      country: null,
-      countryCode: null,
-    });
-    expect(parse(part(['route'], 'Via Torino')).address).toBe('Via Torino');
-  });
-
-  it('opens maps on Rome at zoom 16', () => {
-    expect(DEFAULT_MAP_POSITION).toEqual({ latitude: 41.9028, longitude: 12.4964 });
-    expect(DEFAULT_MAP_ZOOM).toBe(16);
-  });
+it('a map opens on Rome at zoom 16', () => {
+  expect(DEFAULT_MAP_POSITION).toEqual({ latitude: 41.9028, longitude: 12.4964 });
+  expect(DEFAULT_MAP_ZOOM).toBe(16);
 });
 
 describe('distance', () => {

@@ -1,6 +1,6 @@
 /**
  * Money is integer cents of a euro, everywhere. A euro number (`19.99`) exists only at the edge of the API, and an amount
- * as text only in a form; both are read strictly here. How money is shown to people stands in `format.ts`.
+ * as text only in a form, which is read strictly here. How money is shown to people stands in `format.ts`.
  */
 
 /** 999,999.99 euro: more than anything sold here, far below where integers lose exactness. */
@@ -9,13 +9,6 @@ export const LARGEST_CENTS = 99_999_999;
 export const WHOLE_BASIS_POINTS = 10_000;
 
 const TYPED_AMOUNT = /^(0|[1-9][0-9]{0,5})(?:[.,]([0-9]{1,2}))?$/;
-
-/** Whether this is an amount of money: whole cents from nothing to `LARGEST_CENTS`. */
-export function isCents(value: unknown): value is number {
-  return (
-    Number.isInteger(value) && !Object.is(value, -0) && Number(value) >= 0 && Number(value) <= LARGEST_CENTS
-  );
-}
 
 /**
  * Reads an amount as typed: plain digits, at most two decimals after one point or comma. Thousands separators, signs,
@@ -26,15 +19,6 @@ export function parseEuro(typed: string): number | null {
   const match = TYPED_AMOUNT.exec(typed);
   if (!match) return null;
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-}
-
-/**
- * The cents of a euro number as it comes in JSON, without losing one to floating point (19.99 is 1999).
- * @returns null for anything that is no amount of whole cents: -0.01, 1.005, NaN, too much
- */
-export function centsOfEuro(amount: number): number | null {
-  const cents = Math.round(amount * 100);
-  return isCents(cents) && !Object.is(amount, -0) && cents / 100 === amount ? cents : null;
 }
 
 /** The euro number of cents, as the API gives it: 1999 is exactly what `19.99` reads as. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPaymentPayload, writePaymentPayload } from './payment-payload.ts';
+import { readPaymentPayload } from './payment-payload.ts';
 
 const payload = {
   id: 7,
@@ -13,10 +13,11 @@ const payload = {
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('the payload of the hosted page', () => {
-  it('is read as it was written, and fits into a path', () => {
-    const text = writePaymentPayload({ ...payload, returnTo: '/città' });
-    expect(text).toMatch(/^[\w-]{1,1000}$/);
-    expect(readPaymentPayload(text)).toEqual({ ...payload, returnTo: '/citt%C3%A0' });
+  it('is read as it was written, with a way back on our own site', () => {
+    expect(readPaymentPayload(encoded({ ...payload, returnTo: '/città' }))).toEqual({
+      ...payload,
+      returnTo: '/citt%C3%A0',
+    });
   });
 
   it('loses a way back to somewhere else', () => {

@@ -20,16 +20,10 @@ const Payload = v.object({
  */
 export type PaymentPayload = v.InferOutput<typeof Payload>;
 
-/** The path's part: base64url of JSON (ledger PAY-03). */
-export function writePaymentPayload(payload: PaymentPayload): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(payload));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
-}
-
-/** @returns null for anything that was not written by `writePaymentPayload`; a foreign way back becomes null */
+/**
+ * Reads the path's part: base64url of JSON, from whoever sends a browser there (specification section 4).
+ * @returns null for anything else; a foreign way back becomes null
+ */
 export function readPaymentPayload(text: string): PaymentPayload | null {
   if (text.length > LONGEST || !/^[\w-]+$/.test(text)) return null;
   try {

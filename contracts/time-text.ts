@@ -1,6 +1,5 @@
 /** Times as text: what the API, forms and stored schedules write, read strictly. */
 import {
-  dateOf,
   dayNumberOf,
   FIRST_YEAR,
   instantOfWall,
@@ -78,11 +77,6 @@ export function formatOffsetDateTime(zone: Zone, at: EpochMinutes): string {
 export function formatOffset(zone: Zone, at: EpochMinutes): string {
   const { offsetMinutes } = offsetPeriodAt(zone, at);
   return (offsetMinutes < 0 ? '-' : '+') + formatMinuteOfDay(Math.abs(offsetMinutes));
-}
-
-/** '2027-03-28T07:00:00.000Z'. */
-export function formatUtc(at: EpochMinutes): string {
-  return dateOf(at).toISOString();
 }
 
 function twoDigits(value: number): string {

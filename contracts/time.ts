@@ -21,8 +21,6 @@ export const LATEST: EpochMinutes = 2 ** 30 - 1;
 /** The years whose dates and offset changes are known. */
 export const FIRST_YEAR = 2000;
 export const LAST_YEAR = 2100;
-/** Time step and default rounding (specification §9). */
-const DEFAULT_STEP_MINUTES = 5;
 
 const MS_PER_MINUTE = 60_000;
 const MS_PER_DAY = MINUTES_PER_DAY * MS_PER_MINUTE;
@@ -229,9 +227,4 @@ export function nextEpochMinutes(date: Date): EpochMinutes {
 
 export function dateOf(at: EpochMinutes): Date {
   return new Date(at * MS_PER_MINUTE);
-}
-
-/** To the nearest multiple of the step: 10:02 → 10:00, 10:03 → 10:05 (CST-05). Offsets are multiples of 5 minutes. */
-export function roundToStep(minutes: number, stepMinutes = DEFAULT_STEP_MINUTES): number {
-  return Math.round(minutes / stepMinutes) * stepMinutes;
 }
