@@ -1,4 +1,4 @@
-/** What a visitor said to the cookie banner (ledger CON-07). */
+/** What a visitor said to the cookie banner (specification section 2). */
 const COOKIE_CHOICES = ['necessary', 'all'] as const;
 export type CookieChoice = (typeof COOKIE_CHOICES)[number];
 

@@ -1,7 +1,7 @@
 import { PAYMENT_SETTINGS } from './statuses.ts';
 import type { PaymentSetting } from './statuses.ts';
 
-/** The second spelling of the provider's payment setting (ledger PAY-07); read, never written. */
+/** The second spelling of the provider's payment setting (specification section 3); read, never written. */
 const OTHER_SPELLINGS: Readonly<Record<string, PaymentSetting>> = {
   off: 'NoPayments',
   on: 'OnlineOnly',

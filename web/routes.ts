@@ -37,7 +37,7 @@ function providerPage(id: (file: string) => string): RouteConfigEntry {
   return route('provider/:id', page, { id: id(page) }, [index(booking, { id: id(booking) })]);
 }
 
-/** The profile: three tabs, each with an address of its own (ledger ROU-19), and what they lead to. */
+/** The profile: three tabs, each with an address of its own (specification section 2), and what they lead to. */
 function profilePage(id: (file: string) => string): RouteConfigEntry {
   const page = 'features/account/profile/profile.route.tsx';
   const info = 'features/account/profile/account-info.route.tsx';

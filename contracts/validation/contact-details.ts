@@ -7,14 +7,14 @@ import { plainText, requiredText } from './plain-text.ts';
 export const LONGEST_NAME = 100;
 export const LONGEST_PHONE = 30;
 
-/** What the provider's web integration asks for. The e-mail is asked always, whatever its flag says (ledger WID-21). */
+/** What the provider's web integration asks for. The e-mail is asked always, whatever its flag says (specification sections 3 and 5). */
 export interface AskedContact {
   askFirstname: boolean;
   askLastname: boolean;
   askPhone: boolean;
 }
 
-/** Who books: what was left empty is null (ledger SVC-13). */
+/** Who books: what was left empty is null (specification section 5). */
 export interface ContactDetails {
   email: string;
   firstname: string | null;
@@ -70,7 +70,7 @@ export function readContactDetails(
   return { problems: [...problems.values()] };
 }
 
-/** The problems as the API's envelope carries them: `inputs` with a code and the field (ledger FRM-14). */
+/** The problems as the API's envelope carries them: `inputs` with a code and the field (specification section 5). */
 export function inputsOfProblems(problems: readonly ContactProblem[]): ApiErrorInput[] {
   return problems.map(({ field, problem }) => ({ code: problem, affected: [field] }));
 }

@@ -10,13 +10,13 @@ const ContactMessageSchema = v.object({
   contact_content: requiredParagraphs(5000),
 });
 
-/** What somebody wrote to us through the contact form (ledger CON-01, API-05). */
+/** What somebody wrote to us through the contact form (specification sections 2, 5 and 7). */
 export interface ContactMessage {
   name: string;
   email: string;
   subject: string;
   content: string;
-  /** The subject asks for a demo (ledger CON-03). */
+  /** The subject asks for a demo (specification section 1). */
   isDemoRequest: boolean;
 }
 

@@ -8,7 +8,7 @@ export const LONGEST_PASSWORD = 1000;
 const SPECIAL = /[#?!@$%^&*-]/;
 
 /**
- * Every rule a password fails, in the order in which they are shown (ledger IDN-11, IDN-12). Nothing typed yet passes: that
+ * Every rule a password fails, in the order in which they are shown (specification section 5). Nothing typed yet passes: that
  * it is required is another message.
  * @param most the most characters allowed, where a maximum is configured
  */
@@ -29,7 +29,7 @@ function lengthOf(password: string): number {
   return [...password.normalize('NFC')].length;
 }
 
-/** Long enough for a reset or a change, where strength is not asked (ledger IDN-13). */
+/** Long enough for a reset or a change, where strength is not asked (specification section 5). */
 export function isLongEnough(password: string): boolean {
   return lengthOf(password) >= SHORTEST_PASSWORD;
 }

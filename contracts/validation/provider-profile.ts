@@ -17,7 +17,7 @@ const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const degrees = (most: number) => v.nullable(v.pipe(v.number(), v.minValue(-most), v.maxValue(most)));
 
-/** A web address; https is added when no scheme is typed (ledger FRM-10). */
+/** A web address; https is added when no scheme is typed (specification section 5). */
 const webAddress = v.pipe(
   plainText(LONGEST_URL),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {

@@ -19,7 +19,7 @@ const ProviderRequestSchema = v.object({
   message: requiredParagraphs(LONGEST_IN_REQUEST.message),
 });
 
-/** What somebody asks of a provider that takes no bookings online (ledger WID-05); `phone` is null when left empty. */
+/** What somebody asks of a provider that takes no bookings online (specification section 2); `phone` is null when left empty. */
 export type ProviderRequest = v.InferOutput<typeof ProviderRequestSchema>;
 
 const REQUEST_FIELDS = ['name', 'email', 'phone', 'message'] as const;

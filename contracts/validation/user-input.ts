@@ -52,7 +52,7 @@ const isTimeZone = (name: string) => {
 };
 
 /**
- * What somebody may change about themselves; a field that is absent stays as it is (ledger API-35, ACC-01).
+ * What somebody may change about themselves; a field that is absent stays as it is (specification sections 1, 2 and 7).
  * @param today nobody is born later
  */
 export const userInput = (today: LocalDate) =>

@@ -106,7 +106,7 @@ describe('the API', () => {
 });
 
 describe.each(ENDPOINTS)('%s', (endpoint) => {
-  it('takes forms alone (ledger API-06)', async () => {
+  it('takes forms alone', async () => {
     const before = await people();
     const json = JSON.stringify({ users_email: 'x@example.it', email: 'x@example.it' });
     for (const headers of [

@@ -44,7 +44,7 @@ describe('a session in a browser', () => {
     expect(new SessionCookies(secure).markOf('device')).toBeNull();
   });
 
-  it('ends with the logout, of which the sub-domains hear (ledger IDN-22)', () => {
+  it('ends with the logout, of which the sub-domains hear', () => {
     const signOut = (cookies: SessionCookies) => cookies.set('public', null, 0);
     expect(linesAfter(plain, signOut)).toEqual([
       'radura_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',

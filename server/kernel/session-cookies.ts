@@ -8,7 +8,7 @@ const NAMES: Record<Area, string> = {
 };
 
 /**
- * Tells the embedded app's shell, on the sub-domains of the same parent, to drop its own session (ledger IDN-22); a new
+ * Tells the embedded app's shell, on the sub-domains of the same parent, to drop its own session (specification section 6); a new
  * log-in takes it back. Carries no token.
  */
 const HYBRID_LOGOUT = 'hybrid_logout';
@@ -32,7 +32,7 @@ export interface CookieSettings {
 
 /**
  * Where browsers keep their sessions: one HttpOnly cookie per area, so that an administrator's or a business's session
- * stands beside the customer's (ledger IDN-24); and the marks they are known again by.
+ * stands beside the customer's (specification sections 3 and 6); and the marks they are known again by.
  */
 export class SessionCookies implements SessionOutlet {
   /** `Set-Cookie` lines for the answer. */

@@ -45,7 +45,7 @@ type Attempt = {
   desk: BookingDesk;
 };
 
-/** Books what a form says, or starts the payment again (specification section 4; ledger SVC-04, SVC-15, PAY-03, PAY-05). */
+/** Books what a form says, or starts the payment again (specification section 4). */
 export async function bookFromForm(attempt: Attempt): Promise<BookingAnswer | Response> {
   return attempt.form.get('intent') === 'payAgain' ? payAgain(attempt) : book(attempt);
 }

@@ -4,7 +4,7 @@ import type { Availability, Closure } from './booking-types.ts';
 type OpenDays = Pick<Availability, 'availableDays' | 'minDate' | 'maxDate' | 'holidays'>;
 
 /**
- * The day a form opens with: the given moment plus one hour, or `minDate` if that is later (ledger SVC-05).
+ * The day a form opens with: the given moment plus one hour, or `minDate` if that is later (specification section 4).
  * @param given local 'YYYY-MM-DDTHH:mm' in the provider's time zone
  */
 export function initialDate(given: string, minDate: string | null): string {
@@ -13,7 +13,7 @@ export function initialDate(given: string, minDate: string | null): string {
   return minDate !== null && minDate > inAnHour ? minDate : inAnHour;
 }
 
-/** A day is closed on other weekdays, outside minDate to maxDate, and inside a whole-day holiday (ledger SVC-07). */
+/** A day is closed on other weekdays, outside minDate to maxDate, and inside a whole-day holiday (specification section 5). */
 export function isOpenDay(date: string, { availableDays, minDate, maxDate, holidays }: OpenDays): boolean {
   if (!availableDays.includes(isoWeekday(date))) return false;
   if (minDate !== null && date < minDate) return false;
@@ -38,7 +38,7 @@ export function monthOf(date: string): string {
   return date.slice(0, 7);
 }
 
-/** The days of a month from `firstDay` on, so that past days are not offered (ledger SVC-08). */
+/** The days of a month from `firstDay` on, so that past days are not offered (specification section 5). */
 export function daysOfMonth(month: string, firstDay: string): string[] {
   const start = monthOf(firstDay) === month ? firstDay : `${month}-01`;
   const end = `${monthAfter(month)}-01`;
@@ -48,7 +48,7 @@ export function daysOfMonth(month: string, firstDay: string): string[] {
   );
 }
 
-/** Days that follow each other week by week, from Monday to Sunday (ledger CST-06); the first and the last may be shorter. */
+/** Days that follow each other week by week, from Monday to Sunday (specification section 9); the first and the last may be shorter. */
 export function weeksOf(days: readonly string[]): string[][] {
   const weeks: string[][] = [];
   for (const day of days) {

@@ -1,7 +1,7 @@
 /** What has been chosen so far. */
 export type Chosen = {
   hasOffer: boolean;
-  /** 'Anyone available' counts as a choice (ledger SVC-03). */
+  /** 'Anyone available' counts as a choice (specification section 4). */
   hasResource: boolean;
   hasDateWithSlots: boolean;
   hasTime: boolean;
@@ -9,7 +9,7 @@ export type Chosen = {
 
 export type BookingField = 'resource' | 'date' | 'time' | 'details' | 'payButtons';
 
-/** The form unlocks in this order (specification section 4; ledger SVC-02). */
+/** The form unlocks in this order (specification section 4). */
 const NEEDS: Record<BookingField, readonly (keyof Chosen)[]> = {
   resource: ['hasOffer'],
   date: ['hasOffer', 'hasResource'],

@@ -34,7 +34,7 @@ export function findOffer(
   return null;
 }
 
-/** Without any way to book or pay there is no button (ledger WID-12). */
+/** Without any way to book or pay there is no button (specification section 2). */
 export function isBookable(offer: OfferToBook): boolean {
   return offer.canBookOnly || offer.canPayOnline;
 }

@@ -13,7 +13,7 @@ type CancellationWordsProps = {
   readAt: string;
 };
 
-/** The cancellation rule for one start, in words (ledger SVC-24). */
+/** The cancellation rule for one start, in words (specification sections 3 and 9). */
 export function CancellationWords({
   offer,
   freeCancellationHours,

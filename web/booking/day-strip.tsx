@@ -25,7 +25,7 @@ type DayStripProps = {
 };
 
 /**
- * The days of a month, the free ones lit: in one row, or week by week from Monday on (ledger CST-06). Arrow keys move between
+ * The days of a month, the free ones lit: in one row, or week by week from Monday on (specification section 9). Arrow keys move between
  * the free days, page keys between months.
  */
 export function DayStrip({ availability, day, month, today, bookingRequest }: DayStripProps) {

@@ -14,7 +14,7 @@ import styles from './offer-menu.module.css';
 import { useProviderLanguage } from './provider-language.ts';
 import { BookingLink } from './booking-link.tsx';
 
-/** The services as a menu, by group (ledger WID-09, WID-10). */
+/** The services as a menu, by group (specification section 2). */
 export function OfferMenu({ services }: { services: readonly ServiceToBook[] }) {
   const t = useTexts();
   const lang = useProviderLanguage();

@@ -10,7 +10,7 @@ const Payload = v.object({
   returnTo: v.nullable(v.string()),
 });
 
-/** What the hosted payment page starts from; the amount and everything else is asked of the server (ledger PAY-03). */
+/** What the hosted payment page starts from; the amount and everything else is asked of the server (specification section 4). */
 export type PaymentToOpen = v.InferOutput<typeof Payload>;
 
 /**

@@ -5,7 +5,7 @@ import type { BookingRequest } from './booking-request.ts';
 import styles from './choices.module.css';
 import { BookingLink } from './booking-link.tsx';
 
-/** 'Anyone available' comes first and is chosen from the start; a single person needs no choice (ledger SVC-03). */
+/** 'Anyone available' comes first and is chosen from the start; a single person needs no choice (specification section 4). */
 export function PersonChoice({
   people,
   bookingRequest,

@@ -4,7 +4,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import type { OfferToBook } from './booking-types.ts';
 import styles from './booking-panel.module.css';
 
-/** What it costs, online with the discount and the price before it (ledger PAY-13). */
+/** What it costs, online with the discount and the price before it (specification sections 3 and 9). */
 export function PriceLines({ offer }: { offer: OfferToBook }) {
   const t = useTexts();
   const { priceCents, onlinePriceCents, onlineDiscountPercent, canBookOnly, canPayOnline } = offer;

@@ -16,7 +16,7 @@ const ANCHOR = 'request';
 
 type RequestFormProps = { providerName: string; attemptKey: string; answer: RequestAnswer | undefined };
 
-/** Writes to a provider that takes no bookings online; works without scripts (ledger WID-05). */
+/** Writes to a provider that takes no bookings online; works without scripts (specification section 2). */
 export function RequestForm({ providerName, attemptKey, answer }: RequestFormProps) {
   const t = useTexts();
   if (answer?.kind === 'requestSent') return <RequestSent providerName={providerName} email={answer.email} />;

@@ -15,7 +15,7 @@ export const SEND_REQUEST =
 
 type Attempt = { form: FormData; known: Pick<RequestContext, 'api' | 'locale'>; providerId: number };
 
-/** Sends what a request form says to the provider (ledger WID-05). */
+/** Sends what a request form says to the provider (specification section 2). */
 export async function requestFromForm({ form, known, providerId }: Attempt): Promise<RequestAnswer> {
   const { api, locale } = known;
   const typed = typedRequest(form);

@@ -30,7 +30,7 @@ type WhenStepProps = {
   hasNextStep?: boolean;
 };
 
-/** The first step: person, day, time. Each unlocks the next (ledger SVC-01, SVC-02). */
+/** The first step: person, day, time. Each unlocks the next (specification sections 2 and 4). */
 export function WhenStep({
   offer,
   bookingRequest,

@@ -848,7 +848,7 @@ export type MyCentersData = {
 export type MyCentersVariables = Record<string, never>;
 
 export type MyOrdersData = {
-  /** The signed-in person’s own orders with all providers (ledger API-25). */
+  /** The signed-in person’s own orders with all providers (specification section 7). */
   getMyOrders: {
     /** On all pages together. */
     total: number;
@@ -1843,9 +1843,9 @@ export type ServicesToBookData = {
             /** As the provider shows it. */
             name: string;
           }[];
-          /** Whether it can be booked without paying (ledger PAY-11). */
+          /** Whether it can be booked without paying. */
           canBookOnly: boolean;
-          /** Whether it can be paid online (ledger PAY-11). What costs nothing needs no payment. */
+          /** Whether it can be paid online. What costs nothing needs no payment. */
           canPayOnline: boolean;
           /** What it costs when paid online, in cents. */
           onlinePriceCents: number;

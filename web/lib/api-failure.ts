@@ -27,7 +27,7 @@ export function isApiError(value: unknown): value is ApiError {
 
 /**
  * The failure that an answer of the API stands for, or null when it is a success (specification section 7): an errors
- * list is the error, an unknown one where none of it has a message (ledger ERR-03); an answer with success false and no list
+ * list is the error, an unknown one where none of it has a message (specification section 8); an answer with success false and no list
  * fails with its message, or with 'system error'.
  */
 export function failureIn(answer: unknown, locale: Locale): ApiFailure | null {

@@ -17,7 +17,7 @@ let shown: ShownPage | null = null;
 let isStaying = false;
 
 /**
- * A step that cannot be had leaves the page as it is, with its data and what was typed, and says so (ledger STA-02, STA-03); the
+ * A step that cannot be had leaves the page as it is, with its data and what was typed, and says so (specification sections 4 and 8); the
  * same link or button tries again. The root's client middleware: one place for every page.
  */
 export async function keepPage(

@@ -11,7 +11,7 @@ import { useAuthentication } from './authentication.tsx';
 import { LOGIN_MODAL } from './modal-ids.ts';
 import { SignInLink } from './sign-in-link.tsx';
 
-/** The way in for a visitor; for a person the avatar with profile and logout behind it (ledger ROU-29). */
+/** The way in for a visitor; for a person the avatar with profile and logout behind it (specification section 2). */
 export function AccountMenu({ className }: { className?: string | undefined }) {
   const t = useTexts();
   const { user } = useAuthentication();

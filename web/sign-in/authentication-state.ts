@@ -1,10 +1,10 @@
-/** Where a visitor stands (specification section 4; ledger IDN-20). */
+/** Where a visitor stands (specification section 4). */
 export type AuthenticationState = 'loggedIn' | 'loggedOut' | 'notAuthorized';
 
 export type AuthenticationEvent =
   /** The page was loaded, with or without a person. */
   | { type: 'loaded'; isSignedIn: boolean }
-  /** The API answered 401 or `unauthenticated` (ledger IDN-27). */
+  /** The API answered 401 or `unauthenticated` (specification sections 4 and 8). */
   | { type: 'refused' }
   /** The person chose to leave. */
   | { type: 'signedOut' };

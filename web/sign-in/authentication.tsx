@@ -28,7 +28,7 @@ export function useAuthentication(): Authentication {
 
 /**
  * Follows who is signed in. The root loader is the only source; when a call finds the session gone, the page forgets the
- * person, the state becomes not authorized, and the login opens (ledger IDN-20, IDN-27).
+ * person, the state becomes not authorized, and the login opens (specification sections 4 and 8).
  */
 export function AuthenticationProvider({ children }: { children: ReactNode }) {
   const user = useRootData()?.user ?? null;

@@ -12,7 +12,7 @@ export type ForgotAnswer =
   | { kind: 'sent'; email: string }
   | { kind: 'refused'; email: string; errors: readonly ApiError[]; emailError: string | undefined };
 
-/** Why an address cannot be written to, or undefined (ledger IDN-17). */
+/** Why an address cannot be written to, or undefined (specification sections 2, 5 and 8). */
 export function forgotProblem(t: Texts, email: string): string | undefined {
   return partsOfEmail(email.trim()) === null ? t(m.error_invalid_email) : undefined;
 }

@@ -61,7 +61,7 @@ async function logIn(form: FormData, { api }: Known, t: Texts): Promise<LoginAns
   }
 }
 
-/** Both are required (ledger IDN-01). */
+/** Both are required (specification sections 2 and 5). */
 export function loginProblems(
   t: Texts,
   { email, password }: { email: string; password: string },

@@ -23,7 +23,7 @@ export type OpenStep = {
 /** What the login shows after it was sent. */
 export type LoginAnswer =
   | { kind: 'signedIn' }
-  /** Beside what was refused: whether only the e-mail's confirmation is missing (ledger IDN-14). */
+  /** Beside what was refused: whether only the e-mail's confirmation is missing (specification section 4). */
   | ({ kind: 'refused'; email: string; isUnconfirmed: boolean } & PlacedErrors<LoginField>)
   /** The mail with the confirmation was asked for again. */
   | { kind: 'mailSent'; email: string }

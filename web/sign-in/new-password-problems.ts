@@ -7,10 +7,10 @@ import type { Texts } from '#web/lib/texts-in.ts';
 export type NewPassword = { password: string; confirmation: string };
 export type NewPasswordField = keyof NewPassword;
 
-/** `strong` where all strength rules hold, `long` where only the length does (ledger IDN-13). */
+/** `strong` where all strength rules hold, `long` where only the length does (specification section 5). */
 export type PasswordDemand = 'strong' | 'long';
 
-/** The wording of the form: registering says it shorter than choosing anew (ledger IDN-08, IDN-19). */
+/** The wording of the form: registering says it shorter than choosing anew (specification section 5). */
 export type PasswordWords = 'register' | 'reset';
 
 const CHECK_TEXTS: Record<PasswordCheck, (t: Texts) => string> = {

@@ -49,7 +49,7 @@ export function typedRegistration(form: FormData): TypedRegistration {
   };
 }
 
-/** Whether everything that must be there is there; only then may the form be sent (ledger IDN-07). */
+/** Whether everything that must be there is there; only then may the form be sent (specification sections 2, 4 and 5). */
 export function isRegistrationComplete(typed: TypedRegistration): boolean {
   const { email, password, confirmation, hasAcceptedTerms } = typed;
   return email !== '' && password !== '' && confirmation !== '' && hasAcceptedTerms;

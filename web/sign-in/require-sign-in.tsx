@@ -12,7 +12,7 @@ import styles from './sign-in.module.css';
 
 /**
  * Shows its children to a signed-in person. A visitor stays on the route and is asked to log in; afterwards the page goes
- * on, and closing without logging in leads to the home page (ledger ROU-22).
+ * on, and closing without logging in leads to the home page (specification section 2).
  */
 export function RequireSignIn({ children }: { children: ReactNode }) {
   return useAuthentication().user === null ? <AskToLogIn /> : children;

@@ -14,7 +14,7 @@ type ResendConfirmationProps = {
   isSent: boolean;
 };
 
-/** For whoever still has to confirm their e-mail and does not find the mail (ledger IDN-14). */
+/** For whoever still has to confirm their e-mail and does not find the mail (specification section 4). */
 export function ResendConfirmation({ fetcher, action, email, isSent }: ResendConfirmationProps) {
   const t = useTexts();
   const localPath = useLocalPath();

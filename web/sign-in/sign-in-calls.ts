@@ -22,7 +22,7 @@ export const SIGN_IN = operation(
   } ${SIGN_IN_RESULT}`,
 );
 
-/** The call for a sign-in, with the client's name, version and system (ledger CST-04). */
+/** The call for a sign-in, with the client's name, version and system (specification section 9). */
 export function signInCall(credentials: Credentials): [typeof SIGN_IN, Credentials & typeof WEB_CLIENT] {
   return [SIGN_IN, { ...credentials, ...WEB_CLIENT }];
 }

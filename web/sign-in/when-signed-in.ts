@@ -2,7 +2,7 @@ import { ApiFailure } from '#web/lib/api-failure.ts';
 
 /**
  * For loaders of login-required routes: what was loaded, or null for a visitor. The route stays and `RequireSignIn` asks
- * them to log in (ledger ROU-22).
+ * them to log in (specification section 2).
  */
 export async function whenSignedIn<Data>(load: () => Promise<Data>): Promise<Data | null> {
   try {

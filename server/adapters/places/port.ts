@@ -34,7 +34,7 @@ export type PlaceSearch = {
 export const MOST_PLACES = 20;
 
 /**
- * Looks up towns for the search's address field (ledger SEA-02). Every call may reject with {@link GeocoderFailed}; text
+ * Looks up towns for the search's address field (specification section 2). Every call may reject with {@link GeocoderFailed}; text
  * that names no place is not a failure but an empty answer.
  */
 export interface Places {
@@ -45,7 +45,7 @@ export interface Places {
   byName(city: string, countryCode: string, language: Locale): Promise<Place | null>;
 }
 
-/** The place service could not answer. People then read the specification's 'Geocoder failed' (ledger SEA-11). */
+/** The place service could not answer. People then read the specification's 'Geocoder failed' (specification section 8). */
 export class GeocoderFailed extends Error {
   constructor(cause: unknown) {
     super('Geocoder failed', { cause });

@@ -174,7 +174,7 @@ describe('own bookings', () => {
     expect((await list(anna)).items).toMatchObject([{ status: 'A', startsAt: '2026-11-06T10:00:00+01:00' }]);
   });
 
-  it('made as a guest appear once the e-mail is verified, not before (ledger ACC-15)', async () => {
+  it('made as a guest appear once the e-mail is verified, not before', async () => {
     const carla = await somebody(`carla-${made}@example.it`, false);
     const booked = await book(carla, '2026-11-06T10:00');
     expect((await list(carla)).total).toBe(0);

@@ -131,7 +131,7 @@ async function signedInAs(email: string, { isVerified = true } = {}) {
   return anActor({ personId });
 }
 
-describe('paying again (ledger API-30)', () => {
+describe('paying again', () => {
   it('is open to the token of the creation result, and to nobody else’s', async () => {
     const booked = await bookToPay(aVisitor());
     const other = await bookToPay(aVisitor(), { at: '2026-11-03T12:00', email: 'bruno@example.it' });
@@ -258,7 +258,7 @@ describe('paying again (ledger API-30)', () => {
   });
 });
 
-describe('coming back to a booking that waits for its payment (ledger SVC-10)', () => {
+describe('coming back to a booking that waits for its payment', () => {
   it('is over with its quarter of an hour, before anybody tidied it up', async () => {
     const browser = aVisitor();
     await bookToPay(browser);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('the current user has every field of the specification that opens no door (ledger ACC-12, API-22)', async () => {
+it('the current user has every field of the specification that opens no door', async () => {
   const email = 'ada.all@example.it';
   const personId = await register(app, email);
   const actor = anActor({ personId });
@@ -80,7 +80,7 @@ it('nobody is born after today', async () => {
   expect((await born(today, 1)).errors).toBeUndefined();
 });
 
-it('a consent is kept as Y or N, the last word of each (ledger ACC-07)', async () => {
+it('a consent is kept as Y or N, the last word of each', async () => {
   const personId = await register(app, 'bea.consents@example.it');
   const actor = anActor({ personId });
   const decide = (agreements: { type: string; decision: string }[]) =>

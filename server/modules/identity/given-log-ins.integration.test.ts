@@ -26,7 +26,7 @@ const newUser = (email: string, password: string) =>
   });
 
 describe('a log-in that somebody else makes', () => {
-  it('has a password as strong as at sign-up (ledger IDN-13), and an e-mail of its own', async () => {
+  it('has a password as strong as at sign-up, and an e-mail of its own', async () => {
     const email = 'ugo@example.it';
     await expect(newUser(email, 'alllowercase')).rejects.toMatchObject({ code: 'passwordUppercase' });
     expect(await findPerson(app.work(), email)).toBeNull();
@@ -41,7 +41,7 @@ describe('a log-in that somebody else makes', () => {
 });
 
 describe('an invitation', () => {
-  it('whose role has ended meanwhile leads a customer nowhere else (ledger IDN-16)', async () => {
+  it('whose role has ended meanwhile leads a customer nowhere else', async () => {
     const email = 'vera@example.it';
     const invitation = { email, providerId, role: 'manager', language: 'it', actor } as const;
     const { personId } = await invitePerson(app.work(), invitation);
@@ -62,7 +62,7 @@ describe('an invitation', () => {
   it.each([
     ['nobody', 999_999],
     ['somebody whose role has ended', null],
-  ])('of %s cannot be taken back: there is no such user (ledger ERR-44)', async (_name, id) => {
+  ])('of %s cannot be taken back: there is no such user', async (_name, id) => {
     const personId = id ?? (await findPerson(app.work(), 'vera@example.it')) ?? 0;
     await expect(endRole(app.work(), { providerId, personId, actor })).rejects.toMatchObject({
       code: 'errorUserNotFound',

@@ -44,7 +44,7 @@ async function mailsTo(email: string): Promise<[kind: string, language: string, 
   return rows.map(({ kind, language, subject }) => [kind, language, subject]);
 }
 
-it('mails about a booking come in the language the person chose, whatever pages they booked on (ledger I18-10)', async () => {
+it('mails about a booking come in the language the person chose, whatever pages they booked on', async () => {
   const email = 'ada@example.org';
   const personId = await somebody(email, { isVerified: true });
   const booked = await aStandingReservation(app, { offerId, email, at: '2026-11-05T10:00' });

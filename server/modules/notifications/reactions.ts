@@ -137,7 +137,7 @@ function toCustomer(mail: ReservationForMail, kind: ReservationMailKind, of: OfR
   };
 }
 
-/** Owner notices go to the provider's own address for them (ledger EML-13), in its language. */
+/** Owner notices go to the provider's own address for them (specification section 3), in its language. */
 async function noticeOwner(
   work: Work,
   mail: ReservationForMail,

@@ -6,7 +6,7 @@ export type Feature = 'onlineBooking' | 'onlinePayment' | 'staff';
 
 const { grow, video, allInOne } = PACKAGE_IDS;
 
-/** Which packages open what (ledger PKG-12, WID-05): a provider on Free shows a contact card and works alone. */
+/** Which packages open what (specification sections 2 and 6): a provider on Free shows a contact card and works alone. */
 const OPENED_BY: Record<Feature, readonly PackageId[]> = {
   onlineBooking: [grow, video, allInOne],
   onlinePayment: [grow, video, allInOne],

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every field of the ledger's table A that this issue's modules answer. */
+/** Every field of the specification's Provider (section 3) that is answered. */
 const ALL_FIELDS = `
   id cityId name type mainCategory { id slug name type } subCategory { name } categories { id slug name type } description
   photos { id images { small medium large xLarge } } images { small medium large xLarge }

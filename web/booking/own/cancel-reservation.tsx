@@ -12,7 +12,7 @@ import type { ReservationSeen } from './own-reservation.ts';
 
 type CancelReservationProps = { reservation: ReservationSeen; isAsking: boolean; isBusy: boolean };
 
-/** Cancelling in two taps; what comes back is said before the first one (ledger SVC-24). */
+/** Cancelling in two taps; what comes back is said before the first one (specification sections 3 and 9). */
 export function CancelReservation({ reservation, isAsking, isBusy }: CancelReservationProps) {
   const t = useTexts();
   const locale = useLocale();

@@ -27,7 +27,7 @@ type MoveReservationProps = {
   isBusy: boolean;
 };
 
-/** Moving an own booking: choose another time, see old and new beside each other, confirm (ledger SVC-31). */
+/** Moving an own booking: choose another time, see old and new beside each other, confirm (specification section 7). */
 export function MoveReservation({ reservation, loaded, pending, refusals, isBusy }: MoveReservationProps) {
   const t = useTexts();
   const locale = useLocale();

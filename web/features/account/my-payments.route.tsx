@@ -30,7 +30,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** The third tab of the profile: own orders, the newest first (ledger ACC-03). */
+/** The third tab of the profile: own orders, the newest first (specification sections 1 and 2). */
 export default function MyPaymentsRoute({ loaderData: { asked, list, hasFailed } }: Route.ComponentProps) {
   const t = useTexts();
   const localPath = useLocalPath();

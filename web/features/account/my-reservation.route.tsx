@@ -68,7 +68,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return unlessOffline(serverAction, (errors) => ({ errors }));
 }
 
-/** One own booking, with moving and cancelling (ledger ACC-11). */
+/** One own booking, with moving and cancelling (specification section 4). */
 export default function MyReservationRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts();
   const localPath = useLocalPath();

@@ -30,7 +30,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
 }
 
-/** The second tab of the profile: own bookings, upcoming or past, by type (ledger ACC-03, ACC-08). */
+/** The second tab of the profile: own bookings, upcoming or past, by type (specification sections 1, 2 and 3). */
 export default function MyReservationsRoute({
   loaderData: { asked: address, list, hasFailed },
 }: Route.ComponentProps) {

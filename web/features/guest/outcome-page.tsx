@@ -17,7 +17,7 @@ type OutcomePageProps = {
   children?: ReactNode;
 };
 
-/** A confirmation screen: how it ended, and the way to the main site (specification section 8; ledger ROU-30). */
+/** A confirmation screen: how it ended, and the way to the main site (specification sections 2 and 8). */
 export function OutcomePage({ tone, title, text, children }: OutcomePageProps) {
   const t = useTexts();
   const localPath = useLocalPath();

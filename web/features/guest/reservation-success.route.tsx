@@ -21,7 +21,7 @@ export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.manage_title), isPrivate: true }));
 
-/** A cookie that no script reads says which booking it is; the address says nothing (ledger ROU-05, SVC-15). */
+/** A cookie that no script reads says which booking it is; the address says nothing (specification sections 2 and 4). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { reservationJustMade: reservation } = await requestOf(context).api(RESERVATION_JUST_MADE);
   return { reservation };

@@ -12,7 +12,7 @@ export type HomeSelectionProps = {
   now: number;
 };
 
-/** Some centers and professionals by chance, others at every visit (ledger HOM-02). */
+/** Some centers and professionals by chance, others at every visit (specification sections 2 and 9). */
 export function HomeSelection({ centers, professionals, now }: HomeSelectionProps) {
   const t = useTexts();
   if (centers.length + professionals.length === 0) return null;

@@ -12,7 +12,7 @@ type ProviderContactsProps = {
   answer: RequestAnswer | undefined;
 };
 
-/** The widget of a provider that takes no bookings online (ledger WID-05, WID-08). */
+/** The widget of a provider that takes no bookings online (specification sections 2 and 8). */
 export function ProviderContacts({ provider, attemptKey, answer }: ProviderContactsProps) {
   const t = useTexts();
   const { name, phone, email, hasNotPaid, takesRequests, location } = provider;

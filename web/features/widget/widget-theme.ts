@@ -6,7 +6,7 @@ import type { Widget } from './widget.ts';
 const FONT_FAMILY = /^[\p{L}\d\s,'"_-]{1,100}$/u;
 const FONT_STYLES = ['normal', 'italic', 'oblique'];
 
-/** The widget's own look as CSS variables; what cannot be read safely is left out (ledger WID-20, PRV-06). */
+/** The widget's own look as CSS variables; what cannot be read safely is left out (specification sections 3 and 9). */
 export function widgetTheme({
   primaryColor,
   fontFamily,

@@ -15,7 +15,7 @@ import styles from './widget.module.css';
 import { WidgetFrame } from './widget-frame.tsx';
 import { widgetTheme } from './widget-theme.ts';
 
-/** Nothing renders before the provider's plan is known (ledger WID-07). */
+/** Nothing renders before the provider's plan is known (specification section 2). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const known = requestOf(context);
   const { api } = known;

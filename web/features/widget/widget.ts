@@ -27,7 +27,7 @@ export const WIDGET_PROVIDER = operation(`query WidgetProvider($id: Id!) {
 
 export type WidgetView = 'notConfigured' | 'hasNotPaid' | 'contactOnly' | 'services';
 
-/** Which of its faces the widget shows (specification section 2, "Booking widget"; ledger WID-05 to WID-08). */
+/** Which of its faces the widget shows (specification section 2, "Booking widget"). */
 export function widgetView(
   widget: Pick<Widget, 'showServices'> | null,
   provider: Pick<WidgetProvider, 'hasNotPaid' | 'plan' | 'takesBookings'> | null,

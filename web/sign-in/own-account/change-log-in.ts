@@ -70,7 +70,7 @@ function emailProblems(t: Texts, form: FormData): Record<string, string> {
   };
 }
 
-/** New and confirmation must match, the new one must be another (ledger ACC-05). */
+/** New and confirmation must match, the new one must be another (specification sections 2, 5 and 8). */
 function passwordProblems(t: Texts, form: FormData): Record<string, string> {
   const oldPassword = textOf(form, 'oldPassword');
   const typed = { password: textOf(form, 'password'), confirmation: textOf(form, 'confirmation') };

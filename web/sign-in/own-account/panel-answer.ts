@@ -12,7 +12,7 @@ export type PanelAnswer = {
   errors: readonly ApiError[];
   /** Beside the fields, by name. */
   fieldErrors: Readonly<Partial<Record<string, string>>>;
-  /** Somebody changed the same data since they were read (ledger ACC-06). */
+  /** Somebody changed the same data since they were read (specification section 8). */
   isOutdated: boolean;
 };
 

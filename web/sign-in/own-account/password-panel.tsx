@@ -13,7 +13,7 @@ import { Panel } from './panel.tsx';
 
 const NO_ERRORS = {};
 
-/** Changes the password; the old one is asked for, and the new one must be another (ledger ACC-05). */
+/** Changes the password; the old one is asked for, and the new one must be another (specification sections 2, 5 and 8). */
 export function PasswordPanel({ email, hasSecondFactor }: { email: string; hasSecondFactor: boolean }) {
   const t = useTexts();
   const { Form, formProps, answer, isBusy } = usePanel('password', 'password');

@@ -34,8 +34,8 @@ export async function setWorkingTime(
 type BreakDay = { weekday: IsoWeekday } | { date: LocalDate };
 
 /**
- * A break of one person or thing. A person's lies inside their working time (ledger BUS-06), night shifts included; a thing has
- * none, and may be out of use whenever.
+ * A break of one person or thing. A person's lies inside their working time (specification sections 3 and 5), night shifts
+ * included; a thing has none, and may be out of use whenever.
  * @throws Refusal invalidDates
  */
 export async function addBreak(

@@ -5,7 +5,7 @@ import type { AwaitedUpload } from '#server/modules/media/index.ts';
 import { requestImageUpload } from '#server/modules/media/index.ts';
 
 /**
- * An address to upload a new avatar to (specification section 7, "changeUserAvatar"; ledger ACC-02).
+ * An address to upload a new avatar to (specification section 7, "changeUserAvatar").
  * @param fileType the file name's ending: jpg, jpeg, png, webp or gif
  * @throws Refusal fileNotAccepted, tooManyRequests
  */

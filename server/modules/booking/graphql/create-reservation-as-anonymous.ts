@@ -89,7 +89,7 @@ builder.mutationField('createReservationAsAnonymous', (t) =>
   }),
 );
 
-/** A guest's booking without payment shows no id: it must be confirmed by mail first (ledger SVC-15). */
+/** A guest's booking without payment shows no id: it must be confirmed by mail first (specification section 4). */
 function answerOf(
   booked: Booked,
   payment: CardPaymentStart | null,

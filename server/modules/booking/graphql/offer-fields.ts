@@ -19,12 +19,12 @@ async function onlinePriceOf(offer: Priced, context: RequestContext): Promise<nu
 
 builder.objectFields(OfferRef, (t) => ({
   canBookOnly: t.boolean({
-    description: 'Whether it can be booked without paying (ledger PAY-11).',
+    description: 'Whether it can be booked without paying.',
     resolve: async (offer, _args, context) =>
       (await termsOf(context, offer.providerId))?.ways.canBookOnly ?? false,
   }),
   canPayOnline: t.boolean({
-    description: 'Whether it can be paid online (ledger PAY-11). What costs nothing needs no payment.',
+    description: 'Whether it can be paid online. What costs nothing needs no payment.',
     resolve: async (offer, _args, context) =>
       (await termsOf(context, offer.providerId))?.ways.canPayOnline ?? false,
   }),

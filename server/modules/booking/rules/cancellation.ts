@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000;
 
-/** Until when a customer may cancel with all money back: elapsed hours before the start (ledger SVC-24). */
+/** Until when a customer may cancel with all money back: elapsed hours before the start (specification sections 3 and 9). */
 export function freeCancellationUntil(startsAt: Date, freeCancellationHours: number): Date {
   return new Date(startsAt.getTime() - freeCancellationHours * HOUR_MS);
 }

@@ -1,4 +1,4 @@
-/** How long a place waits for its payment (decision BUS-11). */
+/** How long a place waits for its payment; the specification names the state (RSD, section 3), the minutes are ours. */
 export const UNPAID_HOLD_MINUTES = 15;
 /** How long a booking without payment waits for the mailed link, when nobody signed in vouches for the e-mail. */
 export const UNCONFIRMED_HOLD_MINUTES = 30;

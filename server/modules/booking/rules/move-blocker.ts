@@ -5,7 +5,7 @@ export type MoveBlocker = 'notStanding' | 'begun' | 'tooLate';
 
 /**
  * Why a booking cannot be moved now, or null. A customer may move it for as long as cancelling it would be free, since
- * who cannot give a place back without loss cannot exchange it either; the provider may until it begins (ledger SVC-31, ERR-23).
+ * who cannot give a place back without loss cannot exchange it either; the provider may until it begins (specification sections 7 and 8).
  */
 export function moveBlocker(booking: {
   status: ReservationStatus;

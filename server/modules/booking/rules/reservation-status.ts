@@ -3,7 +3,7 @@ export type ReservationStatus = 'P' | 'RSD' | 'A' | 'C' | 'R';
 
 /**
  * All status changes on one screen: from, to, and what must be true. A change that is not here does not happen.
- * (Specification section 4; P and RSD told apart by ledger BUS-11.)
+ * (Specification section 4; section 3 names the states.)
  */
 const STATUS_CHANGES = {
   P: {

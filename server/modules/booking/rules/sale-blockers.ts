@@ -18,7 +18,7 @@ export interface Sale {
 
 /**
  * The first reason against selling, in the order in which a person should hear them, or null.
- * (Specification section 5, "Booking blockers"; ledger SVC-09, SVC-13, PAY-11, WID-05, WID-08.)
+ * (Specification section 5, "Booking blockers".)
  */
 export function saleBlocker(sale: Sale): ErrorCode | null {
   if (sale.hasNotPaid) return 'providerHasNotPaid';

@@ -19,8 +19,8 @@ interface Cancelling {
 }
 
 /**
- * A customer cancels: in time with all money back, later without (ledger SVC-24), also of what is paid and we have not heard of yet.
- * Twice has one effect, and with one key one answer.
+ * A customer cancels: in time with all money back, later without (specification sections 3 and 9), also of what is paid and
+ * we have not heard of yet. Twice has one effect, and with one key one answer.
  * @throws Refusal notFound, also when it is not the named owner's; alreadyCanceled; invalidPastDate once it has begun
  */
 export async function cancelReservation(

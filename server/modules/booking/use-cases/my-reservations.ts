@@ -14,8 +14,8 @@ export const RESERVATION_TYPES = ['all', 'service', 'course', 'event', 'video'] 
 export type ReservationType = (typeof RESERVATION_TYPES)[number];
 
 /**
- * A person's own bookings with all providers, a page of ten (ledger ACC-08). Bookings made as a guest with the same
- * e-mail are among them once it is verified (ACC-15); before, there are none. Courses, events and videos have no
+ * A person's own bookings with all providers, a page of ten (specification sections 2 and 3). Bookings made as a guest with the same
+ * e-mail are among them once it is verified (specification sections 1 and 3); before, there are none. Courses, events and videos have no
  * bookings yet.
  */
 export async function myReservations(

@@ -11,7 +11,7 @@ import type { Reservation } from '../store/reservations.ts';
 import { findReservation } from '../store/reservations.ts';
 
 /**
- * A cancelled booking stands again, if its place is still free under all the rules of a booking (ledger SVC-17). One that
+ * A cancelled booking stands again, if its place is still free under all the rules of a booking (specification section 4). One that
  * was paid back does not come back, nor one that should have been paid online and never was. Twice has one effect.
  *
  * @throws Refusal notFound; reservationInvalidReschedule for what cannot come back; invalidPastDate once it would have

@@ -3,7 +3,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { ResolvedCustomer } from '../store/resolve-customer.ts';
 
 /**
- * Some providers receive only people they know (ledger PAY-12), and nobody has to receive everybody.
+ * Some providers receive only people they know (specification section 3), and nobody has to receive everybody.
  * @throws Refusal clientDataNotValid; invalidCustomer
  */
 export function refuseUnwelcome(options: PaymentOptions, who: ResolvedCustomer): void {

@@ -8,7 +8,7 @@ export interface OfferPeriod {
   endMinute: number;
 }
 
-/** Null when the service is always available: the flag overrides whatever period is kept (ledger SVC-21). */
+/** Null when the service is always available: the flag overrides whatever period is kept (specification section 3). */
 export function periodOf(service: {
   isAlwaysAvailable: boolean;
   periodStartDate: string | null;

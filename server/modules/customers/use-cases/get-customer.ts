@@ -28,7 +28,7 @@ export async function getCustomers(
   return readCustomers(work, keys);
 }
 
-/** Whether the person has been this provider's customer before (ledger PAY-12, acceptNonCustomerBookings). */
+/** Whether the person has been this provider's customer before (specification section 3, `acceptNonCustomerBookings`). */
 export async function isKnownCustomer(
   work: Work,
   { providerId, personId }: { providerId: number; personId: number },

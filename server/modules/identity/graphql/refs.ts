@@ -54,7 +54,7 @@ const Consents = builder.objectRef<readonly { type: string; decision: string }[]
   },
 });
 
-/** The signed-in person (ledger table A, "User / current user"), without anything that opens a door. */
+/** The signed-in person (specification section 3, "User"), without anything that opens a door. */
 export const User = builder.objectRef<CurrentUser>('User').implement({
   description: 'The signed-in person, to themselves.',
   fields: (t) => {

@@ -31,7 +31,7 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
 };
 
 /**
- * One REST-style call (specification section 7, ledger API-06, API-43): form-encoded, answered
+ * One REST-style call (specification section 7): form-encoded, answered
  * with a report or with the first error.
  */
 export function registerFormCall(

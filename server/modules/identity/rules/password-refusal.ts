@@ -12,7 +12,7 @@ const CODES = {
 } as const satisfies Record<string, ErrorCode>;
 
 /**
- * Why a new password is refused, or null; the first failing rule (ledger IDN-13).
+ * Why a new password is refused, or null; the first failing rule (specification section 5).
  * @param asked `strength` at sign-up, when an administrator creates somebody and for an invited person's first password;
  *   `length` at reset and change
  */

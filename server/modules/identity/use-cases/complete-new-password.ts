@@ -15,7 +15,7 @@ import { proveEmail } from './prove-email.ts';
 import { hasBusinessIn } from './sign-in.ts';
 
 /**
- * An invited person chooses a password, which proves the e-mail and signs in (ledger IDN-03, IDN-16). A password that is
+ * An invited person chooses a password, which proves the e-mail and signs in (specification sections 2, 4 and 7). A password that is
  * refused leaves the step open.
  * @throws Refusal invalidOrExpiredCode; the first failing rule of the password
  */

@@ -23,9 +23,9 @@ export interface ConfirmationOrigin {
 }
 
 /**
- * Confirms an account by the mailed code (ledger ROU-04); from then on its bookings as a guest are there (ACC-15). Anybody may have
- * registered with this e-mail: the password that waits is kept for whoever shows it, or comes in the browser that registered;
- * everybody else chooses one. Whatever was begun in the log-in before ends.
+ * Confirms an account by the mailed code (specification section 2); from then on its bookings as a guest are there (sections 1
+ * and 3). Anybody may have registered with this e-mail: the password that waits is kept for whoever shows it, or comes in the
+ * browser that registered; everybody else chooses one. Whatever was begun in the log-in before ends.
  * @param confirmation.password the one to come in with from now on; null in the browser that registered
  * @throws Refusal invalidOrExpiredCode; passwordNeeded where one is to be chosen; a rule of the password, which leaves the
  *   code usable; tooManyRequests

@@ -23,7 +23,7 @@ export interface NewUser {
 }
 
 /**
- * Makes a confirmed log-in without any mail, for whoever stands beside the person (ledger BUS-40). The caller has made
+ * Makes a confirmed log-in without any mail, for whoever stands beside the person (specification section 7). The caller has made
  * sure that the actor may.
  * @throws Refusal userEmailExists; a rule of the password
  */

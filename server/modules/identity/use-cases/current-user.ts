@@ -19,7 +19,7 @@ export interface CurrentUser extends Omit<UserRow, 'language' | 'role'> {
   agreements: Agreement[];
 }
 
-/** Somebody's own data, without anything that opens a door (ledger ACC-12, API-22). */
+/** Somebody's own data, without anything that opens a door (specification sections 3 and 7). */
 export async function getCurrentUser(work: Work, personId: number): Promise<CurrentUser> {
   const user = await readUser(work, personId);
   if (!user) throw new Refusal('errorUserNotFound');
@@ -38,7 +38,7 @@ export async function getCurrentUser(work: Work, personId: number): Promise<Curr
 }
 
 /**
- * Changes somebody's own data: what is given, nothing else (ledger API-35).
+ * Changes somebody's own data: what is given, nothing else (specification section 7).
  * @param typed as the API received it
  * @throws Refusal clientDataNotValid with the fields; cannotUpdate when the profile changed since it was read
  */
@@ -68,7 +68,7 @@ export async function updateUser(work: Work, personId: number, typed: object): P
   });
 }
 
-/** Notes what somebody agrees to (ledger ACC-07); every decision stays in the audit log. */
+/** Notes what somebody agrees to (specification sections 2 and 3); every decision stays in the audit log. */
 export async function updateAgreements(
   work: Work,
   personId: number,

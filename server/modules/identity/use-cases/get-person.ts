@@ -19,7 +19,7 @@ export interface Person {
 /** One person, or null. */
 export async function getPerson(work: Work, personId: number): Promise<Person | null> {
   const row = await readPerson(work, personId);
-  // Swedish stands in the language list of businesses only and falls back to English (ledger I18-02).
+  // Swedish stands in the language list of businesses only and falls back to English (specification sections 1 and 9).
   return row && { ...row, language: isLocale(row.language) ? row.language : 'en' };
 }
 
@@ -29,7 +29,7 @@ export async function findPerson(work: Work, email: string): Promise<number | nu
   return key === null ? null : findPersonId(work, key);
 }
 
-/** The language somebody chose for their mails (ledger I18-10); null for whoever has no log-in, or has not proved the e-mail. */
+/** The language somebody chose for their mails (specification section 1); null for whoever has no log-in, or has not proved the e-mail. */
 export async function chosenLanguage(work: Work, personId: number): Promise<Locale | null> {
   const [person, logIn] = await Promise.all([getPerson(work, personId), findLogIn(work, { personId })]);
   return person && logIn?.isVerified ? person.language : null;

@@ -16,8 +16,8 @@ import { startStep } from './one-time-codes.ts';
 import { emptyUnproved } from './prove-email.ts';
 
 /**
- * Invites somebody to work at a provider (ledger BUS-39). Who comes in with a password and a proved e-mail simply has the role, and
- * is told; anybody else is mailed a link that asks for a password. What waits in a log-in whose e-mail nobody has proved is
+ * Invites somebody to work at a provider (specification section 7). Who comes in with a password and a proved e-mail simply has
+ * the role, and is told; anybody else is mailed a link that asks for a password. What waits in a log-in whose e-mail nobody has proved is
  * dropped: the role must not fall to whoever registered with it. Inviting again sends a new link, and the old one is worth nothing.
  * The caller has made sure that the actor may invite.
  */
@@ -69,8 +69,8 @@ export async function endRole(
 }
 
 /**
- * Activates or deactivates a log-in (ledger IDN-15); a deactivated person is out with the next call.
- * @throws Refusal UserNotFoundException for an e-mail nobody registered (ledger ERR-09)
+ * Activates or deactivates a log-in (specification sections 4 and 6); a deactivated person is out with the next call.
+ * @throws Refusal UserNotFoundException for an e-mail nobody registered (specification section 8)
  */
 export async function setUserActive(
   work: Work,

@@ -10,7 +10,7 @@ const AUDIENCE = 'radura-api';
 /** An ID token is renewed with the refresh token; ending its session kills it at once all the same. */
 export const ID_TOKEN_SECONDS = 3600;
 
-/** Signs what an API client shows with every call (ledger IDN-06, IDN-26). */
+/** Signs what an API client shows with every call (specification sections 1 and 7). */
 export async function idTokenFor(
   secrets: Secrets,
   now: Date,

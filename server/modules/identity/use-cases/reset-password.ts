@@ -31,7 +31,7 @@ export async function forgotPassword(
 }
 
 /**
- * Sets a new password by the mailed code, which proves the e-mail too; every session ends (ledger IDN-05). A password
+ * Sets a new password by the mailed code, which proves the e-mail too; every session ends (specification section 7). A password
  * that is refused leaves the code usable.
  * @param email null where the code alone is given (REST call)
  * @throws Refusal invalidOrExpiredCode; a rule of the password
@@ -62,7 +62,7 @@ export async function resetPassword(
 }
 
 /**
- * Sets a new password on the strength of a session alone (ledger API-03), which must be freshly proved: whoever finds an
+ * Sets a new password on the strength of a session alone (specification section 7), which must be freshly proved: whoever finds an
  * open browser must not keep it.
  * @throws Refusal stepUpNeeded; a rule of the password
  */
@@ -85,7 +85,7 @@ export async function resetBySession(
 }
 
 /**
- * Changes the password of somebody who is signed in; every other session ends (ledger ACC-05).
+ * Changes the password of somebody who is signed in; every other session ends (specification sections 2, 5 and 8).
  * @throws Refusal wrongPassword, samePassword, a rule of the password, tooManyRequests; stepUpNeeded where there is a second factor
  */
 export async function changePassword(

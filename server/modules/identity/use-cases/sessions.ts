@@ -14,7 +14,7 @@ export async function getMySignIns(
   return sessions.map((session) => ({ ...session, isCurrent: session.id === me.sessionId }));
 }
 
-/** Signs out here; the token is refused from the next call on (ledger IDN-05, IDN-22). */
+/** Signs out here; the token is refused from the next call on (specification sections 6 and 7). */
 export async function signOut(work: Work, sessions: SessionOutlet, me: SignedInPerson): Promise<void> {
   await endSession(work, me, me.sessionId);
   sessions.set(me.area, null, 0);

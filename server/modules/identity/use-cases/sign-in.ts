@@ -88,7 +88,7 @@ async function countStrange(work: Work, account: string): Promise<void> {
   }
 }
 
-/** An invitation's code stands in for the password until one is chosen, and opens nothing but that (ledger IDN-16). */
+/** An invitation's code stands in for the password until one is chosen, and opens nothing but that (specification section 2). */
 async function isInvitation(work: Work, deps: Deps, logIn: LogIn | null, typed: string): Promise<boolean> {
   const step = await stepOf(work, deps.secrets, 'invite', typed);
   return step !== null && step.personId === logIn?.personId && isOpen(step, work.now());

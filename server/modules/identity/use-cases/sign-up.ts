@@ -24,7 +24,7 @@ export interface NewRegistration {
 }
 
 /**
- * Registers somebody: the person's own or new row gets a log-in that opens once the e-mail is proved (ledger IDN-14). Two
+ * Registers somebody: the person's own or new row gets a log-in that opens once the e-mail is proved (specification section 4). Two
  * registrations of one e-mail at once, in whatever spelling, make one; the same form sent twice gets the same answer.
  * @throws Refusal invalidEmail, termsNotAccepted, a rule of the password, userEmailExists, tooManyRequests
  */

@@ -4,7 +4,7 @@ import type { MyCalendarFeed } from '../use-cases/calendar-feed.ts';
 import { enableCalendarFeed, getMyCalendarFeed, revokeCalendarFeed } from '../use-cases/calendar-feed.ts';
 
 const CalendarFeedRef = builder.objectRef<MyCalendarFeed>('CalendarFeed').implement({
-  description: 'A private address under which a calendar program follows the own bookings (ledger ACC-04).',
+  description: 'A private address under which a calendar program follows the own bookings.',
   fields: (t) => ({
     isOn: t.exposeBoolean('isOn', { description: 'Whether there is one.' }),
     url: t.exposeString('url', {

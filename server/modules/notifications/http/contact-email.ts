@@ -13,7 +13,7 @@ import type { HttpDeps } from './index.ts';
 const PATH = '/public/contact-email/';
 const FORM = 'application/x-www-form-urlencoded';
 
-/** The contact form (ledger API-05): form-encoded, answers the specification's REST envelope (ledger API-43). */
+/** The contact form: form-encoded, answers the specification's REST envelope (section 7). */
 export function registerContactEmail(server: FastifyInstance, { contextOf, actorOf, deps }: HttpDeps): void {
   server.post(PATH, async (request, reply) => {
     const locale = localeAskedBy(request);
@@ -55,7 +55,7 @@ function statusOf(code: ErrorCode): number {
   return code === 'idempotencyMismatch' ? 409 : 400;
 }
 
-/** 'Message not sent' when we would not, the general text when we could not (ledger CON-02). */
+/** 'Message not sent' when we would not, the general text when we could not (specification section 8). */
 function refuse(
   request: FastifyRequest,
   reply: FastifyReply,

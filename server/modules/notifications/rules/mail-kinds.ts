@@ -1,4 +1,4 @@
-/** Every kind of mail this product sends (ledger EML-12). */
+/** Every kind of mail this product sends (specification section 4). */
 export const RESERVATION_MAIL_KINDS = [
   'reservation-to-confirm',
   'reservation-confirmed',
@@ -18,7 +18,7 @@ export type ReservationMailKind = (typeof RESERVATION_MAIL_KINDS)[number];
 export const CONTACT_MAIL_KINDS = ['contact-copy', 'contact-received', 'contact-message'] as const;
 export type ContactMailKind = (typeof CONTACT_MAIL_KINDS)[number];
 
-/** What somebody asks of a provider that takes no bookings online (ledger WID-05). */
+/** What somebody asks of a provider that takes no bookings online (specification section 2). */
 export const PROVIDER_REQUEST_KIND = 'provider-request';
 
 /** The mail that says goodbye: the last one to an address, which is forgotten with it. */

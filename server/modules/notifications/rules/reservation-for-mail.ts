@@ -16,7 +16,7 @@ export interface ReservationForMail {
     city: string | null;
     /** IANA name. */
     timeZone: string;
-    /** Where the provider wants its notices (ledger EML-13); null: it wants none. */
+    /** Where the provider wants its notices (specification section 3); null: it wants none. */
     notificationEmail: string | null;
     language: string;
     /** `#rrggbb`, for the band above its mails. */

@@ -103,7 +103,7 @@ const WORDS: Record<AccountMailKind, (data: AccountMailData) => Said> = {
   }),
 };
 
-/** Writes one mail about an account, in the person's language (ledger EML-12, I18-10). */
+/** Writes one mail about an account, in the person's language (specification sections 1 and 4). */
 export function accountMailOf(kind: AccountMailKind, data: AccountMailData): RenderedMail {
   const said = WORDS[kind](data);
   const content: MailContent = {

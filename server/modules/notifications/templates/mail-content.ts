@@ -39,7 +39,7 @@ export interface MailContent {
   blocks: readonly Block[];
 }
 
-/** What stands around it: header, goodbye and footer (ledger EML-01). */
+/** What stands around it: header, goodbye and footer (specification section 2). */
 export interface MailFrame {
   language: Locale;
   /** Whose mail it is: the provider, or Radura itself. */

@@ -24,7 +24,7 @@ export const DARK: Record<keyof typeof LIGHT, string> = {
   line: '#2F473E',
 };
 
-/** The band above mails of providers that chose no colour (ledger EML-03). */
+/** The band above mails of providers that chose no colour (specification section 9). */
 export const DEFAULT_BAND = '#FA8072';
 
 /** A colour fit to stand in a style, or the default. */

@@ -9,7 +9,7 @@ import { goodbyeOf } from './reservation-parts.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
 
-/** Somebody's request, to the provider; answering it writes to whoever asked (ledger WID-05). */
+/** Somebody's request, to the provider; answering it writes to whoever asked (specification section 2). */
 export function providerRequestMail(
   request: ProviderRequest,
   { providerName, language, origin }: { providerName: string; language: Locale; origin: string },

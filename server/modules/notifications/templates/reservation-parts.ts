@@ -108,7 +108,7 @@ export function customerName({ person }: ReservationForMail): string {
   return [person.firstname, person.lastname].filter(Boolean).join(' ') || person.email;
 }
 
-/** Header and footer of a provider's mail to its customer; the fallback goodbye is the business's team (ledger EML-04). */
+/** Header and footer of a provider's mail to its customer; the fallback goodbye is the business's team (specification section 9). */
 export function providerFrame({ reservation, language, links }: ReservationMailData): MailFrame {
   const { name, color, logo } = reservation.provider;
   const options = { locale: language };

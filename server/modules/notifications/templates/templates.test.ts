@@ -232,7 +232,7 @@ describe.each(RESERVATION_MAIL_KINDS)('%s', (kind) => {
     const { subject, text } = SAYS[kind][language];
     expect(mail.subject).toBe(subject);
     for (const words of text) expect(mail.text.replaceAll('\u00A0', ' ')).toContain(words);
-    // Header, goodbye and footer (ledger EML-01), the default colour (EML-03), and the same words in the HTML.
+    // Header, goodbye and footer (specification section 2), the default colour (specification section 9), and the same words in the HTML.
     expect(mail.html).toContain(`<html lang="${language}"`);
     expect(mail.html).toContain('#FA8072');
     expect(mail.html).toMatch(language === 'it' ? /A presto,<br>/ : /See you soon,<br>/);

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 400;
 
-/** Whether the signed-in person's bookings can be followed by a calendar (ledger ACC-04). */
+/** Whether the signed-in person's bookings can be followed by a calendar (specification section 2). */
 export async function getMyCalendarFeed(
   work: Work,
   deps: Addresses,

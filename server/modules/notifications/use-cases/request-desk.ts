@@ -13,7 +13,7 @@ export interface RequestDesk {
 
 /**
  * Where requests to a provider go; null where people can book something online instead, and where nobody left an address
- * (ledger WID-05, WID-08).
+ * (specification sections 2 and 8).
  */
 export async function requestDeskOf(
   work: Work,

@@ -14,7 +14,7 @@ import { queueMail } from './queue-mail.ts';
 import { requestDeskOf } from './request-desk.ts';
 
 /**
- * Sends a request to a provider that takes no bookings online, once per idempotency key (ledger WID-05). Whoever wrote
+ * Sends a request to a provider that takes no bookings online, once per idempotency key (specification section 2). Whoever wrote
  * gets no copy: the address is theirs by their word alone.
  * @throws Refusal invalidInput with each wrong field; notFound; featureNotAvailable where people book online;
  * tooManyRequests, counted per network address and per provider

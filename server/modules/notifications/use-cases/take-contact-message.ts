@@ -13,7 +13,8 @@ import { insertContactMessage } from '../store/contact-messages.ts';
 import { queueMail } from './queue-mail.ts';
 
 /**
- * Takes a message of the contact form: keeps it, sends it on, and answers whoever wrote (ledger CON-02, API-05), once for each key.
+ * Takes a message of the contact form: keeps it, sends it on, and answers whoever wrote (specification sections 7 and 8),
+ * once for each key.
  * A copy goes only to the proved e-mail of who is signed in: at any other address it would be a stranger's words with our name on them.
  * @throws Refusal invalidInput with each wrong field; tooManyRequests, counted per network address and, because the answer
  * goes to an address that anybody may type, per recipient too

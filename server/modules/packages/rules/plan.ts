@@ -21,7 +21,7 @@ export const FREE_PLAN: ProviderPlan = {
   amountCents: 0,
 };
 
-/** Whether a bought package has ended or was switched off (ledger WID-08). Free costs nothing and is never unpaid. */
+/** Whether a bought package has ended or was switched off (specification sections 2 and 8). Free costs nothing and is never unpaid. */
 export function hasNotPaid(plan: Pick<ProviderPlan, 'packageId' | 'active' | 'endsAt'>, now: Date): boolean {
   if (!isGrowOrAbove(plan.packageId)) return false;
   return !plan.active || (plan.endsAt !== null && plan.endsAt.getTime() <= now.getTime());

@@ -18,7 +18,7 @@ const OrderPage = builder.objectRef<Page<MyOrder>>('OrderPage').implement({
 
 builder.queryField('getMyOrders', (t) =>
   t.field({
-    description: 'The signed-in person’s own orders with all providers (ledger API-25).',
+    description: 'The signed-in person’s own orders with all providers (specification section 7).',
     type: OrderPage,
     args: { page: t.arg.int({ defaultValue: 1, description: '1 for the first.' }) },
     resolve: (_root, { page }, { work, actor }) => myOrders(work, signedIn(actor).personId, page ?? 1),

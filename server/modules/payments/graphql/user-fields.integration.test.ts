@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a person is told how many orders are theirs, once the e-mail is verified (ledger ACC-12)', async () => {
+it('a person is told how many orders are theirs, once the e-mail is verified', async () => {
   const [personId, strangerId] = [await aPerson(app.work()), await aPerson(app.work())];
   const [providerId, otherId] = [await aProvider(app.work()), await aProvider(app.work())];
   for (const at of [providerId, providerId, otherId]) await anOrder(app.work(), { providerId: at, personId });

@@ -13,7 +13,7 @@ export interface OnlinePrice {
 
 /**
  * What somebody pays who pays online: the price less the provider's online discount, rounded once, half a cent up
- * (specification section 9; ledger PAY-13). With later kinds of discount the order is: online discount, then promo code.
+ * (specification sections 3 and 9). With later kinds of discount the order is: online discount, then promo code.
  */
 export function onlinePrice(priced: { priceCents: number; onlineDiscountBasisPoints: number }): OnlinePrice {
   const { priceCents, onlineDiscountBasisPoints } = priced;

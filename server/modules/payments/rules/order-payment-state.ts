@@ -8,7 +8,7 @@ export interface LedgerSums {
 }
 
 /**
- * The state of an order's payment, from the ledger alone (ledger PAY-06). An order that was paid and given back is
+ * The state of an order's payment, from the ledger alone (specification sections 3 and 4). An order that was paid and given back is
  * notPaid: that the entity was reimbursed is the entity's own status (R).
  */
 export function orderPaymentState(order: {

@@ -1,6 +1,6 @@
 import type { PaymentSetting } from '#contracts/statuses.ts';
 
-/** What is sold, as far as the ways of paying differ. Events go by the flags of courses (ledger WID-13). */
+/** What is sold, as far as the ways of paying differ. Events go by the flags of courses (specification sections 2 and 3). */
 export type PayableType = 'service' | 'course' | 'event' | 'membership' | 'video';
 
 /** What a provider has ticked, per type. */
@@ -25,7 +25,7 @@ export interface PaymentWays {
 
 /**
  * Which ways of paying are open: the provider's setting and the flag of the type must both allow it, and paying online
- * also needs a connected account and a plan with online payment (ledger PAY-07, 09 to 11).
+ * also needs a connected account and a plan with online payment (specification sections 2, 3 and 6).
  */
 export function paymentWays(given: {
   acceptPayments: PaymentSetting;

@@ -53,7 +53,7 @@ const PAUSE_MS = 15_000;
 
 /**
  * What is to be paid, for whoever holds the client secret. The path of the page is not believed: everything comes from
- * the order and the payment (ledger PAY-03).
+ * the order and the payment (specification section 4).
  * @throws Refusal notFound unless the secret is the payment's; paymentUnavailable when the processor does not answer
  */
 export async function getPaymentToMake(work: Work, deps: Deps, claim: PayerClaim): Promise<PaymentToMake> {

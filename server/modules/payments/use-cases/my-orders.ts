@@ -21,8 +21,8 @@ export interface MyOrder {
 }
 
 /**
- * A person's own orders with all providers, the newest first, a page of ten (ledger API-25, PAY-15). What was ordered as
- * a guest with the same e-mail is among them once it is verified (ACC-15); before, there are none.
+ * A person's own orders with all providers, the newest first, a page of ten (specification sections 3 and 7). What was ordered as
+ * a guest with the same e-mail is among them once it is verified (specification sections 1 and 3); before, there are none.
  */
 export async function myOrders(work: Work, personId: number, page: number): Promise<Page<MyOrder>> {
   // Counting ten thousand takes longer than reading ten with all that belongs to them: neither waits for the other.

@@ -52,7 +52,7 @@ export async function setPaymentOptions(
   await writePaymentOptions(work, providerId, change);
 }
 
-/** Connects a provider with its account at the card processor, or tells what has become of it (ledger PAY-02). */
+/** Connects a provider with its account at the card processor, or tells what has become of it (specification sections 1 and 4). */
 export async function connectPaymentAccount(work: Work, account: PaymentAccount): Promise<void> {
   await writePaymentAccount(work, account);
 }

@@ -4,7 +4,7 @@ import { getPrivateDetails } from '#server/modules/providers/index.ts';
 import type { AccountDetails } from '../store/provider-figures.ts';
 import { countOrders, readAccountDetails } from '../store/provider-figures.ts';
 
-/** The provider's account at the card processor; null unless the viewer runs the provider (ledger PRV-07). */
+/** The provider's account at the card processor; null unless the viewer runs the provider (specification section 3). */
 export async function getPaymentAccount(
   work: Work,
   actor: Actor,
@@ -13,7 +13,7 @@ export async function getPaymentAccount(
   return (await getPrivateDetails(work, actor, providerId)) ? readAccountDetails(work, providerId) : null;
 }
 
-/** How many orders the provider has; null unless the viewer runs the provider (ledger PAY-28). */
+/** How many orders the provider has; null unless the viewer runs the provider (specification section 3). */
 export async function getOrdersNumber(work: Work, actor: Actor, providerId: number): Promise<number | null> {
   return (await getPrivateDetails(work, actor, providerId)) ? countOrders(work, providerId) : null;
 }

@@ -16,7 +16,7 @@ import { settlePayment } from './settle-payment.ts';
 
 /**
  * `toPay`: send the customer to the hosted page. `nothingToPay`: free. `paid`: already. `unavailable`: the processor does
- * not answer; the order stays payable, say so (ledger PAY-18) and let them try again.
+ * not answer; the order stays payable, say so (specification section 8) and let them try again.
  */
 export interface CardPaymentStart {
   kind: 'toPay' | 'nothingToPay' | 'paid' | 'unavailable';

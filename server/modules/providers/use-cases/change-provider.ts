@@ -77,7 +77,7 @@ export async function unpublishProvider(work: Work, providerId: number): Promise
 
 export interface ProviderStanding {
   isActive?: boolean;
-  /** Hidden and unbookable (ledger PRV-08). */
+  /** Hidden and unbookable (specification section 3). */
   isLocked?: boolean;
   /** Whether the owner may lift the lock by paying. */
   canUnlock?: boolean;

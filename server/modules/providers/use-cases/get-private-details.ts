@@ -6,7 +6,7 @@ import { runsProvider } from '../policy.ts';
 import type { PrivateDetails } from '../store/private-details.ts';
 import { readPrivateDetails } from '../store/private-details.ts';
 
-/** What only those who run the provider may read; null for everybody else (ledger PRV-07). */
+/** What only those who run the provider may read; null for everybody else (specification section 3). */
 export async function getPrivateDetails(
   work: Work,
   actor: Actor,

@@ -13,7 +13,7 @@ export type PublicProvider = ReturnType<typeof toPublicProvider>;
 /** A plan without its price. */
 export type PublicPlan = Omit<ProviderPlan, 'amountCents'>;
 
-/** One provider as visitors see it; null unless active, published and unlocked (ledger PRV-08, PRV-09). */
+/** One provider as visitors see it; null unless active, published and unlocked (specification sections 3 and 4). */
 export async function getPublicProvider(work: Work, providerId: number): Promise<PublicProvider | null> {
   return (await getPublicProviders(work, [providerId]))[0] ?? null;
 }

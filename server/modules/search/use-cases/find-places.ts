@@ -6,9 +6,9 @@ import { Refusal } from '#server/kernel/refusal.ts';
 const USUAL_PLACES = 6;
 
 /**
- * Towns whose name begins with the text, the likeliest first (ledger SEA-02); text that names none answers an empty list.
+ * Towns whose name begins with the text, the likeliest first (specification section 2); text that names none answers an empty list.
  * @param limit kept between 1 and 20
- * @throws Refusal geocoderFailed (ledger SEA-11)
+ * @throws Refusal geocoderFailed (specification section 8)
  */
 export async function findPlaces(
   places: Places,

@@ -46,7 +46,7 @@ export interface SearchContext {
 }
 
 /**
- * Centers and professionals that visitors may see, eight of each on a page (ledger API-26, SEA-03 to SEA-10). The order by
+ * Centers and professionals that visitors may see, eight of each on a page. The order by
  * chance is the same for the same seed, so pages never repeat a provider.
  * @throws Refusal invalidInput naming the arguments that cannot be; geocoderFailed
  */

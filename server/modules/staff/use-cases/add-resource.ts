@@ -35,7 +35,7 @@ export interface NewResource {
 
 /**
  * Adds a person or a thing.
- * @throws Refusal invalidInput; featureNotAvailable for a second person on a package without staff (ledger PKG-12)
+ * @throws Refusal invalidInput; featureNotAvailable for a second person on a package without staff (specification section 6)
  * @returns its id
  */
 export async function addResource(work: Work, { providerId, ...given }: NewResource): Promise<number> {

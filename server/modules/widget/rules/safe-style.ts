@@ -3,7 +3,7 @@ const FONTS = /^[a-z0-9 -]{1,60}(?:, ?[a-z0-9 -]{1,60}){0,5}$/i;
 const FONT_STYLES = ['normal', 'italic', 'oblique'];
 const GRADIENT = /^linear-gradient\((?:\d{1,3}deg, ?)?#[0-9a-f]{3,8}(?:, ?#[0-9a-f]{3,8}){1,4}\)$/i;
 
-/** A colour as #rgb, #rrggbb or #rrggbbaa, the # added where it is missing (ledger FRM-11); null for anything else. */
+/** A colour as #rgb, #rrggbb or #rrggbbaa, the # added where it is missing (specification section 5); null for anything else. */
 export function safeColor(text: string | null): string | null {
   if (text === null) return null;
   const color = text.startsWith('#') ? text : `#${text}`;

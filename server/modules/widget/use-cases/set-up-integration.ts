@@ -47,7 +47,7 @@ const Changes = v.partial(
 );
 
 /**
- * Gives a provider its first integration, all tabs on, asking the e-mail only (ledger WID-17). Does nothing for one that
+ * Gives a provider its first integration, all tabs on, asking the e-mail only (specification sections 2 and 7). Does nothing for one that
  * has an integration already.
  */
 export async function createDefaultIntegration(work: Work, providerId: number): Promise<void> {

@@ -19,7 +19,7 @@ import { useFileDrop } from './use-file-drop.ts';
 const CUT_MODAL = 'avatar-cut';
 const REMOVE_MODAL = 'avatar-remove';
 
-/** One's picture or initials: changed by exactly one image file, or removed (ledger ACC-02). */
+/** One's picture or initials: changed by exactly one image file, or removed. */
 export function AvatarPanel({ user }: { user: { fullname: string; image: string | null } }) {
   const t = useTexts();
   const titleId = useId();

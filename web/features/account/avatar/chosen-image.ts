@@ -6,7 +6,7 @@ type Chosen = Pick<File, 'name' | 'type' | 'size'>;
 
 const TEXTS = { wrongType: m.avatar_wrong_type, empty: m.avatar_empty, tooLarge: m.avatar_too_large };
 
-/** Why these files cannot become the avatar, in words; null when it is exactly one image (ledger ACC-02). */
+/** Why these files cannot become the avatar, in words; null when it is exactly one image. */
 export function imageProblem(files: readonly Chosen[], t: Texts): string | null {
   const [file] = files;
   if (!file) return null;

@@ -14,7 +14,7 @@ import { Panel } from '#web/sign-in/own-account/panel.tsx';
 import type { CalendarFeed } from './calendar-feed-calls.ts';
 import styles from './calendar-feed-panel.module.css';
 
-/** The own bookings in the person's calendar program: make the address, copy it, revoke it (ledger ACC-04). */
+/** The own bookings in the person's calendar program: make the address, copy it, revoke it (specification section 2). */
 export function CalendarFeedPanel({ feed }: { feed: CalendarFeed }) {
   const t = useTexts();
   const localPath = useLocalPath();

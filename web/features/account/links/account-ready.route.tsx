@@ -22,7 +22,7 @@ const TEXTS = {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(TEXTS[readyIn(args.location.search)].title), isPrivate: true }));
 
-/** How a mailed link ended, and where to go next; owners and collaborators are sent to their own door (ledger IDN-16). */
+/** How a mailed link ended, and where to go next; owners and collaborators are sent to their own door (specification section 2). */
 export default function AccountReadyRoute() {
   const t = useTexts();
   const localPath = useLocalPath();

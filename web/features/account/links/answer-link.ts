@@ -26,8 +26,8 @@ type Link = { email: string; code: string };
 export type LinkAnswer = PasswordLinkAnswer & { isDead: boolean };
 
 /**
- * Confirms an account (ledger ROU-04, IDN-14): with one press where it was registered, with a password of one's own choice anywhere
- * else. Which of the two it is says the link, never the form.
+ * Confirms an account (specification sections 2 and 4): with one press where it was registered, with a password of one's own
+ * choice anywhere else. Which of the two it is says the link, never the form.
  */
 export async function confirmByLink(request: Request, known: Known, link: AccountLink, code: string) {
   const confirm = async (password: string | null): Promise<Response> => {
@@ -55,7 +55,7 @@ export async function takeEmailBackByLink(request: Request, { api }: Known, code
   });
 }
 
-/** The first log-in: signs in with the code, sets the chosen password, and says which door is theirs (ledger IDN-16). */
+/** The first log-in: signs in with the code, sets the chosen password, and says which door is theirs (specification section 2). */
 export async function enterByLink(request: Request, known: Known, { email, code }: Link) {
   return withNewPassword(request, known, 'strong', async (newPassword) => {
     const { signIn } = await known.api(...signInCall({ username: email, password: code, activate: true }));
@@ -73,7 +73,7 @@ function readyAfter({ challengeName, goToBusinessLogin }: SignInResult) {
   return challengeName === null ? 'signedIn' : 'password';
 }
 
-/** Sets a forgotten password anew (ledger IDN-05, IDN-18). */
+/** Sets a forgotten password anew (specification sections 7 and 8). */
 export async function resetByLink(request: Request, known: Known, { email, code }: Link) {
   return withNewPassword(request, known, 'long', async (newPassword) => {
     await known.api(FORGOT_PASSWORD_SUBMIT, { email, code, newPassword });

@@ -16,7 +16,7 @@ type DeadLinkProps = {
 const TEXTS = {
   verify: { title: m.account_link_dead_title, text: m.account_link_dead_verify },
   invite: { title: m.account_link_dead_title, text: m.account_link_dead_invite },
-  // The specification's words for a failed reset (ledger IDN-18)
+  // The specification's words for a failed reset (specification section 8)
   reset: { title: m.error_invalid_or_expired_code, text: m.account_link_dead_reset },
   newEmail: { title: m.account_link_dead_title, text: m.account_link_dead_new_email },
   emailBack: { title: m.account_link_dead_title, text: m.account_link_dead_email_back },

@@ -26,7 +26,7 @@ type PasswordLinkFormProps = {
 
 const NO_FIELD_ERRORS = {};
 
-/** Chooses a password by a mailed link; saving waits until both fields are right (ledger IDN-19). */
+/** Chooses a password by a mailed link; saving waits until both fields are right (specification section 5). */
 export function PasswordLinkForm({ email, demand, answer }: PasswordLinkFormProps) {
   const t = useTexts();
   const isHydrated = useIsHydrated();

@@ -1,7 +1,7 @@
 /** Who may choose a new password, by which code. */
 export type ResetCode = { email: string; code: string };
 
-/** Reads the link form that carries both in one: base64url of `email:code` (ledger ROU-03). Null for anything else. */
+/** Reads the link form that carries both in one: base64url of `email:code` (specification section 2). Null for anything else. */
 export function readResetCode(encoded: string): ResetCode | null {
   try {
     const bytes = Uint8Array.fromBase64(encoded, { alphabet: 'base64url' });

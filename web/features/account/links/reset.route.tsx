@@ -32,7 +32,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return resetByLink(request, requestOf(context), asked);
 }
 
-/** Both forms of the link open the same screen (ledger ROU-03). */
+/** Both forms of the link open the same screen (specification section 2). */
 function askedBy({ email, code }: { email?: string; code: string }): ResetCode | null {
   return email === undefined ? readResetCode(code) : { email, code };
 }

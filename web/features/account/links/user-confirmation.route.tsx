@@ -24,7 +24,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return confirmByLink(request, known, link, params.code);
 }
 
-/** Confirms an account by its code alone (ledger ROU-04). */
+/** Confirms an account by its code alone (specification section 2). */
 export default function UserConfirmationRoute({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <QuietPage>

@@ -33,7 +33,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     : confirmByLink(request, known, link, params.code);
 }
 
-/** E-mail verification, and the first log-in of an invited person (ledger ROU-02). */
+/** E-mail verification, and the first log-in of an invited person (specification section 2). */
 export default function VerifyRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts();
   const { link, email } = loaderData;

@@ -23,7 +23,7 @@ const COLOURS: Record<OrderState, string> = {
   toPay: '#e9d49a',
 };
 
-/** What was ordered, when, with whom, for how much, and where the money is (ledger ACC-03). */
+/** What was ordered, when, with whom, for how much, and where the money is (specification sections 1 and 2). */
 export function OrderList({ orders }: { orders: readonly OrderListed[] }) {
   return (
     <ul className={styles.list}>

@@ -49,7 +49,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   });
 }
 
-/** The first tab: data, consents, password and sign-ins, each on a card of its own (ledger ACC-01, ACC-05, ACC-07). */
+/** The first tab: data, consents, password and sign-ins, each on a card of its own. */
 export default function AccountInfoRoute({ loaderData }: Route.ComponentProps) {
   const profile = loaderData?.getCurrentUser;
   if (!profile) return null;

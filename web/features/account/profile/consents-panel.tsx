@@ -15,7 +15,7 @@ const TEXTS = {
   marketing: m.account_consent_marketing,
 } satisfies Record<AgreementType, unknown>;
 
-/** What the person agrees to: each stored as Y or N (ledger ACC-07). */
+/** What the person agrees to: each stored as Y or N (specification sections 2 and 3). */
 export function ConsentsPanel({ agreements }: { agreements: readonly Agreement[] }) {
   const t = useTexts();
   const { Form, formProps, answer, isBusy } = usePanel('consents', 'consents');

@@ -27,7 +27,7 @@ type DetailsPanelProps = {
   countries: readonly SelectOption[];
 };
 
-/** Name, address, invoice data and language (ledger ACC-01, I18-10). */
+/** Name, address, invoice data and language (specification sections 1 and 2). */
 export function DetailsPanel({ profile, countries }: DetailsPanelProps) {
   const t = useTexts();
   const { user } = useAuthentication();

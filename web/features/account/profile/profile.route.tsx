@@ -16,7 +16,7 @@ export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.account_title), isPrivate: true }));
 
-/** The frame of the three tabs (ledger ROU-19); a tab's loader answers null to a visitor. */
+/** The frame of the three tabs (specification section 2); a tab's loader answers null to a visitor. */
 export default function ProfileRoute() {
   return (
     <RequireSignIn>

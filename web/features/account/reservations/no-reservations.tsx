@@ -14,7 +14,7 @@ const OF_TYPE = {
   video: [m.mybookings_none_videos_title, m.mybookings_none_videos],
 } as const;
 
-/** An empty list says why and where to go on (ledger ACC-09). */
+/** An empty list says why and where to go on (specification section 2). */
 export function NoReservations({ address }: { address: ReservationAddress }) {
   const t = useTexts();
   const localPath = useLocalPath();

@@ -7,7 +7,7 @@ export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 export const RESERVATION_TYPES = ['all', 'service', 'course', 'event', 'video'] as const;
 export type ReservationType = (typeof RESERVATION_TYPES)[number];
 
-/** Filter tabs after this many begin a second group (specification section 9; ledger ACC-10). */
+/** Filter tabs after this many begin a second group (specification section 9). */
 const FIRST_GROUP = 4;
 
 export function groupsOf<Tab>(tabs: readonly Tab[]): Tab[][] {

@@ -5,7 +5,7 @@ import { requestOf } from '#web/lib/request-context.ts';
 import { SIGN_OUT } from '#web/sign-in/sign-in-calls.ts';
 import type { Route } from './+types/logout.route.ts';
 
-/** Ends the session; whoever has none any more is out already (ledger IDN-21, IDN-22). */
+/** Ends the session; whoever has none any more is out already (specification sections 4 and 6). */
 export async function action({ context, request }: Route.ActionArgs) {
   try {
     await requestOf(context).api(SIGN_OUT);

@@ -22,7 +22,7 @@ export function groupExpiry(typed: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 }
 
-/** What can be seen to be wrong before anything is sent (ledger PAY-19). `today`: 'YYYY-MM-…'. */
+/** What can be seen to be wrong before anything is sent (specification section 5). `today`: 'YYYY-MM-…'. */
 export function problemsOfCard({ number, expiry, cvc }: TypedCard, today: string): CardField[] {
   const digits = number.replace(/\D/g, '');
   const cvcLength = isAmericanExpress(digits) ? 4 : 3;

@@ -3,7 +3,7 @@ import type { Message } from '#web/lib/texts-in.ts';
 
 type Text = Message<Record<never, never>>;
 
-/** What to check after a decline, in the specification's words: funds, number, expiry, CVC (section 5; ledger PAY-19). */
+/** What to check after a decline, in the specification's words: funds, number, expiry, CVC (section 5). */
 const WORDS: Readonly<Record<string, Text>> = {
   insufficientFunds: m.payment_declined_funds,
   invalidNumber: m.payment_declined_number,

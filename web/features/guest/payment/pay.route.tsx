@@ -20,7 +20,7 @@ export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.payment_title), isPrivate: true }));
 
-/** The address only names the payment; what is paid and how much comes from the server's own books (ledger PAY-03). */
+/** The address only names the payment; what is paid and how much comes from the server's own books (specification section 4). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const opened = readPaymentPayload(params.payload);
   if (opened === null) return data({ kind: 'unknown' as const, returnTo: null }, { status: 404 });

@@ -9,7 +9,7 @@ import styles from './book.module.css';
 const OF_OTHER_TYPE = { C: m.search_none_professionals, P: m.search_none_centers };
 const ALL = { C: m.search_none_all_centers, P: m.search_none_all_professionals };
 
-/** Nobody found (ledger SEA-06): what happened and where to go from here, the most promising way first. */
+/** Nobody found (specification sections 2 and 8): what happened and where to go from here, the most promising way first. */
 export function NoResults({ address, otherTotal }: { address: SearchAddress; otherTotal: number }) {
   const t = useTexts();
   const { type, city, category, distance } = address;

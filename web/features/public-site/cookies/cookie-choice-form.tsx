@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './cookie-choice-form.module.css';
 
 /**
- * Two equal answers, stored for 12 months, also without scripts (ledger CON-07). Nobody is asked for them as long as all our
+ * Two equal answers, stored for 12 months, also without scripts (specification section 2). Nobody is asked for them as long as all our
  * cookies are necessary (docs/decisions/0031).
  */
 export function CookieChoiceForm() {

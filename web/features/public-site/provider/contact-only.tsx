@@ -9,7 +9,7 @@ import type { ProviderOnPage } from './provider.ts';
 
 type ContactOnlyProps = { provider: ProviderOnPage; attemptKey: string; answer: RequestAnswer | undefined };
 
-/** In the place of the booking form where nothing can be booked online (ledger WID-05, WID-08). */
+/** In the place of the booking form where nothing can be booked online (specification sections 2 and 8). */
 export function ContactOnly({ provider, attemptKey, answer }: ContactOnlyProps) {
   const t = useTexts();
   const { name, phone, email, location, hasNotPaid, takesRequests } = provider;

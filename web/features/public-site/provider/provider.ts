@@ -31,7 +31,7 @@ export const ASKED_BY_PROVIDER = operation(`query AskedByProvider($id: Id!) {
   getLatestWebIntegrationWithProviderId(id: $id) { ...AskFlags }
 } ${ASK_FLAGS}`);
 
-/** The largest picture there is (ledger PRV-01). */
+/** The largest picture there is (specification section 2). */
 export function largestImage({ xLarge, large, medium, small }: ProviderImages): string | null {
   return xLarge ?? large ?? medium ?? small;
 }

@@ -11,7 +11,7 @@ import { resourcesOf } from '#server/modules/staff/index.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor'>;
 
-/** One page of a provider's services; a collaborator's own (ledger ROL-04). @throws Refusal as `expectMay` */
+/** One page of a provider's services; a collaborator's own (specification section 6). @throws Refusal as `expectMay` */
 export async function listOwnServices(
   { work, actor }: Asking,
   question: Omit<ServiceQuestion, 'ofPerson'>,
