@@ -285,6 +285,7 @@ test('groups: added, twice the same name refused, changed, deleted; their servic
   await expect(drawer.getByRole('row', { name: /^Oriente/ })).toHaveCount(0);
   await drawer.getByRole('button', { name: 'Altro per Estremo oriente' }).click();
   await page.getByRole('menuitem', { name: 'Modifica' }).click();
+  await expect(drawer.getByRole('textbox', { name: 'Nome' })).toHaveValue('Estremo oriente');
   await drawer.getByRole('textbox', { name: 'Nome' }).fill('Lontano oriente');
   await drawer.getByRole('button', { name: 'Salva' }).click();
   await expect(drawer.getByRole('row', { name: /Lontano oriente/ })).toBeVisible();

@@ -8,7 +8,7 @@ import { TOWN_PROVIDERS } from './town/providers.ts';
 /** For trying things out on one's own machine; never added where strangers can come. */
 export const DEMO_PASSWORD = 'Radura-demo-1';
 
-/** The center whose owner and collaborator can come in. */
+/** The center whose people can come in. */
 const HOST = TOWN_PROVIDERS.findIndex(({ shows }) => shows === 'discount');
 
 export interface DemoLogIn {
@@ -27,6 +27,10 @@ export function demoLogIns(): DemoLogIn[] {
     {
       email: `${webNameOf(host.name)}@example.it`,
       what: `owner of ${host.name}: /business/login, sets up a second factor first`,
+    },
+    {
+      email: `desk@${webNameOf(host.name)}.example.it`,
+      what: `manager of ${host.name}: /business/login`,
     },
     {
       email: `staff@${webNameOf(host.name)}.example.it`,
@@ -49,26 +53,19 @@ export async function hasDemoLogIns(work: Work): Promise<boolean> {
 /** Adds them, in the town's past; not where others come who know the password too. @param providerIds in the order of the list */
 export async function addLogIns(app: App, providerIds: readonly number[]): Promise<void> {
   const providerId = providerIds[HOST];
-  const [one, other, owner, staff] = demoLogIns();
-  if (app.isPublic || providerId === undefined || !one || !other || !owner || !staff) return;
+  const [one, other, owner, manager, staff] = demoLogIns();
+  if (app.isPublic || providerId === undefined || !one || !other || !owner || !manager || !staff) return;
   const work = app.jobs.work();
   const common = { password: DEMO_PASSWORD, language: 'it', actor: 'system:demo' } as const;
   for (const [index, { email }] of [one, other].entries()) {
     const { firstname = '', lastname = '' } = TOWN_CUSTOMERS[index] ?? {};
     await createUser(work, app.deps, { ...common, email, firstname, lastname });
   }
-  await createUser(work, app.deps, {
-    ...common,
-    email: owner.email,
-    firstname: 'Nora',
-    lastname: 'Zanardi',
-    at: { providerId, role: 'owner' },
-  });
-  await createUser(work, app.deps, {
-    ...common,
-    email: staff.email,
-    firstname: 'Dario',
-    lastname: 'Fabbri',
-    at: { providerId, role: 'collaborator' },
-  });
+  const people = [
+    { email: owner.email, firstname: 'Nora', lastname: 'Zanardi', role: 'owner' },
+    { email: manager.email, firstname: 'Bice', lastname: 'Rinaldi', role: 'manager' },
+    { email: staff.email, firstname: 'Dario', lastname: 'Fabbri', role: 'collaborator' },
+  ] as const;
+  for (const { role, ...person } of people)
+    await createUser(work, app.deps, { ...common, ...person, at: { providerId, role } });
 }
