@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible, journeys, query } from './setup/journey.ts';
 import { signInAtCenter } from './setup/account.ts';
 import { expect, test } from './setup/test.ts';
@@ -183,6 +184,30 @@ test('a service in two variants with a period, changed, duplicated, archived, re
   await page.getByRole('menuitem', { name: 'Ripristina' }).click();
   await expect(row(page, 'Rituale')).toHaveCount(0);
   await removeServices('Rituale%');
+});
+
+test('a picture: one that is too small is refused, one that fits is shown, and visitors see it', async ({
+  page,
+}) => {
+  const picture = (width: number, height: number): Promise<Buffer> =>
+    sharp({ create: { width, height, channels: 3, background: '#3f7c8c' } })
+      .png()
+      .toBuffer();
+  await comeIn(page);
+  await open(page, services('it', '/new'));
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Bagno di suoni');
+  await page.getByRole('textbox', { name: 'Prezzo' }).fill('25');
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles({ name: 'piccola.png', mimeType: 'image/png', buffer: await picture(320, 200) });
+  await expect(page.getByText(/troppo piccola/).first()).toBeVisible();
+  await file.setInputFiles({ name: 'lago.png', mimeType: 'image/png', buffer: await picture(1300, 900) });
+  await expect(page.getByText('L’immagine è pronta').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Aggiungi il servizio' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Bagno di suoni' });
+  await expect(drawer.locator('img')).toHaveAttribute('src', /\/media\/services\/\d+\/.*medium\.webp$/);
+  await page.goto(`/it/provider/${journeys().town.studio}`);
+  await expect(page.locator('img[src*="/media/services/"]').first()).toBeVisible();
+  await removeServices('Bagno%');
 });
 
 test('two who change one service: the second is told, and may save all the same', async ({
