@@ -12,7 +12,7 @@ let address: string;
 
 // With the screens as `npm test` has built them, and no scripts: what a browser sends by itself.
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ environment: { TRUSTED_PROXIES: '1' } });
   http = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: true });
   address = await http.fastify.listen({ port: 0, host: '127.0.0.1' });
   await register(app, 'ada@example.it');
@@ -33,10 +33,14 @@ async function keyOn(path: string): Promise<string> {
   return key;
 }
 
-const post = (path: string, fields: Record<string, string>) =>
+const post = (path: string, fields: Record<string, string>, from = '203.0.113.1') =>
   ask(address, path, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'http://localhost:3000',
+      'x-forwarded-for': from,
+    },
     body: new URLSearchParams(fields).toString(),
   });
 
@@ -91,5 +95,19 @@ describe('a form without scripts', () => {
       `select recipient from mails where kind = 'account-verify' and recipient = 'carla@example.it'`,
     );
     expect(sent).toHaveLength(1);
+  });
+
+  it('counts for the address that sent it, not for this machine, through which all forms come', async () => {
+    await app.pool.query('delete from request_counts');
+    for (const from of ['203.0.113.7', '198.51.100.7']) {
+      const email = `${from}@example.it`;
+      const form = { email, password: PASSWORD, confirmation: PASSWORD, terms: 'Y' };
+      await post('/it/register', { attemptKey: await keyOn('/it/register'), ...form }, from);
+    }
+    const { rows } = await app.pool.query<{ bucket: string; count: number }>(
+      `select bucket, count from request_counts where bucket like 'sign-up:%'`,
+    );
+    expect(rows.map(({ count }) => count)).toEqual([1, 1]);
+    expect(new Set(rows.map(({ bucket }) => bucket)).size).toBe(2);
   });
 });
