@@ -1,6 +1,6 @@
 import { parseEuro, plainEuro } from '#contracts/money.ts';
 import { parseTypedTime } from '#contracts/time-text.ts';
-import { textOf } from '#web/lib/form-text.ts';
+import { MOST_OFFERS } from '#contracts/validation/offering.ts';
 import type { OwnOffer, OwnService, ServiceResource } from './service-calls.ts';
 
 /** An offer as the form has it: texts, as they are typed. */
@@ -122,29 +122,60 @@ const timeOrNone = (minute: number | null): string =>
     ? ''
     : `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** What was sent; an offer's fields are called `offers.0.name`. */
+/**
+ * What was sent; an offer's fields are called `offers.0.name`. Everybody can send fields by the ten thousand, so the form is gone through
+ * once, and of the offers no more are read than tell that there are too many.
+ */
 export function typedOfForm(form: FormData): TypedService {
-  const text = (name: string): string => textOf(form, name);
-  const numbers = new Set([...form.keys()].flatMap((name) => /^offers\.(\d+)\./.exec(name)?.[1] ?? []));
+  const service: Fields = new Map();
+  const offers = new Map<string, Fields>();
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') continue;
+    const [, number, ofOffer = ''] = /^offers\.(\d+)\.(.*)$/s.exec(name) ?? [];
+    if (number === undefined) addTo(service, name, value);
+    else addToOffer(offers, number, [ofOffer, value]);
+  }
+  const text = textIn(service);
   return {
     name: text('name'),
     description: text('description'),
     imageUrl: text('imageUrl'),
     groupId: text('groupId'),
-    isLimited: form.has('isLimited'),
+    isLimited: service.has('isLimited'),
     periodStartDate: text('periodStartDate'),
     periodEndDate: text('periodEndDate'),
     periodStartMinute: text('periodStartMinute'),
     periodEndMinute: text('periodEndMinute'),
     locationType: text('locationType'),
     minCalendarSlot: text('minCalendarSlot'),
-    offers: [...numbers].map((number) => offerOfForm(form, `offers.${number}.`)),
+    offers: [...offers.values()].map(offerOf),
   };
 }
 
-function offerOfForm(form: FormData, prefix: string): TypedOffer {
-  const text = (name: string): string => textOf(form, prefix + name);
-  const materials = `${prefix}materials.`;
+/** All that was sent by a name. */
+type Fields = Map<string, string[]>;
+
+function addTo(fields: Fields, name: string, value: string): void {
+  const sent = fields.get(name);
+  if (sent) sent.push(value);
+  else fields.set(name, [value]);
+}
+
+function addToOffer(offers: Map<string, Fields>, number: string, [name, value]: [string, string]): void {
+  const known = offers.get(number);
+  if (!known && offers.size > MOST_OFFERS) return;
+  const fields: Fields = known ?? new Map();
+  if (!known) offers.set(number, fields);
+  addTo(fields, name, value);
+}
+
+const textIn =
+  (fields: Fields) =>
+  (name: string): string =>
+    fields.get(name)?.[0] ?? '';
+
+function offerOf(fields: Fields): TypedOffer {
+  const text = textIn(fields);
   return {
     id: text('id'),
     name: text('name'),
@@ -155,15 +186,17 @@ function offerOfForm(form: FormData, prefix: string): TypedOffer {
     cleanupMinutes: text('cleanupMinutes'),
     capacity: text('capacity'),
     minimumCapacity: text('minimumCapacity'),
-    isActive: form.has(`${prefix}isActive`),
-    people: form.getAll(`${prefix}people`).map(String),
+    isActive: fields.has('isActive'),
+    people: fields.get('people') ?? [],
     materials: Object.fromEntries(
-      [...form.keys()]
-        .filter((name) => name.startsWith(materials))
-        .map((name) => [name.slice(materials.length), textOf(form, name)]),
+      [...fields].flatMap(([name, [units = '']]) =>
+        name.startsWith(MATERIALS) ? [[name.slice(MATERIALS.length), units]] : [],
+      ),
     ),
   };
 }
+
+const MATERIALS = 'materials.';
 
 /**
  * What was typed, as the contract of a service takes it: nothing typed is left out, and what cannot be read is no number. An offer without
