@@ -2,8 +2,11 @@ import { GraphQLError } from 'graphql';
 
 /** What the variables of one request may hold. */
 export const VARIABLE_LIMITS = {
-  /** Texts, numbers and the like, lists and objects themselves. */
-  values: 1_000,
+  /**
+   * Texts, numbers and the like, lists and objects themselves. The largest form is a service's: twenty offers, each done by thirty people
+   * with thirty things, are 2,700.
+   */
+  values: 5_000,
   /** Lists and objects in each other. */
   depth: 10,
 } as const;

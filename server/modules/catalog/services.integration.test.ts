@@ -6,6 +6,7 @@ import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
 import type { BusinessRole } from '#contracts/roles.ts';
+import { MOST_OFFERS } from '#contracts/validation/offering.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { BAD_TEXTS } from '#server/testing/bad-inputs.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
@@ -136,6 +137,20 @@ describe('a service', () => {
     ]);
     expect(await namesOf()).toEqual(['Primo', 'Massaggi']);
     expect(await publicNames()).toEqual(['Primo', 'Massaggi']);
+  });
+
+  it('is saved with all the offers it may have, each done by thirty people with thirty things', async () => {
+    const many = Array.from({ length: 30 });
+    const people = await Promise.all(many.map(() => aColleague(app.work(), { providerId })));
+    const things = await Promise.all(many.map(() => anEquipment(app.work(), { providerId })));
+    const materials = things.map((resourceId) => ({ resourceId, units: 1 }));
+    const offers = Array.from({ length: MOST_OFFERS }, () =>
+      offer({ description: '', prepareMinutes: 0, cleanupMinutes: 0, capacity: 1, people, materials }),
+    );
+    const service = await create('Giornata intera', {}, offers);
+    expect(service.offers).toHaveLength(MOST_OFFERS);
+    expect(service.offers.at(-1)?.people).toHaveLength(people.length);
+    expect(service.offers.at(-1)?.materials).toHaveLength(things.length);
   });
 
   it('is written over with its offers: changed, added, left out; the history has it before and after', async () => {
