@@ -210,6 +210,33 @@ test('a picture: one that is too small is refused, one that fits is shown, and v
   await removeServices('Bagno%');
 });
 
+test('a form whose log-in has ended keeps what was typed, and is saved once somebody is signed in again', async ({
+  page,
+}) => {
+  await comeIn(page);
+  await open(page, services('it', '/new'));
+  const name = page.getByRole('textbox', { name: 'Nome' });
+  await name.fill('Cromoterapia');
+  await page.getByRole('textbox', { name: 'Prezzo' }).fill('48,5');
+  await query('delete from login_sessions s using people p where p.id = s.person_id and p.email = $1', [
+    'owner-servizi@example.it',
+  ]);
+  const save = page.getByRole('button', { name: 'Aggiungi il servizio' });
+  await save.click();
+  const refusal = page.getByRole('alert');
+  await expect(refusal).toContainText('Accedi per continuare.');
+  const [logIn] = await Promise.all([
+    page.waitForEvent('popup'),
+    refusal.getByRole('link', { name: 'Accedi in un’altra scheda' }).click(),
+  ]);
+  await expect(logIn).toHaveURL(/\/it\/business\/login$/);
+  await expect(name).toHaveValue('Cromoterapia');
+  await comeIn(page);
+  await save.click();
+  await expect(page.locator('#toasts')).toContainText('Creato con successo: Cromoterapia');
+  await removeServices('Cromoterapia');
+});
+
 test('two who change one service: the second is told, and may save all the same', async ({
   page,
   browser,

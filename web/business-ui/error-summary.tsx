@@ -1,6 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import type { ApiError } from '#contracts/api-error.ts';
+import * as m from '#contracts/texts/messages.js';
+import { useLocalPath } from '#web/lib/local-path.tsx';
+import { useTexts } from '#web/lib/texts.tsx';
 import styles from './error-summary.module.css';
 
 type ErrorSummaryProps = {
@@ -10,8 +13,13 @@ type ErrorSummaryProps = {
   form: RefObject<HTMLFormElement | null>;
 };
 
-/** Why a form was not saved, above its button: what belongs to no field, and each field at fault with the way to it. */
+/**
+ * Why a form was not saved, above its button: what belongs to no field, and each field at fault with the way to it. Whose session has
+ * ended finds the log-in in another tab, and what was typed still here.
+ */
 export function ErrorSummary({ errors, fieldErrors, form }: ErrorSummaryProps) {
+  const t = useTexts();
+  const localPath = useLocalPath();
   const fields = Object.entries(fieldErrors);
   if (errors.length === 0 && fields.length === 0) return null;
   return (
@@ -21,6 +29,11 @@ export function ErrorSummary({ errors, fieldErrors, form }: ErrorSummaryProps) {
         {errors.map(({ message }) => (
           <p key={message}>{message}</p>
         ))}
+        {errors.some(({ code }) => code === 'unauthenticated') && (
+          <a href={localPath('/business/login')} target="_blank" rel="noreferrer">
+            {t(m.form_log_in_elsewhere)}
+          </a>
+        )}
         {fields.length > 0 && (
           <ul>
             {fields.map(([name, message]) => (

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
+import { noteUnsaved } from '#web/lib/unsaved-forms.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type UnsavedChangesProps = {
@@ -11,19 +12,22 @@ type UnsavedChangesProps = {
   isSaved: boolean;
 };
 
-/** Asks before a step that would lose what was typed in a form. */
+/** Asks before a step that would lose what was typed in a form; a page that is only read anew leads nowhere meanwhile (`kept-page.ts`). */
 export function UnsavedChanges({ form, isSaved }: UnsavedChangesProps) {
   const t = useTexts();
   const isChanged = useRef(false);
   const [, setSeen] = useState(0);
   useEffect(() => {
-    if (isSaved) isChanged.current = false;
+    if (!isSaved) return;
+    isChanged.current = false;
+    noteUnsaved(isChanged, false);
   }, [isSaved]);
   useEffect(() => {
     const shown = form.current;
     const note = (event: Event): void => {
       if (!event.isTrusted && event.type === 'input') return;
       isChanged.current = true;
+      noteUnsaved(isChanged, true);
       setSeen((count) => count + 1);
     };
     shown?.addEventListener('input', note);
@@ -31,6 +35,7 @@ export function UnsavedChanges({ form, isSaved }: UnsavedChangesProps) {
     return () => {
       shown?.removeEventListener('input', note);
       shown?.removeEventListener('change', note);
+      noteUnsaved(isChanged, false);
     };
   }, [form]);
   const blocker = useBlocker(

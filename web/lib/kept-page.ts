@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { data, useLocation, useNavigate } from 'react-router';
 import type { DataStrategyResult, Location } from 'react-router';
-import { isLost, isOfPage, withoutLost } from './lost-step.ts';
+import { isLost, isOfPage, withoutLost, withoutRedirects } from './lost-step.ts';
+import { hasUnsavedForms } from './unsaved-forms.ts';
 
 type Results = Record<string, DataStrategyResult>;
 
@@ -18,14 +19,18 @@ let isStaying = false;
 
 /**
  * A step that cannot be had leaves the page as it is, with its data and what was typed, and says so (specification sections 4 and 8); the
- * same link or button tries again. The root's client middleware: one place for every page.
+ * same link or button tries again. A page that is only read anew, after its form was refused or somebody has come back to it, does not
+ * lead away from what is typed there and not saved: it may be that the session has ended, which the form says when it is sent. The
+ * root's client middleware: one place for every page.
  */
 export async function keepPage(
   { request }: { request: Request },
   next: () => Promise<Results>,
 ): Promise<Results> {
   if (isStaying) return {};
-  const results = await next();
+  const found = await next();
+  const isReadAnew = request.method === 'GET' && shown !== null && isOfPage(request.url, shown.location);
+  const results = isReadAnew && hasUnsavedForms() ? withoutRedirects(found) : found;
   if (request.signal.aborted || !shown || !Object.values(results).some(isLost)) return results;
   const { location, stay, tell } = shown;
   if (!isOfPage(request.url, location)) await stay();

@@ -1,6 +1,6 @@
 import { data, redirect, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { describe, expect, it, test } from 'vitest';
-import { isLost, isOfPage, withoutLost } from './lost-step.ts';
+import { isLost, isOfPage, withoutLost, withoutRedirects } from './lost-step.ts';
 
 describe('a step is lost', () => {
   test.each([
@@ -34,6 +34,17 @@ it('leaves out what was lost alone, so that the router keeps the rest', () => {
   expect(withoutLost({ root: { type: 'error', result: new TypeError() }, list: page })).toEqual({
     list: page,
   });
+});
+
+it('leaves out what leads elsewhere, so that the router keeps the rest', () => {
+  const page = { type: 'data', result: { page: 2 } } as const;
+  const missing = { type: 'error', result: new ErrorResponse(404, '', null) } as const;
+  const results = {
+    root: { type: 'error', result: redirect('/login') },
+    list: page,
+    detail: missing,
+  } as const;
+  expect(withoutRedirects(results)).toEqual({ list: page, detail: missing });
 });
 
 test.each([

@@ -29,3 +29,14 @@ export function isOfPage(requestUrl: string, shown: { pathname: string; search: 
 function withoutIndex(search: string): string {
   return search.replace(/^\?index(&|$)/, '?').replace(/^\?$/, '');
 }
+
+/** The results without those that lead elsewhere, such as to the log-in where a session has ended. */
+export function withoutRedirects(
+  results: Record<string, DataStrategyResult>,
+): Record<string, DataStrategyResult> {
+  return Object.fromEntries(Object.entries(results).filter(([, one]) => !isRedirect(one)));
+}
+
+function isRedirect({ result }: DataStrategyResult): boolean {
+  return result instanceof Response && result.status >= 300 && result.status < 400;
+}
