@@ -23,7 +23,7 @@ export function ErrorSummary({ errors, fieldErrors, form }: ErrorSummaryProps) {
   const fields = Object.entries(fieldErrors);
   if (errors.length === 0 && fields.length === 0) return null;
   return (
-    <div role="alert" className={styles.summary}>
+    <div role="alert" tabIndex={-1} className={styles.summary}>
       <IconAlertTriangle size={20} stroke={1.6} aria-hidden="true" />
       <div>
         {errors.map(({ message }) => (

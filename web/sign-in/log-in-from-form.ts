@@ -8,7 +8,7 @@ import { answerTo, goOn, stay } from './login-answer.ts';
 import type { LoginAnswer, LoginField, OpenStep } from './login-answer.ts';
 import { newPasswordProblems } from './new-password-problems.ts';
 import { NEW_PASSWORD_CODES } from './password-codes.ts';
-import { placedErrors } from './placed-errors.ts';
+import { placedErrors } from '#web/lib/form/placed-errors.ts';
 import { isSecondStepIntent, secondStepFromForm } from './second-factor/second-step-from-form.ts';
 import { COMPLETE_NEW_PASSWORD, RESEND_CONFIRMATION, signInCall } from './sign-in-calls.ts';
 

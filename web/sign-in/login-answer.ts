@@ -2,7 +2,7 @@ import type { ApiError } from '#contracts/api-error.ts';
 import * as m from '#contracts/texts/messages.js';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
-import type { PlacedErrors } from './placed-errors.ts';
+import type { PlacedErrors } from '#web/lib/form/placed-errors.ts';
 import type { AppToAdd } from './second-factor/second-factor-calls.ts';
 import { triesLeftIn } from './second-factor/wrong-code.ts';
 import type { SecondFactor, SignInResult } from './sign-in-calls.ts';

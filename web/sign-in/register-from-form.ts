@@ -7,8 +7,8 @@ import { textsIn } from '#web/lib/texts-in.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { newPasswordProblems } from './new-password-problems.ts';
 import { NEW_PASSWORD_CODES } from './password-codes.ts';
-import { placedErrors } from './placed-errors.ts';
-import type { PlacedErrors } from './placed-errors.ts';
+import { placedErrors } from '#web/lib/form/placed-errors.ts';
+import type { PlacedErrors } from '#web/lib/form/placed-errors.ts';
 import { RESEND_CONFIRMATION } from './sign-in-calls.ts';
 
 export type RegisterField = 'email' | 'password' | 'confirmation' | 'terms';

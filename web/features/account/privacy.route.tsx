@@ -1,16 +1,16 @@
 import { IconChevronLeft } from '@tabler/icons-react';
-import { redirect, redirectDocument } from 'react-router';
+import { redirectDocument } from 'react-router';
 import { localeInPath, pathInLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
-import { textOf } from '#web/lib/form-text.ts';
+import { refusedWith } from '#web/lib/form/form-answer.ts';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { LocalLink } from '#web/lib/local-path.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { unlessOffline } from '#web/lib/unless-offline.ts';
-import { openAnswer } from '#web/sign-in/own-account/panel-answer.ts';
-import type { PanelAnswer } from '#web/sign-in/own-account/panel-answer.ts';
 import { hasSecondFactor } from '#web/sign-in/second-factor/second-factor-calls.ts';
 import { whenSignedIn } from '#web/sign-in/when-signed-in.ts';
 import type { Route } from './+types/privacy.route.ts';
@@ -31,19 +31,18 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Whoever has left gets a page of its own; without scripts the download follows at once. */
-export async function action({ context, request, url }: Route.ActionArgs): Promise<PanelAnswer> {
+export async function action({ context, request, url }: Route.ActionArgs): Promise<FormAnswer> {
   const form = await request.formData();
   const answer = await answerPrivacy(form, requestOf(context));
   if (answer.isSaved && answer.intent === 'delete') {
     throw redirectDocument(pathInLocale('/account-deleted', localeInPath(url.pathname)), 303);
   }
-  if (answer.isSaved && textOf(form, 'isHydrated') === '') throw redirect(EXPORT_PATH, 303);
+  if (answer.isSaved) goOnUnlessScripted(form, EXPORT_PATH);
   return answer;
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = (await request.clone().formData()).get('intent') === 'delete' ? 'delete' : 'export';
-  return unlessOffline<PanelAnswer>(serverAction, (errors) => ({ ...openAnswer(intent), errors }));
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return unlessOffline(serverAction, refusedWith);
 }
 
 /** Everything held about the person as a file, and the way out; each asks for the password. */

@@ -4,31 +4,24 @@ import type { Locale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { isAboutMissing, issueText } from '#contracts/validation/field-texts.ts';
 import type { FieldName } from '#contracts/validation/field-texts.ts';
-import { ApiFailure } from '../api-failure.ts';
 import type { FormAnswer } from './form-answer.ts';
 import { OPEN_ANSWER, typedIn } from './form-answer.ts';
+import { sendForm } from './send-form.ts';
 
-/** What a form is spoken of by. */
-interface AnsweredForm {
+/** How a form is read; the browser and the server read it alike. */
+export interface ReadForm<Schema extends v.GenericSchema> {
   form: FormData;
+  schema: Schema;
+  /** What was typed, as the schema takes it. */
+  given: unknown;
   /** What a field is called, by its path with dots (`offers.0.name`), which is its name in the form too; '' for what is no field. */
   fieldOf: (path: string) => FieldName;
   locale: Locale;
 }
 
-/** How a form is read; the browser and the server read it alike. */
-export interface ReadForm<Schema extends v.GenericSchema> extends AnsweredForm {
-  schema: Schema;
-  /** What was typed, as the schema takes it. */
-  given: unknown;
-}
-
-interface Places {
+export interface SentForm<Schema extends v.GenericSchema> extends ReadForm<Schema> {
   /** Refusals that are about one field: by code, the field's name. */
   places?: Partial<Record<ErrorCode, string>>;
-}
-
-export interface SentForm<Schema extends v.GenericSchema> extends ReadForm<Schema>, Places {
   send: (input: v.InferOutput<Schema>) => Promise<unknown>;
 }
 
@@ -50,48 +43,29 @@ export function readForm<Schema extends v.GenericSchema>(
 }
 
 /**
- * Reads a form, sends what it says, and answers what came of it. A refusal stands at the field it is about, where it names one.
+ * Reads a form by its schema, sends what it says, and answers what came of it. A refusal stands at the field it is about, where it names one.
  * @throws whatever is no refusal of the API
  */
 export async function formAction<Schema extends v.GenericSchema>(
   asked: SentForm<Schema>,
 ): Promise<FormAnswer> {
   const read = readForm(asked);
-  return 'answer' in read ? read.answer : sendForm(asked, () => asked.send(read.input));
+  if ('answer' in read) return read.answer;
+  const answer = await sendForm(asked, () => asked.send(read.input));
+  return answer.isSaved ? answer : named(answer, asked);
 }
 
-/** Does what a form asks for without anything typed, and answers what came of it. @throws whatever is no refusal of the API */
-export async function sendForm(
-  asked: AnsweredForm & Places,
-  send: () => Promise<unknown>,
-): Promise<FormAnswer> {
-  try {
-    await send();
-    return { ...OPEN_ANSWER, isSaved: true };
-  } catch (failure) {
-    if (failure instanceof ApiFailure) return answerTo(failure, asked);
-    throw failure;
-  }
-}
-
-function answerTo(
-  failure: ApiFailure,
-  { form, places = {}, fieldOf, locale }: AnsweredForm & Places,
+/** Puts what the API could not read at the fields it names. Above the button there is always something to say. */
+function named(
+  answer: FormAnswer,
+  { fieldOf, locale }: Pick<ReadForm<v.GenericSchema>, 'fieldOf' | 'locale'>,
 ): FormAnswer {
-  const fieldErrors: Record<string, string> = {};
-  const errors = failure.errors.filter(({ code, message, affected = [] }) => {
-    const place = places[code as ErrorCode];
-    if (place !== undefined) fieldErrors[place] = message;
-    const named = code === 'invalidInput' ? affected.filter((path) => fieldOf(path).name !== '') : [];
-    for (const path of named) fieldErrors[path] ??= m.validation_not_valid(fieldOf(path), { locale });
-    return place === undefined && named.length === 0;
+  const fieldErrors = { ...answer.fieldErrors };
+  const errors = answer.errors.filter(({ code, affected = [] }) => {
+    const paths = code === 'invalidInput' ? affected.filter((path) => fieldOf(path).name !== '') : [];
+    for (const path of paths) fieldErrors[path] ??= m.validation_not_valid(fieldOf(path), { locale });
+    return paths.length === 0;
   });
   const general = errors.length === 0 ? [{ message: m.form_check_fields({}, { locale }) }] : errors;
-  return {
-    ...OPEN_ANSWER,
-    errors: general,
-    fieldErrors,
-    isOutdated: failure.hasCode('changedMeanwhile'),
-    typed: typedIn(form),
-  };
+  return { ...answer, errors: general, fieldErrors };
 }

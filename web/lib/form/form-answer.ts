@@ -2,6 +2,8 @@ import type { ApiError } from '#contracts/api-error.ts';
 
 /** What a form of a screen was answered; what was typed stays in the form, or comes back in `typed` where there are no scripts. */
 export interface FormAnswer {
+  /** Which of its page's forms it answers; left out where there is but one. */
+  intent?: string;
   isSaved: boolean;
   /** Above the button: what belongs to no single field. */
   errors: readonly ApiError[];
@@ -9,7 +11,7 @@ export interface FormAnswer {
   fieldErrors: Readonly<Record<string, string>>;
   /** Somebody changed the same thing since the form was filled. */
   isOutdated: boolean;
-  /** What was sent, by name, for a page that is written anew. */
+  /** What was sent, by name, for a page that is written anew; never a password. */
   typed: readonly (readonly [name: string, value: string])[];
 }
 
@@ -22,9 +24,16 @@ export const OPEN_ANSWER: FormAnswer = {
   typed: [],
 };
 
-/** What was typed, as it was sent; files stay behind. */
-export function typedIn(form: FormData): FormAnswer['typed'] {
-  return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
+/** The answer to a form that reached nobody, or of which no field is at fault. */
+export function refusedWith(errors: FormAnswer['errors']): FormAnswer {
+  return { ...OPEN_ANSWER, errors };
+}
+
+/** What was typed, as it was sent, but for some fields, as passwords; files stay behind. */
+export function typedIn(form: FormData, ...butFor: readonly string[]): FormAnswer['typed'] {
+  return [...form].flatMap(([name, value]) =>
+    typeof value === 'string' && !butFor.includes(name) ? [[name, value] as const] : [],
+  );
 }
 
 /** The form as it was sent, for a page that is written anew. */

@@ -20,47 +20,61 @@ export interface ApiForm<Answer extends FormAnswer> {
   isBusy: boolean;
 }
 
+export interface ApiFormOptions<Answer extends FormAnswer> {
+  /** Where it is sent; the page's own address unless given. */
+  action?: string;
+  /** Which of its page's forms it is, as the action answers; left out where there is but one. */
+  intent?: string;
+  /** The part of the page that a browser without scripts comes back to. */
+  anchor?: string;
+  /** Once for each answer that says so. */
+  onSaved?: (answer: Answer) => void;
+}
+
 /**
  * A form and what it was last answered. After an answer with errors the first wrong field has the focus. Without scripts the page
  * carries the answer.
- * @param options.action where it is sent; the page's own address unless given
- * @param options.onSaved once for each answer that says so
  */
-export function useApiForm<Answer extends FormAnswer = FormAnswer>(
-  options: { action?: string; onSaved?: (answer: Answer) => void } = {},
-): ApiForm<Answer> {
+export function useApiForm<Answer extends FormAnswer = FormAnswer>({
+  action,
+  intent,
+  anchor,
+  onSaved,
+}: ApiFormOptions<Answer> = {}): ApiForm<Answer> {
   const fetcher = useFetcher<Answer>();
-  const page = useActionData<Answer>();
+  // Answers are plain data, which the router hands on as they are
+  const data = fetcher.data as Answer | undefined;
+  const page = useActionData<Answer>() as Answer | undefined;
   const { pathname } = useLocation();
   const isHydrated = useIsHydrated();
   const ref = useRef<HTMLFormElement>(null);
-  // Answers are plain data, which the router hands on as they are
-  const data = fetcher.data as Answer | undefined;
   const { state } = fetcher;
-  useOnce(state === 'idle' ? data : undefined, (answer) => {
-    if (answer.isSaved) options.onSaved?.(answer);
-    else focusFirstWrong(ref.current);
+  const answer = data ?? (page?.intent === intent ? page : undefined);
+  useOnce(state === 'idle' ? answer : undefined, (now) => {
+    if (!now.isSaved) focusFirstWrong(ref.current);
+    else if (now === data) onSaved?.(now);
   });
+  // An address that names no index page leads a form to the frame around it
+  const plainAction = anchor === undefined ? pathname : `${pathname}?index#${anchor}`;
   return {
     Form: fetcher.Form,
     formProps: {
       method: 'post',
-      action: options.action ?? (isHydrated ? undefined : pathname),
+      action: action ?? (isHydrated ? undefined : plainAction),
       noValidate: true,
       ref,
     },
-    answer: data ?? (page as Answer | undefined),
+    answer,
     isBusy: state !== 'idle',
   };
 }
 
-/** The first field at fault as the form shows them; where none is, what is said above the button. */
+/** The first field at fault as the form shows them; where none is, what is said above the button and can have the focus. */
 function focusFirstWrong(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>(
     '[aria-invalid="true"], [data-invalid] button, [data-invalid] input',
   );
-  const shown = wrong ?? form?.querySelector<HTMLElement>('[role="alert"]');
+  const shown = wrong ?? form?.querySelector<HTMLElement>('[role="alert"][tabindex]');
   shown?.closest('details')?.setAttribute('open', '');
-  if (shown && wrong === undefined) shown.tabIndex = -1;
   shown?.focus();
 }

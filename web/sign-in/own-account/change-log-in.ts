@@ -1,11 +1,12 @@
 import * as m from '#contracts/texts/messages.js';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { sendForm } from '#web/lib/form/send-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { textsIn } from '#web/lib/texts-in.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { newPasswordProblems } from '../new-password-problems.ts';
 import { NEW_PASSWORD_CODES } from '../password-codes.ts';
-import { placedErrors } from '../placed-errors.ts';
 import {
   ASK_FOR_NEW_EMAIL,
   CHANGE_PASSWORD,
@@ -14,8 +15,6 @@ import {
   STEP_UP,
 } from './log-in-calls.ts';
 import { FACTOR_CODES, factorCodeIn } from '../second-factor/factor-code.ts';
-import { answerOf, openAnswer } from './panel-answer.ts';
-import type { PanelAnswer } from './panel-answer.ts';
 
 /** What a person may do about their log-in, wherever they are signed in. */
 export const LOG_IN_INTENTS = ['email', 'password', 'endSignIn', 'endOtherSignIns'] as const;
@@ -51,14 +50,10 @@ const EMAIL_CODES = {
 const PASSWORD_CODES = { ...FACTOR_CODES, ...NEW_PASSWORD_CODES, wrongPassword: 'oldPassword' };
 
 /** Does what the panel of the e-mail, the password or the devices asks for. */
-export async function changeLogIn(intent: LogInIntent, form: FormData, known: Known): Promise<PanelAnswer> {
-  const fieldErrors = PROBLEMS[intent]?.(textsIn(known.locale), form) ?? {};
-  if (Object.keys(fieldErrors).length > 0) return { ...openAnswer(intent), fieldErrors };
-  return answerOf(
-    intent,
-    () => CHANGES[intent](form, known),
-    (failure) => placedErrors(failure.errors, intent === 'email' ? EMAIL_CODES : PASSWORD_CODES),
-  );
+export async function changeLogIn(intent: LogInIntent, form: FormData, known: Known): Promise<FormAnswer> {
+  const problems = PROBLEMS[intent]?.(textsIn(known.locale), form) ?? {};
+  const places = intent === 'email' ? EMAIL_CODES : PASSWORD_CODES;
+  return sendForm({ intent, problems, places }, () => CHANGES[intent](form, known));
 }
 
 function emailProblems(t: Texts, form: FormData): Record<string, string> {

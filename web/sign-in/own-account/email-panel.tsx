@@ -1,30 +1,31 @@
 import { useState } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
+import { PanelEnd } from '#web/ui/panel-end.tsx';
+import styles from '#web/ui/panel.module.css';
+import { Panel } from '#web/ui/panel.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { FactorCodeField } from '../second-factor/factor-code-field.tsx';
-import { useFocusOnProblem } from '../use-focus-on-problem.ts';
-import { usePanel } from './panel-answer.ts';
-import { PanelEnd } from './panel-end.tsx';
-import styles from './panel.module.css';
-import { Panel } from './panel.tsx';
 
 /** Asks for another e-mail to log in with; it counts once the link mailed to it is opened. */
 export function EmailPanel({ email, hasSecondFactor }: { email: string; hasSecondFactor: boolean }) {
   const t = useTexts();
-  const { Form, formProps, answer, isBusy } = usePanel('email', 'email');
-  const form = useFocusOnProblem(answer);
   // What was sent does not stay in the fields
-  const [done, setDone] = useState({ round: 0, answer });
-  if (answer?.isSaved && done.answer !== answer) setDone({ round: done.round + 1, answer });
+  const [round, setRound] = useState(0);
+  const { Form, formProps, answer, isBusy } = useApiForm({
+    intent: 'email',
+    anchor: 'email',
+    onSaved: () => setRound((before) => before + 1),
+  });
   return (
     <Panel id="email" title={t(m.account_new_email_title)} intro={t(m.account_new_email_intro, { email })}>
-      <Form ref={form} {...formProps} noValidate className={styles.form}>
+      <Form {...formProps} className={styles.form}>
         <AttemptKey />
         <input type="hidden" name="intent" value="email" />
-        <div key={done.round} className={styles.form}>
+        <div key={round} className={styles.form}>
           <TextField
             name="newEmail"
             type="email"

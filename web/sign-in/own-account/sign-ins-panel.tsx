@@ -2,14 +2,15 @@ import { formatDateTime } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { localDateTimeIn } from '#web/booking/shown-times.ts';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
+import panelStyles from '#web/ui/panel.module.css';
+import { Panel } from '#web/ui/panel.tsx';
 import type { MySignIn } from './log-in-calls.ts';
-import { usePanel } from './panel-answer.ts';
-import styles from './panel.module.css';
-import { Panel } from './panel.tsx';
+import styles from './sign-ins-panel.module.css';
 
 type SignInsPanelProps = {
   signIns: readonly MySignIn[];
@@ -20,7 +21,10 @@ type SignInsPanelProps = {
 /** Every device that is signed in, and how to end it. */
 export function SignInsPanel({ signIns, timeZone }: SignInsPanelProps) {
   const t = useTexts();
-  const { Form, formProps, answer, isBusy } = usePanel('endOtherSignIns', 'sign-ins');
+  const { Form, formProps, answer, isBusy } = useApiForm({
+    intent: 'endOtherSignIns',
+    anchor: 'sign-ins',
+  });
   const hasOthers = signIns.some(({ isCurrent }) => !isCurrent);
   return (
     <Panel id="sign-ins" title={t(m.account_signins_title)} intro={t(m.account_signins_intro)}>
@@ -38,7 +42,7 @@ export function SignInsPanel({ signIns, timeZone }: SignInsPanelProps) {
           </Button>
         </Form>
       ) : (
-        <p className={styles.hint} role="status">
+        <p className={panelStyles.hint} role="status">
           {t(m.account_signins_only_here)}
         </p>
       )}
@@ -50,7 +54,7 @@ const AREAS = { public: null, business: m.account_signin_business, admin: m.acco
 
 function SignInItem({ signIn, timeZone }: { signIn: MySignIn; timeZone: string }) {
   const t = useTexts();
-  const { Form, formProps, answer, isBusy } = usePanel('endSignIn', 'sign-ins');
+  const { Form, formProps, answer, isBusy } = useApiForm({ intent: 'endSignIn', anchor: 'sign-ins' });
   const device = signIn.device || t(m.account_device_unknown);
   const momentOf = (instant: string): string => formatDateTime(localDateTimeIn(timeZone, instant));
   const area = AREAS[signIn.area];
@@ -62,7 +66,7 @@ function SignInItem({ signIn, timeZone }: { signIn: MySignIn; timeZone: string }
           {area && <Badge>{t(area)}</Badge>}
           {signIn.isCurrent && <Badge>{t(m.account_signin_current)}</Badge>}
         </strong>
-        <span className={styles.hint}>
+        <span className={panelStyles.hint}>
           {t(m.account_signin_since, { moment: momentOf(signIn.createdAt) })} ·{' '}
           {t(m.account_signin_last_used, { moment: momentOf(signIn.lastUsedAt) })}
         </span>

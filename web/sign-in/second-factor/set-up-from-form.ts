@@ -7,7 +7,7 @@ import { textsIn } from '#web/lib/texts-in.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { answerTo, goOn, stay } from '../login-answer.ts';
 import type { LoginAnswer, LoginField, OpenStep } from '../login-answer.ts';
-import type { PlacedErrors } from '../placed-errors.ts';
+import type { PlacedErrors } from '#web/lib/form/placed-errors.ts';
 import { passkeyResponseIn } from './passkey-response.ts';
 import {
   CONFIRM_AUTHENTICATOR_APP,

@@ -1,16 +1,15 @@
-import { useEffect } from 'react';
-import { useFetcher } from 'react-router';
 import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
+import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
+import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
 import buttonStyles from '#web/ui/button.module.css';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
-import type { CalendarFeedAnswer } from '../calendar-feed.route.ts';
-import { Panel } from '#web/sign-in/own-account/panel.tsx';
 import type { CalendarFeed } from './calendar-feed-calls.ts';
 import styles from './calendar-feed-panel.module.css';
 
@@ -20,24 +19,22 @@ export function CalendarFeedPanel({ feed }: { feed: CalendarFeed }) {
   const localPath = useLocalPath();
   const isHydrated = useIsHydrated();
   const { showSuccess } = useToasts();
-  const { Form, data: answer, state } = useFetcher<CalendarFeedAnswer>({ key: 'calendar-feed' });
-  const isBusy = state !== 'idle';
-  useEffect(() => {
-    if (answer?.done === 'enabled') showSuccess(t(m.mybookings_feed_enabled));
-    if (answer?.done === 'revoked') showSuccess(t(m.mybookings_feed_revoked));
-  }, [answer, showSuccess, t]);
+  const { Form, formProps, answer, isBusy } = useApiForm({
+    action: localPath('/profile/calendar-feed'),
+    onSaved: ({ intent }) =>
+      showSuccess(t(intent === 'revoke' ? m.mybookings_feed_revoked : m.mybookings_feed_enabled)),
+  });
   const hidden = (intent: 'enable' | 'revoke') => (
     <>
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="isHydrated" value={isHydrated ? 'Y' : ''} />
+      <ScriptedField />
     </>
   );
-  const action = localPath('/profile/calendar-feed');
   return (
     <Panel id="calendar-feed" title={t(m.mybookings_feed_title)} intro={t(m.mybookings_feed_intro)}>
       <ErrorBoxes errors={answer?.errors ?? []} />
       {feed.url === null ? (
-        <Form method="post" action={action}>
+        <Form {...formProps}>
           {hidden('enable')}
           <Button type="submit" isBusy={isBusy}>
             {t(m.mybookings_feed_enable)}
@@ -48,7 +45,7 @@ export function CalendarFeedPanel({ feed }: { feed: CalendarFeed }) {
           <Address url={feed.url} isHydrated={isHydrated} />
           <details className={styles.revoke}>
             <summary>{t(m.mybookings_feed_revoke)}</summary>
-            <Form method="post" action={action} className={styles.sure}>
+            <Form {...formProps} className={styles.sure}>
               {hidden('revoke')}
               <p>
                 <strong>{t(m.mybookings_feed_revoke_sure)}</strong> {t(m.mybookings_feed_revoke_text)}

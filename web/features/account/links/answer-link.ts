@@ -5,7 +5,7 @@ import { textsIn } from '#web/lib/texts-in.ts';
 import { newPasswordProblems } from '#web/sign-in/new-password-problems.ts';
 import type { PasswordDemand } from '#web/sign-in/new-password-problems.ts';
 import { NEW_PASSWORD_CODES } from '#web/sign-in/password-codes.ts';
-import { placedErrors } from '#web/sign-in/placed-errors.ts';
+import { placedErrors } from '#web/lib/form/placed-errors.ts';
 import { COMPLETE_NEW_PASSWORD, signInCall } from '#web/sign-in/sign-in-calls.ts';
 import type { SignInResult } from '#web/sign-in/sign-in-calls.ts';
 import {

@@ -1,15 +1,14 @@
 import { formatTime } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { dayWithWeekday } from '#web/booking/shown-times.ts';
+import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { LocalLink } from '#web/lib/local-path.tsx';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { usePanel } from '#web/sign-in/own-account/panel-answer.ts';
-import { Panel } from '#web/sign-in/own-account/panel.tsx';
 import { PasswordField } from '#web/sign-in/password-field.tsx';
 import { FactorCodeField } from '#web/sign-in/second-factor/factor-code-field.tsx';
-import { useFocusOnProblem } from '#web/sign-in/use-focus-on-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import type { AccountDeletion, BookingInTheWay } from './privacy-calls.ts';
 import styles from './privacy.module.css';
 
@@ -84,12 +83,11 @@ function BookingLink({
 /** Opens before it asks, and asks for the password: nobody leaves by a slip. */
 function DeleteForm({ email, hasSecondFactor }: Omit<DeletePanelProps, 'deletion'>) {
   const t = useTexts();
-  const { Form, formProps, answer, isBusy } = usePanel('delete', 'delete');
-  const form = useFocusOnProblem(answer);
+  const { Form, formProps, answer, isBusy } = useApiForm({ intent: 'delete', anchor: 'delete' });
   return (
     <details className={styles.leave} open={answer !== undefined || undefined}>
       <summary>{t(m.privacydata_delete_open)}</summary>
-      <Form ref={form} {...formProps} noValidate className={styles.sure}>
+      <Form {...formProps} className={styles.sure}>
         <input type="hidden" name="intent" value="delete" />
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <p>

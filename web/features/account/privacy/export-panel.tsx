@@ -1,30 +1,27 @@
-import { useEffect } from 'react';
 import * as m from '#contracts/texts/messages.js';
+import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
+import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
-import { usePanel } from '#web/sign-in/own-account/panel-answer.ts';
-import { PanelEnd } from '#web/sign-in/own-account/panel-end.tsx';
-import { Panel } from '#web/sign-in/own-account/panel.tsx';
 import { PasswordField } from '#web/sign-in/password-field.tsx';
 import { FactorCodeField } from '#web/sign-in/second-factor/factor-code-field.tsx';
-import { useFocusOnProblem } from '#web/sign-in/use-focus-on-problem.ts';
+import { PanelEnd } from '#web/ui/panel-end.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { EXPORT_PATH } from './privacy-calls.ts';
 import styles from './privacy.module.css';
 
 /** Everything held about the person as a file, once they have said again who they are. */
 export function ExportPanel({ email, hasSecondFactor }: { email: string; hasSecondFactor: boolean }) {
   const t = useTexts();
-  const isHydrated = useIsHydrated();
-  const { Form, formProps, answer, isBusy } = usePanel('export', 'export');
-  const form = useFocusOnProblem(answer);
-  useEffect(() => {
-    if (answer?.isSaved) window.location.assign(EXPORT_PATH);
-  }, [answer]);
+  const { Form, formProps, answer, isBusy } = useApiForm({
+    intent: 'export',
+    anchor: 'export',
+    onSaved: () => window.location.assign(EXPORT_PATH),
+  });
   return (
     <Panel id="export" title={t(m.privacydata_export_title)} intro={t(m.privacydata_export_text)}>
-      <Form ref={form} {...formProps} noValidate className={styles.form}>
+      <Form {...formProps} className={styles.form}>
         <input type="hidden" name="intent" value="export" />
-        <input type="hidden" name="isHydrated" value={isHydrated ? 'Y' : ''} />
+        <ScriptedField />
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           name="password"

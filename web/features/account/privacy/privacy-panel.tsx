@@ -1,8 +1,8 @@
 import * as m from '#contracts/texts/messages.js';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
-import { Panel } from '#web/sign-in/own-account/panel.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 
 /** In the profile: where to download everything, and where to leave. */
 export function PrivacyPanel() {

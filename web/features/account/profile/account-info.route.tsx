@@ -1,11 +1,10 @@
 import { redirect } from 'react-router';
 import { isLocale, localeInPath, pathInLocale } from '#contracts/languages.ts';
+import { refusedWith } from '#web/lib/form/form-answer.ts';
 import { languageCookie } from '#web/lib/language-cookie.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { EmailPanel } from '#web/sign-in/own-account/email-panel.tsx';
-import { openAnswer } from '#web/sign-in/own-account/panel-answer.ts';
-import type { PanelAnswer } from '#web/sign-in/own-account/panel-answer.ts';
 import { PasswordPanel } from '#web/sign-in/own-account/password-panel.tsx';
 import { SignInsPanel } from '#web/sign-in/own-account/sign-ins-panel.tsx';
 import { hasSecondFactor } from '#web/sign-in/second-factor/second-factor-calls.ts';
@@ -41,12 +40,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answer;
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const asked = (await request.clone().formData()).get('intent');
-  const intent = isIntent(asked) ? asked : 'details';
-  return unlessOffline<PanelAnswer>(serverAction, (errors) => {
-    return { ...openAnswer(intent), errors };
-  });
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return unlessOffline(serverAction, refusedWith);
 }
 
 /** The first tab: data, consents, password and sign-ins, each on a card of its own. */

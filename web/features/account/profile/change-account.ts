@@ -1,15 +1,14 @@
 import { isLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import type { UserInput } from '#web/generated/operations.ts';
-import type { ApiFailure } from '#web/lib/api-failure.ts';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { sendForm } from '#web/lib/form/send-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { textsIn } from '#web/lib/texts-in.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { changeLogIn, isLogInIntent, LOG_IN_INTENTS } from '#web/sign-in/own-account/change-log-in.ts';
 import type { LogInIntent } from '#web/sign-in/own-account/change-log-in.ts';
-import { answerOf } from '#web/sign-in/own-account/panel-answer.ts';
-import type { PanelAnswer } from '#web/sign-in/own-account/panel-answer.ts';
 import { detailLabel } from './detail-labels.ts';
 import { AGREEMENT_TYPES, DETAIL_FIELDS, UPDATE_AGREEMENTS, UPDATE_USER } from './profile-calls.ts';
 import type { DetailField } from './profile-calls.ts';
@@ -27,18 +26,16 @@ export function isIntent(value: unknown): value is Intent {
 type Known = Pick<RequestContext, 'api' | 'locale'>;
 
 /** Does what one panel of the account info tab asks for. */
-export async function changeAccount(intent: Intent, form: FormData, known: Known): Promise<PanelAnswer> {
+export async function changeAccount(intent: Intent, form: FormData, known: Known): Promise<FormAnswer> {
   if (isLogInIntent(intent)) return changeLogIn(intent, form, known);
-  const t = textsIn(known.locale);
-  return answerOf(
-    intent,
-    () => CHANGES[intent](form, known),
-    (failure) => ({
-      errors: failure.errors,
-      fieldErrors: {},
-      ...(intent === 'details' && failure.hasCode('clientDataNotValid') && detailErrors(t, failure)),
-    }),
-  );
+  const answer = await sendForm({ intent }, () => CHANGES[intent](form, known));
+  const hasCode = (code: string): boolean => answer.errors.some((error) => error.code === code);
+  return {
+    ...answer,
+    // A version of the profile alone, older than those of a provider's rows
+    isOutdated: hasCode('cannotUpdate'),
+    ...(hasCode('clientDataNotValid') && { fieldErrors: detailErrors(textsIn(known.locale), answer.errors) }),
+  };
 }
 
 const CHANGES: Record<OwnIntent, (form: FormData, known: Known) => Promise<unknown>> = {
@@ -62,12 +59,10 @@ function typedDetails(form: FormData): UserInput {
 }
 
 /** The API names the fields it cannot take; each gets a sentence of its own. */
-function detailErrors(t: Texts, failure: ApiFailure): Pick<PanelAnswer, 'fieldErrors'> {
-  const affected = failure.errors.flatMap((error) => error.inputs?.flatMap((input) => input.affected) ?? []);
+function detailErrors(t: Texts, errors: FormAnswer['errors']): FormAnswer['fieldErrors'] {
+  const affected = errors.flatMap((error) => error.inputs?.flatMap((input) => input.affected) ?? []);
   const named = DETAIL_FIELDS.filter((field) => affected.includes(field));
-  return {
-    fieldErrors: Object.fromEntries(
-      named.map((field) => [field, t(m.account_check_field, { name: t(detailLabel(field)) })]),
-    ),
-  };
+  return Object.fromEntries(
+    named.map((field) => [field, t(m.account_check_field, { name: t(detailLabel(field)) })]),
+  );
 }

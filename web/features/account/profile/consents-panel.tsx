@@ -1,11 +1,11 @@
 import * as m from '#contracts/texts/messages.js';
 import type { AgreementType } from '#web/generated/operations.ts';
+import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { usePanel } from '#web/sign-in/own-account/panel-answer.ts';
-import { PanelEnd } from '#web/sign-in/own-account/panel-end.tsx';
-import styles from '#web/sign-in/own-account/panel.module.css';
-import { Panel } from '#web/sign-in/own-account/panel.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { PanelEnd } from '#web/ui/panel-end.tsx';
+import styles from '#web/ui/panel.module.css';
+import { Panel } from '#web/ui/panel.tsx';
 import { AGREEMENT_TYPES } from './profile-calls.ts';
 import type { Agreement } from './profile-calls.ts';
 
@@ -18,7 +18,7 @@ const TEXTS = {
 /** What the person agrees to: each stored as Y or N (specification sections 2 and 3). */
 export function ConsentsPanel({ agreements }: { agreements: readonly Agreement[] }) {
   const t = useTexts();
-  const { Form, formProps, answer, isBusy } = usePanel('consents', 'consents');
+  const { Form, formProps, answer, isBusy } = useApiForm({ intent: 'consents', anchor: 'consents' });
   const isGiven = (type: AgreementType): boolean =>
     agreements.some((each) => each.type === type && each.decision === 'Y');
   return (
@@ -28,7 +28,7 @@ export function ConsentsPanel({ agreements }: { agreements: readonly Agreement[]
         {AGREEMENT_TYPES.map((type) => (
           <Checkbox key={type} name={type} value="Y" defaultChecked={isGiven(type)} label={t(TEXTS[type])} />
         ))}
-        <PanelEnd save={t(m.account_save)} isBusy={isBusy} answer={answer} />
+        <PanelEnd save={t(m.account_save)} saved={t(m.account_saved)} isBusy={isBusy} answer={answer} />
       </Form>
     </Panel>
   );

@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { LOCALES } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useAuthentication } from '#web/sign-in/authentication.tsx';
-import { usePanel } from '#web/sign-in/own-account/panel-answer.ts';
-import type { PanelAnswer } from '#web/sign-in/own-account/panel-answer.ts';
-import { PanelEnd } from '#web/sign-in/own-account/panel-end.tsx';
-import styles from '#web/sign-in/own-account/panel.module.css';
-import { Panel } from '#web/sign-in/own-account/panel.tsx';
-import { useFocusOnProblem } from '#web/sign-in/use-focus-on-problem.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { PanelEnd } from '#web/ui/panel-end.tsx';
+import panelStyles from '#web/ui/panel.module.css';
+import { Panel } from '#web/ui/panel.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { SelectOption } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AvatarPanel } from '../avatar/avatar-panel.tsx';
 import { detailLabel } from './detail-labels.ts';
+import styles from './details-panel.module.css';
 import type { DetailField, MyProfile } from './profile-calls.ts';
 
 const LANGUAGE_NAMES = { it: m.shell_language_it, en: m.shell_language_en };
@@ -31,11 +31,10 @@ type DetailsPanelProps = {
 export function DetailsPanel({ profile, countries }: DetailsPanelProps) {
   const t = useTexts();
   const { user } = useAuthentication();
-  const { Form, formProps, answer, isBusy } = usePanel('details', 'details');
+  const { Form, formProps, answer, isBusy } = useApiForm({ intent: 'details', anchor: 'details' });
   const [shown, setShown] = useState(profile);
   const [isTouched, setTouched] = useState(false);
-  const [seen, setSeen] = useState<PanelAnswer>();
-  const form = useFocusOnProblem(answer);
+  const [seen, setSeen] = useState<FormAnswer>();
   // Untouched fields follow what is stored; typed ones stay until they are saved or given up
   if (shown !== profile && (!isTouched || (answer?.isSaved && seen !== answer))) {
     setShown(profile);
@@ -52,14 +51,7 @@ export function DetailsPanel({ profile, countries }: DetailsPanelProps) {
     <Panel id="details" title={t(m.account_details_title)} intro={t(m.account_details_intro)}>
       <AvatarPanel user={{ fullname: user?.fullname || profile.email, image: user?.image ?? null }} />
       <Email profile={profile} />
-      <Form
-        key={shown.version}
-        ref={form}
-        {...formProps}
-        noValidate
-        className={styles.form}
-        onChange={() => setTouched(true)}
-      >
+      <Form key={shown.version} {...formProps} className={panelStyles.form} onChange={() => setTouched(true)}>
         <AttemptKey />
         <input type="hidden" name="intent" value="details" />
         <input type="hidden" name="version" value={shown.version} />
@@ -90,6 +82,7 @@ export function DetailsPanel({ profile, countries }: DetailsPanelProps) {
         <InvoiceData field={field} />
         <PanelEnd
           save={t(m.account_save)}
+          saved={t(m.account_saved)}
           isBusy={isBusy}
           answer={answer?.isSaved && isTouched ? undefined : answer}
         />
@@ -139,7 +132,7 @@ function InvoiceData({ field }: { field: FieldOf }) {
   return (
     <fieldset className={styles.group}>
       <legend>{t(m.account_billing)}</legend>
-      <p className={`${styles.hint} ${styles.whole}`}>{t(m.account_billing_hint)}</p>
+      <p className={`${panelStyles.hint} ${styles.whole}`}>{t(m.account_billing_hint)}</p>
       <TextField {...field('codiceFiscale')} autoCapitalize="characters" maxLength={20} />
       <TextField {...field('piva')} autoCapitalize="characters" maxLength={20} />
       <TextField {...field('sdi')} autoCapitalize="characters" maxLength={7} />
@@ -150,7 +143,7 @@ function InvoiceData({ field }: { field: FieldOf }) {
 function ChangedElsewhere({ onShow }: { onShow: () => void }) {
   const t = useTexts();
   return (
-    <div className={styles.end}>
+    <div className={panelStyles.end}>
       <p>{t(m.account_changed_elsewhere)}</p>
       <Button look="secondary" onClick={onShow}>
         {t(m.account_show_current)}

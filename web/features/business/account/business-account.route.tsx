@@ -1,7 +1,7 @@
 import { Form, redirect } from 'react-router';
 import { localeInPath, pathInLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
-import { textOf } from '#web/lib/form-text.ts';
+import { refusedWith } from '#web/lib/form/form-answer.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
@@ -10,8 +10,6 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { useAuthentication } from '#web/sign-in/authentication.tsx';
 import { changeLogIn, isLogInIntent } from '#web/sign-in/own-account/change-log-in.ts';
-import { openAnswer } from '#web/sign-in/own-account/panel-answer.ts';
-import type { PanelAnswer } from '#web/sign-in/own-account/panel-answer.ts';
 import { EmailPanel } from '#web/sign-in/own-account/email-panel.tsx';
 import { PasswordPanel } from '#web/sign-in/own-account/password-panel.tsx';
 import { SignInsPanel } from '#web/sign-in/own-account/sign-ins-panel.tsx';
@@ -46,9 +44,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return changeLogIn(isLogInIntent(intent) ? intent : 'password', form, requestOf(context));
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = textOf(await request.clone().formData(), 'intent');
-  return unlessOffline<PanelAnswer>(serverAction, (errors) => ({ ...openAnswer(intent), errors }));
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return unlessOffline(serverAction, refusedWith);
 }
 
 /** Who one is on the business side: where one works, and how one gets in. */

@@ -2,10 +2,10 @@ import type { BusinessRole } from '#contracts/roles.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
-import { Panel } from '#web/sign-in/own-account/panel.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import type { Center } from './business-account-calls.ts';
 import styles from './business-account.module.css';
 

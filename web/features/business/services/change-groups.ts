@@ -3,7 +3,8 @@ import type { FieldName } from '#contracts/validation/field-texts.ts';
 import * as m from '#contracts/texts/messages.js';
 import { moveAsked } from '#web/business-ui/moved.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
-import { formAction, sendForm } from '#web/lib/form/form-action.ts';
+import { formAction } from '#web/lib/form/form-action.ts';
+import { sendForm } from '#web/lib/form/send-form.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
@@ -16,10 +17,8 @@ export async function changeGroups(
   providerId: number,
 ): Promise<FormAnswer> {
   const id = Number(textOf(form, 'id'));
-  const fieldOf = (path: string): FieldName => nameOfField(path, locale);
-  const asked = { form, fieldOf, locale };
   if (form.has('move')) {
-    return sendForm(asked, async () => {
+    return sendForm({ form }, async () => {
       const { getServiceGroups: groups } = await api(SERVICE_GROUPS, { providerId });
       const order = groups.map((group) => group.id);
       const move = moveAsked(textOf(form, 'move'), order);
@@ -28,9 +27,11 @@ export async function changeGroups(
     });
   }
   if (textOf(form, 'intent') === 'delete')
-    return sendForm(asked, () => api(DELETE_GROUP, { providerId, id }));
+    return sendForm({ form }, () => api(DELETE_GROUP, { providerId, id }));
   return formAction({
-    ...asked,
+    form,
+    fieldOf: (path) => nameOfField(path, locale),
+    locale,
     schema: ServiceGroup,
     given: { name: textOf(form, 'name'), color: textOf(form, 'color') },
     places: { duplicateName: 'name' },

@@ -6,8 +6,8 @@ import { moveAsked } from '#web/business-ui/moved.ts';
 import type { MoveAnswer } from '#web/business-ui/use-order.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { textOf } from '#web/lib/form-text.ts';
-import { sendForm } from '#web/lib/form/form-action.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
+import { sendForm } from '#web/lib/form/send-form.ts';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
@@ -48,7 +48,7 @@ async function moveService(
   { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
   providerId: number,
 ): Promise<MoveAnswer> {
-  return sendForm({ form, fieldOf: () => ({ name: '' }), locale }, async () => {
+  return sendForm({ form }, async () => {
     const { getServiceOrder } = await api(SERVICE_ORDER, { providerId });
     const siblings = byGroup(getServiceOrder).map((group) => group.services.map(({ id }) => id));
     const move = siblings.map((ids) => moveAsked(textOf(form, 'move'), ids)).find((found) => found !== null);

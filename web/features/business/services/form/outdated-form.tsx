@@ -9,7 +9,7 @@ export function OutdatedForm({ version }: { version: number | null }) {
   const t = useTexts();
   const { pathname } = useLocation();
   return (
-    <div role="alert" className={styles.outdated}>
+    <div role="alert" tabIndex={-1} className={styles.outdated}>
       <h2>{t(m.form_outdated_title)}</h2>
       <p>{t(m.form_outdated_text)}</p>
       <div className={styles.buttons}>

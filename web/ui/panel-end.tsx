@@ -1,22 +1,19 @@
 import { IconCheck } from '@tabler/icons-react';
-import * as m from '#contracts/texts/messages.js';
-import { useTexts } from '#web/lib/texts.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
-import type { PanelAnswer } from './panel-answer.ts';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { Button } from './button.tsx';
+import { ErrorBoxes } from './error-boxes.tsx';
 import styles from './panel.module.css';
 
 type PanelEndProps = {
   save: string;
-  saved?: string;
+  saved: string;
   isBusy: boolean;
   /** Undefined while there is nothing to say, or no longer. */
-  answer: PanelAnswer | undefined;
+  answer: Pick<FormAnswer, 'errors' | 'isSaved'> | undefined;
 };
 
 /** The last line of a panel's form: the button, and what became of it. */
 export function PanelEnd({ save, saved, isBusy, answer }: PanelEndProps) {
-  const t = useTexts();
   return (
     <>
       {answer && answer.errors.length > 0 && <ErrorBoxes errors={answer.errors} />}
@@ -28,7 +25,7 @@ export function PanelEnd({ save, saved, isBusy, answer }: PanelEndProps) {
           {answer?.isSaved && !isBusy && (
             <span className={styles.saved}>
               <IconCheck size={18} stroke={2} aria-hidden="true" />
-              {saved ?? t(m.account_saved)}
+              {saved}
             </span>
           )}
         </span>

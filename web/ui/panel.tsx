@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Card } from '#web/ui/card.tsx';
-import { WholeWords } from '#web/ui/whole-words.tsx';
+import { Card } from './card.tsx';
+import { WholeWords } from './whole-words.tsx';
 import styles from './panel.module.css';
 
 type PanelProps = {
