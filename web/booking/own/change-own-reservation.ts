@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import type { ApiError } from '#contracts/api-error.ts';
-import { ApiFailure } from '#web/lib/api-failure.ts';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { sendForm } from '#web/lib/form/send-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 
 export type MoveRequest = { dateTimeFrom: string; resourceId: number | null; overlaps: boolean };
@@ -11,9 +11,6 @@ export type OwnReservationOperations = {
   move: (bookingRequest: MoveRequest, options: { idempotencyKey?: string }) => Promise<unknown>;
 };
 
-/** Why a change was refused. */
-export type OwnReservationAnswer = { errors: readonly ApiError[] };
-
 /** Marks the address after a change that went through, for the page to say so. */
 export const CHANGES = ['moved', 'cancelled'] as const;
 export type OwnReservationChange = (typeof CHANGES)[number];
@@ -21,15 +18,16 @@ export type OwnReservationChange = (typeof CHANGES)[number];
 /**
  * Does what a form of the booking's page asks for, and leads back to the page, which then says what became of it.
  * @param call as the router hands it to an action; only its `url` is the page's own address
+ * @returns why it was refused
  * @throws the redirect
  */
 export async function changeOwnReservation(
   { request, url }: { request: Request; url: URL },
   operations: OwnReservationOperations,
-): Promise<OwnReservationAnswer> {
+): Promise<FormAnswer> {
   const form = await request.formData();
   const isMove = textOf(form, 'intent') === 'move';
-  try {
+  const answer = await sendForm({}, async () => {
     if (isMove) {
       const person = textOf(form, 'resourceId');
       const key = textOf(form, 'attemptKey');
@@ -42,10 +40,8 @@ export async function changeOwnReservation(
     } else {
       await operations.cancel();
     }
-  } catch (failure) {
-    if (failure instanceof ApiFailure) return { errors: failure.errors };
-    throw failure;
-  }
+  });
+  if (!answer.isSaved) return answer;
   const change: OwnReservationChange = isMove ? 'moved' : 'cancelled';
   throw redirect(`${url.pathname}?${change}`, 303);
 }

@@ -5,6 +5,7 @@ import { changeOwnReservation } from '#web/booking/own/change-own-reservation.ts
 import { loadOwnReservation } from '#web/booking/own/load-own-reservation.ts';
 import { OwnReservationPage } from '#web/booking/own/own-reservation-page.tsx';
 import { ApiFailure } from '#web/lib/api-failure.ts';
+import { refusedWith } from '#web/lib/form/form-answer.ts';
 import { LocalLink, useLocalPath } from '#web/lib/local-path.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
@@ -65,7 +66,7 @@ export function action({ context, params, ...call }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return unlessOffline(serverAction, (errors) => ({ errors }));
+  return unlessOffline(serverAction, refusedWith);
 }
 
 /** One own booking, with moving and cancelling (specification section 4). */

@@ -3,6 +3,7 @@ import * as m from '#contracts/texts/messages.js';
 import { changeOwnReservation } from '#web/booking/own/change-own-reservation.ts';
 import { loadOwnReservation } from '#web/booking/own/load-own-reservation.ts';
 import { OwnReservationPage } from '#web/booking/own/own-reservation-page.tsx';
+import { refusedWith } from '#web/lib/form/form-answer.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
@@ -37,7 +38,7 @@ export function action({ context, params: { token: code }, ...call }: Route.Acti
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return unlessOffline(serverAction, (errors) => ({ errors }));
+  return unlessOffline(serverAction, refusedWith);
 }
 
 export default function ManageRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { localeInPath, pathInLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { ReservationCard } from '#web/booking/own/reservation-card.tsx';
 import { localDateTimeIn } from '#web/booking/shown-times.ts';
-import { ApiFailure } from '#web/lib/api-failure.ts';
+import { sendForm } from '#web/lib/form/send-form.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
@@ -32,13 +32,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Only the button confirms; looking at the page changes nothing, however often a mail program opens the link. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const locale = localeInPath(new URL(request.url).pathname);
-  try {
-    await requestOf(context).api(CONFIRM_RESERVATION, { code: params.code });
-  } catch (failure) {
-    if (failure instanceof ApiFailure) return { errors: failure.errors };
-    throw failure;
-  }
-  return redirect(pathInLocale('/reservation-success', locale), 303);
+  const answer = await sendForm({}, () => requestOf(context).api(CONFIRM_RESERVATION, { code: params.code }));
+  return answer.isSaved ? redirect(pathInLocale('/reservation-success', locale), 303) : answer;
 }
 
 export default function ReservationConfirmationRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
+import type { ApiError } from '#contracts/api-error.ts';
 import type { AccountLinkData } from '#web/generated/operations.ts';
 import { operation } from '#web/lib/api.ts';
-import { ApiFailure } from '#web/lib/api-failure.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 
 /** What a mailed link is good for; looking at it changes nothing. */
@@ -51,10 +51,7 @@ export async function loadLink(
   );
 }
 
-/** Whether a refusal means that the link has died since its page was shown. */
-export function isDeadLink(failure: unknown): boolean {
-  return (
-    failure instanceof ApiFailure &&
-    ['invalidOrExpiredCode', 'InvalidCredentials'].some((code) => failure.hasCode(code))
-  );
+/** Whether an answer says that the link has died since its page was shown. */
+export function isDeadLink(errors: readonly ApiError[]): boolean {
+  return errors.some(({ code }) => code === 'invalidOrExpiredCode' || code === 'InvalidCredentials');
 }

@@ -1,27 +1,22 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { ApiError } from '#contracts/api-error.ts';
 import * as m from '#contracts/texts/messages.js';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { NewPasswordFields } from '#web/sign-in/new-password-fields.tsx';
-import type { NewPasswordField, PasswordDemand } from '#web/sign-in/new-password-problems.ts';
+import type { PasswordDemand } from '#web/sign-in/new-password-problems.ts';
 import { useFocusOnProblem } from '#web/sign-in/use-focus-on-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import styles from './links.module.css';
 
-export type PasswordLinkAnswer = {
-  errors: readonly ApiError[];
-  fieldErrors: Partial<Record<NewPasswordField, string>>;
-};
-
 type PasswordLinkFormProps = {
   /** Lets password programs file the new password under the right name. */
   email: string;
   demand: PasswordDemand;
-  answer: PasswordLinkAnswer | undefined;
+  answer: FormAnswer | undefined;
 };
 
 const NO_FIELD_ERRORS = {};

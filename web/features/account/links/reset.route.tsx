@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
+import { OPEN_ANSWER } from '#web/lib/form/form-answer.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { QuietPage } from '#web/lib/quiet-page.tsx';
@@ -28,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const asked = askedBy(params);
-  if (asked === null) return { errors: [], fieldErrors: {}, isDead: true };
+  if (asked === null) return { ...OPEN_ANSWER, isDead: true };
   return resetByLink(request, requestOf(context), asked);
 }
 
