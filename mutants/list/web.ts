@@ -157,8 +157,8 @@ export const WEB: readonly Mutant[] = [
   {
     bug: 'a refused registration sends the password back into the page',
     file: 'web/sign-in/register-from-form.ts',
-    search: "return { kind: 'refused', typed: kept, ...placedErrors",
-    replace: "return { kind: 'refused', typed, ...placedErrors",
+    search: "typedIn(form, 'password', 'confirmation')",
+    replace: 'typedIn(form)',
     tests: REGISTRATION,
   },
   {

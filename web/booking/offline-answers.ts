@@ -1,9 +1,10 @@
 import { data } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { DEFAULT_LOCALE, isLocale } from '#contracts/languages.ts';
+import { refusedWith, typedIn } from '#web/lib/form/form-answer.ts';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import type { BookingAnswer } from './book-from-form.ts';
-import { isRequestForm, typedRequest } from './typed-request.ts';
-import type { RequestAnswer } from './typed-request.ts';
+import { isRequestForm, REQUEST_INTENT } from './typed-request.ts';
 import { typedDetails } from './typed-details.ts';
 
 /**
@@ -12,7 +13,7 @@ import { typedDetails } from './typed-details.ts';
  */
 export async function answerOrOffline(
   request: Request,
-  serverAction: () => Promise<BookingAnswer | RequestAnswer>,
+  serverAction: () => Promise<BookingAnswer | FormAnswer>,
 ) {
   const form = await request.clone().formData();
   try {
@@ -20,8 +21,8 @@ export async function answerOrOffline(
   } catch (failure) {
     if (!isNoConnection(failure)) throw failure;
     const errors = [{ message: m.booking_offline({}, { locale: shownLocale() }) }];
-    const answer: BookingAnswer | RequestAnswer = isRequestForm(form)
-      ? { kind: 'requestRefused', errors, fieldErrors: {}, typed: typedRequest(form) }
+    const answer: BookingAnswer | FormAnswer = isRequestForm(form)
+      ? { ...refusedWith(errors), intent: REQUEST_INTENT, typed: typedIn(form) }
       : { kind: 'refused', errors, fieldErrors: {}, typed: typedDetails(form) };
     return data(answer, { status: 503 });
   }

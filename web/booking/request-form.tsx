@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { IconMailForward } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,24 +10,25 @@ import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import styles from './contact-card.module.css';
 import { REQUEST_INTENT, TRAP_FIELD } from './typed-request.ts';
-import type { RequestAnswer, TypedRequest } from './typed-request.ts';
+import type { TypedRequest } from './typed-request.ts';
 import { useAttemptKey } from './use-attempt-key.ts';
 
 const ANCHOR = 'request';
 
-type RequestFormProps = { providerName: string; attemptKey: string; answer: RequestAnswer | undefined };
+type RequestFormProps = { providerName: string; attemptKey: string; answer: FormAnswer | undefined };
 
 /** Writes to a provider that takes no bookings online; works without scripts (specification section 2). */
 export function RequestForm({ providerName, attemptKey, answer }: RequestFormProps) {
   const t = useTexts();
-  if (answer?.kind === 'requestSent') return <RequestSent providerName={providerName} email={answer.email} />;
+  const typed = new Map(answer?.typed);
+  if (answer?.isSaved) return <RequestSent providerName={providerName} email={typed.get('email') ?? ''} />;
   return (
     <section id={ANCHOR} className={styles.request} aria-labelledby="request-title">
       <h3 id="request-title" className={styles.subtitle}>
         {t(m.provider_request_title)}
       </h3>
       <p>{t(m.provider_request_intro, { name: providerName })}</p>
-      <RequestFields {...{ providerName, attemptKey, refusal: answer ?? null }} />
+      <RequestFields {...{ providerName, attemptKey, typed, refusal: answer ?? null }} />
     </section>
   );
 }
@@ -34,10 +36,11 @@ export function RequestForm({ providerName, attemptKey, answer }: RequestFormPro
 type RequestFieldsProps = {
   providerName: string;
   attemptKey: string;
-  refusal: Extract<RequestAnswer, { kind: 'requestRefused' }> | null;
+  typed: ReadonlyMap<string, string>;
+  refusal: FormAnswer | null;
 };
 
-function RequestFields({ providerName, attemptKey, refusal }: RequestFieldsProps) {
+function RequestFields({ providerName, attemptKey, typed, refusal }: RequestFieldsProps) {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const key = useAttemptKey(attemptKey);
@@ -50,7 +53,7 @@ function RequestFields({ providerName, attemptKey, refusal }: RequestFieldsProps
   }, [refusal]);
   const field = (name: keyof TypedRequest) => ({
     name,
-    defaultValue: refusal?.typed[name] ?? '',
+    defaultValue: typed.get(name) ?? '',
     error: refusal?.fieldErrors[name],
   });
   return (

@@ -1,19 +1,9 @@
-import type { ApiError } from '#contracts/api-error.ts';
 import type { RequestField } from '#contracts/validation/provider-request.ts';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
 
 /** What stands in the fields of a request, as typed. */
 export type TypedRequest = Record<RequestField, string>;
-
-/** What the request form shows after it was sent. */
-export type RequestAnswer =
-  | { kind: 'requestSent'; email: string }
-  | {
-      kind: 'requestRefused';
-      errors: readonly ApiError[];
-      fieldErrors: Partial<Record<RequestField, string>>;
-      typed: TypedRequest;
-    };
 
 /** The form's own mark, beside the booking form that posts to the same address. */
 export const REQUEST_INTENT = 'request';
@@ -25,8 +15,8 @@ export function isRequestForm(form: FormData): boolean {
   return form.get('intent') === REQUEST_INTENT;
 }
 
-export function isRequestAnswer(answer: { kind: string } | undefined): answer is RequestAnswer {
-  return answer?.kind === 'requestSent' || answer?.kind === 'requestRefused';
+export function isRequestAnswer(answer: object | undefined): answer is FormAnswer {
+  return answer !== undefined && 'intent' in answer && answer.intent === REQUEST_INTENT;
 }
 
 export function typedRequest(form: FormData): TypedRequest {

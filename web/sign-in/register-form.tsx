@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import { formOfTyped } from '#web/lib/form/form-answer.ts';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
@@ -13,7 +15,7 @@ import { EmailField } from './email-field.tsx';
 import { LOGIN_MODAL } from './modal-ids.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { isRegistrationComplete, registrationProblems, typedRegistration } from './register-from-form.ts';
-import type { RegisterAnswer, RegisterField } from './register-from-form.ts';
+import type { RegisterField, TypedRegistration } from './register-from-form.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 import styles from './sign-in.module.css';
@@ -21,18 +23,19 @@ import { TermsLabel } from './terms-label.tsx';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
 
 /** Registers a person; afterwards only the mail's link is missing. */
-export function RegisterForm({ pageAnswer }: { pageAnswer?: RegisterAnswer | undefined }) {
+export function RegisterForm({ pageAnswer }: { pageAnswer?: FormAnswer | undefined }) {
   const t = useTexts();
-  const fetcher = useFetcher<RegisterAnswer>();
+  const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? pageAnswer;
-  if (answer?.kind === 'checkMail') {
+  if (answer?.isSaved) {
+    const { email } = typedAgain(answer);
     return (
-      <CheckMail title={t(m.signin_check_mail_title)} text={t(m.signin_check_mail, { email: answer.email })}>
+      <CheckMail title={t(m.signin_check_mail_title)} text={t(m.signin_check_mail, { email })}>
         <ResendConfirmation
           fetcher={fetcher}
           action="/register"
-          email={answer.email}
-          isSent={answer.isSentAgain}
+          email={email}
+          isSent={answer.intent === 'resend'}
         />
       </CheckMail>
     );
@@ -48,9 +51,11 @@ export function RegisterForm({ pageAnswer }: { pageAnswer?: RegisterAnswer | und
   );
 }
 
+const typedAgain = ({ typed }: FormAnswer): TypedRegistration => typedRegistration(formOfTyped(typed));
+
 type RegistrationProps = {
-  fetcher: ReturnType<typeof useFetcher<RegisterAnswer>>;
-  refused: Extract<RegisterAnswer, { kind: 'refused' }> | undefined;
+  fetcher: ReturnType<typeof useFetcher<FormAnswer>>;
+  refused: FormAnswer | undefined;
 };
 
 const NOTHING_REFUSED = {};
@@ -59,6 +64,7 @@ function Registration({ fetcher, refused }: RegistrationProps) {
   const t = useTexts();
   const localPath = useLocalPath();
   const isHydrated = useIsHydrated();
+  const typed = refused && typedAgain(refused);
   const [isComplete, setComplete] = useState(false);
   const [found, setFound] = useState<Partial<Record<RegisterField, string>>>(NOTHING_REFUSED);
   const [answered, setAnswered] = useState<typeof refused>();
@@ -89,14 +95,14 @@ function Registration({ fetcher, refused }: RegistrationProps) {
     >
       <AttemptKey />
       <p className={styles.intro}>{t(m.signin_register_intro)}</p>
-      <EmailField defaultValue={refused?.typed.email} error={found.email} />
+      <EmailField defaultValue={typed?.email} error={found.email} />
       <NewPasswordFields demand="strong" words="register" errors={found} />
-      <Consents typed={refused?.typed} />
+      <Consents typed={typed} />
       <Checkbox
         name="terms"
         value="Y"
         required
-        defaultChecked={refused?.typed.hasAcceptedTerms ?? false}
+        defaultChecked={typed?.hasAcceptedTerms ?? false}
         error={found.terms}
         label={<TermsLabel />}
       />
@@ -117,7 +123,7 @@ function Registration({ fetcher, refused }: RegistrationProps) {
 }
 
 /** Neither is needed; both may be changed in the profile. */
-function Consents({ typed }: { typed: Extract<RegisterAnswer, { kind: 'refused' }>['typed'] | undefined }) {
+function Consents({ typed }: { typed: TypedRegistration | undefined }) {
   const t = useTexts();
   return (
     <fieldset className={styles.consents}>

@@ -1,14 +1,14 @@
 import * as m from '#contracts/texts/messages.js';
 import { partsOfEmail } from '#contracts/validation/email.ts';
-import { ApiFailure } from '#web/lib/api-failure.ts';
+import { typedIn } from '#web/lib/form/form-answer.ts';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { sendForm } from '#web/lib/form/send-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { textsIn } from '#web/lib/texts-in.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { newPasswordProblems } from './new-password-problems.ts';
 import { NEW_PASSWORD_CODES } from './password-codes.ts';
-import { placedErrors } from '#web/lib/form/placed-errors.ts';
-import type { PlacedErrors } from '#web/lib/form/placed-errors.ts';
 import { RESEND_CONFIRMATION } from './sign-in-calls.ts';
 
 export type RegisterField = 'email' | 'password' | 'confirmation' | 'terms';
@@ -23,20 +23,15 @@ export type TypedRegistration = {
   wantsMarketing: boolean;
 };
 
-/** What the form shows after it was sent; what was typed comes back but for the passwords. */
-export type RegisterAnswer =
-  | { kind: 'checkMail'; email: string; isSentAgain: boolean }
-  | ({
-      kind: 'refused';
-      typed: Omit<TypedRegistration, 'password' | 'confirmation'>;
-    } & PlacedErrors<RegisterField>);
+/** The two forms of a registration: its own, and the one that asks for its mail once more. */
+export type RegisterIntent = 'register' | 'resend';
 
-const FIELD_OF_CODE: Record<string, RegisterField> = {
+const FIELD_OF_CODE = {
   ...NEW_PASSWORD_CODES,
   userEmailExists: 'email',
   invalidEmail: 'email',
   termsNotAccepted: 'terms',
-};
+} as const;
 
 export function typedRegistration(form: FormData): TypedRegistration {
   return {
@@ -74,27 +69,27 @@ export function registrationProblems(
 
 type Known = Pick<RequestContext, 'api' | 'postForm' | 'locale'>;
 
-/** Registers whoever the form names, or asks for the mail once more (specification section 7, `POST /public/users/`). */
-export async function registerFromForm(form: FormData, known: Known): Promise<RegisterAnswer> {
+/**
+ * Registers whoever the form names, or asks for the mail once more (specification section 7, `POST /public/users/`). What was typed comes back
+ * but for the passwords.
+ */
+export async function registerFromForm(form: FormData, known: Known): Promise<FormAnswer> {
   const typed = typedRegistration(form);
-  const { password, confirmation: _confirmation, ...kept } = typed;
-  const isSentAgain = form.get('intent') === 'resend';
-  const fieldErrors = isSentAgain ? {} : registrationProblems(textsIn(known.locale), typed);
-  if (Object.keys(fieldErrors).length > 0) return { kind: 'refused', typed: kept, errors: [], fieldErrors };
-  try {
-    if (isSentAgain) await known.api(RESEND_CONFIRMATION, { email: typed.email });
-    else await known.postForm('/public/users/', registrationValues(typed, password));
-    return { kind: 'checkMail', email: typed.email, isSentAgain };
-  } catch (failure) {
-    if (!(failure instanceof ApiFailure)) throw failure;
-    return { kind: 'refused', typed: kept, ...placedErrors(failure.errors, FIELD_OF_CODE) };
-  }
+  const intent: RegisterIntent = form.get('intent') === 'resend' ? 'resend' : 'register';
+  const isSentAgain = intent === 'resend';
+  const problems = isSentAgain ? {} : registrationProblems(textsIn(known.locale), typed);
+  const answer = await sendForm({ intent, problems, places: FIELD_OF_CODE }, () =>
+    isSentAgain
+      ? known.api(RESEND_CONFIRMATION, { email: typed.email })
+      : known.postForm('/public/users/', registrationValues(typed)),
+  );
+  return { ...answer, typed: typedIn(form, 'password', 'confirmation') };
 }
 
-function registrationValues(typed: TypedRegistration, password: string): [string, string][] {
+function registrationValues(typed: TypedRegistration): [string, string][] {
   return [
     ['users_email', typed.email],
-    ['users_password', password],
+    ['users_password', typed.password],
     ['agreements_type[]', 'email'],
     ['agreements_decision[]', typed.wantsEmail ? 'Y' : 'N'],
     ['agreements_type[]', 'marketing'],

@@ -1,7 +1,7 @@
 import * as m from '#contracts/texts/messages.js';
 import { ContactCard } from '#web/booking/contact-card.tsx';
 import { RequestForm } from '#web/booking/lazy-request-form.tsx';
-import type { RequestAnswer } from '#web/booking/typed-request.ts';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
 import type { WidgetProvider } from './widget.ts';
@@ -9,7 +9,7 @@ import type { WidgetProvider } from './widget.ts';
 type ProviderContactsProps = {
   provider: WidgetProvider;
   attemptKey: string;
-  answer: RequestAnswer | undefined;
+  answer: FormAnswer | undefined;
 };
 
 /** The widget of a provider that takes no bookings online (specification sections 2 and 8). */

@@ -1,11 +1,11 @@
 import * as m from '#contracts/texts/messages.js';
+import { refusedWith, typedIn } from '#web/lib/form/form-answer.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { goOnIfSignedIn } from '#web/sign-in/page-actions.ts';
-import { registerFromForm, typedRegistration } from '#web/sign-in/register-from-form.ts';
-import type { RegisterAnswer } from '#web/sign-in/register-from-form.ts';
+import { registerFromForm } from '#web/sign-in/register-from-form.ts';
 import { RegisterForm } from '#web/sign-in/register-form.tsx';
 import { SignInPage } from '#web/sign-in/sign-in-page.tsx';
 import type { Route } from './+types/register.route.ts';
@@ -22,10 +22,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = typedRegistration(await request.clone().formData());
-  return unlessOffline<RegisterAnswer>(serverAction, (errors) => {
-    return { kind: 'refused', typed, errors, fieldErrors: {} };
-  });
+  const typed = typedIn(await request.clone().formData(), 'password', 'confirmation');
+  return unlessOffline(serverAction, (errors) => ({ ...refusedWith(errors), typed }));
 }
 
 export default function RegisterRoute({ actionData }: Route.ComponentProps) {
