@@ -4,8 +4,8 @@ const MET_FIRST = /\/web\/(features\/public-site\/.*\.route\.tsx|root\.tsx|entry
 /** What accounts and their forms say; the one text of theirs that stands in every header is elsewhere. */
 const SAID_TO_ACCOUNTS = /\/texts\/messages\/(account|bizlogin|error_password|manage|signin(?!_log_in\.js))/;
 
-/** What the business kit says. */
-const SAID_BY_THE_KIT = /\/texts\/messages\/kit_/;
+/** What the business kit and the screens of services say; visitors read none of it. */
+const SAID_TO_BUSINESSES = /\/texts\/messages\/(kit|services|done|failed)_/;
 
 interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
@@ -23,14 +23,14 @@ export const SHARED_FILES = [
     test: SHARED,
     minShareCount: 4,
   },
-  { name: 'business', test: SAID_BY_THE_KIT },
+  { name: 'business', test: SAID_TO_BUSINESSES },
   { name: 'account', test: SHARED, minShareCount: 4 },
 ];
 
 /** Texts do not tell who needs them by their importers: all hang on one index. */
 function isForEverybody(id: string, modules: Modules): boolean {
   return id.includes('/texts/')
-    ? !SAID_TO_ACCOUNTS.test(id) && !SAID_BY_THE_KIT.test(id)
+    ? !SAID_TO_ACCOUNTS.test(id) && !SAID_TO_BUSINESSES.test(id)
     : isMetFirst(id, modules);
 }
 
