@@ -4,8 +4,8 @@ const MET_FIRST = /\/web\/(features\/public-site\/.*\.route\.tsx|root\.tsx|entry
 /** What accounts and their forms say; the one text of theirs that stands in every header is elsewhere. */
 const SAID_TO_ACCOUNTS = /\/texts\/messages\/(account|bizlogin|error_password|manage|signin(?!_log_in\.js))/;
 
-/** What the business kit and the screens of services say; visitors read none of it. */
-const SAID_TO_BUSINESSES = /\/texts\/messages\/(kit|services|done|failed)_/;
+/** What the business kit and the screens of a center say; visitors read none of it. */
+const SAID_TO_BUSINESSES = /\/texts\/messages\/(kit|services|center|done|failed)_/;
 
 interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
