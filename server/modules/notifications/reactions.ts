@@ -15,7 +15,7 @@ import type {
   RefundSettled,
 } from '#server/modules/payments/facts.ts';
 import { mailLanguageOf } from './rules/mail-language.ts';
-import type { ReservationMailKind } from './rules/mail-kinds.ts';
+import type { ReservationMailKind } from './rules/reservation-mail-kinds.ts';
 import type { ReservationForMail } from './rules/reservation-for-mail.ts';
 import { hasMail } from './store/mails.ts';
 import { mailSources } from './use-cases/mail-sources.ts';

@@ -1,18 +1,4 @@
-/** Every kind of mail this product sends (specification section 4). */
-export const RESERVATION_MAIL_KINDS = [
-  'reservation-to-confirm',
-  'reservation-confirmed',
-  'payment-done',
-  'reservation-moved',
-  'reservation-cancelled',
-  'refund-done',
-  'owner-new-booking',
-  'owner-move',
-  'owner-cancellation',
-  'owner-refund-delayed',
-  'owner-refund-failed',
-] as const;
-export type ReservationMailKind = (typeof RESERVATION_MAIL_KINDS)[number];
+import type { ReservationMailKind } from './reservation-mail-kinds.ts';
 
 /** The copy for whoever proved to be who wrote, the acknowledgement for anybody else, and the message for whoever answers. */
 export const CONTACT_MAIL_KINDS = ['contact-copy', 'contact-received', 'contact-message'] as const;
@@ -45,11 +31,8 @@ export function isAccountMailKind(kind: string): kind is AccountMailKind {
   return (ACCOUNT_MAIL_KINDS as readonly string[]).includes(kind);
 }
 
+/** Every kind of mail this product sends (specification section 4). */
 export type MailKind = AccountMailKind | ReservationMailKind | ContactMailKind | typeof PROVIDER_REQUEST_KIND;
-
-export function isReservationMailKind(kind: string): kind is ReservationMailKind {
-  return (RESERVATION_MAIL_KINDS as readonly string[]).includes(kind);
-}
 
 export function isContactMailKind(kind: string): kind is ContactMailKind {
   return (CONTACT_MAIL_KINDS as readonly string[]).includes(kind);

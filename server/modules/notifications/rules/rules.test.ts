@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isStillRelevant } from './is-still-relevant.ts';
-import { RESERVATION_MAIL_KINDS } from './mail-kinds.ts';
 import { laneOf } from './mail-lane.ts';
 import { LEASE_SECONDS, MOST_TRIES, pauseAfter, secondsToNextTry } from './next-try.ts';
 import { greetableName, plainLine, plainLines } from './plain-line.ts';
+import { isStillRelevant, RESERVATION_MAIL_KINDS } from './reservation-mail-kinds.ts';
 
 describe('when a mail is tried again', () => {
   it('pauses half a minute first, two hours at most', () => {

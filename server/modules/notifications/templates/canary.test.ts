@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { LOCALES } from '#contracts/languages.ts';
 import { aReservationForMail, reservationMailData } from '../builders.ts';
-import { CONTACT_MAIL_KINDS, RESERVATION_MAIL_KINDS } from '../rules/mail-kinds.ts';
+import { CONTACT_MAIL_KINDS } from '../rules/mail-kinds.ts';
+import { RESERVATION_MAIL_KINDS } from '../rules/reservation-mail-kinds.ts';
 import { contactMail } from './contact-mails.ts';
 import { escaped } from './html.ts';
 import type { RenderedMail } from './mail-content.ts';

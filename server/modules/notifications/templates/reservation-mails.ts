@@ -1,5 +1,5 @@
 import { plainLine } from '../rules/plain-line.ts';
-import type { ReservationMailKind } from '../rules/mail-kinds.ts';
+import type { ReservationMailKind } from '../rules/reservation-mail-kinds.ts';
 import type { CalendarMethod } from './calendar-entry.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import {

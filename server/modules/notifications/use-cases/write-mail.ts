@@ -7,14 +7,9 @@ import type { RenderedMail } from '../templates/mail-content.ts';
 import { providerRequestMail } from '../templates/provider-request-mail.ts';
 import { reservationMail } from '../templates/reservation-mails.ts';
 import type { ReservationLinks } from '../templates/reservation-parts.ts';
-import { isStillRelevant } from '../rules/is-still-relevant.ts';
-import {
-  isAccountMailKind,
-  isContactMailKind,
-  isReservationMailKind,
-  PROVIDER_REQUEST_KIND,
-} from '../rules/mail-kinds.ts';
+import { isAccountMailKind, isContactMailKind, PROVIDER_REQUEST_KIND } from '../rules/mail-kinds.ts';
 import type { ReservationForMail } from '../rules/reservation-for-mail.ts';
+import { isReservationMailKind, isStillRelevant } from '../rules/reservation-mail-kinds.ts';
 import { findContactMessage } from '../store/contact-messages.ts';
 import { findProviderRequest } from '../store/provider-requests.ts';
 import type { RefundDelayed } from '#server/modules/payments/facts.ts';

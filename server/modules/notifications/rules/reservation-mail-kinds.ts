@@ -1,0 +1,50 @@
+import type { ReservationForMail } from './reservation-for-mail.ts';
+
+/** How a booking stands at the moment a mail about it would go out. */
+interface Now extends Pick<ReservationForMail, 'status' | 'expiresAt' | 'order'> {
+  now: Date;
+  /** Of several changes only the last is told: each mail tells how things stand now. */
+  isLastChange: boolean;
+}
+
+const stands = ({ status }: Now): boolean => status === 'A';
+const standsMoved = ({ status, isLastChange }: Now): boolean => status === 'A' && isLastChange;
+const isOff = ({ status, isLastChange }: Now): boolean => (status === 'C' || status === 'R') && isLastChange;
+
+/** Every kind of mail about a reservation (specification section 4), and when it still tells the truth. */
+const KINDS = {
+  'reservation-to-confirm': ({ status, expiresAt, now }: Now) =>
+    status === 'P' && expiresAt !== null && now < expiresAt,
+  'reservation-confirmed': stands,
+  'payment-done': ({ order: { paymentState } }: Now) =>
+    paymentState === 'fullyPaid' || paymentState === 'partiallyPaid',
+  'reservation-moved': standsMoved,
+  'reservation-cancelled': isOff,
+  'refund-done': ({ order: { refundProgress } }: Now) => refundProgress !== 'failed',
+  'owner-new-booking': stands,
+  'owner-move': standsMoved,
+  'owner-cancellation': isOff,
+  'owner-refund-delayed': ({ order: { refundProgress } }: Now) =>
+    refundProgress !== 'failed' && refundProgress !== 'refunded',
+  'owner-refund-failed': () => true,
+};
+export type ReservationMailKind = keyof typeof KINDS;
+
+export function isReservationMailKind(kind: string): kind is ReservationMailKind {
+  return Object.hasOwn(KINDS, kind);
+}
+
+export const RESERVATION_MAIL_KINDS = Object.keys(KINDS).filter(isReservationMailKind);
+
+/**
+ * Whether a mail still tells the truth at the moment it goes out: things move on while a mail server is down.
+ * @param toldSequence the change of the booking the mail tells of
+ */
+export function isStillRelevant(
+  kind: ReservationMailKind,
+  reservation: Pick<ReservationForMail, 'status' | 'expiresAt' | 'order' | 'sequence'>,
+  now: Date,
+  toldSequence: number = reservation.sequence,
+): boolean {
+  return KINDS[kind]({ ...reservation, now, isLastChange: toldSequence === reservation.sequence });
+}
