@@ -1,6 +1,6 @@
 import * as m from '#contracts/texts/messages.js';
 import { partsOfEmail } from '#contracts/validation/email.ts';
-import { typedIn } from '#web/lib/form/form-answer.ts';
+import { formOfTyped, typedIn } from '#web/lib/form/form-answer.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { sendForm } from '#web/lib/form/send-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
@@ -43,6 +43,9 @@ export function typedRegistration(form: FormData): TypedRegistration {
     wantsMarketing: form.get('wantsMarketing') === 'Y',
   };
 }
+
+/** What was typed into a form that was refused, or sent. */
+export const typedAgain = ({ typed }: FormAnswer): TypedRegistration => typedRegistration(formOfTyped(typed));
 
 /** Whether everything that must be there is there; only then may the form be sent (specification sections 2, 4 and 5). */
 export function isRegistrationComplete(typed: TypedRegistration): boolean {
