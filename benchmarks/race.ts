@@ -111,7 +111,7 @@ async function changeSomething(app: BenchApp, { providerId }: Bookable, act: num
 async function expire(app: BenchApp, providerId: number, reservationId: number): Promise<void> {
   const past = `now() - interval '1 second'`;
   await app.pool.query(
-    `update holds set expires_at = ${past} where provider_id = $1 and holder_id = $2 and expires_at is not null`,
+    `update holds set expires_at = ${past} where provider_id = $1 and kind = 'reservation' and holder_id = $2 and expires_at is not null`,
     [providerId, reservationId],
   );
   await app.pool.query(

@@ -5,6 +5,7 @@ const USE_CASES = 'server/modules/availability/use-cases';
 const STORE = 'server/modules/availability/store';
 const OFFERED = ['server/modules/booking/offered-times.integration.test.ts'];
 const GROUPS = ['server/modules/booking/groups.integration.test.ts'];
+const HOLDERS = ['server/modules/availability/holders.integration.test.ts'];
 const RACES = ['server/modules/booking/races.integration.test.ts'];
 
 export const AVAILABILITY: readonly Mutant[] = [
@@ -67,9 +68,8 @@ export const AVAILABILITY: readonly Mutant[] = [
   {
     bug: 'times that were given back are still remembered as taken',
     file: 'server/modules/availability/use-cases/confirm-hold.ts',
-    search:
-      '  await deleteHolds(work, providerId, [reservationId]);\n  work.invalidate(calendarScope(providerId));\n',
-    replace: '  await deleteHolds(work, providerId, [reservationId]);\n',
+    search: '  await deleteHolds(work, providerId, holder);\n  work.invalidate(calendarScope(providerId));\n',
+    replace: '  await deleteHolds(work, providerId, holder);\n',
     tests: OFFERED,
   },
   {
@@ -82,7 +82,7 @@ export const AVAILABILITY: readonly Mutant[] = [
   {
     bug: 'times are remembered without their date',
     file: `${USE_CASES}/offered-times.ts`,
-    search: "`slots:${minute}:${Object.values(asked).join(':')}`",
+    search: '`slots:${minute}:${JSON.stringify(asked)}`',
     replace: '`slots:${minute}:${asked.offerId}:${asked.resourceId}`',
     tests: OFFERED,
   },
@@ -173,7 +173,7 @@ export const AVAILABILITY: readonly Mutant[] = [
   {
     bug: 'a booking that is moved is in its own way',
     file: `${USE_CASES}/calendars.ts`,
-    search: "(movedReservationId === null || kind !== 'reservation' || holderId !== movedReservationId)",
+    search: '(moved === null || kind !== moved.kind || holderId !== moved.id)',
     replace: 'true',
     tests: ['server/modules/booking/moving.integration.test.ts'],
   },
@@ -194,9 +194,30 @@ export const AVAILABILITY: readonly Mutant[] = [
   {
     bug: 'giving back one booking’s time takes those of others with the same provider',
     file: `${STORE}/holds.ts`,
-    search: "    .where('kind', '=', 'reservation')\n    .where('holder_id', 'in', [...reservationIds])\n",
-    replace: "    .where('kind', '=', 'reservation')\n",
+    search: 'and({ provider_id: providerId, kind, holder_id: id })',
+    replace: 'and({ provider_id: providerId, kind })',
     tests: GROUPS,
+  },
+  {
+    bug: 'reservation 5 gives back, keeps and moves the time of the session 5 of a class',
+    file: `${STORE}/holds.ts`,
+    search: 'and({ provider_id: providerId, kind, holder_id: id })',
+    replace: 'and({ provider_id: providerId, holder_id: id })',
+    tests: HOLDERS,
+  },
+  {
+    bug: 'the time of a session counts as free while the reservation of the same id is moved',
+    file: `${USE_CASES}/calendars.ts`,
+    search: 'kind !== moved.kind || ',
+    replace: '',
+    tests: HOLDERS,
+  },
+  {
+    bug: 'a session of a class takes a seat of a group',
+    file: 'server/modules/availability/use-cases/hold-time.ts',
+    search: "      holder.kind === 'reservation' &&\n      hold.kind === holder.kind &&\n",
+    replace: "      hold.kind === 'reservation' &&\n",
+    tests: HOLDERS,
   },
   {
     bug: 'tidying up expired holds forgets those of people in other centers',

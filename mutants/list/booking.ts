@@ -198,7 +198,7 @@ export const BOOKING: readonly Mutant[] = [
   {
     bug: 'a cancelled booking keeps its time',
     file: 'server/modules/booking/use-cases/end-reservation.ts',
-    search: '  await releaseHold(work, providerId, id);\n',
+    search: "  await releaseHold(work, providerId, { kind: 'reservation', id });\n",
     replace: '',
     tests: test('booking'),
   },

@@ -26,6 +26,19 @@ export const availabilityInvariants: Invariant[] = [
       having count(*) > max(capacity) or count(distinct seat) < count(*)`,
   },
   {
+    name: 'whoever holds time, by kind and id, holds one place: one occasion, seat and start, with one person',
+    sql: `
+      select provider_id, kind, holder_id, count(distinct (occasion_id, seat, starts_at, main_resource_id)) as places
+      from holds group by provider_id, kind, holder_id
+      having count(distinct (occasion_id, seat, starts_at, main_resource_id)) > 1`,
+  },
+  {
+    name: 'a class and a reservation are never one occasion',
+    sql: `
+      select provider_id, occasion_id from holds
+      group by provider_id, occasion_id having count(distinct kind) > 1`,
+  },
+  {
     name: 'units in use never exceed the units there are',
     sql: `
       select h.provider_id, h.resource_id, h.unit, r.quantity

@@ -1,4 +1,5 @@
 /** The front door of availability: asking for free time, and taking, moving, keeping and giving it back. */
+export type { Holder } from './rules/holder.ts';
 export { findSlots } from './use-cases/find-slots.ts';
 export { confirmHold, lengthenHold, releaseHold, holdTimeAgain } from './use-cases/confirm-hold.ts';
 export { moveHold } from './use-cases/move-hold.ts';

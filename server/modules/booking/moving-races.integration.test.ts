@@ -102,7 +102,7 @@ describe('movers, bookers and cancellers at once', () => {
     expect(await told(booked, 'reservationInvalidResources')).toBeGreaterThan(0);
     expect(await told(cancelled)).toBe(3);
     const { rows } = await app.pool.query(
-      "select count(*)::int as n from reservations r where provider_id = $1 and status = 'A' and not exists (select from holds h where h.holder_id = r.id)",
+      "select count(*)::int as n from reservations r where provider_id = $1 and status = 'A' and not exists (select from holds h where h.kind = 'reservation' and h.holder_id = r.id)",
       [providerId],
     );
     expect(rows).toEqual([{ n: 0 }]);

@@ -86,7 +86,7 @@ async function slots(date: string, moved: number | null = null) {
 async function now() {
   const { rows } = await app.pool.query(
     `select r.status, r.resource_id as person, r.starts_at as "startsAt", r.local_start as local, r.sequence, o.starts_at as "orderStart", o.resource_name as "orderPerson",
-        o.total_cents as total, (select count(*)::int from holds h where h.holder_id = r.id) as holds
+        o.total_cents as total, (select count(*)::int from holds h where h.kind = 'reservation' and h.holder_id = r.id) as holds
       from reservations r join orders o on o.id = r.order_id where r.id = $1`,
     [booked.id],
   );

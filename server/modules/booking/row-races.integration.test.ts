@@ -251,7 +251,7 @@ const MEETINGS: Meeting[] = [
 async function endOf(ground: Ground, { meet }: Meeting): Promise<Meeting['ends']> {
   const { id, heard } = await meet(ground);
   const { rows } = await ground.app.pool.query<Pick<Meeting['ends'], 'status' | 'holds' | 'log'>>(
-    `select status, (select count(*)::int from holds h where h.holder_id = r.id) as holds,
+    `select status, (select count(*)::int from holds h where h.kind = 'reservation' and h.holder_id = r.id) as holds,
         (select array_agg(action order by a.id) from audit_entries a where subject = 'reservation' and subject_id = r.id) as log
       from reservations r where r.id = $1`,
     [id],

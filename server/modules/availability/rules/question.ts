@@ -1,6 +1,7 @@
 import { nextEpochMinutes } from '#contracts/time.ts';
 import type { EpochMinutes, LocalDate, Zone } from '#contracts/time.ts';
 import type { Break, Holiday, OfferPeriod } from './closures.ts';
+import type { Holder } from './holder.ts';
 import type { Interval } from './interval.ts';
 import type { WorkingWeek } from './working-week.ts';
 
@@ -43,7 +44,7 @@ export interface PersonCalendar {
 
 /** Time taken, buffers included. */
 export interface BusyInterval extends Interval {
-  readonly kind: 'reservation' | 'class';
+  readonly kind: Holder['kind'];
   /** What takes place in it; null when nobody can join. */
   readonly occasion: Occasion | null;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { IsoWeekday } from '#contracts/time.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { workingPeople } from '#server/modules/staff/index.ts';
+import type { Holder } from '../rules/holder.ts';
 
 /** What the database knows about the time of some resources, as plain rows; instants are epoch minutes. */
 export interface CalendarRows {
@@ -21,7 +22,7 @@ export interface HoldRow {
   unit: number;
   occasionId: number;
   seat: number;
-  kind: 'reservation' | 'class';
+  kind: Holder['kind'];
   /** Null for a hold in another center: nobody here can join or move it. */
   holderId: number | null;
   offerId: number | null;

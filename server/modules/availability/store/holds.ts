@@ -1,8 +1,11 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { dateOf } from '#contracts/time.ts';
 import type { EpochMinutes } from '#contracts/time.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
+import type { Holder } from '../rules/holder.ts';
+import type { AvailabilityTables } from './tables.ts';
 import { availabilityTables } from './tables.ts';
 
 /** One row of time to take. */
@@ -16,7 +19,7 @@ export interface NewHold {
   occasionId: number | null;
   seat: number;
   capacity: number;
-  reservationId: number;
+  holder: Holder;
   offerId: number;
   mainResourceId: number;
   startsAt: EpochMinutes;
@@ -36,8 +39,8 @@ export async function insertHolds(work: Work, holds: readonly NewHold[]): Promis
     with occasion as materialized (select coalesce(${first.occasionId}::bigint, nextval('occasions')) as id)
     insert into holds (provider_id, resource_id, unit, person_id, occasion_id, seat, capacity, kind, holder_id, offer_id,
         main_resource_id, starts_at, busy, expires_at)
-    select ${first.providerId}, resource_id, unit, person_id, occasion.id, ${first.seat}, ${first.capacity}, 'reservation',
-        ${first.reservationId}, ${first.offerId}, ${first.mainResourceId}, ${dateOf(first.startsAt)},
+    select ${first.providerId}, resource_id, unit, person_id, occasion.id, ${first.seat}, ${first.capacity}, ${first.holder.kind},
+        ${first.holder.id}, ${first.offerId}, ${first.mainResourceId}, ${dateOf(first.startsAt)},
         tstzrange(${dateOf(first.from)}, ${dateOf(first.to)}), ${first.expiresAt}
       from occasion, unnest(${holds.map((hold) => hold.resourceId)}::bigint[], ${holds.map((hold) => hold.unit)}::smallint[],
         ${holds.map((hold) => hold.personId)}::bigint[]) as wanted (resource_id, unit, person_id)
@@ -49,18 +52,15 @@ export async function insertHolds(work: Work, holds: readonly NewHold[]): Promis
   });
 }
 
-/** Gives back the time of some reservations. */
-export async function deleteHolds(
-  work: Work,
-  providerId: number,
-  reservationIds: readonly number[],
-): Promise<void> {
-  await availabilityTables(work)
-    .deleteFrom('holds')
-    .where('provider_id', '=', providerId)
-    .where('kind', '=', 'reservation')
-    .where('holder_id', 'in', [...reservationIds])
-    .execute();
+/** Which rows are somebody's. Every statement about one holder asks by this: an id without its kind may be somebody else. */
+export function isHeldBy(providerId: number, { kind, id }: Holder) {
+  return ({ and }: ExpressionBuilder<AvailabilityTables, 'holds'>): Expression<SqlBool> =>
+    and({ provider_id: providerId, kind, holder_id: id });
+}
+
+/** Gives back the time somebody holds. */
+export async function deleteHolds(work: Work, providerId: number, holder: Holder): Promise<void> {
+  await availabilityTables(work).deleteFrom('holds').where(isHeldBy(providerId, holder)).execute();
 }
 
 /**
@@ -83,33 +83,29 @@ export async function deleteExpiredHolds(
     .execute();
 }
 
-/** Lets a reservation's hold run out later. @returns false when it has run out already */
+/** Lets somebody's hold run out later. @returns false when it has run out already */
 export async function lengthenHolds(
   work: Work,
   providerId: number,
-  reservationId: number,
+  holder: Holder,
   until: Date,
 ): Promise<boolean> {
   const kept = await availabilityTables(work)
     .updateTable('holds')
     .set({ expires_at: until })
-    .where('provider_id', '=', providerId)
-    .where('kind', '=', 'reservation')
-    .where('holder_id', '=', reservationId)
+    .where(isHeldBy(providerId, holder))
     .where('expires_at', '>', work.now())
     .returning('id')
     .execute();
   return kept.length > 0;
 }
 
-/** Makes a reservation's hold last. @returns false when it has no hold any more */
-export async function confirmHolds(work: Work, providerId: number, reservationId: number): Promise<boolean> {
+/** Makes somebody's hold last. @returns false when they have none any more */
+export async function confirmHolds(work: Work, providerId: number, holder: Holder): Promise<boolean> {
   const kept = await availabilityTables(work)
     .updateTable('holds')
     .set({ expires_at: null })
-    .where('provider_id', '=', providerId)
-    .where('kind', '=', 'reservation')
-    .where('holder_id', '=', reservationId)
+    .where(isHeldBy(providerId, holder))
     .returning('id')
     .execute();
   return kept.length > 0;

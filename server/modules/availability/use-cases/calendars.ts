@@ -2,6 +2,7 @@ import { dayNumberOf, localDateOfDay } from '#contracts/time.ts';
 import type { NeededEquipment } from '#server/modules/catalog/index.ts';
 import type { Break, Holiday } from '../rules/closures.ts';
 import { resolveBreaks, resolveHolidays } from '../rules/closures.ts';
+import type { Holder } from '../rules/holder.ts';
 import type { Interval } from '../rules/interval.ts';
 import type {
   BusyInterval,
@@ -15,16 +16,12 @@ import { workingWeekOf } from '../rules/working-week.ts';
 import type { Zone } from '#contracts/time.ts';
 import type { CalendarRows, HoldRow } from '../store/calendar-rows.ts';
 
-/** The rows of a provider's calendars without what has expired or belongs to a booking that is being moved. */
-export function holdsThatCount(
-  rows: CalendarRows,
-  now: Date,
-  movedReservationId: number | null = null,
-): HoldRow[] {
+/** The rows of a provider's calendars without what has expired or is held by who is being moved. */
+export function holdsThatCount(rows: CalendarRows, now: Date, moved: Holder | null = null): HoldRow[] {
   return rows.holds.filter(
     ({ expiresAt, kind, holderId }) =>
       (expiresAt === null || expiresAt > now.getTime()) &&
-      (movedReservationId === null || kind !== 'reservation' || holderId !== movedReservationId),
+      (moved === null || kind !== moved.kind || holderId !== moved.id),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { EpochMinutes } from '#contracts/time.ts';
 import type { Work } from '#server/kernel/work.ts';
+import type { Holder } from '../rules/holder.ts';
 import { deleteHolds, confirmHolds, lengthenHolds } from '../store/holds.ts';
 import { calendarScope } from './calendar-scope.ts';
 import type { OfferOnCalendar } from './offer-on-calendar.ts';
@@ -9,8 +10,8 @@ import { holdTime } from './hold-time.ts';
  * Makes time held for a while held for good. While the hold stands nobody else can have taken the place.
  * @returns false when the hold is gone: then the time must be taken anew (`holdTimeAgain`)
  */
-export async function confirmHold(work: Work, providerId: number, reservationId: number): Promise<boolean> {
-  return confirmHolds(work, providerId, reservationId);
+export async function confirmHold(work: Work, providerId: number, holder: Holder): Promise<boolean> {
+  return confirmHolds(work, providerId, holder);
 }
 
 /**
@@ -20,10 +21,10 @@ export async function confirmHold(work: Work, providerId: number, reservationId:
 export async function lengthenHold(
   work: Work,
   providerId: number,
-  reservationId: number,
+  holder: Holder,
   until: Date,
 ): Promise<boolean> {
-  const isHeld = await lengthenHolds(work, providerId, reservationId, until);
+  const isHeld = await lengthenHolds(work, providerId, holder, until);
   work.invalidate(calendarScope(providerId));
   return isHeld;
 }
@@ -35,13 +36,13 @@ export async function lengthenHold(
  */
 export async function holdTimeAgain(
   work: Work,
-  lost: { offer: OfferOnCalendar; at: EpochMinutes; resourceId: number; reservationId: number },
+  lost: { offer: OfferOnCalendar; at: EpochMinutes; resourceId: number; holder: Holder },
 ): Promise<void> {
   await holdTime(work, { ...lost, offer: { ...lost.offer, noticeMinutes: 0 }, expiresAt: null });
 }
 
-/** Gives back the time of a reservation; harmless when it holds none. */
-export async function releaseHold(work: Work, providerId: number, reservationId: number): Promise<void> {
-  await deleteHolds(work, providerId, [reservationId]);
+/** Gives back the time somebody holds; harmless when they hold none. */
+export async function releaseHold(work: Work, providerId: number, holder: Holder): Promise<void> {
+  await deleteHolds(work, providerId, holder);
   work.invalidate(calendarScope(providerId));
 }

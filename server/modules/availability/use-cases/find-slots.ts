@@ -4,6 +4,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { AvailabilityDates } from '../rules/free-dates.ts';
 import { availabilityDates } from '../rules/free-dates.ts';
+import type { Holder } from '../rules/holder.ts';
 import { openSlots } from '../rules/open-slots.ts';
 import type { AvailabilityQuestion, PersonCalendar } from '../rules/question.ts';
 import { readCalendarRows } from '../store/calendar-rows.ts';
@@ -15,8 +16,8 @@ export interface SlotsAsked {
   offer: OfferOnCalendar;
   /** A certain person, or null for anyone. */
   resourceId: number | null;
-  /** A booking that is being moved: its own time counts as free. */
-  movedReservationId?: number | null;
+  /** Who is being moved: their own time counts as free. */
+  moved?: Holder | null;
 }
 
 /** The starts of one local date that can be booked now, ascending, with the provider's zone. */
@@ -42,7 +43,7 @@ export async function findFreeDates(
 
 async function look(
   work: Work,
-  { offer, resourceId, movedReservationId = null }: SlotsAsked,
+  { offer, resourceId, moved = null }: SlotsAsked,
   fromDate: LocalDate,
   toDate: LocalDate,
 ): Promise<{ question: AvailabilityQuestion; people: PersonCalendar[] }> {
@@ -61,7 +62,7 @@ async function look(
     { providerId: offer.providerId, resourceIds },
     { from: dateOf(range.from), to: dateOf(range.to) },
   );
-  const holds = holdsThatCount(rows, work.now(), movedReservationId);
+  const holds = holdsThatCount(rows, work.now(), moved);
   const resources = offer.equipment.map((equipment) => physicalResource(equipment, rows, holds, zone, range));
   return {
     question: { zone, now: work.now(), offer: terms, resources },

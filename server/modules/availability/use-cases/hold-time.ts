@@ -3,6 +3,7 @@ import type { EpochMinutes } from '#contracts/time.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { chooseFreePerson } from '../rules/choose-free-person.ts';
+import type { Holder } from '../rules/holder.ts';
 import { bufferedReach, reachFrom } from '../rules/obstacles.ts';
 import { chooseFreeUnits } from '../rules/physical-resources.ts';
 import type { AvailabilityQuestion, PersonCalendar } from '../rules/question.ts';
@@ -22,8 +23,8 @@ export interface TimeWanted {
   at: EpochMinutes;
   /** A certain person, or null for anyone who is free: then the person is chosen inside the lock. */
   resourceId: number | null;
-  /** Who holds the time from now on: a reservation's id. */
-  reservationId: number;
+  /** Who holds the time from now on. */
+  holder: Holder;
   /** Until when, unless made permanent; null holds for good. */
   expiresAt: Date | null;
 }
@@ -65,7 +66,7 @@ export async function holdTime(work: Work, wanted: TimeWanted): Promise<{ resour
   const question: AvailabilityQuestion = { zone, now: work.now(), offer: terms, resources };
   const person = chosenPerson(question, people, at, wanted.resourceId);
 
-  const seat = freeSeat(question, person, at, holds);
+  const seat = freeSeat(question, person, wanted, holds);
   const hold = {
     ...wanted,
     ...seat,
@@ -131,18 +132,19 @@ function chosenPerson(
   return person;
 }
 
-/** The occasion to join, with the lowest seat nobody has, or a new occasion (null) with seat 1. */
+/** The occasion to join, with the lowest seat nobody has, or a new occasion (null) with seat 1. Reservations alone join, and only their like. */
 function freeSeat(
   question: AvailabilityQuestion,
   person: PersonCalendar,
-  at: EpochMinutes,
+  { at, holder }: TimeWanted,
   holds: readonly HoldRow[],
 ) {
   const capacity = seatLimit(question);
   const joined = holds.filter(
     (hold) =>
       hold.resourceId === person.personId &&
-      hold.kind === 'reservation' &&
+      holder.kind === 'reservation' &&
+      hold.kind === holder.kind &&
       hold.offerId === question.offer.offerId &&
       hold.mainResourceId === person.personId &&
       hold.startsAt === at,

@@ -6,6 +6,7 @@ import { hasNotPaid, planAllows } from '#server/modules/packages/index.ts';
 import { resourcesOf } from '#server/modules/staff/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
+import type { Holder } from '../rules/holder.ts';
 import { calendarScope } from './calendar-scope.ts';
 import { findFreeDates, findSlots } from './find-slots.ts';
 import type { OfferOnCalendar } from './offer-on-calendar.ts';
@@ -18,9 +19,9 @@ export interface TimesAsked {
   equipmentId: number | null;
 }
 
-/** A booking that is being moved: its own time counts as free, and its own notice holds. Both null: none is. */
+/** Who is being moved: their own time counts as free, and their own notice holds. Both null: nobody is. */
 export interface BookingMoved {
-  movedReservationId: number | null;
+  moved: Holder | null;
   noticeMinutes: number | null;
 }
 
@@ -37,7 +38,7 @@ export async function offeredSlots(
   const minute = epochMinutesOf(work.now());
   return work.cache.getOrCompute(
     calendarScope(providerId),
-    `slots:${minute}:${Object.values(asked).join(':')}`,
+    `slots:${minute}:${JSON.stringify(asked)}`,
     async () => {
       const offer = await offerAsked(work, asked);
       if (asked.durationMinutes !== null && asked.durationMinutes !== offer.durationMinutes) {
@@ -57,7 +58,7 @@ export async function offeredDates(
   const minute = epochMinutesOf(work.now());
   return work.cache.getOrCompute(
     calendarScope(providerId),
-    `dates:${minute}:${Object.values(asked).join(':')}`,
+    `dates:${minute}:${JSON.stringify(asked)}`,
     async () => findFreeDates(work, { ...asked, offer: await offerAsked(work, asked) }),
   );
 }

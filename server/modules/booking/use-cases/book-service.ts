@@ -104,7 +104,7 @@ async function placeBooking(work: Work, deps: Deps, placing: Placing): Promise<B
     offer: calendar,
     at,
     resourceId: request.resourceId,
-    reservationId,
+    holder: { kind: 'reservation', id: reservationId },
     expiresAt,
   });
   const { status } = beginning;

@@ -7,7 +7,7 @@ import { ownsReservation } from '../policy.ts';
 import type { MovableReservation } from '../store/reservations-of-person.ts';
 import { findToMove } from '../store/reservations-of-person.ts';
 
-const NONE: BookingMoved = { movedReservationId: null, noticeMinutes: null };
+const NONE: BookingMoved = { moved: null, noticeMinutes: null };
 
 /**
  * Which booking's time counts as free for whoever asks, and under which notice: the one that is being moved, if they come by its
@@ -26,7 +26,7 @@ export async function bookingBeingMoved(
   if (!isByLink && actor.kind !== 'person') return NONE;
   const booking = await findToMove(work, reservationId);
   if (!booking || !(isByLink || (await isTheirs(work, actor, booking)))) return NONE;
-  return { movedReservationId: reservationId, noticeMinutes: booking.noticeMinutes };
+  return { moved: { kind: 'reservation', id: reservationId }, noticeMinutes: booking.noticeMinutes };
 }
 
 async function isTheirs(work: Work, actor: Actor, booking: MovableReservation): Promise<boolean> {

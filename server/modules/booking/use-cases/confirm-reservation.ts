@@ -54,12 +54,13 @@ export async function confirmReservation(
   actor: string,
 ): Promise<Reservation> {
   const { providerId, id, resourceId } = reservation;
-  const isKept = await confirmHold(work, providerId, id);
+  const holder = { kind: 'reservation', id } as const;
+  const isKept = await confirmHold(work, providerId, holder);
   if (!isKept) {
     const offer = await getBookableOffer(work, reservation.offerId);
     if (!offer) throw new Refusal('reservationInvalidService');
     const at = epochMinutesOf(reservation.startsAt);
-    await holdTimeAgain(work, { offer: offerOnCalendar(offer), at, resourceId, reservationId: id });
+    await holdTimeAgain(work, { offer: offerOnCalendar(offer), at, resourceId, holder });
   }
   await markConfirmed(work, providerId, id);
   await audit(work, {

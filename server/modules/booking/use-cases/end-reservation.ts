@@ -21,7 +21,7 @@ export async function endReservation(
   const status = ending.isPaidBack ? 'R' : 'C';
   if (!canChange(reservation.status, status))
     throw new Error(`Reservation ${id} cannot go from ${reservation.status} to ${status}`);
-  await releaseHold(work, providerId, id);
+  await releaseHold(work, providerId, { kind: 'reservation', id });
   await markCancelled(work, providerId, id, status, reason);
   await audit(work, {
     providerId,

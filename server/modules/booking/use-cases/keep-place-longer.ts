@@ -25,7 +25,7 @@ async function lengthen(work: Work, { providerId, id, subjectId }: Order): Promi
   const { expiresAt, createdAt } = reservation;
   if (!canKeepLonger({ since: createdAt, until: expiresAt }, work.now())) return;
   const until = new Date(expiresAt.getTime() + EXTRA_HOLD_MINUTES * 60_000);
-  if (!(await lengthenHold(work, providerId, subjectId, until))) return;
+  if (!(await lengthenHold(work, providerId, { kind: 'reservation', id: subjectId }, until))) return;
   await setExpiry(work, reservation, until);
   await setPayableUntil(work, { providerId, id }, until);
 }

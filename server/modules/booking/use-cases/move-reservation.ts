@@ -105,7 +105,7 @@ async function moveOnce(
     offer: { ...calendar, noticeMinutes },
     at,
     resourceId,
-    reservationId,
+    holder: { kind: 'reservation', id: reservationId },
     expiresAt: null,
   });
   const { sequence } = await markMoved(work, providerId, reservationId, { ...times, ...taken });

@@ -41,7 +41,7 @@ export async function reactivateReservation(
       offer: offerOnCalendar(offer),
       at: epochMinutesOf(startsAt),
       resourceId,
-      reservationId,
+      holder: { kind: 'reservation', id: reservationId },
     });
     const { sequence } = await markReactivated(tx, providerId, reservationId);
     await audit(tx, {

@@ -1,4 +1,6 @@
 import type { Work } from '#server/kernel/work.ts';
+import type { Holder } from '../rules/holder.ts';
+import { isHeldBy } from './holds.ts';
 import { availabilityTables } from './tables.ts';
 
 export interface HeldResource {
@@ -7,17 +9,15 @@ export interface HeldResource {
   personId: number | null;
 }
 
-/** Whose time a reservation takes: a person, and the things beside. Empty when it holds none. */
+/** Whose time somebody holds: a person's, and that of the things beside. Empty when they hold none. */
 export async function readHeldResources(
   work: Work,
   providerId: number,
-  reservationId: number,
+  holder: Holder,
 ): Promise<HeldResource[]> {
   return availabilityTables(work)
     .selectFrom('holds')
     .select(['resource_id as resourceId', 'person_id as personId'])
-    .where('provider_id', '=', providerId)
-    .where('kind', '=', 'reservation')
-    .where('holder_id', '=', reservationId)
+    .where(isHeldBy(providerId, holder))
     .execute();
 }
