@@ -204,8 +204,8 @@ function bareBooking(app: BenchApp, people: readonly Bookable[]): () => Promise<
       const { id, order_id: orderId } = reservation.rows[0] ?? {};
       await write(
         'b6',
-        `insert into holds (provider_id, resource_id, unit, occasion_id, seat, capacity, kind, holder_id, offer_id, main_resource_id, starts_at, busy, expires_at)
-          values ($1, $2, 1, nextval('occasions'), 1, 1, 'reservation', $3, $4, $2, $5, tstzrange($5, $6), $6)`,
+        `insert into holds (provider_id, resource_id, unit, occasion_id, seat, capacity, kind, holder_id, offer_id, main_resource_id, starts_at, service, busy, expires_at)
+          values ($1, $2, 1, nextval('occasions'), 1, 1, 'reservation', $3, $4, $2, $5, tstzrange($5, $6), tstzrange($5, $6), $6)`,
         [providerId, resourceId, id, offerId, start, end],
       );
       await write(

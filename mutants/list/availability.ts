@@ -6,6 +6,7 @@ const STORE = 'server/modules/availability/store';
 const OFFERED = ['server/modules/booking/offered-times.integration.test.ts'];
 const GROUPS = ['server/modules/booking/groups.integration.test.ts'];
 const HOLDERS = ['server/modules/availability/holders.integration.test.ts'];
+const SERVICE = ['server/modules/availability/service-within-hold.integration.test.ts'];
 const RACES = ['server/modules/booking/races.integration.test.ts'];
 
 export const AVAILABILITY: readonly Mutant[] = [
@@ -218,6 +219,27 @@ export const AVAILABILITY: readonly Mutant[] = [
     search: "      holder.kind === 'reservation' &&\n      hold.kind === holder.kind &&\n",
     replace: "      hold.kind === 'reservation' &&\n",
     tests: HOLDERS,
+  },
+  {
+    bug: 'the buffer after the service is kept as part of it',
+    file: 'server/modules/availability/use-cases/hold-time.ts',
+    search: 'endsAt: reachFrom(at, serviceReach(terms)).to,',
+    replace: 'endsAt: busy.to,',
+    tests: SERVICE,
+  },
+  {
+    bug: 'a service may reach beyond the time that is held for it',
+    file: 'server/migrations/0034-the-service-within-held-time.ts',
+    search: '(busy @> service and lower(service) = starts_at',
+    replace: '(lower(service) = starts_at',
+    tests: ['server/testing/holds-from-before.integration.test.ts'],
+  },
+  {
+    bug: 'the audit overlooks a service that ends after the time held for it',
+    file: 'server/modules/availability/audit.ts',
+    search: '        or upper(service) > upper(busy)',
+    replace: '',
+    tests: SERVICE,
   },
   {
     bug: 'tidying up expired holds forgets those of people in other centers',

@@ -180,6 +180,10 @@ export interface Holds {
   provider_id: number;
   resource_id: number;
   seat: number;
+  /**
+   * the service itself, inside busy: from starts_at for the minutes it takes, without buffers
+   */
+  service: string;
   starts_at: Instant;
   unit: number;
 }

@@ -39,6 +39,13 @@ export const availabilityInvariants: Invariant[] = [
       group by provider_id, occasion_id having count(distinct kind) > 1`,
   },
   {
+    name: 'the service lies inside the time that is taken for it, from its start',
+    sql: `
+      select provider_id, id as hold, starts_at, service, busy from holds
+      where lower(service) is distinct from starts_at or starts_at < lower(busy)
+        or upper(service) > upper(busy)`,
+  },
+  {
     name: 'units in use never exceed the units there are',
     sql: `
       select h.provider_id, h.resource_id, h.unit, r.quantity

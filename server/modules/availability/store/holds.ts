@@ -22,7 +22,10 @@ export interface NewHold {
   holder: Holder;
   offerId: number;
   mainResourceId: number;
+  /** The service itself. */
   startsAt: EpochMinutes;
+  endsAt: EpochMinutes;
+  /** All that is taken: the service and its buffers. */
   from: EpochMinutes;
   to: EpochMinutes;
   expiresAt: Date | null;
@@ -38,10 +41,10 @@ export async function insertHolds(work: Work, holds: readonly NewHold[]): Promis
   const insertion = sql`
     with occasion as materialized (select coalesce(${first.occasionId}::bigint, nextval('occasions')) as id)
     insert into holds (provider_id, resource_id, unit, person_id, occasion_id, seat, capacity, kind, holder_id, offer_id,
-        main_resource_id, starts_at, busy, expires_at)
+        main_resource_id, starts_at, service, busy, expires_at)
     select ${first.providerId}, resource_id, unit, person_id, occasion.id, ${first.seat}, ${first.capacity}, ${first.holder.kind},
         ${first.holder.id}, ${first.offerId}, ${first.mainResourceId}, ${dateOf(first.startsAt)},
-        tstzrange(${dateOf(first.from)}, ${dateOf(first.to)}), ${first.expiresAt}
+        tstzrange(${dateOf(first.startsAt)}, ${dateOf(first.endsAt)}), tstzrange(${dateOf(first.from)}, ${dateOf(first.to)}), ${first.expiresAt}
       from occasion, unnest(${holds.map((hold) => hold.resourceId)}::bigint[], ${holds.map((hold) => hold.unit)}::smallint[],
         ${holds.map((hold) => hold.personId)}::bigint[]) as wanted (resource_id, unit, person_id)
     on conflict do nothing

@@ -4,7 +4,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { chooseFreePerson } from '../rules/choose-free-person.ts';
 import type { Holder } from '../rules/holder.ts';
-import { bufferedReach, reachFrom } from '../rules/obstacles.ts';
+import { bufferedReach, reachFrom, serviceReach } from '../rules/obstacles.ts';
 import { chooseFreeUnits } from '../rules/physical-resources.ts';
 import type { AvailabilityQuestion, PersonCalendar } from '../rules/question.ts';
 import { isSameOccasion, seatLimit } from '../rules/question.ts';
@@ -74,6 +74,7 @@ export async function holdTime(work: Work, wanted: TimeWanted): Promise<{ resour
     offerId: offer.offerId,
     mainResourceId: person.personId,
     startsAt: at,
+    endsAt: reachFrom(at, serviceReach(terms)).to,
     ...busy,
   };
   const personId = candidates.find(({ resourceId }) => resourceId === person.personId)?.personId ?? null;
