@@ -8,6 +8,7 @@ import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
 import type { BusinessRole } from '#contracts/roles.ts';
 import { MOST_OFFERS } from '#contracts/validation/offering.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { MOST_SERVICES } from './rules/most-services.ts';
 import { BAD_TEXTS } from '#server/testing/bad-inputs.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 
@@ -151,6 +152,23 @@ describe('a service', () => {
     expect(service.offers).toHaveLength(MOST_OFFERS);
     expect(service.offers.at(-1)?.people).toHaveLength(people.length);
     expect(service.offers.at(-1)?.materials).toHaveLength(things.length);
+  });
+
+  it('stands on the public page, also as the last of all that a center may have', async () => {
+    await app.pool.query(
+      `with s as (
+         insert into services (provider_id, name, position) select $1, 'Servizio ' || n, n from generate_series(1, $2) n returning id),
+       o as (
+         insert into offers (provider_id, service_id, name, price_cents, duration_minutes, position)
+         select $1, id, 'Un’ora', 3000, 60, 0 from s returning id)
+       insert into offer_people (provider_id, offer_id, resource_id) select $1, id, $3 from o`,
+      [providerId, MOST_SERVICES - 1, anna],
+    );
+    await create('Ultimo');
+    await expect(create('Uno di troppo')).rejects.toMatchObject({ code: 'cannotUpdate' });
+    const names = await publicNames();
+    expect(names).toHaveLength(MOST_SERVICES);
+    expect(names.at(-1)).toBe('Ultimo');
   });
 
   it('is written over with its offers: changed, added, left out; the history has it before and after', async () => {

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
 import { resourcesInUse } from '#server/modules/staff/index.ts';
+import { MOST_SERVICES } from '../rules/most-services.ts';
 import { isBookable } from './bookable-offers.ts';
 
 /** An offer on the price list. */
@@ -27,8 +28,6 @@ export interface ListedService {
   group: { id: number; name: string; color: string } | null;
   offers: ListedOffer[];
 }
-
-const MOST_SERVICES = 200;
 
 /** The provider's price list, in its order: headings without anything bookable are left out. */
 export async function readServiceList(work: Work, providerId: number): Promise<ListedService[]> {

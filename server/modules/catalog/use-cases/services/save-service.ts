@@ -1,6 +1,7 @@
 import type { ServiceForm } from '#contracts/validation/offering.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { MOST_SERVICES } from '../../rules/most-services.ts';
 import { hasGroup, insertOffer, insertService, replaceNeeds } from '../../store/offerings.ts';
 import {
   countServices,
@@ -51,9 +52,6 @@ export async function editService(
 
 /** Behind all that stand: the next reordering numbers them anew. */
 export const LAST = 100_000;
-
-/** Cards and the search read all that a provider sells. A few at once may be one more each. */
-const MOST_SERVICES = 500;
 
 async function saveOffers(
   work: Work,
