@@ -380,6 +380,24 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: /^Sposta su: / }).first()).toBeVisible();
     await removeServices('Shiatsu');
   });
+
+  test('an act and a move that are refused say so', async ({ page }) => {
+    await makeServices(['Watsu'], 'Acqua');
+    await comeIn(page);
+    await page.goto(`${services('it')}?q=watsu`);
+    await page.getByRole('link', { name: 'Watsu' }).click();
+    await removeServices('Watsu');
+    await page.getByRole('button', { name: 'Archivia' }).click();
+    await expect(page.getByRole('alert')).toContainText('Non esiste o non esiste più.');
+
+    await makeServices(['Watsu lungo', 'Wyda'], 'Acqua calda');
+    await page.goto(services('it', '/order'));
+    const up = page.getByRole('button', { name: 'Sposta su: Wyda' });
+    await removeServices('Wyda');
+    await up.click();
+    await expect(page.getByRole('alert')).toContainText("Errore durante l'aggiornamento");
+    await removeServices('Watsu%');
+  });
 });
 
 for (const [language, words] of [

@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Form } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
+import { Refused } from '#web/business-ui/refused.tsx';
 import { moveAsked } from '#web/business-ui/moved.ts';
 import type { MoveAnswer } from '#web/business-ui/use-order.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
@@ -70,7 +71,7 @@ function byGroup(services: readonly PlacedService[]): Group[] {
 }
 
 /** The order of the price list, as visitors see it: group by group, each by dragging, keys, menu or buttons. */
-export default function OrderRoute({ loaderData: { groups } }: Route.ComponentProps) {
+export default function OrderRoute({ loaderData: { groups }, actionData }: Route.ComponentProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
   const mayChange = useMay('changeServices');
@@ -85,6 +86,7 @@ export default function OrderRoute({ loaderData: { groups } }: Route.ComponentPr
         </ButtonLink>
       }
     >
+      {actionData && <Refused errors={actionData.errors} />}
       {groups.length === 0 ? (
         <EmptyState headingLevel={2} title={t(m.services_none_title)} text={t(m.services_none_text)}>
           <ButtonLink to={centerPath('services/new')}>{t(m.services_none_act)}</ButtonLink>

@@ -2,6 +2,7 @@ import { IconArrowsSort, IconPlus, IconTags } from '@tabler/icons-react';
 import { Outlet } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
+import { Refused } from '#web/business-ui/refused.tsx';
 import { textOf } from '#web/lib/form-text.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { loadList } from '#web/lib/load-list.ts';
@@ -54,7 +55,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 /** What the center offers, with the way to change it (specification section 2, "Services and subservices"). */
-export default function ServicesRoute({ loaderData }: Route.ComponentProps) {
+export default function ServicesRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
   const mayChange = useMay('changeServices');
@@ -80,6 +81,7 @@ export default function ServicesRoute({ loaderData }: Route.ComponentProps) {
         )
       }
     >
+      {actionData && <Refused errors={actionData.errors} />}
       <ServiceList {...loaderData} />
       <Outlet />
     </Screen>
