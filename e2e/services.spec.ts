@@ -234,6 +234,7 @@ test('a form whose log-in has ended keeps what was typed, and is saved once some
   await comeIn(page);
   await save.click();
   await expect(page.locator('#toasts')).toContainText('Creato con successo: Cromoterapia');
+  await expect(page.getByRole('dialog', { name: 'Cromoterapia' })).toContainText('48,50');
   await removeServices('Cromoterapia');
 });
 
