@@ -5,8 +5,10 @@ import { moveAsked } from '#web/business-ui/moved.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { formAction } from '#web/lib/form/form-action.ts';
 import { sendForm } from '#web/lib/form/send-form.ts';
+import { refusedWith } from '#web/lib/form/form-answer.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
+import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { CREATE_GROUP, DELETE_GROUP, EDIT_GROUP, REORDER_GROUPS, SERVICE_GROUPS } from './group-calls.ts';
 
@@ -16,7 +18,8 @@ export async function changeGroups(
   { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
   providerId: number,
 ): Promise<FormAnswer> {
-  const id = Number(textOf(form, 'id'));
+  const typedId = textOf(form, 'id');
+  const id = idOrNone.read(typedId);
   if (form.has('move')) {
     return sendForm({ form }, async () => {
       const { getServiceGroups: groups } = await api(SERVICE_GROUPS, { providerId });
@@ -26,8 +29,10 @@ export async function changeGroups(
       await api(REORDER_GROUPS, { providerId, ...move });
     });
   }
-  if (textOf(form, 'intent') === 'delete')
-    return sendForm({ form }, () => api(DELETE_GROUP, { providerId, id }));
+  const isDeleted = textOf(form, 'intent') === 'delete';
+  if (id === null && (isDeleted || typedId !== ''))
+    return refusedWith([{ message: m.failed_updated({}, { locale }) }]);
+  if (isDeleted && id !== null) return sendForm({ form }, () => api(DELETE_GROUP, { providerId, id }));
   return formAction({
     form,
     fieldOf: (path) => nameOfField(path, locale),
@@ -36,7 +41,7 @@ export async function changeGroups(
     given: { name: textOf(form, 'name'), color: textOf(form, 'color') },
     places: { duplicateName: 'name' },
     send: (input) =>
-      id > 0 ? api(EDIT_GROUP, { providerId, id, input }) : api(CREATE_GROUP, { providerId, input }),
+      id === null ? api(CREATE_GROUP, { providerId, input }) : api(EDIT_GROUP, { providerId, id, input }),
   });
 }
 

@@ -1,7 +1,10 @@
 import type { ApiError } from '#contracts/api-error.ts';
+import * as m from '#contracts/texts/messages.js';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import type { Api } from '#web/lib/api.ts';
 import { textOf } from '#web/lib/form-text.ts';
+import { idOrNone } from '#web/lib/list-address.ts';
+import type { RequestContext } from '#web/lib/request-context.ts';
 import { ARCHIVE_SERVICES, DELETE_SERVICES, RESTORE_SERVICES, TOGGLE_SERVICES } from './service-calls.ts';
 
 /** What can be done with one or several services at once. */
@@ -22,37 +25,31 @@ export type ServiceActAnswer = { act: ServiceActName | null; errors: readonly Ap
 /** Does what a form with `act` and one or more `ids` asks for. */
 export async function changeServices(
   form: FormData,
-  api: Api,
+  { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
   providerId: number,
 ): Promise<ServiceActAnswer> {
   const act = SERVICE_ACTS.find((name) => name === textOf(form, 'act')) ?? null;
-  const ids = form.getAll('ids').map(Number);
-  const of = { providerId, ids };
+  const ids = form.getAll('ids').map((id) => (typeof id === 'string' ? idOrNone.read(id) : null));
+  if (act === null || !ids.every((id) => id !== null))
+    return { act, errors: [{ message: m.failed_done({}, { locale }) }] };
   try {
-    switch (act) {
-      case 'activate':
-      case 'deactivate':
-        await api(TOGGLE_SERVICES, { ...of, active: act === 'activate' });
-        break;
-      case 'publish':
-      case 'hide':
-        await api(TOGGLE_SERVICES, { ...of, published: act === 'publish' });
-        break;
-      case 'archive':
-        await api(ARCHIVE_SERVICES, of);
-        break;
-      case 'restore':
-        await api(RESTORE_SERVICES, of);
-        break;
-      case 'delete':
-        await api(DELETE_SERVICES, of);
-        break;
-      case null:
-        break;
-    }
+    await SENT[act](api, { providerId, ids });
     return { act, errors: [] };
   } catch (failure) {
     if (failure instanceof ApiFailure) return { act, errors: failure.errors };
     throw failure;
   }
 }
+
+type OfServices = { providerId: number; ids: number[] };
+
+/** The call of each act. */
+const SENT: Record<ServiceActName, (api: Api, of: OfServices) => Promise<unknown>> = {
+  activate: (api, of) => api(TOGGLE_SERVICES, { ...of, active: true }),
+  deactivate: (api, of) => api(TOGGLE_SERVICES, { ...of, active: false }),
+  publish: (api, of) => api(TOGGLE_SERVICES, { ...of, published: true }),
+  hide: (api, of) => api(TOGGLE_SERVICES, { ...of, published: false }),
+  archive: (api, of) => api(ARCHIVE_SERVICES, of),
+  restore: (api, of) => api(RESTORE_SERVICES, of),
+  delete: (api, of) => api(DELETE_SERVICES, of),
+};

@@ -41,7 +41,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     ...OPEN_ANSWER,
     errors,
     typed,
-    hasMoved: false,
   }));
 }
 

@@ -44,7 +44,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
   const form = await request.formData();
-  const answer = await changeServices(form, requestOf(context).api, providerIdIn(params));
+  const answer = await changeServices(form, requestOf(context), providerIdIn(params));
   if (answer.errors.length === 0) goOnUnlessScripted(form, url.pathname);
   return answer;
 }

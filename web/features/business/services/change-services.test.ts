@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { answeringApi, formOf, refusedBy } from '#web/lib/testing/answering-api.ts';
+import { changeGroups } from './change-groups.ts';
+import { changeServices } from './change-services.ts';
+
+const known = (answers: Parameters<typeof answeringApi>[0] = {}) => ({
+  ...answeringApi(answers),
+  locale: 'en' as const,
+});
+
+describe('an act on services', () => {
+  it('is the call of its name, with all that are meant', async () => {
+    const asked = known({ ArchiveServices: { data: { archiveSubServices: [] } } });
+    const form = formOf({ act: 'archive', ids: '7' });
+    form.append('ids', '320220465832403');
+    expect(await changeServices(form, asked, 1)).toEqual({ act: 'archive', errors: [] });
+    expect(asked.called).toMatchObject([
+      { name: 'ArchiveServices', variables: { providerId: 1, ids: [7, 320220465832403] } },
+    ]);
+  });
+
+  it.each([
+    [{ act: 'publish' }, { published: true }],
+    [{ act: 'hide' }, { published: false }],
+    [{ act: 'activate' }, { active: true }],
+    [{ act: 'deactivate' }, { active: false }],
+  ])('%j says what shall be', async (fields, variables) => {
+    const asked = known({ ToggleServices: { data: { toggleSubServices: [] } } });
+    await changeServices(formOf({ ...fields, ids: '7' }), asked, 1);
+    expect(asked.called[0]?.variables).toEqual({ providerId: 1, ids: [7], ...variables });
+  });
+
+  it.each<Record<string, string>>([
+    { act: 'explode', ids: '7' },
+    { ids: '7' },
+    { act: 'delete', ids: '0x1' },
+    { act: 'delete', ids: '-7' },
+  ])('%j asks for nothing that there is, and says so', async (fields) => {
+    const asked = known();
+    expect((await changeServices(formOf(fields), asked, 1)).errors).toHaveLength(1);
+    expect(asked.called).toEqual([]);
+  });
+
+  it('says why it was refused', async () => {
+    const asked = known({ DeleteServices: refusedBy('notFound') });
+    const { errors } = await changeServices(formOf({ act: 'delete', ids: '7' }), asked, 1);
+    expect(errors).toMatchObject([{ code: 'notFound' }]);
+  });
+});
+
+describe('a form of groups', () => {
+  it('of a group that cannot be is none of a new one', async () => {
+    const asked = known();
+    const form = formOf({ id: '0x1', name: 'Corpo', color: '#336655' });
+    expect(await changeGroups(form, asked, 1)).toMatchObject({ isSaved: false, errors: [{}] });
+    expect(asked.called).toEqual([]);
+  });
+
+  it('without a group adds one, and with one changes it', async () => {
+    const asked = known({
+      CreateServiceGroup: { data: { createServiceGroup: [] } },
+      EditServiceGroup: { data: { editServiceGroup: [] } },
+    });
+    await changeGroups(formOf({ name: 'Corpo', color: '#336655' }), asked, 1);
+    await changeGroups(formOf({ id: '7', name: 'Corpo', color: '#336655' }), asked, 1);
+    expect(asked.called.map(({ name }) => name)).toEqual(['CreateServiceGroup', 'EditServiceGroup']);
+  });
+});
