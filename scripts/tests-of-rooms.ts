@@ -28,7 +28,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   providers: { access: ['marketplace', 'booking-as-guest'], journeys: ['pages'] },
   staff: { access: ['marketplace'] },
   customers: { access: ['booking-as-guest'], journeys: ['own-bookings'] },
-  catalog: { access: ['marketplace', 'services', 'pages-of-center'], journeys: ['pages', 'services'] },
+  catalog: { access: ['marketplace', 'services', 'pages-of-center'], journeys: ['services'] },
   widget: { access: ['marketplace'], journeys: ['pages'] },
   availability: { access: ['marketplace', 'booking-as-guest'], journeys: ['booking', 'days-by-weeks'] },
   payments: {
