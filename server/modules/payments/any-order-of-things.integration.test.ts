@@ -156,6 +156,14 @@ async function comeToRest(): Promise<void> {
   }
 }
 
+/** Told first, whatever chance brings: somebody pays, and part of it goes back. */
+const PAID_AND_RETURNED: Step[] = [
+  { do: 'pay', order: 0 },
+  { do: 'drain' },
+  { do: 'refund', order: 0, cents: 500 },
+  { do: 'drain' },
+];
+
 // STORIES=100 tells more of them, by hand.
 it('whatever happens in whatever order, our books and the processor’s agree in the end', async () => {
   const stories = fc.array(steps, { minLength: 10, maxLength: 40 });
@@ -191,7 +199,11 @@ it('whatever happens in whatever order, our books and the processor’s agree in
       expect((await test.refundStates(key)).filter((state) => state.startsWith('requested'))).toEqual([]);
     }
   });
-  await fc.assert(story, { numRuns: Number(process.env['STORIES'] ?? 6), interruptAfterTimeLimit: 90_000 });
+  await fc.assert(story, {
+    examples: [[PAID_AND_RETURNED]],
+    numRuns: Number(process.env['STORIES'] ?? 7),
+    interruptAfterTimeLimit: 90_000,
+  });
   // Stories in which nobody pays and nothing goes back would prove nothing.
   expect(Math.min(moved.in, moved.back)).toBeGreaterThan(0);
 }, 120_000);
