@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, journeys, query } from './setup/journey.ts';
-import { signInAtCenter } from './setup/account.ts';
+import { becomeCustomer, fillLogin, signInAtCenter } from './setup/account.ts';
 import { expect, test } from './setup/test.ts';
 
 const services = (language: string, path = ''): string =>
@@ -81,6 +81,18 @@ test('an owner comes from the account to the services, adds one, and it stands o
   await expect(page.getByText('Massaggio rilassante').first()).toBeVisible();
   await expect(page.getByText('Riflessologia plantare')).toHaveCount(0);
   await removeServices('Riflessologia%');
+});
+
+test('who asks for the back office without a log-in is led to it, and from there to the services', async ({
+  page,
+}) => {
+  const email = 'banco-servizi@example.it';
+  await becomeCustomer(page, email, { providerId: journeys().town.studio, role: 'manager' });
+  await page.goto('/it/business');
+  await expect(page).toHaveURL(/\/it\/business\/login\?next=%2Fit%2Fbusiness$/);
+  await fillLogin(page, email);
+  await expect(page).toHaveURL(services('it'));
+  await expect(page.getByRole('heading', { name: 'Servizi' })).toBeVisible();
 });
 
 test('a form that is not right stays, says what is wrong at each field, and leads there', async ({

@@ -16,6 +16,7 @@ import { contentSecurityPolicy } from '#server/content-security-policy.ts';
 import { answerWithOutagePage } from '#server/faults.ts';
 import { OUTAGE_RETRY_SECONDS } from '#server/kernel/database-outage.ts';
 import { addressAtOwnName } from '#server/own-name.ts';
+import { pagePath } from './page-path.ts';
 
 /** Runs a GraphQL document in this process, with the same limits, actor and masking as over HTTP. */
 export type InProcessApi = (request: {
@@ -151,7 +152,9 @@ async function renderPage(
     setCookies: (lines) => void cookies.push(...lines),
     noteOutage: (seconds) => (outageSeconds = seconds),
   };
-  const context = entry.createLoadContext(pageRequestOf(request, url.pathname, nonce, options, outlet));
+  const context = entry.createLoadContext(
+    pageRequestOf(request, pagePath(url.pathname), nonce, options, outlet),
+  );
   const made = await entry.createRequestHandler(build, options.isDevelopment ? 'development' : 'production')(
     webRequestOf(request, reply, url),
     context,
