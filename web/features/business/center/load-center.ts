@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { localeInPath, pathInLocale } from '#contracts/languages.ts';
+import { idOrNone } from '#web/lib/list-address.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import type { OwnCenter } from './center-calls.ts';
@@ -7,12 +8,17 @@ import { MY_CENTERS } from './center-calls.ts';
 
 type Asked = { context: Parameters<typeof requestOf>[0]; url: URL };
 
+/** The way to the log-in, and from there back to what was asked for. */
+function toLogIn({ pathname, search }: URL): Response {
+  const next = new URLSearchParams({ next: pathname + search });
+  return redirect(pathInLocale(`/business/login?${next}`, localeInPath(pathname)));
+}
+
 /** Where the person works. @throws the way to the log-in, for who is not signed in */
 export async function loadOwnCenters({ context, url }: Asked): Promise<readonly OwnCenter[]> {
   const { getCurrentUser: person } = await requestOf(context).api(MY_CENTERS);
-  if (person) return person.businesses;
-  const next = new URLSearchParams({ next: url.pathname + url.search });
-  throw redirect(pathInLocale(`/business/login?${next}`, localeInPath(url.pathname)));
+  if (!person) throw toLogIn(url);
+  return person.businesses;
 }
 
 /** The center that an address names. @throws 404 where the person does not work, the same as where there is none */
@@ -22,11 +28,15 @@ export async function loadOwnCenter(asked: Asked, center: string): Promise<OwnCe
   return found;
 }
 
-/** The number of the center that an address names. @throws 404 for what cannot be one */
-export function providerIdIn({ center }: { center: string }): number {
-  if (!/^[1-9]\d{0,14}$/.test(center)) throw data(null, { status: 404 });
-  return Number(center);
+/** The number of something that an address names. @throws 404 for what cannot be one */
+export function idIn(said: string): number {
+  const id = idOrNone.read(said);
+  if (id === null) throw data(null, { status: 404 });
+  return id;
 }
+
+/** The number of the center that an address names. @throws 404 for what cannot be one */
+export const providerIdIn = ({ center }: { center: string }): number => idIn(center);
 
 /** For loaders of screens: what may not be seen is answered as what is not there. @throws 404; the way to the log-in */
 export async function whenAllowed<Data>(url: URL, load: () => Promise<Data>): Promise<Data> {
@@ -34,10 +44,7 @@ export async function whenAllowed<Data>(url: URL, load: () => Promise<Data>): Pr
     return await load();
   } catch (failure) {
     if (!(failure instanceof ApiFailure)) throw failure;
-    if (failure.hasCode('unauthenticated')) {
-      const next = new URLSearchParams({ next: url.pathname + url.search });
-      throw redirect(pathInLocale(`/business/login?${next}`, localeInPath(url.pathname)));
-    }
+    if (failure.hasCode('unauthenticated')) throw toLogIn(url);
     if (failure.hasCode('notFound') || failure.hasCode('NotAuthorizedException'))
       throw data(null, { status: 404 });
     throw failure;

@@ -1,18 +1,16 @@
-import { data } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { formOfTyped, OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
+import { formOfTyped } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import type { Route } from './+types/service-edit.route.ts';
-import { providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { ScreenFault } from '../center/screen-fault.tsx';
-import { pageLocale } from '#web/lib/page-locale.ts';
-import { problemsOfService, saveService } from './save-service.ts';
+import { saveService } from './save-service.ts';
 import { SERVICE_TO_EDIT } from './service-calls.ts';
+import { sendWhenRight } from './send-when-right.ts';
 import { ServiceForm } from './service-form.tsx';
 import type { ServiceFormAnswer } from './service-form.tsx';
 import { typedOfForm, typedOfService } from './typed-service.ts';
@@ -20,13 +18,8 @@ import { typedOfForm, typedOfService } from './typed-service.ts';
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.services_edit), isPrivate: true }));
 
-const idOf = ({ id }: { id: string }): number => {
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 });
-  return Number(id);
-};
-
 export function loader({ context, url, params }: Route.LoaderArgs) {
-  const of = { providerId: providerIdIn(params), id: idOf(params) };
+  const of = { providerId: providerIdIn(params), id: idIn(params.id) };
   return whenAllowed(url, () => requestOf(context).api(SERVICE_TO_EDIT, of));
 }
 
@@ -37,22 +30,13 @@ export async function action({
   params,
 }: Route.ActionArgs): Promise<ServiceFormAnswer> {
   const form = await request.formData();
-  const of = { providerId: providerIdIn(params), serviceId: idOf(params) };
+  const of = { providerId: providerIdIn(params), serviceId: idIn(params.id) };
   const answer = await saveService(form, requestOf(context), of);
   if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/\/edit$/, ''));
   return answer;
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  const problems = problemsOfService(form, pageLocale());
-  if (problems) return problems;
-  return unlessOffline<ServiceFormAnswer>(serverAction, (errors) => ({
-    ...OPEN_ANSWER,
-    errors,
-    typed: typedIn(form),
-  }));
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendWhenRight(args);
 
 /** Changes a service; bookings that exist keep what they were made with. */
 export default function ServiceEditRoute({ loaderData, actionData }: Route.ComponentProps) {

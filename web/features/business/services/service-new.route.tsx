@@ -1,18 +1,17 @@
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
-import { formOfTyped, OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
+import { formOfTyped } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { textsIn } from '#web/lib/texts-in.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { unlessOffline } from '#web/lib/unless-offline.ts';
 import type { Route } from './+types/service-new.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { ScreenFault } from '../center/screen-fault.tsx';
-import { pageLocale } from '#web/lib/page-locale.ts';
-import { problemsOfService, saveService } from './save-service.ts';
+import { saveService } from './save-service.ts';
 import { NEW_SERVICE, SERVICE_TO_EDIT } from './service-calls.ts';
+import { sendWhenRight } from './send-when-right.ts';
 import { ServiceForm } from './service-form.tsx';
 import type { ServiceFormAnswer } from './service-form.tsx';
 import { copyOfService, newService, typedOfForm } from './typed-service.ts';
@@ -51,16 +50,7 @@ export async function action({
   return answer;
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  const problems = problemsOfService(form, pageLocale());
-  if (problems) return problems;
-  return unlessOffline<ServiceFormAnswer>(serverAction, (errors) => ({
-    ...OPEN_ANSWER,
-    errors,
-    typed: typedIn(form),
-  }));
-}
+export const clientAction = (args: Route.ClientActionArgs) => sendWhenRight(args);
 
 /** Adds a service. */
 export default function ServiceNewRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';
-import { data, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Drawer } from '#web/business-ui/drawer.tsx';
 import { useLocalPath } from '#web/lib/local-path.tsx';
@@ -8,7 +8,7 @@ import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/service.route.ts';
-import { providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath, useMay, useOwnCenter } from '../center/own-center.tsx';
 import { ServiceActs } from './service-acts.tsx';
 import { SERVICE_DETAIL } from './service-calls.ts';
@@ -22,9 +22,8 @@ export const meta: Route.MetaFunction = (args) => {
 
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const providerId = providerIdIn(params);
-  if (!/^[1-9]\d{0,14}$/.test(params.id)) throw data(null, { status: 404 });
+  const of = { providerId, id: idIn(params.id) };
   return whenAllowed(url, async () => {
-    const of = { providerId, id: Number(params.id) };
     const { getSubService: service } = await requestOf(context).api(SERVICE_DETAIL, of);
     return { service };
   });
