@@ -13,7 +13,7 @@ export function ScreenFault({ error, back }: { error: unknown; back: { path: str
   const { pathname, search } = useLocation();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <Screen title={t(isMissing ? m.center_missing_title : m.ui_something_went_wrong)}>
+    <Screen title={back.label}>
       <EmptyState
         headingLevel={2}
         title={t(isMissing ? m.center_missing_title : m.center_failed_title)}
