@@ -1,4 +1,5 @@
 import type { ErrorCode } from './error-codes.ts';
+import { formatDate } from './format.ts';
 import type { Locale } from './languages.ts';
 import { m } from './texts/messages.js';
 import { LONGEST_PASSWORD } from './validation/password.ts';
@@ -38,6 +39,7 @@ const TEXTS: Record<ErrorCode, Text> = {
   tooManyGuesses: m.error_too_many_guesses,
   tooManyRequests: m.error_too_many_requests,
   priceChanged: m.error_price_changed,
+  alreadyPaid: m.error_already_paid,
   termsChanged: m.error_terms_changed,
   idempotencyMismatch: m.error_idempotency_mismatch,
   notFound: m.error_not_found,
@@ -73,6 +75,8 @@ const TEXTS: Record<ErrorCode, Text> = {
   wrongCode: m.error_wrong_code,
   wrongPasskey: m.error_wrong_passkey,
   secondFactorNeeded: m.error_second_factor_needed,
+  factorForRole: m.error_factor_for_role,
+  lastOwner: m.error_last_owner,
   termsNotAccepted: m.error_terms_not_accepted,
   cannotUpdate: m.error_cannot_update,
   changedMeanwhile: m.error_changed_meanwhile,
@@ -95,6 +99,22 @@ const FULLER_TEXTS: Partial<
     here: (params, locale) => m.error_too_many_open_bookings_here(openBookings(params), { locale }),
     day: (_none, locale) => m.error_too_many_open_bookings_day({}, { locale }),
   },
+  invalidDates: {
+    overlap: ({ time = '' }, locale) => m.error_invalid_dates_overlap({ time }, { locale }),
+    twoSchedules: ({ date = '' }, locale) =>
+      m.error_invalid_dates_two_schedules({ date: formatDate(String(date)) }, { locale }),
+    breakOutside: ({ times = '' }, locale) => m.error_invalid_dates_break_outside({ times }, { locale }),
+    outsideHours: (_none, locale) => m.error_invalid_dates_outside_hours({}, { locale }),
+    skipped: ({ date = '', time = '' }, locale) =>
+      m.error_invalid_dates_skipped({ date: formatDate(String(date)), time }, { locale }),
+    notOfBlock: ({ date = '' }, locale) =>
+      m.error_invalid_dates_not_of_block({ date: formatDate(String(date)) }, { locale }),
+  },
+  alreadyAssigned: { email: (_none, locale) => m.error_already_assigned_email({}, { locale }) },
+  cannotUpdate: {
+    unitsHeld: (params, locale) => m.error_cannot_update_units_held(bookingsUntil(params), { locale }),
+    resourceHeld: (params, locale) => m.error_cannot_update_resource_held(bookingsUntil(params), { locale }),
+  },
   imageTooSmall: {
     least: ({ width = 0, height = 0 }, locale) =>
       m.error_image_too_small_least({ width, height }, { locale }),
@@ -103,6 +123,10 @@ const FULLER_TEXTS: Partial<
 
 function openBookings({ count = 0, time = '' }: ErrorParams) {
   return { count, time };
+}
+
+function bookingsUntil({ count = 0, day = '' }: ErrorParams) {
+  return { count, day };
 }
 
 /** What a refusal says to the person, in the asked language. */

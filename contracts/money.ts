@@ -48,3 +48,8 @@ export function portionOfCents(cents: number, part: number, whole: number): numb
 export function percentOfCents(cents: number, basisPoints: number): number {
   return portionOfCents(cents, basisPoints, WHOLE_BASIS_POINTS);
 }
+
+/** What is left of an amount without the tax inside it, at a rate in hundredths of a percent, half a cent upwards; the tax is the rest. */
+export function netOfGross(grossCents: number, rateBasisPoints: number): number {
+  return portionOfCents(grossCents, WHOLE_BASIS_POINTS, WHOLE_BASIS_POINTS + rateBasisPoints);
+}

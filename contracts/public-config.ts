@@ -3,6 +3,7 @@ export type SocialNetwork = 'facebook' | 'instagram' | 'linkedin' | 'twitter' | 
 
 /** The part of the configuration that every visitor may see. Empty values hide what they belong to. */
 export type PublicConfig = {
+  /** In place of our own page for it. */
   registerBusinessUrl?: string;
   appStoreUrl?: string;
   playStoreUrl?: string;

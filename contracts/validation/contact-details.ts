@@ -39,7 +39,8 @@ const isDialable = (phone: string): boolean =>
 const dialable = v.check(isDialable, 'phone' satisfies FieldProblem);
 /** A phone number, or null for none. */
 export const OptionalPhone = v.pipe(plainText(LONGEST_PHONE), v.nullable(v.pipe(v.string(), dialable)));
-const requiredPhone = v.pipe(requiredText(LONGEST_PHONE), dialable);
+/** A phone number. */
+export const RequiredPhone = v.pipe(requiredText(LONGEST_PHONE), dialable);
 
 /** The schema of the personal part of a booking form, for what this integration asks. */
 export function contactDetailsSchema(asked: AskedContact) {
@@ -47,7 +48,7 @@ export function contactDetailsSchema(asked: AskedContact) {
     email: Email,
     firstname: asked.askFirstname ? requiredName : name,
     lastname: asked.askLastname ? requiredName : name,
-    phone: asked.askPhone ? requiredPhone : OptionalPhone,
+    phone: asked.askPhone ? RequiredPhone : OptionalPhone,
   });
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FieldProblem } from './plain-text.ts';
-import { requiredText } from './plain-text.ts';
+import { plainText, requiredText } from './plain-text.ts';
 
 export const LONGEST_EMAIL = 254;
 const LONGEST_LOCAL_PART = 64;
@@ -33,8 +33,13 @@ function asciiDomain(domain: string): string | null {
   return ASCII_DOMAIN.test(hostname) ? hostname : null;
 }
 
-/** An e-mail address, required: trimmed, otherwise as typed. */
-export const Email = v.pipe(
-  requiredText(LONGEST_EMAIL),
-  v.check((address) => partsOfEmail(address) !== null, 'email' satisfies FieldProblem),
+const isReachable = v.check(
+  (address: string) => partsOfEmail(address) !== null,
+  'email' satisfies FieldProblem,
 );
+
+/** An e-mail address, or null for none. */
+export const OptionalEmail = v.pipe(plainText(LONGEST_EMAIL), v.nullable(v.pipe(v.string(), isReachable)));
+
+/** An e-mail address, required: trimmed, otherwise as typed. */
+export const Email = v.pipe(requiredText(LONGEST_EMAIL), isReachable);

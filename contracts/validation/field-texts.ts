@@ -9,8 +9,18 @@ export interface FieldName {
   longest?: number;
 }
 
-/** What a schema can find wrong with two fields together, as the message of its check. */
-export type PairProblem = 'endBeforeStart' | 'leastAboveMost';
+/** What a schema can find wrong with several fields together, as the message of its check. */
+export type PairProblem =
+  | 'endBeforeStart'
+  | 'leastAboveMost'
+  | 'bothOrNone'
+  | 'noTime'
+  | 'notOfSoManyWeeks'
+  | 'nobody'
+  | 'twice';
+
+/** What a schema says of a text that is no web address. */
+export type WebAddressProblem = 'url';
 
 /** What a person reads about one thing that a schema refuses (specification section 5, "Generic form rules"). */
 export function issueText(
@@ -28,10 +38,22 @@ export function issueText(
     case 'tooLong':
     case 'unreadable':
       return fieldProblemText(message, { name, longest }, locale);
+    case 'url' satisfies WebAddressProblem:
+      return m.validation_url({}, { locale });
     case 'endBeforeStart' satisfies PairProblem:
       return m.validation_end_before_start({}, { locale });
     case 'leastAboveMost' satisfies PairProblem:
       return m.validation_least_above_most({ name }, { locale });
+    case 'bothOrNone' satisfies PairProblem:
+      return m.validation_both_or_none({ name }, { locale });
+    case 'noTime' satisfies PairProblem:
+      return m.validation_no_time({}, { locale });
+    case 'notOfSoManyWeeks' satisfies PairProblem:
+      return m.validation_not_of_so_many_weeks({}, { locale });
+    case 'nobody' satisfies PairProblem:
+      return m.validation_nobody({}, { locale });
+    case 'twice' satisfies PairProblem:
+      return m.validation_twice({ name }, { locale });
     default:
       return isAboutMissing(issue)
         ? m.validation_required({ name }, { locale })

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isLocalDate } from '../time.ts';
+import { CHOSEN_VAT_TREATMENTS } from '../vat.ts';
 import type { PairProblem } from './field-texts.ts';
 import { paragraphs, requiredText } from './plain-text.ts';
 
@@ -77,6 +78,8 @@ export const NewService = v.pipe(
   ),
 );
 
+const vatTreatment = v.picklist(CHOSEN_VAT_TREATMENTS);
+
 const terms = {
   name: requiredText(LONGEST_NAME),
   description,
@@ -86,11 +89,28 @@ const terms = {
   cleanupMinutes: v.optional(whole(0, 480), 0),
   capacity: v.optional(whole(1, 10_000), 1),
   minimumCapacity: v.optional(whole(1, 10_000), 1),
+  /** null: as the provider says; not given: as it is. */
+  vatTreatment: v.optional(v.nullable(vatTreatment)),
 };
+
+/** What an offer needs beside people, and of how many things each can be taken. */
+export const MOST_NEEDS = 100;
+const MOST_THINGS = 100;
 
 const needs = {
   people: v.optional(v.array(id), []),
-  materials: v.optional(v.array(v.object({ resourceId: id, units: v.optional(whole(1, 500), 1) })), []),
+  needs: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          units: v.optional(whole(1, 500), 1),
+          resourceIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MOST_THINGS)),
+        }),
+      ),
+      v.maxLength(MOST_NEEDS),
+    ),
+    [],
+  ),
 };
 
 const capacityInOrder = ({
@@ -173,5 +193,6 @@ export const OfferChanges = v.partial(
     description: paragraphs(LONGEST_DESCRIPTION),
     priceCents: terms.priceCents,
     durationMinutes: terms.durationMinutes,
+    vatTreatment: v.nullable(vatTreatment),
   }),
 );

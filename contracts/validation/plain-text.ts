@@ -14,14 +14,22 @@ const UNREADABLE_IN_PARAGRAPHS = /[\p{Cs}\u0000-\u0008\u000B-\u001F\u007F-\u009F
 const HEAPED_ACCENTS = /\p{M}{5,}/u;
 
 /**
+ * No text becomes shorter than a fourth by its normal form. A longer one must not be brought into it: accents heaped on one
+ * letter are put in order in a time that grows with their square.
+ */
+const MOST_AS_TYPED = 4;
+
+/**
  * One line of text as people type it: the same letters in the same form (NFC), trimmed; null when nothing is left.
  * What a name means is nobody's business here: `<script>` or `null` may be one, every output escapes.
  */
 export function plainText(longest: number) {
   return v.pipe(
     v.nullish(v.string('unreadable'), null),
+    v.transform((typed) => (typed ?? '').replace(INVISIBLE, '').trim()),
+    v.maxLength(longest * MOST_AS_TYPED, 'tooLong' satisfies FieldProblem),
     v.transform((typed) => {
-      const text = (typed ?? '').normalize('NFC').replace(INVISIBLE, '').trim();
+      const text = typed.normalize('NFC');
       return ONLY_BLANK.test(text) ? null : text;
     }),
     v.check((text) => text === null || text.length <= longest, 'tooLong' satisfies FieldProblem),
@@ -41,7 +49,9 @@ export function requiredText(longest: number) {
 export function paragraphs(longest: number) {
   return v.pipe(
     v.string('unreadable' satisfies FieldProblem),
-    v.transform((typed) => typed.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
+    v.transform((typed) => typed.replace(/\r\n?/g, '\n').trim()),
+    v.maxLength(longest * MOST_AS_TYPED, 'tooLong' satisfies FieldProblem),
+    v.transform((typed) => typed.normalize('NFC')),
     v.maxLength(longest, 'tooLong' satisfies FieldProblem),
     v.check((text) => !UNREADABLE.test(text.replaceAll('\n', '')), 'unreadable' satisfies FieldProblem),
   );

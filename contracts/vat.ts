@@ -1,0 +1,21 @@
+/**
+ * How somebody who sells is taxed: ordinarily (RF01), ordinarily with the tax due when paid (RF17), flat and without VAT (RF19), or as an
+ * amateur sports body in the register of sports (ASD, SSD).
+ */
+export const VAT_REGIMES = ['ordinary', 'cashAccounting', 'forfettario', 'sportsBody'] as const;
+export type VatRegime = (typeof VAT_REGIMES)[number];
+
+/** How one thing is taxed, as somebody chooses it. */
+export const CHOSEN_VAT_TREATMENTS = [
+  'standard',
+  'reduced',
+  'socialReduced',
+  'minimum',
+  'healthExempt',
+  'sportExempt',
+  'membersOutOfScope',
+] as const;
+export type ChosenVatTreatment = (typeof CHOSEN_VAT_TREATMENTS)[number];
+
+/** `forfettario` follows from the regime and is chosen by nobody. */
+export type VatTreatment = ChosenVatTreatment | 'forfettario';
