@@ -5,16 +5,19 @@ import { availabilityModule } from './modules/availability/module.ts';
 import { avatarsModule } from './modules/avatars/module.ts';
 import { bookingModule } from './modules/booking/module.ts';
 import { catalogModule } from './modules/catalog/module.ts';
+import { colleaguesModule } from './modules/colleagues/module.ts';
 import { customersModule } from './modules/customers/module.ts';
 import { identityModule } from './modules/identity/module.ts';
 import { mediaModule } from './modules/media/module.ts';
 import { notificationsModule } from './modules/notifications/module.ts';
+import { onboardingModule } from './modules/onboarding/module.ts';
 import { packagesModule } from './modules/packages/module.ts';
 import { paymentsModule } from './modules/payments/module.ts';
 import { privacyModule } from './modules/privacy/module.ts';
 import { providersModule } from './modules/providers/module.ts';
 import { searchModule } from './modules/search/module.ts';
 import { staffModule } from './modules/staff/module.ts';
+import { taxesModule } from './modules/taxes/module.ts';
 import { widgetModule } from './modules/widget/module.ts';
 
 /** Every module, in level order: a new one is its folder and its line here. */
@@ -22,6 +25,7 @@ export const MODULES: readonly ModuleManifest[] = [
   identityModule,
   mediaModule,
   packagesModule,
+  taxesModule,
   authorityModule,
   avatarsModule,
   providersModule,
@@ -32,6 +36,8 @@ export const MODULES: readonly ModuleManifest[] = [
   availabilityModule,
   paymentsModule,
   bookingModule,
+  colleaguesModule,
+  onboardingModule,
   searchModule,
   notificationsModule,
   privacyModule,

@@ -2,14 +2,41 @@ import type { Mutant } from '../mutant.ts';
 
 const RULES = 'server/modules/availability/rules';
 const USE_CASES = 'server/modules/availability/use-cases';
+const HOURS = `${USE_CASES}/hours`;
 const STORE = 'server/modules/availability/store';
 const OFFERED = ['server/modules/booking/offered-times.integration.test.ts'];
 const GROUPS = ['server/modules/booking/groups.integration.test.ts'];
 const HOLDERS = ['server/modules/availability/holders.integration.test.ts'];
 const SERVICE = ['server/modules/availability/service-within-hold.integration.test.ts'];
+const KEPT = ['server/modules/booking/what-a-booking-keeps.integration.test.ts'];
+const UNITS = ['server/modules/availability/units.integration.test.ts'];
 const RACES = ['server/modules/booking/races.integration.test.ts'];
 
+const HOURS_RULES = [`${RULES}/working-hours.test.ts`];
+const WITH_DATES = ['server/modules/availability/hours.integration.test.ts'];
+
 export const AVAILABILITY: readonly Mutant[] = [
+  {
+    bug: 'a group is joined whatever minutes it was booked for',
+    file: `${RULES}/question.ts`,
+    search: ' &&\n    occasion.endsAt === at + question.offer.durationMinutes',
+    replace: '',
+    tests: GROUPS,
+  },
+  {
+    bug: 'a booking that is moved is offered the times of today’s offer',
+    file: `${USE_CASES}/offered-times.ts`,
+    search: 'asked.kept === null ? today : await asBooked(work, today, asked.kept)',
+    replace: 'today',
+    tests: KEPT,
+  },
+  {
+    bug: 'a booking keeps a room that is out of use',
+    file: `${USE_CASES}/as-booked.ts`,
+    search: '.filter(({ isArchived }) => !isArchived)',
+    replace: '',
+    tests: KEPT,
+  },
   {
     bug: 'a seat is the number of seats taken plus one, also where the first was given back',
     file: 'server/modules/availability/use-cases/hold-time.ts',
@@ -75,8 +102,8 @@ export const AVAILABILITY: readonly Mutant[] = [
   },
   {
     bug: 'a new week leaves the remembered times as they were',
-    file: `${USE_CASES}/set-working-time.ts`,
-    search: '    tx.invalidate(calendarScope(schedule.providerId));\n',
+    file: `${HOURS}/change-hours.ts`,
+    search: '  work.invalidate(calendarScope(providerId));\n',
     replace: '',
     tests: OFFERED,
   },
@@ -109,6 +136,63 @@ export const AVAILABILITY: readonly Mutant[] = [
     tests: GROUPS,
   },
   {
+    bug: 'two needs are met with one and the same unit',
+    file: 'contracts/needs.ts',
+    search: 'this.#missing[last.index] = (this.#missing[last.index] ?? 0) - units;',
+    replace:
+      'for (const other of this.#missing.keys()) this.#missing[other] = (this.#missing[other] ?? 0) - units;',
+    tests: ['contracts/needs.test.ts', `${RULES}/physical-resources.test.ts`],
+  },
+  {
+    bug: 'a room that another need waits for is taken first',
+    file: 'contracts/needs.ts',
+    search: 'if (units === 0 || passedOn.has(other)) continue;',
+    replace: 'if (units >= 0) continue;',
+    tests: ['contracts/needs.test.ts', `${RULES}/physical-resources.test.ts`],
+  },
+  {
+    bug: 'of several rooms to choose from only the first is looked at when times are offered',
+    file: `${RULES}/physical-resources.ts`,
+    search: '  const changes = things.flatMap(',
+    replace: '  const changes = things.slice(0, 1).flatMap(',
+    tests: [`${RULES}/physical-resources.test.ts`],
+  },
+  {
+    bug: 'of rooms of several sizes the largest says how many may come',
+    file: `${RULES}/question.ts`,
+    search: 'if (resourceIds.includes(resourceId)) limit = Math.min(limit, peoplePerUnit * units);',
+    replace: 'if (resourceIds[0] === resourceId) limit = Math.min(limit, peoplePerUnit * units);',
+    tests: [`${RULES}/open-slots.property.test.ts`],
+  },
+  {
+    bug: 'one unit that is out of service closes the whole thing',
+    file: `${USE_CASES}/calendars.ts`,
+    search: '    .filter(({ unit }) => unit === null)\n',
+    replace: '',
+    tests: UNITS,
+  },
+  {
+    bug: 'a unit that is out of service is taken all the same',
+    file: `${USE_CASES}/calendars.ts`,
+    search: '  busy.push(...unitsOutOfService(resourceId, quantity, rows, zone, range));\n',
+    replace: '',
+    tests: UNITS,
+  },
+  {
+    bug: 'who looked before takes a unit that went meanwhile',
+    file: `${STORE}/holds.ts`,
+    search: '\n        and wanted.unit <= there.quantity',
+    replace: '',
+    tests: UNITS,
+  },
+  {
+    bug: 'fewer units do not wait for who takes one at this moment',
+    file: `${USE_CASES}/resources/change-resources.ts`,
+    search: '  await work.lock([lockKey(of.providerId, { resourceId: of.resourceId, personId })]);\n',
+    replace: '',
+    tests: UNITS,
+  },
+  {
     bug: 'fairness counts a booking on the day its preparation begins',
     file: `${RULES}/choose-free-person.ts`,
     search: 'dayOf(zone, occasion?.startsAt ?? from)',
@@ -124,24 +208,81 @@ export const AVAILABILITY: readonly Mutant[] = [
   },
   {
     bug: 'a break is not compared with working time',
-    file: `${USE_CASES}/set-working-time.ts`,
-    search: 'if (!(await isWorked(work, wanted, span)))',
+    file: `${HOURS}/breaks.ts`,
+    search: 'if (!isInsideHours(hours, placed, dayNumberOf(today)))',
     replace: 'if (span.endMinute > 2880)',
     tests: ['server/modules/availability/breaks.integration.test.ts'],
   },
   {
     bug: 'a break after midnight is compared with the new day alone',
-    file: `${RULES}/working-week.ts`,
-    search: '    ...on(weekday - 1, -MINUTES_PER_DAY),\n',
-    replace: '',
-    tests: [`${RULES}/working-week.test.ts`],
+    file: `${RULES}/working-hours.ts`,
+    search: '[...on(-1), ...on(0), ...on(1)]',
+    replace: '[...on(0), ...on(1)]',
+    tests: HOURS_RULES,
   },
   {
     bug: 'a break ends where working time ends, or five minutes later',
-    file: `${RULES}/working-week.ts`,
+    file: `${RULES}/working-hours.ts`,
     search: 'return workedUntil >= times.endMinute;',
     replace: 'return workedUntil + 5 >= times.endMinute;',
-    tests: [`${RULES}/working-week.test.ts`],
+    tests: HOURS_RULES,
+  },
+  {
+    bug: 'weeks take turns from the day of the anchor instead of its Monday',
+    file: `${RULES}/working-hours.ts`,
+    search: 'anchorMonday: mondayOf(dayNumberOf(terms.anchorDate)),',
+    replace: 'anchorMonday: dayNumberOf(terms.anchorDate),',
+    tests: HOURS_RULES,
+  },
+  {
+    bug: 'a night shift goes on beside the hours that begin before its end',
+    file: `${RULES}/working-hours.ts`,
+    search: 'Math.min(last.endMinute, MINUTES_PER_DAY + (next?.startMinute ?? MINUTES_PER_DAY))',
+    replace: 'next ? last.endMinute : last.endMinute',
+    tests: HOURS_RULES,
+  },
+  {
+    bug: 'schedules are compared on one weekday of each week alone',
+    file: `${RULES}/working-hours.ts`,
+    search: 'day = mondayOf(day) + 7',
+    replace: 'day += 7',
+    tests: HOURS_RULES,
+  },
+  {
+    bug: 'dates taken out of a block are blocked',
+    file: `${RULES}/closures.ts`,
+    search: 'days.filter((day) => !repeats.exceptDates.includes(localDateOfDay(day)))',
+    replace: 'days',
+    tests: ['server/modules/availability/blocks.integration.test.ts'],
+  },
+  {
+    bug: 'a change of hours leaves breaks behind',
+    file: `${HOURS}/breaks-in-hours.ts`,
+    search: '      !isInsideHours(after, one, today),',
+    replace: '      !isInsideHours(before, one, today),',
+    tests: WITH_DATES,
+  },
+  {
+    bug: 'a break and a change of hours do not wait for each other',
+    file: `${HOURS}/breaks.ts`,
+    search: '    await lockHoursVersion(work, wanted);\n',
+    replace: '',
+    tests: WITH_DATES,
+  },
+  {
+    bug: 'the minutes of a date with hours of its own count the week’s too',
+    file: 'server/migrations/0038-hours-with-dates.ts',
+    search: `          and not exists (select from schedules where provider_id = provider and resource_id = resource and of_date and valid_from = day)
+      union all`,
+    replace: '      union all',
+    tests: WITH_DATES,
+  },
+  {
+    bug: 'a collaborator reads everybody’s hours',
+    file: `${HOURS}/own-hours.ts`,
+    search: "viewer.extent === 'all' || resource.personId === viewer.personId",
+    replace: "viewer.extent !== 'own' || resource.name !== ''",
+    tests: ['server/modules/availability/own-hours.integration.test.ts'],
   },
   {
     bug: 'locks are taken in the order in which they are named',
@@ -162,6 +303,13 @@ export const AVAILABILITY: readonly Mutant[] = [
     file: 'server/modules/availability/use-cases/hold-time.ts',
     search: '...equipment.map(({ resourceId }) => ({ resourceId, personId: null })),',
     replace: '...equipment.slice(1).map(({ resourceId }) => ({ resourceId, personId: null })),',
+    tests: RACES,
+  },
+  {
+    bug: 'of rooms to choose from only the first is locked',
+    file: 'server/modules/availability/use-cases/hold-time.ts',
+    search: '...equipment.map(({ resourceId }) => ({ resourceId, personId: null })),',
+    replace: '...equipment.slice(0, 1).map(({ resourceId }) => ({ resourceId, personId: null })),',
     tests: RACES,
   },
   {

@@ -7,6 +7,56 @@ const test = (name: string): string[] => [`server/modules/booking/${name}.integr
 
 export const BOOKING: readonly Mutant[] = [
   {
+    bug: 'money that comes late takes the minutes of today’s offer',
+    file: `${USE_CASES}/confirm-reservation.ts`,
+    search: 'await offerAsBooked(work, offer, reservation)',
+    replace:
+      'await offerAsBooked(work, offer, { ...reservation, endsAt: new Date(reservation.startsAt.getTime() + offer.durationMinutes * 60_000) })',
+    tests: test('what-a-booking-keeps'),
+  },
+  {
+    bug: 'a booking that is moved still says the room it was in before',
+    file: `${USE_CASES}/take-other-time.ts`,
+    search: '  await replaceThings(work, reservation, taken.things);\n',
+    replace: '',
+    tests: test('what-a-booking-keeps'),
+  },
+  {
+    bug: 'the provider cannot move what it does not sell any more',
+    file: `${USE_CASES}/offer-to-move.ts`,
+    search: "by === 'provider' ? offerAtDesk(work, reservation) : offerOnSale(work, reservation)",
+    replace: 'offerOnSale(work, reservation)',
+    tests: test('desk-acts'),
+  },
+  {
+    bug: 'a booking is asked about with its own minutes for any offer',
+    file: `${USE_CASES}/booking-being-moved.ts`,
+    search: 'booking.offerId === asked.subServiceId ? keptTimeOf(booking) : null',
+    replace: 'keptTimeOf(booking)',
+    tests: test('what-a-booking-keeps'),
+  },
+  {
+    bug: 'a booking is made longer at the expense of whoever comes next',
+    file: `${USE_CASES}/change-reservation.ts`,
+    search: '{ ...booked, durationMinutes, noticeMinutes: 0 }',
+    replace: '{ ...booked, noticeMinutes: 0 }',
+    tests: test('changing'),
+  },
+  {
+    bug: 'the price of what was paid by card can be changed',
+    file: 'server/modules/payments/use-cases/reprice-order.ts',
+    search: 'payments.length > 0 || ',
+    replace: '',
+    tests: test('changing'),
+  },
+  {
+    bug: 'the audit overlooks a buffer that is not held',
+    file: 'server/modules/booking/audit.ts',
+    search: '          or h.busy <> tstzrange(r.starts_at - make_interval(mins => r.prepare_minutes),',
+    replace: '          or h.busy << tstzrange(r.starts_at - make_interval(mins => r.prepare_minutes),',
+    tests: test('what-a-booking-keeps'),
+  },
+  {
     bug: 'what was to be paid online and never was can be reactivated',
     file: `${USE_CASES}/reactivate-reservation.ts`,
     search: '(await isOwedOnline(tx, reservation)) ||',
@@ -215,5 +265,48 @@ export const BOOKING: readonly Mutant[] = [
     search: ' and id <> ${id}',
     replace: '',
     tests: test('own-overlaps'),
+  },
+  {
+    bug: 'who comes is in two places when somebody in their care is in another',
+    file: `${STORE}/own-overlaps.ts`,
+    search:
+      "        and ${isCustomerThemselves(sql.ref('reservations.provider_id'), sql.ref('reservations.customer_id'), personId)})`;",
+    replace: '        )`;',
+    tests: test('for-customers'),
+  },
+  {
+    bug: 'already booked counts whose log-in sees the booking',
+    file: `${STORE}/resolve-customer.ts`,
+    search: 'r.customer_id = customer.id',
+    replace: 'r.person_id = person.id',
+    tests: test('for-customers'),
+  },
+  {
+    bug: 'what the provider wrote down counts towards the share of a day',
+    file: `${STORE}/open-holds.ts`,
+    search: ' and not booked_by_provider and (expires_at',
+    replace: ' and (expires_at',
+    tests: test('for-customers'),
+  },
+  {
+    bug: 'a provider books another one’s offer for its customer',
+    file: `${USE_CASES}/resolve-sale.ts`,
+    search: 'if (found?.offer.providerId !== providerId)',
+    replace: 'if (!found)',
+    tests: test('for-customers'),
+  },
+  {
+    bug: 'an unknown e-mail is that of an order without a person',
+    file: 'server/modules/payments/use-cases/retry-payment.ts',
+    search: 'return personId !== null && (await',
+    replace: 'return (await',
+    tests: test('for-customers'),
+  },
+  {
+    bug: 'the bookings of a child stay linked to who has left',
+    file: `${STORE}/personal-data.ts`,
+    search: '.set({ person_id: null })',
+    replace: '.set({ note: null })',
+    tests: ['server/modules/privacy'],
   },
 ];

@@ -195,7 +195,7 @@ export const IDENTITY: readonly Mutant[] = [
   {
     bug: 'an earlier invitation still opens the door after a new one',
     file: `${ROOM}/use-cases/invite-person.ts`,
-    search: `    await markAllUsed(tx, personId, ['invite']);
+    search: `    await markInvitesUsed(tx, personId, providerId);
 `,
     replace: '',
     tests: test('waiting-log-ins'),
@@ -203,8 +203,11 @@ export const IDENTITY: readonly Mutant[] = [
   {
     bug: 'a role given once more after it was taken away stays off',
     file: `${ROOM}/store/provider-roles.ts`,
-    search: 'doUpdateSet({ role, active: true })',
-    replace: 'doUpdateSet({ role })',
+    search: `        role,
+        active: true,
+        since: eb`,
+    replace: `        role,
+        since: eb`,
     tests: test('business-sessions'),
   },
   {

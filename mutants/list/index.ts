@@ -1,6 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 import { AVAILABILITY } from './availability.ts';
 import { BOOKING } from './booking.ts';
+import { COLLEAGUES } from './colleagues.ts';
 import { GRAPHQL } from './graphql.ts';
 import { IDENTITY } from './identity.ts';
 import { KERNEL } from './kernel.ts';
@@ -20,6 +21,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...PLACES,
   ...NOTIFICATIONS,
   ...KERNEL,
+  ...COLLEAGUES,
   ...GRAPHQL,
   ...WEB,
 ];

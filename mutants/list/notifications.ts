@@ -171,7 +171,7 @@ export const NOTIFICATIONS: readonly Mutant[] = [
     bug: 'an answer to an owner’s notice reaches the owner',
     file: 'server/modules/notifications/templates/reservation-mails.ts',
     search:
-      'frame: ownerFrame,\n  replyTo: ({ reservation }: ReservationMailData) => reservation.person.email,',
+      'frame: ownerFrame,\n  replyTo: ({ reservation }: ReservationMailData) => reservation.recipient?.email ?? null,',
     replace:
       'frame: ownerFrame,\n  replyTo: ({ reservation }: ReservationMailData) => reservation.provider.email,',
     tests: [`${ROOM}/templates`],

@@ -2,7 +2,10 @@ import type { Mutant } from '../mutant.ts';
 
 const CATALOG = ['server/modules/catalog/catalog.integration.test.ts'];
 const PROVIDERS = ['server/modules/providers/providers.integration.test.ts'];
+const OWN_PAGE = ['server/modules/providers/own-page.integration.test.ts'];
+const GALLERY = ['server/modules/providers/gallery.integration.test.ts'];
 const STAFF = ['server/modules/customers/customers.integration.test.ts'];
+const WRITTEN_DOWN = ['server/modules/customers/written-down.integration.test.ts'];
 const SEARCH = ['server/modules/search/search.integration.test.ts'];
 const WIDGET = ['server/modules/widget/widget.integration.test.ts'];
 const MEDIA = ['server/modules/media/media.integration.test.ts'];
@@ -17,29 +20,29 @@ export const PLACES: readonly Mutant[] = [
   {
     bug: 'an offer that needs two units of a thing is kept as needing one',
     file: 'server/modules/catalog/store/offerings.ts',
-    search: '({ ...ofOffer, resource_id: resourceId, units })',
-    replace: '({ ...ofOffer, resource_id: resourceId })',
+    search: 'numbered.map(({ number, units }) => ({ ...ofOffer, number, units }))',
+    replace: 'numbered.map(({ number }) => ({ ...ofOffer, number, units: 1 }))',
     tests: CATALOG,
   },
   {
     bug: 'a new description of an offer is dropped',
     file: 'server/modules/catalog/store/offerings.ts',
-    search: '.set({ name, description, price_cents: priceCents,',
-    replace: '.set({ name, price_cents: priceCents,',
+    search: '      description,\n      price_cents: priceCents,',
+    replace: '      price_cents: priceCents,',
     tests: CATALOG,
   },
   {
     bug: 'somebody named twice for one offer is a fault instead of a refusal',
     file: 'server/modules/catalog/use-cases/expect-known-needs.ts',
-    search: "  if (new Set(ids).size < ids.length) refuse('people', 'materials');\n",
+    search: '!areOnce(offer.people) || ',
     replace: '',
     tests: CATALOG,
   },
   {
     bug: 'a thing can be given where a person is needed',
     file: 'server/modules/catalog/use-cases/expect-known-needs.ts',
-    search: 'people.some((id) => known.get(id)?.kind !== RESOURCE_KINDS.human)',
-    replace: 'people.some((id) => !known.has(id))',
+    search: 'resources.filter(({ kind }) => kind === RESOURCE_KINDS.human)',
+    replace: 'resources',
     tests: CATALOG,
   },
   {
@@ -95,14 +98,14 @@ export const PLACES: readonly Mutant[] = [
   },
   {
     bug: 'one photo too many is taken, which nobody sees',
-    file: 'server/modules/providers/use-cases/photos.ts',
-    search: 'position >= MOST_PHOTOS',
-    replace: 'position > MOST_PHOTOS',
+    file: 'server/modules/providers/use-cases/gallery/photos.ts',
+    search: 'order.length >= MOST_PROVIDER_PHOTOS',
+    replace: 'order.length > MOST_PROVIDER_PHOTOS',
     tests: PROVIDERS,
   },
   {
     bug: 'a flat strip is taken as a photo',
-    file: 'server/modules/providers/use-cases/photos.ts',
+    file: 'server/modules/providers/use-cases/gallery/photos.ts',
     search: 'photo.width < LEAST.width || photo.height < LEAST.height',
     replace: 'photo.width < LEAST.width',
     tests: PROVIDERS,
@@ -113,6 +116,34 @@ export const PLACES: readonly Mutant[] = [
     search: "      action: 'changeStanding',\n",
     replace: "      action: '',\n",
     tests: PROVIDERS,
+  },
+  {
+    bug: 'a page that visitors see loses its description',
+    file: 'server/modules/providers/use-cases/own/save-parts.ts',
+    search: "if (form.description === '') await expectHidden(tx, providerId, ['description']);",
+    replace: '',
+    tests: OWN_PAGE,
+  },
+  {
+    bug: 'a town of another country is taken for the place',
+    file: 'server/modules/providers/use-cases/own/save-parts.ts',
+    search: 'typed.cityKey !== null && town?.country.code !== typed.countryCode',
+    replace: 'typed.cityKey !== null && !town',
+    tests: OWN_PAGE,
+  },
+  {
+    bug: 'a photo that was uploaded once hangs as often as it is sent',
+    file: 'server/modules/providers/use-cases/gallery/commands.ts',
+    search: '!extent || (await hasPhotoOf(tx, providerId, objectKey))',
+    replace: '!extent',
+    tests: GALLERY,
+  },
+  {
+    bug: 'the sweep leaves the sizes that were made of a photo',
+    file: 'server/modules/providers/use-cases/gallery/sweep-photos.ts',
+    search: '[objectKey, ...filesMadeOf({ objectKey })]',
+    replace: '[objectKey]',
+    tests: GALLERY,
   },
   // staff
   {
@@ -250,10 +281,59 @@ export const PLACES: readonly Mutant[] = [
     tests: STAFF,
   },
   {
+    bug: 'whoever cares for a customer may be in care themselves',
+    file: 'server/modules/customers/use-cases/care.ts',
+    search: 'carer.caredForBy !== null || ',
+    replace: '',
+    tests: WRITTEN_DOWN,
+  },
+  {
+    bug: 'who cares for somebody may be put into care',
+    file: 'server/modules/customers/use-cases/care.ts',
+    search: ' || (await caresForSomebody(tx, of))',
+    replace: '',
+    tests: WRITTEN_DOWN,
+  },
+  {
+    bug: 'another e-mail leaves a customer the person of the first',
+    file: 'server/modules/customers/use-cases/save-customer.ts',
+    search: 'isSameEmail && fields.email !== null',
+    replace: 'before.personId !== null && fields.email !== null',
+    tests: WRITTEN_DOWN,
+  },
+  {
+    bug: 'what a guest typed becomes the provider’s record with every change',
+    file: 'server/modules/customers/use-cases/save-customer.ts',
+    search: '(field) => before.recorded.includes(field) || fields[field] !== before[field]',
+    replace: '() => true',
+    tests: WRITTEN_DOWN,
+  },
+  {
+    bug: 'who cares gets the mails of somebody with an address of their own',
+    file: 'server/modules/customers/use-cases/contacts.ts',
+    search: 'customer.email !== null || caredForBy === null',
+    replace: 'caredForBy === null',
+    tests: WRITTEN_DOWN,
+  },
+  {
+    bug: 'erasing somebody erases what the provider wrote down itself',
+    file: 'server/modules/customers/store/personal-data.ts',
+    search: "firstname = case when 'firstname' = any(recorded) then firstname end",
+    replace: 'firstname = null',
+    tests: ['server/modules/privacy'],
+  },
+  {
+    bug: 'a customer whom the provider goes on knowing stays linked to who has left',
+    file: 'server/modules/customers/store/personal-data.ts',
+    search: 'then null else person_id end',
+    replace: 'then person_id else person_id end',
+    tests: ['server/modules/privacy'],
+  },
+  {
     bug: 'erasing somebody leaves their telephone with providers',
     file: 'server/modules/customers/store/personal-data.ts',
-    search: 'lastname: null, phone: null }',
-    replace: 'lastname: null }',
+    search: "phone = case when 'phone' = any(recorded) then phone end,",
+    replace: '',
     tests: ['server/modules/privacy'],
   },
   // media

@@ -17,7 +17,7 @@ import {
 import { addResource } from '#server/modules/staff/index.ts';
 import { createDefaultIntegration, createWebIntegration } from '#server/modules/widget/index.ts';
 import { addServices } from './add-services.ts';
-import { setSchedule } from './set-schedule.ts';
+import { setOpeningHours, setSchedule } from './set-schedule.ts';
 import { profileOf, webNameOf } from './town/profile.ts';
 import type { TownPerson, TownProvider } from './town/town-provider.ts';
 
@@ -47,6 +47,13 @@ export async function addTownProvider(
     await takePackage(tx, providerId, provider, when.today);
     await sayHowToPay(tx, providerId, provider);
     const resources = await addPeopleAndEquipment(tx, providerId, provider, when.today);
+    if (provider.type === 'C')
+      await setOpeningHours(
+        tx,
+        { id: providerId, timeZone: profile.timeZone },
+        provider.opensOtherwise ?? [],
+        when.today,
+      );
     await addServices(tx, providerId, provider.services, { ...resources, today: when.today });
     // Written here and now, so that the ids are the same every time; the reaction finds them done.
     if (provider.shows !== 'asksForNames') await createDefaultIntegration(tx, providerId);

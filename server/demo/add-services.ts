@@ -50,7 +50,7 @@ async function addOffers(
   around: Surroundings,
 ): Promise<void> {
   const people = (service.by ?? [...around.idsOfPeople.keys()]).map((name) => idOf(around.idsOfPeople, name));
-  const materials = (service.needs ?? []).map((name) => ({ resourceId: idOf(around.idsOfEquipment, name) }));
+  const needs = (service.needs ?? []).map((name) => ({ resourceIds: [idOf(around.idsOfEquipment, name)] }));
   for (const [position, offer] of service.offers.entries()) {
     await createOffer(work, {
       ...under,
@@ -62,7 +62,7 @@ async function addOffers(
       cleanupMinutes: offer.cleanup,
       capacity: offer.capacity,
       people,
-      materials,
+      needs,
       position,
     });
   }

@@ -28,6 +28,24 @@ export async function audit(work: Work, entry: AuditEntry): Promise<void> {
   );
 }
 
+const MOST_ENTRIES = 100;
+
+/** What the log tells of one thing of a provider, the latest first, a hundred at most. */
+export async function entriesOf(
+  work: Work,
+  { providerId, subject, subjectId }: { providerId: number; subject: string; subjectId: number },
+): Promise<{ happenedAt: Date; actor: string; action: string; before: unknown; after: unknown }[]> {
+  return work.db
+    .selectFrom('audit_entries')
+    .select(['happened_at as happenedAt', 'actor', 'action', 'before', 'after'])
+    .where('provider_id', '=', providerId)
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subjectId)
+    .orderBy('id', 'desc')
+    .limit(MOST_ENTRIES)
+    .execute();
+}
+
 /** What the log tells of a person and of nobody's provider, oldest first. @param subjects e.g. `person`, `logIn` */
 export async function entriesAbout(
   work: Work,

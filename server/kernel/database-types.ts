@@ -6,6 +6,14 @@ import type { Instant } from './instant-column.ts';
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -61,11 +69,23 @@ export interface AuthenticatorApps {
 
 export interface Breaks {
   end_minute: number;
+  /**
+   * dates on which a block that repeats does not begin
+   */
+  except_dates: Generated<ArrayType<string>>;
   id: Generated<number>;
+  /**
+   * a dated block with a reason, wherever it lies; a break lies inside working time
+   */
+  is_block: Generated<boolean>;
   local_date: string | null;
   provider_id: number;
+  reason: string | null;
+  repeat_until: string | null;
+  repeat_weeks: number | null;
   resource_id: number;
   start_minute: number;
+  version: Generated<number>;
   weekday: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null;
 }
 
@@ -124,6 +144,23 @@ export interface Categories {
   slug: string;
 }
 
+export interface CenterSetups {
+  /**
+   * published from this list: it is over
+   */
+  completed_at: Instant | null;
+  provider_id: number;
+  /**
+   * its owner goes on without for now: its address leads to its screens, the list stays among them
+   */
+  put_off_at: Instant | null;
+  /**
+   * steps that are decided without leaving another trace
+   */
+  settled: Generated<string[]>;
+  started_at: Instant;
+}
+
 export interface ContactMessages {
   contact_content: string;
   contact_email: string;
@@ -134,16 +171,47 @@ export interface ContactMessages {
   subject: string;
 }
 
+export interface CustomerContacts {
+  customer_id: number;
+  kind: 'email' | 'phone';
+  label: string | null;
+  position: number;
+  provider_id: number;
+  value: string;
+}
+
 export interface Customers {
   blacklisted: Generated<boolean>;
+  /**
+   * what who cares is to the customer
+   */
+  care_relation: 'child' | 'guardian' | 'other' | 'parent' | 'partner' | 'relative' | null;
+  /**
+   * who gets the mails of somebody without an e-mail; who cares is in nobody's care
+   */
+  cared_for_by: number | null;
   created_at: Generated<Instant>;
-  email: string;
+  /**
+   * the main one, where mails go; null: none; empty: erased with the account of whoever typed it
+   */
+  email: string | null;
   firstname: string | null;
   id: Generated<number>;
   lastname: string | null;
-  person_id: number;
+  /**
+   * who the main e-mail belongs to; null without one, and once the person has left
+   */
+  person_id: number | null;
   phone: string | null;
   provider_id: number;
+  /**
+   * what the provider wrote down itself: it stays when the person has their account deleted
+   */
+  recorded: Generated<string[]>;
+  /**
+   * counts the changes: a form sends the one it was filled from
+   */
+  version: Generated<number>;
 }
 
 export interface FormerEmails {
@@ -193,12 +261,28 @@ export interface Holidays {
   id: Generated<number>;
   is_whole_day: boolean;
   name: string | null;
+  /**
+   * of a thing: why stands in name, and an end at 9999-12-31 is none
+   */
+  out_of_service: Generated<boolean>;
   provider_id: number;
   /**
    * null: the whole provider is closed
    */
   resource_id: number | null;
   starts_local: string;
+  /**
+   * the one that is out of service; null: all of them
+   */
+  unit: number | null;
+  version: Generated<number>;
+}
+
+export interface HoursVersions {
+  id: Generated<number>;
+  provider_id: number;
+  resource_id: number | null;
+  version: Generated<number>;
 }
 
 export interface IdempotencyAnswers {
@@ -220,7 +304,7 @@ export interface LedgerEntries {
   card_payment_id: number | null;
   credit_account: string;
   /**
-   * processor: held by the card processor for the provider; order: paid by the customer
+   * processor: held by the card processor for the provider; cash, terminal, bank: at the provider's; order: paid by the customer
    */
   debit_account: string;
   happened_at: Instant;
@@ -232,6 +316,23 @@ export interface LedgerEntries {
    */
   reason: string;
   refund_id: number | null;
+  till_payment_id: number | null;
+  vat_rate_basis_points: number | null;
+  /**
+   * of sales and tax: what of the order they are about, with its rate beside it
+   */
+  vat_treatment: string | null;
+}
+
+export interface LineCredits {
+  amount_cents: number;
+  created_at: Instant;
+  id: Generated<number>;
+  order_id: number;
+  position: number;
+  provider_id: number;
+  refund_id: number | null;
+  till_payment_id: number | null;
 }
 
 export interface LogInCodes {
@@ -250,6 +351,10 @@ export interface LogInCodes {
 
 export interface LogIns {
   active: Generated<boolean>;
+  /**
+   * last sign-in where businesses sign in; null: never, or before this was noted
+   */
+  business_signed_in_at: Instant | null;
   created_at: Instant;
   last_signed_in_at: Instant | null;
   password_changed_at: Instant | null;
@@ -356,10 +461,28 @@ export interface OfferingGroups {
 }
 
 export interface OfferMaterials {
+  /**
+   * written with offer_needs; false: by the version before, and made a need of one thing
+   */
+  of_needs: Generated<boolean>;
   offer_id: number;
   provider_id: number;
   resource_id: number;
   units: Generated<number>;
+}
+
+export interface OfferNeeds {
+  number: number;
+  offer_id: number;
+  provider_id: number;
+  units: number;
+}
+
+export interface OfferNeedThings {
+  number: number;
+  offer_id: number;
+  provider_id: number;
+  resource_id: number;
 }
 
 export interface OfferPeople {
@@ -387,12 +510,56 @@ export interface Offers {
   price_cents: number;
   provider_id: number;
   service_id: number;
+  /**
+   * null: as its provider says
+   */
+  vat_treatment: 'healthExempt' | 'membersOutOfScope' | 'minimum' | 'reduced' | 'socialReduced' | 'sportExempt' | 'standard' | null;
+}
+
+export interface OpeningHours {
+  end_minute: number | null;
+  id: Generated<number>;
+  local_date: string | null;
+  provider_id: number;
+  start_minute: number | null;
+  weekday: 1 | 2 | 3 | 4 | 5 | 6 | 7 | null;
+}
+
+export interface OrderLines {
+  /**
+   * given back or to be given back: the sum of line_credits
+   */
+  credited_cents: Generated<number>;
+  /**
+   * paid with credit that was a gift: a discount, never revenue
+   */
+  gift_cents: Generated<number>;
+  name: string;
+  online_discount_cents: Generated<number>;
+  order_id: number;
+  position: number;
+  price_cents: number;
+  promo_discount_cents: Generated<number>;
+  provider_id: number;
+  subject: 'bundle' | 'freeAmount' | 'membership' | 'package' | 'product' | 'reservation' | 'subscription';
+  subject_id: number | null;
+  total_cents: Generated<number>;
+  vat_nature: string | null;
+  vat_rate_basis_points: number;
+  /**
+   * as agreed, with its rate and nature of that day: what the provider says later counts for later sales
+   */
+  vat_treatment: 'forfettario' | 'healthExempt' | 'membersOutOfScope' | 'minimum' | 'reduced' | 'socialReduced' | 'sportExempt' | 'standard';
 }
 
 export interface Orders {
   channel: 'Business' | 'POS' | 'SEPA' | 'WL' | 'Web' | 'Widget';
   color: string | null;
   created_at: Instant;
+  /**
+   * of all its lines: what is no longer asked for. Owed = total - credited - paid
+   */
+  credited_cents: Generated<number>;
   currency: Generated<string>;
   customer_id: number;
   discount_cents: Generated<number>;
@@ -400,7 +567,15 @@ export interface Orders {
   ends_at: Instant | null;
   group_name: string | null;
   id: Generated<number>;
+  /**
+   * how many lines it was opened with; null: by the version before migration 39, which writes none
+   */
+  line_count: number | null;
   name: string;
+  /**
+   * by the ledger: what came in for it less what went back
+   */
+  paid_cents: Generated<number>;
   /**
    * from this instant on no payment may be started; null = no limit
    */
@@ -408,7 +583,10 @@ export interface Orders {
   payment_method: 'BankTransfer' | 'Cash' | 'CreditCard' | 'DebitCard' | 'Membership' | 'Wallet' | null;
   payment_mode: 'onSite' | 'online';
   payment_state: 'fullyPaid' | 'notPaid' | 'paidWithMembership' | 'partiallyPaid' | 'pricedZero';
-  person_id: number;
+  /**
+   * as of what was ordered
+   */
+  person_id: number | null;
   /**
    * of each payment, whenever it is made; hundredths of a percent
    */
@@ -417,6 +595,10 @@ export interface Orders {
   price_cents: number;
   provider_id: number;
   resource_name: string | null;
+  /**
+   * how often what was paid and the state were written; the version before migration 39 does not count
+   */
+  settlements: Generated<number>;
   starts_at: Instant | null;
   subject: 'bundle' | 'membership' | 'package' | 'product' | 'reservation' | 'subscription';
   subject_id: number;
@@ -476,6 +658,10 @@ export interface PaymentOptions {
   service_membership: Generated<boolean>;
   service_online: Generated<boolean>;
   service_onsite: Generated<boolean>;
+  /**
+   * counts the changes: a form sends the one it was filled from
+   */
+  version: Generated<number>;
 }
 
 export interface People {
@@ -555,13 +741,33 @@ export interface ProviderCategories {
   provider_id: number;
 }
 
+export interface ProviderPhotoFiles {
+  height: number;
+  key: string;
+  made_at: Instant;
+  provider_id: number;
+  width: number;
+}
+
 export interface ProviderPhotos {
+  /**
+   * what it shows, in words, for who cannot see it; empty: nothing but what the page says
+   */
+  description: Generated<string>;
   drawing_seed: number | null;
   height: number;
   id: Generated<number>;
   object_key: string | null;
   position: number;
+  /**
+   * part of an address nobody can guess: whoever works there sees it before visitors do
+   */
+  preview_code: Generated<string>;
   provider_id: number;
+  /**
+   * counts the changes of the description
+   */
+  version: Generated<number>;
   width: number;
 }
 
@@ -578,9 +784,31 @@ export interface ProviderRequests {
 export interface ProviderRoles {
   active: Generated<boolean>;
   created_at: Instant;
+  id: Generated<number>;
+  /**
+   * the role that is offered, and waits for their answer until invited_until
+   */
+  invited_as: 'collaborator' | 'director' | 'manager' | 'owner' | null;
+  invited_by: number | null;
+  /**
+   * as whoever invited typed it: what else is known of the person is not theirs to see
+   */
+  invited_email: string | null;
+  invited_firstname: string | null;
+  invited_lastname: string | null;
+  invited_until: Instant | null;
   person_id: number;
   provider_id: number;
+  /**
+   * the person of the staff they shall be, once they accept it
+   */
+  resource_id: number | null;
   role: 'collaborator' | 'director' | 'manager' | 'owner';
+  /**
+   * when the role was taken last; null: it was only ever offered
+   */
+  since: Generated<Instant | null>;
+  version: Generated<number>;
 }
 
 export interface Providers {
@@ -611,6 +839,10 @@ export interface Providers {
   language: Generated<'en' | 'it' | 'sv'>;
   latitude: number | null;
   linkedin: string | null;
+  /**
+   * the same for where it is
+   */
+  location_version: Generated<number>;
   locked: Generated<boolean>;
   longitude: number | null;
   name: string;
@@ -622,8 +854,16 @@ export interface Providers {
   owner_person_id: number | null;
   phone: string | null;
   postal_code: string | null;
+  /**
+   * counts the changes: a form sends the one it was filled from
+   */
+  profile_version: Generated<number>;
   publish_online: Generated<boolean>;
   reservation_offset_minutes: Generated<number>;
+  /**
+   * the same for its settings
+   */
+  settings_version: Generated<number>;
   skype: string | null;
   state: string | null;
   tags: Generated<string[]>;
@@ -632,6 +872,15 @@ export interface Providers {
   twitter: string | null;
   type: 'C' | 'P';
   url: string | null;
+  /**
+   * when it said so itself; null: a default by trade
+   */
+  vat_chosen_at: Instant | null;
+  vat_regime: Generated<'cashAccounting' | 'forfettario' | 'ordinary' | 'sportsBody'>;
+  /**
+   * of all that it sells and that says nothing else; a forfettario sells nothing with tax
+   */
+  vat_treatment: Generated<'healthExempt' | 'membersOutOfScope' | 'minimum' | 'reduced' | 'socialReduced' | 'sportExempt' | 'standard'>;
   youtube: string | null;
 }
 
@@ -651,6 +900,10 @@ export interface Refunds {
   attempt: Generated<number>;
   card_payment_id: number;
   created_at: Instant;
+  /**
+   * what of it was not credited before: all, but nothing of a surplus or of what is asked for again. Null as written by the version before migration 39
+   */
+  credited_cents: number | null;
   id: Generated<number>;
   idempotency_key: string;
   key_stored_at: Instant;
@@ -683,11 +936,20 @@ export interface RequestCounts {
 }
 
 export interface Reservations {
+  /**
+   * written down by the provider: its own affair, counted against nobody's open time
+   */
+  booked_by_provider: Generated<boolean>;
   cancel_reason: 'byCustomer' | 'byProvider' | 'expired' | 'placeLost' | null;
   cancelled_at: Instant | null;
+  cleanup_minutes: number;
   confirmed_at: Instant | null;
   created_at: Instant;
+  /**
+   * who comes
+   */
   customer_id: number;
+  discount_cents: number;
   ends_at: Instant;
   /**
    * until when an unconfirmed (P) or unpaid (RSD) booking keeps its place
@@ -708,7 +970,18 @@ export interface Reservations {
   offer_id: number;
   only_book: boolean;
   order_id: number | null;
-  person_id: number;
+  /**
+   * whose log-in sees the booking: who booked, a parent for a child; null: nobody's
+   */
+  person_id: number | null;
+  /**
+   * kept free before it, as booked; its own minutes are from starts_at to ends_at
+   */
+  prepare_minutes: number;
+  /**
+   * as agreed, before the discount
+   */
+  price_cents: number;
   provider_id: number;
   resource_id: number;
   /**
@@ -735,6 +1008,13 @@ export interface Reservations {
   walk_in_email: string | null;
 }
 
+export interface ReservationThings {
+  provider_id: number;
+  reservation_id: number;
+  resource_id: number;
+  unit: number;
+}
+
 export interface Resources {
   archived: Generated<boolean>;
   /**
@@ -758,6 +1038,47 @@ export interface Resources {
    */
   quantity: Generated<number>;
   role: string | null;
+  /**
+   * counts the changes: a form sends the one it was filled from
+   */
+  version: Generated<number>;
+}
+
+export interface ResourceUnits {
+  name: string;
+  provider_id: number;
+  resource_id: number;
+  unit: number;
+}
+
+export interface Schedules {
+  /**
+   * Monday of a week that is week 1 of the cycle
+   */
+  anchor_monday: string;
+  cycle_week: Generated<number>;
+  cycle_weeks: Generated<1 | 2 | 3 | 4>;
+  id: Generated<number>;
+  /**
+   * hours of one date: they replace what would begin on it; without times nobody works
+   */
+  of_date: Generated<boolean>;
+  provider_id: number;
+  resource_id: number;
+  valid_from: string | null;
+  /**
+   * the last day on which its times begin
+   */
+  valid_to: string | null;
+}
+
+export interface ScheduleTimes {
+  end_minute: number;
+  id: Generated<number>;
+  provider_id: number;
+  schedule_id: number;
+  start_minute: number;
+  weekday: 1 | 2 | 3 | 4 | 5 | 6 | 7;
 }
 
 export interface SearchEntries {
@@ -830,6 +1151,33 @@ export interface TermsTexts {
   version: string;
 }
 
+export interface TillAllocations {
+  amount_cents: number;
+  order_id: number;
+  provider_id: number;
+  till_payment_id: number;
+}
+
+export interface TillPayments {
+  amount_cents: number;
+  id: Generated<number>;
+  /**
+   * made when the form opened: sent twice, it is one payment
+   */
+  key: string;
+  kind: 'returned' | 'taken';
+  method: 'bank' | 'cash' | 'terminal';
+  note: Generated<string>;
+  provider_id: number;
+  /**
+   * of the documento commerciale, with the serial of the machine (RT) that printed it; may be noted later
+   */
+  receipt_number: string | null;
+  rt_serial: string | null;
+  taken_at: Instant;
+  taken_by: number;
+}
+
 export interface Uploads {
   created_at: Instant;
   expires_at: Instant;
@@ -845,7 +1193,21 @@ export interface Uploads {
    * handed in for publishing, once, whether the file was then accepted or not; null = still awaited
    */
   published_at: Instant | null;
-  purpose: 'avatar' | 'service';
+  purpose: 'avatar' | 'providerPhoto' | 'service';
+}
+
+export interface VatRules {
+  /**
+   * in Italian, as it stands on documents
+   */
+  legal_text: string | null;
+  /**
+   * why there is no tax, by the codes of the electronic invoice
+   */
+  nature: 'N1' | 'N2.1' | 'N2.2' | 'N3.1' | 'N3.2' | 'N3.3' | 'N3.4' | 'N3.5' | 'N3.6' | 'N4' | 'N5' | 'N7' | null;
+  rate_basis_points: number;
+  treatment: 'forfettario' | 'healthExempt' | 'membersOutOfScope' | 'minimum' | 'reduced' | 'socialReduced' | 'sportExempt' | 'standard';
+  valid_from: string;
 }
 
 export interface WebIntegrations {
@@ -899,23 +1261,31 @@ export interface DB {
   calendar_feeds: CalendarFeeds;
   card_payments: CardPayments;
   categories: Categories;
+  center_setups: CenterSetups;
   contact_messages: ContactMessages;
+  customer_contacts: CustomerContacts;
   customers: Customers;
   former_emails: FormerEmails;
   handled_facts: HandledFacts;
   holds: Holds;
   holidays: Holidays;
+  hours_versions: HoursVersions;
   idempotency_answers: IdempotencyAnswers;
   known_addresses: KnownAddresses;
   ledger_entries: LedgerEntries;
+  line_credits: LineCredits;
   log_in_codes: LogInCodes;
   log_ins: LogIns;
   login_sessions: LoginSessions;
   mails: Mails;
   offer_materials: OfferMaterials;
+  offer_need_things: OfferNeedThings;
+  offer_needs: OfferNeeds;
   offer_people: OfferPeople;
   offering_groups: OfferingGroups;
   offers: Offers;
+  opening_hours: OpeningHours;
+  order_lines: OrderLines;
   orders: Orders;
   package_subscriptions: PackageSubscriptions;
   packages: Packages;
@@ -927,6 +1297,7 @@ export interface DB {
   profiles: Profiles;
   provider_billing: ProviderBilling;
   provider_categories: ProviderCategories;
+  provider_photo_files: ProviderPhotoFiles;
   provider_photos: ProviderPhotos;
   provider_requests: ProviderRequests;
   provider_roles: ProviderRoles;
@@ -934,14 +1305,21 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   request_counts: RequestCounts;
+  reservation_things: ReservationThings;
   reservations: Reservations;
+  resource_units: ResourceUnits;
   resources: Resources;
+  schedule_times: ScheduleTimes;
+  schedules: Schedules;
   search_entries: SearchEntries;
   search_words: SearchWords;
   service_pictures: ServicePictures;
   services: Services;
   terms_texts: TermsTexts;
+  till_allocations: TillAllocations;
+  till_payments: TillPayments;
   uploads: Uploads;
+  vat_rules: VatRules;
   web_integrations: WebIntegrations;
   working_times: WorkingTimes;
 }

@@ -19,8 +19,16 @@ export interface SignedInPerson {
   steppedUpAt: Date | null;
 }
 
+/**
+ * Who has just registered a business and has not proved the e-mail yet: may set their own center up, and is nobody's customer anywhere
+ * (docs/decisions/0052).
+ */
+export interface Newcomer extends Omit<SignedInPerson, 'kind'> {
+  kind: 'newcomer';
+}
+
 /** Who asks. A guest is anybody without a log-in. */
-export type Actor = { kind: 'guest' } | SignedInPerson;
+export type Actor = { kind: 'guest' } | Newcomer | SignedInPerson;
 
 /** What a browser is known again by: that somebody signed in with it, that an account was registered in it. */
 export type BrowserMark = 'device' | 'registration';
@@ -63,10 +71,20 @@ export interface RequestContext {
 }
 
 /**
- * The signed-in person.
- * @throws Refusal unauthenticated for a guest
+ * The signed-in person, whose e-mail is proved.
+ * @throws Refusal unauthenticated for a guest; userNotConfirmed for a newcomer
  */
 export function signedIn(actor: Actor): SignedInPerson {
+  const somebody = newcomerOrSignedIn(actor);
+  if (somebody.kind === 'newcomer') throw new Refusal('userNotConfirmed');
+  return somebody;
+}
+
+/**
+ * Whoever has a session, also before the e-mail is proved: for what says itself what a newcomer may.
+ * @throws Refusal unauthenticated for a guest
+ */
+export function newcomerOrSignedIn(actor: Actor): SignedInPerson | Newcomer {
   if (actor.kind === 'guest') throw new Refusal('unauthenticated');
   return actor;
 }

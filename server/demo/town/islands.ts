@@ -130,8 +130,21 @@ export const ISLANDS: readonly TownProvider[] = [
         hours: ['tue-sat 9-17'],
         breaks: ['tue-sat 13-14'],
       },
-      { name: 'Ignazio Loi', gender: 'M', role: 'Massaggiatore', hours: ['mon-fri 14-21'] },
-      { name: 'Daniela Porcu', gender: 'F', role: 'Estetista', hours: ['mon-fri 9-14'] },
+      {
+        name: 'Ignazio Loi',
+        gender: 'M',
+        role: 'Massaggiatore',
+        hours: ['mon-fri 14-21'],
+        otherWeeks: ['mon-fri 9-16'],
+      },
+      {
+        name: 'Daniela Porcu',
+        gender: 'F',
+        role: 'Estetista',
+        hours: ['mon-fri 9-14'],
+        otherWeeks: ['mon-fri 14-19'],
+        dates: [{ inDays: 9, hours: ['10-12'] }],
+      },
     ],
     equipment: [{ name: 'Stanza', units: 4 }],
     services: [
@@ -140,6 +153,7 @@ export const ISLANDS: readonly TownProvider[] = [
       ayurvedicMassage({ euro: 65, by: ['Grazia Deiana'], needs: ['Stanza'] }),
       facial({ euro: 50, by: ['Daniela Porcu'], needs: ['Stanza'] }),
     ],
+    opensOtherwise: [{ inDays: 9, hours: ['10-17'] }],
     photos: 2,
   },
   {

@@ -33,6 +33,8 @@ export interface TownProvider {
   photos?: 0 | 1 | 2 | 3;
   /** How often it is booked beside the others; 1 is usual, 0 never. */
   liveliness?: number;
+  /** Days on which it opens at other hours, as its page says: 1 is tomorrow. */
+  opensOtherwise?: readonly { inDays: number; hours: readonly string[] }[];
   /** Days on which all of it is closed. */
   closed?: TownAbsence;
   /** What it is there to show. */
@@ -45,6 +47,10 @@ export interface TownPerson {
   role: string;
   /** Such as `mon-fri 9-13 14:30-19`. */
   hours: readonly string[];
+  /** Every second week, beginning with the next, instead of `hours`. */
+  otherWeeks?: readonly string[];
+  /** A day with hours of its own: 1 is tomorrow, its hours such as `10-13`, none where nobody works. */
+  dates?: readonly { inDays: number; hours: readonly string[] }[];
   /** Such as `wed 11-11:30`. */
   breaks?: readonly string[];
   away?: TownAbsence;

@@ -12,20 +12,42 @@ export interface ActionRule {
   feature: Feature | null;
   /** Only for who has proved again who they are, a quarter of an hour ago at most. */
   isAfterStepUp: boolean;
+  /** Also for who has just registered and not proved the e-mail: what is seen by nobody else before the center is published. */
+  isForNewcomers: boolean;
 }
 
 const OWNER_TO_MANAGER = { owner: 'all', director: 'all', manager: 'all' } as const;
+const OWNER_AND_DIRECTOR = { owner: 'all', director: 'all' } as const;
 const EVERY_ROLE = { ...OWNER_TO_MANAGER, collaborator: 'own' } as const;
 
 const rule = (roles: ActionRule['roles'], more: Partial<ActionRule> = {}): ActionRule => ({
   roles,
   feature: null,
   isAfterStepUp: false,
+  isForNewcomers: false,
   ...more,
 });
 
+const FOR_NEWCOMERS = { isForNewcomers: true };
+
 /** Who may do what at a provider: the one table (specification section 6). Commands, reads, `viewerCan` and the access tests all read it. */
 export const ACTIONS: Record<ProviderAction, ActionRule> = {
-  seeServices: rule(EVERY_ROLE),
-  changeServices: rule(OWNER_TO_MANAGER),
+  seeServices: rule(EVERY_ROLE, FOR_NEWCOMERS),
+  changeServices: rule(OWNER_TO_MANAGER, FOR_NEWCOMERS),
+  seeProfile: rule(OWNER_TO_MANAGER, FOR_NEWCOMERS),
+  changeProfile: rule(OWNER_AND_DIRECTOR, FOR_NEWCOMERS),
+  changeSettings: rule(OWNER_AND_DIRECTOR, FOR_NEWCOMERS),
+  seePaymentSettings: rule(OWNER_AND_DIRECTOR),
+  changePaymentSettings: rule(OWNER_AND_DIRECTOR, { isAfterStepUp: true }),
+  seeHours: rule(EVERY_ROLE),
+  changeHours: rule(OWNER_TO_MANAGER),
+  setUpCenter: rule(OWNER_AND_DIRECTOR, FOR_NEWCOMERS),
+  publishCenter: rule(OWNER_AND_DIRECTOR),
+  seeStaff: rule(EVERY_ROLE),
+  changeStaff: rule(OWNER_AND_DIRECTOR),
+  seeUsers: rule(OWNER_AND_DIRECTOR),
+  // Also with a package for one alone: who was let in must be kept out when it ends.
+  changeUsers: rule(OWNER_AND_DIRECTOR),
+  inviteUsers: rule(OWNER_AND_DIRECTOR, { feature: 'staff' }),
+  handOverOwnership: rule({ owner: 'all' }, { isAfterStepUp: true }),
 };

@@ -230,8 +230,15 @@ async function untilSomebodyWaits(): Promise<void> {
 }
 
 it('tells screens what the viewer may do: by role, and nothing to who has none', async () => {
-  expect(viewerCan(await works('manager'), providerId)).toEqual(['seeServices', 'changeServices']);
-  expect(viewerCan(await works('collaborator'), providerId)).toEqual(['seeServices']);
+  expect(viewerCan(await works('manager'), providerId)).toEqual([
+    'seeServices',
+    'changeServices',
+    'seeProfile',
+    'seeHours',
+    'changeHours',
+    'seeStaff',
+  ]);
+  expect(viewerCan(await works('collaborator'), providerId)).toEqual(['seeServices', 'seeHours', 'seeStaff']);
   expect(viewerCan(await works('owner'), strangersProvider)).toEqual([]);
   expect(viewerCan({ kind: 'guest' }, providerId)).toEqual([]);
 });

@@ -52,4 +52,47 @@ export const availabilityInvariants: Invariant[] = [
       from holds h join resources r on r.provider_id = h.provider_id and r.id = h.resource_id
       where h.unit > r.quantity and lower(h.busy) > (select now from moment)`,
   },
+  {
+    name: 'no two schedules of a person are in force on one date',
+    // Within thirteen weeks all turns meet; where there is no beginning any thirteen will do.
+    sql: `
+      select a.provider_id, a.resource_id, a.id as schedule, b.id as other
+      from schedules a
+      join schedules b on b.provider_id = a.provider_id and b.resource_id = a.resource_id and b.id > a.id and not b.of_date,
+        lateral (select daterange(a.valid_from, a.valid_to, '[]') * daterange(b.valid_from, b.valid_to, '[]') as common) as shared
+      where not a.of_date and exists (
+        select from generate_series(0, 91) as n,
+          lateral (select coalesce(lower(common), upper(common) - 92, date '2026-01-05') + n as day) as that
+        where common @> day and is_turn(a.cycle_weeks, a.cycle_week, a.anchor_monday, day)
+          and is_turn(b.cycle_weeks, b.cycle_week, b.anchor_monday, day))
+      union all
+      select distinct s.provider_id, s.resource_id, s.id, w.id
+      from schedules s
+      join working_times w on w.provider_id = s.provider_id and w.resource_id = s.resource_id
+      where not s.of_date`,
+  },
+  {
+    name: 'times of one schedule do not lie over each other',
+    sql: `
+      select a.provider_id, a.schedule_id, a.id as times, b.id as other
+      from schedule_times a
+      join schedule_times b on b.provider_id = a.provider_id and b.schedule_id = a.schedule_id and b.id <> a.id
+      where a.weekday * 1440 + a.start_minute <= b.weekday * 1440 + b.start_minute
+        and b.weekday * 1440 + b.start_minute < a.weekday * 1440 + a.end_minute`,
+  },
+  {
+    name: 'hours of a date begin on it',
+    sql: `
+      select s.provider_id, s.id as schedule, t.id as times
+      from schedules s
+      join schedule_times t on t.provider_id = s.provider_id and t.schedule_id = s.id
+      where s.of_date and t.weekday <> extract(isodow from s.valid_from)`,
+  },
+  {
+    name: 'what is out of service is a thing',
+    sql: `
+      select h.provider_id, h.id as holiday, h.resource_id
+      from holidays h join resources r on r.provider_id = h.provider_id and r.id = h.resource_id
+      where h.out_of_service and r.kind <> 2`,
+  },
 ];

@@ -80,7 +80,7 @@ it('is nobody’s who does not work, nor by what colleagues or other centers wor
   const elsewhere = await aProvider(app.work());
   const there = await aColleague(app.work(), { providerId: elsewhere });
   await worksEveryDay(app.work(), { providerId: elsewhere, resourceId: there });
-  expect(await outcome({ weekday: 3 }, 720, 740, there)).toBe('invalidDates');
+  expect(await outcome({ weekday: 3 }, 720, 740, there)).toBe('notFound');
 });
 
 it('of a room, which has no working time, lies where it likes', async () => {

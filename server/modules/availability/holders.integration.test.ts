@@ -111,6 +111,7 @@ describe.each([
       durationMinutes: null,
       noticeMinutes: null,
       moved: one,
+      kept: null,
     });
     const isFree = ({ kind }: Holder) => starts.includes(epochMinutesOf(new Date(STARTS[kind])));
     expect([isFree(one), isFree(other)]).toEqual([true, false]);

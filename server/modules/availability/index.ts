@@ -1,5 +1,7 @@
 /** The front door of availability: asking for free time, and taking, moving, keeping and giving it back. */
 export type { Holder } from './rules/holder.ts';
+export type { KeptTime } from './use-cases/as-booked.ts';
+export { asBooked } from './use-cases/as-booked.ts';
 export { findSlots } from './use-cases/find-slots.ts';
 export { confirmHold, lengthenHold, releaseHold, holdTimeAgain } from './use-cases/confirm-hold.ts';
 export { moveHold } from './use-cases/move-hold.ts';
@@ -9,6 +11,19 @@ export type { OfferOnCalendar } from './use-cases/offer-on-calendar.ts';
 export { offerOnCalendar } from './use-cases/offer-on-calendar.ts';
 export type { BookingMoved } from './use-cases/offered-times.ts';
 export { offeredDates, offeredSlots } from './use-cases/offered-times.ts';
-export { addBreak, addHoliday, setWorkingTime } from './use-cases/set-working-time.ts';
+export type { HeldThing, TimeTaken } from './use-cases/hold-time.ts';
+export type { HoursToSave } from './use-cases/hours/working-hours.ts';
+export { saveWorkingHours, setHoursOfDate, setWorkingTime } from './use-cases/hours/working-hours.ts';
+export { addBreak, changeBreak, removeBreak } from './use-cases/hours/breaks.ts';
+export { addBlock, changeBlock, takeOutOfBlock } from './use-cases/hours/blocks.ts';
+export { addHoliday, changeHoliday, removeHoliday } from './use-cases/hours/holidays.ts';
+export { saveOpeningHours } from './use-cases/hours/opening-hours.ts';
+export { openingHoursOf } from './use-cases/opening-hours-of.ts';
+export type { OpeningHours } from './rules/opening-hours.ts';
 export { locksFor, holdTime } from './use-cases/hold-time.ts';
+export type { OutOfService } from './use-cases/out-of-service.ts';
+export { outOfServiceOf, putBackInService, takeOutOfService } from './use-cases/out-of-service.ts';
 export { workingMinutesOn } from './store/working-minutes.ts';
+export { bindToStaff, unbindFromStaff } from './use-cases/bind-to-staff.ts';
+export type { TimeTwice } from './store/holds-of-people.ts';
+export { countComing, findClashes } from './store/holds-of-people.ts';

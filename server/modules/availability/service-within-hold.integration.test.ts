@@ -28,7 +28,7 @@ beforeEach(async () => {
     providerId,
     prepareMinutes: 15,
     cleanupMinutes: 20,
-    materials: [{ resourceId: room, units: 1 }],
+    needs: [{ resourceIds: [room] }],
   });
   await worksEveryDay(app.work(), { providerId, resourceId: people[0] ?? 0 });
   const bookable = await getBookableOffer(app.work(), offerId);

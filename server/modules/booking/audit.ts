@@ -18,10 +18,38 @@ export const bookingInvariants: Invariant[] = [
       where h.kind = 'reservation' and (r.id is null or r.status in ('C', 'R'))`,
   },
   {
-    name: 'a person holds the same start of an offer at most once',
+    name: 'the time held for a booking is as long as the booking, with the buffers it keeps',
     sql: `
-      select provider_id, offer_id, starts_at, person_id, count(*) from reservations
-      where status in ('A', 'P', 'RSD') group by provider_id, offer_id, starts_at, person_id having count(*) > 1`,
+      select h.provider_id, h.id as hold, r.id as reservation, h.service, h.busy
+      from holds h join reservations r on r.provider_id = h.provider_id and r.id = h.holder_id
+      where h.kind = 'reservation' and r.status in ('A', 'P', 'RSD')
+        and (h.service <> tstzrange(r.starts_at, r.ends_at)
+          or h.busy <> tstzrange(r.starts_at - make_interval(mins => r.prepare_minutes), r.ends_at + make_interval(mins => r.cleanup_minutes)))`,
+  },
+  {
+    name: 'a booking has the things that are held for it, and where it stands no others',
+    sql: `
+      with held as (
+        select h.provider_id, h.holder_id as reservation_id, h.resource_id, h.unit from holds h
+        where h.kind = 'reservation' and h.resource_id <> h.main_resource_id)
+      (select * from held except select provider_id, reservation_id, resource_id, unit from reservation_things)
+      union all
+      (select t.provider_id, t.reservation_id, t.resource_id, t.unit
+        from reservation_things t join reservations r on r.provider_id = t.provider_id and r.id = t.reservation_id and r.status = 'A'
+        except select * from held)`,
+  },
+  {
+    name: 'a customer holds the same start of an offer at most once',
+    sql: `
+      select provider_id, offer_id, starts_at, customer_id, count(*) from reservations
+      where status in ('A', 'P', 'RSD') group by provider_id, offer_id, starts_at, customer_id having count(*) > 1`,
+  },
+  {
+    name: 'a reservation and its order are of the same customer, and seen by the same log-in',
+    sql: `
+      select r.provider_id, r.id as reservation, r.customer_id, o.customer_id as "customerOfOrder", r.person_id, o.person_id as "personOfOrder"
+      from reservations r join orders o on o.provider_id = r.provider_id and o.id = r.order_id
+      where r.customer_id <> o.customer_id or r.person_id is distinct from o.person_id`,
   },
   {
     name: 'every reservation has an order',
@@ -30,9 +58,9 @@ export const bookingInvariants: Invariant[] = [
   {
     name: 'a booking has the terms it was made on: its payment mode and price as its order says, the text that was shown',
     sql: `
-      select r.provider_id, r.id, r.terms_version, o.payment_mode, o.total_cents
+      select r.provider_id, r.id, r.terms_version, o.payment_mode, o.price_cents, o.discount_cents, o.total_cents
       from reservations r join orders o on o.provider_id = r.provider_id and o.id = r.order_id
-      where r.only_book <> (o.payment_mode = 'onSite') or r.total_cents <> o.total_cents
+      where r.only_book <> (o.payment_mode = 'onSite') or (r.price_cents, r.discount_cents, r.total_cents) <> (o.price_cents, o.discount_cents, o.total_cents)
         or not exists (select 1 from terms_texts t where t.version = r.terms_version)`,
   },
   {

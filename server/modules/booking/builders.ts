@@ -1,6 +1,7 @@
 import type { TestApp } from '#server/testing/test-app.ts';
 import { findPerson } from '#server/modules/identity/index.ts';
-import { bookService, confirmReservationByLink } from './index.ts';
+import type { Booked } from './index.ts';
+import { bookForCustomer, bookService, confirmReservationByLink } from './index.ts';
 
 export interface StandingReservation {
   providerId: number;
@@ -39,4 +40,15 @@ export async function aStandingReservation(
   const personId = await findPerson(app.work(), email);
   if (personId === null) throw new Error('The booking made no person');
   return { providerId, id: reservationId, orderId, personId, email };
+}
+
+/** For tests: what the provider writes down for one of its customers, paid on site unless told otherwise. */
+export async function bookFor(
+  app: TestApp,
+  wanted: { providerId: number; customerId: number; offerId: number; at: string; onlyBook?: boolean },
+): Promise<Booked> {
+  const { at: dateTimeFrom, ...of } = wanted;
+  const request = { resourceId: null, onlyBook: true, dateTimeFrom, ...of };
+  const desk = { actor: 'system:test', language: 'it', channel: 'Business' } as const;
+  return bookForCustomer(app.work(), app.deps, request, desk);
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
@@ -8,7 +8,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import type { StandingReservation } from './builders.ts';
 import { aStandingReservation } from './builders.ts';
-import { cancelReservation } from './index.ts';
+import { cancelReservation, moveReservation } from './index.ts';
 
 const AT = '2026-11-03T10:00';
 
@@ -36,8 +36,8 @@ beforeEach(async () => {
 });
 
 const aTreatment = async (people: number[], capacity: number): Promise<number> => {
-  const materials = [{ resourceId: room, units: 1 }];
-  return (await anOffer(app.work(), { providerId, people, capacity, materials })).offerId;
+  const needs = [{ resourceIds: [room] }];
+  return (await anOffer(app.work(), { providerId, people, capacity, needs })).offerId;
 };
 
 let guests = 0;
@@ -110,4 +110,73 @@ it('of one offer is not joined by another offer of the same person', async () =>
   const [group, other] = [await aTreatment([anna], 3), await aTreatment([anna], 3)];
   await book(group);
   expect(await refusal(book(other, anna))).toBe('reservationInvalidCapacity');
+});
+
+describe('a group whose offer takes other minutes by now', () => {
+  const lasting = (offerId: number, minutes: number) =>
+    app.pool.query('update offers set duration_minutes = $2 where id = $1', [offerId, minutes]);
+  const move = ({ id }: StandingReservation, at: string) =>
+    refusal(
+      moveReservation(
+        app.work(),
+        app.deps,
+        { providerId, reservationId: id, dateTimeFrom: at, resourceId: null },
+        { by: 'customer', actor: 'guest:link', idempotencyKey: null },
+      ),
+    );
+  const offered = async (offerId: number, moved?: StandingReservation): Promise<string[]> => {
+    const code = moved ? app.deps.links.codeFor('manage-reservation', moved) : null;
+    const { data } = await app.ask(
+      `query($offer: Id!, $moved: Id, $code: String) {
+        getResourceAvailabilitySlots(subServiceId: $offer, date: "2026-11-03", reservationId: $moved, code: $code) { startTime } }`,
+      { offer: offerId, moved: moved?.id, code },
+    );
+    // The selection above is this shape.
+    const slots = data?.['getResourceAvailabilitySlots'] as { startTime: string }[];
+    return slots.map(({ startTime }) => startTime.slice(0, 5));
+  };
+  /** How long each of the bookings that begin at a time takes, and on which seat. */
+  const seatsAt = async (at: string): Promise<string[]> => {
+    const { rows } = await app.pool.query<{ row: string }>(
+      `select seat || ' for ' || extract(epoch from upper(service) - lower(service))::int / 60 as row from holds
+        where provider_id = $1 and resource_id = $2 and starts_at = $3 order by 1`,
+      [providerId, anna, `${at}:00+01:00`],
+    );
+    return rows.map(({ row }) => row);
+  };
+
+  it.each([
+    ['longer', 90],
+    ['shorter', 30],
+  ])('is joined by nobody who books it %s', async (_what, minutes) => {
+    const group = await aTreatment([anna], 5);
+    await book(group);
+    expect(await offered(group)).toContain('10:00');
+    await lasting(group, minutes);
+    expect(await offered(group)).not.toContain('10:00');
+    expect(await refusal(book(group, anna))).toBe('reservationInvalidCapacity');
+    await lasting(group, 60);
+    await book(group, anna);
+    expect(await seatsAt(AT)).toEqual(['1 for 60', '2 for 60']);
+  });
+
+  it('is joined by bookings of its own minutes that are moved, and by no others', async () => {
+    const group = await aTreatment([anna], 5);
+    const [first, second] = [await book(group), await book(group)];
+    expect(await move(second, '2026-11-03T14:00')).toBe('booked');
+    await lasting(group, 90);
+    const later = await aStandingReservation(app, {
+      offerId: group,
+      at: '2026-11-03T16:00',
+      email: 'later@example.it',
+    });
+    expect(await offered(group, second)).toContain('10:00');
+    expect(await offered(group, second)).not.toContain('16:00');
+    expect(await move(second, '2026-11-03T16:00')).toBe('reservationInvalidResources');
+    expect(await move(second, AT)).toBe('booked');
+    expect(await offered(group, later)).not.toContain('10:00');
+    expect(await move(later, AT)).toBe('reservationInvalidResources');
+    expect(await move(first, '2026-11-03T14:00')).toBe('booked');
+    expect([await seatsAt(AT), await seatsAt('2026-11-03T16:00')]).toEqual([['2 for 60'], ['1 for 90']]);
+  });
 });

@@ -1,7 +1,11 @@
 /** The front door of booking. */
 export type { Booked } from './use-cases/booking-request.ts';
+export type { BookingForCustomer, Desk } from './use-cases/book-for-customer.ts';
+export { bookForCustomer } from './use-cases/book-for-customer.ts';
 export { bookService } from './use-cases/book-service.ts';
-export { bookingsToCome } from './use-cases/bookings-to-come.ts';
+export { bookingsToCome, countBookingsToCome } from './use-cases/bookings-to-come.ts';
+export type { ReservationChanges } from './use-cases/change-reservation.ts';
+export { changeReservation } from './use-cases/change-reservation.ts';
 export { cancelReservation } from './use-cases/cancel-reservation.ts';
 export { confirmReservationByLink } from './use-cases/confirm-reservation.ts';
 export { expireReservations } from './use-cases/expire-reservations.ts';

@@ -136,7 +136,7 @@ async function wantEachOthers({
     email: 'two@example.it',
   });
   const { rows } = await app.pool.query<{ id: number }>(
-    'select resource_id as id from offer_materials where offer_id = $1',
+    'select resource_id as id from offer_need_things where offer_id = $1',
     [offerId],
   );
   // By the name that `holdTime` gives it.

@@ -8,6 +8,7 @@ import { aStandingReservation } from './builders.ts';
 import {
   bookService,
   cancelReservation,
+  changeReservation,
   confirmReservationByLink,
   expireReservations,
   moveReservation,
@@ -58,6 +59,15 @@ const moving = (app: TestApp, { providerId, id }: StandingReservation, dateTimeF
     'done',
   );
 };
+const lengthening = (app: TestApp, { providerId, id }: StandingReservation) =>
+  outcomeOf(
+    changeReservation(
+      app.work(),
+      { providerId, reservationId: id, actor: 'person:1' },
+      { durationMinutes: 90 },
+    ),
+    'done',
+  );
 const sweeping = async (app: TestApp) => `${await expireReservations(app.work(), app.deps)} expired`;
 
 async function standing(app: TestApp): Promise<StandingReservation> {
@@ -243,6 +253,23 @@ const MEETINGS: Meeting[] = [
       return {
         id: booked.id,
         heard: await statements.meet(LOCKS_THE_ROW, () => cancelling(app, booked), move),
+      };
+    },
+  },
+  {
+    name: 'cancelling and making longer',
+    ends: {
+      heard: ['done', 'reservationInvalidReschedule'],
+      status: 'C',
+      holds: 0,
+      log: ['bookService', 'confirmReservation', 'callOffReservation'],
+    },
+    async meet({ app, statements }) {
+      const booked = await standing(app);
+      const lengthen = () => lengthening(app, booked);
+      return {
+        id: booked.id,
+        heard: await statements.meet(LOCKS_THE_ROW, () => cancelling(app, booked), lengthen),
       };
     },
   },

@@ -153,7 +153,7 @@ async function slotsToMoveTo(id: number | null): Promise<string[]> {
 
 async function ledgerOf(orderId: number): Promise<string[]> {
   const { rows } = await app.pool.query<{ entry: string }>(
-    "select reason || ' ' || amount_cents as entry from ledger_entries where order_id = $1 order by id",
+    "select reason || ' ' || amount_cents as entry from ledger_entries where order_id = $1 and vat_treatment is null order by id",
     [orderId],
   );
   return rows.map(({ entry }) => entry);
@@ -372,7 +372,12 @@ describe('the audit', () => {
       'another',
       TERMS,
     ],
-    ['another price than the order', 'update reservations set total_cents = $2 where id = $1', 4999, TERMS],
+    [
+      'another price than the order',
+      'update reservations set total_cents = $2, price_cents = $2, discount_cents = 0 where id = $1',
+      4999,
+      TERMS,
+    ],
     [
       'another payment mode than the order',
       'update reservations set only_book = $2 where id = $1',

@@ -45,7 +45,7 @@ describe('a bookable offer', () => {
     const { offerId, serviceId } = await anOffer(work, {
       providerId,
       people,
-      materials: [{ resourceId: room, units: 2 }],
+      needs: [{ units: 2, resourceIds: [room] }],
       prepareMinutes: 5,
       cleanupMinutes: 10,
       capacity: 2,
@@ -71,7 +71,9 @@ describe('a bookable offer', () => {
         { resourceId: people[0], name: 'Anna', personId: null },
         { resourceId: people[1], name: 'Bruno', personId: null },
       ],
-      equipment: [{ resourceId: room, quantity: 2, capacity: 4, units: 2 }],
+      needs: [{ units: 2, resourceIds: [room] }],
+      equipment: [{ resourceId: room, quantity: 2, capacity: 4 }],
+      vat: { treatment: 'standard', rateBasisPoints: 2200, nature: null },
       provider: {
         id: providerId,
         name: 'Il Prato',
@@ -128,13 +130,37 @@ describe('a bookable offer', () => {
     const work = app.work();
     const providerId = await aProvider(work);
     const room = await anEquipment(work, { providerId });
-    const { offerId } = await anOffer(work, { providerId, materials: [{ resourceId: room }] });
+    const { offerId } = await anOffer(work, { providerId, needs: [{ resourceIds: [room] }] });
     await archiveResource(work, { providerId, resourceId: room });
     expect(await getBookableOffer(work, offerId)).toBeNull();
     expect(await getBookableOffersOf(work, [providerId])).toEqual([]);
     expect(await offersForBooking(work, providerId)).toEqual([]);
     await archiveResource(work, { providerId, resourceId: room, isArchived: false });
     expect(await getBookableOffer(work, offerId)).not.toBeNull();
+  });
+
+  it('may take each of several rooms, in the provider’s order, as long as one is in use', async () => {
+    const work = app.work();
+    const providerId = await aProvider(work);
+    const second = await anEquipment(work, { providerId, name: 'Cabina 2' });
+    const first = await anEquipment(work, { providerId, name: 'Cabina 1', quantity: 2 });
+    await work.db.updateTable('resources').set({ position: 200_000 }).where('id', '=', second).execute();
+    const needs = [{ units: 2, resourceIds: [second, first] }];
+    const { offerId } = await anOffer(work, { providerId, needs });
+    const read = async () => {
+      const offer = await getBookableOffer(work, offerId);
+      return offer && { needs: offer.needs, equipment: offer.equipment.map(({ resourceId }) => resourceId) };
+    };
+    expect(await read()).toEqual({
+      needs: [{ units: 2, resourceIds: [first, second] }],
+      equipment: [first, second],
+    });
+    await archiveResource(work, { providerId, resourceId: first });
+    expect(await read()).toEqual({ needs: [{ units: 2, resourceIds: [second] }], equipment: [second] });
+    expect(await offersForBooking(work, providerId)).toHaveLength(1);
+    await archiveResource(work, { providerId, resourceId: second });
+    expect(await read()).toBeNull();
+    expect(await offersForBooking(work, providerId)).toEqual([]);
   });
 
   it('is none for an id nobody has', async () => {
@@ -202,9 +228,13 @@ describe('another provider’s things', () => {
     await expect(createOffer(work, { ...terms, people: theirs.people })).rejects.toMatchObject(
       refused('invalidInput', 'people'),
     );
-    await expect(
-      createOffer(work, { ...terms, materials: [{ resourceId: theirRoom }] }),
-    ).rejects.toMatchObject(refused('invalidInput', 'materials'));
+    const myRoom = await anEquipment(work, { providerId: mine.providerId });
+    for (const unknown of [theirRoom, Number.MAX_SAFE_INTEGER]) {
+      const needs = [{ resourceIds: [myRoom] }, { resourceIds: [myRoom, unknown] }];
+      await expect(createOffer(work, { ...terms, needs })).rejects.toMatchObject(
+        refused('invalidInput', 'needs.1.resourceIds'),
+      );
+    }
     await expect(
       createService(work, { providerId: mine.providerId, name: 'Prova', groupId: theirGroup }),
     ).rejects.toMatchObject(refused('invalidInput', 'groupId'));
@@ -241,6 +271,20 @@ describe('another provider’s things', () => {
     await expect(work.db.insertInto('offer_materials').values(person).execute()).rejects.toMatchObject(
       violation,
     );
+    const need = { provider_id: mine.providerId, offer_id: mine.offerId, number: 1, units: 1 };
+    await expect(
+      work.db
+        .insertInto('offer_needs')
+        .values({ ...need, offer_id: theirs.offerId })
+        .execute(),
+    ).rejects.toMatchObject(violation);
+    await work.db.insertInto('offer_needs').values(need).execute();
+    await expect(
+      work.db
+        .insertInto('offer_need_things')
+        .values({ ...person, number: 1 })
+        .execute(),
+    ).rejects.toMatchObject(violation);
     await expect(
       work.db
         .updateTable('offers')
@@ -266,11 +310,26 @@ describe('another provider’s things', () => {
 });
 
 describe('who and what an offer needs', () => {
-  it.each<[string, 'people' | 'materials', (person: number, room: number) => object]>([
+  it.each<[string, string, (person: number, room: number) => object]>([
     ['somebody twice', 'people', (person) => ({ people: [person, person] })],
     ['a room among the people', 'people', (person, room) => ({ people: [person, room] })],
-    ['a room twice', 'materials', (_, room) => ({ materials: [{ resourceId: room }, { resourceId: room }] })],
-    ['somebody among the things', 'materials', (person) => ({ materials: [{ resourceId: person }] })],
+    ['a room twice', 'needs.0.resourceIds', (_, room) => ({ needs: [{ resourceIds: [room, room] }] })],
+    [
+      'somebody among the things',
+      'needs.0.resourceIds',
+      (person) => ({ needs: [{ resourceIds: [person] }] }),
+    ],
+    [
+      'one of no things',
+      'needs.1.resourceIds',
+      (_, room) => ({ needs: [{ resourceIds: [room] }, { resourceIds: [] }] }),
+    ],
+    ['none of a thing', 'needs.0.units', (_, room) => ({ needs: [{ units: 0, resourceIds: [room] }] })],
+    [
+      'the one room twice over',
+      'needs',
+      (_, room) => ({ needs: [{ resourceIds: [room] }, { resourceIds: [room] }] }),
+    ],
   ])('is never %s', async (_name, field, needsOf) => {
     const made = await anOffer(app.work());
     const room = await anEquipment(app.work(), { providerId: made.providerId });
@@ -287,11 +346,11 @@ describe('what cannot be offered', () => {
     ['no minutes', { durationMinutes: 0 }, 'durationMinutes'],
     ['an empty name', { name: ' ' }, 'name'],
     ['a minimum above the capacity', { capacity: 2, minimumCapacity: 3 }, 'minimumCapacity'],
-    ['more units than there are', { materials: 'tooMany' as const }, 'materials'],
-  ])('is %s', async (_name, { materials, ...wrong }: Record<string, unknown>, field) => {
+    ['more units than there are', { units: 2 }, 'needs.0.units'],
+  ])('is %s', async (_name, { units, ...wrong }: Record<string, unknown>, field) => {
     const made = await anOffer(app.work());
     const room = await anEquipment(app.work(), { providerId: made.providerId });
-    const needs = materials ? { materials: [{ resourceId: room, units: 2 }] } : {};
+    const needs = units ? { needs: [{ units: Number(units), resourceIds: [room] }] } : {};
     const offer = { ...made, name: 'Prova', priceCents: 1, durationMinutes: 30, ...needs, ...wrong };
     await expect(createOffer(app.work(), offer)).rejects.toMatchObject(refused('invalidInput', field));
   });

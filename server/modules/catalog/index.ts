@@ -13,12 +13,13 @@ export {
 } from './use-cases/change-catalog.ts';
 export type { BookableOffer } from './use-cases/get-bookable-offer.ts';
 export {
+  getAnyOffer,
   getBookableOffer,
   getBookableOffersOf,
   getBookableOffersWith,
 } from './use-cases/get-bookable-offer.ts';
 export { listPublicOffers, offersForBooking, providerOfOffer } from './use-cases/list-offers.ts';
-export type { OwnOffer, OwnService, PlacedService } from './store/services/find-services.ts';
+export type { OwnNeed, OwnOffer, OwnService, PlacedService } from './store/services/find-services.ts';
 export type { ServiceGroup } from './store/services/groups.ts';
 export {
   changeSubServices,

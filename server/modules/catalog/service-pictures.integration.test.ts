@@ -56,7 +56,7 @@ describe('a new picture of a service', () => {
   ])('of %j is too small, and the refusal says what is needed', async (extent) => {
     await expect(steps.give(await anImage('jpeg', extent))).rejects.toMatchObject({
       code: 'imageTooSmall',
-      message: 'L’immagine è troppo piccola: deve misurare almeno 640 × 400 pixel.',
+      message: 'L’immagine è troppo piccola! Deve misurare almeno 640 × 400 pixel.',
     });
   });
 

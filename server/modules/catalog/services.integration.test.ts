@@ -13,7 +13,7 @@ import { BAD_TEXTS } from '#server/testing/bad-inputs.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 
 const SERVICE = `id name version isActive isPublished isArchived group { id name } periodStartDate
-  offers { id name priceCents duration capacity isActive people materials { resourceId units } }`;
+  offers { id name priceCents duration capacity isActive people needs { units resourceIds names } }`;
 const LIST = `query($p: Id!, $search: String, $standing: String, $groupId: Id, $sort: String, $isDescending: Boolean, $page: Int) {
   getSubServices(providerId: $p, search: $search, standing: $standing, groupId: $groupId, sort: $sort, isDescending: $isDescending, page: $page) { total page pages items { ${SERVICE} } } }`;
 const ONE = `query($p: Id!, $id: Id!) { getSubService(providerId: $p, id: $id) { ${SERVICE} } }`;
@@ -51,7 +51,7 @@ interface Service {
     priceCents: number;
     duration: number;
     people: number[];
-    materials: object[];
+    needs: object[];
     isActive: boolean;
   }[];
 }
@@ -130,11 +130,11 @@ describe('a service', () => {
     await create('Primo');
     const made = await create('Massaggi', { description: 'Con olio.' }, [
       offer(),
-      offer({ name: 'Mezz’ora', priceCents: 3500, durationMinutes: 30, materials: [{ resourceId: room }] }),
+      offer({ name: 'Mezz’ora', priceCents: 3500, durationMinutes: 30, needs: [{ resourceIds: [room] }] }),
     ]);
     expect(made.offers).toMatchObject([
       { name: 'Un’ora', people: [anna] },
-      { name: 'Mezz’ora', materials: [{ resourceId: room, units: 1 }] },
+      { name: 'Mezz’ora', needs: [{ units: 1, resourceIds: [room], names: ['Sala grande'] }] },
     ]);
     expect(await namesOf()).toEqual(['Primo', 'Massaggi']);
     expect(await publicNames()).toEqual(['Primo', 'Massaggi']);
@@ -144,14 +144,14 @@ describe('a service', () => {
     const many = Array.from({ length: 30 });
     const people = await Promise.all(many.map(() => aColleague(app.work(), { providerId })));
     const things = await Promise.all(many.map(() => anEquipment(app.work(), { providerId })));
-    const materials = things.map((resourceId) => ({ resourceId, units: 1 }));
+    const needs = things.map((resourceId) => ({ units: 1, resourceIds: [resourceId] }));
     const offers = Array.from({ length: MOST_OFFERS }, () =>
-      offer({ description: '', prepareMinutes: 0, cleanupMinutes: 0, capacity: 1, people, materials }),
+      offer({ description: '', prepareMinutes: 0, cleanupMinutes: 0, capacity: 1, people, needs }),
     );
     const service = await create('Giornata intera', {}, offers);
     expect(service.offers).toHaveLength(MOST_OFFERS);
     expect(service.offers.at(-1)?.people).toHaveLength(people.length);
-    expect(service.offers.at(-1)?.materials).toHaveLength(things.length);
+    expect(service.offers.at(-1)?.needs).toHaveLength(things.length);
   });
 
   it('stands on the public page, also as the last of all that a center may have', async () => {

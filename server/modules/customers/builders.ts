@@ -1,6 +1,7 @@
+import type { CustomerForm } from '#contracts/validation/customer.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { aPerson } from '#server/modules/identity/builders.ts';
-import { findOrAddCustomer } from './index.ts';
+import { addCustomer, findOrAddCustomer, setCare } from './index.ts';
 
 /** For tests: a customer of the provider, with a person of its own unless one is given. @returns the customer's id */
 export async function aCustomer(
@@ -20,4 +21,30 @@ export async function aCustomer(
     lastname: null,
     phone: null,
   });
+}
+
+/** For tests: somebody the provider wrote down, by a name alone unless more is given. @returns the customer's id */
+export async function aWalkIn(
+  work: Work,
+  { providerId, ...given }: { providerId: number } & Partial<CustomerForm>,
+): Promise<number> {
+  return addCustomer(work, providerId, {
+    language: 'it',
+    firstname: 'Piero',
+    lastname: null,
+    email: null,
+    phone: null,
+    further: [],
+    ...given,
+  });
+}
+
+/** For tests: a child without an address, in a customer's care. @returns the child's id */
+export async function aChildOf(
+  work: Work,
+  { providerId, carerId, firstname = 'Leo' }: { providerId: number; carerId: number; firstname?: string },
+): Promise<number> {
+  const customerId = await aWalkIn(work, { providerId, firstname });
+  await setCare(work, { providerId, customerId }, { carerId, relation: 'parent' });
+  return customerId;
 }

@@ -72,6 +72,7 @@ describe('a customer', () => {
       lastname: 'Rossi',
       phone: null,
       isBlacklisted: false,
+      caredForBy: null,
     });
     await findOrAddCustomer(work, { ...who, firstname: null, lastname: null, phone: '+39 333 1234567' });
     expect(await getCustomer(work, providerId, id)).toMatchObject({
@@ -148,6 +149,7 @@ describe('resources', () => {
         quantity: 1,
         capacity: null,
         isArchived: false,
+        version: 1,
       },
       {
         id: room,
@@ -160,6 +162,7 @@ describe('resources', () => {
         quantity: 3,
         capacity: 8,
         isArchived: false,
+        version: 1,
       },
     ]);
     expect((await resourcesOf(work, providerId, [room])).map(({ id }) => id)).toEqual([room]);

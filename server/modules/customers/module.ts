@@ -3,5 +3,6 @@ import type { ModuleManifest } from '#server/module-manifest.ts';
 export const customersModule: ModuleManifest = {
   name: 'customers',
   level: 4,
+  invariants: async () => (await import('./audit.ts')).customerInvariants,
   personalData: async () => (await import('./use-cases/personal-data.ts')).customersPersonalData,
 };

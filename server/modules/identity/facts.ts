@@ -1,3 +1,4 @@
+import type { BusinessRole } from '#contracts/roles.ts';
 import type { Fact } from '#server/kernel/facts.ts';
 import { fact } from '#server/kernel/facts.ts';
 
@@ -18,6 +19,30 @@ export type PersonInvited = Fact<
   { personId: number; codeId: number; providerId: number | null }
 >;
 export const personInvited = fact<PersonInvited>('personInvited');
+
+/**
+ * Somebody was offered a role at a provider, or was reminded of it; `codeId` names the one-time step of the link, null for who comes in
+ * with a password. `occasion` tells one sending from the next.
+ */
+export type RoleOffered = Fact<
+  'roleOffered',
+  {
+    providerId: number;
+    personId: number;
+    colleagueId: number;
+    codeId: number | null;
+    role: BusinessRole;
+    occasion: number;
+  }
+>;
+export const roleOffered = fact<RoleOffered>('roleOffered');
+
+/** Somebody accepted an invitation with their first password; whom of the staff they shall be is bound after it. */
+export type OfferTakenByLink = Fact<
+  'offerTakenByLink',
+  { providerId: number; personId: number; resourceId: number | null }
+>;
+export const offerTakenByLink = fact<OfferTakenByLink>('offerTakenByLink');
 
 /** The person has proved to read the e-mail: what was booked under it before is theirs now. */
 export type PersonVerified = Fact<'personVerified', { personId: number }>;

@@ -1,7 +1,8 @@
 export { emailKey } from './rules/email-key.ts';
 export { isSteppedUp } from './rules/session-times.ts';
+export type { PersonCard } from './store/people.ts';
 export { personFoundOrAdded } from './store/people.ts';
-export { lockRoleAt } from './store/provider-roles.ts';
+export { lockRoleAt, saveProviderRole } from './store/provider-roles.ts';
 export { findOrAddPerson, personWanted } from './use-cases/find-or-add-person.ts';
 export type { Person } from './use-cases/get-person.ts';
 export {
@@ -9,6 +10,7 @@ export {
   comesInByPassword,
   findPerson,
   getPerson,
+  getPersonCards,
   hasActiveLogIn,
 } from './use-cases/get-person.ts';
 export { formerEmails, identityPersonalData, personToLeave } from './use-cases/personal-data.ts';
@@ -19,9 +21,32 @@ export { emailOfStep } from './use-cases/change-email.ts';
 export { accountMail } from './use-cases/account-mail.ts';
 export { confirmUser } from './use-cases/confirm-user.ts';
 export { createUser } from './use-cases/create-user.ts';
+export type { ColleagueRow, OfferRow } from './store/colleagues.ts';
+export { colleaguesOfProviders, findColleague, listOffersTo, lockColleague } from './store/colleagues.ts';
+export type { Invitee } from './use-cases/colleagues.ts';
+export {
+  endPlace,
+  expectAnotherOwner,
+  expectFactorFor,
+  expectProved,
+  giveRole,
+  hasOpenOffer,
+  leavePlace,
+  lockOfOwners,
+  offerRole,
+  placeFor,
+  takeOffer,
+  withdrawOffer,
+} from './use-cases/colleagues.ts';
 export { endRole, invitePerson, setUserActive } from './use-cases/invite-person.ts';
 export { checkPassword } from './use-cases/check-password.ts';
 export { changePassword, forgotPassword, resetPassword } from './use-cases/reset-password.ts';
 export { signIn } from './use-cases/sign-in.ts';
 export { expectFactorProved } from './use-cases/step-up.ts';
 export { signUp } from './use-cases/sign-up.ts';
+export { openFirstSession } from './use-cases/open-first-session.ts';
+export type { SignInOrigin } from './use-cases/finish-sign-in.ts';
+export { originOf } from './use-cases/finish-sign-in.ts';
+export type { NewLogIn } from './use-cases/registration.ts';
+export { addLogIn, readRegistration } from './use-cases/registration.ts';
+export { completeOnboarding } from './store/profiles.ts';

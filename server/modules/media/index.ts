@@ -6,11 +6,13 @@ export {
   pathInSize,
   PICTURE_SIZES,
   providerPhotoPath,
+  standInSeed,
 } from './rules/picture-addresses.ts';
 export type { PictureSource } from './use-cases/pictures.ts';
+export { filesMadeOf } from './use-cases/pictures.ts';
 export { sendPicture } from './http/send-picture.ts';
 export { isUploadAwaited } from './store/uploads.ts';
-export { makePictures } from './use-cases/make-pictures.ts';
+export { makeOriginal, makePictures } from './use-cases/make-pictures.ts';
 export { makeSquares } from './use-cases/make-squares.ts';
 export { mediaPersonalData } from './use-cases/personal-data.ts';
 export { removeFilesLater } from './use-cases/remove-files-later.ts';

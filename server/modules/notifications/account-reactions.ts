@@ -1,6 +1,7 @@
 import type { Reaction } from '#server/kernel/facts.ts';
 import { reaction } from '#server/kernel/facts.ts';
 import type { Work } from '#server/kernel/work.ts';
+import type { OwnershipHandedOver } from '#server/modules/colleagues/facts.ts';
 import type {
   AccountLinkAsked,
   EmailChanged,
@@ -8,6 +9,7 @@ import type {
   NewEmailAsked,
   PersonInvited,
   PersonRegistered,
+  RoleOffered,
   SecurityChanged,
 } from '#server/modules/identity/facts.ts';
 import { comesInByPassword, emailOfStep, getPerson } from '#server/modules/identity/index.ts';
@@ -32,6 +34,35 @@ export const accountReactions = (): Reaction[] => [
   reaction<PersonInvited>('personInvited', 'mailInvitation', async (work, { personId, codeId }) => {
     const kind = (await comesInByPassword(work, personId)) ? 'account-role' : 'account-invite';
     await mailPerson(work, { personId, kind, subjectId: codeId, occasion: codeId });
+  }),
+  reaction<RoleOffered>('roleOffered', 'mailOffer', async (work, offered) => {
+    const { providerId, personId, colleagueId, codeId, role, occasion } = offered;
+    if (codeId !== null) {
+      await mailPerson(work, { personId, kind: 'account-invite', subjectId: codeId, occasion: codeId });
+    } else {
+      const kind = role === 'owner' ? 'account-ownership-asked' : 'account-offer';
+      await mailPerson(work, {
+        personId,
+        providerId,
+        kind,
+        subjectId: colleagueId,
+        occasion: `${colleagueId}/${occasion}`,
+      });
+    }
+  }),
+  reaction<OwnershipHandedOver>('ownershipHandedOver', 'mailBoth', async (work, handed) => {
+    const { providerId, from, to, occasion } = handed;
+    for (const [{ personId, colleagueId }, kind] of [
+      [from, 'account-ownership-given'],
+      [to, 'account-ownership-taken'],
+    ] as const)
+      await mailPerson(work, {
+        personId,
+        providerId,
+        kind,
+        subjectId: colleagueId,
+        occasion: `${colleagueId}/${occasion}`,
+      });
   }),
   reaction<NewEmailAsked>('newEmailAsked', 'mailLinkToNewEmail', (work, { personId, codeId }) =>
     mailStep(work, { personId, codeId, kind: 'account-new-email' }),
@@ -61,12 +92,15 @@ async function mailPerson(
   work: Work,
   {
     personId,
+    providerId = null,
     to,
     kind,
     subjectId,
     occasion,
   }: {
     personId: number;
+    /** At whose place it happened. */
+    providerId?: number | null;
     /** Default: their e-mail. */ to?: string | undefined;
     kind: AccountMailKind;
     subjectId: number;
@@ -77,7 +111,7 @@ async function mailPerson(
   if (!person) return;
   const { email, language } = person;
   await queueMail(work, {
-    providerId: null,
+    providerId,
     kind,
     recipient: to ?? email,
     language,

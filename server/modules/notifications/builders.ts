@@ -8,7 +8,9 @@ export function aReservationForMail(given: Partial<ReservationForMail> = {}): Re
     reservationId: 4711,
     status: 'A',
     language: 'it',
-    person: { email: 'ada@example.org', firstname: 'Ada', lastname: 'Rossi' },
+    person: { email: 'ada@example.org', firstname: 'Ada', lastname: 'Rossi', phone: null },
+    recipient: { email: 'ada@example.org', firstname: given.person?.firstname ?? 'Ada' },
+    isReadByCarer: false,
     provider: {
       name: 'Corte Verde',
       email: 'ciao@corteverde.example',

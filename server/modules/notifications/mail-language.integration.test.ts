@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
-import { aStandingReservation } from '#server/modules/booking/builders.ts';
+import { aStandingReservation, bookFor } from '#server/modules/booking/builders.ts';
 import { cancelReservation, moveReservation } from '#server/modules/booking/index.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
+import { aChildOf, aCustomer } from '#server/modules/customers/builders.ts';
 import { anActor, aPerson } from '#server/modules/identity/builders.ts';
 import { updateUser } from '#server/modules/identity/index.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -10,12 +11,13 @@ import { openTestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
 let offerId: number;
+let providerId: number;
 
 beforeAll(async () => {
   app = await openTestApp();
   const offer = await anOffer(app.work());
   await worksEveryDay(app.work(), { providerId: offer.providerId, resourceId: offer.people[0] ?? 0 });
-  offerId = offer.offerId;
+  ({ offerId, providerId } = offer);
 });
 afterAll(() => app.close());
 
@@ -69,6 +71,16 @@ it('mails about a booking come in the language the person chose, whatever pages 
   ]);
   expect(moved?.[2]).toMatch(/moved/i);
   expect(cancelled?.[2]).toMatch(/cancelled/i);
+});
+
+it('who cares for somebody reads their own language, whatever it was booked in', async () => {
+  const email = 'carer@example.org';
+  const personId = await somebody(email, { isVerified: true });
+  await updateUser(app.work(), personId, { version: 1, userLanguage: 'en' });
+  const carerId = await aCustomer(app.work(), { providerId, personId, email });
+  const customerId = await aChildOf(app.work(), { providerId, carerId });
+  await bookFor(app, { providerId, offerId, customerId, at: '2026-11-09T10:00' });
+  expect((await mailsTo(email)).map(([, language]) => language)).toEqual(['en']);
 });
 
 it('a guest reads the language of the pages, also when a stranger registered with that e-mail', async () => {

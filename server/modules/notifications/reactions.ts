@@ -70,9 +70,10 @@ export const notificationsReactions = (sources: MailSources = mailSources): Reac
     async (work, { providerId, subject, subjectId, refundId, amountCents }) => {
       if (subject !== 'reservation') return;
       const mail = await sources.reservationForMail(work, { providerId, reservationId: subjectId });
-      if (!mail) return;
+      const toCustomer = mail && addressed(mail, 'refund-done', { providerId, reservationId: subjectId });
+      if (!toCustomer) return;
       await queueMail(work, {
-        ...toCustomer(mail, 'refund-done', { providerId, reservationId: subjectId }),
+        ...toCustomer,
         details: { backCents: amountCents },
         // An order may be paid back in parts: one mail each.
         sendKey: `refund-done:${providerId}/${refundId}`,
@@ -110,7 +111,7 @@ async function tellOfRefund(
   });
 }
 
-/** @returns what the mail will show, or null when there is no such reservation */
+/** Whom nobody can write to is sent nothing. @returns what the mail will show, or null when there is no such reservation */
 async function mailCustomer(
   work: Work,
   sources: MailSources,
@@ -120,21 +121,23 @@ async function mailCustomer(
 ): Promise<ReservationForMail | null> {
   const { providerId, reservationId } = of;
   const mail = await sources.reservationForMail(work, { providerId, reservationId });
-  if (mail)
-    await queueMail(work, { ...toCustomer(mail, kind, of), details: { ...details, sequence: of.sequence } });
+  const toCustomer = mail && addressed(mail, kind, of);
+  if (toCustomer) await queueMail(work, { ...toCustomer, details: { ...details, sequence: of.sequence } });
   return mail;
 }
 
-function toCustomer(mail: ReservationForMail, kind: ReservationMailKind, of: OfReservation) {
-  const { providerId, reservationId, person, language } = mail;
-  return {
-    providerId,
-    kind,
-    recipient: person.email,
-    language,
-    subjectId: reservationId,
-    sendKey: keyOf(kind, of),
-  };
+function addressed(mail: ReservationForMail, kind: ReservationMailKind, of: OfReservation) {
+  const { providerId, reservationId, recipient, language } = mail;
+  return (
+    recipient && {
+      providerId,
+      kind,
+      recipient: recipient.email,
+      language,
+      subjectId: reservationId,
+      sendKey: keyOf(kind, of),
+    }
+  );
 }
 
 /** Owner notices go to the provider's own address for them (specification section 3), in its language. */

@@ -1,14 +1,14 @@
 import type { Invariant } from '#server/kernel/invariant.ts';
+import { lineInvariants } from './audit-of-lines.ts';
+
+const MONEY = `('processor', 'terminal', 'cash', 'bank', 'wallet')`;
 
 /** The ledger's word on every order, against which the orders' own columns are held. */
 const BALANCES = `
   balances as (
-    select o.provider_id, o.id as order_id, o.total_cents, o.payment_state, o.platform_fee_cents,
-      coalesce(sum(l.amount_cents) filter (where l.reason = 'capture'), 0) as captured,
-      coalesce(sum(l.amount_cents) filter (where l.reason = 'refund'), 0)
-        - coalesce(sum(l.amount_cents) filter (where l.reason = 'refundReversal'), 0) as refunded,
-      coalesce(sum(l.amount_cents) filter (where l.reason = 'platformFee'), 0) as fee,
-      coalesce(sum(l.amount_cents) filter (where l.reason = 'platformFeeReturn'), 0) as fee_returned
+    select o.provider_id, o.id as order_id, o.total_cents, o.credited_cents, o.paid_cents, o.payment_state, o.platform_fee_cents,
+      coalesce(sum(l.amount_cents) filter (where l.credit_account = 'order' and l.debit_account in ${MONEY}), 0)
+        - coalesce(sum(l.amount_cents) filter (where l.debit_account = 'order' and l.credit_account in ${MONEY}), 0) as paid
     from orders o left join ledger_entries l on l.provider_id = o.provider_id and l.order_id = o.id
     group by o.provider_id, o.id
   )`;
@@ -26,17 +26,17 @@ const PAYMENT_BALANCES = `
     group by p.provider_id, p.id
   )`;
 
-/** What must hold of money. */
-export const paymentInvariants: Invariant[] = [
+/** What must hold of orders and of what cards pay. */
+const cardInvariants: Invariant[] = [
   {
-    name: 'the payment state of an order is what the ledger says',
+    name: 'the payment state of an order, and what it says was paid, is what its lines and the ledger say',
     sql: `
       with ${BALANCES}
-      select * from balances where payment_state <> 'paidWithMembership' and payment_state <> case
+      select * from balances where paid_cents <> paid or (payment_state <> 'paidWithMembership' and payment_state <> case
         when total_cents = 0 then 'pricedZero'
-        when captured - refunded <= 0 then 'notPaid'
-        when captured - refunded < total_cents then 'partiallyPaid'
-        else 'fullyPaid' end`,
+        when paid <= 0 then 'notPaid'
+        when paid < total_cents - credited_cents then 'partiallyPaid'
+        else 'fullyPaid' end)`,
   },
   {
     name: 'of no payment more goes back than came in, what is on its way included',
@@ -87,21 +87,11 @@ export const paymentInvariants: Invariant[] = [
         or (not r.came_back and not r.by_the_provider and d.too_much <= -greatest(r.made, 1))`,
   },
   {
-    name: 'an order has at most one payment that counts; whatever was paid besides goes back',
+    name: 'whatever was paid besides what an order asked goes back',
     sql: `
-      select provider_id, order_id, count(*) from card_payments where state = 'succeeded'
-      group by provider_id, order_id having count(*) > 1
-      union all
-      select p.provider_id, p.order_id, 0 from card_payments p
+      select p.provider_id, p.order_id from card_payments p
       where p.state = 'surplus' and not exists (
         select 1 from refunds r where r.provider_id = p.provider_id and r.card_payment_id = p.id)`,
-  },
-  {
-    name: 'what is charged is what the order asks',
-    sql: `
-      select p.provider_id, p.id as card_payment_id, p.amount_cents, o.total_cents
-      from card_payments p join orders o on o.provider_id = p.provider_id and o.id = p.order_id
-      where p.amount_cents <> o.total_cents`,
   },
   {
     name: 'a card pays what was agreed: of an order to be paid online, with the share of the day it was opened',
@@ -129,3 +119,6 @@ export const paymentInvariants: Invariant[] = [
       where state = 'requested' and processor_refund_id is null and created_at < (select now from moment) - interval '24 hours'`,
   },
 ];
+
+/** What must hold of money. */
+export const paymentInvariants: Invariant[] = [...cardInvariants, ...lineInvariants];

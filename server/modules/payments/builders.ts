@@ -5,10 +5,14 @@ import { aPerson } from '#server/modules/identity/builders.ts';
 import type { ProviderWanted } from '#server/modules/providers/builders.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import type { Work } from '#server/kernel/work.ts';
+import type { AgreedVat } from '#server/modules/taxes/index.ts';
 import type { NewOrder } from './index.ts';
 import { connectPaymentAccount, nextOrderId, openOrder } from './index.ts';
 
 let made = 0;
+
+/** For tests: taxed as most things are. */
+export const STANDARD_VAT: AgreedVat = { treatment: 'standard', rateBasisPoints: 2200, nature: null };
 
 /** For tests: a provider that can be paid online, its account opened at the simulator. */
 export async function aPayableProvider(
@@ -28,7 +32,13 @@ export async function aPayableProvider(
   return { providerId, account };
 }
 
-export type OrderWanted = Partial<NewOrder> & { providerId: number; email?: string };
+/** `lines`, or the price and online discount of the one line. */
+export type OrderWanted = Partial<NewOrder> & {
+  providerId: number;
+  email?: string;
+  priceCents?: number;
+  discountCents?: number;
+};
 
 /** For tests: an order of 50 euro for a reservation that need not exist, its customer made unless given. */
 export async function anOrder(
@@ -36,7 +46,14 @@ export async function anOrder(
   wanted: OrderWanted,
 ): Promise<{ providerId: number; orderId: number; email: string; subjectId: number }> {
   const number = (made += 1);
-  const { providerId, email = `payer-${number}@example.it`, ...more } = wanted;
+  const {
+    providerId,
+    email = `payer-${number}@example.it`,
+    priceCents = 5000,
+    discountCents = 0,
+    ...more
+  } = wanted;
+  const subjectId = more.subjectId ?? 1_000_000 + number;
   const personId = more.personId ?? (await aPerson(work, { email }));
   const customerId = more.customerId ?? (await aCustomer(work, { providerId, personId, email }));
   const drawn = await sql<{ orderId: number }>`select ${nextOrderId} as "orderId"`.execute(work.db);
@@ -47,9 +64,17 @@ export async function anOrder(
     personId,
     customerId,
     subject: 'reservation',
-    subjectId: 1_000_000 + number,
-    priceCents: 5000,
-    discountCents: 0,
+    subjectId,
+    lines: [
+      {
+        subject: 'reservation',
+        subjectId,
+        name: 'Massaggio rilassante',
+        priceCents,
+        onlineDiscountCents: discountCents,
+        vat: STANDARD_VAT,
+      },
+    ],
     paymentMode: 'online',
     platformFeeBasisPoints: 300,
     channel: 'Web',

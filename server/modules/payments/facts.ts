@@ -12,11 +12,11 @@ interface OfOrder {
   subjectId: number;
 }
 
-/** The money for an order is there: once per order, whoever pays how often. */
+/** All money for an order that waits for it online is there: once per order, whoever pays how often, by card or at the till. */
 export type PaymentSettled = Fact<
   'paymentSettled',
   OfOrder & {
-    /** ISO, by the processor's clock: when the money came, however late we heard of it. */
+    /** ISO, by the processor's clock, or the till's: when the last of it came, however late we heard of it. */
     paidAt: string;
   }
 >;

@@ -3,11 +3,17 @@ export type { OnlinePrice } from './rules/online-price.ts';
 export { isPayableByCard, onlinePrice } from './rules/online-price.ts';
 export type { PaymentWays } from './rules/payment-ways.ts';
 export { paymentWays } from './rules/payment-ways.ts';
+export { owedCents } from './rules/order-payment-state.ts';
+export type { LineSubject, NewOrderLine } from './store/order-lines.ts';
 export type { Order, OrderSubject } from './store/orders.ts';
 export { nextOrderId } from './store/orders.ts';
 export { setPayableUntil } from './store/order-changes.ts';
 export { countWaitingRefunds } from './store/waiting-refunds.ts';
+export type { OwedOrder, TillSum } from './store/owed.ts';
+export { readOwed, readTillOfDay } from './store/owed.ts';
 export type { PaymentOptions } from './store/payment-options.ts';
+export type { PaymentSettings } from './use-cases/payment-settings.ts';
+export { getPaymentSettings, savePaymentSettings } from './use-cases/payment-settings.ts';
 export { paymentOptionsAsJson, paymentOptionsOf } from './store/payment-options.ts';
 export { getOrder, getOrders } from './use-cases/get-order.ts';
 export type { MyOrder } from './use-cases/my-orders.ts';
@@ -22,9 +28,15 @@ export {
   getPaymentOptionsOfMany,
   setPaymentOptions,
 } from './use-cases/payment-options.ts';
+export type { LineAmount } from './use-cases/credit-lines.ts';
+export type { TillReturnWanted } from './use-cases/return-till-payment.ts';
+export { returnTillPayment } from './use-cases/return-till-payment.ts';
+export { takeTillPayment } from './use-cases/take-till-payment.ts';
+export type { TillPaymentDone, TillPaymentWanted } from './use-cases/till-payments.ts';
 export { reconcilePayments } from './use-cases/reconcile-payments.ts';
 export type { MoneyBack } from './use-cases/money-back-of-many.ts';
 export { moneyBackOfMany } from './use-cases/money-back-of-many.ts';
+export { repriceOrder } from './use-cases/reprice-order.ts';
 export { refundOrder } from './use-cases/refund-order.ts';
 export type { CardPaymentStart } from './use-cases/start-card-payment.ts';
 export { startCardPayment } from './use-cases/start-card-payment.ts';

@@ -117,7 +117,7 @@ describe('giving money back', () => {
     for (const part of [1667, 1667, 1666]) {
       expect(await refund(order, part)).toBe(part);
       await test.settle();
-      expect((await test.orderNow(order)).paymentState).toBe(part === 1666 ? 'notPaid' : 'partiallyPaid');
+      expect((await test.orderNow(order)).paymentState).toBe(part === 1666 ? 'notPaid' : 'fullyPaid');
     }
     const returned = (await test.ledgerOf(order)).filter((entry) => entry.startsWith('platformFeeReturn'));
     expect(returned).toEqual(['platformFeeReturn 50', 'platformFeeReturn 50', 'platformFeeReturn 50']);
@@ -344,7 +344,7 @@ describe('what the provider gives back with the processor directly', () => {
     await test.settle();
     expect(await test.ledgerOf(order)).toEqual([...CAPTURED, 'refund 1000']);
     expect(await test.refundStates(order)).toEqual(['succeeded 1000 providerDecision']);
-    expect((await test.orderNow(order)).paymentState).toBe('partiallyPaid');
+    expect((await test.orderNow(order)).paymentState).toBe('fullyPaid');
     expect(await refundable(order)).toBe(4000);
   });
 

@@ -1,3 +1,4 @@
+export { saveOwner } from './store/owned-providers.ts';
 export { runsProvider } from './policy.ts';
 export { isPublic } from './rules/is-public.ts';
 export type { Category } from './store/categories.ts';
@@ -27,4 +28,26 @@ export {
   publicProviderIds,
 } from './use-cases/get-providers.ts';
 export { ownedProviders, providersPersonalData } from './use-cases/personal-data.ts';
-export { addPhoto, removePhoto } from './use-cases/photos.ts';
+export { addPhoto, removePhoto } from './use-cases/gallery/photos.ts';
+export {
+  addProviderPhoto,
+  chooseDrawnPhoto,
+  deleteProviderPhoto,
+  describeProviderPhoto,
+  reorderProviderPhotos,
+} from './use-cases/gallery/commands.ts';
+export { requestProviderPhoto, takeProviderPhoto } from './use-cases/gallery/uploads.ts';
+export type { ProviderSettings } from './store/own-provider.ts';
+export type { OwnProvider } from './use-cases/own/own-provider.ts';
+export { getOwnProvider, getProviderSettings } from './use-cases/own/own-provider.ts';
+export {
+  publishOwnProvider,
+  saveProviderLocation,
+  saveProviderProfile,
+  saveProviderSettings,
+  unpublishOwnProvider,
+} from './use-cases/own/commands.ts';
+export { inItsTown, saveLocation, saveProfile, saveSettings } from './use-cases/own/save-parts.ts';
+export type { ProviderVat } from './store/vat-choice.ts';
+export { vatTreatmentOf } from './store/vat-choice.ts';
+export { getVatRegime, setVatRegime } from './use-cases/vat-regime.ts';

@@ -5,5 +5,6 @@ export const providersModule: ModuleManifest = {
   level: 3,
   graphql: () => import('./graphql/index.ts'),
   routes: async (server, app) => (await import('./http/index.ts')).registerProviderRoutes(server, app),
+  jobs: async () => (await import('./jobs.ts')).providerJobs(),
   personalData: async () => (await import('./use-cases/personal-data.ts')).providersPersonalData,
 };

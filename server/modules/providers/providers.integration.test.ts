@@ -16,9 +16,11 @@ import {
   getProviderForBooking,
   getPublicProvider,
   getPublicProviders,
+  getVatRegime,
   publishProvider,
   removePhoto,
   saveBillingInformation,
+  setVatRegime,
   unpublishProvider,
   updateProvider,
 } from './index.ts';
@@ -426,4 +428,39 @@ it('tells the plans of many providers, each its own latest', async () => {
   expect(plans.get(grow)).toMatchObject({ packageId: 1, amountCents: 2900, endsAt: null });
   expect(plans.get(video)).toMatchObject({ packageId: 2, amountCents: 5900, endsAt: started(30) });
   expect(await getPlan(work, free)).toEqual(FREE_PLAN);
+});
+
+describe('how a provider is taxed', () => {
+  it.each([
+    ['in full, as most', 'P', ['massage-therapist'], 'standard'],
+    ['in full without a trade', 'C', [], 'standard'],
+    ['exempt in a protected health profession', 'P', ['physiotherapist'], 'healthExempt'],
+    ['by its main trade', 'P', ['beautician', 'physiotherapist'], 'standard'],
+    ['in full where the law is not settled', 'P', ['osteopath'], 'standard'],
+  ] as const)('is at first %s', async (_how, type, categories, treatment) => {
+    const providerId = await createProvider(app.work(), { type, name: 'Studio', categories });
+    expect(await getVatRegime(app.work(), providerId)).toEqual({
+      regime: 'ordinary',
+      treatment,
+      isChosen: false,
+    });
+  });
+
+  it('is what it says itself from then on', async () => {
+    const providerId = await createProvider(app.work(), { type: 'P', name: 'Studio' });
+    await setVatRegime(app.work(), providerId, { regime: 'forfettario', treatment: 'reduced' });
+    expect(await getVatRegime(app.work(), providerId)).toEqual({
+      regime: 'forfettario',
+      treatment: 'reduced',
+      isChosen: true,
+    });
+    const outOfScope = { regime: 'ordinary', treatment: 'membersOutOfScope' } as const;
+    await expect(setVatRegime(app.work(), providerId, outOfScope)).rejects.toMatchObject({
+      code: 'invalidInput',
+      details: { affected: ['treatment'] },
+    });
+    await expect(
+      setVatRegime(app.work(), 0, { regime: 'ordinary', treatment: 'standard' }),
+    ).rejects.toMatchObject({ code: 'notFound' });
+  });
 });

@@ -1,7 +1,15 @@
+export { namedResources } from './store/named-resources.ts';
 export { resourcesInUse } from './store/resources-in-use.ts';
 export { workingPeople } from './store/working-people.ts';
 export type { NewResource } from './use-cases/add-resource.ts';
 export { addResource } from './use-cases/add-resource.ts';
+export type { Resource } from './store/resources.ts';
+export { lockResourceVersion } from './store/resources.ts';
+export type { NamedUnit } from './store/resource-units.ts';
+export { readUnitNames } from './store/resource-units.ts';
 export { archiveResource } from './use-cases/archive-resource.ts';
+export { bindPerson, unbindPerson, workingAs } from './use-cases/bind-person.ts';
 export { staffPersonalData } from './use-cases/personal-data.ts';
+export { renameResource } from './use-cases/rename-resource.ts';
+export { expectOneUnit, nameUnits, reorderResources, saveResource } from './use-cases/save-resource.ts';
 export { resourcesOf } from './use-cases/resources-of.ts';

@@ -3,5 +3,6 @@ import type { ModuleManifest } from '#server/module-manifest.ts';
 export const staffModule: ModuleManifest = {
   name: 'staff',
   level: 4,
+  invariants: async () => (await import('./audit.ts')).staffInvariants,
   personalData: async () => (await import('./use-cases/personal-data.ts')).staffPersonalData,
 };

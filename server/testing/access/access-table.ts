@@ -2,11 +2,15 @@ import {
   ALL_BUT_OWNERS,
   EVERYBODY,
   EVERYBODY_NOT_DISABLED,
+  EVERYBODY_WHO_COMES_IN,
   NOBODY,
   SIGNED_IN,
+  SIGNED_IN_AS_BUSINESS,
   SIGNED_IN_AS_CUSTOMER,
+  WORKS_IN_BUSINESS,
   whoMay,
 } from './actors.ts';
+import { HOURS_TABLE } from './hours-table.ts';
 import {
   BOOKING,
   BOOKING_JUST_MADE,
@@ -18,6 +22,15 @@ import {
   PAYMENT_IN_QUESTION,
   UNPAID_BOOKING,
 } from './targets/bookings.ts';
+import {
+  ACTIVE_COLLEAGUE,
+  INACTIVE_COLLEAGUE,
+  INVITED_COLLEAGUE,
+  NEW_COLLEAGUE,
+  OFFER_TO_ME,
+  OWN_ROLE,
+  USERS,
+} from './targets/colleagues.ts';
 import {
   AVATAR,
   CALENDAR,
@@ -42,6 +55,28 @@ import {
   SEARCH,
   WIDGET,
 } from './targets/places.ts';
+import {
+  GALLERY_PHOTO,
+  LOCATION,
+  OWN_PAGE,
+  PAYMENT_SETTINGS,
+  PHOTO_PREVIEW,
+  PHOTO_TO_HANG,
+  PHOTO_UPLOAD,
+  PROFILE,
+  SETTINGS,
+} from './targets/profile.ts';
+import {
+  BUSINESS_REGISTRATION,
+  FIRST_HOURS,
+  FIRST_PAYMENT,
+  FIRST_TEAM,
+  NEW_CENTER,
+  SETUP,
+  SETUP_TO_PUBLISH,
+  SETUP_TO_PUT_OFF,
+} from './targets/onboarding.ts';
+import { NEW_RESOURCE, RESOURCES } from './targets/resources.ts';
 import { SERVICE_PICTURE, SERVICE_UPLOAD } from './targets/service-pictures.ts';
 import { NEW_SERVICE, SERVICE, SERVICE_GROUP, SERVICES, SOME_SERVICES } from './targets/services.ts';
 import {
@@ -117,7 +152,7 @@ const BOOKING_AS_GUEST: readonly Row[] = [
 
 /** Coming in. */
 const COMING_IN: readonly Row[] = [
-  row('signIn', CREDENTIALS, EVERYBODY_NOT_DISABLED, NOBODY),
+  row('signIn', CREDENTIALS, EVERYBODY_WHO_COMES_IN, NOBODY),
   row('completeNewPassword', FIRST_PASSWORD, EVERYBODY, NOBODY),
   row('accountLink', ACCOUNT_LINK, EVERYBODY, NOBODY, ANSWERED_ALIKE),
   row('confirmUser', CONFIRMATION, EVERYBODY, NOBODY),
@@ -134,7 +169,7 @@ const COMING_IN: readonly Row[] = [
 
 /** The own account. */
 const OWN_ACCOUNT: readonly Row[] = [
-  row('getCurrentUser', ONESELF, SIGNED_IN),
+  row('getCurrentUser', ONESELF, [...SIGNED_IN, 'owner who has just registered']),
   row('updateUser', ONESELF, SIGNED_IN),
   row('updateAgreements', ONESELF, SIGNED_IN),
   row('changePassword', ONESELF, SIGNED_IN),
@@ -181,6 +216,8 @@ const OWN_BOOKINGS: readonly Row[] = [
 ];
 
 const FOR_A_KEY = { needsKey: true };
+/** To a director as to the owner. */
+const SHOWS_ITS_SETTINGS = { shows: ['providers.notification_email'] };
 const SEES_SERVICES = whoMay('seeServices');
 const CHANGES_SERVICES = whoMay('changeServices');
 
@@ -206,6 +243,102 @@ const SERVICES_OF_PROVIDER: readonly Row[] = [
   row('reorderServiceGroups', SERVICE_GROUP, CHANGES_SERVICES, NOBODY, FOR_A_KEY),
 ];
 
+const SEES_PROFILE = whoMay('seeProfile');
+const CHANGES_PROFILE = whoMay('changeProfile');
+const CHANGES_SETTINGS = whoMay('changeSettings');
+
+/** A provider's own page, gallery and settings, in the back office. */
+const PROFILE_OF_PROVIDER: readonly Row[] = [
+  row('getOwnProvider', OWN_PAGE, SEES_PROFILE, NOBODY),
+  row('saveProviderProfile', PROFILE, CHANGES_PROFILE, NOBODY, FOR_A_KEY),
+  row('saveProviderLocation', LOCATION, CHANGES_PROFILE, NOBODY, FOR_A_KEY),
+  row('publishProvider', OWN_PAGE, whoMay('publishCenter'), NOBODY, FOR_A_KEY),
+  row('unpublishProvider', OWN_PAGE, whoMay('publishCenter'), NOBODY, FOR_A_KEY),
+  row('requestProviderPhotoUpload', PHOTO_UPLOAD, CHANGES_PROFILE, NOBODY),
+  row('takeProviderPhoto', PHOTO_UPLOAD, CHANGES_PROFILE, NOBODY),
+  row('addProviderPhoto', PHOTO_TO_HANG, CHANGES_PROFILE, NOBODY, FOR_A_KEY),
+  row('chooseDrawnPhoto', OWN_PAGE, CHANGES_PROFILE, NOBODY, FOR_A_KEY),
+  row('describeProviderPhoto', GALLERY_PHOTO, CHANGES_PROFILE, NOBODY, FOR_A_KEY),
+  row('deleteProviderPhoto', GALLERY_PHOTO, CHANGES_PROFILE, NOBODY, FOR_A_KEY),
+  row('reorderProviderPhotos', GALLERY_PHOTO, CHANGES_PROFILE, NOBODY, FOR_A_KEY),
+  row('getPaymentSettings', OWN_PAGE, whoMay('seePaymentSettings'), NOBODY),
+  row('savePaymentSettings', PAYMENT_SETTINGS, whoMay('changePaymentSettings'), NOBODY, {
+    ...FOR_A_KEY,
+    ...AFTER_STEP_UP,
+  }),
+  row('getProviderSettings', OWN_PAGE, CHANGES_SETTINGS, NOBODY, SHOWS_ITS_SETTINGS),
+  row('saveProviderSettings', SETTINGS, CHANGES_SETTINGS, NOBODY, { ...FOR_A_KEY, ...SHOWS_ITS_SETTINGS }),
+];
+
+const SETS_UP = whoMay('setUpCenter');
+
+/** How a business comes in. */
+const ONBOARDING: readonly Row[] = [
+  row('registerBusiness', BUSINESS_REGISTRATION, EVERYBODY, NOBODY),
+  row('addCenter', NEW_CENTER, SIGNED_IN, NOBODY, FOR_A_KEY),
+  row('getCenterSetup', SETUP, SETS_UP, NOBODY),
+  row('saveFirstHours', FIRST_HOURS, SETS_UP, NOBODY, FOR_A_KEY),
+  row('saveFirstTeam', FIRST_TEAM, SETS_UP, NOBODY, FOR_A_KEY),
+  row('saveFirstPayment', FIRST_PAYMENT, SETS_UP, NOBODY, FOR_A_KEY),
+  row('finishSetup', SETUP_TO_PUT_OFF, SETS_UP, NOBODY, FOR_A_KEY),
+  row('finishSetup', SETUP_TO_PUBLISH, whoMay('publishCenter'), NOBODY, FOR_A_KEY),
+];
+
+const SEES_STAFF = whoMay('seeStaff');
+const CHANGES_STAFF = whoMay('changeStaff');
+/** Who works together sees who that is. */
+const SHOWS_STAFF = {
+  shows: [
+    'resources.color',
+    'resources.role',
+    'resource_units.name',
+    'people.id',
+    'people.email',
+    'profiles.firstname',
+    'profiles.lastname',
+  ],
+};
+const CHANGES_THEM = { ...FOR_A_KEY, ...SHOWS_STAFF };
+
+/** The people and things of a provider, in the back office. */
+const STAFF_OF_PROVIDER: readonly Row[] = [
+  row('getAllProviderResources', RESOURCES, SEES_STAFF, NOBODY, SHOWS_STAFF),
+  row('createResource', NEW_RESOURCE, CHANGES_STAFF, NOBODY, CHANGES_THEM),
+  row('updateResource', RESOURCES, CHANGES_STAFF, NOBODY, CHANGES_THEM),
+  row('archiveResource', RESOURCES, CHANGES_STAFF, NOBODY, CHANGES_THEM),
+  row('restoreResource', RESOURCES, CHANGES_STAFF, NOBODY, CHANGES_THEM),
+  row('orderResources', RESOURCES, CHANGES_STAFF, NOBODY, CHANGES_THEM),
+];
+
+const SEES_USERS = whoMay('seeUsers');
+const CHANGES_USERS = whoMay('changeUsers');
+const INVITES_USERS = whoMay('inviteUsers');
+/** Colleagues' e-mails are for those who run a provider. */
+const OF_COLLEAGUES = { shows: ['people.email'] };
+const CHANGED = { ...FOR_A_KEY, ...OF_COLLEAGUES };
+
+/** Who works at a provider, and what is offered to oneself. */
+const USERS_OF_PROVIDER: readonly Row[] = [
+  row('getCollaborators', USERS, SEES_USERS, NOBODY, OF_COLLEAGUES),
+  row('getCollaborator', ACTIVE_COLLEAGUE, SEES_USERS, NOBODY, OF_COLLEAGUES),
+  row('getUnassignedStaff', USERS, SEES_USERS, NOBODY),
+  row('inviteCollaborator', NEW_COLLEAGUE, INVITES_USERS, NOBODY, CHANGED),
+  row('updateCollaborator', ACTIVE_COLLEAGUE, CHANGES_USERS, NOBODY, CHANGED),
+  row('assignCollaborator', ACTIVE_COLLEAGUE, INVITES_USERS, NOBODY, CHANGED),
+  row('deactivateCollaborator', ACTIVE_COLLEAGUE, CHANGES_USERS, NOBODY, CHANGED),
+  row('reactivateCollaborator', INACTIVE_COLLEAGUE, INVITES_USERS, NOBODY, CHANGED),
+  row('verifyCollaboratorEmail', INVITED_COLLEAGUE, INVITES_USERS, NOBODY, CHANGED),
+  row('withdrawInvitation', INVITED_COLLEAGUE, CHANGES_USERS, NOBODY, CHANGED),
+  row('handOverOwnership', ACTIVE_COLLEAGUE, whoMay('handOverOwnership'), NOBODY, {
+    ...CHANGED,
+    ...AFTER_STEP_UP,
+  }),
+  row('getMyInvitations', ONESELF, SIGNED_IN_AS_BUSINESS),
+  row('acceptInvitation', OFFER_TO_ME, SIGNED_IN_AS_BUSINESS, NOBODY),
+  row('declineInvitation', OFFER_TO_ME, SIGNED_IN_AS_BUSINESS, NOBODY),
+  row('leaveProvider', OWN_ROLE, WORKS_IN_BUSINESS, NOBODY),
+];
+
 /** Addresses beside the API. */
 const ADDRESSES: readonly Row[] = [
   row('GET /healthz', NOTHING, EVERYBODY),
@@ -213,6 +346,7 @@ const ADDRESSES: readonly Row[] = [
   row('GET /metrics', METRICS, EVERYBODY, NOBODY),
   row('GET /media/landscapes/:seed/:file', NOTHING, EVERYBODY),
   row('GET /media/providers/:providerId/photos/:photoId/:file', PHOTO, EVERYBODY, NOBODY),
+  row('GET /media/photos/:code/:file', PHOTO_PREVIEW, EVERYBODY, NOBODY),
   row('GET /media/avatars/:key/:file', AVATAR, EVERYBODY, NOBODY),
   row('GET /media/services/:providerId/:key/:file', SERVICE_PICTURE, EVERYBODY, NOBODY),
   row('PUT /media/files/*', UPLOAD_ADDRESS, EVERYBODY, NOBODY),
@@ -253,6 +387,11 @@ export const ACCESS = {
   'second factors': SECOND_FACTORS,
   'own bookings': OWN_BOOKINGS,
   services: SERVICES_OF_PROVIDER,
+  users: USERS_OF_PROVIDER,
+  profile: PROFILE_OF_PROVIDER,
+  hours: HOURS_TABLE,
+  onboarding: ONBOARDING,
+  staff: STAFF_OF_PROVIDER,
   addresses: ADDRESSES,
   'pages for all': PAGES_FOR_ALL,
   'pages of the account': PAGES_OF_ACCOUNT,

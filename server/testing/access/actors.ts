@@ -11,9 +11,11 @@ export interface Actor {
   at: 'here' | 'elsewhere' | null;
   as: BusinessRole | null;
   isDisabled: boolean;
+  /** Whether the e-mail is proved; who has just registered a business is in without. */
+  isProved: boolean;
 }
 
-const nobody: Actor = { area: null, role: 'customer', at: null, as: null, isDisabled: false };
+const nobody: Actor = { area: null, role: 'customer', at: null, as: null, isDisabled: false, isProved: true };
 const somebody: Actor = { ...nobody, area: 'public' };
 const colleague = (as: BusinessRole): Actor => ({ ...somebody, area: 'business', at: 'here', as });
 
@@ -26,6 +28,7 @@ export const ACTORS = {
   director: colleague('director'),
   owner: colleague('owner'),
   'owner of another provider': { ...colleague('owner'), at: 'elsewhere' },
+  'owner who has just registered': { ...colleague('owner'), isProved: false },
   author: { ...somebody, role: 'author' },
   admin: { ...somebody, role: 'admin', area: 'admin' },
   'disabled customer': { ...somebody, isDisabled: true },
@@ -48,18 +51,28 @@ export const NOBODY: readonly ActorName[] = [];
 export const EVERYBODY = names;
 /** Those whose account works, and visitors. */
 export const EVERYBODY_NOT_DISABLED = those(({ isDisabled }) => !isDisabled);
-export const SIGNED_IN = those(({ area, isDisabled }) => area !== null && !isDisabled);
+/** Those who come in with their password. */
+export const EVERYBODY_WHO_COMES_IN = those(({ isDisabled, isProved }) => !isDisabled && isProved);
+export const SIGNED_IN = those(({ area, isDisabled, isProved }) => area !== null && !isDisabled && isProved);
 /** Signed in where customers sign in: calls that know no other area. */
 export const SIGNED_IN_AS_CUSTOMER = those(({ area, isDisabled }) => area === 'public' && !isDisabled);
 /** Signed in where businesses sign in: the pages below `/business`. */
-export const SIGNED_IN_AS_BUSINESS = those(({ area, isDisabled }) => area === 'business' && !isDisabled);
-export const WORKS_SOMEWHERE = those(({ as, isDisabled }) => as !== null && !isDisabled);
+export const SIGNED_IN_AS_BUSINESS = SIGNED_IN.filter((name) => ACTORS[name].area === 'business');
+/** The same, and who has just registered a business. */
+export const IN_AT_BUSINESS = those(({ area, isDisabled }) => area === 'business' && !isDisabled);
+export const WORKS_IN_BUSINESS = those(
+  ({ as, area, isDisabled, isProved }) => as !== null && area === 'business' && !isDisabled && isProved,
+);
+export const WORKS_SOMEWHERE = those(
+  ({ as, isDisabled, isProved }) => as !== null && !isDisabled && isProved,
+);
 export const ALL_BUT_OWNERS = SIGNED_IN.filter((name) => (ACTORS[name] as Actor).as !== 'owner');
 export const CUSTOMERS_BUT_OWNERS = SIGNED_IN_AS_CUSTOMER.filter((name) => ALL_BUT_OWNERS.includes(name));
 
 /** Those whose role at a provider may, by the product's own table, signed in where businesses sign in. */
 export const whoMay = (action: ProviderAction): readonly ActorName[] =>
-  SIGNED_IN_AS_BUSINESS.filter((name) => {
-    const { as } = ACTORS[name] as Actor;
-    return as !== null && ACTIONS[action].roles[as] !== undefined;
+  IN_AT_BUSINESS.filter((name) => {
+    const { as, isProved } = ACTORS[name] as Actor;
+    const { roles, isForNewcomers } = ACTIONS[action];
+    return as !== null && roles[as] !== undefined && (isProved || isForNewcomers);
   });

@@ -7,7 +7,7 @@ export const PUBLIC_COLUMNS: ReadonlySet<string> = new Set([
   ...['address_line1', 'address_line2', 'postal_code', 'city', 'state'].map(of('providers')),
   ...['email', 'phone', 'url', 'blog'].map(of('providers')),
   ...['facebook', 'instagram', 'linkedin', 'skype', 'twitter', 'youtube'].map(of('providers')),
-  'provider_photos.id',
+  ...['id', 'description'].map(of('provider_photos')),
   ...['id', 'name', 'color'].map(of('offering_groups')),
   ...['id', 'name', 'description', 'image_url'].map(of('services')),
   ...['id', 'name', 'description'].map(of('offers')),
@@ -44,12 +44,17 @@ export const BARE_COLUMNS: readonly string[] = [
   'profiles.time_zone',
   'profiles.country',
   'profiles.avatar_key',
+  'customers.recorded',
   'providers.time_zone',
   'providers.country_code',
   'providers.city_key',
   'reservations.time_zone',
   'provider_photos.object_key',
+  'provider_photo_files.key',
   'service_pictures.key',
+  'center_setups.settled',
+  'order_lines.vat_nature',
+  'till_payments.key',
 ];
 
 function of(table: string) {

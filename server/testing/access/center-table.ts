@@ -1,7 +1,18 @@
-import { SIGNED_IN_AS_BUSINESS, whoMay } from './actors.ts';
+import { IN_AT_BUSINESS, whoMay } from './actors.ts';
 import { NOBODY } from './actors.ts';
 import type { Row } from './row.ts';
 import { row } from './row.ts';
+import {
+  ACT_ON_USER,
+  INVITATION_TO_SEND,
+  INVITE_SCREEN,
+  OWNERSHIP_TO_HAND_OVER,
+  USER_ROLE_SCREEN,
+  USER_ROLE_TO_SAVE,
+  USER_SCREEN,
+  USER_STAFF_TO_SAVE,
+  USERS_SCREEN,
+} from './targets/colleagues.ts';
 import {
   ACTS_ON_SERVICES,
   CENTER,
@@ -9,22 +20,47 @@ import {
   GROUP_TO_MOVE,
   GROUP_TO_SAVE,
   GROUPS_SCREEN,
+  LOCATION_TO_SAVE,
   NEW_SERVICE_SCREEN,
   NEW_SERVICE_TO_SAVE,
   ORDER_OF_SERVICES,
+  PAGE_TO_TAKE_DOWN,
+  PAYMENTS_TO_SAVE,
+  PHOTO_SCREEN,
+  PHOTO_TO_DELETE,
+  PHOTO_TO_DESCRIBE,
+  PHOTO_TO_MOVE,
+  PROFILE_SCREEN,
+  PROFILE_TO_SAVE,
   SERVICE_SCREEN,
   SERVICE_TO_EDIT_SCREEN,
+  PAGE_TO_PUBLISH,
   SERVICES_SCREEN,
+  STEP_TO_SAVE,
+  WELCOME_SCREEN,
+  SETTINGS_SCREEN,
+  SETTINGS_TO_SAVE,
 } from './targets/center-pages.ts';
 import { ONESELF } from './targets/own-account.ts';
 
+/** Colleagues' e-mails are for those who run a center. */
+const OF_COLLEAGUES = { shows: ['people.email'] };
 const SEES = whoMay('seeServices');
+const SETS_UP = whoMay('setUpCenter');
 const CHANGES = whoMay('changeServices');
+const SEES_PROFILE = whoMay('seeProfile');
+const CHANGES_PROFILE = whoMay('changeProfile');
+const CHANGES_SETTINGS = whoMay('changeSettings');
+/** To a director as to the owner. */
+const ITS_SETTINGS = { shows: ['providers.notification_email'] };
 
 /** The screens of a center, and what their forms do. */
 export const PAGES_OF_CENTER: readonly Row[] = [
-  row('GET /business', ONESELF, SIGNED_IN_AS_BUSINESS),
+  row('GET /business', ONESELF, IN_AT_BUSINESS),
   row('GET /business/:center', CENTER, SEES, NOBODY),
+  row('GET /business/:center/welcome', WELCOME_SCREEN, SETS_UP, NOBODY),
+  row('POST /business/:center/welcome', STEP_TO_SAVE, SETS_UP, NOBODY),
+  row('POST /business/:center/welcome', PAGE_TO_PUBLISH, whoMay('publishCenter'), NOBODY),
   row('GET /business/:center/services', SERVICES_SCREEN, SEES, NOBODY),
   row('POST /business/:center/services', ACTS_ON_SERVICES, CHANGES, NOBODY),
   row('GET /business/:center/services/:id', SERVICE_SCREEN, SEES, NOBODY),
@@ -38,4 +74,58 @@ export const PAGES_OF_CENTER: readonly Row[] = [
   row('POST /business/:center/services/groups', GROUP_TO_SAVE, CHANGES, NOBODY),
   row('POST /business/:center/services/groups', GROUP_TO_DELETE, CHANGES, NOBODY),
   row('POST /business/:center/services/groups', GROUP_TO_MOVE, CHANGES, NOBODY),
+  row('GET /business/:center/profile', PROFILE_SCREEN, SEES_PROFILE, NOBODY),
+  row('POST /business/:center/profile', PROFILE_TO_SAVE, CHANGES_PROFILE, NOBODY),
+  row('POST /business/:center/profile', LOCATION_TO_SAVE, CHANGES_PROFILE, NOBODY),
+  row('POST /business/:center/profile', PAGE_TO_TAKE_DOWN, whoMay('publishCenter'), NOBODY),
+  row('GET /business/:center/gallery', PROFILE_SCREEN, SEES_PROFILE, NOBODY),
+  row('POST /business/:center/gallery', PHOTO_TO_MOVE, CHANGES_PROFILE, NOBODY),
+  row('POST /business/:center/gallery', PHOTO_TO_DELETE, CHANGES_PROFILE, NOBODY),
+  row('GET /business/:center/gallery/:id', PHOTO_SCREEN, SEES_PROFILE, NOBODY),
+  row('POST /business/:center/gallery/:id', PHOTO_TO_DESCRIBE, CHANGES_PROFILE, NOBODY),
+  row('GET /business/:center/payment-settings', SETTINGS_SCREEN, whoMay('seePaymentSettings'), NOBODY),
+  row('POST /business/:center/payment-settings', PAYMENTS_TO_SAVE, whoMay('changePaymentSettings'), NOBODY, {
+    isAfterStepUp: true,
+  }),
+  row('GET /business/:center/settings', SETTINGS_SCREEN, CHANGES_SETTINGS, NOBODY, ITS_SETTINGS),
+  row('POST /business/:center/settings', SETTINGS_TO_SAVE, CHANGES_SETTINGS, NOBODY, ITS_SETTINGS),
+  row('GET /business/:center/users', USERS_SCREEN, whoMay('seeUsers'), NOBODY, OF_COLLEAGUES),
+  row('POST /business/:center/users', ACT_ON_USER, whoMay('changeUsers'), NOBODY, OF_COLLEAGUES),
+  row('GET /business/:center/users/invite', INVITE_SCREEN, whoMay('inviteUsers'), NOBODY, OF_COLLEAGUES),
+  row(
+    'POST /business/:center/users/invite',
+    INVITATION_TO_SEND,
+    whoMay('inviteUsers'),
+    NOBODY,
+    OF_COLLEAGUES,
+  ),
+  row('GET /business/:center/users/:id', USER_SCREEN, whoMay('seeUsers'), NOBODY, OF_COLLEAGUES),
+  row(
+    'GET /business/:center/users/:id/:change',
+    USER_ROLE_SCREEN,
+    whoMay('changeUsers'),
+    NOBODY,
+    OF_COLLEAGUES,
+  ),
+  row(
+    'POST /business/:center/users/:id/:change',
+    USER_ROLE_TO_SAVE,
+    whoMay('changeUsers'),
+    NOBODY,
+    OF_COLLEAGUES,
+  ),
+  row(
+    'POST /business/:center/users/:id/:change',
+    USER_STAFF_TO_SAVE,
+    whoMay('inviteUsers'),
+    NOBODY,
+    OF_COLLEAGUES,
+  ),
+  row(
+    'POST /business/:center/users/:id/:change',
+    OWNERSHIP_TO_HAND_OVER,
+    whoMay('handOverOwnership'),
+    NOBODY,
+    OF_COLLEAGUES,
+  ),
 ];

@@ -1,14 +1,19 @@
 import {
   EVERYBODY,
   EVERYBODY_NOT_DISABLED,
+  EVERYBODY_WHO_COMES_IN,
   NOBODY,
   CUSTOMERS_BUT_OWNERS,
+  IN_AT_BUSINESS,
   SIGNED_IN_AS_BUSINESS,
   SIGNED_IN_AS_CUSTOMER,
+  WORKS_IN_BUSINESS,
   WORKS_SOMEWHERE,
 } from './actors.ts';
 import { BOOKING, BOOKING_JUST_MADE, BOOKING_TO_PAY_JUST_MADE } from './targets/bookings.ts';
+import { ACCEPT_ON_ACCOUNT, LEAVE_ON_ACCOUNT } from './targets/colleagues.ts';
 import { ONESELF } from './targets/own-account.ts';
+import { BUSINESS_REGISTRATION_FORM, NEW_CENTER_FORM } from './targets/onboarding.ts';
 import { NO_PAGE, NOTHING, SEARCH } from './targets/places.ts';
 import {
   BOOK_IN_WIDGET,
@@ -88,7 +93,7 @@ export const PAGES_FOR_ALL: readonly Row[] = [
 
   // Coming in
   row('GET /login', NOTHING, EVERYBODY, NOBODY, OPEN),
-  row('POST /login', LOG_IN_FORM, EVERYBODY_NOT_DISABLED, NOBODY),
+  row('POST /login', LOG_IN_FORM, EVERYBODY_WHO_COMES_IN, NOBODY),
   row('GET /register', NOTHING, EVERYBODY, NOBODY, OPEN),
   row('POST /register', REGISTRATION_FORM, EVERYBODY, NOBODY),
   row('POST /forgot', LETTER_TO_ASK_FOR, EVERYBODY),
@@ -105,6 +110,8 @@ export const PAGES_FOR_ALL: readonly Row[] = [
   row('GET /logout', NOTHING, EVERYBODY),
   row('POST /logout', ONESELF, EVERYBODY),
   row('GET /business/login', NOTHING, EVERYBODY, NOBODY, OPEN),
+  row('GET /business/register', NOTHING, EVERYBODY, NOBODY, OPEN),
+  row('POST /business/register', BUSINESS_REGISTRATION_FORM, EVERYBODY, NOBODY),
   row('POST /business/login', LOG_IN_FORM, WORKS_SOMEWHERE, NOBODY),
   row('GET /business/logout', NOTHING, EVERYBODY, NOBODY, OPEN),
   row('POST /business/logout', ONESELF, EVERYBODY, NOBODY, OPEN),
@@ -130,8 +137,16 @@ export const PAGES_OF_ACCOUNT: readonly Row[] = [
   row('GET /profile/privacy', ONESELF, SIGNED_IN_AS_CUSTOMER),
   row('POST /profile/privacy', OWN_EXPORT, SIGNED_IN_AS_CUSTOMER),
   row('POST /profile/privacy', OWN_END, CUSTOMERS_BUT_OWNERS),
-  row('GET /business/account', ONESELF, SIGNED_IN_AS_BUSINESS),
+  row('GET /add-center', ONESELF, SIGNED_IN_AS_CUSTOMER),
+  // Leads on to where businesses log in
+  row('POST /add-center', NEW_CENTER_FORM, SIGNED_IN_AS_CUSTOMER, NOBODY, OPEN),
+  // Who has just registered is led to the center that is theirs already
+  row('GET /business/add-center', ONESELF, IN_AT_BUSINESS),
+  row('POST /business/add-center', NEW_CENTER_FORM, SIGNED_IN_AS_BUSINESS),
+  row('GET /business/account', ONESELF, IN_AT_BUSINESS),
   row('POST /business/account', OWN_PASSWORD, SIGNED_IN_AS_BUSINESS),
   row('POST /business/account', OWN_DEVICES, SIGNED_IN_AS_BUSINESS),
   row('POST /business/account', END_DEVICE, SIGNED_IN_AS_BUSINESS, NOBODY),
+  row('POST /business/account', ACCEPT_ON_ACCOUNT, SIGNED_IN_AS_BUSINESS, NOBODY),
+  row('POST /business/account', LEAVE_ON_ACCOUNT, WORKS_IN_BUSINESS, NOBODY),
 ];

@@ -7,11 +7,12 @@ import type { HttpServer } from '#server/http-server.ts';
 import { openHttpServer } from '#server/http-server.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
+import { aWalkIn } from '#server/modules/customers/builders.ts';
 import { createUser } from '#server/modules/identity/index.ts';
 import { digitsOf } from '#server/modules/identity/use-cases/email-codes.ts';
 import { PASSWORD, SIGN_IN, signInVariables } from '#server/modules/identity/testing/sign-in-steps.ts';
 import { aPayableProvider } from '#server/modules/payments/builders.ts';
-import { setPaymentOptions } from '#server/modules/payments/index.ts';
+import { readOwed, setPaymentOptions, takeTillPayment } from '#server/modules/payments/index.ts';
 import { changeStanding } from '#server/modules/providers/index.ts';
 import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
 import { aWebIntegration } from '#server/modules/widget/builders.ts';
@@ -147,6 +148,7 @@ async function letVeraLive(
   const { app, here, vera } = town;
   await Promise.all([verasBooking(town), verasBookingElsewhere(town)]);
   await verasUnpaid(town);
+  await verasCash(town);
   await app.pool.query(
     "insert into provider_requests (provider_id, name, email, message, created_at) values ($1, 'Vera', $2, 'Avete posto?', now())",
     [here.providerId, vera.email],
@@ -157,6 +159,24 @@ async function letVeraLive(
      insert into passkeys (person_id, credential_id, public_key, sign_count, name, created_at) values ($1, 'id', 'key', 0, '', now())`,
     [vera.personId],
   );
+}
+
+/** A part of what she owes at the place, paid there. */
+async function verasCash({ app, here, vera }: Pick<Town, 'app' | 'here' | 'vera'>): Promise<void> {
+  const { providerId } = here;
+  const [owed] = await readOwed(app.work(), { providerId, limit: 1 });
+  if (!owed) throw new Error('Vera owes nothing');
+  await takeTillPayment(app.work(), {
+    providerId,
+    method: 'cash',
+    orders: [{ orderId: owed.orderId, amountCents: 1 }],
+    takenBy: vera.personId,
+    actor: `person:${vera.personId}`,
+    key: 'vera',
+    receiptNumber: '0001-0001',
+    rtSerial: '99MEX000001',
+    note: 'Moneta',
+  });
 }
 
 /** As whom a member reads: a provider's rows are for those who run it, where businesses sign in. */
@@ -181,6 +201,10 @@ async function aProviderWithAll(app: TestApp, name: string): Promise<ProviderOfT
   await worksEveryDay(app.work(), { providerId, resourceId, from: 540, to: 1080 });
   const { offerId } = await anOffer(app.work(), { providerId, people: [resourceId] });
   const equipmentId = await anEquipment(app.work(), { providerId });
+  await app.pool.query(
+    "insert into resource_units (provider_id, resource_id, unit, name) values ($1, $2, 1, '')",
+    [providerId, equipmentId],
+  );
   await app.pool.query('insert into provider_billing (provider_id) values ($1)', [providerId]);
   await app.pool.query(
     `with made as (insert into offering_groups (provider_id, name, color) values ($1, '', '#336655') returning id)
@@ -189,6 +213,17 @@ async function aProviderWithAll(app: TestApp, name: string): Promise<ProviderOfT
   );
   await app.pool.query(
     "insert into holidays (provider_id, name, is_whole_day, starts_local, ends_local) values ($1, '', true, '2030-01-01', '2030-01-02')",
+    [providerId],
+  );
+  await app.pool.query(
+    "insert into breaks (provider_id, resource_id, is_block, reason, local_date, start_minute, end_minute) values ($1, $2, true, '', '2030-01-01', 0, 60)",
+    [providerId, resourceId],
+  );
+  const further = [{ kind: 'phone', value: '02 123456', label: 'casa' } as const];
+  await aWalkIn(app.work(), { providerId, phone: '02 654321', further });
+  // Put off, so that its screens open all the same.
+  await app.pool.query(
+    'insert into center_setups (provider_id, started_at, put_off_at) values ($1, now(), now())',
     [providerId],
   );
   const integrationId = await aWebIntegration(app.work(), { providerId });
@@ -219,6 +254,7 @@ async function aMember(town: TownSoFar, actor: Actor, email: string): Promise<Me
   };
   if (actor.area !== null) await signInWithPassword(town, member, actor.area);
   if (actor.isDisabled) await disable(app, personId);
+  if (!actor.isProved) await app.pool.query('update people set verified_at = null where id = $1', [personId]);
   return member;
 }
 
@@ -290,11 +326,11 @@ async function aNewcomer(town: TownSoFar, actor: Actor, email: string): Promise<
   passwordHash ??= hashOfPassword(town);
   const { app } = town;
   const { rows } = await app.pool.query<{ id: number }>(
-    `with person as (insert into people (email_key, email, verified_at, created_at) values ($1, $1, $4, $4) returning id),
+    `with person as (insert into people (email_key, email, verified_at, created_at) values ($1, $1, case when $5 then $4::timestamptz end, $4) returning id),
           log_in as (insert into log_ins (person_id, role, password_hash, active, created_at) select id, $2, $3, true, $4 from person returning person_id),
           profile as (insert into profiles (person_id, firstname, updated_at) select id, 'Prova', $4 from person)
      select person_id as id from log_in`,
-    [email, actor.role, await passwordHash, app.clock.now()],
+    [email, actor.role, await passwordHash, app.clock.now(), actor.isProved],
   );
   const personId = Number(rows[0]?.id);
   if (actor.as) {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { Standing } from './why-not-allowed.ts';
 import { whyNotAllowed } from './why-not-allowed.ts';
 
-const MONEY = { roles: { owner: 'all' }, isAfterStepUp: true };
-const OWNER: Standing = { role: 'owner', isSteppedUp: true, isOpened: true };
+const MONEY = { roles: { owner: 'all' }, isAfterStepUp: true, isForNewcomers: false };
+const OWNER: Standing = { role: 'owner', isProved: true, isSteppedUp: true, isOpened: true };
 
 it.each<[string, Partial<Standing>, string | null]>([
   ['who may, has just proved it and has the package', {}, null],
@@ -12,6 +12,11 @@ it.each<[string, Partial<Standing>, string | null]>([
     'a role that may not, before a proof is asked for',
     { role: 'manager', isSteppedUp: false },
     'NotAuthorizedException',
+  ],
+  [
+    'who has not proved the e-mail, before a proof is asked for',
+    { isProved: false, isSteppedUp: false },
+    'userNotConfirmed',
   ],
   [
     'who has proved nothing lately, before the package is told',
@@ -25,4 +30,8 @@ it.each<[string, Partial<Standing>, string | null]>([
 
 it('asks for no proof where the action wants none', () => {
   expect(whyNotAllowed({ ...MONEY, isAfterStepUp: false }, { ...OWNER, isSteppedUp: false })).toBeNull();
+});
+
+it('lets who has not proved the e-mail do what is for newcomers too', () => {
+  expect(whyNotAllowed({ ...MONEY, isForNewcomers: true }, { ...OWNER, isProved: false })).toBeNull();
 });

@@ -5,6 +5,8 @@ import type { BusinessRole } from '#contracts/roles.ts';
 export interface Standing {
   /** null: no role at this provider. */
   role: BusinessRole | null;
+  /** Has proved to read the e-mail. */
+  isProved: boolean;
   /** Has proved again who they are, a quarter of an hour ago at most. */
   isSteppedUp: boolean;
   /** The provider's package opens it and is paid for. */
@@ -16,11 +18,20 @@ export interface Standing {
  * exists is not told from one that does not.
  */
 export function whyNotAllowed(
-  { roles, isAfterStepUp }: { roles: Partial<Record<BusinessRole, unknown>>; isAfterStepUp: boolean },
-  { role, isSteppedUp, isOpened }: Standing,
+  {
+    roles,
+    isAfterStepUp,
+    isForNewcomers,
+  }: {
+    roles: Partial<Record<BusinessRole, unknown>>;
+    isAfterStepUp: boolean;
+    isForNewcomers: boolean;
+  },
+  { role, isProved, isSteppedUp, isOpened }: Standing,
 ): ErrorCode | null {
   if (role === null) return 'notFound';
   if (roles[role] === undefined) return 'NotAuthorizedException';
+  if (!isProved && !isForNewcomers) return 'userNotConfirmed';
   if (isAfterStepUp && !isSteppedUp) return 'stepUpNeeded';
   return isOpened ? null : 'insufficientPlan';
 }

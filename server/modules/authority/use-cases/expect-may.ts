@@ -5,7 +5,7 @@ import type { Feature } from '#server/modules/packages/index.ts';
 import { getPlan, hasNotPaid, planAllows } from '#server/modules/packages/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
-import { signedIn } from '#server/kernel/request-context.ts';
+import { newcomerOrSignedIn } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { Extent } from '../actions.ts';
 import { ACTIONS } from '../actions.ts';
@@ -22,7 +22,7 @@ export interface Viewer {
 /**
  * Whoever asks has a role at the provider that may, and the provider's package opens it. The roles of an actor are empty outside of the
  * business area, so that a session for booking opens nothing here.
- * @throws Refusal unauthenticated; notFound without a role there; NotAuthorizedException for a role that may not; stepUpNeeded;
+ * @throws Refusal unauthenticated; notFound without a role there; NotAuthorizedException for a role that may not; userNotConfirmed; stepUpNeeded;
  *   insufficientPlan
  */
 export async function expectMay(
@@ -31,11 +31,12 @@ export async function expectMay(
   providerId: number,
   action: ProviderAction,
 ): Promise<Viewer> {
-  const { personId, providerRoles, steppedUpAt } = signedIn(actor);
+  const { kind, personId, providerRoles, steppedUpAt } = newcomerOrSignedIn(actor);
   const rule = ACTIONS[action];
   const role = providerRoles.find((held) => held.providerId === providerId)?.role ?? null;
   const code = whyNotAllowed(rule, {
     role,
+    isProved: kind === 'person',
     isSteppedUp: isSteppedUp(steppedUpAt, work.now()),
     isOpened: rule.feature === null || (await isOpened(work, providerId, rule.feature)),
   });

@@ -4,7 +4,12 @@ import { builder } from '#server/graphql/builder.ts';
 import type { OpeningHours } from '../rules/opening-hours.ts';
 import type { ClosedDates } from '../use-cases/coming-closures.ts';
 import { comingClosures } from '../use-cases/coming-closures.ts';
+import type { MinuteSpan } from '../rules/working-week.ts';
+import type { ShownHours } from '../use-cases/opening-hours-of.ts';
 import { openingHoursOf } from '../use-cases/opening-hours-of.ts';
+
+/** As a slot's times are written; a minute of the next day as its own. */
+const timeOf = (minute: number): string => `${formatMinuteOfDay(minute > 1440 ? minute - 1440 : minute)}:00`;
 
 const WorkingHours = builder.objectRef<OpeningHours>('WorkingHours').implement({
   description: 'When somebody is there, on one weekday, in local time of the provider.',
@@ -12,20 +17,54 @@ const WorkingHours = builder.objectRef<OpeningHours>('WorkingHours').implement({
     weekday: t.exposeInt('weekday', { description: 'ISO weekday: 1 Monday to 7 Sunday.' }),
     startTime: t.string({
       description: '`HH:mm:ss`.',
-      resolve: ({ startMinute }) => `${formatMinuteOfDay(startMinute)}:00`,
+      resolve: ({ startMinute }) => timeOf(startMinute),
     }),
     endTime: t.string({
       description: '`HH:mm:ss`; `24:00:00` is midnight; before the start it lies on the next day.',
-      resolve: ({ endMinute }) => `${formatMinuteOfDay(endMinute > 1440 ? endMinute - 1440 : endMinute)}:00`,
+      resolve: ({ endMinute }) => timeOf(endMinute),
     }),
   }),
 });
 
 builder.objectField(ProviderRef, 'workingHours', (t) =>
   t.field({
-    description: 'When somebody is there, by weekday.',
+    description: 'When it is open, by weekday: as it says itself, else when somebody is there.',
     type: [WorkingHours],
-    resolve: ({ id }, _args, { work }) => openingHoursOf(work, id),
+    resolve: async (provider, _args, { work }) => (await openingHoursOf(work, provider)).weekly,
+  }),
+);
+
+const OpeningTimes = builder.objectRef<MinuteSpan>('OpeningTimes').implement({
+  description: 'From when until when, in local time of the provider.',
+  fields: (t) => ({
+    startTime: t.string({
+      description: '`HH:mm:ss`.',
+      resolve: ({ startMinute }) => timeOf(startMinute),
+    }),
+    endTime: t.string({
+      description: '`HH:mm:ss`; `24:00:00` is midnight; before the start it lies on the next day.',
+      resolve: ({ endMinute }) => timeOf(endMinute),
+    }),
+  }),
+});
+
+const SpecialHours = builder.objectRef<ShownHours['dates'][number]>('SpecialHours').implement({
+  description: 'A date with opening hours of its own.',
+  fields: (t) => ({
+    date: t.exposeString('date', { description: '`YYYY-MM-DD`.' }),
+    times: t.field({
+      type: [OpeningTimes],
+      description: 'None where it is closed.',
+      resolve: ({ times }) => times,
+    }),
+  }),
+});
+
+builder.objectField(ProviderRef, 'specialHours', (t) =>
+  t.field({
+    description: 'The next dates, five at most, that differ from its weekly opening hours.',
+    type: [SpecialHours],
+    resolve: async (provider, _args, { work }) => (await openingHoursOf(work, provider)).dates,
   }),
 );
 

@@ -37,8 +37,8 @@ test('who is busy is not chosen, and nobody when nobody is free', () => {
 test('a booking counts on the day it takes place, though its preparation begins the evening before', () => {
   const people = [1, 2].map((personId) => {
     const startsAt = personId === 1 ? midnight + 5 : midnight - 60;
-    const occasion = { offerId: 1, personId, startsAt, seatsTaken: 1 };
     const to = startsAt + (personId === 1 ? 60 : 300);
+    const occasion = { offerId: 1, personId, startsAt, endsAt: to, seatsTaken: 1 };
     return aPerson({ personId, busy: [{ from: startsAt - 30, to, kind: 'reservation', occasion }] });
   });
   expect(chooseFreePerson(question, people, noon)?.personId).toBe(2);

@@ -6,6 +6,7 @@ import {
   EARLIEST,
   isoWeekdayOfDay,
   LATEST,
+  localDateOfDay,
   MINUTES_PER_DAY,
   startOfDay,
 } from '#contracts/time.ts';
@@ -14,11 +15,22 @@ import { overlaps, sortedByFrom } from './interval.ts';
 import type { Interval } from './interval.ts';
 import { minuteSpanOf } from './working-week.ts';
 
-/** A break of the provider or of one person, every week or on one date; an end before the start lies on the next day. */
-export type Break = { readonly startMinute: number; readonly endMinute: number } & (
+/** A break or a block of one person or thing; an end before the start lies on the next day. */
+export type Break = { readonly startMinute: number; readonly endMinute: number } & BreakDay;
+
+/** The days on which it begins: every week, once, or from a date on every so many weeks until another. */
+export type BreakDay =
   | { readonly weekday: IsoWeekday }
-  | { readonly date: LocalDate }
-);
+  | { readonly date: LocalDate; readonly repeats?: BreakRepeats | null };
+
+export interface BreakRepeats {
+  /** 1: every week. */
+  readonly everyWeeks: number;
+  /** The last date on which it may begin. */
+  readonly untilDate: LocalDate;
+  /** Dates that were taken out. */
+  readonly exceptDates: readonly LocalDate[];
+}
 
 /** A closing of the provider or of one person: whole days, the last included, or from one local time to another. */
 export type Holiday =
@@ -56,11 +68,26 @@ export function resolveBreaks(zone: Zone, breaks: readonly Break[], range: Inter
   return sortedByFrom(found);
 }
 
-function daysOfBreak(one: Break, firstDay: DayNumber, lastDay: DayNumber): DayNumber[] {
-  if ('date' in one) return [dayNumberOf(one.date)];
+/** The days of the range on which it begins; one that is once may lie outside. */
+export function daysOfBreak(one: BreakDay, firstDay: DayNumber, lastDay: DayNumber): DayNumber[] {
+  if ('weekday' in one) {
+    return daysEvery(7, firstDay + ((one.weekday - isoWeekdayOfDay(firstDay) + 7) % 7), lastDay);
+  }
+  const { repeats } = one;
+  const began = dayNumberOf(one.date);
+  if (!repeats) return [began];
+  const step = repeats.everyWeeks * 7;
+  const passed = Math.max(0, Math.ceil((firstDay - began) / step));
+  const last = Math.min(lastDay, dayNumberOf(repeats.untilDate));
+  const days = daysEvery(step, began + passed * step, last);
+  return repeats.exceptDates.length === 0
+    ? days
+    : days.filter((day) => !repeats.exceptDates.includes(localDateOfDay(day)));
+}
+
+function daysEvery(step: number, first: DayNumber, last: DayNumber): DayNumber[] {
   const days: DayNumber[] = [];
-  const first = firstDay + ((one.weekday - isoWeekdayOfDay(firstDay) + 7) % 7);
-  for (let day = first; day <= lastDay; day += 7) days.push(day);
+  for (let day = first; day <= last; day += step) days.push(day);
   return days;
 }
 

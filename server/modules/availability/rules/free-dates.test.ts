@@ -5,10 +5,10 @@ import { openSlots } from './open-slots.ts';
 import { aPerson, aQuestion, aWeek } from './testing/calendars.ts';
 
 const june = ['2026-06-01', '2026-06-30'] as const;
-const sundays = aPerson({ week: aWeek([{ weekday: 7, startMinute: 540, endMinute: 1080 }]) });
+const sundays = aPerson({ hours: aWeek([{ weekday: 7, startMinute: 540, endMinute: 1080 }]) });
 const fridayNights = aPerson({
   personId: 2,
-  week: aWeek([{ weekday: 5, startMinute: 1320, endMinute: 360 }]),
+  hours: aWeek([{ weekday: 5, startMinute: 1320, endMinute: 360 }]),
 });
 
 test('the dates on which somebody has a start', () => {
@@ -46,7 +46,7 @@ test('the first and last date follow notice, period and horizon', () => {
 
 test('a period that runs past midnight opens the morning after its last date', () => {
   const period = { fromDate: null, toDate: '2026-06-20', startMinute: 1200, endMinute: 120 };
-  const night = aPerson({ week: aWeek([{ weekday: 6, startMinute: 1320, endMinute: 360 }]) });
+  const night = aPerson({ hours: aWeek([{ weekday: 6, startMinute: 1320, endMinute: 360 }]) });
   const starts = openSlots(aQuestion({ period, stepMinutes: 30 }), [night], '2026-06-21', '2026-06-21');
   expect(starts).toHaveLength(4); // 00:00, 00:30, 01:00, 01:30
 });

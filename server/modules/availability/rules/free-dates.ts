@@ -1,11 +1,20 @@
-import { dayOf, ISO_WEEKDAYS, localDateOf, localDateOfDay, MINUTES_PER_DAY } from '#contracts/time.ts';
+import {
+  dayNumberOf,
+  dayOf,
+  ISO_WEEKDAYS,
+  isoWeekdayOfDay,
+  localDateOf,
+  localDateOfDay,
+  MINUTES_PER_DAY,
+} from '#contracts/time.ts';
 import type { DayNumber, IsoWeekday, LocalDate } from '#contracts/time.ts';
 import { holidayInterval, lastDateOf } from './closures.ts';
 import type { Interval } from './interval.ts';
 import { openStarts } from './open-slots.ts';
 import { earliestStart } from './question.ts';
 import type { AvailabilityQuestion, PersonCalendar } from './question.ts';
-import type { WorkingWeek } from './working-week.ts';
+import type { WorkingHours } from './working-hours.ts';
+import { blocksOn, isDated } from './working-hours.ts';
 
 /** The specification's Availability (section 3) and the dates that have a free start. */
 export interface AvailabilityDates {
@@ -46,7 +55,7 @@ export function availabilityDates(
   const earliestDate = localDateOf(zone, earliestStart(question));
   const lastOfPeriod = offer.period && lastDateOf(offer.period);
   return {
-    availableDays: availableDays(people),
+    availableDays: availableDays(people, dayNumberOf(fromDate), dayNumberOf(toDate)),
     minDate: latest(fromDate, earliestDate, offer.period?.fromDate),
     maxDate: earliest(toDate, offer.lastBookableDate, lastOfPeriod),
     holidays: commonHolidays(question, people, fromDate, toDate),
@@ -54,15 +63,25 @@ export function availabilityDates(
   };
 }
 
-function availableDays(people: readonly PersonCalendar[]): IsoWeekday[] {
-  return ISO_WEEKDAYS.filter((weekday) => people.some(({ week }) => isWorkedOn(week, weekday)));
+function availableDays(
+  people: readonly PersonCalendar[],
+  firstDay: DayNumber,
+  lastDay: DayNumber,
+): IsoWeekday[] {
+  const worked = people.map(({ hours }) => workedWeekdays(hours, firstDay, lastDay));
+  return ISO_WEEKDAYS.filter((weekday) => worked.some((weekdays) => weekdays.has(weekday)));
 }
 
-/** Also on the morning into which a block of the evening before runs. */
-function isWorkedOn(week: WorkingWeek, weekday: IsoWeekday): boolean {
-  const dayBefore = weekday === 1 ? 7 : weekday - 1;
-  const startsHere = (week[weekday] ?? []).length > 0;
-  return startsHere || (week[dayBefore] ?? []).some(({ endMinute }) => endMinute > MINUTES_PER_DAY);
+/** Also those on whose morning a block of the evening before ends. Of a week for good one look is enough. */
+function workedWeekdays(hours: WorkingHours, firstDay: DayNumber, lastDay: DayNumber): Set<IsoWeekday> {
+  const weekdays = new Set<IsoWeekday>();
+  const last = isDated(hours) ? lastDay : firstDay + 6;
+  for (let day = firstDay; day <= last; day++) {
+    const isWorked = blocksOn(hours, day).length > 0;
+    const isNight = blocksOn(hours, day - 1).some(({ endMinute }) => endMinute > MINUTES_PER_DAY);
+    if (isWorked || isNight) weekdays.add(isoWeekdayOfDay(day));
+  }
+  return weekdays;
 }
 
 function commonHolidays(

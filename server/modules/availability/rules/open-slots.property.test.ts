@@ -5,7 +5,7 @@ import { bufferedReach, reachFrom } from './obstacles.ts';
 import { firstOpenSlot, openSlots } from './open-slots.ts';
 import { chooseFreeUnits } from './physical-resources.ts';
 import { isSameOccasion } from './question.ts';
-import type { BusyInterval } from './question.ts';
+import type { PhysicalResource, UnitBusy } from './question.ts';
 import { oracleFor } from './testing/oracle.ts';
 import { randomQuestion } from './testing/random-calendar.ts';
 import { randomGroups } from './testing/random-groups.ts';
@@ -95,12 +95,15 @@ test('whoever books a start takes the units that the oracle finds: a group stays
           expect(offered.has(minute.at)).toBe(oracle.isOpen(minute));
           if (!oracle.isOpen(minute)) continue;
           const span = reachFrom(minute.at, bufferedReach(question.offer));
-          const isOwn = (busy: BusyInterval) => isSameOccasion(question, person.personId, minute.at, busy);
-          for (const resource of question.resources) {
-            const units = oracle.units(resource, minute);
-            expect(chooseFreeUnits(resource, span, isOwn)).toEqual(units);
-            if (resource.busy.some((busy) => isOwn(busy) && units.includes(busy.unit))) joined += 1;
-          }
+          const isOwn = (busy: UnitBusy) => isSameOccasion(question, person.personId, minute.at, busy);
+          const units = oracle.units(minute);
+          expect(chooseFreeUnits(question, span, isOwn)).toEqual(units);
+          const isJoined = ({ resourceId, busy }: PhysicalResource) =>
+            busy.some(
+              (row) =>
+                isOwn(row) && units.some((one) => one.resourceId === resourceId && one.unit === row.unit),
+            );
+          if (question.resources.some(isJoined)) joined += 1;
         }
       }
     }),

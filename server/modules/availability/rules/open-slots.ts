@@ -11,7 +11,7 @@ import type { AvailabilityQuestion, PersonCalendar } from './question.ts';
 import { freeRuns, startWindows } from './start-windows.ts';
 import type { StartRun, StartsAsked, StartWindow } from './start-windows.ts';
 import { whyNotOpen } from './why-not-open.ts';
-import type { WorkingWeek } from './working-week.ts';
+import type { WorkingHours } from './working-hours.ts';
 
 /**
  * Every start on the local dates `fromDate` … `toDate` (both included) that can be booked with at least one of the
@@ -51,12 +51,12 @@ export function openStarts(
   const known = new KnownStarts(question.offer.stepMinutes);
   const seats = seatLimit(question);
   if (seats < 1) return known;
-  let week: WorkingWeek | null = null;
+  let hours: WorkingHours | null = null;
   let windows: readonly StartWindow[] = [];
   for (const person of people) {
-    // Neighbours in the list who share a week share what is still missing of it.
-    if (person.week !== week) windows = startWindows(search.asked, person.week);
-    ({ week } = person);
+    // Neighbours in the list who share their hours share what is still missing of them.
+    if (person.hours !== hours) windows = startWindows(search.asked, person.hours);
+    ({ hours } = person);
     windows = known.missingIn(windows);
     if (windows.length > 0)
       known.add(freeRuns(windows, obstaclesOf(search, person), question.offer.stepMinutes));
@@ -74,7 +74,8 @@ interface Search {
   readonly service: Reach;
   readonly buffered: Reach;
   readonly outsidePeriod: readonly Interval[];
-  readonly resources: readonly { closed: readonly Interval[]; startsWithoutUnits: readonly Interval[] }[];
+  /** For each part of the needs, the starts at which its things are not to be had. */
+  readonly startsWithoutUnits: readonly (readonly Interval[])[];
 }
 
 function searchOf(question: AvailabilityQuestion, fromDate: LocalDate, toDate: LocalDate): Search {
@@ -97,9 +98,7 @@ function searchOf(question: AvailabilityQuestion, fromDate: LocalDate, toDate: L
     service: serviceReach(offer),
     buffered,
     outsidePeriod: resolveOutsidePeriod(zone, offer.period, touched),
-    resources: question.resources.map((resource) => {
-      return { closed: resource.closed, startsWithoutUnits: startsWithoutUnits(resource, buffered) };
-    }),
+    startsWithoutUnits: startsWithoutUnits(question, buffered),
   };
 }
 
@@ -114,10 +113,7 @@ function obstaclesOf(search: Search, { busy, breaks, holidays }: PersonCalendar)
   keepClearOf(resolveBreaks(zone, breaks, touched), buffered);
   keepClearOf(resolveHolidays(zone, holidays, touched), service);
   keepClearOf(search.outsidePeriod, service);
-  for (const resource of search.resources) {
-    keepClearOf(resource.closed, buffered);
-    keepClearOf(resource.startsWithoutUnits, START_ALONE);
-  }
+  for (const starts of search.startsWithoutUnits) keepClearOf(starts, START_ALONE);
   return obstacles;
 }
 

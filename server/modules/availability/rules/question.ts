@@ -1,16 +1,22 @@
+import type { Need } from '#contracts/needs.ts';
 import { nextEpochMinutes } from '#contracts/time.ts';
 import type { EpochMinutes, LocalDate, Zone } from '#contracts/time.ts';
 import type { Break, Holiday, OfferPeriod } from './closures.ts';
 import type { Holder } from './holder.ts';
 import type { Interval } from './interval.ts';
-import type { WorkingWeek } from './working-week.ts';
+import type { WorkingHours } from './working-hours.ts';
 
 /** What is asked, without the people: the offer's terms in its provider's zone, at a moment of the database's clock. */
-export interface AvailabilityQuestion {
+export interface AvailabilityQuestion extends ThingsNeeded {
   readonly zone: Zone;
   readonly now: Date;
   readonly offer: OfferTerms;
-  /** Physical resources that must be free too; empty when none is needed. */
+}
+
+/** What must be free beside a person; both empty when nothing is needed. */
+export interface ThingsNeeded {
+  readonly needs: readonly Need[];
+  /** All that the needs name, each once, in the order in which they are taken. */
   readonly resources: readonly PhysicalResource[];
 }
 
@@ -35,7 +41,7 @@ export interface OfferTerms {
 /** One person's time. Breaks and holidays are the provider's and the person's own together. */
 export interface PersonCalendar {
   readonly personId: number;
-  readonly week: WorkingWeek;
+  readonly hours: WorkingHours;
   readonly breaks: readonly Break[];
   readonly holidays: readonly Holiday[];
   /** Everything that takes the person's time, in any center, ascending by `from`, expired holds left out. */
@@ -49,11 +55,16 @@ export interface BusyInterval extends Interval {
   readonly occasion: Occasion | null;
 }
 
-/** A service taking place: whoever books the same offer, start and person joins it while seats are left. */
+/**
+ * A service taking place: whoever books the same offer, start and person for as many minutes joins it while seats are left. It has one
+ * length: after the offer's minutes were changed, those who booked before and after cannot share it.
+ */
 export interface Occasion {
   readonly offerId: number;
   readonly personId: number;
   readonly startsAt: EpochMinutes;
+  /** When the service is over, buffers left out. */
+  readonly endsAt: EpochMinutes;
   /** Without the booking being moved, when a new time is sought for one. */
   readonly seatsTaken: number;
 }
@@ -63,8 +74,6 @@ export interface PhysicalResource {
   readonly resourceId: number;
   /** Units there are, numbered from 1. */
   readonly quantity: number;
-  /** Units this offer takes. */
-  readonly unitsNeeded: number;
   /** People one unit holds; null without limit. */
   readonly peoplePerUnit: number | null;
   /** Each takes one unit, ascending by `from`. */
@@ -73,7 +82,8 @@ export interface PhysicalResource {
   readonly closed: readonly Interval[];
 }
 
-export interface UnitBusy extends BusyInterval {
+export interface UnitBusy extends Omit<BusyInterval, 'kind'> {
+  readonly kind: BusyInterval['kind'] | 'outOfService';
   readonly unit: number;
 }
 
@@ -82,11 +92,18 @@ export function earliestStart(question: AvailabilityQuestion): EpochMinutes {
   return nextEpochMinutes(question.now) + question.offer.noticeMinutes;
 }
 
-/** How many bookings one occasion takes: the offer's capacity, or fewer where a room holds fewer people. */
-export function seatLimit({ offer, resources }: AvailabilityQuestion): number {
-  return resources.reduce((limit, { peoplePerUnit, unitsNeeded }) => {
-    return peoplePerUnit === null ? limit : Math.min(limit, peoplePerUnit * unitsNeeded);
-  }, offer.capacity);
+/**
+ * How many bookings one occasion takes: the offer's capacity, or fewer where a room holds fewer people. Of rooms to choose from
+ * the smallest counts, so that what is offered never depends on which of them is free.
+ */
+export function seatLimit({ offer, needs, resources }: AvailabilityQuestion): number {
+  let limit = offer.capacity;
+  for (const { resourceId, peoplePerUnit } of resources) {
+    if (peoplePerUnit === null) continue;
+    for (const { units, resourceIds } of needs)
+      if (resourceIds.includes(resourceId)) limit = Math.min(limit, peoplePerUnit * units);
+  }
+  return limit;
 }
 
 /** Can a booking of this offer at this start with this person take a seat of what is already there? */
@@ -101,18 +118,19 @@ export function isJoinable(
   );
 }
 
-/** Whether the busy time is the very group that a booking of this offer, person and start would join, full or not. */
+/** Whether the busy time is the very group that a booking of this offer, person, start and length would join, full or not. */
 export function isSameOccasion(
   question: AvailabilityQuestion,
   personId: number,
   at: EpochMinutes,
-  { kind, occasion }: BusyInterval,
+  { kind, occasion }: Pick<UnitBusy, 'kind' | 'occasion'>,
 ): boolean {
   return (
     kind === 'reservation' &&
     occasion !== null &&
     occasion.offerId === question.offer.offerId &&
     occasion.personId === personId &&
-    occasion.startsAt === at
+    occasion.startsAt === at &&
+    occasion.endsAt === at + question.offer.durationMinutes
   );
 }

@@ -9,7 +9,8 @@ import {
 import type { DayNumber, EpochMinutes, WallMinutes, Zone } from '#contracts/time.ts';
 import type { Interval } from './interval.ts';
 import type { Obstacles } from './obstacles.ts';
-import type { WorkingWeek } from './working-week.ts';
+import type { WorkingHours } from './working-hours.ts';
+import { blocksOn, isDated } from './working-hours.ts';
 
 /** Minutes in which a service may start as far as working time goes, and the grid its start must lie on. */
 export interface StartWindow extends Interval {
@@ -31,12 +32,14 @@ export interface StartsAsked {
 }
 
 /** Where in the working blocks a service can start that ends inside its block, ascending. */
-export function startWindows(asked: StartsAsked, week: WorkingWeek): StartWindow[] {
+export function startWindows(asked: StartsAsked, hours: WorkingHours): StartWindow[] {
   const { zone, firstDay, lastDay } = asked;
   const windows: StartWindow[] = [];
+  const week = isDated(hours) ? null : hours;
   let period = offsetPeriodOfWall(zone, firstDay * MINUTES_PER_DAY);
   for (let day = firstDay; day <= lastDay; day++) {
-    for (const { startMinute, endMinute } of week[isoWeekdayOfDay(day)] ?? []) {
+    for (const { startMinute, endMinute } of (week ? week[isoWeekdayOfDay(day)] : blocksOn(hours, day)) ??
+      []) {
       const opening = day * MINUTES_PER_DAY + startMinute;
       const closing = day * MINUTES_PER_DAY + endMinute;
       while (period.next && opening >= period.next.wallFrom) period = period.next;

@@ -22,11 +22,15 @@ function busy(from: string, to: string, more: Partial<BusyInterval> = {}): BusyI
 }
 
 function group(from: string, to: string, seatsTaken: number, personId = 1): BusyInterval {
-  return busy(from, to, { occasion: { offerId: 1, personId, startsAt: at(from), seatsTaken } });
+  return busy(from, to, {
+    occasion: { offerId: 1, personId, startsAt: at(from), endsAt: at(to), seatsTaken },
+  });
 }
 
+const A_ROOM = { units: 1, resourceIds: [9] };
+
 function aRoom(room: Partial<PhysicalResource> = {}): PhysicalResource {
-  return { resourceId: 9, quantity: 1, unitsNeeded: 1, peoplePerUnit: null, busy: [], closed: [], ...room };
+  return { resourceId: 9, quantity: 1, peoplePerUnit: null, busy: [], closed: [], ...room };
 }
 
 /** Every start of the day is offered exactly when nothing speaks against it. */
@@ -43,7 +47,7 @@ describe('each reason, with its code', () => {
     toDate: date,
     toMinute: 1440,
   } as const;
-  const split = aPerson({ week: everyDay([540, 780], [780, 1140]) });
+  const split = aPerson({ hours: everyDay([540, 780], [780, 1140]) });
   const may = { fromDate: null, toDate: '2026-05-31', startMinute: 0, endMinute: 1440 };
   const evenings = { fromDate: null, toDate: null, startMinute: 1020, endMinute: 1200 };
 
@@ -120,7 +124,10 @@ describe('each reason, with its code', () => {
     ],
     [
       'the room is taken',
-      aQuestion({}, { resources: [aRoom({ busy: [{ ...busy('11:00', '12:00'), unit: 1 }] })] }),
+      aQuestion(
+        {},
+        { needs: [A_ROOM], resources: [aRoom({ busy: [{ ...busy('11:00', '12:00'), unit: 1 }] })] },
+      ),
       aPerson(),
       '11:55',
       'resourceBusy',
@@ -162,7 +169,13 @@ describe('what is still open', () => {
     ],
     [
       'the second room',
-      aQuestion({}, { resources: [aRoom({ quantity: 2, busy: [{ ...busy('11:00', '12:00'), unit: 1 }] })] }),
+      aQuestion(
+        {},
+        {
+          needs: [A_ROOM],
+          resources: [aRoom({ quantity: 2, busy: [{ ...busy('11:00', '12:00'), unit: 1 }] })],
+        },
+      ),
       aPerson(),
       '11:00',
     ],
@@ -195,7 +208,7 @@ test('a group takes as many as the offer and its room hold, at its own start onl
   const held = { ...group('11:00', '11:30', 2), unit: 1 };
   const reasonIn = (capacity: number, peoplePerUnit: number | null, time: string) =>
     whyNotOpen(
-      aQuestion({ capacity }, { resources: [aRoom({ peoplePerUnit, busy: [held] })] }),
+      aQuestion({ capacity }, { needs: [A_ROOM], resources: [aRoom({ peoplePerUnit, busy: [held] })] }),
       person,
       at(time),
     );
@@ -208,9 +221,20 @@ test('a group takes as many as the offer and its room hold, at its own start onl
 
 test('a group of another offer cannot be joined', () => {
   const other = busy('11:00', '11:30', {
-    occasion: { offerId: 2, personId: 1, startsAt: at('11:00'), seatsTaken: 1 },
+    occasion: { offerId: 2, personId: 1, startsAt: at('11:00'), endsAt: at('11:30'), seatsTaken: 1 },
   });
   expect(whyNotOpen(aQuestion({ capacity: 5 }), aPerson({ busy: [other] }), at('11:00'))).toBe('taken');
+});
+
+test.each([
+  ['shorter', '11:20'],
+  ['longer', '11:45'],
+])('a group that is %s, since the offer took other minutes, cannot be joined', (_, end) => {
+  const question = aQuestion({ capacity: 5 });
+  const of = (to: string) => aPerson({ busy: [group('11:00', to, 1)] });
+  expect(whyNotOpen(question, of(end), at('11:00'))).toBe('taken');
+  expect(offered(question, of(end), '11:00')).toBe(false);
+  expect(whyNotOpen(question, of('11:30'), at('11:00'))).toBeNull();
 });
 
 describe('anyone', () => {

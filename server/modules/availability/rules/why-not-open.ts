@@ -74,10 +74,10 @@ function againstSchedule(
 ): ClosedReason | null {
   const day = dayOf(zone, at);
   const asked = { zone, firstDay: day - 1, lastDay: day, window: { from: at, to: at + 1 } };
-  const [open] = startWindows({ ...asked, durationMinutes: 1 }, person.week);
+  const [open] = startWindows({ ...asked, durationMinutes: 1 }, person.hours);
   if (!open) return 'outsideSchedule';
   if ((at - open.gridFrom) % offer.stepMinutes !== 0) return 'offGrid';
-  const [longEnough] = startWindows({ ...asked, durationMinutes: offer.durationMinutes }, person.week);
+  const [longEnough] = startWindows({ ...asked, durationMinutes: offer.durationMinutes }, person.hours);
   return longEnough ? null : 'outsideSchedule';
 }
 
@@ -115,8 +115,10 @@ function againstHolds(
     else isTaken = true;
   }
   if (isTaken) return 'taken';
-  const isFree = question.resources.every((resource) =>
-    chooseFreeUnits(resource, span, (unit) => joins && isSameOccasion(question, personId, at, unit)),
+  const units = chooseFreeUnits(
+    question,
+    span,
+    (unit) => joins && isSameOccasion(question, personId, at, unit),
   );
-  return isFree ? null : 'resourceBusy';
+  return units ? null : 'resourceBusy';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { IsoWeekday } from '#contracts/time.ts';
-import { aWeek, everyDay } from './testing/calendars.ts';
-import { isWithinWorkingTime, workingWeekOf } from './working-week.ts';
+import { everyDay } from './testing/calendars.ts';
+import { workingWeekOf } from './working-week.ts';
 
 function week(...blocks: [IsoWeekday, number, number][]) {
   return workingWeekOf(
@@ -57,41 +57,4 @@ test('overlaps are refused on one day, across midnight and across the end of the
   expect(week([7, 1320, 360], [1, 300, 600])).toMatchObject({ problem: 'overlap', block: { weekday: 1 } });
   expect(week([7, 1320, 360], [1, 360, 600], [1, 600, 900])).toHaveProperty('week');
   expect(everyDay([0, 1440])).toHaveLength(8);
-});
-
-test.each([
-  ['at its beginning', 540, 555, true],
-  ['to its end', 1065, 1080, true],
-  ['before it', 480, 540, false],
-  ['before and into it', 535, 550, false],
-  ['over its end', 1070, 1085, false],
-  ['after it', 1080, 1100, false],
-  ['over the gap between two blocks', 770, 850, false],
-  ['in the gap', 785, 835, false],
-  ['over all of it', 0, 1440, false],
-])('what lies in working time from 9 to 13 and 14 to 18: %s', (_, startMinute, endMinute, isWithin) => {
-  expect(isWithinWorkingTime(everyDay([540, 780], [840, 1080]), 3, { startMinute, endMinute })).toBe(
-    isWithin,
-  );
-});
-
-test('a night shift has its breaks in the night, on the day they begin', () => {
-  const night = aWeek([{ weekday: 7, startMinute: 1320, endMinute: 360 }]);
-  const lies = (weekday: IsoWeekday, startMinute: number, endMinute: number) =>
-    isWithinWorkingTime(night, weekday, { startMinute, endMinute });
-  expect(lies(1, 120, 150)).toBe(true);
-  expect(lies(1, 330, 360)).toBe(true);
-  expect(lies(1, 330, 390)).toBe(false);
-  expect(lies(7, 120, 150)).toBe(false);
-  expect(lies(7, 1410, 1470)).toBe(true);
-  expect(lies(7, 1300, 1330)).toBe(false);
-  expect(lies(7, 1700, 1805)).toBe(false);
-  expect(lies(1, 1410, 1470)).toBe(false);
-});
-
-test('touching blocks are one stretch of work, through midnight too', () => {
-  const through = everyDay([0, 360], [360, 1440]);
-  expect(isWithinWorkingTime(through, 7, { startMinute: 350, endMinute: 370 })).toBe(true);
-  expect(isWithinWorkingTime(through, 7, { startMinute: 1430, endMinute: 1450 })).toBe(true);
-  expect(isWithinWorkingTime(aWeek([]), 7, { startMinute: 0, endMinute: 5 })).toBe(false);
 });

@@ -25,10 +25,12 @@ export type WorkingWeekProblem = 'outOfRange' | 'empty' | 'overlap';
 
 /**
  * Checks and normalises a week once, before it is stored or asked about. Overlapping blocks are refused, across midnight
- * and from Sunday to Monday too. Touching blocks are fine and stay two: each has its own grid and no service spans both.
+ * and from Sunday to Monday too, unless another week follows (`followsItself`). Touching blocks are fine and stay two: each
+ * has its own grid and no service spans both.
  */
 export function workingWeekOf(
   blocks: readonly WorkingBlock[],
+  { followsItself = true } = {},
 ): { week: WorkingWeek } | { problem: WorkingWeekProblem; block: WorkingBlock } {
   const week: MinuteSpan[][] = Array.from({ length: 8 }, () => []);
   const taken: { from: number; to: number; block: WorkingBlock }[] = [];
@@ -42,6 +44,7 @@ export function workingWeekOf(
   taken.sort((one, other) => one.from - other.from);
   for (const [index, { to }] of taken.entries()) {
     const next = taken[index + 1];
+    if (!next && !followsItself) break;
     const nextFrom = next ? next.from : (taken[0]?.from ?? 0) + MINUTES_PER_WEEK;
     const block = (next ?? taken[0])?.block;
     if (block && to > nextFrom) return { problem: 'overlap', block };
@@ -50,26 +53,19 @@ export function workingWeekOf(
   return { week };
 }
 
-/**
- * Whether times of a weekday lie wholly inside working time, by the wall clock: in one block or in several that touch, also
- * in what is left of a shift that began the evening before.
- */
-export function isWithinWorkingTime(week: WorkingWeek, weekday: IsoWeekday, times: MinuteSpan): boolean {
-  const on = (day: number, midnight: number) =>
-    (week[((day + 6) % 7) + 1] ?? []).map(({ startMinute, endMinute }) => {
-      return { from: midnight + startMinute, to: midnight + endMinute };
-    });
-  const blocks = [
-    ...on(weekday - 1, -MINUTES_PER_DAY),
-    ...on(weekday, 0),
-    ...on(weekday + 1, MINUTES_PER_DAY),
-  ];
-  // Ascending and without overlaps, as the week is.
-  const workedUntil = blocks.reduce(
-    (until, { from, to }) => (from <= until ? Math.max(until, to) : until),
-    times.startMinute,
-  );
-  return workedUntil >= times.endMinute;
+/** The times of one day in normal form, ascending; what lies over another is refused, touching is fine. */
+export function spansOfDay(
+  times: readonly MinuteSpan[],
+): { spans: readonly MinuteSpan[] } | { problem: WorkingWeekProblem; span: MinuteSpan } {
+  const spans: MinuteSpan[] = [];
+  for (const one of times) {
+    const span = minuteSpanOf(one);
+    if (typeof span === 'string') return { problem: span, span: one };
+    spans.push(span);
+  }
+  spans.sort((one, other) => one.startMinute - other.startMinute);
+  const over = spans.find((span, index) => (spans[index - 1]?.endMinute ?? 0) > span.startMinute);
+  return over ? { problem: 'overlap', span: over } : { spans };
 }
 
 /** Start and end of a local day's times in normal form; 00:00–24:00 is a whole day, equal times are refused. */

@@ -4,6 +4,7 @@ import { dateOf } from '#contracts/time.ts';
 import type { EpochMinutes } from '#contracts/time.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { resourcesInUse } from '#server/modules/staff/index.ts';
 import type { Holder } from '../rules/holder.ts';
 import type { AvailabilityTables } from './tables.ts';
 import { availabilityTables } from './tables.ts';
@@ -33,7 +34,8 @@ export interface NewHold {
 
 /**
  * Inserts what no constraint refuses, with the rest of the transaction, which ends when that is not all: a lost race, where a
- * constraint saw what the check could not.
+ * constraint saw what the check could not, a unit went out of use since the offer was read, or a person of the staff has become
+ * somebody since.
  */
 export async function insertHolds(work: Work, holds: readonly NewHold[]): Promise<void> {
   const [first] = holds;
@@ -42,11 +44,13 @@ export async function insertHolds(work: Work, holds: readonly NewHold[]): Promis
     with occasion as materialized (select coalesce(${first.occasionId}::bigint, nextval('occasions')) as id)
     insert into holds (provider_id, resource_id, unit, person_id, occasion_id, seat, capacity, kind, holder_id, offer_id,
         main_resource_id, starts_at, service, busy, expires_at)
-    select ${first.providerId}, resource_id, unit, person_id, occasion.id, ${first.seat}, ${first.capacity}, ${first.holder.kind},
-        ${first.holder.id}, ${first.offerId}, ${first.mainResourceId}, ${dateOf(first.startsAt)},
+    select ${first.providerId}, wanted.resource_id, wanted.unit, coalesce(wanted.person_id, there.person_id), occasion.id, ${first.seat},
+        ${first.capacity}, ${first.holder.kind}, ${first.holder.id}, ${first.offerId}, ${first.mainResourceId}, ${dateOf(first.startsAt)},
         tstzrange(${dateOf(first.startsAt)}, ${dateOf(first.endsAt)}), tstzrange(${dateOf(first.from)}, ${dateOf(first.to)}), ${first.expiresAt}
       from occasion, unnest(${holds.map((hold) => hold.resourceId)}::bigint[], ${holds.map((hold) => hold.unit)}::smallint[],
         ${holds.map((hold) => hold.personId)}::bigint[]) as wanted (resource_id, unit, person_id)
+      join ${resourcesInUse} there on there.provider_id = ${first.providerId} and there.id = wanted.resource_id
+        and wanted.unit <= there.quantity
     on conflict do nothing
     returning id`;
   await work.queueWrite(insertion, {

@@ -11,10 +11,9 @@ import type {
   PhysicalResource,
   UnitBusy,
 } from '../rules/question.ts';
-import type { WorkingWeek } from '../rules/working-week.ts';
-import { workingWeekOf } from '../rules/working-week.ts';
 import type { Zone } from '#contracts/time.ts';
-import type { CalendarRows, HoldRow } from '../store/calendar-rows.ts';
+import type { CalendarRows, HolidayRow, HoldRow } from '../store/calendar-rows.ts';
+import { storedBreak, storedHours } from './stored-hours.ts';
 
 /** The rows of a provider's calendars without what has expired or is held by who is being moved. */
 export function holdsThatCount(rows: CalendarRows, now: Date, moved: Holder | null = null): HoldRow[] {
@@ -33,26 +32,11 @@ export function personCalendar(
 ): PersonCalendar {
   return {
     personId: resourceId,
-    week: storedWeek(resourceId, rows.workingTimes),
+    hours: storedHours(resourceId, rows),
     breaks: breaksOf(resourceId, rows),
     holidays: holidaysOf(resourceId, rows),
     busy: occasionsOf(holds.filter((hold) => hold.resourceId === resourceId)),
   };
-}
-
-/** One person's working week as it is stored. */
-export function storedWeek(resourceId: number, workingTimes: CalendarRows['workingTimes']): WorkingWeek {
-  const blocks = workingTimes
-    .filter((time) => time.resourceId === resourceId)
-    .map(({ weekday, startMinute, endMinute }) => ({
-      weekday,
-      startMinute,
-      endMinute: endMinute > 1440 ? endMinute - 1440 : endMinute,
-    }));
-  const normalised = workingWeekOf(blocks);
-  if ('problem' in normalised)
-    throw new Error(`Working time of resource ${resourceId} is unusable: ${normalised.problem}`);
-  return normalised.week;
 }
 
 /** A thing's calendar as the rules want it; its own closings are resolved over the range. */
@@ -71,10 +55,11 @@ export function physicalResource(
   const busy: UnitBusy[] = [...ofUnits].flatMap(([unit, rowsOfUnit]) =>
     occasionsOf(rowsOfUnit).map((one) => ({ ...one, unit })),
   );
+  const { quantity } = equipment;
+  busy.push(...unitsOutOfService(resourceId, quantity, rows, zone, range));
   return {
     resourceId,
-    quantity: equipment.quantity,
-    unitsNeeded: equipment.units,
+    quantity,
     peoplePerUnit: equipment.capacity,
     busy: busy.sort((one, other) => one.from - other.from),
     closed: [
@@ -104,30 +89,49 @@ function occasionOf(seats: readonly HoldRow[]): Occasion | null {
     offerId: first.offerId,
     personId: first.mainResourceId,
     startsAt: first.startsAt,
+    endsAt: Math.max(...seats.map(({ endsAt }) => endsAt)),
     seatsTaken: seats.length,
   };
 }
 
 function breaksOf(resourceId: number, rows: CalendarRows): Break[] {
-  return rows.breaks
-    .filter((one) => one.resourceId === resourceId)
-    .map(({ weekday, localDate, startMinute, endMinute }): Break => {
-      const times = { startMinute, endMinute: endMinute > 1440 ? endMinute - 1440 : endMinute };
-      return localDate === null ? { ...times, weekday } : { ...times, date: localDate };
-    });
+  return rows.breaks.filter((one) => one.resourceId === resourceId).map(storedBreak);
 }
 
 function holidaysOf(resourceId: number, rows: CalendarRows): Holiday[] {
   return rows.holidays
     .filter((one) => one.resourceId === null || one.resourceId === resourceId)
-    .map(({ startsLocal, endsLocal, isWholeDay }): Holiday => {
-      const [fromDate, fromMinute] = localParts(startsLocal);
-      const [toDate, toMinute] = localParts(endsLocal);
-      if (!isWholeDay) return { isWholeDay, fromDate, fromMinute, toDate, toMinute };
-      // Stored half-open: a whole day ends at the next midnight, the rules name the last day itself.
-      const lastDate = toMinute === 0 ? localDateOfDay(dayNumberOf(toDate) - 1) : toDate;
-      return { isWholeDay, fromDate, toDate: lastDate };
-    });
+    .filter(({ unit }) => unit === null)
+    .map(holidayOf);
+}
+
+/** Single units of a thing that cannot be used: taken time that nobody joins. */
+function unitsOutOfService(
+  resourceId: number,
+  quantity: number,
+  rows: CalendarRows,
+  zone: Zone,
+  range: Interval,
+): UnitBusy[] {
+  return rows.holidays.flatMap((row) => {
+    const { unit } = row;
+    if (row.resourceId !== resourceId || unit === null || unit > quantity) return [];
+    return resolveHolidays(zone, [holidayOf(row)], range).map((times): UnitBusy => ({
+      ...times,
+      unit,
+      kind: 'outOfService',
+      occasion: null,
+    }));
+  });
+}
+
+function holidayOf({ startsLocal, endsLocal, isWholeDay }: HolidayRow): Holiday {
+  const [fromDate, fromMinute] = localParts(startsLocal);
+  const [toDate, toMinute] = localParts(endsLocal);
+  if (!isWholeDay) return { isWholeDay, fromDate, fromMinute, toDate, toMinute };
+  // Stored half-open: a whole day ends at the next midnight, the rules name the last day itself.
+  const lastDate = toMinute === 0 ? localDateOfDay(dayNumberOf(toDate) - 1) : toDate;
+  return { isWholeDay, fromDate, toDate: lastDate };
 }
 
 function localParts(local: string): [date: string, minute: number] {

@@ -4,6 +4,7 @@ import type { Holder } from '../rules/holder.ts';
 import { deleteHolds, confirmHolds, lengthenHolds } from '../store/holds.ts';
 import { calendarScope } from './calendar-scope.ts';
 import type { OfferOnCalendar } from './offer-on-calendar.ts';
+import type { TimeTaken } from './hold-time.ts';
 import { holdTime } from './hold-time.ts';
 
 /**
@@ -30,15 +31,16 @@ export async function lengthenHold(
 }
 
 /**
- * Takes time anew, for good, for a booking whose hold ran out: everything is checked again, only the notice no longer
- * counts, since the customer was in time.
+ * Takes time anew, for good, for a booking whose hold ran out, with what it keeps (`asBooked`): everything is checked again, only the
+ * notice no longer counts, since the customer was in time.
+ * @returns who and what was chosen
  * @throws Refusal with the reason when the place is lost
  */
 export async function holdTimeAgain(
   work: Work,
   lost: { offer: OfferOnCalendar; at: EpochMinutes; resourceId: number; holder: Holder },
-): Promise<void> {
-  await holdTime(work, { ...lost, offer: { ...lost.offer, noticeMinutes: 0 }, expiresAt: null });
+): Promise<TimeTaken> {
+  return holdTime(work, { ...lost, offer: { ...lost.offer, noticeMinutes: 0 }, expiresAt: null });
 }
 
 /** Gives back the time somebody holds; harmless when they hold none. */

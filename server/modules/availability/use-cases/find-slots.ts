@@ -65,7 +65,7 @@ async function look(
   const holds = holdsThatCount(rows, work.now(), moved);
   const resources = offer.equipment.map((equipment) => physicalResource(equipment, rows, holds, zone, range));
   return {
-    question: { zone, now: work.now(), offer: terms, resources },
+    question: { zone, now: work.now(), offer: terms, needs: offer.needs, resources },
     people: candidates.map((person) => personCalendar(person.resourceId, rows, holds)),
   };
 }

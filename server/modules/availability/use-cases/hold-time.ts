@@ -6,7 +6,7 @@ import { chooseFreePerson } from '../rules/choose-free-person.ts';
 import type { Holder } from '../rules/holder.ts';
 import { bufferedReach, reachFrom, serviceReach } from '../rules/obstacles.ts';
 import { chooseFreeUnits } from '../rules/physical-resources.ts';
-import type { AvailabilityQuestion, PersonCalendar } from '../rules/question.ts';
+import type { AvailabilityQuestion, PersonCalendar, UnitBusy } from '../rules/question.ts';
 import { isSameOccasion, seatLimit } from '../rules/question.ts';
 import { CLOSED_REASONS, whyNobodyOpen, whyNotOpen } from '../rules/why-not-open.ts';
 import type { HoldRow } from '../store/calendar-rows.ts';
@@ -18,7 +18,20 @@ import { termsNow } from './offer-on-calendar.ts';
 import { calendarScope } from './calendar-scope.ts';
 import { holdsThatCount, personCalendar, physicalResource } from './calendars.ts';
 
+/** A unit of a room or thing. */
+export interface HeldThing {
+  resourceId: number;
+  unit: number;
+}
+
+/** What was chosen under the locks: the person, and the units of what is needed beside. */
+export interface TimeTaken {
+  resourceId: number;
+  things: HeldThing[];
+}
+
 export interface TimeWanted {
+  /** With minutes, buffers and things as they are wanted: of a booking that exists, its own (`asBooked`). */
   offer: OfferOnCalendar;
   at: EpochMinutes;
   /** A certain person, or null for anyone who is free: then the person is chosen inside the lock. */
@@ -35,10 +48,10 @@ export interface TimeWanted {
  * remain the judge. Joins the caller's transaction, so that the booking and its time are written together or not at all: what
  * only a constraint sees ends the transaction there, with reservationInvalidCapacity.
  *
- * @returns the resource that was chosen
+ * @returns who and what was chosen
  * @throws Refusal with the reason in the specification's words (section 8)
  */
-export async function holdTime(work: Work, wanted: TimeWanted): Promise<{ resourceId: number }> {
+export async function holdTime(work: Work, wanted: TimeWanted): Promise<TimeTaken> {
   const { offer, at } = wanted;
   const candidates = candidatesFor(wanted);
   if (candidates.length === 0) throw new Refusal('reservationInvalidResources', { affected: ['resourceId'] });
@@ -63,7 +76,8 @@ export async function holdTime(work: Work, wanted: TimeWanted): Promise<{ resour
   }
   const people = candidates.map(({ resourceId }) => personCalendar(resourceId, rows, holds));
   const resources = offer.equipment.map((equipment) => physicalResource(equipment, rows, holds, zone, range));
-  const question: AvailabilityQuestion = { zone, now: work.now(), offer: terms, resources };
+  const { needs } = offer;
+  const question: AvailabilityQuestion = { zone, now: work.now(), offer: terms, needs, resources };
   const person = chosenPerson(question, people, at, wanted.resourceId);
 
   const seat = freeSeat(question, person, wanted, holds);
@@ -78,16 +92,15 @@ export async function holdTime(work: Work, wanted: TimeWanted): Promise<{ resour
     ...busy,
   };
   const personId = candidates.find(({ resourceId }) => resourceId === person.personId)?.personId ?? null;
-  const wantedRows: NewHold[] = [{ ...hold, resourceId: person.personId, unit: 1, personId }];
-  for (const equipment of resources) {
-    const units =
-      chooseFreeUnits(equipment, busy, (unit) => isSameOccasion(question, person.personId, at, unit)) ?? [];
-    for (const unit of units)
-      wantedRows.push({ ...hold, resourceId: equipment.resourceId, unit, personId: null });
-  }
+  const isOwn = (unit: UnitBusy) => isSameOccasion(question, person.personId, at, unit);
+  const things: HeldThing[] = chooseFreeUnits(question, busy, isOwn) ?? [];
+  const wantedRows: NewHold[] = [
+    { ...hold, resourceId: person.personId, unit: 1, personId },
+    ...things.map((thing) => ({ ...hold, ...thing, personId: null })),
+  ];
   await insertHolds(work, wantedRows);
   work.invalidate(calendarScope(offer.providerId));
-  return { resourceId: person.personId };
+  return { resourceId: person.personId, things };
 }
 
 /** What must be locked before a booking with whoever could take it may take time. */

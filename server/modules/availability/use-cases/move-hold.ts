@@ -2,7 +2,7 @@ import type { Work } from '#server/kernel/work.ts';
 import { deleteHolds } from '../store/holds.ts';
 import { readHeldResources } from '../store/held-resources.ts';
 import { calendarScope } from './calendar-scope.ts';
-import type { TimeWanted } from './hold-time.ts';
+import type { TimeTaken, TimeWanted } from './hold-time.ts';
 import { lockKey, locksFor, holdTime } from './hold-time.ts';
 
 /**
@@ -10,10 +10,10 @@ import { lockKey, locksFor, holdTime } from './hold-time.ts';
  * time is given back and the new one taken as any other, so that the holder is not in their own way. Joins the
  * caller's transaction, which has locked the holder's row: when the new place is lost everything is as before.
  *
- * @returns the resource that was chosen
+ * @returns who and what was chosen
  * @throws Refusal as `holdTime`
  */
-export async function moveHold(work: Work, wanted: TimeWanted): Promise<{ resourceId: number }> {
+export async function moveHold(work: Work, wanted: TimeWanted): Promise<TimeTaken> {
   const { offer, holder } = wanted;
   const { providerId } = offer;
   const held = await readHeldResources(work, providerId, holder);

@@ -87,7 +87,8 @@ function earliestOf(work: Work, offers: readonly BookableOffer[], rows: Calendar
       physicalResource(equipment, rows, holds, zone, range),
     );
     const people = offer.people.map(({ resourceId }) => personCalendar(resourceId, rows, holds));
-    return firstOpenSlot({ zone, now: work.now(), offer: terms, resources }, people, today, lastDate) ?? [];
+    const question = { zone, now: work.now(), offer: terms, needs: offer.needs, resources };
+    return firstOpenSlot(question, people, today, lastDate) ?? [];
   });
   const [first] = offers;
   if (!first || starts.length === 0) return null;

@@ -1,3 +1,4 @@
+import type { Need } from '#contracts/needs.ts';
 import { addDays, epochMinutesOf, localDateOf, zoneOf } from '#contracts/time.ts';
 import type { Zone } from '#contracts/time.ts';
 import type {
@@ -23,6 +24,8 @@ export interface OfferOnCalendar {
   horizonDays: number;
   /** Who can do it; at least one, or nothing can be booked. */
   people: readonly Pick<BookablePerson, 'resourceId' | 'personId'>[];
+  /** What must be free too, n of these things each, and the things of all of them in the order in which they are taken. */
+  needs: readonly Need[];
   equipment: readonly NeededEquipment[];
 }
 

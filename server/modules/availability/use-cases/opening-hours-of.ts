@@ -1,17 +1,60 @@
+import { RESOURCE_KINDS } from '#contracts/statuses.ts';
+import { epochMinutesOf, localDateOf, zoneOf } from '#contracts/time.ts';
+import type { LocalDate } from '#contracts/time.ts';
 import { resourcesOf } from '#server/modules/staff/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { OpeningHours } from '../rules/opening-hours.ts';
 import { openingHours } from '../rules/opening-hours.ts';
-import { readWorkingTimes } from '../store/schedules.ts';
+import type { WorkingTimeRow } from '../store/calendar-rows.ts';
+import type { OpeningHoursRows } from '../store/opening-hours.ts';
+import { readOpeningHours } from '../store/opening-hours.ts';
+import { readHours } from '../store/schedules.ts';
+import { calendarScope } from './calendar-scope.ts';
 
-/** When a provider's people are there, by weekday; a room's own times do not count. */
-export async function openingHoursOf(work: Work, providerId: number): Promise<OpeningHours[]> {
+/** What a page shows: hours by weekday, and the next dates that differ. */
+export interface ShownHours {
+  weekly: OpeningHours[];
+  dates: OpeningHoursRows['dates'];
+}
+
+/** As many dates as fit under the week. */
+const MOST_DATES = 5;
+
+/**
+ * When a provider is open: as it says itself, else when its people are there by the schedules of today; a room's own times do not
+ * count. Remembered for a moment.
+ */
+export async function openingHoursOf(
+  work: Work,
+  { id, timeZone }: { id: number; timeZone: string },
+): Promise<ShownHours> {
+  const today = localDateOf(zoneOf(timeZone), epochMinutesOf(work.now()));
+  return work.cache.getOrCompute(calendarScope(id), `open:${today}`, async () => {
+    const own = await readOpeningHours(work, id, today);
+    const weekly = own.weekly.length > 0 ? own.weekly : await hoursOfPeople(work, id, today);
+    return { weekly, dates: own.dates.slice(0, MOST_DATES) };
+  });
+}
+
+async function hoursOfPeople(work: Work, providerId: number, today: LocalDate): Promise<OpeningHours[]> {
   const [times, resources] = await Promise.all([
-    readWorkingTimes(work, providerId),
+    weeklyTimes(work, providerId, today),
     resourcesOf(work, providerId),
   ]);
-  const people = new Set(
-    resources.filter(({ kind, isArchived }) => kind === 1 && !isArchived).map(({ id }) => id),
-  );
+  const inUse = resources.filter(({ kind, isArchived }) => kind === RESOURCE_KINDS.human && !isArchived);
+  const people = new Set(inUse.map(({ id }) => id));
   return openingHours(times.filter(({ resourceId }) => people.has(resourceId)));
+}
+
+/** When a provider's people and things work by the schedules of a date; of weeks that take turns all, as somebody may be there. */
+export async function weeklyTimes(
+  work: Work,
+  providerId: number,
+  date: LocalDate,
+): Promise<WorkingTimeRow[]> {
+  const { workingTimes, schedules } = await readHours(work, { providerId, resourceId: null, from: date });
+  const dated = schedules
+    .filter(({ ofDate, validFrom }) => !ofDate && (validFrom === null || validFrom <= date))
+    .flatMap(({ resourceId, times }) => times.map((time) => ({ resourceId, ...time })));
+  return [...workingTimes, ...dated];
 }

@@ -1,6 +1,7 @@
-import { ProviderRef } from '#server/modules/providers/graphql/refs.ts';
+import { ProviderRef, ProviderSettingsRef } from '#server/modules/providers/graphql/refs.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { termsInOneWord } from '../rules/booking-terms.ts';
+import { countBookingsToCome } from '../index.ts';
 import { termsOf } from '../use-cases/resolve-sale.ts';
 
 builder.objectField(ProviderRef, 'bookingTerms', (t) =>
@@ -8,5 +9,13 @@ builder.objectField(ProviderRef, 'bookingTerms', (t) =>
     description:
       'On what is booked now, in one word: to be sent along (`shownTerms`), so that nobody books on terms they were not shown.',
     resolve: (provider) => termsInOneWord(termsOf(provider)),
+  }),
+);
+
+builder.objectField(ProviderSettingsRef, 'bookingsToCome', (t) =>
+  t.int({
+    description:
+      'How many bookings hold a place and have not begun: a change of time zone or step leaves them where they are.',
+    resolve: ({ id }, _args, { work }) => countBookingsToCome(work, id),
   }),
 );

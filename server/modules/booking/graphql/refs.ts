@@ -236,8 +236,8 @@ export const ReservationView = builder.objectRef<ReservationShown>('ReservationV
         isOnlyForLooking ? null : deps.links.codeFor('manage-reservation', { providerId, id }),
     }),
     emailShown: t.string({
-      description: 'For whom, with the middle of the address hidden.',
-      resolve: ({ customer }) => shortened(customer.email),
+      description: 'For whom, with the middle of the address hidden; empty for somebody without one.',
+      resolve: ({ customer }) => (customer.email === null ? '' : shortened(customer.email)),
     }),
   }),
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
 import { bookingTables } from './tables.ts';
 
-/** @throws the constraint that stands for alreadyBooked when the person holds that start of the offer already */
+/** @throws the constraint that stands for alreadyBooked when the customer holds that start of the offer already */
 export async function markMoved(
   work: Work,
   providerId: number,
@@ -25,9 +25,24 @@ export async function markMoved(
     .executeTakeFirstOrThrow();
 }
 
+/** It costs this from now on, without a discount, and is paid on site. */
+export async function markRepriced(
+  work: Work,
+  providerId: number,
+  id: number,
+  priceCents: number,
+): Promise<void> {
+  await bookingTables(work)
+    .updateTable('reservations')
+    .set({ price_cents: priceCents, discount_cents: 0, total_cents: priceCents, only_book: true })
+    .where('provider_id', '=', providerId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /**
  * A cancelled booking stands again. Its cancellation told calendars the next number, so this is the one after it.
- * @throws the constraint that stands for alreadyBooked when the person has booked that start again
+ * @throws the constraint that stands for alreadyBooked when the customer has booked that start again
  */
 export async function markReactivated(
   work: Work,

@@ -41,7 +41,7 @@ export interface WhoHolds {
 
 /**
  * Places held without money or confirmation are taken from others: a person and a network address may hold only a few, and
- * only a share of one provider's day. Counted as the booking is written, under `openHoldLocks`, so that those who book at the
+ * only a share of one provider's day; what the provider wrote down itself counts against nobody. Counted as the booking is written, under `openHoldLocks`, so that those who book at the
  * same moment are seen.
  * @throws Refusal tooManyOpenBookings, when it is written
  */
@@ -55,7 +55,7 @@ export async function expectFewHolds(
   const now = work.now();
   const few = sql`
     (select count(*) from reservations
-      where person_id = ${booking.personId} and status in ('P', 'RSD') and expires_at > ${now}
+      where person_id = ${booking.personId} and status in ('P', 'RSD') and expires_at > ${now} and not booked_by_provider
         ${isThemselves ? sql`and waits_for_address = ${here}` : sql``}) < ${limits.openHoldsPerEmail}
     and (select count(*) from reservations
       where waits_for_address = ${address} and expires_at > ${now}) < ${limits.openHoldsPerAddress} and`;
@@ -95,7 +95,7 @@ function isShareOfDay(
       from reservations
       where provider_id = ${providerId} and id <> ${id} and (person_id = ${personId} or waits_for_address = ${address})
         and starts_at >= ${dateOf(startOfDay(zone, day))} and starts_at < ${dateOf(startOfDay(zone, day + 1))}
-        and starts_at > ${now} and (expires_at is null or expires_at > ${now})
+        and starts_at > ${now} and not booked_by_provider and (expires_at is null or expires_at > ${now})
       having count(*) > 0), true)`;
 }
 

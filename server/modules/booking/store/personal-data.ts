@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { isCustomerThemselves } from '#server/modules/customers/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { ReservationKey } from './reservations-of-person.ts';
 import { bookingTables } from './tables.ts';
@@ -9,6 +11,7 @@ export async function readBookingsOfPerson(work: Work, personId: number) {
     .select([
       'provider_id as providerId',
       'id as reservationId',
+      'customer_id as customerId',
       'order_id as orderId',
       'status',
       'starts_at as startsAt',
@@ -35,14 +38,32 @@ export async function readBookingsOfPerson(work: Work, personId: number) {
     .execute();
 }
 
-/** Leaves of a person's bookings what happened when, for how much. */
+/**
+ * Leaves of a person's bookings what happened when, for how much, and what the provider wrote down itself. Where the provider goes on knowing who
+ * came, the booking loses its link to the person; asked after the customers were emptied.
+ */
 export async function emptyBookingsOfPerson(work: Work, personId: number): Promise<void> {
   await bookingTables(work)
     .updateTable('reservations')
     .set({ visitor: null, walk_in_email: null, note: null, waits_for_address: null })
     .where('person_id', '=', personId)
+    .where('booked_by_provider', '=', false)
     .where((eb) =>
       eb(eb.fn('num_nonnulls', ['visitor', 'walk_in_email', 'note', 'waits_for_address']), '>', 0),
+    )
+    .execute();
+  await bookingTables(work)
+    .updateTable('reservations')
+    .set({ person_id: null })
+    .where('person_id', '=', personId)
+    .where(({ not }) =>
+      not(
+        isCustomerThemselves(
+          sql.ref('reservations.provider_id'),
+          sql.ref('reservations.customer_id'),
+          personId,
+        ),
+      ),
     )
     .execute();
 }

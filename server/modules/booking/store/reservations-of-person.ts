@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { serviceOfOffer } from '#server/modules/catalog/index.ts';
 import type { ReservationStatus } from '../rules/reservation-status.ts';
 import type { Work } from '#server/kernel/work.ts';
+import type { KeptThing } from './reservation-things.ts';
+import { thingsAsJson } from './reservation-things.ts';
+import type { Reservation } from './reservations.ts';
 import { bookingTables } from './tables.ts';
 
 export interface ReservationKey {
@@ -61,8 +64,11 @@ export async function readStandingOfPerson(
     .execute();
 }
 
-export interface MovableReservation {
-  personId: number;
+export interface MovableReservation extends Pick<
+  Reservation,
+  'personId' | 'offerId' | 'startsAt' | 'endsAt' | 'prepareMinutes' | 'cleanupMinutes'
+> {
+  things: KeptThing[];
   /** As agreed when it was booked. */
   noticeMinutes: number;
 }
@@ -71,7 +77,16 @@ export interface MovableReservation {
 export async function findToMove(work: Work, id: number): Promise<MovableReservation | null> {
   const row = await bookingTables(work)
     .selectFrom('reservations')
-    .select(['person_id as personId', 'notice_minutes as noticeMinutes'])
+    .select([
+      'person_id as personId',
+      'offer_id as offerId',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+      'prepare_minutes as prepareMinutes',
+      'cleanup_minutes as cleanupMinutes',
+      'notice_minutes as noticeMinutes',
+      thingsAsJson.as('things'),
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;

@@ -9,8 +9,10 @@ export interface Reservation extends BookingTerms {
   id: number;
   offerId: number;
   resourceId: number;
+  /** Who comes. */
   customerId: number;
-  personId: number;
+  /** Whose log-in sees it: who booked; null: nobody's. */
+  personId: number | null;
   orderId: number | null;
   status: ReservationStatus;
   startsAt: Date;
@@ -19,7 +21,12 @@ export interface Reservation extends BookingTerms {
   localStart: string;
   timeZone: string;
   onlyBook: boolean;
-  /** What it costs as booked. */
+  /** Kept free before and after it, as booked. Its own minutes are those between start and end. */
+  prepareMinutes: number;
+  cleanupMinutes: number;
+  /** What it costs as agreed: the price less the discount. */
+  priceCents: number;
+  discountCents: number;
   totalCents: number;
   language: 'it' | 'en';
   expiresAt: Date | null;
@@ -38,6 +45,8 @@ export type NewReservation = Omit<
   orderId: number;
   /** Keyed hash of the address for as long as nobody has paid, nor proved to be the person. */
   waitsForAddress: Buffer | null;
+  /** Whether the provider wrote it down for the customer. */
+  isByProvider: boolean;
 };
 
 const COLUMNS = [
@@ -54,6 +63,10 @@ const COLUMNS = [
   'local_start as localStart',
   'time_zone as timeZone',
   'only_book as onlyBook',
+  'prepare_minutes as prepareMinutes',
+  'cleanup_minutes as cleanupMinutes',
+  'price_cents as priceCents',
+  'discount_cents as discountCents',
   'total_cents as totalCents',
   'language',
   'expires_at as expiresAt',
@@ -68,7 +81,7 @@ const COLUMNS = [
 
 /**
  * Adds a reservation, to be written with its order and all else that belongs to it.
- * @throws the constraint that stands for alreadyBooked, at the latest at the commit, when the same person holds the same
+ * @throws the constraint that stands for alreadyBooked, at the latest at the commit, when the same customer holds the same
  * start of the same offer
  */
 export async function insertReservation(work: Work, reservation: NewReservation): Promise<void> {
@@ -89,10 +102,15 @@ export async function insertReservation(work: Work, reservation: NewReservation)
         local_start: reservation.localStart,
         time_zone: reservation.timeZone,
         only_book: reservation.onlyBook,
+        prepare_minutes: reservation.prepareMinutes,
+        cleanup_minutes: reservation.cleanupMinutes,
+        price_cents: reservation.priceCents,
+        discount_cents: reservation.discountCents,
         total_cents: reservation.totalCents,
         language: reservation.language,
         expires_at: reservation.expiresAt,
         waits_for_address: reservation.waitsForAddress,
+        booked_by_provider: reservation.isByProvider,
         free_cancellation_hours: reservation.freeCancellationHours,
         notice_minutes: reservation.noticeMinutes,
         terms_version: reservation.termsVersion,

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
-import { customerFoundOrAdded } from '#server/modules/customers/index.ts';
+import { customerById, customerFoundOrAdded } from '#server/modules/customers/index.ts';
 import { personFoundOrAdded, personWanted } from '#server/modules/identity/index.ts';
 import { nextOrderId } from '#server/modules/payments/index.ts';
 import type { ContactDetails } from '#contracts/validation/contact-details.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
 import type { ReservationStatus } from '../rules/reservation-status.ts';
 
-/** Who books, how they stand with this provider, and the ids a new reservation and its order would carry. */
+/** Who comes and who books, how they stand with this provider, and the ids a new reservation and its order would carry. */
 export interface ResolvedCustomer {
-  personId: number;
+  /** Whose log-in sees the booking; null: nobody's. */
+  personId: number | null;
   customerId: number;
   /** Whether they were the provider's customer before. */
   wasKnown: boolean;
@@ -18,7 +20,7 @@ export interface ResolvedCustomer {
   lacksContact: boolean;
   nextId: number;
   nextOrderId: number;
-  /** What the person already holds of this offer at this start, or null. */
+  /** What the customer already holds of this offer at this start, or null. */
   same: {
     id: number;
     orderId: number;
@@ -28,9 +30,11 @@ export interface ResolvedCustomer {
   } | null;
 }
 
-export interface WhoAsks {
-  contact: ContactDetails;
-  language: Locale;
+/** Who books with an e-mail, or the customer for whom the provider books. */
+export type WhoComes = { contact: ContactDetails; language: Locale } | { customerId: number };
+
+interface WhoAsks {
+  who: WhoComes;
   providerId: number;
   offerId: number;
   startsAt: Date;
@@ -40,30 +44,35 @@ export interface WhoAsks {
 
 /**
  * Finds or adds the person and the provider's customer, reads how they stand, and waits for the locks, in one round trip.
- * @throws Refusal clientDataNotValid when mail cannot be sent to the address
+ * @throws Refusal clientDataNotValid when mail cannot be sent to the address; errorUserNotFound for a customer the provider does not have
  */
-export async function resolveCustomer(work: Work, who: WhoAsks): Promise<ResolvedCustomer> {
+export async function resolveCustomer(work: Work, asked: WhoAsks): Promise<ResolvedCustomer> {
   // Nothing comes back when a rival is adding the same person or customer; the second time they are there.
-  const found = (await readOnce(work, who)) ?? (await readOnce(work, who));
-  if (!found) throw new Error('A customer was neither found nor added');
-  return found;
+  const found = (await readOnce(work, asked)) ?? (await readOnce(work, asked));
+  if (found) return found;
+  if ('customerId' in asked.who) throw new Refusal('errorUserNotFound', { affected: ['customerId'] });
+  throw new Error('A customer was neither found nor added');
 }
 
 async function readOnce(
   work: Work,
-  { contact, language, providerId, offerId, startsAt, locks }: WhoAsks,
+  { who, providerId, offerId, startsAt, locks }: WhoAsks,
 ): Promise<ResolvedCustomer | null> {
   const now = work.now();
+  const customer =
+    'customerId' in who
+      ? customerById(providerId, who.customerId)
+      : sql`${personFoundOrAdded(work, personWanted({ email: who.contact.email, language: who.language }))},
+    ${customerFoundOrAdded(work, providerId, sql`(select id from person)`, who.contact)}`;
   const { rows } = await sql<ResolvedCustomer>`
-    with ${personFoundOrAdded(work, personWanted({ email: contact.email, language }))},
-    ${customerFoundOrAdded(work, providerId, sql`(select id from person)`, contact)}
+    with ${customer}
     select person.id as "personId", customer.id as "customerId", was_known as "wasKnown", blacklisted as "isBlacklisted", lacks_contact as "lacksContact",
       nextval('reservations_id_seq') as "nextId", ${nextOrderId} as "nextOrderId",
       (select json_build_object('id', r.id, 'orderId', r.order_id, 'status', r.status, 'isExpired', r.expires_at <= ${now},
           'totalCents', r.total_cents)
         from reservations r
         where r.provider_id = ${providerId} and r.offer_id = ${offerId} and r.starts_at = ${startsAt}
-          and r.person_id = person.id and r.status in ('A', 'P', 'RSD')) as same,
+          and r.customer_id = customer.id and r.status in ('A', 'P', 'RSD')) as same,
       (${work.lockWithin(locks)}) as locks
     from person, customer
   `.execute(work.db);

@@ -1,4 +1,5 @@
 import type { Work } from '#server/kernel/work.ts';
 
 /** The tables this module owns. */
-export const bookingTables = (work: Work) => work.db.$pickTables<'reservations' | 'terms_texts'>();
+export const bookingTables = (work: Work) =>
+  work.db.$pickTables<'reservations' | 'reservation_things' | 'terms_texts'>();

@@ -82,21 +82,22 @@ export const rivals = (
     (_, index) => () => book(app, { ...request, email: `rival${index}@example.it` }),
   );
 
-/** What some people, who work every day, do; in the one room there is if so. */
+/** What some people, who work every day, do; in the one room there is if so, or in one of so many. */
 export async function anOfferOf(
   app: TestApp,
   people: number,
-  terms: { capacity?: number; equipment?: boolean } = {},
+  terms: { capacity?: number; equipment?: boolean; rooms?: number } = {},
 ): Promise<OfferMade> {
   const work = app.work();
   const providerId = await aProvider(work, { freeCancellationHours: 0 });
   const ids: number[] = [];
   for (let index = 0; index < people; index += 1) ids.push(await aColleague(work, { providerId }));
   for (const resourceId of ids) await worksEveryDay(work, { providerId, resourceId });
-  const materials = terms.equipment
-    ? [{ resourceId: await anEquipment(work, { providerId }), units: 1 }]
-    : [];
-  return anOffer(work, { providerId, people: ids, capacity: terms.capacity ?? 1, materials });
+  const rooms: number[] = [];
+  while (rooms.length < (terms.rooms ?? (terms.equipment ? 1 : 0)))
+    rooms.push(await anEquipment(work, { providerId }));
+  const needs = rooms.length > 0 ? [{ resourceIds: rooms }] : [];
+  return anOffer(work, { providerId, people: ids, capacity: terms.capacity ?? 1, needs });
 }
 
 /** What came of an attempt that throws its refusal. */

@@ -69,15 +69,13 @@ async function placeBooking(work: Work, deps: Deps, placing: Placing): Promise<B
   const { providerId, offerId } = offer;
   const times = startTimes(at, calendar);
 
-  const { language } = origin;
   const address = Buffer.from(origin.address);
   const locks = [
     ...openHoldLocks({ email: contact.email, address: origin.address }),
     ...locksFor({ offer: calendar, resourceId: request.resourceId }),
   ];
   const who = await resolveCustomer(work, {
-    contact,
-    language,
+    who: { contact, language: origin.language },
     providerId,
     offerId,
     startsAt: times.startsAt,
@@ -100,7 +98,7 @@ async function placeBooking(work: Work, deps: Deps, placing: Placing): Promise<B
   const place = { providerId, personId, customerId, ...times, id: reservationId };
   await expectFewHolds(work, deps.limits, place, { address: waitsForAddress, isThemselves, here: address });
   if (isThemselves && !request.overlaps) await expectNoOverlap(work, place);
-  const { resourceId } = await holdTime(work, {
+  const { resourceId, things } = await holdTime(work, {
     offer: calendar,
     at,
     resourceId: request.resourceId,
@@ -110,13 +108,18 @@ async function placeBooking(work: Work, deps: Deps, placing: Placing): Promise<B
   const { status } = beginning;
   await recordBooking(work, deps, {
     ...placing,
+    ...origin,
     place,
     orderId,
     resourceId,
+    things,
     status,
+    onlyBook: request.onlyBook,
     expiresAt,
     waitsForAddress,
-    isThemselves,
+    isByProvider: false,
+    // Somebody signed in may book for another e-mail too, which then confirms like any guest's.
+    actor: isThemselves ? nameOfActor(origin.actor) : `guest:${personId}`,
   });
   return { providerId, reservationId, orderId, status, totalCents };
 }

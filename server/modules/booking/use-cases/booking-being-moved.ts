@@ -4,13 +4,14 @@ import type { Actor } from '#server/kernel/request-context.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { ownsReservation } from '../policy.ts';
+import { keptTimeOf } from './kept-time.ts';
 import type { MovableReservation } from '../store/reservations-of-person.ts';
 import { findToMove } from '../store/reservations-of-person.ts';
 
-const NONE: BookingMoved = { moved: null, noticeMinutes: null };
+const NONE: BookingMoved = { moved: null, noticeMinutes: null, kept: null };
 
 /**
- * Which booking's time counts as free for whoever asks, and under which notice: the one that is being moved, if they come by its
+ * Which booking's time counts as free for whoever asks, under which notice, and what it keeps: the one that is being moved, if they come by its
  * mailed link or are signed in as its person. Everybody else would learn from it when somebody is away: to them it is one that
  * does not exist.
  */
@@ -18,7 +19,7 @@ export async function bookingBeingMoved(
   work: Work,
   { links }: Pick<Deps, 'links'>,
   actor: Actor,
-  asked: { reservationId?: number | null; code?: string | null },
+  asked: { subServiceId: number; reservationId?: number | null; code?: string | null },
 ): Promise<BookingMoved> {
   const { reservationId, code } = asked;
   if (reservationId == null) return NONE;
@@ -26,7 +27,9 @@ export async function bookingBeingMoved(
   if (!isByLink && actor.kind !== 'person') return NONE;
   const booking = await findToMove(work, reservationId);
   if (!booking || !(isByLink || (await isTheirs(work, actor, booking)))) return NONE;
-  return { moved: { kind: 'reservation', id: reservationId }, noticeMinutes: booking.noticeMinutes };
+  // Another offer would be another booking.
+  const kept = booking.offerId === asked.subServiceId ? keptTimeOf(booking) : null;
+  return { moved: { kind: 'reservation', id: reservationId }, noticeMinutes: booking.noticeMinutes, kept };
 }
 
 async function isTheirs(work: Work, actor: Actor, booking: MovableReservation): Promise<boolean> {

@@ -1,4 +1,9 @@
-import { refundOrder, settleOpenPayments, stopCardPayment } from '#server/modules/payments/index.ts';
+import {
+  owedCents,
+  refundOrder,
+  settleOpenPayments,
+  stopCardPayment,
+} from '#server/modules/payments/index.ts';
 import { onceForKey } from '#server/kernel/idempotency.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -66,7 +71,7 @@ async function cancelOnce(
     isPaidBack: refundCents > 0,
     actor,
   });
-  return { refundCents, unpaidOrderId: order.paymentState === 'notPaid' ? order.id : null };
+  return { refundCents, unpaidOrderId: owedCents(order) > 0 ? order.id : null };
 }
 
 /** Who has just paid cancels a paid booking, with what its terms say of that. */

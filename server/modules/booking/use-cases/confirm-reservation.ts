@@ -1,5 +1,5 @@
 import { epochMinutesOf } from '#contracts/time.ts';
-import { confirmHold, offerOnCalendar, holdTimeAgain } from '#server/modules/availability/index.ts';
+import { confirmHold, holdTimeAgain } from '#server/modules/availability/index.ts';
 import { getBookableOffer } from '#server/modules/catalog/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -9,7 +9,9 @@ import { reservationConfirmed } from '../facts.ts';
 import { expectFewHolds } from '../store/open-holds.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { findReservation, markConfirmed } from '../store/reservations.ts';
+import { replaceThings } from '../store/reservation-things.ts';
 import { lockBookingsOf } from './lock-bookings-of.ts';
+import { offerAsBooked } from './offer-as-booked.ts';
 
 interface Confirming {
   providerId: number;
@@ -60,7 +62,9 @@ export async function confirmReservation(
     const offer = await getBookableOffer(work, reservation.offerId);
     if (!offer) throw new Refusal('reservationInvalidService');
     const at = epochMinutesOf(reservation.startsAt);
-    await holdTimeAgain(work, { offer: offerOnCalendar(offer), at, resourceId, holder });
+    const booked = await offerAsBooked(work, offer, reservation);
+    const { things } = await holdTimeAgain(work, { offer: booked, at, resourceId, holder });
+    await replaceThings(work, reservation, things);
   }
   await markConfirmed(work, providerId, id);
   await audit(work, {

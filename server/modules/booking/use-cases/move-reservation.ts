@@ -1,23 +1,20 @@
 import { epochMinutesOf } from '#contracts/time.ts';
 import type { EpochMinutes } from '#contracts/time.ts';
-import { moveHold, offerOnCalendar } from '#server/modules/availability/index.ts';
-import { moveOrder } from '#server/modules/payments/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { onceForKey } from '#server/kernel/idempotency.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { reservationMoved } from '../facts.ts';
 import { freeCancellationUntil } from '../rules/cancellation.ts';
 import { moveBlocker } from '../rules/move-blocker.ts';
 import { startTimes } from '../rules/start-times.ts';
-import { markMoved } from '../store/changed-reservations.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { expectAsInBooking } from './expect-as-in-booking.ts';
 import { offerToMove } from './offer-to-move.ts';
 import { requireOwner } from './require-owner.ts';
 import { startAsked } from './start-asked.ts';
+import { takeOtherTime } from './take-other-time.ts';
 
 export interface MoveRequest {
   providerId: number;
@@ -42,12 +39,12 @@ export interface Mover {
 
 /**
  * Moves a booking to another start of the same offer, with the same or another person: the new place is taken under all
- * the rules of a booking and the old one freed in one transaction. Price, payment and terms stay as they are; only a
- * change of service would be another agreement, on the terms of its day. A booking that is there already stays as it is, so asking
+ * the rules of a booking and the old one freed in one transaction. Minutes, buffers, things, price, payment and terms stay as
+ * they are, and a provider moves it whatever its offer and plan have become since; only a change of service would be another agreement, on the terms of its day. A booking that is there already stays as it is, so asking
  * twice has one effect.
  *
  * @throws Refusal notFound, also when it is not the named owner's; reservationInvalidReschedule when it cannot be moved (`moveBlocker`); reservationInvalidService
- *   when the offer is not on sale any more; the reason against the new start as in booking (section 8); alreadyBooked; from a
+ *   to a customer when the offer is not on sale any more; the reason against the new start as in booking (section 8); alreadyBooked; from a
  *   customer tooManyOpenBookings for a day of which they hold too much without paying; overlapsOwnBooking
  */
 export async function moveReservation(
@@ -95,28 +92,16 @@ async function moveOnce(
     return { reservationId };
   if (blocker !== null) throw new Refusal('reservationInvalidReschedule', { affected: ['reservationId'] });
 
-  const offer = await offerToMove(work, reservation);
-  const calendar = offerOnCalendar(offer);
+  const { offer, calendar } = await offerToMove(work, reservation, mover.by);
   const noticeMinutes = mover.by === 'provider' ? 0 : reservation.noticeMinutes;
   const times = startTimes(at, calendar);
   if (mover.by === 'customer')
     await expectAsInBooking(work, deps, reservation, { ...reservation, ...times }, request);
-  const taken = await moveHold(work, {
-    offer: { ...calendar, noticeMinutes },
-    at,
-    resourceId,
-    holder: { kind: 'reservation', id: reservationId },
-    expiresAt: null,
-  });
-  const { sequence } = await markMoved(work, providerId, reservationId, { ...times, ...taken });
-  await moveOrder(work, {
-    providerId,
-    orderId: reservation.orderId,
-    resourceName: offer.people.find((person) => person.resourceId === taken.resourceId)?.name ?? null,
-    startsAt: times.startsAt,
-    endsAt: times.endsAt,
-    durationMinutes: offer.durationMinutes,
-  });
+  const taken = await takeOtherTime(
+    work,
+    { ...reservation, orderId: reservation.orderId },
+    { offer, calendar: { ...calendar, noticeMinutes }, at, resourceId },
+  );
   await audit(work, {
     providerId,
     actor: mover.actor,
@@ -124,10 +109,8 @@ async function moveOnce(
     subject: 'reservation',
     subjectId: reservationId,
     before: { startsAt: reservation.startsAt.toISOString(), resourceId: reservation.resourceId },
-    after: { startsAt: times.startsAt.toISOString(), resourceId: taken.resourceId },
+    after: { startsAt: taken.startsAt.toISOString(), resourceId: taken.resourceId },
   });
-  const from = { startsAt: reservation.startsAt.toISOString(), endsAt: reservation.endsAt.toISOString() };
-  await work.announce(reservationMoved({ providerId, reservationId, sequence, from }));
   return { reservationId };
 }
 

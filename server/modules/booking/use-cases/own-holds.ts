@@ -1,4 +1,5 @@
 import { getPerson } from '#server/modules/identity/index.ts';
+import { owedCents } from '#server/modules/payments/index.ts';
 import type { LinkSubject } from '#server/kernel/links.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
@@ -31,7 +32,7 @@ export async function ownHolds(
     await readOpenHoldsOf(work, { providerId, reservationId, personId }),
   );
   // Between the money and the booking that stands there is a moment.
-  return found.filter(({ order }) => order.paymentState === 'notPaid');
+  return found.filter(({ order }) => owedCents(order) > 0);
 }
 
 /**

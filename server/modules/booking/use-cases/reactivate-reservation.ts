@@ -1,7 +1,6 @@
 import { epochMinutesOf } from '#contracts/time.ts';
-import { offerOnCalendar, holdTimeAgain } from '#server/modules/availability/index.ts';
-import { getBookableOffer } from '#server/modules/catalog/index.ts';
-import { getOrder, moneyBackOfMany } from '#server/modules/payments/index.ts';
+import { holdTimeAgain } from '#server/modules/availability/index.ts';
+import { getOrder, moneyBackOfMany, owedCents } from '#server/modules/payments/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -9,13 +8,16 @@ import { reservationReactivated } from '../facts.ts';
 import { markReactivated } from '../store/changed-reservations.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { findReservation } from '../store/reservations.ts';
+import { replaceThings } from '../store/reservation-things.ts';
+import { offerAsBooked, offerAtDesk } from './offer-as-booked.ts';
 
 /**
- * A cancelled booking stands again, if its place is still free under all the rules of a booking (specification section 4). One that
+ * The provider makes a cancelled booking stand again, if its place is still free under all the rules of a booking (specification
+ * section 4), with what it keeps and whatever its offer and the provider's plan have become since. One that
  * was paid back does not come back, nor one that should have been paid online and never was. Twice has one effect.
  *
  * @throws Refusal notFound; reservationInvalidReschedule for what cannot come back; invalidPastDate once it would have
- *   begun; reservationInvalidService when the offer is gone; the reason when the place is lost; alreadyBooked
+ *   begun; the reason when the place is lost, reservationInvalidResources also when its person is gone; alreadyBooked
  */
 export async function reactivateReservation(
   work: Work,
@@ -34,15 +36,15 @@ export async function reactivateReservation(
       throw new Refusal('reservationInvalidReschedule');
     }
     if (reservation.startsAt <= tx.now()) throw new Refusal('invalidPastDate');
-    const offer = await getBookableOffer(tx, reservation.offerId);
-    if (!offer) throw new Refusal('reservationInvalidService');
+    const offer = await offerAtDesk(tx, reservation);
     const { resourceId, startsAt } = reservation;
-    await holdTimeAgain(tx, {
-      offer: offerOnCalendar(offer),
+    const { things } = await holdTimeAgain(tx, {
+      offer: await offerAsBooked(tx, offer, reservation),
       at: epochMinutesOf(startsAt),
       resourceId,
       holder: { kind: 'reservation', id: reservationId },
     });
+    await replaceThings(tx, reservation, things);
     const { sequence } = await markReactivated(tx, providerId, reservationId);
     await audit(tx, {
       providerId,
@@ -66,5 +68,6 @@ async function isOnItsWayBack(work: Work, { providerId, orderId }: Reservation):
 
 async function isOwedOnline(work: Work, { providerId, orderId, onlyBook }: Reservation): Promise<boolean> {
   if (onlyBook || orderId === null) return false;
-  return (await getOrder(work, providerId, orderId))?.paymentState === 'notPaid';
+  const order = await getOrder(work, providerId, orderId);
+  return order !== null && (order.paymentState === 'notPaid' || owedCents(order) > 0);
 }

@@ -1,14 +1,15 @@
+import type { HeldThing } from '#server/modules/availability/index.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
 import { openOrder } from '#server/modules/payments/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { nameOfActor } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { reservationConfirmed, reservationPlaced } from '../facts.ts';
+import { insertThings } from '../store/reservation-things.ts';
 import type { NewReservation } from '../store/reservations.ts';
 import { insertReservation } from '../store/reservations.ts';
-import type { BookingOrigin, BookingRequest } from './booking-request.ts';
-import type { ResolvedSale } from './resolve-sale.ts';
+import type { BookingOrigin } from './booking-request.ts';
+import type { SoldOffer } from './resolve-sale.ts';
 
 type BookingPlace = Pick<
   NewReservation,
@@ -18,14 +19,17 @@ type BookingPlace = Pick<
 /** A booking whose time is held: all that its rows are made of. */
 interface HeldBooking
   extends
-    Pick<ResolvedSale, 'offer' | 'price' | 'terms'>,
-    Pick<NewReservation, 'orderId' | 'resourceId' | 'expiresAt' | 'waitsForAddress'> {
-  request: BookingRequest;
-  origin: BookingOrigin;
+    Pick<SoldOffer, 'offer' | 'price' | 'terms'>,
+    Pick<BookingOrigin, 'language' | 'channel'>,
+    Pick<
+      NewReservation,
+      'orderId' | 'resourceId' | 'onlyBook' | 'expiresAt' | 'waitsForAddress' | 'isByProvider'
+    > {
   place: BookingPlace;
+  things: readonly HeldThing[];
   status: 'A' | 'P' | 'RSD';
-  /** Whether the person books for themselves, signed in. */
-  isThemselves: boolean;
+  /** As in the audit log. */
+  actor: string;
 }
 
 /** Leaves a booking's reservation, order, history and fact to be written, together with what the transaction writes besides. */
@@ -34,22 +38,26 @@ export async function recordBooking(
   { platformFeeBasisPoints }: Pick<Deps, 'platformFeeBasisPoints'>,
   booking: HeldBooking,
 ): Promise<void> {
-  const { request, origin, offer, price, terms, place, status, orderId, resourceId, expiresAt } = booking;
+  const { offer, price, terms, place, status, orderId, resourceId, onlyBook, expiresAt } = booking;
   const { providerId, personId, customerId, id: reservationId } = place;
   const { offerId } = offer;
   await insertReservation(work, {
     ...place,
     ...terms,
+    ...price,
+    prepareMinutes: offer.prepareMinutes,
+    cleanupMinutes: offer.cleanupMinutes,
     orderId,
     offerId,
     resourceId,
     status,
-    onlyBook: request.onlyBook,
-    language: origin.language,
+    onlyBook,
+    language: booking.language,
     expiresAt,
     waitsForAddress: booking.waitsForAddress,
-    totalCents: price.totalCents,
+    isByProvider: booking.isByProvider,
   });
+  await insertThings(work, place, booking.things);
   await openOrder(work, {
     providerId,
     personId,
@@ -57,18 +65,25 @@ export async function recordBooking(
     orderId,
     subject: 'reservation',
     subjectId: reservationId,
-    priceCents: price.priceCents,
-    discountCents: price.discountCents,
-    paymentMode: request.onlyBook ? 'onSite' : 'online',
+    lines: [
+      {
+        subject: 'reservation',
+        subjectId: reservationId,
+        name: offer.name,
+        priceCents: price.priceCents,
+        onlineDiscountCents: price.discountCents,
+        vat: offer.vat,
+      },
+    ],
+    paymentMode: onlyBook ? 'onSite' : 'online',
     platformFeeBasisPoints,
-    channel: origin.channel,
+    channel: booking.channel,
     snapshot: snapshotOf(offer, resourceId, place),
     payableUntil: status === 'RSD' ? expiresAt : null,
   });
   await audit(work, {
     providerId,
-    // Somebody signed in may book for another e-mail too, which then confirms like any guest's.
-    actor: booking.isThemselves ? nameOfActor(origin.actor) : `guest:${personId}`,
+    actor: booking.actor,
     action: 'bookService',
     subject: 'reservation',
     subjectId: reservationId,

@@ -17,25 +17,34 @@ import type { Work } from '#server/kernel/work.ts';
 import type { BookingTerms } from '../rules/booking-terms.ts';
 import { termsInOneWord } from '../rules/booking-terms.ts';
 import { saleBlocker } from '../rules/sale-blockers.ts';
+import type { OfferForSale } from '../store/offer-for-sale.ts';
 import { readForSale } from '../store/offer-for-sale.ts';
 import type { TypedContact } from './read-booking-contact.ts';
 import { readBookingContact } from './read-booking-contact.ts';
 import { TERMS_VERSION } from './terms-text.ts';
 
-export interface ResolvedSale {
+/** An offer that can be sold. */
+export interface SoldOffer {
   offer: BookableOffer;
   calendar: OfferOnCalendar;
   options: PaymentOptions;
   price: OnlinePrice;
   terms: BookingTerms;
+}
+
+export interface ResolvedSale extends SoldOffer {
   contact: ContactDetails;
 }
 
-/** The parts of a request that decide what is sold and for how much. */
-export interface SaleRequest {
+/** What is bought. */
+interface Wanted {
   offerId: number;
-  durationMinutes: number | null;
   onlyBook: boolean;
+}
+
+/** The parts of a request that decide what is sold and for how much. */
+export interface SaleRequest extends Wanted {
+  durationMinutes: number | null;
   sharesData: boolean;
   shownTotalCents: number | null;
   shownTerms?: string | null;
@@ -55,16 +64,49 @@ export async function resolveSale(work: Work, request: SaleRequest): Promise<Res
   // What a hidden provider offers is answered like what never existed
   if (!found || !isPublic(found.offer.provider))
     throw new Refusal('reservationInvalidService', { affected: ['subServiceId'] });
-  const { offer, options, asked } = found;
+  const { offer, asked } = found;
   if (request.webIntegrationId != null && asked === null)
     throw new Refusal('notFound', { affected: ['webIntegrationId'] });
   const contact = readBookingContact(request.contact, asked);
-  const price = priceOf(offer, options, request);
+  const sale = sell(found, request, work.now());
+  const { price, terms } = sale;
+  if (request.durationMinutes !== null && request.durationMinutes !== offer.durationMinutes) {
+    throw new Refusal('reservationInvalidService', { affected: ['duration'] });
+  }
+  if (request.shownTotalCents !== null && request.shownTotalCents !== price.totalCents)
+    throw new Refusal('priceChanged');
+  if (request.shownTerms != null && request.shownTerms !== termsInOneWord(terms))
+    throw new Refusal('termsChanged');
+  return { ...sale, contact };
+}
+
+/**
+ * The offer as its own provider sells it to a customer of its own: nobody is asked for contact details or consent, and the provider need not be
+ * public.
+ * @throws Refusal reservationInvalidService for an offer the provider does not have or sell; with the first reason against selling
+ */
+export async function resolveOwnSale(
+  work: Work,
+  { providerId, ...wanted }: Wanted & { providerId: number },
+): Promise<SoldOffer> {
+  const found = await readForSale(work, wanted);
+  if (found?.offer.providerId !== providerId)
+    throw new Refusal('reservationInvalidService', { affected: ['subServiceId'] });
+  return sell(found, { ...wanted, sharesData: true }, work.now());
+}
+
+/** @throws Refusal with the first reason against selling */
+function sell(
+  { offer, options }: OfferForSale,
+  { onlyBook, sharesData }: Pick<SaleRequest, 'onlyBook' | 'sharesData'>,
+  now: Date,
+): SoldOffer {
+  const price = priceOf(offer, options, { onlyBook });
   const blocker = saleBlocker({
     planAllowsBooking: planAllows(offer.plan, 'onlineBooking'),
-    hasNotPaid: hasNotPaid(offer.plan, work.now()),
-    sharesData: request.sharesData,
-    onlyBook: request.onlyBook,
+    hasNotPaid: hasNotPaid(offer.plan, now),
+    sharesData,
+    onlyBook,
     totalCents: price.totalCents,
     isPayableByCard: isPayableByCard(price.totalCents),
     ways: waysToPay(offer, options),
@@ -72,15 +114,7 @@ export async function resolveSale(work: Work, request: SaleRequest): Promise<Res
     wantsOnlinePayment: options.serviceOnline && offer.provider.acceptPayments !== 'NoPayments',
   });
   if (blocker) throw new Refusal(blocker);
-  if (request.durationMinutes !== null && request.durationMinutes !== offer.durationMinutes) {
-    throw new Refusal('reservationInvalidService', { affected: ['duration'] });
-  }
-  if (request.shownTotalCents !== null && request.shownTotalCents !== price.totalCents)
-    throw new Refusal('priceChanged');
-  const terms = termsOf(offer.provider);
-  if (request.shownTerms != null && request.shownTerms !== termsInOneWord(terms))
-    throw new Refusal('termsChanged');
-  return { offer, calendar: offerOnCalendar(offer), options, price, terms, contact };
+  return { offer, calendar: offerOnCalendar(offer), options, price, terms: termsOf(offer.provider) };
 }
 
 /** On what a provider's services are booked now. */

@@ -4,7 +4,7 @@ import type { ResolvedCustomer } from '../store/resolve-customer.ts';
 import type { Booked } from './booking-request.ts';
 
 /**
- * The person holds this start already. Who left the payment and comes back, signed in or with the same browser, goes on with
+ * The customer holds this start already. Who left the payment and comes back, signed in or with the same browser, goes on with
  * the booking that waits for it; e-mail and start alone are known to others too.
  * @throws Refusal alreadyBooked otherwise (specification sections 5 and 8)
  */

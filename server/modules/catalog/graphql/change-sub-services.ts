@@ -1,4 +1,5 @@
 import { builder } from '#server/graphql/builder.ts';
+import { withoutNulls } from '#server/graphql/without-nulls.ts';
 import {
   changeSubServices,
   createServiceGroup,
@@ -15,11 +16,11 @@ import {
 } from '../index.ts';
 import { OwnServiceRef, ServiceGroupRef } from './own-service-refs.ts';
 
-const OfferMaterialInput = builder.inputType('OfferMaterialInput', {
-  description: 'A room or a piece of equipment that an offer needs.',
+const OfferNeedInput = builder.inputType('OfferNeedInput', {
+  description: 'Rooms or pieces of equipment that an offer needs: so many, of any of these.',
   fields: (t) => ({
-    resourceId: t.field({ type: 'Id', required: true, description: 'The resource.' }),
-    units: t.int({ description: 'How many of it; 1 when left out.' }),
+    units: t.int({ description: 'How many, all things together; 1 when left out.' }),
+    resourceIds: t.field({ type: ['Id'], required: true, description: 'Of which things.' }),
   }),
 });
 
@@ -37,7 +38,7 @@ const OfferInput = builder.inputType('OfferInput', {
     minimumCapacity: t.int({ description: 'How many must come.' }),
     isActive: t.boolean({ description: 'Switched on; true when left out.' }),
     people: t.field({ type: ['Id'], description: 'The resources that can do it.' }),
-    materials: t.field({ type: [OfferMaterialInput], description: 'What must be free too.' }),
+    needs: t.field({ type: [OfferNeedInput], description: 'What must be free too.' }),
   }),
 });
 
@@ -61,15 +62,6 @@ const SubServiceInput = builder.inputType('SubServiceInput', {
     offers: t.field({ type: [OfferInput], required: true, description: 'One to twenty, in their order.' }),
   }),
 });
-
-/** GraphQL says null for what is left out, the contract undefined. */
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, part]) => (part === null ? [] : [[key, withoutNulls(part)]])),
-  );
-}
 
 const providerId = { type: 'Id', required: true, description: 'Whose it is.' } as const;
 const id = { type: 'Id', required: true, description: 'Which one.' } as const;

@@ -1,17 +1,25 @@
 import { builder } from '#server/graphql/builder.ts';
-import type { OwnOffer, OwnService, PlacedService, ServiceGroup, ServiceResource } from '../index.ts';
+import type {
+  OwnNeed,
+  OwnOffer,
+  OwnService,
+  PlacedService,
+  ServiceGroup,
+  ServiceResource,
+} from '../index.ts';
 import { imageSize, shownImage } from './image-size.ts';
 import { GroupRef } from './refs.ts';
 
-const OwnMaterialRef = builder.objectRef<OwnOffer['materials'][number]>('OwnMaterial').implement({
-  description: 'A room or a piece of equipment that an offer needs.',
+const OwnNeedRef = builder.objectRef<OwnNeed>('OwnNeed').implement({
+  description: 'Rooms or pieces of equipment that an offer needs: so many, of any of these.',
   fields: (t) => ({
-    resourceId: t.field({
-      type: 'Id',
-      description: 'The resource.',
-      resolve: ({ resourceId }) => resourceId,
+    units: t.exposeInt('units', { description: 'How many, all things together.' }),
+    resourceIds: t.field({
+      type: ['Id'],
+      description: 'Of which things, in the provider’s order.',
+      resolve: ({ resourceIds }) => resourceIds,
     }),
-    units: t.exposeInt('units', { description: 'How many of it.' }),
+    names: t.exposeStringList('names', { description: 'What these are called, in the same order.' }),
   }),
 });
 
@@ -39,10 +47,10 @@ const OwnOfferRef = builder.objectRef<OwnOffer>('OwnOffer').implement({
       description: 'The resources that can do it.',
       resolve: ({ people }) => people,
     }),
-    materials: t.field({
-      type: [OwnMaterialRef],
+    needs: t.field({
+      type: [OwnNeedRef],
       description: 'What must be free too.',
-      resolve: ({ materials }) => materials,
+      resolve: ({ needs }) => needs,
     }),
   }),
 });

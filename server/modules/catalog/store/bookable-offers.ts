@@ -1,11 +1,14 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import type { Need } from '#contracts/needs.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { PlanJson } from '#server/modules/packages/index.ts';
 import { planAsJson } from '#server/modules/packages/index.ts';
 import type { ProviderForBooking } from '#server/modules/providers/index.ts';
-import { providerForBookingAsJson } from '#server/modules/providers/index.ts';
+import { providerForBookingAsJson, vatTreatmentOf } from '#server/modules/providers/index.ts';
 import { resourcesInUse } from '#server/modules/staff/index.ts';
+import type { AgreedVat } from '#server/modules/taxes/index.ts';
+import { agreedVatAsJson } from '#server/modules/taxes/index.ts';
 
 export interface BookablePerson {
   resourceId: number;
@@ -14,15 +17,13 @@ export interface BookablePerson {
   personId: number | null;
 }
 
-/** A room or thing the offer needs. */
+/** A room or thing the offer may take. */
 export interface NeededEquipment {
   resourceId: number;
   /** Units there are. */
   quantity: number;
   /** People one unit holds; null without a limit. */
   capacity: number | null;
-  /** Units one booking takes. */
-  units: number;
 }
 
 /** What an offer is, whoever reads it. */
@@ -45,7 +46,12 @@ export interface OfferTerms {
   group: { name: string; color: string } | null;
   /** Who can do it, at least one, in the provider's order. */
   people: BookablePerson[];
+  /** What must be free too, of what is in use; at least one thing each. */
+  needs: Need[];
+  /** All things of the needs, each once, in the provider's order. */
   equipment: NeededEquipment[];
+  /** How it is taxed, as whoever books it agrees. */
+  vat: AgreedVat;
   provider: ProviderForBooking;
 }
 
@@ -69,9 +75,10 @@ export const isBookable = sql`${isInUse}
     select from offer_people op join ${resourcesInUse} r on r.provider_id = op.provider_id and r.id = op.resource_id
     where op.provider_id = o.provider_id and op.offer_id = o.id)
   and not exists (
-    select from offer_materials om
-    where om.provider_id = o.provider_id and om.offer_id = o.id and not exists (
-      select from ${resourcesInUse} r where r.provider_id = om.provider_id and r.id = om.resource_id))`;
+    select from offer_needs n
+    where n.provider_id = o.provider_id and n.offer_id = o.id and not exists (
+      select from offer_need_things t join ${resourcesInUse} r on r.provider_id = t.provider_id and r.id = t.resource_id
+      where t.provider_id = n.provider_id and t.offer_id = n.offer_id and t.number = n.number))`;
 
 /** What else a module above wants to know of an offer's provider: a value of its own, in the same query. */
 export type Further<T> = (providerId: RawBuilder<unknown>) => RawBuilder<T>;
@@ -80,6 +87,15 @@ export type Further<T> = (providerId: RawBuilder<unknown>) => RawBuilder<T>;
 export async function readBookableOffer(work: Work, offerId: number): Promise<BookableOfferRow | null> {
   const rows = await readBookable(work, sql`o.id = ${offerId}`);
   return rows[0] ?? null;
+}
+
+/** The same of an offer that is out of use too, with those of its people and things that are in use; none may be. */
+export async function readAnyOffer(work: Work, offerId: number): Promise<BookableOfferRow | null> {
+  const [row] = await readOffers(work, sql`o.id = ${offerId}`);
+  if (!row) return null;
+  const offer = withNeeds(row);
+  const needs = offer.needs.filter(({ resourceIds }) => resourceIds.length > 0);
+  return { ...offer, people: row.people ?? [], needs };
 }
 
 /** Some offers and what else is wanted of their providers, in no order. */
@@ -99,23 +115,59 @@ export async function readBookableOffersOf(
   return readBookable(work, sql`o.provider_id = any(${providerIds}::bigint[])`);
 }
 
-/** As the query answers it: nobody may be there to do it, and a thing that is out of use has no quantity. */
-type FoundRow<T> = Omit<BookableOfferRow, 'people' | 'equipment'> & {
+/** As the query answers it: nobody may be there to do it, and of a need no thing be in use. */
+type FoundRow<T> = Omit<BookableOfferRow, 'people' | 'needs' | 'equipment'> & {
   further: T;
   people: BookablePerson[] | null;
-  equipment: (Omit<NeededEquipment, 'quantity'> & { quantity: number | null })[];
+  neededThings: NeededThing[];
 };
 
+/** A thing of a need, at the need's number; null and so last: one that is out of use. */
+interface NeededThing {
+  number: number;
+  units: number;
+  resourceId: number | null;
+  quantity: number;
+  capacity: number | null;
+}
+
 /** `isBookable`, read off the row: planning the conditions again would cost more than the whole query takes. */
-function isComplete<T>(row: FoundRow<T>): row is FoundRow<T> & BookableOfferRow {
-  return row.people !== null && row.equipment.every(({ quantity }) => quantity !== null);
+function asBookable<T>(row: FoundRow<T>): (BookableOfferRow & { further: T }) | null {
+  const { people } = row;
+  const offer = withNeeds(row);
+  return people === null || offer.needs.some(({ resourceIds }) => resourceIds.length === 0)
+    ? null
+    : { ...offer, people };
+}
+
+/** The row with its needs, of things in use; none of them may be. */
+function withNeeds<T>({ neededThings, ...row }: FoundRow<T>) {
+  const needs = new Map<number, Need & { resourceIds: number[] }>();
+  const equipment = new Map<number, NeededEquipment>();
+  for (const { number, units, resourceId, quantity, capacity } of neededThings) {
+    const need = needs.get(number) ?? { units, resourceIds: [] };
+    needs.set(number, need);
+    if (resourceId === null) continue;
+    need.resourceIds.push(resourceId);
+    equipment.set(resourceId, { resourceId, quantity, capacity });
+  }
+  return { ...row, needs: [...needs.values()], equipment: [...equipment.values()] };
 }
 
 async function readBookable<T>(
   work: Work,
   which: RawBuilder<unknown>,
-  further: Further<T> = () => sql`null`,
+  further?: Further<T>,
 ): Promise<(BookableOfferRow & { further: T })[]> {
+  const rows = await readOffers(work, sql`${which} and ${isInUse}`, further);
+  return rows.flatMap((row) => asBookable(row) ?? []);
+}
+
+async function readOffers<T>(
+  work: Work,
+  which: RawBuilder<unknown>,
+  further: Further<T> = () => sql`null`,
+): Promise<FoundRow<T>[]> {
   const { rows } = await sql<FoundRow<T>>`
     select o.id as "offerId", o.provider_id as "providerId", o.service_id as "serviceId", o.name, s.name as "serviceName",
       o.price_cents as "priceCents", o.duration_minutes as "durationMinutes", o.prepare_minutes as "prepareMinutes",
@@ -128,15 +180,18 @@ async function readBookable<T>(
       (select json_agg(json_build_object('resourceId', r.id, 'name', r.name, 'personId', r.person_id) order by r.position, r.id)
         from offer_people op join ${resourcesInUse} r on r.provider_id = op.provider_id and r.id = op.resource_id
         where op.provider_id = o.provider_id and op.offer_id = o.id) as people,
-      (select coalesce(json_agg(json_build_object('resourceId', om.resource_id, 'quantity', r.quantity, 'capacity', r.capacity,
-          'units', om.units) order by om.resource_id), '[]')
-        from offer_materials om left join ${resourcesInUse} r on r.provider_id = om.provider_id and r.id = om.resource_id
-        where om.provider_id = o.provider_id and om.offer_id = o.id) as equipment,
+      (select coalesce(json_agg(json_build_object('number', n.number, 'units', n.units, 'resourceId', r.id, 'quantity', r.quantity,
+          'capacity', r.capacity) order by r.position, r.id, n.number), '[]')
+        from offer_needs n
+        join offer_need_things t on t.provider_id = n.provider_id and t.offer_id = n.offer_id and t.number = n.number
+        left join ${resourcesInUse} r on r.provider_id = t.provider_id and r.id = t.resource_id
+        where n.provider_id = o.provider_id and n.offer_id = o.id) as "neededThings",
+      ${agreedVatAsJson(vatTreatmentOf(sql`o.provider_id`, sql`o.vat_treatment`), work.now())} as vat,
       ${providerForBookingAsJson(sql`o.provider_id`)} as provider,
       ${planAsJson(sql`o.provider_id`)} as plan,
       ${further(sql`o.provider_id`)} as further
     from offers o join services s on s.provider_id = o.provider_id and s.id = o.service_id
-    where ${which} and ${isInUse}
+    where ${which}
     order by o.provider_id, s.position, s.id, o.position, o.id`.execute(work.db);
-  return rows.filter((row) => isComplete(row));
+  return rows;
 }

@@ -23,7 +23,7 @@ export const headingColumns = (service: Omit<Service, 'position'>) => ({
 });
 
 /** What an offer says, as its row has it; what is not given is as the table has it for a new one, and stays for another. */
-export const offerColumns = (offer: Omit<Offer, 'people' | 'materials'> & { isActive?: boolean }) => ({
+export const offerColumns = (offer: Omit<Offer, 'people' | 'needs'> & { isActive?: boolean }) => ({
   name: offer.name,
   description: offer.description,
   price_cents: offer.priceCents,
@@ -34,6 +34,7 @@ export const offerColumns = (offer: Omit<Offer, 'people' | 'materials'> & { isAc
   minimum_capacity: offer.minimumCapacity,
   position: offer.position,
   active: offer.isActive,
+  vat_treatment: offer.vatTreatment,
 });
 
 export async function insertGroup(work: Work, providerId: number, group: Group): Promise<number> {
@@ -100,31 +101,50 @@ export async function insertOffer(
   return id;
 }
 
+/** Who can do an offer, and what it needs of things that are there. */
+export interface KnownNeeds extends Pick<Offer, 'people' | 'needs'> {
+  /** Units of things that meet the needs, one way of several, by the thing's id: what the version before migration 37 reads. */
+  materials: ReadonlyMap<number, number>;
+}
+
 /** Replaces who can do an offer and what it needs. */
 export async function replaceNeeds(
   work: Work,
   providerId: number,
   offerId: number,
-  { people, materials }: Pick<Offer, 'people' | 'materials'>,
+  { people, needs, materials }: KnownNeeds,
 ): Promise<void> {
   const tables = catalogTables(work);
   const ofOffer = { provider_id: providerId, offer_id: offerId };
-  for (const table of ['offer_people', 'offer_materials'] as const) {
-    await tables
-      .deleteFrom(table)
-      .where('provider_id', '=', providerId)
-      .where('offer_id', '=', offerId)
-      .execute();
-  }
+  await removeNeeds(work, providerId, offerId);
   if (people.length > 0) {
     await tables
       .insertInto('offer_people')
       .values(people.map((id) => ({ ...ofOffer, resource_id: id })))
       .execute();
   }
-  if (materials.length > 0) {
-    const rows = materials.map(({ resourceId, units }) => ({ ...ofOffer, resource_id: resourceId, units }));
-    await tables.insertInto('offer_materials').values(rows).execute();
+  if (needs.length === 0) return;
+  const numbered = needs.map((need, index) => ({ ...need, number: index + 1 }));
+  await tables
+    .insertInto('offer_needs')
+    .values(numbered.map(({ number, units }) => ({ ...ofOffer, number, units })))
+    .execute();
+  const things = numbered.flatMap(({ number, resourceIds }) =>
+    resourceIds.map((id) => ({ ...ofOffer, number, resource_id: id })),
+  );
+  await tables.insertInto('offer_need_things').values(things).execute();
+  const rows = [...materials].map(([id, units]) => ({ ...ofOffer, resource_id: id, units, of_needs: true }));
+  await tables.insertInto('offer_materials').values(rows).execute();
+}
+
+/** Takes away who can do an offer and what it needs. */
+export async function removeNeeds(work: Work, providerId: number, offerId: number): Promise<void> {
+  for (const table of ['offer_people', 'offer_materials', 'offer_need_things', 'offer_needs'] as const) {
+    await catalogTables(work)
+      .deleteFrom(table)
+      .where('provider_id', '=', providerId)
+      .where('offer_id', '=', offerId)
+      .execute();
   }
 }
 
@@ -135,11 +155,17 @@ export async function updateOfferRow(
   offerId: number,
   changes: InferOutput<typeof OfferChanges>,
 ): Promise<boolean> {
-  const { name, description, priceCents, durationMinutes } = changes;
+  const { name, description, priceCents, durationMinutes, vatTreatment } = changes;
   const { numUpdatedRows } = await catalogTables(work)
     .updateTable('offers')
     // A field that is not given stays as it is.
-    .set({ name, description, price_cents: priceCents, duration_minutes: durationMinutes })
+    .set({
+      name,
+      description,
+      price_cents: priceCents,
+      duration_minutes: durationMinutes,
+      vat_treatment: vatTreatment,
+    })
     .where('provider_id', '=', providerId)
     .where('id', '=', offerId)
     .executeTakeFirst();

@@ -3,5 +3,12 @@ import type { Work } from '#server/kernel/work.ts';
 /** The tables this module owns. */
 export const catalogTables = (work: Work) =>
   work.db.$pickTables<
-    'offering_groups' | 'services' | 'service_pictures' | 'offers' | 'offer_people' | 'offer_materials'
+    | 'offering_groups'
+    | 'services'
+    | 'service_pictures'
+    | 'offers'
+    | 'offer_people'
+    | 'offer_needs'
+    | 'offer_need_things'
+    | 'offer_materials'
   >();

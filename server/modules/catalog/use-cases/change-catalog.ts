@@ -19,7 +19,7 @@ import { expectKnownNeeds } from './expect-known-needs.ts';
 type OfProvider = { providerId: number };
 export type NewGroupInput = OfProvider & v.InferInput<typeof NewGroup>;
 export type NewServiceInput = OfProvider & v.InferInput<typeof NewService>;
-/** `people` are the resources that can do it, `materials` the things that must be free too. */
+/** `people` are the resources that can do it, `needs` what must be free too. */
 export type NewOfferInput = OfProvider & { serviceId: number } & v.InferInput<typeof NewOffer>;
 export interface Standing {
   isActive?: boolean;
@@ -61,16 +61,16 @@ export async function createOffer(
   const offer = checked(NewOffer, given);
   return work.transaction(async (tx) => {
     if (!(await hasService(tx, providerId, serviceId))) refuse('serviceId');
-    await expectKnownNeeds(tx, providerId, [offer]);
+    const [materials = new Map<number, number>()] = await expectKnownNeeds(tx, providerId, [offer]);
     const offerId = await insertOffer(tx, providerId, serviceId, offer);
-    await replaceNeeds(tx, providerId, offerId, offer);
+    await replaceNeeds(tx, providerId, offerId, { ...offer, materials });
     await announceOffersChanged(tx, providerId);
     return offerId;
   });
 }
 
 /**
- * Changes name, description, price or minutes; bookings that exist keep what they were made with.
+ * Changes name, description, price, minutes or how it is taxed; bookings that exist keep what they were made with.
  * @throws Refusal invalidInput; notFound
  */
 export async function updateOffer(

@@ -1,17 +1,22 @@
+import { unitsMeeting } from '#contracts/needs.ts';
+import type { Need } from '#contracts/needs.ts';
 import { RESOURCE_KINDS } from '#contracts/statuses.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { resourcesOf } from '#server/modules/staff/index.ts';
+import type { KnownNeeds } from '../store/offerings.ts';
 
 /** Who can do an offer and what must be free for it. */
 export interface Needs {
   people: readonly number[];
-  materials: readonly { resourceId: number; units: number }[];
+  needs: readonly Need[];
 }
 
 /**
- * The provider has all the people and things of all the offers, in each of them once, and as many units.
+ * The provider has all the people and things of all the offers, each once in each place, and of the things as many units as all the
+ * needs of an offer ask for together.
  * @param fieldsOf what comes before the names of the fields of an offer that stands in a form at a position
+ * @returns of each offer what its needs are met with
  * @throws Refusal invalidInput
  */
 export async function expectKnownNeeds(
@@ -19,25 +24,30 @@ export async function expectKnownNeeds(
   providerId: number,
   offers: readonly Needs[],
   fieldsOf: (position: number) => string = () => '',
-): Promise<void> {
-  const resources = await resourcesOf(work, providerId, [...new Set(offers.flatMap(idsOf))]);
-  const known = new Map(resources.map((resource) => [resource.id, resource]));
-  for (const [position, { people, materials }] of offers.entries()) {
-    const ids = idsOf({ people, materials });
-    const refuse = (...fields: string[]): never => {
-      throw new Refusal('invalidInput', { affected: fields.map((field) => fieldsOf(position) + field) });
+): Promise<KnownNeeds['materials'][]> {
+  const ids = offers.flatMap(({ people, needs }) => [
+    ...people,
+    ...needs.flatMap((need) => need.resourceIds),
+  ]);
+  const resources = await resourcesOf(work, providerId, [...new Set(ids)]);
+  const people = new Set(resources.filter(({ kind }) => kind === RESOURCE_KINDS.human).map(({ id }) => id));
+  // In the provider's order, as they are taken.
+  const things = resources
+    .filter(({ kind }) => kind === RESOURCE_KINDS.physical)
+    .map(({ id, quantity }) => ({ resourceId: id, quantity }));
+  const isThing = new Set(things.map(({ resourceId }) => resourceId));
+  return offers.map((offer, position) => {
+    const refuse = (field: string): never => {
+      throw new Refusal('invalidInput', { affected: [fieldsOf(position) + field] });
     };
-    if (new Set(ids).size < ids.length) refuse('people', 'materials');
-    if (people.some((id) => known.get(id)?.kind !== RESOURCE_KINDS.human)) refuse('people');
-    const isMissing = materials.some(({ resourceId, units }) => {
-      const equipment = known.get(resourceId);
-      return equipment?.kind !== RESOURCE_KINDS.physical || units > equipment.quantity;
-    });
-    if (isMissing) refuse('materials');
-  }
+    if (!areOnce(offer.people) || offer.people.some((id) => !people.has(id))) refuse('people');
+    for (const [index, { units, resourceIds }] of offer.needs.entries()) {
+      if (!areOnce(resourceIds) || resourceIds.some((id) => !isThing.has(id)))
+        refuse(`needs.${index}.resourceIds`);
+      if (unitsMeeting([{ units, resourceIds }], things) === null) refuse(`needs.${index}.units`);
+    }
+    return unitsMeeting(offer.needs, things) ?? refuse('needs');
+  });
 }
 
-const idsOf = ({ people, materials }: Needs): number[] => [
-  ...people,
-  ...materials.map(({ resourceId }) => resourceId),
-];
+const areOnce = (ids: readonly number[]): boolean => new Set(ids).size === ids.length;

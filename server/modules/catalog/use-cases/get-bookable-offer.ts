@@ -4,7 +4,12 @@ import { planOf } from '#server/modules/packages/index.ts';
 import { periodOf } from '../rules/period.ts';
 import type { OfferPeriod } from '../rules/period.ts';
 import type { BookableOfferRow, Further, OfferTerms } from '../store/bookable-offers.ts';
-import { readBookableOffer, readBookableOffersOf, readBookableOffersWith } from '../store/bookable-offers.ts';
+import {
+  readAnyOffer,
+  readBookableOffer,
+  readBookableOffersOf,
+  readBookableOffersWith,
+} from '../store/bookable-offers.ts';
 
 /** An offer as it can be booked now, with the facts of its provider that booking and availability look at. */
 export interface BookableOffer extends OfferTerms {
@@ -21,6 +26,15 @@ export interface BookableOffer extends OfferTerms {
  */
 export async function getBookableOffer(work: Work, offerId: number): Promise<BookableOffer | null> {
   const row = await readBookableOffer(work, offerId);
+  return row && toBookableOffer(row);
+}
+
+/**
+ * The offer whatever its standing is (hidden, archived, under a service that was removed), for those who work on what was booked of it:
+ * with those of its people and things that are in use. Null when it is unknown.
+ */
+export async function getAnyOffer(work: Work, offerId: number): Promise<BookableOffer | null> {
+  const row = await readAnyOffer(work, offerId);
   return row && toBookableOffer(row);
 }
 

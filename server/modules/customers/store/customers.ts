@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
 import { customersTables } from './tables.ts';
 
+/** What a booking tells of who comes. */
 export interface CustomerContact {
   email: string;
   firstname: string | null;
@@ -20,6 +21,7 @@ export interface CustomerMark {
  * rows. Their answer is `customer (id, blacklisted, was_known, lacks_contact)`, the last true when `fillContact` would add
  * something: without a row when a rival is adding the same customer, committed by then but younger than the query's view;
  * the same query again finds it.
+ * Found by the person alone: nobody joins somebody else's customer by a name, a phone or a further address.
  * @param personId the person's id in that query
  */
 export function customerFoundOrAdded(
@@ -43,6 +45,29 @@ export function customerFoundOrAdded(
       union all select id, blacklisted, false, false from added_customer)`;
 }
 
+/**
+ * The same parts of a `with` for a customer of whom only the id is known, with `person (id)`: whose log-in sees what is booked for them, their
+ * own or that of who cares for them, null for nobody's.
+ */
+export function customerById(providerId: number, customerId: number): RawBuilder<unknown> {
+  return sql`known_customer as (
+      select c.id, c.blacklisted, coalesce(c.person_id, carer.person_id) as person_id
+        from customers c left join customers carer on carer.provider_id = c.provider_id and carer.id = c.cared_for_by
+        where c.provider_id = ${providerId} and c.id = ${customerId}
+    ), person as (select person_id as id from known_customer),
+    customer as (select id, blacklisted, true as was_known, false as lacks_contact from known_customer)`;
+}
+
+/** Whether a customer, by their key in a query of a module above, is the person themselves and not somebody in their care. */
+export function isCustomerThemselves(
+  providerId: RawBuilder<unknown>,
+  customerId: RawBuilder<unknown>,
+  personId: number | null,
+): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from customers c
+    where c.provider_id = ${providerId} and c.id = ${customerId} and c.person_id = ${personId})`;
+}
+
 /** Fills what the provider does not know yet of a customer; what it knows stays. Written with the rest of the transaction. */
 export async function fillContact(
   work: Work,
@@ -51,7 +76,7 @@ export async function fillContact(
 ): Promise<void> {
   await work.queueWrite(sql`
     update customers set firstname = coalesce(firstname, ${firstname}), lastname = coalesce(lastname, ${lastname}),
-        phone = coalesce(phone, ${phone})
+        phone = coalesce(phone, ${phone}), version = version + 1
       where provider_id = ${providerId} and id = ${customerId} and not blacklisted`);
 }
 
@@ -106,21 +131,34 @@ export async function updateBlacklisted(
   return numUpdatedRows > 0n;
 }
 
+/** One customer of a provider; whoever knows the main e-mail or phone alone finds them here. */
+export interface CustomerRow extends CustomerMark {
+  /** Who the main e-mail belongs to; null without one. */
+  personId: number | null;
+  email: string | null;
+  firstname: string | null;
+  lastname: string | null;
+  phone: string | null;
+  /** Another customer, who gets the mails of somebody without an e-mail. */
+  caredForBy: number | null;
+}
+
 const COLUMNS = [
   'id',
   'person_id as personId',
-  'email',
+  sql<string | null>`nullif(email, '')`.as('email'),
   'firstname',
   'lastname',
   'phone',
   'blacklisted as isBlacklisted',
+  'cared_for_by as caredForBy',
 ] as const;
 
 /** Some customers by id; unknown ones are left out. */
 export async function readCustomers(
   work: Work,
   keys: readonly { providerId: number; id: number }[],
-): Promise<Map<number, CustomerContact & CustomerMark & { personId: number }>> {
+): Promise<Map<number, CustomerRow>> {
   if (keys.length === 0) return new Map();
   const rows = await customersTables(work)
     .selectFrom('customers')

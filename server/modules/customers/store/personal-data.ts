@@ -1,17 +1,33 @@
+import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
 import { customersTables } from './tables.ts';
 
-/** What providers keep of a person as their customer. */
+/** What providers keep of a person as their customer: further addresses and phones, and who is in their care, told along. */
 export async function readCustomersOfPerson(work: Work, personId: number) {
   return customersTables(work)
     .selectFrom('customers')
     .select([
       'provider_id as providerId',
       'id as customerId',
-      'email',
+      sql<string | null>`nullif(email, '')`.as('email'),
       'firstname',
       'lastname',
       'phone',
+      sql<
+        object[]
+      >`(select coalesce(json_agg(json_build_object('kind', f.kind, 'value', f.value, 'label', f.label)
+          order by f.kind, f.position), '[]')
+        from customer_contacts f where f.provider_id = customers.provider_id and f.customer_id = customers.id)`.as(
+        'further',
+      ),
+      sql<
+        object[]
+      >`(select coalesce(json_agg(json_build_object('customerId', c.id, 'firstname', c.firstname, 'lastname', c.lastname,
+          'youAreTheir', c.care_relation) order by c.id), '[]')
+        from customers c where c.provider_id = customers.provider_id and c.cared_for_by = customers.id)`.as(
+        'inYourCare',
+      ),
+      'recorded as writtenByTheProvider',
       'blacklisted as isBlacklisted',
       'created_at as since',
     ])
@@ -20,11 +36,33 @@ export async function readCustomersOfPerson(work: Work, personId: number) {
     .execute();
 }
 
-/** Takes names and addresses out of every provider's list; the rows stay for the orders that point to them. */
-export async function emptyCustomersOfPerson(work: Work, personId: number): Promise<void> {
-  await customersTables(work)
-    .updateTable('customers')
-    .set({ email: '', firstname: null, lastname: null, phone: null })
+/** The e-mails under which providers know a person. */
+export async function readAddressesOfPerson(work: Work, personId: number): Promise<string[]> {
+  const rows = await customersTables(work)
+    .selectFrom('customers')
+    .select('email')
     .where('person_id', '=', personId)
+    .where('email', '<>', '')
+    .orderBy('id')
     .execute();
+  return rows.flatMap(({ email }) => email ?? []);
+}
+
+/**
+ * Takes the names and addresses that were typed on Radura out of every provider's list; the rows stay for the orders that point to them. What a
+ * provider wrote down itself is its own record and stays, without a link to the person. An empty e-mail says that one was erased.
+ */
+export async function emptyCustomersOfPerson(work: Work, personId: number): Promise<void> {
+  const isKept = sql<boolean>`(recorded <> '{}' or exists (
+    select from customer_contacts f where f.provider_id = c.provider_id and f.customer_id = c.id))`;
+  await sql`
+    update customers c set
+        email = case when 'email' = any(recorded) then email else '' end,
+        firstname = case when 'firstname' = any(recorded) then firstname end,
+        lastname = case when 'lastname' = any(recorded) then lastname end,
+        phone = case when 'phone' = any(recorded) then phone end,
+        cared_for_by = case when ${isKept} then cared_for_by end,
+        care_relation = case when ${isKept} then care_relation end,
+        person_id = case when ${isKept} then null else person_id end
+      where person_id = ${personId}`.execute(work.db);
 }

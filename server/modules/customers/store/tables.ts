@@ -1,4 +1,4 @@
 import type { Work } from '#server/kernel/work.ts';
 
 /** The tables this module owns. */
-export const customersTables = (work: Work) => work.db.$pickTables<'customers'>();
+export const customersTables = (work: Work) => work.db.$pickTables<'customers' | 'customer_contacts'>();

@@ -1,15 +1,8 @@
 import type { Work } from '#server/kernel/work.ts';
+import type { CustomerRow } from '../store/customers.ts';
 import { findCustomer, readCustomers } from '../store/customers.ts';
 
-export interface Customer {
-  id: number;
-  personId: number;
-  email: string;
-  firstname: string | null;
-  lastname: string | null;
-  phone: string | null;
-  isBlacklisted: boolean;
-}
+export type Customer = CustomerRow;
 
 /** One customer of the provider, or null. */
 export async function getCustomer(

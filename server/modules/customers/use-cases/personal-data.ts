@@ -1,7 +1,11 @@
 import type { PersonalDataSource } from '#server/kernel/personal-data.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { getProviderContacts } from '#server/modules/providers/index.ts';
-import { emptyCustomersOfPerson, readCustomersOfPerson } from '../store/personal-data.ts';
+import {
+  emptyCustomersOfPerson,
+  readAddressesOfPerson,
+  readCustomersOfPerson,
+} from '../store/personal-data.ts';
 
 /** What providers hold of somebody as their customer. */
 export const customersPersonalData: PersonalDataSource = {
@@ -10,6 +14,9 @@ export const customersPersonalData: PersonalDataSource = {
     customers: {
       leftWhen:
         "t.person_id = gone.id and (t.email <> '' or num_nonnulls(t.firstname, t.lastname, t.phone) > 0)",
+    },
+    customer_contacts: {
+      keptBecause: 'a provider writes these down itself: its own record of its customers',
     },
   },
   async export(work, _deps, { personId }) {
@@ -29,5 +36,5 @@ export const customersPersonalData: PersonalDataSource = {
 
 /** The e-mail as the person typed it at each provider. */
 export async function addressesOfCustomer(work: Work, personId: number): Promise<string[]> {
-  return (await readCustomersOfPerson(work, personId)).map(({ email }) => email);
+  return readAddressesOfPerson(work, personId);
 }

@@ -35,6 +35,9 @@ const AccountLink = builder.objectRef<Link>('AccountLink').implement({
       description:
         'Whether confirmUser works here without a password: this browser registered. False for any other link.',
     }),
+    isOfBusiness: t.exposeBoolean('isOfBusiness', {
+      description: 'Of a link for confirming: whether the person works at a provider. False for any other.',
+    }),
     email: t.exposeString('email', {
       nullable: true,
       description: 'The e-mail that newEmail and emailBack are about, to which it was sent; null otherwise.',

@@ -18,7 +18,8 @@ import type { OwnSecondFactors } from '../use-cases/own-second-factors.ts';
 import { holderOf, steppedUpHolder } from '../use-cases/second-factor-holder.ts';
 import type { FactorAdded } from '../use-cases/second-factor-holder.ts';
 import { PasskeyCeremony, Report } from './refs.ts';
-import { originOf, SignInResult } from './sign-in.ts';
+import { originOf } from '../use-cases/finish-sign-in.ts';
+import { SignInResult } from './sign-in.ts';
 
 const Passkey = builder.objectRef<OwnSecondFactors['passkeys'][number]>('Passkey').implement({
   description: 'A passkey of the signed-in person.',

@@ -6,7 +6,7 @@ import { signedIn } from '#server/kernel/request-context.ts';
 import { endOtherSessions, endSession, getMySignIns, signOut } from '../use-cases/sessions.ts';
 import { startPasskeyStepUp, stepUp } from '../use-cases/step-up.ts';
 import { PasskeyCeremony, Report } from './refs.ts';
-import { originOf } from './sign-in.ts';
+import { originOf } from '../use-cases/finish-sign-in.ts';
 
 const AreaEnum = builder.enumType('Area', {
   description: 'Where a sign-in counts.',

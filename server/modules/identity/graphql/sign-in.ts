@@ -1,15 +1,10 @@
 import * as v from 'valibot';
 import { builder } from '#server/graphql/builder.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import type { RequestContext } from '#server/kernel/request-context.ts';
 import { completeNewPassword } from '../use-cases/complete-new-password.ts';
 import { getCurrentUser } from '../use-cases/current-user.ts';
-import type {
-  ChallengeName,
-  Client,
-  SignInOrigin,
-  SignInResult as Result,
-} from '../use-cases/finish-sign-in.ts';
+import type { ChallengeName, Client, SignInResult as Result } from '../use-cases/finish-sign-in.ts';
+import { originOf } from '../use-cases/finish-sign-in.ts';
 import { refreshSession } from '../use-cases/refresh-session.ts';
 import { signIn } from '../use-cases/sign-in.ts';
 import { User } from './refs.ts';
@@ -89,13 +84,6 @@ function clientOf({ appName, version, os }: { appName: string; version: string; 
   );
   throw new Refusal('invalidInput', { affected });
 }
-
-export const originOf = ({ sessions, userAgent, address, actor, area }: RequestContext): SignInOrigin => ({
-  sessions,
-  userAgent,
-  address,
-  replaces: actor.kind === 'person' && actor.area === area ? actor : null,
-});
 
 builder.mutationField('signIn', (t) =>
   t.field({

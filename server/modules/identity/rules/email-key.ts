@@ -1,4 +1,4 @@
-import { partsOfEmail } from '#contracts/validation/email.ts';
+import { LONGEST_EMAIL, partsOfEmail } from '#contracts/validation/email.ts';
 
 /**
  * The one form under which an e-mail is one person: Unicode forms (NFKC) and case folded, the domain in ASCII.
@@ -7,7 +7,10 @@ import { partsOfEmail } from '#contracts/validation/email.ts';
  * @returns null when mail cannot be sent to the address
  */
 export function emailKey(email: string): string | null {
-  const parts = partsOfEmail(email.trim().normalize('NFKC'));
+  const typed = email.trim();
+  // Normalizing heaped accents takes the square of their number, and nothing so long becomes an address by it.
+  if (typed.length > 4 * LONGEST_EMAIL) return null;
+  const parts = partsOfEmail(typed.normalize('NFKC'));
   return parts && `${folded(parts.localPart)}@${parts.domain}`;
 }
 

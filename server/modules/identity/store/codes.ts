@@ -116,6 +116,18 @@ export async function markAllUsed(
     .execute();
 }
 
+/** Makes the open links useless that invite a person to one provider; those of others stay. */
+export async function markInvitesUsed(work: Work, personId: number, providerId: number): Promise<void> {
+  await identityTables(work)
+    .updateTable('log_in_codes')
+    .set({ used_at: work.now() })
+    .where('person_id', '=', personId)
+    .where('purpose', '=', 'invite' satisfies CodePurpose)
+    .where(sql<boolean>`(details ->> 'providerId')::bigint = ${providerId}`)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 /** Makes the open codes useless that a person got for the same purpose after this one; earlier ones stay. */
 export async function markLaterUsed(work: Work, { id, personId, purpose }: CodeRow): Promise<void> {
   await identityTables(work)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BusinessRole } from '#contracts/roles.ts';
+import type { Area, BusinessRole } from '#contracts/roles.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { identityTables } from './tables.ts';
 
@@ -12,6 +12,8 @@ export interface LogIn {
   isVerified: boolean;
   /** Active roles at providers, whatever the area. */
   businessRoles: BusinessRole[];
+  /** Whether a role somewhere waits for the person's answer. */
+  hasOffer: boolean;
 }
 
 /** A person's log-in by folded e-mail or by id, or null for somebody who never registered and was never invited. */
@@ -35,6 +37,15 @@ export async function findLogIn(
         .whereRef('provider_roles.person_id', '=', 'log_ins.person_id')
         .where('provider_roles.active', '=', true)
         .as('businessRoles'),
+      eb
+        .exists(
+          eb
+            .selectFrom('provider_roles')
+            .select('id')
+            .whereRef('provider_roles.person_id', '=', 'log_ins.person_id')
+            .where('provider_roles.invited_until', '>', work.now()),
+        )
+        .as('hasOffer'),
     ])
     .where((eb) =>
       'emailKey' in by ? eb('people.email_key', '=', by.emailKey) : eb('people.id', '=', by.personId),
@@ -46,6 +57,7 @@ export async function findLogIn(
     ...rest,
     isVerified: verified_at !== null,
     businessRoles: row.businessRoles ?? [],
+    hasOffer: row.hasOffer === true,
   };
 }
 
@@ -123,11 +135,14 @@ export async function setActive(work: Work, personId: number, isActive: boolean)
  * Notes when and from which address (its keyed hash) somebody came in; guesses from there count apart from now on.
  * @returns false when the log-in is disabled: nobody came in
  */
-export async function noteSignIn(work: Work, personId: number, address: string): Promise<boolean> {
+export async function noteSignIn(
+  work: Work,
+  { personId, address, area }: { personId: number; address: string; area: Area },
+): Promise<boolean> {
   const now = work.now();
   const { numUpdatedRows } = await identityTables(work)
     .updateTable('log_ins')
-    .set({ last_signed_in_at: now })
+    .set({ last_signed_in_at: now, ...(area === 'business' && { business_signed_in_at: now }) })
     .where('person_id', '=', personId)
     .where('active', '=', true)
     .executeTakeFirstOrThrow();

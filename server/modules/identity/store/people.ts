@@ -94,3 +94,28 @@ export async function readPerson(work: Work, personId: number): Promise<PersonRo
   const { id, email, language, verified_at, firstname } = row;
   return { id, email, language, isVerified: verified_at !== null, firstname: firstname ?? '' };
 }
+
+/** What those who work with somebody see of them. */
+export interface PersonCard {
+  id: number;
+  email: string;
+  firstname: string | null;
+  lastname: string | null;
+  avatarKey: string | null;
+}
+
+export async function readPersonCards(work: Work, ids: readonly number[]): Promise<PersonCard[]> {
+  if (ids.length === 0) return [];
+  return identityTables(work)
+    .selectFrom('people')
+    .leftJoin('profiles', 'profiles.person_id', 'people.id')
+    .select([
+      'people.id',
+      'people.email',
+      'profiles.firstname',
+      'profiles.lastname',
+      'profiles.avatar_key as avatarKey',
+    ])
+    .where('people.id', 'in', [...ids])
+    .execute();
+}

@@ -61,12 +61,7 @@ export async function readPersonalRows(work: Work, personId: number) {
     .where('person_id', '=', personId)
     .orderBy('type')
     .execute();
-  const roles = await tables
-    .selectFrom('provider_roles')
-    .select(['provider_id as providerId', 'role', 'active as isActive', 'created_at as since'])
-    .where('person_id', '=', personId)
-    .orderBy('provider_id')
-    .execute();
+  const roles = await readRoles(work, personId);
   const formerEmails = await tables
     .selectFrom('former_emails')
     .select(['email', 'given_up_at as givenUpAt'])
@@ -81,6 +76,24 @@ export async function readPersonalRows(work: Work, personId: number) {
     agreements,
     roles,
   };
+}
+
+/** Where the person works, worked or is invited. */
+async function readRoles(work: Work, personId: number) {
+  return identityTables(work)
+    .selectFrom('provider_roles')
+    .select([
+      'provider_id as providerId',
+      'role',
+      'active as isActive',
+      'created_at as since',
+      'invited_as as offeredRole',
+      'invited_until as offeredUntil',
+      'invited_email as invitedByEmail',
+    ])
+    .where('person_id', '=', personId)
+    .orderBy('provider_id')
+    .execute();
 }
 
 /** How the person came in: devices, networks and steps, as far as they are remembered. */

@@ -164,6 +164,15 @@ export async function setAvatarKey(work: Work, personId: number, key: string | n
   return before?.avatar_key ?? null;
 }
 
+/** Notes that the person has set a business up, or goes on without. */
+export async function completeOnboarding(work: Work, personId: number): Promise<void> {
+  await identityTables(work)
+    .updateTable('profiles')
+    .set({ completed_onboarding: true })
+    .where('person_id', '=', personId)
+    .execute();
+}
+
 export async function setLanguage(work: Work, personId: number, language: Locale): Promise<void> {
   await identityTables(work).updateTable('people').set({ language }).where('id', '=', personId).execute();
 }

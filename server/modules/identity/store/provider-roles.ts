@@ -9,9 +9,22 @@ export async function saveProviderRole(
 ): Promise<void> {
   await identityTables(work)
     .insertInto('provider_roles')
-    .values({ provider_id: providerId, person_id: personId, role, created_at: work.now() })
+    .values({
+      provider_id: providerId,
+      person_id: personId,
+      role,
+      created_at: work.now(),
+      since: work.now(),
+    })
     .onConflict((conflict) =>
-      conflict.columns(['provider_id', 'person_id']).doUpdateSet({ role, active: true }),
+      conflict.columns(['provider_id', 'person_id']).doUpdateSet((eb) => ({
+        role,
+        active: true,
+        since: eb.fn.coalesce('provider_roles.since', 'excluded.since'),
+        invited_as: null,
+        invited_until: null,
+        invited_email: null,
+      })),
     )
     .execute();
 }

@@ -11,6 +11,8 @@ export interface LiveSession {
   area: Area;
   role: 'customer' | 'author' | 'admin';
   steppedUpAt: Date | null;
+  /** Whether the person has proved to read the e-mail. */
+  isProved: boolean;
   providerRoles: { providerId: number; role: BusinessRole }[];
 }
 
@@ -27,9 +29,10 @@ export async function findLiveSession(
   const wanted = 'tokenHash' in by ? sql`s.token_hash = ${by.tokenHash}` : sql`s.id = ${by.sessionId}`;
   const { rows } = await sql<LiveSession>`
     with live as (
-      select s.id, s.person_id, s.area, s.stepped_up_at, s.last_used_at, l.role
+      select s.id, s.person_id, s.area, s.stepped_up_at, s.last_used_at, l.role, p.verified_at
         from login_sessions s
         join log_ins l on l.person_id = s.person_id and l.active
+        join people p on p.id = s.person_id
        where ${wanted} and s.area = ${by.area} and s.idle_until > ${now} and coalesce(s.ends_at > ${now}, true)
     ), noted as (
       update login_sessions s set last_used_at = ${now}, idle_until = ${later(now, idleSeconds)}
@@ -37,6 +40,7 @@ export async function findLiveSession(
        where s.id = live.id and live.last_used_at < ${later(now, -noteSeconds)}
     )
     select live.id as "sessionId", live.person_id as "personId", live.area, live.role, live.stepped_up_at as "steppedUpAt",
+           live.verified_at is not null as "isProved",
            (select coalesce(json_agg(json_build_object('providerId', r.provider_id, 'role', r.role)), '[]')
               from provider_roles r
              where r.person_id = live.person_id and r.active and live.area = 'business') as "providerRoles"
@@ -174,12 +178,31 @@ export async function deleteSession(work: Work, personId: number, sessionId: num
   return numDeletedRows > 0n;
 }
 
+/** Ends all of a person's sessions but those in which businesses are run. */
+export async function deleteSessionsOutsideBusiness(work: Work, personId: number): Promise<void> {
+  await identityTables(work)
+    .deleteFrom('login_sessions')
+    .where('person_id', '=', personId)
+    .where('area', '!=', 'business')
+    .execute();
+}
+
 /** Ends all of a person's sessions, but for one if it is named. */
 export async function deleteSessions(work: Work, personId: number, but: number | null = null): Promise<void> {
   await identityTables(work)
     .deleteFrom('login_sessions')
     .where('person_id', '=', personId)
     .$if(but !== null, (query) => query.where('id', '!=', but))
+    .execute();
+}
+
+/** Ends the sessions of the business area that were opened without a second factor. */
+export async function deleteSessionsWithoutFactor(work: Work, personId: number): Promise<void> {
+  await identityTables(work)
+    .deleteFrom('login_sessions')
+    .where('person_id', '=', personId)
+    .where('area', '=', 'business')
+    .where('second_factor', 'is', null)
     .execute();
 }
 

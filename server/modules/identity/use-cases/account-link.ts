@@ -16,6 +16,8 @@ export interface AccountLink {
   email: string | null;
   /** Whether confirming here keeps the password of the registration; else one is chosen. */
   keepsPassword: boolean;
+  /** Whether confirming leads to a business that the person works at. */
+  isOfBusiness: boolean;
 }
 
 const NO_LINK: AccountLink = {
@@ -24,6 +26,7 @@ const NO_LINK: AccountLink = {
   isUsed: false,
   email: null,
   keepsPassword: false,
+  isOfBusiness: false,
 };
 
 /** What a mailed link is good for, told to whoever holds its code; nothing changes. */
@@ -43,18 +46,21 @@ export async function accountLink(
       isUsable: isOpen(step, work.now()),
       isUsed: step.usedAt !== null,
       email: emailAbout(step),
-      keepsPassword: purpose === 'verify' && (await isKeptHere(work, deps, browser, step.personId)),
+      ...(await afterConfirming(work, deps, browser, { purpose, personId: step.personId })),
     };
   }
   return NO_LINK;
 }
 
-async function isKeptHere(
+async function afterConfirming(
   work: Work,
   { secrets }: Deps,
   browser: Pick<SessionOutlet, 'markOf'>,
-  personId: number,
-): Promise<boolean> {
-  const logIn = await findLogIn(work, { personId });
-  return logIn !== null && isRegisteredHere(secrets, browser, logIn);
+  { purpose, personId }: { purpose: LinkPurpose; personId: number },
+): Promise<Pick<AccountLink, 'keepsPassword' | 'isOfBusiness'>> {
+  const logIn = purpose === 'verify' ? await findLogIn(work, { personId }) : null;
+  return {
+    keepsPassword: logIn !== null && isRegisteredHere(secrets, browser, logIn),
+    isOfBusiness: logIn !== null && logIn.businessRoles.length > 0,
+  };
 }

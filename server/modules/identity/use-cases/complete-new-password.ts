@@ -3,12 +3,15 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { passwordRefusal } from '../rules/password-refusal.ts';
+import { offerTakenByLink } from '../facts.ts';
 import { markAllUsed } from '../store/codes.ts';
+import { lockColleague } from '../store/colleagues.ts';
 import { findLogIn, savePassword } from '../store/log-ins.ts';
 import { lockPerson } from '../store/personal-data.ts';
 import { deleteSessions } from '../store/sessions.ts';
 import type { SignInOrigin, SignInResult, StepDetails } from './finish-sign-in.ts';
-import { finishSignIn, goOnAfterPassword } from './finish-sign-in.ts';
+import { finishSignIn, goOnAfterPassword, worksOrIsInvited } from './finish-sign-in.ts';
+import { hasOpenOffer, takeOffer } from './colleagues.ts';
 import { isOpen, stepOf, useStep } from './one-time-codes.ts';
 import { hashPassword } from './passwords.ts';
 import { proveEmail } from './prove-email.ts';
@@ -35,6 +38,8 @@ export async function completeNewPassword(
   if (refused) throw new Refusal(refused, { affected: ['newPassword'] });
   const passwordHash = await hashPassword(deps.secrets, newPassword);
   const { personId } = logIn;
+  // Only `challenge` writes the details of such a step.
+  const { area, client, invitedTo } = step.details as unknown as StepDetails;
   await work.transaction(async (tx) => {
     await lockPerson(tx, personId);
     await useStep(tx, step.id);
@@ -42,6 +47,7 @@ export async function completeNewPassword(
     await proveEmail(tx, personId, { isRegistrant: false });
     await savePassword(tx, personId, passwordHash);
     await deleteSessions(tx, personId);
+    if (invitedTo) await acceptByLink(tx, personId, invitedTo);
     await audit(tx, {
       providerId: null,
       actor: `person:${personId}`,
@@ -50,17 +56,30 @@ export async function completeNewPassword(
       subjectId: personId,
     });
   });
-  // Only `challenge` writes the details of such a step.
-  const { area, client } = step.details as unknown as StepDetails;
-  const goToBusinessLogin = logIn.businessRoles.length > 0;
-  const next = hasBusinessIn(area, logIn)
-    ? await goOnAfterPassword(
-        work,
-        deps,
-        origin,
-        { ...logIn, passwordHash, isVerified: true },
-        { area, client, isEmailProved: true },
-      )
+  const now = (await findLogIn(work, { personId })) ?? logIn;
+  const goToBusinessLogin = worksOrIsInvited(now);
+  const next = hasBusinessIn(area, now)
+    ? await goOnAfterPassword(work, deps, origin, now, { area, client, isEmailProved: true })
     : await finishSignIn(work, deps, origin, { personId, area: 'public', client, secondFactor: null });
   return { ...next, goToBusinessLogin };
+}
+
+/** Who chooses a password by the link of an invitation accepts it, while it is open; later it waits or is gone, as it would by itself. */
+async function acceptByLink(
+  tx: Work,
+  personId: number,
+  { providerId, colleagueId }: NonNullable<StepDetails['invitedTo']>,
+): Promise<void> {
+  const place = await lockColleague(tx, providerId, { id: colleagueId });
+  if (place?.personId !== personId || !hasOpenOffer(place, tx.now())) return;
+  const role = await takeOffer(tx, place);
+  await tx.announce(offerTakenByLink({ providerId, personId, resourceId: place.resourceId }));
+  await audit(tx, {
+    providerId,
+    actor: `person:${personId}`,
+    action: 'acceptInvitation',
+    subject: 'colleague',
+    subjectId: colleagueId,
+    after: { role },
+  });
 }

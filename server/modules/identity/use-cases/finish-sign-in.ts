@@ -2,7 +2,7 @@ import type { Area } from '#contracts/roles.ts';
 import { ROLES_WITH_SECOND_FACTOR } from '#contracts/roles.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import type { SessionOutlet } from '#server/kernel/request-context.ts';
+import type { RequestContext, SessionOutlet } from '#server/kernel/request-context.ts';
 import { newToken, tokenHash } from '#server/kernel/secrets.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -37,6 +37,14 @@ export interface SignInOrigin {
   replaces: { personId: number; sessionId: number } | null;
 }
 
+/** Where a request comes from, as a sign-in sees it. */
+export const originOf = ({ sessions, userAgent, address, actor, area }: RequestContext): SignInOrigin => ({
+  sessions,
+  userAgent,
+  address,
+  replaces: actor.kind !== 'guest' && actor.area === area ? actor : null,
+});
+
 export type ChallengeName =
   | 'NEW_PASSWORD_REQUIRED'
   | 'SECOND_FACTOR_REQUIRED'
@@ -66,7 +74,13 @@ export interface StepDetails {
   client: Client;
   /** The next step is to set a second factor up. */
   mustSetUp?: boolean;
+  /** The place whose invitation was shown, and is accepted with the first password. */
+  invitedTo?: { providerId: number; colleagueId: number };
 }
+
+/** Whether the door for businesses is the person's: they work somewhere, or are asked to. */
+export const worksOrIsInvited = ({ businessRoles, hasOffer }: Pick<LogIn, 'businessRoles' | 'hasOffer'>) =>
+  businessRoles.length > 0 || hasOffer;
 
 const NOBODY_YET = {
   secondFactors: [],
@@ -80,13 +94,13 @@ const NOBODY_YET = {
 export async function challenge(
   work: Work,
   deps: Deps,
-  logIn: Pick<LogIn, 'personId' | 'businessRoles'>,
+  logIn: Pick<LogIn, 'personId' | 'businessRoles' | 'hasOffer'>,
   { name, ...details }: StepDetails & { name: Exclude<ChallengeName, 'EMAIL_CODE_REQUIRED'> },
 ): Promise<SignInResult> {
   const purpose = name === 'NEW_PASSWORD_REQUIRED' ? 'newPassword' : 'secondFactor';
   const id = await startStep(work, logIn.personId, purpose, details);
   const session = codeOf(deps.secrets, purpose, id);
-  return { ...NOBODY_YET, challengeName: name, session, goToBusinessLogin: logIn.businessRoles.length > 0 };
+  return { ...NOBODY_YET, challengeName: name, session, goToBusinessLogin: worksOrIsInvited(logIn) };
 }
 
 /**
@@ -127,7 +141,7 @@ async function nextStep(
       ...NOBODY_YET,
       challengeName: 'EMAIL_CODE_REQUIRED',
       session,
-      goToBusinessLogin: logIn.businessRoles.length > 0,
+      goToBusinessLogin: worksOrIsInvited(logIn),
     };
   }
   return finishSignIn(work, deps, origin, { personId: logIn.personId, area, client, secondFactor: null });
@@ -175,7 +189,8 @@ export async function finishSignIn(
       device,
       secondFactor,
     });
-    if (!(await noteSignIn(tx, personId, origin.address))) throw new Refusal('userDisabled');
+    if (!(await noteSignIn(tx, { personId, area, address: origin.address })))
+      throw new Refusal('userDisabled');
     await audit(tx, {
       providerId: null,
       actor: `person:${personId}`,

@@ -2,7 +2,8 @@ import { isLocale } from '#contracts/languages.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { findLogIn } from '../store/log-ins.ts';
-import { findPersonId, readPerson } from '../store/people.ts';
+import type { PersonCard } from '../store/people.ts';
+import { findPersonId, readPerson, readPersonCards } from '../store/people.ts';
 import { emailKey } from '../rules/email-key.ts';
 
 export interface Person {
@@ -21,6 +22,14 @@ export async function getPerson(work: Work, personId: number): Promise<Person | 
   const row = await readPerson(work, personId);
   // Swedish stands in the language list of businesses only and falls back to English (specification sections 1 and 9).
   return row && { ...row, language: isLocale(row.language) ? row.language : 'en' };
+}
+
+/** Some people by their ids, as those who work with them see them: who may is for the caller to say. */
+export async function getPersonCards(
+  work: Work,
+  personIds: readonly number[],
+): Promise<Map<number, PersonCard>> {
+  return new Map((await readPersonCards(work, personIds)).map((card) => [card.id, card]));
 }
 
 /** The id of the person an e-mail stands for, without adding one; null for nobody. */

@@ -5,7 +5,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { personInvited } from '../facts.ts';
 import { emailKey } from '../rules/email-key.ts';
-import { markAllUsed } from '../store/codes.ts';
+import { markAllUsed, markInvitesUsed } from '../store/codes.ts';
 import { findLogIn, insertLogIn, setActive } from '../store/log-ins.ts';
 import { addProfile } from '../store/profiles.ts';
 import { endProviderRole, saveProviderRole } from '../store/provider-roles.ts';
@@ -41,7 +41,7 @@ export async function invitePerson(
     if (!(await findLogIn(tx, { personId }))?.isVerified) await emptyUnproved(tx, personId);
     await addProfile(tx, personId, { firstname, lastname });
     await saveProviderRole(tx, { providerId, personId, role });
-    await markAllUsed(tx, personId, ['invite']);
+    await markInvitesUsed(tx, personId, providerId);
     const codeId = await startStep(tx, personId, 'invite', { providerId });
     await tx.announce(personInvited({ personId, codeId, providerId }));
     await audit(tx, {

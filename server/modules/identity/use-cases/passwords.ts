@@ -22,3 +22,10 @@ export async function isPassword(secrets: Secrets, stored: string | null, typed:
   });
   return isRight && stored !== null && typed !== '';
 }
+
+/** Whether two passwords are one, however their accents were typed. */
+export function isSamePassword(one: string, other: string): boolean {
+  // Normalizing heaped accents takes the square of their number, and no password is so long.
+  if (one.length > LONGEST_PASSWORD || other.length > LONGEST_PASSWORD) return false;
+  return one.normalize('NFC') === other.normalize('NFC');
+}

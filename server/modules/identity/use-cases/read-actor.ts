@@ -42,7 +42,9 @@ export async function readActor(
     : brought.cookie !== null && brought.cookie.length < 200
       ? await findLiveSession(work, { tokenHash: tokenHash(brought.cookie), area: brought.area })
       : null;
-  return session ? { kind: 'person', ...session } : { kind: 'guest' };
+  if (!session) return { kind: 'guest' };
+  const { isProved, ...somebody } = session;
+  return { kind: isProved ? 'person' : 'newcomer', ...somebody };
 }
 
 async function sessionOfIdToken(work: Work, secrets: Secrets, token: string) {

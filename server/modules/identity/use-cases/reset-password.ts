@@ -16,7 +16,7 @@ import { deleteSessions } from '../store/sessions.ts';
 import { checkPassword } from './check-password.ts';
 import { askForMail } from './confirm-user.ts';
 import { isOpen, stepOf, useStep } from './one-time-codes.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, isSamePassword } from './passwords.ts';
 import { proveEmail } from './prove-email.ts';
 import { expectFactorProved } from './step-up.ts';
 
@@ -57,7 +57,7 @@ export async function resetPassword(
     await proveEmail(tx, logIn.personId, { isRegistrant: false });
     await setPassword(tx, logIn, { passwordHash, but: null, how: 'passwordReset' });
     // Whoever reads the person's mail is no stranger at this address: guesses from elsewhere must not keep them out.
-    await noteSignIn(tx, logIn.personId, origin.address);
+    await noteSignIn(tx, { personId: logIn.personId, address: origin.address, area: 'public' });
   });
 }
 
@@ -97,7 +97,7 @@ export async function changePassword(
   const { personId, sessionId } = me;
   await expectFactorProved(work, me);
   const logIn = await checkPassword(work, deps, personId, oldPassword, 'oldPassword');
-  if (oldPassword.normalize('NFC') === newPassword.normalize('NFC')) {
+  if (isSamePassword(oldPassword, newPassword)) {
     throw new Refusal('samePassword', { affected: ['newPassword'] });
   }
   const refused = passwordRefusal(newPassword, logIn.email, 'length');

@@ -1,6 +1,6 @@
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import type { SessionOutlet, SignedInPerson } from '#server/kernel/request-context.ts';
+import type { Newcomer, SessionOutlet, SignedInPerson } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { SessionRow } from '../store/sessions.ts';
 import { deleteSession, deleteSessions, listSessions } from '../store/sessions.ts';
@@ -15,7 +15,11 @@ export async function getMySignIns(
 }
 
 /** Signs out here; the token is refused from the next call on (specification sections 6 and 7). */
-export async function signOut(work: Work, sessions: SessionOutlet, me: SignedInPerson): Promise<void> {
+export async function signOut(
+  work: Work,
+  sessions: SessionOutlet,
+  me: SignedInPerson | Newcomer,
+): Promise<void> {
   await endSession(work, me, me.sessionId);
   sessions.set(me.area, null, 0);
 }
@@ -24,7 +28,11 @@ export async function signOut(work: Work, sessions: SessionOutlet, me: SignedInP
  * Ends one of one's own sessions.
  * @throws Refusal notFound for whatever is not one of them
  */
-export async function endSession(work: Work, me: SignedInPerson, sessionId: number): Promise<void> {
+export async function endSession(
+  work: Work,
+  me: Pick<SignedInPerson, 'personId'>,
+  sessionId: number,
+): Promise<void> {
   await work.transaction(async (tx) => {
     if (!(await deleteSession(tx, me.personId, sessionId))) throw new Refusal('notFound');
     await audit(tx, {

@@ -4,10 +4,11 @@ import { isRefusal, Refusal } from '#server/kernel/refusal.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { emailKey } from '../rules/email-key.ts';
+import type { CodeRow } from '../store/codes.ts';
 import type { LogIn } from '../store/log-ins.ts';
 import { findLogIn, isKnownAddress } from '../store/log-ins.ts';
-import type { Client, SignInOrigin, SignInResult } from './finish-sign-in.ts';
-import { challenge, goOnAfterPassword } from './finish-sign-in.ts';
+import type { Client, SignInOrigin, SignInResult, StepDetails } from './finish-sign-in.ts';
+import { challenge, goOnAfterPassword, worksOrIsInvited } from './finish-sign-in.ts';
 import { knownDevice } from './known-browser.ts';
 import { isOpen, stepOf } from './one-time-codes.ts';
 import { isPassword } from './passwords.ts';
@@ -42,11 +43,17 @@ export async function signIn(
   const logIn = key === null ? null : await findLogIn(work, { emailKey: key });
   await countGuess(work, deps, origin, key ?? '', logIn);
   const isRight = await isPassword(deps.secrets, logIn?.passwordHash ?? null, credentials.password);
-  const isInvited = await isInvitation(work, deps, logIn, credentials.password);
-  if (!logIn || !(isRight || isInvited))
+  const invitation = await invitationOf(work, deps, logIn, credentials.password);
+  if (!logIn || !(isRight || invitation))
     throw new Refusal('InvalidCredentials', { affected: ['username', 'password'] });
   if (!logIn.isActive) throw new Refusal('userDisabled');
-  if (isInvited) return challenge(work, deps, logIn, { name: 'NEW_PASSWORD_REQUIRED', area, client });
+  if (invitation)
+    return challenge(work, deps, logIn, {
+      name: 'NEW_PASSWORD_REQUIRED',
+      area,
+      client,
+      ...invitedTo(invitation),
+    });
   if (!logIn.isVerified) throw new Refusal('userNotConfirmed');
   if (!hasBusinessIn(area, logIn)) throw new Refusal('NotAuthorizedException');
   return goOnAfterPassword(work, deps, origin, logIn, { area, client });
@@ -55,7 +62,7 @@ export async function signIn(
 /** Whether somebody has anything to do in an area at all. */
 export function hasBusinessIn(area: Area, logIn: LogIn): boolean {
   if (area === 'public') return true;
-  return area === 'admin' ? logIn.role === 'admin' : logIn.businessRoles.length > 0;
+  return area === 'admin' ? logIn.role === 'admin' : worksOrIsInvited(logIn);
 }
 
 /**
@@ -89,7 +96,20 @@ async function countStrange(work: Work, account: string): Promise<void> {
 }
 
 /** An invitation's code stands in for the password until one is chosen, and opens nothing but that (specification section 2). */
-async function isInvitation(work: Work, deps: Deps, logIn: LogIn | null, typed: string): Promise<boolean> {
+async function invitationOf(
+  work: Work,
+  deps: Deps,
+  logIn: LogIn | null,
+  typed: string,
+): Promise<CodeRow | null> {
   const step = await stepOf(work, deps.secrets, 'invite', typed);
-  return step !== null && step.personId === logIn?.personId && isOpen(step, work.now());
+  return step !== null && step.personId === logIn?.personId && isOpen(step, work.now()) ? step : null;
+}
+
+/** Which place an invitation is to; nothing for one that gave its role at once. */
+function invitedTo({ details }: CodeRow): Pick<StepDetails, 'invitedTo'> {
+  const { providerId, colleagueId } = details;
+  return typeof providerId === 'number' && typeof colleagueId === 'number'
+    ? { invitedTo: { providerId, colleagueId } }
+    : {};
 }

@@ -15,9 +15,14 @@ export function isPictureSize(value: string): value is PictureSize {
   return Object.hasOwn(PICTURE_SIZES, value);
 }
 
+/** Which landscape is drawn for an id. */
+export function standInSeed(id: number): number {
+  return id % LANDSCAPE_SEEDS;
+}
+
 /** The landscape that stands in for a picture somebody did not give: always the same for the same id. */
 export function landscapePath(id: number, size: PictureSize): string {
-  return `/media/landscapes/${id % LANDSCAPE_SEEDS}/${size}.webp`;
+  return `/media/landscapes/${standInSeed(id)}/${size}.webp`;
 }
 
 const SIZED = /^(\/media\/.+\/)(?:small|medium|large|xLarge)\.webp$/;

@@ -2,7 +2,7 @@ import type { Work } from '#server/kernel/work.ts';
 import { mediaTables } from './tables.ts';
 
 /** What an uploaded file is for. */
-export type UploadPurpose = 'avatar' | 'service';
+export type UploadPurpose = 'avatar' | 'service' | 'providerPhoto';
 
 export interface UploadRow {
   objectKey: string;

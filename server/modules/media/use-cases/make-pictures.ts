@@ -19,8 +19,7 @@ export async function makePictures(
   least: Extent,
 ): Promise<[PictureSize, Buffer][]> {
   const made = await makeAnew(content, fileType, (image) => {
-    if (image.width < least.width || image.height < least.height)
-      throw new Refusal('imageTooSmall', { params: { known: 'least', ...least } });
+    expectLarge(image, least);
     return [pictureExtent(image, 'xLarge'), ...SMALLER.map((size) => pictureExtent(image, size))];
   });
   const sizes: PictureSize[] = ['xLarge', ...SMALLER];
@@ -28,4 +27,30 @@ export async function makePictures(
     const webp = made[index];
     return webp ? [[size, webp] satisfies [PictureSize, Buffer]] : [];
   });
+}
+
+/**
+ * An image a person gave us in the largest size it allows, cut to 16:10 from its middle, to be kept as the source of all sizes.
+ * @param least what it must measure when it stands upright
+ * @returns WebP, and how large it became
+ * @throws Refusal imageTooSmall; else as `makeAnew`
+ */
+export async function makeOriginal(
+  content: Buffer,
+  fileType: string,
+  least: Extent,
+): Promise<Extent & { webp: Buffer }> {
+  let extent: Extent = { width: 0, height: 0 };
+  const [webp] = await makeAnew(content, fileType, (image) => {
+    expectLarge(image, least);
+    extent = pictureExtent(image, 'xLarge');
+    return [extent];
+  });
+  if (!webp) throw new Error('One extent makes one picture');
+  return { ...extent, webp };
+}
+
+function expectLarge(image: Extent, least: Extent): void {
+  if (image.width < least.width || image.height < least.height)
+    throw new Refusal('imageTooSmall', { params: { known: 'least', ...least } });
 }

@@ -36,7 +36,7 @@ export class Pictures {
    * @throws TooManyPictures when many others are waiting to be made
    */
   async get(source: PictureSource, size: PictureSize): Promise<Picture | null> {
-    const key = keyOf(source, size);
+    const key = fileOf(source, size);
     const making = this.#making.get(key);
     if (making) return making;
     const made = this.#readOrMake(key, source, size);
@@ -84,9 +84,14 @@ function drawn(seed: number): Buffer {
   return Buffer.from(drawLandscape(seed, { ...PICTURE_SIZES.xLarge, detail: 'painting' }));
 }
 
-function keyOf(source: PictureSource, size: PictureSize): string {
+function fileOf(source: PictureSource, size: string): string {
   const name = 'drawingSeed' in source ? `drawn/${source.drawingSeed}` : `photos/${sha256(source.objectKey)}`;
   return `pictures/${EDITION}/${name}/${size.toLowerCase()}.webp`;
+}
+
+/** The files that may have been made of a source: one per size. */
+export function filesMadeOf(source: PictureSource): string[] {
+  return Object.keys(PICTURE_SIZES).map((size) => fileOf(source, size));
 }
 
 function pictureOf(webp: Buffer): Picture {

@@ -15,6 +15,10 @@ const ACCOUNT_MAIL_KINDS = [
   'account-verify',
   'account-invite',
   'account-role',
+  'account-offer',
+  'account-ownership-asked',
+  'account-ownership-given',
+  'account-ownership-taken',
   'account-reset',
   'account-new-email',
   'account-email-changed',
@@ -26,6 +30,19 @@ const ACCOUNT_MAIL_KINDS = [
   FAREWELL_KIND,
 ] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
+
+/** Those about somebody's place at a provider. */
+const PLACE_MAIL_KINDS = [
+  'account-offer',
+  'account-ownership-asked',
+  'account-ownership-given',
+  'account-ownership-taken',
+] as const satisfies readonly AccountMailKind[];
+export type PlaceMailKind = (typeof PLACE_MAIL_KINDS)[number];
+
+export function isPlaceMailKind(kind: AccountMailKind): kind is PlaceMailKind {
+  return (PLACE_MAIL_KINDS as readonly string[]).includes(kind);
+}
 
 export function isAccountMailKind(kind: string): kind is AccountMailKind {
   return (ACCOUNT_MAIL_KINDS as readonly string[]).includes(kind);

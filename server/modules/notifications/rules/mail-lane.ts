@@ -8,6 +8,7 @@ export type MailLane = (typeof MAIL_LANES)[number];
 export const WAITED_FOR_KINDS: readonly MailKind[] = [
   'account-verify',
   'account-invite',
+  'account-offer',
   'account-reset',
   'account-new-email',
   'account-email-code',

@@ -7,7 +7,12 @@ export interface ReservationForMail {
   reservationId: number;
   status: 'P' | 'RSD' | 'A' | 'C' | 'R';
   language: Locale;
-  person: { email: string; firstname: string | null; lastname: string | null };
+  /** Who comes: at least one of these is known of whoever has not left. */
+  person: { email: string | null; firstname: string | null; lastname: string | null; phone: string | null };
+  /** Who reads mails to the customer: who comes, or who cares for them; null: nobody can be written to. */
+  recipient: { email: string; firstname: string | null } | null;
+  /** Whether who reads is somebody else than who comes. */
+  isReadByCarer: boolean;
   provider: {
     name: string;
     email: string | null;

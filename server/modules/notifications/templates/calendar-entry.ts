@@ -6,6 +6,7 @@ import type { MailAttachment } from '#server/adapters/mail/port.ts';
 import { plainLine } from '../rules/plain-line.ts';
 import type { ReservationForMail } from '../rules/reservation-for-mail.ts';
 import type { ReservationMailData } from './reservation-parts.ts';
+import { customerName } from './reservation-parts.ts';
 
 /** REQUEST puts the appointment into the calendar, CANCEL takes the same one out again (RFC 5546). */
 export type CalendarMethod = 'REQUEST' | 'CANCEL';
@@ -13,7 +14,7 @@ export type CalendarMethod = 'REQUEST' | 'CANCEL';
 /** The appointment as a calendar file, for the mail that tells of it. */
 export function calendarEntry(data: ReservationMailData, method: CalendarMethod): MailAttachment {
   const { reservation, language, links, now } = data;
-  const { provider, person } = reservation;
+  const { provider, recipient } = reservation;
   const isCancelled = method === 'CANCEL';
   const appointment = appointmentOf(reservation, { language, origin: links.origin, now });
   const event: IcsEvent = {
@@ -26,7 +27,7 @@ export function calendarEntry(data: ReservationMailData, method: CalendarMethod)
       name: parameter(provider.name),
       email: plainLine(provider.email ?? `noreply@${new URL(links.origin).hostname}`),
     },
-    attendees: [{ email: plainLine(person.email), partstat: 'ACCEPTED', rsvp: false }],
+    attendees: recipient ? [{ email: plainLine(recipient.email), partstat: 'ACCEPTED', rsvp: false }] : [],
   };
   return {
     filename: m.mail_calendar_file({}, { locale: language }),
@@ -44,6 +45,8 @@ export function appointmentOf(
   { language, origin, now }: CalendarReader,
 ): IcsEvent {
   const { providerId, reservationId, provider, startsAt, endsAt, sequence } = reservation;
+  const options = { locale: language };
+  const what = { offer: reservation.offer.name, provider: provider.name };
   return {
     uid: `reservation-${providerId}-${reservationId}@${new URL(origin).hostname}`,
     sequence,
@@ -52,10 +55,9 @@ export function appointmentOf(
     start: { date: startsAt },
     end: { date: endsAt },
     summary: plainLine(
-      m.mail_calendar_summary(
-        { offer: reservation.offer.name, provider: provider.name },
-        { locale: language },
-      ),
+      reservation.isReadByCarer
+        ? m.mail_calendar_summary_for({ ...what, name: customerName(reservation, language) }, options)
+        : m.mail_calendar_summary(what, options),
     ),
     location: plainLine([provider.name, provider.addressLine, provider.city].filter(Boolean).join(', ')),
   };

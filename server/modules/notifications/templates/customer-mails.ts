@@ -5,13 +5,13 @@ import { rowsOf } from './mail-content.ts';
 import { momentOf } from './moments.ts';
 import type { ReservationMailData } from './reservation-parts.ts';
 import {
-  greetingTo,
+  greetingOf,
   isPaid,
   momentBlock,
   movedFromRow,
   paymentRows,
   placeRows,
-  serviceRows,
+  bookedRows,
   startOf,
 } from './reservation-parts.ts';
 
@@ -28,7 +28,7 @@ export function reservationToConfirm(data: ReservationMailData): MailContent {
     ),
     title: m.mail_to_confirm_title({}, options),
     preheader: m.mail_to_confirm_preheader({ time: until.time }, options),
-    greeting: greetingTo(reservation.person.firstname, language),
+    greeting: greetingOf(data),
     blocks: [
       {
         kind: 'paragraph',
@@ -36,7 +36,7 @@ export function reservationToConfirm(data: ReservationMailData): MailContent {
       },
       momentBlock(data),
       { kind: 'button', label: m.mail_to_confirm_button({}, options), url: links.confirm },
-      { kind: 'facts', rows: [...serviceRows(data), ...placeRows(data), ...paymentRows(data)] },
+      { kind: 'facts', rows: [...bookedRows(data), ...placeRows(data), ...paymentRows(data)] },
       { kind: 'note', text: m.mail_to_confirm_note({}, options) },
     ],
   };
@@ -52,7 +52,7 @@ export function reservationConfirmed(data: ReservationMailData): MailContent {
     subject: m.mail_confirmed_subject({ offer: reservation.offer.name, date }, options),
     title: m.mail_confirmed_title({}, options),
     preheader: m.mail_confirmed_preheader({ date, provider }, options),
-    greeting: greetingTo(reservation.person.firstname, language),
+    greeting: greetingOf(data),
     blocks: [{ kind: 'paragraph', text: m.mail_confirmed_intro({ provider }, options) }, ...whatStands(data)],
   };
 }
@@ -67,7 +67,7 @@ export function reservationMoved(data: ReservationMailData): MailContent {
     subject: m.mail_moved_subject({ offer: reservation.offer.name, date }, options),
     title: m.mail_moved_title({}, options),
     preheader: m.mail_moved_preheader({ date, provider }, options),
-    greeting: greetingTo(reservation.person.firstname, language),
+    greeting: greetingOf(data),
     blocks: [{ kind: 'paragraph', text: m.mail_moved_intro({ provider }, options) }, ...whatStands(data)],
   };
 }
@@ -82,7 +82,7 @@ function whatStands(data: ReservationMailData): Block[] {
     momentBlock(data),
     {
       kind: 'facts',
-      rows: [...movedFromRow(data), ...serviceRows(data), ...placeRows(data), ...paymentRows(data)],
+      rows: [...movedFromRow(data), ...bookedRows(data), ...placeRows(data), ...paymentRows(data)],
     },
     {
       kind: 'paragraph',
@@ -106,13 +106,13 @@ export function paymentDone(data: ReservationMailData): MailContent {
     subject: m.mail_payment_subject({ total, offer: reservation.offer.name }, options),
     title: m.mail_payment_title({}, options),
     preheader: m.mail_payment_preheader({ total, provider }, options),
-    greeting: greetingTo(reservation.person.firstname, language),
+    greeting: greetingOf(data),
     blocks: [
       { kind: 'paragraph', text: m.mail_payment_intro({ provider }, options) },
       {
         kind: 'facts',
         rows: [
-          ...serviceRows(data),
+          ...bookedRows(data),
           ...rowsOf(
             [m.mail_label_when({}, options), `${startOf(data).dateTime} (${startOf(data).zoneName})`],
             [m.mail_label_order({}, options), String(orderId)],
@@ -149,11 +149,11 @@ export function reservationCancelled(data: ReservationMailData): MailContent {
     subject: m.mail_cancelled_subject({ offer: reservation.offer.name, date }, options),
     title: m.mail_cancelled_title({}, options),
     preheader: m.mail_cancelled_preheader({ offer: reservation.offer.name, provider, date }, options),
-    greeting: greetingTo(reservation.person.firstname, language),
+    greeting: greetingOf(data),
     blocks: [
       { kind: 'paragraph', text: why({ provider }, options) },
       { ...momentBlock(data), isOff: true },
-      { kind: 'facts', rows: [...serviceRows(data), ...placeRows(data)] },
+      { kind: 'facts', rows: [...bookedRows(data), ...placeRows(data)] },
       whatComesBack(data),
       { kind: 'button', label: m.mail_cancelled_button({}, options), url: links.provider },
     ],
@@ -189,13 +189,13 @@ export function refundDone(data: ReservationMailData): MailContent {
     subject: m.mail_refund_subject({ amount, provider }, options),
     title: m.mail_refund_title({}, options),
     preheader: m.mail_refund_preheader({ amount }, options),
-    greeting: greetingTo(reservation.person.firstname, language),
+    greeting: greetingOf(data),
     blocks: [
       { kind: 'paragraph', text: m.mail_refund_intro({ amount, provider }, options) },
       {
         kind: 'facts',
         rows: [
-          ...serviceRows(data),
+          ...bookedRows(data),
           ...rowsOf(
             [m.mail_label_when({}, options), `${startOf(data).dateTime} (${startOf(data).zoneName})`],
             [m.mail_label_order({}, options), String(reservation.order.orderId)],

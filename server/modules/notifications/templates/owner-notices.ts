@@ -1,6 +1,6 @@
 import { formatMoney } from '#contracts/format.ts';
 import { m } from '#contracts/texts/messages.js';
-import type { MailContent, MailFrame } from './mail-content.ts';
+import type { Block, MailContent, MailFrame } from './mail-content.ts';
 import { rowsOf } from './mail-content.ts';
 import { bandColour } from './palette.ts';
 import type { ReservationMailData } from './reservation-parts.ts';
@@ -19,7 +19,7 @@ import {
 export function ownerNewBooking(data: ReservationMailData): MailContent {
   const { reservation, language } = data;
   const options = { locale: language };
-  const customer = customerName(reservation);
+  const customer = customerName(reservation, language);
   const date = startOf(data).dateTime;
   return {
     subject: m.mail_owner_new_subject({ offer: reservation.offer.name, date }, options),
@@ -33,7 +33,7 @@ export function ownerNewBooking(data: ReservationMailData): MailContent {
       },
       momentBlock(data),
       { kind: 'facts', rows: [...customerRows(data), ...serviceRows(data), ...paymentRows(data)] },
-      { kind: 'note', text: m.mail_owner_reply({}, options) },
+      ...replyNote(data),
     ],
   };
 }
@@ -42,7 +42,7 @@ export function ownerNewBooking(data: ReservationMailData): MailContent {
 export function ownerMove(data: ReservationMailData): MailContent {
   const { reservation, language } = data;
   const options = { locale: language };
-  const customer = customerName(reservation);
+  const customer = customerName(reservation, language);
   const date = startOf(data).dateTime;
   return {
     subject: m.mail_owner_moved_subject({ offer: reservation.offer.name, date }, options),
@@ -59,7 +59,7 @@ export function ownerMove(data: ReservationMailData): MailContent {
         kind: 'facts',
         rows: [...movedFromRow(data), ...customerRows(data), ...serviceRows(data), ...paymentRows(data)],
       },
-      { kind: 'note', text: m.mail_owner_reply({}, options) },
+      ...replyNote(data),
     ],
   };
 }
@@ -68,7 +68,7 @@ export function ownerMove(data: ReservationMailData): MailContent {
 export function ownerCancellation(data: ReservationMailData): MailContent {
   const { reservation, language, backCents } = data;
   const options = { locale: language };
-  const customer = customerName(reservation);
+  const customer = customerName(reservation, language);
   const date = startOf(data).dateTime;
   const why =
     reservation.cancelReason === 'byProvider'
@@ -88,17 +88,22 @@ export function ownerCancellation(data: ReservationMailData): MailContent {
       { ...momentBlock(data), isOff: true },
       { kind: 'facts', rows: [...customerRows(data), ...serviceRows(data)] },
       ...(backCents > 0 || isPaid(reservation) ? [{ kind: 'paragraph' as const, text: refund }] : []),
-      { kind: 'note', text: m.mail_owner_reply({}, options) },
+      ...replyNote(data),
     ],
   };
+}
+
+/** That an answer reaches the customer, where they, or who cares for them, can be written to. */
+export function replyNote({ reservation, language }: ReservationMailData): Block[] {
+  return reservation.recipient ? [{ kind: 'note', text: m.mail_owner_reply({}, { locale: language }) }] : [];
 }
 
 /** Who the customer is, and where to write to them. */
 export function customerRows({ reservation, language }: ReservationMailData) {
   const options = { locale: language };
   return rowsOf(
-    [m.mail_label_customer({}, options), customerName(reservation)],
-    [m.mail_label_email({}, options), reservation.person.email],
+    [m.mail_label_customer({}, options), customerName(reservation, language)],
+    [m.mail_label_email({}, options), reservation.recipient?.email ?? null],
   );
 }
 

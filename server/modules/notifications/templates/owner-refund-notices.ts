@@ -2,7 +2,7 @@ import { formatMoney } from '#contracts/format.ts';
 import { m } from '#contracts/texts/messages.js';
 import type { Block, MailContent } from './mail-content.ts';
 import { rowsOf } from './mail-content.ts';
-import { customerRows } from './owner-notices.ts';
+import { customerRows, replyNote } from './owner-notices.ts';
 import type { ReservationMailData } from './reservation-parts.ts';
 import { customerName, serviceRows, startOf } from './reservation-parts.ts';
 
@@ -48,7 +48,7 @@ export function ownerRefundDelayed(data: ReservationMailData): MailContent {
 function wordsOf({ reservation, language, backCents }: ReservationMailData) {
   return {
     options: { locale: language },
-    words: { customer: customerName(reservation), amount: formatMoney(backCents) },
+    words: { customer: customerName(reservation, language), amount: formatMoney(backCents) },
   };
 }
 
@@ -69,6 +69,6 @@ function whatFor(data: ReservationMailData): Block[] {
       ],
     },
     { kind: 'sum', rows: rowsOf([m.mail_label_refund({}, options), formatMoney(backCents)]) },
-    { kind: 'note', text: m.mail_owner_reply({}, options) },
+    ...replyNote(data),
   ];
 }

@@ -33,7 +33,7 @@ const toCustomer = {
 };
 const toOwner = {
   frame: ownerFrame,
-  replyTo: ({ reservation }: ReservationMailData) => reservation.person.email,
+  replyTo: ({ reservation }: ReservationMailData) => reservation.recipient?.email ?? null,
 };
 
 /** A booking whose place was lost never entered a calendar. */

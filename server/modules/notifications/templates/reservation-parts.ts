@@ -32,6 +32,11 @@ export interface ReservationMailData {
   movedFrom: { startsAt: Date; endsAt: Date } | null;
 }
 
+/** To whoever reads: who comes, or who cares for them. */
+export function greetingOf({ reservation, language }: ReservationMailData): string {
+  return greetingTo(reservation.recipient?.firstname ?? null, language);
+}
+
 export function greetingTo(firstname: string | null, language: Locale): string {
   const name = greetableName(firstname);
   return name === null
@@ -65,6 +70,13 @@ export function serviceRows({ reservation, language }: ReservationMailData): Row
     [m.mail_label_service({}, options), `${reservation.offer.name}, ${minutes}`],
     [m.mail_label_with({}, options), reservation.resourceName],
   );
+}
+
+/** The same for whoever reads for somebody in their care, who comes first. */
+export function bookedRows(data: ReservationMailData): Row[] {
+  const { reservation, language } = data;
+  const whoComes = reservation.isReadByCarer ? customerName(reservation, language) : null;
+  return [...rowsOf([m.mail_label_for({}, { locale: language }), whoComes]), ...serviceRows(data)];
 }
 
 /** Where to go and whom to call. */
@@ -103,9 +115,10 @@ export function isPaid({ order }: ReservationForMail): boolean {
   return order.paymentState === 'fullyPaid' || order.paymentState === 'partiallyPaid';
 }
 
-/** "Ada Rossi", or the e-mail of somebody who left no name. */
-export function customerName({ person }: ReservationForMail): string {
-  return [person.firstname, person.lastname].filter(Boolean).join(' ') || person.email;
+/** "Ada Rossi", or the e-mail or phone of somebody who left no name. */
+export function customerName({ person }: ReservationForMail, language: Locale): string {
+  const name = [person.firstname, person.lastname].filter(Boolean).join(' ');
+  return name || person.email || person.phone || m.mail_nobody_named({}, { locale: language });
 }
 
 /** Header and footer of a provider's mail to its customer; the fallback goodbye is the business's team (specification section 9). */

@@ -430,3 +430,52 @@ function luminance(colour: string): number {
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
+
+describe('mails about somebody else than who reads them', () => {
+  const leo = { email: null, firstname: 'Leo', lastname: 'Rossi', phone: null };
+  const inCare = {
+    person: leo,
+    recipient: { email: 'marta@example.org', firstname: 'Marta' },
+    isReadByCarer: true,
+  };
+  const mailOf = (kind: ReservationMailKind, given: Partial<ReservationForMail>) =>
+    reservationMail(kind, reservationMailData({ reservation: aReservationForMail(given) }));
+
+  it.each(RESERVATION_MAIL_KINDS.filter((kind) => !kind.startsWith('owner-')))(
+    '%s greets who reads and says who comes, in both forms',
+    (kind) => {
+      const { text, html } = mailOf(kind, { ...inCare, expiresAt: new Date('2026-11-02T08:30:00Z') });
+      expect(text).toContain('Ciao Marta,');
+      expect(text).toMatch(/Per:? +Leo Rossi/);
+      expect(html).toContain('Leo Rossi');
+    },
+  );
+
+  it('say so in the calendar too', () => {
+    const [file] = mailOf('reservation-confirmed', inCare).attachments;
+    const event = file?.content.replaceAll('\r\n ', '') ?? '';
+    expect(event).toContain('SUMMARY:Massaggio rilassante da Corte Verde\\, per Leo Rossi');
+    expect(event).toContain('MAILTO:marta@example.org');
+  });
+
+  it('tell the owner who comes, and whom an answer reaches', () => {
+    const { text, replyTo } = mailOf('owner-new-booking', inCare);
+    expect(text).toMatch(/Cliente:? +Leo Rossi/);
+    expect(text).toContain('marta@example.org');
+    expect(replyTo).toBe('marta@example.org');
+  });
+
+  it('tell the owner of a customer whom nobody can write to, by name, phone, or neither', () => {
+    const unreachable = { recipient: null, isReadByCarer: false };
+    for (const [person, name] of [
+      [leo, 'Leo Rossi'],
+      [{ email: null, firstname: null, lastname: null, phone: '02 123456' }, '02 123456'],
+      [{ email: null, firstname: null, lastname: null, phone: null }, 'un cliente senza nome'],
+    ] as const) {
+      const { text, replyTo } = mailOf('owner-new-booking', { person, ...unreachable });
+      expect(text).toContain(name);
+      expect(text).not.toContain('Rispondendo');
+      expect(replyTo).toBeNull();
+    }
+  });
+});

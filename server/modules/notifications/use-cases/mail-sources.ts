@@ -1,7 +1,8 @@
+import type { ReservationDetails } from '#server/modules/booking/index.ts';
 import { reservationDetails } from '#server/modules/booking/index.ts';
-import { chosenLanguage } from '#server/modules/identity/index.ts';
 import { isRefusal } from '#server/kernel/refusal.ts';
 import type { ReservationForMail } from '../rules/reservation-for-mail.ts';
+import { mailReaderOf } from './mail-reader.ts';
 import type { MailSources } from './write-mail.ts';
 
 /** The modules that own what mails tell, through their front doors. */
@@ -9,10 +10,7 @@ export const mailSources: MailSources = {
   async reservationForMail(work, { providerId, reservationId }) {
     try {
       const details = await reservationDetails(work, providerId, reservationId);
-      // A guest reads the language of the page they booked on.
-      const language =
-        (await chosenLanguage(work, details.reservation.personId)) ?? details.reservation.language;
-      return { ...asMail(details), language };
+      return { ...asMail(details), ...(await mailReaderOf(work, details)) };
     } catch (error) {
       if (isRefusal(error)) return null;
       throw error;
@@ -20,8 +18,8 @@ export const mailSources: MailSources = {
   },
 };
 
-/** A reservation as mails and calendars tell it. */
-export function asMail(details: Awaited<ReturnType<typeof reservationDetails>>): ReservationForMail {
+/** A reservation as the calendar of whose log-in sees it tells it, and mails but for their reader. */
+export function asMail(details: ReservationDetails): ReservationForMail {
   const { reservation, provider, customer, order, refundProgress, freeCancellationUntil } = details;
   const { snapshot } = order;
   const { status, language, startsAt, endsAt, expiresAt, cancelReason } = reservation;
@@ -30,7 +28,14 @@ export function asMail(details: Awaited<ReturnType<typeof reservationDetails>>):
     reservationId: reservation.id,
     status,
     language,
-    person: { email: customer.email, firstname: customer.firstname, lastname: customer.lastname },
+    person: {
+      email: customer.email,
+      firstname: customer.firstname,
+      lastname: customer.lastname,
+      phone: customer.phone,
+    },
+    recipient: null,
+    isReadByCarer: customer.personId !== reservation.personId,
     provider: {
       name: provider.name,
       email: provider.email,

@@ -78,7 +78,7 @@ async function keepAndAnswer(
 }
 
 async function isOwnEmail(work: Work, actor: Actor, email: string): Promise<boolean> {
-  if (actor.kind === 'guest') return false;
+  if (actor.kind !== 'person') return false;
   const person = await getPerson(work, actor.personId);
   return person !== null && person.isVerified && emailKey(person.email) === emailKey(email);
 }

@@ -2,23 +2,24 @@ import type { Locale } from '#contracts/languages.ts';
 import { pathInLocale } from '#contracts/languages.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { accountMail, getPerson } from '#server/modules/identity/index.ts';
-import { getPublicProvider } from '#server/modules/providers/index.ts';
+import { accountMail, findColleague, getPerson, hasOpenOffer } from '#server/modules/identity/index.ts';
+import { getProviderContact } from '#server/modules/providers/index.ts';
 import type { AccountMailData } from '../templates/account-mails.ts';
 import { accountMailOf } from '../templates/account-mails.ts';
 import type { RenderedMail } from '../templates/mail-content.ts';
-import type { AccountMailKind } from '../rules/mail-kinds.ts';
-import { FAREWELL_KIND } from '../rules/mail-kinds.ts';
+import type { AccountMailKind, PlaceMailKind } from '../rules/mail-kinds.ts';
+import { FAREWELL_KIND, isPlaceMailKind } from '../rules/mail-kinds.ts';
 
 /**
- * Writes a mail about an account. Its subject is the one-time step whose link it carries, or the person for a notice.
+ * Writes a mail about an account. Its subject is the one-time step whose link it carries, the person for a notice, or a place at a provider.
  * @returns null when the step is over, or nobody is there any more
  */
 export async function writeAccountMail(
   work: Work,
   deps: Pick<Deps, 'origin' | 'secrets'>,
-  mail: { kind: AccountMailKind; subjectId: number; language: Locale },
+  mail: { kind: AccountMailKind; providerId: number | null; subjectId: number; language: Locale },
 ): Promise<RenderedMail | null> {
+  if (isPlaceMail(mail)) return writePlaceMail(work, deps, mail);
   const { kind, subjectId, language } = mail;
   const { origin } = deps;
   const at = (path: string) => origin + pathInLocale(path, language);
@@ -45,7 +46,7 @@ export async function writeAccountMail(
   const step = await accountMail(work, deps, subjectId);
   if (!step) return null;
   const { code, email, firstname, expiresAt, providerId } = step;
-  const provider = providerId === null ? null : await getPublicProvider(work, providerId);
+  const provider = providerId === null ? null : await getProviderContact(work, providerId);
   const urls: Record<typeof kind, string> = {
     'account-verify': at(`/user-confirmation/${code}`),
     'account-invite': at(`/verify/${encodeURIComponent(email)}/${code}`),
@@ -65,4 +66,36 @@ export async function writeAccountMail(
     origin,
   };
   return accountMailOf(kind, data);
+}
+
+type PlaceMail = { kind: PlaceMailKind; providerId: number; subjectId: number; language: Locale };
+
+const isPlaceMail = (mail: {
+  kind: AccountMailKind;
+  providerId: number | null;
+  subjectId: number;
+  language: Locale;
+}): mail is PlaceMail => isPlaceMailKind(mail.kind) && mail.providerId !== null;
+
+/** About somebody's place at a provider, its subject. @returns null when what is offered there is answered or over */
+async function writePlaceMail(
+  work: Work,
+  { origin }: Pick<Deps, 'origin'>,
+  { kind, providerId, subjectId, language }: PlaceMail,
+): Promise<RenderedMail | null> {
+  const place = await findColleague(work, providerId, subjectId);
+  const isAboutOffer = kind === 'account-offer' || kind === 'account-ownership-asked';
+  if (!place || (isAboutOffer && !hasOpenOffer(place, work.now()))) return null;
+  const person = await getPerson(work, place.personId);
+  const provider = await getProviderContact(work, providerId);
+  const account = pathInLocale('/business/account', language);
+  const logIn = pathInLocale(`/business/login?${new URLSearchParams({ next: account })}`, language);
+  return accountMailOf(kind, {
+    firstname: person?.firstname ?? '',
+    language,
+    url: origin + logIn,
+    expiresAt: isAboutOffer ? (place.offer?.until ?? null) : null,
+    providerName: provider?.name ?? null,
+    origin,
+  });
 }

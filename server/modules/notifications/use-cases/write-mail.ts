@@ -53,7 +53,7 @@ export async function writeMail(
     const message = await findContactMessage(work, subjectId);
     return message && contactMail(kind, message, language, deps.origin);
   }
-  if (isAccountMailKind(kind)) return writeAccountMail(work, deps, { kind, subjectId, language });
+  if (isAccountMailKind(kind)) return writeAccountMail(work, deps, { kind, providerId, subjectId, language });
   if (providerId === null) throw new Error(`${kind} belongs to no provider`);
   if (kind === PROVIDER_REQUEST_KIND) {
     const request = await findProviderRequest(work, providerId, subjectId);

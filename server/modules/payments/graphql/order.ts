@@ -3,6 +3,7 @@ import { formatOffsetDateTime } from '#contracts/time-text.ts';
 import { euroOfCents } from '#contracts/money.ts';
 import { builder } from '#server/graphql/builder.ts';
 import type { MyOrder, OrderSubject } from '../index.ts';
+import { owedCents } from '../rules/order-payment-state.ts';
 import { refundProgress } from '../rules/refund-progress.ts';
 import { OrderPaymentStateRef, OrderRef, OrderSubjectRef, PaymentMethodRef, RefundStateRef } from './refs.ts';
 
@@ -37,10 +38,10 @@ OrderRef.implement({
     'What is owed or paid for something (specification section 3, "Order / payment"). Names and prices are those of the day it was ordered.',
   fields: (t) => ({
     id: t.field({ type: 'Id', description: 'The order.', resolve: ({ order }) => order.id }),
-    userId: t.field({ type: 'Id', description: 'Whose it is.', resolve: ({ order }) => order.personId }),
+    userId: t.field({ type: 'Id', description: 'Whose it is.', resolve: ({ personId }) => personId }),
     customerId: t.field({
       type: 'Id',
-      description: 'The same person as the provider’s customer.',
+      description: 'For whom, as the provider’s customer.',
       resolve: ({ order }) => order.customerId,
     }),
     providerId: t.field({ type: 'Id', description: 'With whom.', resolve: ({ order }) => order.providerId }),
@@ -146,8 +147,7 @@ OrderRef.implement({
     currency: t.string({ description: 'ISO 4217.', resolve: ({ order }) => order.currency }),
     paid: t.boolean({
       description: 'Whether nothing is owed any more, whatever has gone back since.',
-      resolve: ({ order, money }) =>
-        money !== null || (order.paymentState !== 'notPaid' && order.paymentState !== 'partiallyPaid'),
+      resolve: ({ order }) => owedCents(order) === 0,
     }),
     paymentState: t.field({
       type: OrderPaymentStateRef,

@@ -1,30 +1,50 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderPaymentState, refundableOf } from './order-payment-state.ts';
+import { creditFor, orderPaymentState, owedCents, refundableOf } from './order-payment-state.ts';
 
 describe('the payment state of an order', () => {
   it.each([
-    ['nothing yet', 3000, 0, 0, 'notPaid'],
-    ['all', 3000, 3000, 0, 'fullyPaid'],
-    ['all but a cent', 3000, 2999, 0, 'partiallyPaid'],
-    ['a cent', 3000, 1, 0, 'partiallyPaid'],
-    ['all, then a cent back', 3000, 3000, 1, 'partiallyPaid'],
-    ['all, then all but a cent back', 3000, 3000, 2999, 'partiallyPaid'],
-    ['all, then all back', 3000, 3000, 3000, 'notPaid'],
-    ['twice by mistake', 3000, 6000, 0, 'fullyPaid'],
-    ['twice, then once back', 3000, 6000, 3000, 'fullyPaid'],
-    ['twice, then once and a cent back', 3000, 6000, 3001, 'partiallyPaid'],
-    ['free', 0, 0, 0, 'pricedZero'],
-  ])('%s', (_name, totalCents, capturedCents, refundedCents, expected) => {
-    const sums = { capturedCents, refundedCents };
-    expect(orderPaymentState({ totalCents, isPaidWithMembership: false, sums })).toBe(expected);
+    ['nothing yet', 3000, 0, 0, 'notPaid', 3000],
+    ['all', 3000, 0, 3000, 'fullyPaid', 0],
+    ['all but a cent', 3000, 0, 2999, 'partiallyPaid', 1],
+    ['a cent', 3000, 0, 1, 'partiallyPaid', 2999],
+    ['all, then a cent back, which is not asked for again', 3000, 1, 2999, 'fullyPaid', 0],
+    ['all, then all but a cent back', 3000, 2999, 1, 'fullyPaid', 0],
+    ['all, then all back', 3000, 3000, 0, 'notPaid', 0],
+    ['all, a part credited and still on its way', 3000, 1000, 3000, 'fullyPaid', 0],
+    ['a part, of which a part went back', 3000, 500, 1000, 'partiallyPaid', 1500],
+    ['twice by mistake', 3000, 0, 6000, 'fullyPaid', 0],
+    ['free', 0, 0, 0, 'pricedZero', 0],
+  ] as const)('%s', (_name, totalCents, creditedCents, paidCents, expected, owed) => {
+    const sums = { totalCents, creditedCents, paidCents };
+    const paymentState = orderPaymentState({ ...sums, isPaidWithMembership: false });
+    expect(paymentState).toBe(expected);
+    expect(owedCents({ ...sums, paymentState })).toBe(owed);
   });
 
   it('stays paid with a membership, whatever it would have cost', () => {
-    const sums = { capturedCents: 0, refundedCents: 0 };
-    for (const totalCents of [3000, 0])
-      expect(orderPaymentState({ totalCents, isPaidWithMembership: true, sums })).toBe('paidWithMembership');
+    for (const totalCents of [3000, 0]) {
+      const sums = { totalCents, creditedCents: 0, paidCents: 0 };
+      const paymentState = orderPaymentState({ ...sums, isPaidWithMembership: true });
+      expect(paymentState).toBe('paidWithMembership');
+      expect(owedCents({ ...sums, paymentState })).toBe(0);
+    }
   });
+});
+
+describe('what is credited with what goes back', () => {
+  it.each([
+    ['all of it at first', 1000, { totalCents: 3000, creditedCents: 0, givenBackCents: 0 }, 1000],
+    ['all of it after another', 1000, { totalCents: 3000, creditedCents: 500, givenBackCents: 500 }, 1000],
+    ['nothing again after it failed', 1000, { totalCents: 3000, creditedCents: 1000, givenBackCents: 0 }, 0],
+    [
+      'the rest after less had failed',
+      1000,
+      { totalCents: 3000, creditedCents: 900, givenBackCents: 500 },
+      600,
+    ],
+    ['never above the order', 1000, { totalCents: 3000, creditedCents: 2500, givenBackCents: 2500 }, 500],
+  ])('%s', (_name, amountCents, order, expected) => expect(creditFor(amountCents, order)).toBe(expected));
 });
 
 describe('what can still go back', () => {

@@ -1,25 +1,58 @@
 import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
-import type { LedgerSums } from '../rules/order-payment-state.ts';
+import type { TillMethod } from '#contracts/till.ts';
+import type { Sold } from '../rules/sale.ts';
 import { paymentTables } from './tables.ts';
 
-/** Which account gives (credit) and which receives (debit), by what happened. */
+/** Which account gives (credit) and which receives (debit), by what happened; at the till it is the one of the method. */
 const ACCOUNTS = {
   capture: ['processor', 'order'],
   platformFee: ['provider', 'platform'],
   refund: ['order', 'processor'],
   platformFeeReturn: ['platform', 'provider'],
   refundReversal: ['processor', 'order'],
+  sale: ['order', 'revenue'],
+  saleReturn: ['revenue', 'order'],
+  tax: ['order', 'tax'],
+  taxReturn: ['tax', 'order'],
 } as const;
 
-export type LedgerReason = keyof typeof ACCOUNTS;
+type PostingReason = 'sale' | 'saleReturn' | 'tax' | 'taxReturn';
 
-export interface LedgerEntry {
-  reason: LedgerReason;
-  amountCents: number;
-  cardPaymentId: number;
-  /** null for what the payment itself moved. */
+/** What moved the money: a card payment, a refund of one, or a till payment. */
+export interface LedgerSource {
+  cardPaymentId: number | null;
+  /** Of the card payment beside it. */
   refundId: number | null;
+  tillPaymentId: number | null;
+}
+
+export const ofCardPayment = (id: number): LedgerSource => ({
+  cardPaymentId: id,
+  refundId: null,
+  tillPaymentId: null,
+});
+export const ofRefund = (refund: { id: number; cardPaymentId: number }): LedgerSource => ({
+  cardPaymentId: refund.cardPaymentId,
+  refundId: refund.id,
+  tillPaymentId: null,
+});
+export const ofTillPayment = (id: number): LedgerSource => ({
+  cardPaymentId: null,
+  refundId: null,
+  tillPaymentId: id,
+});
+
+export type LedgerEntry = { amountCents: number; source: LedgerSource } & (
+  | { reason: Exclude<keyof typeof ACCOUNTS, PostingReason> }
+  | { reason: 'tillPayment' | 'tillReturn'; method: TillMethod }
+  | ({ reason: PostingReason } & Pick<Sold, 'vatTreatment' | 'vatRateBasisPoints'>)
+);
+
+function accountsOf(entry: LedgerEntry): readonly [debit: string, credit: string] {
+  if (entry.reason === 'tillPayment') return [entry.method, 'order'];
+  if (entry.reason === 'tillReturn') return ['order', entry.method];
+  return ACCOUNTS[entry.reason];
 }
 
 /** Adds entries; those of nothing are left out. Entries are never changed: a correction is a new entry. */
@@ -31,32 +64,67 @@ export async function addLedgerEntries(
 ): Promise<void> {
   const rows = entries
     .filter((entry) => entry.amountCents > 0)
-    .map(({ reason, amountCents, cardPaymentId, refundId }) => ({
-      provider_id: providerId,
-      order_id: orderId,
-      happened_at: work.now(),
-      reason,
-      debit_account: ACCOUNTS[reason][0],
-      credit_account: ACCOUNTS[reason][1],
-      amount_cents: amountCents,
-      card_payment_id: cardPaymentId,
-      refund_id: refundId,
-    }));
+    .map((entry) => {
+      const [debit, credit] = accountsOf(entry);
+      return {
+        provider_id: providerId,
+        order_id: orderId,
+        happened_at: work.now(),
+        reason: entry.reason,
+        debit_account: debit,
+        credit_account: credit,
+        amount_cents: entry.amountCents,
+        card_payment_id: entry.source.cardPaymentId,
+        refund_id: entry.source.refundId,
+        till_payment_id: entry.source.tillPaymentId,
+        vat_treatment: 'vatTreatment' in entry ? entry.vatTreatment : null,
+        vat_rate_basis_points: 'vatRateBasisPoints' in entry ? entry.vatRateBasisPoints : null,
+      };
+    });
   if (rows.length > 0) await paymentTables(work).insertInto('ledger_entries').values(rows).execute();
 }
 
-/** What the ledger says of an order. */
-export async function ledgerSumsOfOrder(
+/** The accounts that hold money. */
+const MONEY = sql`('processor', 'terminal', 'cash', 'bank', 'wallet')`;
+
+/** What the ledger says was paid for an order: what the accounts that hold money gave it, less what they took back. */
+export async function paidCentsOfOrder(work: Work, providerId: number, orderId: number): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(amount_cents) filter (where credit_account = 'order' and debit_account in ${MONEY}), 0)
+        - coalesce(sum(amount_cents) filter (where debit_account = 'order' and credit_account in ${MONEY}), 0) as cents
+    from ledger_entries where provider_id = ${providerId} and order_id = ${orderId}`.execute(work.db);
+  return rows[0]?.cents ?? 0;
+}
+
+/** Posts sales and their tax; what is below nothing is returned. */
+export async function postSales(
   work: Work,
   providerId: number,
   orderId: number,
-): Promise<LedgerSums> {
-  const { rows } = await sql<LedgerSums>`
-    select coalesce(sum(amount_cents) filter (where reason = 'capture'), 0) as "capturedCents",
-      coalesce(sum(amount_cents) filter (where reason = 'refund'), 0)
-        - coalesce(sum(amount_cents) filter (where reason = 'refundReversal'), 0) as "refundedCents"
-    from ledger_entries where provider_id = ${providerId} and order_id = ${orderId}`.execute(work.db);
-  return rows[0] ?? { capturedCents: 0, refundedCents: 0 };
+  source: LedgerSource,
+  changes: readonly Sold[],
+): Promise<void> {
+  const entries = changes.flatMap(({ vatTreatment, vatRateBasisPoints, netCents, taxCents }) => {
+    const of = { source, vatTreatment, vatRateBasisPoints };
+    const sale = netCents < 0 ? ('saleReturn' as const) : ('sale' as const);
+    const tax = taxCents < 0 ? ('taxReturn' as const) : ('tax' as const);
+    return [
+      { reason: sale, amountCents: Math.abs(netCents), ...of },
+      { reason: tax, amountCents: Math.abs(taxCents), ...of },
+    ];
+  });
+  await addLedgerEntries(work, providerId, orderId, entries);
+}
+
+/** What the ledger says is sold of an order, returns taken off. */
+export async function salesOfOrder(work: Work, providerId: number, orderId: number): Promise<Sold[]> {
+  const { rows } = await sql<Sold>`
+    select vat_treatment as "vatTreatment", vat_rate_basis_points as "vatRateBasisPoints",
+      coalesce(sum(case reason when 'sale' then amount_cents when 'saleReturn' then -amount_cents end), 0) as "netCents",
+      coalesce(sum(case reason when 'tax' then amount_cents when 'taxReturn' then -amount_cents end), 0) as "taxCents"
+    from ledger_entries where provider_id = ${providerId} and order_id = ${orderId} and vat_treatment is not null
+    group by vat_treatment, vat_rate_basis_points`.execute(work.db);
+  return rows;
 }
 
 /** How much of the platform's share of one card payment has gone back by the ledger. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
 
-/** What a card has paid for an order and what went back of it, in cents. */
+/** What was paid for an order and what went back of it, by card and at the till, in cents. */
 export interface MoneyOfOrder {
   orderId: number;
-  /** The payment at the processor that settled it. */
-  intentId: string;
+  /** The payment at the processor that settled it; null: no card paid for it. */
+  intentId: string | null;
   capturedCents: number;
   /** Asked for, whether or not it has arrived; refunds that failed do not count. */
   refundedOrRequestedCents: number;
@@ -13,24 +13,40 @@ export interface MoneyOfOrder {
   refundedCents: number;
   /** Of the refunds that failed, whether or not they were asked for again. */
   failedCents: number;
+  /** What could still go back by card. */
+  refundableCents: number;
 }
 
-/** The money of some orders by id, in one query; orders that no card has paid are left out. */
+/** The money of some orders by id, in one query; orders that nobody has paid anything of are left out. */
 export async function readMoneyOfOrders(
   work: Work,
   keys: readonly { providerId: number; id: number }[],
 ): Promise<Map<number, MoneyOfOrder>> {
   if (keys.length === 0) return new Map();
   const { rows } = await sql<MoneyOfOrder>`
-    select c.order_id as "orderId", c.processor_intent_id as "intentId", c.amount_cents as "capturedCents",
-        coalesce(sum(r.amount_cents) filter (where r.state <> 'failed'), 0)::int as "refundedOrRequestedCents",
-        coalesce(sum(r.amount_cents) filter (where r.state = 'succeeded'), 0)::int as "refundedCents",
-        coalesce(sum(r.amount_cents) filter (where r.state = 'failed'), 0)::int as "failedCents"
+    select wanted.order_id as "orderId", cards."intentId", cards.captured + till.taken as "capturedCents",
+        cards.asked + till.returned as "refundedOrRequestedCents", cards.refunded + till.returned as "refundedCents",
+        cards.failed as "failedCents",
+        greatest(0, least(cards.captured - cards.asked, cards.captured + till.taken - cards.asked - till.returned)) as "refundableCents"
       from unnest(${keys.map(({ providerId }) => providerId)}::bigint[], ${keys.map(({ id }) => id)}::bigint[])
         as wanted (provider_id, order_id)
-      join card_payments c on c.provider_id = wanted.provider_id and c.order_id = wanted.order_id and c.state = 'succeeded'
-      left join refunds r on r.provider_id = c.provider_id and r.order_id = c.order_id and r.card_payment_id = c.id
-      group by c.order_id, c.processor_intent_id, c.amount_cents
+      cross join lateral (
+        select (array_agg(c.processor_intent_id order by c.attempt desc))[1] as "intentId",
+          coalesce(sum(c.amount_cents), 0)::int as captured, coalesce(sum(r.asked), 0)::int as asked,
+          coalesce(sum(r.refunded), 0)::int as refunded, coalesce(sum(r.failed), 0)::int as failed
+        from card_payments c
+        cross join lateral (
+          select coalesce(sum(r.amount_cents) filter (where r.state <> 'failed'), 0)::int as asked,
+            coalesce(sum(r.amount_cents) filter (where r.state = 'succeeded'), 0)::int as refunded,
+            coalesce(sum(r.amount_cents) filter (where r.state = 'failed'), 0)::int as failed
+          from refunds r where r.provider_id = c.provider_id and r.order_id = c.order_id and r.card_payment_id = c.id) r
+        where c.provider_id = wanted.provider_id and c.order_id = wanted.order_id and c.state = 'succeeded') cards
+      cross join lateral (
+        select coalesce(sum(a.amount_cents) filter (where t.kind = 'taken'), 0)::int as taken,
+          coalesce(sum(a.amount_cents) filter (where t.kind = 'returned'), 0)::int as returned
+        from till_allocations a join till_payments t on t.provider_id = a.provider_id and t.id = a.till_payment_id
+        where a.provider_id = wanted.provider_id and a.order_id = wanted.order_id) till
+      where cards.captured + till.taken > 0
   `.execute(work.db);
   return new Map(rows.map((row) => [row.orderId, row]));
 }

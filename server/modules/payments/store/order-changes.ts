@@ -3,26 +3,54 @@ import type { Work } from '#server/kernel/work.ts';
 import type { Order } from './orders.ts';
 import { paymentTables } from './tables.ts';
 
-/** Writes how the order was paid, with Radura's share of it. */
-export async function setPaid(
-  work: Work,
-  order: Pick<Order, 'providerId' | 'id'>,
-  paid: { paymentState: OrderPaymentState; platformFeeCents: number; paymentMethod: PaymentMethod },
-): Promise<void> {
-  await updateOrder(work, order, {
-    payment_state: paid.paymentState,
-    platform_fee_cents: paid.platformFeeCents,
-    payment_method: paid.paymentMethod,
-  });
+/** What money or credits have changed of an order. */
+export interface SettledSums {
+  paidCents: number;
+  paymentState: OrderPaymentState;
+  /** Of a payment that came in: how, and what Radura took of it. */
+  payment?: { method: PaymentMethod; platformFeeCents: number };
 }
 
-/** Writes the state that the order's money makes. */
-export async function setPaymentState(
+/** Writes what the order's money makes of it. */
+export async function setSums(
+  work: Work,
+  order: Pick<Order, 'providerId' | 'id' | 'platformFeeCents'>,
+  { paidCents, paymentState, payment }: SettledSums,
+): Promise<void> {
+  await paymentTables(work)
+    .updateTable('orders')
+    .set(({ eb }) => ({
+      paid_cents: paidCents,
+      payment_state: paymentState,
+      settlements: eb('settlements', '+', 1),
+      ...(payment && {
+        payment_method: payment.method,
+        platform_fee_cents: order.platformFeeCents + payment.platformFeeCents,
+      }),
+    }))
+    .where('provider_id', '=', order.providerId)
+    .where('id', '=', order.id)
+    .execute();
+}
+
+/** Writes another price, which is the total too, to be paid on site; its one line follows by itself. */
+export async function setPrice(
   work: Work,
   order: Pick<Order, 'providerId' | 'id'>,
-  paymentState: OrderPaymentState,
+  { priceCents, paymentState }: Pick<Order, 'priceCents' | 'paymentState'>,
 ): Promise<void> {
-  await updateOrder(work, order, { payment_state: paymentState });
+  await paymentTables(work)
+    .updateTable('orders')
+    .set(({ eb }) => ({
+      price_cents: priceCents,
+      discount_cents: 0,
+      payment_mode: 'onSite',
+      payment_state: paymentState,
+      settlements: eb('settlements', '+', 1),
+    }))
+    .where('provider_id', '=', order.providerId)
+    .where('id', '=', order.id)
+    .execute();
 }
 
 /** No payment may begin after this instant. */
@@ -31,23 +59,10 @@ export async function setPayableUntil(
   order: Pick<Order, 'providerId' | 'id'>,
   payableUntil: Date,
 ): Promise<void> {
-  await updateOrder(work, order, { payable_until: payableUntil });
-}
-
-async function updateOrder(
-  work: Work,
-  { providerId, id }: Pick<Order, 'providerId' | 'id'>,
-  changed: {
-    payment_state?: OrderPaymentState;
-    platform_fee_cents?: number;
-    payment_method?: PaymentMethod;
-    payable_until?: Date;
-  },
-): Promise<void> {
   await paymentTables(work)
     .updateTable('orders')
-    .set(changed)
-    .where('provider_id', '=', providerId)
-    .where('id', '=', id)
+    .set({ payable_until: payableUntil })
+    .where('provider_id', '=', order.providerId)
+    .where('id', '=', order.id)
     .execute();
 }

@@ -22,7 +22,9 @@ export interface OrderSnapshot {
 export interface Order {
   providerId: number;
   id: number;
-  personId: number;
+  /** Whose log-in sees it: who ordered; null: nobody's. */
+  personId: number | null;
+  /** For whom. */
   customerId: number;
   subject: OrderSubject;
   subjectId: number;
@@ -30,6 +32,11 @@ export interface Order {
   priceCents: number;
   discountCents: number;
   totalCents: number;
+  /** Of its lines: what is no longer asked for. */
+  creditedCents: number;
+  /** By the ledger: what came in less what went back. */
+  paidCents: number;
+  /** What Radura took of all its payments. */
   platformFeeCents: number;
   /** Radura's share of every payment of this order, as agreed when it was opened; in hundredths of a percent. */
   platformFeeBasisPoints: number;
@@ -45,8 +52,14 @@ export interface Order {
 
 export type OrderRow = Omit<
   Order,
-  'totalCents' | 'platformFeeCents' | 'currency' | 'paymentMethod' | 'createdAt'
->;
+  | 'totalCents'
+  | 'creditedCents'
+  | 'paidCents'
+  | 'platformFeeCents'
+  | 'currency'
+  | 'paymentMethod'
+  | 'createdAt'
+> & { lineCount: number };
 
 /** What `asOrder` reads. */
 export const ORDER_COLUMNS = [
@@ -60,6 +73,8 @@ export const ORDER_COLUMNS = [
   'price_cents',
   'discount_cents',
   'total_cents',
+  'credited_cents',
+  'paid_cents',
   'platform_fee_cents',
   'platform_fee_basis_points',
   'payment_mode',
@@ -94,6 +109,7 @@ export async function insertOrder(work: Work, order: OrderRow): Promise<void> {
       payment_state: order.paymentState,
       price_cents: order.priceCents,
       discount_cents: order.discountCents,
+      line_count: order.lineCount,
       payment_mode: order.paymentMode,
       platform_fee_basis_points: order.platformFeeBasisPoints,
       channel: order.channel,
@@ -175,7 +191,7 @@ export async function findOrderOfSubject(
 export interface StoredOrder {
   provider_id: number;
   id: number;
-  person_id: number;
+  person_id: number | null;
   customer_id: number;
   subject: OrderSubject;
   subject_id: number;
@@ -183,6 +199,8 @@ export interface StoredOrder {
   price_cents: number;
   discount_cents: number;
   total_cents: number;
+  credited_cents: number;
+  paid_cents: number;
   platform_fee_cents: number;
   platform_fee_basis_points: number;
   payment_mode: PaymentMode;
@@ -212,6 +230,8 @@ export function asOrder(row: StoredOrder): Order {
     priceCents: row.price_cents,
     discountCents: row.discount_cents,
     totalCents: row.total_cents,
+    creditedCents: row.credited_cents,
+    paidCents: row.paid_cents,
     platformFeeCents: row.platform_fee_cents,
     platformFeeBasisPoints: row.platform_fee_basis_points,
     paymentMode: row.payment_mode,

@@ -66,6 +66,33 @@ export type PaymentOptionsChange = Partial<
   Omit<PaymentOptions, 'id' | 'providerId' | 'hasConnectedPaymentAccount'>
 >;
 
+/** Counts the changes of a provider's options; 1 also while it has set nothing. */
+export async function readOptionsVersion(work: Work, providerId: number): Promise<number> {
+  const row = await paymentTables(work)
+    .selectFrom('payment_options')
+    .select('version')
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+  return row?.version ?? 1;
+}
+
+/** The same, kept as it is until the transaction ends; who has set nothing gets the row of the defaults, to be locked. */
+export async function lockOptionsVersion(work: Work, providerId: number): Promise<number> {
+  const tables = paymentTables(work);
+  await tables
+    .insertInto('payment_options')
+    .values({ provider_id: providerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { version } = await tables
+    .selectFrom('payment_options')
+    .select('version')
+    .where('provider_id', '=', providerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
 /** Sets what is given and leaves the rest. */
 export async function writePaymentOptions(
   work: Work,
@@ -88,7 +115,9 @@ export async function writePaymentOptions(
     .insertInto('payment_options')
     .values({ provider_id: providerId, ...columns })
     .onConflict((conflict) =>
-      conflict.column('provider_id').doUpdateSet({ provider_id: providerId, ...columns }),
+      conflict
+        .column('provider_id')
+        .doUpdateSet((row) => ({ ...columns, version: row('payment_options.version', '+', 1) })),
     )
     .execute();
 }

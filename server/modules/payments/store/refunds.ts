@@ -12,6 +12,8 @@ export interface Refund {
   orderId: number;
   cardPaymentId: number;
   amountCents: number;
+  /** What of it lines are credited with: nothing of a surplus, or of what had been credited before. */
+  creditedCents: number | null;
   reason: RefundReason;
   state: RefundState;
   attempt: number;
@@ -31,6 +33,7 @@ export const REFUND_COLUMNS = [
   'order_id as orderId',
   'card_payment_id as cardPaymentId',
   'amount_cents as amountCents',
+  'credited_cents as creditedCents',
   'reason',
   'state',
   'attempt',
@@ -45,7 +48,7 @@ export async function insertRefund(
   work: Work,
   refund: Pick<
     Refund,
-    'providerId' | 'orderId' | 'cardPaymentId' | 'amountCents' | 'reason' | 'idempotencyKey'
+    'providerId' | 'orderId' | 'cardPaymentId' | 'amountCents' | 'reason' | 'idempotencyKey' | 'creditedCents'
   >,
 ): Promise<number> {
   const { id } = await paymentTables(work)
@@ -55,6 +58,7 @@ export async function insertRefund(
       order_id: refund.orderId,
       card_payment_id: refund.cardPaymentId,
       amount_cents: refund.amountCents,
+      credited_cents: refund.creditedCents,
       reason: refund.reason,
       state: 'requested',
       idempotency_key: refund.idempotencyKey,
@@ -88,6 +92,17 @@ export async function refundsOfPayment(
     .select(REFUND_COLUMNS)
     .where('provider_id', '=', providerId)
     .where('card_payment_id', '=', cardPaymentId)
+    .orderBy('id')
+    .execute();
+}
+
+/** All refunds of an order. Read them under the order's lock before deciding anything. */
+export async function refundsOfOrder(work: Work, providerId: number, orderId: number): Promise<Refund[]> {
+  return paymentTables(work)
+    .selectFrom('refunds')
+    .select(REFUND_COLUMNS)
+    .where('provider_id', '=', providerId)
+    .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
 }

@@ -10,4 +10,8 @@ export const paymentTables = (work: Work) =>
     | 'refunds'
     | 'ledger_entries'
     | 'processor_events'
+    | 'order_lines'
+    | 'line_credits'
+    | 'till_payments'
+    | 'till_allocations'
   >();

@@ -31,7 +31,10 @@ export interface PaymentsTest {
   /** Waits until every event has come in and been followed. */
   settle(): Promise<void>;
   orderNow(key: OrderKey): Promise<Order>;
+  /** What moved its money. */
   ledgerOf(key: OrderKey): Promise<string[]>;
+  /** What was posted as sold of it. */
+  salesOf(key: OrderKey): Promise<string[]>;
   paymentStates(key: OrderKey): Promise<string[]>;
   refundStates(key: OrderKey): Promise<string[]>;
   /** How often the order was announced as paid. */
@@ -100,7 +103,13 @@ export async function openPaymentsTest(): Promise<PaymentsTest> {
     },
     ledgerOf: ({ orderId }) =>
       rows(
-        sql`select reason || ' ' || amount_cents as row from ledger_entries where order_id = ${orderId} order by id`,
+        sql`select reason || ' ' || amount_cents as row from ledger_entries
+          where order_id = ${orderId} and vat_treatment is null order by id`,
+      ),
+    salesOf: ({ orderId }) =>
+      rows(
+        sql`select reason || ' ' || amount_cents as row from ledger_entries
+          where order_id = ${orderId} and vat_treatment is not null order by id`,
       ),
     paymentStates: ({ orderId }) =>
       rows(sql`select state as row from card_payments where order_id = ${orderId} order by attempt`),

@@ -1,10 +1,10 @@
 import type { CardPayments, CardRefund } from '#server/adapters/card-payments/port.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { refundKey } from '../rules/idempotency-key.ts';
 import type { CardPayment } from '../store/card-payments.ts';
 import { findOrder } from '../store/orders.ts';
 import type { Refund } from '../store/refunds.ts';
-import { findRefund, insertRefund, refundsOfPayment, setRefundState } from '../store/refunds.ts';
+import { findRefund, refundsOfPayment, setRefundState } from '../store/refunds.ts';
+import { addRefund } from './refund-order.ts';
 import { settleRefund } from './settle-refund.ts';
 
 /**
@@ -29,20 +29,19 @@ export async function followRefunds(work: Work, cards: CardPayments, payment: Ca
 async function takeOver(work: Work, payment: CardPayment, atProcessor: CardRefund): Promise<Refund | null> {
   const { providerId, orderId } = payment;
   return work.transaction(async (tx) => {
-    await findOrder(tx, providerId, orderId, { forChange: true });
+    const order = await findOrder(tx, providerId, orderId, { forChange: true });
+    if (!order) throw new Error(`Card payment ${payment.id} has lost its order`);
     const ours = await refundsOfPayment(tx, providerId, payment.id);
     const isTakenNow = ours.some(
       ({ state, processorRefundId }) =>
         processorRefundId === atProcessor.id || (state === 'requested' && processorRefundId === null),
     );
     if (isTakenNow) return null;
-    const id = await insertRefund(tx, {
-      providerId,
-      orderId,
-      cardPaymentId: payment.id,
+    const id = await addRefund(tx, {
+      order,
+      payment,
       amountCents: atProcessor.amountCents,
       reason: 'providerDecision',
-      idempotencyKey: refundKey(payment, ours.length + 1, 1),
     });
     await setRefundState(tx, { providerId, id }, { state: 'requested', processorRefundId: atProcessor.id });
     return findRefund(tx, { providerId, id });

@@ -13,9 +13,10 @@ import { countOrdersOfPerson, readOrdersOfPerson } from '../store/orders-of-pers
 /** An order as the person it belongs to sees it. */
 export interface MyOrder {
   order: Order;
-  /** Null while no card has paid for it. */
+  /** Null while nothing was paid of it. */
   money: MoneyOfOrder | null;
-  /** The person's. */
+  /** Whose log-in sees it, and their e-mail. */
+  personId: number;
   email: string;
   provider: ProviderContact;
 }
@@ -34,12 +35,16 @@ export async function myOrders(work: Work, personId: number, page: number): Prom
   if (!person || !seesOwnOrders(person)) return pageOf([], { total: 0, page });
   const { email } = person;
   return pageOf(
-    items.map((item): MyOrder => ({ ...item, email })),
+    items.map((item): MyOrder => ({ ...item, personId, email })),
     { total, page },
   );
 }
 
-async function readPage(work: Work, personId: number, page: number): Promise<Omit<MyOrder, 'email'>[]> {
+async function readPage(
+  work: Work,
+  personId: number,
+  page: number,
+): Promise<Omit<MyOrder, 'personId' | 'email'>[]> {
   const orders = await readOrdersOfPerson(work, personId, { limit: PAGE_SIZE, offset: rowsBefore(page) });
   const [money, providers] = await Promise.all([
     readMoneyOfOrders(work, orders),

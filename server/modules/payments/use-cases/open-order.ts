@@ -1,6 +1,9 @@
 import type { SalesChannel } from '#contracts/statuses.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { orderPaymentState } from '../rules/order-payment-state.ts';
+import { sumOf } from '../rules/sum-of.ts';
+import type { NewOrderLine } from '../store/order-lines.ts';
+import { discountOf, insertOrderLines } from '../store/order-lines.ts';
 import type { OrderSnapshot, OrderSubject, PaymentMode } from '../store/orders.ts';
 import { insertOrder } from '../store/orders.ts';
 
@@ -8,14 +11,15 @@ export interface NewOrder {
   providerId: number;
   /** Drawn beforehand (`nextOrderId`), so that the thing ordered can name its order. */
   orderId: number;
-  personId: number;
+  /** Whose log-in sees it: who ordered; null: nobody's. */
+  personId: number | null;
+  /** For whom. */
   customerId: number;
   /** What is ordered. One subject has one order. */
   subject: OrderSubject;
   subjectId: number;
-  /** In cents, before and of the discount: decided by the server, never sent by a browser. */
-  priceCents: number;
-  discountCents: number;
+  /** What it is made of, at least one: decided by the server, never sent by a browser. */
+  lines: readonly NewOrderLine[];
   /** The rest of what is agreed on paying. */
   paymentMode: PaymentMode;
   platformFeeBasisPoints: number;
@@ -26,17 +30,23 @@ export interface NewOrder {
 }
 
 /**
- * Writes what is owed for something. Joins the caller's transaction, in which it is not read again; paying starts after
- * its commit.
+ * Writes what is owed for something, with its lines. Joins the caller's transaction, in which it is not read again; paying starts
+ * after its commit.
  */
-export async function openOrder(work: Work, { orderId, ...order }: NewOrder): Promise<void> {
-  const totalCents = order.priceCents - order.discountCents;
-  const sums = { capturedCents: 0, refundedCents: 0 };
-  const paymentState = orderPaymentState({ totalCents, isPaidWithMembership: false, sums });
+export async function openOrder(work: Work, { orderId, lines, ...order }: NewOrder): Promise<void> {
+  if (lines.length === 0) throw new Error(`Order ${orderId} would have no line`);
+  const priceCents = sumOf(lines.map((line) => line.priceCents));
+  const discountCents = sumOf(lines.map(discountOf));
+  const sums = { totalCents: priceCents - discountCents, creditedCents: 0, paidCents: 0 };
+  const paymentState = orderPaymentState({ ...sums, isPaidWithMembership: false });
   await insertOrder(work, {
     ...order,
     id: orderId,
+    priceCents,
+    discountCents,
+    lineCount: lines.length,
     payableUntil: order.payableUntil ?? null,
     paymentState,
   });
+  await insertOrderLines(work, { providerId: order.providerId, orderId }, lines);
 }

@@ -1,6 +1,6 @@
 import type { PersonalDataSource } from '#server/kernel/personal-data.ts';
 import { getProviderContacts } from '#server/modules/providers/index.ts';
-import { readOrdersToTell } from '../store/personal-data.ts';
+import { cutOrdersOfOthers, readOrdersToTell } from '../store/personal-data.ts';
 
 /** What somebody ordered, paid and got back. None of it names them; Italian law has it kept for ten years (c.c. art. 2220). */
 export const paymentsPersonalData: PersonalDataSource = {
@@ -9,6 +9,10 @@ export const paymentsPersonalData: PersonalDataSource = {
     orders: {
       keptBecause:
         'amounts, times and what was ordered are kept ten years (c.c. art. 2220); no name or e-mail is in them',
+    },
+    till_payments: {
+      keptBecause:
+        'who of the staff took or gave money stands in the books, which are kept ten years (c.c. art. 2220)',
     },
   },
   async export(work, _deps, { personId }) {
@@ -19,5 +23,7 @@ export const paymentsPersonalData: PersonalDataSource = {
     );
     return { orders: orders.map((order) => ({ provider: providers.get(order.providerId)?.name, ...order })) };
   },
-  async erase() {},
+  async erase(work, { personId }) {
+    await cutOrdersOfOthers(work, personId);
+  },
 };

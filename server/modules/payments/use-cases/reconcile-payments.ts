@@ -3,6 +3,7 @@ import { ProcessorRefused, ProcessorUnavailable } from '#server/adapters/card-pa
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { workOff } from '#server/kernel/work-off.ts';
+import { owedCents } from '../rules/order-payment-state.ts';
 import type { CardPayment } from '../store/card-payments.ts';
 import { findCardPayment } from '../store/card-payments.ts';
 import { findOrder } from '../store/orders.ts';
@@ -107,6 +108,6 @@ async function settleOne(work: Work, deps: Deps, cards: CardPayments, payment: C
   ];
   if (now?.state !== 'open' || !order) return;
   const isOver =
-    order.paymentState !== 'notPaid' || (order.payableUntil !== null && order.payableUntil <= work.now());
+    owedCents(order) < now.amountCents || (order.payableUntil !== null && order.payableUntil <= work.now());
   if (isOver) await cancelAtProcessor(work, cards, now);
 }

@@ -6,6 +6,7 @@ import { countRequest } from '#server/kernel/request-limits.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { seesOwnOrders } from '../policy.ts';
+import { owedCents } from '../rules/order-payment-state.ts';
 import type { Order } from '../store/orders.ts';
 import { findOrderOfSubject } from '../store/orders.ts';
 import type { CardPaymentStart } from './start-card-payment.ts';
@@ -38,7 +39,7 @@ export async function retryReservationPayment(
 ): Promise<CardPaymentStart> {
   await countRequest(work, `retry-payment:${wanted.address}`, deps.limits.bookingsPerAddressPerHour);
   const order = await orderToPay(work, deps, wanted);
-  if (order.paymentState === 'notPaid') refuseUnlessAwaited(work, order);
+  if (order.paymentState === 'notPaid' || owedCents(order) > 0) refuseUnlessAwaited(work, order);
   return startCardPayment(work, deps, { providerId: order.providerId, orderId: order.id });
 }
 
@@ -50,8 +51,13 @@ async function orderToPay(work: Work, deps: Deps, wanted: PaymentRetry): Promise
     shown || actor.kind === 'person' ? await findOrderOfSubject(work, 'reservation', reservationId) : null;
   const isShown = order !== null && shown?.providerId === order.providerId;
   if (order === null || !(isShown || (await isOfActor(work, order, actor)))) throw new Refusal('notFound');
-  if (email !== null && (await findPerson(work, email)) !== order.personId) throw new Refusal('notFound');
+  if (email !== null && !(await isWhoOrdered(work, order, email))) throw new Refusal('notFound');
   return order;
+}
+
+/** An order that nobody's log-in sees has no e-mail: an unknown one is not it. */
+async function isWhoOrdered(work: Work, { personId }: Order, email: string): Promise<boolean> {
+  return personId !== null && (await findPerson(work, email)) === personId;
 }
 
 /** The reservation, if a token or the browser names this very one. */

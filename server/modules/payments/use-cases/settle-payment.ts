@@ -4,7 +4,7 @@ import type { Work } from '#server/kernel/work.ts';
 import { paymentSettled } from '../facts.ts';
 import type { CardPaymentState } from '../rules/card-payment-state.ts';
 import { nextCardPaymentState } from '../rules/card-payment-state.ts';
-import { orderPaymentState } from '../rules/order-payment-state.ts';
+import { owedCents } from '../rules/order-payment-state.ts';
 import type { CardPayment, Seen } from '../store/card-payments.ts';
 import {
   findCardPayment,
@@ -12,16 +12,17 @@ import {
   paymentsOfOrder,
   setCardPaymentState,
 } from '../store/card-payments.ts';
-import { addLedgerEntries, ledgerSumsOfOrder } from '../store/ledger.ts';
-import { setPaid } from '../store/order-changes.ts';
+import { addLedgerEntries, ofCardPayment } from '../store/ledger.ts';
 import type { Order } from '../store/orders.ts';
 import { findOrder } from '../store/orders.ts';
 import { hashOfSecret } from './client-secret.ts';
 import { requestRefund } from './refund-order.ts';
+import { settleOrder } from './settle-order.ts';
 
 /**
- * Brings our side up to what a fetched intent says: the one way an order becomes paid. However often and from however
- * many places it is called, one intent is captured once and one order is settled once; what is paid beyond that goes back.
+ * Brings our side up to what a fetched intent says: the one way a card pays an order. However often and from however
+ * many places it is called, one intent is captured once and one order is settled once; a payment of more than is owed by then, since
+ * another card or the till was faster, is a surplus and goes back whole.
  * @param intent as fetched from the processor; never what a browser or an unverified body claims
  * @returns where the card payment stands now; null when the intent is none of ours
  */
@@ -34,7 +35,7 @@ export async function settlePayment(work: Work, intent: CardIntent): Promise<Car
     const payment = payments.find(({ id }) => id === found.id);
     if (!order || !payment) throw new Error(`Card payment ${found.id} has lost its order`);
     const next = nextCardPaymentState(
-      { state: payment.state, isOrderPaid: isPaidOtherwise(order, payments, payment) },
+      { state: payment.state, isOrderPaid: payment.amountCents > owedCents(order) },
       { isPaid: intent.status === 'succeeded', isCanceled: intent.status === 'canceled' },
     );
     const seen = seenOf(intent);
@@ -73,10 +74,10 @@ async function capture(
       `Intent ${intent.id} took ${intent.amountReceivedCents} ${intent.currency}, order ${orderId} asked ${amountCents}`,
     );
   }
-  const entry = { cardPaymentId: payment.id, refundId: null };
+  const source = ofCardPayment(payment.id);
   await addLedgerEntries(work, providerId, orderId, [
-    { reason: 'capture', amountCents, ...entry },
-    { reason: 'platformFee', amountCents: platformFeeCents, ...entry },
+    { reason: 'capture', amountCents, source },
+    { reason: 'platformFee', amountCents: platformFeeCents, source },
   ]);
   await audit(work, {
     providerId,
@@ -91,9 +92,8 @@ async function capture(
     await requestRefund(work, { order, payment, amountCents, reason: 'surplus', actor: 'system:settle' });
     return;
   }
-  const sums = await ledgerSumsOfOrder(work, providerId, orderId);
-  const paymentState = orderPaymentState({ totalCents: order.totalCents, isPaidWithMembership: false, sums });
-  await setPaid(work, order, { paymentState, platformFeeCents, paymentMethod: 'CreditCard' });
+  const settled = await settleOrder(work, order, source, { method: 'CreditCard', platformFeeCents });
+  if (settled.owedCents > 0) return;
   await work.announce(
     paymentSettled({
       providerId,
@@ -123,12 +123,6 @@ function isKnown(payment: CardPayment, seen: Seen): boolean {
 /** Opened and decided by a version that did not keep it: whoever has paid still looks at its page. */
 function lacksSecret({ secretHash, intentId }: CardPayment): boolean {
   return secretHash === null && intentId !== null;
-}
-
-/** An order needs one payment: a card's that succeeded stays the one even after it was given back. */
-function isPaidOtherwise(order: Order, payments: readonly CardPayment[], payment: CardPayment): boolean {
-  const isPaidByCard = payments.some((other) => other.id !== payment.id && other.state === 'succeeded');
-  return isPaidByCard || order.paymentState === 'paidWithMembership' || order.paymentState === 'pricedZero';
 }
 
 /**

@@ -2,17 +2,16 @@ import type { CardPayments, CardRefund } from '#server/adapters/card-payments/po
 import { audit } from '#server/kernel/audit.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { refundFailed, refundSettled } from '../facts.ts';
-import { orderPaymentState } from '../rules/order-payment-state.ts';
 import type { RefundState } from '../rules/refund-state.ts';
 import { canRefundBecome } from '../rules/refund-state.ts';
 import { findCardPayment } from '../store/card-payments.ts';
 import type { LedgerEntry } from '../store/ledger.ts';
-import { addLedgerEntries, feeReturnedOfPayment, ledgerSumsOfOrder } from '../store/ledger.ts';
-import { setPaymentState } from '../store/order-changes.ts';
+import { addLedgerEntries, feeReturnedOfPayment, ofRefund } from '../store/ledger.ts';
 import type { Order } from '../store/orders.ts';
 import { findOrder } from '../store/orders.ts';
 import type { Refund } from '../store/refunds.ts';
 import { findRefund, setRefundState } from '../store/refunds.ts';
+import { settleOrder } from './settle-order.ts';
 
 /**
  * Brings a refund up to what the processor says of it: ledger, order and fact in one transaction, each once.
@@ -46,10 +45,7 @@ export async function settleRefund(
     });
     if (!isNews) return state;
     await addLedgerEntries(tx, providerId, orderId, await entriesFor(tx, refund, state, feeReturnedInAll));
-    const sums = await ledgerSumsOfOrder(tx, providerId, orderId);
-    const isPaidWithMembership = order.paymentState === 'paidWithMembership';
-    const paymentState = orderPaymentState({ totalCents: order.totalCents, isPaidWithMembership, sums });
-    await setPaymentState(tx, order, paymentState);
+    const { paymentState } = await settleOrder(tx, order, ofRefund(refund));
     await audit(tx, {
       providerId,
       actor: 'processor',
@@ -128,14 +124,14 @@ async function entriesFor(
   state: RefundState,
   feeReturnedInAll: number,
 ): Promise<LedgerEntry[]> {
-  const { providerId, id: refundId, cardPaymentId, amountCents } = refund;
-  const entry = { cardPaymentId, refundId };
-  if (refund.state === 'succeeded') return [{ reason: 'refundReversal', amountCents, ...entry }];
+  const { providerId, cardPaymentId, amountCents } = refund;
+  const source = ofRefund(refund);
+  if (refund.state === 'succeeded') return [{ reason: 'refundReversal', amountCents, source }];
   const feeReturnedCents = await feeReturnedOfPayment(work, providerId, cardPaymentId);
   const feeReturned: LedgerEntry = {
     reason: 'platformFeeReturn',
     amountCents: feeReturnedInAll - feeReturnedCents,
-    ...entry,
+    source,
   };
-  return state === 'failed' ? [feeReturned] : [{ reason: 'refund', amountCents, ...entry }, feeReturned];
+  return state === 'failed' ? [feeReturned] : [{ reason: 'refund', amountCents, source }, feeReturned];
 }

@@ -5,14 +5,16 @@ import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { paymentKey } from '../rules/idempotency-key.ts';
 import { isPayableByCard } from '../rules/online-price.ts';
+import { owedCents } from '../rules/order-payment-state.ts';
 import { platformFee } from '../rules/platform-fee.ts';
 import type { CardPayment } from '../store/card-payments.ts';
-import { insertCardPayment, paymentsOfOrder } from '../store/card-payments.ts';
+import { findCardPayment, insertCardPayment, paymentsOfOrder } from '../store/card-payments.ts';
 import type { Order } from '../store/orders.ts';
 import { findOrder } from '../store/orders.ts';
 import { findPaymentAccount } from '../store/payment-accounts.ts';
 import { openIntent } from './open-intent.ts';
 import { settlePayment } from './settle-payment.ts';
+import { stopOne } from './stop-card-payment.ts';
 
 /**
  * `toPay`: send the customer to the hosted page. `nothingToPay`: free. `paid`: already. `unavailable`: the processor does
@@ -41,7 +43,7 @@ const MOST_ATTEMPTS = 50;
 /**
  * Asks the processor for an order's money, after the commit that opened the order and outside any transaction. The key
  * of the attempt is stored before the call, so that a crash or a lost answer never asks twice. An intent that is open is
- * used again; a fresh attempt is made only when the one before is over.
+ * used again; a fresh attempt is made only when the one before is over. Where a part is paid, the rest is asked for.
  * @throws Refusal notFound; holdExpired when the order may no longer be paid; missingStripeAccount; paymentOption for an
  *   order to be paid on site, or an amount too small for a card
  */
@@ -67,11 +69,16 @@ async function startOnce(
 ): Promise<CardPaymentStart> {
   // Each round either ends or leaves behind an attempt that is over; the third would be a fault of the processor.
   for (let round = 1; round <= 3; round += 1) {
-    const { order, payment } = await prepareAttempt(work, providerId, orderId);
+    const { order, payment, isOutdated } = await prepareAttempt(work, providerId, orderId);
     const without = { ...amountOf(work, order), clientSecret: null, stripeAccount: null };
     if (order.totalCents === 0) return { kind: 'nothingToPay', ...without };
     if (payment === 'paid') return { kind: 'paid', ...without };
     if (!deps.cardPayments) return { kind: 'unavailable', ...without };
+    if (isOutdated) {
+      if (!(await endOutdated(work, deps, deps.cardPayments, payment)))
+        return { kind: 'unavailable', ...without };
+      continue;
+    }
     const outcome = await intentOf(work, deps, deps.cardPayments, payment);
     if (outcome === 'again') continue;
     if (outcome === 'unavailable' || outcome === 'paid') return { kind: outcome, ...without };
@@ -80,32 +87,33 @@ async function startOnce(
   throw new Error(`Order ${orderId}: three attempts to open a payment were all over at once`);
 }
 
-function amountOf(
-  work: Work,
-  { providerId, id: orderId, totalCents: amountCents, currency, payableUntil }: Order,
-) {
+/** What is asked for: the rest, where a part is paid; of what is paid, what it cost. */
+function amountOf(work: Work, order: Order) {
+  const { providerId, id: orderId, totalCents, currency, payableUntil } = order;
+  const amountCents = owedCents(order) || totalCents;
   const secondsLeft =
     payableUntil && Math.max(0, Math.floor((payableUntil.getTime() - work.now().getTime()) / 1000));
   return { providerId, orderId, amountCents, currency, secondsLeft };
 }
 
+/** `isOutdated`: the attempt asks another amount than is owed by now, and has to end before another one may begin. */
+type Prepared = { order: Order } & (
+  | { payment: 'paid'; isOutdated: false }
+  | { payment: CardPayment; isOutdated: boolean }
+);
+
 /** Finds the attempt to go on with, or stores a new one with its key. */
-async function prepareAttempt(
-  work: Work,
-  providerId: number,
-  orderId: number,
-): Promise<{ order: Order; payment: CardPayment | 'paid' }> {
+async function prepareAttempt(work: Work, providerId: number, orderId: number): Promise<Prepared> {
   return work.transaction(async (tx) => {
     const order = await findOrder(tx, providerId, orderId, { forChange: true });
     if (!order) throw new Refusal('notFound');
     const payments = await paymentsOfOrder(tx, providerId, orderId);
-    const isPaid = order.paymentState !== 'notPaid' || payments.some(({ state }) => state === 'succeeded');
-    if (isPaid) return { order, payment: 'paid' };
+    const amountCents = owedCents(order);
+    if (amountCents === 0) return { order, payment: 'paid', isOutdated: false };
     if (order.payableUntil !== null && order.payableUntil <= tx.now()) throw new Refusal('holdExpired');
-    if (order.paymentMode !== 'online' || !isPayableByCard(order.totalCents))
-      throw new Refusal('paymentOption');
+    if (order.paymentMode !== 'online' || !isPayableByCard(amountCents)) throw new Refusal('paymentOption');
     const underWay = payments.find(({ state }) => state === 'open' || state === 'starting');
-    if (underWay) return { order, payment: underWay };
+    if (underWay) return { order, payment: underWay, isOutdated: underWay.amountCents !== amountCents };
     const account = await findPaymentAccount(tx, providerId);
     if (!account?.chargesEnabled) throw new Refusal('missingStripeAccount');
     const attempt = (payments[0]?.attempt ?? 0) + 1;
@@ -117,11 +125,26 @@ async function prepareAttempt(
       description: order.snapshot.name.slice(0, 200),
       account: account.processorAccountId,
       idempotencyKey: paymentKey(order, attempt),
-      amountCents: order.totalCents,
-      platformFeeCents: platformFee(order.totalCents, order.platformFeeBasisPoints),
+      amountCents,
+      platformFeeCents: platformFee(amountCents, order.platformFeeBasisPoints),
     });
-    return { order, payment };
+    return { order, payment, isOutdated: false };
   });
+}
+
+/** @returns false when the processor does not say that nobody can pay it any more */
+async function endOutdated(
+  work: Work,
+  deps: Deps,
+  cards: CardPayments,
+  payment: CardPayment,
+): Promise<boolean> {
+  const opening =
+    payment.state === 'starting' ? await openIntent(work, deps, cards, payment) : { kind: 'opened' };
+  if (opening.kind === 'notNow') return false;
+  const opened = await findCardPayment(work, payment);
+  if (opened?.state !== 'open') return true;
+  return (await stopOne(work, deps, opened)) !== 'unknown';
 }
 
 async function intentOf(

@@ -3,6 +3,7 @@ import { ProcessorRefused, ProcessorUnavailable } from '#server/adapters/card-pa
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { owedCents } from '../rules/order-payment-state.ts';
 import type { CardPayment } from '../store/card-payments.ts';
 import { paymentsOfOrder, setCardPaymentState } from '../store/card-payments.ts';
 import { findOrder } from '../store/orders.ts';
@@ -44,14 +45,15 @@ async function closeOrder(
     for (const payment of starting)
       await setCardPaymentState(tx, payment, { state: 'canceled', settledAt: tx.now() });
     return {
-      isPaid: payments.some(({ state }) => state === 'succeeded'),
+      isPaid: order.totalCents > 0 && owedCents(order) === 0,
       open: payments.filter(({ state }) => state === 'open'),
       wasStarting: starting.length > 0,
     };
   });
 }
 
-async function stopOne(work: Work, deps: Deps, payment: CardPayment): Promise<StopOutcome> {
+/** Cancels one open intent; `unknown` when the processor does not answer or refuses. */
+export async function stopOne(work: Work, deps: Deps, payment: CardPayment): Promise<StopOutcome> {
   if (!deps.cardPayments) return 'unknown';
   try {
     return await cancelAtProcessor(work, deps.cardPayments, payment);

@@ -1,7 +1,8 @@
 import { builder } from '#server/graphql/builder.ts';
 import type { PictureSize } from '#server/modules/media/index.ts';
 import { landscapePath, PICTURE_SIZES, providerPhotoPath } from '#server/modules/media/index.ts';
-import type { PublicProvider } from '../index.ts';
+import type { OwnProvider, PublicProvider } from '../index.ts';
+import { photoPreviewPath } from '../rules/photo-file.ts';
 
 /** A picture in the sizes it is available in: paths on this installation. */
 export type Images = Record<PictureSize, string | null>;
@@ -21,6 +22,15 @@ function imagesOfPhoto(providerId: number, photo: Photo): Images {
 /** The provider's main photo, else the landscape drawn for it. */
 export function imagesOfProvider({ id, photos: [main] }: PublicProvider): Images {
   return main ? imagesOfPhoto(id, main) : imagesBy((size) => landscapePath(id, size));
+}
+
+/** A photo in the sizes it has, for those who work there: visitors may not see it yet. */
+export function imagesOfPreview({ previewCode, width, height }: OwnProvider['photos'][number]): Images {
+  return imagesBy((size) =>
+    width >= PICTURE_SIZES[size].width && height >= PICTURE_SIZES[size].height
+      ? photoPreviewPath(previewCode, size)
+      : null,
+  );
 }
 
 function imagesBy(pathOf: (size: PictureSize) => string | null): Images {
@@ -50,6 +60,10 @@ export const PhotoRef = builder.objectRef<{ providerId: number; photo: Photo }>(
   description: 'One photo of a provider’s gallery.',
   fields: (t) => ({
     id: t.field({ description: 'The photo’s id.', type: 'Id', resolve: ({ photo }) => photo.id }),
+    description: t.string({
+      description: 'What it shows, in words of the provider’s language; empty where it said nothing.',
+      resolve: ({ photo }) => photo.description,
+    }),
     images: t.field({
       description: 'The photo in its sizes.',
       type: ImagesRef,

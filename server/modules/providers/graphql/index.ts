@@ -3,3 +3,5 @@ import './plan.ts';
 import './provider.ts';
 import './user-businesses.ts';
 import './get-provider-general-information.ts';
+import './save-own-provider.ts';
+import './gallery.ts';

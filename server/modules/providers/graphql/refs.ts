@@ -1,12 +1,20 @@
 import { builder } from '#server/graphql/builder.ts';
 import { BUSINESS_ROLES } from '#contracts/roles.ts';
+import type { BusinessRole } from '#contracts/roles.ts';
 import { PAYMENT_SETTINGS, PROVIDER_TYPES } from '#contracts/statuses.ts';
-import type { Category, PublicPlan, PublicProvider } from '../index.ts';
+import type { Category, ProviderSettings, PublicPlan, PublicProvider } from '../index.ts';
 
 /** The types other modules add fields to or answer with. */
 export const ProviderRef = builder.objectRef<PublicProvider>('Provider');
+export const ProviderSettingsRef = builder.objectRef<ProviderSettings>('ProviderSettings');
 export const CategoryRef = builder.objectRef<Category>('Category');
 export const PlanRef = builder.objectRef<{ providerId: number; plan: PublicPlan }>('ProviderPlan');
+export const UserBusinessRef = builder.objectRef<{
+  providerId: number;
+  role: BusinessRole;
+  name: string;
+  city: string | null;
+}>('UserBusiness');
 
 export const ProviderTypeRef = builder.enumType('ProviderType', {
   description: 'C: a wellness center. P: a professional.',

@@ -1,23 +1,16 @@
 import { PROVIDER_ACTIONS } from '#contracts/provider-actions.ts';
-import type { BusinessRole } from '#contracts/roles.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { viewerCan } from '#server/modules/authority/index.ts';
 import { User } from '#server/modules/identity/graphql/refs.ts';
 import { getProviderContacts } from '../index.ts';
-import { BusinessRoleRef } from './refs.ts';
-
-interface Business {
-  providerId: number;
-  role: BusinessRole;
-  name: string;
-}
+import { BusinessRoleRef, UserBusinessRef } from './refs.ts';
 
 const ProviderActionEnum = builder.enumType('ProviderAction', {
   description: 'What somebody may do at a provider by their role.',
   values: PROVIDER_ACTIONS,
 });
 
-const UserBusiness = builder.objectRef<Business>('UserBusiness').implement({
+UserBusinessRef.implement({
   description: 'A provider the person works at.',
   fields: (t) => ({
     providerId: t.field({
@@ -26,6 +19,7 @@ const UserBusiness = builder.objectRef<Business>('UserBusiness').implement({
       resolve: ({ providerId }) => providerId,
     }),
     name: t.exposeString('name', { description: 'Its name.' }),
+    city: t.exposeString('city', { nullable: true, description: 'The town it is in.' }),
     role: t.expose('role', {
       type: BusinessRoleRef,
       description: 'owner, director, manager or collaborator.',
@@ -41,14 +35,17 @@ const UserBusiness = builder.objectRef<Business>('UserBusiness').implement({
 
 builder.objectField(User, 'businesses', (t) =>
   t.field({
-    type: [UserBusiness],
+    type: [UserBusinessRef],
     description: 'Where the person works.',
     resolve: async ({ businesses }, _args, { work }) => {
       const contacts = await getProviderContacts(
         work,
         businesses.map((at) => at.providerId),
       );
-      return businesses.map((at) => ({ ...at, name: contacts.get(at.providerId)?.name ?? '' }));
+      return businesses.map((at) => {
+        const contact = contacts.get(at.providerId);
+        return { ...at, name: contact?.name ?? '', city: contact?.city ?? null };
+      });
     },
   }),
 );

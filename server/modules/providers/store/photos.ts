@@ -7,7 +7,7 @@ export type PhotoOrigin = { drawingSeed: number } | { objectKey: string };
 export async function insertPhoto(
   work: Work,
   providerId: number,
-  photo: PhotoOrigin & { position: number; width: number; height: number },
+  photo: PhotoOrigin & { position: number; width: number; height: number; description?: string },
 ): Promise<number> {
   const { id } = await providersTables(work)
     .insertInto('provider_photos')
@@ -16,21 +16,13 @@ export async function insertPhoto(
       position: photo.position,
       width: photo.width,
       height: photo.height,
+      description: photo.description ?? '',
       drawing_seed: 'drawingSeed' in photo ? photo.drawingSeed : null,
       object_key: 'objectKey' in photo ? photo.objectKey : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-export async function countPhotos(work: Work, providerId: number): Promise<number> {
-  const { count } = await providersTables(work)
-    .selectFrom('provider_photos')
-    .select((photo) => photo.fn.countAll<number>().as('count'))
-    .where('provider_id', '=', providerId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 export async function deletePhoto(work: Work, providerId: number, photoId: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CategorySlug } from '#contracts/category-names.ts';
+import { MOST_PROVIDER_PHOTOS } from '#contracts/provider-photo.ts';
 import type { ProviderType } from '#contracts/statuses.ts';
 import type { PlanJson } from '#server/modules/packages/index.ts';
 import { planAsJson } from '#server/modules/packages/index.ts';
@@ -17,6 +18,8 @@ export interface ProviderPhoto {
   id: number;
   width: number;
   height: number;
+  /** What it shows, in words; '' for none. */
+  description: string;
 }
 
 /** One public provider's row, with its photos, categories and plan, in one query. Names no private column. */
@@ -69,11 +72,11 @@ export async function readPublicProviders(work: Work, ids: readonly number[]) {
       jsonArrayFrom(
         provider
           .selectFrom('provider_photos')
-          .select(['provider_photos.id', 'width', 'height'])
+          .select(['provider_photos.id', 'width', 'height', 'provider_photos.description'])
           .whereRef('provider_photos.provider_id', '=', 'providers.id')
           .orderBy('provider_photos.position')
           .orderBy('provider_photos.id')
-          .limit(MOST_PHOTOS),
+          .limit(MOST_PROVIDER_PHOTOS),
       ).as('photos'),
       jsonArrayFrom(
         provider
@@ -115,5 +118,3 @@ export async function readPublicProviderIds(work: Work, after: number, limit: nu
 }
 
 export type PublicProviderRow = Awaited<ReturnType<typeof readPublicProviders>>[number];
-
-export const MOST_PHOTOS = 30;

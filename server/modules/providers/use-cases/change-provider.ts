@@ -2,6 +2,7 @@ import type { CategorySlug } from '#contracts/category-names.ts';
 import type { ProviderType } from '#contracts/statuses.ts';
 import type { ProviderProfile, ProviderProfileInput } from '#contracts/validation/provider-profile.ts';
 import { readProfile } from '#contracts/validation/provider-profile.ts';
+import { defaultVatTreatment } from '#server/modules/taxes/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -11,6 +12,7 @@ import { readCategories, replaceProviderCategories } from '../store/categories.t
 import type { BillingInformation } from '../store/private-details.ts';
 import { upsertBilling } from '../store/private-details.ts';
 import { insertProvider, readForPublishing, updateProviderRow } from '../store/providers.ts';
+import { writeDefaultTreatment } from '../store/vat-choice.ts';
 
 export interface NewProvider extends ProviderProfileInput {
   type: ProviderType;
@@ -46,7 +48,7 @@ export async function createProvider(work: Work, given: NewProvider): Promise<nu
 export async function updateProvider(
   work: Work,
   providerId: number,
-  changes: ProviderProfileInput,
+  changes: ProviderProfileInput | ProviderProfile,
 ): Promise<void> {
   const profile = checkedProfile(changes);
   await changeRow(work, providerId, profile);
@@ -132,7 +134,11 @@ function checkedProfile(given: object): ProviderProfile {
   return read.profile;
 }
 
-async function chooseCategories(
+/**
+ * Says what a provider is, the main category first.
+ * @throws Refusal invalidInput for one that is none of its type
+ */
+export async function chooseCategories(
   work: Work,
   providerId: number,
   type: ProviderType,
@@ -144,4 +150,5 @@ async function chooseCategories(
   const chosen = ids.filter((id) => id !== undefined);
   if (chosen.length < ids.length) throw new Refusal('invalidInput', { affected: ['categories'] });
   await replaceProviderCategories(work, providerId, chosen);
+  await writeDefaultTreatment(work, providerId, defaultVatTreatment(slugs[0] ?? null));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ResourceKind } from '#contracts/statuses.ts';
 import { RESOURCE_KINDS } from '#contracts/statuses.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -17,11 +18,15 @@ export interface Resource {
   /** People one unit takes; null without a limit. */
   capacity: number | null;
   isArchived: boolean;
+  /** Counts the changes: a form sends the one it was filled from. */
+  version: number;
 }
 
-export type NewResourceRow = Omit<Resource, 'id' | 'isArchived'>;
+export type NewResourceRow = Omit<Resource, 'id' | 'isArchived' | 'version'>;
 
 const MOST_RESOURCES = 1000;
+/** Behind all that stand: the next reordering numbers them anew. */
+const LAST = 100_000;
 
 export async function insertResource(
   work: Work,
@@ -31,7 +36,13 @@ export async function insertResource(
   const { personId, ...columns } = resource;
   const { id } = await staffTables(work)
     .insertInto('resources')
-    .values({ ...columns, provider_id: providerId, person_id: personId, created_at: work.now() })
+    .values({
+      ...columns,
+      provider_id: providerId,
+      person_id: personId,
+      position: LAST,
+      created_at: work.now(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -55,6 +66,7 @@ export async function readResources(
       'quantity',
       'capacity',
       'archived as isArchived',
+      'version',
     ])
     .where('provider_id', '=', providerId)
     .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
@@ -62,6 +74,57 @@ export async function readResources(
     .orderBy('id')
     .limit(MOST_RESOURCES)
     .execute();
+}
+
+/** Writes one over. */
+export async function updateResource(
+  work: Work,
+  { providerId, resourceId }: { providerId: number; resourceId: number },
+  { name, gender, role, color, quantity, capacity }: Omit<NewResourceRow, 'kind' | 'personId'>,
+): Promise<void> {
+  await staffTables(work)
+    .updateTable('resources')
+    .set((eb) => ({ name, gender, role, color, quantity, capacity, version: eb('version', '+', 1) }))
+    .where('provider_id', '=', providerId)
+    .where('id', '=', resourceId)
+    .execute();
+}
+
+/** The version that stands, kept as it is until the transaction ends; null for one that is not there. */
+export async function lockResourceVersion(
+  work: Work,
+  { providerId, resourceId }: { providerId: number; resourceId: number },
+): Promise<number | null> {
+  const row = await staffTables(work)
+    .selectFrom('resources')
+    .select('version')
+    .where('provider_id', '=', providerId)
+    .where('id', '=', resourceId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.version ?? null;
+}
+
+/** The order in which the provider shows its people and things; locked by id, and read only then. */
+export async function lockResourceOrder(work: Work, providerId: number): Promise<number[]> {
+  await sql`select from resources where provider_id = ${providerId} order by id for no key update`.execute(
+    work.db,
+  );
+  const { rows } = await sql<{ id: number }>`
+    select id from resources where provider_id = ${providerId} order by position, id`.execute(work.db);
+  return rows.map(({ id }) => id);
+}
+
+/** Numbers them anew in the given order. */
+export async function saveResourceOrder(
+  work: Work,
+  providerId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`
+    update resources r set position = o.place
+    from unnest(${ids}::bigint[]) with ordinality as o (id, place)
+    where r.provider_id = ${providerId} and r.id = o.id and r.position <> o.place`.execute(work.db);
 }
 
 /** How many people work for the provider now; the provider's people stay locked against rivals by the caller. */
@@ -77,6 +140,22 @@ export async function countPeople(work: Work, providerId: number): Promise<numbe
 }
 
 /** @returns whether the provider has such a resource */
+export async function setName(
+  work: Work,
+  providerId: number,
+  resourceId: number,
+  name: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await staffTables(work)
+    .updateTable('resources')
+    .set((eb) => ({ name, version: eb('version', '+', 1) }))
+    .where('provider_id', '=', providerId)
+    .where('id', '=', resourceId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns whether the provider has such a resource */
 export async function setArchived(
   work: Work,
   providerId: number,
@@ -85,7 +164,7 @@ export async function setArchived(
 ): Promise<boolean> {
   const { numUpdatedRows } = await staffTables(work)
     .updateTable('resources')
-    .set({ archived })
+    .set((eb) => ({ archived, version: eb('version', '+', 1) }))
     .where('provider_id', '=', providerId)
     .where('id', '=', resourceId)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Member, Town } from '../town.ts';
+import { paymentVersionOf, twoPhotos, versionOf } from './profile.ts';
 import { group, letDo, otherPlaceOf, placeOf, service } from './services.ts';
 import type { AnothersIds, Args, AccessTarget } from './target.ts';
 import { UNKNOWN_ID } from './target.ts';
@@ -12,6 +13,10 @@ const anotherService =
 const anotherGroup =
   (path: string): AnothersIds =>
   async (town, me) => [{ [path]: await group(town, otherPlaceOf(town, me)) }];
+
+const anotherPhoto =
+  (path: string): AnothersIds =>
+  async (town, me) => [{ [path]: (await twoPhotos(town, otherPlaceOf(town, me)))[0] }];
 
 /** Forms come with the key of the page that they were opened on. */
 const withKey = (args: Args): Args =>
@@ -38,6 +43,12 @@ function screen(
     ids: { center: anotherCenter, ...ids },
   };
 }
+
+export const WELCOME_SCREEN = screen('the first settings', () => ({}));
+export const STEP_TO_SAVE = screen('one of the first settings', () => ({
+  form: { intent: 'hours', template: 'weekdays', opensAt: '09:00', closesAt: '18:00' },
+}));
+export const PAGE_TO_PUBLISH = screen('the page to publish', () => ({ form: { intent: 'publish' } }));
 
 export const CENTER = screen('the frame', () => ({}));
 export const SERVICES_SCREEN = screen('the services', () => ({}), {
@@ -102,3 +113,71 @@ export const GROUP_TO_MOVE = screen('the order of the groups', async (town, _me,
   const [id, before] = [await group(town, place), await group(town, place)];
   return { form: { move: `before:${before}:${id}` } };
 });
+
+const profileForm = async (town: Town, place: ReturnType<typeof placeOf>): Promise<Args> => ({
+  intent: 'profile',
+  version: await versionOf(town, place, 'profile'),
+  name: 'Il Prato',
+  description: `Quiete ${(made += 1)}`,
+  categories: 'spa',
+});
+export const PROFILE_SCREEN = screen('the profile', () => ({}));
+export const PROFILE_TO_SAVE = screen('the profile to save', async (town, _me, place) => ({
+  form: await profileForm(town, place),
+}));
+export const LOCATION_TO_SAVE = screen('the location to save', async (town, _me, place) => ({
+  form: {
+    intent: 'location',
+    version: await versionOf(town, place, 'location'),
+    city: 'Bologna',
+    countryCode: 'IT',
+    addressLine1: `Via Rossa ${(made += 1)}`,
+  },
+}));
+export const PAGE_TO_TAKE_DOWN = screen('the page to take down', () => ({ form: { intent: 'unpublish' } }));
+export const PHOTO_SCREEN = screen(
+  'a photo',
+  async (town, _me, place) => ({ id: (await twoPhotos(town, place))[0] }),
+  { id: anotherPhoto('id') },
+);
+export const PHOTO_TO_DESCRIBE = screen(
+  'a photo to describe',
+  async (town, _me, place) => ({
+    id: (await twoPhotos(town, place))[0],
+    form: { version: 1, description: 'La sala' },
+  }),
+  { id: anotherPhoto('id') },
+);
+export const PHOTO_TO_DELETE = screen(
+  'a photo to delete',
+  async (town, _me, place) => ({ form: { intent: 'delete', id: (await twoPhotos(town, place))[0] } }),
+  { 'form.id': anotherPhoto('form.id') },
+);
+export const PHOTO_TO_MOVE = screen('the order of the photos', async (town, _me, place) => {
+  const [before, id] = await twoPhotos(town, place);
+  return { form: { move: `before:${before}:${id}` } };
+});
+export const SETTINGS_SCREEN = screen('the settings', () => ({}));
+export const SETTINGS_TO_SAVE = screen('the settings to save', async (town, _me, place) => ({
+  form: {
+    version: await versionOf(town, place, 'settings'),
+    language: 'it',
+    timeZone: 'Europe/Rome',
+    timeNote: `Nota ${(made += 1)}`,
+    reservationOffsetMinutes: 0,
+    bookingHorizonDays: 180,
+    defaultTimeSlotStep: 5,
+    freeCancellationHours: 24,
+    confirmed: '1',
+  },
+}));
+export const PAYMENTS_TO_SAVE = screen('the payment settings to save', async (town, _me, place) => ({
+  form: {
+    version: await paymentVersionOf(town, place),
+    acceptPayments: 'Optional',
+    serviceOnsite: 'on',
+    serviceOnline: 'on',
+    onlineDiscountBasisPoints: String((made += 1) % 90),
+    acceptNonCustomerBookings: 'on',
+  },
+}));

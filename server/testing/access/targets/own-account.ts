@@ -29,7 +29,7 @@ export async function anotherBrowser(town: Town, { personId, actor }: Member): P
   return browser;
 }
 
-/** What a disabled person had begun before. */
+/** What somebody had begun before they were disabled; of who has not proved the e-mail, as if they had. */
 export async function whileActive<T>(
   { app }: Town,
   { personId, actor }: Member,
@@ -37,11 +37,15 @@ export async function whileActive<T>(
 ): Promise<T> {
   if (actor.isDisabled)
     await app.pool.query('update log_ins set active = true where person_id = $1', [personId]);
+  if (!actor.isProved)
+    await app.pool.query('update people set verified_at = now() where id = $1', [personId]);
   try {
     return await begin();
   } finally {
     if (actor.isDisabled)
       await app.pool.query('update log_ins set active = false where person_id = $1', [personId]);
+    if (!actor.isProved)
+      await app.pool.query('update people set verified_at = null where id = $1', [personId]);
   }
 }
 

@@ -52,7 +52,12 @@ export const PASSKEY: AccessTarget = {
 async function waitingSignIn({ app }: Town, { personId, actor }: Member): Promise<string> {
   const area = actor.area ?? 'public';
   const step = { name: 'SECOND_FACTOR_REQUIRED', area, client: CLIENT } as const;
-  const { session } = await challenge(app.work(), app.deps, { personId, businessRoles: [] }, step);
+  const { session } = await challenge(
+    app.work(),
+    app.deps,
+    { personId, businessRoles: [], hasOffer: false },
+    step,
+  );
   if (session === null) throw new Error('No step was opened');
   return session;
 }
@@ -182,7 +187,14 @@ async function answered(town: Town, me: Member, by?: SoftwareAuthenticator): Pro
 }
 
 const anybody = (town: Town) =>
-  town.newcomer({ area: null, role: 'customer', at: null, as: null, isDisabled: false });
+  town.newcomer({
+    area: null,
+    role: 'customer',
+    at: null,
+    as: null,
+    isDisabled: false,
+    isProved: true,
+  });
 
 export const PASSKEY_ANSWER: AccessTarget = {
   called: 'what a passkey signed for a sign-in that waits',

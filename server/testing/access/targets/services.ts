@@ -18,7 +18,7 @@ const offer = ({ resourceId, equipmentId }: ProviderOfTown): Args => ({
   priceCents: 4500,
   durationMinutes: 45,
   people: [resourceId],
-  materials: [{ resourceId: equipmentId }],
+  needs: [{ resourceIds: [equipmentId] }],
 });
 
 export async function service({ app }: Town, place: ProviderOfTown): Promise<number> {
@@ -104,8 +104,8 @@ export const SERVICE: AccessTarget = {
       { 'input.offers.id': await offerIdOf(town, await service(town, otherPlaceOf(town, me))) },
     ],
     'input.offers.people': (town, me) => [{ 'input.offers.people': otherPlaceOf(town, me).resourceId }],
-    'input.offers.materials.resourceId': (town, me) => [
-      { 'input.offers.materials.resourceId': otherPlaceOf(town, me).equipmentId },
+    'input.offers.needs.resourceIds': (town, me) => [
+      { 'input.offers.needs.resourceIds': otherPlaceOf(town, me).equipmentId },
     ],
   },
 };

@@ -14,6 +14,7 @@ export function aQuestion(
   return {
     zone: zoneOf('Europe/Rome'),
     now: new Date('2026-01-01T00:00Z'),
+    needs: [],
     resources: [],
     ...others,
     offer: {
@@ -33,7 +34,7 @@ export function aQuestion(
 
 /** Works 09:00–18:00 every day unless told otherwise, with nothing in the way. */
 export function aPerson(calendar: Partial<PersonCalendar> = {}): PersonCalendar {
-  return { personId: 1, week: everyDay([540, 1080]), breaks: [], holidays: [], busy: [], ...calendar };
+  return { personId: 1, hours: everyDay([540, 1080]), breaks: [], holidays: [], busy: [], ...calendar };
 }
 
 /** The same blocks on every weekday, as local minutes. */

@@ -28,7 +28,7 @@ export interface ClockCase {
 
 const rome = zoneOf('Europe/Rome');
 const newYork = zoneOf('America/New_York');
-const allDay = aPerson({ week: everyDay([0, 1440]) });
+const allDay = aPerson({ hours: everyDay([0, 1440]) });
 const nineToSix = aPerson();
 const hour = { durationMinutes: 60 };
 
@@ -145,12 +145,12 @@ function autumnCases(date: LocalDate): ClockCase[] {
 }
 
 function calendarCases(): ClockCase[] {
-  const night = aPerson({ week: everyDay([1320, 360]) });
+  const night = aPerson({ hours: everyDay([1320, 360]) });
   const newYear = { isWholeDay: true, fromDate: '2027-01-01', toDate: '2027-01-01' } as const;
   const late = instant('2026-12-31T23:30:00+01:00');
   const closing = openSlots(
     aQuestion(hour),
-    [aPerson({ week: everyDay([1200, 1440]) })],
+    [aPerson({ hours: everyDay([1200, 1440]) })],
     '2026-06-10',
     '2026-06-10',
   );
@@ -199,7 +199,7 @@ function calendarCases(): ClockCase[] {
       name: 'C11 00:00–24:00 is a whole day',
       expected: 277,
       actual: slots(
-        aPerson({ week: aWeek([{ weekday: 3, startMinute: 0, endMinute: 1440 }]) }),
+        aPerson({ hours: aWeek([{ weekday: 3, startMinute: 0, endMinute: 1440 }]) }),
         '2026-06-10',
         hour,
       ).length,

@@ -58,10 +58,10 @@ export const GOLDEN_STEP = 5;
 export const GOLDEN_DURATION = 30;
 
 export function goldenPeople({ kind, day0, days, bookings }: GoldenCase): PersonCalendar[] {
-  const week = everyDay(...GOLDEN_BLOCKS);
+  const hours = everyDay(...GOLDEN_BLOCKS);
   const personIds = Array.from({ length: kind === one ? 1 : 20 }, (_, index) => index + 1);
   return personIds.map((personId) => {
-    return aPerson({ personId, week, busy: sortedByFrom(goldenBookings(personId, day0, days, bookings)) });
+    return aPerson({ personId, hours, busy: sortedByFrom(goldenBookings(personId, day0, days, bookings)) });
   });
 }
 

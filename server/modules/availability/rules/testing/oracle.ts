@@ -3,14 +3,19 @@
  * on its own, nothing is skipped or merged. It shares types with the engine, and no code.
  */
 import type { OfferPeriod } from '../closures.ts';
-import type { AvailabilityQuestion, BusyInterval, PersonCalendar, PhysicalResource } from '../question.ts';
+import type { AvailabilityQuestion, PersonCalendar, PhysicalResource, UnitBusy } from '../question.ts';
+import { bestUnits } from './best-units.ts';
+import type { OracleUnit } from './best-units.ts';
 import type { ClosedReason } from '../why-not-open.ts';
-import type { WorkingBlock } from '../working-week.ts';
+import type { Times, WrittenHours } from './oracle-days.ts';
+import { blocksOf, isOnceOrAgain, remembered, weekdayOf } from './oracle-days.ts';
 
-/** A person with the blocks as they were typed, before the engine normalised them. */
+/** A person with the hours as they were typed, before the engine normalised them. */
 export interface OraclePerson extends PersonCalendar {
-  readonly blocks: readonly WorkingBlock[];
+  readonly written: WrittenHours;
 }
+
+type Taken = Pick<UnitBusy, 'kind' | 'occasion'>;
 
 /** One minute of real time as a clock on the wall shows it. */
 export interface ClockMinute {
@@ -26,8 +31,8 @@ export interface Oracle {
   isOpen(start: ClockMinute): boolean;
   /** Everything that speaks against a start; empty when it can be booked. */
   reasons(start: ClockMinute): ClosedReason[];
-  /** Which units of a resource a booking takes there: those of the group it joins, else the lowest that nobody has. */
-  units(resource: PhysicalResource, start: ClockMinute): number[];
+  /** Which units a booking takes there: as many as can be of the group it joins, then those of the first thing, the lowest first. */
+  units(start: ClockMinute): OracleUnit[];
 }
 
 export function oracleFor(
@@ -41,11 +46,12 @@ export function oracleFor(
   const facts = new MinuteFacts(question, person, daysAround(fromDate, toDate));
   const now = question.now.getTime();
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString();
-  const seats = seatsOf(offer.capacity, question.resources);
+  const seats = seatsOf(question);
 
-  const isGroup = (busy: BusyInterval, at: number) => isThisGroup(busy, offer.offerId, person.personId, at);
-  const hasSeat = (busy: BusyInterval, at: number) =>
-    isGroup(busy, at) && (busy.occasion?.seatsTaken ?? 0) < seats;
+  const isGroup = (busy: Taken, at: number) =>
+    isThisGroup(busy, offer.offerId, person.personId, at) &&
+    busy.occasion?.endsAt === at + offer.durationMinutes;
+  const hasSeat = (busy: Taken, at: number) => isGroup(busy, at) && (busy.occasion?.seatsTaken ?? 0) < seats;
   const buffered = (at: number) => ({
     from: at - offer.prepareMinutes,
     to: at + offer.durationMinutes + offer.cleanupMinutes,
@@ -54,16 +60,23 @@ export function oracleFor(
   const unitsInUse = (resource: PhysicalResource, at: number) => {
     const joins = met(at).some((busy) => hasSeat(busy, at));
     const rows = resource.busy.filter((busy) => minutesShared(busy, buffered(at)) > 0);
-    const isOwn = (busy: BusyInterval) => joins && isGroup(busy, at);
+    const isOwn = (busy: Taken) => joins && isGroup(busy, at);
     const others = new Set(rows.filter((busy) => !isOwn(busy)).map(({ unit }) => unit));
     const own = rows.filter((busy) => isOwn(busy) && !others.has(busy.unit)).map(({ unit }) => unit);
     return { others, own: new Set(own) };
   };
-  const isShort = (resource: PhysicalResource, at: number) => {
-    const unitsLeft = resource.quantity - unitsInUse(resource, at).others.size;
-    const isClosed = resource.closed.some((closed) => minutesShared(closed, buffered(at)) > 0);
-    return isClosed || unitsLeft < resource.unitsNeeded;
-  };
+  const isClosed = (resource: PhysicalResource, at: number) =>
+    resource.closed.some((closed) => minutesShared(closed, buffered(at)) > 0);
+  const unitsLeft = (resource: PhysicalResource, at: number) =>
+    isClosed(resource, at) ? 0 : Math.max(0, resource.quantity - unitsInUse(resource, at).others.size);
+  /** Some needs together ask for more than all their things have: Hall's condition for whether everybody finds a unit. */
+  const isShort = (at: number) =>
+    someOf(question.needs).some((needs) => {
+      const named = new Set(needs.flatMap(({ resourceIds }) => resourceIds));
+      const things = question.resources.filter(({ resourceId }) => named.has(resourceId));
+      const there = things.reduce((sum, thing) => sum + unitsLeft(thing, at), 0);
+      return needs.reduce((sum, { units }) => sum + units, 0) > there;
+    });
   const during = (at: number, isSo: (minute: number) => boolean) =>
     someMinute(at, at + offer.durationMinutes, isSo);
 
@@ -82,19 +95,31 @@ export function oracleFor(
     ['break', ({ at }) => someMinute(buffered(at).from, buffered(at).to, (minute) => facts.isBreak(minute))],
     ['class', ({ at }) => met(at).some((busy) => busy.kind === 'class')],
     ['taken', ({ at }) => seats < 1 || met(at).some((busy) => busy.kind !== 'class' && !hasSeat(busy, at))],
-    ['resourceBusy', ({ at }) => question.resources.some((resource) => isShort(resource, at))],
+    ['resourceBusy', ({ at }) => isShort(at)],
   ];
   return {
     minutes: datesFrom(fromDate, toDate).flatMap((date) => minutesOf(zone, date)),
     isOpen: (start) => !against.some(([, isAgainst]) => isAgainst(start)),
     reasons: (start) => against.filter(([, isAgainst]) => isAgainst(start)).map(([reason]) => reason),
-    units: (resource, { at }) => {
-      const { others, own } = unitsInUse(resource, at);
-      const highest = Math.max(0, ...resource.busy.map(({ unit }) => unit)) + resource.unitsNeeded;
-      const numbers = Array.from({ length: highest }, (_, index) => index + 1);
-      const free = numbers.filter((unit) => !others.has(unit));
-      const inOrder = [...free.filter((unit) => own.has(unit)), ...free.filter((unit) => !own.has(unit))];
-      return inOrder.slice(0, resource.unitsNeeded);
+    units: ({ at }) => {
+      const free = question.resources.flatMap((resource) => {
+        const { others, own } = unitsInUse(resource, at);
+        const highest = Math.max(0, ...resource.busy.map(({ unit }) => unit)) + resource.quantity;
+        const numbers = Array.from({ length: highest }, (_, index) => index + 1);
+        const notTaken = numbers.filter((unit) => !others.has(unit));
+        const inOrder = [
+          ...notTaken.filter((unit) => own.has(unit)),
+          ...notTaken.filter((unit) => !own.has(unit)),
+        ];
+        return inOrder
+          .slice(0, unitsLeft(resource, at))
+          .map((unit) => ({ resourceId: resource.resourceId, unit, isOwn: own.has(unit) }));
+      });
+      const units = bestUnits(question.needs, [
+        ...free.filter(({ isOwn }) => isOwn),
+        ...free.filter(({ isOwn }) => !isOwn),
+      ]);
+      return units.map(({ resourceId, unit }) => ({ resourceId, unit }));
     },
   };
 }
@@ -147,15 +172,18 @@ class MinuteFacts {
     return this.#period[minute - this.#first] === 1;
   }
 
-  #markDate(date: string, { blocks, breaks }: OraclePerson, period: OfferPeriod | null): void {
+  #markDate(date: string, { written, breaks }: OraclePerson, period: OfferPeriod | null): void {
     const weekday = weekdayOf(date);
+    const blocks = blocksOf(written, date).toSorted((one, other) => one.startMinute - other.startMinute);
+    const [first] = blocks;
+    // Whatever began the evening before is over when this day's work begins.
+    if (first) this.#mark(this.#blocks, 0, this.#boundary(date, first.startMinute), Infinity);
     for (const block of blocks) {
-      if (block.weekday !== weekday) continue;
       this.#openings.push(wallAt(date, block.startMinute));
       this.#markTimes(this.#blocks, this.#openings.length - 1, date, block);
     }
     for (const one of breaks) {
-      const isToday = 'date' in one ? one.date === date : one.weekday === weekday;
+      const isToday = 'date' in one ? isOnceOrAgain(one, date) : one.weekday === weekday;
       if (isToday) this.#markTimes(this.#breaks, 1, date, one);
     }
     if (period && (period.fromDate ?? date) <= date && date <= (period.toDate ?? date)) {
@@ -167,7 +195,7 @@ class MinuteFacts {
     facts: Uint8Array | Uint16Array,
     value: number,
     date: string,
-    { startMinute, endMinute }: { startMinute: number; endMinute: number },
+    { startMinute, endMinute }: Times,
   ): void {
     const endDate = endMinute < startMinute ? addDays(date, 1) : date;
     this.#mark(facts, value, this.#boundary(date, startMinute), this.#boundary(endDate, endMinute));
@@ -191,17 +219,20 @@ function minutesShared(one: { from: number; to: number }, other: { from: number;
   return Math.min(one.to, other.to) - Math.max(one.from, other.from);
 }
 
-function seatsOf(capacity: number, resources: readonly PhysicalResource[]): number {
-  const rooms = resources.map(({ peoplePerUnit, unitsNeeded }) => (peoplePerUnit ?? Infinity) * unitsNeeded);
-  return Math.min(capacity, ...rooms);
+function seatsOf({ offer, needs, resources }: AvailabilityQuestion): number {
+  const smallest = needs.map(({ units, resourceIds }) => {
+    const rooms = resources.filter(({ resourceId }) => resourceIds.includes(resourceId));
+    return Math.min(...rooms.map(({ peoplePerUnit }) => peoplePerUnit ?? Infinity)) * units;
+  });
+  return Math.min(offer.capacity, ...smallest);
 }
 
-function isThisGroup(
-  { kind, occasion }: BusyInterval,
-  offerId: number,
-  personId: number,
-  at: number,
-): boolean {
+/** Every choice of some of them, none included. */
+function someOf<T>(all: readonly T[]): T[][] {
+  return all.reduce<T[][]>((some, one) => [...some, ...some.map((others) => [...others, one])], [[]]);
+}
+
+function isThisGroup({ kind, occasion }: Taken, offerId: number, personId: number, at: number): boolean {
   if (kind !== 'reservation' || !occasion) return false;
   return occasion.offerId === offerId && occasion.personId === personId && occasion.startsAt === at;
 }
@@ -222,8 +253,6 @@ const datesFrom = remembered((from: string, to: string): string[] => {
 
 /** With the day before, whose last block may run past midnight, and the day after, into which a service may. */
 const daysAround = remembered((from: string, to: string) => datesFrom(addDays(from, -1), addDays(to, 1)));
-
-const weekdayOf = remembered((date: string): number => Temporal.PlainDate.from(date).dayOfWeek);
 
 /** What the wall shows, in minutes from 1970-01-01T00:00. */
 const wallAt = remembered((date: string, minute: number): number => {
@@ -249,16 +278,3 @@ const minutesOf = remembered((zone: string, date: string): ClockMinute[] => {
     return { at, wall: at + moment.offsetNanoseconds / 60_000_000_000, date };
   });
 });
-
-/** Temporal is slow enough to matter over thousands of calendars, and its answers do not change. */
-function remembered<A extends (string | number)[], R>(ask: (...question: A) => R): (...question: A) => R {
-  const answers = new Map<string, R>();
-  return (...question) => {
-    const key = question.join('|');
-    const known = answers.get(key);
-    if (known !== undefined) return known;
-    const answer = ask(...question);
-    answers.set(key, answer);
-    return answer;
-  };
-}

@@ -1,12 +1,25 @@
 import * as fc from 'fast-check';
 import { zoneOf } from '#contracts/time.ts';
-import type { IsoWeekday, LocalDate } from '#contracts/time.ts';
+import type { LocalDate } from '#contracts/time.ts';
 import type { Break, Holiday, OfferPeriod } from '../closures.ts';
 import { sortedByFrom } from '../interval.ts';
 import type { AvailabilityQuestion, BusyInterval, PhysicalResource, UnitBusy } from '../question.ts';
-import { workingWeekOf } from '../working-week.ts';
-import type { WorkingBlock } from '../working-week.ts';
+import type { WrittenHours } from './oracle-days.ts';
 import type { OraclePerson } from './oracle.ts';
+import {
+  block,
+  hoursOf,
+  minuteOfDay,
+  orNull,
+  plusDays,
+  rarely,
+  shortTimes,
+  times,
+  weekday,
+  wholeDay,
+  writtenHours,
+} from './random-hours.ts';
+import type { Near } from './random-hours.ts';
 
 /** Whole hours, half hours, three quarters, changes of half an hour, changes at midnight, and none. */
 const ZONES = [
@@ -43,17 +56,19 @@ export const randomQuestion: fc.Arbitrary<RandomQuestion> = fc
         days: fc.constantFrom(0, 0, 1),
         offer: offerTerms(near),
         now: fc.integer({ min: (midnight - 3 * 1440) * 60, max: (midnight + 1440) * 60 }),
-        resources: rarely(fc.array(physicalResource(midnight), { maxLength: 2 }), []),
+        resources: rarely(fc.array(physicalResource(midnight), { minLength: 1, maxLength: 3 }), []),
+        needs: fc.array(needPlan, { minLength: 1, maxLength: 3 }),
         people: fc.array(personPlan(near, midnight), { minLength: 1, maxLength: 3 }),
       })
-      .map(({ fromDate, days, offer, now, resources, people }) => {
-        const persons = people.map((plan, index) => personOf(plan, index + 1));
+      .map(({ fromDate, days, offer, now, resources, needs, people }) => {
+        const persons = people.map((plan, index) => personOf(plan, index + 1, offer.durationMinutes));
+        const things = resources.map((resource, index) => resourceOf(resource, index + 1, persons));
         return {
           question: {
             zone: zoneOf(zone),
             now: new Date(now * 1000),
             offer,
-            resources: resources.map((resource, index) => resourceOf(resource, index + 1, persons)),
+            ...neededOf(needs, things),
           },
           people: persons,
           fromDate,
@@ -61,21 +76,6 @@ export const randomQuestion: fc.Arbitrary<RandomQuestion> = fc
         };
       });
   });
-
-type Near = (from: number, to: number) => fc.Arbitrary<LocalDate>;
-
-const minuteOfDay = fc.oneof(
-  { weight: 8, arbitrary: fc.nat(95).map((quarter) => quarter * 15) },
-  { weight: 1, arbitrary: fc.nat(1439) },
-);
-const times = fc
-  .record({ startMinute: minuteOfDay, endMinute: fc.oneof(minuteOfDay, fc.constant(1440)) })
-  .filter(({ startMinute, endMinute }) => startMinute !== endMinute);
-const shortTimes = fc
-  .record({ startMinute: minuteOfDay, length: fc.integer({ min: 1, max: 24 }).map((steps) => steps * 5) })
-  .map(({ startMinute, length }) => ({ startMinute, endMinute: (startMinute + length) % 1440 }));
-const wholeDay = fc.constant({ startMinute: 0, endMinute: 1440 });
-const weekday = fc.integer({ min: 1, max: 7 }) as fc.Arbitrary<IsoWeekday>; // The bounds are the type's.
 
 function offerTerms(near: Near): fc.Arbitrary<AvailabilityQuestion['offer']> {
   return fc.record({
@@ -104,22 +104,20 @@ function offerTerms(near: Near): fc.Arbitrary<AvailabilityQuestion['offer']> {
 }
 
 interface PersonPlan {
-  blocks: WorkingBlock[];
+  written: WrittenHours;
   breaks: Break[];
   holidays: Holiday[];
   busy: BusyPlan[];
 }
 
 function personPlan(near: Near, midnight: number): fc.Arbitrary<PersonPlan> {
-  const block = fc.record({ weekday, times: fc.oneof(times, wholeDay) });
   return fc.record({
-    blocks: fc
-      .array(block, { minLength: 3, maxLength: 14 })
-      .map((blocks) => withoutOverlaps(blocks.map(({ weekday, times }) => ({ weekday, ...times })))),
+    written: writtenHours(near),
     breaks: fc.array(
       fc.oneof(
         fc.record({ weekday, times: shortTimes }).map(({ weekday, times }) => ({ weekday, ...times })),
         fc.record({ date: near(-2, 3), times: shortTimes }).map(({ date, times }) => ({ date, ...times })),
+        block(near),
       ),
       { maxLength: 4 },
     ),
@@ -149,6 +147,8 @@ interface BusyPlan {
   kind: BusyInterval['kind'];
   /** Which offer's group it is; null when nobody can join. */
   offerId: number | null;
+  /** Of the service in it; null: the offer's own. */
+  minutes: number | null;
   seatsTaken: number;
   unit: number;
 }
@@ -162,26 +162,33 @@ function busyPlan(midnight: number): fc.Arbitrary<BusyPlan> {
     ),
     kind: fc.constantFrom('reservation', 'reservation', 'class'),
     offerId: fc.constantFrom(null, OFFER_ID, OFFER_ID, OFFER_ID, OFFER_ID + 1),
+    minutes: fc.constantFrom(null, null, null, 45),
     seatsTaken: fc.integer({ min: 1, max: 3 }),
     unit: fc.integer({ min: 1, max: 3 }),
   });
 }
 
-function personOf({ blocks, breaks, holidays, busy }: PersonPlan, personId: number): OraclePerson {
-  const normalised = workingWeekOf(blocks);
-  if ('problem' in normalised) throw new Error(normalised.problem);
-  const intervals = sortedByFrom(busy.map((plan) => busyOf(plan, personId)));
-  return { personId, blocks, week: normalised.week, breaks, holidays, busy: intervals };
+function personOf(
+  { written, breaks, holidays, busy }: PersonPlan,
+  personId: number,
+  offerMinutes: number,
+): OraclePerson {
+  const intervals = sortedByFrom(busy.map((plan) => busyOf(plan, personId, offerMinutes)));
+  return { personId, written, hours: hoursOf(written), breaks, holidays, busy: intervals };
 }
 
-function busyOf({ from, length, kind, offerId, seatsTaken }: BusyPlan, personId: number): BusyInterval {
-  const occasion = offerId === null ? null : { offerId, personId, startsAt: from, seatsTaken };
+function busyOf(
+  { from, length, kind, offerId, minutes, seatsTaken }: BusyPlan,
+  personId: number,
+  offerMinutes: number,
+): BusyInterval {
+  const endsAt = from + (minutes ?? offerMinutes);
+  const occasion = offerId === null ? null : { offerId, personId, startsAt: from, endsAt, seatsTaken };
   return { from, to: from + length, kind, occasion };
 }
 
 interface ResourcePlan {
   quantity: number;
-  unitsNeeded: number;
   peoplePerUnit: number | null;
   busy: BusyPlan[];
   closed: BusyPlan[];
@@ -191,12 +198,33 @@ interface ResourcePlan {
 function physicalResource(midnight: number): fc.Arbitrary<ResourcePlan> {
   return fc.record({
     quantity: fc.nat(4),
-    unitsNeeded: fc.constantFrom(1, 1, 1, 2),
     peoplePerUnit: fc.constantFrom(null, null, 1, 2),
     busy: fc.array(busyPlan(midnight), { maxLength: 5 }),
     closed: fc.array(busyPlan(midnight), { maxLength: 1 }),
     groupsHeld: fc.nat(3),
   });
+}
+
+interface NeedPlan {
+  units: number;
+  /** One for every thing that it names. */
+  named: boolean[];
+}
+
+const needPlan: fc.Arbitrary<NeedPlan> = fc.record({
+  units: fc.constantFrom(1, 1, 1, 2),
+  named: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
+});
+
+/** The needs that name a thing which is there, and the things that they name. */
+function neededOf(plans: readonly NeedPlan[], things: readonly PhysicalResource[]) {
+  const needs = plans.flatMap(({ units, named }) => {
+    const resourceIds = things.flatMap(({ resourceId }, index) => (named[index] ? resourceId : []));
+    return resourceIds.length > 0 ? { units, resourceIds } : [];
+  });
+  const isNamed = ({ resourceId }: PhysicalResource) =>
+    needs.some(({ resourceIds }) => resourceIds.includes(resourceId));
+  return { needs, resources: things.filter(isNamed) };
 }
 
 /** Some of the people's groups take place in it, so that whoever joins one uses the unit it already has. */
@@ -209,25 +237,14 @@ function resourceOf(
     .flatMap((person) => person.busy.filter(({ occasion }) => occasion))
     .slice(0, groupsHeld);
   const rows: UnitBusy[] = [
-    ...busy.map((plan) => ({ ...busyOf(plan, 1), unit: plan.unit, occasion: null })),
+    ...busy.map(({ unit, ...plan }): UnitBusy => {
+      const kind = plan.kind === 'class' ? 'outOfService' : plan.kind;
+      return { ...busyOf({ ...plan, unit }, 1, 0), unit, kind, occasion: null };
+    }),
     ...groups.map((group, index) => ({ ...group, unit: (index % 3) + 1 })),
   ];
   const closures = closed.map(({ from, length }) => ({ from, to: from + length }));
   return { ...terms, resourceId, busy: sortedByFrom(rows), closed: closures };
-}
-
-function withoutOverlaps(blocks: readonly WorkingBlock[]): WorkingBlock[] {
-  return blocks.reduce<WorkingBlock[]>((kept, block) => {
-    return 'problem' in workingWeekOf([...kept, block]) ? kept : [...kept, block];
-  }, []);
-}
-
-function rarely<T>(arbitrary: fc.Arbitrary<T>, usual: T): fc.Arbitrary<T> {
-  return fc.oneof({ weight: 2, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary });
-}
-
-function orNull<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
-  return fc.oneof(fc.constant(null), arbitrary);
 }
 
 /** Both clock changes of 2026 and 2027 where there are any, a common day and the turn of a year. */
@@ -239,10 +256,6 @@ function interestingDates(zone: string): LocalDate[] {
     change = change.getTimeZoneTransition('next');
   }
   return dates;
-}
-
-function plusDays(date: LocalDate, days: number): LocalDate {
-  return Temporal.PlainDate.from(date).add({ days }).toString();
 }
 
 function zoneMinutes(zone: string, date: LocalDate): number {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ServiceForm } from '#contracts/validation/offering.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { headingColumns, offerColumns } from '../offerings.ts';
+import { headingColumns, offerColumns, removeNeeds } from '../offerings.ts';
 import { catalogTables } from '../tables.ts';
 
 /** Which of a provider's services. */
@@ -118,10 +118,7 @@ export async function setStandings(
 export async function removeOffers(work: Work, { providerId, ids }: Which): Promise<void> {
   for (const offerId of ids) {
     const isGone = await unlessBooked(work, async () => {
-      await sql`with needs as (delete from offer_people where provider_id = ${providerId} and offer_id = ${offerId})
-        delete from offer_materials where provider_id = ${providerId} and offer_id = ${offerId}`.execute(
-        work.db,
-      );
+      await removeNeeds(work, providerId, offerId);
       await catalogTables(work)
         .deleteFrom('offers')
         .where('provider_id', '=', providerId)

@@ -1,8 +1,15 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import type { Need } from '#contracts/needs.ts';
 import { PAGE_SIZE, rowsBefore } from '#server/kernel/page.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { resourcesInUse } from '#server/modules/staff/index.ts';
+import { namedResources, resourcesInUse } from '#server/modules/staff/index.ts';
+
+/** So many units, in all, of any of the things. */
+export interface OwnNeed extends Need {
+  /** Of the things, in the same order, which is the provider's; what is out of use as well. */
+  names: string[];
+}
 
 /** An offer as its provider sees it. */
 export interface OwnOffer {
@@ -17,7 +24,7 @@ export interface OwnOffer {
   minimumCapacity: number;
   isActive: boolean;
   people: number[];
-  materials: { resourceId: number; units: number }[];
+  needs: OwnNeed[];
 }
 
 /** A heading with its offers as its provider sees it, sold or not. */
@@ -77,8 +84,13 @@ const offersOfService = sql`(
       'minimumCapacity', o.minimum_capacity, 'isActive', o.active,
       'people', (select coalesce(json_agg(op.resource_id order by op.resource_id), '[]') from offer_people op
         where op.provider_id = o.provider_id and op.offer_id = o.id),
-      'materials', (select coalesce(json_agg(json_build_object('resourceId', om.resource_id, 'units', om.units) order by om.resource_id), '[]')
-        from offer_materials om where om.provider_id = o.provider_id and om.offer_id = o.id))
+      'needs', (select coalesce(json_agg(json_build_object('units', n.units, 'resourceIds', t.ids, 'names', t.names) order by n.number), '[]')
+        from offer_needs n
+        cross join lateral (
+          select json_agg(r.id order by r.position, r.id) as ids, json_agg(r.name order by r.position, r.id) as names
+          from offer_need_things t join ${namedResources} r on r.provider_id = t.provider_id and r.id = t.resource_id
+          where t.provider_id = n.provider_id and t.offer_id = n.offer_id and t.number = n.number) t
+        where n.provider_id = o.provider_id and n.offer_id = o.id))
     order by o.position, o.id), '[]')
   from offers o where o.provider_id = s.provider_id and o.service_id = s.id and not o.deleted)`;
 

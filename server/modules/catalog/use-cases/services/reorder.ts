@@ -1,7 +1,7 @@
 import { announceOffersChanged } from '../announce-offers-changed.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { movedBefore } from '../../rules/moved-before.ts';
+import { movedBefore } from '#server/kernel/moved-before.ts';
 import { lockOrder, saveOrder } from '../../store/services/change-services.ts';
 
 /**

@@ -63,12 +63,12 @@ async function saveOffers(
   if (kept.some((id) => !known.includes(id)) || new Set(kept).size < kept.length)
     throw new Refusal('invalidInput', { affected: ['offers'] });
   await removeOffers(work, { providerId, ids: known.filter((id) => !kept.includes(id)) });
-  await expectKnownNeeds(work, providerId, offers, (position) => `offers.${position}.`);
+  const materials = await expectKnownNeeds(work, providerId, offers, (position) => `offers.${position}.`);
   for (const [position, offer] of offers.entries()) {
     const placed = { ...offer, position };
     if (offer.id !== null) await updateWholeOffer(work, { providerId, offerId: offer.id }, placed);
     const offerId = offer.id ?? (await insertOffer(work, providerId, serviceId, placed));
-    await replaceNeeds(work, providerId, offerId, offer);
+    await replaceNeeds(work, providerId, offerId, { ...offer, materials: materials[position] ?? new Map() });
   }
 }
 

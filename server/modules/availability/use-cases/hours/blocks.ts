@@ -1,0 +1,100 @@
+import { dayNumberOf, isLocalDate } from '#contracts/time.ts';
+import type { LocalDate } from '#contracts/time.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { daysOfBreak } from '../../rules/closures.ts';
+import { minuteSpanOf } from '../../rules/working-week.ts';
+import type { BreakColumns, StoredBreak } from '../../store/breaks.ts';
+import { insertBreak, updateBreak } from '../../store/breaks.ts';
+import { expectStored, removeBreak } from './breaks.ts';
+import { announceHoursChanged, expectRealTimes, expectResource, placeAndToday } from './change-hours.ts';
+
+/** Time of a date that is not booked, with a reason; it may lie anywhere, also where nobody works. */
+export interface BlockWanted {
+  providerId: number;
+  resourceId: number;
+  date: LocalDate;
+  /** Minutes of the date; an end before the start lies on the next day. */
+  startMinute: number;
+  endMinute: number;
+  reason: string;
+  /** Null: once. Otherwise again every so many weeks, until a date, without some. */
+  everyWeeks?: number | null;
+  untilDate?: LocalDate | null;
+  exceptDates?: readonly LocalDate[];
+}
+
+/**
+ * Adds a block. It holds back public bookings as a break does; the desk may book over it.
+ * @throws Refusal invalidDates; notFound
+ * @returns its id
+ */
+export async function addBlock(work: Work, wanted: BlockWanted): Promise<number> {
+  return work.transaction(async (tx) => {
+    const id = await insertBreak(tx, wanted.providerId, await expectBlock(tx, wanted));
+    await announceHoursChanged(tx, wanted);
+    return id;
+  });
+}
+
+/** Changes a block with all that is to come of it. @throws Refusal as `addBlock` */
+export async function changeBlock(work: Work, id: number, wanted: BlockWanted): Promise<void> {
+  await work.transaction(async (tx) => {
+    const before = await expectStored(tx, { ...wanted, id, isBlock: true });
+    await updateBreak(tx, { providerId: wanted.providerId, id }, await expectBlock(tx, wanted));
+    await announceHoursChanged(tx, wanted);
+    if (before.resourceId !== wanted.resourceId)
+      await announceHoursChanged(tx, { providerId: wanted.providerId, resourceId: before.resourceId });
+  });
+}
+
+/**
+ * Takes one date out of a block that repeats; out of one that does not, the block itself. A date that is out stays out.
+ * @throws Refusal notFound; invalidDates for a date on which it does not take place
+ */
+export async function takeOutOfBlock(
+  work: Work,
+  of: { providerId: number; id: number },
+  date: LocalDate,
+): Promise<void> {
+  await work.transaction(async (tx) => {
+    const block = await expectStored(tx, { ...of, isBlock: true });
+    if (block.exceptDates.includes(date)) return;
+    if (!takesPlaceOn(block, date))
+      throw new Refusal('invalidDates', { affected: ['date'], params: { known: 'notOfBlock', date } });
+    if (block.everyWeeks === null) return removeBreak(tx, { ...of, isBlock: true });
+    await updateBreak(tx, of, { ...block, exceptDates: [...block.exceptDates, date].sort() });
+    await announceHoursChanged(tx, { providerId: of.providerId, resourceId: block.resourceId });
+  });
+}
+
+function takesPlaceOn({ date, everyWeeks, untilDate, exceptDates }: StoredBreak, on: LocalDate): boolean {
+  if (date === null || !isLocalDate(on)) return false;
+  const repeats = everyWeeks === null || untilDate === null ? null : { everyWeeks, untilDate, exceptDates };
+  const day = dayNumberOf(on);
+  return daysOfBreak({ date, repeats }, day, day).includes(day);
+}
+
+async function expectBlock(work: Work, wanted: BlockWanted): Promise<BreakColumns> {
+  const { resourceId, date, reason, everyWeeks = null, untilDate = null, exceptDates = [] } = wanted;
+  const span = minuteSpanOf(wanted);
+  if (typeof span === 'string') throw new Refusal('invalidDates', { affected: ['startMinute', 'endMinute'] });
+  if (![date, ...(untilDate === null ? [] : [untilDate]), ...exceptDates].every((one) => isLocalDate(one)))
+    throw new Refusal('invalidDates', { affected: ['date', 'untilDate', 'exceptDates'] });
+  if ((everyWeeks === null) !== (untilDate === null))
+    throw new Refusal('invalidDates', { affected: ['untilDate'] });
+  if (untilDate !== null && untilDate < date)
+    throw new Refusal('invalidStartDateBeforeEndDate', { affected: ['untilDate'] });
+  await expectResource(work, wanted);
+  const { zone } = await placeAndToday(work, wanted.providerId);
+  expectRealTimes(zone, [
+    { date, minute: span.startMinute, field: 'startMinute' },
+    { date, minute: span.endMinute, field: 'endMinute' },
+  ]);
+  const repeats = {
+    everyWeeks,
+    untilDate,
+    exceptDates: everyWeeks === null ? [] : [...new Set(exceptDates)].sort(),
+  };
+  return { resourceId, isBlock: true, weekday: null, date, reason, ...span, ...repeats };
+}

@@ -1,0 +1,66 @@
+import { epochMinutesOf, localDateOf, zoneOf } from '#contracts/time.ts';
+import type { IsoWeekday, LocalDate } from '#contracts/time.ts';
+import { RESOURCE_KINDS } from '#contracts/statuses.ts';
+import { expectMay } from '#server/modules/authority/index.ts';
+import type { PersonCard } from '#server/modules/identity/index.ts';
+import { getPersonCards } from '#server/modules/identity/index.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { getProviderForBooking } from '#server/modules/providers/index.ts';
+import type { RequestContext } from '#server/kernel/request-context.ts';
+import type { Resource } from '#server/modules/staff/index.ts';
+import { readUnitNames, resourcesOf } from '#server/modules/staff/index.ts';
+import { weeklyTimes } from '../opening-hours-of.ts';
+
+/** A person or thing as the provider sees it. */
+export interface ProviderResource extends Resource {
+  providerId: number;
+  /** Names of its units, the first one's first; null for one without a name. */
+  unitNames: (string | null)[];
+  user: PersonCard | null;
+  schedules: { weekday: IsoWeekday; startMinute: number; endMinute: number }[];
+}
+
+/**
+ * All people and things of a provider, archived ones too, in its order; a collaborator's own. E-mails of people are told to those
+ * alone who work there.
+ * @throws Refusal as `expectMay`
+ */
+export async function providerResources(
+  { work, actor }: Pick<RequestContext, 'work' | 'actor'>,
+  providerId: number,
+): Promise<ProviderResource[]> {
+  const { extent, personId } = await expectMay(work, actor, providerId, 'seeStaff');
+  const all = await resourcesOf(work, providerId);
+  const resources = extent === 'own' ? all.filter((one) => one.personId === personId) : all;
+  const [names, times, people] = await Promise.all([
+    readUnitNames(work, providerId, null),
+    weeklyTimes(work, providerId, await todayOf(work, providerId)),
+    getPersonCards(
+      work,
+      resources.flatMap((one) => one.personId ?? []),
+    ),
+  ]);
+  return resources.map((resource) => ({
+    ...resource,
+    providerId,
+    unitNames: namesOf(resource, names),
+    user: resource.personId === null ? null : (people.get(resource.personId) ?? null),
+    schedules: times.filter(({ resourceId }) => resourceId === resource.id),
+  }));
+}
+
+async function todayOf(work: Work, providerId: number): Promise<LocalDate> {
+  const provider = await getProviderForBooking(work, providerId);
+  if (!provider) throw new Refusal('notFound');
+  return localDateOf(zoneOf(provider.timeZone), epochMinutesOf(work.now()));
+}
+
+function namesOf(
+  { id, kind, quantity }: Resource,
+  names: Awaited<ReturnType<typeof readUnitNames>>,
+): (string | null)[] {
+  if (kind === RESOURCE_KINDS.human) return [];
+  const own = new Map(names.filter(({ resourceId }) => resourceId === id).map((one) => [one.unit, one.name]));
+  return own.size === 0 ? [] : Array.from({ length: quantity }, (_unit, index) => own.get(index + 1) ?? null);
+}

@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { worksEveryDay } from '#server/modules/availability/builders.ts';
+import { anOffer } from '#server/modules/catalog/builders.ts';
+import type { OfferMade } from '#server/modules/catalog/builders.ts';
+import { aProvider } from '#server/modules/providers/builders.ts';
+import { aColleague } from '#server/modules/staff/builders.ts';
+import { runAudit } from '#server/run-audit.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import type { StandingReservation } from './builders.ts';
+import { aStandingReservation } from './builders.ts';
+import type { ReservationChanges } from './index.ts';
+import { cancelReservation, changeReservation, moveReservation } from './index.ts';
+import type { AppWithCards } from './testing/app-with-cards.ts';
+import { openAppWithCards } from './testing/app-with-cards.ts';
+import { outcomeOf } from './testing/race-track.ts';
+
+const MONDAY = new Date('2026-11-02T08:00:00Z');
+const DAY = '2026-11-05';
+
+let served: AppWithCards;
+let app: TestApp;
+let offer: OfferMade;
+let booked: StandingReservation;
+
+beforeAll(async () => {
+  served = await openAppWithCards();
+  ({ app } = served);
+});
+afterAll(async () => {
+  expect(await runAudit(app.pool, MONDAY)).toEqual([]);
+  await served.close();
+});
+/** An hour for 50 euro with ten minutes after it, with Anna; Bruno does it too. */
+beforeEach(async () => {
+  app.clock.set(MONDAY);
+  const providerId = await aProvider(app.work(), { freeCancellationHours: 24 });
+  const people = [
+    await aColleague(app.work(), { providerId }),
+    await aColleague(app.work(), { providerId, name: 'Bruno' }),
+  ];
+  for (const resourceId of people) await worksEveryDay(app.work(), { providerId, resourceId });
+  offer = await anOffer(app.work(), { providerId, people, cleanupMinutes: 10 });
+  booked = await aStandingReservation(app, {
+    offerId: offer.offerId,
+    at: `${DAY}T10:00`,
+    resourceId: anna(),
+  });
+  await app.jobs.drain();
+});
+
+const anna = () => offer.people[0] ?? 0;
+const bruno = () => offer.people[1] ?? 0;
+const of = () => ({ providerId: booked.providerId, reservationId: booked.id, actor: 'person:1' });
+const change = (changes: ReservationChanges) =>
+  outcomeOf(changeReservation(app.work(), of(), changes), 'changed');
+const another = (at: string, offerId = offer.offerId, resourceId = anna()) =>
+  aStandingReservation(app, {
+    offerId,
+    at: `${DAY}T${at}`,
+    resourceId,
+    email: `at${at.slice(0, 2)}@example.it`,
+  });
+
+async function now() {
+  const { rows } = await app.pool.query(
+    `select extract(epoch from r.ends_at - r.starts_at)::int / 60 as minutes, r.resource_id as person, r.total_cents as total, r.sequence,
+        o.duration_minutes as told, o.resource_name as "toldPerson", o.total_cents as owed, o.payment_state as payment, o.payment_mode as mode,
+        (select to_char(upper(busy) at time zone 'Europe/Rome', 'HH24:MI') from holds where kind = 'reservation' and holder_id = r.id) as until
+      from reservations r join orders o on o.provider_id = r.provider_id and o.id = r.order_id where r.id = $1`,
+    [booked.id],
+  );
+  return rows[0];
+}
+
+async function history() {
+  const { rows } = await app.pool.query(
+    "select actor, before, after from audit_entries where action = 'changeReservation' and subject_id = $1 order by id",
+    [booked.id],
+  );
+  return rows;
+}
+
+describe('a provider changes a booking', () => {
+  it('how long it takes: time, order, letters and history follow, the price stays', async () => {
+    expect(await change({ durationMinutes: 90 })).toBe('changed');
+    expect(await now()).toMatchObject({ minutes: 90, told: 90, until: '11:40', owed: 5000, sequence: 1 });
+    expect(await history()).toEqual([
+      {
+        actor: 'person:1',
+        before: { durationMinutes: 60, resourceId: anna() },
+        after: { durationMinutes: 90, resourceId: anna() },
+      },
+    ]);
+    await app.jobs.drain();
+    const { rows } = await app.pool.query(
+      "select kind from mails where provider_id = $1 and kind like '%moved' or provider_id = $1 and kind = 'owner-move'",
+      [booked.providerId],
+    );
+    expect(rows.map(({ kind }) => kind)).toContain('reservation-moved');
+    expect(await change({ durationMinutes: 45 })).toBe('changed');
+    expect(await now()).toMatchObject({ minutes: 45, told: 45, until: '10:55' });
+  });
+
+  it('and it keeps that when it is moved', async () => {
+    expect(await change({ durationMinutes: 90 })).toBe('changed');
+    const request = { ...of(), dateTimeFrom: '2026-11-06T14:00', resourceId: null };
+    const mover = { by: 'customer', actor: 'guest:link', idempotencyKey: null } as const;
+    await moveReservation(app.work(), app.deps, request, mover);
+    expect(await now()).toMatchObject({ minutes: 90, told: 90, until: '15:40' });
+  });
+
+  it('with whom, and both at once', async () => {
+    expect(await change({ resourceId: bruno(), durationMinutes: 30, priceCents: 3000 })).toBe('changed');
+    expect(await now()).toMatchObject({ minutes: 30, person: bruno(), toldPerson: 'Bruno', owed: 3000 });
+    expect(await history()).toEqual([
+      {
+        actor: 'person:1',
+        before: { durationMinutes: 60, resourceId: anna(), priceCents: 5000, discountCents: 0 },
+        after: { durationMinutes: 30, resourceId: bruno(), priceCents: 3000, discountCents: 0 },
+      },
+    ]);
+  });
+
+  it('only into time that is free: nothing of the change is kept otherwise', async () => {
+    await another('11:10');
+    const before = await now();
+    expect(await change({ durationMinutes: 65, priceCents: 6000 })).toBe('reservationInvalidCapacity');
+    expect(await change({ durationMinutes: 600 })).toBe('reservationInvalidSchedule');
+    await another('10:30', offer.offerId, bruno());
+    expect(await change({ resourceId: bruno() })).toBe('reservationInvalidCapacity');
+    expect(await now()).toEqual(before);
+    expect(await history()).toEqual([]);
+  });
+
+  it('also when it is sold no more', async () => {
+    await app.pool.query('update offers set archived = true where id = $1', [offer.offerId]);
+    expect(await change({ durationMinutes: 90, resourceId: bruno(), priceCents: 0 })).toBe('changed');
+    expect(await now()).toMatchObject({ minutes: 90, owed: 0, payment: 'pricedZero' });
+  });
+
+  it('not the minutes of one seat of a group that others share', async () => {
+    const { offerId } = await anOffer(app.work(), {
+      providerId: offer.providerId,
+      people: [bruno()],
+      capacity: 3,
+    });
+    booked = await another('15:00', offerId, bruno());
+    expect(await change({ durationMinutes: 90 })).toBe('changed');
+    expect(await change({ durationMinutes: 60 })).toBe('changed');
+    const first = booked;
+    booked = await aStandingReservation(app, { offerId, at: `${DAY}T15:00`, email: 'second@example.it' });
+    expect(await change({ durationMinutes: 90 })).toBe('reservationInvalidCapacity');
+    await cancelReservation(app.work(), app.deps, { ...of(), reservationId: first.id });
+    expect(await change({ durationMinutes: 90 })).toBe('changed');
+  });
+
+  it('once, however often it is asked', async () => {
+    const changes = { durationMinutes: 90, priceCents: 7000 };
+    const heard = await Promise.all(Array.from({ length: 8 }, () => change(changes)));
+    expect(new Set(heard)).toEqual(new Set(['changed']));
+    expect(await now()).toMatchObject({ minutes: 90, owed: 7000, sequence: 1 });
+    expect(await history()).toHaveLength(1);
+  });
+
+  it.each<[string, ReservationChanges]>([
+    ['no minutes', { durationMinutes: 0 }],
+    ['half a minute', { durationMinutes: 60.5 }],
+    ['more than a day', { durationMinutes: 1441 }],
+    ['no number', { durationMinutes: NaN }],
+    ['a price below nothing', { priceCents: -1 }],
+    ['part of a cent', { priceCents: 0.5 }],
+    ['a price beyond all others', { priceCents: 100_000_000 }],
+  ])('is refused %s', async (_what, changes) => {
+    expect(await change(changes)).toBe('invalidInput');
+  });
+
+  it('its price still when it is under way, its time no more; of what is off nothing', async () => {
+    app.clock.set(new Date(`${DAY}T09:00:00Z`));
+    expect(await change({ durationMinutes: 90 })).toBe('reservationInvalidReschedule');
+    expect(await change({ priceCents: 4000 })).toBe('changed');
+    app.clock.set(MONDAY);
+    await cancelReservation(app.work(), app.deps, of());
+    expect(await change({ priceCents: 3000 })).toBe('reservationInvalidReschedule');
+    expect(await outcomeOf(changeReservation(app.work(), { ...of(), reservationId: 0 }, {}))).toBe(
+      'notFound',
+    );
+  });
+});
+
+describe('the price', () => {
+  it('is owed as it is from now on, however it was made up before', async () => {
+    await app.pool.query('update orders set price_cents = 6000, discount_cents = 1000 where id = $1', [
+      booked.orderId,
+    ]);
+    await app.pool.query('update reservations set price_cents = 6000, discount_cents = 1000 where id = $1', [
+      booked.id,
+    ]);
+    expect(await change({ priceCents: 5000 })).toBe('changed');
+    expect(await history()).toEqual([]);
+    expect(await change({ priceCents: 4500 })).toBe('changed');
+    expect(await now()).toMatchObject({ total: 4500, owed: 4500, payment: 'notPaid' });
+    expect(await history()).toMatchObject([{ before: { priceCents: 6000, discountCents: 1000 } }]);
+  });
+
+  it('of what was free and booked online is owed on site', async () => {
+    const { offerId } = await anOffer(app.work(), {
+      providerId: offer.providerId,
+      people: [bruno()],
+      priceCents: 0,
+    });
+    const { id, orderId } = await bookOnline(offerId);
+    booked = { ...booked, id, orderId };
+    expect(await now()).toMatchObject({ mode: 'online', payment: 'pricedZero' });
+    expect(await change({ priceCents: 2000 })).toBe('changed');
+    expect(await now()).toMatchObject({ owed: 2000, mode: 'onSite', payment: 'notPaid' });
+  });
+
+  it('of what was paid by card stays, its time does not', async () => {
+    const { clientSecret, stripeAccount: account, ...of } = await bookOnline(offer.offerId);
+    booked = { ...booked, ...of };
+    const intentId = clientSecret.split('_secret_')[0] ?? '';
+    const card = { number: '4242 4242 4242 4242', expMonth: '12', expYear: '34', cvc: '123' };
+    await app.deps.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
+    await served.control.settleDeliveries();
+    await app.jobs.drain();
+    const before = await now();
+    expect(before).toMatchObject({ payment: 'fullyPaid' });
+    expect(await change({ priceCents: 4000 })).toBe('alreadyPaid');
+    expect(await change({ durationMinutes: 90, priceCents: 6000 })).toBe('alreadyPaid');
+    expect(await now()).toEqual(before);
+    expect(await change({ durationMinutes: 90, priceCents: 5000 })).toBe('changed');
+    expect(await now()).toMatchObject({ minutes: 90, owed: 5000, payment: 'fullyPaid' });
+  });
+});
+
+async function bookOnline(offerId: number) {
+  await served.takeCards(offer.providerId);
+  const answer = await app.ask(
+    `mutation($offer: Id!, $at: String!) {
+      createReservationAsAnonymous(subServiceId: $offer, dateTimeFrom: $at, email: "paga@example.it", onlyBook: false,
+        agreements: [{ type: "sharing", decision: "Y" }]) { id orderId clientSecret stripeAccount } }`,
+    { offer: offerId, at: `${DAY}T15:00` },
+  );
+  expect(answer.errors).toBeUndefined();
+  // The selection above is this shape.
+  return answer.data?.['createReservationAsAnonymous'] as {
+    id: number;
+    orderId: number;
+    clientSecret: string;
+    stripeAccount: string;
+  };
+}

@@ -1,0 +1,81 @@
+import { holdTime, locksFor } from '#server/modules/availability/index.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { beginningOf } from '../rules/hold-lengths.ts';
+import { startTimes } from '../rules/start-times.ts';
+import { resolveCustomer } from '../store/resolve-customer.ts';
+import type { Booked, BookingOrigin, BookingRequest } from './booking-request.ts';
+import { recordBooking } from './record-booking.ts';
+import { resolveOwnSale } from './resolve-sale.ts';
+import { startAsked } from './start-asked.ts';
+
+/** What the provider writes down for somebody it knows. */
+export interface BookingForCustomer extends Pick<
+  BookingRequest,
+  'offerId' | 'resourceId' | 'dateTimeFrom' | 'onlyBook'
+> {
+  providerId: number;
+  customerId: number;
+}
+
+/** Through which door it comes, and who writes it down, as in the audit log. */
+export type Desk = Pick<BookingOrigin, 'language' | 'channel'> & { actor: string };
+
+/**
+ * Books a service for a customer of the provider, who need have neither person nor address. It stands at once, or waits for its payment by card,
+ * which whoever is given the payment token makes. Nobody is asked to confirm, and no limit of open bookings is looked at: what a provider
+ * writes down is its own affair. The rules on time are those of any booking. Joins the caller's transaction, which has decided who may.
+ *
+ * @throws Refusal errorUserNotFound; alreadyBooked when the customer holds that start; with one of the booking blockers
+ */
+export async function bookForCustomer(
+  work: Work,
+  deps: Pick<Deps, 'platformFeeBasisPoints'>,
+  request: BookingForCustomer,
+  desk: Desk,
+): Promise<Booked> {
+  return work.transaction(async (tx) => {
+    const { providerId, customerId, offerId, onlyBook } = request;
+    const sale = await resolveOwnSale(tx, request);
+    const { calendar, price } = sale;
+    const at = startAsked(request.dateTimeFrom, calendar.timeZone);
+    const times = startTimes(at, calendar);
+    const { personId, same, nextId, nextOrderId } = await resolveCustomer(tx, {
+      who: { customerId },
+      providerId,
+      offerId,
+      startsAt: times.startsAt,
+      locks: locksFor({ offer: calendar, resourceId: request.resourceId }),
+    });
+    if (same) throw new Refusal('alreadyBooked');
+    const { status, holdMinutes } = beginningOf({
+      onlyBook,
+      isThemselves: true,
+      totalCents: price.totalCents,
+    });
+    const expiresAt = holdMinutes === null ? null : new Date(tx.now().getTime() + holdMinutes * 60_000);
+    const { resourceId, things } = await holdTime(tx, {
+      offer: calendar,
+      at,
+      resourceId: request.resourceId,
+      holder: { kind: 'reservation', id: nextId },
+      expiresAt,
+    });
+    await recordBooking(tx, deps, {
+      ...sale,
+      ...desk,
+      place: { providerId, personId, customerId, ...times, id: nextId },
+      orderId: nextOrderId,
+      resourceId,
+      things,
+      status,
+      onlyBook,
+      expiresAt,
+      waitsForAddress: null,
+      isByProvider: true,
+    });
+    const { totalCents } = price;
+    return { providerId, reservationId: nextId, orderId: nextOrderId, status, totalCents };
+  });
+}

@@ -1,0 +1,3 @@
+import './get-collaborators.ts';
+import './change-collaborators.ts';
+import './own-places.ts';

@@ -1,0 +1,26 @@
+/** The entry to colleagues: who works at a provider, and how they come and go. */
+export {
+  assignCollaborator,
+  deactivateCollaborator,
+  handOverOwnership,
+  inviteCollaborator,
+  reactivateCollaborator,
+  updateCollaborator,
+  verifyCollaboratorEmail,
+  withdrawInvitation,
+} from './use-cases/commands.ts';
+export { STANDINGS } from './store/find-colleagues.ts';
+export type { ColleaguePage, HistoryLine, SeenColleague } from './use-cases/list-colleagues.ts';
+export {
+  getCollaborator,
+  historyOf,
+  listCollaborators,
+  listUnassignedStaff,
+} from './use-cases/list-colleagues.ts';
+export type { InvitationToMe } from './use-cases/own-places.ts';
+export {
+  acceptInvitation,
+  declineInvitation,
+  leaveProvider,
+  listMyInvitations,
+} from './use-cases/own-places.ts';

@@ -1,0 +1,9 @@
+import type { ModuleManifest } from '#server/module-manifest.ts';
+
+export const colleaguesModule: ModuleManifest = {
+  name: 'colleagues',
+  level: 7,
+  graphql: () => import('./graphql/index.ts'),
+  reactions: async () => (await import('./reactions.ts')).colleaguesReactions,
+  invariants: async () => (await import('./audit.ts')).colleaguesInvariants,
+};

@@ -1,0 +1,77 @@
+import { builder } from '#server/graphql/builder.ts';
+import { PaymentSettingRef } from '#server/modules/providers/graphql/refs.ts';
+import { finishSetup, getCenterSetup, saveFirstHours, saveFirstPayment, saveFirstTeam } from '../index.ts';
+import { CenterSetupRef } from './refs.ts';
+
+const providerId = { type: 'Id', required: true, description: 'Which center.' } as const;
+
+builder.mutationField('saveFirstHours', (t) =>
+  t.field({
+    description: 'Sets the first opening hours of a center, for everybody who works there.',
+    type: CenterSetupRef,
+    args: {
+      providerId: t.arg(providerId),
+      template: t.arg.string({
+        required: true,
+        description: 'weekdays, lunchBreak (13 to 14), withSaturday or everyDay.',
+      }),
+      opensAt: t.arg.int({ required: true, description: 'Minute of the day.' }),
+      closesAt: t.arg.int({ required: true, description: 'Minute of the day, after the opening.' }),
+    },
+    resolve: async (_root, { providerId, ...hours }, context) => {
+      await saveFirstHours(context, providerId, hours);
+      return getCenterSetup(context, providerId);
+    },
+  }),
+);
+
+builder.mutationField('saveFirstTeam', (t) =>
+  t.field({
+    description: 'Names who works at a center first, and adds a colleague with the same hours.',
+    type: CenterSetupRef,
+    args: {
+      providerId: t.arg(providerId),
+      name: t.arg.string({ description: 'Of the first person; left out it stays.' }),
+      colleague: t.arg.string({ description: 'Of a colleague; none when left out.' }),
+    },
+    resolve: async (_root, { providerId, ...team }, context) => {
+      await saveFirstTeam(context, providerId, team);
+      return getCenterSetup(context, providerId);
+    },
+  }),
+);
+
+builder.mutationField('saveFirstPayment', (t) =>
+  t.field({
+    description: 'Says how customers of a center pay; online alone needs a payment account.',
+    type: CenterSetupRef,
+    args: {
+      providerId: t.arg(providerId),
+      acceptPayments: t.arg({
+        type: PaymentSettingRef,
+        required: true,
+        description: 'NoPayments, Optional or OnlineOnly.',
+      }),
+    },
+    resolve: async (_root, { providerId, acceptPayments }, context) => {
+      await saveFirstPayment(context, providerId, { acceptPayments });
+      return getCenterSetup(context, providerId);
+    },
+  }),
+);
+
+builder.mutationField('finishSetup', (t) =>
+  t.field({
+    description:
+      'Ends the first settings of a center: published, or put off. Publishing is refused with each thing that is missing.',
+    type: CenterSetupRef,
+    args: {
+      providerId: t.arg(providerId),
+      isPublished: t.arg.boolean({ required: true, description: 'Whether visitors see it from now on.' }),
+    },
+    resolve: async (_root, args, context) => {
+      await finishSetup(context, args);
+      return getCenterSetup(context, args.providerId);
+    },
+  }),
+);

@@ -1,0 +1,8 @@
+import type { ModuleManifest } from '#server/module-manifest.ts';
+
+export const onboardingModule: ModuleManifest = {
+  name: 'onboarding',
+  level: 7,
+  graphql: () => import('./graphql/index.ts'),
+  invariants: async () => (await import('./audit.ts')).onboardingInvariants,
+};

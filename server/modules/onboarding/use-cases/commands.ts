@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { FirstHours, FirstPayment, FirstTeam } from '#contracts/validation/center-setup.ts';
+import { RESOURCE_KINDS } from '#contracts/statuses.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { RequestContext } from '#server/kernel/request-context.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { Done } from '#server/modules/authority/index.ts';
+import { providerCommand } from '#server/modules/authority/index.ts';
+import { completeOnboarding } from '#server/modules/identity/index.ts';
+import { getPaymentOptions } from '#server/modules/payments/index.ts';
+import { publishProvider, updateProvider } from '#server/modules/providers/index.ts';
+import { addResource, renameResource } from '#server/modules/staff/index.ts';
+import { endSetup, settleStep } from '../store/center-setups.ts';
+import { peopleOf, setFirstHours, shareHours } from './hours-of-the-team.ts';
+
+type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
+const action = 'setUpCenter';
+const nothing = {};
+const onCenter = (subjectId: number, after: object) => [{ subject: 'provider', subjectId, after }];
+
+/** Sets the first opening hours, for everybody who works there. @throws Refusal as `providerCommand` */
+export async function saveFirstHours(asking: Asking, providerId: number, input: unknown): Promise<object> {
+  return providerCommand(asking, {
+    operation: 'saveFirstHours',
+    action,
+    providerId,
+    schema: FirstHours,
+    input,
+    async run(tx, hours): Promise<Done<object>> {
+      await setFirstHours(tx, providerId, hours);
+      return { answer: nothing, changes: onCenter(providerId, hours) };
+    },
+  });
+}
+
+/**
+ * Names who works there first, and adds a colleague with the same hours where one is named.
+ * @throws Refusal as `providerCommand`; featureNotAvailable for a colleague on a package without staff
+ */
+export async function saveFirstTeam(asking: Asking, providerId: number, input: unknown): Promise<object> {
+  return providerCommand(asking, {
+    operation: 'saveFirstTeam',
+    action,
+    providerId,
+    schema: FirstTeam,
+    input,
+    async run(tx, { name, colleague }): Promise<Done<object>> {
+      const [first] = await peopleOf(tx, providerId);
+      if (first && name !== null && name !== first.name)
+        await renameResource(tx, { providerId, resourceId: first.id, name });
+      if (colleague !== null) await addColleague(tx, providerId, colleague);
+      await settleStep(tx, providerId, 'team');
+      return { answer: nothing, changes: onCenter(providerId, { name, colleague }) };
+    },
+  });
+}
+
+async function addColleague(tx: Work, providerId: number, name: string): Promise<void> {
+  const resourceId = await addResource(tx, { providerId, kind: RESOURCE_KINDS.human, name });
+  await shareHours(tx, providerId, resourceId);
+}
+
+/**
+ * Says how customers pay.
+ * @throws Refusal as `providerCommand`; missingStripeAccount for paying online alone before there is an account to pay to
+ */
+export async function saveFirstPayment(asking: Asking, providerId: number, input: unknown): Promise<object> {
+  return providerCommand(asking, {
+    operation: 'saveFirstPayment',
+    action,
+    providerId,
+    schema: FirstPayment,
+    input,
+    async run(tx, { acceptPayments }): Promise<Done<object>> {
+      const { hasConnectedPaymentAccount } = await getPaymentOptions(tx, providerId);
+      // Whoever could be paid online alone could not be booked at all.
+      if (acceptPayments === 'OnlineOnly' && !hasConnectedPaymentAccount)
+        throw new Refusal('missingStripeAccount', { affected: ['acceptPayments'] });
+      await updateProvider(tx, providerId, { acceptPayments });
+      await settleStep(tx, providerId, 'payment');
+      return { answer: nothing, changes: onCenter(providerId, { acceptPayments }) };
+    },
+  });
+}
+
+/**
+ * Ends the first settings: the page is published, or its owner goes on without for now. From then on the center leads to its screens.
+ * @throws Refusal as `providerCommand`; userNotConfirmed for publishing before the e-mail is proved; invalidInput with each thing that
+ *   a page still lacks
+ */
+export async function finishSetup(
+  asking: Asking,
+  { providerId, isPublished }: { providerId: number; isPublished: boolean },
+): Promise<object> {
+  return providerCommand(asking, {
+    operation: 'finishSetup',
+    action: isPublished ? 'publishCenter' : action,
+    providerId,
+    schema: v.object({ isPublished: v.boolean() }),
+    input: { isPublished },
+    async run(tx, _input, { personId }): Promise<Done<object>> {
+      if (isPublished) await publishProvider(tx, providerId);
+      await endSetup(tx, providerId, isPublished ? 'completed' : 'putOff');
+      await completeOnboarding(tx, personId);
+      return { answer: nothing, changes: onCenter(providerId, { isPublished }) };
+    },
+  });
+}

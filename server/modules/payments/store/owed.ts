@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { TillMethod } from '#contracts/till.ts';
+import type { Work } from '#server/kernel/work.ts';
+
+/** What a customer still has to pay of one order, in cents. */
+export interface OwedOrder {
+  orderId: number;
+  customerId: number;
+  name: string;
+  startsAt: Date | null;
+  createdAt: Date;
+  totalCents: number;
+  paidCents: number;
+  owedCents: number;
+}
+
+/**
+ * The orders of a provider, or of some of its customers, that still ask for money and may be paid, the oldest first. What has run out or
+ * was called off asks for nothing.
+ */
+export async function readOwed(
+  work: Work,
+  { providerId, customerIds, limit }: { providerId: number; customerIds?: readonly number[]; limit: number },
+): Promise<OwedOrder[]> {
+  const ofCustomers = customerIds ? sql`and customer_id = any(${customerIds}::bigint[])` : sql``;
+  const { rows } = await sql<OwedOrder>`
+    select id as "orderId", customer_id as "customerId", name, starts_at as "startsAt", created_at as "createdAt",
+      total_cents as "totalCents", paid_cents as "paidCents", total_cents - credited_cents - paid_cents as "owedCents"
+    from orders
+    where provider_id = ${providerId} and payment_state in ('notPaid', 'partiallyPaid')
+      and total_cents - credited_cents > paid_cents
+      and (payable_until is null or payable_until > ${work.now()}) ${ofCustomers}
+    order by created_at, id limit ${limit}`.execute(work.db);
+  return rows;
+}
+
+/** What went through the till by one way, in cents. */
+export interface TillSum {
+  method: TillMethod;
+  takenCents: number;
+  returnedCents: number;
+}
+
+/** What went through a provider's till on a local day of its own, by method; none for a way that nothing went. */
+export async function readTillOfDay(
+  work: Work,
+  { providerId, localDate, timeZone }: { providerId: number; localDate: string; timeZone: string },
+): Promise<TillSum[]> {
+  const day = (offset: number) =>
+    sql`((${localDate}::date + ${offset}::int)::timestamp at time zone ${timeZone})`;
+  const { rows } = await sql<TillSum>`
+    select method, coalesce(sum(amount_cents) filter (where kind = 'taken'), 0) as "takenCents",
+      coalesce(sum(amount_cents) filter (where kind = 'returned'), 0) as "returnedCents"
+    from till_payments
+    where provider_id = ${providerId} and taken_at >= ${day(0)} and taken_at < ${day(1)}
+    group by method order by method`.execute(work.db);
+  return rows;
+}

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HttpServer } from '#server/http-server.ts';
+import { openHttpServer } from '#server/http-server.ts';
+import { bookFor } from '#server/modules/booking/builders.ts';
+import { cancelReservation } from '#server/modules/booking/index.ts';
+import { aChildOf, aWalkIn } from '#server/modules/customers/builders.ts';
+import { changeCustomer, findOrAddCustomer, setContacts } from '#server/modules/customers/index.ts';
+import { aPerson } from '#server/modules/identity/builders.ts';
+import { NO_BROWSER } from '#server/modules/identity/testing/sign-in-steps.ts';
+import { runAudit } from '#server/run-audit.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
+import { aFullLife, PASSWORD } from './testing/a-full-life.ts';
+import type { FullLife } from './testing/a-full-life.ts';
+
+let app: TestApp;
+let http: HttpServer;
+let made = 0;
+
+beforeAll(async () => {
+  app = await openTestApp({ environment: { SIGN_UPS_PER_ADDRESS_PER_HOUR: '1000' } });
+  http = await openHttpServer(app, app.config, { isDevelopment: false, withWeb: false });
+});
+afterAll(async () => {
+  expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
+  await http.close();
+  await app.close();
+});
+
+const NOBODY = { firstname: null, lastname: null, email: null, phone: null, further: [] };
+
+/** Somebody with an account and a booking as a guest, which is off; `name` stands in whatever they typed. */
+async function aLife(): Promise<FullLife & { name: string; customerId: number; offerId: number }> {
+  const name = `clorinda${(made += 1)}x`;
+  const life = await aFullLife(app, name);
+  const { providerId, reservationId } = life;
+  const actor = `person:${life.personId}`;
+  await cancelReservation(app.work(), app.deps, { providerId, reservationId, actor });
+  await app.jobs.drain();
+  const { rows } = await app.pool.query<{ customerId: number; offerId: number }>(
+    'select customer_id as "customerId", offer_id as "offerId" from reservations where id = $1',
+    [reservationId],
+  );
+  return { ...life, name, customerId: rows[0]?.customerId ?? 0, offerId: rows[0]?.offerId ?? 0 };
+}
+
+const customerOf = async (id: number) =>
+  (
+    await app.pool.query(
+      'select person_id, email, firstname, lastname, phone, cared_for_by from customers where id = $1',
+      [id],
+    )
+  ).rows[0];
+
+/** Who sees the bookings of a customer, and their orders. */
+const readersOf = async (customerId: number) =>
+  (
+    await app.pool.query(
+      `select r.person_id as booking, o.person_id as order, r.note from reservations r
+         join orders o on o.provider_id = r.provider_id and o.id = r.order_id where r.customer_id = $1 order by r.id`,
+      [customerId],
+    )
+  ).rows;
+
+/** Books at the desk and calls it off, so that nothing stands in the way of leaving. */
+async function aVisit({ providerId, offerId }: { providerId: number; offerId: number }, customerId: number) {
+  const { reservationId } = await bookFor(app, { providerId, offerId, customerId, at: '2026-11-12T10:00' });
+  await app.pool.query("update reservations set note = 'asked for the quiet room' where id = $1", [
+    reservationId,
+  ]);
+  await cancelReservation(app.work(), app.deps, { providerId, reservationId, actor: 'system:test' });
+  await app.jobs.drain();
+  return reservationId;
+}
+
+async function leave({ actor }: FullLife): Promise<void> {
+  const DELETE = 'mutation ($password: String!) { deleteMyAccount(password: $password) { status } }';
+  const sessions = { ...NO_BROWSER, set: () => undefined };
+  const { errors } = await app.ask(DELETE, { password: PASSWORD }, { actor, sessions });
+  expect(errors).toBeUndefined();
+  await app.jobs.drain();
+}
+
+async function exportOf({ token }: FullLife) {
+  const response = await http.fastify.inject({
+    url: '/account/export',
+    headers: { cookie: `radura_session=${token}`, 'accept-language': 'en' },
+  });
+  expect(response.statusCode).toBe(200);
+  return response.json();
+}
+
+describe('who leaves', () => {
+  it('takes along what they typed; what the provider wrote down stays, without a link to them', async () => {
+    const life = await aLife();
+    const { providerId, customerId, personId } = life;
+    const of = { providerId, customerId, language: 'it' as const };
+    const { rows } = await app.pool.query<{ version: number; email: string; lastname: string }>(
+      'select version, email, lastname from customers where id = $1',
+      [customerId],
+    );
+    const [{ version, email, lastname } = { version: 0, email: '', lastname: '' }] = rows;
+    const form = { ...NOBODY, email, lastname, firstname: 'Dina', phone: '02 123456' };
+    await changeCustomer(app.work(), { ...of, version }, form);
+    await aVisit(life, customerId);
+    await leave(life);
+    expect(await customerOf(customerId)).toEqual({
+      person_id: null,
+      email: '',
+      firstname: 'Dina',
+      lastname: null,
+      phone: '02 123456',
+      cared_for_by: null,
+    });
+    expect(await readersOf(customerId)).toEqual([
+      { booking: null, order: null, note: null },
+      { booking: null, order: null, note: 'asked for the quiet room' },
+    ]);
+    const { rows: theirs } = await app.pool.query(
+      'select id from reservations where person_id = $1 union all select id from orders where person_id = $1',
+      [personId],
+    );
+    expect(theirs).toEqual([]);
+    expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
+    // Somebody new with that e-mail is somebody else to the provider.
+    const contact = { email: life.email, firstname: null, lastname: null, phone: null };
+    const newPerson = await aPerson(app.work(), { email: life.email });
+    expect(await findOrAddCustomer(app.work(), { providerId, personId: newPerson, ...contact })).not.toBe(
+      customerId,
+    );
+  });
+
+  it('leaves further addresses that the provider wrote down, whatever else they typed', async () => {
+    const life = await aLife();
+    const { providerId, customerId } = life;
+    const { rows } = await app.pool.query<{ version: number; email: string }>(
+      'select version, email from customers where id = $1',
+      [customerId],
+    );
+    const [{ version, email } = { version: 0, email: '' }] = rows;
+    const further = [{ kind: 'email', value: 'dina@lavoro.example', label: 'lavoro' } as const];
+    const of = { providerId, customerId, version, language: 'it' as const };
+    await setContacts(app.work(), of, { email, phone: `+${life.phone}`, further });
+    await leave(life);
+    expect(await customerOf(customerId)).toEqual({
+      person_id: null,
+      email: '',
+      firstname: null,
+      lastname: null,
+      phone: null,
+      cared_for_by: null,
+    });
+    const { rows: left } = await app.pool.query(
+      'select value from customer_contacts where customer_id = $1',
+      [customerId],
+    );
+    expect(left).toEqual([{ value: 'dina@lavoro.example' }]);
+  });
+
+  it('leaves a row that the provider may fill anew, without becoming theirs again', async () => {
+    const life = await aLife();
+    const { providerId, customerId } = life;
+    await leave(life);
+    const { rows } = await app.pool.query<{ version: number }>(
+      'select version from customers where id = $1',
+      [customerId],
+    );
+    const of = { providerId, customerId, version: rows[0]?.version ?? 0, language: 'it' as const };
+    await changeCustomer(app.work(), of, { ...NOBODY, firstname: 'Dina' });
+    expect(await customerOf(customerId)).toMatchObject({ person_id: null, email: null, firstname: 'Dina' });
+    expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
+  });
+
+  it('leaves the bookings of a child in their care to the provider, and nobody reads its mails', async () => {
+    const life = await aLife();
+    const { providerId, customerId, personId } = life;
+    const child = await aChildOf(app.work(), { providerId, carerId: customerId });
+    await aVisit(life, child);
+    expect(await readersOf(child)).toMatchObject([{ booking: personId, order: personId }]);
+    await leave(life);
+    expect(await readersOf(child)).toEqual([
+      { booking: null, order: null, note: 'asked for the quiet room' },
+    ]);
+    expect(await customerOf(child)).toMatchObject({ firstname: 'Leo', cared_for_by: customerId });
+    // Nothing of the carer's was the provider's own: as before there were any, the row of nobody stays linked.
+    expect(await customerOf(customerId)).toMatchObject({ person_id: personId, email: '', firstname: null });
+    const again = { providerId, offerId: life.offerId, customerId: child, at: '2026-11-13T10:00' };
+    const { reservationId } = await bookFor(app, again);
+    await app.jobs.drain();
+    const { rows } = await app.pool.query(
+      'select kind from mails where provider_id = $1 and subject_id = $2 and kind like $3',
+      [providerId, reservationId, 'reservation-%'],
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('the export', () => {
+  it('holds the bookings made for somebody in care, with who came, and what providers wrote down', async () => {
+    const life = await aLife();
+    const { providerId, customerId } = life;
+    const child = await aChildOf(app.work(), { providerId, carerId: customerId });
+    const reservationId = await aVisit(life, child);
+    const walkIn = await aWalkIn(app.work(), { providerId, firstname: 'Ubaldo' });
+    await aVisit(life, walkIn);
+    const told = await exportOf(life);
+    const leo = { firstname: 'Leo', lastname: null };
+    expect(told.reservations).toMatchObject([
+      { reservationId: life.reservationId },
+      { reservationId, for: leo, note: 'asked for the quiet room' },
+    ]);
+    expect(told.reservations[0]).not.toHaveProperty('for');
+    expect(told.orders).toHaveLength(2);
+    expect(told.customerOf).toMatchObject([
+      { customerId, further: [], inYourCare: [{ customerId: child, ...leo, youAreTheir: 'parent' }] },
+    ]);
+    expect(JSON.stringify(told)).not.toContain('Ubaldo');
+  });
+});

@@ -1,0 +1,7 @@
+import type { ModuleManifest } from '#server/module-manifest.ts';
+
+export const taxesModule: ModuleManifest = {
+  name: 'taxes',
+  level: 1,
+  invariants: async () => (await import('./audit.ts')).taxInvariants,
+};

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { PASSWORD } from '#server/modules/identity/testing/sign-in-steps.ts';
+import { aColleague } from '#server/modules/staff/builders.ts';
+import type { Member, ProviderOfTown, Town } from '../town.ts';
+import { anotherProvider, otherPlaceOf, placeOf } from './services.ts';
+import type { AccessTarget, AnothersIds, Args } from './target.ts';
+import { UNKNOWN_ID } from './target.ts';
+
+let made = 0;
+const anEmail = (): string => `collega-${(made += 1)}@example.it`;
+
+type Standing = 'active' | 'inactive' | 'invited';
+
+const COLUMNS: Record<Standing, string> = {
+  active: 'true, now(), null, null, null',
+  inactive: 'false, now(), null, null, null',
+  invited: "false, null, 'manager', now() + interval '1 year', $2",
+};
+
+/** A manager of a provider who stands so, with a log-in of their own. @returns the place */
+async function colleague({ app }: Town, { providerId }: ProviderOfTown, standing: Standing): Promise<number> {
+  const { rows } = await app.pool.query<{ id: string }>(
+    `with person as (insert into people (email_key, email, verified_at) values ($2, $2, now()) returning id),
+          log_in as (insert into log_ins (person_id, created_at) select id, now() from person returning person_id),
+          profile as (insert into profiles (person_id, updated_at) select id, now() from person)
+     insert into provider_roles (provider_id, person_id, role, created_at, active, since, invited_as, invited_until, invited_email)
+       select $1, person_id, 'manager', now(), ${COLUMNS[standing]} from log_in returning id`,
+    [providerId, anEmail()],
+  );
+  return Number(rows[0]?.id);
+}
+
+const anotherColleague =
+  (path: string, standing: Standing): AnothersIds =>
+  async (town, me) => [{ [path]: await colleague(town, otherPlaceOf(town, me), standing) }];
+const anotherStaff =
+  (path: string): AnothersIds =>
+  async (town, me) => [
+    { [path]: await aColleague(town.app.work(), { providerId: otherPlaceOf(town, me).providerId }) },
+  ];
+
+/** Somebody's place, and what is changed in it. */
+function place(standing: Standing): AccessTarget {
+  const argsOf = async (town: Town, at: ProviderOfTown): Promise<Args> => ({
+    providerId: at.providerId,
+    id: await colleague(town, at, standing),
+    version: 1,
+    role: 'collaborator',
+    resourceId: await aColleague(town.app.work(), { providerId: at.providerId }),
+  });
+  return {
+    called: `the place of somebody who is ${standing}; another’s: of another provider`,
+    mine: (town, me) => argsOf(town, placeOf(town, me)),
+    others: async (town, me) => [await argsOf(town, otherPlaceOf(town, me))],
+    unknown: { providerId: UNKNOWN_ID },
+    ids: {
+      providerId: anotherProvider,
+      id: anotherColleague('id', standing),
+      resourceId: anotherStaff('resourceId'),
+    },
+  };
+}
+export const ACTIVE_COLLEAGUE = place('active');
+export const INACTIVE_COLLEAGUE = place('inactive');
+export const INVITED_COLLEAGUE = place('invited');
+
+const invitation = async ({ app }: Town, { providerId }: ProviderOfTown): Promise<Args> => ({
+  providerId,
+  input: {
+    email: anEmail(),
+    firstname: 'Nina',
+    role: 'collaborator',
+    resourceId: await aColleague(app.work(), { providerId }),
+  },
+});
+
+/** Somebody who is not there yet. */
+export const NEW_COLLEAGUE: AccessTarget = {
+  called: 'an invitation; another’s: to another provider',
+  mine: (town, me) => invitation(town, placeOf(town, me)),
+  others: async (town, me) => [await invitation(town, otherPlaceOf(town, me))],
+  unknown: { providerId: UNKNOWN_ID },
+  ids: { providerId: anotherProvider, 'input.resourceId': anotherStaff('input.resourceId') },
+};
+
+/** Where something is offered to oneself: a provider that one does not work at. */
+export const OFFER_TO_ME: AccessTarget = {
+  called: 'what is offered to oneself; another’s: what is offered to somebody else',
+  async mine(town, me) {
+    const { providerId } = otherPlaceOf(town, me);
+    await town.app.pool.query(
+      `insert into provider_roles (provider_id, person_id, role, active, since, created_at, invited_as, invited_until, invited_email)
+         values ($1, $2, 'collaborator', false, null, now(), 'collaborator', now() + interval '1 year', '')
+       on conflict (provider_id, person_id) do nothing`,
+      [providerId, me.personId],
+    );
+    return { providerId };
+  },
+  async others(town) {
+    await colleague(town, town.hidden, 'invited');
+    return [{ providerId: town.hidden.providerId }];
+  },
+  unknown: { providerId: UNKNOWN_ID },
+  ids: { providerId: (town) => [{ providerId: town.hidden.providerId }] },
+};
+
+/** Reads of a provider's users. */
+export const USERS: AccessTarget = {
+  called: 'a provider’s users; another’s: of another provider',
+  mine: (town, me) => ({ providerId: placeOf(town, me).providerId }),
+  others: (town, me) => [{ providerId: otherPlaceOf(town, me).providerId }],
+  unknown: { providerId: UNKNOWN_ID },
+  ids: { providerId: anotherProvider },
+};
+
+/** Where one works. */
+export const OWN_ROLE: AccessTarget = {
+  called: 'one’s own role; another’s: at another provider',
+  mine: (town, me) => ({ providerId: placeOf(town, me).providerId }),
+  others: (town, me) => [{ providerId: otherPlaceOf(town, me).providerId }],
+  unknown: { providerId: UNKNOWN_ID },
+  ids: { providerId: anotherProvider },
+};
+
+/** A screen or form about somebody's place. */
+function userScreen(
+  called: string,
+  standing: Standing | null,
+  more: (town: Town, at: ProviderOfTown, id: number) => Args = () => ({}),
+  ids: AccessTarget['ids'] = {},
+): AccessTarget {
+  const argsOf = async (town: Town, at: ProviderOfTown): Promise<Args> => {
+    const id = standing === null ? 0 : await colleague(town, at, standing);
+    const args: Args = { center: at.providerId, ...(standing !== null && { id }), ...more(town, at, id) };
+    return args['form'] ? { ...args, form: { ...args['form'], attemptKey: randomUUID() } } : args;
+  };
+  return {
+    called: `${called} of a center; another’s: of another one`,
+    mine: (town, me) => argsOf(town, placeOf(town, me)),
+    others: async (town, me) => [await argsOf(town, otherPlaceOf(town, me))],
+    unknown: { center: UNKNOWN_ID },
+    ids: {
+      center: (town: Town, me: Member) =>
+        [otherPlaceOf(town, me), town.hidden].map(({ providerId }) => ({ center: providerId })),
+      ...(standing !== null && { id: anotherColleague('id', standing) }),
+      ...ids,
+    },
+  };
+}
+
+export const USERS_SCREEN = userScreen('the users', null);
+export const INVITE_SCREEN = userScreen('the form of an invitation', null);
+export const USER_SCREEN = userScreen('a user', 'active');
+export const USER_ROLE_SCREEN = userScreen('the role of a user', 'active', () => ({ change: 'role' }));
+export const ACT_ON_USER = userScreen(
+  'an act on a user',
+  'active',
+  (_town, _at, id) => ({ form: { act: 'deactivate', id } }),
+  { 'form.id': anotherColleague('form.id', 'active') },
+);
+export const USER_ROLE_TO_SAVE = userScreen('the role of a user to save', 'active', () => ({
+  change: 'role',
+  form: { version: 1, role: 'collaborator' },
+}));
+export const USER_STAFF_TO_SAVE = userScreen('a user to put on the staff', 'active', () => ({
+  change: 'staff',
+  form: { staff: 'new', newStaffName: 'Nuova' },
+}));
+export const OWNERSHIP_TO_HAND_OVER = userScreen('a user to hand ownership to', 'active', () => ({
+  change: 'ownership',
+  form: { password: PASSWORD },
+}));
+export const INVITATION_TO_SEND = userScreen(
+  'an invitation to send',
+  null,
+  () => ({ form: { email: anEmail(), firstname: 'Nina', role: 'collaborator' } }),
+  { 'form.staff': anotherStaff('form.staff') },
+);
+
+const onAccount =
+  (target: AccessTarget, intent: string): AccessTarget['mine'] =>
+  async (town, me) => {
+    const { providerId } = (await target.mine?.(town, me)) ?? {};
+    return { form: { intent: `${intent}:${String(providerId)}`, attemptKey: randomUUID() } };
+  };
+const othersOnAccount =
+  (target: AccessTarget, intent: string): AccessTarget['others'] =>
+  async (town, me) =>
+    ((await target.others?.(town, me)) ?? []).map(({ providerId }) => ({
+      form: { intent: `${intent}:${String(providerId)}`, attemptKey: randomUUID() },
+    }));
+
+/** The forms of the own account about what is offered, and about leaving. */
+export const ACCEPT_ON_ACCOUNT: AccessTarget = {
+  called: OFFER_TO_ME.called,
+  mine: onAccount(OFFER_TO_ME, 'accept'),
+  others: othersOnAccount(OFFER_TO_ME, 'accept'),
+};
+export const LEAVE_ON_ACCOUNT: AccessTarget = {
+  called: OWN_ROLE.called,
+  mine: onAccount(OWN_ROLE, 'leave'),
+  others: othersOnAccount(OWN_ROLE, 'leave'),
+};
