@@ -71,6 +71,11 @@ function pagesWithoutShell(locale: Locale | null): RouteConfigEntry[] {
     page('account-deleted', 'features/account/account-deleted.route.tsx'),
     page('logout', 'features/account/sign-in/logout.route.ts'),
     page('business/login', 'features/business/login/business-login.route.tsx'),
+    page('business/register', 'features/business/register/register.route.tsx'),
+    page('business/add-center', 'features/business/register/add-center.route.tsx'),
+    route('add-center', 'features/business/register/add-center.route.tsx', {
+      id: id('features/business/register/add-center.route.tsx:customer'),
+    }),
     page('business/logout', 'features/business/business-logout.route.ts'),
     page('business/account', 'features/business/account/business-account.route.tsx'),
     page('business', 'features/business/business.route.ts'),
@@ -99,10 +104,16 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
       below,
     );
   const services = at('services');
+  const users = at('users');
+  const setup = at('setup');
+  const profile = at('profile');
+  const gallery = at('gallery');
+  const settings = at('settings');
   const frame = 'features/business/center/center.route.tsx';
   const first = 'features/business/center/center-index.route.ts';
   return route('business/:center', frame, { id: id(frame) }, [
     index(first, { id: id(first) }),
+    setup('welcome', 'welcome.route.tsx'),
     services('services', 'services.route.tsx', [
       services('groups', 'groups.route.tsx'),
       services(':id', 'service.route.tsx'),
@@ -110,6 +121,15 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     services('services/order', 'order.route.tsx'),
     services('services/new', 'service-new.route.tsx'),
     services('services/:id/edit', 'service-edit.route.tsx'),
+    profile('profile', 'profile.route.tsx'),
+    gallery('gallery', 'gallery.route.tsx', [gallery(':id', 'photo.route.tsx')]),
+    settings('settings', 'settings.route.tsx'),
+    at('payment-settings')('payment-settings', 'payment-settings.route.tsx'),
+    users('users', 'users.route.tsx', [
+      users('invite', 'invite.route.tsx'),
+      users(':id', 'user.route.tsx'),
+      users(':id/:change', 'user-change.route.tsx'),
+    ]),
   ]);
 }
 

@@ -9,6 +9,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { OverlayHead, takeFocus } from './dialog.tsx';
 import styles from './dialog.module.css';
+import { useTypedBefore } from './typed-before.ts';
 
 type DrawerProps = {
   title: string;
@@ -26,10 +27,11 @@ export function Drawer({ title, closeHref, foot, children }: DrawerProps) {
   const t = useTexts();
   const isHydrated = useIsHydrated();
   const navigate = useNavigate();
+  const keepTyped = useTypedBefore();
   const close = (): void => void navigate(closeHref, { preventScrollReset: true });
   if (!isHydrated) {
     return (
-      <section aria-label={title} className={classNames(styles.drawer, styles.plain)}>
+      <section ref={keepTyped} aria-label={title} className={classNames(styles.drawer, styles.plain)}>
         <div className={styles.content}>
           <header className={styles.head}>
             <h2 className={styles.title}>{title}</h2>
@@ -48,7 +50,9 @@ export function Drawer({ title, closeHref, foot, children }: DrawerProps) {
       <Modal ref={takeFocus} className={styles.drawer}>
         <AriaDialog className={styles.content}>
           <OverlayHead title={title} onClose={close} />
-          <div className={styles.body}>{children}</div>
+          <div ref={keepTyped} className={styles.body}>
+            {children}
+          </div>
           {foot && <div className={styles.foot}>{foot}</div>}
         </AriaDialog>
       </Modal>

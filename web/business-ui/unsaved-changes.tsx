@@ -6,46 +6,62 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { noteUnsaved } from '#web/lib/unsaved-forms.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
+/** A form tells the one around it that what was typed in it is saved. */
+const SAVED = 'saved-form';
+
+/** To be called once a form is saved whose page goes on: leaving asks no more until something else is typed in it. */
+export function tellSaved(form: HTMLFormElement | null): void {
+  form?.dispatchEvent(new Event(SAVED, { bubbles: true }));
+}
+
 type UnsavedChangesProps = {
-  form: RefObject<HTMLFormElement | null>;
-  /** What was typed is saved: leaving asks no more until something else is typed. */
-  isSaved: boolean;
+  /** A form, or what stands around several of them. */
+  form: RefObject<HTMLElement | null>;
+  /** What was typed is saved for good: the page is left next. */
+  isSaved?: boolean;
 };
 
 /** Asks before a step that would lose what was typed in a form; a page that is only read anew leads nowhere meanwhile (`kept-page.ts`). */
-export function UnsavedChanges({ form, isSaved }: UnsavedChangesProps) {
+export function UnsavedChanges({ form, isSaved = false }: UnsavedChangesProps) {
   const t = useTexts();
-  const isChanged = useRef(false);
+  const changed = useRef(new Set<Element>());
   const [, setSeen] = useState(0);
   useEffect(() => {
     if (!isSaved) return;
-    isChanged.current = false;
-    noteUnsaved(isChanged, false);
+    changed.current.clear();
+    noteUnsaved(changed, false);
   }, [isSaved]);
   useEffect(() => {
     const shown = form.current;
     const note = (event: Event): void => {
-      if (!event.isTrusted && event.type === 'input') return;
-      isChanged.current = true;
-      noteUnsaved(isChanged, true);
+      const field = event.target as Element;
+      if ((!event.isTrusted && event.type === 'input') || field.matches('[type=file]')) return;
+      changed.current.add(field.closest('form') ?? field);
+      noteUnsaved(changed, true);
       setSeen((count) => count + 1);
+    };
+    const forget = ({ target }: Event): void => {
+      changed.current.delete(target as Element);
+      noteUnsaved(changed, changed.current.size > 0);
     };
     shown?.addEventListener('input', note);
     shown?.addEventListener('change', note);
+    shown?.addEventListener(SAVED, forget);
     return () => {
       shown?.removeEventListener('input', note);
       shown?.removeEventListener('change', note);
-      noteUnsaved(isChanged, false);
+      shown?.removeEventListener(SAVED, forget);
+      noteUnsaved(changed, false);
     };
   }, [form]);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isChanged.current && !isSaved && currentLocation.pathname !== nextLocation.pathname,
+      changed.current.size > 0 && !isSaved && currentLocation.pathname !== nextLocation.pathname,
   );
   useBeforeUnload(
     useCallback(
       (event) => {
-        if (isChanged.current && !isSaved) event.preventDefault();
+        if (changed.current.size > 0 && !isSaved) event.preventDefault();
       },
       [isSaved],
     ),

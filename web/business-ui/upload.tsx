@@ -17,6 +17,8 @@ type UploadProps = {
   picture?: string | null;
   /** From 0 to 1 while it is sent, else null. */
   progress?: number | null;
+  /** Several at once; `onFile` hears each. */
+  isMany?: boolean;
   isDisabled?: boolean;
   onFile: (file: File) => void;
   onRemove?: () => void;
@@ -30,6 +32,7 @@ export function Upload({
   accept,
   picture = null,
   progress = null,
+  isMany = false,
   isDisabled = false,
   onFile,
   onRemove,
@@ -46,6 +49,7 @@ export function Upload({
       <div
         className={classNames(
           styles.place,
+          isMany && styles.many,
           isOver && styles.over,
           error && styles.wrong,
           isDisabled && styles.off,
@@ -61,13 +65,14 @@ export function Upload({
             ? t(m.kit_upload_sending, { percent: Math.round(progress * 100) })
             : picture
               ? t(m.kit_upload_replace)
-              : t(m.kit_upload_choose)}
+              : t(isMany ? m.kit_upload_choose_many : m.kit_upload_choose)}
         </span>
         {isSending && <progress value={progress} aria-label={label} className={styles.progress} />}
         <input
           id={id}
           type="file"
           accept={accept}
+          multiple={isMany}
           disabled={isDisabled || isSending}
           aria-describedby={hint || error ? `${id}-text` : undefined}
           aria-invalid={error ? true : undefined}
@@ -75,8 +80,7 @@ export function Upload({
           onDragLeave={() => setOver(false)}
           onDrop={() => setOver(false)}
           onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (file) onFile(file);
+            for (const file of target.files ?? []) onFile(file);
             target.value = '';
           }}
           className={styles.input}

@@ -1,5 +1,14 @@
 // Written by `npm run schema` from schema.graphql and the documents of the screens: types alone, do not edit.
 
+export type AcceptInvitationData = {
+  /** Accepts what a provider offers; ownership after a fresh proof. */
+  acceptInvitation: boolean;
+};
+
+export type AcceptInvitationVariables = {
+  providerId: number;
+};
+
 export type AccountLinkData = {
   /** Looks at a mailed link without using it, so that its page can say what will happen. */
   accountLink: {
@@ -13,6 +22,8 @@ export type AccountLinkData = {
     email: string | null;
     /** Whether confirmUser works here without a password: this browser registered. False for any other link. */
     keepsPassword: boolean;
+    /** Of a link for confirming: whether the person works at a provider. False for any other. */
+    isOfBusiness: boolean;
   };
 };
 
@@ -22,6 +33,60 @@ export type AccountLinkPurpose = 'emailBack' | 'invite' | 'newEmail' | 'reset' |
 export type AccountLinkVariables = {
   code: string;
   email?: string | null;
+};
+
+export type AddCenterData = {
+  /** Opens another center or practice for whoever is signed in, as a customer or as a business. */
+  addCenter: {
+    /** Its id. */
+    providerId: number;
+  };
+};
+
+export type AddCenterVariables = {
+  type: ProviderType;
+  name: string;
+  city: string;
+  cityKey?: string | null;
+};
+
+export type AddFirstPhotoData = {
+  /** Hangs a photo up behind the others; the first one is the main one. At most thirty. */
+  addProviderPhoto: {
+    /** The provider’s id. */
+    id: number;
+  };
+};
+
+export type AddFirstPhotoVariables = {
+  providerId: number;
+  key: string;
+};
+
+export type AddFirstServiceData = {
+  /** Adds a service with its offers, at the end of the list. */
+  createSubService: {
+    /** The heading’s id. */
+    id: number;
+  };
+};
+
+export type AddFirstServiceVariables = {
+  providerId: number;
+  input: SubServiceInput;
+};
+
+export type AddPhotoData = {
+  /** Hangs a photo up behind the others; the first one is the main one. At most thirty. */
+  addProviderPhoto: {
+    /** The provider’s id. */
+    id: number;
+  };
+};
+
+export type AddPhotoVariables = {
+  providerId: number;
+  key: string;
 };
 
 /** Yes or no. */
@@ -132,6 +197,21 @@ export type AskedByProviderData = {
 
 export type AskedByProviderVariables = {
   id: number;
+};
+
+export type AssignUserData = {
+  /** Asks somebody who works here to be a person of the staff: their calendars exclude each other once they accept. Oneself is it at once. */
+  assignCollaborator: {
+    /** Of the place, not of the person. */
+    id: number;
+  };
+};
+
+export type AssignUserVariables = {
+  providerId: number;
+  id: number;
+  resourceId?: number | null;
+  newStaffName?: string | null;
 };
 
 export type AvailableDatesData = {
@@ -261,6 +341,209 @@ export type Category = {
   type: ProviderType;
 };
 
+export type CenterPayments = {
+  /** The mode: on site alone, as the customer chooses, online alone. */
+  acceptPayments: PaymentSetting;
+  /** Services may be paid on site. */
+  serviceOnsite: boolean;
+  /** Services may be paid online. */
+  serviceOnline: boolean;
+  /** Services may be paid with a membership. */
+  serviceMembership: boolean;
+  /** Courses and events may be paid on site. */
+  courseOnsite: boolean;
+  /** Courses and events may be paid online. */
+  courseOnline: boolean;
+  /** Courses and events may be paid with a membership. */
+  courseMembership: boolean;
+  /** Memberships may be paid on site. */
+  membershipOnsite: boolean;
+  /** Memberships may be paid online. */
+  membershipOnline: boolean;
+  /** Taken off prices paid online, in hundredths of a percent: 1050 is 10.5 %. */
+  onlineDiscountBasisPoints: number;
+  /** False: only existing customers may book. */
+  acceptNonCustomerBookings: boolean;
+  /** Whether the card processor lets it be paid now. */
+  hasConnectedPaymentAccount: boolean;
+  /** Whether its package opens paying online and is paid for. */
+  planAllowsOnlinePayment: boolean;
+  /** Counts the changes: a form sends the one it was filled from. */
+  version: number;
+};
+
+export type CenterSettings = {
+  /** Where it wants to be told of bookings. */
+  notificationEmail: string | null;
+  /** The language it works in: it, en or sv. */
+  language: string;
+  /** IANA name; all its times are local to it. */
+  timezone: string;
+  /** A remark on the opening hours. */
+  timeNote: string | null;
+  /** Minutes of notice before the earliest start. */
+  reservationOffset: number;
+  /** How many days ahead can be booked. */
+  bookingHorizonDays: number;
+  /** Minutes between starts where a service names none. */
+  defaultTimeSlotStep: number;
+  /** Free of charge until that many hours before the start. */
+  freeCancellationHours: number;
+  /** Counts the changes: a form sends the one it was filled from. */
+  version: number;
+  /** How many bookings hold a place and have not begun: a change of time zone or step leaves them where they are. */
+  bookingsToCome: number;
+};
+
+export type CenterSetupPageData = {
+  /** How far the first settings of a center have come, for those who may make them. */
+  getCenterSetup: {
+    /** All of them, in their order. */
+    steps: readonly {
+      /** Which one. */
+      name: SetupStepName;
+      /** Whether it is done. */
+      isDone: boolean;
+    }[];
+    /** Whether it was published from this list. */
+    isFinished: boolean;
+    /** Of whoever looks. */
+    email: string;
+    /** Whether they have proved it: publishing needs it. */
+    isEmailProved: boolean;
+    /** When somebody is there. */
+    hours: readonly {
+      /** ISO weekday: 1 Monday to 7 Sunday. */
+      weekday: number;
+      /** From. */
+      startMinute: number;
+      /** To; above 1440 it lies on the next day. */
+      endMinute: number;
+    }[];
+    /** Who works there, the first one first. */
+    people: readonly {
+      /** The resource. */
+      id: number;
+      /** What customers read. */
+      name: string;
+    }[];
+    /** What can be booked. */
+    services: readonly {
+      /** The service. */
+      id: number;
+      /** Its name. */
+      name: string;
+      /** The lowest of its offers. */
+      priceCents: number;
+      /** Minutes of the first of its offers. */
+      duration: number;
+    }[];
+    /** How customers pay. */
+    acceptPayments: PaymentSetting;
+    /** Whether there is an account for paying online. */
+    hasPaymentAccount: boolean;
+  };
+  /** A provider’s own page, for those who work there: shown to visitors or not. */
+  getOwnProvider: {
+    /** The provider’s id. */
+    id: number;
+    /** Center or professional. */
+    type: ProviderType;
+    /** What it is called. */
+    name: string;
+    /** Plain text; an empty line parts paragraphs. */
+    description: string;
+    /** What it is, the main category first. */
+    categories: readonly {
+      /** A stable word for it, the same in every language. */
+      slug: string;
+      /** In the asked language. */
+      name: string;
+    }[];
+    /** As the provider writes it. */
+    phone: string | null;
+    /** For visitors. */
+    email: string | null;
+    /** Its own site. */
+    url: string | null;
+    /** Address of its blog. */
+    blog: string | null;
+    /** Words it wants to be found by. */
+    tags: readonly string[];
+    /** Where else it can be followed. */
+    socialLinks: {
+      /** Address of the page. */
+      facebook: string | null;
+      /** Address of the profile. */
+      instagram: string | null;
+      /** Address of the profile. */
+      linkedin: string | null;
+      /** The name there. */
+      skype: string | null;
+      /** Address of the profile. */
+      twitter: string | null;
+      /** Address of the channel. */
+      youtube: string | null;
+    };
+    /** Where it receives. */
+    location: {
+      /** Street and number. */
+      addressLine1: string | null;
+      /** Staircase, floor, what helps to find it. */
+      addressLine2: string | null;
+      /** The town. */
+      city: string | null;
+      /** The postal code. */
+      postalCode: string | null;
+      /** The province or region. */
+      state: string | null;
+      /** ISO 3166-1 code of two letters. */
+      country: string;
+      /** Decimal degrees. */
+      latitude: number | null;
+      /** Decimal degrees. */
+      longitude: number | null;
+    };
+    /** The town in the place index, such as `it-milano`. */
+    cityKey: string | null;
+    /** Absolute address of the landscape that is drawn for it, 800x500 pixels. */
+    drawnImageUrl: string;
+    /** Its gallery, the main photo first. */
+    photos: readonly {
+      /** The photo’s id. */
+      id: number;
+      /** A drawn landscape, not somebody’s photo. */
+      isDrawn: boolean;
+      /** In its sizes, at addresses nobody can guess. */
+      images: {
+        /** 800x500 pixels. */
+        medium: string | null;
+      };
+    }[];
+    /** Counts the changes of what it says about itself: a form sends the one it was filled from. */
+    profileVersion: number;
+    /** The same for its location. */
+    locationVersion: number;
+    /** What it still lacks before it may be published. */
+    missing: readonly PublishingNeed[];
+    /** Whether its owner has published it. */
+    isPublished: boolean;
+  };
+  /** The categories providers choose from, in the order they are shown. */
+  categories: readonly {
+    /** A stable word for it, the same in every language. */
+    slug: string;
+    /** In the asked language. */
+    name: string;
+    /** Which provider type can choose it. */
+    type: ProviderType;
+  }[];
+};
+
+export type CenterSetupPageVariables = {
+  providerId: number;
+};
+
 /** What is asked of somebody who signs in, after the password. */
 export type Challenge =
   | 'EMAIL_CODE_REQUIRED'
@@ -294,6 +577,74 @@ export type ChangeUserAvatarData = {
 export type ChangeUserAvatarVariables = {
   fileType: string;
 };
+
+export type ChangeUserRoleData = {
+  /** Gives somebody another role. */
+  updateCollaborator: {
+    /** Of the place, not of the person. */
+    id: number;
+  };
+};
+
+export type ChangeUserRoleVariables = {
+  providerId: number;
+  id: number;
+  version: number;
+  role: string;
+};
+
+export type ChooseDrawnData = {
+  /** Chooses the landscape that is drawn for a provider as its photo; the first photo that is added takes its place. */
+  chooseDrawnPhoto: {
+    /** The provider’s id. */
+    id: number;
+  };
+};
+
+export type ChooseDrawnPictureData = {
+  /** Chooses the landscape that is drawn for a provider as its photo; the first photo that is added takes its place. */
+  chooseDrawnPhoto: {
+    /** The provider’s id. */
+    id: number;
+  };
+};
+
+export type ChooseDrawnPictureVariables = {
+  providerId: number;
+};
+
+export type ChooseDrawnVariables = {
+  providerId: number;
+};
+
+/** What can be done with somebody’s place at a provider. */
+export type CollaboratorAct =
+  | 'assign'
+  | 'changeRole'
+  | 'deactivate'
+  | 'handOver'
+  | 'reactivate'
+  | 'resend'
+  | 'withdraw';
+
+/** An invitation. */
+export type CollaboratorInput = {
+  /** Where it goes. */
+  email: string;
+  /** Whom it greets. */
+  firstname: string;
+  /** Family name. */
+  lastname?: string | null;
+  /** In place of that: a new person of the staff, by name. */
+  newStaffName?: string | null;
+  /** The person of the staff they shall be, one that nobody is yet. */
+  resourceId?: number | null;
+  /** director, manager or collaborator; ownership is handed over. */
+  role: string;
+};
+
+/** active, inactive, invited, or expired: invited, and the time for an answer is over. */
+export type CollaboratorStanding = 'active' | 'expired' | 'inactive' | 'invited';
 
 export type CompleteNewPasswordData = {
   /** Answers NEW_PASSWORD_REQUIRED: sets the first password, which proves the e-mail and signs in. */
@@ -451,6 +802,8 @@ export type CurrentUserData = {
     fullname: string;
     /** Where mails go. */
     email: string;
+    /** Whether the e-mail is proved. */
+    verifiedEmail: boolean;
     /** The picture's address, 512 by 512 pixels, WebP (the same address with 96.webp is the small one); null without one. */
     image: string | null;
     /** The highest role: admin, author, collaborator, customer, director, manager, owner. */
@@ -459,6 +812,28 @@ export type CurrentUserData = {
 };
 
 export type CurrentUserVariables = Record<string, never>;
+
+export type DeactivateUserData = {
+  /** Ends somebody’s role here at once. Their log-in, and the person of the staff with its bookings, stay. */
+  deactivateCollaborator: {
+    /** Of the place, not of the person. */
+    id: number;
+  };
+};
+
+export type DeactivateUserVariables = {
+  providerId: number;
+  id: number;
+};
+
+export type DeclineInvitationData = {
+  /** Declines what a provider offers. */
+  declineInvitation: boolean;
+};
+
+export type DeclineInvitationVariables = {
+  providerId: number;
+};
 
 export type DeleteMyAccountData = {
   /** Deletes the own account for good: log-in, profile and all that names the person. Orders keep amounts and dates for ten years. Refused with `accountHasBookings` or `accountOwnsProvider` while something stands in the way. */
@@ -470,6 +845,19 @@ export type DeleteMyAccountData = {
 
 export type DeleteMyAccountVariables = {
   password: string;
+};
+
+export type DeletePhotoData = {
+  /** Takes a photo down for good. */
+  deleteProviderPhoto: {
+    /** The provider’s id. */
+    id: number;
+  };
+};
+
+export type DeletePhotoVariables = {
+  providerId: number;
+  id: number;
 };
 
 export type DeleteServiceGroupData = {
@@ -493,6 +881,21 @@ export type DeleteServicesData = {
 export type DeleteServicesVariables = {
   providerId: number;
   ids: readonly number[];
+};
+
+export type DescribePhotoData = {
+  /** Says what a photo shows. */
+  describeProviderPhoto: {
+    /** The provider’s id. */
+    id: number;
+  };
+};
+
+export type DescribePhotoVariables = {
+  providerId: number;
+  id: number;
+  version: number;
+  description: string;
 };
 
 export type EditServiceData = {
@@ -587,6 +990,19 @@ export type FindProvidersVariables = {
   page?: number | null;
 };
 
+export type FinishSetupData = {
+  /** Ends the first settings of a center: published, or put off. Publishing is refused with each thing that is missing. */
+  finishSetup: {
+    /** Whether it was published from this list. */
+    isFinished: boolean;
+  };
+};
+
+export type FinishSetupVariables = {
+  providerId: number;
+  isPublished: boolean;
+};
+
 export type ForgotPasswordSubmitData = {
   /** Sets a new password by the mailed code (specification section 7); every session ends. */
   forgotPasswordSubmit: {
@@ -601,6 +1017,48 @@ export type ForgotPasswordSubmitVariables = {
   newPassword: string;
 };
 
+export type GalleryData = {
+  /** A provider’s own page, for those who work there: shown to visitors or not. */
+  getOwnProvider: {
+    /** The provider’s id. */
+    id: number;
+    /** What it is called. */
+    name: string;
+    /** Whether visitors see it now: published, active and not locked. */
+    isPublic: boolean;
+    /** Whether its owner has published it. */
+    isPublished: boolean;
+    /** Absolute address of the landscape that is drawn for it, 800x500 pixels. */
+    drawnImageUrl: string;
+    /** Its gallery, the main photo first. */
+    photos: readonly GalleryPhoto[];
+  };
+};
+
+export type GalleryPhoto = {
+  /** The photo’s id. */
+  id: number;
+  /** What it shows, in words; may be empty. */
+  description: string;
+  /** Counts the changes of the description: its form sends the one it was filled from. */
+  version: number;
+  /** A drawn landscape, not somebody’s photo. */
+  isDrawn: boolean;
+  /** In its sizes, at addresses nobody can guess. */
+  images: {
+    /** 400x250 pixels. */
+    small: string | null;
+    /** 800x500 pixels. */
+    medium: string | null;
+    /** 1280x800 pixels. */
+    large: string | null;
+  };
+};
+
+export type GalleryVariables = {
+  providerId: number;
+};
+
 /** As the person told it. */
 export type Gender = 'F' | 'M';
 
@@ -613,8 +1071,34 @@ export type GroupOfServices = {
   color: string;
 };
 
+export type HandOverData = {
+  /** Asks somebody who works here to own the provider in one’s place; they accept within seven days. */
+  handOverOwnership: {
+    /** Of the place, not of the person. */
+    id: number;
+  };
+};
+
+export type HandOverVariables = {
+  providerId: number;
+  id: number;
+};
+
 /** Where a payment stands. toPay: enter a card; challenge: the bank asks its customer; processing: the bank has not decided; paid; returned: the order was paid already, this money goes back; closed: it can no longer be paid. */
 export type HostedPaymentState = 'challenge' | 'closed' | 'paid' | 'processing' | 'returned' | 'toPay';
+
+export type InviteUserData = {
+  /** Invites somebody for seven days: with a link for a first log-in, or to accept with the log-in they have. */
+  inviteCollaborator: {
+    /** Of the place, not of the person. */
+    id: number;
+  };
+};
+
+export type InviteUserVariables = {
+  providerId: number;
+  input: CollaboratorInput;
+};
 
 export type KeepPlaceLongerData = {
   /** Keeps the place of a booking that waits for its payment five minutes longer, once, for whoever holds the client secret. Afterwards, and where nothing waits, it changes nothing. */
@@ -647,6 +1131,15 @@ export type KnownContactVariables = Record<string, never>;
 
 /** A language of screens and mails. */
 export type Language = 'en' | 'it';
+
+export type LeaveProviderData = {
+  /** Gives one’s own role at a provider up. */
+  leaveProvider: boolean;
+};
+
+export type LeaveProviderVariables = {
+  providerId: number;
+};
 
 /** What a mailed link is for. */
 export type LinkPurpose = 'confirm' | 'manage';
@@ -686,6 +1179,47 @@ export type ListedService = {
   }[];
 };
 
+export type ListedUser = {
+  /** Of the place, not of the person. */
+  id: number;
+  /** What they call themselves; of who was only invited, what was typed; may be empty. */
+  name: string;
+  /** Theirs; of who was only invited, as it was typed. */
+  email: string;
+  /** The one they have or had; of who is invited, the one that is offered. */
+  role: BusinessRole;
+  /** How they stand. */
+  standing: CollaboratorStanding;
+  /** Goes back with a change: an older one is refused. */
+  version: number;
+  /** Whether it is who asks. */
+  isMe: boolean;
+  /** What who asks may do with it now. */
+  acts: readonly CollaboratorAct[];
+  /** Their last sign-in where businesses sign in, since they took the role. */
+  signedInAt: string | null;
+  /** Bookings to come of the person of the staff they are. */
+  comingBookings: number;
+  /** What waits for their answer; null for nothing. */
+  offeredRole: BusinessRole | null;
+  /** Until when it waits. */
+  offeredUntil: string | null;
+  /** The person of the staff they are. */
+  staff: {
+    /** The resource. */
+    id: number;
+    /** As the provider calls them. */
+    name: string;
+  } | null;
+  /** The one they are asked to be. */
+  offeredStaff: {
+    /** The resource. */
+    id: number;
+    /** As the provider calls them. */
+    name: string;
+  } | null;
+};
+
 export type MoveMyReservationData = {
   /** Moves an own booking to another start, for as long as cancelling is free. Price and payment stay as they are. */
   moveMyReservation: {
@@ -700,6 +1234,20 @@ export type MoveMyReservationVariables = {
   dateTimeFrom: string;
   resourceId?: number | null;
   overlaps?: boolean | null;
+};
+
+export type MovePhotoData = {
+  /** Puts one photo before another, or at the end. */
+  reorderProviderPhotos: {
+    /** The provider’s id. */
+    id: number;
+  };
+};
+
+export type MovePhotoVariables = {
+  providerId: number;
+  id: number;
+  beforeId?: number | null;
 };
 
 export type MoveReservationData = {
@@ -825,10 +1373,40 @@ export type MyBusinessAccountData = {
       providerId: number;
       /** Its name. */
       name: string;
+      /** The town it is in. */
+      city: string | null;
       /** owner, director, manager or collaborator. */
       role: BusinessRole;
+      /** How it stands with its first settings. */
+      setup: SetupStanding;
     }[];
   } | null;
+  /** What waits for one’s own answer at providers. */
+  getMyInvitations: readonly {
+    /** Where. */
+    providerId: number;
+    /** The provider’s name. */
+    name: string;
+    /** IANA name; where its times are. */
+    timezone: string;
+    /** What is offered. */
+    role: BusinessRole;
+    /** What one is there already. */
+    presentRole: BusinessRole | null;
+    /** Whether one would own the provider in place of whoever asks. */
+    isHandover: boolean;
+    /** Until when it waits. */
+    until: string;
+    /** The person of the staff one would be. */
+    staffName: string | null;
+    /** When their coming bookings fall on one’s own in other centers: times alone, the next twenty. */
+    clashes: readonly {
+      /** The start. */
+      from: string;
+      /** The end. */
+      to: string;
+    }[];
+  }[];
   /** Where one is signed in, the last used first. */
   getMySignIns: readonly MySignIn[];
   /** The own second factors. */
@@ -1021,6 +1599,22 @@ export type NewServiceVariables = {
   providerId: number;
 };
 
+export type NewUserData = {
+  /** Who works, worked or is invited at a provider, for its owners and directors. */
+  getCollaborators: {
+    /** False where the package is for one alone: nobody new can be invited. */
+    isStaffOpened: boolean;
+    /** Roles that who asks may give. */
+    rolesToGive: readonly BusinessRole[];
+  };
+  /** People of the staff that nobody with a log-in is yet. */
+  getUnassignedStaff: readonly StaffPersonToChoose[];
+};
+
+export type NewUserVariables = {
+  providerId: number;
+};
+
 /** An offer under a heading. */
 export type OfferInput = {
   /** How many can come to the same start and person. */
@@ -1035,12 +1629,12 @@ export type OfferInput = {
   id?: number | null;
   /** Switched on; true when left out. */
   isActive?: boolean | null;
-  /** What must be free too. */
-  materials?: readonly OfferMaterialInput[] | null;
   /** How many must come. */
   minimumCapacity?: number | null;
   /** At most 120 characters. */
   name: string;
+  /** What must be free too. */
+  needs?: readonly OfferNeedInput[] | null;
   /** The resources that can do it. */
   people?: readonly number[] | null;
   /** Minutes before it in which person and rooms are taken. */
@@ -1049,11 +1643,11 @@ export type OfferInput = {
   priceCents: number;
 };
 
-/** A room or a piece of equipment that an offer needs. */
-export type OfferMaterialInput = {
-  /** The resource. */
-  resourceId: number;
-  /** How many of it; 1 when left out. */
+/** Rooms or pieces of equipment that an offer needs: so many, of any of these. */
+export type OfferNeedInput = {
+  /** Of which things. */
+  resourceIds: readonly number[];
+  /** How many, all things together; 1 when left out. */
   units?: number | null;
 };
 
@@ -1070,8 +1664,12 @@ export type OwnCenter = {
   providerId: number;
   /** Its name. */
   name: string;
+  /** The town it is in. */
+  city: string | null;
   /** owner, director, manager or collaborator. */
   role: BusinessRole;
+  /** How it stands with its first settings. */
+  setup: SetupStanding;
   /** What the person may do there by their role, in the business area; what the package lacks is not taken away. */
   viewerCan: readonly ProviderAction[];
 };
@@ -1099,6 +1697,98 @@ export type OwnHoldsData = {
 };
 
 export type OwnHoldsVariables = {
+  providerId: number;
+};
+
+export type OwnPage = {
+  /** The provider’s id. */
+  id: number;
+  /** Center or professional. */
+  type: ProviderType;
+  /** What it is called. */
+  name: string;
+  /** Plain text; an empty line parts paragraphs. */
+  description: string;
+  /** What it is, the main category first. */
+  categories: readonly {
+    /** A stable word for it, the same in every language. */
+    slug: string;
+    /** In the asked language. */
+    name: string;
+  }[];
+  /** As the provider writes it. */
+  phone: string | null;
+  /** For visitors. */
+  email: string | null;
+  /** Its own site. */
+  url: string | null;
+  /** Address of its blog. */
+  blog: string | null;
+  /** Words it wants to be found by. */
+  tags: readonly string[];
+  /** The town in the place index, such as `it-milano`. */
+  cityKey: string | null;
+  /** Where else it can be followed. */
+  socialLinks: {
+    /** Address of the page. */
+    facebook: string | null;
+    /** Address of the profile. */
+    instagram: string | null;
+    /** Address of the profile. */
+    linkedin: string | null;
+    /** The name there. */
+    skype: string | null;
+    /** Address of the profile. */
+    twitter: string | null;
+    /** Address of the channel. */
+    youtube: string | null;
+  };
+  /** Where it receives. */
+  location: {
+    /** Street and number. */
+    addressLine1: string | null;
+    /** Staircase, floor, what helps to find it. */
+    addressLine2: string | null;
+    /** The town. */
+    city: string | null;
+    /** The postal code. */
+    postalCode: string | null;
+    /** ISO 3166-1 code of two letters. */
+    country: string;
+    /** The province or region. */
+    state: string | null;
+    /** Decimal degrees. */
+    latitude: number | null;
+    /** Decimal degrees. */
+    longitude: number | null;
+  };
+  /** Whether its owner has published it. */
+  isPublished: boolean;
+  /** Whether visitors see it now: published, active and not locked. */
+  isPublic: boolean;
+  /** What it still lacks before it may be published. */
+  missing: readonly PublishingNeed[];
+  /** Counts the changes of what it says about itself: a form sends the one it was filled from. */
+  profileVersion: number;
+  /** The same for its location. */
+  locationVersion: number;
+};
+
+export type OwnPageToEditData = {
+  /** A provider’s own page, for those who work there: shown to visitors or not. */
+  getOwnProvider: OwnPage;
+  /** The categories providers choose from, in the order they are shown. */
+  categories: readonly {
+    /** A stable word for it, the same in every language. */
+    slug: string;
+    /** In the asked language. */
+    name: string;
+    /** Which provider type can choose it. */
+    type: ProviderType;
+  }[];
+};
+
+export type OwnPageToEditVariables = {
   providerId: number;
 };
 
@@ -1152,6 +1842,35 @@ export type PaymentProgress = {
   canKeepLonger: boolean;
 };
 
+/** How a provider wants to be paid: only on site, as the customer chooses, only online, only by membership. */
+export type PaymentSetting = 'NoPayments' | 'OnlineOnly' | 'Optional' | 'membership';
+
+/** How a provider lets itself be paid, whole. Services must be payable in one way at least. */
+export type PaymentSettingsInput = {
+  /** False: only existing customers may book. */
+  acceptNonCustomerBookings: boolean;
+  /** The mode. */
+  acceptPayments: PaymentSetting;
+  /** Courses and events may be paid with a membership. */
+  courseMembership: boolean;
+  /** Courses and events may be paid online. */
+  courseOnline: boolean;
+  /** Courses and events may be paid on site. */
+  courseOnsite: boolean;
+  /** Memberships may be paid online. */
+  membershipOnline: boolean;
+  /** Memberships may be paid on site. */
+  membershipOnsite: boolean;
+  /** In hundredths of a percent, 0 to 10000. */
+  onlineDiscountBasisPoints: number;
+  /** Services may be paid with a membership. */
+  serviceMembership: boolean;
+  /** Services may be paid online. */
+  serviceOnline: boolean;
+  /** Services may be paid on site. */
+  serviceOnsite: boolean;
+};
+
 export type PaymentStateData = {
   /** Where a payment stands, for whoever holds the client secret. Ask again while it is processing. */
   paymentState: PaymentProgress;
@@ -1202,6 +1921,22 @@ export type PaymentToMakeVariables = {
   clientSecret: string;
 };
 
+export type PaymentsToEditData = {
+  /** How a provider lets itself be paid, for its owner and director. */
+  getPaymentSettings: CenterPayments;
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where mails go. */
+    email: string;
+  } | null;
+  /** The own second factors. */
+  getMySecondFactors: MySecondFactors;
+};
+
+export type PaymentsToEditVariables = {
+  providerId: number;
+};
+
 export type ProveEmailByCodeData = {
   /** Proves by the mailed digits that the signed-in person reads the e-mail; good for a quarter of an hour. */
   proveEmailByCode: {
@@ -1216,7 +1951,46 @@ export type ProveEmailByCodeVariables = {
 };
 
 /** What somebody may do at a provider by their role. */
-export type ProviderAction = 'changeServices' | 'seeServices';
+export type ProviderAction =
+  | 'changeHours'
+  | 'changePaymentSettings'
+  | 'changeProfile'
+  | 'changeServices'
+  | 'changeSettings'
+  | 'changeStaff'
+  | 'changeUsers'
+  | 'handOverOwnership'
+  | 'inviteUsers'
+  | 'publishCenter'
+  | 'seeHours'
+  | 'seePaymentSettings'
+  | 'seeProfile'
+  | 'seeServices'
+  | 'seeStaff'
+  | 'seeUsers'
+  | 'setUpCenter';
+
+/** Where a provider receives, whole: what is left out is emptied. */
+export type ProviderLocationInput = {
+  /** Street and number. */
+  addressLine1?: string | null;
+  /** Floor, staircase, name at the door. */
+  addressLine2?: string | null;
+  /** May be empty only while the page is not published. */
+  city?: string | null;
+  /** The town in the place index, from `searchPlaces`; found by its name when left out. */
+  cityKey?: string | null;
+  /** ISO 3166-1 code of two letters. */
+  countryCode: string;
+  /** Decimal degrees; with the longitude, else the town’s middle. */
+  latitude?: number | null;
+  /** Decimal degrees. */
+  longitude?: number | null;
+  /** At most 20 characters. */
+  postalCode?: string | null;
+  /** Province or state, such as MI. */
+  state?: string | null;
+};
 
 export type ProviderOnCard = {
   /** The provider’s id. */
@@ -1304,6 +2078,18 @@ export type ProviderPageData = {
           /** 1920x1200 pixels. */
           xLarge: string | null;
         };
+        /** Its gallery, the main photo first. */
+        photos: readonly {
+          /** The photo’s id. */
+          id: number;
+          /** What it shows, in words of the provider’s language; empty where it said nothing. */
+          description: string;
+          /** The photo in its sizes. */
+          images: {
+            /** 400x250 pixels. */
+            small: string | null;
+          };
+        }[];
         /** Where it receives. */
         location: {
           /** Street and number. */
@@ -1336,7 +2122,7 @@ export type ProviderPageData = {
           /** Address of the channel. */
           youtube: string | null;
         };
-        /** When somebody is there, by weekday. */
+        /** When it is open, by weekday: as it says itself, else when somebody is there. */
         workingHours: readonly {
           /** ISO weekday: 1 Monday to 7 Sunday. */
           weekday: number;
@@ -1344,6 +2130,18 @@ export type ProviderPageData = {
           startTime: string;
           /** `HH:mm:ss`; `24:00:00` is midnight; before the start it lies on the next day. */
           endTime: string;
+        }[];
+        /** The next dates, five at most, that differ from its weekly opening hours. */
+        specialHours: readonly {
+          /** `YYYY-MM-DD`. */
+          date: string;
+          /** None where it is closed. */
+          times: readonly {
+            /** `HH:mm:ss`. */
+            startTime: string;
+            /** `HH:mm:ss`; `24:00:00` is midnight; before the start it lies on the next day. */
+            endTime: string;
+          }[];
         }[];
         /** When the provider is closed for whole days, now or before the last date that can be booked; at most three. */
         closures: readonly {
@@ -1362,6 +2160,48 @@ export type ProviderPageVariables = {
   id: number;
 };
 
+/** What a provider says about itself, whole: what is left out is emptied. */
+export type ProviderProfileInput = {
+  /** The same for its blog. */
+  blog?: string | null;
+  /** Slugs of one to five categories of its type, the main one first. */
+  categories: readonly string[];
+  /** Plain text; may be empty only while the page is not published. */
+  description: string;
+  /** For visitors. */
+  email?: string | null;
+  /** At most 120 characters. */
+  name: string;
+  /** As it shall be read. */
+  phone?: string | null;
+  /** Where else it can be followed. */
+  socialLinks?: SocialLinksInput | null;
+  /** At most twenty words it wants to be found by. */
+  tags?: readonly string[] | null;
+  /** Its own site; https is added where it is missing. */
+  url?: string | null;
+};
+
+/** How a provider works and is booked, whole. */
+export type ProviderSettingsInput = {
+  /** 1 to 730. */
+  bookingHorizonDays: number;
+  /** Minutes between starts, 1 to 1440. */
+  defaultTimeSlotStep: number;
+  /** 0 to 8760. */
+  freeCancellationHours: number;
+  /** it, en or sv. */
+  language: string;
+  /** Where it wants to be told of bookings; none: nowhere. */
+  notificationEmail?: string | null;
+  /** Minutes of notice, 0 to 525600. */
+  reservationOffset: number;
+  /** A remark on the opening hours. */
+  timeNote?: string | null;
+  /** IANA name; bookings that exist keep their moment. */
+  timezone: string;
+};
+
 export type ProviderToBook = {
   /** What it is called. */
   name: string;
@@ -1378,6 +2218,16 @@ export type ProviderToBook = {
 /** C: a wellness center. P: a professional. */
 export type ProviderType = 'C' | 'P';
 
+export type PublishData = {
+  /** Shows a provider’s page to visitors. Refused with each thing that is missing. */
+  publishProvider: {
+    /** The provider’s id. */
+    id: number;
+    /** Whether visitors see it now: published, active and not locked. */
+    isPublic: boolean;
+  };
+};
+
 export type PublishUserAvatarData = {
   /** Makes an uploaded image one's picture, cut to a square from its middle; answers the picture's address. */
   publishUserAvatar: string;
@@ -1387,8 +2237,48 @@ export type PublishUserAvatarVariables = {
   uploadId: number;
 };
 
+export type PublishVariables = {
+  providerId: number;
+};
+
+/** What a page needs before visitors may see it. */
+export type PublishingNeed = 'description' | 'location' | 'photo';
+
+export type ReactivateUserData = {
+  /** Gives a role back that has ended. */
+  reactivateCollaborator: {
+    /** Of the place, not of the person. */
+    id: number;
+  };
+};
+
+export type ReactivateUserVariables = {
+  providerId: number;
+  id: number;
+};
+
 /** Where the money of an order is that goes back. */
 export type RefundState = 'failed' | 'none' | 'onItsWay' | 'partlyRefunded' | 'refunded';
+
+export type RegisterBusinessData = {
+  /** Registers somebody together with their center or practice, on the package Grow without price and end; a browser is signed in at once, and the mail to confirm the e-mail goes out. */
+  registerBusiness: {
+    /** Its id. */
+    providerId: number;
+    /** Whether its owner is in, in the browser that registered; otherwise they log in. */
+    isSignedIn: boolean;
+  };
+};
+
+export type RegisterBusinessVariables = {
+  email: string;
+  password: string;
+  termsAccepted: boolean;
+  type: ProviderType;
+  name: string;
+  city: string;
+  cityKey?: string | null;
+};
 
 export type ReleaseHoldData = {
   /** Gives back an own place that waits for its payment: it is free for others at once. What was paid in the meantime stands; the answer says what became of it. */
@@ -1457,6 +2347,36 @@ export type ReorderServicesVariables = {
   beforeId?: number | null;
 };
 
+export type RequestFirstPhotoData = {
+  /** Asks where to upload a photo to. */
+  requestProviderPhotoUpload: {
+    /** For `takeProviderPhoto` once it is uploaded. */
+    uploadId: number;
+    /** Takes one HTTP PUT of the file, at most 10 MB, with its own content type (image/jpeg, …); success is 200 alone. */
+    presignedUrl: string;
+  };
+};
+
+export type RequestFirstPhotoVariables = {
+  providerId: number;
+  fileType: string;
+};
+
+export type RequestPhotoData = {
+  /** Asks where to upload a photo to. */
+  requestProviderPhotoUpload: {
+    /** For `takeProviderPhoto` once it is uploaded. */
+    uploadId: number;
+    /** Takes one HTTP PUT of the file, at most 10 MB, with its own content type (image/jpeg, …); success is 200 alone. */
+    presignedUrl: string;
+  };
+};
+
+export type RequestPhotoVariables = {
+  providerId: number;
+  fileType: string;
+};
+
 export type RequestSubServiceImageUploadData = {
   /** Asks where to upload a picture of a service to. */
   requestSubServiceImageUpload: {
@@ -1482,6 +2402,19 @@ export type ResendConfirmationData = {
 
 export type ResendConfirmationVariables = {
   email: string;
+};
+
+export type ResendInvitationData = {
+  /** Mails what waits for an answer again, for seven days. */
+  verifyCollaboratorEmail: {
+    /** Of the place, not of the person. */
+    id: number;
+  };
+};
+
+export type ResendInvitationVariables = {
+  providerId: number;
+  id: number;
 };
 
 export type ReservationByLinkData = {
@@ -1620,6 +2553,132 @@ export type RevokeCalendarFeedData = {
 };
 
 export type RevokeCalendarFeedVariables = Record<string, never>;
+
+export type SaveAboutData = {
+  /** Writes over what a provider says about itself. */
+  saveProviderProfile: {
+    /** The provider’s id. */
+    id: number;
+  };
+};
+
+export type SaveAboutVariables = {
+  providerId: number;
+  version: number;
+  input: ProviderProfileInput;
+};
+
+export type SaveFirstHoursData = {
+  /** Sets the first opening hours of a center, for everybody who works there. */
+  saveFirstHours: {
+    /** Whether it was published from this list. */
+    isFinished: boolean;
+  };
+};
+
+export type SaveFirstHoursVariables = {
+  providerId: number;
+  template: string;
+  opensAt: number;
+  closesAt: number;
+};
+
+export type SaveFirstPaymentData = {
+  /** Says how customers of a center pay; online alone needs a payment account. */
+  saveFirstPayment: {
+    /** Whether it was published from this list. */
+    isFinished: boolean;
+  };
+};
+
+export type SaveFirstPaymentVariables = {
+  providerId: number;
+  acceptPayments: PaymentSetting;
+};
+
+export type SaveFirstTeamData = {
+  /** Names who works at a center first, and adds a colleague with the same hours. */
+  saveFirstTeam: {
+    /** Whether it was published from this list. */
+    isFinished: boolean;
+  };
+};
+
+export type SaveFirstTeamVariables = {
+  providerId: number;
+  name?: string | null;
+  colleague?: string | null;
+};
+
+export type SaveLocationData = {
+  /** Writes over where a provider receives. */
+  saveProviderLocation: {
+    /** The same for its location. */
+    locationVersion: number;
+  };
+};
+
+export type SaveLocationVariables = {
+  providerId: number;
+  version: number;
+  input: ProviderLocationInput;
+};
+
+export type SavePaymentsData = {
+  /** Writes over how a provider lets itself be paid; only for who has just proved again who they are. Bookings that exist keep their terms. */
+  savePaymentSettings: {
+    /** Counts the changes: a form sends the one it was filled from. */
+    version: number;
+  };
+};
+
+export type SavePaymentsVariables = {
+  providerId: number;
+  version: number;
+  input: PaymentSettingsInput;
+};
+
+export type SavePlaceData = {
+  /** Writes over where a provider receives. */
+  saveProviderLocation: {
+    /** The provider’s id. */
+    id: number;
+  };
+};
+
+export type SavePlaceVariables = {
+  providerId: number;
+  version: number;
+  input: ProviderLocationInput;
+};
+
+export type SaveProfileData = {
+  /** Writes over what a provider says about itself. */
+  saveProviderProfile: {
+    /** Counts the changes of what it says about itself: a form sends the one it was filled from. */
+    profileVersion: number;
+  };
+};
+
+export type SaveProfileVariables = {
+  providerId: number;
+  version: number;
+  input: ProviderProfileInput;
+};
+
+export type SaveSettingsData = {
+  /** Writes over how a provider works and is booked; bookings that exist keep their terms. */
+  saveProviderSettings: {
+    /** Counts the changes: a form sends the one it was filled from. */
+    version: number;
+  };
+};
+
+export type SaveSettingsVariables = {
+  providerId: number;
+  version: number;
+  input: ProviderSettingsInput;
+};
 
 export type SearchPlacesData = {
   /** Towns whose name begins with the text, in any language known; the likeliest first. */
@@ -1780,11 +2839,13 @@ export type ServiceSeen = {
     /** The resources that can do it. */
     people: readonly number[];
     /** What must be free too. */
-    materials: readonly {
-      /** The resource. */
-      resourceId: number;
-      /** How many of it. */
+    needs: readonly {
+      /** How many, all things together. */
       units: number;
+      /** Of which things, in the provider’s order. */
+      resourceIds: readonly number[];
+      /** What these are called, in the same order. */
+      names: readonly string[];
     }[];
   }[];
 };
@@ -1860,6 +2921,21 @@ export type ServicesToBookVariables = {
   providerId: number;
 };
 
+export type SettingsToEditData = {
+  /** How a provider works and is booked, for those who may change it. */
+  getProviderSettings: CenterSettings;
+};
+
+export type SettingsToEditVariables = {
+  providerId: number;
+};
+
+/** How a center stands with its first settings. */
+export type SetupStanding = 'open' | 'over' | 'putOff';
+
+/** One of the first settings of a center, in their order. */
+export type SetupStepName = 'about' | 'hours' | 'payment' | 'picture' | 'place' | 'service' | 'team';
+
 export type SignInData = {
   /** Signs in with e-mail and password (specification section 7); the invitation code stands in for the password on the first log-in. The area is the one of the request (`X-Radura-Area`). */
   signIn: SignInResult;
@@ -1895,6 +2971,22 @@ export type SignOutData = {
 
 export type SignOutVariables = Record<string, never>;
 
+/** Where else a provider can be followed: web addresses; https is added where it is missing. */
+export type SocialLinksInput = {
+  /** Address of its page. */
+  facebook?: string | null;
+  /** Address of its profile. */
+  instagram?: string | null;
+  /** Address of its page. */
+  linkedin?: string | null;
+  /** Its name there. */
+  skype?: string | null;
+  /** Address of its profile. */
+  twitter?: string | null;
+  /** Address of its channel. */
+  youtube?: string | null;
+};
+
 export type SomeProvidersData = {
   /** Providers on the marketplace, in an order by chance that stays the same for one seed. */
   found: {
@@ -1908,6 +3000,13 @@ export type SomeProvidersData = {
 };
 
 export type SomeProvidersVariables = Record<string, never>;
+
+export type StaffPersonToChoose = {
+  /** The resource. */
+  id: number;
+  /** As the provider calls them. */
+  name: string;
+};
 
 export type StartAuthenticatorAppData = {
   /** A new secret for an authenticator app; it counts once a code of it was entered. */
@@ -2030,6 +3129,26 @@ export type TakeEmailBackVariables = {
   code: string;
 };
 
+export type TakeFirstPhotoData = {
+  /** Makes an uploaded image a photo, cut to 16:10 from its middle; it must measure 1280x800 pixels. Answers the key for `addProviderPhoto`, within a day. */
+  takeProviderPhoto: string;
+};
+
+export type TakeFirstPhotoVariables = {
+  providerId: number;
+  uploadId: number;
+};
+
+export type TakePhotoData = {
+  /** Makes an uploaded image a photo, cut to 16:10 from its middle; it must measure 1280x800 pixels. Answers the key for `addProviderPhoto`, within a day. */
+  takeProviderPhoto: string;
+};
+
+export type TakePhotoVariables = {
+  providerId: number;
+  uploadId: number;
+};
+
 export type TakeSubServiceImageData = {
   /** Makes an uploaded image a picture, cut to 16:10 from its middle; it must measure 640x400 pixels. Answers the path to save as `imageUrl` of a service of this provider, within a day. */
   takeSubServiceImage: string;
@@ -2055,6 +3174,38 @@ export type ToggleServicesVariables = {
   published?: boolean | null;
 };
 
+export type TownOfCenterData = {
+  /** Towns whose name begins with the text, in any language known; the likeliest first. */
+  searchPlaces: readonly {
+    /** Stable and readable, such as `it-milano`. */
+    key: string;
+    /** In the asked language. */
+    name: string;
+    /** Decimal degrees of the town’s middle. */
+    latitude: number;
+    /** Decimal degrees of the town’s middle. */
+    longitude: number;
+  }[];
+};
+
+export type TownOfCenterVariables = {
+  text: string;
+};
+
+export type UnpublishData = {
+  /** Takes a provider’s page away from visitors; bookings that exist stay. */
+  unpublishProvider: {
+    /** The provider’s id. */
+    id: number;
+    /** Whether visitors see it now: published, active and not locked. */
+    isPublic: boolean;
+  };
+};
+
+export type UnpublishVariables = {
+  providerId: number;
+};
+
 export type UpdateAgreementsData = {
   /** Notes what the signed-in person agrees to. */
   updateAgreements: {
@@ -2077,6 +3228,21 @@ export type UpdateUserData = {
 
 export type UpdateUserVariables = {
   input: UserInput;
+};
+
+export type UserDetailData = {
+  /** One of them. */
+  getCollaborator: UserSeen;
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** IANA name. */
+    timezone: string;
+  } | null;
+};
+
+export type UserDetailVariables = {
+  providerId: number;
+  id: number;
 };
 
 /** What changes about oneself; absent fields stay as they are. */
@@ -2129,8 +3295,92 @@ export type UserInput = {
   youtube?: string | null;
 };
 
+export type UserSeen = ListedUser & {
+  /** When they took the role; null for who was only invited. */
+  since: string | null;
+  /** What happened, the latest first. */
+  history: readonly {
+    /** When. */
+    at: string;
+    /** Who did it; null for nobody that works there. */
+    by: string | null;
+    /** The operation. */
+    action: string;
+    /** Before it. */
+    roleBefore: BusinessRole | null;
+    /** After it. */
+    roleAfter: BusinessRole | null;
+  }[];
+};
+
+export type UserToChangeData = {
+  /** One of them. */
+  getCollaborator: ListedUser;
+  /** Who works, worked or is invited at a provider, for its owners and directors. */
+  getCollaborators: {
+    /** Roles that who asks may give. */
+    rolesToGive: readonly BusinessRole[];
+  };
+  /** People of the staff that nobody with a log-in is yet. */
+  getUnassignedStaff: readonly StaffPersonToChoose[];
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where mails go. */
+    email: string;
+  } | null;
+};
+
+export type UserToChangeVariables = {
+  providerId: number;
+  id: number;
+};
+
 /** What somebody is: in the whole marketplace, or at a provider. */
 export type UserType = 'admin' | 'author' | 'collaborator' | 'customer' | 'director' | 'manager' | 'owner';
+
+export type UsersData = {
+  /** Who works, worked or is invited at a provider, for its owners and directors. */
+  getCollaborators: {
+    /** On all pages. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages there are. */
+    pages: number;
+    /** False where the package is for one alone: nobody new can be invited. */
+    isStaffOpened: boolean;
+    /** At most ten. */
+    items: readonly ListedUser[];
+  };
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** IANA name. */
+    timezone: string;
+  } | null;
+};
+
+export type UsersVariables = {
+  providerId: number;
+  search?: string | null;
+  role?: string | null;
+  standing?: string | null;
+  isAllocated?: boolean | null;
+  sort?: string | null;
+  isDescending?: boolean | null;
+  page?: number | null;
+};
+
+export type WhoAddsACenterData = {
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where mails go. */
+    email: string;
+    /** Whether the e-mail is proved. */
+    verifiedEmail: boolean;
+  } | null;
+};
+
+export type WhoAddsACenterVariables = Record<string, never>;
 
 export type WidgetData = {
   /** One setting of the widget; null when it is unknown or visitors may not see its provider. */
@@ -2204,9 +3454,24 @@ export type WidgetVariables = {
   id: number;
 };
 
+export type WithdrawInvitationData = {
+  /** Takes back what waits for an answer; its link is worth nothing any more. */
+  withdrawInvitation: boolean;
+};
+
+export type WithdrawInvitationVariables = {
+  providerId: number;
+  id: number;
+};
+
 /** What each operation answers and takes, by its name. */
 export type Operations = {
+  AcceptInvitation: { data: AcceptInvitationData; variables: AcceptInvitationVariables };
   AccountLink: { data: AccountLinkData; variables: AccountLinkVariables };
+  AddCenter: { data: AddCenterData; variables: AddCenterVariables };
+  AddFirstPhoto: { data: AddFirstPhotoData; variables: AddFirstPhotoVariables };
+  AddFirstService: { data: AddFirstServiceData; variables: AddFirstServiceVariables };
+  AddPhoto: { data: AddPhotoData; variables: AddPhotoVariables };
   AnswerEmailCode: { data: AnswerEmailCodeData; variables: AnswerEmailCodeVariables };
   AnswerPasskey: { data: AnswerPasskeyData; variables: AnswerPasskeyVariables };
   AnswerSecondFactor: { data: AnswerSecondFactorData; variables: AnswerSecondFactorVariables };
@@ -2214,14 +3479,19 @@ export type Operations = {
   AskForEmailCode: { data: AskForEmailCodeData; variables: AskForEmailCodeVariables };
   AskForNewEmail: { data: AskForNewEmailData; variables: AskForNewEmailVariables };
   AskedByProvider: { data: AskedByProviderData; variables: AskedByProviderVariables };
+  AssignUser: { data: AssignUserData; variables: AssignUserVariables };
   AvailableDates: { data: AvailableDatesData; variables: AvailableDatesVariables };
   AvailableSlots: { data: AvailableSlotsData; variables: AvailableSlotsVariables };
   Book: { data: BookData; variables: BookVariables };
   CancelMyReservation: { data: CancelMyReservationData; variables: CancelMyReservationVariables };
   CancelReservation: { data: CancelReservationData; variables: CancelReservationVariables };
   Categories: { data: CategoriesData; variables: CategoriesVariables };
+  CenterSetupPage: { data: CenterSetupPageData; variables: CenterSetupPageVariables };
   ChangePassword: { data: ChangePasswordData; variables: ChangePasswordVariables };
   ChangeUserAvatar: { data: ChangeUserAvatarData; variables: ChangeUserAvatarVariables };
+  ChangeUserRole: { data: ChangeUserRoleData; variables: ChangeUserRoleVariables };
+  ChooseDrawn: { data: ChooseDrawnData; variables: ChooseDrawnVariables };
+  ChooseDrawnPicture: { data: ChooseDrawnPictureData; variables: ChooseDrawnPictureVariables };
   CompleteNewPassword: { data: CompleteNewPasswordData; variables: CompleteNewPasswordVariables };
   ConfirmAuthenticatorApp: { data: ConfirmAuthenticatorAppData; variables: ConfirmAuthenticatorAppVariables };
   ConfirmNewEmail: { data: ConfirmNewEmailData; variables: ConfirmNewEmailVariables };
@@ -2232,19 +3502,29 @@ export type Operations = {
   CreateService: { data: CreateServiceData; variables: CreateServiceVariables };
   CreateServiceGroup: { data: CreateServiceGroupData; variables: CreateServiceGroupVariables };
   CurrentUser: { data: CurrentUserData; variables: CurrentUserVariables };
+  DeactivateUser: { data: DeactivateUserData; variables: DeactivateUserVariables };
+  DeclineInvitation: { data: DeclineInvitationData; variables: DeclineInvitationVariables };
   DeleteMyAccount: { data: DeleteMyAccountData; variables: DeleteMyAccountVariables };
+  DeletePhoto: { data: DeletePhotoData; variables: DeletePhotoVariables };
   DeleteServiceGroup: { data: DeleteServiceGroupData; variables: DeleteServiceGroupVariables };
   DeleteServices: { data: DeleteServicesData; variables: DeleteServicesVariables };
+  DescribePhoto: { data: DescribePhotoData; variables: DescribePhotoVariables };
   EditService: { data: EditServiceData; variables: EditServiceVariables };
   EditServiceGroup: { data: EditServiceGroupData; variables: EditServiceGroupVariables };
   EnableCalendarFeed: { data: EnableCalendarFeedData; variables: EnableCalendarFeedVariables };
   EndOtherSignIns: { data: EndOtherSignInsData; variables: EndOtherSignInsVariables };
   EndSignIn: { data: EndSignInData; variables: EndSignInVariables };
   FindProviders: { data: FindProvidersData; variables: FindProvidersVariables };
+  FinishSetup: { data: FinishSetupData; variables: FinishSetupVariables };
   ForgotPasswordSubmit: { data: ForgotPasswordSubmitData; variables: ForgotPasswordSubmitVariables };
+  Gallery: { data: GalleryData; variables: GalleryVariables };
+  HandOver: { data: HandOverData; variables: HandOverVariables };
+  InviteUser: { data: InviteUserData; variables: InviteUserVariables };
   KeepPlaceLonger: { data: KeepPlaceLongerData; variables: KeepPlaceLongerVariables };
   KnownContact: { data: KnownContactData; variables: KnownContactVariables };
+  LeaveProvider: { data: LeaveProviderData; variables: LeaveProviderVariables };
   MoveMyReservation: { data: MoveMyReservationData; variables: MoveMyReservationVariables };
+  MovePhoto: { data: MovePhotoData; variables: MovePhotoVariables };
   MoveReservation: { data: MoveReservationData; variables: MoveReservationVariables };
   MyAccount: { data: MyAccountData; variables: MyAccountVariables };
   MyAccountDeletion: { data: MyAccountDeletionData; variables: MyAccountDeletionVariables };
@@ -2255,35 +3535,54 @@ export type Operations = {
   MyReservations: { data: MyReservationsData; variables: MyReservationsVariables };
   NewRecoveryCodes: { data: NewRecoveryCodesData; variables: NewRecoveryCodesVariables };
   NewService: { data: NewServiceData; variables: NewServiceVariables };
+  NewUser: { data: NewUserData; variables: NewUserVariables };
   OwnHolds: { data: OwnHoldsData; variables: OwnHoldsVariables };
+  OwnPageToEdit: { data: OwnPageToEditData; variables: OwnPageToEditVariables };
   OwnService: { data: OwnServiceData; variables: OwnServiceVariables };
   OwnServices: { data: OwnServicesData; variables: OwnServicesVariables };
   PaymentState: { data: PaymentStateData; variables: PaymentStateVariables };
   PaymentToMake: { data: PaymentToMakeData; variables: PaymentToMakeVariables };
+  PaymentsToEdit: { data: PaymentsToEditData; variables: PaymentsToEditVariables };
   ProveEmailByCode: { data: ProveEmailByCodeData; variables: ProveEmailByCodeVariables };
   ProviderPage: { data: ProviderPageData; variables: ProviderPageVariables };
+  Publish: { data: PublishData; variables: PublishVariables };
   PublishUserAvatar: { data: PublishUserAvatarData; variables: PublishUserAvatarVariables };
+  ReactivateUser: { data: ReactivateUserData; variables: ReactivateUserVariables };
+  RegisterBusiness: { data: RegisterBusinessData; variables: RegisterBusinessVariables };
   ReleaseHold: { data: ReleaseHoldData; variables: ReleaseHoldVariables };
   RemoveAuthenticatorApp: { data: RemoveAuthenticatorAppData; variables: RemoveAuthenticatorAppVariables };
   RemovePasskey: { data: RemovePasskeyData; variables: RemovePasskeyVariables };
   RemoveUserAvatar: { data: RemoveUserAvatarData; variables: RemoveUserAvatarVariables };
   ReorderServiceGroups: { data: ReorderServiceGroupsData; variables: ReorderServiceGroupsVariables };
   ReorderServices: { data: ReorderServicesData; variables: ReorderServicesVariables };
+  RequestFirstPhoto: { data: RequestFirstPhotoData; variables: RequestFirstPhotoVariables };
+  RequestPhoto: { data: RequestPhotoData; variables: RequestPhotoVariables };
   RequestSubServiceImageUpload: {
     data: RequestSubServiceImageUploadData;
     variables: RequestSubServiceImageUploadVariables;
   };
   ResendConfirmation: { data: ResendConfirmationData; variables: ResendConfirmationVariables };
+  ResendInvitation: { data: ResendInvitationData; variables: ResendInvitationVariables };
   ReservationByLink: { data: ReservationByLinkData; variables: ReservationByLinkVariables };
   ReservationJustMade: { data: ReservationJustMadeData; variables: ReservationJustMadeVariables };
   RestoreServices: { data: RestoreServicesData; variables: RestoreServicesVariables };
   RevokeCalendarFeed: { data: RevokeCalendarFeedData; variables: RevokeCalendarFeedVariables };
+  SaveAbout: { data: SaveAboutData; variables: SaveAboutVariables };
+  SaveFirstHours: { data: SaveFirstHoursData; variables: SaveFirstHoursVariables };
+  SaveFirstPayment: { data: SaveFirstPaymentData; variables: SaveFirstPaymentVariables };
+  SaveFirstTeam: { data: SaveFirstTeamData; variables: SaveFirstTeamVariables };
+  SaveLocation: { data: SaveLocationData; variables: SaveLocationVariables };
+  SavePayments: { data: SavePaymentsData; variables: SavePaymentsVariables };
+  SavePlace: { data: SavePlaceData; variables: SavePlaceVariables };
+  SaveProfile: { data: SaveProfileData; variables: SaveProfileVariables };
+  SaveSettings: { data: SaveSettingsData; variables: SaveSettingsVariables };
   SearchPlaces: { data: SearchPlacesData; variables: SearchPlacesVariables };
   SendRequest: { data: SendRequestData; variables: SendRequestVariables };
   ServiceGroups: { data: ServiceGroupsData; variables: ServiceGroupsVariables };
   ServiceOrder: { data: ServiceOrderData; variables: ServiceOrderVariables };
   ServiceToEdit: { data: ServiceToEditData; variables: ServiceToEditVariables };
   ServicesToBook: { data: ServicesToBookData; variables: ServicesToBookVariables };
+  SettingsToEdit: { data: SettingsToEditData; variables: SettingsToEditVariables };
   SignIn: { data: SignInData; variables: SignInVariables };
   SignOut: { data: SignOutData; variables: SignOutVariables };
   SomeProviders: { data: SomeProvidersData; variables: SomeProvidersVariables };
@@ -2294,10 +3593,19 @@ export type Operations = {
   StartPaymentAgain: { data: StartPaymentAgainData; variables: StartPaymentAgainVariables };
   StepUp: { data: StepUpData; variables: StepUpVariables };
   TakeEmailBack: { data: TakeEmailBackData; variables: TakeEmailBackVariables };
+  TakeFirstPhoto: { data: TakeFirstPhotoData; variables: TakeFirstPhotoVariables };
+  TakePhoto: { data: TakePhotoData; variables: TakePhotoVariables };
   TakeSubServiceImage: { data: TakeSubServiceImageData; variables: TakeSubServiceImageVariables };
   ToggleServices: { data: ToggleServicesData; variables: ToggleServicesVariables };
+  TownOfCenter: { data: TownOfCenterData; variables: TownOfCenterVariables };
+  Unpublish: { data: UnpublishData; variables: UnpublishVariables };
   UpdateAgreements: { data: UpdateAgreementsData; variables: UpdateAgreementsVariables };
   UpdateUser: { data: UpdateUserData; variables: UpdateUserVariables };
+  UserDetail: { data: UserDetailData; variables: UserDetailVariables };
+  UserToChange: { data: UserToChangeData; variables: UserToChangeVariables };
+  Users: { data: UsersData; variables: UsersVariables };
+  WhoAddsACenter: { data: WhoAddsACenterData; variables: WhoAddsACenterVariables };
   Widget: { data: WidgetData; variables: WidgetVariables };
   WidgetProvider: { data: WidgetProviderData; variables: WidgetProviderVariables };
+  WithdrawInvitation: { data: WithdrawInvitationData; variables: WithdrawInvitationVariables };
 };

@@ -41,4 +41,6 @@ export async function loadList<Filters extends object, List extends ListPage<unk
 
 /** Who may not see it sees no list that failed, but the page for who may not. */
 const isAboutTheViewer = (failure: ApiFailure): boolean =>
-  ['unauthenticated', 'notFound', 'NotAuthorizedException'].some((code) => failure.hasCode(code));
+  ['unauthenticated', 'notFound', 'NotAuthorizedException', 'userNotConfirmed'].some((code) =>
+    failure.hasCode(code),
+  );

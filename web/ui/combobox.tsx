@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Field } from './field.tsx';
 import fieldStyles from './field.module.css';
@@ -14,6 +14,8 @@ type ComboboxProps<Option extends ComboboxOption> = {
   placeholder?: string;
   className?: string | undefined;
   isLabelHidden?: boolean;
+  hint?: string | undefined;
+  error?: string | undefined;
   /** The text as it is typed; a chosen option's label comes with the option. */
   onChange: (text: string, option: Option | null) => void;
   /** Asked 200 ms after the last key; a failure shows `failedText`. */
@@ -39,6 +41,13 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   const listId = useId();
   const [asked, setAsked] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
+  const takeOverTyped = useEffectEvent(() => {
+    const typed = input.current?.value ?? value;
+    if (typed !== value) onChange(typed, null);
+  });
+  // What was typed before scripts took over stands in the field alone.
+  useEffect(() => takeOverTyped(), []);
   const suggestions = useSuggestions(asked, props.loadOptions);
   const options = suggestions?.options ?? [];
   const isOpen = asked !== null && suggestions !== null;
@@ -63,10 +72,11 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
 
   return (
     <div className={styles.combobox}>
-      <Field label={label} isLabelHidden={props.isLabelHidden ?? false}>
+      <Field label={label} isLabelHidden={props.isLabelHidden ?? false} hint={props.hint} error={props.error}>
         {(control) => (
           <input
             {...control}
+            ref={input}
             type="text"
             name={name}
             value={value}

@@ -1,8 +1,10 @@
+import { IconDots } from '@tabler/icons-react';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { KitProvider } from '../kit-provider.tsx';
 import styles from './frame.module.css';
 
@@ -12,32 +14,31 @@ export type FrameEntry = { href: string; label: string; icon: TablerIcon };
 export type FrameGroup = { title: string; entries: readonly FrameEntry[] };
 
 type FrameProps = {
-  /** Whose business it is. */
-  center: string;
-  homeHref: string;
+  /** Whose business it is, and the way to others. */
+  centers: ReactNode;
   groups: readonly FrameGroup[];
   /** Below the entries: the own account, the languages, the way out. */
   foot?: ReactNode;
+  /** Whether phones have the bar; without, there is but one place to be. */
+  hasBar?: boolean;
   children: ReactNode;
 };
 
-/** How many entries the bar of a phone has room for. */
+/** How many entries the bar of a phone has room for, beside the way to the others. */
 const PLACES_BELOW = 4;
 
 /** What stands around every business screen: a sidebar, or on phones a bar below. */
-export function Frame({ center, homeHref, groups, foot, children }: FrameProps) {
+export function Frame({ centers, groups, foot, hasBar = true, children }: FrameProps) {
   const t = useTexts();
+  const entries = groups.flatMap((group) => group.entries);
   return (
     <KitProvider>
-      <div className={styles.frame}>
+      <div className={classNames(styles.frame, hasBar && styles.barred)}>
         <a href="#content" className={styles.skip}>
           {t(m.shell_skip)}
         </a>
         <header className={styles.side}>
-          <a href={homeHref} className={styles.center}>
-            <img src="/favicon.svg" alt="" width={28} height={28} />
-            <span>{center}</span>
-          </a>
+          {centers}
           <nav aria-label={t(m.kit_nav)} className={styles.nav}>
             {groups.map((group) => (
               <Group key={group.title} group={group} />
@@ -48,7 +49,7 @@ export function Frame({ center, homeHref, groups, foot, children }: FrameProps) 
         <main id="content" tabIndex={-1} className={styles.content}>
           {children}
         </main>
-        <BarBelow entries={groups.flatMap(({ entries }) => entries).slice(0, PLACES_BELOW)} />
+        {hasBar && <BarBelow entries={entries} />}
       </div>
     </KitProvider>
   );
@@ -71,11 +72,30 @@ function Group({ group: { title, entries } }: { group: FrameGroup }) {
 
 function BarBelow({ entries }: { entries: readonly FrameEntry[] }) {
   const t = useTexts();
+  const { pathname } = useLocation();
+  const [places, others] = [entries.slice(0, PLACES_BELOW), entries.slice(PLACES_BELOW)];
+  const isAtOther = others.some(({ href }) => pathname.startsWith(href));
   return (
     <nav aria-label={t(m.kit_nav)} className={styles.bar}>
-      {entries.map((entry) => (
+      {places.map((entry) => (
         <Entry key={entry.href} entry={entry} />
       ))}
+      {others.length > 0 && (
+        // Another screen closes it
+        <details key={pathname} className={styles.more}>
+          <summary className={styles.entry} data-current={isAtOther || undefined}>
+            <IconDots size={20} stroke={1.6} aria-hidden="true" />
+            <span>{t(m.kit_more)}</span>
+          </summary>
+          <ul>
+            {others.map((entry) => (
+              <li key={entry.href}>
+                <Entry entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </nav>
   );
 }

@@ -7,6 +7,7 @@ import { useLocale } from '#web/lib/texts.tsx';
 import { Frame } from '#web/business-ui/frame/frame.tsx';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import type { Route } from './+types/kit.route.ts';
+import styles from './kit/gallery.module.css';
 import { FieldGallery } from './kit/field-gallery.tsx';
 import { ListGallery } from './kit/list-gallery.tsx';
 import { OverlayGallery } from './kit/overlay-gallery.tsx';
@@ -51,7 +52,14 @@ export default function KitRoute({ loaderData }: Route.ComponentProps) {
     },
   ];
   return (
-    <Frame center={words.center} homeHref={localPath('/')} groups={groups}>
+    <Frame
+      centers={
+        <a href={localPath('/')} className={styles['center']}>
+          {words.center}
+        </a>
+      }
+      groups={groups}
+    >
       <Screen title={words.title}>
         <ListGallery words={words} asked={loaderData} here={here} />
         <OverlayGallery words={words} />

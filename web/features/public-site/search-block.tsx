@@ -5,14 +5,14 @@ import { PROVIDER_TYPES } from '#contracts/statuses.ts';
 import type { ProviderType } from '#contracts/statuses.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useLocalPath } from '#web/lib/local-path.tsx';
+import { suggestPlaces } from '#web/lib/place-suggestions.ts';
+import type { PlaceOption } from '#web/lib/place-suggestions.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { suggestPlaces } from './place-suggestions.ts';
-import type { PlaceOption } from './place-suggestions.ts';
 import styles from './search-block.module.css';
 
 export type SearchValues = {

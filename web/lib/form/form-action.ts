@@ -61,9 +61,13 @@ function named(
   { fieldOf, locale }: Pick<ReadForm<v.GenericSchema>, 'fieldOf' | 'locale'>,
 ): FormAnswer {
   const fieldErrors = { ...answer.fieldErrors };
-  const errors = answer.errors.filter(({ code, affected = [] }) => {
+  const errors = answer.errors.filter(({ code, affected = [], inputs = [] }) => {
     const paths = code === 'invalidInput' ? affected.filter((path) => fieldOf(path).name !== '') : [];
-    for (const path of paths) fieldErrors[path] ??= m.validation_not_valid(fieldOf(path), { locale });
+    const required = inputs.filter((input) => input.code === 'required').flatMap((input) => input.affected);
+    for (const path of paths) {
+      const text = required.includes(path) ? m.validation_required : m.validation_not_valid;
+      fieldErrors[path] ??= text(fieldOf(path), { locale });
+    }
     return paths.length === 0;
   });
   const general = errors.length === 0 ? [{ message: m.form_check_fields({}, { locale }) }] : errors;

@@ -8,7 +8,7 @@ import type { RequestContext } from '#web/lib/request-context.ts';
 export type AccountLink = AccountLinkData['accountLink'];
 
 export const ACCOUNT_LINK = operation(
-  'query AccountLink($code: String!, $email: String) { accountLink(code: $code, email: $email) { purpose isUsable isUsed email keepsPassword } }',
+  'query AccountLink($code: String!, $email: String) { accountLink(code: $code, email: $email) { purpose isUsable isUsed email keepsPassword isOfBusiness } }',
 );
 
 export const CONFIRM_USER = operation(`mutation ConfirmUser($code: String!, $password: String) {

@@ -12,6 +12,7 @@ import type { Ready } from './ready-path.ts';
 
 const TEXTS = {
   confirmed: { title: m.account_ready_confirmed_title, text: m.account_ready_confirmed_text },
+  center: { title: m.account_ready_center_title, text: m.account_ready_center_text },
   password: { title: m.account_ready_password_title, text: m.account_ready_password_text },
   business: { title: m.account_ready_business_title, text: m.account_ready_business_text },
   signedIn: { title: m.account_ready_signed_in_title, text: m.account_ready_signed_in_text },
@@ -34,6 +35,11 @@ export default function AccountReadyRoute() {
         {ready === 'business' && (
           <ButtonLink to={localPath('/business/login')} reloadDocument>
             {t(m.signin_to_business)}
+          </ButtonLink>
+        )}
+        {ready === 'center' && (
+          <ButtonLink to={localPath('/business')} reloadDocument>
+            {t(m.account_ready_to_center)}
           </ButtonLink>
         )}
         {(ready === 'signedIn' || ready === 'email') && (

@@ -32,7 +32,7 @@ export type LinkAnswer = FormAnswer & { isDead: boolean };
 export async function confirmByLink(request: Request, known: Known, link: AccountLink, code: string) {
   const confirm = async (password: string | null): Promise<Ready> => {
     await known.api(CONFIRM_USER, { code, password });
-    return 'confirmed';
+    return link.isOfBusiness ? 'center' : 'confirmed';
   };
   return link.keepsPassword
     ? leadOn(request, () => confirm(null))

@@ -10,6 +10,7 @@ const link: AccountLink = {
   isUsed: false,
   email: 'ada@example.it',
   keepsPassword: false,
+  isOfBusiness: false,
 };
 const STRONG = 'Bosco-24!';
 const WEAK = 'boscobosco';

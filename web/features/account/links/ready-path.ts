@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { localeInPath, pathInLocale } from '#contracts/languages.ts';
 
 /** What a link has just done. */
-const READY = ['confirmed', 'password', 'business', 'signedIn', 'email', 'emailBack'] as const;
+const READY = ['confirmed', 'center', 'password', 'business', 'signedIn', 'email', 'emailBack'] as const;
 export type Ready = (typeof READY)[number];
 
 export function isReady(value: unknown): value is Ready {

@@ -15,7 +15,7 @@ import { CalendarFeedPanel } from '../calendar-feed/calendar-feed-panel.tsx';
 import { PrivacyPanel } from '../privacy/privacy-panel.tsx';
 import { changeAccount, isIntent } from './change-account.ts';
 import { ConsentsPanel } from './consents-panel.tsx';
-import { countryOptions } from './country-options.ts';
+import { countryOptions } from '#web/lib/country-options.ts';
 import { DetailsPanel } from './details-panel.tsx';
 import { MY_ACCOUNT } from './profile-calls.ts';
 import styles from './profile.module.css';

@@ -1,6 +1,7 @@
 import { Form, redirect } from 'react-router';
 import { localeInPath, pathInLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
+import { ApiFailure } from '#web/lib/api-failure.ts';
 import { refusedWith } from '#web/lib/form/form-answer.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -23,6 +24,8 @@ import { BusinessShell } from '../business-shell.tsx';
 import { MY_BUSINESS_ACCOUNT } from './business-account-calls.ts';
 import styles from './business-account.module.css';
 import { CentersPanel } from './centers-panel.tsx';
+import { changePlaces } from './change-places.ts';
+import { InvitationsPanel } from './invitations-panel.tsx';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 
@@ -30,17 +33,27 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.bizlogin_account_title), isPrivate: true }));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const found = await whenSignedIn(() => requestOf(context).api(MY_BUSINESS_ACCOUNT));
+  const found = await whenSignedIn(() => requestOf(context).api(MY_BUSINESS_ACCOUNT)).catch(whenNotProved);
+  if (found === 'notProved')
+    throw redirect(pathInLocale('/business', localeInPath(new URL(request.url).pathname)));
   if (!found?.getCurrentUser) {
     throw redirect(pathInLocale('/business/login', localeInPath(new URL(request.url).pathname)));
   }
   const { getCurrentUser: person, getMySignIns: signIns, getMySecondFactors: factors } = found;
-  return { person, signIns, factors };
+  return { person, signIns, factors, invitations: found.getMyInvitations };
+}
+
+/** Who has not proved the e-mail yet has a center to set up, and no account to change. */
+function whenNotProved(failure: unknown): 'notProved' {
+  if (failure instanceof ApiFailure && failure.hasCode('userNotConfirmed')) return 'notProved';
+  throw failure;
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const intent = form.get('intent');
+  const ofPlace = await changePlaces(form, requestOf(context));
+  if (ofPlace) return ofPlace;
   return changeLogIn(isLogInIntent(intent) ? intent : 'password', form, requestOf(context));
 }
 
@@ -51,7 +64,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** Who one is on the business side: where one works, and how one gets in. */
 export default function BusinessAccountRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { person, signIns, factors } = loaderData;
+  const { person, signIns, factors, invitations } = loaderData;
   const hasFactor = hasSecondFactor(factors);
   const name = person.firstname || person.fullname;
   return (
@@ -68,6 +81,7 @@ export default function BusinessAccountRoute({ loaderData }: Route.ComponentProp
         </header>
         <div className={styles.panels}>
           <div className={styles.column}>
+            <InvitationsPanel invitations={invitations} email={person.email} hasSecondFactor={hasFactor} />
             <CentersPanel centers={person.businesses} email={person.email} />
             <SecondFactorPanel factors={factors} email={person.email} timeZone={person.timezone} />
           </div>

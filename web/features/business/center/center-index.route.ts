@@ -1,10 +1,12 @@
 import { redirect } from 'react-router';
 import { localeInPath, pathInLocale } from '#contracts/languages.ts';
 import type { Route } from './+types/center-index.route.ts';
+import { isLedThroughSetup } from './center-calls.ts';
 import { loadOwnCenter } from './load-center.ts';
 
-/** A center's own address leads to its first screen. */
+/** A center's own address leads to its first screen, and before that to its first settings. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { providerId } = await loadOwnCenter({ context, url }, params.center);
-  throw redirect(pathInLocale(`/business/${providerId}/services`, localeInPath(url.pathname)));
+  const center = await loadOwnCenter({ context, url }, params.center);
+  const screen = isLedThroughSetup(center) ? 'welcome' : 'services';
+  throw redirect(pathInLocale(`/business/${center.providerId}/${screen}`, localeInPath(url.pathname)));
 }

@@ -1,24 +1,33 @@
-import { Outlet } from 'react-router';
+import { Outlet, redirect } from 'react-router';
+import { localeInPath, pathInLocale, pathWithoutLocale } from '#contracts/languages.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Frame } from '#web/business-ui/frame/frame.tsx';
 import type { Route } from './+types/center.route.ts';
+import { isLedThroughSetup } from './center-calls.ts';
 import { CenterFoot } from './center-foot.tsx';
+import { CenterSwitch } from './center-switch.tsx';
 import { entriesOf } from './entries.ts';
-import { loadOwnCenter } from './load-center.ts';
+import { centerAmong, loadOwnCenters } from './load-center.ts';
 import { NoSuchCenter } from './no-such-center.tsx';
 import { OwnCenterProvider } from './own-center.tsx';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 
+/** Until its first settings are finished a center leads to them, whichever of its screens was asked for. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  return { center: await loadOwnCenter({ context, url }, params.center) };
+  const centers = await loadOwnCenters({ context, url });
+  const center = centerAmong(centers, params.center);
+  const welcome = `/business/${center.providerId}/welcome`;
+  if (isLedThroughSetup(center) && pathWithoutLocale(url.pathname) !== welcome)
+    throw redirect(pathInLocale(welcome, localeInPath(url.pathname)));
+  return { center, centers };
 }
 
 /** What stands around every screen of a center. */
-export default function CenterRoute({ loaderData: { center } }: Route.ComponentProps) {
+export default function CenterRoute({ loaderData: { center, centers } }: Route.ComponentProps) {
   const t = useTexts();
   const localPath = useLocalPath();
   useFreshOnReturn();
@@ -26,10 +35,10 @@ export default function CenterRoute({ loaderData: { center } }: Route.ComponentP
   return (
     <OwnCenterProvider value={center}>
       <Frame
-        center={center.name}
-        homeHref={centerPath('services')}
+        centers={<CenterSwitch current={center} centers={centers} />}
         groups={entriesOf(center, { t, centerPath })}
         foot={<CenterFoot />}
+        hasBar={!isLedThroughSetup(center)}
       >
         <Outlet />
       </Frame>

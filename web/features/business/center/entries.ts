@@ -1,30 +1,72 @@
-import { IconSparkles } from '@tabler/icons-react';
+import {
+  IconCreditCard,
+  IconId,
+  IconListCheck,
+  IconPhoto,
+  IconSettings,
+  IconSparkles,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ProviderAction } from '#contracts/provider-actions.ts';
 import * as m from '#contracts/texts/messages.js';
 import type { FrameGroup } from '#web/business-ui/frame/frame.tsx';
 import type { Message, Texts } from '#web/lib/texts-in.ts';
 import type { OwnCenter } from './center-calls.ts';
+import { isLedThroughSetup } from './center-calls.ts';
 
 type Entry = { path: string; label: Message<Record<never, never>>; icon: TablerIcon; action: ProviderAction };
+type Group = { title: Message<Record<never, never>>; entries: readonly Entry[] };
+
+/** Where somebody is led first; no other screen opens before they are finished or put off. */
+const FIRST_SETTINGS: Group = {
+  title: m.center_group_start,
+  entries: [{ path: 'welcome', label: m.setup_title, icon: IconListCheck, action: 'setUpCenter' }],
+};
 
 /** The screens of a center in their groups; each stands there once its room exists. */
-const GROUPS: readonly { title: Message<Record<never, never>>; entries: readonly Entry[] }[] = [
+const GROUPS: readonly Group[] = [
   {
     title: m.center_group_offer,
     entries: [{ path: 'services', label: m.services_title, icon: IconSparkles, action: 'seeServices' }],
+  },
+  {
+    title: m.center_group_center,
+    entries: [
+      { path: 'profile', label: m.profile_title, icon: IconId, action: 'seeProfile' },
+      { path: 'gallery', label: m.gallery_title, icon: IconPhoto, action: 'seeProfile' },
+      { path: 'users', label: m.users_title, icon: IconUsersGroup, action: 'seeUsers' },
+    ],
+  },
+  {
+    title: m.center_group_money,
+    entries: [
+      {
+        path: 'payment-settings',
+        label: m.payset_title,
+        icon: IconCreditCard,
+        action: 'seePaymentSettings',
+      },
+    ],
+  },
+  {
+    title: m.center_group_below,
+    entries: [{ path: 'settings', label: m.settings_title, icon: IconSettings, action: 'changeSettings' }],
   },
 ];
 
 /** What somebody finds in the sidebar: the screens that their role may see. */
 export function entriesOf(
-  { viewerCan }: OwnCenter,
+  center: OwnCenter,
   { t, centerPath }: { t: Texts; centerPath: (path: string) => string },
 ): FrameGroup[] {
-  const groups = GROUPS.map(({ title, entries }) => ({
+  const shown = isLedThroughSetup(center)
+    ? [FIRST_SETTINGS]
+    : [...GROUPS, ...(center.setup === 'putOff' ? [FIRST_SETTINGS] : [])];
+  const groups = shown.map(({ title, entries }) => ({
     title: t(title),
     entries: entries
-      .filter(({ action }) => viewerCan.includes(action))
+      .filter(({ action }) => center.viewerCan.includes(action))
       .map(({ path, label, icon }) => ({ href: centerPath(path), label: t(label), icon })),
   }));
   return groups.filter(({ entries }) => entries.length > 0);

@@ -23,7 +23,12 @@ export async function loadOwnCenters({ context, url }: Asked): Promise<readonly 
 
 /** The center that an address names. @throws 404 where the person does not work, the same as where there is none */
 export async function loadOwnCenter(asked: Asked, center: string): Promise<OwnCenter> {
-  const found = (await loadOwnCenters(asked)).find(({ providerId }) => String(providerId) === center);
+  return centerAmong(await loadOwnCenters(asked), center);
+}
+
+/** The same among centers that were loaded. @throws 404 */
+export function centerAmong(centers: readonly OwnCenter[], center: string): OwnCenter {
+  const found = centers.find(({ providerId }) => String(providerId) === center);
   if (!found) throw data(null, { status: 404 });
   return found;
 }
@@ -38,7 +43,7 @@ export function idIn(said: string): number {
 /** The number of the center that an address names. @throws 404 for what cannot be one */
 export const providerIdIn = ({ center }: { center: string }): number => idIn(center);
 
-/** For loaders of screens: what may not be seen is answered as what is not there. @throws 404; the way to the log-in */
+/** For loaders of screens: what may not be seen is answered as what is not there. @throws 404; 403 before the e-mail is confirmed; the way to the log-in */
 export async function whenAllowed<Data>(url: URL, load: () => Promise<Data>): Promise<Data> {
   try {
     return await load();
@@ -47,6 +52,7 @@ export async function whenAllowed<Data>(url: URL, load: () => Promise<Data>): Pr
     if (failure.hasCode('unauthenticated')) throw toLogIn(url);
     if (failure.hasCode('notFound') || failure.hasCode('NotAuthorizedException'))
       throw data(null, { status: 404 });
+    if (failure.hasCode('userNotConfirmed')) throw data(null, { status: 403 });
     throw failure;
   }
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useLocalPath } from '#web/lib/local-path.tsx';
-import { usePublicConfig } from '#web/lib/root-data.ts';
+import { useRegisterBusinessHref } from '#web/lib/register-business.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { LoginAnswer } from '#web/sign-in/login-answer.ts';
 import { LoginCredentials } from '#web/sign-in/login-credentials.tsx';
@@ -67,6 +67,7 @@ type WayInProps = {
 function WayIn({ fetcher, answer, next }: WayInProps) {
   const t = useTexts();
   const localPath = useLocalPath();
+  const registerBusinessHref = useRegisterBusinessHref();
   const refused = answer?.kind === 'refused' ? answer : undefined;
   const hasNoRole = refused?.errors.some(({ code }) => code === 'NotAuthorizedException') ?? false;
   return (
@@ -92,6 +93,8 @@ function WayIn({ fetcher, answer, next }: WayInProps) {
         />
       )}
       <p className={styles.end}>
+        {t(m.bizlogin_new_title)} <a href={registerBusinessHref}>{t(m.bizlogin_register_business)}</a>
+        <br />
         {t(m.bizlogin_customer_title)} <a href={localPath('/login')}>{t(m.bizlogin_customer_link)}</a>
       </p>
     </>
@@ -102,14 +105,15 @@ function WayIn({ fetcher, answer, next }: WayInProps) {
 function NoRole() {
   const t = useTexts();
   const localPath = useLocalPath();
-  const { registerBusinessUrl } = usePublicConfig();
   return (
     <div role="alert" className={styles.note}>
       <h2 className={styles.noteTitle}>{t(m.bizlogin_no_role_title)}</h2>
       <p>{t(m.bizlogin_no_role_text)}</p>
       <p className={styles.ways}>
         <a href={localPath('/login')}>{t(m.bizlogin_customer_link)}</a>
-        {registerBusinessUrl && <a href={registerBusinessUrl}>{t(m.bizlogin_register_business)}</a>}
+        <a href={`${localPath('/login')}?${new URLSearchParams({ next: localPath('/add-center') })}`}>
+          {t(m.bizlogin_open_own)}
+        </a>
       </p>
     </div>
   );

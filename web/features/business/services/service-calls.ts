@@ -20,7 +20,7 @@ const SEEN = `fragment ServiceSeen on OwnService {
   periodStartDate periodEndDate periodStartMinute periodEndMinute locationType minCalendarSlot group { id name color }
   offers {
     id name description priceCents duration prepareMinutes cleanupMinutes capacity minimumCapacity isActive people
-    materials { resourceId units }
+    needs { units resourceIds names }
   }
 }`;
 const GROUP = 'fragment GroupOfServices on ServiceGroup { id name color }';

@@ -39,13 +39,15 @@ export function ServiceFacts({ service }: { service: OwnService }) {
 
 function OfferLine({ offer }: { offer: OwnOffer }) {
   const t = useTexts();
-  const { name, duration, priceCents, isActive, capacity, people, prepareMinutes, cleanupMinutes } = offer;
+  const { name, duration, priceCents, isActive, capacity, people, needs, prepareMinutes, cleanupMinutes } =
+    offer;
   const more = [
     !isActive && t(m.services_state_off),
     people.length === 0 && t(m.services_state_nobody),
     capacity > 1 && t(m.services_places, { count: capacity }),
     prepareMinutes > 0 && t(m.services_prepare_short, { minutes: prepareMinutes }),
     cleanupMinutes > 0 && t(m.services_cleanup_short, { minutes: cleanupMinutes }),
+    ...needs.map((need) => needText(t, need)),
   ].filter((text) => text !== false);
   return (
     <li className={styles.offer}>
@@ -57,6 +59,13 @@ function OfferLine({ offer }: { offer: OwnOffer }) {
       <span>{formatMoney(priceCents)}</span>
     </li>
   );
+}
+
+/** `Cabina 1`, `2 × Tappetino`, or of several things how many of which. */
+function needText(t: Texts, { units, names }: OwnOffer['needs'][number]): string {
+  const [name = '', ...others] = names;
+  if (others.length > 0) return t(m.services_need, { units, names: names.join(', ') });
+  return units === 1 ? name : `${units} × ${name}`;
 }
 
 /** 'Sempre', or the days and hours between which it can be booked. */

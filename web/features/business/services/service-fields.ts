@@ -22,7 +22,7 @@ const NAMES: Record<string, { text: Message<Record<never, never>>; longest?: num
   capacity: { text: m.services_field_capacity },
   minimumCapacity: { text: m.services_field_minimum },
   people: { text: m.services_field_people },
-  materials: { text: m.services_field_materials },
+  needs: { text: m.services_field_needs },
 };
 
 /** What a field of the form is called in a sentence: `offers.1.priceCents` is the price, '' is no field of the form. */

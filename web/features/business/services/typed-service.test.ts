@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { MOST_OFFERS, ServiceForm } from '#contracts/validation/offering.ts';
+import { MOST_NEEDS, MOST_OFFERS, ServiceForm } from '#contracts/validation/offering.ts';
 import { formOf } from '#web/lib/testing/answering-api.ts';
 import type { OwnService } from './service-calls.ts';
 import { copyOfService, givenOf, newService, typedOfForm, typedOfService } from './typed-service.ts';
@@ -36,7 +36,7 @@ const SERVICE: OwnService = {
       minimumCapacity: 1,
       isActive: true,
       people: [320220465832404],
-      materials: [{ resourceId: 12, units: 2 }],
+      needs: [{ units: 2, resourceIds: [12, 13], names: ['Cabina 1', 'Cabina 2'] }],
     },
   ],
 };
@@ -61,7 +61,7 @@ describe('the form of a service', () => {
       periodStartMinute: 570,
       periodEndMinute: 1440,
       minCalendarSlot: 15,
-      offers: [{ ...offer, durationMinutes: duration }],
+      offers: [{ ...offer, durationMinutes: duration, needs: [{ units: 2, resourceIds: [12, 13] }] }],
     });
   });
 
@@ -121,13 +121,23 @@ describe('the form of a service', () => {
     [{ isLimited: 'on', periodStartDate: '2027-06-02', periodEndDate: '2027-06-01' }, 'periodEndDate'],
     [{ isLimited: 'on', periodStartDate: '2027-02-30' }, 'periodStartDate'],
     [{ groupId: '12; drop' }, 'groupId'],
+    [{ 'offers.0.needs.0.units': '0', 'offers.0.needs.0.resourceIds': '12' }, 'offers.0.needs.0.units'],
+    [{ 'offers.0.needs.0.resourceIds': 'x' }, 'offers.0.needs.0.resourceIds.0'],
   ])('refuses %j at its field', (fields, path) => {
     expect(wrong({ name: 'Yoga', ...OFFER, ...fields })).toEqual([path]);
   });
 
-  it('leaves out things of which none are needed', () => {
-    const fields = { name: 'Yoga', ...OFFER, 'offers.0.materials.12': '0', 'offers.0.materials.13': '2' };
-    expect(read(typedOfForm(formOf(fields))).offers[0]?.materials).toEqual([{ resourceId: 13, units: 2 }]);
+  it('takes lines of rooms and things, and passes over an empty one at the end', () => {
+    const form = formOf({ name: 'Yoga', ...OFFER, 'offers.0.needs.0.units': '2' });
+    for (const id of ['12', '13']) form.append('offers.0.needs.0.resourceIds', id);
+    form.append('offers.0.needs.1.units', '1');
+    expect(read(typedOfForm(form)).offers[0]?.needs).toEqual([{ units: 2, resourceIds: [12, 13] }]);
+  });
+
+  it('asks for the things of a line with none, where another comes after it', () => {
+    const units = { 'offers.0.needs.0.units': '2', 'offers.0.needs.1.units': '1' };
+    const fields = { ...OFFER, ...units, 'offers.0.needs.1.resourceIds': '12' };
+    expect(wrong({ name: 'Yoga', ...fields })).toEqual(['offers.0.needs.0.resourceIds']);
   });
 
   it('begins a copy with new offers', () => {
@@ -147,12 +157,13 @@ describe('the form of a service', () => {
   it('is read in one go however many fields somebody makes up, and no further than what can be saved', () => {
     const form = new FormData();
     for (let number = 0; number < 20_000; number += 1) form.append(`offers.${number}.`, '');
-    for (let number = 0; number < 20_000; number += 1) form.append(`offers.0.materials.${number}`, '1');
+    for (let number = 0; number < 20_000; number += 1)
+      form.append(`offers.0.needs.${number}.resourceIds`, '1');
     const began = performance.now();
     const { offers } = typedOfForm(form);
     // Of a second at most; field by field it takes minutes, and nobody else is answered meanwhile
     expect(performance.now() - began).toBeLessThan(1000);
     expect(offers).toHaveLength(MOST_OFFERS + 1);
-    expect(Object.keys(offers[0]?.materials ?? {})).toHaveLength(20_000);
+    expect(offers[0]?.needs).toHaveLength(MOST_NEEDS + 1);
   });
 });

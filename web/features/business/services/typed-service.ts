@@ -1,6 +1,6 @@
 import { parseEuro, plainEuro } from '#contracts/money.ts';
 import { parseTypedTime } from '#contracts/time-text.ts';
-import { MOST_OFFERS } from '#contracts/validation/offering.ts';
+import { MOST_NEEDS, MOST_OFFERS } from '#contracts/validation/offering.ts';
 import type { OwnOffer, OwnService, ServiceResource } from './service-calls.ts';
 
 /** An offer as the form has it: texts, as they are typed. */
@@ -16,9 +16,17 @@ export interface TypedOffer {
   minimumCapacity: string;
   isActive: boolean;
   people: readonly string[];
-  /** How many of each thing, by its id. */
-  materials: Readonly<Record<string, string>>;
+  needs: readonly TypedNeed[];
 }
+
+/** So many of these rooms and things. */
+export interface TypedNeed {
+  units: string;
+  resourceIds: readonly string[];
+}
+
+/** What a line of the needs begins with. */
+export const NO_NEED: TypedNeed = { units: '1', resourceIds: [] };
 
 /** A service as the form has it. */
 export interface TypedService {
@@ -50,7 +58,7 @@ export function newOffer(resources: readonly ServiceResource[]): TypedOffer {
     minimumCapacity: '1',
     isActive: true,
     people: resources.filter(({ kind }) => kind === 'human').map(({ id }) => String(id)),
-    materials: {},
+    needs: [],
   };
 }
 
@@ -109,9 +117,10 @@ function typedOfOffer(offer: OwnOffer): TypedOffer {
     minimumCapacity: String(offer.minimumCapacity),
     isActive: offer.isActive,
     people: offer.people.map(String),
-    materials: Object.fromEntries(
-      offer.materials.map(({ resourceId, units }) => [resourceId, String(units)]),
-    ),
+    needs: offer.needs.map(({ units, resourceIds }) => ({
+      units: String(units),
+      resourceIds: resourceIds.map(String),
+    })),
   };
 }
 
@@ -188,15 +197,24 @@ function offerOf(fields: Fields): TypedOffer {
     minimumCapacity: text('minimumCapacity'),
     isActive: fields.has('isActive'),
     people: fields.get('people') ?? [],
-    materials: Object.fromEntries(
-      [...fields].flatMap(([name, [units = '']]) =>
-        name.startsWith(MATERIALS) ? [[name.slice(MATERIALS.length), units]] : [],
-      ),
-    ),
+    needs: needsOf(fields),
   };
 }
 
-const MATERIALS = 'materials.';
+/** The needs in the order in which they were sent, without empty lines at their end, which were never filled in. */
+function needsOf(fields: Fields): TypedNeed[] {
+  const needs = new Map<string, TypedNeed>();
+  for (const [name, sent] of fields) {
+    const [, number, part] = /^needs\.(\d+)\.(units|resourceIds)$/.exec(name) ?? [];
+    if (number === undefined) continue;
+    const known = needs.get(number);
+    if (!known && needs.size > MOST_NEEDS) continue;
+    const need = known ?? { units: '', resourceIds: [] };
+    needs.set(number, part === 'units' ? { ...need, units: sent[0] ?? '' } : { ...need, resourceIds: sent });
+  }
+  const typed = [...needs.values()];
+  return typed.slice(0, typed.findLastIndex(({ resourceIds }) => resourceIds.length > 0) + 1);
+}
 
 /**
  * What was typed, as the contract of a service takes it: nothing typed is left out, and what cannot be read is no number. An offer without
@@ -230,9 +248,10 @@ export function givenOf(typed: TypedService): object {
       minimumCapacity: numberOrNone(offer.minimumCapacity),
       isActive: offer.isActive,
       people: offer.people.map(Number),
-      materials: Object.entries(offer.materials)
-        .map(([id, units]) => ({ resourceId: Number(id), units: numberOrNone(units) ?? 0 }))
-        .filter(({ units }) => units !== 0),
+      needs: offer.needs.map(({ units, resourceIds }) => ({
+        units: numberOrNone(units),
+        resourceIds: resourceIds.map(Number),
+      })),
     })),
   };
 }

@@ -10,6 +10,7 @@ const provider: ProviderOnPage = {
   type: 'C',
   description: '',
   categories: [],
+  photos: [],
   images: { small: '/s.webp', medium: null, large: '/l.webp', xLarge: null },
   location: {
     addressLine1: 'Via delle Fragole 3',
@@ -33,6 +34,7 @@ const provider: ProviderOnPage = {
   takesRequests: true,
   takesBookings: true,
   workingHours: [hours(2), hours(3), hours(7)],
+  specialHours: [],
   closures: [],
 };
 
@@ -64,4 +66,20 @@ test('search engines are told name, place, picture and the days with their hours
     ],
     currenciesAccepted: 'EUR',
   });
+});
+
+test('search engines are told the dates that differ, closed ones too', () => {
+  const specialHours = [
+    { date: '2026-12-24', times: [{ startTime: '09:00:00', endTime: '12:00:00' }] },
+    { date: '2026-12-25', times: [] },
+  ];
+  const data = businessData(
+    { ...provider, specialHours },
+    'https://radura.example',
+    'https://radura.example',
+  );
+  expect(data['specialOpeningHoursSpecification']).toMatchObject([
+    { opens: '09:00', closes: '12:00', validFrom: '2026-12-24', validThrough: '2026-12-24' },
+    { opens: '00:00', closes: '00:00', validFrom: '2026-12-25', validThrough: '2026-12-25' },
+  ]);
 });

@@ -1,6 +1,7 @@
+import { formatTime } from '#contracts/format.ts';
 import { openDays } from './open-days.ts';
 import { largestImage } from './provider.ts';
-import type { ProviderOnPage } from './provider.ts';
+import type { ProviderOnPage, SpecialHours } from './provider.ts';
 
 const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -10,7 +11,7 @@ export function businessData(
   address: string,
   origin: string,
 ): Record<string, unknown> {
-  const { name, description, phone, email, url, location, workingHours, images } = provider;
+  const { name, description, phone, email, url, location, workingHours, specialHours, images } = provider;
   const { addressLine1, city, postalCode, state, country, latitude, longitude } = location;
   const image = largestImage(images);
   return {
@@ -45,6 +46,19 @@ export function businessData(
         };
       }),
     ),
+    ...(specialHours.length > 0 && { specialOpeningHoursSpecification: specialHours.flatMap(specialData) }),
     currenciesAccepted: 'EUR',
   };
+}
+
+/** A closed day opens and closes at once, as search engines have it. */
+function specialData({ date, times }: SpecialHours): Record<string, string>[] {
+  const spans = times.length > 0 ? times : [{ startTime: '00:00:00', endTime: '00:00:00' }];
+  return spans.map(({ startTime, endTime }) => ({
+    '@type': 'OpeningHoursSpecification',
+    opens: formatTime(startTime),
+    closes: formatTime(endTime),
+    validFrom: date,
+    validThrough: date,
+  }));
 }

@@ -1,34 +1,43 @@
 import * as m from '#contracts/texts/messages.js';
+import { formatDate } from '#contracts/format.ts';
 import { addDays } from '#contracts/time.ts';
 import { shortWeekday } from '#web/booking/shown-times.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
-import { openDays } from './open-days.ts';
-import type { WorkingHours } from './provider.ts';
+import { openDays, spanText } from './open-days.ts';
+import type { ProviderOnPage } from './provider.ts';
 import styles from './provider-page.module.css';
 
 /** A Monday; only its weekday is shown. */
 const SOME_MONDAY = '2026-11-16';
 
 type OpeningHoursProps = {
-  hours: readonly WorkingHours[];
-  /** In the provider's own words and language. */
-  note: string | null;
+  /** The hours of its week, the next dates that differ, and its own words about them. */
+  provider: Pick<ProviderOnPage, 'workingHours' | 'specialHours' | 'timeNote'>;
+  /** Of its words. */
   language: string;
 };
 
-export function OpeningHours({ hours, note, language }: OpeningHoursProps) {
+export function OpeningHours({ provider, language }: OpeningHoursProps) {
+  const { workingHours, specialHours, timeNote: note } = provider;
   const t = useTexts();
   const locale = useLocale();
   const dayName = (weekday: number): string => shortWeekday(addDays(SOME_MONDAY, weekday - 1), locale);
+  const daysOfWeek = openDays(workingHours).map(({ from, to, spans }) => {
+    return { called: from === to ? dayName(from) : `${dayName(from)} – ${dayName(to)}`, spans };
+  });
+  const differing = specialHours.map(({ date, times }) => ({
+    called: formatDate(date),
+    spans: times.map(spanText),
+  }));
   return (
     <section aria-labelledby="hours">
       <h2 id="hours" className={styles.factTitle}>
         {t(m.provider_hours)}
       </h2>
       <dl className={styles.hours}>
-        {openDays(hours).map(({ from, to, spans }) => (
-          <div key={from}>
-            <dt>{from === to ? dayName(from) : `${dayName(from)} – ${dayName(to)}`}</dt>
+        {[...daysOfWeek, ...differing].map(({ called, spans }) => (
+          <div key={called}>
+            <dt>{called}</dt>
             <dd>
               {spans.length === 0
                 ? t(m.provider_closed)

@@ -46,7 +46,7 @@ export function ProviderPage({
           <SmartImage
             src={largestImage(provider.images)}
             fallback={providerPlaceholder}
-            alt={t(m.provider_picture, { name })}
+            alt={provider.photos[0]?.description || t(m.provider_picture, { name })}
             width={1280}
             height={800}
             loading="eager"
@@ -78,20 +78,10 @@ export function ProviderPage({
         </header>
         <div className={styles.columns}>
           <div className={styles.main}>
-            {paragraphs.length > 0 && (
-              <section aria-labelledby="about" className={styles.about}>
-                <h2 id="about" className="visually-hidden">
-                  {t(m.provider_about)}
-                </h2>
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph} lang={language}>
-                    {paragraph}
-                  </p>
-                ))}
-              </section>
-            )}
+            <About paragraphs={paragraphs} language={language} />
+            <Photos photos={provider.photos.slice(1)} />
             <div className={styles.facts}>
-              <OpeningHours hours={provider.workingHours} note={provider.timeNote} language={language} />
+              <OpeningHours provider={provider} language={language} />
               {words.goodToKnow.length > 0 && <GoodToKnow sentences={words.goodToKnow} />}
             </div>
             <section aria-labelledby="services" className={styles.services}>
@@ -107,6 +97,19 @@ export function ProviderPage({
   );
 }
 
+/** The gallery after its main photo, which stands above. */
+function Photos({ photos }: { photos: ProviderOnPage['photos'] }) {
+  return photos.length === 0 ? null : (
+    <ul className={styles.photos}>
+      {photos.map(({ id, description, images }) => (
+        <li key={id}>
+          <img src={images.small ?? ''} alt={description} width={400} height={250} loading="lazy" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function GoodToKnow({ sentences }: { sentences: readonly string[] }) {
   const t = useTexts();
   return (
@@ -119,6 +122,24 @@ function GoodToKnow({ sentences }: { sentences: readonly string[] }) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** What the provider says about itself, in its language. */
+function About({ paragraphs, language }: { paragraphs: readonly string[]; language: string }) {
+  const t = useTexts();
+  if (paragraphs.length === 0) return null;
+  return (
+    <section aria-labelledby="about" className={styles.about}>
+      <h2 id="about" className="visually-hidden">
+        {t(m.provider_about)}
+      </h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} lang={language}>
+          {paragraph}
+        </p>
+      ))}
     </section>
   );
 }

@@ -9,6 +9,8 @@ export type ProviderImages = ProviderOnPage['images'];
 export type ProviderLocation = ProviderOnPage['location'];
 /** Weekdays 1 Monday to 7 Sunday, times 'HH:mm:ss'. */
 export type WorkingHours = ProviderOnPage['workingHours'][number];
+/** A date that differs, without times where it is closed. */
+export type SpecialHours = ProviderOnPage['specialHours'][number];
 /** Whole days, 'YYYY-MM-DD', the last one included. */
 export type ClosedDates = ProviderOnPage['closures'][number];
 
@@ -19,9 +21,11 @@ export const PROVIDER_PAGE = operation(`query ProviderPage($id: Id!) {
     ...ProviderToBook id language type description url timeNote reservationOffset hasNotPaid takesRequests takesBookings
     categories { id name }
     images { small medium large xLarge }
+    photos { id description images { small } }
     location { addressLine1 addressLine2 city postalCode country state latitude longitude }
     socialLinks { facebook instagram linkedin twitter youtube }
     workingHours { weekday startTime endTime }
+    specialHours { date times { startTime endTime } }
     closures { from to }
   }
   getLatestWebIntegrationWithProviderId(id: $id) { ...AskFlags }

@@ -1,7 +1,7 @@
 import { IconMail, IconMapPin, IconPhone, IconWorld } from '@tabler/icons-react';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
-import { PlaceMap } from '../place-map.tsx';
+import { PlaceMap } from '#web/ui/place-map.tsx';
 import { addressLines, SOCIAL_NETWORKS } from './provider.ts';
 import type { ProviderOnPage } from './provider.ts';
 import styles from './provider-page.module.css';

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import type { SocialNetwork } from '#contracts/public-config.ts';
 import * as m from '#contracts/texts/messages.js';
 import { LocalLink, useLocalPath } from '#web/lib/local-path.tsx';
+import { useRegisterBusinessHref } from '#web/lib/register-business.ts';
 import { usePublicConfig } from '#web/lib/root-data.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useModals } from '#web/ui/modal.tsx';
@@ -29,7 +30,7 @@ export function Footer() {
   const t = useTexts();
   const modals = useModals();
   const localPath = useLocalPath();
-  const { registerBusinessUrl } = usePublicConfig();
+  const registerBusinessHref = useRegisterBusinessHref();
   return (
     <footer className={`${styles.footer} on-deep`}>
       <svg className={styles.ridge} viewBox="0 0 1440 90" preserveAspectRatio="none" aria-hidden="true">
@@ -50,7 +51,7 @@ export function Footer() {
             </button>
           </Column>
           <Column title={t(m.shell_footer_business)}>
-            {registerBusinessUrl && <a href={registerBusinessUrl}>{t(m.shell_register_business)}</a>}
+            <a href={registerBusinessHref}>{t(m.shell_register_business)}</a>
             <a href={localPath('/business/login')}>{t(m.bizlogin_footer)}</a>
             <button type="button" onClick={() => modals.open(CONTACT_MODAL)}>
               {t(m.shell_footer_talk)}

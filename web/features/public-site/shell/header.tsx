@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { pathWithoutLocale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { LocalLink, LocalNavLink } from '#web/lib/local-path.tsx';
-import { usePublicConfig } from '#web/lib/root-data.ts';
+import { useRegisterBusinessHref } from '#web/lib/register-business.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { AccountEntries, AccountMenu } from '#web/sign-in/account-menu.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -49,7 +49,7 @@ export function Header() {
 function ShellEntries() {
   const t = useTexts();
   const modals = useModals();
-  const { registerBusinessUrl } = usePublicConfig();
+  const registerBusinessHref = useRegisterBusinessHref();
   return (
     <ul className={styles.entries}>
       <li>
@@ -67,13 +67,11 @@ function ShellEntries() {
           {t(m.shell_download_app)}
         </button>
       </li>
-      {registerBusinessUrl && (
-        <li>
-          <a href={registerBusinessUrl} className={styles.entry}>
-            {t(m.shell_register_business)}
-          </a>
-        </li>
-      )}
+      <li>
+        <a href={registerBusinessHref} className={styles.entry}>
+          {t(m.shell_register_business)}
+        </a>
+      </li>
     </ul>
   );
 }

@@ -5,7 +5,7 @@ import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useCenterPath } from '../../center/own-center.tsx';
-import { OutdatedForm } from './outdated-form.tsx';
+import { OutdatedForm } from '../../center/outdated-form.tsx';
 import styles from './service-form.module.css';
 
 type FormEndProps = {

@@ -6,6 +6,7 @@ import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { ServiceResource } from '../service-calls.ts';
 import type { TypedOffer } from '../typed-service.ts';
+import { Needs } from './needs.tsx';
 import styles from './service-form.module.css';
 
 type MoreOfOfferProps = {
@@ -20,15 +21,10 @@ export function MoreOfOffer({ prefix, offer, errors, resources }: MoreOfOfferPro
   const t = useTexts();
   const things = resources.filter(({ kind }) => kind === 'physical');
   const field = (name: string) => ({ name: prefix + name, ...errorAt(errors, prefix + name) });
-  const names = [
-    'prepareMinutes',
-    'cleanupMinutes',
-    'capacity',
-    'minimumCapacity',
-    'materials',
-    'description',
-  ];
-  const hasError = names.some((name) => errors[prefix + name] !== undefined);
+  const names = ['prepareMinutes', 'cleanupMinutes', 'capacity', 'minimumCapacity', 'description'];
+  const hasError =
+    names.some((name) => errors[prefix + name] !== undefined) ||
+    Object.keys(errors).some((name) => name.startsWith(`${prefix}needs`));
   return (
     <details className={styles.more} open={isSet(offer) || hasError}>
       <summary>
@@ -74,7 +70,7 @@ export function MoreOfOffer({ prefix, offer, errors, resources }: MoreOfOfferPro
             defaultValue={offer.minimumCapacity}
           />
         </div>
-        {things.length > 0 && <Things {...{ prefix, offer, things }} />}
+        {things.length > 0 && <Needs {...{ prefix, errors, things }} initial={offer.needs} />}
         <Text
           {...field('description')}
           label={t(m.services_offer_description)}
@@ -86,34 +82,10 @@ export function MoreOfOffer({ prefix, offer, errors, resources }: MoreOfOfferPro
   );
 }
 
-type ThingsProps = { prefix: string; offer: TypedOffer; things: readonly ServiceResource[] };
-
-function Things({ prefix, offer, things }: ThingsProps) {
-  const t = useTexts();
-  return (
-    <fieldset>
-      <legend className={styles.legend}>{t(m.services_materials)}</legend>
-      <div className={styles.things}>
-        {things.map(({ id, name, quantity }) => (
-          <NumberField
-            key={id}
-            name={`${prefix}materials.${id}`}
-            label={name}
-            hint={t(m.services_materials_of, { count: quantity })}
-            min={0}
-            max={quantity}
-            defaultValue={offer.materials[id] ?? '0'}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
 const isSet = (offer: TypedOffer): boolean =>
   offer.prepareMinutes !== '0' ||
   offer.cleanupMinutes !== '0' ||
   offer.capacity !== '1' ||
   offer.minimumCapacity !== '1' ||
   offer.description !== '' ||
-  Object.values(offer.materials).some((units) => units !== '0');
+  offer.needs.length > 0;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePublicConfig } from '#web/lib/root-data.ts';
 import { drawnStreets } from './drawn-streets.ts';
 import styles from './place-map.module.css';
@@ -7,14 +7,20 @@ import styles from './place-map.module.css';
 const ROME = { latitude: 41.9028, longitude: 12.4964 };
 const ZOOM = 16;
 
-type PlaceMapProps = { latitude: number | null; longitude: number | null; label: string };
+type PlaceMapProps = {
+  latitude: number | null;
+  longitude: number | null;
+  label: string;
+  /** Where somebody touches it, in degrees; of a drawn map nobody is told. */
+  onPick?: (latitude: number, longitude: number) => void;
+};
 
 /** A small map around a place: tiles where an address for them is configured, else streets drawn here. */
-export function PlaceMap({ latitude, longitude, label }: PlaceMapProps) {
+export function PlaceMap({ latitude, longitude, label, onPick }: PlaceMapProps) {
   const { mapTileUrl } = usePublicConfig();
   const place = { latitude: latitude ?? ROME.latitude, longitude: longitude ?? ROME.longitude };
   return mapTileUrl ? (
-    <TileMap tileUrl={mapTileUrl} label={label} {...place} />
+    <TileMap tileUrl={mapTileUrl} label={label} {...place} {...(onPick && { onPick })} />
   ) : (
     <DrawnMap label={label} {...place} />
   );
@@ -22,15 +28,22 @@ export function PlaceMap({ latitude, longitude, label }: PlaceMapProps) {
 
 type Place = { latitude: number; longitude: number; label: string };
 
-function TileMap({ tileUrl, latitude, longitude, label }: Place & { tileUrl: string }) {
+function TileMap({
+  tileUrl,
+  latitude,
+  longitude,
+  label,
+  onPick,
+}: Place & { tileUrl: string } & Pick<PlaceMapProps, 'onPick'>) {
   const frame = useRef<HTMLDivElement>(null);
+  const pick = useEffectEvent((...at: [number, number]) => onPick?.(...at));
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
     let isOver = false;
     let remove = (): void => {};
     const open = async (): Promise<void> => {
-      const close = await openLeaflet(element, tileUrl, [latitude, longitude]);
+      const close = await openLeaflet(element, tileUrl, [latitude, longitude], (...at) => pick(...at));
       if (isOver) close();
       else remove = close;
     };
@@ -45,7 +58,12 @@ function TileMap({ tileUrl, latitude, longitude, label }: Place & { tileUrl: str
 }
 
 /** Loads the map's code when a map is shown, not before. */
-async function openLeaflet(element: HTMLElement, tileUrl: string, at: [number, number]): Promise<() => void> {
+async function openLeaflet(
+  element: HTMLElement,
+  tileUrl: string,
+  at: [number, number],
+  onPick: (latitude: number, longitude: number) => void,
+): Promise<() => void> {
   const [leaflet] = await Promise.all([import('leaflet'), import('leaflet/dist/leaflet.css')]);
   const map = leaflet.map(element, {
     center: at,
@@ -58,6 +76,7 @@ async function openLeaflet(element: HTMLElement, tileUrl: string, at: [number, n
   leaflet
     .circleMarker(at, { radius: 10, color: '#14352b', fillColor: '#ee8f63', fillOpacity: 1, weight: 3 })
     .addTo(map);
+  map.on('click', ({ latlng }) => onPick(latlng.lat, latlng.lng));
   return () => map.remove();
 }
 

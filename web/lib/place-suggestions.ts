@@ -1,6 +1,6 @@
-import { browserApi, operation } from '#web/lib/api.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { ComboboxOption } from '#web/ui/combobox.tsx';
+import { browserApi, operation } from './api.ts';
 
 /** A town of the place index; `countryCode` goes with the search. */
 export type PlaceOption = ComboboxOption & { countryCode: string };

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import styles from './service-form.module.css';
+import styles from './outdated-form.module.css';
 
 /** Somebody saved the same thing meanwhile: theirs can be looked at, or overwritten by what stands in the form. */
 export function OutdatedForm({ version }: { version: number | null }) {

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useActionData, useSearchParams } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
+import { tellSaved } from '#web/business-ui/unsaved-changes.tsx';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import { formOfTyped } from '#web/lib/form/form-answer.ts';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
+import { useApiForm } from '#web/lib/form/use-api-form.ts';
+import { textOf } from '#web/lib/form-text.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { OutdatedForm } from './outdated-form.tsx';
+import styles from './section-form.module.css';
+
+/** What a section was answered; `version` of what is saved now. */
+export type SectionAnswer = FormAnswer & { version?: number };
+
+/** What the fields of a section begin with. */
+export interface SectionFields {
+  errors: Readonly<Record<string, string>>;
+  /** What is kept, or after a refusal without scripts what was typed. */
+  value: (name: string, kept: string | number | null) => string;
+  /** The same for what is sent several times. */
+  values: (name: string, kept: readonly string[]) => readonly string[];
+}
+
+type SectionFormProps = {
+  /** Which of its page's forms it is, also where a browser without scripts comes back to. */
+  intent: string;
+  /** Of what is kept now. */
+  version: number;
+  save: string;
+  /** What is saved, in a word, for the notice. */
+  saved: string;
+  isDisabled?: boolean;
+  /** In place of the button, when the answer asks something first. */
+  question?: (answer: SectionAnswer) => ReactNode;
+  children: (fields: SectionFields) => ReactNode;
+};
+
+/**
+ * A section of a screen that saves on its own and stays: by the version it was filled from, which goes on with each saving. What was saved
+ * is shown again as the server wrote it.
+ */
+export function SectionForm({
+  intent,
+  version,
+  save,
+  saved,
+  isDisabled = false,
+  question,
+  children,
+}: SectionFormProps) {
+  const t = useTexts();
+  const { showSuccess } = useToasts();
+  const [filledFrom, setFilledFrom] = useState(version);
+  const [search] = useSearchParams();
+  const page = useActionData<SectionAnswer>();
+  const { Form, formProps, answer, isBusy } = useApiForm<SectionAnswer>({
+    intent,
+    anchor: intent,
+    onSaved: ({ version: now }) => {
+      showSuccess(t(m.done_with, { text: t(m.done_updated), name: saved }));
+      setFilledFrom(now ?? version);
+      tellSaved(formProps.ref.current);
+    },
+  });
+  const typed = page?.intent === intent && !page.isSaved ? formOfTyped(page.typed) : null;
+  const fields: SectionFields = {
+    errors: answer?.fieldErrors ?? {},
+    value: (name, kept) => (typed ? textOf(typed, name) : String(kept ?? '')),
+    values: (name, kept) => (typed ? typed.getAll(name).map(String) : kept),
+  };
+  const asked = answer && !answer.isSaved ? question?.(answer) : null;
+  return (
+    <Form {...formProps} id={intent} className={styles.form}>
+      <AttemptKey />
+      <ScriptedField />
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="version" value={filledFrom} />
+      <fieldset key={filledFrom} disabled={isDisabled} className={styles.fields}>
+        {children(fields)}
+      </fieldset>
+      {answer?.isOutdated ? (
+        <OutdatedForm version={version} />
+      ) : (
+        answer && (
+          <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
+        )
+      )}
+      {asked}
+      {search.get('saved') === intent && !answer && (
+        <p role="status" className={styles.saved}>
+          {t(m.center_saved)}
+        </p>
+      )}
+      {!isDisabled && !asked && (
+        <div className={styles.foot}>
+          <Button type="submit" isBusy={isBusy}>
+            {save}
+          </Button>
+        </div>
+      )}
+    </Form>
+  );
+}

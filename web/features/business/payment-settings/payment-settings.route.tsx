@@ -1,0 +1,85 @@
+import { useRef } from 'react';
+import * as m from '#contracts/texts/messages.js';
+import { Screen } from '#web/business-ui/frame/screen.tsx';
+import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
+import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
+import { pageLocale } from '#web/lib/page-locale.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { unlessOffline } from '#web/lib/unless-offline.ts';
+import { StepUpProvider } from '#web/sign-in/second-factor/step-up.tsx';
+import type { Route } from './+types/payment-settings.route.ts';
+import { providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { stayAtSection } from '../center/saved-section.ts';
+import { ScreenFault } from '../center/screen-fault.tsx';
+import { SectionForm } from '../center/section-form.tsx';
+import type { SectionAnswer } from '../center/section-form.tsx';
+import { PaymentFields } from './payment-fields.tsx';
+import { PAYMENTS } from './payment-settings-calls.ts';
+import { ProveAgain } from './prove-again.tsx';
+import { problemsOfPayments, savePayments } from './save-payments.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.payset_title), isPrivate: true }));
+
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  const providerId = providerIdIn(params);
+  return whenAllowed(url, async () => {
+    const found = await requestOf(context).api(PAYMENTS, { providerId });
+    const { getPaymentSettings: payments, getCurrentUser: person, getMySecondFactors: factors } = found;
+    return { payments, email: person?.email ?? '', factors };
+  });
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs): Promise<SectionAnswer> {
+  const form = await request.formData();
+  const answer = await savePayments(form, requestOf(context), providerIdIn(params));
+  return stayAtSection(form, url, answer);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const problems = problemsOfPayments(form, pageLocale());
+  if (problems) return problems;
+  return unlessOffline<SectionAnswer>(serverAction, (errors) => ({
+    ...OPEN_ANSWER,
+    intent: 'payments',
+    errors,
+    typed: typedIn(form),
+  }));
+}
+
+/** How customers pay a center: the mode, the ways, the discount for paying online. */
+export default function PaymentSettingsRoute({
+  loaderData: { payments, email, factors },
+}: Route.ComponentProps) {
+  const t = useTexts();
+  const sections = useRef<HTMLDivElement>(null);
+  return (
+    <Screen title={t(m.payset_title)}>
+      <StepUpProvider email={email} factors={factors}>
+        <div ref={sections}>
+          <SectionForm
+            intent="payments"
+            version={payments.version}
+            save={t(m.payset_save)}
+            saved={t(m.payset_title)}
+            question={proveAgain}
+          >
+            {(fields) => <PaymentFields {...{ payments, fields }} />}
+          </SectionForm>
+        </div>
+      </StepUpProvider>
+      <UnsavedChanges form={sections} />
+    </Screen>
+  );
+}
+
+const proveAgain = (answer: SectionAnswer) =>
+  answer.errors.some(({ code }) => code === 'stepUpNeeded') && <ProveAgain answer={answer} />;
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts();
+  return <ScreenFault error={error} back={{ path: 'payment-settings', label: t(m.payset_title) }} />;
+}

@@ -1,0 +1,82 @@
+import { useRef } from 'react';
+import * as m from '#contracts/texts/messages.js';
+import { Screen } from '#web/business-ui/frame/screen.tsx';
+import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
+import { countryOptions } from '#web/lib/country-options.ts';
+import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
+import { textOf } from '#web/lib/form-text.ts';
+import { pageLocale } from '#web/lib/page-locale.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { unlessOffline } from '#web/lib/unless-offline.ts';
+import type { Route } from './+types/profile.route.ts';
+import { providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { useMay } from '../center/own-center.tsx';
+import { stayAtSection } from '../center/saved-section.ts';
+import { ScreenFault } from '../center/screen-fault.tsx';
+import type { SectionAnswer } from '../center/section-form.tsx';
+import { LocationForm } from './location-form.tsx';
+import { OWN_PAGE } from './profile-calls.ts';
+import { ProfileForm } from './profile-form.tsx';
+import styles from './profile.module.css';
+import { Publishing } from './publishing.tsx';
+import { problemsOfProfile, saveProfile } from './save-profile.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.profile_title), isPrivate: true }));
+
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  const providerId = providerIdIn(params);
+  const { api, locale } = requestOf(context);
+  return whenAllowed(url, async () => {
+    const { getOwnProvider: page, categories } = await api(OWN_PAGE, { providerId });
+    return {
+      page,
+      categories: categories.filter(({ type }) => type === page.type),
+      countries: countryOptions(locale),
+    };
+  });
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs): Promise<SectionAnswer> {
+  const form = await request.formData();
+  const answer = await saveProfile(form, requestOf(context), providerIdIn(params));
+  return stayAtSection(form, url, answer);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const problems = problemsOfProfile(form, pageLocale());
+  if (problems) return problems;
+  return unlessOffline<SectionAnswer>(serverAction, (errors) => ({
+    ...OPEN_ANSWER,
+    intent: textOf(form, 'intent'),
+    errors,
+    typed: typedIn(form),
+  }));
+}
+
+/** What visitors read of a center: whether they see it, its words and contacts, where it is. */
+export default function ProfileRoute({ loaderData: { page, categories, countries } }: Route.ComponentProps) {
+  const t = useTexts();
+  const mayChange = useMay('changeProfile');
+  const mayPublish = useMay('publishCenter');
+  const sections = useRef<HTMLDivElement>(null);
+  return (
+    <Screen title={t(m.profile_title)}>
+      {!mayChange && <p className={styles.note}>{t(m.profile_only_read)}</p>}
+      <Publishing page={page} mayChange={mayPublish} />
+      <div ref={sections}>
+        <ProfileForm page={page} categories={categories} isDisabled={!mayChange} />
+        <LocationForm page={page} countries={countries} isDisabled={!mayChange} />
+      </div>
+      <UnsavedChanges form={sections} />
+    </Screen>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts();
+  return <ScreenFault error={error} back={{ path: 'profile', label: t(m.profile_title) }} />;
+}

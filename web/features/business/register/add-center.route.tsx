@@ -1,0 +1,94 @@
+import { redirect, useNavigate } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { localeInPath, pathInLocale, pathWithoutLocale } from '#contracts/languages.ts';
+import { areaOfPath } from '#contracts/roles.ts';
+import * as m from '#contracts/texts/messages.js';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
+import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
+import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
+import { useApiForm } from '#web/lib/form/use-api-form.ts';
+import { useLocalPath } from '#web/lib/local-path.tsx';
+import { pageLocale } from '#web/lib/page-locale.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { unlessOffline } from '#web/lib/unless-offline.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorBoxes } from '#web/ui/error-boxes.tsx';
+import type { Route } from './+types/add-center.route.ts';
+import { BusinessShell } from '../business-shell.tsx';
+import { whereToGoOn } from './after-opening.ts';
+import { CenterFields } from './center-fields.tsx';
+import { WHO_ADDS } from './register-calls.ts';
+import { addCenterFromForm, centerProblems } from './register-from-form.ts';
+import type { NewCenterAnswer } from './register-from-form.ts';
+import styles from './register.module.css';
+
+export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.newcenter_add_title), isPrivate: true }));
+
+/** For who is signed in as a business, and at the other address as a customer; whoever is neither logs in there. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { getCurrentUser: person } = await requestOf(context).api(WHO_ADDS);
+  const locale = localeInPath(url.pathname);
+  if (person && !person.verifiedEmail) throw redirect(pathInLocale('/business', locale));
+  if (person) return { email: person.email };
+  const login = isOfBusiness(url) ? '/business/login' : '/login';
+  throw redirect(pathInLocale(`${login}?${new URLSearchParams({ next: url.pathname })}`, locale));
+}
+
+/** Who has just opened a center goes on by the answer. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined && defaultShouldRevalidate;
+}
+
+export async function action({ context, request, url }: Route.ActionArgs): Promise<NewCenterAnswer> {
+  const form = await request.formData();
+  const known = await addCenterFromForm(form, requestOf(context));
+  const answer = { ...known, isSignedIn: isOfBusiness(url) };
+  if (answer.isSaved) goOnUnlessScripted(form, pathInLocale(whereToGoOn(answer), localeInPath(url.pathname)));
+  return answer;
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const typed = typedIn(form);
+  const fieldErrors = centerProblems(form, pageLocale());
+  if (Object.keys(fieldErrors).length > 0) return { ...OPEN_ANSWER, fieldErrors, typed };
+  return unlessOffline<NewCenterAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, errors, typed }));
+}
+
+const isOfBusiness = ({ pathname }: URL): boolean => areaOfPath(pathWithoutLocale(pathname)) === 'business';
+
+/** Another center or practice for an account that there is. */
+export default function AddCenterRoute({ loaderData: { email } }: Route.ComponentProps) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const { Form, formProps, answer, isBusy } = useApiForm<NewCenterAnswer>({
+    onSaved: (saved) => void navigate(localPath(whereToGoOn(saved))),
+  });
+  return (
+    <BusinessShell>
+      <div className={styles.card}>
+        <div>
+          <h1 className={styles.title}>{t(m.newcenter_add_title)}</h1>
+          <p className={styles.intro}>{t(m.newcenter_add_intro, { email })}</p>
+        </div>
+        <Form {...formProps} className={styles.form}>
+          <AttemptKey />
+          <ScriptedField />
+          <CenterFields answer={answer} />
+          {answer && answer.errors.length > 0 && <ErrorBoxes errors={answer.errors} />}
+          <Button type="submit" isBusy={isBusy}>
+            {t(m.newcenter_add)}
+          </Button>
+        </Form>
+      </div>
+    </BusinessShell>
+  );
+}

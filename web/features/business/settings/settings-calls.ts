@@ -1,0 +1,18 @@
+import type { CenterSettings } from '#web/generated/operations.ts';
+import { operation } from '#web/lib/api.ts';
+
+/** How a center works and is booked; minutes, days and hours as their names say. */
+export type { CenterSettings };
+
+export const SETTINGS = operation(`query SettingsToEdit($providerId: Id!) {
+  getProviderSettings(providerId: $providerId) { ...CenterSettings }
+}
+fragment CenterSettings on ProviderSettings {
+  notificationEmail language timezone timeNote reservationOffset bookingHorizonDays defaultTimeSlotStep freeCancellationHours
+  version bookingsToCome
+}`);
+
+export const SAVE_SETTINGS =
+  operation(`mutation SaveSettings($providerId: Id!, $version: Int!, $input: ProviderSettingsInput!) {
+  saveProviderSettings(providerId: $providerId, version: $version, input: $input) { version }
+}`);

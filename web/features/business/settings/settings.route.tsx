@@ -1,0 +1,98 @@
+import { useRef } from 'react';
+import * as m from '#contracts/texts/messages.js';
+import { Screen } from '#web/business-ui/frame/screen.tsx';
+import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
+import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
+import { pageLocale } from '#web/lib/page-locale.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { unlessOffline } from '#web/lib/unless-offline.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Route } from './+types/settings.route.ts';
+import { providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { stayAtSection } from '../center/saved-section.ts';
+import { ScreenFault } from '../center/screen-fault.tsx';
+import { SectionForm } from '../center/section-form.tsx';
+import { problemsOfSettings, saveSettings } from './save-settings.ts';
+import type { Consequences, SettingsAnswer } from './save-settings.ts';
+import { SETTINGS } from './settings-calls.ts';
+import { SettingsFields } from './settings-fields.tsx';
+import styles from './settings.module.css';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.settings_title), isPrivate: true }));
+
+/** Of the server, whose names the browser need not know. */
+const ZONES = Intl.supportedValuesOf('timeZone');
+
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  const providerId = providerIdIn(params);
+  return whenAllowed(url, async () => {
+    const { getProviderSettings: settings } = await requestOf(context).api(SETTINGS, { providerId });
+    return { settings, zones: [...new Set([...ZONES, settings.timezone])] };
+  });
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs): Promise<SettingsAnswer> {
+  const form = await request.formData();
+  const answer = await saveSettings(form, requestOf(context), providerIdIn(params));
+  stayAtSection(form, url, answer);
+  return answer;
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const problems = problemsOfSettings(form, pageLocale());
+  if (problems) return problems;
+  return unlessOffline<SettingsAnswer>(serverAction, (errors) => ({
+    ...OPEN_ANSWER,
+    intent: 'settings',
+    errors,
+    typed: typedIn(form),
+  }));
+}
+
+/** How a center works and is booked; what a change does to bookings that are made is said before it is saved. */
+export default function SettingsRoute({ loaderData: { settings, zones } }: Route.ComponentProps) {
+  const t = useTexts();
+  const sections = useRef<HTMLDivElement>(null);
+  return (
+    <Screen title={t(m.settings_title)}>
+      <div ref={sections}>
+        <SectionForm
+          intent="settings"
+          version={settings.version}
+          save={t(m.settings_save)}
+          saved={t(m.settings_title)}
+          question={questionOf}
+        >
+          {(fields) => <SettingsFields {...{ settings, zones, fields }} />}
+        </SectionForm>
+      </div>
+      <UnsavedChanges form={sections} />
+    </Screen>
+  );
+}
+
+const questionOf = ({ consequences }: SettingsAnswer) =>
+  consequences && <Question consequences={consequences} />;
+
+function Question({ consequences: { zone, step, count } }: { consequences: Consequences }) {
+  const t = useTexts();
+  return (
+    <div role="alert" tabIndex={-1} className={styles.consequences}>
+      <h2>{t(count === 1 ? m.settings_booking_to_come : m.settings_bookings_to_come, { count })}</h2>
+      {zone && <p>{t(m.settings_zone_changes)}</p>}
+      {step && <p>{t(m.settings_step_changes)}</p>}
+      <Button type="submit" name="confirmed" value="1">
+        {t(m.settings_save_anyway)}
+      </Button>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts();
+  return <ScreenFault error={error} back={{ path: 'settings', label: t(m.settings_title) }} />;
+}

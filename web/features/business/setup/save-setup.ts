@@ -1,0 +1,68 @@
+import { formAction, readForm } from '#web/lib/form/form-action.ts';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { sendForm } from '#web/lib/form/send-form.ts';
+import { textOf } from '#web/lib/form-text.ts';
+import type { Locale } from '#contracts/languages.ts';
+import type { RequestContext } from '#web/lib/request-context.ts';
+import { RESEND_CONFIRMATION } from '#web/sign-in/sign-in-calls.ts';
+import { saveAbout, savePlace } from './save-page.ts';
+import {
+  ADD_FIRST_SERVICE,
+  CHOOSE_DRAWN_PICTURE,
+  FINISH_SETUP,
+  SAVE_HOURS,
+  SAVE_PAYMENT,
+  SAVE_TEAM,
+} from './setup-calls.ts';
+import { isTypedStep, readingOf } from './typed-setup.ts';
+import type { StepInput, TypedStep } from './typed-setup.ts';
+
+type Known = Pick<RequestContext, 'api' | 'locale'>;
+
+/** What is wrong with the form of a step, before it is sent; null when nothing is, or where nothing is typed. */
+export function problemsOfStep(form: FormData, locale: Locale): FormAnswer | null {
+  const intent = textOf(form, 'intent');
+  if (!isTypedStep(intent)) return null;
+  const read = readForm(readingOf(intent, form, locale));
+  return 'answer' in read ? { ...read.answer, intent } : null;
+}
+
+/** What each step does with what was typed. */
+const SAVES: { [Step in TypedStep]: (known: Known, of: Saved, input: StepInput<Step>) => Promise<unknown> } =
+  {
+    about: saveAbout,
+    place: savePlace,
+    hours: ({ api }, { providerId }, input) => api(SAVE_HOURS, { providerId, ...input }),
+    team: ({ api }, { providerId }, input) => api(SAVE_TEAM, { providerId, ...input }),
+    service: ({ api }, { providerId, form }, { name, ...terms }) => {
+      const people = form.getAll('people').map(Number);
+      return api(ADD_FIRST_SERVICE, { providerId, input: { name, offers: [{ name, ...terms, people }] } });
+    },
+    payment: ({ api }, { providerId }, input) => api(SAVE_PAYMENT, { providerId, ...input }),
+  };
+/** Whose settings, and the form they came by. */
+export interface Saved {
+  providerId: number;
+  form: FormData;
+}
+
+async function saveStep<Step extends TypedStep>(step: Step, of: Saved, known: Known): Promise<FormAnswer> {
+  const answer = await formAction({
+    ...readingOf(step, of.form, known.locale),
+    places: { missingStripeAccount: 'acceptPayments', duplicateName: 'name' },
+    send: (input) => SAVES[step](known, of, input),
+  });
+  return { ...answer, intent: step };
+}
+
+/** Saves one of the first settings, or ends them: by the intent of the form. */
+export async function saveSetup(form: FormData, known: Known, providerId: number): Promise<FormAnswer> {
+  const intent = textOf(form, 'intent');
+  if (isTypedStep(intent)) return saveStep(intent, { providerId, form }, known);
+  const { api } = known;
+  return sendForm({ intent }, async () => {
+    if (intent === 'picture') await api(CHOOSE_DRAWN_PICTURE, { providerId });
+    else if (intent === 'resend') await api(RESEND_CONFIRMATION, { email: textOf(form, 'email') });
+    else await api(FINISH_SETUP, { providerId, isPublished: intent === 'publish' });
+  });
+}

@@ -1,0 +1,64 @@
+import * as m from '#contracts/texts/messages.js';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { ProofFields } from './proof-fields.tsx';
+import { RoleChoice } from './role-choice.tsx';
+import type { UserChange } from './save-user.ts';
+import { StaffChoice } from './staff-choice.tsx';
+import type { ListedUser, Role, StaffPerson } from './user-calls.ts';
+import { nameOf } from './user-words.ts';
+import { WhatFollows } from './what-follows.tsx';
+
+type ChangeFieldsProps = {
+  change: UserChange;
+  user: ListedUser;
+  roles: readonly Role[];
+  staff: readonly StaffPerson[];
+  /** Of who asks. */
+  myEmail: string;
+  answer: FormAnswer | undefined;
+};
+
+/** What the form of a change asks, and what follows from it. */
+export function ChangeFields({ change, user, roles, staff, myEmail, answer }: ChangeFieldsProps) {
+  const t = useTexts();
+  const errors = answer?.fieldErrors ?? {};
+  const typed = new Map(answer?.typed);
+  if (change === 'staff') {
+    return (
+      <>
+        <input type="hidden" name="name" value={nameOf(user)} />
+        <p>{t(user.isMe ? m.users_assign_self_text : m.users_assign_text)}</p>
+        <StaffChoice staff={staff} errors={errors} typed={typed} isRequired />
+      </>
+    );
+  }
+  const proof = <ProofFields email={myEmail} errors={errors} />;
+  if (change === 'role') {
+    return (
+      <>
+        <input type="hidden" name="version" value={user.version} />
+        <RoleChoice roles={roles} defaultValue={typed.get('role') ?? user.role} />
+        {user.role === 'owner' && (
+          <>
+            <p>{t(m.users_end_owner_text)}</p>
+            {proof}
+          </>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {change === 'ownership' ? (
+        <p>{t(m.users_hand_over_text)}</p>
+      ) : (
+        <>
+          <WhatFollows act="deactivate" user={user} />
+          <p>{t(m.users_end_owner_text)}</p>
+        </>
+      )}
+      {proof}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { data, useNavigate } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { LONGEST_PERSON_NAME } from '#contracts/validation/colleague.ts';
+import { Drawer } from '#web/business-ui/drawer.tsx';
+import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
+import { Text } from '#web/business-ui/text.tsx';
+import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import { errorAt } from '#web/lib/form/error-at.ts';
+import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
+import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
+import { useApiForm } from '#web/lib/form/use-api-form.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { unlessOffline } from '#web/lib/unless-offline.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import type { Route } from './+types/invite.route.ts';
+import { providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { useCenterPath } from '../center/own-center.tsx';
+import { RoleChoice } from './role-choice.tsx';
+import { inviteUser } from './save-user.ts';
+import { StaffChoice } from './staff-choice.tsx';
+import { NEW_USER } from './user-calls.ts';
+import styles from './user.module.css';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.users_invite_title), isPrivate: true }));
+
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  const providerId = providerIdIn(params);
+  return whenAllowed(url, async () => {
+    const { getCollaborators: users, getUnassignedStaff: staff } = await requestOf(context).api(NEW_USER, {
+      providerId,
+    });
+    // The list says what the package lacks, and how to get it
+    if (!users.isStaffOpened) throw data(null, { status: 404 });
+    return { roles: users.rolesToGive, staff };
+  });
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
+  const form = await request.formData();
+  const answer = await inviteUser(form, requestOf(context), providerIdIn(params));
+  if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/invite$/, String(answer.id)));
+  return answer;
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = typedIn(await request.clone().formData());
+  return unlessOffline<FormAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, errors, typed }));
+}
+
+/** Invites somebody, over the list. */
+export default function InviteRoute({ loaderData: { roles, staff } }: Route.ComponentProps) {
+  const t = useTexts();
+  const centerPath = useCenterPath();
+  const navigate = useNavigate();
+  const { showSuccess } = useToasts();
+  const closeHref = centerPath('users');
+  const { Form, formProps, answer, isBusy } = useApiForm<FormAnswer & { id?: number }>({
+    onSaved: ({ id }) => {
+      showSuccess(t(m.users_invited));
+      void navigate(centerPath(`users/${id ?? ''}`), { preventScrollReset: true });
+    },
+  });
+  const errors = answer?.fieldErrors ?? {};
+  const typed = new Map(answer?.typed);
+  return (
+    <Drawer title={t(m.users_invite_title)} closeHref={closeHref}>
+      <p className={styles.hint}>{t(m.users_invite_intro)}</p>
+      <Form {...formProps} className={styles.form}>
+        <AttemptKey />
+        <ScriptedField />
+        <Text
+          name="email"
+          type="email"
+          label={t(m.users_email)}
+          isRequired
+          defaultValue={typed.get('email') ?? ''}
+          {...errorAt(errors, 'email')}
+        />
+        <div className={styles.names}>
+          <Text
+            name="firstname"
+            label={t(m.users_firstname)}
+            isRequired
+            maxLength={LONGEST_PERSON_NAME}
+            defaultValue={typed.get('firstname') ?? ''}
+            {...errorAt(errors, 'firstname')}
+          />
+          <Text
+            name="lastname"
+            label={t(m.users_lastname)}
+            maxLength={LONGEST_PERSON_NAME}
+            defaultValue={typed.get('lastname') ?? ''}
+            {...errorAt(errors, 'lastname')}
+          />
+        </div>
+        <RoleChoice roles={roles} defaultValue={typed.get('role') ?? 'collaborator'} />
+        <StaffChoice staff={staff} errors={errors} typed={typed} />
+        {answer && (
+          <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" isBusy={isBusy}>
+            {t(m.users_invite_send)}
+          </Button>
+          <ButtonLink to={closeHref} look="secondary" preventScrollReset>
+            {t(m.kit_cancel)}
+          </ButtonLink>
+        </div>
+        <UnsavedChanges form={formProps.ref} isSaved={answer?.isSaved ?? false} />
+      </Form>
+    </Drawer>
+  );
+}
