@@ -44,6 +44,20 @@ test('the scripts leave the page where its reader has scrolled it', async ({ pag
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
+test('a town typed before the scripts came stays, and is what the form sends', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/it/business/register', { waitUntil: 'commit' });
+  const town = page.getByLabel('Città');
+  await town.fill('Como');
+  await release();
+  await page.getByLabel(/Nome del centro/).fill('Studio Lago');
+  await page.getByRole('radio', { name: /Un’attività in proprio/ }).check({ force: true });
+  await expect(town).toHaveValue('Como');
+  await page.getByRole('button', { name: 'Registra la mia attività' }).click();
+  await expect(page.getByRole('main')).toContainText('E-mail');
+  await expect(town).toHaveValue('Como');
+});
+
 test('a form sent before the scripts came is answered', async ({ page }) => {
   await signInAs(page, 'impaziente@example.it');
   await holdScripts(page);

@@ -45,7 +45,7 @@ export function valuesAllowedBy(check: string, column: string): string[] | null 
 /** @param value such as `'A'::text` or `1` */
 function literalOf(value: string): string {
   const literal = value.replace(/::\w+$/, '');
-  if (!/^(?:'[\w-]+'|\d+)$/.test(literal)) throw new Error(`${value} is no plain value`);
+  if (!/^(?:'[\w.-]+'|\d+)$/.test(literal)) throw new Error(`${value} is no plain value`);
   return literal;
 }
 
