@@ -196,9 +196,9 @@ function bareBooking(app: BenchApp, people: readonly Bookable[]): () => Promise<
       const customerId = customer.rows[0]?.id;
       const reservation = await write(
         'b5',
-        `insert into reservations (provider_id, offer_id, resource_id, customer_id, person_id, order_id, status, starts_at, ends_at, local_start, time_zone, only_book, total_cents,
+        `insert into reservations (provider_id, offer_id, resource_id, customer_id, person_id, order_id, status, starts_at, ends_at, local_start, time_zone, only_book, prepare_minutes, cleanup_minutes, price_cents, discount_cents, total_cents,
             language, expires_at, waits_for_address, free_cancellation_hours, notice_minutes, terms_version, created_at)
-          values ($1, $2, $3, $4, $5, nextval('orders_id_seq'), 'P', $6, $7, $6::timestamptz at time zone 'UTC', 'UTC', true, 5000, 'it', $7, $8, 24, 0, 'bare', now()) returning id, order_id`,
+          values ($1, $2, $3, $4, $5, nextval('orders_id_seq'), 'P', $6, $7, $6::timestamptz at time zone 'UTC', 'UTC', true, 0, 0, 5000, 0, 5000, 'it', $7, $8, 24, 0, 'bare', now()) returning id, order_id`,
         [providerId, offerId, resourceId, customerId, personId, start, end, Buffer.from(`bare:${index}`)],
       );
       const { id, order_id: orderId } = reservation.rows[0] ?? {};
@@ -210,9 +210,12 @@ function bareBooking(app: BenchApp, people: readonly Bookable[]): () => Promise<
       );
       await write(
         'b7',
-        `insert into orders (provider_id, id, person_id, customer_id, subject, subject_id, payment_state, price_cents, payment_mode, platform_fee_basis_points, channel, name,
-            starts_at, ends_at, duration_minutes, created_at)
-          values ($1, $2, $3, $4, 'reservation', $5, 'notPaid', 5000, 'onSite', 300, 'Web', 'x', $6, $7, 60, now())`,
+        `with ordered as (
+            insert into orders (provider_id, id, person_id, customer_id, subject, subject_id, payment_state, price_cents, line_count, payment_mode,
+                platform_fee_basis_points, channel, name, starts_at, ends_at, duration_minutes, created_at)
+              values ($1, $2, $3, $4, 'reservation', $5, 'notPaid', 5000, 1, 'onSite', 300, 'Web', 'x', $6, $7, 60, now()))
+          insert into order_lines (provider_id, order_id, position, subject, subject_id, name, price_cents, vat_treatment, vat_rate_basis_points)
+            values ($1, $2, 1, 'reservation', $5, 'x', 5000, 'standard', 2200)`,
         [providerId, orderId, personId, customerId, id, start, end],
       );
       await write(

@@ -124,9 +124,10 @@ async function loadOrders(app: BenchApp, bookable: readonly Bookable[]): Promise
     `with numbered as materialized (
         select c.*, person_id = $2 as is_hers, row_number() over (partition by person_id = $2 order by id) - 1 as number,
           count(*) over (partition by person_id = $2) as many from customers c)
-    insert into orders (provider_id, person_id, customer_id, subject, subject_id, payment_state, price_cents, payment_mode, platform_fee_basis_points,
-        channel, payment_method, name, resource_name, starts_at, ends_at, duration_minutes, created_at)
-      select c.provider_id, c.person_id, c.id, 'reservation', 1000000 + n, case when n / $3 % 2 = 0 then 'fullyPaid' else 'notPaid' end, 5000, 'online', 300, 'Web',
+    insert into orders (provider_id, person_id, customer_id, subject, subject_id, payment_state, price_cents, paid_cents, line_count, payment_mode,
+        platform_fee_basis_points, channel, payment_method, name, resource_name, starts_at, ends_at, duration_minutes, created_at)
+      select c.provider_id, c.person_id, c.id, 'reservation', 1000000 + n, case when n / $3 % 2 = 0 then 'fullyPaid' else 'notPaid' end, 5000,
+        case when n / $3 % 2 = 0 then 5000 else 0 end, 1, 'online', 300, 'Web',
         case when n / $3 % 2 = 0 then 'CreditCard' end, 'Massaggio rilassante', 'Anna', start, start + interval '1 hour', 60, start - interval '9 days'
       from generate_series(1, $1::int) n
       cross join lateral (select timestamptz '2026-01-01 09:00Z' + n * interval '30 seconds' as start) as times
