@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signInAs } from './setup/account.ts';
+import { signInAs, signInAtCenter } from './setup/account.ts';
+import { journeys, untilAlive } from './setup/journey.ts';
 import { expect, test } from './setup/test.ts';
 
 /** Keeps the page's scripts away until the returned function is called: the page is there, and nothing but HTML answers. */
@@ -12,7 +13,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   });
   return async () => {
     release();
-    await page.waitForFunction(() => Reflect.get(window, 'earlyClick') === null);
+    await untilAlive(page);
   };
 }
 
@@ -65,4 +66,31 @@ test('a form sent before the scripts came is answered', async ({ page }) => {
   await page.locator('#details').getByLabel('Telefono').fill('+39 051 765432');
   await page.locator('#details').getByRole('button', { name: 'Salva' }).click();
   await expect(page.locator('#details').getByText('Salvato')).toBeVisible();
+});
+
+test.describe('a table, whose rows are built anew when the scripts come', () => {
+  const services = (): string => `/it/business/${journeys().town.studio}/services`;
+
+  test.beforeEach(({ page }) =>
+    signInAtCenter(page, 'subito@example.it', { providerId: journeys().town.studio, role: 'owner' }),
+  );
+
+  test('opens the menu that was clicked before', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(services(), { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Altro per Massaggi' }).click();
+    await release();
+    await expect(page.getByRole('menu')).toBeVisible();
+  });
+
+  test('opens the menu that was being pressed while they came', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(services(), { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Altro per Massaggi' }).hover();
+    await page.mouse.down();
+    await release();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await page.mouse.up();
+    await expect(page.getByRole('menu')).toBeVisible();
+  });
 });

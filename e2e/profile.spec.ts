@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible, query } from './setup/journey.ts';
+import { expectAccessible, query, untilAlive } from './setup/journey.ts';
 import { signInAtCenter } from './setup/account.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -44,7 +44,7 @@ const screen = (language: string, center: number, path: string): string =>
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('[data-authentication=loggedIn]')).toBeAttached();
+  await untilAlive(page);
 }
 
 /** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/profile.spec.ts`. */
@@ -146,6 +146,7 @@ test('photos are described, put in another order by the menu, and taken down, an
   await page.getByRole('menuitem', { name: 'Rendi principale' }).click();
   await expect(photos(page).first()).toContainText('La corte al mattino');
   await expect(photos(page).first()).toContainText('Principale');
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.reload();
   await expect(photos(page).first()).toContainText('La corte al mattino');
   await page.goto(`/it/provider/${center}`);

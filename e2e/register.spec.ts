@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD, signInAs } from './setup/account.ts';
-import { expectAccessible, linkInMail, query } from './setup/journey.ts';
+import { expectAccessible, linkInMail, query, untilAlive } from './setup/journey.ts';
 import { expect, test } from './setup/test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -27,9 +27,6 @@ class Hand {
     await field.fill(text);
   }
 }
-
-const scriptsRun = (page: Page): Promise<void> =>
-  expect(page.locator('[data-authentication=loggedIn]')).toBeAttached();
 
 async function fillCenter(hand: Hand, page: Page, name: string): Promise<void> {
   await hand.fill(page.getByLabel(/Nome del centro|Il tuo nome/), name);
@@ -75,7 +72,7 @@ test('from nothing to a published page in few taps on a phone, and customers fin
   await picture(page, 'register-390-it');
   await expectAccessible(page);
   await register(hand, page, { name: 'Il Bosco Lento', email });
-  await scriptsRun(page);
+  await untilAlive(page);
   await progress(page, 0);
   await picture(page, 'welcome-390-it');
   await expectAccessible(page);
@@ -112,7 +109,7 @@ test('from nothing to a published page in few taps on a phone, and customers fin
   await hand.tap(page.getByRole('button', { name: 'Conferma' }));
   await hand.tap(page.getByRole('link', { name: 'Vai alla tua attività' }));
   await expect(page).toHaveURL(/\/welcome$/);
-  await scriptsRun(page);
+  await untilAlive(page);
   await picture(page, 'welcome-publish-390-it');
   await hand.tap(page.getByRole('button', { name: 'Pubblica' }));
   await expect(page.locator('#toasts')).toContainText('Rilasciato successo: Il Bosco Lento');
@@ -151,7 +148,7 @@ test('an e-mail that has an account leads to the log-in, and from there the cent
   await page.getByRole('link', { name: 'Sono cliente: accedi' }).click();
   await expect(page).toHaveURL(/\/it\/add-center$/);
   await expect(page.getByText(email)).toBeVisible();
-  await scriptsRun(page);
+  await untilAlive(page);
   await fillCenter(hand, page, 'Ada Corti');
   await page.getByRole('button', { name: 'Aggiungi il centro' }).click();
   await expect(page).toHaveURL(/\/it\/business\/login\?next=/);
@@ -168,7 +165,7 @@ test('what was set up is there after leaving, in English too, and the frame swit
   const hand = new Hand();
   const email = 'riprendo@example.it';
   await register(hand, page, { name: 'Studio Riva', email });
-  await scriptsRun(page);
+  await untilAlive(page);
   await page.getByRole('checkbox', { name: 'Studio yoga' }).check();
   await goOn(page, 'Che cosa fai').click();
   await progress(page, 1);
@@ -203,7 +200,7 @@ test('what was set up is there after leaving, in English too, and the frame swit
   );
   await picture(page, 'switch-1280-en');
   await page.getByRole('link', { name: 'Add a centre' }).click();
-  await scriptsRun(page);
+  await untilAlive(page);
   await page.getByLabel('Name of the centre').fill('Studio Lago');
   await page.getByLabel('Town').fill('Como');
   await page.getByRole('button', { name: 'Add the centre' }).click();

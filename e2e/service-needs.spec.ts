@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, journeys, query } from './setup/journey.ts';
+import { expectAccessible, journeys, query, untilAlive } from './setup/journey.ts';
 import { signInAtCenter } from './setup/account.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -11,7 +11,7 @@ const comeIn = (page: Page): Promise<void> =>
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(address(path));
-  await expect(page.locator('[data-authentication=loggedIn]')).toBeAttached();
+  await untilAlive(page);
 }
 
 /** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/service-needs.spec.ts`. */

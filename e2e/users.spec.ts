@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { becomeCustomer, PASSWORD, signInAtCenter } from './setup/account.ts';
 import { enterBusiness } from './setup/business.ts';
-import { expectAccessible, journeys, linkInMail, query } from './setup/journey.ts';
+import { expectAccessible, journeys, linkInMail, query, untilAlive } from './setup/journey.ts';
 import { expect, test } from './setup/test.ts';
 
 const OWNER = 'owner-utenti@example.it';
@@ -13,7 +13,7 @@ const comeIn = (page: Page, email = OWNER): Promise<void> =>
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('[data-authentication=loggedIn]')).toBeAttached();
+  await untilAlive(page);
 }
 
 /** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/users.spec.ts`. */
@@ -110,7 +110,7 @@ test('a manager and a collaborator are invited, come in by the mailed link, and 
   await open(page, users());
   await expect(row(page, 'Carlo')).toContainText('Attivo');
   await rita.goto(`/it/business/${studio}/services`);
-  await expect(rita.locator('[data-authentication=loggedIn]')).toBeAttached();
+  await untilAlive(rita);
   await row(page, 'Rita')
     .getByRole('button', { name: /^Altro per/ })
     .click();

@@ -52,6 +52,11 @@ export function journeys(): Journeys {
   return own;
 }
 
+/** Scripts have taken over: what is clicked from now on is answered by them. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Reflect.get(window, 'earlyClick') === null);
+}
+
 let database: Pool | undefined;
 
 export async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {

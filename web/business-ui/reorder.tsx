@@ -18,6 +18,8 @@ export type ReorderProps<Item> = {
   children: (item: Item) => ReactNode;
   /** The ids in their new order; hand `items` back in it at once, before the server has answered. */
   onOrder: (ids: readonly string[]) => void;
+  /** Whether the order that is shown is still being kept. */
+  isSaving?: boolean;
   /** More in each item's menu, after moving up and down. */
   actsOf?: (item: Item) => readonly Act[];
 };
@@ -32,7 +34,7 @@ const useRichReorder = lazyPart<RichReorderProps & Typed>(
  */
 export function Reorder<Item>(props: ReorderProps<Item>) {
   const Rich = useRichReorder();
-  const { items, idOf, nameOf, children, onOrder, actsOf, label } = props;
+  const { items, idOf, nameOf, children, onOrder, isSaving = false, actsOf, label } = props;
   const entries: readonly ReorderEntry[] = items.map((item) => ({
     id: idOf(item),
     name: nameOf(item),
@@ -40,11 +42,13 @@ export function Reorder<Item>(props: ReorderProps<Item>) {
     acts: actsOf?.(item) ?? [],
   }));
   return (
-    <TakeOver
-      plain={<PlainReorder label={label} entries={entries} />}
-      rich={Rich}
-      richProps={{ label, entries, onOrder }}
-    />
+    <div aria-busy={isSaving}>
+      <TakeOver
+        plain={<PlainReorder label={label} entries={entries} />}
+        rich={Rich}
+        richProps={{ label, entries, onOrder }}
+      />
+    </div>
   );
 }
 

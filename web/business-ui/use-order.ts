@@ -20,7 +20,7 @@ export function useOrder<Item>(
     action,
     onFail,
   }: { idOf: (item: Item) => string; action: string; onFail: (message: string) => void },
-): { shown: readonly Item[]; onOrder: (ids: readonly string[]) => void } {
+): { shown: readonly Item[]; isSaving: boolean; onOrder: (ids: readonly string[]) => void } {
   const fetcher = useFetcher<MoveAnswer>();
   const waiting = useRef<string[]>([]);
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
@@ -45,7 +45,7 @@ export function useOrder<Item>(
     if (wanted === null) sendNext();
     setWanted(ids);
   };
-  return { shown, onOrder };
+  return { shown, isSaving: wanted !== null, onOrder };
 }
 
 function inOrder<Item>(items: readonly Item[], ids: readonly string[], idOf: (item: Item) => string): Item[] {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 import { Field } from './field.tsx';
@@ -21,7 +22,10 @@ type TextAreaProps = FieldTexts & Omit<TextareaHTMLAttributes<HTMLTextAreaElemen
 export function TextArea({ label, hint, error, isLabelHidden, className, ...rest }: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, isLabelHidden }}>
-      {(control) => <textarea {...rest} {...control} className={classNames(styles.control, className)} />}
+      {(control) => <Lines {...rest} {...control} className={classNames(styles.control, className)} />}
     </Field>
   );
 }
+
+/** Drawn anew only when something about it changes: React writes the first value again each time, and what is selected is lost. */
+const Lines = memo((props: TextareaHTMLAttributes<HTMLTextAreaElement>) => <textarea {...props} />);

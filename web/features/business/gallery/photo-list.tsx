@@ -27,7 +27,11 @@ export function PhotoList({ photos, mayChange }: PhotoListProps) {
   const { showError } = useToasts();
   const navigate = useNavigate();
   const centerPath = useCenterPath();
-  const { shown, onOrder } = useOrder(photos, { idOf, action: centerPath('gallery'), onFail: showError });
+  const { shown, isSaving, onOrder } = useOrder(photos, {
+    idOf,
+    action: centerPath('gallery'),
+    onFail: showError,
+  });
   const { ask, question } = useDeletion();
   const nameOf = (photo: GalleryPhoto): string =>
     photo.description || t(m.gallery_photo_number, { number: shown.indexOf(photo) + 1 });
@@ -68,6 +72,7 @@ export function PhotoList({ photos, mayChange }: PhotoListProps) {
           idOf={idOf}
           nameOf={nameOf}
           onOrder={onOrder}
+          isSaving={isSaving}
           actsOf={actsOf}
         >
           {shownPhoto}

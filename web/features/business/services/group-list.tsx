@@ -39,7 +39,7 @@ function ChangeableGroups({ groups }: { groups: readonly ServiceGroup[] }) {
   const action = useCenterPath()('services/groups');
   const isHydrated = useIsHydrated();
   const { showError } = useToasts();
-  const { shown, onOrder } = useOrder(groups, { idOf, action, onFail: showError });
+  const { shown, isSaving, onOrder } = useOrder(groups, { idOf, action, onFail: showError });
   const [leaving, setLeaving] = useState<ServiceGroup | null>(null);
   const remove = useDelete(action, () => setLeaving(null));
   return (
@@ -51,6 +51,7 @@ function ChangeableGroups({ groups }: { groups: readonly ServiceGroup[] }) {
         idOf={idOf}
         nameOf={({ name }) => name}
         onOrder={onOrder}
+        isSaving={isSaving}
         actsOf={(group) => [
           { id: 'edit', label: t(m.services_act_edit), icon: IconPencil, href: `${action}?edit=${group.id}` },
           {

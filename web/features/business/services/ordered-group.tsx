@@ -24,7 +24,7 @@ export function OrderedGroup({ group, services, isTitled, isDisabled }: OrderedG
   const t = useTexts();
   const { showError } = useToasts();
   const action = useCenterPath()('services/order');
-  const { shown, onOrder } = useOrder(services, {
+  const { shown, isSaving, onOrder } = useOrder(services, {
     idOf,
     action,
     onFail: showError,
@@ -46,6 +46,7 @@ export function OrderedGroup({ group, services, isTitled, isDisabled }: OrderedG
           idOf={idOf}
           nameOf={(service) => service.name}
           onOrder={onOrder}
+          isSaving={isSaving}
         >
           {(service) => (
             <span className={styles.service}>
