@@ -68,7 +68,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   web: {
     folders: ['web', 'contracts'],
     access: ['pages-for-all', 'pages-of-account', 'pages-of-center'],
-    journeys: ['pages', 'search', 'early-clicks', 'protocol', 'new-customer', 'faults', 'lost-steps', 'kit'],
+    journeys: [
+      'pages',
+      'search',
+      'early-clicks',
+      'protocol',
+      'new-customer',
+      'faults',
+      'lost-steps',
+      'kit',
+      'find',
+    ],
   },
 };
 
