@@ -1959,6 +1959,7 @@ export type ProviderAction =
   | 'changeSettings'
   | 'changeStaff'
   | 'changeUsers'
+  | 'changeWidget'
   | 'handOverOwnership'
   | 'inviteUsers'
   | 'publishCenter'
@@ -1968,6 +1969,7 @@ export type ProviderAction =
   | 'seeServices'
   | 'seeStaff'
   | 'seeUsers'
+  | 'seeWidget'
   | 'setUpCenter';
 
 /** Where a provider receives, whole: what is left out is emptied. */
