@@ -7,6 +7,8 @@ export const PROVIDER_ACTIONS = [
   'changeSettings',
   'seePaymentSettings',
   'changePaymentSettings',
+  'seeWidget',
+  'changeWidget',
   'seeHours',
   'changeHours',
   'setUpCenter',

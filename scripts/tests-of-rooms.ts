@@ -36,7 +36,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     access: ['marketplace', 'services', 'pages-of-center'],
     journeys: ['services', 'service-needs'],
   },
-  widget: { access: ['marketplace'], journeys: ['pages'] },
+  widget: { access: ['marketplace', 'widget', 'pages-of-center'], journeys: ['pages'] },
   availability: {
     access: ['marketplace', 'booking-as-guest', 'hours', 'staff'],
     journeys: ['booking', 'days-by-weeks'],

@@ -22,6 +22,9 @@ export type PairProblem =
 /** What a schema says of a text that is no web address. */
 export type WebAddressProblem = 'url';
 
+/** What a schema says of a text that cannot be part of a look. */
+export type LookProblem = 'color' | 'font' | 'gradient';
+
 /** What a person reads about one thing that a schema refuses (specification section 5, "Generic form rules"). */
 export function issueText(
   issue: v.BaseIssue<unknown>,
@@ -40,6 +43,11 @@ export function issueText(
       return fieldProblemText(message, { name, longest }, locale);
     case 'url' satisfies WebAddressProblem:
       return m.validation_url({}, { locale });
+    case 'color' satisfies LookProblem:
+    case 'gradient' satisfies LookProblem:
+      return m.validation_color({}, { locale });
+    case 'font' satisfies LookProblem:
+      return m.validation_font({}, { locale });
     case 'endBeforeStart' satisfies PairProblem:
       return m.validation_end_before_start({}, { locale });
     case 'leastAboveMost' satisfies PairProblem:

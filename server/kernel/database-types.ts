@@ -1215,6 +1215,10 @@ export interface VatRules {
 }
 
 export interface WebIntegrations {
+  /**
+   * its address shows nothing any more; null: it is in use
+   */
+  archived_at: Instant | null;
   ask_email: Generated<boolean>;
   ask_firstname: Generated<boolean>;
   ask_lastname: Generated<boolean>;
@@ -1243,6 +1247,10 @@ export interface WebIntegrations {
   show_services: Generated<boolean>;
   show_videos: Generated<boolean>;
   url: string | null;
+  /**
+   * counts the changes: a form sends the one it was filled from
+   */
+  version: Generated<number>;
 }
 
 export interface WorkingTimes {

@@ -1979,6 +1979,7 @@ export type ProviderAction =
   | 'changeSettings'
   | 'changeStaff'
   | 'changeUsers'
+  | 'changeWidget'
   | 'handOverOwnership'
   | 'inviteUsers'
   | 'publishCenter'
@@ -1988,6 +1989,7 @@ export type ProviderAction =
   | 'seeServices'
   | 'seeStaff'
   | 'seeUsers'
+  | 'seeWidget'
   | 'setUpCenter';
 
 /** Where a provider receives, whole: what is left out is emptied. */

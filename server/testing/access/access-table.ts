@@ -105,6 +105,7 @@ import {
   REGISTRATION,
   RESET,
 } from './targets/sign-in.ts';
+import { OWN_WIDGET, WIDGETS } from './targets/widgets.ts';
 import { PAGES_OF_CENTER } from './center-table.ts';
 import { PAGES_FOR_ALL, PAGES_OF_ACCOUNT } from './page-table.ts';
 import type { Row } from './row.ts';
@@ -276,6 +277,19 @@ const PROFILE_OF_PROVIDER: readonly Row[] = [
   row('saveProviderSettings', SETTINGS, CHANGES_SETTINGS, NOBODY, { ...FOR_A_KEY, ...SHOWS_ITS_SETTINGS }),
 ];
 
+const SEES_WIDGET = whoMay('seeWidget');
+const CHANGES_WIDGET = whoMay('changeWidget');
+
+/** A provider's widgets, in the back office. */
+const WIDGETS_OF_PROVIDER: readonly Row[] = [
+  row('getWebIntegrations', WIDGETS, SEES_WIDGET, NOBODY),
+  row('getOwnWebIntegration', OWN_WIDGET, SEES_WIDGET, NOBODY),
+  row('createWebIntegration', WIDGETS, CHANGES_WIDGET, NOBODY, FOR_A_KEY),
+  row('editWebIntegration', OWN_WIDGET, CHANGES_WIDGET, NOBODY, FOR_A_KEY),
+  row('archiveWebIntegration', OWN_WIDGET, CHANGES_WIDGET, NOBODY, FOR_A_KEY),
+  row('restoreWebIntegration', OWN_WIDGET, CHANGES_WIDGET, NOBODY, FOR_A_KEY),
+];
+
 const SETS_UP = whoMay('setUpCenter');
 
 /** How a business comes in. */
@@ -350,6 +364,7 @@ const ADDRESSES: readonly Row[] = [
   row('GET /healthz', NOTHING, EVERYBODY),
   row('GET /readyz', NOTHING, EVERYBODY),
   row('GET /metrics', METRICS, EVERYBODY, NOBODY),
+  row('GET /widget.js', NOTHING, EVERYBODY),
   row('GET /media/landscapes/:seed/:file', NOTHING, EVERYBODY),
   row('GET /media/providers/:providerId/photos/:photoId/:file', PHOTO, EVERYBODY, NOBODY),
   row('GET /media/photos/:code/:file', PHOTO_PREVIEW, EVERYBODY, NOBODY),
@@ -395,6 +410,7 @@ export const ACCESS = {
   services: SERVICES_OF_PROVIDER,
   users: USERS_OF_PROVIDER,
   profile: PROFILE_OF_PROVIDER,
+  widget: WIDGETS_OF_PROVIDER,
   hours: HOURS_TABLE,
   onboarding: ONBOARDING,
   staff: STAFF_OF_PROVIDER,
