@@ -814,7 +814,7 @@ export type CurrentUserData = {
 export type CurrentUserVariables = Record<string, never>;
 
 export type DeactivateUserData = {
-  /** Ends somebody’s role here at once. Their log-in, and the person of the staff with its bookings, stay. */
+  /** Ends somebody’s role here at once. Their log-in, and the person of the staff, stay. */
   deactivateCollaborator: {
     /** Of the place, not of the person. */
     id: number;
