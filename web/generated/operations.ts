@@ -152,6 +152,7 @@ export type ArchiveServicesData = {
 export type ArchiveServicesVariables = {
   providerId: number;
   ids: readonly number[];
+  acts?: readonly HurtActInput[] | null;
 };
 
 /** Where a sign-in counts. */
@@ -832,7 +833,7 @@ export type CurrentUserData = {
 export type CurrentUserVariables = Record<string, never>;
 
 export type DeactivateUserData = {
-  /** Ends somebody’s role here at once. Their log-in, and the person of the staff with its bookings, stay. */
+  /** Ends somebody’s role here at once. Their log-in, and the person of the staff, stay. */
   deactivateCollaborator: {
     /** Of the place, not of the person. */
     id: number;
@@ -842,6 +843,7 @@ export type DeactivateUserData = {
 export type DeactivateUserVariables = {
   providerId: number;
   id: number;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type DeclineInvitationData = {
@@ -899,6 +901,7 @@ export type DeleteServicesData = {
 export type DeleteServicesVariables = {
   providerId: number;
   ids: readonly number[];
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type DescribePhotoData = {
@@ -943,6 +946,7 @@ export type EditServiceVariables = {
   id: number;
   version: number;
   input: SubServiceInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type EnableCalendarFeedData = {
@@ -1104,6 +1108,21 @@ export type HandOverVariables = {
 
 /** Where a payment stands. toPay: enter a card; challenge: the bank asks its customer; processing: the bank has not decided; paid; returned: the order was paid already, this money goes back; closed: it can no longer be paid. */
 export type HostedPaymentState = 'challenge' | 'closed' | 'paid' | 'processing' | 'returned' | 'toPay';
+
+/** What becomes of a booking that a change would hurt. */
+export type HurtAct = 'CANCEL' | 'KEEP' | 'MOVE';
+
+/** What shall become of one booking. */
+export type HurtActInput = {
+  /** One that its list says is possible. */
+  act: HurtAct;
+  /** Which one. */
+  reservationId: number;
+  /** Of a move: with whom; anyone who is free when left out. */
+  resourceId?: number | null;
+  /** Of a move: the new start, yyyy-mm-ddTHH:mm in local time of the provider. */
+  start?: string | null;
+};
 
 export type InviteUserData = {
   /** Invites somebody for seven days: with a link for a first log-in, or to accept with the log-in they have. */
