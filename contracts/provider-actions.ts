@@ -12,6 +12,7 @@ export const PROVIDER_ACTIONS = [
   'setUpCenter',
   'publishCenter',
   'seeStaff',
+  'listStaff',
   'changeStaff',
   'seeUsers',
   'changeUsers',

@@ -1981,6 +1981,7 @@ export type ProviderAction =
   | 'changeUsers'
   | 'handOverOwnership'
   | 'inviteUsers'
+  | 'listStaff'
   | 'publishCenter'
   | 'seeHours'
   | 'seePaymentSettings'
