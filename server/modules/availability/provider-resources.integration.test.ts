@@ -206,7 +206,7 @@ const PAGE = `query($p: Id!, $kind: Int, $search: String, $isArchived: Boolean, 
 const MEMBER = `query($p: Id!, $id: Id!) { getStaffMember(providerId: $p, id: $id) {
   resource { name outOfService { id reason } } comingBookings services { id name isArchived } } }`;
 const OUT = `mutation($p: Id!, $id: Id!, $input: OutOfServiceInput!) {
-  takeOutOfService(providerId: $p, id: $id, input: $input) { id hurtBookings hurtTimes { unit from to } } }`;
+  takeOutOfService(providerId: $p, id: $id, input: $input) { id hurtBookings hurtTimes { unit start end } } }`;
 const BACK = 'mutation($p: Id!, $id: Id!) { putBackInService(providerId: $p, id: $id) }';
 
 describe('the list of the staff', () => {

@@ -119,6 +119,7 @@ describe('a unit that is out of service', () => {
         startsLocal: '2026-11-01 00:00',
         endsLocal: null,
         reason: 'Lampada rotta',
+        isNow: true,
       },
     ]);
     await putBackInService(app.work(), { providerId, id });

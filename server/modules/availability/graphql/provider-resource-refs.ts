@@ -2,7 +2,8 @@ import { avatarPath } from '#contracts/avatar.ts';
 import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import type { PersonCard } from '#server/modules/identity/index.ts';
 import { builder } from '#server/graphql/builder.ts';
-import type { OutOfService } from '../use-cases/out-of-service.ts';
+import { BusinessRoleRef } from '#server/modules/providers/graphql/refs.ts';
+import type { ShownOutOfService } from '../use-cases/out-of-service.ts';
 import type { ProviderResource } from '../use-cases/resources/provider-resources.ts';
 
 type Schedule = ProviderResource['schedules'][number];
@@ -47,7 +48,7 @@ const ResourceUserRef = builder.objectRef<PersonCard>('ResourceUser').implement(
   }),
 });
 
-const OutOfServiceRef = builder.objectRef<OutOfService>('OutOfService').implement({
+const OutOfServiceRef = builder.objectRef<ShownOutOfService>('OutOfService').implement({
   description: 'Time in which a thing, or one unit of it, cannot be used; local times of the provider.',
   fields: (t) => ({
     id: t.field({ type: 'Id', description: 'For putting it back into service.', resolve: ({ id }) => id }),
@@ -57,6 +58,7 @@ const OutOfServiceRef = builder.objectRef<OutOfService>('OutOfService').implemen
       nullable: true,
       description: '`YYYY-MM-DD HH:mm`, not included; null until further notice.',
     }),
+    isNow: t.exposeBoolean('isNow', { description: 'It has begun.' }),
     reason: t.exposeString('reason', { description: 'Why.' }),
   }),
 });
@@ -79,7 +81,8 @@ export const ProviderResourceRef = builder.objectRef<ProviderResource>('Provider
       description: 'Whose it is: the provider asked about.',
       resolve: ({ providerId }) => [providerId],
     }),
-    type: t.exposeString('type', {
+    type: t.expose('type', {
+      type: BusinessRoleRef,
       nullable: true,
       description: 'What a person is at the center: owner, director, manager or collaborator.',
     }),

@@ -59,6 +59,9 @@ const StaffMemberRef = builder.objectRef<StaffMember>('StaffMember').implement({
       description: 'The person or thing.',
       resolve: ({ resource }) => resource,
     }),
+    localNow: t.exposeString('localNow', {
+      description: 'What time it is at the provider: `YYYY-MM-DD HH:mm`.',
+    }),
     comingBookings: t.exposeInt('comingBookings', {
       description: 'How many reservations to come hold it.',
     }),
@@ -101,12 +104,8 @@ const HeldTimeRef = builder
     description: 'When a unit is booked.',
     fields: (t) => ({
       unit: t.exposeInt('unit', { description: 'Which one, from 1.' }),
-      from: t.field({
-        type: 'DateTime',
-        description: 'When it begins.',
-        resolve: ({ from }) => new Date(from),
-      }),
-      to: t.field({ type: 'DateTime', description: 'When it ends.', resolve: ({ to }) => new Date(to) }),
+      start: t.exposeString('start', { description: 'From when, local `YYYY-MM-DD HH:mm`.' }),
+      end: t.exposeString('end', { description: 'Until when, local `YYYY-MM-DD HH:mm`.' }),
     }),
   });
 

@@ -8,7 +8,6 @@ import {
   isLocalDate,
   MINUTES_PER_DAY,
   wallOf,
-  zoneOf,
 } from '#contracts/time.ts';
 import type { Zone } from '#contracts/time.ts';
 import { formatMinuteOfDay, readMinuteOfDay } from '#contracts/time-text.ts';
@@ -16,7 +15,6 @@ import type { OutOfServiceForm } from '#contracts/validation/resource.ts';
 import { MOST_UNITS } from '#contracts/validation/resource.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { getProviderForBooking } from '#server/modules/providers/index.ts';
 import { resourcesOf } from '#server/modules/staff/index.ts';
 import type { HoldersThen, TimeOfUnit } from '../store/coming-holds.ts';
 import { readHoldersThen, readTimesThen } from '../store/coming-holds.ts';
@@ -100,16 +98,22 @@ export async function putBackInService(
   });
 }
 
+/** A closing as it is shown. */
+export interface ShownOutOfService extends OutOfService {
+  /** It has begun. */
+  isNow: boolean;
+}
+
 /** What of a provider's things is out of service now or will be, soonest first. @throws Refusal notFound */
-export async function outOfServiceOf(work: Work, providerId: number): Promise<OutOfService[]> {
-  const provider = await getProviderForBooking(work, providerId);
-  if (!provider) throw new Refusal('notFound');
-  const wall = wallOf(zoneOf(provider.timeZone), epochMinutesOf(work.now()));
-  return findOutOfService(
-    work,
-    providerId,
-    new Date(wall * 60_000).toISOString().slice(0, 16).replace('T', ' '),
-  );
+export async function outOfServiceOf(work: Work, providerId: number): Promise<ShownOutOfService[]> {
+  const now = localTextOf((await placeAndToday(work, providerId)).zone, work.now());
+  const found = await findOutOfService(work, providerId, now);
+  return found.map((one) => ({ ...one, isNow: one.startsLocal <= now }));
+}
+
+/** An instant as `YYYY-MM-DD HH:mm` of a zone, the form of the times here. */
+export function localTextOf(zone: Zone, at: Date): string {
+  return new Date(wallOf(zone, epochMinutesOf(at)) * 60_000).toISOString().slice(0, 16).replace('T', ' ');
 }
 
 /** The instant of `YYYY-MM-DD HH:mm`. @param end the fields that say it: `fromDate` and `fromMinute`, or `toDate` and `toMinute` */

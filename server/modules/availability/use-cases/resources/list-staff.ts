@@ -8,6 +8,8 @@ import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { StaffQuestion } from '#server/modules/staff/index.ts';
 import { findResources, mayAddPerson, resourcesOf } from '#server/modules/staff/index.ts';
 import { countComing } from '../../store/holds-of-people.ts';
+import { placeAndToday } from '../hours/change-hours.ts';
+import { localTextOf } from '../out-of-service.ts';
 import type { ProviderResource } from './provider-resources.ts';
 import { asSeen } from './provider-resources.ts';
 
@@ -31,6 +33,8 @@ export async function listStaff({ work, actor }: Asking, question: StaffQuestion
 /** A person or thing with what depends on it. */
 export interface StaffMember {
   resource: ProviderResource;
+  /** What time it is there: `YYYY-MM-DD HH:mm`. */
+  localNow: string;
   /** How many bookings to come hold it. */
   comingBookings: number;
   /** Which services they do, or which need it. */
@@ -47,5 +51,6 @@ export async function getStaffMember(
   if (!resource) throw new Refusal('notFound');
   const coming = await countComing(work, { providerId, resourceIds: [id] });
   const services = await readServicesOfResource(work, { providerId, resourceId: id });
-  return { resource, comingBookings: coming.get(id) ?? 0, services };
+  const { zone } = await placeAndToday(work, providerId);
+  return { resource, localNow: localTextOf(zone, work.now()), comingBookings: coming.get(id) ?? 0, services };
 }

@@ -3,15 +3,16 @@ import { OutOfServiceForm } from '#contracts/validation/resource.ts';
 import type { Done } from '#server/modules/authority/index.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
-import { outOfServiceOfForm, putBackInService, takeOutOfService } from '../out-of-service.ts';
+import { placeAndToday } from '../hours/change-hours.ts';
+import { localTextOf, outOfServiceOfForm, putBackInService, takeOutOfService } from '../out-of-service.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
 const action = 'changeStaff';
 
-/** What came of taking a thing out of service, as it is kept for a repetition: instants as text. */
+/** What came of taking a thing out of service; local times of the provider, `YYYY-MM-DD HH:mm`. */
 export interface OutOfServiceDone {
   id: number;
-  hurts: { count: number; until: string | null; times: { unit: number; from: string; to: string }[] };
+  hurts: { count: number; times: { unit: number; start: string; end: string }[] };
 }
 
 /** Takes a thing, or one unit of it, out of service. @throws Refusal as `providerCommand` and `takeOutOfService` */
@@ -32,10 +33,11 @@ export async function takeOutOfServiceCommand(
         providerId,
         ...outOfServiceOfForm(resourceId, form),
       });
+      const { zone } = await placeAndToday(tx, providerId);
       const times = hurts.times.map(({ unit, from, to }) => {
-        return { unit, from: from.toISOString(), to: to.toISOString() };
+        return { unit, start: localTextOf(zone, from), end: localTextOf(zone, to) };
       });
-      const answer = { id, hurts: { count: hurts.count, until: hurts.until?.toISOString() ?? null, times } };
+      const answer = { id, hurts: { count: hurts.count, times } };
       const after = { outOfService: id, ...form, hurts: hurts.count };
       return { answer, changes: [{ subject: 'resource', subjectId: resourceId, after }] };
     },

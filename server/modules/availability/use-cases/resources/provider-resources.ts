@@ -11,7 +11,7 @@ import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Resource } from '#server/modules/staff/index.ts';
 import { readUnitNames, resourcesOf } from '#server/modules/staff/index.ts';
 import { weeklyTimes } from '../opening-hours-of.ts';
-import type { OutOfService } from '../out-of-service.ts';
+import type { ShownOutOfService } from '../out-of-service.ts';
 import { outOfServiceOf } from '../out-of-service.ts';
 
 /** A person or thing as the provider sees it. */
@@ -22,7 +22,7 @@ export interface ProviderResource extends Resource {
   user: PersonCard | null;
   schedules: { weekday: IsoWeekday; startMinute: number; endMinute: number }[];
   /** Of a thing: now or later, soonest first. */
-  outOfService: OutOfService[];
+  outOfService: ShownOutOfService[];
 }
 
 /**
