@@ -7,9 +7,9 @@ import { UNKNOWN_ID } from './target.ts';
 
 let made = 0;
 
-const thing = ({ app }: Town, { providerId }: ProviderOfTown): Promise<number> =>
+export const thing = ({ app }: Town, { providerId }: ProviderOfTown): Promise<number> =>
   anEquipment(app.work(), { providerId, name: `Cabina ${(made += 1)}` });
-const anotherThing =
+export const anotherThing =
   (path: string): AnothersIds =>
   async (town, me) => [{ [path]: await thing(town, otherPlaceOf(town, me)) }];
 
@@ -65,7 +65,7 @@ const thingOutOfService = async (town: Town, place: ProviderOfTown): Promise<Arg
   input: outOfService,
 });
 
-async function closing(town: Town, place: ProviderOfTown): Promise<number> {
+export async function closing(town: Town, place: ProviderOfTown): Promise<number> {
   const { providerId } = place;
   const wanted = { unit: null, startsLocal: '2030-06-03 09:00', endsLocal: null, reason: 'Lampada rotta' };
   const resourceId = await thing(town, place);

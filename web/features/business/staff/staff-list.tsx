@@ -14,9 +14,8 @@ import { NoStaff } from './no-staff.tsx';
 import { ResourceName } from './resource-name.tsx';
 import { isFiltered, STAFF_ADDRESS, STAFF_KINDS } from './staff-address.ts';
 import type { StaffAddress } from './staff-address.ts';
-import { isPerson } from './staff-calls.ts';
 import type { ListedResource } from './staff-calls.ts';
-import { kindText, stateOf } from './staff-words.ts';
+import { detailsText, kindText, stateOf } from './staff-words.ts';
 import styles from './staff.module.css';
 import { useStaffActs } from './use-staff-acts.tsx';
 
@@ -96,16 +95,15 @@ function Filters({ asked }: { asked: StaffAddress }) {
 }
 
 function columnsOf(t: Texts): TableColumn<ListedResource>[] {
-  const none = <span className={styles.none}>–</span>;
   return [
     {
       id: 'name',
       title: t(m.staff_name),
       isName: true,
-      width: '30%',
+      width: '28%',
       cell: (resource) => <ResourceName resource={resource} />,
     },
-    { id: 'kind', title: t(m.staff_kind), width: '24%', cell: (resource) => kindText(t, resource) },
+    { id: 'kind', title: t(m.staff_kind), width: '25%', cell: (resource) => kindText(t, resource) },
     {
       id: 'state',
       title: t(m.staff_state),
@@ -114,19 +112,6 @@ function columnsOf(t: Texts): TableColumn<ListedResource>[] {
         return <StatusPill tone={tone}>{text}</StatusPill>;
       },
     },
-    {
-      id: 'log-in',
-      title: t(m.staff_log_in),
-      cell: (resource) => {
-        if (!isPerson(resource)) return none;
-        return resource.user ? t(m.staff_log_in_has) : t(m.staff_log_in_none);
-      },
-    },
-    {
-      id: 'units',
-      title: t(m.staff_units),
-      align: 'end',
-      cell: (resource) => (isPerson(resource) ? none : String(resource.quantity)),
-    },
+    { id: 'details', title: t(m.staff_details), width: '26%', cell: (resource) => detailsText(t, resource) },
   ];
 }

@@ -15,6 +15,18 @@ export function kindText(t: Texts, resource: ListedResource): string {
     : t(m.staff_kind_person);
 }
 
+/** What they do and by which log-in, or how many there are and for how many. */
+export function detailsText(t: Texts, resource: ListedResource): string {
+  const { role, user, quantity, capacity } = resource;
+  const facts = isPerson(resource)
+    ? [role, user ? user.email : t(m.staff_log_in_none)]
+    : [
+        t(m.staff_units_count, { count: quantity }),
+        capacity !== null && t(m.staff_places_count, { count: capacity }),
+      ];
+  return facts.filter(Boolean).join(' · ');
+}
+
 /** In use, archived, or how much of it is out of service. */
 export function stateOf(
   t: Texts,
