@@ -14,6 +14,7 @@ export const PROVIDER_ACTIONS = [
   'setUpCenter',
   'publishCenter',
   'seeStaff',
+  'listStaff',
   'changeStaff',
   'seeUsers',
   'changeUsers',

@@ -105,6 +105,7 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     );
   const services = at('services');
   const users = at('users');
+  const staff = at('staff');
   const setup = at('setup');
   const profile = at('profile');
   const gallery = at('gallery');
@@ -126,6 +127,13 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     gallery('gallery', 'gallery.route.tsx', [gallery(':id', 'photo.route.tsx')]),
     settings('settings', 'settings.route.tsx'),
     at('payment-settings')('payment-settings', 'payment-settings.route.tsx'),
+    staff('staff', 'staff.route.tsx', [
+      staff(':id', 'member.route.tsx'),
+      staff(':id/out-of-service', 'out-of-service.route.tsx'),
+    ]),
+    staff('staff/order', 'order.route.tsx'),
+    staff('staff/new', 'member-new.route.tsx'),
+    staff('staff/:id/edit', 'member-edit.route.tsx'),
     users('users', 'users.route.tsx', [
       users('invite', 'invite.route.tsx'),
       users(':id', 'user.route.tsx'),

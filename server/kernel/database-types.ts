@@ -1043,6 +1043,10 @@ export interface Resources {
   quantity: Generated<number>;
   role: string | null;
   /**
+   * of a person: what they are at the center, whatever their log-in may do
+   */
+  type: 'collaborator' | 'director' | 'manager' | 'owner' | null;
+  /**
    * counts the changes: a form sends the one it was filled from
    */
   version: Generated<number>;

@@ -141,6 +141,19 @@ export type AnswerSecondFactorVariables = {
   code: string;
 };
 
+export type ArchiveResourceData = {
+  /** Takes one out of use. Answers all. */
+  archiveResource: readonly {
+    /** The resource. */
+    id: number;
+  }[];
+};
+
+export type ArchiveResourceVariables = {
+  providerId: number;
+  id: number;
+};
+
 export type ArchiveServicesData = {
   /** Puts services away: they are not sold and can be restored. */
   archiveSubServices: readonly {
@@ -755,6 +768,19 @@ export type CountProvidersVariables = {
   page?: number | null;
 };
 
+export type CreateResourceData = {
+  /** Adds a person or thing, behind the others. Answers all. */
+  createResource: readonly {
+    /** The resource. */
+    id: number;
+  }[];
+};
+
+export type CreateResourceVariables = {
+  providerId: number;
+  input: NewResourceInput;
+};
+
 export type CreateServiceData = {
   /** Adds a service with its offers, at the end of the list. */
   createSubService: {
@@ -917,6 +943,21 @@ export type DescribePhotoVariables = {
   id: number;
   version: number;
   description: string;
+};
+
+export type EditResourceData = {
+  /** Writes one over. Answers all. */
+  updateResource: readonly {
+    /** The resource. */
+    id: number;
+  }[];
+};
+
+export type EditResourceVariables = {
+  providerId: number;
+  id: number;
+  version: number;
+  input: ResourceInput;
 };
 
 export type EditServiceData = {
@@ -1181,6 +1222,55 @@ export type LeaveProviderVariables = {
 /** What a mailed link is for. */
 export type LinkPurpose = 'confirm' | 'manage';
 
+export type ListedResource = {
+  /** The resource. */
+  id: number;
+  /** 1 human, 2 physical. */
+  resTypeId: number;
+  /** What it is called. */
+  name: string;
+  /** M or F. */
+  gender: string | null;
+  /** What a person is at the center: owner, director, manager or collaborator. */
+  type: BusinessRole | null;
+  /** What a person does there. */
+  role: string | null;
+  /** #rrggbb. */
+  color: string | null;
+  /** Units of a thing; 1 for a person. */
+  quantity: number;
+  /** How many people one unit takes; null without a limit. */
+  capacity: number | null;
+  /** Names of its units, the first one’s first; empty for one without a name, none at all when no unit has one. */
+  unitNames: readonly string[];
+  /** Out of use. */
+  archive: boolean;
+  /** Counts the changes: a form sends the one it was filled from. */
+  version: number;
+  /** The person behind it. */
+  user: {
+    /** Both names; empty when not told. */
+    name: string;
+    /** Where mails go. */
+    email: string;
+  } | null;
+  /** When a thing, or a unit of it, cannot be used, now or later, soonest first. */
+  outOfService: readonly {
+    /** For putting it back into service. */
+    id: number;
+    /** Which one; null for all of them. */
+    unit: number | null;
+    /** `YYYY-MM-DD HH:mm`. */
+    start: string;
+    /** `YYYY-MM-DD HH:mm`, not included; null until further notice. */
+    end: string | null;
+    /** It has begun. */
+    isNow: boolean;
+    /** Why. */
+    reason: string;
+  }[];
+};
+
 export type ListedService = {
   /** The heading’s id. */
   id: number;
@@ -1255,6 +1345,31 @@ export type ListedUser = {
     /** As the provider calls them. */
     name: string;
   } | null;
+};
+
+export type MemberToChangeData = {
+  /** One of them. */
+  getStaffMember: {
+    /** What time it is at the provider: `YYYY-MM-DD HH:mm`. */
+    localNow: string;
+    /** The person or thing. */
+    resource: ListedResource;
+  };
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where the person works. */
+    businesses: readonly {
+      /** The provider. */
+      providerId: number;
+      /** What the person may do there by their role, in the business area; what the package lacks is not taken away. */
+      viewerCan: readonly ProviderAction[];
+    }[];
+  } | null;
+};
+
+export type MemberToChangeVariables = {
+  providerId: number;
+  id: number;
 };
 
 export type MoveMyReservationData = {
@@ -1615,6 +1730,28 @@ export type MySignIn = {
   isCurrent: boolean;
 };
 
+export type NewMemberData = {
+  /** A page of the people and things of a provider, for its owners, directors and managers. */
+  getStaff: {
+    /** False where the package is for one person alone, and there is one. */
+    mayAddPerson: boolean;
+  };
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where the person works. */
+    businesses: readonly {
+      /** The provider. */
+      providerId: number;
+      /** What the person may do there by their role, in the business area; what the package lacks is not taken away. */
+      viewerCan: readonly ProviderAction[];
+    }[];
+  } | null;
+};
+
+export type NewMemberVariables = {
+  providerId: number;
+};
+
 export type NewRecoveryCodesData = {
   /** New recovery codes; the ones of before are worth nothing. Needs a fresh step-up. */
   newRecoveryCodes: {
@@ -1624,6 +1761,28 @@ export type NewRecoveryCodesData = {
 };
 
 export type NewRecoveryCodesVariables = Record<string, never>;
+
+/** A new person or thing. */
+export type NewResourceInput = {
+  /** How many people one unit takes; without a limit when left out. */
+  capacity?: number | null;
+  /** #rrggbb. */
+  color?: string | null;
+  /** M or F. */
+  gender?: string | null;
+  /** 1 human, 2 physical; it stays. */
+  kind: number;
+  /** At most 120 characters. */
+  name: string;
+  /** Units of a thing, 1 to 500; 1 when left out, and for a person. */
+  quantity?: number | null;
+  /** What a person does there, at most 60 characters. */
+  role?: string | null;
+  /** What a person is at the center: owner, director, manager or collaborator; as it is, or a collaborator, when left out. */
+  type?: string | null;
+  /** Names of its units, the first one’s first, each once; an empty one is none. */
+  unitNames?: readonly string[] | null;
+};
 
 export type NewServiceData = {
   /** The groups of a provider’s services, in its order. */
@@ -1695,6 +1854,36 @@ export type OrderPaymentState =
   | 'paidWithMembership'
   | 'partiallyPaid'
   | 'pricedZero';
+
+export type OrderResourcesData = {
+  /** Puts one before another, or at the end: also the order in which rooms are taken. Answers all. */
+  orderResources: readonly {
+    /** The resource. */
+    id: number;
+  }[];
+};
+
+export type OrderResourcesVariables = {
+  providerId: number;
+  id: number;
+  beforeId?: number | null;
+};
+
+/** When a thing, or one unit of it, cannot be used; local times of the provider. */
+export type OutOfServiceInput = {
+  /** The first date, `YYYY-MM-DD`. */
+  fromDate: string;
+  /** Minute of that day; its beginning when left out. */
+  fromMinute?: number | null;
+  /** Why, at most 120 characters. */
+  reason: string;
+  /** The last date; until further notice when left out. */
+  toDate?: string | null;
+  /** Minute of that day; its end when left out. */
+  toMinute?: number | null;
+  /** Which one, from 1; all of them when left out. */
+  unit?: number | null;
+};
 
 export type OwnCenter = {
   /** The provider. */
@@ -2001,6 +2190,7 @@ export type ProviderAction =
   | 'changeWidget'
   | 'handOverOwnership'
   | 'inviteUsers'
+  | 'listStaff'
   | 'publishCenter'
   | 'seeHours'
   | 'seePaymentSettings'
@@ -2285,6 +2475,16 @@ export type PublishVariables = {
 /** What a page needs before visitors may see it. */
 export type PublishingNeed = 'description' | 'location' | 'photo';
 
+export type PutBackInServiceData = {
+  /** Puts it back into service. */
+  putBackInService: boolean;
+};
+
+export type PutBackInServiceVariables = {
+  providerId: number;
+  id: number;
+};
+
 export type ReactivateUserData = {
   /** Gives a role back that has ended. */
   reactivateCollaborator: {
@@ -2561,6 +2761,26 @@ export type ReservationTime = 'completed' | 'upcoming';
 /** What was booked. Courses, events and videos cannot be booked yet. */
 export type ReservationType = 'all' | 'course' | 'event' | 'service' | 'video';
 
+/** A person or thing as it shall be. */
+export type ResourceInput = {
+  /** How many people one unit takes; without a limit when left out. */
+  capacity?: number | null;
+  /** #rrggbb. */
+  color?: string | null;
+  /** M or F. */
+  gender?: string | null;
+  /** At most 120 characters. */
+  name: string;
+  /** Units of a thing, 1 to 500; 1 when left out, and for a person. */
+  quantity?: number | null;
+  /** What a person does there, at most 60 characters. */
+  role?: string | null;
+  /** What a person is at the center: owner, director, manager or collaborator; as it is, or a collaborator, when left out. */
+  type?: string | null;
+  /** Names of its units, the first one’s first, each once; an empty one is none. */
+  unitNames?: readonly string[] | null;
+};
+
 /** What a resource is. */
 export type ResourceKind = 'human' | 'physical';
 
@@ -2573,6 +2793,19 @@ export type ResourceOfService = {
   kind: ResourceKind;
   /** How many there are of it; 1 for a person. */
   quantity: number;
+};
+
+export type RestoreResourceData = {
+  /** Takes one into use again. Answers all. */
+  restoreResource: readonly {
+    /** The resource. */
+    id: number;
+  }[];
+};
+
+export type RestoreResourceVariables = {
+  providerId: number;
+  id: number;
 };
 
 export type RestoreServicesData = {
@@ -3076,11 +3309,94 @@ export type SomeProvidersData = {
 
 export type SomeProvidersVariables = Record<string, never>;
 
+export type StaffData = {
+  /** A page of the people and things of a provider, for its owners, directors and managers. */
+  getStaff: {
+    /** On all pages together. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages there are. */
+    pages: number;
+    /** False where the package is for one person alone, and there is one. */
+    mayAddPerson: boolean;
+    /** Those on this page, in the provider’s order. */
+    items: readonly ListedResource[];
+  };
+};
+
+export type StaffMemberData = {
+  /** One of them. */
+  getStaffMember: StaffMemberSeen;
+};
+
+export type StaffMemberSeen = {
+  /** What time it is at the provider: `YYYY-MM-DD HH:mm`. */
+  localNow: string;
+  /** How many reservations to come hold it. */
+  comingBookings: number;
+  /** Which services they do, or which need it. */
+  services: readonly {
+    /** The service. */
+    id: number;
+    /** What it is called. */
+    name: string;
+    /** Put away. */
+    isArchived: boolean;
+  }[];
+  /** The person or thing. */
+  resource: ListedResource & {
+    /** When it works, by weekday. */
+    schedules: readonly {
+      /** ISO weekday: 1 Monday to 7 Sunday. */
+      day: number;
+      /** When. */
+      workTime: {
+        /** `HH:mm`. */
+        start: string;
+        /** `HH:mm`; `24:00` is midnight; before the start it lies on the next day. */
+        end: string;
+      };
+    }[];
+  };
+};
+
+export type StaffMemberVariables = {
+  providerId: number;
+  id: number;
+};
+
+export type StaffOrderData = {
+  /** All people and things of a provider, in its order; a collaborator’s own. */
+  getAllProviderResources: readonly {
+    /** The resource. */
+    id: number;
+    /** 1 human, 2 physical. */
+    resTypeId: number;
+    /** What it is called. */
+    name: string;
+    /** Out of use. */
+    archive: boolean;
+  }[];
+};
+
+export type StaffOrderVariables = {
+  providerId: number;
+};
+
 export type StaffPersonToChoose = {
   /** The resource. */
   id: number;
   /** As the provider calls them. */
   name: string;
+};
+
+export type StaffVariables = {
+  providerId: number;
+  kind?: number | null;
+  search?: string | null;
+  isArchived?: boolean | null;
+  page?: number | null;
 };
 
 export type StartAuthenticatorAppData = {
@@ -3212,6 +3528,31 @@ export type TakeFirstPhotoData = {
 export type TakeFirstPhotoVariables = {
   providerId: number;
   uploadId: number;
+};
+
+export type TakeOutOfServiceData = {
+  /** Takes a thing, or one unit of it, out of service. Bookings that are there stay. */
+  takeOutOfService: {
+    /** For putting it back into service. */
+    id: number;
+    /** How many bookings hold it then. */
+    hurtBookings: number;
+    /** When they are, the first twenty. */
+    hurtTimes: readonly {
+      /** Which one, from 1. */
+      unit: number;
+      /** From when, local `YYYY-MM-DD HH:mm`. */
+      start: string;
+      /** Until when, local `YYYY-MM-DD HH:mm`. */
+      end: string;
+    }[];
+  };
+};
+
+export type TakeOutOfServiceVariables = {
+  providerId: number;
+  id: number;
+  input: OutOfServiceInput;
 };
 
 export type TakePhotoData = {
@@ -3592,6 +3933,7 @@ export type Operations = {
   AnswerEmailCode: { data: AnswerEmailCodeData; variables: AnswerEmailCodeVariables };
   AnswerPasskey: { data: AnswerPasskeyData; variables: AnswerPasskeyVariables };
   AnswerSecondFactor: { data: AnswerSecondFactorData; variables: AnswerSecondFactorVariables };
+  ArchiveResource: { data: ArchiveResourceData; variables: ArchiveResourceVariables };
   ArchiveServices: { data: ArchiveServicesData; variables: ArchiveServicesVariables };
   AskForEmailCode: { data: AskForEmailCodeData; variables: AskForEmailCodeVariables };
   AskForNewEmail: { data: AskForNewEmailData; variables: AskForNewEmailVariables };
@@ -3616,6 +3958,7 @@ export type Operations = {
   ConfirmReservation: { data: ConfirmReservationData; variables: ConfirmReservationVariables };
   ConfirmUser: { data: ConfirmUserData; variables: ConfirmUserVariables };
   CountProviders: { data: CountProvidersData; variables: CountProvidersVariables };
+  CreateResource: { data: CreateResourceData; variables: CreateResourceVariables };
   CreateService: { data: CreateServiceData; variables: CreateServiceVariables };
   CreateServiceGroup: { data: CreateServiceGroupData; variables: CreateServiceGroupVariables };
   CurrentUser: { data: CurrentUserData; variables: CurrentUserVariables };
@@ -3626,6 +3969,7 @@ export type Operations = {
   DeleteServiceGroup: { data: DeleteServiceGroupData; variables: DeleteServiceGroupVariables };
   DeleteServices: { data: DeleteServicesData; variables: DeleteServicesVariables };
   DescribePhoto: { data: DescribePhotoData; variables: DescribePhotoVariables };
+  EditResource: { data: EditResourceData; variables: EditResourceVariables };
   EditService: { data: EditServiceData; variables: EditServiceVariables };
   EditServiceGroup: { data: EditServiceGroupData; variables: EditServiceGroupVariables };
   EnableCalendarFeed: { data: EnableCalendarFeedData; variables: EnableCalendarFeedVariables };
@@ -3640,6 +3984,7 @@ export type Operations = {
   KeepPlaceLonger: { data: KeepPlaceLongerData; variables: KeepPlaceLongerVariables };
   KnownContact: { data: KnownContactData; variables: KnownContactVariables };
   LeaveProvider: { data: LeaveProviderData; variables: LeaveProviderVariables };
+  MemberToChange: { data: MemberToChangeData; variables: MemberToChangeVariables };
   MoveMyReservation: { data: MoveMyReservationData; variables: MoveMyReservationVariables };
   MovePhoto: { data: MovePhotoData; variables: MovePhotoVariables };
   MoveReservation: { data: MoveReservationData; variables: MoveReservationVariables };
@@ -3650,9 +3995,11 @@ export type Operations = {
   MyOrders: { data: MyOrdersData; variables: MyOrdersVariables };
   MyReservation: { data: MyReservationData; variables: MyReservationVariables };
   MyReservations: { data: MyReservationsData; variables: MyReservationsVariables };
+  NewMember: { data: NewMemberData; variables: NewMemberVariables };
   NewRecoveryCodes: { data: NewRecoveryCodesData; variables: NewRecoveryCodesVariables };
   NewService: { data: NewServiceData; variables: NewServiceVariables };
   NewUser: { data: NewUserData; variables: NewUserVariables };
+  OrderResources: { data: OrderResourcesData; variables: OrderResourcesVariables };
   OwnHolds: { data: OwnHoldsData; variables: OwnHoldsVariables };
   OwnPageToEdit: { data: OwnPageToEditData; variables: OwnPageToEditVariables };
   OwnService: { data: OwnServiceData; variables: OwnServiceVariables };
@@ -3664,6 +4011,7 @@ export type Operations = {
   ProviderPage: { data: ProviderPageData; variables: ProviderPageVariables };
   Publish: { data: PublishData; variables: PublishVariables };
   PublishUserAvatar: { data: PublishUserAvatarData; variables: PublishUserAvatarVariables };
+  PutBackInService: { data: PutBackInServiceData; variables: PutBackInServiceVariables };
   ReactivateUser: { data: ReactivateUserData; variables: ReactivateUserVariables };
   RegisterBusiness: { data: RegisterBusinessData; variables: RegisterBusinessVariables };
   ReleaseHold: { data: ReleaseHoldData; variables: ReleaseHoldVariables };
@@ -3682,6 +4030,7 @@ export type Operations = {
   ResendInvitation: { data: ResendInvitationData; variables: ResendInvitationVariables };
   ReservationByLink: { data: ReservationByLinkData; variables: ReservationByLinkVariables };
   ReservationJustMade: { data: ReservationJustMadeData; variables: ReservationJustMadeVariables };
+  RestoreResource: { data: RestoreResourceData; variables: RestoreResourceVariables };
   RestoreServices: { data: RestoreServicesData; variables: RestoreServicesVariables };
   RevokeCalendarFeed: { data: RevokeCalendarFeedData; variables: RevokeCalendarFeedVariables };
   SaveAbout: { data: SaveAboutData; variables: SaveAboutVariables };
@@ -3705,6 +4054,9 @@ export type Operations = {
   SignIn: { data: SignInData; variables: SignInVariables };
   SignOut: { data: SignOutData; variables: SignOutVariables };
   SomeProviders: { data: SomeProvidersData; variables: SomeProvidersVariables };
+  Staff: { data: StaffData; variables: StaffVariables };
+  StaffMember: { data: StaffMemberData; variables: StaffMemberVariables };
+  StaffOrder: { data: StaffOrderData; variables: StaffOrderVariables };
   StartAuthenticatorApp: { data: StartAuthenticatorAppData; variables: StartAuthenticatorAppVariables };
   StartPasskey: { data: StartPasskeyData; variables: StartPasskeyVariables };
   StartPasskeySignIn: { data: StartPasskeySignInData; variables: StartPasskeySignInVariables };
@@ -3713,6 +4065,7 @@ export type Operations = {
   StepUp: { data: StepUpData; variables: StepUpVariables };
   TakeEmailBack: { data: TakeEmailBackData; variables: TakeEmailBackVariables };
   TakeFirstPhoto: { data: TakeFirstPhotoData; variables: TakeFirstPhotoVariables };
+  TakeOutOfService: { data: TakeOutOfServiceData; variables: TakeOutOfServiceVariables };
   TakePhoto: { data: TakePhotoData; variables: TakePhotoVariables };
   TakeSubServiceImage: { data: TakeSubServiceImageData; variables: TakeSubServiceImageVariables };
   ToggleServices: { data: ToggleServicesData; variables: ToggleServicesVariables };

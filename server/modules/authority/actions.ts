@@ -46,6 +46,8 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   setUpCenter: rule(OWNER_AND_DIRECTOR, FOR_NEWCOMERS),
   publishCenter: rule(OWNER_AND_DIRECTOR),
   seeStaff: rule(EVERY_ROLE),
+  // The screen of all of them: a collaborator sees their own through what leads there.
+  listStaff: rule(OWNER_TO_MANAGER),
   changeStaff: rule(OWNER_AND_DIRECTOR),
   seeUsers: rule(OWNER_AND_DIRECTOR),
   // Also with a package for one alone: who was let in must be kept out when it ends.

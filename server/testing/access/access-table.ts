@@ -77,7 +77,7 @@ import {
   SETUP_TO_PUBLISH,
   SETUP_TO_PUT_OFF,
 } from './targets/onboarding.ts';
-import { NEW_RESOURCE, RESOURCES } from './targets/resources.ts';
+import { NEW_RESOURCE, RESOURCES, THING_OUT_OF_SERVICE, TIME_OUT_OF_SERVICE } from './targets/resources.ts';
 import { SERVICE_PICTURE, SERVICE_UPLOAD } from './targets/service-pictures.ts';
 import { NEW_SERVICE, SERVICE, SERVICE_GROUP, SERVICES, SOME_SERVICES } from './targets/services.ts';
 import {
@@ -305,11 +305,13 @@ const ONBOARDING: readonly Row[] = [
 ];
 
 const SEES_STAFF = whoMay('seeStaff');
+const LISTS_STAFF = whoMay('listStaff');
 const CHANGES_STAFF = whoMay('changeStaff');
 /** Who works together sees who that is. */
 const SHOWS_STAFF = {
   shows: [
     'resources.color',
+    'holidays.name',
     'resources.role',
     'resource_units.name',
     'people.id',
@@ -323,11 +325,15 @@ const CHANGES_THEM = { ...FOR_A_KEY, ...SHOWS_STAFF };
 /** The people and things of a provider, in the back office. */
 const STAFF_OF_PROVIDER: readonly Row[] = [
   row('getAllProviderResources', RESOURCES, SEES_STAFF, NOBODY, SHOWS_STAFF),
+  row('getStaff', RESOURCES, LISTS_STAFF, NOBODY, SHOWS_STAFF),
+  row('getStaffMember', RESOURCES, LISTS_STAFF, NOBODY, SHOWS_STAFF),
   row('createResource', NEW_RESOURCE, CHANGES_STAFF, NOBODY, CHANGES_THEM),
   row('updateResource', RESOURCES, CHANGES_STAFF, NOBODY, CHANGES_THEM),
   row('archiveResource', RESOURCES, CHANGES_STAFF, NOBODY, CHANGES_THEM),
   row('restoreResource', RESOURCES, CHANGES_STAFF, NOBODY, CHANGES_THEM),
   row('orderResources', RESOURCES, CHANGES_STAFF, NOBODY, CHANGES_THEM),
+  row('takeOutOfService', THING_OUT_OF_SERVICE, CHANGES_STAFF, NOBODY, FOR_A_KEY),
+  row('putBackInService', TIME_OUT_OF_SERVICE, CHANGES_STAFF, NOBODY, FOR_A_KEY),
 ];
 
 const SEES_USERS = whoMay('seeUsers');

@@ -40,6 +40,8 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'archiveResource',
   'restoreResource',
   'orderResources',
+  'takeOutOfService',
+  'putBackInService',
   'inviteCollaborator',
   'updateCollaborator',
   'assignCollaborator',

@@ -1,4 +1,5 @@
 import {
+  IconArmchair,
   IconCreditCard,
   IconId,
   IconListCheck,
@@ -35,6 +36,7 @@ const GROUPS: readonly Group[] = [
     entries: [
       { path: 'profile', label: m.profile_title, icon: IconId, action: 'seeProfile' },
       { path: 'gallery', label: m.gallery_title, icon: IconPhoto, action: 'seeProfile' },
+      { path: 'staff', label: m.staff_title, icon: IconArmchair, action: 'listStaff' },
       { path: 'users', label: m.users_title, icon: IconUsersGroup, action: 'seeUsers' },
     ],
   },
