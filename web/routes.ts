@@ -110,6 +110,8 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
   const profile = at('profile');
   const gallery = at('gallery');
   const settings = at('settings');
+  const hours = at('hours');
+  const holidays = at('holidays');
   const frame = 'features/business/center/center.route.tsx';
   const first = 'features/business/center/center-index.route.ts';
   return route('business/:center', frame, { id: id(frame) }, [
@@ -125,6 +127,9 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     services('services/:id/edit', 'service-edit.route.tsx'),
     profile('profile', 'profile.route.tsx'),
     gallery('gallery', 'gallery.route.tsx', [gallery(':id', 'photo.route.tsx')]),
+    hours('staff/:id/hours', 'hours.route.tsx', [hours(':part/:item', 'hours-part.route.tsx')]),
+    hours('opening-hours', 'opening-hours.route.tsx', [hours(':date', 'opening-date.route.tsx')]),
+    holidays('holidays', 'holidays.route.tsx', [holidays(':id', 'holiday.route.tsx')]),
     settings('settings', 'settings.route.tsx'),
     at('payment-settings')('payment-settings', 'payment-settings.route.tsx'),
     staff('staff', 'staff.route.tsx', [

@@ -280,6 +280,26 @@ export type AvailableSlotsVariables = {
   code?: string | null;
 };
 
+/** Time that is not booked by the public, with a reason, once or again and again. */
+export type BlockInput = {
+  /** yyyy-mm-dd; of a series, the first. */
+  date: string;
+  /** Until; before the start it lies on the next day, 1440 is midnight. */
+  endMinute: number;
+  /** Again after so many weeks; once when left out. */
+  everyWeeks?: number | null;
+  /** Dates that are taken out. */
+  exceptDates?: readonly string[] | null;
+  /** At most 120 characters. */
+  reason: string;
+  /** Whose. */
+  resourceId: number;
+  /** Minute of the local day, 0 to 1439. */
+  startMinute: number;
+  /** The last date on which it may begin again. */
+  untilDate?: string | null;
+};
+
 export type BookData = {
   /** Books a service as a guest: without paying (`onlyBook`), or as the first step of paying now. */
   createReservationAsAnonymous: CreationResult;
@@ -299,6 +319,20 @@ export type BookVariables = {
   shownTerms?: string | null;
   webIntegrationId?: number | null;
   overlaps?: boolean | null;
+};
+
+/** A break, every week on a weekday or once on a date. */
+export type BreakInput = {
+  /** yyyy-mm-dd, or none. */
+  date?: string | null;
+  /** Until; before the start it lies on the next day, 1440 is midnight. */
+  endMinute: number;
+  /** Whose. */
+  resourceId: number;
+  /** Minute of the local day, 0 to 1439. */
+  startMinute: number;
+  /** ISO weekday, or none. */
+  weekday?: number | null;
 };
 
 /** What somebody is at a provider. */
@@ -768,6 +802,36 @@ export type CountProvidersVariables = {
   page?: number | null;
 };
 
+export type CreateBlockData = {
+  /** Adds a block. Answers its id. */
+  createBlock: number;
+};
+
+export type CreateBlockVariables = {
+  providerId: number;
+  input: BlockInput;
+};
+
+export type CreateBreakData = {
+  /** Adds a break. Answers its id. */
+  createBreak: number;
+};
+
+export type CreateBreakVariables = {
+  providerId: number;
+  input: BreakInput;
+};
+
+export type CreateHolidayData = {
+  /** Closes the provider, a person or a thing. Answers its id. */
+  createHoliday: number;
+};
+
+export type CreateHolidayVariables = {
+  providerId: number;
+  input: HolidayInput;
+};
+
 export type CreateResourceData = {
   /** Adds a person or thing, behind the others. Answers all. */
   createResource: readonly {
@@ -881,6 +945,36 @@ export type DeclineInvitationVariables = {
   providerId: number;
 };
 
+export type DeleteBlockData = {
+  /** Removes a block with all its dates. */
+  deleteBlock: boolean;
+};
+
+export type DeleteBlockVariables = {
+  providerId: number;
+  id: number;
+};
+
+export type DeleteBreakData = {
+  /** Removes a break. */
+  deleteBreak: boolean;
+};
+
+export type DeleteBreakVariables = {
+  providerId: number;
+  id: number;
+};
+
+export type DeleteHolidayData = {
+  /** Removes a closing. */
+  deleteHoliday: boolean;
+};
+
+export type DeleteHolidayVariables = {
+  providerId: number;
+  id: number;
+};
+
 export type DeleteMyAccountData = {
   /** Deletes the own account for good: log-in, profile and all that names the person. Orders keep amounts and dates for ten years. Refused with `accountHasBookings` or `accountOwnsProvider` while something stands in the way. */
   deleteMyAccount: {
@@ -943,6 +1037,42 @@ export type DescribePhotoVariables = {
   id: number;
   version: number;
   description: string;
+};
+
+export type EditBlockData = {
+  /** Changes a block with all that is to come of it. Answers its id. */
+  editBlock: number;
+};
+
+export type EditBlockVariables = {
+  providerId: number;
+  id: number;
+  version: number;
+  input: BlockInput;
+};
+
+export type EditBreakData = {
+  /** Changes a break. Answers its id. */
+  editBreak: number;
+};
+
+export type EditBreakVariables = {
+  providerId: number;
+  id: number;
+  version: number;
+  input: BreakInput;
+};
+
+export type EditHolidayData = {
+  /** Changes a closing. Answers its id. */
+  editHoliday: number;
+};
+
+export type EditHolidayVariables = {
+  providerId: number;
+  id: number;
+  version: number;
+  input: HolidayInput;
 };
 
 export type EditResourceData = {
@@ -1147,8 +1277,129 @@ export type HandOverVariables = {
   id: number;
 };
 
+/** A closing: whole days, the last included, or from one local time to another. */
+export type HolidayInput = {
+  /** yyyy-mm-dd. */
+  fromDate: string;
+  /** Of a closing by times. */
+  fromMinute?: number | null;
+  /** True when left out. */
+  isWholeDay?: boolean | null;
+  /** At most 120 characters, for those who work there. */
+  name?: string | null;
+  /** Whose; the whole provider’s when left out. */
+  resourceId?: number | null;
+  /** yyyy-mm-dd. */
+  toDate: string;
+  /** Of a closing by times; 1440 is midnight. */
+  toMinute?: number | null;
+};
+
+export type HolidayShown = {
+  /** Its id. */
+  id: number;
+  /** What a change must be based on. */
+  version: number;
+  /** Whose; none: the whole provider’s. */
+  resourceId: number | null;
+  /** What whose it is is called; none: the whole provider’s. */
+  resourceName: string | null;
+  /** For those who work there. */
+  name: string | null;
+  /** Whole days, the last included. */
+  isWholeDay: boolean;
+  /** yyyy-mm-dd. */
+  fromDate: string;
+  /** Of a closing by times. */
+  fromMinute: number | null;
+  /** yyyy-mm-dd. */
+  toDate: string;
+  /** Of a closing by times. */
+  toMinute: number | null;
+};
+
+export type HolidayToEditData = {
+  /** One closing, as its form shows it; for a collaborator their own and the provider’s. */
+  getHoliday: HolidayShown;
+  /** All people and things of a provider, in its order; a collaborator’s own. */
+  getAllProviderResources: readonly WhoseToChoose[];
+};
+
+export type HolidayToEditVariables = {
+  providerId: number;
+  id: number;
+};
+
+export type HolidaysData = {
+  /** A page of the closings, with those of the whole provider; a collaborator’s own. */
+  getHolidayPage: {
+    /** On all pages. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages there are. */
+    pages: number;
+    /** The date in the center now, yyyy-mm-dd. */
+    today: string;
+    /** When within a year the whole provider is closed. */
+    closedDays: readonly {
+      /** yyyy-mm-dd. */
+      from: string;
+      /** yyyy-mm-dd. */
+      to: string;
+    }[];
+    /** At most ten. */
+    items: readonly HolidayShown[];
+  };
+  /** All people and things of a provider, in its order; a collaborator’s own. */
+  getAllProviderResources: readonly WhoseToChoose[];
+};
+
+export type HolidaysVariables = {
+  providerId: number;
+  resourceId?: number | null;
+  isOver?: boolean | null;
+  page?: number | null;
+};
+
 /** Where a payment stands. toPay: enter a card; challenge: the bank asks its customer; processing: the bank has not decided; paid; returned: the order was paid already, this money goes back; closed: it can no longer be paid. */
 export type HostedPaymentState = 'challenge' | 'closed' | 'paid' | 'processing' | 'returned' | 'toPay';
+
+export type HoursNowData = {
+  /** When a person or thing works, as the form shows it; a collaborator’s own. */
+  getWorkingHours: PersonHours;
+};
+
+export type HoursNowVariables = {
+  providerId: number;
+  resourceId: number;
+};
+
+/** The hours of one date. */
+export type HoursOfDateInput = {
+  /** yyyy-mm-dd. */
+  date: string;
+  /** What begins on it instead of the week’s times; an empty list: nothing; left out: the week’s again. */
+  times?: readonly TimesOfDayInput[] | null;
+  /** Breaks that go with the change, because the new hours leave them no place. */
+  withoutBreaks?: readonly number[] | null;
+};
+
+export type HoursToEditData = {
+  /** When a person or thing works, as the form shows it; a collaborator’s own. */
+  getWorkingHours: PersonHours;
+  /** Breaks of every week, and those of dates between two; a collaborator’s own. */
+  getBreaks: readonly OwnBreakShown[];
+  /** Blocks that may take place between two dates, a series once; a collaborator’s own. */
+  getBlocks: readonly OwnBreakShown[];
+};
+
+export type HoursToEditVariables = {
+  providerId: number;
+  resourceId: number;
+  from: string;
+  to: string;
+};
 
 /** What becomes of a booking that a change would hurt. */
 export type HurtAct = 'CANCEL' | 'KEEP' | 'MOVE';
@@ -1730,6 +1981,15 @@ export type MySignIn = {
   isCurrent: boolean;
 };
 
+export type NewHolidayData = {
+  /** All people and things of a provider, in its order; a collaborator’s own. */
+  getAllProviderResources: readonly WhoseToChoose[];
+};
+
+export type NewHolidayVariables = {
+  providerId: number;
+};
+
 export type NewMemberData = {
   /** A page of the people and things of a provider, for its owners, directors and managers. */
   getStaff: {
@@ -1847,6 +2107,59 @@ export type OfferNeedInput = {
   units?: number | null;
 };
 
+/** A date with opening hours of its own. */
+export type OpeningDateInput = {
+  /** yyyy-mm-dd, each once. */
+  date: string;
+  /** None: closed. */
+  times: readonly TimesOfDayInput[];
+};
+
+export type OpeningHoursData = {
+  /** The opening hours that a center has set. */
+  getOpeningHours: OpeningHoursToEdit;
+};
+
+/** All opening hours; what is left out is gone. */
+export type OpeningHoursInput = {
+  /** Dates that differ. */
+  dates?: readonly OpeningDateInput[] | null;
+  /** By weekday. */
+  weekly: readonly TimesOfWeekdayInput[];
+};
+
+export type OpeningHoursToEdit = {
+  /** What a change must be based on. */
+  version: number;
+  /** The date in the center now, yyyy-mm-dd. */
+  today: string;
+  /** By weekday; none: its page shows when its people work. */
+  weekly: readonly {
+    /** ISO weekday: 1 Monday to 7 Sunday. */
+    weekday: number;
+    /** From. */
+    startMinute: number;
+    /** Until. */
+    endMinute: number;
+  }[];
+  /** Dates that differ. */
+  dates: readonly {
+    /** yyyy-mm-dd. */
+    date: string;
+    /** None: closed. */
+    times: readonly {
+      /** From. */
+      startMinute: number;
+      /** Until. */
+      endMinute: number;
+    }[];
+  }[];
+};
+
+export type OpeningHoursVariables = {
+  providerId: number;
+};
+
 /** What is paid of an order and has not gone back. */
 export type OrderPaymentState =
   | 'fullyPaid'
@@ -1883,6 +2196,29 @@ export type OutOfServiceInput = {
   toMinute?: number | null;
   /** Which one, from 1; all of them when left out. */
   unit?: number | null;
+};
+
+export type OwnBreakShown = {
+  /** Its id. */
+  id: number;
+  /** What a change must be based on. */
+  version: number;
+  /** Every week on it. */
+  weekday: number | null;
+  /** On this date, or from it on. */
+  date: string | null;
+  /** Minutes of the local day; an end before the start lies on the next day, 1440 is midnight. */
+  startMinute: number;
+  /** Until. */
+  endMinute: number;
+  /** Of a block. */
+  reason: string | null;
+  /** Of a block that repeats: after so many weeks. */
+  everyWeeks: number | null;
+  /** The last date on which it may begin. */
+  untilDate: string | null;
+  /** Dates that were taken out. */
+  exceptDates: readonly string[];
 };
 
 export type OwnCenter = {
@@ -2163,6 +2499,53 @@ export type PaymentsToEditData = {
 
 export type PaymentsToEditVariables = {
   providerId: number;
+};
+
+export type PersonHours = {
+  /** Whose. */
+  resourceId: number;
+  /** What the person or thing is called. */
+  name: string;
+  /** The date in the center now, yyyy-mm-dd. */
+  today: string;
+  /** What a change must be based on. */
+  version: number;
+  /** Nothing is saved yet: the schedule is the center’s opening hours, for a beginning. */
+  isDefault: boolean;
+  /** Of which no two hold on one date. */
+  schedules: readonly {
+    /** yyyy-mm-dd; none: always was. */
+    validFrom: string | null;
+    /** The last day on which its times begin; none: for good. */
+    validTo: string | null;
+    /** 1: every week; 2 to 4: so many weeks take turns. */
+    cycleWeeks: number;
+    /** Which of them it is, from 1. */
+    cycleWeek: number;
+    /** A date of a week that is the first of the cycle. */
+    anchorDate: string;
+    /** Its times. */
+    blocks: readonly {
+      /** ISO weekday: 1 Monday to 7 Sunday. */
+      weekday: number;
+      /** From. */
+      startMinute: number;
+      /** Until. */
+      endMinute: number;
+    }[];
+  }[];
+  /** Dates on which other times begin, or none. */
+  dates: readonly {
+    /** yyyy-mm-dd. */
+    date: string;
+    /** None: closed. */
+    times: readonly {
+      /** From. */
+      startMinute: number;
+      /** Until. */
+      endMinute: number;
+    }[];
+  }[];
 };
 
 export type ProveEmailByCodeData = {
@@ -2842,6 +3225,21 @@ export type SaveAboutVariables = {
   input: ProviderProfileInput;
 };
 
+export type SaveDateData = {
+  /** Sets the hours of one date, or gives it back to the week. */
+  saveHoursOfDate: {
+    /** What a change must be based on. */
+    version: number;
+  };
+};
+
+export type SaveDateVariables = {
+  providerId: number;
+  resourceId: number;
+  version: number;
+  input: HoursOfDateInput;
+};
+
 export type SaveFirstHoursData = {
   /** Sets the first opening hours of a center, for everybody who works there. */
   saveFirstHours: {
@@ -2884,6 +3282,21 @@ export type SaveFirstTeamVariables = {
   colleague?: string | null;
 };
 
+export type SaveHoursData = {
+  /** Writes the schedules of a person or thing over; hours of single dates stay. */
+  saveWorkingHours: {
+    /** What a change must be based on. */
+    version: number;
+  };
+};
+
+export type SaveHoursVariables = {
+  providerId: number;
+  resourceId: number;
+  version: number;
+  input: WorkingHoursInput;
+};
+
 export type SaveLocationData = {
   /** Writes over where a provider receives. */
   saveProviderLocation: {
@@ -2896,6 +3309,20 @@ export type SaveLocationVariables = {
   providerId: number;
   version: number;
   input: ProviderLocationInput;
+};
+
+export type SaveOpeningHoursData = {
+  /** Writes the opening hours of a center over. */
+  saveOpeningHours: {
+    /** What a change must be based on. */
+    version: number;
+  };
+};
+
+export type SaveOpeningHoursVariables = {
+  providerId: number;
+  version: number;
+  input: OpeningHoursInput;
 };
 
 export type SavePaymentsData = {
@@ -2966,6 +3393,22 @@ export type SaveVatVariables = {
   providerId: number;
   version: number;
   input: VatSettingsInput;
+};
+
+/** A week’s times, with the dates between which they hold and their turn. */
+export type ScheduleInput = {
+  /** A date of a week that is the first of the cycle; needed for turns. */
+  anchorDate?: string | null;
+  /** Its times. */
+  blocks: readonly TimesOfWeekdayInput[];
+  /** Which of them it is, from 1. */
+  cycleWeek?: number | null;
+  /** 1, every week, when left out; 2 to 4: so many weeks take turns. */
+  cycleWeeks?: number | null;
+  /** yyyy-mm-dd; none: always was. */
+  validFrom?: string | null;
+  /** The last day on which its times begin; none: for good. */
+  validTo?: string | null;
 };
 
 export type SearchPlacesData = {
@@ -3575,6 +4018,24 @@ export type TakeSubServiceImageVariables = {
   uploadId: number;
 };
 
+/** From when until when. */
+export type TimesOfDayInput = {
+  /** Until; before the start it lies on the next day, 1440 is midnight. */
+  endMinute: number;
+  /** Minute of the local day, 0 to 1439. */
+  startMinute: number;
+};
+
+/** From when until when on a weekday. */
+export type TimesOfWeekdayInput = {
+  /** Until; before the start it lies on the next day, 1440 is midnight. */
+  endMinute: number;
+  /** Minute of the local day, 0 to 1439. */
+  startMinute: number;
+  /** ISO weekday: 1 Monday to 7 Sunday. */
+  weekday: number;
+};
+
 export type ToggleServicesData = {
   /** Switches services on or off, publishes or hides them; what is left out stays. */
   toggleSubServices: readonly {
@@ -3840,6 +4301,15 @@ export type WhoAddsACenterData = {
 
 export type WhoAddsACenterVariables = Record<string, never>;
 
+export type WhoseToChoose = {
+  /** The resource. */
+  id: number;
+  /** What it is called. */
+  name: string;
+  /** Out of use. */
+  archive: boolean;
+};
+
 export type WidgetData = {
   /** One setting of the widget; null when it is unknown or visitors may not see its provider. */
   getWebIntegration: {
@@ -3922,6 +4392,14 @@ export type WithdrawInvitationVariables = {
   id: number;
 };
 
+/** All schedules of a person or thing; one that is left out is gone. */
+export type WorkingHoursInput = {
+  /** No two hold on one date. */
+  schedules: readonly ScheduleInput[];
+  /** Breaks that go with the change, because the new hours leave them no place. */
+  withoutBreaks?: readonly number[] | null;
+};
+
 /** What each operation answers and takes, by its name. */
 export type Operations = {
   AcceptInvitation: { data: AcceptInvitationData; variables: AcceptInvitationVariables };
@@ -3958,17 +4436,26 @@ export type Operations = {
   ConfirmReservation: { data: ConfirmReservationData; variables: ConfirmReservationVariables };
   ConfirmUser: { data: ConfirmUserData; variables: ConfirmUserVariables };
   CountProviders: { data: CountProvidersData; variables: CountProvidersVariables };
+  CreateBlock: { data: CreateBlockData; variables: CreateBlockVariables };
+  CreateBreak: { data: CreateBreakData; variables: CreateBreakVariables };
+  CreateHoliday: { data: CreateHolidayData; variables: CreateHolidayVariables };
   CreateResource: { data: CreateResourceData; variables: CreateResourceVariables };
   CreateService: { data: CreateServiceData; variables: CreateServiceVariables };
   CreateServiceGroup: { data: CreateServiceGroupData; variables: CreateServiceGroupVariables };
   CurrentUser: { data: CurrentUserData; variables: CurrentUserVariables };
   DeactivateUser: { data: DeactivateUserData; variables: DeactivateUserVariables };
   DeclineInvitation: { data: DeclineInvitationData; variables: DeclineInvitationVariables };
+  DeleteBlock: { data: DeleteBlockData; variables: DeleteBlockVariables };
+  DeleteBreak: { data: DeleteBreakData; variables: DeleteBreakVariables };
+  DeleteHoliday: { data: DeleteHolidayData; variables: DeleteHolidayVariables };
   DeleteMyAccount: { data: DeleteMyAccountData; variables: DeleteMyAccountVariables };
   DeletePhoto: { data: DeletePhotoData; variables: DeletePhotoVariables };
   DeleteServiceGroup: { data: DeleteServiceGroupData; variables: DeleteServiceGroupVariables };
   DeleteServices: { data: DeleteServicesData; variables: DeleteServicesVariables };
   DescribePhoto: { data: DescribePhotoData; variables: DescribePhotoVariables };
+  EditBlock: { data: EditBlockData; variables: EditBlockVariables };
+  EditBreak: { data: EditBreakData; variables: EditBreakVariables };
+  EditHoliday: { data: EditHolidayData; variables: EditHolidayVariables };
   EditResource: { data: EditResourceData; variables: EditResourceVariables };
   EditService: { data: EditServiceData; variables: EditServiceVariables };
   EditServiceGroup: { data: EditServiceGroupData; variables: EditServiceGroupVariables };
@@ -3980,6 +4467,10 @@ export type Operations = {
   ForgotPasswordSubmit: { data: ForgotPasswordSubmitData; variables: ForgotPasswordSubmitVariables };
   Gallery: { data: GalleryData; variables: GalleryVariables };
   HandOver: { data: HandOverData; variables: HandOverVariables };
+  HolidayToEdit: { data: HolidayToEditData; variables: HolidayToEditVariables };
+  Holidays: { data: HolidaysData; variables: HolidaysVariables };
+  HoursNow: { data: HoursNowData; variables: HoursNowVariables };
+  HoursToEdit: { data: HoursToEditData; variables: HoursToEditVariables };
   InviteUser: { data: InviteUserData; variables: InviteUserVariables };
   KeepPlaceLonger: { data: KeepPlaceLongerData; variables: KeepPlaceLongerVariables };
   KnownContact: { data: KnownContactData; variables: KnownContactVariables };
@@ -3995,10 +4486,12 @@ export type Operations = {
   MyOrders: { data: MyOrdersData; variables: MyOrdersVariables };
   MyReservation: { data: MyReservationData; variables: MyReservationVariables };
   MyReservations: { data: MyReservationsData; variables: MyReservationsVariables };
+  NewHoliday: { data: NewHolidayData; variables: NewHolidayVariables };
   NewMember: { data: NewMemberData; variables: NewMemberVariables };
   NewRecoveryCodes: { data: NewRecoveryCodesData; variables: NewRecoveryCodesVariables };
   NewService: { data: NewServiceData; variables: NewServiceVariables };
   NewUser: { data: NewUserData; variables: NewUserVariables };
+  OpeningHours: { data: OpeningHoursData; variables: OpeningHoursVariables };
   OrderResources: { data: OrderResourcesData; variables: OrderResourcesVariables };
   OwnHolds: { data: OwnHoldsData; variables: OwnHoldsVariables };
   OwnPageToEdit: { data: OwnPageToEditData; variables: OwnPageToEditVariables };
@@ -4034,10 +4527,13 @@ export type Operations = {
   RestoreServices: { data: RestoreServicesData; variables: RestoreServicesVariables };
   RevokeCalendarFeed: { data: RevokeCalendarFeedData; variables: RevokeCalendarFeedVariables };
   SaveAbout: { data: SaveAboutData; variables: SaveAboutVariables };
+  SaveDate: { data: SaveDateData; variables: SaveDateVariables };
   SaveFirstHours: { data: SaveFirstHoursData; variables: SaveFirstHoursVariables };
   SaveFirstPayment: { data: SaveFirstPaymentData; variables: SaveFirstPaymentVariables };
   SaveFirstTeam: { data: SaveFirstTeamData; variables: SaveFirstTeamVariables };
+  SaveHours: { data: SaveHoursData; variables: SaveHoursVariables };
   SaveLocation: { data: SaveLocationData; variables: SaveLocationVariables };
+  SaveOpeningHours: { data: SaveOpeningHoursData; variables: SaveOpeningHoursVariables };
   SavePayments: { data: SavePaymentsData; variables: SavePaymentsVariables };
   SavePlace: { data: SavePlaceData; variables: SavePlaceVariables };
   SaveProfile: { data: SaveProfileData; variables: SaveProfileVariables };
