@@ -7,6 +7,7 @@ export const PROVIDER_ACTIONS = [
   'changeSettings',
   'seePaymentSettings',
   'changePaymentSettings',
+  'connectPaymentAccount',
   'seeHours',
   'changeHours',
   'setUpCenter',

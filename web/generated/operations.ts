@@ -1959,6 +1959,7 @@ export type ProviderAction =
   | 'changeSettings'
   | 'changeStaff'
   | 'changeUsers'
+  | 'connectPaymentAccount'
   | 'handOverOwnership'
   | 'inviteUsers'
   | 'publishCenter'

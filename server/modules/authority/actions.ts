@@ -39,6 +39,8 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   changeSettings: rule(OWNER_AND_DIRECTOR, FOR_NEWCOMERS),
   seePaymentSettings: rule(OWNER_AND_DIRECTOR),
   changePaymentSettings: rule(OWNER_AND_DIRECTOR, { isAfterStepUp: true }),
+  // Whose money it is decides where it goes.
+  connectPaymentAccount: rule({ owner: 'all' }, { isAfterStepUp: true }),
   seeHours: rule(EVERY_ROLE),
   changeHours: rule(OWNER_TO_MANAGER),
   setUpCenter: rule(OWNER_AND_DIRECTOR, FOR_NEWCOMERS),

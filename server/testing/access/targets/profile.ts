@@ -24,7 +24,7 @@ export async function versionOf(
 }
 
 /** Something of a provider, with whatever else is said about it. */
-function ofProvider(
+export function ofProvider(
   called: string,
   argsOf: (town: Town, me: Member, place: ProviderOfTown) => Promise<Args> | Args,
   ids: AccessTarget['ids'] = {},
