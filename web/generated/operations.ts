@@ -341,6 +341,42 @@ export type Category = {
   type: ProviderType;
 };
 
+export type CenterAccount = {
+  /** Where it stands. */
+  state: PaymentAccountState;
+  /** The account’s id here; null without one. */
+  accountId: number | null;
+  /** What the processor asks for. */
+  missing: readonly PaymentAccountMissing[];
+  /** Everything is answered, the processor has not decided. */
+  isInReview: boolean;
+  /** Until when what is missing must be there; null: no date. */
+  dueAt: string | null;
+  /** Whether what was paid reaches its bank. */
+  payoutsEnabled: boolean;
+  /** Who disconnected it; null while it is not. */
+  disconnectedBy: PaymentAccountEnder | null;
+  /** How many accounts it had before this one; refunds of what was paid through them go through them. */
+  pastAccounts: number;
+  /** Whether real money moves. */
+  mode: PaymentAccountMode;
+  /** How many refunds wait for an account. */
+  waitingRefunds: number;
+  /** Their sum. */
+  waitingCents: number;
+  /** The oldest of them first, twenty at most. */
+  oldestWaiting: readonly {
+    /** Of which order. */
+    orderId: number;
+    /** What the order was for. */
+    name: string;
+    /** How much. */
+    cents: number;
+    /** Since when. */
+    askedAt: string;
+  }[];
+};
+
 export type CenterPayments = {
   /** The mode: on site alone, as the customer chooses, online alone. */
   acceptPayments: PaymentSetting;
@@ -714,6 +750,18 @@ export type ConfirmUserVariables = {
   password?: string | null;
 };
 
+export type ContinueAccountData = {
+  /** Leads the owner on to the card processor, and opens an account there where there is none; only for who has just proved again who they are. */
+  continuePaymentAccount: {
+    /** Go there at once: it is good for a few minutes, and lets whoever holds it act for the account. */
+    url: string;
+  };
+};
+
+export type ContinueAccountVariables = {
+  providerId: number;
+};
+
 export type CountProvidersData = {
   /** Providers on the marketplace, in an order by chance that stays the same for one seed. */
   found: {
@@ -896,6 +944,19 @@ export type DescribePhotoVariables = {
   id: number;
   version: number;
   description: string;
+};
+
+export type DisconnectAccountData = {
+  /** Closes the account here: nothing new is paid online. What was paid can still go back. Only for an owner who has just proved again who they are. */
+  disconnectPaymentAccount: {
+    /** Where it stands. */
+    state: PaymentAccountState;
+  };
+};
+
+export type DisconnectAccountVariables = {
+  providerId: number;
+  accountId: number;
 };
 
 export type EditServiceData = {
@@ -1828,6 +1889,25 @@ export type OwnServicesVariables = {
   page?: number | null;
 };
 
+/** Who disconnected it. */
+export type PaymentAccountEnder = 'owner' | 'processor';
+
+/** What the processor asks for, in groups. */
+export type PaymentAccountMissing =
+  | 'bankAccount'
+  | 'company'
+  | 'document'
+  | 'other'
+  | 'person'
+  | 'profile'
+  | 'terms';
+
+/** live: real money. test: none. off: this installation takes no payments online. */
+export type PaymentAccountMode = 'live' | 'off' | 'test';
+
+/** none: never had one. started: the processor’s questions are not answered. askedForMore: something is missing or under review. ready: can be paid. refused: by the processor. disconnected: by its owner, or at the processor. */
+export type PaymentAccountState = 'askedForMore' | 'disconnected' | 'none' | 'ready' | 'refused' | 'started';
+
 /** What an order was paid with. */
 export type PaymentMethod = 'BankTransfer' | 'Cash' | 'CreditCard' | 'DebitCard' | 'Membership' | 'Wallet';
 
@@ -1924,6 +2004,8 @@ export type PaymentToMakeVariables = {
 export type PaymentsToEditData = {
   /** How a provider lets itself be paid, for its owner and director. */
   getPaymentSettings: CenterPayments;
+  /** Where a provider stands with the card processor, for its owner and director. */
+  getPaymentAccountStatus: CenterAccount;
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
     /** Where mails go. */
@@ -1935,6 +2017,7 @@ export type PaymentsToEditData = {
 
 export type PaymentsToEditVariables = {
   providerId: number;
+  isBack: boolean;
 };
 
 export type ProveEmailByCodeData = {
@@ -3499,6 +3582,7 @@ export type Operations = {
   ConfirmPasskey: { data: ConfirmPasskeyData; variables: ConfirmPasskeyVariables };
   ConfirmReservation: { data: ConfirmReservationData; variables: ConfirmReservationVariables };
   ConfirmUser: { data: ConfirmUserData; variables: ConfirmUserVariables };
+  ContinueAccount: { data: ContinueAccountData; variables: ContinueAccountVariables };
   CountProviders: { data: CountProvidersData; variables: CountProvidersVariables };
   CreateService: { data: CreateServiceData; variables: CreateServiceVariables };
   CreateServiceGroup: { data: CreateServiceGroupData; variables: CreateServiceGroupVariables };
@@ -3510,6 +3594,7 @@ export type Operations = {
   DeleteServiceGroup: { data: DeleteServiceGroupData; variables: DeleteServiceGroupVariables };
   DeleteServices: { data: DeleteServicesData; variables: DeleteServicesVariables };
   DescribePhoto: { data: DescribePhotoData; variables: DescribePhotoVariables };
+  DisconnectAccount: { data: DisconnectAccountData; variables: DisconnectAccountVariables };
   EditService: { data: EditServiceData; variables: EditServiceVariables };
   EditServiceGroup: { data: EditServiceGroupData; variables: EditServiceGroupVariables };
   EnableCalendarFeed: { data: EnableCalendarFeedData; variables: EnableCalendarFeedVariables };
