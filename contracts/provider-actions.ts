@@ -9,6 +9,7 @@ export const PROVIDER_ACTIONS = [
   'changePaymentSettings',
   'seeWidget',
   'changeWidget',
+  'connectPaymentAccount',
   'seeHours',
   'changeHours',
   'setUpCenter',

@@ -389,6 +389,42 @@ export type Category = {
   type: ProviderType;
 };
 
+export type CenterAccount = {
+  /** Where it stands. */
+  state: PaymentAccountState;
+  /** The account’s id here; null without one. */
+  accountId: number | null;
+  /** What the processor asks for. */
+  missing: readonly PaymentAccountMissing[];
+  /** Everything is answered, the processor has not decided. */
+  isInReview: boolean;
+  /** Until when what is missing must be there; null: no date. */
+  dueAt: string | null;
+  /** Whether what was paid reaches its bank. */
+  payoutsEnabled: boolean;
+  /** Who disconnected it; null while it is not. */
+  disconnectedBy: PaymentAccountEnder | null;
+  /** How many accounts it had before this one; refunds of what was paid through them go through them. */
+  pastAccounts: number;
+  /** Whether real money moves. */
+  mode: PaymentAccountMode;
+  /** How many refunds wait for an account. */
+  waitingRefunds: number;
+  /** Their sum. */
+  waitingCents: number;
+  /** The oldest of them first, twenty at most. */
+  oldestWaiting: readonly {
+    /** Of which order. */
+    orderId: number;
+    /** What the order was for. */
+    name: string;
+    /** How much. */
+    cents: number;
+    /** Since when. */
+    askedAt: string;
+  }[];
+};
+
 export type CenterPayments = {
   /** The mode: on site alone, as the customer chooses, online alone. */
   acceptPayments: PaymentSetting;
@@ -780,6 +816,18 @@ export type ConfirmUserVariables = {
   password?: string | null;
 };
 
+export type ContinueAccountData = {
+  /** Leads the owner on to the card processor, and opens an account there where there is none; only for who has just proved again who they are. */
+  continuePaymentAccount: {
+    /** Go there at once: it is good for a few minutes, and lets whoever holds it act for the account. */
+    url: string;
+  };
+};
+
+export type ContinueAccountVariables = {
+  providerId: number;
+};
+
 export type CountProvidersData = {
   /** Providers on the marketplace, in an order by chance that stays the same for one seed. */
   found: {
@@ -1037,6 +1085,19 @@ export type DescribePhotoVariables = {
   id: number;
   version: number;
   description: string;
+};
+
+export type DisconnectAccountData = {
+  /** Closes the account here: nothing new is paid online. What was paid can still go back. Only for an owner who has just proved again who they are. */
+  disconnectPaymentAccount: {
+    /** Where it stands. */
+    state: PaymentAccountState;
+  };
+};
+
+export type DisconnectAccountVariables = {
+  providerId: number;
+  accountId: number;
 };
 
 export type EditBlockData = {
@@ -2390,6 +2451,25 @@ export type OwnServicesVariables = {
   page?: number | null;
 };
 
+/** Who disconnected it. */
+export type PaymentAccountEnder = 'owner' | 'processor';
+
+/** What the processor asks for, in groups. */
+export type PaymentAccountMissing =
+  | 'bankAccount'
+  | 'company'
+  | 'document'
+  | 'other'
+  | 'person'
+  | 'profile'
+  | 'terms';
+
+/** live: real money. test: none. off: this installation takes no payments online. */
+export type PaymentAccountMode = 'live' | 'off' | 'test';
+
+/** none: never had one. started: the processor’s questions are not answered. askedForMore: something is missing or under review. ready: can be paid. refused: by the processor. disconnected: by its owner, or at the processor. */
+export type PaymentAccountState = 'askedForMore' | 'disconnected' | 'none' | 'ready' | 'refused' | 'started';
+
 /** What an order was paid with. */
 export type PaymentMethod = 'BankTransfer' | 'Cash' | 'CreditCard' | 'DebitCard' | 'Membership' | 'Wallet';
 
@@ -2488,6 +2568,8 @@ export type PaymentsToEditData = {
   getPaymentSettings: CenterPayments;
   /** How a provider is taxed, for its owner and director. */
   getVatSettings: CenterVat;
+  /** Where a provider stands with the card processor, for its owner and director. */
+  getPaymentAccountStatus: CenterAccount;
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
     /** Where mails go. */
@@ -2499,6 +2581,7 @@ export type PaymentsToEditData = {
 
 export type PaymentsToEditVariables = {
   providerId: number;
+  isBack: boolean;
 };
 
 export type PersonHours = {
@@ -2571,6 +2654,7 @@ export type ProviderAction =
   | 'changeStaff'
   | 'changeUsers'
   | 'changeWidget'
+  | 'connectPaymentAccount'
   | 'handOverOwnership'
   | 'inviteUsers'
   | 'listStaff'
@@ -4435,6 +4519,7 @@ export type Operations = {
   ConfirmPasskey: { data: ConfirmPasskeyData; variables: ConfirmPasskeyVariables };
   ConfirmReservation: { data: ConfirmReservationData; variables: ConfirmReservationVariables };
   ConfirmUser: { data: ConfirmUserData; variables: ConfirmUserVariables };
+  ContinueAccount: { data: ContinueAccountData; variables: ContinueAccountVariables };
   CountProviders: { data: CountProvidersData; variables: CountProvidersVariables };
   CreateBlock: { data: CreateBlockData; variables: CreateBlockVariables };
   CreateBreak: { data: CreateBreakData; variables: CreateBreakVariables };
@@ -4453,6 +4538,7 @@ export type Operations = {
   DeleteServiceGroup: { data: DeleteServiceGroupData; variables: DeleteServiceGroupVariables };
   DeleteServices: { data: DeleteServicesData; variables: DeleteServicesVariables };
   DescribePhoto: { data: DescribePhotoData; variables: DescribePhotoVariables };
+  DisconnectAccount: { data: DisconnectAccountData; variables: DisconnectAccountVariables };
   EditBlock: { data: EditBlockData; variables: EditBlockVariables };
   EditBreak: { data: EditBreakData; variables: EditBreakVariables };
   EditHoliday: { data: EditHolidayData; variables: EditHolidayVariables };

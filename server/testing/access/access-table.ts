@@ -67,6 +67,7 @@ import {
   PROFILE,
   SETTINGS,
 } from './targets/profile.ts';
+import { ACCOUNT_TO_DISCONNECT, ACCOUNT_TO_GO_ON_WITH, ACCOUNT_TO_SEE } from './targets/payment-account.ts';
 import {
   BUSINESS_REGISTRATION,
   FIRST_HOURS,
@@ -249,6 +250,10 @@ const SEES_PROFILE = whoMay('seeProfile');
 const CHANGES_PROFILE = whoMay('changeProfile');
 const CHANGES_SETTINGS = whoMay('changeSettings');
 
+const CONNECTS_ACCOUNT = whoMay('connectPaymentAccount');
+/** To a director as to the owner. */
+const SHOWS_ACCOUNT = { shows: ['payment_accounts.id'] };
+
 /** A provider's own page, gallery and settings, in the back office. */
 const PROFILE_OF_PROVIDER: readonly Row[] = [
   row('getOwnProvider', OWN_PAGE, SEES_PROFILE, NOBODY),
@@ -272,6 +277,16 @@ const PROFILE_OF_PROVIDER: readonly Row[] = [
   row('saveVatSettings', VAT_SETTINGS, whoMay('changePaymentSettings'), NOBODY, {
     ...FOR_A_KEY,
     ...AFTER_STEP_UP,
+  }),
+  row('getPaymentAccountStatus', ACCOUNT_TO_SEE, whoMay('seePaymentSettings'), NOBODY, SHOWS_ACCOUNT),
+  row('continuePaymentAccount', ACCOUNT_TO_GO_ON_WITH, CONNECTS_ACCOUNT, NOBODY, {
+    ...FOR_A_KEY,
+    ...AFTER_STEP_UP,
+  }),
+  row('disconnectPaymentAccount', ACCOUNT_TO_DISCONNECT, CONNECTS_ACCOUNT, NOBODY, {
+    ...FOR_A_KEY,
+    ...AFTER_STEP_UP,
+    ...SHOWS_ACCOUNT,
   }),
   row('getProviderSettings', OWN_PAGE, CHANGES_SETTINGS, NOBODY, SHOWS_ITS_SETTINGS),
   row('saveProviderSettings', SETTINGS, CHANGES_SETTINGS, NOBODY, { ...FOR_A_KEY, ...SHOWS_ITS_SETTINGS }),

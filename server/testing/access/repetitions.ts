@@ -88,6 +88,7 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'saveFirstTeam',
   'saveFirstPayment',
   'finishSetup',
+  'disconnectPaymentAccount',
   'POST /public/users/',
   'POST /public/contact-email/',
   'POST /user/account/forgot',
@@ -103,6 +104,8 @@ export const HARMLESS_TWICE: Readonly<Record<string, string>> = {
   releaseHold: 'A place that is free stays free.',
   generatePaymentIntent: 'Takes up the payment that is open; the processor has a key of ours.',
   keepPlaceLonger: 'A place is kept longer once.',
+  continuePaymentAccount:
+    'An account is opened once; each call leads to it by another address, which is good once and kept nowhere.',
   updateAgreements: 'The last word on each counts.',
   enableCalendarFeed: 'An open feed stays at its address.',
   revokeCalendarFeed: 'A closed feed stays closed.',
