@@ -3688,8 +3688,6 @@ export type ServicesFoundData = {
       id: number;
       /** What it is called. */
       name: string;
-      /** Put away; it can be restored. */
-      isArchived: boolean;
     }[];
   };
 };
@@ -3850,6 +3848,24 @@ export type StaffData = {
     /** Those on this page, in the provider’s order. */
     items: readonly ListedResource[];
   };
+};
+
+export type StaffFoundData = {
+  /** A page of the people and things of a provider, for its owners, directors and managers. */
+  getStaff: {
+    /** Those on this page, in the provider’s order. */
+    items: readonly {
+      /** The resource. */
+      id: number;
+      /** What it is called. */
+      name: string;
+    }[];
+  };
+};
+
+export type StaffFoundVariables = {
+  providerId: number;
+  search: string;
 };
 
 export type StaffMemberData = {
@@ -4637,6 +4653,7 @@ export type Operations = {
   SignOut: { data: SignOutData; variables: SignOutVariables };
   SomeProviders: { data: SomeProvidersData; variables: SomeProvidersVariables };
   Staff: { data: StaffData; variables: StaffVariables };
+  StaffFound: { data: StaffFoundData; variables: StaffFoundVariables };
   StaffMember: { data: StaffMemberData; variables: StaffMemberVariables };
   StaffOrder: { data: StaffOrderData; variables: StaffOrderVariables };
   StartAuthenticatorApp: { data: StartAuthenticatorAppData; variables: StartAuthenticatorAppVariables };
