@@ -2158,6 +2158,8 @@ export type OfferInput = {
   prepareMinutes?: number | null;
   /** In cents. */
   priceCents: number;
+  /** How it is taxed; null: as the provider says; as it is when left out. */
+  vatTreatment?: VatTreatment | null;
 };
 
 /** Rooms or pieces of equipment that an offer needs: so many, of any of these. */
@@ -3649,6 +3651,8 @@ export type ServiceSeen = {
     capacity: number;
     /** How many must come. */
     minimumCapacity: number;
+    /** How it is taxed; null: as the provider says. */
+    vatTreatment: VatTreatment | null;
     /** Switched on. */
     isActive: boolean;
     /** The resources that can do it. */
