@@ -36,7 +36,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     access: ['marketplace', 'services', 'pages-of-center'],
     journeys: ['services', 'service-needs'],
   },
-  widget: { access: ['marketplace'], journeys: ['pages'] },
+  widget: { access: ['marketplace', 'widget', 'pages-of-center'], journeys: ['pages'] },
   availability: {
     access: ['marketplace', 'booking-as-guest', 'hours', 'staff'],
     journeys: ['booking', 'days-by-weeks'],
@@ -69,7 +69,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   web: {
     folders: ['web', 'contracts'],
     access: ['pages-for-all', 'pages-of-account', 'pages-of-center'],
-    journeys: ['pages', 'search', 'early-clicks', 'protocol', 'new-customer', 'faults', 'lost-steps', 'kit'],
+    journeys: [
+      'pages',
+      'search',
+      'early-clicks',
+      'protocol',
+      'new-customer',
+      'faults',
+      'lost-steps',
+      'kit',
+      'find',
+    ],
   },
 };
 

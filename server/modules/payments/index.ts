@@ -22,8 +22,16 @@ export { paymentsPersonalData } from './use-cases/personal-data.ts';
 export { moveOrder } from './use-cases/move-order.ts';
 export type { NewOrder } from './use-cases/open-order.ts';
 export { openOrder } from './use-cases/open-order.ts';
+export type { AccountState, MissingThing } from './rules/account-state.ts';
+export { ACCOUNT_STATES, MISSING_THINGS } from './rules/account-state.ts';
+export type { PaymentAccountStatus } from './use-cases/payment-account.ts';
 export {
   connectPaymentAccount,
+  continuePaymentAccount,
+  disconnectPaymentAccount,
+  getPaymentAccountStatus,
+} from './use-cases/payment-account.ts';
+export {
   getPaymentOptions,
   getPaymentOptionsFor,
   getPaymentOptionsOfMany,

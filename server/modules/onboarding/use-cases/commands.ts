@@ -41,7 +41,7 @@ export async function saveFirstHours(
 
 /**
  * Names who works there first, and adds a colleague with the same hours where one is named.
- * @throws Refusal as `providerCommand`; featureNotAvailable for a colleague on a package without staff
+ * @throws Refusal as `providerCommand`; insufficientPlan for a colleague on a package without staff
  */
 export async function saveFirstTeam(asking: Asking, providerId: number, input: unknown): Promise<object> {
   return providerCommand(asking, {

@@ -87,6 +87,11 @@ async function itemsOf(town: Town, place: ProviderOfTown): Promise<Args> {
   return { providerId, resourceId, from: MONDAY, to: '2030-06-30' };
 }
 
+export const HOLIDAY_PAGE: AccessTarget = {
+  ...CALENDAR_ITEMS,
+  called: 'a page of closings; another’s: of another provider',
+};
+
 const aBreak = ({ app }: Town, { providerId, resourceId }: ProviderOfTown): Promise<number> =>
   addBreak(app.work(), { providerId, resourceId, on: { date: MONDAY }, ...TIMES });
 const aBlock = ({ app }: Town, { providerId, resourceId }: ProviderOfTown): Promise<number> =>
@@ -136,3 +141,17 @@ export const HOLIDAY = rowsOf('a holiday', aHoliday, ({ resourceId }) => ({
   fromDate: MONDAY,
   toDate: MONDAY,
 }));
+
+export const HOLIDAY_TO_SEE: AccessTarget = {
+  ...HOLIDAY,
+  called: 'a holiday to read; another’s: of another provider',
+  async mine(town, me) {
+    const place = placeOf(town, me);
+    await letDo(town, place, me);
+    return { providerId: place.providerId, id: await aHoliday(town, place) };
+  },
+  async others(town, me) {
+    const place = otherPlaceOf(town, me);
+    return [{ providerId: place.providerId, id: await aHoliday(town, place) }];
+  },
+};
