@@ -30,7 +30,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     access: ['marketplace', 'booking-as-guest', 'profile', 'pages-of-center'],
     journeys: ['pages', 'profile'],
   },
-  staff: { access: ['marketplace', 'staff'] },
+  staff: { access: ['marketplace', 'staff', 'pages-of-center'], journeys: ['staff'] },
   customers: { access: ['booking-as-guest'], journeys: ['own-bookings'] },
   catalog: {
     access: ['marketplace', 'services', 'pages-of-center'],

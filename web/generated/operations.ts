@@ -3925,6 +3925,16 @@ export type StaffOrderData = {
     /** Out of use. */
     archive: boolean;
   }[];
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where the person works. */
+    businesses: readonly {
+      /** The provider. */
+      providerId: number;
+      /** What the person may do there by their role, in the business area; what the package lacks is not taken away. */
+      viewerCan: readonly ProviderAction[];
+    }[];
+  } | null;
 };
 
 export type StaffOrderVariables = {

@@ -36,72 +36,36 @@ const DONE: Record<StaffActName, Message<Record<never, never>>> = {
  */
 export function useStaffActs(onDone: (act: StaffActName) => void = () => {}) {
   const t = useTexts();
-  const centerPath = useCenterPath();
-  const { search } = useLocation();
+  const linksOf = useLinks();
   const mayChange = useMay('changeStaff');
-  const { showSuccess, showError } = useToasts();
-  const fetcher = useFetcher<StaffActAnswer>();
   const [asked, setAsked] = useState<ListedResource | null>(null);
-  const [refused, setRefused] = useState<readonly ApiError[]>([]);
-  const meant = useRef('');
-  const isBusy = fetcher.state !== 'idle';
-  useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, ({ act, errors }) => {
-    if (act === null) return;
-    if (errors.length === 0) {
-      showSuccess(t(m.done_with, { text: t(DONE[act]), name: meant.current }));
-      setAsked(null);
-      onDone(act);
-    } else if (act === 'archive') {
-      setRefused(errors);
-    } else {
-      showError(errors.map(({ message }) => message).join(' ') || t(m.failed_updated));
-    }
-  });
-
-  /** @param name what the sentence about it names */
-  const send = (act: StaffActName, id: number, name: string): void => {
-    meant.current = name;
-    setRefused([]);
-    const form = { act, id: String(id), [SCRIPTED_FIELD]: '1', attemptKey: crypto.randomUUID() };
-    void fetcher.submit(form, { method: 'post', action: centerPath('staff') });
-  };
-  const ask = (resource: ListedResource): void => {
-    setRefused([]);
-    setAsked(resource);
-  };
-  const link = (id: string, label: string, icon: Act['icon'], path: string): Act => ({
-    id,
-    label,
-    ...(icon && { icon }),
-    href: centerPath(path),
+  const { send, isBusy, refused, forget } = useSending((act) => {
+    setAsked(null);
+    onDone(act);
   });
   const actsOf = (resource: ListedResource): Act[] => {
+    const links = linksOf(resource, mayChange);
+    if (!mayChange) return links;
     const { id, name, archive } = resource;
-    const see = link('see', t(m.staff_act_see), IconEye, `staff/${id}${search}`);
-    const hours = link('hours', t(m.staff_act_hours), IconClockHour4, `staff/${id}/hours`);
-    const toSee = isPerson(resource) && !archive ? [see, hours] : [see];
-    if (!mayChange) return toSee;
-    if (archive) {
-      const onAct = () => send('restore', id, name);
-      return [
-        see,
-        { id: 'restore', label: t(m.staff_act_restore), icon: IconArrowBackUp, isDisabled: isBusy, onAct },
-      ];
-    }
-    return [
-      ...toSee,
-      link('edit', t(m.staff_act_edit), IconPencil, `staff/${id}/edit`),
-      ...(isPerson(resource)
-        ? []
-        : [link('out', t(m.staff_act_out), IconTool, `staff/${id}/out-of-service${search}`)]),
-      {
-        id: 'archive',
-        label: t(m.staff_act_archive),
-        icon: IconArchive,
-        isDisabled: isBusy,
-        onAct: () => ask(resource),
-      },
-    ];
+    const last: Act = archive
+      ? {
+          id: 'restore',
+          label: t(m.staff_act_restore),
+          icon: IconArrowBackUp,
+          isDisabled: isBusy,
+          onAct: () => send('restore', id, name),
+        }
+      : {
+          id: 'archive',
+          label: t(m.staff_act_archive),
+          icon: IconArchive,
+          isDisabled: isBusy,
+          onAct: () => {
+            forget();
+            setAsked(resource);
+          },
+        };
+    return [...links, last];
   };
   const question: ReactNode = asked && (
     <ConfirmDialog
@@ -117,4 +81,52 @@ export function useStaffActs(onDone: (act: StaffActName) => void = () => {}) {
     </ConfirmDialog>
   );
   return { actsOf, send, isBusy, question };
+}
+
+/** Acts with an address of their own. */
+function useLinks(): (resource: ListedResource, mayChange: boolean) => Act[] {
+  const t = useTexts();
+  const centerPath = useCenterPath();
+  const { search } = useLocation();
+  return (resource, mayChange) => {
+    const at = centerPath(`staff/${resource.id}`);
+    const see = { id: 'see', label: t(m.staff_act_see), icon: IconEye, href: at + search };
+    if (resource.archive) return [see];
+    const hours = { id: 'hours', label: t(m.staff_act_hours), icon: IconClockHour4, href: `${at}/hours` };
+    const edit = { id: 'edit', label: t(m.staff_act_edit), icon: IconPencil, href: `${at}/edit` };
+    const href = `${at}/out-of-service${search}`;
+    const out = { id: 'out', label: t(m.staff_act_out), icon: IconTool, href };
+    if (isPerson(resource)) return mayChange ? [see, hours, edit] : [see, hours];
+    return mayChange ? [see, edit, out] : [see];
+  };
+}
+
+/** Sends an act, and says once what came of it; why something cannot be archived is told where it was asked. */
+function useSending(onDone: (act: StaffActName) => void) {
+  const t = useTexts();
+  const centerPath = useCenterPath();
+  const { showSuccess, showError } = useToasts();
+  const fetcher = useFetcher<StaffActAnswer>();
+  const [refused, setRefused] = useState<readonly ApiError[]>([]);
+  const meant = useRef('');
+  useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, ({ act, errors }) => {
+    if (act === null) return;
+    if (errors.length === 0) {
+      showSuccess(t(m.done_with, { text: t(DONE[act]), name: meant.current }));
+      onDone(act);
+    } else if (act === 'archive') {
+      setRefused(errors);
+    } else {
+      showError(errors.map(({ message }) => message).join(' ') || t(m.failed_updated));
+    }
+  });
+  const forget = (): void => setRefused([]);
+  /** @param name of the person or thing that it is about */
+  const send = (act: StaffActName, id: number, name: string): void => {
+    meant.current = name;
+    forget();
+    const form = { act, id: String(id), [SCRIPTED_FIELD]: '1', attemptKey: crypto.randomUUID() };
+    void fetcher.submit(form, { method: 'post', action: centerPath('staff') });
+  };
+  return { send, isBusy: fetcher.state !== 'idle', refused, forget };
 }
