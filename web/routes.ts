@@ -109,6 +109,7 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
   const profile = at('profile');
   const gallery = at('gallery');
   const settings = at('settings');
+  const widget = at('widget');
   const frame = 'features/business/center/center.route.tsx';
   const first = 'features/business/center/center-index.route.ts';
   return route('business/:center', frame, { id: id(frame) }, [
@@ -123,6 +124,9 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     services('services/:id/edit', 'service-edit.route.tsx'),
     profile('profile', 'profile.route.tsx'),
     gallery('gallery', 'gallery.route.tsx', [gallery(':id', 'photo.route.tsx')]),
+    widget('widget', 'widgets.route.tsx'),
+    widget('widget/new', 'widget-new.route.tsx'),
+    widget('widget/:id', 'widget-edit.route.tsx'),
     settings('settings', 'settings.route.tsx'),
     at('payment-settings')('payment-settings', 'payment-settings.route.tsx'),
     users('users', 'users.route.tsx', [

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { ColorField as HexField } from 'react-aria-components/ColorField';
 import { ColorPicker, parseColor } from 'react-aria-components/ColorPicker';
 import { ColorSwatch } from 'react-aria-components/ColorSwatch';
@@ -14,6 +14,18 @@ import styles from '../color-field.module.css';
 import { HUES } from '../hues.ts';
 import type { Typed } from '../take-over.tsx';
 
+/** What a picker stands at while none is chosen: no hue of ours. */
+const NO_COLOUR = '#FFFFFF';
+
+/** As a form has it: `#1F5C49`, or '' for none where none may be chosen. */
+function firstOf(given: string | null | undefined, isNeeded: boolean): string {
+  try {
+    return parseColor(given ?? '').toString('hex');
+  } catch {
+    return isNeeded ? HUES[0].hex : '';
+  }
+}
+
 export function RichColor({
   typed,
   name,
@@ -23,13 +35,23 @@ export function RichColor({
   hint,
   error,
   isDisabled = false,
+  noneLabel,
 }: ColorFieldProps & Typed) {
   const t = useTexts();
   const id = useId();
-  const [hex, setHex] = useState((typed?.[0] ?? defaultValue ?? HUES[0].hex).toUpperCase());
+  const place = useRef<HTMLDivElement>(null);
+  const [hex, setHex] = useState(() => firstOf(typed?.[0] ?? defaultValue, noneLabel === undefined));
+  const change = (color: string): void => {
+    setHex(color);
+    // Once the hidden input says it, as any control of a form would.
+    setTimeout(() => place.current?.dispatchEvent(new Event('change', { bubbles: true })));
+  };
+  // The same object for the same colour: another one would take away what is being typed, whenever the page around is drawn anew.
+  const color = useMemo(() => parseColor(hex || NO_COLOUR), [hex]);
   const known = HUES.find((hue) => hue.hex === hex);
   return (
     <div
+      ref={place}
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={hint || error ? `${id}-text` : undefined}
@@ -39,7 +61,7 @@ export function RichColor({
         {label}
         {known && <span className={styles.name}> · {t(known.name)}</span>}
       </span>
-      <ColorPicker value={parseColor(hex)} onChange={(color) => setHex(color.toString('hex'))}>
+      <ColorPicker value={color} onChange={(chosen) => change(chosen.toString('hex'))}>
         <div className={styles.choices}>
           <ColorSwatchPicker aria-label={t(m.kit_color_choose)} className={styles.swatches}>
             {HUES.map((hue) => (
@@ -60,9 +82,27 @@ export function RichColor({
               </ColorSwatchPickerItem>
             ))}
           </ColorSwatchPicker>
-          <HexField aria-label={t(m.kit_color_own)} isDisabled={isDisabled}>
+          <HexField
+            aria-label={t(m.kit_color_own)}
+            isDisabled={isDisabled}
+            {...(noneLabel !== undefined && {
+              value: hex === '' ? null : color,
+              onChange: (chosen) => change(chosen?.toString('hex') ?? ''),
+            })}
+          >
             <Input className={classNames(fieldStyles['control'], styles.code)} />
           </HexField>
+          {noneLabel !== undefined && (
+            <button
+              type="button"
+              aria-pressed={hex === ''}
+              disabled={isDisabled}
+              onClick={() => change('')}
+              className={styles.none}
+            >
+              {noneLabel}
+            </button>
+          )}
         </div>
       </ColorPicker>
       {(error ?? hint) && (

@@ -1,4 +1,5 @@
 import {
+  IconAppWindow,
   IconCreditCard,
   IconId,
   IconListCheck,
@@ -36,6 +37,7 @@ const GROUPS: readonly Group[] = [
       { path: 'profile', label: m.profile_title, icon: IconId, action: 'seeProfile' },
       { path: 'gallery', label: m.gallery_title, icon: IconPhoto, action: 'seeProfile' },
       { path: 'users', label: m.users_title, icon: IconUsersGroup, action: 'seeUsers' },
+      { path: 'widget', label: m.widget_title, icon: IconAppWindow, action: 'seeWidget' },
     ],
   },
   {

@@ -37,6 +37,8 @@ type SectionFormProps = {
   /** What is saved, in a word, for the notice. */
   saved: string;
   isDisabled?: boolean;
+  /** In place of the notice, where the screen goes on elsewhere. */
+  onSaved?: (answer: SectionAnswer) => void;
   /** In place of the button, when the answer asks something first. */
   question?: (answer: SectionAnswer) => ReactNode;
   children: (fields: SectionFields) => ReactNode;
@@ -52,6 +54,7 @@ export function SectionForm({
   save,
   saved,
   isDisabled = false,
+  onSaved,
   question,
   children,
 }: SectionFormProps) {
@@ -63,10 +66,14 @@ export function SectionForm({
   const { Form, formProps, answer, isBusy } = useApiForm<SectionAnswer>({
     intent,
     anchor: intent,
-    onSaved: ({ version: now }) => {
-      showSuccess(t(m.done_with, { text: t(m.done_updated), name: saved }));
-      setFilledFrom(now ?? version);
+    onSaved: (now) => {
       tellSaved(formProps.ref.current);
+      if (onSaved) {
+        onSaved(now);
+        return;
+      }
+      showSuccess(t(m.done_with, { text: t(m.done_updated), name: saved }));
+      setFilledFrom(now.version ?? version);
     },
   });
   const typed = page?.intent === intent && !page.isSaved ? formOfTyped(page.typed) : null;
