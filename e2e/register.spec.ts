@@ -203,6 +203,7 @@ test('what was set up is there after leaving, in English too, and the frame swit
   await untilAlive(page);
   await page.getByLabel('Name of the centre').fill('Studio Lago');
   await page.getByLabel('Town').fill('Como');
+  await page.getByRole('option', { name: /^Como/ }).first().click();
   await page.getByRole('button', { name: 'Add the centre' }).click();
   await expect(page).toHaveURL(/\/en\/business\/\d+\/welcome$/);
   await page.locator('summary', { hasText: 'Change centre' }).click();
@@ -218,7 +219,7 @@ test.describe('without scripts', () => {
     await page.goto('/it/business/register');
     await page.getByLabel('Nome del centro').fill('Centro Quieto');
     await page.getByLabel('Città').fill('Modena');
-    await page.getByLabel('E-mail').fill('senza.script@example.it');
+    await page.getByLabel('E-mail').fill('centro.quieto@example.it');
     await page.getByLabel('Password', { exact: true }).fill('troppofacile');
     await page.getByRole('checkbox', { name: /Accetto i termini/ }).check();
     await page.getByRole('button', { name: 'Registra la mia attività' }).click();

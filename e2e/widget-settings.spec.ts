@@ -114,7 +114,10 @@ test('a new colour shows in the preview at once, and in the widget once it is sa
   await colour.press('Tab');
   await expect(page.getByText(/Il testo sui pulsanti si legge male: contrasto/)).toBeVisible();
   await picture(page, 'widget-contrast-1280-it');
-  await page.getByRole('group', { name: /^Colore principale/ }).getByRole('option', { name: /rosa/i }).click();
+  await page
+    .getByRole('group', { name: /^Colore principale/ })
+    .getByRole('option', { name: /rosa/i })
+    .click();
   await expect(page.getByText(/Il testo sui pulsanti si legge male/)).toHaveCount(0);
   await expect.poll(() => variable(preview(page), '--primary')).toBe('#A94F63');
 
@@ -123,7 +126,10 @@ test('a new colour shows in the preview at once, and in the widget once it is sa
   await ground.fill('#FFFFFF');
   await ground.press('Tab');
   await expect.poll(() => variable(preview(page), '--widget-body')).toBe('#FFFFFF');
-  await page.getByRole('group', { name: /^Fondo del testo/ }).getByRole('button', { name: 'Predefinito' }).click();
+  await page
+    .getByRole('group', { name: /^Fondo del testo/ })
+    .getByRole('button', { name: 'Predefinito' })
+    .click();
   await expect.poll(() => variable(preview(page), '--widget-body')).toBe('');
   await page.getByRole('button', { name: /^Predefinito Testo/ }).click();
   await page.getByRole('option', { name: 'Georgia' }).click();
@@ -140,9 +146,9 @@ test('a new colour shows in the preview at once, and in the widget once it is sa
   await expect(page.locator('#toasts')).toContainText('Aggiornato con successo: Widget');
   const widget = await page.context().newPage();
   await widget.goto(`/it/website-integration/${first}`);
-  expect(await widget.locator('h1').evaluate((shown) => getComputedStyle(shown).getPropertyValue('--primary'))).toBe(
-    '#A94F63',
-  );
+  expect(
+    await widget.locator('h1').evaluate((shown) => getComputedStyle(shown).getPropertyValue('--primary')),
+  ).toBe('#A94F63');
   await expectAccessible(widget);
   await widget.close();
   // The next one who saves what was seen before is told.
@@ -175,7 +181,9 @@ test('the code pasted into a page of another site shows the widget at its own he
     await expect(frame.getByRole('link', { name: /Massaggio rilassante/ })).toBeVisible();
     const height = () => site.locator('iframe').evaluate((shown) => shown.getBoundingClientRect().height);
     const inside = () =>
-      frame.locator('main').evaluate((shown) => shown.parentElement?.parentElement?.getBoundingClientRect().height ?? 0);
+      frame
+        .locator('main')
+        .evaluate((shown) => shown.parentElement?.parentElement?.getBoundingClientRect().height ?? 0);
     await expect.poll(async () => Math.abs((await height()) - (await inside()))).toBeLessThan(2);
     const before = await height();
     expect(before).not.toBe(720);
@@ -188,10 +196,9 @@ test('the code pasted into a page of another site shows the widget at its own he
     await picture(site, 'pasted-390-it', true);
     // Nobody but our own settings screen says how a widget looks.
     await site.evaluate(() =>
-      document.querySelector('iframe')?.contentWindow?.postMessage(
-        { type: 'radura:look', look: { primaryColor: '#ff0000' } },
-        '*',
-      ),
+      document
+        .querySelector('iframe')
+        ?.contentWindow?.postMessage({ type: 'radura:look', look: { primaryColor: '#ff0000' } }, '*'),
     );
     await bookIn(frame, 'dal-sito@example.it');
     await expect(frame.getByText(/controlla la tua e-mail/i).first()).toBeVisible();
@@ -248,7 +255,9 @@ test('what cannot be is refused at its field, and what was typed stays', async (
   await picture(page, 'widget-refused-1280-it');
 });
 
-test('a second widget is made, listed, archived and restored, in English and on a phone', async ({ page }) => {
+test('a second widget is made, listed, archived and restored, in English and on a phone', async ({
+  page,
+}) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await comeIn(page);
@@ -260,7 +269,9 @@ test('a second widget is made, listed, archived and restored, in English and on 
   await picture(page, 'widget-new-390-en', true);
   await page.getByRole('button', { name: 'Create the widget' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Widget: Landing page' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toHaveValue(/^<a href=".*>Book<\/a>$/);
+  await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toHaveValue(
+    /^<a href=".*>Book<\/a>$/,
+  );
   await expectAccessible(page);
   await picture(page, 'widget-second-390-en', true);
   await page.getByRole('link', { name: 'All widgets' }).click();

@@ -52,6 +52,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   onboarding: { access: ['onboarding', 'pages-of-center'], journeys: ['register'] },
   colleagues: { access: ['users', 'pages-of-center'], journeys: ['users'] },
+  planning: { access: ['services', 'hours', 'staff', 'users'] },
   search: {
     folders: ['server/modules/search', 'server/adapters/places'],
     access: ['marketplace'],
@@ -68,7 +69,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   web: {
     folders: ['web', 'contracts'],
     access: ['pages-for-all', 'pages-of-account', 'pages-of-center'],
-    journeys: ['pages', 'search', 'early-clicks', 'protocol', 'new-customer', 'faults', 'lost-steps', 'kit'],
+    journeys: [
+      'pages',
+      'search',
+      'early-clicks',
+      'protocol',
+      'new-customer',
+      'faults',
+      'lost-steps',
+      'kit',
+      'find',
+    ],
   },
 };
 

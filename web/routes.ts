@@ -115,6 +115,7 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
   return route('business/:center', frame, { id: id(frame) }, [
     index(first, { id: id(first) }),
     setup('welcome', 'welcome.route.tsx'),
+    at('find')('find', 'find.route.tsx'),
     services('services', 'services.route.tsx', [
       services('groups', 'groups.route.tsx'),
       services(':id', 'service.route.tsx'),

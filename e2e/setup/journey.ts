@@ -54,7 +54,7 @@ export function journeys(): Journeys {
 
 /** Scripts have taken over: what is clicked from now on is answered by them. */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Reflect.get(window, 'earlyClick') === null);
+  await page.waitForFunction(() => Reflect.get(globalThis, 'earlyClick') === null);
 }
 
 let database: Pool | undefined;

@@ -881,6 +881,10 @@ export interface Providers {
    * of all that it sells and that says nothing else; a forfettario sells nothing with tax
    */
   vat_treatment: Generated<'healthExempt' | 'membersOutOfScope' | 'minimum' | 'reduced' | 'socialReduced' | 'sportExempt' | 'standard'>;
+  /**
+   * counts the changes of how it is taxed: a form sends the one it was filled from
+   */
+  vat_version: Generated<number>;
   youtube: string | null;
 }
 

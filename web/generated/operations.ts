@@ -152,6 +152,7 @@ export type ArchiveServicesData = {
 export type ArchiveServicesVariables = {
   providerId: number;
   ids: readonly number[];
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type ArchiveWidgetData = {
@@ -557,6 +558,24 @@ export type CenterSetupPageVariables = {
   providerId: number;
 };
 
+export type CenterVat = {
+  /** As a whole. */
+  regime: VatRegime;
+  /** What it sells when an offer says nothing else. */
+  treatment: VatTreatment;
+  /** False: a default by trade, which nobody has looked at yet. */
+  isChosen: boolean;
+  /** Counts the changes: a form sends the one it was filled from. */
+  version: number;
+  /** What there is to choose from, the highest rate first; members out of scope for sports bodies alone. */
+  rules: readonly {
+    /** Which. */
+    treatment: VatTreatment;
+    /** In hundredths of a percent: 2200 is 22 %. */
+    rateBasisPoints: number;
+  }[];
+};
+
 /** What is asked of somebody who signs in, after the password. */
 export type Challenge =
   | 'EMAIL_CODE_REQUIRED'
@@ -843,7 +862,7 @@ export type CurrentUserData = {
 export type CurrentUserVariables = Record<string, never>;
 
 export type DeactivateUserData = {
-  /** Ends somebody’s role here at once. Their log-in, and the person of the staff with its bookings, stay. */
+  /** Ends somebody’s role here at once. Their log-in, and the person of the staff, stay. */
   deactivateCollaborator: {
     /** Of the place, not of the person. */
     id: number;
@@ -853,6 +872,7 @@ export type DeactivateUserData = {
 export type DeactivateUserVariables = {
   providerId: number;
   id: number;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type DeclineInvitationData = {
@@ -910,6 +930,7 @@ export type DeleteServicesData = {
 export type DeleteServicesVariables = {
   providerId: number;
   ids: readonly number[];
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type DescribePhotoData = {
@@ -954,6 +975,7 @@ export type EditServiceVariables = {
   id: number;
   version: number;
   input: SubServiceInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type EditWidgetData = {
@@ -1130,6 +1152,21 @@ export type HandOverVariables = {
 
 /** Where a payment stands. toPay: enter a card; challenge: the bank asks its customer; processing: the bank has not decided; paid; returned: the order was paid already, this money goes back; closed: it can no longer be paid. */
 export type HostedPaymentState = 'challenge' | 'closed' | 'paid' | 'processing' | 'returned' | 'toPay';
+
+/** What becomes of a booking that a change would hurt. */
+export type HurtAct = 'CANCEL' | 'KEEP' | 'MOVE';
+
+/** What shall become of one booking. */
+export type HurtActInput = {
+  /** One that its list says is possible. */
+  act: HurtAct;
+  /** Which one. */
+  reservationId: number;
+  /** Of a move: with whom; anyone who is free when left out. */
+  resourceId?: number | null;
+  /** Of a move: the new start, yyyy-mm-ddTHH:mm in local time of the provider. */
+  start?: string | null;
+};
 
 export type InviteUserData = {
   /** Invites somebody for seven days: with a link for a first log-in, or to accept with the log-in they have. */
@@ -2053,6 +2090,8 @@ export type PaymentToMakeVariables = {
 export type PaymentsToEditData = {
   /** How a provider lets itself be paid, for its owner and director. */
   getPaymentSettings: CenterPayments;
+  /** How a provider is taxed, for its owner and director. */
+  getVatSettings: CenterVat;
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
     /** Where mails go. */
@@ -2824,6 +2863,20 @@ export type SaveSettingsVariables = {
   input: ProviderSettingsInput;
 };
 
+export type SaveVatData = {
+  /** Writes over how a provider is taxed; only for who has just proved again who they are. What was ordered keeps what was agreed. */
+  saveVatSettings: {
+    /** Counts the changes: a form sends the one it was filled from. */
+    version: number;
+  };
+};
+
+export type SaveVatVariables = {
+  providerId: number;
+  version: number;
+  input: VatSettingsInput;
+};
+
 export type SearchPlacesData = {
   /** Towns whose name begins with the text, in any language known; the likeliest first. */
   searchPlaces: readonly {
@@ -3006,6 +3059,26 @@ export type ServiceToEditData = {
 export type ServiceToEditVariables = {
   providerId: number;
   id: number;
+};
+
+export type ServicesFoundData = {
+  /** A provider’s services for those who work there; a collaborator’s own. */
+  getSubServices: {
+    /** At most ten. */
+    items: readonly {
+      /** The heading’s id. */
+      id: number;
+      /** What it is called. */
+      name: string;
+      /** Put away; it can be restored. */
+      isArchived: boolean;
+    }[];
+  };
+};
+
+export type ServicesFoundVariables = {
+  providerId: number;
+  search: string;
 };
 
 export type ServicesToBookData = {
@@ -3503,6 +3576,26 @@ export type UsersData = {
   } | null;
 };
 
+export type UsersFoundData = {
+  /** Who works, worked or is invited at a provider, for its owners and directors. */
+  getCollaborators: {
+    /** At most ten. */
+    items: readonly {
+      /** Of the place, not of the person. */
+      id: number;
+      /** What they call themselves; of who was only invited, what was typed; may be empty. */
+      name: string;
+      /** Theirs; of who was only invited, as it was typed. */
+      email: string;
+    }[];
+  };
+};
+
+export type UsersFoundVariables = {
+  providerId: number;
+  search: string;
+};
+
 export type UsersVariables = {
   providerId: number;
   search?: string | null;
@@ -3513,6 +3606,28 @@ export type UsersVariables = {
   isDescending?: boolean | null;
   page?: number | null;
 };
+
+/** How somebody who sells is taxed as a whole. */
+export type VatRegime = 'cashAccounting' | 'forfettario' | 'ordinary' | 'sportsBody';
+
+/** How a provider is taxed, whole. */
+export type VatSettingsInput = {
+  /** As a whole. */
+  regime: VatRegime;
+  /** What it sells when an offer says nothing else; with the regime forfettario for a later one. */
+  treatment: VatTreatment;
+};
+
+/** How one thing is taxed: by a rate, or not and why. `forfettario` follows from the regime and is chosen by nobody. */
+export type VatTreatment =
+  | 'forfettario'
+  | 'healthExempt'
+  | 'membersOutOfScope'
+  | 'minimum'
+  | 'reduced'
+  | 'socialReduced'
+  | 'sportExempt'
+  | 'standard';
 
 /** A setting of the widget, whole: what is left out is none. */
 export type WebIntegrationInput = {
@@ -3819,11 +3934,13 @@ export type Operations = {
   SavePlace: { data: SavePlaceData; variables: SavePlaceVariables };
   SaveProfile: { data: SaveProfileData; variables: SaveProfileVariables };
   SaveSettings: { data: SaveSettingsData; variables: SaveSettingsVariables };
+  SaveVat: { data: SaveVatData; variables: SaveVatVariables };
   SearchPlaces: { data: SearchPlacesData; variables: SearchPlacesVariables };
   SendRequest: { data: SendRequestData; variables: SendRequestVariables };
   ServiceGroups: { data: ServiceGroupsData; variables: ServiceGroupsVariables };
   ServiceOrder: { data: ServiceOrderData; variables: ServiceOrderVariables };
   ServiceToEdit: { data: ServiceToEditData; variables: ServiceToEditVariables };
+  ServicesFound: { data: ServicesFoundData; variables: ServicesFoundVariables };
   ServicesToBook: { data: ServicesToBookData; variables: ServicesToBookVariables };
   SettingsToEdit: { data: SettingsToEditData; variables: SettingsToEditVariables };
   SignIn: { data: SignInData; variables: SignInVariables };
@@ -3847,6 +3964,7 @@ export type Operations = {
   UserDetail: { data: UserDetailData; variables: UserDetailVariables };
   UserToChange: { data: UserToChangeData; variables: UserToChangeVariables };
   Users: { data: UsersData; variables: UsersVariables };
+  UsersFound: { data: UsersFoundData; variables: UsersFoundVariables };
   WhoAddsACenter: { data: WhoAddsACenterData; variables: WhoAddsACenterVariables };
   Widget: { data: WidgetData; variables: WidgetVariables };
   WidgetProvider: { data: WidgetProviderData; variables: WidgetProviderVariables };

@@ -19,7 +19,11 @@ import {
   releaseHold,
   takeOutOfService,
 } from './index.ts';
-import { changeResource, putResourceAway } from './use-cases/resources/change-resources.ts';
+import {
+  changeResource,
+  expectNoneHeldBeyond,
+  putResourceAway,
+} from './use-cases/resources/change-resources.ts';
 
 const DAY = '2026-11-03';
 const FORM = { name: 'Cabina', gender: null, role: null, color: null, capacity: null, unitNames: [] };
@@ -175,9 +179,10 @@ async function takeBoth(hour: number): Promise<void> {
 
 describe('fewer units than are booked', () => {
   const lower = () =>
-    app
-      .work()
-      .transaction((tx) => changeResource(tx, { providerId, resourceId: room }, { ...FORM, quantity: 1 }));
+    app.work().transaction(async (tx) => {
+      await changeResource(tx, { providerId, resourceId: room }, { ...FORM, quantity: 1 });
+      await expectNoneHeldBeyond(tx, { providerId, resourceId: room });
+    });
 
   it('are refused, saying how many bookings and until when; what is over or runs out is in nobody’s way', async () => {
     await takeBoth(11);
@@ -232,7 +237,11 @@ describe('fewer units than are booked', () => {
 describe('what is put away', () => {
   it('is not needed by anything to come', async () => {
     const id = await take(11);
-    const away = () => app.work().transaction((tx) => putResourceAway(tx, { providerId, resourceId: room }));
+    const away = () =>
+      app.work().transaction(async (tx) => {
+        await putResourceAway(tx, { providerId, resourceId: room });
+        await expectNoneHeldBeyond(tx, { providerId, resourceId: room });
+      });
     await expect(away()).rejects.toMatchObject({
       code: 'cannotUpdate',
       details: { params: { known: 'resourceHeld', count: 1, day: '03/11/2026' } },

@@ -44,3 +44,5 @@ export {
   listServiceResources,
 } from './use-cases/services/own-services.ts';
 export { addService, editService } from './use-cases/services/save-service.ts';
+export type { OfferToStand } from './store/services/offers-to-stand.ts';
+export { readOffersToStand } from './store/services/offers-to-stand.ts';

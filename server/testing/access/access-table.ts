@@ -60,6 +60,7 @@ import {
   LOCATION,
   OWN_PAGE,
   PAYMENT_SETTINGS,
+  VAT_SETTINGS,
   PHOTO_PREVIEW,
   PHOTO_TO_HANG,
   PHOTO_UPLOAD,
@@ -264,6 +265,11 @@ const PROFILE_OF_PROVIDER: readonly Row[] = [
   row('reorderProviderPhotos', GALLERY_PHOTO, CHANGES_PROFILE, NOBODY, FOR_A_KEY),
   row('getPaymentSettings', OWN_PAGE, whoMay('seePaymentSettings'), NOBODY),
   row('savePaymentSettings', PAYMENT_SETTINGS, whoMay('changePaymentSettings'), NOBODY, {
+    ...FOR_A_KEY,
+    ...AFTER_STEP_UP,
+  }),
+  row('getVatSettings', OWN_PAGE, whoMay('seePaymentSettings'), NOBODY),
+  row('saveVatSettings', VAT_SETTINGS, whoMay('changePaymentSettings'), NOBODY, {
     ...FOR_A_KEY,
     ...AFTER_STEP_UP,
   }),

@@ -16,6 +16,7 @@ import {
 import {
   ACTS_ON_SERVICES,
   CENTER,
+  FIND_SCREEN,
   GROUP_TO_DELETE,
   GROUP_TO_MOVE,
   GROUP_TO_SAVE,
@@ -40,6 +41,7 @@ import {
   WELCOME_SCREEN,
   SETTINGS_SCREEN,
   SETTINGS_TO_SAVE,
+  VAT_TO_SAVE,
 } from './targets/center-pages.ts';
 import {
   NEW_WIDGET_SCREEN,
@@ -65,6 +67,7 @@ const ITS_SETTINGS = { shows: ['providers.notification_email'] };
 export const PAGES_OF_CENTER: readonly Row[] = [
   row('GET /business', ONESELF, IN_AT_BUSINESS),
   row('GET /business/:center', CENTER, SEES, NOBODY),
+  row('GET /business/:center/find', FIND_SCREEN, SEES, NOBODY, OF_COLLEAGUES),
   row('GET /business/:center/welcome', WELCOME_SCREEN, SETS_UP, NOBODY),
   row('POST /business/:center/welcome', STEP_TO_SAVE, SETS_UP, NOBODY),
   row('POST /business/:center/welcome', PAGE_TO_PUBLISH, whoMay('publishCenter'), NOBODY),
@@ -92,6 +95,9 @@ export const PAGES_OF_CENTER: readonly Row[] = [
   row('POST /business/:center/gallery/:id', PHOTO_TO_DESCRIBE, CHANGES_PROFILE, NOBODY),
   row('GET /business/:center/payment-settings', SETTINGS_SCREEN, whoMay('seePaymentSettings'), NOBODY),
   row('POST /business/:center/payment-settings', PAYMENTS_TO_SAVE, whoMay('changePaymentSettings'), NOBODY, {
+    isAfterStepUp: true,
+  }),
+  row('POST /business/:center/payment-settings', VAT_TO_SAVE, whoMay('changePaymentSettings'), NOBODY, {
     isAfterStepUp: true,
   }),
   row('GET /business/:center/settings', SETTINGS_SCREEN, CHANGES_SETTINGS, NOBODY, ITS_SETTINGS),

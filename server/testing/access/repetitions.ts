@@ -55,6 +55,7 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'saveProviderLocation',
   'saveProviderSettings',
   'savePaymentSettings',
+  'saveVatSettings',
   // In this order: what comes after books at the same provider.
   'unpublishProvider',
   'publishProvider',

@@ -2,6 +2,7 @@ import { avatarPath } from '#contracts/avatar.ts';
 import { formatMinuteOfDay } from '#contracts/time-text.ts';
 import type { PersonCard } from '#server/modules/identity/index.ts';
 import { builder } from '#server/graphql/builder.ts';
+import { actsArg, withActs } from '#server/modules/authority/graphql/refs.ts';
 import {
   archiveResourceAt,
   createResource,
@@ -178,7 +179,7 @@ builder.mutationField('createResource', (t) =>
 builder.mutationField('updateResource', (t) =>
   t.field({
     type: [ProviderResourceRef],
-    description: 'Writes one over; fewer units than are booked from now on are refused. Answers all.',
+    description: 'Writes one over. Answers all.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
@@ -188,31 +189,40 @@ builder.mutationField('updateResource', (t) =>
         required: true,
         description: 'The person or thing as it shall be.',
       }),
+      acts: t.arg(actsArg),
     },
     resolve: async (_root, args, context) => {
       const of = { providerId: args.providerId, resourceId: args.id, version: args.version };
-      await updateResource(context, of, given(args.input));
+      await updateResource(withActs(context, args.acts), of, given(args.input));
       return providerResources(context, args.providerId);
     },
   }),
 );
 
-for (const [operation, act, description] of [
-  ['archiveResource', archiveResourceAt, 'Takes one out of use; refused while a booking to come needs it.'],
-  ['restoreResource', restoreResource, 'Takes one into use again.'],
-] as const) {
-  builder.mutationField(operation, (t) =>
-    t.field({
-      type: [ProviderResourceRef],
-      description: `${description} Answers all.`,
-      args: { providerId: t.arg(providerId), id: t.arg(id) },
-      resolve: async (_root, args, context) => {
-        await act(context, { providerId: args.providerId, resourceId: args.id });
-        return providerResources(context, args.providerId);
-      },
-    }),
-  );
-}
+builder.mutationField('archiveResource', (t) =>
+  t.field({
+    type: [ProviderResourceRef],
+    description: 'Takes one out of use. Answers all.',
+    args: { providerId: t.arg(providerId), id: t.arg(id), acts: t.arg(actsArg) },
+    resolve: async (_root, args, context) => {
+      const of = { providerId: args.providerId, resourceId: args.id };
+      await archiveResourceAt(withActs(context, args.acts), of);
+      return providerResources(context, args.providerId);
+    },
+  }),
+);
+
+builder.mutationField('restoreResource', (t) =>
+  t.field({
+    type: [ProviderResourceRef],
+    description: 'Takes one into use again. Answers all.',
+    args: { providerId: t.arg(providerId), id: t.arg(id) },
+    resolve: async (_root, args, context) => {
+      await restoreResource(context, { providerId: args.providerId, resourceId: args.id });
+      return providerResources(context, args.providerId);
+    },
+  }),
+);
 
 builder.mutationField('orderResources', (t) =>
   t.field({

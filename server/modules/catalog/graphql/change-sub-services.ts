@@ -1,5 +1,6 @@
 import { builder } from '#server/graphql/builder.ts';
 import { withoutNulls } from '#server/graphql/without-nulls.ts';
+import { actsArg, withActs } from '#server/modules/authority/graphql/refs.ts';
 import {
   changeSubServices,
   createServiceGroup,
@@ -96,10 +97,15 @@ builder.mutationField('editSubService', (t) =>
       id: t.arg(id),
       version: t.arg.int({ required: true, description: 'The one the form was filled from.' }),
       input: t.arg({ type: SubServiceInput, required: true, description: 'The service as it shall be.' }),
+      acts: t.arg(actsArg),
     },
     resolve: async (_root, args, context) => {
       const of = { providerId: args.providerId, serviceId: args.id };
-      await editSubService(context, { ...of, version: args.version }, withoutNulls(args.input));
+      await editSubService(
+        withActs(context, args.acts),
+        { ...of, version: args.version },
+        withoutNulls(args.input),
+      );
       return getOwnService(context, of);
     },
   }),
@@ -118,7 +124,7 @@ builder.mutationField('toggleSubServices', (t) =>
     resolve: async (_root, args, context) => {
       const { ids: of, active, published } = args;
       await changeSubServices(
-        context,
+        withActs(context, []),
         'toggleSubServices',
         args.providerId,
         withoutNulls({ ids: of, isActive: active, isPublished: published }),
@@ -128,29 +134,39 @@ builder.mutationField('toggleSubServices', (t) =>
   }),
 );
 
-for (const [operation, isArchived, description] of [
-  ['archiveSubServices', true, 'Puts services away: they are not sold and can be restored.'],
-  ['restoreSubServices', false, 'Takes services out of the archive.'],
-] as const) {
-  builder.mutationField(operation, (t) =>
-    t.field({
-      type: [OwnServiceRef],
-      description,
-      args: { providerId: t.arg(providerId), ids: t.arg(ids) },
-      resolve: async (_root, args, context) => {
-        await changeSubServices(context, operation, args.providerId, { ids: args.ids, isArchived });
-        return getOwnServices(context, args.providerId, args.ids);
-      },
-    }),
-  );
-}
+builder.mutationField('archiveSubServices', (t) =>
+  t.field({
+    type: [OwnServiceRef],
+    description: 'Puts services away: they are not sold and can be restored.',
+    args: { providerId: t.arg(providerId), ids: t.arg(ids), acts: t.arg(actsArg) },
+    resolve: async (_root, args, context) => {
+      const standing = { ids: args.ids, isArchived: true };
+      const asking = withActs(context, args.acts);
+      await changeSubServices(asking, 'archiveSubServices', args.providerId, standing);
+      return getOwnServices(context, args.providerId, args.ids);
+    },
+  }),
+);
+
+builder.mutationField('restoreSubServices', (t) =>
+  t.field({
+    type: [OwnServiceRef],
+    description: 'Takes services out of the archive.',
+    args: { providerId: t.arg(providerId), ids: t.arg(ids) },
+    resolve: async (_root, args, context) => {
+      const standing = { ids: args.ids, isArchived: false };
+      await changeSubServices(withActs(context, []), 'restoreSubServices', args.providerId, standing);
+      return getOwnServices(context, args.providerId, args.ids);
+    },
+  }),
+);
 
 builder.mutationField('deleteSubServices', (t) =>
   t.boolean({
     description: 'Removes services: what was booked once is hidden for good, and bookings keep its names.',
-    args: { providerId: t.arg(providerId), ids: t.arg(ids) },
+    args: { providerId: t.arg(providerId), ids: t.arg(ids), acts: t.arg(actsArg) },
     resolve: async (_root, args, context) => {
-      await deleteSubServices(context, args.providerId, { ids: args.ids });
+      await deleteSubServices(withActs(context, args.acts), args.providerId, { ids: args.ids });
       return true;
     },
   }),

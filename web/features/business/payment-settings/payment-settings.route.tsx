@@ -3,6 +3,7 @@ import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
 import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
+import { textOf } from '#web/lib/form-text.ts';
 import { pageLocale } from '#web/lib/page-locale.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
@@ -19,6 +20,8 @@ import { PaymentFields } from './payment-fields.tsx';
 import { PAYMENTS } from './payment-settings-calls.ts';
 import { ProveAgain } from './prove-again.tsx';
 import { problemsOfPayments, savePayments } from './save-payments.ts';
+import { problemsOfVat, saveVat } from './save-vat.ts';
+import { VatFields } from './vat-fields.tsx';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.payset_title), isPrivate: true }));
@@ -27,32 +30,34 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   const providerId = providerIdIn(params);
   return whenAllowed(url, async () => {
     const found = await requestOf(context).api(PAYMENTS, { providerId });
-    const { getPaymentSettings: payments, getCurrentUser: person, getMySecondFactors: factors } = found;
-    return { payments, email: person?.email ?? '', factors };
+    const { getPaymentSettings: payments, getVatSettings: vat, getCurrentUser: person } = found;
+    return { payments, vat, email: person?.email ?? '', factors: found.getMySecondFactors };
   });
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<SectionAnswer> {
   const form = await request.formData();
-  const answer = await savePayments(form, requestOf(context), providerIdIn(params));
+  const save = textOf(form, 'intent') === 'vat' ? saveVat : savePayments;
+  const answer = await save(form, requestOf(context), providerIdIn(params));
   return stayAtSection(form, url, answer);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  const problems = problemsOfPayments(form, pageLocale());
+  const intent = textOf(form, 'intent');
+  const problems = (intent === 'vat' ? problemsOfVat : problemsOfPayments)(form, pageLocale());
   if (problems) return problems;
   return unlessOffline<SectionAnswer>(serverAction, (errors) => ({
     ...OPEN_ANSWER,
-    intent: 'payments',
+    intent,
     errors,
     typed: typedIn(form),
   }));
 }
 
-/** How customers pay a center: the mode, the ways, the discount for paying online. */
+/** How customers pay a center: the mode, the ways, the discount for paying online; and how it is taxed. */
 export default function PaymentSettingsRoute({
-  loaderData: { payments, email, factors },
+  loaderData: { payments, vat, email, factors },
 }: Route.ComponentProps) {
   const t = useTexts();
   const sections = useRef<HTMLDivElement>(null);
@@ -68,6 +73,15 @@ export default function PaymentSettingsRoute({
             question={proveAgain}
           >
             {(fields) => <PaymentFields {...{ payments, fields }} />}
+          </SectionForm>
+          <SectionForm
+            intent="vat"
+            version={vat.version}
+            save={t(m.vat_save)}
+            saved={t(m.vat_title)}
+            question={proveAgain}
+          >
+            {(fields) => <VatFields {...{ vat, fields }} />}
           </SectionForm>
         </div>
       </StepUpProvider>
