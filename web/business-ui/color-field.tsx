@@ -3,6 +3,7 @@ import { Field } from '#web/ui/field.tsx';
 import fieldStyles from '#web/ui/field.module.css';
 import type { FieldProps } from './field-props.ts';
 import { HUES } from './hues.ts';
+import type { Hue } from './hues.ts';
 import { lazyPart } from './lazy-part.ts';
 import { TakeOver } from './take-over.tsx';
 import type { Typed } from './take-over.tsx';
@@ -13,6 +14,8 @@ export type ColorFieldProps = FieldProps & {
   defaultValue?: string | null;
   /** What choosing none is called, which sends ''; without it a colour must be chosen. */
   noneLabel?: string;
+  /** Which colours are offered; ours unless given. */
+  hues?: readonly Hue[];
 };
 
 const useRichColor = lazyPart<ColorFieldProps & Typed>(

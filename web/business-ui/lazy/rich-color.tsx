@@ -5,6 +5,7 @@ import { ColorPicker, parseColor } from 'react-aria-components/ColorPicker';
 import { ColorSwatch } from 'react-aria-components/ColorSwatch';
 import { ColorSwatchPicker, ColorSwatchPickerItem } from 'react-aria-components/ColorSwatchPicker';
 import { Input } from 'react-aria-components/Input';
+import { textColourOn } from '#contracts/colour.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -12,10 +13,11 @@ import fieldStyles from '#web/ui/field.module.css';
 import type { ColorFieldProps } from '../color-field.tsx';
 import styles from '../color-field.module.css';
 import { HUES } from '../hues.ts';
+import type { Hue } from '../hues.ts';
 import type { Typed } from '../take-over.tsx';
 
 /** What a picker stands at while none is chosen: no hue of ours. */
-const NO_COLOUR = '#FFFFFF';
+const NO_COLOUR = '#FEFEFE';
 
 /** As a form has it: `#1F5C49`, or '' for none where none may be chosen. */
 function firstOf(given: string | null | undefined, isNeeded: boolean): string {
@@ -36,6 +38,7 @@ export function RichColor({
   error,
   isDisabled = false,
   noneLabel,
+  hues = HUES,
 }: ColorFieldProps & Typed) {
   const t = useTexts();
   const id = useId();
@@ -48,7 +51,7 @@ export function RichColor({
   };
   // The same object for the same colour: another one would take away what is being typed, whenever the page around is drawn anew.
   const color = useMemo(() => parseColor(hex || NO_COLOUR), [hex]);
-  const known = HUES.find((hue) => hue.hex === hex);
+  const known = hues.find((hue) => hue.hex === hex);
   return (
     <div
       ref={place}
@@ -63,25 +66,7 @@ export function RichColor({
       </span>
       <ColorPicker value={color} onChange={(chosen) => change(chosen.toString('hex'))}>
         <div className={styles.choices}>
-          <ColorSwatchPicker aria-label={t(m.kit_color_choose)} className={styles.swatches}>
-            {HUES.map((hue) => (
-              <ColorSwatchPickerItem
-                key={hue.hex}
-                color={hue.hex}
-                isDisabled={isDisabled}
-                className={styles.swatch}
-              >
-                {({ isSelected }) => (
-                  <>
-                    <ColorSwatch colorName={t(hue.name)} className={styles.colour} />
-                    {isSelected && (
-                      <IconCheck size={16} stroke={2.4} aria-hidden="true" className={styles.check} />
-                    )}
-                  </>
-                )}
-              </ColorSwatchPickerItem>
-            ))}
-          </ColorSwatchPicker>
+          <Swatches hues={hues} isDisabled={isDisabled} />
           <HexField
             aria-label={t(m.kit_color_own)}
             isDisabled={isDisabled}
@@ -112,5 +97,36 @@ export function RichColor({
       )}
       <input type="hidden" name={name} value={hex} disabled={isDisabled} />
     </div>
+  );
+}
+
+function Swatches({ hues, isDisabled }: { hues: readonly Hue[]; isDisabled: boolean }) {
+  const t = useTexts();
+  return (
+    <ColorSwatchPicker aria-label={t(m.kit_color_choose)} className={styles.swatches}>
+      {hues.map((hue) => (
+        <ColorSwatchPickerItem
+          key={hue.hex}
+          color={hue.hex}
+          isDisabled={isDisabled}
+          className={styles.swatch}
+        >
+          {({ isSelected }) => (
+            <>
+              <ColorSwatch colorName={t(hue.name)} className={styles.colour} />
+              {isSelected && (
+                <IconCheck
+                  size={16}
+                  stroke={2.4}
+                  color={textColourOn(hue.hex)}
+                  aria-hidden="true"
+                  className={styles.check}
+                />
+              )}
+            </>
+          )}
+        </ColorSwatchPickerItem>
+      ))}
+    </ColorSwatchPicker>
   );
 }

@@ -19,9 +19,9 @@ type WidgetFrameProps = {
 /** The widget's own light page, made to stand in a provider's site and to take on its colours. */
 export function WidgetFrame({ title, look = {}, siteHref = null, children }: WidgetFrameProps) {
   const t = useTexts();
-  const parent = useParentPage();
+  const { ref, isFitted, look: tried } = useParentPage();
   const [hasTried, setTried] = useState(false);
-  const isPreview = parent.look !== null;
+  const isPreview = tried !== null;
   // It would be a real booking, of whoever tries colours out.
   const keepHere = (event: SyntheticEvent<HTMLElement, SubmitEvent>): void => {
     const form = event.target;
@@ -32,9 +32,9 @@ export function WidgetFrame({ title, look = {}, siteHref = null, children }: Wid
   };
   return (
     <div
-      ref={parent.ref}
-      className={classNames(styles.page, parent.isFitted && styles.fitted)}
-      style={widgetTheme(parent.look ?? look)}
+      ref={ref}
+      className={classNames(styles.page, isFitted && styles.fitted)}
+      style={widgetTheme(tried ?? look)}
       {...(isPreview && { onSubmitCapture: keepHere })}
     >
       <div className={styles.frame}>

@@ -3,6 +3,7 @@ import type { WidgetLook } from '#contracts/widget-look.ts';
 import { Choice } from '#web/business-ui/choice.tsx';
 import { ColorField } from '#web/business-ui/color-field.tsx';
 import { FormSection } from '#web/business-ui/form-section.tsx';
+import { HUES, LIGHT_HUES } from '#web/business-ui/hues.ts';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { SectionFields } from '../center/section-form.tsx';
@@ -42,11 +43,11 @@ export function LookFields(props: LookFieldsProps) {
 }
 
 const MORE_COLOURS = [
-  ['button', m.widget_button, m.widget_button_hint],
-  ['font', m.widget_font_color, m.widget_font_color_hint],
-  ['background', m.widget_background, m.widget_background_hint],
-  ['body', m.widget_body, m.widget_body_hint],
-  ['base', m.widget_base, m.widget_base_hint],
+  ['button', m.widget_button, m.widget_button_hint, HUES],
+  ['font', m.widget_font_color, m.widget_font_color_hint, HUES],
+  ['background', m.widget_background, m.widget_background_hint, LIGHT_HUES],
+  ['body', m.widget_body, m.widget_body_hint, LIGHT_HUES],
+  ['base', m.widget_base, m.widget_base_hint, LIGHT_HUES],
 ] as const;
 
 function Colours({ widget, fields: { errors, value }, look, isDisabled }: LookFieldsProps) {
@@ -66,15 +67,17 @@ function Colours({ widget, fields: { errors, value }, look, isDisabled }: LookFi
         defaultValue={value('primaryColor', widget.primaryColor)}
         {...errorAt(errors, 'primaryColor')}
       />
+      <ContrastNotes look={look} />
       <details open={isOpen} className={styles.more}>
         <summary>{t(m.widget_more_colors)}</summary>
         <div className={styles.inside}>
-          {MORE_COLOURS.map(([name, label, hint]) => (
+          {MORE_COLOURS.map(([name, label, hint, hues]) => (
             <ColorField
               key={name}
               name={name}
               label={t(label)}
               hint={t(hint)}
+              hues={hues}
               noneLabel={t(m.widget_no_color)}
               isDisabled={isDisabled}
               defaultValue={value(name, widget[name])}
@@ -100,7 +103,6 @@ function Colours({ widget, fields: { errors, value }, look, isDisabled }: LookFi
           <input type="hidden" name="gradientKept" value={widget.gradient ?? ''} />
         </div>
       </details>
-      <ContrastNotes look={look} />
     </FormSection>
   );
 }

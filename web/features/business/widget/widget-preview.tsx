@@ -31,6 +31,7 @@ export function WidgetPreview({ id, look }: { id: number; look: WidgetLook }) {
   }, []);
   return (
     <>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page needs scripts and our origin, and with both a sandbox holds nothing */}
       <iframe
         ref={frame}
         src={localPath(`/website-integration/${id}`)}
