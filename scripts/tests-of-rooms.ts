@@ -36,7 +36,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     access: ['marketplace', 'services', 'pages-of-center'],
     journeys: ['services', 'service-needs'],
   },
-  widget: { access: ['marketplace', 'widget', 'pages-of-center'], journeys: ['pages'] },
+  widget: { access: ['marketplace', 'widget', 'pages-of-center'], journeys: ['pages', 'widget-settings'] },
   availability: {
     access: ['marketplace', 'booking-as-guest', 'hours', 'staff', 'pages-of-hours'],
     journeys: ['booking', 'days-by-weeks', 'hours'],

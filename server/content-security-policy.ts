@@ -2,6 +2,11 @@ import type { CardPageOrigins } from './adapters/card-payments/port.ts';
 
 /** Pages that other sites may show in a frame: the booking widget (specification section 2). */
 const EMBEDDABLE = /^(\/(it|en))?\/website-integration(\/|$)/;
+/**
+ * Where our own pages may be shown in a frame: the settings of the widget, which show it. All of the area, since a later screen comes without
+ * a new document; what may be framed at all is each page's own rule.
+ */
+const SHOWS_WIDGET = /^(\/(it|en))?\/business(\/|$)/;
 /** The one page that may load the card processor's own script. */
 const PAYMENT = /^(\/(it|en))?\/pay(\/|$)/;
 
@@ -26,7 +31,8 @@ export type ContentSecurityInput = {
 export function contentSecurityPolicy(input: ContentSecurityInput): string {
   const { path, nonce, imageOrigins = [], uploadOrigins = [] } = input;
   const cardPage = PAYMENT.test(path) ? input.cardPageOrigins : null;
-  const { scripts, connections, frames } = cardPage ?? { scripts: [], connections: [], frames: ["'none'"] };
+  const ownFrames = SHOWS_WIDGET.test(path) ? ["'self'"] : ["'none'"];
+  const { scripts, connections, frames } = cardPage ?? { scripts: [], connections: [], frames: ownFrames };
   const accountPages = PAYMENT_SETTINGS.test(path) ? (input.accountPageOrigins ?? []) : [];
   const ownInline = nonce === undefined ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`];
   const hotReload = nonce === undefined ? ['ws:', 'wss:'] : [];

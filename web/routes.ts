@@ -112,6 +112,7 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
   const settings = at('settings');
   const hours = at('hours');
   const holidays = at('holidays');
+  const widget = at('widget');
   const frame = 'features/business/center/center.route.tsx';
   const first = 'features/business/center/center-index.route.ts';
   return route('business/:center', frame, { id: id(frame) }, [
@@ -130,6 +131,9 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     hours('staff/:id/hours', 'hours.route.tsx', [hours(':part/:item', 'hours-part.route.tsx')]),
     hours('opening-hours', 'opening-hours.route.tsx', [hours(':date', 'opening-date.route.tsx')]),
     holidays('holidays', 'holidays.route.tsx', [holidays(':id', 'holiday.route.tsx')]),
+    widget('widget', 'widgets.route.tsx'),
+    widget('widget/new', 'widget-new.route.tsx'),
+    widget('widget/:id', 'widget-edit.route.tsx'),
     settings('settings', 'settings.route.tsx'),
     at('payment-settings')('payment-settings', 'payment-settings.route.tsx'),
     staff('staff', 'staff.route.tsx', [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { safeColor, safeFonts, safeFontStyle, safeGradient } from '../widget-look.ts';
+import { opaqueColor, safeFonts, safeFontStyle, safeGradient } from '../widget-look.ts';
 import type { LookProblem } from './field-texts.ts';
 import { requiredText } from './plain-text.ts';
 import { webAddress } from './provider-profile.ts';
@@ -28,15 +28,11 @@ const unless = (rule: (text: string) => string | null, problem: LookProblem) =>
     }),
   );
 
-/** Without transparency: whether text can be read on it is known only of a colour that covers. */
-const opaque = (text: string): string | null => {
-  const color = safeColor(text);
-  return color !== null && color.length <= 7 ? color : null;
-};
-const color = unless(opaque, 'color');
+const color = unless(opaqueColor, 'color');
 const fonts = unless(safeFonts, 'font');
 
-/** A web integration as the back office saves it whole (specification section 3); colours `#1F5C49` or `1F5C49`. */
+/** A web integration as the back office saves it whole (specification section 3); colours `#1F5C49` or `1F5C49`, without
+ * transparency. */
 export const WebIntegrationForm = v.object({
   name: requiredText(LONGEST_INTEGRATION_NAME),
   integrationType: v.optional(v.picklist(INTEGRATION_TYPES), 'widget'),

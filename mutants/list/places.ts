@@ -256,9 +256,9 @@ export const PLACES: readonly Mutant[] = [
   },
   {
     bug: "a widget's transparent colour is taken, on which nobody knows what can be read",
-    file: 'contracts/validation/web-integration.ts',
-    search: 'color !== null && color.length <= 7 ? color : null',
-    replace: 'color',
+    file: 'contracts/widget-look.ts',
+    search: 'if (color === null || color.length > 7) return null;',
+    replace: 'if (color === null) return null;',
     tests: WIDGET,
   },
   // customers

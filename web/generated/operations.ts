@@ -168,6 +168,19 @@ export type ArchiveServicesVariables = {
   acts?: readonly HurtActInput[] | null;
 };
 
+export type ArchiveWidgetData = {
+  /** Puts a setting of the widget away: its address shows nothing any more. The last one stays. */
+  archiveWebIntegration: {
+    /** Counts the changes; a form sends it back. */
+    version: number;
+  };
+};
+
+export type ArchiveWidgetVariables = {
+  providerId: number;
+  id: number;
+};
+
 /** Where a sign-in counts. */
 export type Area = 'admin' | 'business' | 'public';
 
@@ -919,6 +932,22 @@ export type CreateServiceVariables = {
   input: SubServiceInput;
 };
 
+export type CreateWidgetData = {
+  /** Adds a setting of the widget, from then on the provider’s latest. */
+  createWebIntegration: {
+    /** The setting. */
+    integration: {
+      /** The integration’s id. */
+      id: number;
+    };
+  };
+};
+
+export type CreateWidgetVariables = {
+  providerId: number;
+  input: WebIntegrationInput;
+};
+
 export type CreationResult = {
   /** The id of what was made; null when a mailed link has to be used first. */
   id: number | null;
@@ -1179,6 +1208,21 @@ export type EditServiceVariables = {
   version: number;
   input: SubServiceInput;
   acts?: readonly HurtActInput[] | null;
+};
+
+export type EditWidgetData = {
+  /** Writes a setting of the widget over. */
+  editWebIntegration: {
+    /** Counts the changes; a form sends it back. */
+    version: number;
+  };
+};
+
+export type EditWidgetVariables = {
+  providerId: number;
+  id: number;
+  version: number;
+  input: WebIntegrationInput;
 };
 
 export type EnableCalendarFeedData = {
@@ -2453,6 +2497,91 @@ export type OwnServicesVariables = {
   page?: number | null;
 };
 
+export type OwnWidget = {
+  /** Counts the changes; a form sends it back. */
+  version: number;
+  /** Its address shows nothing any more. */
+  isArchived: boolean;
+  /** The setting. */
+  integration: {
+    /** The integration’s id. */
+    id: number;
+    /** What the provider calls it. */
+    name: string;
+    /** `widget` in a frame, or `link`. */
+    integrationType: string;
+    /** The tab it opens with; null: the first with content. */
+    page: string | null;
+    /** The site it stands on. */
+    url: string | null;
+    /** Where its way back to the main site leads. */
+    link: string | null;
+    /** What the provider pastes into its own site, its words in the language that is asked in. */
+    integrationCode: string;
+    /** #rrggbb, the colour that stands out. */
+    primaryColor: string;
+    /** Colour behind the widget. */
+    background: string | null;
+    /** Colour of surfaces, such as cards and fields. */
+    base: string | null;
+    /** Colour of the ground that text stands on. */
+    body: string | null;
+    /** Colour of buttons. */
+    button: string | null;
+    /** Colour of the text. */
+    font: string | null;
+    /** A linear gradient for the band at its head. */
+    gradient: string | null;
+    /** Font of headings. */
+    fontname: string | null;
+    /** Font of the text. */
+    fontFamily: string | null;
+    /** normal, italic or oblique. */
+    fontStyle: string | null;
+    /** Whether it has the services tab. */
+    showServices: boolean;
+    /** Whether it has the courses tab. */
+    showCourses: boolean;
+    /** Whether it has the events tab. */
+    showEvents: boolean;
+    /** Whether it has the videos tab. */
+    showVideos: boolean;
+    /** Whether it has the memberships tab. */
+    showMemberships: boolean;
+    /** Kept as given; the e-mail is asked in any case. */
+    askEmail: boolean;
+    /** Whether a first name is required. */
+    askFirstname: boolean;
+    /** Whether a last name is required. */
+    askLastname: boolean;
+    /** Whether a phone number is required. */
+    askPhone: boolean;
+  };
+};
+
+export type OwnWidgetsData = {
+  /** A provider’s settings of the widget for those who run it: the newest first, archived ones at the end. */
+  getWebIntegrations: {
+    /** On all pages. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages there are. */
+    pages: number;
+    /** False for who may change widgets while the provider’s package does not include them. */
+    isOpened: boolean;
+    /** Whether visitors may see the provider, and so its widgets. */
+    isShown: boolean;
+    /** At most ten. */
+    items: readonly OwnWidget[];
+  };
+};
+
+export type OwnWidgetsVariables = {
+  providerId: number;
+  page?: number | null;
+};
+
 /** Who disconnected it. */
 export type PaymentAccountEnder = 'owner' | 'processor';
 
@@ -3288,6 +3417,19 @@ export type RestoreServicesData = {
 export type RestoreServicesVariables = {
   providerId: number;
   ids: readonly number[];
+};
+
+export type RestoreWidgetData = {
+  /** Takes a setting of the widget out of the archive. */
+  restoreWebIntegration: {
+    /** Counts the changes; a form sends it back. */
+    version: number;
+  };
+};
+
+export type RestoreWidgetVariables = {
+  providerId: number;
+  id: number;
 };
 
 export type RevokeCalendarFeedData = {
@@ -4403,6 +4545,58 @@ export type VatTreatment =
   | 'sportExempt'
   | 'standard';
 
+/** A setting of the widget, whole: what is left out is none. */
+export type WebIntegrationInput = {
+  /** Kept as given; the e-mail is asked in any case. */
+  askEmail?: boolean | null;
+  /** Whether a first name is required. */
+  askFirstname: boolean;
+  /** Whether a last name is required. */
+  askLastname: boolean;
+  /** Whether a phone number is required. */
+  askPhone: boolean;
+  /** Colour behind the widget, `#1F5C49` or `1F5C49`. */
+  background?: string | null;
+  /** Colour of surfaces, such as cards and fields, `#1F5C49` or `1F5C49`. */
+  base?: string | null;
+  /** Colour of the ground that text stands on, `#1F5C49` or `1F5C49`. */
+  body?: string | null;
+  /** Colour of buttons, `#1F5C49` or `1F5C49`; as `primaryColor` when left out. */
+  button?: string | null;
+  /** Colour of the text, `#1F5C49` or `1F5C49`. */
+  font?: string | null;
+  /** Font of the text: names separated by commas. */
+  fontFamily?: string | null;
+  /** normal, italic or oblique. */
+  fontStyle?: string | null;
+  /** Font of headings: names separated by commas. */
+  fontname?: string | null;
+  /** `linear-gradient(90deg, #1F5C49, #9DBE9C)`: two to five colours, for the band at its head. */
+  gradient?: string | null;
+  /** `widget`, in a frame, when left out; or `link`. */
+  integrationType?: string | null;
+  /** Where its way back to the main site leads: http or https. */
+  link?: string | null;
+  /** What the provider calls it; at most 120 characters. */
+  name: string;
+  /** The tab it opens with: services, courses, videos, memberships or events. */
+  page?: string | null;
+  /** The colour that stands out, `#1F5C49` or `1F5C49`. */
+  primaryColor: string;
+  /** Whether it has the courses tab. */
+  showCourses: boolean;
+  /** Whether it has the events tab. */
+  showEvents: boolean;
+  /** Whether it has the memberships tab. */
+  showMemberships: boolean;
+  /** Whether it has the services tab. */
+  showServices: boolean;
+  /** Whether it has the videos tab. */
+  showVideos: boolean;
+  /** The site it stands on: http or https. */
+  url?: string | null;
+};
+
 export type WhoAddsACenterData = {
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
@@ -4447,8 +4641,26 @@ export type WidgetData = {
     askLastname: boolean;
     /** Whether a phone number is required. */
     askPhone: boolean;
+    /** The tab it opens with; null: the first with content. */
+    page: string | null;
+    /** Where its way back to the main site leads. */
+    link: string | null;
     /** #rrggbb, the colour that stands out. */
     primaryColor: string;
+    /** Colour behind the widget. */
+    background: string | null;
+    /** Colour of surfaces, such as cards and fields. */
+    base: string | null;
+    /** Colour of the ground that text stands on. */
+    body: string | null;
+    /** Colour of buttons. */
+    button: string | null;
+    /** Colour of the text. */
+    font: string | null;
+    /** A linear gradient for the band at its head. */
+    gradient: string | null;
+    /** Font of headings. */
+    fontname: string | null;
     /** Font of the text. */
     fontFamily: string | null;
     /** normal, italic or oblique. */
@@ -4492,6 +4704,30 @@ export type WidgetProviderVariables = {
   id: number;
 };
 
+export type WidgetToEditData = {
+  /** One setting of the widget with all that its form shows, archived or not. */
+  getOwnWebIntegration: OwnWidget;
+  /** A provider’s settings of the widget for those who run it: the newest first, archived ones at the end. */
+  getWebIntegrations: {
+    /** On all pages. */
+    total: number;
+    /** False for who may change widgets while the provider’s package does not include them. */
+    isOpened: boolean;
+    /** Whether visitors may see the provider, and so its widgets. */
+    isShown: boolean;
+    /** At most ten. */
+    items: readonly {
+      /** Its address shows nothing any more. */
+      isArchived: boolean;
+    }[];
+  };
+};
+
+export type WidgetToEditVariables = {
+  providerId: number;
+  id: number;
+};
+
 export type WidgetVariables = {
   id: number;
 };
@@ -4527,6 +4763,7 @@ export type Operations = {
   AnswerSecondFactor: { data: AnswerSecondFactorData; variables: AnswerSecondFactorVariables };
   ArchiveResource: { data: ArchiveResourceData; variables: ArchiveResourceVariables };
   ArchiveServices: { data: ArchiveServicesData; variables: ArchiveServicesVariables };
+  ArchiveWidget: { data: ArchiveWidgetData; variables: ArchiveWidgetVariables };
   AskForEmailCode: { data: AskForEmailCodeData; variables: AskForEmailCodeVariables };
   AskForNewEmail: { data: AskForNewEmailData; variables: AskForNewEmailVariables };
   AskedByProvider: { data: AskedByProviderData; variables: AskedByProviderVariables };
@@ -4557,6 +4794,7 @@ export type Operations = {
   CreateResource: { data: CreateResourceData; variables: CreateResourceVariables };
   CreateService: { data: CreateServiceData; variables: CreateServiceVariables };
   CreateServiceGroup: { data: CreateServiceGroupData; variables: CreateServiceGroupVariables };
+  CreateWidget: { data: CreateWidgetData; variables: CreateWidgetVariables };
   CurrentUser: { data: CurrentUserData; variables: CurrentUserVariables };
   DeactivateUser: { data: DeactivateUserData; variables: DeactivateUserVariables };
   DeclineInvitation: { data: DeclineInvitationData; variables: DeclineInvitationVariables };
@@ -4575,6 +4813,7 @@ export type Operations = {
   EditResource: { data: EditResourceData; variables: EditResourceVariables };
   EditService: { data: EditServiceData; variables: EditServiceVariables };
   EditServiceGroup: { data: EditServiceGroupData; variables: EditServiceGroupVariables };
+  EditWidget: { data: EditWidgetData; variables: EditWidgetVariables };
   EnableCalendarFeed: { data: EnableCalendarFeedData; variables: EnableCalendarFeedVariables };
   EndOtherSignIns: { data: EndOtherSignInsData; variables: EndOtherSignInsVariables };
   EndSignIn: { data: EndSignInData; variables: EndSignInVariables };
@@ -4613,6 +4852,7 @@ export type Operations = {
   OwnPageToEdit: { data: OwnPageToEditData; variables: OwnPageToEditVariables };
   OwnService: { data: OwnServiceData; variables: OwnServiceVariables };
   OwnServices: { data: OwnServicesData; variables: OwnServicesVariables };
+  OwnWidgets: { data: OwnWidgetsData; variables: OwnWidgetsVariables };
   PaymentState: { data: PaymentStateData; variables: PaymentStateVariables };
   PaymentToMake: { data: PaymentToMakeData; variables: PaymentToMakeVariables };
   PaymentsToEdit: { data: PaymentsToEditData; variables: PaymentsToEditVariables };
@@ -4641,6 +4881,7 @@ export type Operations = {
   ReservationJustMade: { data: ReservationJustMadeData; variables: ReservationJustMadeVariables };
   RestoreResource: { data: RestoreResourceData; variables: RestoreResourceVariables };
   RestoreServices: { data: RestoreServicesData; variables: RestoreServicesVariables };
+  RestoreWidget: { data: RestoreWidgetData; variables: RestoreWidgetVariables };
   RevokeCalendarFeed: { data: RevokeCalendarFeedData; variables: RevokeCalendarFeedVariables };
   SaveAbout: { data: SaveAboutData; variables: SaveAboutVariables };
   SaveDate: { data: SaveDateData; variables: SaveDateVariables };
@@ -4693,5 +4934,6 @@ export type Operations = {
   WhoAddsACenter: { data: WhoAddsACenterData; variables: WhoAddsACenterVariables };
   Widget: { data: WidgetData; variables: WidgetVariables };
   WidgetProvider: { data: WidgetProviderData; variables: WidgetProviderVariables };
+  WidgetToEdit: { data: WidgetToEditData; variables: WidgetToEditVariables };
   WithdrawInvitation: { data: WithdrawInvitationData; variables: WithdrawInvitationVariables };
 };

@@ -145,6 +145,7 @@ describe('a widget of a provider', () => {
       providerId,
       url: 'https://ilprato.example/',
       background: '#ffffff',
+      base: '#eeeeee',
       integrationCode: `<a href="http://localhost:3000/website-integration/${id}" target="_blank" rel="noopener">Book</a>`,
     });
     expect(await ask(LATEST)).toEqual({ id });

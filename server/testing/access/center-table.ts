@@ -43,6 +43,13 @@ import {
   SETTINGS_TO_SAVE,
   VAT_TO_SAVE,
 } from './targets/center-pages.ts';
+import {
+  NEW_WIDGET_SCREEN,
+  WIDGET_SCREEN,
+  WIDGET_TO_ARCHIVE,
+  WIDGET_TO_SAVE,
+  WIDGETS_SCREEN,
+} from './targets/widget-pages.ts';
 import { ONESELF } from './targets/own-account.ts';
 import {
   ACT_ON_STAFF,
@@ -139,6 +146,12 @@ export const PAGES_OF_CENTER: readonly Row[] = [
     NOBODY,
     OF_STAFF,
   ),
+  row('GET /business/:center/widget', WIDGETS_SCREEN, whoMay('seeWidget'), NOBODY),
+  row('GET /business/:center/widget/new', NEW_WIDGET_SCREEN, whoMay('changeWidget'), NOBODY),
+  row('POST /business/:center/widget/new', NEW_WIDGET_SCREEN, whoMay('changeWidget'), NOBODY),
+  row('GET /business/:center/widget/:id', WIDGET_SCREEN, whoMay('seeWidget'), NOBODY),
+  row('POST /business/:center/widget/:id', WIDGET_TO_SAVE, whoMay('changeWidget'), NOBODY),
+  row('POST /business/:center/widget/:id', WIDGET_TO_ARCHIVE, whoMay('changeWidget'), NOBODY),
   row('GET /business/:center/users', USERS_SCREEN, whoMay('seeUsers'), NOBODY, OF_COLLEAGUES),
   row('POST /business/:center/users', ACT_ON_USER, whoMay('changeUsers'), NOBODY, OF_COLLEAGUES),
   row('GET /business/:center/users/invite', INVITE_SCREEN, whoMay('inviteUsers'), NOBODY, OF_COLLEAGUES),

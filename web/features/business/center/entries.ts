@@ -2,6 +2,7 @@ import {
   IconArmchair,
   IconCalendarOff,
   IconClockHour9,
+  IconAppWindow,
   IconCreditCard,
   IconId,
   IconListCheck,
@@ -42,6 +43,7 @@ const GROUPS: readonly Group[] = [
       { path: 'opening-hours', label: m.hours_opening_title, icon: IconClockHour9, action: 'changeHours' },
       { path: 'holidays', label: m.holidays_title, icon: IconCalendarOff, action: 'seeHours' },
       { path: 'users', label: m.users_title, icon: IconUsersGroup, action: 'seeUsers' },
+      { path: 'widget', label: m.widget_title, icon: IconAppWindow, action: 'seeWidget' },
     ],
   },
   {
