@@ -29,3 +29,14 @@ export function vatRegimeName(regime: VatRegime, locale: Locale): string {
 export function vatTreatmentName(treatment: VatTreatment, locale: Locale): string {
   return TREATMENTS[treatment]({}, { locale });
 }
+
+/** The same with its rate: `IVA ordinaria (22 %)`; what is not taxed has none. @param rule.rateBasisPoints in hundredths of a percent */
+export function vatRuleName(
+  { treatment, rateBasisPoints }: { treatment: VatTreatment; rateBasisPoints: number },
+  locale: Locale,
+): string {
+  const name = vatTreatmentName(treatment, locale);
+  if (rateBasisPoints === 0) return name;
+  const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(rateBasisPoints / 100);
+  return `${name} (${rate} %)`;
+}

@@ -539,6 +539,13 @@ export type CenterSetupPageData = {
     acceptPayments: PaymentSetting;
     /** Whether there is an account for paying online. */
     hasPaymentAccount: boolean;
+    /** What its services are taxed with as long as nobody says otherwise. */
+    vat: {
+      /** Which. */
+      treatment: VatTreatment;
+      /** In hundredths of a percent: 2200 is 22 %. */
+      rateBasisPoints: number;
+    };
   };
   /** A provider’s own page, for those who work there: shown to visitors or not. */
   getOwnProvider: {

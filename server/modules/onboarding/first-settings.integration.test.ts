@@ -3,6 +3,7 @@ import { identityInvariants } from '#server/modules/identity/audit.ts';
 import { anActor } from '#server/modules/identity/builders.ts';
 import { addLogIn, findOrAddPerson } from '#server/modules/identity/index.ts';
 import { connectPaymentAccount } from '#server/modules/payments/index.ts';
+import { setVatRegime } from '#server/modules/providers/index.ts';
 import type { Newcomer, SignedInPerson } from '#server/kernel/request-context.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
@@ -77,6 +78,22 @@ const faultsOf = async (invariants: typeof onboardingInvariants): Promise<string
   for (const { name, sql } of invariants) if ((await app.pool.query(sql)).rows.length > 0) faults.push(name);
   return faults;
 };
+
+describe('what services are taxed with', () => {
+  it('is shown as the trade has it, with the rate of today, and follows the regime that was chosen', async () => {
+    const owner = await aNewCenter({ isProved: false });
+    const vat = async () => {
+      const { data } = await ask<{ getCenterSetup: { vat: object } }>(
+        owner,
+        'query ($id: Id!) { getCenterSetup(providerId: $id) { vat { treatment rateBasisPoints } } }',
+      );
+      return data?.getCenterSetup.vat;
+    };
+    expect(await vat()).toEqual({ treatment: 'standard', rateBasisPoints: 2200 });
+    await setVatRegime(app.work(), owner.providerId, { regime: 'forfettario', treatment: 'standard' });
+    expect(await vat()).toEqual({ treatment: 'forfettario', rateBasisPoints: 0 });
+  });
+});
 
 describe('the first settings', () => {
   it('begin with nothing done, and are told from what each step leaves behind', async () => {

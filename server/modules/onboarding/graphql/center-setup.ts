@@ -4,6 +4,7 @@ import { PaymentSettingRef } from '#server/modules/providers/graphql/refs.ts';
 import type { CenterSetupSeen } from '../index.ts';
 import { getCenterSetup } from '../index.ts';
 import { CenterSetupRef } from './refs.ts';
+import { VatRuleRef } from '#server/modules/providers/graphql/refs.ts';
 
 const SetupStepName = builder.enumType('SetupStepName', {
   description: 'One of the first settings of a center, in their order.',
@@ -73,6 +74,10 @@ CenterSetupRef.implement({
     }),
     hasPaymentAccount: t.exposeBoolean('hasPaymentAccount', {
       description: 'Whether there is an account for paying online.',
+    }),
+    vat: t.expose('vat', {
+      type: VatRuleRef,
+      description: 'What its services are taxed with as long as nobody says otherwise.',
     }),
   }),
 });

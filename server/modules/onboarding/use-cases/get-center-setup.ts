@@ -3,6 +3,7 @@ import type { SetupStepName } from '#contracts/validation/center-setup.ts';
 import type { PaymentSetting } from '#contracts/statuses.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
+import type { Work } from '#server/kernel/work.ts';
 import { expectMay } from '#server/modules/authority/index.ts';
 import type { OpeningHours } from '#server/modules/availability/index.ts';
 import { openingHoursOf } from '#server/modules/availability/index.ts';
@@ -10,7 +11,9 @@ import type { ListedService } from '#server/modules/catalog/index.ts';
 import { offersForBooking } from '#server/modules/catalog/index.ts';
 import { getPerson } from '#server/modules/identity/index.ts';
 import { getPaymentOptions } from '#server/modules/payments/index.ts';
-import { getOwnProvider, getProviderForBooking } from '#server/modules/providers/index.ts';
+import { getOwnProvider, getProviderForBooking, getVatRegime } from '#server/modules/providers/index.ts';
+import type { VatRule } from '#server/modules/taxes/index.ts';
+import { listVatTreatments } from '#server/modules/taxes/index.ts';
 import { readCenterSetup } from '../store/center-setups.ts';
 import { peopleOf } from './hours-of-the-team.ts';
 
@@ -27,6 +30,8 @@ export interface CenterSetupSeen {
   services: ListedService[];
   acceptPayments: PaymentSetting;
   hasPaymentAccount: boolean;
+  /** What its services are taxed with as long as nobody says otherwise, by the rules of today. */
+  vat: Pick<VatRule, 'treatment' | 'rateBasisPoints'>;
 }
 
 /**
@@ -41,13 +46,14 @@ export async function getCenterSetup(
   const setup = await readCenterSetup(work, providerId);
   const provider = setup && (await getProviderForBooking(work, providerId));
   if (!setup || !provider) throw new Refusal('notFound');
-  const [own, { weekly: hours }, people, services, options, person] = await Promise.all([
+  const [own, { weekly: hours }, people, services, options, person, vat] = await Promise.all([
     getOwnProvider({ work, actor }, providerId),
     openingHoursOf(work, { id: providerId, timeZone: provider.timeZone }),
     peopleOf(work, providerId),
     offersForBooking(work, providerId),
     getPaymentOptions(work, providerId),
     getPerson(work, personId),
+    usualVat(work, providerId),
   ]);
   const isDone: Record<SetupStepName, boolean> = {
     about: own.categories.length > 0 && own.description.trim() !== '',
@@ -68,5 +74,15 @@ export async function getCenterSetup(
     services,
     acceptPayments: provider.acceptPayments,
     hasPaymentAccount: options.hasConnectedPaymentAccount,
+    vat,
   };
+}
+
+async function usualVat(work: Work, providerId: number): Promise<CenterSetupSeen['vat']> {
+  const choice = await getVatRegime(work, providerId);
+  if (!choice) throw new Refusal('notFound');
+  const rules = await listVatTreatments(work, choice.regime);
+  const rule = rules.find(({ treatment }) => treatment === choice.treatment) ?? rules[0];
+  if (!rule) throw new Error(`There is no VAT rule for the regime ${choice.regime}`);
+  return rule;
 }

@@ -1,4 +1,5 @@
 import { VAT_TREATMENTS } from '#contracts/vat.ts';
+import type { VatRule } from '#server/modules/taxes/index.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { BUSINESS_ROLES } from '#contracts/roles.ts';
 import type { BusinessRole } from '#contracts/roles.ts';
@@ -38,3 +39,19 @@ export const VatTreatmentRef = builder.enumType('VatTreatment', {
     'How one thing is taxed: by a rate, or not and why. `forfettario` follows from the regime and is chosen by nobody.',
   values: VAT_TREATMENTS,
 });
+
+export const VatRuleRef = builder
+  .objectRef<Pick<VatRule, 'treatment' | 'rateBasisPoints'>>('VatRule')
+  .implement({
+    description: 'What a treatment comes to today.',
+    fields: (t) => ({
+      treatment: t.field({
+        type: VatTreatmentRef,
+        description: 'Which.',
+        resolve: ({ treatment }) => treatment,
+      }),
+      rateBasisPoints: t.exposeInt('rateBasisPoints', {
+        description: 'In hundredths of a percent: 2200 is 22 %.',
+      }),
+    }),
+  });

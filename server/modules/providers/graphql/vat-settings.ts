@@ -2,25 +2,11 @@ import { VAT_REGIMES } from '#contracts/vat.ts';
 import { builder } from '#server/graphql/builder.ts';
 import type { VatSettings } from '../index.ts';
 import { getVatSettings, saveVatSettings } from '../index.ts';
-import { VatTreatmentRef } from './refs.ts';
+import { VatRuleRef, VatTreatmentRef } from './refs.ts';
 
 const VatRegimeRef = builder.enumType('VatRegime', {
   description: 'How somebody who sells is taxed as a whole.',
   values: VAT_REGIMES,
-});
-
-const VatRuleRef = builder.objectRef<VatSettings['rules'][number]>('VatRule').implement({
-  description: 'What a treatment comes to today.',
-  fields: (t) => ({
-    treatment: t.field({
-      type: VatTreatmentRef,
-      description: 'Which.',
-      resolve: ({ treatment }) => treatment,
-    }),
-    rateBasisPoints: t.exposeInt('rateBasisPoints', {
-      description: 'In hundredths of a percent: 2200 is 22 %.',
-    }),
-  }),
 });
 
 const VatSettingsRef = builder.objectRef<VatSettings>('VatSettings').implement({

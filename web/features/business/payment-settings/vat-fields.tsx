@@ -1,4 +1,4 @@
-import { vatRegimeName, vatTreatmentName } from '#contracts/vat-names.ts';
+import { vatRegimeName, vatRuleName } from '#contracts/vat-names.ts';
 import { VAT_REGIMES } from '#contracts/vat.ts';
 import * as m from '#contracts/texts/messages.js';
 import { Choice } from '#web/business-ui/choice.tsx';
@@ -13,10 +13,7 @@ import styles from './payment-settings.module.css';
 export function VatFields({ vat, fields: { errors, value } }: { vat: CenterVat; fields: SectionFields }) {
   const t = useTexts();
   const locale = useLocale();
-  const treatments = vat.rules.map(({ treatment, rateBasisPoints }) => ({
-    value: treatment,
-    label: vatLabel(vatTreatmentName(treatment, locale), rateBasisPoints),
-  }));
+  const treatments = vat.rules.map((rule) => ({ value: rule.treatment, label: vatRuleName(rule, locale) }));
   return (
     <FormSection title={t(m.vat_title)} hint={t(m.vat_hint)}>
       {!vat.isChosen && <p className={styles.note}>{t(m.vat_not_chosen)}</p>}
@@ -40,7 +37,3 @@ export function VatFields({ vat, fields: { errors, value } }: { vat: CenterVat; 
     </FormSection>
   );
 }
-
-/** `IVA ordinaria (22 %)`; what is not taxed has no rate. */
-export const vatLabel = (name: string, rateBasisPoints: number): string =>
-  rateBasisPoints === 0 ? name : `${name} (${String(rateBasisPoints / 100).replace('.', ',')} %)`;

@@ -12,7 +12,7 @@ export type TownMiddle = { name: string; latitude: number; longitude: number };
 export const CENTER_SETUP_PAGE = operation(`query CenterSetupPage($providerId: Id!) {
   getCenterSetup(providerId: $providerId) {
     steps { name isDone } isFinished email isEmailProved hours { weekday startMinute endMinute } people { id name }
-    services { id name priceCents duration } acceptPayments hasPaymentAccount
+    services { id name priceCents duration } acceptPayments hasPaymentAccount vat { treatment rateBasisPoints }
   }
   getOwnProvider(providerId: $providerId) {
     id type name description categories { slug name } phone email url blog tags

@@ -1,31 +1,37 @@
+import { vatRuleName } from '#contracts/vat-names.ts';
 import * as m from '#contracts/texts/messages.js';
 import { errorAt } from '#web/lib/form/error-at.ts';
-import { useTexts } from '#web/lib/texts.tsx';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { OneOf } from '../one-of.tsx';
 import type { StepProps } from '../setup-checklist.tsx';
 import { PAYMENT_WORDS } from '../step-words.ts';
 import { StepForm } from '../step-form.tsx';
 import { PAYMENTS_TO_CHOOSE } from '../typed-setup.ts';
+import styles from '../setup.module.css';
 
 /** How customers pay; online alone opens once there is an account to pay to. */
 export function PaymentStep({ setup, onSaved }: StepProps) {
   const t = useTexts();
-  const { acceptPayments, hasPaymentAccount } = setup;
+  const locale = useLocale();
+  const { acceptPayments, hasPaymentAccount, vat } = setup;
   return (
     <StepForm intent="payment" submit={t(m.setup_next)} onSaved={onSaved}>
       {({ errors, typed }) => (
-        <OneOf
-          name="acceptPayments"
-          label={t(m.setup_payment)}
-          options={PAYMENTS_TO_CHOOSE.map((value) => ({
-            value,
-            label: t(PAYMENT_WORDS[value].label),
-            hint: t(PAYMENT_WORDS[value].hint),
-            isDisabled: value === 'OnlineOnly' && !hasPaymentAccount,
-          }))}
-          defaultValue={typed('acceptPayments') ?? acceptPayments}
-          {...errorAt(errors, 'acceptPayments')}
-        />
+        <>
+          <OneOf
+            name="acceptPayments"
+            label={t(m.setup_payment)}
+            options={PAYMENTS_TO_CHOOSE.map((value) => ({
+              value,
+              label: t(PAYMENT_WORDS[value].label),
+              hint: t(PAYMENT_WORDS[value].hint),
+              isDisabled: value === 'OnlineOnly' && !hasPaymentAccount,
+            }))}
+            defaultValue={typed('acceptPayments') ?? acceptPayments}
+            {...errorAt(errors, 'acceptPayments')}
+          />
+          <p className={styles.hint}>{t(m.setup_vat, { vat: vatRuleName(vat, locale) })}</p>
+        </>
       )}
     </StepForm>
   );
