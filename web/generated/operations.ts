@@ -152,6 +152,7 @@ export type ArchiveResourceData = {
 export type ArchiveResourceVariables = {
   providerId: number;
   id: number;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type ArchiveServicesData = {
@@ -1149,6 +1150,7 @@ export type EditResourceVariables = {
   id: number;
   version: number;
   input: ResourceInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type EditServiceData = {
@@ -4074,7 +4076,7 @@ export type TakeFirstPhotoVariables = {
 };
 
 export type TakeOutOfServiceData = {
-  /** Takes a thing, or one unit of it, out of service. Bookings that are there stay. */
+  /** Takes a thing, or one unit of it, out of service. */
   takeOutOfService: {
     /** For putting it back into service. */
     id: number;
@@ -4096,6 +4098,7 @@ export type TakeOutOfServiceVariables = {
   providerId: number;
   id: number;
   input: OutOfServiceInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type TakePhotoData = {

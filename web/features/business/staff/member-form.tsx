@@ -22,6 +22,7 @@ import { OutdatedForm } from '../center/outdated-form.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
 import { ROLE_NAMES } from '../users/user-words.ts';
 import { GENDER_NAMES } from './member-facts.tsx';
+import { Consequences } from '../planning/consequences.tsx';
 import styles from './member.module.css';
 import type { MemberAnswer } from './save-member.ts';
 import type { TypedMember } from './typed-member.ts';
@@ -69,6 +70,7 @@ export function MemberForm({ initial, version, backHref, action }: MemberFormPro
       ) : (
         <ThingFields initial={initial} errors={errors} />
       )}
+      <Consequences answer={answer} />
       {answer?.isOutdated ? (
         <OutdatedForm version={version} />
       ) : (

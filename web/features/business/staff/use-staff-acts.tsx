@@ -20,6 +20,8 @@ import { useOnce } from '#web/lib/use-once.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
+import { hurtIn } from '../planning/hurt-in.ts';
+import { SettlingDialog } from '../planning/settling.tsx';
 import type { StaffActAnswer, StaffActName } from './change-staff.ts';
 import { isPerson } from './staff-calls.ts';
 import type { ListedResource } from './staff-calls.ts';
@@ -45,8 +47,13 @@ export function useStaffActs(onDone: (act: StaffActName) => void = () => {}) {
   const [refused, setRefused] = useState<readonly ApiError[]>([]);
   const meant = useRef('');
   const isBusy = fetcher.state !== 'idle';
-  useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, ({ act, errors }) => {
+  const [settling, setSettling] = useState<StaffActAnswer | null>(null);
+  useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, (now) => {
+    const { act, errors } = now;
     if (act === null) return;
+    const asksFirst = hurtIn(now).length > 0;
+    setSettling(asksFirst ? now : null);
+    if (asksFirst) return;
     if (errors.length === 0) {
       showSuccess(t(m.done_with, { text: t(DONE[act]), name: meant.current }));
       setAsked(null);
@@ -103,18 +110,61 @@ export function useStaffActs(onDone: (act: StaffActName) => void = () => {}) {
       },
     ];
   };
-  const question: ReactNode = asked && (
-    <ConfirmDialog
-      title={t(m.staff_archive_title, { name: asked.name })}
-      verb={t(m.staff_act_archive)}
-      isOpen
-      isBusy={isBusy}
-      onConfirm={() => send('archive', asked.id, asked.name)}
-      onClose={() => setAsked(null)}
-    >
-      <p>{t(isPerson(asked) ? m.staff_archive_person : m.staff_archive_thing)}</p>
-      <Refused errors={refused} />
-    </ConfirmDialog>
+  const close = (): void => {
+    setSettling(null);
+    setAsked(null);
+  };
+  const shown = { asked, settling, refused, isBusy, onClose: close, Form: fetcher.Form };
+  const question: ReactNode = (
+    <ArchiveQuestion {...shown} onConfirm={(resource) => send('archive', resource.id, resource.name)} />
   );
   return { actsOf, send, isBusy, question };
+}
+
+type ArchiveQuestionProps = {
+  asked: ListedResource | null;
+  settling: StaffActAnswer | null;
+  refused: readonly ApiError[];
+  isBusy: boolean;
+  Form: ReturnType<typeof useFetcher>['Form'];
+  onConfirm: (resource: ListedResource) => void;
+  onClose: () => void;
+};
+
+/** Asks before one is put away, and then what becomes of each booking that needs it. */
+function ArchiveQuestion({
+  asked,
+  settling,
+  refused,
+  isBusy,
+  Form,
+  onConfirm,
+  onClose,
+}: ArchiveQuestionProps) {
+  const t = useTexts();
+  const centerPath = useCenterPath();
+  const verb = t(m.staff_act_archive);
+  if (settling) {
+    const title = t(m.planning_settle_title);
+    return (
+      <SettlingDialog
+        {...{ title, verb, Form, isBusy, onClose }}
+        answer={settling}
+        action={centerPath('staff')}
+      />
+    );
+  }
+  return (
+    asked && (
+      <ConfirmDialog
+        title={t(m.staff_archive_title, { name: asked.name })}
+        isOpen
+        {...{ verb, isBusy, onClose }}
+        onConfirm={() => onConfirm(asked)}
+      >
+        <p>{t(isPerson(asked) ? m.staff_archive_person : m.staff_archive_thing)}</p>
+        <Refused errors={refused} />
+      </ConfirmDialog>
+    )
+  );
 }
