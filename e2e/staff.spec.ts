@@ -314,7 +314,7 @@ for (const [language, person, thing] of [
       [journeys().town.studio, room],
     );
     await comeIn(page);
-    for (const width of [390, 1280, 1440]) {
+    for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
       for (const [path, heading] of [
         ['', 'Staff'],

@@ -2160,6 +2160,8 @@ export type OfferInput = {
   prepareMinutes?: number | null;
   /** In cents. */
   priceCents: number;
+  /** How it is taxed; null: as the provider says; as it is when left out. */
+  vatTreatment?: VatTreatment | null;
 };
 
 /** Rooms or pieces of equipment that an offer needs: so many, of any of these. */
@@ -3651,6 +3653,8 @@ export type ServiceSeen = {
     capacity: number;
     /** How many must come. */
     minimumCapacity: number;
+    /** How it is taxed; null: as the provider says. */
+    vatTreatment: VatTreatment | null;
     /** Switched on. */
     isActive: boolean;
     /** The resources that can do it. */
@@ -3923,6 +3927,16 @@ export type StaffOrderData = {
     /** Out of use. */
     archive: boolean;
   }[];
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where the person works. */
+    businesses: readonly {
+      /** The provider. */
+      providerId: number;
+      /** What the person may do there by their role, in the business area; what the package lacks is not taken away. */
+      viewerCan: readonly ProviderAction[];
+    }[];
+  } | null;
 };
 
 export type StaffOrderVariables = {

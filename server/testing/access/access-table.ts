@@ -10,7 +10,7 @@ import {
   WORKS_IN_BUSINESS,
   whoMay,
 } from './actors.ts';
-import { HOURS_TABLE } from './hours-table.ts';
+import { HOURS_TABLE, PAGES_OF_HOURS } from './hours-table.ts';
 import {
   BOOKING,
   BOOKING_JUST_MADE,
@@ -439,6 +439,7 @@ export const ACCESS = {
   'pages for all': PAGES_FOR_ALL,
   'pages of the account': PAGES_OF_ACCOUNT,
   'pages of a center': PAGES_OF_CENTER,
+  'pages of hours': PAGES_OF_HOURS,
 };
 
 /** Doors whose rooms have rows of their own. */

@@ -125,7 +125,7 @@ export const PAGES_OF_CENTER: readonly Row[] = [
   row('POST /business/:center/staff', ACT_ON_STAFF, CHANGES_STAFF, NOBODY, OF_STAFF),
   row('POST /business/:center/staff', PUT_BACK_ON_STAFF, CHANGES_STAFF, NOBODY, OF_STAFF),
   row('GET /business/:center/staff/:id', MEMBER_SCREEN, LISTS_STAFF, NOBODY, OF_STAFF),
-  row('GET /business/:center/staff/order', STAFF_SCREEN, LISTS_STAFF, NOBODY, OF_STAFF),
+  row('GET /business/:center/staff/order', STAFF_SCREEN, CHANGES_STAFF, NOBODY, OF_STAFF),
   row('POST /business/:center/staff/order', ORDER_OF_STAFF, CHANGES_STAFF, NOBODY, OF_STAFF),
   row('GET /business/:center/staff/new', NEW_MEMBER_SCREEN, CHANGES_STAFF, NOBODY, OF_STAFF),
   row('POST /business/:center/staff/new', NEW_MEMBER_TO_SAVE, CHANGES_STAFF, NOBODY, OF_STAFF),

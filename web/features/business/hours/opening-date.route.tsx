@@ -13,6 +13,7 @@ import { useCenterPath, useMay } from '../center/own-center.tsx';
 import type { OpeningHours } from './opening-calls.ts';
 import { DateForm } from './parts/date-form.tsx';
 import type { HoursAnswer } from './placed-answer.ts';
+import { orRefused } from './save-hours.ts';
 import { saveOpeningDate } from './save-opening-hours.ts';
 import { NEW_ITEM } from './save-part.ts';
 
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<HoursAnswer> {
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), item: params.date };
-  const answer = await saveOpeningDate(form, requestOf(context), of);
+  const answer = await orRefused(form, () => saveOpeningDate(form, requestOf(context), of));
   if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/\/[^/]+$/, ''));
   return answer;
 }

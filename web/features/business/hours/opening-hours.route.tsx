@@ -25,6 +25,7 @@ import { ItemSection } from './item-section.tsx';
 import { OPENING_HOURS } from './opening-calls.ts';
 import type { OpeningHours } from './opening-calls.ts';
 import type { HoursAnswer } from './placed-answer.ts';
+import { orRefused } from './save-hours.ts';
 import { saveOpeningWeek } from './save-opening-hours.ts';
 import { typedTurnsIn, typedWeekOf } from './typed-times.ts';
 import { WeekFields } from './week-fields.tsx';
@@ -44,7 +45,11 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<HoursAnswer> {
   const form = await request.formData();
-  const answer = await saveOpeningWeek(form, requestOf(context), providerIdIn(params));
+  const providerId = providerIdIn(params);
+  const answer = {
+    ...(await orRefused(form, () => saveOpeningWeek(form, requestOf(context), providerId))),
+    intent: 'week',
+  };
   stayAtSection(form, url, answer);
   return answer;
 }

@@ -4,9 +4,16 @@ import { Button } from '#web/ui/button.tsx';
 import type { OwnBreak } from './hours-calls.ts';
 import styles from './hours.module.css';
 import { breakText } from './hours-words.ts';
+import type { HoursAnswer } from './placed-answer.ts';
+
+/** For forms of hours: asks, in place of their button, about the breaks that an answer says would lie outside. */
+export const questionAbout =
+  (breaks: readonly OwnBreak[]) =>
+  ({ outside }: HoursAnswer) =>
+    outside && <OutsideBreaks ids={outside} breaks={breaks} />;
 
 /** Breaks that the new hours leave no place: they are named, and go with the change if somebody says so. */
-export function OutsideBreaks({ ids, breaks }: { ids: readonly number[]; breaks: readonly OwnBreak[] }) {
+function OutsideBreaks({ ids, breaks }: { ids: readonly number[]; breaks: readonly OwnBreak[] }) {
   const t = useTexts();
   const locale = useLocale();
   const count = ids.length;

@@ -4,6 +4,7 @@ import { isLocalDate } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
 import type { FieldName } from '#contracts/validation/field-texts.ts';
 import { WorkingHoursForm } from '#contracts/validation/hours.ts';
+import { ApiFailure } from '#web/lib/api-failure.ts';
 import { formAction } from '#web/lib/form/form-action.ts';
 import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
@@ -38,18 +39,25 @@ export function answerWith(
   return { ...OPEN_ANSWER, errors: [{ message }], fieldErrors, typed: typedIn(form) };
 }
 
+/** What was read to be written over may be refused as well. */
+export async function orRefused(form: FormData, save: () => Promise<HoursAnswer>): Promise<HoursAnswer> {
+  try {
+    return await save();
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure)) throw failure;
+    return { ...OPEN_ANSWER, errors: failure.errors, typed: typedIn(form) };
+  }
+}
+
 /** Saves what is usual; the periods stay as they are. With `show` nothing is saved: the form comes back with as many weeks as it asks for. */
 export async function saveWeek(form: FormData, known: Known, of: OfPerson): Promise<HoursAnswer> {
   if (form.has('show')) return { ...OPEN_ANSWER, intent: 'week', typed: typedIn(form) };
   const read = turnsIn(form);
   const problems = problemsOfTurns(form, read, known);
   if (Object.keys(problems).length > 0) return { ...answerWith(form, known, problems), intent: 'week' };
-  const { periods } = await layersNow(known, of);
-  const answer = await saveLayers(form, known, {
-    of,
-    read,
-    place: null,
-    layers: { usual: read.turns, periods },
+  const answer = await orRefused(form, async () => {
+    const { periods } = await layersNow(known, of);
+    return saveLayers(form, known, { of, read, place: null, layers: { usual: read.turns, periods } });
   });
   return { ...answer, intent: 'week' };
 }

@@ -23,7 +23,7 @@ export async function saveOpeningWeek(
     linesIn(form, `weeks.0.${weekday}`).map((line) => ({ weekday, ...line })),
   );
   const problems = problemsOf(lines, known);
-  if (problems) return { ...answerWith(form, known, problems), intent: 'week' };
+  if (problems) return answerWith(form, known, problems);
   const { getOpeningHours: now } = await known.api(OPENING_HOURS, { providerId });
   const weekly = lines.map((line) => ({ weekday: line.weekday, ...minutesOf(line) }));
   const nameOf = (path: string): string | null => {
@@ -31,8 +31,7 @@ export async function saveOpeningWeek(
     const line = number === undefined ? undefined : lines[Number(number)];
     return line ? `${line.name}.${end}` : null;
   };
-  const answer = await sendAll(form, known, providerId, { weekly, dates: now.dates }, nameOf);
-  return { ...answer, intent: 'week' };
+  return sendAll(form, known, providerId, { weekly, dates: now.dates }, nameOf);
 }
 
 /** Saves or, by its `intent`, removes the hours of a date. @param item the date, or `new` */

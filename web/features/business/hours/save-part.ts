@@ -18,7 +18,7 @@ import {
 } from './hours-calls.ts';
 import { placedAnswer } from './placed-answer.ts';
 import type { HoursAnswer } from './placed-answer.ts';
-import { answerWith, fieldOf, removePeriod, savePeriod, withoutBreaksIn } from './save-hours.ts';
+import { answerWith, fieldOf, orRefused, removePeriod, savePeriod, withoutBreaksIn } from './save-hours.ts';
 import type { Known, OfPerson } from './save-hours.ts';
 import { linesIn, minuteOf, minutesOf, unreadIn } from './typed-times.ts';
 
@@ -33,7 +33,7 @@ export type OfPart = OfPerson & { item: string };
 
 /** Saves or, by its `intent`, removes one of the part. */
 export function savePart(part: HoursPart, form: FormData, known: Known, of: OfPart): Promise<HoursAnswer> {
-  return SAVES[part](form, known, of);
+  return orRefused(form, () => SAVES[part](form, known, of));
 }
 
 const isRemoved = (form: FormData): boolean => textOf(form, 'intent') === 'delete';

@@ -5,8 +5,7 @@ import { SectionForm } from '../center/section-form.tsx';
 import type { HoursShown } from './hours-shown.ts';
 import styles from './hours.module.css';
 import { weekLines } from './hours-words.ts';
-import { OutsideBreaks } from './outside-breaks.tsx';
-import type { HoursAnswer } from './placed-answer.ts';
+import { questionAbout } from './outside-breaks.tsx';
 import { TurnsFields } from './turns-fields.tsx';
 import { typedTurnsIn, typedTurnsOf } from './typed-times.ts';
 
@@ -31,7 +30,7 @@ export function WeekSection({ shown: { hours, layers, breaks }, mayChange }: Wee
       version={hours.version}
       save={t(m.hours_week_save)}
       saved={t(m.hours_week)}
-      question={({ outside }: HoursAnswer) => outside && <OutsideBreaks ids={outside} breaks={breaks} />}
+      question={questionAbout(breaks)}
     >
       {({ errors, typed }) => (
         <FormSection {...head}>

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { OPEN_ANSWER, formOfTyped, typedIn } from '#web/lib/form/form-answer.ts';
@@ -11,6 +10,7 @@ import type { Route } from './+types/member-edit.route.ts';
 import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
+import { expectMayChange } from './expect-may-change.ts';
 import { MemberForm } from './member-form.tsx';
 import { saveMember } from './save-member.ts';
 import type { MemberAnswer } from './save-member.ts';
@@ -24,8 +24,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
   return whenAllowed(url, async () => {
     const { getStaffMember, getCurrentUser: me } = await requestOf(context).api(MEMBER_TO_CHANGE, of);
-    const center = me?.businesses.find(({ providerId }) => providerId === of.providerId);
-    if (!center?.viewerCan.includes('changeStaff')) throw data(null, { status: 404 });
+    expectMayChange(me, of.providerId);
     return { resource: getStaffMember.resource };
   });
 }

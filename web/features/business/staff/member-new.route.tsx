@@ -11,6 +11,7 @@ import type { Route } from './+types/member-new.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
+import { expectMayChange } from './expect-may-change.ts';
 import { MemberForm } from './member-form.tsx';
 import { saveMember } from './save-member.ts';
 import type { MemberAnswer } from './save-member.ts';
@@ -32,10 +33,9 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   const isPerson = isPersonIn(url);
   return whenAllowed(url, async () => {
     const { getStaff, getCurrentUser: me } = await requestOf(context).api(NEW_MEMBER, { providerId });
-    const center = me?.businesses.find((one) => one.providerId === providerId);
+    expectMayChange(me, providerId);
     // The list says what the package lacks, and how to get it
-    if (!center?.viewerCan.includes('changeStaff') || (isPerson && !getStaff.mayAddPerson))
-      throw data(null, { status: 404 });
+    if (isPerson && !getStaff.mayAddPerson) throw data(null, { status: 404 });
     return { isPerson };
   });
 }

@@ -21,8 +21,9 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import type { Route } from './+types/order.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
-import { useCenterPath, useMay } from '../center/own-center.tsx';
+import { useCenterPath } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
+import { expectMayChange } from './expect-may-change.ts';
 import { isPerson, ORDER_RESOURCES, STAFF_ORDER } from './staff-calls.ts';
 import styles from './order.module.css';
 
@@ -34,7 +35,10 @@ export const meta: Route.MetaFunction = (args) =>
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const providerId = providerIdIn(params);
   return whenAllowed(url, async () => {
-    const { getAllProviderResources: all } = await requestOf(context).api(STAFF_ORDER, { providerId });
+    const { getAllProviderResources: all, getCurrentUser: me } = await requestOf(context).api(STAFF_ORDER, {
+      providerId,
+    });
+    expectMayChange(me, providerId);
     return byKind(all);
   });
 }
@@ -100,30 +104,21 @@ const idOf = ({ id }: Placed): string => String(id);
 function Ordered({ title, items }: { title: string; items: readonly Placed[] }) {
   const { showError } = useToasts();
   const action = useCenterPath()('staff/order');
-  const mayChange = useMay('changeStaff');
   const { shown, isSaving, onOrder } = useOrder(items, { idOf, action, onFail: showError });
   if (items.length === 0) return null;
   return (
     <section aria-label={title}>
       <h2 className={styles.kind}>{title}</h2>
-      {mayChange ? (
-        <Reorder
-          label={title}
-          items={shown}
-          idOf={idOf}
-          nameOf={({ name }) => name}
-          onOrder={onOrder}
-          isSaving={isSaving}
-        >
-          {({ name }) => name}
-        </Reorder>
-      ) : (
-        <ul>
-          {shown.map(({ id, name }) => (
-            <li key={id}>{name}</li>
-          ))}
-        </ul>
-      )}
+      <Reorder
+        label={title}
+        items={shown}
+        idOf={idOf}
+        nameOf={({ name }) => name}
+        onOrder={onOrder}
+        isSaving={isSaving}
+      >
+        {({ name }) => name}
+      </Reorder>
     </section>
   );
 }

@@ -18,6 +18,7 @@ import { useToasts } from '#web/ui/toasts.tsx';
 import type { Route } from './+types/out-of-service.route.ts';
 import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath } from '../center/own-center.tsx';
+import { expectMayChange } from './expect-may-change.ts';
 import { HurtBookings } from './hurt-bookings.tsx';
 import styles from './member.module.css';
 import { OutOfServiceFields } from './out-of-service-fields.tsx';
@@ -32,10 +33,9 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
   return whenAllowed(url, async () => {
     const { getStaffMember, getCurrentUser: me } = await requestOf(context).api(MEMBER_TO_CHANGE, of);
-    const center = me?.businesses.find(({ providerId }) => providerId === of.providerId);
+    expectMayChange(me, of.providerId);
     const { resource, localNow } = getStaffMember;
-    if (!center?.viewerCan.includes('changeStaff') || isPerson(resource) || resource.archive)
-      throw data(null, { status: 404 });
+    if (isPerson(resource) || resource.archive) throw data(null, { status: 404 });
     return { resource, localNow };
   });
 }

@@ -46,6 +46,7 @@ ${LISTED}`);
 
 export const STAFF_ORDER = operation(`query StaffOrder($providerId: Id!) {
   getAllProviderResources(providerId: $providerId) { id resTypeId name archive }
+  getCurrentUser { businesses { providerId viewerCan } }
 }`);
 
 export const CREATE_RESOURCE =

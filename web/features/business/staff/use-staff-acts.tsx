@@ -38,25 +38,91 @@ const DONE: Record<StaffActName, Message<Record<never, never>>> = {
  */
 export function useStaffActs(onDone: (act: StaffActName) => void = () => {}) {
   const t = useTexts();
+  const linksOf = useLinks();
+  const mayChange = useMay('changeStaff');
+  const [asked, setAsked] = useState<ListedResource | null>(null);
+  const { send, isBusy, refused, forget, settling } = useSending((act) => {
+    setAsked(null);
+    onDone(act);
+  });
+  const actsOf = (resource: ListedResource): Act[] => {
+    const links = linksOf(resource, mayChange);
+    if (!mayChange) return links;
+    const { id, name, archive } = resource;
+    const last: Act = archive
+      ? {
+          id: 'restore',
+          label: t(m.staff_act_restore),
+          icon: IconArrowBackUp,
+          isDisabled: isBusy,
+          onAct: () => send('restore', id, name),
+        }
+      : {
+          id: 'archive',
+          label: t(m.staff_act_archive),
+          icon: IconArchive,
+          isDisabled: isBusy,
+          onAct: () => {
+            forget();
+            setAsked(resource);
+          },
+        };
+    return [...links, last];
+  };
+  const question: ReactNode =
+    settling ??
+    (asked && (
+      <ConfirmDialog
+        title={t(m.staff_archive_title, { name: asked.name })}
+        verb={t(m.staff_act_archive)}
+        isOpen
+        isBusy={isBusy}
+        onConfirm={() => send('archive', asked.id, asked.name)}
+        onClose={() => setAsked(null)}
+      >
+        <p>{t(isPerson(asked) ? m.staff_archive_person : m.staff_archive_thing)}</p>
+        <Refused errors={refused} />
+      </ConfirmDialog>
+    ));
+  return { actsOf, send, isBusy, question };
+}
+
+/** Acts with an address of their own. */
+function useLinks(): (resource: ListedResource, mayChange: boolean) => Act[] {
+  const t = useTexts();
   const centerPath = useCenterPath();
   const { search } = useLocation();
-  const mayChange = useMay('changeStaff');
+  return (resource, mayChange) => {
+    const at = centerPath(`staff/${resource.id}`);
+    const see = { id: 'see', label: t(m.staff_act_see), icon: IconEye, href: at + search };
+    if (resource.archive) return [see];
+    const hours = { id: 'hours', label: t(m.staff_act_hours), icon: IconClockHour4, href: `${at}/hours` };
+    const edit = { id: 'edit', label: t(m.staff_act_edit), icon: IconPencil, href: `${at}/edit` };
+    const href = `${at}/out-of-service${search}`;
+    const out = { id: 'out', label: t(m.staff_act_out), icon: IconTool, href };
+    if (isPerson(resource)) return mayChange ? [see, hours, edit] : [see, hours];
+    return mayChange ? [see, edit, out] : [see];
+  };
+}
+
+/** Sends an act, and says once what came of it; why something cannot be archived is told where it was asked. */
+function useSending(onDone: (act: StaffActName) => void) {
+  const t = useTexts();
+  const centerPath = useCenterPath();
   const { showSuccess, showError } = useToasts();
   const fetcher = useFetcher<StaffActAnswer>();
-  const [asked, setAsked] = useState<ListedResource | null>(null);
   const [refused, setRefused] = useState<readonly ApiError[]>([]);
+  const [hurting, setHurting] = useState<StaffActAnswer | null>(null);
   const meant = useRef('');
   const isBusy = fetcher.state !== 'idle';
-  const [settling, setSettling] = useState<StaffActAnswer | null>(null);
   useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, (now) => {
     const { act, errors } = now;
     if (act === null) return;
     const asksFirst = hurtIn(now).length > 0;
-    setSettling(asksFirst ? now : null);
+    setHurting(asksFirst ? now : null);
     if (asksFirst) return;
     if (errors.length === 0) {
       showSuccess(t(m.done_with, { text: t(DONE[act]), name: meant.current }));
-      setAsked(null);
       onDone(act);
     } else if (act === 'archive') {
       setRefused(errors);
@@ -64,107 +130,24 @@ export function useStaffActs(onDone: (act: StaffActName) => void = () => {}) {
       showError(errors.map(({ message }) => message).join(' ') || t(m.failed_updated));
     }
   });
-
-  /** @param name what the sentence about it names */
+  const forget = (): void => setRefused([]);
+  /** @param name of the person or thing that it is about */
   const send = (act: StaffActName, id: number, name: string): void => {
     meant.current = name;
-    setRefused([]);
+    forget();
     const form = { act, id: String(id), [SCRIPTED_FIELD]: '1', attemptKey: crypto.randomUUID() };
     void fetcher.submit(form, { method: 'post', action: centerPath('staff') });
   };
-  const ask = (resource: ListedResource): void => {
-    setRefused([]);
-    setAsked(resource);
-  };
-  const link = (id: string, label: string, icon: Act['icon'], path: string): Act => ({
-    id,
-    label,
-    ...(icon && { icon }),
-    href: centerPath(path),
-  });
-  const actsOf = (resource: ListedResource): Act[] => {
-    const { id, name, archive } = resource;
-    const see = link('see', t(m.staff_act_see), IconEye, `staff/${id}${search}`);
-    const hours = link('hours', t(m.staff_act_hours), IconClockHour4, `staff/${id}/hours`);
-    const toSee = isPerson(resource) && !archive ? [see, hours] : [see];
-    if (!mayChange) return toSee;
-    if (archive) {
-      const onAct = () => send('restore', id, name);
-      return [
-        see,
-        { id: 'restore', label: t(m.staff_act_restore), icon: IconArrowBackUp, isDisabled: isBusy, onAct },
-      ];
-    }
-    return [
-      ...toSee,
-      link('edit', t(m.staff_act_edit), IconPencil, `staff/${id}/edit`),
-      ...(isPerson(resource)
-        ? []
-        : [link('out', t(m.staff_act_out), IconTool, `staff/${id}/out-of-service${search}`)]),
-      {
-        id: 'archive',
-        label: t(m.staff_act_archive),
-        icon: IconArchive,
-        isDisabled: isBusy,
-        onAct: () => ask(resource),
-      },
-    ];
-  };
-  const close = (): void => {
-    setSettling(null);
-    setAsked(null);
-  };
-  const shown = { asked, settling, refused, isBusy, onClose: close, Form: fetcher.Form };
-  const question: ReactNode = (
-    <ArchiveQuestion {...shown} onConfirm={(resource) => send('archive', resource.id, resource.name)} />
+  const settling: ReactNode = hurting && (
+    <SettlingDialog
+      title={t(m.planning_settle_title)}
+      verb={t(m.staff_act_archive)}
+      answer={hurting}
+      action={centerPath('staff')}
+      Form={fetcher.Form}
+      isBusy={isBusy}
+      onClose={() => setHurting(null)}
+    />
   );
-  return { actsOf, send, isBusy, question };
-}
-
-type ArchiveQuestionProps = {
-  asked: ListedResource | null;
-  settling: StaffActAnswer | null;
-  refused: readonly ApiError[];
-  isBusy: boolean;
-  Form: ReturnType<typeof useFetcher>['Form'];
-  onConfirm: (resource: ListedResource) => void;
-  onClose: () => void;
-};
-
-/** Asks before one is put away, and then what becomes of each booking that needs it. */
-function ArchiveQuestion({
-  asked,
-  settling,
-  refused,
-  isBusy,
-  Form,
-  onConfirm,
-  onClose,
-}: ArchiveQuestionProps) {
-  const t = useTexts();
-  const centerPath = useCenterPath();
-  const verb = t(m.staff_act_archive);
-  if (settling) {
-    const title = t(m.planning_settle_title);
-    return (
-      <SettlingDialog
-        {...{ title, verb, Form, isBusy, onClose }}
-        answer={settling}
-        action={centerPath('staff')}
-      />
-    );
-  }
-  return (
-    asked && (
-      <ConfirmDialog
-        title={t(m.staff_archive_title, { name: asked.name })}
-        isOpen
-        {...{ verb, isBusy, onClose }}
-        onConfirm={() => onConfirm(asked)}
-      >
-        <p>{t(isPerson(asked) ? m.staff_archive_person : m.staff_archive_thing)}</p>
-        <Refused errors={refused} />
-      </ConfirmDialog>
-    )
-  );
+  return { send, isBusy, refused, forget, settling };
 }

@@ -8,7 +8,7 @@ import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { DayLines } from '../day-lines.tsx';
 import type { OwnBreak, PersonHours } from '../hours-calls.ts';
-import { OutsideBreaks } from '../outside-breaks.tsx';
+import { questionAbout } from '../outside-breaks.tsx';
 import { PartForm } from '../part-form.tsx';
 import type { PartFields } from '../part-form.tsx';
 import { linesIn, typedOf } from '../typed-times.ts';
@@ -40,7 +40,7 @@ export function DateForm({ day, version, breaks, closeHref, isOfCenter = false }
         text: t(isOfCenter ? m.hours_opening_date_delete_text : m.hours_date_delete_text),
         verb: t(m.hours_delete),
       }}
-      question={({ outside }) => outside && <OutsideBreaks ids={outside} breaks={breaks} />}
+      question={questionAbout(breaks)}
     >
       {(fields) => <DateFields day={day} fields={fields} isOfCenter={isOfCenter} />}
     </PartForm>

@@ -6,7 +6,7 @@ import type { HoursShown } from '../hours-shown.ts';
 import { datesText } from '../hours-words.ts';
 import styles from '../hours.module.css';
 import type { Period } from '../layers.ts';
-import { OutsideBreaks } from '../outside-breaks.tsx';
+import { questionAbout } from '../outside-breaks.tsx';
 import { PartForm } from '../part-form.tsx';
 import { TurnsFields } from '../turns-fields.tsx';
 import { typedTurnsIn, typedTurnsOf } from '../typed-times.ts';
@@ -28,7 +28,7 @@ export function PeriodForm({ period, shown: { hours, layers, breaks }, closeHref
         text: t(m.hours_period_delete_text),
         verb: t(m.hours_delete),
       }}
-      question={({ outside }) => outside && <OutsideBreaks ids={outside} breaks={breaks} />}
+      question={questionAbout(breaks)}
     >
       {({ errors, typed, value }) => (
         <>
