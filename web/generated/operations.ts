@@ -859,6 +859,7 @@ export type CreateBlockData = {
 export type CreateBlockVariables = {
   providerId: number;
   input: BlockInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type CreateBreakData = {
@@ -869,6 +870,7 @@ export type CreateBreakData = {
 export type CreateBreakVariables = {
   providerId: number;
   input: BreakInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type CreateHolidayData = {
@@ -879,6 +881,7 @@ export type CreateHolidayData = {
 export type CreateHolidayVariables = {
   providerId: number;
   input: HolidayInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type CreateResourceData = {
@@ -1111,6 +1114,7 @@ export type EditBlockVariables = {
   id: number;
   version: number;
   input: BlockInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type EditBreakData = {
@@ -1123,6 +1127,7 @@ export type EditBreakVariables = {
   id: number;
   version: number;
   input: BreakInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type EditHolidayData = {
@@ -1135,6 +1140,7 @@ export type EditHolidayVariables = {
   id: number;
   version: number;
   input: HolidayInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type EditResourceData = {
@@ -3326,6 +3332,7 @@ export type SaveDateVariables = {
   resourceId: number;
   version: number;
   input: HoursOfDateInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type SaveFirstHoursData = {
@@ -3383,6 +3390,7 @@ export type SaveHoursVariables = {
   resourceId: number;
   version: number;
   input: WorkingHoursInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type SaveLocationData = {
