@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signInAtCenter } from './setup/account.ts';
 import { dateInDays, expectAccessible, journeys, query, untilAlive } from './setup/journey.ts';
 import { expect, test } from './setup/test.ts';
@@ -61,6 +61,14 @@ async function aBookedService(
   return { serviceId: made?.service ?? 0, ids: rows.map(({ id }) => id) };
 }
 
+/** Types a date into the kit's field. */
+async function typeDate(within: Locator, label: RegExp, date: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const field = within.getByRole('group', { name: label });
+  await field.getByRole('spinbutton').first().click();
+  await field.page().keyboard.type(day + month + year);
+}
+
 const states = async (ids: readonly number[]) =>
   (
     await query<{ state: string }>(
@@ -84,6 +92,7 @@ test.beforeEach(async () => {
 // What one journey leaves behind would be in the way of the next.
 test.afterEach(async () => {
   const { studio } = journeys().town;
+  await query("delete from holidays where provider_id = $1 and name = 'Inventario'", [studio]);
   const mine = '(select id from offers where provider_id = $1 and service_id > $2)';
   await query(
     `with gone as (update reservations set status = 'C', cancel_reason = 'byProvider', cancelled_at = now(), expires_at = null
@@ -207,6 +216,30 @@ test('who ends somebody’s role decides about the bookings with them', async ({
   await query("update resources set archived = true where provider_id = $1 and name = 'Dora Colli'", [
     studio,
   ]);
+});
+
+test('a closing waits for what becomes of the bookings of that day, in its form', async ({ page }) => {
+  const { studio } = journeys().town;
+  await signInAtCenter(page, OWNER, { providerId: studio, role: 'owner' });
+  const { ids } = await aBookedService(page, 'Nel giorno di chiusura', { days: 47, bookings: 1 });
+  const day = dateInDays(47);
+  const closed = async () =>
+    (await query("select 1 from holidays where provider_id = $1 and name = 'Inventario'", [studio])).length;
+  await open(page, at('holidays/new'));
+  const form = page.getByRole('dialog', { name: 'Nuova chiusura' });
+  await expect(form).toBeVisible();
+  await form.getByRole('textbox', { name: 'Motivo' }).fill('Inventario');
+  await typeDate(form, /Dal$/, day);
+  await form.getByRole('button', { name: 'Salva', exact: true }).click();
+  await expect(form).toContainText('Questa modifica tocca 1 prenotazione');
+  await expect(form).toContainText('Quel giorno o a quell’ora è chiuso.');
+  await expectAccessible(page);
+  await picture(page, 'planning-holiday-1280-it');
+  expect(await closed()).toBe(0);
+  await actOf(page, 0).selectOption({ label: 'Tieni' });
+  await form.getByRole('button', { name: 'Salva', exact: true }).click();
+  await expect.poll(closed).toBe(1);
+  expect(await states(ids)).toEqual(['A']);
 });
 
 test.describe('without scripts', () => {

@@ -152,6 +152,7 @@ export type ArchiveResourceData = {
 export type ArchiveResourceVariables = {
   providerId: number;
   id: number;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type ArchiveServicesData = {
@@ -878,6 +879,7 @@ export type CreateBlockData = {
 export type CreateBlockVariables = {
   providerId: number;
   input: BlockInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type CreateBreakData = {
@@ -888,6 +890,7 @@ export type CreateBreakData = {
 export type CreateBreakVariables = {
   providerId: number;
   input: BreakInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type CreateHolidayData = {
@@ -898,6 +901,7 @@ export type CreateHolidayData = {
 export type CreateHolidayVariables = {
   providerId: number;
   input: HolidayInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type CreateResourceData = {
@@ -1146,6 +1150,7 @@ export type EditBlockVariables = {
   id: number;
   version: number;
   input: BlockInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type EditBreakData = {
@@ -1158,6 +1163,7 @@ export type EditBreakVariables = {
   id: number;
   version: number;
   input: BreakInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type EditHolidayData = {
@@ -1170,6 +1176,7 @@ export type EditHolidayVariables = {
   id: number;
   version: number;
   input: HolidayInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type EditResourceData = {
@@ -1185,6 +1192,7 @@ export type EditResourceVariables = {
   id: number;
   version: number;
   input: ResourceInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type EditServiceData = {
@@ -3473,6 +3481,7 @@ export type SaveDateVariables = {
   resourceId: number;
   version: number;
   input: HoursOfDateInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type SaveFirstHoursData = {
@@ -3530,6 +3539,7 @@ export type SaveHoursVariables = {
   resourceId: number;
   version: number;
   input: WorkingHoursInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type SaveLocationData = {
@@ -4237,7 +4247,7 @@ export type TakeFirstPhotoVariables = {
 };
 
 export type TakeOutOfServiceData = {
-  /** Takes a thing, or one unit of it, out of service. Bookings that are there stay. */
+  /** Takes a thing, or one unit of it, out of service. */
   takeOutOfService: {
     /** For putting it back into service. */
     id: number;
@@ -4259,6 +4269,7 @@ export type TakeOutOfServiceVariables = {
   providerId: number;
   id: number;
   input: OutOfServiceInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type TakePhotoData = {

@@ -1,3 +1,4 @@
+import { actsArg, withActs } from '#server/modules/authority/graphql/refs.ts';
 import * as v from 'valibot';
 import { RESOURCE_KINDS } from '#contracts/statuses.ts';
 import { plainText } from '#contracts/validation/plain-text.ts';
@@ -140,14 +141,15 @@ const OutOfServiceInput = builder.inputType('OutOfServiceInput', {
 builder.mutationField('takeOutOfService', (t) =>
   t.field({
     type: TakenOutOfServiceRef,
-    description: 'Takes a thing, or one unit of it, out of service. Bookings that are there stay.',
+    description: 'Takes a thing, or one unit of it, out of service.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
       input: t.arg({ type: OutOfServiceInput, required: true, description: 'What, when and why.' }),
+      acts: t.arg(actsArg),
     },
-    resolve: (_root, { providerId: at, id: resourceId, input }, context) =>
-      takeOutOfServiceCommand(context, { providerId: at, resourceId }, withoutNulls(input)),
+    resolve: (_root, { providerId: at, id: resourceId, input, acts }, context) =>
+      takeOutOfServiceCommand(withActs(context, acts), { providerId: at, resourceId }, withoutNulls(input)),
   }),
 );
 

@@ -13,6 +13,7 @@ import { textOf } from '#web/lib/form-text.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
+import { Consequences } from '../planning/consequences.tsx';
 import { OutdatedForm } from './outdated-form.tsx';
 import styles from './section-form.module.css';
 
@@ -96,6 +97,7 @@ export function SectionForm<Answer extends SectionAnswer = SectionAnswer>({
       <fieldset key={filledFrom} disabled={isDisabled} className={styles.fields}>
         {children(fields)}
       </fieldset>
+      <Consequences answer={answer} />
       {answer?.isOutdated ? (
         <OutdatedForm version={version} />
       ) : (

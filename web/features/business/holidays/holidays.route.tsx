@@ -22,6 +22,7 @@ import { HOLIDAY_ADDRESS, questionOf } from './holiday-address.ts';
 import { HOLIDAYS } from './holiday-calls.ts';
 import type { Whose } from './holiday-calls.ts';
 import { HolidayList } from './holiday-list.tsx';
+import { SettlingSection } from '../planning/settling.tsx';
 import { Suggestions } from './suggestions.tsx';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
@@ -75,6 +76,9 @@ export default function HolidaysRoute({ loaderData, actionData }: Route.Componen
       }
     >
       {actionData && <Refused errors={actionData.errors} />}
+      {actionData && (
+        <SettlingSection answer={actionData} action={centerPath('holidays')} verb={t(m.holidays_save)} />
+      )}
       {mayChange && list && <Suggestions today={list.today} closedDays={list.closedDays} />}
       <HolidayList {...loaderData} />
       <Outlet />

@@ -8,6 +8,7 @@ import { sendForm } from '#web/lib/form/send-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
+import { actsIn } from '../planning/chosen-acts.ts';
 import { versionOf } from '../center/saved-section.ts';
 import { placedAnswer } from '../hours/placed-answer.ts';
 import { minuteOf } from '../hours/typed-times.ts';
@@ -45,8 +46,8 @@ export async function saveHoliday(
     places: { notFound: 'resourceId' },
     send: (input) =>
       id === null
-        ? api(CREATE_HOLIDAY, { providerId, input })
-        : api(EDIT_HOLIDAY, { providerId, id, version: versionOf(form), input }),
+        ? api(CREATE_HOLIDAY, { providerId, input, acts: actsIn(form) })
+        : api(EDIT_HOLIDAY, { providerId, id, version: versionOf(form), input, acts: actsIn(form) }),
   });
   return placedAnswer(answer, (path) => (FIELDS.includes(path) ? path : null), locale);
 }

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { comingItalianHolidays } from '#contracts/italian-holidays.ts';
@@ -11,6 +11,8 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
+import { hurtIn } from '../planning/hurt-in.ts';
+import { SettlingDialog } from '../planning/settling.tsx';
 import type { HolidayActAnswer } from './change-holidays.ts';
 import { ITALIAN_NAMES } from './holiday-words.ts';
 import styles from './holidays.module.css';
@@ -24,7 +26,12 @@ export function Suggestions({ today, closedDays }: SuggestionsProps) {
   const { showSuccess, showError } = useToasts();
   const fetcher = useFetcher<HolidayActAnswer>();
   const form = useRef<HTMLFormElement>(null);
-  useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, ({ name = '', errors }) => {
+  const [hurting, setHurting] = useState<HolidayActAnswer | null>(null);
+  useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, (now) => {
+    const { name = '', errors } = now;
+    const asksFirst = hurtIn(now).length > 0;
+    setHurting(asksFirst ? now : null);
+    if (asksFirst) return;
     if (errors.length === 0) showSuccess(t(m.done_with, { text: t(m.done_created), name }));
     else showError(errors.map(({ message }) => message).join(' '));
   });
@@ -57,6 +64,17 @@ export function Suggestions({ today, closedDays }: SuggestionsProps) {
           </Button>
         ))}
       </fetcher.Form>
+      {hurting && (
+        <SettlingDialog
+          title={t(m.planning_settle_title)}
+          verb={t(m.holidays_save)}
+          answer={hurting}
+          action={action}
+          Form={fetcher.Form}
+          isBusy={isBusy}
+          onClose={() => setHurting(null)}
+        />
+      )}
     </details>
   );
 }

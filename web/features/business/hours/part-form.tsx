@@ -16,6 +16,7 @@ import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { OutdatedForm } from '../center/outdated-form.tsx';
+import { Consequences } from '../planning/consequences.tsx';
 import styles from './hours.module.css';
 import type { HoursAnswer } from './placed-answer.ts';
 
@@ -67,6 +68,8 @@ export function PartForm(props: PartFormProps) {
     value: (name, kept) => (typed ? textOf(typed, name) : String(kept ?? '')),
   };
   const asked = answer && !answer.isSaved ? question?.(answer) : null;
+  const asksFirst = asked || answer?.errors.some(({ hurt }) => hurt);
+  const isDeletionAsked = asksFirst && typed?.get('intent') === 'delete';
   return (
     <Drawer title={title} closeHref={closeHref}>
       <Form {...formProps} className={styles.form}>
@@ -74,6 +77,8 @@ export function PartForm(props: PartFormProps) {
         <ScriptedField />
         {filledFrom !== null && <input type="hidden" name="version" value={filledFrom} />}
         {children(fields)}
+        <Consequences answer={answer} />
+        {isDeletionAsked && <input type="hidden" name="intent" value="delete" />}
         {answer?.isOutdated ? (
           <OutdatedForm version={version} />
         ) : (
@@ -82,7 +87,6 @@ export function PartForm(props: PartFormProps) {
           )
         )}
         {asked}
-        {asked && typed?.get('intent') === 'delete' && <input type="hidden" name="intent" value="delete" />}
         <div className={styles.buttons}>
           {!asked && (
             <Button type="submit" isBusy={isBusy} onClick={() => setRemoving(false)}>

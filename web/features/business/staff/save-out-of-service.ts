@@ -9,6 +9,7 @@ import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import type { Message } from '#web/lib/texts-in.ts';
+import { actsIn } from '../planning/chosen-acts.ts';
 import { TAKE_OUT_OF_SERVICE } from './staff-calls.ts';
 
 /** Which bookings it hurts. */
@@ -58,7 +59,10 @@ export async function saveOutOfService(
     fieldOf: (path) => fieldOf(path, locale),
     places: { invalidDates: 'fromMinute', invalidStartDateBeforeEndDate: 'toDate' },
     async send(input) {
-      hurt = (await api(TAKE_OUT_OF_SERVICE, { ...of, input })).takeOutOfService;
+      const acts = actsIn(form);
+      const done = await api(TAKE_OUT_OF_SERVICE, { ...of, input, acts });
+      // Once something was chosen for each, nothing is left to be settled
+      hurt = acts.length > 0 ? { hurtBookings: 0, hurtTimes: [] } : done.takeOutOfService;
     },
   });
   return { ...answer, ...(hurt && { hurt }) };

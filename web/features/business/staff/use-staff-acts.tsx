@@ -20,6 +20,8 @@ import { useOnce } from '#web/lib/use-once.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
+import { hurtIn } from '../planning/hurt-in.ts';
+import { SettlingDialog } from '../planning/settling.tsx';
 import type { StaffActAnswer, StaffActName } from './change-staff.ts';
 import { isPerson } from './staff-calls.ts';
 import type { ListedResource } from './staff-calls.ts';
@@ -39,7 +41,7 @@ export function useStaffActs(onDone: (act: StaffActName) => void = () => {}) {
   const linksOf = useLinks();
   const mayChange = useMay('changeStaff');
   const [asked, setAsked] = useState<ListedResource | null>(null);
-  const { send, isBusy, refused, forget } = useSending((act) => {
+  const { send, isBusy, refused, forget, settling } = useSending((act) => {
     setAsked(null);
     onDone(act);
   });
@@ -67,19 +69,21 @@ export function useStaffActs(onDone: (act: StaffActName) => void = () => {}) {
         };
     return [...links, last];
   };
-  const question: ReactNode = asked && (
-    <ConfirmDialog
-      title={t(m.staff_archive_title, { name: asked.name })}
-      verb={t(m.staff_act_archive)}
-      isOpen
-      isBusy={isBusy}
-      onConfirm={() => send('archive', asked.id, asked.name)}
-      onClose={() => setAsked(null)}
-    >
-      <p>{t(isPerson(asked) ? m.staff_archive_person : m.staff_archive_thing)}</p>
-      <Refused errors={refused} />
-    </ConfirmDialog>
-  );
+  const question: ReactNode =
+    settling ??
+    (asked && (
+      <ConfirmDialog
+        title={t(m.staff_archive_title, { name: asked.name })}
+        verb={t(m.staff_act_archive)}
+        isOpen
+        isBusy={isBusy}
+        onConfirm={() => send('archive', asked.id, asked.name)}
+        onClose={() => setAsked(null)}
+      >
+        <p>{t(isPerson(asked) ? m.staff_archive_person : m.staff_archive_thing)}</p>
+        <Refused errors={refused} />
+      </ConfirmDialog>
+    ));
   return { actsOf, send, isBusy, question };
 }
 
@@ -108,9 +112,15 @@ function useSending(onDone: (act: StaffActName) => void) {
   const { showSuccess, showError } = useToasts();
   const fetcher = useFetcher<StaffActAnswer>();
   const [refused, setRefused] = useState<readonly ApiError[]>([]);
+  const [hurting, setHurting] = useState<StaffActAnswer | null>(null);
   const meant = useRef('');
-  useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, ({ act, errors }) => {
+  const isBusy = fetcher.state !== 'idle';
+  useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, (now) => {
+    const { act, errors } = now;
     if (act === null) return;
+    const asksFirst = hurtIn(now).length > 0;
+    setHurting(asksFirst ? now : null);
+    if (asksFirst) return;
     if (errors.length === 0) {
       showSuccess(t(m.done_with, { text: t(DONE[act]), name: meant.current }));
       onDone(act);
@@ -128,5 +138,16 @@ function useSending(onDone: (act: StaffActName) => void) {
     const form = { act, id: String(id), [SCRIPTED_FIELD]: '1', attemptKey: crypto.randomUUID() };
     void fetcher.submit(form, { method: 'post', action: centerPath('staff') });
   };
-  return { send, isBusy: fetcher.state !== 'idle', refused, forget };
+  const settling: ReactNode = hurting && (
+    <SettlingDialog
+      title={t(m.planning_settle_title)}
+      verb={t(m.staff_act_archive)}
+      answer={hurting}
+      action={centerPath('staff')}
+      Form={fetcher.Form}
+      isBusy={isBusy}
+      onClose={() => setHurting(null)}
+    />
+  );
+  return { send, isBusy, refused, forget, settling };
 }

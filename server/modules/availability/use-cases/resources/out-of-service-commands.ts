@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { OutOfServiceForm } from '#contracts/validation/resource.ts';
-import type { Done } from '#server/modules/authority/index.ts';
+import type { Done, Settling } from '#server/modules/authority/index.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { placeAndToday } from '../hours/change-hours.ts';
@@ -17,7 +17,7 @@ export interface OutOfServiceDone {
 
 /** Takes a thing, or one unit of it, out of service. @throws Refusal as `providerCommand` and `takeOutOfService` */
 export async function takeOutOfServiceCommand(
-  asking: Asking,
+  asking: Asking & Settling,
   { providerId, resourceId }: { providerId: number; resourceId: number },
   input: unknown,
 ): Promise<OutOfServiceDone> {
@@ -28,6 +28,7 @@ export async function takeOutOfServiceCommand(
     of: { resourceId },
     schema: OutOfServiceForm,
     input,
+    hurts: { by: asking, touched: () => ({ resourceIds: [resourceId] }) },
     async run(tx, form): Promise<Done<OutOfServiceDone>> {
       const { id, hurts } = await takeOutOfService(tx, {
         providerId,
