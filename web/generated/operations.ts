@@ -152,6 +152,7 @@ export type ArchiveResourceData = {
 export type ArchiveResourceVariables = {
   providerId: number;
   id: number;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type ArchiveServicesData = {
@@ -1178,6 +1179,7 @@ export type EditResourceVariables = {
   id: number;
   version: number;
   input: ResourceInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type EditServiceData = {
@@ -4230,28 +4232,15 @@ export type TakeFirstPhotoVariables = {
 };
 
 export type TakeOutOfServiceData = {
-  /** Takes a thing, or one unit of it, out of service. Bookings that are there stay. */
-  takeOutOfService: {
-    /** For putting it back into service. */
-    id: number;
-    /** How many bookings hold it then. */
-    hurtBookings: number;
-    /** When they are, the first twenty. */
-    hurtTimes: readonly {
-      /** Which one, from 1. */
-      unit: number;
-      /** From when, local `YYYY-MM-DD HH:mm`. */
-      start: string;
-      /** Until when, local `YYYY-MM-DD HH:mm`. */
-      end: string;
-    }[];
-  };
+  /** Takes a thing, or one unit of it, out of service. Answers the id by which it is put back into service. */
+  takeOutOfService: number;
 };
 
 export type TakeOutOfServiceVariables = {
   providerId: number;
   id: number;
   input: OutOfServiceInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type TakePhotoData = {

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { OutdatedForm } from '../center/outdated-form.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
+import { Consequences } from '../planning/consequences.tsx';
 import { PersonFields, ThingFields } from './member-fields.tsx';
 import styles from './member.module.css';
 import type { MemberAnswer } from './save-member.ts';
@@ -60,6 +61,7 @@ export function MemberForm({ initial, version, backHref, action }: MemberFormPro
       ) : (
         <ThingFields initial={initial} errors={errors} />
       )}
+      <Consequences answer={answer} />
       {answer?.isOutdated ? (
         <OutdatedForm version={version} />
       ) : (

@@ -13,6 +13,7 @@ import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import type { Message } from '#web/lib/texts-in.ts';
+import { actsIn } from '../planning/chosen-acts.ts';
 import { CREATE_RESOURCE, EDIT_RESOURCE } from './staff-calls.ts';
 import { givenOf, typedOfForm } from './typed-member.ts';
 
@@ -63,7 +64,7 @@ export async function saveMember(
         saved = Math.max(...all.map((one) => one.id));
       } else {
         const version = Number(textOf(form, 'overwrites') || textOf(form, 'version'));
-        await api(EDIT_RESOURCE, { providerId, id, version, input: sent });
+        await api(EDIT_RESOURCE, { providerId, id, version, input: sent, acts: actsIn(form) });
       }
     },
   });

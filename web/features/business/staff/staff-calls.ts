@@ -55,12 +55,12 @@ export const CREATE_RESOURCE =
 }`);
 
 export const EDIT_RESOURCE =
-  operation(`mutation EditResource($providerId: Id!, $id: Id!, $version: Int!, $input: ResourceInput!) {
-  updateResource(providerId: $providerId, id: $id, version: $version, input: $input) { id }
+  operation(`mutation EditResource($providerId: Id!, $id: Id!, $version: Int!, $input: ResourceInput!, $acts: [HurtActInput!]) {
+  updateResource(providerId: $providerId, id: $id, version: $version, input: $input, acts: $acts) { id }
 }`);
 
 export const ARCHIVE_RESOURCE = operation(
-  'mutation ArchiveResource($providerId: Id!, $id: Id!) { archiveResource(providerId: $providerId, id: $id) { id } }',
+  'mutation ArchiveResource($providerId: Id!, $id: Id!, $acts: [HurtActInput!]) { archiveResource(providerId: $providerId, id: $id, acts: $acts) { id } }',
 );
 
 export const RESTORE_RESOURCE = operation(
@@ -72,10 +72,8 @@ export const ORDER_RESOURCES = operation(`mutation OrderResources($providerId: I
 }`);
 
 export const TAKE_OUT_OF_SERVICE =
-  operation(`mutation TakeOutOfService($providerId: Id!, $id: Id!, $input: OutOfServiceInput!) {
-  takeOutOfService(providerId: $providerId, id: $id, input: $input) {
-    id hurtBookings hurtTimes { unit start end }
-  }
+  operation(`mutation TakeOutOfService($providerId: Id!, $id: Id!, $input: OutOfServiceInput!, $acts: [HurtActInput!]) {
+  takeOutOfService(providerId: $providerId, id: $id, input: $input, acts: $acts)
 }`);
 
 export const PUT_BACK_IN_SERVICE = operation(

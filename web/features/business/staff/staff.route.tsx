@@ -16,6 +16,7 @@ import type { Route } from './+types/staff.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
+import { SettlingSection } from '../planning/settling.tsx';
 import { changeStaff } from './change-staff.ts';
 import type { StaffActAnswer } from './change-staff.ts';
 import { questionOf, STAFF_ADDRESS } from './staff-address.ts';
@@ -85,6 +86,9 @@ export default function StaffRoute({ loaderData, actionData }: Route.ComponentPr
       }
     >
       {actionData && <Refused errors={actionData.errors} />}
+      {actionData && (
+        <SettlingSection answer={actionData} action={centerPath('staff')} verb={t(m.staff_act_archive)} />
+      )}
       {!mayAddPerson && <StaffGate />}
       <StaffList {...list} />
       <Outlet />

@@ -20,6 +20,8 @@ import { useOnce } from '#web/lib/use-once.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
+import { hurtIn } from '../planning/hurt-in.ts';
+import { SettlingDialog } from '../planning/settling.tsx';
 import type { StaffActAnswer, StaffActName } from './change-staff.ts';
 import { isPerson } from './staff-calls.ts';
 import type { ListedResource } from './staff-calls.ts';
@@ -36,10 +38,11 @@ const DONE: Record<StaffActName, Message<Record<never, never>>> = {
  */
 export function useStaffActs(onDone: (act: StaffActName) => void = () => {}) {
   const t = useTexts();
+  const centerPath = useCenterPath();
   const linksOf = useLinks();
   const mayChange = useMay('changeStaff');
   const [asked, setAsked] = useState<ListedResource | null>(null);
-  const { send, isBusy, refused, forget } = useSending((act) => {
+  const { send, isBusy, Form, refused, settling, forget } = useSending((act) => {
     setAsked(null);
     onDone(act);
   });
@@ -67,18 +70,33 @@ export function useStaffActs(onDone: (act: StaffActName) => void = () => {}) {
         };
     return [...links, last];
   };
-  const question: ReactNode = asked && (
-    <ConfirmDialog
-      title={t(m.staff_archive_title, { name: asked.name })}
+  const question: ReactNode = settling ? (
+    <SettlingDialog
+      title={t(m.planning_settle_title)}
       verb={t(m.staff_act_archive)}
-      isOpen
+      answer={settling}
+      action={centerPath('staff')}
+      Form={Form}
       isBusy={isBusy}
-      onConfirm={() => send('archive', asked.id, asked.name)}
-      onClose={() => setAsked(null)}
-    >
-      <p>{t(isPerson(asked) ? m.staff_archive_person : m.staff_archive_thing)}</p>
-      <Refused errors={refused} />
-    </ConfirmDialog>
+      onClose={() => {
+        forget();
+        setAsked(null);
+      }}
+    />
+  ) : (
+    asked && (
+      <ConfirmDialog
+        title={t(m.staff_archive_title, { name: asked.name })}
+        verb={t(m.staff_act_archive)}
+        isOpen
+        isBusy={isBusy}
+        onConfirm={() => send('archive', asked.id, asked.name)}
+        onClose={() => setAsked(null)}
+      >
+        <p>{t(isPerson(asked) ? m.staff_archive_person : m.staff_archive_thing)}</p>
+        <Refused errors={refused} />
+      </ConfirmDialog>
+    )
   );
   return { actsOf, send, isBusy, question };
 }
@@ -108,9 +126,14 @@ function useSending(onDone: (act: StaffActName) => void) {
   const { showSuccess, showError } = useToasts();
   const fetcher = useFetcher<StaffActAnswer>();
   const [refused, setRefused] = useState<readonly ApiError[]>([]);
+  const [settling, setSettling] = useState<StaffActAnswer | null>(null);
   const meant = useRef('');
-  useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, ({ act, errors }) => {
+  useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, (now) => {
+    const { act, errors } = now;
     if (act === null) return;
+    const asksFirst = hurtIn(now).length > 0;
+    setSettling(asksFirst ? now : null);
+    if (asksFirst) return;
     if (errors.length === 0) {
       showSuccess(t(m.done_with, { text: t(DONE[act]), name: meant.current }));
       onDone(act);
@@ -120,7 +143,10 @@ function useSending(onDone: (act: StaffActName) => void) {
       showError(errors.map(({ message }) => message).join(' ') || t(m.failed_updated));
     }
   });
-  const forget = (): void => setRefused([]);
+  const forget = (): void => {
+    setRefused([]);
+    setSettling(null);
+  };
   /** @param name of the person or thing that it is about */
   const send = (act: StaffActName, id: number, name: string): void => {
     meant.current = name;
@@ -128,5 +154,5 @@ function useSending(onDone: (act: StaffActName) => void) {
     const form = { act, id: String(id), [SCRIPTED_FIELD]: '1', attemptKey: crypto.randomUUID() };
     void fetcher.submit(form, { method: 'post', action: centerPath('staff') });
   };
-  return { send, isBusy: fetcher.state !== 'idle', refused, forget };
+  return { send, isBusy: fetcher.state !== 'idle', Form: fetcher.Form, refused, settling, forget };
 }
