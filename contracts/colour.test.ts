@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { BADGE_COLOURS, badgeColourAt, DARK_TEXT, LIGHT_TEXT, luminanceOf, textColourOn } from './colour.ts';
+import {
+  BADGE_COLOURS,
+  badgeColourAt,
+  contrastOf,
+  DARK_TEXT,
+  LIGHT_TEXT,
+  luminanceOf,
+  textColourOn,
+} from './colour.ts';
 
 const grey = (value: number) => `#${value.toString(16).padStart(2, '0').repeat(3)}`;
 
@@ -41,4 +49,19 @@ describe('text on a coloured background', () => {
       expect(badgeColourAt(position)).not.toBe(badgeColourAt(position + 1));
     }
   });
+});
+
+test.each([
+  ['#000', '#ffffff', 21],
+  ['#ffffff', '#000', 21],
+  ['#767676', '#fff', 4.54],
+  ['#777777', '#fff', 4.48],
+  ['1F5C49', '#1F5C49', 1],
+])('%s on %s has a contrast of %d', (one, other, ratio) =>
+  expect(contrastOf(one, other)).toBeCloseTo(ratio, 2),
+);
+
+test('what is no colour has no contrast', () => {
+  expect(contrastOf('red', '#fff')).toBeNull();
+  expect(contrastOf('#fff', '')).toBeNull();
 });

@@ -30,13 +30,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     access: ['marketplace', 'booking-as-guest', 'profile', 'pages-of-center'],
     journeys: ['pages', 'profile'],
   },
-  staff: { access: ['marketplace', 'staff'] },
+  staff: { access: ['marketplace', 'staff', 'pages-of-center'], journeys: ['staff'] },
   customers: { access: ['booking-as-guest'], journeys: ['own-bookings'] },
   catalog: {
     access: ['marketplace', 'services', 'pages-of-center'],
     journeys: ['services', 'service-needs'],
   },
-  widget: { access: ['marketplace'], journeys: ['pages'] },
+  widget: { access: ['marketplace', 'widget', 'pages-of-center'], journeys: ['pages', 'widget-settings'] },
   availability: {
     access: ['marketplace', 'booking-as-guest', 'hours', 'staff', 'pages-of-hours'],
     journeys: ['booking', 'days-by-weeks', 'hours'],
@@ -52,6 +52,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   onboarding: { access: ['onboarding', 'pages-of-center'], journeys: ['register'] },
   colleagues: { access: ['users', 'pages-of-center'], journeys: ['users'] },
+  planning: { access: ['services', 'hours', 'staff', 'users'] },
   search: {
     folders: ['server/modules/search', 'server/adapters/places'],
     access: ['marketplace'],
@@ -68,7 +69,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   web: {
     folders: ['web', 'contracts'],
     access: ['pages-for-all', 'pages-of-account', 'pages-of-center', 'pages-of-hours'],
-    journeys: ['pages', 'search', 'early-clicks', 'protocol', 'new-customer', 'faults', 'lost-steps', 'kit'],
+    journeys: [
+      'pages',
+      'search',
+      'early-clicks',
+      'protocol',
+      'new-customer',
+      'faults',
+      'lost-steps',
+      'kit',
+      'find',
+    ],
   },
 };
 

@@ -26,6 +26,23 @@ describe('the content security policy', () => {
     expect(framed('/it/provider/7')).toBe("'none'");
   });
 
+  test('lets the back office show our own pages and nobody else’s, and nothing else show any', () => {
+    const shown = (path: string) => directive(contentSecurityPolicy({ path, nonce: 'abc' }), 'frame-src');
+    for (const path of ['/business/7/widget', '/it/business/7/widget/3', '/en/business/7/services'])
+      expect(shown(path)).toBe("'self'");
+    for (const path of [
+      '/',
+      '/it/provider/7',
+      '/website-integration/7',
+      '/businesses',
+      '/fr/business/7',
+      '/x/business/7',
+    ])
+      expect(shown(path)).toBe("'none'");
+    const framed = contentSecurityPolicy({ path: '/it/business/7/widget', nonce: 'abc' });
+    expect(directive(framed, 'frame-ancestors')).toBe("'none'");
+  });
+
   test('opens the card processor on the payment page alone, each directive for its own', () => {
     const cardPageOrigins = {
       scripts: ['https://script.example'],

@@ -2,8 +2,16 @@ import type { CardPageOrigins } from './adapters/card-payments/port.ts';
 
 /** Pages that other sites may show in a frame: the booking widget (specification section 2). */
 const EMBEDDABLE = /^(\/(it|en))?\/website-integration(\/|$)/;
+/**
+ * Where our own pages may be shown in a frame: the settings of the widget, which show it. All of the area, since a later screen comes without
+ * a new document; what may be framed at all is each page's own rule.
+ */
+const SHOWS_WIDGET = /^(\/(it|en))?\/business(\/|$)/;
 /** The one page that may load the card processor's own script. */
 const PAYMENT = /^(\/(it|en))?\/pay(\/|$)/;
+
+/** The one page whose form leads on to the card processor: browsers hold redirects of a form to this too. */
+const PAYMENT_SETTINGS = /^(\/(it|en))?\/business\/[^/]+\/payment-settings\/?$/;
 
 export type ContentSecurityInput = {
   path: string;
@@ -15,13 +23,17 @@ export type ContentSecurityInput = {
   uploadOrigins?: readonly string[];
   /** What the page where a card is entered needs of the card processor; null with the local simulator. */
   cardPageOrigins?: CardPageOrigins | null;
+  /** Where the card processor asks a provider its questions. */
+  accountPageOrigins?: readonly string[];
 };
 
 /** The value of the Content-Security-Policy header for one page. */
 export function contentSecurityPolicy(input: ContentSecurityInput): string {
   const { path, nonce, imageOrigins = [], uploadOrigins = [] } = input;
   const cardPage = PAYMENT.test(path) ? input.cardPageOrigins : null;
-  const { scripts, connections, frames } = cardPage ?? { scripts: [], connections: [], frames: ["'none'"] };
+  const ownFrames = SHOWS_WIDGET.test(path) ? ["'self'"] : ["'none'"];
+  const { scripts, connections, frames } = cardPage ?? { scripts: [], connections: [], frames: ownFrames };
+  const accountPages = PAYMENT_SETTINGS.test(path) ? (input.accountPageOrigins ?? []) : [];
   const ownInline = nonce === undefined ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`];
   const hotReload = nonce === undefined ? ['ws:', 'wss:'] : [];
   const directives: Record<string, readonly string[]> = {
@@ -35,7 +47,7 @@ export function contentSecurityPolicy(input: ContentSecurityInput): string {
     'frame-src': frames,
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...accountPages],
     'frame-ancestors': EMBEDDABLE.test(path) ? ['*'] : ["'none'"],
   };
   return Object.entries(directives)

@@ -14,8 +14,14 @@ import styles from './offer-menu.module.css';
 import { useProviderLanguage } from './provider-language.ts';
 import { BookingLink } from './booking-link.tsx';
 
+type OfferMenuProps = {
+  services: readonly ServiceToBook[];
+  /** Its buttons stand out until something is chosen: where the menu is all there is, as in a widget. */
+  isMain?: boolean;
+};
+
 /** The services as a menu, by group (specification section 2). */
-export function OfferMenu({ services }: { services: readonly ServiceToBook[] }) {
+export function OfferMenu({ services, isMain = false }: OfferMenuProps) {
   const t = useTexts();
   const lang = useProviderLanguage();
   const [search] = useSearchParams();
@@ -53,6 +59,7 @@ export function OfferMenu({ services }: { services: readonly ServiceToBook[] }) 
                   service={service}
                   offer={offer}
                   isChosen={offer.id === chosenOfferId}
+                  standsOut={isMain && chosenOfferId === null}
                 />
               ))}
             </ul>
@@ -67,10 +74,12 @@ function OfferRow({
   service,
   offer,
   isChosen,
+  standsOut,
 }: {
   service: ServiceToBook;
   offer: OfferToBook;
   isChosen: boolean;
+  standsOut: boolean;
 }) {
   const t = useTexts();
   const lang = useProviderLanguage();
@@ -104,7 +113,7 @@ function OfferRow({
           rel="nofollow"
           className={classNames(
             buttonStyles.button,
-            isChosen ? buttonStyles.primary : buttonStyles.secondary,
+            isChosen || standsOut ? buttonStyles.primary : buttonStyles.secondary,
             styles.book,
           )}
           aria-current={isChosen ? 'true' : undefined}

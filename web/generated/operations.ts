@@ -141,6 +141,19 @@ export type AnswerSecondFactorVariables = {
   code: string;
 };
 
+export type ArchiveResourceData = {
+  /** Takes one out of use. Answers all. */
+  archiveResource: readonly {
+    /** The resource. */
+    id: number;
+  }[];
+};
+
+export type ArchiveResourceVariables = {
+  providerId: number;
+  id: number;
+};
+
 export type ArchiveServicesData = {
   /** Puts services away: they are not sold and can be restored. */
   archiveSubServices: readonly {
@@ -152,6 +165,20 @@ export type ArchiveServicesData = {
 export type ArchiveServicesVariables = {
   providerId: number;
   ids: readonly number[];
+  acts?: readonly HurtActInput[] | null;
+};
+
+export type ArchiveWidgetData = {
+  /** Puts a setting of the widget away: its address shows nothing any more. The last one stays. */
+  archiveWebIntegration: {
+    /** Counts the changes; a form sends it back. */
+    version: number;
+  };
+};
+
+export type ArchiveWidgetVariables = {
+  providerId: number;
+  id: number;
 };
 
 /** Where a sign-in counts. */
@@ -375,6 +402,42 @@ export type Category = {
   type: ProviderType;
 };
 
+export type CenterAccount = {
+  /** Where it stands. */
+  state: PaymentAccountState;
+  /** The account’s id here; null without one. */
+  accountId: number | null;
+  /** What the processor asks for. */
+  missing: readonly PaymentAccountMissing[];
+  /** Everything is answered, the processor has not decided. */
+  isInReview: boolean;
+  /** Until when what is missing must be there; null: no date. */
+  dueAt: string | null;
+  /** Whether what was paid reaches its bank. */
+  payoutsEnabled: boolean;
+  /** Who disconnected it; null while it is not. */
+  disconnectedBy: PaymentAccountEnder | null;
+  /** How many accounts it had before this one; refunds of what was paid through them go through them. */
+  pastAccounts: number;
+  /** Whether real money moves. */
+  mode: PaymentAccountMode;
+  /** How many refunds wait for an account. */
+  waitingRefunds: number;
+  /** Their sum. */
+  waitingCents: number;
+  /** The oldest of them first, twenty at most. */
+  oldestWaiting: readonly {
+    /** Of which order. */
+    orderId: number;
+    /** What the order was for. */
+    name: string;
+    /** How much. */
+    cents: number;
+    /** Since when. */
+    askedAt: string;
+  }[];
+};
+
 export type CenterPayments = {
   /** The mode: on site alone, as the customer chooses, online alone. */
   acceptPayments: PaymentSetting;
@@ -578,6 +641,24 @@ export type CenterSetupPageVariables = {
   providerId: number;
 };
 
+export type CenterVat = {
+  /** As a whole. */
+  regime: VatRegime;
+  /** What it sells when an offer says nothing else. */
+  treatment: VatTreatment;
+  /** False: a default by trade, which nobody has looked at yet. */
+  isChosen: boolean;
+  /** Counts the changes: a form sends the one it was filled from. */
+  version: number;
+  /** What there is to choose from, the highest rate first; members out of scope for sports bodies alone. */
+  rules: readonly {
+    /** Which. */
+    treatment: VatTreatment;
+    /** In hundredths of a percent: 2200 is 22 %. */
+    rateBasisPoints: number;
+  }[];
+};
+
 /** What is asked of somebody who signs in, after the password. */
 export type Challenge =
   | 'EMAIL_CODE_REQUIRED'
@@ -748,6 +829,18 @@ export type ConfirmUserVariables = {
   password?: string | null;
 };
 
+export type ContinueAccountData = {
+  /** Leads the owner on to the card processor, and opens an account there where there is none; only for who has just proved again who they are. */
+  continuePaymentAccount: {
+    /** Go there at once: it is good for a few minutes, and lets whoever holds it act for the account. */
+    url: string;
+  };
+};
+
+export type ContinueAccountVariables = {
+  providerId: number;
+};
+
 export type CountProvidersData = {
   /** Providers on the marketplace, in an order by chance that stays the same for one seed. */
   found: {
@@ -800,6 +893,19 @@ export type CreateHolidayVariables = {
   input: HolidayInput;
 };
 
+export type CreateResourceData = {
+  /** Adds a person or thing, behind the others. Answers all. */
+  createResource: readonly {
+    /** The resource. */
+    id: number;
+  }[];
+};
+
+export type CreateResourceVariables = {
+  providerId: number;
+  input: NewResourceInput;
+};
+
 export type CreateServiceData = {
   /** Adds a service with its offers, at the end of the list. */
   createSubService: {
@@ -824,6 +930,22 @@ export type CreateServiceGroupVariables = {
 export type CreateServiceVariables = {
   providerId: number;
   input: SubServiceInput;
+};
+
+export type CreateWidgetData = {
+  /** Adds a setting of the widget, from then on the provider’s latest. */
+  createWebIntegration: {
+    /** The setting. */
+    integration: {
+      /** The integration’s id. */
+      id: number;
+    };
+  };
+};
+
+export type CreateWidgetVariables = {
+  providerId: number;
+  input: WebIntegrationInput;
 };
 
 export type CreationResult = {
@@ -878,7 +1000,7 @@ export type CurrentUserData = {
 export type CurrentUserVariables = Record<string, never>;
 
 export type DeactivateUserData = {
-  /** Ends somebody’s role here at once. Their log-in, and the person of the staff with its bookings, stay. */
+  /** Ends somebody’s role here at once. Their log-in, and the person of the staff, stay. */
   deactivateCollaborator: {
     /** Of the place, not of the person. */
     id: number;
@@ -888,6 +1010,7 @@ export type DeactivateUserData = {
 export type DeactivateUserVariables = {
   providerId: number;
   id: number;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type DeclineInvitationData = {
@@ -975,6 +1098,7 @@ export type DeleteServicesData = {
 export type DeleteServicesVariables = {
   providerId: number;
   ids: readonly number[];
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type DescribePhotoData = {
@@ -990,6 +1114,19 @@ export type DescribePhotoVariables = {
   id: number;
   version: number;
   description: string;
+};
+
+export type DisconnectAccountData = {
+  /** Closes the account here: nothing new is paid online. What was paid can still go back. Only for an owner who has just proved again who they are. */
+  disconnectPaymentAccount: {
+    /** Where it stands. */
+    state: PaymentAccountState;
+  };
+};
+
+export type DisconnectAccountVariables = {
+  providerId: number;
+  accountId: number;
 };
 
 export type EditBlockData = {
@@ -1028,6 +1165,21 @@ export type EditHolidayVariables = {
   input: HolidayInput;
 };
 
+export type EditResourceData = {
+  /** Writes one over. Answers all. */
+  updateResource: readonly {
+    /** The resource. */
+    id: number;
+  }[];
+};
+
+export type EditResourceVariables = {
+  providerId: number;
+  id: number;
+  version: number;
+  input: ResourceInput;
+};
+
 export type EditServiceData = {
   /** Writes a service and its offers over; bookings that exist keep what they were made with. */
   editSubService: {
@@ -1055,6 +1207,22 @@ export type EditServiceVariables = {
   id: number;
   version: number;
   input: SubServiceInput;
+  acts?: readonly HurtActInput[] | null;
+};
+
+export type EditWidgetData = {
+  /** Writes a setting of the widget over. */
+  editWebIntegration: {
+    /** Counts the changes; a form sends it back. */
+    version: number;
+  };
+};
+
+export type EditWidgetVariables = {
+  providerId: number;
+  id: number;
+  version: number;
+  input: WebIntegrationInput;
 };
 
 export type EnableCalendarFeedData = {
@@ -1338,6 +1506,21 @@ export type HoursToEditVariables = {
   to: string;
 };
 
+/** What becomes of a booking that a change would hurt. */
+export type HurtAct = 'CANCEL' | 'KEEP' | 'MOVE';
+
+/** What shall become of one booking. */
+export type HurtActInput = {
+  /** One that its list says is possible. */
+  act: HurtAct;
+  /** Which one. */
+  reservationId: number;
+  /** Of a move: with whom; anyone who is free when left out. */
+  resourceId?: number | null;
+  /** Of a move: the new start, yyyy-mm-ddTHH:mm in local time of the provider. */
+  start?: string | null;
+};
+
 export type InviteUserData = {
   /** Invites somebody for seven days: with a link for a first log-in, or to accept with the log-in they have. */
   inviteCollaborator: {
@@ -1394,6 +1577,55 @@ export type LeaveProviderVariables = {
 
 /** What a mailed link is for. */
 export type LinkPurpose = 'confirm' | 'manage';
+
+export type ListedResource = {
+  /** The resource. */
+  id: number;
+  /** 1 human, 2 physical. */
+  resTypeId: number;
+  /** What it is called. */
+  name: string;
+  /** M or F. */
+  gender: string | null;
+  /** What a person is at the center: owner, director, manager or collaborator. */
+  type: BusinessRole | null;
+  /** What a person does there. */
+  role: string | null;
+  /** #rrggbb. */
+  color: string | null;
+  /** Units of a thing; 1 for a person. */
+  quantity: number;
+  /** How many people one unit takes; null without a limit. */
+  capacity: number | null;
+  /** Names of its units, the first one’s first; empty for one without a name, none at all when no unit has one. */
+  unitNames: readonly string[];
+  /** Out of use. */
+  archive: boolean;
+  /** Counts the changes: a form sends the one it was filled from. */
+  version: number;
+  /** The person behind it. */
+  user: {
+    /** Both names; empty when not told. */
+    name: string;
+    /** Where mails go. */
+    email: string;
+  } | null;
+  /** When a thing, or a unit of it, cannot be used, now or later, soonest first. */
+  outOfService: readonly {
+    /** For putting it back into service. */
+    id: number;
+    /** Which one; null for all of them. */
+    unit: number | null;
+    /** `YYYY-MM-DD HH:mm`. */
+    start: string;
+    /** `YYYY-MM-DD HH:mm`, not included; null until further notice. */
+    end: string | null;
+    /** It has begun. */
+    isNow: boolean;
+    /** Why. */
+    reason: string;
+  }[];
+};
 
 export type ListedService = {
   /** The heading’s id. */
@@ -1469,6 +1701,31 @@ export type ListedUser = {
     /** As the provider calls them. */
     name: string;
   } | null;
+};
+
+export type MemberToChangeData = {
+  /** One of them. */
+  getStaffMember: {
+    /** What time it is at the provider: `YYYY-MM-DD HH:mm`. */
+    localNow: string;
+    /** The person or thing. */
+    resource: ListedResource;
+  };
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where the person works. */
+    businesses: readonly {
+      /** The provider. */
+      providerId: number;
+      /** What the person may do there by their role, in the business area; what the package lacks is not taken away. */
+      viewerCan: readonly ProviderAction[];
+    }[];
+  } | null;
+};
+
+export type MemberToChangeVariables = {
+  providerId: number;
+  id: number;
 };
 
 export type MoveMyReservationData = {
@@ -1838,6 +2095,28 @@ export type NewHolidayVariables = {
   providerId: number;
 };
 
+export type NewMemberData = {
+  /** A page of the people and things of a provider, for its owners, directors and managers. */
+  getStaff: {
+    /** False where the package is for one person alone, and there is one. */
+    mayAddPerson: boolean;
+  };
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where the person works. */
+    businesses: readonly {
+      /** The provider. */
+      providerId: number;
+      /** What the person may do there by their role, in the business area; what the package lacks is not taken away. */
+      viewerCan: readonly ProviderAction[];
+    }[];
+  } | null;
+};
+
+export type NewMemberVariables = {
+  providerId: number;
+};
+
 export type NewRecoveryCodesData = {
   /** New recovery codes; the ones of before are worth nothing. Needs a fresh step-up. */
   newRecoveryCodes: {
@@ -1847,6 +2126,28 @@ export type NewRecoveryCodesData = {
 };
 
 export type NewRecoveryCodesVariables = Record<string, never>;
+
+/** A new person or thing. */
+export type NewResourceInput = {
+  /** How many people one unit takes; without a limit when left out. */
+  capacity?: number | null;
+  /** #rrggbb. */
+  color?: string | null;
+  /** M or F. */
+  gender?: string | null;
+  /** 1 human, 2 physical; it stays. */
+  kind: number;
+  /** At most 120 characters. */
+  name: string;
+  /** Units of a thing, 1 to 500; 1 when left out, and for a person. */
+  quantity?: number | null;
+  /** What a person does there, at most 60 characters. */
+  role?: string | null;
+  /** What a person is at the center: owner, director, manager or collaborator; as it is, or a collaborator, when left out. */
+  type?: string | null;
+  /** Names of its units, the first one’s first, each once; an empty one is none. */
+  unitNames?: readonly string[] | null;
+};
 
 export type NewServiceData = {
   /** The groups of a provider’s services, in its order. */
@@ -1901,6 +2202,8 @@ export type OfferInput = {
   prepareMinutes?: number | null;
   /** In cents. */
   priceCents: number;
+  /** How it is taxed; null: as the provider says; as it is when left out. */
+  vatTreatment?: VatTreatment | null;
 };
 
 /** Rooms or pieces of equipment that an offer needs: so many, of any of these. */
@@ -1971,6 +2274,36 @@ export type OrderPaymentState =
   | 'paidWithMembership'
   | 'partiallyPaid'
   | 'pricedZero';
+
+export type OrderResourcesData = {
+  /** Puts one before another, or at the end: also the order in which rooms are taken. Answers all. */
+  orderResources: readonly {
+    /** The resource. */
+    id: number;
+  }[];
+};
+
+export type OrderResourcesVariables = {
+  providerId: number;
+  id: number;
+  beforeId?: number | null;
+};
+
+/** When a thing, or one unit of it, cannot be used; local times of the provider. */
+export type OutOfServiceInput = {
+  /** The first date, `YYYY-MM-DD`. */
+  fromDate: string;
+  /** Minute of that day; its beginning when left out. */
+  fromMinute?: number | null;
+  /** Why, at most 120 characters. */
+  reason: string;
+  /** The last date; until further notice when left out. */
+  toDate?: string | null;
+  /** Minute of that day; its end when left out. */
+  toMinute?: number | null;
+  /** Which one, from 1; all of them when left out. */
+  unit?: number | null;
+};
 
 export type OwnBreakShown = {
   /** Its id. */
@@ -2164,6 +2497,110 @@ export type OwnServicesVariables = {
   page?: number | null;
 };
 
+export type OwnWidget = {
+  /** Counts the changes; a form sends it back. */
+  version: number;
+  /** Its address shows nothing any more. */
+  isArchived: boolean;
+  /** The setting. */
+  integration: {
+    /** The integration’s id. */
+    id: number;
+    /** What the provider calls it. */
+    name: string;
+    /** `widget` in a frame, or `link`. */
+    integrationType: string;
+    /** The tab it opens with; null: the first with content. */
+    page: string | null;
+    /** The site it stands on. */
+    url: string | null;
+    /** Where its way back to the main site leads. */
+    link: string | null;
+    /** What the provider pastes into its own site, its words in the language that is asked in. */
+    integrationCode: string;
+    /** #rrggbb, the colour that stands out. */
+    primaryColor: string;
+    /** Colour behind the widget. */
+    background: string | null;
+    /** Colour of surfaces, such as cards and fields. */
+    base: string | null;
+    /** Colour of the ground that text stands on. */
+    body: string | null;
+    /** Colour of buttons. */
+    button: string | null;
+    /** Colour of the text. */
+    font: string | null;
+    /** A linear gradient for the band at its head. */
+    gradient: string | null;
+    /** Font of headings. */
+    fontname: string | null;
+    /** Font of the text. */
+    fontFamily: string | null;
+    /** normal, italic or oblique. */
+    fontStyle: string | null;
+    /** Whether it has the services tab. */
+    showServices: boolean;
+    /** Whether it has the courses tab. */
+    showCourses: boolean;
+    /** Whether it has the events tab. */
+    showEvents: boolean;
+    /** Whether it has the videos tab. */
+    showVideos: boolean;
+    /** Whether it has the memberships tab. */
+    showMemberships: boolean;
+    /** Kept as given; the e-mail is asked in any case. */
+    askEmail: boolean;
+    /** Whether a first name is required. */
+    askFirstname: boolean;
+    /** Whether a last name is required. */
+    askLastname: boolean;
+    /** Whether a phone number is required. */
+    askPhone: boolean;
+  };
+};
+
+export type OwnWidgetsData = {
+  /** A provider’s settings of the widget for those who run it: the newest first, archived ones at the end. */
+  getWebIntegrations: {
+    /** On all pages. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages there are. */
+    pages: number;
+    /** False for who may change widgets while the provider’s package does not include them. */
+    isOpened: boolean;
+    /** Whether visitors may see the provider, and so its widgets. */
+    isShown: boolean;
+    /** At most ten. */
+    items: readonly OwnWidget[];
+  };
+};
+
+export type OwnWidgetsVariables = {
+  providerId: number;
+  page?: number | null;
+};
+
+/** Who disconnected it. */
+export type PaymentAccountEnder = 'owner' | 'processor';
+
+/** What the processor asks for, in groups. */
+export type PaymentAccountMissing =
+  | 'bankAccount'
+  | 'company'
+  | 'document'
+  | 'other'
+  | 'person'
+  | 'profile'
+  | 'terms';
+
+/** live: real money. test: none. off: this installation takes no payments online. */
+export type PaymentAccountMode = 'live' | 'off' | 'test';
+
+/** none: never had one. started: the processor’s questions are not answered. askedForMore: something is missing or under review. ready: can be paid. refused: by the processor. disconnected: by its owner, or at the processor. */
+export type PaymentAccountState = 'askedForMore' | 'disconnected' | 'none' | 'ready' | 'refused' | 'started';
+
 /** What an order was paid with. */
 export type PaymentMethod = 'BankTransfer' | 'Cash' | 'CreditCard' | 'DebitCard' | 'Membership' | 'Wallet';
 
@@ -2260,6 +2697,10 @@ export type PaymentToMakeVariables = {
 export type PaymentsToEditData = {
   /** How a provider lets itself be paid, for its owner and director. */
   getPaymentSettings: CenterPayments;
+  /** How a provider is taxed, for its owner and director. */
+  getVatSettings: CenterVat;
+  /** Where a provider stands with the card processor, for its owner and director. */
+  getPaymentAccountStatus: CenterAccount;
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
     /** Where mails go. */
@@ -2271,6 +2712,7 @@ export type PaymentsToEditData = {
 
 export type PaymentsToEditVariables = {
   providerId: number;
+  isBack: boolean;
 };
 
 export type PersonHours = {
@@ -2342,8 +2784,11 @@ export type ProviderAction =
   | 'changeSettings'
   | 'changeStaff'
   | 'changeUsers'
+  | 'changeWidget'
+  | 'connectPaymentAccount'
   | 'handOverOwnership'
   | 'inviteUsers'
+  | 'listStaff'
   | 'publishCenter'
   | 'seeHours'
   | 'seePaymentSettings'
@@ -2351,6 +2796,7 @@ export type ProviderAction =
   | 'seeServices'
   | 'seeStaff'
   | 'seeUsers'
+  | 'seeWidget'
   | 'setUpCenter';
 
 /** Where a provider receives, whole: what is left out is emptied. */
@@ -2626,6 +3072,16 @@ export type PublishVariables = {
 
 /** What a page needs before visitors may see it. */
 export type PublishingNeed = 'description' | 'location' | 'photo';
+
+export type PutBackInServiceData = {
+  /** Puts it back into service. */
+  putBackInService: boolean;
+};
+
+export type PutBackInServiceVariables = {
+  providerId: number;
+  id: number;
+};
 
 export type ReactivateUserData = {
   /** Gives a role back that has ended. */
@@ -2903,6 +3359,26 @@ export type ReservationTime = 'completed' | 'upcoming';
 /** What was booked. Courses, events and videos cannot be booked yet. */
 export type ReservationType = 'all' | 'course' | 'event' | 'service' | 'video';
 
+/** A person or thing as it shall be. */
+export type ResourceInput = {
+  /** How many people one unit takes; without a limit when left out. */
+  capacity?: number | null;
+  /** #rrggbb. */
+  color?: string | null;
+  /** M or F. */
+  gender?: string | null;
+  /** At most 120 characters. */
+  name: string;
+  /** Units of a thing, 1 to 500; 1 when left out, and for a person. */
+  quantity?: number | null;
+  /** What a person does there, at most 60 characters. */
+  role?: string | null;
+  /** What a person is at the center: owner, director, manager or collaborator; as it is, or a collaborator, when left out. */
+  type?: string | null;
+  /** Names of its units, the first one’s first, each once; an empty one is none. */
+  unitNames?: readonly string[] | null;
+};
+
 /** What a resource is. */
 export type ResourceKind = 'human' | 'physical';
 
@@ -2917,6 +3393,19 @@ export type ResourceOfService = {
   quantity: number;
 };
 
+export type RestoreResourceData = {
+  /** Takes one into use again. Answers all. */
+  restoreResource: readonly {
+    /** The resource. */
+    id: number;
+  }[];
+};
+
+export type RestoreResourceVariables = {
+  providerId: number;
+  id: number;
+};
+
 export type RestoreServicesData = {
   /** Takes services out of the archive. */
   restoreSubServices: readonly {
@@ -2928,6 +3417,19 @@ export type RestoreServicesData = {
 export type RestoreServicesVariables = {
   providerId: number;
   ids: readonly number[];
+};
+
+export type RestoreWidgetData = {
+  /** Takes a setting of the widget out of the archive. */
+  restoreWebIntegration: {
+    /** Counts the changes; a form sends it back. */
+    version: number;
+  };
+};
+
+export type RestoreWidgetVariables = {
+  providerId: number;
+  id: number;
 };
 
 export type RevokeCalendarFeedData = {
@@ -3107,6 +3609,20 @@ export type SaveSettingsVariables = {
   input: ProviderSettingsInput;
 };
 
+export type SaveVatData = {
+  /** Writes over how a provider is taxed; only for who has just proved again who they are. What was ordered keeps what was agreed. */
+  saveVatSettings: {
+    /** Counts the changes: a form sends the one it was filled from. */
+    version: number;
+  };
+};
+
+export type SaveVatVariables = {
+  providerId: number;
+  version: number;
+  input: VatSettingsInput;
+};
+
 /** A week’s times, with the dates between which they hold and their turn. */
 export type ScheduleInput = {
   /** A date of a week that is the first of the cycle; needed for turns. */
@@ -3277,6 +3793,8 @@ export type ServiceSeen = {
     capacity: number;
     /** How many must come. */
     minimumCapacity: number;
+    /** How it is taxed; null: as the provider says. */
+    vatTreatment: VatTreatment | null;
     /** Switched on. */
     isActive: boolean;
     /** The resources that can do it. */
@@ -3305,6 +3823,24 @@ export type ServiceToEditData = {
 export type ServiceToEditVariables = {
   providerId: number;
   id: number;
+};
+
+export type ServicesFoundData = {
+  /** A provider’s services for those who work there; a collaborator’s own. */
+  getSubServices: {
+    /** At most ten. */
+    items: readonly {
+      /** The heading’s id. */
+      id: number;
+      /** What it is called. */
+      name: string;
+    }[];
+  };
+};
+
+export type ServicesFoundVariables = {
+  providerId: number;
+  search: string;
 };
 
 export type ServicesToBookData = {
@@ -3444,11 +3980,122 @@ export type SomeProvidersData = {
 
 export type SomeProvidersVariables = Record<string, never>;
 
+export type StaffData = {
+  /** A page of the people and things of a provider, for its owners, directors and managers. */
+  getStaff: {
+    /** On all pages together. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages there are. */
+    pages: number;
+    /** False where the package is for one person alone, and there is one. */
+    mayAddPerson: boolean;
+    /** Those on this page, in the provider’s order. */
+    items: readonly ListedResource[];
+  };
+};
+
+export type StaffFoundData = {
+  /** A page of the people and things of a provider, for its owners, directors and managers. */
+  getStaff: {
+    /** Those on this page, in the provider’s order. */
+    items: readonly {
+      /** The resource. */
+      id: number;
+      /** What it is called. */
+      name: string;
+    }[];
+  };
+};
+
+export type StaffFoundVariables = {
+  providerId: number;
+  search: string;
+};
+
+export type StaffMemberData = {
+  /** One of them. */
+  getStaffMember: StaffMemberSeen;
+};
+
+export type StaffMemberSeen = {
+  /** What time it is at the provider: `YYYY-MM-DD HH:mm`. */
+  localNow: string;
+  /** How many reservations to come hold it. */
+  comingBookings: number;
+  /** Which services they do, or which need it. */
+  services: readonly {
+    /** The service. */
+    id: number;
+    /** What it is called. */
+    name: string;
+    /** Put away. */
+    isArchived: boolean;
+  }[];
+  /** The person or thing. */
+  resource: ListedResource & {
+    /** When it works, by weekday. */
+    schedules: readonly {
+      /** ISO weekday: 1 Monday to 7 Sunday. */
+      day: number;
+      /** When. */
+      workTime: {
+        /** `HH:mm`. */
+        start: string;
+        /** `HH:mm`; `24:00` is midnight; before the start it lies on the next day. */
+        end: string;
+      };
+    }[];
+  };
+};
+
+export type StaffMemberVariables = {
+  providerId: number;
+  id: number;
+};
+
+export type StaffOrderData = {
+  /** All people and things of a provider, in its order; a collaborator’s own. */
+  getAllProviderResources: readonly {
+    /** The resource. */
+    id: number;
+    /** 1 human, 2 physical. */
+    resTypeId: number;
+    /** What it is called. */
+    name: string;
+    /** Out of use. */
+    archive: boolean;
+  }[];
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where the person works. */
+    businesses: readonly {
+      /** The provider. */
+      providerId: number;
+      /** What the person may do there by their role, in the business area; what the package lacks is not taken away. */
+      viewerCan: readonly ProviderAction[];
+    }[];
+  } | null;
+};
+
+export type StaffOrderVariables = {
+  providerId: number;
+};
+
 export type StaffPersonToChoose = {
   /** The resource. */
   id: number;
   /** As the provider calls them. */
   name: string;
+};
+
+export type StaffVariables = {
+  providerId: number;
+  kind?: number | null;
+  search?: string | null;
+  isArchived?: boolean | null;
+  page?: number | null;
 };
 
 export type StartAuthenticatorAppData = {
@@ -3580,6 +4227,31 @@ export type TakeFirstPhotoData = {
 export type TakeFirstPhotoVariables = {
   providerId: number;
   uploadId: number;
+};
+
+export type TakeOutOfServiceData = {
+  /** Takes a thing, or one unit of it, out of service. Bookings that are there stay. */
+  takeOutOfService: {
+    /** For putting it back into service. */
+    id: number;
+    /** How many bookings hold it then. */
+    hurtBookings: number;
+    /** When they are, the first twenty. */
+    hurtTimes: readonly {
+      /** Which one, from 1. */
+      unit: number;
+      /** From when, local `YYYY-MM-DD HH:mm`. */
+      start: string;
+      /** Until when, local `YYYY-MM-DD HH:mm`. */
+      end: string;
+    }[];
+  };
+};
+
+export type TakeOutOfServiceVariables = {
+  providerId: number;
+  id: number;
+  input: OutOfServiceInput;
 };
 
 export type TakePhotoData = {
@@ -3820,6 +4492,26 @@ export type UsersData = {
   } | null;
 };
 
+export type UsersFoundData = {
+  /** Who works, worked or is invited at a provider, for its owners and directors. */
+  getCollaborators: {
+    /** At most ten. */
+    items: readonly {
+      /** Of the place, not of the person. */
+      id: number;
+      /** What they call themselves; of who was only invited, what was typed; may be empty. */
+      name: string;
+      /** Theirs; of who was only invited, as it was typed. */
+      email: string;
+    }[];
+  };
+};
+
+export type UsersFoundVariables = {
+  providerId: number;
+  search: string;
+};
+
 export type UsersVariables = {
   providerId: number;
   search?: string | null;
@@ -3829,6 +4521,80 @@ export type UsersVariables = {
   sort?: string | null;
   isDescending?: boolean | null;
   page?: number | null;
+};
+
+/** How somebody who sells is taxed as a whole. */
+export type VatRegime = 'cashAccounting' | 'forfettario' | 'ordinary' | 'sportsBody';
+
+/** How a provider is taxed, whole. */
+export type VatSettingsInput = {
+  /** As a whole. */
+  regime: VatRegime;
+  /** What it sells when an offer says nothing else; with the regime forfettario for a later one. */
+  treatment: VatTreatment;
+};
+
+/** How one thing is taxed: by a rate, or not and why. `forfettario` follows from the regime and is chosen by nobody. */
+export type VatTreatment =
+  | 'forfettario'
+  | 'healthExempt'
+  | 'membersOutOfScope'
+  | 'minimum'
+  | 'reduced'
+  | 'socialReduced'
+  | 'sportExempt'
+  | 'standard';
+
+/** A setting of the widget, whole: what is left out is none. */
+export type WebIntegrationInput = {
+  /** Kept as given; the e-mail is asked in any case. */
+  askEmail?: boolean | null;
+  /** Whether a first name is required. */
+  askFirstname: boolean;
+  /** Whether a last name is required. */
+  askLastname: boolean;
+  /** Whether a phone number is required. */
+  askPhone: boolean;
+  /** Colour behind the widget, `#1F5C49` or `1F5C49`. */
+  background?: string | null;
+  /** Colour of surfaces, such as cards and fields, `#1F5C49` or `1F5C49`. */
+  base?: string | null;
+  /** Colour of the ground that text stands on, `#1F5C49` or `1F5C49`. */
+  body?: string | null;
+  /** Colour of buttons, `#1F5C49` or `1F5C49`; as `primaryColor` when left out. */
+  button?: string | null;
+  /** Colour of the text, `#1F5C49` or `1F5C49`. */
+  font?: string | null;
+  /** Font of the text: names separated by commas. */
+  fontFamily?: string | null;
+  /** normal, italic or oblique. */
+  fontStyle?: string | null;
+  /** Font of headings: names separated by commas. */
+  fontname?: string | null;
+  /** `linear-gradient(90deg, #1F5C49, #9DBE9C)`: two to five colours, for the band at its head. */
+  gradient?: string | null;
+  /** `widget`, in a frame, when left out; or `link`. */
+  integrationType?: string | null;
+  /** Where its way back to the main site leads: http or https. */
+  link?: string | null;
+  /** What the provider calls it; at most 120 characters. */
+  name: string;
+  /** The tab it opens with: services, courses, videos, memberships or events. */
+  page?: string | null;
+  /** The colour that stands out, `#1F5C49` or `1F5C49`. */
+  primaryColor: string;
+  /** Whether it has the courses tab. */
+  showCourses: boolean;
+  /** Whether it has the events tab. */
+  showEvents: boolean;
+  /** Whether it has the memberships tab. */
+  showMemberships: boolean;
+  /** Whether it has the services tab. */
+  showServices: boolean;
+  /** Whether it has the videos tab. */
+  showVideos: boolean;
+  /** The site it stands on: http or https. */
+  url?: string | null;
 };
 
 export type WhoAddsACenterData = {
@@ -3875,8 +4641,26 @@ export type WidgetData = {
     askLastname: boolean;
     /** Whether a phone number is required. */
     askPhone: boolean;
+    /** The tab it opens with; null: the first with content. */
+    page: string | null;
+    /** Where its way back to the main site leads. */
+    link: string | null;
     /** #rrggbb, the colour that stands out. */
     primaryColor: string;
+    /** Colour behind the widget. */
+    background: string | null;
+    /** Colour of surfaces, such as cards and fields. */
+    base: string | null;
+    /** Colour of the ground that text stands on. */
+    body: string | null;
+    /** Colour of buttons. */
+    button: string | null;
+    /** Colour of the text. */
+    font: string | null;
+    /** A linear gradient for the band at its head. */
+    gradient: string | null;
+    /** Font of headings. */
+    fontname: string | null;
     /** Font of the text. */
     fontFamily: string | null;
     /** normal, italic or oblique. */
@@ -3920,6 +4704,30 @@ export type WidgetProviderVariables = {
   id: number;
 };
 
+export type WidgetToEditData = {
+  /** One setting of the widget with all that its form shows, archived or not. */
+  getOwnWebIntegration: OwnWidget;
+  /** A provider’s settings of the widget for those who run it: the newest first, archived ones at the end. */
+  getWebIntegrations: {
+    /** On all pages. */
+    total: number;
+    /** False for who may change widgets while the provider’s package does not include them. */
+    isOpened: boolean;
+    /** Whether visitors may see the provider, and so its widgets. */
+    isShown: boolean;
+    /** At most ten. */
+    items: readonly {
+      /** Its address shows nothing any more. */
+      isArchived: boolean;
+    }[];
+  };
+};
+
+export type WidgetToEditVariables = {
+  providerId: number;
+  id: number;
+};
+
 export type WidgetVariables = {
   id: number;
 };
@@ -3953,7 +4761,9 @@ export type Operations = {
   AnswerEmailCode: { data: AnswerEmailCodeData; variables: AnswerEmailCodeVariables };
   AnswerPasskey: { data: AnswerPasskeyData; variables: AnswerPasskeyVariables };
   AnswerSecondFactor: { data: AnswerSecondFactorData; variables: AnswerSecondFactorVariables };
+  ArchiveResource: { data: ArchiveResourceData; variables: ArchiveResourceVariables };
   ArchiveServices: { data: ArchiveServicesData; variables: ArchiveServicesVariables };
+  ArchiveWidget: { data: ArchiveWidgetData; variables: ArchiveWidgetVariables };
   AskForEmailCode: { data: AskForEmailCodeData; variables: AskForEmailCodeVariables };
   AskForNewEmail: { data: AskForNewEmailData; variables: AskForNewEmailVariables };
   AskedByProvider: { data: AskedByProviderData; variables: AskedByProviderVariables };
@@ -3976,12 +4786,15 @@ export type Operations = {
   ConfirmPasskey: { data: ConfirmPasskeyData; variables: ConfirmPasskeyVariables };
   ConfirmReservation: { data: ConfirmReservationData; variables: ConfirmReservationVariables };
   ConfirmUser: { data: ConfirmUserData; variables: ConfirmUserVariables };
+  ContinueAccount: { data: ContinueAccountData; variables: ContinueAccountVariables };
   CountProviders: { data: CountProvidersData; variables: CountProvidersVariables };
   CreateBlock: { data: CreateBlockData; variables: CreateBlockVariables };
   CreateBreak: { data: CreateBreakData; variables: CreateBreakVariables };
   CreateHoliday: { data: CreateHolidayData; variables: CreateHolidayVariables };
+  CreateResource: { data: CreateResourceData; variables: CreateResourceVariables };
   CreateService: { data: CreateServiceData; variables: CreateServiceVariables };
   CreateServiceGroup: { data: CreateServiceGroupData; variables: CreateServiceGroupVariables };
+  CreateWidget: { data: CreateWidgetData; variables: CreateWidgetVariables };
   CurrentUser: { data: CurrentUserData; variables: CurrentUserVariables };
   DeactivateUser: { data: DeactivateUserData; variables: DeactivateUserVariables };
   DeclineInvitation: { data: DeclineInvitationData; variables: DeclineInvitationVariables };
@@ -3993,11 +4806,14 @@ export type Operations = {
   DeleteServiceGroup: { data: DeleteServiceGroupData; variables: DeleteServiceGroupVariables };
   DeleteServices: { data: DeleteServicesData; variables: DeleteServicesVariables };
   DescribePhoto: { data: DescribePhotoData; variables: DescribePhotoVariables };
+  DisconnectAccount: { data: DisconnectAccountData; variables: DisconnectAccountVariables };
   EditBlock: { data: EditBlockData; variables: EditBlockVariables };
   EditBreak: { data: EditBreakData; variables: EditBreakVariables };
   EditHoliday: { data: EditHolidayData; variables: EditHolidayVariables };
+  EditResource: { data: EditResourceData; variables: EditResourceVariables };
   EditService: { data: EditServiceData; variables: EditServiceVariables };
   EditServiceGroup: { data: EditServiceGroupData; variables: EditServiceGroupVariables };
+  EditWidget: { data: EditWidgetData; variables: EditWidgetVariables };
   EnableCalendarFeed: { data: EnableCalendarFeedData; variables: EnableCalendarFeedVariables };
   EndOtherSignIns: { data: EndOtherSignInsData; variables: EndOtherSignInsVariables };
   EndSignIn: { data: EndSignInData; variables: EndSignInVariables };
@@ -4014,6 +4830,7 @@ export type Operations = {
   KeepPlaceLonger: { data: KeepPlaceLongerData; variables: KeepPlaceLongerVariables };
   KnownContact: { data: KnownContactData; variables: KnownContactVariables };
   LeaveProvider: { data: LeaveProviderData; variables: LeaveProviderVariables };
+  MemberToChange: { data: MemberToChangeData; variables: MemberToChangeVariables };
   MoveMyReservation: { data: MoveMyReservationData; variables: MoveMyReservationVariables };
   MovePhoto: { data: MovePhotoData; variables: MovePhotoVariables };
   MoveReservation: { data: MoveReservationData; variables: MoveReservationVariables };
@@ -4025,14 +4842,17 @@ export type Operations = {
   MyReservation: { data: MyReservationData; variables: MyReservationVariables };
   MyReservations: { data: MyReservationsData; variables: MyReservationsVariables };
   NewHoliday: { data: NewHolidayData; variables: NewHolidayVariables };
+  NewMember: { data: NewMemberData; variables: NewMemberVariables };
   NewRecoveryCodes: { data: NewRecoveryCodesData; variables: NewRecoveryCodesVariables };
   NewService: { data: NewServiceData; variables: NewServiceVariables };
   NewUser: { data: NewUserData; variables: NewUserVariables };
   OpeningHours: { data: OpeningHoursData; variables: OpeningHoursVariables };
+  OrderResources: { data: OrderResourcesData; variables: OrderResourcesVariables };
   OwnHolds: { data: OwnHoldsData; variables: OwnHoldsVariables };
   OwnPageToEdit: { data: OwnPageToEditData; variables: OwnPageToEditVariables };
   OwnService: { data: OwnServiceData; variables: OwnServiceVariables };
   OwnServices: { data: OwnServicesData; variables: OwnServicesVariables };
+  OwnWidgets: { data: OwnWidgetsData; variables: OwnWidgetsVariables };
   PaymentState: { data: PaymentStateData; variables: PaymentStateVariables };
   PaymentToMake: { data: PaymentToMakeData; variables: PaymentToMakeVariables };
   PaymentsToEdit: { data: PaymentsToEditData; variables: PaymentsToEditVariables };
@@ -4040,6 +4860,7 @@ export type Operations = {
   ProviderPage: { data: ProviderPageData; variables: ProviderPageVariables };
   Publish: { data: PublishData; variables: PublishVariables };
   PublishUserAvatar: { data: PublishUserAvatarData; variables: PublishUserAvatarVariables };
+  PutBackInService: { data: PutBackInServiceData; variables: PutBackInServiceVariables };
   ReactivateUser: { data: ReactivateUserData; variables: ReactivateUserVariables };
   RegisterBusiness: { data: RegisterBusinessData; variables: RegisterBusinessVariables };
   ReleaseHold: { data: ReleaseHoldData; variables: ReleaseHoldVariables };
@@ -4058,7 +4879,9 @@ export type Operations = {
   ResendInvitation: { data: ResendInvitationData; variables: ResendInvitationVariables };
   ReservationByLink: { data: ReservationByLinkData; variables: ReservationByLinkVariables };
   ReservationJustMade: { data: ReservationJustMadeData; variables: ReservationJustMadeVariables };
+  RestoreResource: { data: RestoreResourceData; variables: RestoreResourceVariables };
   RestoreServices: { data: RestoreServicesData; variables: RestoreServicesVariables };
+  RestoreWidget: { data: RestoreWidgetData; variables: RestoreWidgetVariables };
   RevokeCalendarFeed: { data: RevokeCalendarFeedData; variables: RevokeCalendarFeedVariables };
   SaveAbout: { data: SaveAboutData; variables: SaveAboutVariables };
   SaveDate: { data: SaveDateData; variables: SaveDateVariables };
@@ -4072,16 +4895,22 @@ export type Operations = {
   SavePlace: { data: SavePlaceData; variables: SavePlaceVariables };
   SaveProfile: { data: SaveProfileData; variables: SaveProfileVariables };
   SaveSettings: { data: SaveSettingsData; variables: SaveSettingsVariables };
+  SaveVat: { data: SaveVatData; variables: SaveVatVariables };
   SearchPlaces: { data: SearchPlacesData; variables: SearchPlacesVariables };
   SendRequest: { data: SendRequestData; variables: SendRequestVariables };
   ServiceGroups: { data: ServiceGroupsData; variables: ServiceGroupsVariables };
   ServiceOrder: { data: ServiceOrderData; variables: ServiceOrderVariables };
   ServiceToEdit: { data: ServiceToEditData; variables: ServiceToEditVariables };
+  ServicesFound: { data: ServicesFoundData; variables: ServicesFoundVariables };
   ServicesToBook: { data: ServicesToBookData; variables: ServicesToBookVariables };
   SettingsToEdit: { data: SettingsToEditData; variables: SettingsToEditVariables };
   SignIn: { data: SignInData; variables: SignInVariables };
   SignOut: { data: SignOutData; variables: SignOutVariables };
   SomeProviders: { data: SomeProvidersData; variables: SomeProvidersVariables };
+  Staff: { data: StaffData; variables: StaffVariables };
+  StaffFound: { data: StaffFoundData; variables: StaffFoundVariables };
+  StaffMember: { data: StaffMemberData; variables: StaffMemberVariables };
+  StaffOrder: { data: StaffOrderData; variables: StaffOrderVariables };
   StartAuthenticatorApp: { data: StartAuthenticatorAppData; variables: StartAuthenticatorAppVariables };
   StartPasskey: { data: StartPasskeyData; variables: StartPasskeyVariables };
   StartPasskeySignIn: { data: StartPasskeySignInData; variables: StartPasskeySignInVariables };
@@ -4090,6 +4919,7 @@ export type Operations = {
   StepUp: { data: StepUpData; variables: StepUpVariables };
   TakeEmailBack: { data: TakeEmailBackData; variables: TakeEmailBackVariables };
   TakeFirstPhoto: { data: TakeFirstPhotoData; variables: TakeFirstPhotoVariables };
+  TakeOutOfService: { data: TakeOutOfServiceData; variables: TakeOutOfServiceVariables };
   TakePhoto: { data: TakePhotoData; variables: TakePhotoVariables };
   TakeSubServiceImage: { data: TakeSubServiceImageData; variables: TakeSubServiceImageVariables };
   ToggleServices: { data: ToggleServicesData; variables: ToggleServicesVariables };
@@ -4100,8 +4930,10 @@ export type Operations = {
   UserDetail: { data: UserDetailData; variables: UserDetailVariables };
   UserToChange: { data: UserToChangeData; variables: UserToChangeVariables };
   Users: { data: UsersData; variables: UsersVariables };
+  UsersFound: { data: UsersFoundData; variables: UsersFoundVariables };
   WhoAddsACenter: { data: WhoAddsACenterData; variables: WhoAddsACenterVariables };
   Widget: { data: WidgetData; variables: WidgetVariables };
   WidgetProvider: { data: WidgetProviderData; variables: WidgetProviderVariables };
+  WidgetToEdit: { data: WidgetToEditData; variables: WidgetToEditVariables };
   WithdrawInvitation: { data: WithdrawInvitationData; variables: WithdrawInvitationVariables };
 };

@@ -1,10 +1,11 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { ColorField as HexField } from 'react-aria-components/ColorField';
 import { ColorPicker, parseColor } from 'react-aria-components/ColorPicker';
 import { ColorSwatch } from 'react-aria-components/ColorSwatch';
 import { ColorSwatchPicker, ColorSwatchPickerItem } from 'react-aria-components/ColorSwatchPicker';
 import { Input } from 'react-aria-components/Input';
+import { textColourOn } from '#contracts/colour.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -12,7 +13,20 @@ import fieldStyles from '#web/ui/field.module.css';
 import type { ColorFieldProps } from '../color-field.tsx';
 import styles from '../color-field.module.css';
 import { HUES } from '../hues.ts';
+import type { Hue } from '../hues.ts';
 import type { Typed } from '../take-over.tsx';
+
+/** What a picker stands at while none is chosen: no hue of ours. */
+const NO_COLOUR = '#FEFEFE';
+
+/** As a form has it: `#1F5C49`, or '' for none where none may be chosen. */
+function firstOf(given: string | null | undefined, isNeeded: boolean): string {
+  try {
+    return parseColor(given ?? '').toString('hex');
+  } catch {
+    return isNeeded ? HUES[0].hex : '';
+  }
+}
 
 export function RichColor({
   typed,
@@ -23,13 +37,24 @@ export function RichColor({
   hint,
   error,
   isDisabled = false,
+  noneLabel,
+  hues = HUES,
 }: ColorFieldProps & Typed) {
   const t = useTexts();
   const id = useId();
-  const [hex, setHex] = useState((typed?.[0] ?? defaultValue ?? HUES[0].hex).toUpperCase());
-  const known = HUES.find((hue) => hue.hex === hex);
+  const place = useRef<HTMLDivElement>(null);
+  const [hex, setHex] = useState(() => firstOf(typed?.[0] ?? defaultValue, noneLabel === undefined));
+  const change = (color: string): void => {
+    setHex(color);
+    // Once the hidden input says it, as any control of a form would.
+    setTimeout(() => place.current?.dispatchEvent(new Event('change', { bubbles: true })));
+  };
+  // The same object for the same colour: another one would take away what is being typed, whenever the page around is drawn anew.
+  const color = useMemo(() => parseColor(hex || NO_COLOUR), [hex]);
+  const known = hues.find((hue) => hue.hex === hex);
   return (
     <div
+      ref={place}
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={hint || error ? `${id}-text` : undefined}
@@ -39,30 +64,30 @@ export function RichColor({
         {label}
         {known && <span className={styles.name}> · {t(known.name)}</span>}
       </span>
-      <ColorPicker value={parseColor(hex)} onChange={(color) => setHex(color.toString('hex'))}>
+      <ColorPicker value={color} onChange={(chosen) => change(chosen.toString('hex'))}>
         <div className={styles.choices}>
-          <ColorSwatchPicker aria-label={t(m.kit_color_choose)} className={styles.swatches}>
-            {HUES.map((hue) => (
-              <ColorSwatchPickerItem
-                key={hue.hex}
-                color={hue.hex}
-                isDisabled={isDisabled}
-                className={styles.swatch}
-              >
-                {({ isSelected }) => (
-                  <>
-                    <ColorSwatch colorName={t(hue.name)} className={styles.colour} />
-                    {isSelected && (
-                      <IconCheck size={16} stroke={2.4} aria-hidden="true" className={styles.check} />
-                    )}
-                  </>
-                )}
-              </ColorSwatchPickerItem>
-            ))}
-          </ColorSwatchPicker>
-          <HexField aria-label={t(m.kit_color_own)} isDisabled={isDisabled}>
+          <Swatches hues={hues} isDisabled={isDisabled} />
+          <HexField
+            aria-label={t(m.kit_color_own)}
+            isDisabled={isDisabled}
+            {...(noneLabel !== undefined && {
+              value: hex === '' ? null : color,
+              onChange: (chosen) => change(chosen?.toString('hex') ?? ''),
+            })}
+          >
             <Input className={classNames(fieldStyles['control'], styles.code)} />
           </HexField>
+          {noneLabel !== undefined && (
+            <button
+              type="button"
+              aria-pressed={hex === ''}
+              disabled={isDisabled}
+              onClick={() => change('')}
+              className={styles.none}
+            >
+              {noneLabel}
+            </button>
+          )}
         </div>
       </ColorPicker>
       {(error ?? hint) && (
@@ -72,5 +97,36 @@ export function RichColor({
       )}
       <input type="hidden" name={name} value={hex} disabled={isDisabled} />
     </div>
+  );
+}
+
+function Swatches({ hues, isDisabled }: { hues: readonly Hue[]; isDisabled: boolean }) {
+  const t = useTexts();
+  return (
+    <ColorSwatchPicker aria-label={t(m.kit_color_choose)} className={styles.swatches}>
+      {hues.map((hue) => (
+        <ColorSwatchPickerItem
+          key={hue.hex}
+          color={hue.hex}
+          isDisabled={isDisabled}
+          className={styles.swatch}
+        >
+          {({ isSelected }) => (
+            <>
+              <ColorSwatch colorName={t(hue.name)} className={styles.colour} />
+              {isSelected && (
+                <IconCheck
+                  size={16}
+                  stroke={2.4}
+                  color={textColourOn(hue.hex)}
+                  aria-hidden="true"
+                  className={styles.check}
+                />
+              )}
+            </>
+          )}
+        </ColorSwatchPickerItem>
+      ))}
+    </ColorSwatchPicker>
   );
 }

@@ -13,7 +13,6 @@ import type { Route } from './+types/widget.route.ts';
 import { WIDGET, WIDGET_PROVIDER, widgetView } from './widget.ts';
 import styles from './widget.module.css';
 import { WidgetFrame } from './widget-frame.tsx';
-import { widgetTheme } from './widget-theme.ts';
 
 /** Nothing renders before the provider's plan is known (specification section 2). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -64,7 +63,11 @@ export default function WidgetRoute({ loaderData }: Route.ComponentProps) {
   }
   return (
     <ProviderLanguage value={provider.language}>
-      <WidgetFrame title={t(m.provider_widget_title, { name: provider.name })} theme={widgetTheme(widget)}>
+      <WidgetFrame
+        title={t(m.provider_widget_title, { name: provider.name })}
+        look={widget}
+        siteHref={widget.link}
+      >
         {held && <OpenHolds {...held} />}
         {view === 'services' ? (
           <div className={styles.columns}>
@@ -72,7 +75,7 @@ export default function WidgetRoute({ loaderData }: Route.ComponentProps) {
               <h2 id="services" className="visually-hidden">
                 {t(m.provider_services)}
               </h2>
-              <OfferMenu services={services} />
+              <OfferMenu services={services} isMain />
             </section>
             <Outlet context={loaderData} />
           </div>

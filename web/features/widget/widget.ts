@@ -9,7 +9,8 @@ export const WIDGET = operation(
   `query Widget($id: Id!) {
     getWebIntegration(id: $id) {
       id providerId showServices showCourses showVideos showMemberships showEvents
-      askFirstname askLastname askPhone primaryColor fontFamily fontStyle
+      askFirstname askLastname askPhone page link
+      primaryColor background base body button font gradient fontname fontFamily fontStyle
     }
   }`,
 );

@@ -1,6 +1,8 @@
 import {
+  IconArmchair,
   IconCalendarOff,
   IconClockHour9,
+  IconAppWindow,
   IconCreditCard,
   IconId,
   IconListCheck,
@@ -37,9 +39,11 @@ const GROUPS: readonly Group[] = [
     entries: [
       { path: 'profile', label: m.profile_title, icon: IconId, action: 'seeProfile' },
       { path: 'gallery', label: m.gallery_title, icon: IconPhoto, action: 'seeProfile' },
-      { path: 'users', label: m.users_title, icon: IconUsersGroup, action: 'seeUsers' },
+      { path: 'staff', label: m.staff_title, icon: IconArmchair, action: 'listStaff' },
       { path: 'opening-hours', label: m.hours_opening_title, icon: IconClockHour9, action: 'changeHours' },
       { path: 'holidays', label: m.holidays_title, icon: IconCalendarOff, action: 'seeHours' },
+      { path: 'users', label: m.users_title, icon: IconUsersGroup, action: 'seeUsers' },
+      { path: 'widget', label: m.widget_title, icon: IconAppWindow, action: 'seeWidget' },
     ],
   },
   {

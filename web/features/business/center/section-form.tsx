@@ -39,6 +39,8 @@ type SectionFormProps<Answer extends SectionAnswer> = {
   /** What is saved, in a word, for the notice. */
   saved: string;
   isDisabled?: boolean;
+  /** In place of the notice, where the screen goes on elsewhere. */
+  onSaved?: (answer: SectionAnswer) => void;
   /** In place of the button, when the answer asks something first. */
   question?: (answer: Answer) => ReactNode;
   children: (fields: SectionFields) => ReactNode;
@@ -54,6 +56,7 @@ export function SectionForm<Answer extends SectionAnswer = SectionAnswer>({
   save,
   saved,
   isDisabled = false,
+  onSaved,
   question,
   children,
 }: SectionFormProps<Answer>) {
@@ -65,10 +68,14 @@ export function SectionForm<Answer extends SectionAnswer = SectionAnswer>({
   const { Form, formProps, answer, isBusy } = useApiForm<Answer>({
     intent,
     anchor: intent,
-    onSaved: ({ version: now }) => {
-      showSuccess(t(m.done_with, { text: t(m.done_updated), name: saved }));
-      setFilledFrom(now ?? version);
+    onSaved: (now) => {
       tellSaved(formProps.ref.current);
+      if (onSaved) {
+        onSaved(now);
+        return;
+      }
+      showSuccess(t(m.done_with, { text: t(m.done_updated), name: saved }));
+      setFilledFrom(now.version ?? version);
     },
   });
   useFilledAnew(formProps.ref, version, setFilledFrom);

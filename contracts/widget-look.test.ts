@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { safeAddress, safeColor, safeFonts, safeFontStyle, safeGradient } from './safe-style.ts';
+import {
+  opaqueColor,
+  readLook,
+  safeAddress,
+  safeColor,
+  safeFonts,
+  safeFontStyle,
+  safeGradient,
+} from './widget-look.ts';
 
 it.each([
   ['#1F5C49', '#1F5C49'],
@@ -39,3 +47,43 @@ it.each([
   ['//evil.example', null],
   ['https://a b', null],
 ])('address %j → %j', (given, safe) => expect(safeAddress(given)).toBe(safe));
+
+it.each([
+  ['abc', '#aabbcc'],
+  ['#1F5C49', '#1F5C49'],
+  ['#1F5C4980', null],
+  ['red', null],
+  [null, null],
+])('opaque colour %j → %j', (given, safe) => expect(opaqueColor(given)).toBe(safe));
+
+const NOTHING = {
+  primaryColor: null,
+  background: null,
+  base: null,
+  body: null,
+  button: null,
+  font: null,
+  gradient: null,
+  fontname: null,
+  fontFamily: null,
+  fontStyle: null,
+};
+
+it('a look is read value by value', () => {
+  const said = {
+    primaryColor: '#6b2d5c',
+    background: 'red;}',
+    base: 7,
+    button: '#000000;background:url(//evil.example)',
+    gradient: 'linear-gradient(url(x), #fff)',
+    fontFamily: 'a;}*{color:red',
+    fontStyle: 'italic',
+    position: 'fixed',
+  };
+  expect(readLook(said)).toEqual({ ...NOTHING, primaryColor: '#6b2d5c', fontStyle: 'italic' });
+});
+
+it.each([null, undefined, 'red', 7, [], () => 7, Object.create({ primaryColor: '#6b2d5c' })])(
+  '%j is no look',
+  (said) => expect(readLook(said)).toEqual(NOTHING),
+);
