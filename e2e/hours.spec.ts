@@ -392,6 +392,63 @@ test('closings: a national holiday by one tap, an afternoon, through midnight, a
   await expect(row('Inventario')).toContainText('Passata');
 });
 
+const BOOK = `mutation($offer: Id!, $at: String!, $email: String!) {
+  createReservationAsAnonymous(subServiceId: $offer, dateTimeFrom: $at, email: $email, onlyBook: true,
+    agreements: [{ type: "sharing", decision: "Y" }]) { success }
+}`;
+
+/** Books through the public API, and lets it stand. */
+async function aBooking(page: Page, { id }: Center, at: string): Promise<void> {
+  const [offer] = await query<{ id: string }>('select id from offers where provider_id = $1', [id]);
+  const variables = { offer: Number(offer?.id), at, email: `ospite-${randomUUID()}@example.it` };
+  const answer = await page.request.post('/graphql', { data: { query: BOOK, variables } });
+  expect(((await answer.json()) as { errors?: object[] }).errors ?? []).toEqual([]);
+  await query(
+    `with r as (update reservations set status = 'A', expires_at = null, confirmed_at = now() where provider_id = $1 returning id)
+     update holds set expires_at = null where kind = 'reservation' and holder_id in (select id from r)`,
+    [id],
+  );
+}
+
+test('a change that hurts a booking asks first what becomes of it, in the week and in a closing', async ({
+  page,
+}) => {
+  test.slow();
+  const center = await aCenter();
+  await comeIn(page, center);
+  await open(page, hours(center));
+  await page.getByRole('button', { name: 'Tutti i giorni' }).click();
+  await page.getByRole('button', { name: 'Salva la settimana' }).click();
+  await saved(page, 'Aggiornato con successo');
+  await aBooking(page, center, `${SATURDAY}T10:00`);
+  await menuOf(page, 'sabato', 'Togli gli orari');
+  await page.getByRole('button', { name: 'Salva la settimana' }).click();
+  const hurt = page.getByRole('group', { name: /tocca/ });
+  await expect(hurt).toContainText(shown(SATURDAY));
+  await expectAccessible(page);
+  await picture(page, 'week-hurts-1280-it');
+  expect(await startsOn(page, center, SATURDAY)).toContain('12:00');
+  await hurt.getByRole('combobox').first().selectOption('KEEP');
+  await page.getByRole('button', { name: 'Salva la settimana' }).click();
+  await expect(hurt).toHaveCount(0);
+  await expect.poll(() => startsOn(page, center, SATURDAY)).toEqual([]);
+
+  await aBooking(page, center, `${MONDAY}T10:00`);
+  await open(page, screen(center, 'holidays/new'));
+  const form = await drawer(page, 'Nuova chiusura');
+  await typeDate(form, /Dal$/, MONDAY);
+  await form.getByRole('button', { name: 'Salva', exact: true }).click();
+  await expect(form.getByRole('group', { name: /tocca/ })).toContainText(shown(MONDAY));
+  await form.getByRole('group', { name: /tocca/ }).getByRole('combobox').first().selectOption('CANCEL');
+  await form.getByRole('button', { name: 'Salva', exact: true }).click();
+  await saved(page, 'Creato con successo');
+  const [state] = await query<{ status: string }>(
+    "select status from reservations where provider_id = $1 and (starts_at at time zone 'Europe/Rome')::date = $2::date",
+    [center.id, MONDAY],
+  );
+  expect(state?.status).not.toBe('A');
+});
+
 test('opening hours and a special date stand on the public page, and bind no booking', async ({ page }) => {
   const center = await aCenter();
   await comeIn(page, center);

@@ -871,6 +871,7 @@ export type CreateBlockData = {
 export type CreateBlockVariables = {
   providerId: number;
   input: BlockInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type CreateBreakData = {
@@ -881,6 +882,7 @@ export type CreateBreakData = {
 export type CreateBreakVariables = {
   providerId: number;
   input: BreakInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type CreateHolidayData = {
@@ -891,6 +893,7 @@ export type CreateHolidayData = {
 export type CreateHolidayVariables = {
   providerId: number;
   input: HolidayInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type CreateResourceData = {
@@ -1139,6 +1142,7 @@ export type EditBlockVariables = {
   id: number;
   version: number;
   input: BlockInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type EditBreakData = {
@@ -1151,6 +1155,7 @@ export type EditBreakVariables = {
   id: number;
   version: number;
   input: BreakInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type EditHolidayData = {
@@ -1163,6 +1168,7 @@ export type EditHolidayVariables = {
   id: number;
   version: number;
   input: HolidayInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type EditResourceData = {
@@ -3466,6 +3472,7 @@ export type SaveDateVariables = {
   resourceId: number;
   version: number;
   input: HoursOfDateInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type SaveFirstHoursData = {
@@ -3523,6 +3530,7 @@ export type SaveHoursVariables = {
   resourceId: number;
   version: number;
   input: WorkingHoursInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type SaveLocationData = {

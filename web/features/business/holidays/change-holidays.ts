@@ -3,16 +3,25 @@ import type { ApiError } from '#contracts/api-error.ts';
 import * as m from '#contracts/texts/messages.js';
 import { isLocalDate } from '#contracts/time.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
+import { typedIn } from '#web/lib/form/form-answer.ts';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
+import { actsIn } from '../planning/chosen-acts.ts';
 import { CREATE_HOLIDAY, DELETE_HOLIDAY } from './holiday-calls.ts';
 import { ITALIAN_NAMES } from './holiday-words.ts';
 
 /** What a button of the list does. */
 export type HolidayAct = 'close' | 'delete';
 /** What came of it; `name` of what was closed. */
-export type HolidayActAnswer = { act: HolidayAct | null; name?: string; errors: readonly ApiError[] };
+export type HolidayActAnswer = {
+  act: HolidayAct | null;
+  name?: string;
+  errors: readonly ApiError[];
+  /** Of a refused one, to be sent again with what shall become of bookings. */
+  typed?: FormAnswer['typed'];
+};
 
 /** Closes the center on a national holiday (`act=close`, `date`), or deletes a closing (`act=delete`, `id`). */
 export async function changeHolidays(
@@ -28,7 +37,11 @@ export async function changeHolidays(
   try {
     if (act === 'close' && day) {
       const name = ITALIAN_NAMES[day.holiday]({}, { locale });
-      await api(CREATE_HOLIDAY, { providerId, input: { name, fromDate: date, toDate: date } });
+      await api(CREATE_HOLIDAY, {
+        providerId,
+        input: { name, fromDate: date, toDate: date },
+        acts: actsIn(form),
+      });
       return { act, name, errors: [] };
     }
     if (act === 'delete' && id !== null) {
@@ -37,7 +50,7 @@ export async function changeHolidays(
     }
   } catch (failure) {
     if (failure instanceof ApiFailure)
-      return { act: act === 'close' ? act : 'delete', errors: failure.errors };
+      return { act: act === 'close' ? act : 'delete', errors: failure.errors, typed: typedIn(form) };
     throw failure;
   }
   return { act: null, errors: [{ message: m.failed_done({}, { locale }) }] };

@@ -31,13 +31,14 @@ export const NEW_HOLIDAY = operation(`query NewHoliday($providerId: Id!) {
 }
 ${WHOSE}`);
 
-export const CREATE_HOLIDAY = operation(
-  'mutation CreateHoliday($providerId: Id!, $input: HolidayInput!) { createHoliday(providerId: $providerId, input: $input) }',
-);
+export const CREATE_HOLIDAY =
+  operation(`mutation CreateHoliday($providerId: Id!, $input: HolidayInput!, $acts: [HurtActInput!]) {
+  createHoliday(providerId: $providerId, input: $input, acts: $acts)
+}`);
 
 export const EDIT_HOLIDAY =
-  operation(`mutation EditHoliday($providerId: Id!, $id: Id!, $version: Int!, $input: HolidayInput!) {
-  editHoliday(providerId: $providerId, id: $id, version: $version, input: $input)
+  operation(`mutation EditHoliday($providerId: Id!, $id: Id!, $version: Int!, $input: HolidayInput!, $acts: [HurtActInput!]) {
+  editHoliday(providerId: $providerId, id: $id, version: $version, input: $input, acts: $acts)
 }`);
 
 export const DELETE_HOLIDAY = operation(

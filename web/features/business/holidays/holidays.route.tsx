@@ -16,6 +16,7 @@ import type { Route } from './+types/holidays.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
+import { SettlingSection } from '../planning/settling.tsx';
 import { changeHolidays } from './change-holidays.ts';
 import type { HolidayActAnswer } from './change-holidays.ts';
 import { HOLIDAY_ADDRESS, questionOf } from './holiday-address.ts';
@@ -75,6 +76,9 @@ export default function HolidaysRoute({ loaderData, actionData }: Route.Componen
       }
     >
       {actionData && <Refused errors={actionData.errors} />}
+      {actionData && (
+        <SettlingSection answer={actionData} action={centerPath('holidays')} verb={t(m.holidays_save)} />
+      )}
       {mayChange && list && <Suggestions today={list.today} closedDays={list.closedDays} />}
       <HolidayList {...loaderData} />
       <Outlet />

@@ -11,6 +11,7 @@ import type { RequestContext } from '#web/lib/request-context.ts';
 import { versionOf } from '../center/saved-section.ts';
 import { placedAnswer } from '../hours/placed-answer.ts';
 import { minuteOf } from '../hours/typed-times.ts';
+import { actsIn } from '../planning/chosen-acts.ts';
 import { CREATE_HOLIDAY, DELETE_HOLIDAY, EDIT_HOLIDAY } from './holiday-calls.ts';
 
 type Known = Pick<RequestContext, 'api' | 'locale'>;
@@ -45,8 +46,8 @@ export async function saveHoliday(
     places: { notFound: 'resourceId' },
     send: (input) =>
       id === null
-        ? api(CREATE_HOLIDAY, { providerId, input })
-        : api(EDIT_HOLIDAY, { providerId, id, version: versionOf(form), input }),
+        ? api(CREATE_HOLIDAY, { providerId, input, acts: actsIn(form) })
+        : api(EDIT_HOLIDAY, { providerId, id, version: versionOf(form), input, acts: actsIn(form) }),
   });
   return placedAnswer(answer, (path) => (FIELDS.includes(path) ? path : null), locale);
 }

@@ -28,35 +28,37 @@ export const HOURS_NOW = operation(`query HoursNow($providerId: Id!, $resourceId
 ${PERSON_HOURS}`);
 
 export const SAVE_HOURS =
-  operation(`mutation SaveHours($providerId: Id!, $resourceId: Id!, $version: Int!, $input: WorkingHoursInput!) {
-  saveWorkingHours(providerId: $providerId, resourceId: $resourceId, version: $version, input: $input) { version }
+  operation(`mutation SaveHours($providerId: Id!, $resourceId: Id!, $version: Int!, $input: WorkingHoursInput!, $acts: [HurtActInput!]) {
+  saveWorkingHours(providerId: $providerId, resourceId: $resourceId, version: $version, input: $input, acts: $acts) { version }
 }`);
 
 export const SAVE_DATE =
-  operation(`mutation SaveDate($providerId: Id!, $resourceId: Id!, $version: Int!, $input: HoursOfDateInput!) {
-  saveHoursOfDate(providerId: $providerId, resourceId: $resourceId, version: $version, input: $input) { version }
+  operation(`mutation SaveDate($providerId: Id!, $resourceId: Id!, $version: Int!, $input: HoursOfDateInput!, $acts: [HurtActInput!]) {
+  saveHoursOfDate(providerId: $providerId, resourceId: $resourceId, version: $version, input: $input, acts: $acts) { version }
 }`);
 
-export const CREATE_BREAK = operation(
-  'mutation CreateBreak($providerId: Id!, $input: BreakInput!) { createBreak(providerId: $providerId, input: $input) }',
-);
+export const CREATE_BREAK =
+  operation(`mutation CreateBreak($providerId: Id!, $input: BreakInput!, $acts: [HurtActInput!]) {
+  createBreak(providerId: $providerId, input: $input, acts: $acts)
+}`);
 
 export const EDIT_BREAK =
-  operation(`mutation EditBreak($providerId: Id!, $id: Id!, $version: Int!, $input: BreakInput!) {
-  editBreak(providerId: $providerId, id: $id, version: $version, input: $input)
+  operation(`mutation EditBreak($providerId: Id!, $id: Id!, $version: Int!, $input: BreakInput!, $acts: [HurtActInput!]) {
+  editBreak(providerId: $providerId, id: $id, version: $version, input: $input, acts: $acts)
 }`);
 
 export const DELETE_BREAK = operation(
   'mutation DeleteBreak($providerId: Id!, $id: Id!) { deleteBreak(providerId: $providerId, id: $id) }',
 );
 
-export const CREATE_BLOCK = operation(
-  'mutation CreateBlock($providerId: Id!, $input: BlockInput!) { createBlock(providerId: $providerId, input: $input) }',
-);
+export const CREATE_BLOCK =
+  operation(`mutation CreateBlock($providerId: Id!, $input: BlockInput!, $acts: [HurtActInput!]) {
+  createBlock(providerId: $providerId, input: $input, acts: $acts)
+}`);
 
 export const EDIT_BLOCK =
-  operation(`mutation EditBlock($providerId: Id!, $id: Id!, $version: Int!, $input: BlockInput!) {
-  editBlock(providerId: $providerId, id: $id, version: $version, input: $input)
+  operation(`mutation EditBlock($providerId: Id!, $id: Id!, $version: Int!, $input: BlockInput!, $acts: [HurtActInput!]) {
+  editBlock(providerId: $providerId, id: $id, version: $version, input: $input, acts: $acts)
 }`);
 
 export const DELETE_BLOCK = operation(

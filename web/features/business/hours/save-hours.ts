@@ -11,6 +11,7 @@ import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { versionOf } from '../center/saved-section.ts';
+import { actsIn } from '../planning/chosen-acts.ts';
 import { HOURS_NOW, SAVE_HOURS } from './hours-calls.ts';
 import { layersOf, schedulesOf } from './layers.ts';
 import type { Layers, Period } from './layers.ts';
@@ -135,7 +136,7 @@ async function saveLayers(
     given: { schedules: flat.map(({ schedule }) => schedule), withoutBreaks: withoutBreaksIn(form) },
     fieldOf: (path) => fieldOf(nameOf(path), known),
     async send(input) {
-      const saved = await api(SAVE_HOURS, { ...of, version: versionOf(form), input });
+      const saved = await api(SAVE_HOURS, { ...of, version: versionOf(form), input, acts: actsIn(form) });
       version = saved.saveWorkingHours.version;
     },
   });

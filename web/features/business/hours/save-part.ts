@@ -7,6 +7,7 @@ import { sendForm } from '#web/lib/form/send-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
 import { versionOf } from '../center/saved-section.ts';
+import { actsIn } from '../planning/chosen-acts.ts';
 import {
   CREATE_BLOCK,
   CREATE_BREAK,
@@ -75,7 +76,7 @@ async function saveDate(form: FormData, known: Known, { item, ...of }: OfPart): 
       withoutBreaks: withoutBreaksIn(form),
     },
     fieldOf: (path) => fieldOf(nameOf(path), known),
-    send: (input) => api(SAVE_DATE, { ...of, version: versionOf(form), input }),
+    send: (input) => api(SAVE_DATE, { ...of, version: versionOf(form), input, acts: actsIn(form) }),
   });
   return placedAnswer(answer, nameOf, locale);
 }
@@ -111,8 +112,8 @@ async function saveBreak(form: FormData, known: Known, of: OfPart): Promise<Hour
     fieldOf: (path) => fieldOfPart(path, locale),
     send: (input) =>
       id === null
-        ? api(CREATE_BREAK, { providerId, input })
-        : api(EDIT_BREAK, { providerId, id, version: versionOf(form), input }),
+        ? api(CREATE_BREAK, { providerId, input, acts: actsIn(form) })
+        : api(EDIT_BREAK, { providerId, id, version: versionOf(form), input, acts: actsIn(form) }),
   });
   return placedAnswer(answer, nameOfField, locale);
 }
@@ -139,8 +140,8 @@ async function saveBlock(form: FormData, known: Known, of: OfPart): Promise<Hour
     fieldOf: (path) => fieldOfPart(path, locale),
     send: (input) =>
       id === null
-        ? api(CREATE_BLOCK, { providerId, input })
-        : api(EDIT_BLOCK, { providerId, id, version: versionOf(form), input }),
+        ? api(CREATE_BLOCK, { providerId, input, acts: actsIn(form) })
+        : api(EDIT_BLOCK, { providerId, id, version: versionOf(form), input, acts: actsIn(form) }),
   });
   return placedAnswer(answer, nameOfField, locale);
 }
