@@ -34,8 +34,8 @@ export function TimeField({
   const [isUnread, setUnread] = useState(false);
   const minute = parseTypedTime(text);
   const tidy = (): void => {
-    setUnread(text.trim() !== '' && minute === null);
     if (minute !== null) setText(formatMinuteOfDay(minute));
+    afterPress(() => setUnread(text.trim() !== '' && minute === null));
   };
   const step = (by: number): void => {
     const next = Math.round(((minute ?? 540) + by) / STEP_MINUTES) * STEP_MINUTES;
@@ -76,4 +76,18 @@ export function TimeField({
       )}
     </Field>
   );
+}
+
+/** As long as a press usually takes. */
+const PRESS_MS = 400;
+
+/** Once the press that took the focus away is over: a line that comes or goes before would move away what is pressed. */
+function afterPress(then: () => void): void {
+  let isDone = false;
+  const once = (): void => {
+    if (!isDone) then();
+    isDone = true;
+  };
+  addEventListener('pointerup', () => setTimeout(once), { once: true });
+  setTimeout(once, PRESS_MS);
 }

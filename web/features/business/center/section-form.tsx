@@ -14,6 +14,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { Consequences } from '../planning/consequences.tsx';
+import { hurtIn } from '../planning/hurt-in.ts';
 import { OutdatedForm } from './outdated-form.tsx';
 import styles from './section-form.module.css';
 
@@ -98,6 +99,7 @@ export function SectionForm<Answer extends SectionAnswer = SectionAnswer>({
         {children(fields)}
       </fieldset>
       <Consequences answer={answer} />
+      {hurtIn(answer).length > 0 && sentAgain(answer)}
       {answer?.isOutdated ? (
         <OutdatedForm version={version} />
       ) : (
@@ -141,4 +143,10 @@ function useFilledAnew(
   useEffect(() => {
     if (!isTyped.current) fill(version);
   }, [version, fill]);
+}
+
+/** Breaks that were said to go with the change, before the question that is answered now. */
+function sentAgain(answer: FormAnswer | undefined) {
+  const value = new Map(answer?.typed).get('withoutBreaks');
+  return value === undefined ? null : <input type="hidden" name="withoutBreaks" value={value} />;
 }

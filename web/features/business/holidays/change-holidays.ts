@@ -19,7 +19,7 @@ export type HolidayActAnswer = {
   act: HolidayAct | null;
   name?: string;
   errors: readonly ApiError[];
-  /** What was sent, to be sent again with what was asked about it. */
+  /** Of a refused one, to be sent again with what shall become of bookings. */
   typed?: FormAnswer['typed'];
 };
 
@@ -37,8 +37,11 @@ export async function changeHolidays(
   try {
     if (act === 'close' && day) {
       const name = ITALIAN_NAMES[day.holiday]({}, { locale });
-      const input = { name, fromDate: date, toDate: date };
-      await api(CREATE_HOLIDAY, { providerId, input, acts: actsIn(form) });
+      await api(CREATE_HOLIDAY, {
+        providerId,
+        input: { name, fromDate: date, toDate: date },
+        acts: actsIn(form),
+      });
       return { act, name, errors: [] };
     }
     if (act === 'delete' && id !== null) {

@@ -31,9 +31,10 @@ export const NEW_HOLIDAY = operation(`query NewHoliday($providerId: Id!) {
 }
 ${WHOSE}`);
 
-export const CREATE_HOLIDAY = operation(
-  'mutation CreateHoliday($providerId: Id!, $input: HolidayInput!, $acts: [HurtActInput!]) { createHoliday(providerId: $providerId, input: $input, acts: $acts) }',
-);
+export const CREATE_HOLIDAY =
+  operation(`mutation CreateHoliday($providerId: Id!, $input: HolidayInput!, $acts: [HurtActInput!]) {
+  createHoliday(providerId: $providerId, input: $input, acts: $acts)
+}`);
 
 export const EDIT_HOLIDAY =
   operation(`mutation EditHoliday($providerId: Id!, $id: Id!, $version: Int!, $input: HolidayInput!, $acts: [HurtActInput!]) {

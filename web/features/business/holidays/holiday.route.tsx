@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Drawer } from '#web/business-ui/drawer.tsx';
 import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
@@ -48,6 +49,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const typed = typedIn(await request.clone().formData());
   return unlessOffline<FormAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, errors, typed }));
 }
+
+/** What is deleted is not asked for again: it stays in sight until that is said. */
+export const shouldRevalidate = ({
+  formData,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean => defaultShouldRevalidate && formData?.get('intent') !== 'delete';
 
 /** One closing, from the right over the list. */
 export default function HolidayRoute({ loaderData }: Route.ComponentProps) {

@@ -16,13 +16,13 @@ import type { Route } from './+types/holidays.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
+import { SettlingSection } from '../planning/settling.tsx';
 import { changeHolidays } from './change-holidays.ts';
 import type { HolidayActAnswer } from './change-holidays.ts';
 import { HOLIDAY_ADDRESS, questionOf } from './holiday-address.ts';
 import { HOLIDAYS } from './holiday-calls.ts';
 import type { Whose } from './holiday-calls.ts';
 import { HolidayList } from './holiday-list.tsx';
-import { SettlingSection } from '../planning/settling.tsx';
 import { Suggestions } from './suggestions.tsx';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;

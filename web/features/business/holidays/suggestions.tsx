@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { comingItalianHolidays } from '#contracts/italian-holidays.ts';
@@ -25,15 +25,12 @@ export function Suggestions({ today, closedDays }: SuggestionsProps) {
   const action = useCenterPath()('holidays');
   const { showSuccess, showError } = useToasts();
   const fetcher = useFetcher<HolidayActAnswer>();
-  const form = useRef<HTMLFormElement>(null);
-  const [hurting, setHurting] = useState<HolidayActAnswer | null>(null);
-  useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, (now) => {
-    const { name = '', errors } = now;
-    const asksFirst = hurtIn(now).length > 0;
-    setHurting(asksFirst ? now : null);
-    if (asksFirst) return;
+  const [asked, setAsked] = useState<HolidayActAnswer | null>(null);
+  useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, (answer) => {
+    const { name = '', errors } = answer;
+    setAsked(hurtIn(answer).length > 0 ? answer : null);
     if (errors.length === 0) showSuccess(t(m.done_with, { text: t(m.done_created), name }));
-    else showError(errors.map(({ message }) => message).join(' '));
+    else if (hurtIn(answer).length === 0) showError(errors.map(({ message }) => message).join(' '));
   });
   const open = comingItalianHolidays(today).filter(
     ({ date }) => !closedDays.some(({ from, to }) => from <= date && date <= to),
@@ -44,7 +41,7 @@ export function Suggestions({ today, closedDays }: SuggestionsProps) {
     <details className={styles.suggested}>
       <summary>{t(m.holidays_suggested)}</summary>
       <p>{t(m.holidays_suggested_hint)}</p>
-      <fetcher.Form ref={form} method="post" action={action} className={styles.days}>
+      <fetcher.Form method="post" action={action} className={styles.days}>
         <AttemptKey />
         <ScriptedField />
         <input type="hidden" name="act" value="close" />
@@ -64,15 +61,15 @@ export function Suggestions({ today, closedDays }: SuggestionsProps) {
           </Button>
         ))}
       </fetcher.Form>
-      {hurting && (
+      {asked && (
         <SettlingDialog
-          title={t(m.planning_settle_title)}
-          verb={t(m.holidays_save)}
-          answer={hurting}
-          action={action}
           Form={fetcher.Form}
+          answer={asked}
+          action={action}
+          title={t(m.holidays_add)}
+          verb={t(m.holidays_save)}
           isBusy={isBusy}
-          onClose={() => setHurting(null)}
+          onClose={() => setAsked(null)}
         />
       )}
     </details>

@@ -37,9 +37,10 @@ export const SAVE_DATE =
   saveHoursOfDate(providerId: $providerId, resourceId: $resourceId, version: $version, input: $input, acts: $acts) { version }
 }`);
 
-export const CREATE_BREAK = operation(
-  'mutation CreateBreak($providerId: Id!, $input: BreakInput!, $acts: [HurtActInput!]) { createBreak(providerId: $providerId, input: $input, acts: $acts) }',
-);
+export const CREATE_BREAK =
+  operation(`mutation CreateBreak($providerId: Id!, $input: BreakInput!, $acts: [HurtActInput!]) {
+  createBreak(providerId: $providerId, input: $input, acts: $acts)
+}`);
 
 export const EDIT_BREAK =
   operation(`mutation EditBreak($providerId: Id!, $id: Id!, $version: Int!, $input: BreakInput!, $acts: [HurtActInput!]) {
@@ -50,9 +51,10 @@ export const DELETE_BREAK = operation(
   'mutation DeleteBreak($providerId: Id!, $id: Id!) { deleteBreak(providerId: $providerId, id: $id) }',
 );
 
-export const CREATE_BLOCK = operation(
-  'mutation CreateBlock($providerId: Id!, $input: BlockInput!, $acts: [HurtActInput!]) { createBlock(providerId: $providerId, input: $input, acts: $acts) }',
-);
+export const CREATE_BLOCK =
+  operation(`mutation CreateBlock($providerId: Id!, $input: BlockInput!, $acts: [HurtActInput!]) {
+  createBlock(providerId: $providerId, input: $input, acts: $acts)
+}`);
 
 export const EDIT_BLOCK =
   operation(`mutation EditBlock($providerId: Id!, $id: Id!, $version: Int!, $input: BlockInput!, $acts: [HurtActInput!]) {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useOutletContext } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Drawer } from '#web/business-ui/drawer.tsx';
@@ -39,10 +40,15 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 /** One period, date, break or block of somebody's hours, over the screen of all of them. */
 export default function HoursPartRoute({ params: { id, part, item } }: Route.ComponentProps) {
-  const t = useTexts();
-  const shown = useOutletContext<HoursShown>();
-  const mayChange = useMay('changeHours');
   const closeHref = useCenterPath()(`staff/${id}/hours`);
+  return <Part key={`${part}/${item}`} {...{ part, item, closeHref }} />;
+}
+
+/** As it was when it was opened: one that is deleted stays in sight until that is said. */
+function Part({ part, item, closeHref }: { part: string; item: string; closeHref: string }) {
+  const t = useTexts();
+  const [shown] = useState(useOutletContext<HoursShown>());
+  const mayChange = useMay('changeHours');
   const form = mayChange && formOf(part, item, { shown, closeHref });
   if (form) return form;
   return (

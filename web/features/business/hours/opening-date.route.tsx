@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useOutletContext } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Drawer } from '#web/business-ui/drawer.tsx';
@@ -36,7 +37,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 /** Opening hours of one date, over the screen of all of them. */
 export default function OpeningDateRoute({ params: { date } }: Route.ComponentProps) {
   const t = useTexts();
-  const hours = useOutletContext<OpeningHours>();
+  // As it was when it was opened: a date that is deleted stays in sight until that is said
+  const [hours] = useState(useOutletContext<OpeningHours>());
   const mayChange = useMay('changeHours');
   const closeHref = useCenterPath()('opening-hours');
   const day = hours.dates.find((one) => one.date === date) ?? null;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import { ConfirmDialog } from '#web/business-ui/confirm-dialog.tsx';
 import { Drawer } from '#web/business-ui/drawer.tsx';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
@@ -12,11 +11,13 @@ import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { OutdatedForm } from '../center/outdated-form.tsx';
 import { Consequences } from '../planning/consequences.tsx';
+import { hurtIn } from '../planning/hurt-in.ts';
+import { Deletion } from './deletion.tsx';
+import type { DeletionWords } from './deletion.tsx';
 import styles from './hours.module.css';
 import type { HoursAnswer } from './placed-answer.ts';
 
@@ -37,7 +38,7 @@ type PartFormProps = {
   isNew: boolean;
   save: string;
   /** What deleting is called and what follows; left out for what cannot be deleted. */
-  deletion?: { title: string; text: string; verb: string };
+  deletion?: DeletionWords;
   /** In place of the buttons, when the answer asks something first. */
   question?: (answer: HoursAnswer) => ReactNode;
   children: (fields: PartFields) => ReactNode;
@@ -68,8 +69,7 @@ export function PartForm(props: PartFormProps) {
     value: (name, kept) => (typed ? textOf(typed, name) : String(kept ?? '')),
   };
   const asked = answer && !answer.isSaved ? question?.(answer) : null;
-  const asksFirst = asked || answer?.errors.some(({ hurt }) => hurt);
-  const isDeletionAsked = asksFirst && typed?.get('intent') === 'delete';
+  const isSettling = Boolean(asked) || hurtIn(answer).length > 0;
   return (
     <Drawer title={title} closeHref={closeHref}>
       <Form {...formProps} className={styles.form}>
@@ -78,7 +78,7 @@ export function PartForm(props: PartFormProps) {
         {filledFrom !== null && <input type="hidden" name="version" value={filledFrom} />}
         {children(fields)}
         <Consequences answer={answer} />
-        {isDeletionAsked && <input type="hidden" name="intent" value="delete" />}
+        {isSettling && <SentAgain typed={typed} />}
         {answer?.isOutdated ? (
           <OutdatedForm version={version} />
         ) : (
@@ -104,56 +104,13 @@ export function PartForm(props: PartFormProps) {
   );
 }
 
-type DeletionProps = NonNullable<PartFormProps['deletion']> & { onDelete: () => void };
-
-/** Asks before it sends the form with `intent=delete`; without scripts it is asked by opening it. */
-function Deletion({ title, text, verb, onDelete }: DeletionProps) {
-  const isHydrated = useIsHydrated();
-  const [form, setForm] = useState<HTMLFormElement | null>(null);
-  if (!isHydrated) {
-    return (
-      <details className={styles.deletion}>
-        <summary>{title}</summary>
-        <p>{text}</p>
-        <Button type="submit" look="secondary" name="intent" value="delete" className={styles.dangerous}>
-          {verb}
-        </Button>
-      </details>
-    );
-  }
-  const send = (): void => {
-    onDelete();
-    setForm(null);
-    const button = form?.querySelector<HTMLButtonElement>('[data-delete]');
-    button?.click();
-  };
-  return (
-    <>
-      <Button
-        look="quiet"
-        className={styles.dangerous}
-        onClick={({ currentTarget }) => setForm(currentTarget.form)}
-      >
-        {verb}
-      </Button>
-      <button
-        type="submit"
-        name="intent"
-        value="delete"
-        data-delete
-        hidden
-        aria-hidden="true"
-        tabIndex={-1}
-      />
-      <ConfirmDialog
-        title={title}
-        verb={verb}
-        isOpen={form !== null}
-        onConfirm={send}
-        onClose={() => setForm(null)}
-      >
-        <p>{text}</p>
-      </ConfirmDialog>
-    </>
-  );
+/** What was said before the question that is answered now. */
+function SentAgain({ typed }: { typed: FormData | null }) {
+  const names = ['intent', 'withoutBreaks'];
+  return names.map((name) => {
+    const value = typed?.get(name);
+    return typeof value === 'string' && value !== '' ? (
+      <input key={name} type="hidden" name={name} value={value} />
+    ) : null;
+  });
 }

@@ -6,8 +6,8 @@ import { formAction } from '#web/lib/form/form-action.ts';
 import { sendForm } from '#web/lib/form/send-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { idOrNone } from '#web/lib/list-address.ts';
-import { actsIn } from '../planning/chosen-acts.ts';
 import { versionOf } from '../center/saved-section.ts';
+import { actsIn } from '../planning/chosen-acts.ts';
 import {
   CREATE_BLOCK,
   CREATE_BREAK,
