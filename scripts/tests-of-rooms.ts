@@ -30,7 +30,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     access: ['marketplace', 'booking-as-guest', 'profile', 'pages-of-center'],
     journeys: ['pages', 'profile'],
   },
-  staff: { access: ['marketplace', 'staff'] },
+  staff: { access: ['marketplace', 'staff', 'pages-of-center'], journeys: ['staff'] },
   customers: { access: ['booking-as-guest'], journeys: ['own-bookings'] },
   catalog: {
     access: ['marketplace', 'services', 'pages-of-center'],
@@ -38,8 +38,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   widget: { access: ['marketplace', 'widget', 'pages-of-center'], journeys: ['pages', 'widget-settings'] },
   availability: {
-    access: ['marketplace', 'booking-as-guest', 'hours', 'staff'],
-    journeys: ['booking', 'days-by-weeks'],
+    access: ['marketplace', 'booking-as-guest', 'hours', 'staff', 'pages-of-hours'],
+    journeys: ['booking', 'days-by-weeks', 'hours'],
   },
   payments: {
     folders: ['server/modules/payments', 'server/adapters/card-payments'],
@@ -68,7 +68,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   graphql: { folders: ['server/graphql'], access: ['coverage', 'leaks', 'repetitions'] },
   web: {
     folders: ['web', 'contracts'],
-    access: ['pages-for-all', 'pages-of-account', 'pages-of-center'],
+    access: ['pages-for-all', 'pages-of-account', 'pages-of-center', 'pages-of-hours'],
     journeys: [
       'pages',
       'search',

@@ -10,6 +10,9 @@ const SHOWS_WIDGET = /^(\/(it|en))?\/business(\/|$)/;
 /** The one page that may load the card processor's own script. */
 const PAYMENT = /^(\/(it|en))?\/pay(\/|$)/;
 
+/** The one page whose form leads on to the card processor: browsers hold redirects of a form to this too. */
+const PAYMENT_SETTINGS = /^(\/(it|en))?\/business\/[^/]+\/payment-settings\/?$/;
+
 export type ContentSecurityInput = {
   path: string;
   /** Fresh for each answer; undefined in development, where hot reload injects scripts and styles of its own. */
@@ -20,6 +23,8 @@ export type ContentSecurityInput = {
   uploadOrigins?: readonly string[];
   /** What the page where a card is entered needs of the card processor; null with the local simulator. */
   cardPageOrigins?: CardPageOrigins | null;
+  /** Where the card processor asks a provider its questions. */
+  accountPageOrigins?: readonly string[];
 };
 
 /** The value of the Content-Security-Policy header for one page. */
@@ -28,6 +33,7 @@ export function contentSecurityPolicy(input: ContentSecurityInput): string {
   const cardPage = PAYMENT.test(path) ? input.cardPageOrigins : null;
   const ownFrames = SHOWS_WIDGET.test(path) ? ["'self'"] : ["'none'"];
   const { scripts, connections, frames } = cardPage ?? { scripts: [], connections: [], frames: ownFrames };
+  const accountPages = PAYMENT_SETTINGS.test(path) ? (input.accountPageOrigins ?? []) : [];
   const ownInline = nonce === undefined ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`];
   const hotReload = nonce === undefined ? ['ws:', 'wss:'] : [];
   const directives: Record<string, readonly string[]> = {
@@ -41,7 +47,7 @@ export function contentSecurityPolicy(input: ContentSecurityInput): string {
     'frame-src': frames,
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...accountPages],
     'frame-ancestors': EMBEDDABLE.test(path) ? ['*'] : ["'none'"],
   };
   return Object.entries(directives)

@@ -70,6 +70,7 @@ export async function openHttpServer(
       publicConfig: publicConfig(config),
       imageOrigins: tileOrigins(config.site.mapTilesUrl),
       cardPageOrigins: app.deps.cardPayments?.pageOrigins ?? null,
+      accountPageOrigins: app.deps.cardPayments?.accountPageOrigins ?? [],
       uploadOrigins: config.s3 ? [new URL(config.s3.endpoint).origin] : [],
       api: async ({ document, variables, locale, requestId, ip, headers, path, setCookies, noteOutage }) => {
         const caller = {

@@ -46,6 +46,7 @@ export type WebOptions = {
   imageOrigins?: readonly string[];
   uploadOrigins?: readonly string[];
   cardPageOrigins?: CardPageOrigins | null;
+  accountPageOrigins?: readonly string[];
 };
 
 /** What `web/entry.server.tsx` exports for us; the handler and the context must come from its own React Router. */

@@ -105,10 +105,13 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     );
   const services = at('services');
   const users = at('users');
+  const staff = at('staff');
   const setup = at('setup');
   const profile = at('profile');
   const gallery = at('gallery');
   const settings = at('settings');
+  const hours = at('hours');
+  const holidays = at('holidays');
   const widget = at('widget');
   const frame = 'features/business/center/center.route.tsx';
   const first = 'features/business/center/center-index.route.ts';
@@ -125,11 +128,21 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     services('services/:id/edit', 'service-edit.route.tsx'),
     profile('profile', 'profile.route.tsx'),
     gallery('gallery', 'gallery.route.tsx', [gallery(':id', 'photo.route.tsx')]),
+    hours('staff/:id/hours', 'hours.route.tsx', [hours(':part/:item', 'hours-part.route.tsx')]),
+    hours('opening-hours', 'opening-hours.route.tsx', [hours(':date', 'opening-date.route.tsx')]),
+    holidays('holidays', 'holidays.route.tsx', [holidays(':id', 'holiday.route.tsx')]),
     widget('widget', 'widgets.route.tsx'),
     widget('widget/new', 'widget-new.route.tsx'),
     widget('widget/:id', 'widget-edit.route.tsx'),
     settings('settings', 'settings.route.tsx'),
     at('payment-settings')('payment-settings', 'payment-settings.route.tsx'),
+    staff('staff', 'staff.route.tsx', [
+      staff(':id', 'member.route.tsx'),
+      staff(':id/out-of-service', 'out-of-service.route.tsx'),
+    ]),
+    staff('staff/order', 'order.route.tsx'),
+    staff('staff/new', 'member-new.route.tsx'),
+    staff('staff/:id/edit', 'member-edit.route.tsx'),
     users('users', 'users.route.tsx', [
       users('invite', 'invite.route.tsx'),
       users(':id', 'user.route.tsx'),

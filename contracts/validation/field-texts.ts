@@ -17,7 +17,8 @@ export type PairProblem =
   | 'noTime'
   | 'notOfSoManyWeeks'
   | 'nobody'
-  | 'twice';
+  | 'twice'
+  | 'moreNamesThanUnits';
 
 /** What a schema says of a text that is no web address. */
 export type WebAddressProblem = 'url';
@@ -60,6 +61,8 @@ export function issueText(
       return m.validation_not_of_so_many_weeks({}, { locale });
     case 'nobody' satisfies PairProblem:
       return m.validation_nobody({}, { locale });
+    case 'moreNamesThanUnits' satisfies PairProblem:
+      return m.validation_more_names_than_units({}, { locale });
     case 'twice' satisfies PairProblem:
       return m.validation_twice({ name }, { locale });
     default:

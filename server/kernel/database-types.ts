@@ -634,12 +634,49 @@ export interface Passkeys {
 }
 
 export interface PaymentAccounts {
-  charges_enabled: boolean;
+  asked_at: Instant | null;
+  /**
+   * read by the version before: whether the state is ready
+   */
+  charges_enabled: Generated<boolean>;
   created_at: Generated<Instant>;
   customer_name: string;
+  /**
+   * owner: for good, by whoever runs the provider here; processor: it no longer lets us act for the account
+   */
+  disconnected_by: 'owner' | 'processor' | null;
+  /**
+   * until when what is missing must be there; null: no date
+   */
+  due_at: Instant | null;
   id: Generated<number>;
-  processor_account_id: string;
+  is_current: Generated<boolean>;
+  /**
+   * everything is said, the processor has not decided
+   */
+  is_in_review: Generated<boolean>;
+  key_stored_at: Generated<Instant>;
+  /**
+   * what the processor asks for, in groups
+   */
+  missing: Generated<string[]>;
+  /**
+   * part of the key under which the processor is asked to open it
+   */
+  opening_attempt: Generated<number>;
+  payouts_enabled: Generated<boolean>;
+  /**
+   * null: stored before the processor is asked to open it
+   */
+  processor_account_id: string | null;
   provider_id: number;
+  read_at: Instant | null;
+  /**
+   * how often the processor was asked; written_read is the latest of them whose answer was kept: an older one is dropped
+   */
+  reads: Generated<number>;
+  state: Generated<'askedForMore' | 'disconnected' | 'ready' | 'refused' | 'started'>;
+  written_read: Generated<number>;
 }
 
 export interface PaymentOptions {
@@ -1042,6 +1079,10 @@ export interface Resources {
    */
   quantity: Generated<number>;
   role: string | null;
+  /**
+   * of a person: what they are at the center, whatever their log-in may do
+   */
+  type: 'collaborator' | 'director' | 'manager' | 'owner' | null;
   /**
    * counts the changes: a form sends the one it was filled from
    */

@@ -64,7 +64,7 @@ class OrderOfBefore {
     const state = attempt === 1 ? 'succeeded' : 'surplus';
     const of = { provider: this.provider, order: this.id };
     await run(sql`insert into card_payments (provider_id, order_id, attempt, description, processor_account_id, idempotency_key, amount_cents,
-        platform_fee_cents, state, created_at) values (${of.provider}, ${of.order}, ${attempt}, '', 'a', ${`k${of.order}-${attempt}`}, 5000, 150,
+        platform_fee_cents, state, created_at) values (${of.provider}, ${of.order}, ${attempt}, '', ${`a${of.provider}`}, ${`k${of.order}-${attempt}`}, 5000, 150,
         'open', '2026-11-01 10:00Z')`);
     await run(sql`update card_payments set state = ${state}, settled_at = created_at, processor_intent_id = idempotency_key
       where order_id = ${of.order} and attempt = ${attempt}`);

@@ -44,7 +44,23 @@ export interface CardPayments {
   /** Every intent of the account made at or after the given instant (whole seconds), newest first, read page by page. */
   listIntents(account: string, createdSince: Date): AsyncIterable<CardIntent>;
 
+  /** Opens a connected account, not yet able to be paid. The same key answers the same account for at least 24 hours. */
+  createAccount(request: NewCardAccount): Promise<CardAccount>;
+
+  /**
+   * Makes the address of the processor's own page, where an account's owner answers its questions and whence they come back to us. It lets whoever
+   * holds it act for the account: for a few minutes, once; give it to nobody else, store and log it nowhere.
+   */
+  createAccountPage(request: AccountPageRequest): Promise<string>;
+
+  /** @throws ProcessorRefused with the reason `account` when the processor does not let us act for it, or it does not exist */
   fetchAccount(account: string): Promise<CardAccount>;
+
+  /** Where the owner of an account that is ready looks after it, at the processor; null: on the page of `createAccountPage`. */
+  readonly dashboardUrl: string | null;
+
+  /** The origins that `createAccountPage` and `dashboardUrl` lead to, to which a form of ours may lead. */
+  readonly accountPageOrigins: readonly string[];
 
   /**
    * Checks a webhook's signature (constant time, at most five minutes old) over the raw body.
@@ -137,12 +153,38 @@ export type CardRefund = {
   createdAt: Date;
 };
 
+export type NewCardAccount = {
+  /** What the provider is called; the owner may change it at the processor. */
+  businessName: string;
+  /** Two letters, as `IT`. */
+  country: string;
+  metadata: Readonly<Record<string, string>>;
+  /** Stored before the call. */
+  idempotencyKey: string;
+};
+
+export type AccountPageRequest = {
+  account: string;
+  /** Where its owner lands when they are through, or have had enough of it: it says nothing of how it went. */
+  returnUrl: string;
+  /** Where they land when the address is used up: ask for another one there. */
+  refreshUrl: string;
+};
+
 export type CardAccount = {
   id: string;
+  /** Whom customers pay; null: not said yet. */
+  businessName: string | null;
   /** Whether the provider can be paid online now. */
   chargesEnabled: boolean;
   payoutsEnabled: boolean;
   detailsSubmitted: boolean;
+  /** What the owner has to give, in the processor's names, such as `individual.verification.document`. */
+  currentlyDue: string[];
+  /** Until when, before the account is closed for it; null: no date. */
+  dueAt: Date | null;
+  /** Why it may not be paid, in the processor's words, such as `requirements.past_due` or `rejected.fraud`; null: no reason. */
+  disabledReason: string | null;
 };
 
 /** A verified announcement. It says only what to look at again: read the object before acting, order does not matter. */

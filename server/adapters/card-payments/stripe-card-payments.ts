@@ -2,6 +2,7 @@ import { Stripe } from 'stripe';
 import type { Clock } from '#server/kernel/clock.ts';
 import { cardFailureOf } from './card-failure.ts';
 import type {
+  AccountPageRequest,
   CardAccount,
   CardIntent,
   CardIntentStatus,
@@ -10,6 +11,7 @@ import type {
   CardPayments,
   CardRefund,
   CardRefundStatus,
+  NewCardAccount,
   NewCardIntent,
   NewCardRefund,
   ReadEvent,
@@ -42,6 +44,10 @@ const PAGE_ORIGINS: CardPageOrigins = {
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 };
 
+/** Where the owner of an account logs in at the processor, and where the pages that ask its questions are. */
+const DASHBOARD = 'https://dashboard.stripe.com/';
+const ACCOUNT_PAGES = ['https://connect.stripe.com', 'https://dashboard.stripe.com'];
+
 const intentStatuses: Readonly<Record<string, CardIntentStatus>> = {
   requires_payment_method: 'awaitingCard',
   requires_confirmation: 'awaitingCard',
@@ -68,6 +74,8 @@ export class StripeCardPayments implements CardPayments {
   readonly publishableKey: string;
   readonly testCardForm: TestCardForm | null;
   readonly pageOrigins: CardPageOrigins | null;
+  readonly dashboardUrl: string | null;
+  readonly accountPageOrigins: readonly string[];
   readonly #stripe: Stripe;
   readonly #webhookSecrets: WebhookSecrets;
   readonly #clock: Clock;
@@ -77,6 +85,12 @@ export class StripeCardPayments implements CardPayments {
     this.publishableKey = configuration.publishableKey;
     this.testCardForm = testCardForm;
     this.pageOrigins = testCardForm ? null : PAGE_ORIGINS;
+    // A simulator asks an account's owner on pages of its own.
+    const { address } = configuration;
+    this.dashboardUrl = address ? null : DASHBOARD;
+    this.accountPageOrigins = address
+      ? [`${address.protocol}://${address.host}:${address.port}`]
+      : ACCOUNT_PAGES;
     this.#webhookSecrets = configuration.webhookSecrets;
     this.#clock = clock;
     this.#stripe = new Stripe(configuration.secretKey, {
@@ -179,14 +193,46 @@ export class StripeCardPayments implements CardPayments {
     }
   }
 
+  async createAccount(request: NewCardAccount): Promise<CardAccount> {
+    const account = await reach(() =>
+      this.#stripe.accounts.create(
+        {
+          // The provider deals with the processor itself: its fees, its losses, its questions, its own dashboard.
+          controller: {
+            fees: { payer: 'account' },
+            losses: { payments: 'stripe' },
+            requirement_collection: 'stripe',
+            stripe_dashboard: { type: 'full' },
+          },
+          capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
+          country: request.country,
+          business_profile: { name: request.businessName },
+          metadata: { ...request.metadata },
+        },
+        { idempotencyKey: request.idempotencyKey },
+      ),
+    );
+    return toAccount(account);
+  }
+
+  async createAccountPage({ account, returnUrl, refreshUrl }: AccountPageRequest): Promise<string> {
+    const { url } = await reach(() =>
+      this.#stripe.accountLinks.create({
+        account,
+        type: 'account_onboarding',
+        // What will be asked for soon is asked for now, so that nobody has to come back.
+        collection_options: { fields: 'eventually_due' },
+        return_url: returnUrl,
+        refresh_url: refreshUrl,
+      }),
+    );
+    if (!this.accountPageOrigins.includes(new URL(url).origin))
+      throw new TypeError('the page of an account is at an address this adapter does not know');
+    return url;
+  }
+
   async fetchAccount(account: string): Promise<CardAccount> {
-    const found = await reach(() => this.#stripe.accounts.retrieve(account));
-    return {
-      id: found.id,
-      chargesEnabled: found.charges_enabled,
-      payoutsEnabled: found.payouts_enabled,
-      detailsSubmitted: found.details_submitted,
-    };
+    return toAccount(await reach(() => this.#stripe.accounts.retrieve(account)));
   }
 
   readEvent(rawBody: string | Uint8Array, signatureHeader: string | undefined): ReadEvent {
@@ -229,6 +275,21 @@ function paidAtOf({ status, latest_charge: charge }: Stripe.PaymentIntent): Date
   return status === 'succeeded' && typeof charge === 'object' && charge !== null
     ? new Date(charge.created * 1000)
     : null;
+}
+
+function toAccount(account: Stripe.Account): CardAccount {
+  const { requirements } = account;
+  const deadline = requirements?.current_deadline ?? null;
+  return {
+    id: account.id,
+    businessName: account.business_profile?.name ?? null,
+    chargesEnabled: account.charges_enabled,
+    payoutsEnabled: account.payouts_enabled,
+    detailsSubmitted: account.details_submitted,
+    currentlyDue: requirements?.currently_due ?? [],
+    dueAt: deadline === null ? null : new Date(deadline * 1000),
+    disabledReason: requirements?.disabled_reason ?? null,
+  };
 }
 
 function toRefund(account: string, refund: Stripe.Refund): CardRefund {

@@ -26,7 +26,15 @@ import {
 } from './use-cases/resources/change-resources.ts';
 
 const DAY = '2026-11-03';
-const FORM = { name: 'Cabina', gender: null, role: null, color: null, capacity: null, unitNames: [] };
+const FORM = {
+  name: 'Cabina',
+  gender: null,
+  type: null,
+  role: null,
+  color: null,
+  capacity: null,
+  unitNames: [],
+};
 
 let app: TestApp;
 let providerId: number;
@@ -115,6 +123,7 @@ describe('a unit that is out of service', () => {
         startsLocal: '2026-11-01 00:00',
         endsLocal: null,
         reason: 'Lampada rotta',
+        isNow: true,
       },
     ]);
     await putBackInService(app.work(), { providerId, id });
@@ -130,12 +139,17 @@ describe('a unit that is out of service', () => {
     await take(11);
     const later = await take(10, addDays(DAY, 1));
     const { hurts } = await outOfService(1, `${DAY} 10:00`, null);
-    expect(hurts).toEqual({
+    expect(hurts).toMatchObject({
       count: 2,
       first: new Date(`${DAY}T10:00:00Z`),
       until: new Date('2026-11-04T10:00:00Z'),
     });
-    expect((await outOfService(2, `${DAY} 10:00`, null)).hurts.count).toBe(0);
+    const hour = (from: string, to: string) => ({ unit: 1, from: new Date(from), to: new Date(to) });
+    expect(hurts.times).toEqual([
+      hour(`${DAY}T10:00:00Z`, `${DAY}T11:00:00Z`),
+      hour('2026-11-04T09:00:00Z', '2026-11-04T10:00:00Z'),
+    ]);
+    expect((await outOfService(2, `${DAY} 10:00`, null)).hurts).toMatchObject({ count: 0, times: [] });
     expect(await unitsHeld()).toEqual(['09: 1', '11: 1', '10: 1']);
     await releaseHold(app.work(), providerId, { kind: 'reservation', id: later });
   });
@@ -146,6 +160,11 @@ describe('a unit that is out of service', () => {
     ['an end before its start', { endsLocal: `${DAY} 09:59` }, { code: 'invalidStartDateBeforeEndDate' }],
     ['no date', { startsLocal: '2026-02-30 10:00' }, { code: 'invalidDates' }],
     ['no time', { startsLocal: DAY }, { code: 'invalidDates' }],
+    [
+      'a time that the clock skips',
+      { startsLocal: '2027-03-28 02:30', endsLocal: null },
+      { code: 'invalidDates', details: { affected: ['fromMinute'], params: { known: 'skipped' } } },
+    ],
   ])('is refused with %s', async (_what, wrong, refusal) => {
     const wanted = { providerId, resourceId: room, unit: 1, reason: 'Lampada rotta' };
     const times = { startsLocal: `${DAY} 10:00`, endsLocal: `${DAY} 12:00` };

@@ -15,7 +15,7 @@ import { openTestApp } from '#server/testing/test-app.ts';
 import { removeServices } from './use-cases/services/change-standing.ts';
 
 const SERVICE = `id name version isActive isPublished isArchived group { id name } periodStartDate
-  offers { id name priceCents duration capacity isActive people needs { units resourceIds names } }`;
+  offers { id name priceCents duration capacity vatTreatment isActive people needs { units resourceIds names } }`;
 const LIST = `query($p: Id!, $search: String, $standing: String, $groupId: Id, $sort: String, $isDescending: Boolean, $page: Int) {
   getSubServices(providerId: $p, search: $search, standing: $standing, groupId: $groupId, sort: $sort, isDescending: $isDescending, page: $page) { total page pages items { ${SERVICE} } } }`;
 const ONE = `query($p: Id!, $id: Id!) { getSubService(providerId: $p, id: $id) { ${SERVICE} } }`;
@@ -53,6 +53,7 @@ interface Service {
     name: string;
     priceCents: number;
     duration: number;
+    vatTreatment: string | null;
     people: number[];
     needs: object[];
     isActive: boolean;
@@ -215,6 +216,25 @@ describe('a service', () => {
     expect(await namesOf()).toEqual(['Del primo']);
   });
 
+  it('is taxed as its center until an offer says otherwise, and as its center again once it says so', async () => {
+    const made = await create('Massaggi', {}, [offer(), offer({ vatTreatment: 'healthExempt' })]);
+    const treatments = ({ offers }: Service) => offers.map(({ vatTreatment }) => vatTreatment);
+    expect(treatments(made)).toEqual([null, 'healthExempt']);
+    const edit = (of: Service, vat: object) => {
+      const { offers, ...input } = inputOf(of);
+      const variables = { id: of.id, version: of.version };
+      return ask<Service>(EDIT, {
+        ...variables,
+        input: { ...input, offers: offers.map((one) => ({ ...one, ...vat })) },
+      });
+    };
+    const left = await edit(made, {});
+    expect(treatments(left)).toEqual([null, 'healthExempt']);
+    const chosen = await edit(left, { vatTreatment: 'reduced' });
+    expect(treatments(chosen)).toEqual(['reduced', 'reduced']);
+    expect(treatments(await edit(chosen, { vatTreatment: null }))).toEqual([null, null]);
+  });
+
   it('of two at the same moment one is saved', async () => {
     const service = await create('Massaggi');
     const saves = ['A', 'B'].map((name) =>
@@ -236,6 +256,18 @@ describe('a service', () => {
       'more that must come than can',
       { offers: [{ name: 'x', priceCents: 0, durationMinutes: 60, capacity: 2, minimumCapacity: 3 }] },
       'offers.0.minimumCapacity',
+    ],
+    [
+      'activity for members of what is no sports body',
+      {
+        offers: [{ name: 'x', priceCents: 0, durationMinutes: 60, vatTreatment: 'membersOutOfScope' }],
+      },
+      'offers.0.vatTreatment',
+    ],
+    [
+      'a treatment that follows from a regime',
+      { offers: [{ name: 'x', priceCents: 0, durationMinutes: 60, vatTreatment: 'forfettario' }] },
+      'offers.0.vatTreatment',
     ],
     [
       'an end before the beginning',

@@ -120,5 +120,24 @@ const cardInvariants: Invariant[] = [
   },
 ];
 
+/** What must hold of providers' accounts at the card processor; the rest the database refuses (migration 45). */
+const accountInvariants: Invariant[] = [
+  {
+    name: 'a card is charged through an account of the order’s provider, which stands as long as the payment',
+    sql: `
+      select p.provider_id, p.id as card_payment_id, p.processor_account_id from card_payments p
+      where not exists (select 1 from payment_accounts a
+        where a.provider_id = p.provider_id and a.processor_account_id = p.processor_account_id)`,
+  },
+  {
+    name: 'one account of a provider is current where one can be paid, asked or closed, and a past one has one after it',
+    sql: `
+      select provider_id, count(*) filter (where is_current) as current from payment_accounts
+      group by provider_id
+      having count(*) filter (where is_current) > 1
+        or (count(*) filter (where is_current) = 0 and bool_or(state <> 'disconnected'))`,
+  },
+];
+
 /** What must hold of money. */
-export const paymentInvariants: Invariant[] = [...cardInvariants, ...lineInvariants];
+export const paymentInvariants: Invariant[] = [...cardInvariants, ...lineInvariants, ...accountInvariants];

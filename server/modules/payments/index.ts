@@ -7,6 +7,7 @@ export { owedCents } from './rules/order-payment-state.ts';
 export type { LineSubject, NewOrderLine } from './store/order-lines.ts';
 export type { Order, OrderSubject } from './store/orders.ts';
 export { nextOrderId } from './store/orders.ts';
+export { readOrderNames } from './store/order-names.ts';
 export { setPayableUntil } from './store/order-changes.ts';
 export { countWaitingRefunds } from './store/waiting-refunds.ts';
 export type { OwedOrder, TillSum } from './store/owed.ts';
@@ -21,8 +22,16 @@ export { paymentsPersonalData } from './use-cases/personal-data.ts';
 export { moveOrder } from './use-cases/move-order.ts';
 export type { NewOrder } from './use-cases/open-order.ts';
 export { openOrder } from './use-cases/open-order.ts';
+export type { AccountState, MissingThing } from './rules/account-state.ts';
+export { ACCOUNT_STATES, MISSING_THINGS } from './rules/account-state.ts';
+export type { PaymentAccountStatus } from './use-cases/payment-account.ts';
 export {
   connectPaymentAccount,
+  continuePaymentAccount,
+  disconnectPaymentAccount,
+  getPaymentAccountStatus,
+} from './use-cases/payment-account.ts';
+export {
   getPaymentOptions,
   getPaymentOptionsFor,
   getPaymentOptionsOfMany,

@@ -1,11 +1,13 @@
 import type { JobKind } from '#server/kernel/jobs.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { FOLLOW_EVENT, followCardEvent } from './use-cases/card-events.ts';
+import { READ_ACCOUNTS, readAccounts } from './use-cases/read-account.ts';
 import { reconcilePayments } from './use-cases/reconcile-payments.ts';
 import { SEND_REFUND } from './use-cases/refund-order.ts';
 import { sendRefund } from './use-cases/send-refund.ts';
 
 const RECONCILE_SECONDS = 10;
+const READ_ACCOUNTS_SECONDS = 300;
 
 /** Only this module enqueues its jobs, each with the data its run reads. */
 export const paymentsJobs = (deps: Deps): JobKind[] => [
@@ -19,6 +21,13 @@ export const paymentsJobs = (deps: Deps): JobKind[] => [
   {
     name: FOLLOW_EVENT,
     run: async (work, { eventId }) => followCardEvent(work, deps, String(eventId)),
+  },
+  {
+    name: READ_ACCOUNTS,
+    everySeconds: READ_ACCOUNTS_SECONDS,
+    run: async (work) => {
+      await readAccounts(work, deps);
+    },
   },
 ];
 

@@ -42,60 +42,58 @@ async function start(locks?: LockTaker) {
   return { close, book };
 }
 
-/** Keeps others from writing to a table while a promise is made, and lets them go on once so many wait. */
+const untilWaiting = (count: number) =>
+  expect.poll(() => statements.waiting(), { timeout: 10_000, interval: 10 }).toBe(count);
+
+/** Keeps others from writing to a table while `run` goes on. */
 async function whileBlocked<T>(
   table: string,
-  waiting: number,
-  run: () => readonly Promise<T>[],
-): Promise<T[]> {
+  run: (release: () => Promise<unknown>) => Promise<T>,
+): Promise<T> {
   const blocker = await app.pool.connect();
   try {
     await blocker.query('begin');
     await blocker.query(`lock table ${table} in share row exclusive mode`);
-    const all = run();
-    await expect.poll(() => statements.waiting(), { timeout: 10_000, interval: 10 }).toBe(waiting);
-    await blocker.query('commit');
-    return await Promise.all(all);
+    return await run(() => blocker.query('commit'));
   } finally {
     blocker.release();
   }
 }
 
-/** The booking has its time and is about to be written when the center closes that day. */
-const bookedWhileClosing = ({ book, close }: Awaited<ReturnType<typeof start>>, waiting: number) =>
-  whileBlocked<unknown>('reservations', waiting, () => {
-    const booking = outcomeOf(book(), 'booked');
-    const closing = expect
-      .poll(() => statements.waiting(), { timeout: 10_000, interval: 10 })
-      .toBe(1)
-      .then(() => close());
-    return [booking, closing];
-  });
-
 it('a booking that is being made is waited for, and is in the list', async () => {
-  const town = await start();
-  const [booking, refused] = await bookedWhileClosing(town, 2);
-  expect(booking).toBe('booked');
-  expect(refused).toMatchObject({ code: 'bookingsHurt', hurt: [{ localStart: `${DAY}T10:00` }] });
+  const { book, close } = await start();
+  await whileBlocked('reservations', async (release) => {
+    const booking = outcomeOf(book(), 'booked');
+    await untilWaiting(1);
+    const closing = close();
+    await untilWaiting(2);
+    await release();
+    expect(await booking).toBe('booked');
+    expect(await closing).toMatchObject({ code: 'bookingsHurt', hurt: [{ localStart: `${DAY}T10:00` }] });
+  });
 });
 
 it('without the locks nobody waits, and nobody hears of it', async () => {
-  const town = await start(() => sql`select 1`);
-  const [booking, closed] = await bookedWhileClosing(town, 1);
-  expect([booking, closed]).toEqual(['booked', null]);
+  const { book, close } = await start(() => sql`select 1`);
+  await whileBlocked('reservations', async (release) => {
+    const booking = outcomeOf(book(), 'booked');
+    await untilWaiting(1);
+    expect(await close()).toBeNull();
+    await release();
+    expect(await booking).toBe('booked');
+  });
 });
 
 it('a booking that comes after is made by the new calendars', async () => {
   const { book, close } = await start();
-  const outcomes = await whileBlocked<unknown>('audit_entries', 2, () => {
+  await whileBlocked('audit_entries', async (release) => {
     const closing = close();
-    const booking = expect
-      .poll(() => statements.waiting(), { timeout: 10_000, interval: 10 })
-      .toBe(1)
-      .then(() => outcomeOf(book(), 'booked'));
-    return [closing, booking];
+    await untilWaiting(1);
+    const booking = outcomeOf(book(), 'booked');
+    await untilWaiting(2);
+    await release();
+    expect(await Promise.all([closing, booking])).toEqual([null, 'reservationInvalidPause']);
   });
-  expect(outcomes).toEqual([null, 'reservationInvalidPause']);
 });
 
 it('what was booked between looking and saving refuses the save with the new list, and nothing is lost', async () => {

@@ -10,7 +10,7 @@ import {
   WORKS_IN_BUSINESS,
   whoMay,
 } from './actors.ts';
-import { HOURS_TABLE } from './hours-table.ts';
+import { HOURS_TABLE, PAGES_OF_HOURS } from './hours-table.ts';
 import {
   BOOKING,
   BOOKING_JUST_MADE,
@@ -67,6 +67,7 @@ import {
   PROFILE,
   SETTINGS,
 } from './targets/profile.ts';
+import { ACCOUNT_TO_DISCONNECT, ACCOUNT_TO_GO_ON_WITH, ACCOUNT_TO_SEE } from './targets/payment-account.ts';
 import {
   BUSINESS_REGISTRATION,
   FIRST_HOURS,
@@ -77,7 +78,7 @@ import {
   SETUP_TO_PUBLISH,
   SETUP_TO_PUT_OFF,
 } from './targets/onboarding.ts';
-import { NEW_RESOURCE, RESOURCES } from './targets/resources.ts';
+import { NEW_RESOURCE, RESOURCES, THING_OUT_OF_SERVICE, TIME_OUT_OF_SERVICE } from './targets/resources.ts';
 import { SERVICE_PICTURE, SERVICE_UPLOAD } from './targets/service-pictures.ts';
 import { NEW_SERVICE, SERVICE, SERVICE_GROUP, SERVICES, SOME_SERVICES } from './targets/services.ts';
 import {
@@ -249,6 +250,10 @@ const SEES_PROFILE = whoMay('seeProfile');
 const CHANGES_PROFILE = whoMay('changeProfile');
 const CHANGES_SETTINGS = whoMay('changeSettings');
 
+const CONNECTS_ACCOUNT = whoMay('connectPaymentAccount');
+/** To a director as to the owner. */
+const SHOWS_ACCOUNT = { shows: ['payment_accounts.id'] };
+
 /** A provider's own page, gallery and settings, in the back office. */
 const PROFILE_OF_PROVIDER: readonly Row[] = [
   row('getOwnProvider', OWN_PAGE, SEES_PROFILE, NOBODY),
@@ -272,6 +277,16 @@ const PROFILE_OF_PROVIDER: readonly Row[] = [
   row('saveVatSettings', VAT_SETTINGS, whoMay('changePaymentSettings'), NOBODY, {
     ...FOR_A_KEY,
     ...AFTER_STEP_UP,
+  }),
+  row('getPaymentAccountStatus', ACCOUNT_TO_SEE, whoMay('seePaymentSettings'), NOBODY, SHOWS_ACCOUNT),
+  row('continuePaymentAccount', ACCOUNT_TO_GO_ON_WITH, CONNECTS_ACCOUNT, NOBODY, {
+    ...FOR_A_KEY,
+    ...AFTER_STEP_UP,
+  }),
+  row('disconnectPaymentAccount', ACCOUNT_TO_DISCONNECT, CONNECTS_ACCOUNT, NOBODY, {
+    ...FOR_A_KEY,
+    ...AFTER_STEP_UP,
+    ...SHOWS_ACCOUNT,
   }),
   row('getProviderSettings', OWN_PAGE, CHANGES_SETTINGS, NOBODY, SHOWS_ITS_SETTINGS),
   row('saveProviderSettings', SETTINGS, CHANGES_SETTINGS, NOBODY, { ...FOR_A_KEY, ...SHOWS_ITS_SETTINGS }),
@@ -305,11 +320,13 @@ const ONBOARDING: readonly Row[] = [
 ];
 
 const SEES_STAFF = whoMay('seeStaff');
+const LISTS_STAFF = whoMay('listStaff');
 const CHANGES_STAFF = whoMay('changeStaff');
 /** Who works together sees who that is. */
 const SHOWS_STAFF = {
   shows: [
     'resources.color',
+    'holidays.name',
     'resources.role',
     'resource_units.name',
     'people.id',
@@ -323,11 +340,15 @@ const CHANGES_THEM = { ...FOR_A_KEY, ...SHOWS_STAFF };
 /** The people and things of a provider, in the back office. */
 const STAFF_OF_PROVIDER: readonly Row[] = [
   row('getAllProviderResources', RESOURCES, SEES_STAFF, NOBODY, SHOWS_STAFF),
+  row('getStaff', RESOURCES, LISTS_STAFF, NOBODY, SHOWS_STAFF),
+  row('getStaffMember', RESOURCES, LISTS_STAFF, NOBODY, SHOWS_STAFF),
   row('createResource', NEW_RESOURCE, CHANGES_STAFF, NOBODY, CHANGES_THEM),
   row('updateResource', RESOURCES, CHANGES_STAFF, NOBODY, CHANGES_THEM),
   row('archiveResource', RESOURCES, CHANGES_STAFF, NOBODY, CHANGES_THEM),
   row('restoreResource', RESOURCES, CHANGES_STAFF, NOBODY, CHANGES_THEM),
   row('orderResources', RESOURCES, CHANGES_STAFF, NOBODY, CHANGES_THEM),
+  row('takeOutOfService', THING_OUT_OF_SERVICE, CHANGES_STAFF, NOBODY, FOR_A_KEY),
+  row('putBackInService', TIME_OUT_OF_SERVICE, CHANGES_STAFF, NOBODY, FOR_A_KEY),
 ];
 
 const SEES_USERS = whoMay('seeUsers');
@@ -418,6 +439,7 @@ export const ACCESS = {
   'pages for all': PAGES_FOR_ALL,
   'pages of the account': PAGES_OF_ACCOUNT,
   'pages of a center': PAGES_OF_CENTER,
+  'pages of hours': PAGES_OF_HOURS,
 };
 
 /** Doors whose rooms have rows of their own. */

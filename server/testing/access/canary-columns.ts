@@ -55,6 +55,7 @@ export const BARE_COLUMNS: readonly string[] = [
   'center_setups.settled',
   'order_lines.vat_nature',
   'till_payments.key',
+  'payment_accounts.missing',
 ];
 
 function of(table: string) {

@@ -51,9 +51,22 @@ import {
   WIDGETS_SCREEN,
 } from './targets/widget-pages.ts';
 import { ONESELF } from './targets/own-account.ts';
+import {
+  ACT_ON_STAFF,
+  MEMBER_SCREEN,
+  MEMBER_TO_EDIT,
+  NEW_MEMBER_SCREEN,
+  NEW_MEMBER_TO_SAVE,
+  ORDER_OF_STAFF,
+  OUT_OF_SERVICE_TO_SAVE,
+  PUT_BACK_ON_STAFF,
+  STAFF_SCREEN,
+} from './targets/staff-pages.ts';
 
 /** Colleagues' e-mails are for those who run a center. */
 const OF_COLLEAGUES = { shows: ['people.email'] };
+const LISTS_STAFF = whoMay('listStaff');
+const CHANGES_STAFF = whoMay('changeStaff');
 const SEES = whoMay('seeServices');
 const SETS_UP = whoMay('setUpCenter');
 const CHANGES = whoMay('changeServices');
@@ -62,6 +75,19 @@ const CHANGES_PROFILE = whoMay('changeProfile');
 const CHANGES_SETTINGS = whoMay('changeSettings');
 /** To a director as to the owner. */
 const ITS_SETTINGS = { shows: ['providers.notification_email'] };
+
+/** Who works together sees who that is. */
+const OF_STAFF = {
+  shows: [
+    'resources.color',
+    'resources.role',
+    'resource_units.name',
+    'holidays.name',
+    'people.email',
+    'profiles.firstname',
+    'profiles.lastname',
+  ],
+};
 
 /** The screens of a center, and what their forms do. */
 export const PAGES_OF_CENTER: readonly Row[] = [
@@ -102,6 +128,24 @@ export const PAGES_OF_CENTER: readonly Row[] = [
   }),
   row('GET /business/:center/settings', SETTINGS_SCREEN, CHANGES_SETTINGS, NOBODY, ITS_SETTINGS),
   row('POST /business/:center/settings', SETTINGS_TO_SAVE, CHANGES_SETTINGS, NOBODY, ITS_SETTINGS),
+  row('GET /business/:center/staff', STAFF_SCREEN, LISTS_STAFF, NOBODY, OF_STAFF),
+  row('POST /business/:center/staff', ACT_ON_STAFF, CHANGES_STAFF, NOBODY, OF_STAFF),
+  row('POST /business/:center/staff', PUT_BACK_ON_STAFF, CHANGES_STAFF, NOBODY, OF_STAFF),
+  row('GET /business/:center/staff/:id', MEMBER_SCREEN, LISTS_STAFF, NOBODY, OF_STAFF),
+  row('GET /business/:center/staff/order', STAFF_SCREEN, CHANGES_STAFF, NOBODY, OF_STAFF),
+  row('POST /business/:center/staff/order', ORDER_OF_STAFF, CHANGES_STAFF, NOBODY, OF_STAFF),
+  row('GET /business/:center/staff/new', NEW_MEMBER_SCREEN, CHANGES_STAFF, NOBODY, OF_STAFF),
+  row('POST /business/:center/staff/new', NEW_MEMBER_TO_SAVE, CHANGES_STAFF, NOBODY, OF_STAFF),
+  row('GET /business/:center/staff/:id/edit', MEMBER_TO_EDIT, CHANGES_STAFF, NOBODY, OF_STAFF),
+  row('POST /business/:center/staff/:id/edit', MEMBER_TO_EDIT, CHANGES_STAFF, NOBODY, OF_STAFF),
+  row('GET /business/:center/staff/:id/out-of-service', MEMBER_SCREEN, CHANGES_STAFF, NOBODY, OF_STAFF),
+  row(
+    'POST /business/:center/staff/:id/out-of-service',
+    OUT_OF_SERVICE_TO_SAVE,
+    CHANGES_STAFF,
+    NOBODY,
+    OF_STAFF,
+  ),
   row('GET /business/:center/widget', WIDGETS_SCREEN, whoMay('seeWidget'), NOBODY),
   row('GET /business/:center/widget/new', NEW_WIDGET_SCREEN, whoMay('changeWidget'), NOBODY),
   row('POST /business/:center/widget/new', NEW_WIDGET_SCREEN, whoMay('changeWidget'), NOBODY),

@@ -12,6 +12,7 @@ import { LATE_MS } from './misbehaviour.ts';
 import { findObject, PLATFORM } from './object-store.ts';
 import { API_VERSION } from './objects/event-object.ts';
 import { objectId } from './objects/object-id.ts';
+import { accountLinkWrites } from './operations/account-links.ts';
 import { accountReads, accountWrites, noAccess } from './operations/accounts.ts';
 import { lookups } from './operations/lookups.ts';
 import type { CallInput, ReadOperation, WriteOperation } from './operations/operation.ts';
@@ -31,7 +32,12 @@ export type ApiSurroundings = {
   onAnnounced: () => void;
 };
 
-const writes: readonly WriteOperation[] = [...paymentIntentWrites, ...refundWrites, ...accountWrites];
+const writes: readonly WriteOperation[] = [
+  ...paymentIntentWrites,
+  ...refundWrites,
+  ...accountWrites,
+  ...accountLinkWrites,
+];
 const reads: readonly ReadOperation[] = [...paymentIntentReads, ...refundReads, ...accountReads, ...lookups];
 
 /** What our own parser makes of a body; a POST may come without one. */
@@ -185,7 +191,8 @@ function inputOf(
   const { params } = request;
   const id = typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : '';
   const account = headerOf(request, 'stripe-account') ?? PLATFORM;
-  return { account, id, params: new RequestParams(fields), isSecret: isSecretKey };
+  const origin = `http://${request.host}`;
+  return { account, id, origin, params: new RequestParams(fields), isSecret: isSecretKey };
 }
 
 function send(reply: FastifyReply, result: WriteResult, key: string | null): FastifyReply {

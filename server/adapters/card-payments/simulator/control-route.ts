@@ -59,6 +59,11 @@ const commandSchema = v.variant('command', [
   }),
   v.object({ command: v.literal('setChargesEnabled'), id: v.string(), isEnabled: v.boolean() }),
   v.object({
+    command: v.literal('decideAccount'),
+    id: v.string(),
+    decision: v.picklist(['ready', 'askForMore', 'refuse']),
+  }),
+  v.object({
     command: v.literal('settleRefund'),
     account: v.string(),
     refundId: v.string(),
@@ -125,6 +130,8 @@ function run(control: SimulatorControl, command: Command): unknown {
       return control.openAccount(command);
     case 'setChargesEnabled':
       return control.setChargesEnabled(command);
+    case 'decideAccount':
+      return control.decideAccount(command);
     case 'settleRefund':
       return control.settleRefund(command);
     case 'advanceClock':

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import type { AccountLinkObject } from './objects/account-link-object.ts';
 import type { AccountObject } from './objects/account-object.ts';
 import type { ApplicationFeeObject } from './objects/application-fee-object.ts';
 import type { ChargeObject } from './objects/charge-object.ts';
@@ -9,6 +10,7 @@ import type { CardPlan } from './test-cards.ts';
 
 export type ObjectKinds = {
   account: AccountObject;
+  account_link: AccountLinkObject;
   application_fee: ApplicationFeeObject;
   charge: ChargeObject;
   event: EventObject;

@@ -2,7 +2,8 @@ import type { Pool } from 'pg';
 import { settleRefund } from './give-back.ts';
 import type { Fault, Misbehaviour, WebhookManner } from './misbehaviour.ts';
 import { findObject, PLATFORM } from './object-store.ts';
-import { newAccount, withCharges } from './objects/account-object.ts';
+import type { AccountDecision } from './objects/account-object.ts';
+import { decided, newAccount, withCharges } from './objects/account-object.ts';
 import { newEvent } from './objects/event-object.ts';
 import { APPLICATION_ID } from './objects/payment-intent-object.ts';
 import type { ShiftableClock } from './shiftable-clock.ts';
@@ -10,6 +11,9 @@ import { SimulatorCall } from './simulator-call.ts';
 import type { SimulatorKeys } from './simulator-keys.ts';
 import { drawSecretKey } from './simulator-keys.ts';
 import type { WebhookDeliveries } from './webhook-deliveries.ts';
+
+/** What can be answered on the page of an account; `later`: nothing yet. */
+export type AccountAnswer = AccountDecision | 'disconnect' | 'later';
 
 /** Everything the simulator can be told to do besides the contract. For tests and for the first run; see README.md. */
 export class SimulatorControl {
@@ -145,6 +149,36 @@ export class SimulatorControl {
     });
   }
 
+  /** The processor makes up its mind about an account, and announces it. */
+  decideAccount({ id, decision }: { id: string; decision: AccountDecision }): Promise<void> {
+    return this.#perform(async (call) => {
+      const account = (await call.lock('account', PLATFORM, id))?.body;
+      if (!account) throw new Error(`the simulator has no account ${id}`);
+      const changed = decided(account, decision);
+      call.change('account', changed);
+      call.announce('account.updated', id, changed);
+    });
+  }
+
+  /**
+   * Takes the answer of one visit to the page of an account.
+   * @returns where its visitor goes on to; null: there is no such address
+   */
+  async answerAccountPage({
+    token,
+    answer,
+  }: {
+    token: string;
+    answer: AccountAnswer;
+  }): Promise<string | null> {
+    const visit = await this.#useAccountLink(token);
+    if (visit?.account) {
+      if (answer === 'disconnect') await this.deauthorizeAccount({ id: visit.account });
+      else if (answer !== 'later') await this.decideAccount({ id: visit.account, decision: answer });
+    }
+    return visit?.next ?? null;
+  }
+
   /** The account's owner no longer lets the platform act for them; until `openAccount` there is no such account any more. */
   async deauthorizeAccount({ id }: { id: string }): Promise<void> {
     await this.#perform(async (call) => {
@@ -173,6 +207,22 @@ export class SimulatorControl {
   /** Behaves from now on. What is stored stays. */
   reset(): void {
     this.#misbehaviour.clear();
+  }
+
+  /** @returns null: there is no such link; without an account it is used up */
+  async #useAccountLink(token: string): Promise<{ next: string; account: string | null } | null> {
+    const visits: { next: string; account: string | null }[] = [];
+    await this.#perform(async (call) => {
+      const link = (await call.lock('account_link', PLATFORM, token))?.body;
+      if (!link) return;
+      if (link.is_used || link.expires_at <= call.nowSeconds) {
+        visits.push({ next: link.refresh_url, account: null });
+        return;
+      }
+      call.change('account_link', { ...link, is_used: true });
+      visits.push({ next: link.return_url, account: link.account });
+    });
+    return visits[0] ?? null;
   }
 
   async #perform(work: (call: SimulatorCall) => Promise<void>): Promise<void> {

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { TestCardForm } from '../port.ts';
 import { buildApiServer } from './api-server.ts';
+import { addAccountPage } from './account-page.ts';
 import { addControlRoute } from './control-route.ts';
 import { LoopbackTestCardForm } from './loopback-test-card-form.ts';
 import { Misbehaviour } from './misbehaviour.ts';
@@ -56,6 +57,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   const control = new SimulatorControl({ pool, clock, keys, misbehaviour, deliveries });
   const app = buildApiServer({ pool, clock, keys, misbehaviour, onAnnounced: () => deliveries.wake() });
   await addControlRoute(app, control);
+  addAccountPage(app, { pool, clock, control });
   const origin = await app.listen({ host: LOOPBACK, port: options.port ?? 0 });
   const { publishableKey } = keys;
   return {

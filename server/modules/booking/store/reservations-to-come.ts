@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
+import type { ReservationStatus } from '../rules/reservation-status.ts';
 
 /** Counts what still holds its place, from now on. */
 export async function countToComeOfProvider(work: Work, providerId: number): Promise<number> {
@@ -43,4 +44,30 @@ export async function lockInOrder(
   await sql`
     select id from reservations where provider_id = ${providerId} and id = any(${[...ids]}::bigint[])
     order by id for update`.execute(tx.db);
+}
+
+/** A booking as far as a list of several shows it. */
+export interface BookingToList {
+  id: number;
+  status: ReservationStatus;
+  customerId: number;
+  orderId: number;
+  resourceId: number;
+  startsAt: Date;
+  endsAt: Date;
+  /** `YYYY-MM-DD HH:mm:ss`, as it was chosen. */
+  localStart: string;
+}
+
+/** Some of a provider's bookings, soonest first. */
+export async function readToList(
+  work: Work,
+  { providerId, ids }: { providerId: number; ids: readonly number[] },
+): Promise<BookingToList[]> {
+  const { rows } = await sql<BookingToList>`
+    select id, status, customer_id as "customerId", order_id as "orderId", resource_id as "resourceId", starts_at as "startsAt",
+      ends_at as "endsAt", local_start as "localStart"
+    from reservations where provider_id = ${providerId} and id = any(${[...ids]}::bigint[]) and order_id is not null
+    order by starts_at, id`.execute(work.db);
+  return rows;
 }

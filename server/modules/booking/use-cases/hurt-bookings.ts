@@ -1,18 +1,42 @@
+import { getCustomers } from '#server/modules/customers/index.ts';
+import { readOrderNames } from '#server/modules/payments/index.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { BookingOfOffer } from '../store/reservations-to-come.ts';
-import { lockInOrder, readToComeOfOffers } from '../store/reservations-to-come.ts';
-import type { ReservationDetails } from './reservation-details.ts';
-import { reservationDetailsOfMany } from './reservation-details.ts';
+import type { BookingOfOffer, BookingToList } from '../store/reservations-to-come.ts';
+import { lockInOrder, readToComeOfOffers, readToList } from '../store/reservations-to-come.ts';
 
-/** Some of a provider's bookings with their names, in five queries however many they are; unknown ones are left out. */
+/** A booking with the names of the day it was made. */
+export interface NamedBooking extends BookingToList {
+  service: string;
+  resourceName: string;
+  /** Who comes; empty when nobody said. */
+  customer: string;
+}
+
+/** Some of a provider's bookings with their names, soonest first, in three queries however many they are; unknown ones are left out. */
 export async function bookingsOfProvider(
   work: Work,
-  { providerId, ids }: { providerId: number; ids: readonly number[] },
-): Promise<ReservationDetails[]> {
-  return reservationDetailsOfMany(
-    work,
-    ids.map((id) => ({ providerId, id })),
-  );
+  of: { providerId: number; ids: readonly number[] },
+): Promise<NamedBooking[]> {
+  const { providerId } = of;
+  const bookings = await readToList(work, of);
+  const [orders, customers] = await Promise.all([
+    readOrderNames(work, { providerId, ids: bookings.map(({ orderId }) => orderId) }),
+    getCustomers(
+      work,
+      bookings.map(({ customerId }) => ({ providerId, id: customerId })),
+    ),
+  ]);
+  const names = new Map(orders.map((order) => [order.id, order]));
+  return bookings.map((booking) => {
+    const order = names.get(booking.orderId);
+    const customer = customers.get(booking.customerId);
+    return {
+      ...booking,
+      service: order?.name ?? '',
+      resourceName: order?.resourceName ?? '',
+      customer: [customer?.firstname, customer?.lastname].filter(Boolean).join(' '),
+    };
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { builder } from '#server/graphql/builder.ts';
 import { withoutNulls } from '#server/graphql/without-nulls.ts';
+import { VatTreatmentRef } from '#server/modules/providers/graphql/refs.ts';
 import { actsArg, withActs } from '#server/modules/authority/graphql/refs.ts';
 import {
   changeSubServices,
@@ -37,6 +38,10 @@ const OfferInput = builder.inputType('OfferInput', {
     cleanupMinutes: t.int({ description: 'The same after it.' }),
     capacity: t.int({ description: 'How many can come to the same start and person.' }),
     minimumCapacity: t.int({ description: 'How many must come.' }),
+    vatTreatment: t.field({
+      type: VatTreatmentRef,
+      description: 'How it is taxed; null: as the provider says; as it is when left out.',
+    }),
     isActive: t.boolean({ description: 'Switched on; true when left out.' }),
     people: t.field({ type: ['Id'], description: 'The resources that can do it.' }),
     needs: t.field({ type: [OfferNeedInput], description: 'What must be free too.' }),
@@ -64,6 +69,18 @@ const SubServiceInput = builder.inputType('SubServiceInput', {
   }),
 });
 
+/** Nulls are what is left out, but for the treatment: there null is a choice. */
+function inputOf(input: typeof SubServiceInput.$inferInput): object {
+  const { offers, ...heading } = input;
+  return {
+    ...(withoutNulls(heading) as object),
+    offers: offers.map(({ vatTreatment, ...offer }) => ({
+      ...(withoutNulls(offer) as object),
+      ...(vatTreatment !== undefined && { vatTreatment }),
+    })),
+  };
+}
+
 const providerId = { type: 'Id', required: true, description: 'Whose it is.' } as const;
 const id = { type: 'Id', required: true, description: 'Which one.' } as const;
 const ids = {
@@ -82,7 +99,7 @@ builder.mutationField('createSubService', (t) =>
       input: t.arg({ type: SubServiceInput, required: true, description: 'The service.' }),
     },
     resolve: async (_root, args, context) => {
-      const made = await createSubService(context, args.providerId, withoutNulls(args.input));
+      const made = await createSubService(context, args.providerId, inputOf(args.input));
       return getOwnService(context, { providerId: args.providerId, serviceId: made.id });
     },
   }),
@@ -104,7 +121,7 @@ builder.mutationField('editSubService', (t) =>
       await editSubService(
         withActs(context, args.acts),
         { ...of, version: args.version },
-        withoutNulls(args.input),
+        inputOf(args.input),
       );
       return getOwnService(context, of);
     },

@@ -15,6 +15,17 @@ export function refundKey(
   return `${payment.idempotencyKey}-refund-${refundNumber}-${attempt}`;
 }
 
+/** The key of one attempt to open a provider's account; its instant keeps keys apart as that of an order does. */
+export function accountKey(account: {
+  providerId: number;
+  id: number;
+  createdAt: Date;
+  openingAttempt: number;
+}): string {
+  const { providerId, id, createdAt, openingAttempt } = account;
+  return `account-${providerId}-${id}-${createdAt.getTime().toString(36)}-${openingAttempt}`;
+}
+
 /** The processor keeps answers for 24 hours: after this a key may no longer mean what it meant. */
 export function isKeyStillKnown(storedAt: Date, now: Date): boolean {
   return now.getTime() - storedAt.getTime() < 23 * 3_600_000;

@@ -41,7 +41,7 @@ export interface PaymentOptionsJson {
 export function paymentOptionsAsJson(providerId: RawBuilder<unknown>): RawBuilder<PaymentOptionsJson> {
   return sql`json_build_object(
     'row', (select to_json(payment_options) from payment_options where payment_options.provider_id = ${providerId}),
-    'isConnected', exists (select from payment_accounts where payment_accounts.provider_id = ${providerId} and charges_enabled))`;
+    'isConnected', exists (select from payment_accounts where payment_accounts.provider_id = ${providerId} and is_current and state = 'ready'))`;
 }
 
 export function paymentOptionsOf(

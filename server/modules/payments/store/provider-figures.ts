@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
 import { paymentTables } from './tables.ts';
 
@@ -9,6 +10,7 @@ export interface AccountDetails {
   customerId: string;
 }
 
+/** The account that is connected now; null: none, or not opened at the processor yet. */
 export async function readAccountDetails(work: Work, providerId: number): Promise<AccountDetails | null> {
   const row = await paymentTables(work)
     .selectFrom('payment_accounts')
@@ -19,6 +21,10 @@ export async function readAccountDetails(work: Work, providerId: number): Promis
       'processor_account_id as customerId',
     ])
     .where('provider_id', '=', providerId)
+    .where('is_current', '=', true)
+    .where('state', '<>', 'disconnected')
+    .where('processor_account_id', 'is not', null)
+    .$narrowType<{ customerId: NotNull }>()
     .executeTakeFirst();
   return row ?? null;
 }

@@ -3,10 +3,11 @@ import { ProcessorRefused } from '#server/adapters/card-payments/port.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { findCardPaymentByIntent } from '../store/card-payments.ts';
-import { findAccountByProcessorId, setChargesEnabled } from '../store/payment-accounts.ts';
+import { findAccountByProcessorId } from '../store/payment-accounts.ts';
 import type { ProcessorEvent } from '../store/processor-events.ts';
 import { findProcessorEvent, insertProcessorEvent, markEventHandled } from '../store/processor-events.ts';
 import { followRefunds } from './follow-refunds.ts';
+import { readAccount } from './read-account.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export const FOLLOW_EVENT = 'payments.follow-event';
@@ -43,7 +44,8 @@ export async function followCardEvent(work: Work, deps: Deps, eventId: string): 
 async function follow(work: Work, deps: Deps, cards: CardPayments, event: ProcessorEvent): Promise<void> {
   if (event.account === null) return;
   if (event.type === 'account.updated' || event.type === 'account.application.deauthorized') {
-    await followAccount(work, cards, event.account, event.type);
+    const account = await findAccountByProcessorId(work, event.account);
+    if (account) await readAccount(work, cards, account);
     return;
   }
   if (event.intentId === null) return;
@@ -60,19 +62,4 @@ async function follow(work: Work, deps: Deps, cards: CardPayments, event: Proces
   }
   const state = await settlePayment(work, await cards.fetchIntent(event.account, event.intentId));
   if (payment && (state === 'succeeded' || state === 'surplus')) await followRefunds(work, cards, payment);
-}
-
-async function followAccount(
-  work: Work,
-  cards: CardPayments,
-  processorAccountId: string,
-  type: string,
-): Promise<void> {
-  const account = await findAccountByProcessorId(work, processorAccountId);
-  if (!account) return;
-  const isGone = type === 'account.application.deauthorized';
-  const { chargesEnabled } = isGone
-    ? { chargesEnabled: false }
-    : await cards.fetchAccount(processorAccountId);
-  await setChargesEnabled(work, account.providerId, chargesEnabled);
 }

@@ -8,6 +8,7 @@ import { isKeyStillKnown } from '../rules/idempotency-key.ts';
 import type { CardPayment } from '../store/card-payments.ts';
 import { findCardPayment, setCardPaymentState } from '../store/card-payments.ts';
 import { findOrder } from '../store/orders.ts';
+import { readRefusedAccount } from './read-account.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** How long is waited for whoever asks under the same key: nine seconds in all, longer than they wait for the processor. */
@@ -41,6 +42,7 @@ export async function openIntent(
     // Whoever runs this installation can put it right: the attempt waits, and no order runs out of them meanwhile.
     if (error.reason === 'key' || error.reason === 'permission') return { kind: 'notNow' };
     await giveUp(work, payment);
+    if (error.reason === 'account') await readRefusedAccount(work, deps, payment.account);
     return { kind: 'refused' };
   }
   if (intent === null) {

@@ -3,8 +3,6 @@ import { getProviderForBooking, isPublic, runsProvider } from '#server/modules/p
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Actor } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { PaymentAccount } from '../store/payment-accounts.ts';
-import { writePaymentAccount } from '../store/payment-accounts.ts';
 import type { PaymentOptions, PaymentOptionsChange } from '../store/payment-options.ts';
 import { readPaymentOptions, writePaymentOptions } from '../store/payment-options.ts';
 
@@ -50,9 +48,4 @@ export async function setPaymentOptions(
     throw new Refusal('invalidInput', { affected: ['onlineDiscount'] });
   }
   await writePaymentOptions(work, providerId, change);
-}
-
-/** Connects a provider with its account at the card processor, or tells what has become of it (specification sections 1 and 4). */
-export async function connectPaymentAccount(work: Work, account: PaymentAccount): Promise<void> {
-  await writePaymentAccount(work, account);
 }

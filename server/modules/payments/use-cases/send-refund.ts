@@ -8,6 +8,7 @@ import { findCardPayment } from '../store/card-payments.ts';
 import type { Refund } from '../store/refunds.ts';
 import { findRefund, refundsOfPayment, setRefundAttempt } from '../store/refunds.ts';
 import { setWaitsFor, takeTurnToRefund } from '../store/waiting-refunds.ts';
+import { readRefusedAccount } from './read-account.ts';
 import { failRefund, settleRefund } from './settle-refund.ts';
 
 /**
@@ -96,6 +97,7 @@ async function takeRefusal(
     'a refund waits for somebody to put something right',
   );
   await setWaitsFor(work, refund, error.reason);
+  if (error.reason === 'account') await readRefusedAccount(work, deps, payment.account);
   // The processor keeps this answer under the key; for the other reasons it refuses before it looks at keys.
   if (error.reason === 'balance') await storeFreshKey(work, refund, payment);
   return error.reason === 'key' ? 'noAnswer' : 'waiting';

@@ -96,7 +96,10 @@ function amountOf(work: Work, order: Order) {
   return { providerId, orderId, amountCents, currency, secondsLeft };
 }
 
-/** `isOutdated`: the attempt asks another amount than is owed by now, and has to end before another one may begin. */
+/**
+ * `isOutdated`: the attempt asks another amount than is owed by now, or goes to an account that is not paid any more, and has to end before another one may
+ * begin.
+ */
 type Prepared = { order: Order } & (
   | { payment: 'paid'; isOutdated: false }
   | { payment: CardPayment; isOutdated: boolean }
@@ -112,10 +115,14 @@ async function prepareAttempt(work: Work, providerId: number, orderId: number): 
     if (amountCents === 0) return { order, payment: 'paid', isOutdated: false };
     if (order.payableUntil !== null && order.payableUntil <= tx.now()) throw new Refusal('holdExpired');
     if (order.paymentMode !== 'online' || !isPayableByCard(amountCents)) throw new Refusal('paymentOption');
+    const current = await findPaymentAccount(tx, providerId);
+    const account = current?.state === 'ready' ? current.processorAccountId : null;
     const underWay = payments.find(({ state }) => state === 'open' || state === 'starting');
-    if (underWay) return { order, payment: underWay, isOutdated: underWay.amountCents !== amountCents };
-    const account = await findPaymentAccount(tx, providerId);
-    if (!account?.chargesEnabled) throw new Refusal('missingStripeAccount');
+    if (underWay) {
+      const isOutdated = underWay.amountCents !== amountCents || underWay.account !== account;
+      return { order, payment: underWay, isOutdated };
+    }
+    if (account === null) throw new Refusal('missingStripeAccount');
     const attempt = (payments[0]?.attempt ?? 0) + 1;
     if (attempt > MOST_ATTEMPTS) throw new Refusal('tooManyRequests');
     const payment = await insertCardPayment(tx, {
@@ -123,7 +130,7 @@ async function prepareAttempt(work: Work, providerId: number, orderId: number): 
       orderId,
       attempt,
       description: order.snapshot.name.slice(0, 200),
-      account: account.processorAccountId,
+      account,
       idempotencyKey: paymentKey(order, attempt),
       amountCents,
       platformFeeCents: platformFee(amountCents, order.platformFeeBasisPoints),

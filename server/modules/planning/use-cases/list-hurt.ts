@@ -1,6 +1,6 @@
 import type { HurtBooking, HurtReason } from '#contracts/consequences.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { ReservationDetails } from '#server/modules/booking/index.ts';
+import type { NamedBooking } from '#server/modules/booking/index.ts';
 import { bookingsOfProvider } from '#server/modules/booking/index.ts';
 import { actsFor } from '../rules/hurt.ts';
 
@@ -10,29 +10,22 @@ export async function listHurt(
   providerId: number,
   hurt: ReadonlyMap<number, readonly HurtReason[]>,
 ): Promise<HurtBooking[]> {
-  const details = await bookingsOfProvider(work, { providerId, ids: [...hurt.keys()] });
-  return details
-    .toSorted(
-      ({ reservation: one }, { reservation: other }) =>
-        one.startsAt.getTime() - other.startsAt.getTime() || one.id - other.id,
-    )
-    .map((booking) => asShown(booking, hurt.get(booking.reservation.id) ?? []));
+  const bookings = await bookingsOfProvider(work, { providerId, ids: [...hurt.keys()] });
+  return bookings.map((booking) => asShown(booking, hurt.get(booking.id) ?? []));
 }
 
-function asShown(
-  { reservation, customer, order }: ReservationDetails,
-  reasons: readonly HurtReason[],
-): HurtBooking {
+function asShown(booking: NamedBooking, reasons: readonly HurtReason[]): HurtBooking {
+  const { id, status, startsAt, endsAt, localStart, service, customer, resourceId, resourceName } = booking;
   return {
-    reservationId: reservation.id,
-    startsAt: reservation.startsAt.toISOString(),
-    endsAt: reservation.endsAt.toISOString(),
-    localStart: reservation.localStart.slice(0, 16).replace(' ', 'T'),
-    service: order.snapshot.name,
-    customer: [customer.firstname, customer.lastname].filter(Boolean).join(' '),
-    resourceId: reservation.resourceId,
-    resourceName: order.snapshot.resourceName ?? '',
+    reservationId: id,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    localStart: localStart.slice(0, 16).replace(' ', 'T'),
+    service,
+    customer,
+    resourceId,
+    resourceName,
     reasons,
-    acts: actsFor({ reasons, isConfirmed: reservation.status === 'A' }),
+    acts: actsFor({ reasons, isConfirmed: status === 'A' }),
   };
 }

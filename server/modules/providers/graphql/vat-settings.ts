@@ -1,17 +1,12 @@
-import { VAT_REGIMES, VAT_TREATMENTS } from '#contracts/vat.ts';
+import { VAT_REGIMES } from '#contracts/vat.ts';
 import { builder } from '#server/graphql/builder.ts';
 import type { VatSettings } from '../index.ts';
 import { getVatSettings, saveVatSettings } from '../index.ts';
+import { VatTreatmentRef } from './refs.ts';
 
 const VatRegimeRef = builder.enumType('VatRegime', {
   description: 'How somebody who sells is taxed as a whole.',
   values: VAT_REGIMES,
-});
-
-const VatTreatmentRef = builder.enumType('VatTreatment', {
-  description:
-    'How one thing is taxed: by a rate, or not and why. `forfettario` follows from the regime and is chosen by nobody.',
-  values: VAT_TREATMENTS,
 });
 
 const VatRuleRef = builder.objectRef<VatSettings['rules'][number]>('VatRule').implement({

@@ -2,10 +2,10 @@ import type { ProviderAction } from '#contracts/provider-actions.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import type { OwnCenter } from '../center/center-calls.ts';
-import { SERVICES_FOUND, USERS_FOUND } from './find-calls.ts';
+import { SERVICES_FOUND, STAFF_FOUND, USERS_FOUND } from './find-calls.ts';
 
 /** What one of the lists of a center has under the words that were typed. */
-export type FoundThing = { kind: 'service' | 'user'; id: number; name: string; detail: string };
+export type FoundThing = { kind: 'service' | 'staff' | 'user'; id: number; name: string; detail: string };
 
 /** `hasFailed` where the lists could not be asked; screens and acts are found all the same. */
 export type Found = { q: string; things: readonly FoundThing[]; hasFailed: boolean };
@@ -34,6 +34,10 @@ export async function findInCenter(
       whoMay('seeServices', async () => {
         const { getSubServices: services } = await api(SERVICES_FOUND, asked);
         return services.items.map(({ id, name }) => ({ kind: 'service', id, name, detail: '' }));
+      }),
+      whoMay('listStaff', async () => {
+        const { getStaff: staff } = await api(STAFF_FOUND, asked);
+        return staff.items.map(({ id, name }) => ({ kind: 'staff', id, name, detail: '' }));
       }),
       whoMay('seeUsers', async () => {
         const { getCollaborators: users } = await api(USERS_FOUND, asked);

@@ -1,4 +1,6 @@
 import {
+  IconArmchair,
+  IconCalendarOff,
   IconExternalLink,
   IconPhotoPlus,
   IconPlus,
@@ -23,6 +25,9 @@ type Act = { path: string; label: Message<Record<never, never>>; icon: TablerIco
 const ACTS: readonly Act[] = [
   { path: 'services/new', label: m.find_new_service, icon: IconPlus, action: 'changeServices' },
   { path: 'users/invite', label: m.find_invite, icon: IconUserPlus, action: 'inviteUsers' },
+  { path: 'staff/new?kind=people', label: m.staff_new_person, icon: IconUserPlus, action: 'changeStaff' },
+  { path: 'staff/new?kind=things', label: m.staff_new_thing, icon: IconArmchair, action: 'changeStaff' },
+  { path: 'holidays/new', label: m.holidays_add, icon: IconCalendarOff, action: 'changeHours' },
   { path: 'gallery', label: m.find_add_photo, icon: IconPhotoPlus, action: 'changeProfile' },
 ];
 
@@ -31,6 +36,7 @@ const THINGS: Record<
   { title: Message<Record<never, never>>; path: string; icon: TablerIcon }
 > = {
   service: { title: m.services_title, path: 'services', icon: IconSparkles },
+  staff: { title: m.staff_title, path: 'staff', icon: IconArmchair },
   user: { title: m.users_title, path: 'users', icon: IconUser },
 };
 
@@ -60,7 +66,7 @@ export function hitsOf(found: Found, center: OwnCenter, { t, centerPath, localPa
   const groups: HitGroup[] = [
     { id: 'screens', title: t(m.find_screens), hits: screens.filter(fits) },
     { id: 'acts', title: t(m.find_acts), hits: begun.filter(fits) },
-    ...(['service', 'user'] as const).map((kind) => {
+    ...(['service', 'staff', 'user'] as const).map((kind) => {
       const { title, path, icon } = THINGS[kind];
       const hits = found.things
         .filter((thing) => thing.kind === kind)

@@ -1,13 +1,16 @@
-import type { CenterPayments, CenterVat } from '#web/generated/operations.ts';
+import type { CenterAccount, CenterPayments, CenterVat } from '#web/generated/operations.ts';
 import { operation } from '#web/lib/api.ts';
 import { MY_SECOND_FACTORS } from '#web/sign-in/second-factor/second-factor-calls.ts';
 
 /** How a center lets itself be paid, and how it is taxed. */
 export type { CenterPayments, CenterVat };
+/** Where it stands with the card processor. */
+export type { CenterAccount };
 
-export const PAYMENTS = operation(`query PaymentsToEdit($providerId: Id!) {
+export const PAYMENTS = operation(`query PaymentsToEdit($providerId: Id!, $isBack: Boolean!) {
   getPaymentSettings(providerId: $providerId) { ...CenterPayments }
   getVatSettings(providerId: $providerId) { ...CenterVat }
+  getPaymentAccountStatus(providerId: $providerId, isBack: $isBack) { ...CenterAccount }
   getCurrentUser { email }
   getMySecondFactors { ...MySecondFactors }
 }
@@ -15,7 +18,11 @@ fragment CenterPayments on PaymentSettings {
   acceptPayments serviceOnsite serviceOnline serviceMembership courseOnsite courseOnline courseMembership membershipOnsite membershipOnline
   onlineDiscountBasisPoints acceptNonCustomerBookings hasConnectedPaymentAccount planAllowsOnlinePayment version
 }
-fragment CenterVat on VatSettings { regime treatment isChosen version rules { treatment rateBasisPoints } } ${MY_SECOND_FACTORS}`);
+fragment CenterVat on VatSettings { regime treatment isChosen version rules { treatment rateBasisPoints } }
+fragment CenterAccount on PaymentAccountStatus {
+  state accountId missing isInReview dueAt payoutsEnabled disconnectedBy pastAccounts mode
+  waitingRefunds waitingCents oldestWaiting { orderId name cents askedAt }
+} ${MY_SECOND_FACTORS}`);
 
 export const SAVE_PAYMENTS =
   operation(`mutation SavePayments($providerId: Id!, $version: Int!, $input: PaymentSettingsInput!) {
@@ -25,4 +32,12 @@ export const SAVE_PAYMENTS =
 export const SAVE_VAT =
   operation(`mutation SaveVat($providerId: Id!, $version: Int!, $input: VatSettingsInput!) {
   saveVatSettings(providerId: $providerId, version: $version, input: $input) { version }
+}`);
+
+export const CONTINUE_ACCOUNT = operation(`mutation ContinueAccount($providerId: Id!) {
+  continuePaymentAccount(providerId: $providerId) { url }
+}`);
+
+export const DISCONNECT_ACCOUNT = operation(`mutation DisconnectAccount($providerId: Id!, $accountId: Id!) {
+  disconnectPaymentAccount(providerId: $providerId, accountId: $accountId) { state }
 }`);

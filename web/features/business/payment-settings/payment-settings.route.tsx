@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
+import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { pageLocale } from '#web/lib/page-locale.ts';
@@ -16,6 +17,8 @@ import { stayAtSection } from '../center/saved-section.ts';
 import { ScreenFault } from '../center/screen-fault.tsx';
 import { SectionForm } from '../center/section-form.tsx';
 import type { SectionAnswer } from '../center/section-form.tsx';
+import { accountIntentOf, changeAccount } from './change-account.ts';
+import { PaymentAccount } from './payment-account.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PAYMENTS } from './payment-settings-calls.ts';
 import { ProveAgain } from './prove-again.tsx';
@@ -29,41 +32,61 @@ export const meta: Route.MetaFunction = (args) =>
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const providerId = providerIdIn(params);
   return whenAllowed(url, async () => {
-    const found = await requestOf(context).api(PAYMENTS, { providerId });
-    const { getPaymentSettings: payments, getVatSettings: vat, getCurrentUser: person } = found;
-    return { payments, vat, email: person?.email ?? '', factors: found.getMySecondFactors };
+    const isBack = url.searchParams.get('account') === 'back';
+    const found = await requestOf(context).api(PAYMENTS, { providerId, isBack });
+    const { getPaymentSettings: payments, getPaymentAccountStatus: account, getVatSettings: vat } = found;
+    const { getCurrentUser: person, getMySecondFactors: factors } = found;
+    return { payments, account, vat, email: person?.email ?? '', factors };
   });
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<SectionAnswer> {
   const form = await request.formData();
+  const [known, providerId] = [requestOf(context), providerIdIn(params)];
+  const intent = accountIntentOf(form);
+  if (intent !== null) {
+    const changed = await changeAccount(intent, form, known, providerId);
+    if (changed.isSaved) goOnUnlessScripted(form, `${url.pathname}#account`);
+    return changed;
+  }
   const save = textOf(form, 'intent') === 'vat' ? saveVat : savePayments;
-  const answer = await save(form, requestOf(context), providerIdIn(params));
+  const answer = await save(form, known, providerId);
   return stayAtSection(form, url, answer);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const intent = textOf(form, 'intent');
-  const problems = (intent === 'vat' ? problemsOfVat : problemsOfPayments)(form, pageLocale());
+  const problems = problemsOf(form);
   if (problems) return problems;
   return unlessOffline<SectionAnswer>(serverAction, (errors) => ({
     ...OPEN_ANSWER,
     intent,
     errors,
-    typed: typedIn(form),
+    typed: typedIn(form, 'password', 'code'),
   }));
 }
 
-/** How customers pay a center: the mode, the ways, the discount for paying online; and how it is taxed. */
+/** What is wrong with one of the screen's forms, before it is sent; null when nothing is. */
+function problemsOf(form: FormData): SectionAnswer | null {
+  if (accountIntentOf(form) !== null) return null;
+  return (textOf(form, 'intent') === 'vat' ? problemsOfVat : problemsOfPayments)(form, pageLocale());
+}
+
+/** How customers pay a center: the account their money goes to, the mode, the ways, the discount for paying online; and how it is taxed. */
 export default function PaymentSettingsRoute({
-  loaderData: { payments, vat, email, factors },
+  loaderData: { payments, account, vat, email, factors },
 }: Route.ComponentProps) {
   const t = useTexts();
   const sections = useRef<HTMLDivElement>(null);
   return (
     <Screen title={t(m.payset_title)}>
       <StepUpProvider email={email} factors={factors}>
+        <PaymentAccount
+          account={account}
+          isOnlineOnly={payments.acceptPayments === 'OnlineOnly'}
+          email={email}
+        />
         <div ref={sections}>
           <SectionForm
             intent="payments"

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { SectionAnswer } from '../center/section-form.tsx';
 
 /** Below a form that was refused without a fresh proof: asks for it, and sends the form again. */
-export function ProveAgain({ answer }: { answer: SectionAnswer }) {
+export function ProveAgain({ answer, label }: { answer: SectionAnswer; label?: string }) {
   const t = useTexts();
   const steppedUp = useSteppedUp();
   const isHydrated = useIsHydrated();
@@ -29,7 +29,7 @@ export function ProveAgain({ answer }: { answer: SectionAnswer }) {
   };
   return (
     <div ref={button}>
-      <Button onClick={() => void prove()}>{t(m.payset_prove)}</Button>
+      <Button onClick={() => void prove()}>{label ?? t(m.payset_prove)}</Button>
     </div>
   );
 }

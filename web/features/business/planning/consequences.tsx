@@ -3,11 +3,13 @@ import { formatDate, formatTime } from '#contracts/format.ts';
 import type { HurtAct, HurtBooking, HurtReason } from '#contracts/consequences.ts';
 import { HURT_ACTS } from '#contracts/consequences.ts';
 import * as m from '#contracts/texts/messages.js';
+import { DateField } from '#web/business-ui/date-field.tsx';
+import { TimeField } from '#web/business-ui/time-field.tsx';
 import type { Message } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Select } from '#web/ui/select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import type { ActRow } from './chosen-acts.ts';
 import { actRowsIn } from './chosen-acts.ts';
 import styles from './consequences.module.css';
 import type { SettledAnswer } from './hurt-in.ts';
@@ -63,11 +65,11 @@ function HurtList({
 }) {
   const t = useTexts();
   const isHydrated = useIsHydrated();
-  const typed = new Map(actRowsIn(answer.typed ?? []).map((one) => [one.reservationId, one]));
+  const typed = new Map(actRowsIn(answer.typed ?? []).map((row) => [row.act.reservationId, row]));
   const [chosen, setChosen] = useState<ReadonlyMap<number, HurtAct>>(
-    () => new Map([...typed].map(([id, { act }]) => [id, act])),
+    () => new Map([...typed].map(([id, { act }]) => [id, act.act])),
   );
-  const problems = problemsIn(answer);
+  const problems = problemsIn(answer, t(m.planning_start_missing));
   const choose = (changes: Iterable<readonly [number, HurtAct | null]>): void => {
     const next = new Map(chosen);
     for (const [id, act] of changes) {
@@ -118,7 +120,7 @@ type HurtRowProps = {
   booking: HurtBooking;
   row: number;
   act: HurtAct | null;
-  typed: { start: string | null; resourceId: number | null } | undefined;
+  typed: ActRow | undefined;
   problem: string | undefined;
   onChoose: (act: HurtAct | null) => void;
 };
@@ -148,17 +150,21 @@ function HurtRow({ booking, row, act, typed, problem, onChoose }: HurtRowProps) 
       />
       {acts.includes('MOVE') && (
         <div className={styles.move}>
-          <TextField
-            type="datetime-local"
+          <DateField
+            label={t(m.planning_new_date)}
+            name={name('date')}
+            defaultValue={typed?.date ?? localStart.slice(0, 10)}
+          />
+          <TimeField
             label={t(m.planning_new_start)}
-            name={name('start')}
-            defaultValue={typed?.start ?? localStart}
+            name={name('time')}
+            defaultValue={typed?.time ?? formatTime(localStart)}
             {...(act === 'MOVE' && problem !== undefined && { error: problem })}
           />
           <Select
             label={t(m.planning_with)}
             name={name('resourceId')}
-            defaultValue={typed?.resourceId ?? ''}
+            defaultValue={typed?.act.resourceId ?? ''}
             emptyLabel={t(m.planning_anyone)}
             options={[{ value: String(resourceId), label: resourceName }]}
           />

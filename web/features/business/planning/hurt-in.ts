@@ -1,7 +1,7 @@
 import type { ApiError } from '#contracts/api-error.ts';
 import type { HurtBooking } from '#contracts/consequences.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
-import { actRowsIn } from './chosen-acts.ts';
+import { actRowsIn, wholeActs } from './chosen-acts.ts';
 
 /** What a change was answered, by a form or a button. */
 export interface SettledAnswer {
@@ -14,15 +14,21 @@ export function hurtIn(answer: SettledAnswer | undefined): readonly HurtBooking[
   return answer?.errors.find(({ hurt }) => hurt !== undefined)?.hurt ?? [];
 }
 
-/** What was refused about single bookings: by their ids, the message. The API counts the acts as they were sent. */
-export function problemsIn({ errors, typed = [] }: SettledAnswer): Map<number, string> {
-  const sent = actRowsIn(typed);
-  const problems = errors.flatMap(({ message, affected = [] }) =>
-    affected.flatMap((path): [number, string][] => {
+/** What is wrong with what was chosen: by the ids of the bookings, the message. The API counts the acts as they were sent. */
+export function problemsIn(
+  { errors, typed = [] }: SettledAnswer,
+  startMissing: string,
+): ReadonlyMap<number, string> {
+  const rows = actRowsIn(typed);
+  const sent = wholeActs(rows);
+  const problems = new Map<number, string>();
+  for (const { act } of rows) if (!sent.includes(act)) problems.set(act.reservationId, startMissing);
+  for (const { message, affected = [] } of errors) {
+    for (const path of affected) {
       const index = /^acts\.(\d+)\./.exec(path)?.[1];
       const act = index === undefined ? undefined : sent[Number(index)];
-      return act ? [[act.reservationId, message]] : [];
-    }),
-  );
-  return new Map(problems);
+      if (act) problems.set(act.reservationId, message);
+    }
+  }
+  return problems;
 }

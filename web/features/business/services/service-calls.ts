@@ -19,7 +19,7 @@ const SEEN = `fragment ServiceSeen on OwnService {
   id name description imageUrl shownImageUrl(size: medium) isActive isPublished isArchived version isAlwaysAvailable
   periodStartDate periodEndDate periodStartMinute periodEndMinute locationType minCalendarSlot group { id name color }
   offers {
-    id name description priceCents duration prepareMinutes cleanupMinutes capacity minimumCapacity isActive people
+    id name description priceCents duration prepareMinutes cleanupMinutes capacity minimumCapacity vatTreatment isActive people
     needs { units resourceIds names }
   }
 }`;

@@ -10,7 +10,6 @@ import { textOf } from '#web/lib/form-text.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
-import { Consequences } from '../planning/consequences.tsx';
 import { Availability } from './form/availability.tsx';
 import { Essentials } from './form/essentials.tsx';
 import { FormEnd } from './form/form-end.tsx';
@@ -64,7 +63,6 @@ export function ServiceForm({ initial, version, shownImageUrl, groups, resources
       <Offers {...{ initial, errors, resources }} />
       <Availability {...{ initial, errors }} />
       <OfTheCenter />
-      <Consequences answer={answer} />
       <FormEnd {...{ version, answer, isBusy }} form={formProps.ref} />
       <UnsavedChanges form={formProps.ref} isSaved={answer?.isSaved ?? false} />
     </Form>

@@ -58,6 +58,27 @@ export function withCharges(account: AccountObject, isEnabled: boolean): Account
   };
 }
 
+/** How the processor stands to an account, as its page can be told to. */
+export type AccountDecision = 'ready' | 'askForMore' | 'refuse';
+
+const toBeShown = ['individual.verification.document', 'external_account'];
+
+/** The account after its owner has been on the page: everything answered, a document missing, or not wanted. */
+export function decided(account: AccountObject, decision: AccountDecision): AccountObject {
+  const answered = { ...withCharges(account, decision === 'ready'), details_submitted: true };
+  if (decision === 'ready') return answered;
+  return decision === 'askForMore'
+    ? {
+        ...answered,
+        requirements: {
+          ...requirements(toBeShown),
+          disabled_reason: 'requirements.past_due',
+          past_due: toBeShown,
+        },
+      }
+    : { ...answered, requirements: { ...requirements([]), disabled_reason: 'rejected.other' } };
+}
+
 function requirements(due: string[]): Stripe.Account.Requirements & Stripe.Account.FutureRequirements {
   return {
     alternatives: [],

@@ -1,6 +1,7 @@
-import { ApiError } from '../api-error.ts';
+import { ApiError, invalidRequest } from '../api-error.ts';
 import { findObject, PLATFORM } from '../object-store.ts';
 import { newAccount } from '../objects/account-object.ts';
+import type { RequestParams } from '../request-params.ts';
 import type { ReadOperation, WriteOperation } from './operation.ts';
 
 const create: WriteOperation = {
@@ -8,8 +9,10 @@ const create: WriteOperation = {
   path: '/v1/accounts',
   async run({ params }, call) {
     const profile = params.nested('business_profile');
+    const type = params.oneOf('type', ['custom', 'express', 'standard']);
+    readController(params, type !== null);
     const account = newAccount({
-      type: params.oneOf('type', ['custom', 'express', 'standard']) ?? 'standard',
+      type: type ?? 'standard',
       country: params.text('country') ?? 'IT',
       email: params.text('email'),
       businessName: profile?.text('name') ?? null,
@@ -33,6 +36,33 @@ const retrieve: ReadOperation = {
     return found.body;
   },
 };
+
+/** Of all that an account may be this simulator knows the one that deals with the processor itself. */
+function readController(params: RequestParams, hasType: boolean): void {
+  const controller = params.nested('controller');
+  if (controller && hasType) {
+    const message = 'You may not provide the `type` parameter and `controller` parameters simultaneously.';
+    throw invalidRequest(message, { param: 'type' });
+  }
+  controller?.oneOf('requirement_collection', ['stripe']);
+  for (const [part, name, value] of [
+    ['fees', 'payer', 'account'],
+    ['losses', 'payments', 'stripe'],
+    ['stripe_dashboard', 'type', 'full'],
+  ] as const) {
+    const inner = controller?.nested(part);
+    inner?.oneOf(name, [value]);
+    inner?.refuseOthers();
+  }
+  controller?.refuseOthers();
+  const capabilities = params.nested('capabilities');
+  for (const name of ['card_payments', 'transfers']) {
+    const capability = capabilities?.nested(name);
+    capability?.flag('requested');
+    capability?.refuseOthers();
+  }
+  capabilities?.refuseOthers();
+}
 
 /** The processor does not tell an account that is not ours from one that does not exist. */
 export function noAccess(account: string): ApiError {

@@ -11,6 +11,8 @@ export type CallInput = {
   chargesEnabled: boolean;
   /** The id in the path, or empty. */
   id: string;
+  /** Where it was called, such as `http://127.0.0.1:4242`. */
+  origin: string;
   params: RequestParams;
   /** False with the publishable key: the client secret then decides what may be touched. */
   isSecret: boolean;

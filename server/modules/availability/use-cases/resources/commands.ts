@@ -99,7 +99,7 @@ export async function archiveResourceAt(
   });
 }
 
-/** Takes one into use again. @throws Refusal as `providerCommand`; notFound; featureNotAvailable for a second person without staff */
+/** Takes one into use again. @throws Refusal as `providerCommand`; notFound; insufficientPlan for a second person without staff */
 export async function restoreResource(
   asking: Asking,
   of: { providerId: number; resourceId: number },

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import * as m from '#contracts/texts/messages.js';
+import { useTexts } from '#web/lib/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { AccountForm } from './account-form.tsx';
+import type { AccountWords } from './account-words.ts';
+import styles from './payment-account.module.css';
+
+/** The one act: on to the processor. */
+export function AccountAct({
+  words,
+  email,
+  children,
+}: {
+  words: AccountWords;
+  email: string;
+  children?: ReactNode;
+}) {
+  const t = useTexts();
+  return (
+    <AccountForm intent="account-continue" email={email} prove={t(m.payacc_prove)}>
+      {(isBusy) => (
+        <>
+          <div className={styles.acts}>
+            <Button type="submit" isBusy={isBusy} look={words.isUrgent ? 'primary' : 'secondary'}>
+              {t(words.verb)}
+            </Button>
+            {children}
+          </div>
+          <p className={styles.hint}>{t(m.payacc_leads_away)}</p>
+        </>
+      )}
+    </AccountForm>
+  );
+}

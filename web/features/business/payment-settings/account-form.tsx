@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
+import { useApiForm } from '#web/lib/form/use-api-form.ts';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
+import type { SectionAnswer } from '../center/section-form.tsx';
+import { ProofFields } from '../users/proof-fields.tsx';
+import type { AccountIntent } from './change-account.ts';
+import styles from './payment-account.module.css';
+import { ProveAgain } from './prove-again.tsx';
+
+type AccountFormProps = {
+  intent: AccountIntent;
+  email: string;
+  /** Of the button that asks for a fresh proof and sends the form again. */
+  prove: string;
+  onSaved?: () => void;
+  fields?: ReactNode;
+  children: (isBusy: boolean) => ReactNode;
+};
+
+/** A form about the account: its button, and what an answer asks first. Without scripts the proof is typed into it. */
+export function AccountForm({ intent, email, prove, onSaved, fields, children }: AccountFormProps) {
+  const isHydrated = useIsHydrated();
+  const { Form, formProps, answer, isBusy } = useApiForm<SectionAnswer>({
+    intent,
+    anchor: 'account',
+    ...(onSaved && { onSaved }),
+  });
+  const isAsked = answer?.errors.some(({ code }) => code === 'stepUpNeeded') ?? false;
+  const isRefusedProof = Object.keys(answer?.fieldErrors ?? {}).length > 0;
+  return (
+    <Form {...formProps} className={styles.form}>
+      <AttemptKey />
+      <ScriptedField />
+      <input type="hidden" name="intent" value={intent} />
+      {fields}
+      {answer && !answer.isSaved && (
+        <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
+      )}
+      {(isAsked || isRefusedProof) && !isHydrated && (
+        <ProofFields email={email} errors={answer?.fieldErrors ?? {}} />
+      )}
+      {isAsked && isHydrated && answer ? <ProveAgain answer={answer} label={prove} /> : children(isBusy)}
+    </Form>
+  );
+}

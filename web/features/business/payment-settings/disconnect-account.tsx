@@ -1,0 +1,40 @@
+import * as m from '#contracts/texts/messages.js';
+import { useTexts } from '#web/lib/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { AccountForm } from './account-form.tsx';
+import styles from './payment-account.module.css';
+
+type DisconnectAccountProps = { accountId: number; isOnlineOnly: boolean; email: string };
+
+/** Closes the account here, after what follows was said. */
+export function DisconnectAccount({ accountId, isOnlineOnly, email }: DisconnectAccountProps) {
+  const t = useTexts();
+  const { showSuccess } = useToasts();
+  return (
+    <details className={styles.disconnect}>
+      <summary>{t(m.payacc_disconnect)}</summary>
+      <div className={styles.text}>
+        <p>{t(m.payacc_disconnect_text)}</p>
+        {isOnlineOnly && <p className={styles.note}>{t(m.payacc_disconnect_online_only)}</p>}
+      </div>
+      <AccountForm
+        intent="account-disconnect"
+        email={email}
+        prove={t(m.payacc_prove_disconnect)}
+        onSaved={() =>
+          showSuccess(t(m.done_with, { text: t(m.done_updated), name: t(m.payacc_disconnected_toast) }))
+        }
+        fields={<input type="hidden" name="accountId" value={accountId} />}
+      >
+        {(isBusy) => (
+          <div className={styles.acts}>
+            <Button type="submit" isBusy={isBusy} look="secondary">
+              {t(m.payacc_disconnect_submit)}
+            </Button>
+          </div>
+        )}
+      </AccountForm>
+    </details>
+  );
+}
