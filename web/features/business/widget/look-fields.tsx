@@ -54,7 +54,7 @@ function Colours({ widget, fields: { errors, value }, look, isDisabled }: LookFi
   const t = useTexts();
   const ends = endsOf(widget.gradient);
   const isOpen =
-    [...MORE_COLOURS.map(([name]) => name), 'gradient'].some((name) => errors[name] !== undefined) ||
+    [...MORE_COLOURS.map(([name]) => name), 'gradientFrom'].some((name) => errors[name] !== undefined) ||
     widget.gradient !== null ||
     MORE_COLOURS.some(([name]) => widget[name] !== null);
   return (
@@ -91,7 +91,7 @@ function Colours({ widget, fields: { errors, value }, look, isDisabled }: LookFi
             noneLabel={t(m.widget_no_color)}
             isDisabled={isDisabled}
             defaultValue={value('gradientFrom', ends.from)}
-            {...errorAt(errors, 'gradient')}
+            {...errorAt(errors, 'gradientFrom')}
           />
           <ColorField
             name="gradientTo"

@@ -56,7 +56,7 @@ const reading = (form: FormData, locale: Locale): ReadForm<typeof WebIntegration
 export function problemsOfWidget(form: FormData, locale: Locale): WidgetAnswer | null {
   if (textOf(form, 'intent') !== 'widget') return null;
   const read = readForm(reading(form, locale));
-  return 'answer' in read ? { ...read.answer, intent: 'widget' } : null;
+  return 'answer' in read ? { ...atFields(read.answer), intent: 'widget' } : null;
 }
 
 /** Adds a widget. */
@@ -72,7 +72,7 @@ export async function addWidget(
       id = (await api(CREATE_WIDGET, { providerId, input })).createWebIntegration.integration.id;
     },
   });
-  return { ...answer, intent: 'widget', ...(id !== undefined && { id }) };
+  return { ...atFields(answer), intent: 'widget', ...(id !== undefined && { id }) };
 }
 
 /** Saves a widget, puts it away or takes it out of the archive, as its form's `intent` says. */
@@ -93,5 +93,13 @@ export async function changeWidget(
       version = saved.editWebIntegration.version;
     },
   });
-  return { ...answer, intent, ...(version !== undefined && { version }) };
+  return { ...atFields(answer), intent, ...(version !== undefined && { version }) };
+}
+
+/** What is wrong with the gradient stands at the first of its two fields. */
+function atFields<Answer extends SectionAnswer>(answer: Answer): Answer {
+  const { gradient, ...fieldErrors } = answer.fieldErrors;
+  return gradient === undefined
+    ? answer
+    : { ...answer, fieldErrors: { ...fieldErrors, gradientFrom: gradient } };
 }

@@ -52,6 +52,8 @@ export function WidgetEditor({ widget, version, onSaved, ...rest }: WidgetEditor
     <div className={styles.editor}>
       <div ref={sections} className={styles.form}>
         <SectionForm
+          // Archiving and restoring count as changes: what is open again is filled anew.
+          key={String(isDisabled)}
           intent="widget"
           version={version}
           save={save}
