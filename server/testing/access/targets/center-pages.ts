@@ -23,7 +23,7 @@ const withKey = (args: Args): Args =>
   args['form'] === undefined ? args : { ...args, form: { ...args['form'], attemptKey: randomUUID() } };
 
 /** A screen of a center, with whatever else its address and form say. */
-function screen(
+export function screen(
   called: string,
   argsOf: (town: Town, me: Member, place: ReturnType<typeof placeOf>) => Promise<Args> | Args,
   ids: AccessTarget['ids'] = {},

@@ -15,7 +15,7 @@ export const PAYMENTS = operation(`query PaymentsToEdit($providerId: Id!, $isBac
 }
 fragment CenterPayments on PaymentSettings {
   acceptPayments serviceOnsite serviceOnline serviceMembership courseOnsite courseOnline courseMembership membershipOnsite membershipOnline
-  onlineDiscountBasisPoints acceptNonCustomerBookings hasConnectedPaymentAccount planAllowsOnlinePayment version
+  onlineDiscountBasisPoints acceptNonCustomerBookings planAllowsOnlinePayment version
 }
 fragment CenterAccount on PaymentAccountStatus {
   state accountId missing isInReview dueAt payoutsEnabled disconnectedBy pastAccounts mode

@@ -1,7 +1,11 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
+import { useCenterPath, useMay } from '../../center/own-center.tsx';
 import { OneOf } from '../one-of.tsx';
+import styles from '../setup.module.css';
 import type { StepProps } from '../setup-checklist.tsx';
 import { PAYMENT_WORDS } from '../step-words.ts';
 import { StepForm } from '../step-form.tsx';
@@ -11,21 +15,33 @@ import { PAYMENTS_TO_CHOOSE } from '../typed-setup.ts';
 export function PaymentStep({ setup, onSaved }: StepProps) {
   const t = useTexts();
   const { acceptPayments, hasPaymentAccount } = setup;
+  const [chosen, setChosen] = useState<string>(acceptPayments);
+  const centerPath = useCenterPath();
+  const mayConnect = useMay('connectPaymentAccount');
   return (
     <StepForm intent="payment" submit={t(m.setup_next)} onSaved={onSaved}>
       {({ errors, typed }) => (
-        <OneOf
-          name="acceptPayments"
-          label={t(m.setup_payment)}
-          options={PAYMENTS_TO_CHOOSE.map((value) => ({
-            value,
-            label: t(PAYMENT_WORDS[value].label),
-            hint: t(PAYMENT_WORDS[value].hint),
-            isDisabled: value === 'OnlineOnly' && !hasPaymentAccount,
-          }))}
-          defaultValue={typed('acceptPayments') ?? acceptPayments}
-          {...errorAt(errors, 'acceptPayments')}
-        />
+        <>
+          <OneOf
+            name="acceptPayments"
+            label={t(m.setup_payment)}
+            options={PAYMENTS_TO_CHOOSE.map((value) => ({
+              value,
+              label: t(PAYMENT_WORDS[value].label),
+              hint: t(PAYMENT_WORDS[value].hint),
+              isDisabled: value === 'OnlineOnly' && !hasPaymentAccount,
+            }))}
+            defaultValue={typed('acceptPayments') ?? acceptPayments}
+            {...errorAt(errors, 'acceptPayments')}
+            onChange={setChosen}
+          />
+          {mayConnect && !hasPaymentAccount && chosen !== 'NoPayments' && (
+            <p className={styles.note}>
+              {t(m.setup_payment_account)}
+              <Link to={centerPath('payment-settings')}>{t(m.setup_payment_account_link)}</Link>
+            </p>
+          )}
+        </>
       )}
     </StepForm>
   );
