@@ -47,6 +47,15 @@ the same with nobody else asking. Then they come by HTTP, without the limit an a
       table: figuresTable(await run()),
     };
   },
+  planning: async () => {
+    const { run } = await import('./planning.bench.ts');
+    return {
+      title: 'Changes with consequences',
+      explanation:
+        'In process, under the locks; the floor is one plain read of those bookings with their names.',
+      table: figuresTable(await run()),
+    };
+  },
   identity: async () => {
     const [sessionCheck, signIn] = [
       await import('./session-check.bench.ts'),

@@ -1,3 +1,5 @@
+import type { HurtBooking } from './consequences.ts';
+
 /** One named field or fields that a refusal is about, with the code of the rule that they break. */
 export type ApiErrorInput = { code: string; affected: readonly string[] };
 
@@ -11,4 +13,6 @@ export type ApiError = {
   inputs?: readonly ApiErrorInput[];
   affected?: readonly string[];
   reason?: ApiErrorReason | null;
+  /** Of a change that is refused for what it would hurt: which bookings, soonest first. */
+  hurt?: readonly HurtBooking[];
 };

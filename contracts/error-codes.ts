@@ -58,6 +58,7 @@ const OWN_CODES = [
   'lastOwner',
   'termsNotAccepted',
   'cannotUpdate',
+  'bookingsHurt',
   'changedMeanwhile',
   'insufficientPlan',
   'fileNotAccepted',

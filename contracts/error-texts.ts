@@ -79,6 +79,7 @@ const TEXTS: Record<ErrorCode, Text> = {
   lastOwner: m.error_last_owner,
   termsNotAccepted: m.error_terms_not_accepted,
   cannotUpdate: m.error_cannot_update,
+  bookingsHurt: m.error_bookings_hurt,
   changedMeanwhile: m.error_changed_meanwhile,
   insufficientPlan: m.error_insufficient_plan,
   fileNotAccepted: m.error_file_not_accepted,
@@ -114,6 +115,10 @@ const FULLER_TEXTS: Partial<
   cannotUpdate: {
     unitsHeld: (params, locale) => m.error_cannot_update_units_held(bookingsUntil(params), { locale }),
     resourceHeld: (params, locale) => m.error_cannot_update_resource_held(bookingsUntil(params), { locale }),
+  },
+  bookingsHurt: {
+    one: (_none, locale) => m.error_bookings_hurt_one({}, { locale }),
+    several: ({ count = 0 }, locale) => m.error_bookings_hurt_several({ count }, { locale }),
   },
   imageTooSmall: {
     least: ({ width = 0, height = 0 }, locale) =>

@@ -18,4 +18,5 @@ export const CHOSEN_VAT_TREATMENTS = [
 export type ChosenVatTreatment = (typeof CHOSEN_VAT_TREATMENTS)[number];
 
 /** `forfettario` follows from the regime and is chosen by nobody. */
-export type VatTreatment = ChosenVatTreatment | 'forfettario';
+export const VAT_TREATMENTS = [...CHOSEN_VAT_TREATMENTS, 'forfettario'] as const;
+export type VatTreatment = (typeof VAT_TREATMENTS)[number];

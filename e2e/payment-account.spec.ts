@@ -109,6 +109,7 @@ test('an owner connects an account: asked for more, ready, a guest pays; disconn
   browser,
 }) => {
   test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
   const center = journeys().town.unconnected;
   await comeIn(page, center);
   await open(page, screen(center));

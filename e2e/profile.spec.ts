@@ -264,11 +264,11 @@ test('how people pay is saved, refused where nothing could be paid, and asks for
   await expect(page.getByText('Il conto per gli incassi, qui sopra, non è attivo')).toBeVisible();
   await page.getByRole('radio', { name: /Solo sul posto/ }).check();
   await page.getByRole('checkbox', { name: 'Sul posto' }).uncheck();
-  await page.getByRole('button', { name: 'Salva' }).click();
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('non si potrebbero pagare in nessun modo');
   await page.getByRole('checkbox', { name: 'Sul posto' }).check();
   await page.getByRole('textbox', { name: /Sconto/ }).fill('7,5');
-  await page.getByRole('button', { name: 'Salva' }).click();
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
   await expect(page.locator('#toasts')).toContainText('Aggiornato con successo: Pagamenti');
   const [kept] = await query<{ mode: string; discount: number }>(
     `select accept_payments as mode, online_discount_basis_points as discount
@@ -281,11 +281,34 @@ test('how people pay is saved, refused where nothing could be paid, and asks for
     [center],
   );
   await page.getByRole('radio', { name: /Come preferisce/ }).check();
-  await page.getByRole('button', { name: 'Salva' }).click();
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('conferma di nuovo chi sei');
   await page.getByRole('button', { name: 'Conferma chi sei e salva' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByRole('radio', { name: /Come preferisce/ })).toBeChecked();
+});
+
+test('how a center is taxed is looked at, refused where it cannot be, and saved', async ({ page }) => {
+  const center = await aCenter();
+  await comeIn(page, center);
+  await open(page, screen('it', center, 'payment-settings'));
+  await expect(page.getByText('controlla con il commercialista')).toBeVisible();
+  await page.getByRole('button', { name: /IVA dei servizi/ }).click();
+  await page.getByRole('option', { name: /Fuori campo IVA/ }).click();
+  await page.getByRole('button', { name: 'Salva l’IVA' }).click();
+  await expect(page.getByRole('alert')).toContainText('Solo un’associazione');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Regime fiscale/ }).click();
+  await page.getByRole('option', { name: /ASD/ }).click();
+  await page.getByRole('button', { name: 'Salva l’IVA' }).click();
+  await expect(page.locator('#toasts')).toContainText('Aggiornato con successo: IVA');
+  await expect(page.getByText('controlla con il commercialista')).toHaveCount(0);
+  const [kept] = await query<{ regime: string; treatment: string }>(
+    'select vat_regime as regime, vat_treatment as treatment from providers where id = $1',
+    [center],
+  );
+  expect(kept).toEqual({ regime: 'sportsBody', treatment: 'membersOutOfScope' });
+  await picture(page, 'vat-1280-it');
 });
 
 test('on a phone four screens stand in the bar, and the others behind one more', async ({ page }) => {

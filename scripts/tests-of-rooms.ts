@@ -30,16 +30,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     access: ['marketplace', 'booking-as-guest', 'profile', 'pages-of-center'],
     journeys: ['pages', 'profile'],
   },
-  staff: { access: ['marketplace', 'staff'] },
+  staff: { access: ['marketplace', 'staff', 'pages-of-center'], journeys: ['staff'] },
   customers: { access: ['booking-as-guest'], journeys: ['own-bookings'] },
   catalog: {
     access: ['marketplace', 'services', 'pages-of-center'],
     journeys: ['services', 'service-needs'],
   },
-  widget: { access: ['marketplace'], journeys: ['pages'] },
+  widget: { access: ['marketplace', 'widget', 'pages-of-center'], journeys: ['pages'] },
   availability: {
-    access: ['marketplace', 'booking-as-guest', 'hours', 'staff'],
-    journeys: ['booking', 'days-by-weeks'],
+    access: ['marketplace', 'booking-as-guest', 'hours', 'staff', 'pages-of-hours'],
+    journeys: ['booking', 'days-by-weeks', 'hours'],
   },
   payments: {
     folders: ['server/modules/payments', 'server/adapters/card-payments'],
@@ -52,6 +52,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   onboarding: { access: ['onboarding', 'pages-of-center'], journeys: ['register'] },
   colleagues: { access: ['users', 'pages-of-center'], journeys: ['users'] },
+  planning: { access: ['services', 'hours', 'staff', 'users'] },
   search: {
     folders: ['server/modules/search', 'server/adapters/places'],
     access: ['marketplace'],
@@ -67,8 +68,18 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   graphql: { folders: ['server/graphql'], access: ['coverage', 'leaks', 'repetitions'] },
   web: {
     folders: ['web', 'contracts'],
-    access: ['pages-for-all', 'pages-of-account', 'pages-of-center'],
-    journeys: ['pages', 'search', 'early-clicks', 'protocol', 'new-customer', 'faults', 'lost-steps', 'kit'],
+    access: ['pages-for-all', 'pages-of-account', 'pages-of-center', 'pages-of-hours'],
+    journeys: [
+      'pages',
+      'search',
+      'early-clicks',
+      'protocol',
+      'new-customer',
+      'faults',
+      'lost-steps',
+      'kit',
+      'find',
+    ],
   },
 };
 

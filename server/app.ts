@@ -32,7 +32,7 @@ import type { LockTaker } from './kernel/work.ts';
 import type { TermsOfToday } from './migrations/0022-the-terms-of-a-booking.ts';
 import { keepTermsText, TERMS_TEXT } from './modules/booking/index.ts';
 import { readActor } from './modules/identity/index.ts';
-import { MODULES, partsOf, personalDataSources } from './modules.ts';
+import { consequences, MODULES, partsOf, personalDataSources } from './modules.ts';
 
 /** The running product without its doors: what HTTP, tests, the demo town and benchmarks all stand on. */
 export interface App {
@@ -126,6 +126,7 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
     platformFeeBasisPoints: config.card.platformFeeBasisPoints,
     contactEmail: config.mail.contactEmail,
     personalData: await personalDataSources(),
+    consequences: await consequences(config),
   };
   jobs.register(
     [

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
+import type { Consequences } from './kernel/consequences.ts';
 import type { Deps } from './kernel/deps.ts';
 import type { Reaction } from './kernel/facts.ts';
 import type { Invariant } from './kernel/invariant.ts';
@@ -26,4 +27,6 @@ export interface ModuleManifest {
   /** What must hold of its tables. @param sources of every module, for what must hold of them all */
   invariants?(sources: readonly PersonalDataSource[]): Promise<readonly Invariant[]>;
   personalData?(): Promise<PersonalDataSource>;
+  /** What changes of all others hurt: one module alone brings it. */
+  consequences?(deps: Pick<Deps, 'limits'>): Promise<Consequences>;
 }

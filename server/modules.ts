@@ -1,3 +1,5 @@
+import type { Consequences } from './kernel/consequences.ts';
+import type { Deps } from './kernel/deps.ts';
 import type { PersonalDataSource } from './kernel/personal-data.ts';
 import type { ModuleManifest } from './module-manifest.ts';
 import { authorityModule } from './modules/authority/module.ts';
@@ -13,6 +15,7 @@ import { notificationsModule } from './modules/notifications/module.ts';
 import { onboardingModule } from './modules/onboarding/module.ts';
 import { packagesModule } from './modules/packages/module.ts';
 import { paymentsModule } from './modules/payments/module.ts';
+import { planningModule } from './modules/planning/module.ts';
 import { privacyModule } from './modules/privacy/module.ts';
 import { providersModule } from './modules/providers/module.ts';
 import { searchModule } from './modules/search/module.ts';
@@ -40,6 +43,7 @@ export const MODULES: readonly ModuleManifest[] = [
   onboardingModule,
   searchModule,
   notificationsModule,
+  planningModule,
   privacyModule,
 ];
 
@@ -56,4 +60,11 @@ export async function partsOf<T>(
 export async function personalDataSources(): Promise<PersonalDataSource[]> {
   const sources = await partsOf(async ({ personalData }) => (personalData ? [await personalData()] : []));
   return sources.sort((a, b) => a.placeInExport - b.placeInExport);
+}
+
+/** What answers for the consequences of changes. @throws when not exactly one module does */
+export async function consequences(deps: Pick<Deps, 'limits'>): Promise<Consequences> {
+  const [only, ...others] = MODULES.flatMap((one) => one.consequences ?? []);
+  if (!only || others.length > 0) throw new Error('One module answers for consequences');
+  return only(deps);
 }

@@ -105,15 +105,19 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     );
   const services = at('services');
   const users = at('users');
+  const staff = at('staff');
   const setup = at('setup');
   const profile = at('profile');
   const gallery = at('gallery');
   const settings = at('settings');
+  const hours = at('hours');
+  const holidays = at('holidays');
   const frame = 'features/business/center/center.route.tsx';
   const first = 'features/business/center/center-index.route.ts';
   return route('business/:center', frame, { id: id(frame) }, [
     index(first, { id: id(first) }),
     setup('welcome', 'welcome.route.tsx'),
+    at('find')('find', 'find.route.tsx'),
     services('services', 'services.route.tsx', [
       services('groups', 'groups.route.tsx'),
       services(':id', 'service.route.tsx'),
@@ -123,8 +127,18 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     services('services/:id/edit', 'service-edit.route.tsx'),
     profile('profile', 'profile.route.tsx'),
     gallery('gallery', 'gallery.route.tsx', [gallery(':id', 'photo.route.tsx')]),
+    hours('staff/:id/hours', 'hours.route.tsx', [hours(':part/:item', 'hours-part.route.tsx')]),
+    hours('opening-hours', 'opening-hours.route.tsx', [hours(':date', 'opening-date.route.tsx')]),
+    holidays('holidays', 'holidays.route.tsx', [holidays(':id', 'holiday.route.tsx')]),
     settings('settings', 'settings.route.tsx'),
     at('payment-settings')('payment-settings', 'payment-settings.route.tsx'),
+    staff('staff', 'staff.route.tsx', [
+      staff(':id', 'member.route.tsx'),
+      staff(':id/out-of-service', 'out-of-service.route.tsx'),
+    ]),
+    staff('staff/order', 'order.route.tsx'),
+    staff('staff/new', 'member-new.route.tsx'),
+    staff('staff/:id/edit', 'member-edit.route.tsx'),
     users('users', 'users.route.tsx', [
       users('invite', 'invite.route.tsx'),
       users(':id', 'user.route.tsx'),

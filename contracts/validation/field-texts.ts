@@ -17,10 +17,14 @@ export type PairProblem =
   | 'noTime'
   | 'notOfSoManyWeeks'
   | 'nobody'
-  | 'twice';
+  | 'twice'
+  | 'moreNamesThanUnits';
 
 /** What a schema says of a text that is no web address. */
 export type WebAddressProblem = 'url';
+
+/** What a schema says of a text that cannot be part of a look. */
+export type LookProblem = 'color' | 'font' | 'gradient';
 
 /** What a person reads about one thing that a schema refuses (specification section 5, "Generic form rules"). */
 export function issueText(
@@ -40,6 +44,11 @@ export function issueText(
       return fieldProblemText(message, { name, longest }, locale);
     case 'url' satisfies WebAddressProblem:
       return m.validation_url({}, { locale });
+    case 'color' satisfies LookProblem:
+    case 'gradient' satisfies LookProblem:
+      return m.validation_color({}, { locale });
+    case 'font' satisfies LookProblem:
+      return m.validation_font({}, { locale });
     case 'endBeforeStart' satisfies PairProblem:
       return m.validation_end_before_start({}, { locale });
     case 'leastAboveMost' satisfies PairProblem:
@@ -52,6 +61,8 @@ export function issueText(
       return m.validation_not_of_so_many_weeks({}, { locale });
     case 'nobody' satisfies PairProblem:
       return m.validation_nobody({}, { locale });
+    case 'moreNamesThanUnits' satisfies PairProblem:
+      return m.validation_more_names_than_units({}, { locale });
     case 'twice' satisfies PairProblem:
       return m.validation_twice({ name }, { locale });
     default:

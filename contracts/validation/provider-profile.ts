@@ -23,7 +23,7 @@ const whole = (least: number, most: number) =>
 const degrees = (most: number) => v.nullable(v.pipe(v.number(), v.minValue(-most), v.maxValue(most)));
 
 /** A web address; https is added when no scheme is typed (specification section 5). */
-const webAddress = v.pipe(
+export const webAddress = v.pipe(
   plainText(LONGEST_URL),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const typed = dataset.value;

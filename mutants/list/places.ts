@@ -235,18 +235,30 @@ export const PLACES: readonly Mutant[] = [
   },
   {
     bug: 'a fact told twice gives a provider two integrations',
-    file: 'server/modules/widget/use-cases/set-up-integration.ts',
+    file: 'server/modules/widget/use-cases/change-integrations.ts',
     search: '    if (await readLatestIntegration(tx, providerId)) return;\n',
     replace: '',
     tests: WIDGET,
   },
   {
-    bug: 'a new integration is called what was typed, spaces and all',
-    file: 'server/modules/widget/use-cases/set-up-integration.ts',
-    search: `  const { name = given.name, ...changes } = checked(Changes, given);
-  return insertIntegration(work, providerId, { ...changes, name });`,
-    replace:
-      '  return insertIntegration(work, providerId, { ...checked(Changes, given), name: given.name });',
+    bug: 'a provider may put its last widget away',
+    file: 'server/modules/widget/use-cases/change-integrations.ts',
+    search: "  if (inUse < 2) throw new Refusal('cannotUpdate');\n",
+    replace: '',
+    tests: WIDGET,
+  },
+  {
+    bug: 'an archived widget still shows',
+    file: 'server/modules/widget/store/web-integrations.ts',
+    search: "    .where('id', '=', id)\n    .where('archived_at', 'is', null)\n",
+    replace: "    .where('id', '=', id)\n",
+    tests: WIDGET,
+  },
+  {
+    bug: "a widget's transparent colour is taken, on which nobody knows what can be read",
+    file: 'contracts/validation/web-integration.ts',
+    search: 'color !== null && color.length <= 7 ? color : null',
+    replace: 'color',
     tests: WIDGET,
   },
   // customers

@@ -15,7 +15,7 @@ import {
   saveBillingInformation,
 } from '#server/modules/providers/index.ts';
 import { addResource } from '#server/modules/staff/index.ts';
-import { createDefaultIntegration, createWebIntegration } from '#server/modules/widget/index.ts';
+import { addIntegration, createDefaultIntegration } from '#server/modules/widget/index.ts';
 import { addServices } from './add-services.ts';
 import { setOpeningHours, setSchedule } from './set-schedule.ts';
 import { profileOf, webNameOf } from './town/profile.ts';
@@ -58,7 +58,7 @@ export async function addTownProvider(
     // Written here and now, so that the ids are the same every time; the reaction finds them done.
     if (provider.shows !== 'asksForNames') await createDefaultIntegration(tx, providerId);
     else
-      await createWebIntegration(tx, providerId, {
+      await addIntegration(tx, providerId, {
         name: 'Radura',
         askFirstname: true,
         askLastname: true,

@@ -15,7 +15,7 @@ const LONGEST_MESSAGE = 200;
  * One error as the API answers it: the specification's envelope (section 7: message, inputs, affected, reason), with
  * the code as a string.
  */
-export interface ErrorEnvelope extends Required<ApiError> {
+export interface ErrorEnvelope extends Required<Omit<ApiError, 'hurt'>>, Pick<ApiError, 'hurt'> {
   path?: readonly (string | number)[];
   extensions: { code: string; requestId: string; retryAfterSeconds?: number };
 }
@@ -33,12 +33,14 @@ export function toEnvelope(
       reason = null,
       retryAfterSeconds,
       params,
+      hurt,
     } = refusal.details;
     return envelope(refusal.code, errorText(refusal.code, asked.locale, params), {
       inputs,
       affected,
       reason,
       retryAfterSeconds,
+      hurt,
     });
   }
   if (isDocumentError(error)) {
@@ -66,6 +68,7 @@ export function toEnvelope(
       inputs: details.inputs ?? [],
       affected: details.affected ?? [],
       reason: details.reason ?? null,
+      ...(details.hurt ? { hurt: details.hurt } : {}),
       ...(hasPath(error) ? { path: error.path } : {}),
       extensions: {
         code,

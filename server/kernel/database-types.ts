@@ -918,6 +918,10 @@ export interface Providers {
    * of all that it sells and that says nothing else; a forfettario sells nothing with tax
    */
   vat_treatment: Generated<'healthExempt' | 'membersOutOfScope' | 'minimum' | 'reduced' | 'socialReduced' | 'sportExempt' | 'standard'>;
+  /**
+   * counts the changes of how it is taxed: a form sends the one it was filled from
+   */
+  vat_version: Generated<number>;
   youtube: string | null;
 }
 
@@ -1075,6 +1079,10 @@ export interface Resources {
    */
   quantity: Generated<number>;
   role: string | null;
+  /**
+   * of a person: what they are at the center, whatever their log-in may do
+   */
+  type: 'collaborator' | 'director' | 'manager' | 'owner' | null;
   /**
    * counts the changes: a form sends the one it was filled from
    */
@@ -1248,6 +1256,10 @@ export interface VatRules {
 }
 
 export interface WebIntegrations {
+  /**
+   * its address shows nothing any more; null: it is in use
+   */
+  archived_at: Instant | null;
   ask_email: Generated<boolean>;
   ask_firstname: Generated<boolean>;
   ask_lastname: Generated<boolean>;
@@ -1276,6 +1288,10 @@ export interface WebIntegrations {
   show_services: Generated<boolean>;
   show_videos: Generated<boolean>;
   url: string | null;
+  /**
+   * counts the changes: a form sends the one it was filled from
+   */
+  version: Generated<number>;
 }
 
 export interface WorkingTimes {

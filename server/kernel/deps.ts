@@ -3,6 +3,7 @@ import type { Mailer } from '#server/adapters/mail/port.ts';
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts';
 import type { Places } from '#server/adapters/places/port.ts';
 import type { Config } from '#server/config.ts';
+import type { Consequences } from './consequences.ts';
 import type { Links } from './links.ts';
 import type { PersonalDataSource } from './personal-data.ts';
 import type { Secrets } from './secrets.ts';
@@ -28,4 +29,6 @@ export interface Deps {
   contactEmail: string | null;
   /** Everybody who holds something about people, in the order of the export. */
   personalData: readonly PersonalDataSource[];
+  /** What a change of a provider hurts, and the acts on it. */
+  consequences: Consequences;
 }

@@ -1,4 +1,5 @@
 import type { ApiErrorInput, ApiErrorReason } from '#contracts/api-error.ts';
+import type { HurtBooking } from '#contracts/consequences.ts';
 import type { ErrorCode } from '#contracts/error-codes.ts';
 
 export interface RefusalDetails {
@@ -8,6 +9,8 @@ export interface RefusalDetails {
   affected?: readonly string[];
   /** The rule behind it, e.g. `customMemRules` with type, period and amount. */
   reason?: ApiErrorReason | null;
+  /** Of a change: the bookings that it would hurt, soonest first. */
+  hurt?: readonly HurtBooking[];
   /** Seconds after which trying again makes sense. */
   retryAfterSeconds?: number;
 }

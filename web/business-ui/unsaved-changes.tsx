@@ -7,7 +7,7 @@ import { noteUnsaved } from '#web/lib/unsaved-forms.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** A form tells the one around it that what was typed in it is saved. */
-const SAVED = 'saved-form';
+export const SAVED = 'saved-form';
 
 /** To be called once a form is saved whose page goes on: leaving asks no more until something else is typed in it. */
 export function tellSaved(form: HTMLFormElement | null): void {

@@ -141,6 +141,19 @@ export type AnswerSecondFactorVariables = {
   code: string;
 };
 
+export type ArchiveResourceData = {
+  /** Takes one out of use. Answers all. */
+  archiveResource: readonly {
+    /** The resource. */
+    id: number;
+  }[];
+};
+
+export type ArchiveResourceVariables = {
+  providerId: number;
+  id: number;
+};
+
 export type ArchiveServicesData = {
   /** Puts services away: they are not sold and can be restored. */
   archiveSubServices: readonly {
@@ -152,6 +165,7 @@ export type ArchiveServicesData = {
 export type ArchiveServicesVariables = {
   providerId: number;
   ids: readonly number[];
+  acts?: readonly HurtActInput[] | null;
 };
 
 /** Where a sign-in counts. */
@@ -266,6 +280,26 @@ export type AvailableSlotsVariables = {
   code?: string | null;
 };
 
+/** Time that is not booked by the public, with a reason, once or again and again. */
+export type BlockInput = {
+  /** yyyy-mm-dd; of a series, the first. */
+  date: string;
+  /** Until; before the start it lies on the next day, 1440 is midnight. */
+  endMinute: number;
+  /** Again after so many weeks; once when left out. */
+  everyWeeks?: number | null;
+  /** Dates that are taken out. */
+  exceptDates?: readonly string[] | null;
+  /** At most 120 characters. */
+  reason: string;
+  /** Whose. */
+  resourceId: number;
+  /** Minute of the local day, 0 to 1439. */
+  startMinute: number;
+  /** The last date on which it may begin again. */
+  untilDate?: string | null;
+};
+
 export type BookData = {
   /** Books a service as a guest: without paying (`onlyBook`), or as the first step of paying now. */
   createReservationAsAnonymous: CreationResult;
@@ -285,6 +319,20 @@ export type BookVariables = {
   shownTerms?: string | null;
   webIntegrationId?: number | null;
   overlaps?: boolean | null;
+};
+
+/** A break, every week on a weekday or once on a date. */
+export type BreakInput = {
+  /** yyyy-mm-dd, or none. */
+  date?: string | null;
+  /** Until; before the start it lies on the next day, 1440 is midnight. */
+  endMinute: number;
+  /** Whose. */
+  resourceId: number;
+  /** Minute of the local day, 0 to 1439. */
+  startMinute: number;
+  /** ISO weekday, or none. */
+  weekday?: number | null;
 };
 
 /** What somebody is at a provider. */
@@ -578,6 +626,24 @@ export type CenterSetupPageVariables = {
   providerId: number;
 };
 
+export type CenterVat = {
+  /** As a whole. */
+  regime: VatRegime;
+  /** What it sells when an offer says nothing else. */
+  treatment: VatTreatment;
+  /** False: a default by trade, which nobody has looked at yet. */
+  isChosen: boolean;
+  /** Counts the changes: a form sends the one it was filled from. */
+  version: number;
+  /** What there is to choose from, the highest rate first; members out of scope for sports bodies alone. */
+  rules: readonly {
+    /** Which. */
+    treatment: VatTreatment;
+    /** In hundredths of a percent: 2200 is 22 %. */
+    rateBasisPoints: number;
+  }[];
+};
+
 /** What is asked of somebody who signs in, after the password. */
 export type Challenge =
   | 'EMAIL_CODE_REQUIRED'
@@ -782,6 +848,49 @@ export type CountProvidersVariables = {
   page?: number | null;
 };
 
+export type CreateBlockData = {
+  /** Adds a block. Answers its id. */
+  createBlock: number;
+};
+
+export type CreateBlockVariables = {
+  providerId: number;
+  input: BlockInput;
+};
+
+export type CreateBreakData = {
+  /** Adds a break. Answers its id. */
+  createBreak: number;
+};
+
+export type CreateBreakVariables = {
+  providerId: number;
+  input: BreakInput;
+};
+
+export type CreateHolidayData = {
+  /** Closes the provider, a person or a thing. Answers its id. */
+  createHoliday: number;
+};
+
+export type CreateHolidayVariables = {
+  providerId: number;
+  input: HolidayInput;
+};
+
+export type CreateResourceData = {
+  /** Adds a person or thing, behind the others. Answers all. */
+  createResource: readonly {
+    /** The resource. */
+    id: number;
+  }[];
+};
+
+export type CreateResourceVariables = {
+  providerId: number;
+  input: NewResourceInput;
+};
+
 export type CreateServiceData = {
   /** Adds a service with its offers, at the end of the list. */
   createSubService: {
@@ -860,7 +969,7 @@ export type CurrentUserData = {
 export type CurrentUserVariables = Record<string, never>;
 
 export type DeactivateUserData = {
-  /** Ends somebody’s role here at once. Their log-in, and the person of the staff with its bookings, stay. */
+  /** Ends somebody’s role here at once. Their log-in, and the person of the staff, stay. */
   deactivateCollaborator: {
     /** Of the place, not of the person. */
     id: number;
@@ -870,6 +979,7 @@ export type DeactivateUserData = {
 export type DeactivateUserVariables = {
   providerId: number;
   id: number;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type DeclineInvitationData = {
@@ -879,6 +989,36 @@ export type DeclineInvitationData = {
 
 export type DeclineInvitationVariables = {
   providerId: number;
+};
+
+export type DeleteBlockData = {
+  /** Removes a block with all its dates. */
+  deleteBlock: boolean;
+};
+
+export type DeleteBlockVariables = {
+  providerId: number;
+  id: number;
+};
+
+export type DeleteBreakData = {
+  /** Removes a break. */
+  deleteBreak: boolean;
+};
+
+export type DeleteBreakVariables = {
+  providerId: number;
+  id: number;
+};
+
+export type DeleteHolidayData = {
+  /** Removes a closing. */
+  deleteHoliday: boolean;
+};
+
+export type DeleteHolidayVariables = {
+  providerId: number;
+  id: number;
 };
 
 export type DeleteMyAccountData = {
@@ -927,6 +1067,7 @@ export type DeleteServicesData = {
 export type DeleteServicesVariables = {
   providerId: number;
   ids: readonly number[];
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type DescribePhotoData = {
@@ -957,6 +1098,57 @@ export type DisconnectAccountVariables = {
   accountId: number;
 };
 
+export type EditBlockData = {
+  /** Changes a block with all that is to come of it. Answers its id. */
+  editBlock: number;
+};
+
+export type EditBlockVariables = {
+  providerId: number;
+  id: number;
+  version: number;
+  input: BlockInput;
+};
+
+export type EditBreakData = {
+  /** Changes a break. Answers its id. */
+  editBreak: number;
+};
+
+export type EditBreakVariables = {
+  providerId: number;
+  id: number;
+  version: number;
+  input: BreakInput;
+};
+
+export type EditHolidayData = {
+  /** Changes a closing. Answers its id. */
+  editHoliday: number;
+};
+
+export type EditHolidayVariables = {
+  providerId: number;
+  id: number;
+  version: number;
+  input: HolidayInput;
+};
+
+export type EditResourceData = {
+  /** Writes one over. Answers all. */
+  updateResource: readonly {
+    /** The resource. */
+    id: number;
+  }[];
+};
+
+export type EditResourceVariables = {
+  providerId: number;
+  id: number;
+  version: number;
+  input: ResourceInput;
+};
+
 export type EditServiceData = {
   /** Writes a service and its offers over; bookings that exist keep what they were made with. */
   editSubService: {
@@ -984,6 +1176,7 @@ export type EditServiceVariables = {
   id: number;
   version: number;
   input: SubServiceInput;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type EnableCalendarFeedData = {
@@ -1143,8 +1336,144 @@ export type HandOverVariables = {
   id: number;
 };
 
+/** A closing: whole days, the last included, or from one local time to another. */
+export type HolidayInput = {
+  /** yyyy-mm-dd. */
+  fromDate: string;
+  /** Of a closing by times. */
+  fromMinute?: number | null;
+  /** True when left out. */
+  isWholeDay?: boolean | null;
+  /** At most 120 characters, for those who work there. */
+  name?: string | null;
+  /** Whose; the whole provider’s when left out. */
+  resourceId?: number | null;
+  /** yyyy-mm-dd. */
+  toDate: string;
+  /** Of a closing by times; 1440 is midnight. */
+  toMinute?: number | null;
+};
+
+export type HolidayShown = {
+  /** Its id. */
+  id: number;
+  /** What a change must be based on. */
+  version: number;
+  /** Whose; none: the whole provider’s. */
+  resourceId: number | null;
+  /** What whose it is is called; none: the whole provider’s. */
+  resourceName: string | null;
+  /** For those who work there. */
+  name: string | null;
+  /** Whole days, the last included. */
+  isWholeDay: boolean;
+  /** yyyy-mm-dd. */
+  fromDate: string;
+  /** Of a closing by times. */
+  fromMinute: number | null;
+  /** yyyy-mm-dd. */
+  toDate: string;
+  /** Of a closing by times. */
+  toMinute: number | null;
+};
+
+export type HolidayToEditData = {
+  /** One closing, as its form shows it; for a collaborator their own and the provider’s. */
+  getHoliday: HolidayShown;
+  /** All people and things of a provider, in its order; a collaborator’s own. */
+  getAllProviderResources: readonly WhoseToChoose[];
+};
+
+export type HolidayToEditVariables = {
+  providerId: number;
+  id: number;
+};
+
+export type HolidaysData = {
+  /** A page of the closings, with those of the whole provider; a collaborator’s own. */
+  getHolidayPage: {
+    /** On all pages. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages there are. */
+    pages: number;
+    /** The date in the center now, yyyy-mm-dd. */
+    today: string;
+    /** When within a year the whole provider is closed. */
+    closedDays: readonly {
+      /** yyyy-mm-dd. */
+      from: string;
+      /** yyyy-mm-dd. */
+      to: string;
+    }[];
+    /** At most ten. */
+    items: readonly HolidayShown[];
+  };
+  /** All people and things of a provider, in its order; a collaborator’s own. */
+  getAllProviderResources: readonly WhoseToChoose[];
+};
+
+export type HolidaysVariables = {
+  providerId: number;
+  resourceId?: number | null;
+  isOver?: boolean | null;
+  page?: number | null;
+};
+
 /** Where a payment stands. toPay: enter a card; challenge: the bank asks its customer; processing: the bank has not decided; paid; returned: the order was paid already, this money goes back; closed: it can no longer be paid. */
 export type HostedPaymentState = 'challenge' | 'closed' | 'paid' | 'processing' | 'returned' | 'toPay';
+
+export type HoursNowData = {
+  /** When a person or thing works, as the form shows it; a collaborator’s own. */
+  getWorkingHours: PersonHours;
+};
+
+export type HoursNowVariables = {
+  providerId: number;
+  resourceId: number;
+};
+
+/** The hours of one date. */
+export type HoursOfDateInput = {
+  /** yyyy-mm-dd. */
+  date: string;
+  /** What begins on it instead of the week’s times; an empty list: nothing; left out: the week’s again. */
+  times?: readonly TimesOfDayInput[] | null;
+  /** Breaks that go with the change, because the new hours leave them no place. */
+  withoutBreaks?: readonly number[] | null;
+};
+
+export type HoursToEditData = {
+  /** When a person or thing works, as the form shows it; a collaborator’s own. */
+  getWorkingHours: PersonHours;
+  /** Breaks of every week, and those of dates between two; a collaborator’s own. */
+  getBreaks: readonly OwnBreakShown[];
+  /** Blocks that may take place between two dates, a series once; a collaborator’s own. */
+  getBlocks: readonly OwnBreakShown[];
+};
+
+export type HoursToEditVariables = {
+  providerId: number;
+  resourceId: number;
+  from: string;
+  to: string;
+};
+
+/** What becomes of a booking that a change would hurt. */
+export type HurtAct = 'CANCEL' | 'KEEP' | 'MOVE';
+
+/** What shall become of one booking. */
+export type HurtActInput = {
+  /** One that its list says is possible. */
+  act: HurtAct;
+  /** Which one. */
+  reservationId: number;
+  /** Of a move: with whom; anyone who is free when left out. */
+  resourceId?: number | null;
+  /** Of a move: the new start, yyyy-mm-ddTHH:mm in local time of the provider. */
+  start?: string | null;
+};
 
 export type InviteUserData = {
   /** Invites somebody for seven days: with a link for a first log-in, or to accept with the log-in they have. */
@@ -1202,6 +1531,55 @@ export type LeaveProviderVariables = {
 
 /** What a mailed link is for. */
 export type LinkPurpose = 'confirm' | 'manage';
+
+export type ListedResource = {
+  /** The resource. */
+  id: number;
+  /** 1 human, 2 physical. */
+  resTypeId: number;
+  /** What it is called. */
+  name: string;
+  /** M or F. */
+  gender: string | null;
+  /** What a person is at the center: owner, director, manager or collaborator. */
+  type: BusinessRole | null;
+  /** What a person does there. */
+  role: string | null;
+  /** #rrggbb. */
+  color: string | null;
+  /** Units of a thing; 1 for a person. */
+  quantity: number;
+  /** How many people one unit takes; null without a limit. */
+  capacity: number | null;
+  /** Names of its units, the first one’s first; empty for one without a name, none at all when no unit has one. */
+  unitNames: readonly string[];
+  /** Out of use. */
+  archive: boolean;
+  /** Counts the changes: a form sends the one it was filled from. */
+  version: number;
+  /** The person behind it. */
+  user: {
+    /** Both names; empty when not told. */
+    name: string;
+    /** Where mails go. */
+    email: string;
+  } | null;
+  /** When a thing, or a unit of it, cannot be used, now or later, soonest first. */
+  outOfService: readonly {
+    /** For putting it back into service. */
+    id: number;
+    /** Which one; null for all of them. */
+    unit: number | null;
+    /** `YYYY-MM-DD HH:mm`. */
+    start: string;
+    /** `YYYY-MM-DD HH:mm`, not included; null until further notice. */
+    end: string | null;
+    /** It has begun. */
+    isNow: boolean;
+    /** Why. */
+    reason: string;
+  }[];
+};
 
 export type ListedService = {
   /** The heading’s id. */
@@ -1277,6 +1655,31 @@ export type ListedUser = {
     /** As the provider calls them. */
     name: string;
   } | null;
+};
+
+export type MemberToChangeData = {
+  /** One of them. */
+  getStaffMember: {
+    /** What time it is at the provider: `YYYY-MM-DD HH:mm`. */
+    localNow: string;
+    /** The person or thing. */
+    resource: ListedResource;
+  };
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where the person works. */
+    businesses: readonly {
+      /** The provider. */
+      providerId: number;
+      /** What the person may do there by their role, in the business area; what the package lacks is not taken away. */
+      viewerCan: readonly ProviderAction[];
+    }[];
+  } | null;
+};
+
+export type MemberToChangeVariables = {
+  providerId: number;
+  id: number;
 };
 
 export type MoveMyReservationData = {
@@ -1637,6 +2040,37 @@ export type MySignIn = {
   isCurrent: boolean;
 };
 
+export type NewHolidayData = {
+  /** All people and things of a provider, in its order; a collaborator’s own. */
+  getAllProviderResources: readonly WhoseToChoose[];
+};
+
+export type NewHolidayVariables = {
+  providerId: number;
+};
+
+export type NewMemberData = {
+  /** A page of the people and things of a provider, for its owners, directors and managers. */
+  getStaff: {
+    /** False where the package is for one person alone, and there is one. */
+    mayAddPerson: boolean;
+  };
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where the person works. */
+    businesses: readonly {
+      /** The provider. */
+      providerId: number;
+      /** What the person may do there by their role, in the business area; what the package lacks is not taken away. */
+      viewerCan: readonly ProviderAction[];
+    }[];
+  } | null;
+};
+
+export type NewMemberVariables = {
+  providerId: number;
+};
+
 export type NewRecoveryCodesData = {
   /** New recovery codes; the ones of before are worth nothing. Needs a fresh step-up. */
   newRecoveryCodes: {
@@ -1646,6 +2080,28 @@ export type NewRecoveryCodesData = {
 };
 
 export type NewRecoveryCodesVariables = Record<string, never>;
+
+/** A new person or thing. */
+export type NewResourceInput = {
+  /** How many people one unit takes; without a limit when left out. */
+  capacity?: number | null;
+  /** #rrggbb. */
+  color?: string | null;
+  /** M or F. */
+  gender?: string | null;
+  /** 1 human, 2 physical; it stays. */
+  kind: number;
+  /** At most 120 characters. */
+  name: string;
+  /** Units of a thing, 1 to 500; 1 when left out, and for a person. */
+  quantity?: number | null;
+  /** What a person does there, at most 60 characters. */
+  role?: string | null;
+  /** What a person is at the center: owner, director, manager or collaborator; as it is, or a collaborator, when left out. */
+  type?: string | null;
+  /** Names of its units, the first one’s first, each once; an empty one is none. */
+  unitNames?: readonly string[] | null;
+};
 
 export type NewServiceData = {
   /** The groups of a provider’s services, in its order. */
@@ -1700,6 +2156,8 @@ export type OfferInput = {
   prepareMinutes?: number | null;
   /** In cents. */
   priceCents: number;
+  /** How it is taxed; null: as the provider says; as it is when left out. */
+  vatTreatment?: VatTreatment | null;
 };
 
 /** Rooms or pieces of equipment that an offer needs: so many, of any of these. */
@@ -1710,6 +2168,59 @@ export type OfferNeedInput = {
   units?: number | null;
 };
 
+/** A date with opening hours of its own. */
+export type OpeningDateInput = {
+  /** yyyy-mm-dd, each once. */
+  date: string;
+  /** None: closed. */
+  times: readonly TimesOfDayInput[];
+};
+
+export type OpeningHoursData = {
+  /** The opening hours that a center has set. */
+  getOpeningHours: OpeningHoursToEdit;
+};
+
+/** All opening hours; what is left out is gone. */
+export type OpeningHoursInput = {
+  /** Dates that differ. */
+  dates?: readonly OpeningDateInput[] | null;
+  /** By weekday. */
+  weekly: readonly TimesOfWeekdayInput[];
+};
+
+export type OpeningHoursToEdit = {
+  /** What a change must be based on. */
+  version: number;
+  /** The date in the center now, yyyy-mm-dd. */
+  today: string;
+  /** By weekday; none: its page shows when its people work. */
+  weekly: readonly {
+    /** ISO weekday: 1 Monday to 7 Sunday. */
+    weekday: number;
+    /** From. */
+    startMinute: number;
+    /** Until. */
+    endMinute: number;
+  }[];
+  /** Dates that differ. */
+  dates: readonly {
+    /** yyyy-mm-dd. */
+    date: string;
+    /** None: closed. */
+    times: readonly {
+      /** From. */
+      startMinute: number;
+      /** Until. */
+      endMinute: number;
+    }[];
+  }[];
+};
+
+export type OpeningHoursVariables = {
+  providerId: number;
+};
+
 /** What is paid of an order and has not gone back. */
 export type OrderPaymentState =
   | 'fullyPaid'
@@ -1717,6 +2228,59 @@ export type OrderPaymentState =
   | 'paidWithMembership'
   | 'partiallyPaid'
   | 'pricedZero';
+
+export type OrderResourcesData = {
+  /** Puts one before another, or at the end: also the order in which rooms are taken. Answers all. */
+  orderResources: readonly {
+    /** The resource. */
+    id: number;
+  }[];
+};
+
+export type OrderResourcesVariables = {
+  providerId: number;
+  id: number;
+  beforeId?: number | null;
+};
+
+/** When a thing, or one unit of it, cannot be used; local times of the provider. */
+export type OutOfServiceInput = {
+  /** The first date, `YYYY-MM-DD`. */
+  fromDate: string;
+  /** Minute of that day; its beginning when left out. */
+  fromMinute?: number | null;
+  /** Why, at most 120 characters. */
+  reason: string;
+  /** The last date; until further notice when left out. */
+  toDate?: string | null;
+  /** Minute of that day; its end when left out. */
+  toMinute?: number | null;
+  /** Which one, from 1; all of them when left out. */
+  unit?: number | null;
+};
+
+export type OwnBreakShown = {
+  /** Its id. */
+  id: number;
+  /** What a change must be based on. */
+  version: number;
+  /** Every week on it. */
+  weekday: number | null;
+  /** On this date, or from it on. */
+  date: string | null;
+  /** Minutes of the local day; an end before the start lies on the next day, 1440 is midnight. */
+  startMinute: number;
+  /** Until. */
+  endMinute: number;
+  /** Of a block. */
+  reason: string | null;
+  /** Of a block that repeats: after so many weeks. */
+  everyWeeks: number | null;
+  /** The last date on which it may begin. */
+  untilDate: string | null;
+  /** Dates that were taken out. */
+  exceptDates: readonly string[];
+};
 
 export type OwnCenter = {
   /** The provider. */
@@ -2002,6 +2566,8 @@ export type PaymentToMakeVariables = {
 export type PaymentsToEditData = {
   /** How a provider lets itself be paid, for its owner and director. */
   getPaymentSettings: CenterPayments;
+  /** How a provider is taxed, for its owner and director. */
+  getVatSettings: CenterVat;
   /** Where a provider stands with the card processor, for its owner and director. */
   getPaymentAccountStatus: CenterAccount;
   /** The signed-in person; null for a guest. */
@@ -2016,6 +2582,53 @@ export type PaymentsToEditData = {
 export type PaymentsToEditVariables = {
   providerId: number;
   isBack: boolean;
+};
+
+export type PersonHours = {
+  /** Whose. */
+  resourceId: number;
+  /** What the person or thing is called. */
+  name: string;
+  /** The date in the center now, yyyy-mm-dd. */
+  today: string;
+  /** What a change must be based on. */
+  version: number;
+  /** Nothing is saved yet: the schedule is the center’s opening hours, for a beginning. */
+  isDefault: boolean;
+  /** Of which no two hold on one date. */
+  schedules: readonly {
+    /** yyyy-mm-dd; none: always was. */
+    validFrom: string | null;
+    /** The last day on which its times begin; none: for good. */
+    validTo: string | null;
+    /** 1: every week; 2 to 4: so many weeks take turns. */
+    cycleWeeks: number;
+    /** Which of them it is, from 1. */
+    cycleWeek: number;
+    /** A date of a week that is the first of the cycle. */
+    anchorDate: string;
+    /** Its times. */
+    blocks: readonly {
+      /** ISO weekday: 1 Monday to 7 Sunday. */
+      weekday: number;
+      /** From. */
+      startMinute: number;
+      /** Until. */
+      endMinute: number;
+    }[];
+  }[];
+  /** Dates on which other times begin, or none. */
+  dates: readonly {
+    /** yyyy-mm-dd. */
+    date: string;
+    /** None: closed. */
+    times: readonly {
+      /** From. */
+      startMinute: number;
+      /** Until. */
+      endMinute: number;
+    }[];
+  }[];
 };
 
 export type ProveEmailByCodeData = {
@@ -2040,9 +2653,11 @@ export type ProviderAction =
   | 'changeSettings'
   | 'changeStaff'
   | 'changeUsers'
+  | 'changeWidget'
   | 'connectPaymentAccount'
   | 'handOverOwnership'
   | 'inviteUsers'
+  | 'listStaff'
   | 'publishCenter'
   | 'seeHours'
   | 'seePaymentSettings'
@@ -2050,6 +2665,7 @@ export type ProviderAction =
   | 'seeServices'
   | 'seeStaff'
   | 'seeUsers'
+  | 'seeWidget'
   | 'setUpCenter';
 
 /** Where a provider receives, whole: what is left out is emptied. */
@@ -2325,6 +2941,16 @@ export type PublishVariables = {
 
 /** What a page needs before visitors may see it. */
 export type PublishingNeed = 'description' | 'location' | 'photo';
+
+export type PutBackInServiceData = {
+  /** Puts it back into service. */
+  putBackInService: boolean;
+};
+
+export type PutBackInServiceVariables = {
+  providerId: number;
+  id: number;
+};
 
 export type ReactivateUserData = {
   /** Gives a role back that has ended. */
@@ -2602,6 +3228,26 @@ export type ReservationTime = 'completed' | 'upcoming';
 /** What was booked. Courses, events and videos cannot be booked yet. */
 export type ReservationType = 'all' | 'course' | 'event' | 'service' | 'video';
 
+/** A person or thing as it shall be. */
+export type ResourceInput = {
+  /** How many people one unit takes; without a limit when left out. */
+  capacity?: number | null;
+  /** #rrggbb. */
+  color?: string | null;
+  /** M or F. */
+  gender?: string | null;
+  /** At most 120 characters. */
+  name: string;
+  /** Units of a thing, 1 to 500; 1 when left out, and for a person. */
+  quantity?: number | null;
+  /** What a person does there, at most 60 characters. */
+  role?: string | null;
+  /** What a person is at the center: owner, director, manager or collaborator; as it is, or a collaborator, when left out. */
+  type?: string | null;
+  /** Names of its units, the first one’s first, each once; an empty one is none. */
+  unitNames?: readonly string[] | null;
+};
+
 /** What a resource is. */
 export type ResourceKind = 'human' | 'physical';
 
@@ -2614,6 +3260,19 @@ export type ResourceOfService = {
   kind: ResourceKind;
   /** How many there are of it; 1 for a person. */
   quantity: number;
+};
+
+export type RestoreResourceData = {
+  /** Takes one into use again. Answers all. */
+  restoreResource: readonly {
+    /** The resource. */
+    id: number;
+  }[];
+};
+
+export type RestoreResourceVariables = {
+  providerId: number;
+  id: number;
 };
 
 export type RestoreServicesData = {
@@ -2648,6 +3307,21 @@ export type SaveAboutVariables = {
   providerId: number;
   version: number;
   input: ProviderProfileInput;
+};
+
+export type SaveDateData = {
+  /** Sets the hours of one date, or gives it back to the week. */
+  saveHoursOfDate: {
+    /** What a change must be based on. */
+    version: number;
+  };
+};
+
+export type SaveDateVariables = {
+  providerId: number;
+  resourceId: number;
+  version: number;
+  input: HoursOfDateInput;
 };
 
 export type SaveFirstHoursData = {
@@ -2692,6 +3366,21 @@ export type SaveFirstTeamVariables = {
   colleague?: string | null;
 };
 
+export type SaveHoursData = {
+  /** Writes the schedules of a person or thing over; hours of single dates stay. */
+  saveWorkingHours: {
+    /** What a change must be based on. */
+    version: number;
+  };
+};
+
+export type SaveHoursVariables = {
+  providerId: number;
+  resourceId: number;
+  version: number;
+  input: WorkingHoursInput;
+};
+
 export type SaveLocationData = {
   /** Writes over where a provider receives. */
   saveProviderLocation: {
@@ -2704,6 +3393,20 @@ export type SaveLocationVariables = {
   providerId: number;
   version: number;
   input: ProviderLocationInput;
+};
+
+export type SaveOpeningHoursData = {
+  /** Writes the opening hours of a center over. */
+  saveOpeningHours: {
+    /** What a change must be based on. */
+    version: number;
+  };
+};
+
+export type SaveOpeningHoursVariables = {
+  providerId: number;
+  version: number;
+  input: OpeningHoursInput;
 };
 
 export type SavePaymentsData = {
@@ -2760,6 +3463,36 @@ export type SaveSettingsVariables = {
   providerId: number;
   version: number;
   input: ProviderSettingsInput;
+};
+
+export type SaveVatData = {
+  /** Writes over how a provider is taxed; only for who has just proved again who they are. What was ordered keeps what was agreed. */
+  saveVatSettings: {
+    /** Counts the changes: a form sends the one it was filled from. */
+    version: number;
+  };
+};
+
+export type SaveVatVariables = {
+  providerId: number;
+  version: number;
+  input: VatSettingsInput;
+};
+
+/** A week’s times, with the dates between which they hold and their turn. */
+export type ScheduleInput = {
+  /** A date of a week that is the first of the cycle; needed for turns. */
+  anchorDate?: string | null;
+  /** Its times. */
+  blocks: readonly TimesOfWeekdayInput[];
+  /** Which of them it is, from 1. */
+  cycleWeek?: number | null;
+  /** 1, every week, when left out; 2 to 4: so many weeks take turns. */
+  cycleWeeks?: number | null;
+  /** yyyy-mm-dd; none: always was. */
+  validFrom?: string | null;
+  /** The last day on which its times begin; none: for good. */
+  validTo?: string | null;
 };
 
 export type SearchPlacesData = {
@@ -2916,6 +3649,8 @@ export type ServiceSeen = {
     capacity: number;
     /** How many must come. */
     minimumCapacity: number;
+    /** How it is taxed; null: as the provider says. */
+    vatTreatment: VatTreatment | null;
     /** Switched on. */
     isActive: boolean;
     /** The resources that can do it. */
@@ -2944,6 +3679,24 @@ export type ServiceToEditData = {
 export type ServiceToEditVariables = {
   providerId: number;
   id: number;
+};
+
+export type ServicesFoundData = {
+  /** A provider’s services for those who work there; a collaborator’s own. */
+  getSubServices: {
+    /** At most ten. */
+    items: readonly {
+      /** The heading’s id. */
+      id: number;
+      /** What it is called. */
+      name: string;
+    }[];
+  };
+};
+
+export type ServicesFoundVariables = {
+  providerId: number;
+  search: string;
 };
 
 export type ServicesToBookData = {
@@ -3083,11 +3836,122 @@ export type SomeProvidersData = {
 
 export type SomeProvidersVariables = Record<string, never>;
 
+export type StaffData = {
+  /** A page of the people and things of a provider, for its owners, directors and managers. */
+  getStaff: {
+    /** On all pages together. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages there are. */
+    pages: number;
+    /** False where the package is for one person alone, and there is one. */
+    mayAddPerson: boolean;
+    /** Those on this page, in the provider’s order. */
+    items: readonly ListedResource[];
+  };
+};
+
+export type StaffFoundData = {
+  /** A page of the people and things of a provider, for its owners, directors and managers. */
+  getStaff: {
+    /** Those on this page, in the provider’s order. */
+    items: readonly {
+      /** The resource. */
+      id: number;
+      /** What it is called. */
+      name: string;
+    }[];
+  };
+};
+
+export type StaffFoundVariables = {
+  providerId: number;
+  search: string;
+};
+
+export type StaffMemberData = {
+  /** One of them. */
+  getStaffMember: StaffMemberSeen;
+};
+
+export type StaffMemberSeen = {
+  /** What time it is at the provider: `YYYY-MM-DD HH:mm`. */
+  localNow: string;
+  /** How many reservations to come hold it. */
+  comingBookings: number;
+  /** Which services they do, or which need it. */
+  services: readonly {
+    /** The service. */
+    id: number;
+    /** What it is called. */
+    name: string;
+    /** Put away. */
+    isArchived: boolean;
+  }[];
+  /** The person or thing. */
+  resource: ListedResource & {
+    /** When it works, by weekday. */
+    schedules: readonly {
+      /** ISO weekday: 1 Monday to 7 Sunday. */
+      day: number;
+      /** When. */
+      workTime: {
+        /** `HH:mm`. */
+        start: string;
+        /** `HH:mm`; `24:00` is midnight; before the start it lies on the next day. */
+        end: string;
+      };
+    }[];
+  };
+};
+
+export type StaffMemberVariables = {
+  providerId: number;
+  id: number;
+};
+
+export type StaffOrderData = {
+  /** All people and things of a provider, in its order; a collaborator’s own. */
+  getAllProviderResources: readonly {
+    /** The resource. */
+    id: number;
+    /** 1 human, 2 physical. */
+    resTypeId: number;
+    /** What it is called. */
+    name: string;
+    /** Out of use. */
+    archive: boolean;
+  }[];
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where the person works. */
+    businesses: readonly {
+      /** The provider. */
+      providerId: number;
+      /** What the person may do there by their role, in the business area; what the package lacks is not taken away. */
+      viewerCan: readonly ProviderAction[];
+    }[];
+  } | null;
+};
+
+export type StaffOrderVariables = {
+  providerId: number;
+};
+
 export type StaffPersonToChoose = {
   /** The resource. */
   id: number;
   /** As the provider calls them. */
   name: string;
+};
+
+export type StaffVariables = {
+  providerId: number;
+  kind?: number | null;
+  search?: string | null;
+  isArchived?: boolean | null;
+  page?: number | null;
 };
 
 export type StartAuthenticatorAppData = {
@@ -3221,6 +4085,31 @@ export type TakeFirstPhotoVariables = {
   uploadId: number;
 };
 
+export type TakeOutOfServiceData = {
+  /** Takes a thing, or one unit of it, out of service. Bookings that are there stay. */
+  takeOutOfService: {
+    /** For putting it back into service. */
+    id: number;
+    /** How many bookings hold it then. */
+    hurtBookings: number;
+    /** When they are, the first twenty. */
+    hurtTimes: readonly {
+      /** Which one, from 1. */
+      unit: number;
+      /** From when, local `YYYY-MM-DD HH:mm`. */
+      start: string;
+      /** Until when, local `YYYY-MM-DD HH:mm`. */
+      end: string;
+    }[];
+  };
+};
+
+export type TakeOutOfServiceVariables = {
+  providerId: number;
+  id: number;
+  input: OutOfServiceInput;
+};
+
 export type TakePhotoData = {
   /** Makes an uploaded image a photo, cut to 16:10 from its middle; it must measure 1280x800 pixels. Answers the key for `addProviderPhoto`, within a day. */
   takeProviderPhoto: string;
@@ -3239,6 +4128,24 @@ export type TakeSubServiceImageData = {
 export type TakeSubServiceImageVariables = {
   providerId: number;
   uploadId: number;
+};
+
+/** From when until when. */
+export type TimesOfDayInput = {
+  /** Until; before the start it lies on the next day, 1440 is midnight. */
+  endMinute: number;
+  /** Minute of the local day, 0 to 1439. */
+  startMinute: number;
+};
+
+/** From when until when on a weekday. */
+export type TimesOfWeekdayInput = {
+  /** Until; before the start it lies on the next day, 1440 is midnight. */
+  endMinute: number;
+  /** Minute of the local day, 0 to 1439. */
+  startMinute: number;
+  /** ISO weekday: 1 Monday to 7 Sunday. */
+  weekday: number;
 };
 
 export type ToggleServicesData = {
@@ -3441,6 +4348,26 @@ export type UsersData = {
   } | null;
 };
 
+export type UsersFoundData = {
+  /** Who works, worked or is invited at a provider, for its owners and directors. */
+  getCollaborators: {
+    /** At most ten. */
+    items: readonly {
+      /** Of the place, not of the person. */
+      id: number;
+      /** What they call themselves; of who was only invited, what was typed; may be empty. */
+      name: string;
+      /** Theirs; of who was only invited, as it was typed. */
+      email: string;
+    }[];
+  };
+};
+
+export type UsersFoundVariables = {
+  providerId: number;
+  search: string;
+};
+
 export type UsersVariables = {
   providerId: number;
   search?: string | null;
@@ -3451,6 +4378,28 @@ export type UsersVariables = {
   isDescending?: boolean | null;
   page?: number | null;
 };
+
+/** How somebody who sells is taxed as a whole. */
+export type VatRegime = 'cashAccounting' | 'forfettario' | 'ordinary' | 'sportsBody';
+
+/** How a provider is taxed, whole. */
+export type VatSettingsInput = {
+  /** As a whole. */
+  regime: VatRegime;
+  /** What it sells when an offer says nothing else; with the regime forfettario for a later one. */
+  treatment: VatTreatment;
+};
+
+/** How one thing is taxed: by a rate, or not and why. `forfettario` follows from the regime and is chosen by nobody. */
+export type VatTreatment =
+  | 'forfettario'
+  | 'healthExempt'
+  | 'membersOutOfScope'
+  | 'minimum'
+  | 'reduced'
+  | 'socialReduced'
+  | 'sportExempt'
+  | 'standard';
 
 export type WhoAddsACenterData = {
   /** The signed-in person; null for a guest. */
@@ -3463,6 +4412,15 @@ export type WhoAddsACenterData = {
 };
 
 export type WhoAddsACenterVariables = Record<string, never>;
+
+export type WhoseToChoose = {
+  /** The resource. */
+  id: number;
+  /** What it is called. */
+  name: string;
+  /** Out of use. */
+  archive: boolean;
+};
 
 export type WidgetData = {
   /** One setting of the widget; null when it is unknown or visitors may not see its provider. */
@@ -3546,6 +4504,14 @@ export type WithdrawInvitationVariables = {
   id: number;
 };
 
+/** All schedules of a person or thing; one that is left out is gone. */
+export type WorkingHoursInput = {
+  /** No two hold on one date. */
+  schedules: readonly ScheduleInput[];
+  /** Breaks that go with the change, because the new hours leave them no place. */
+  withoutBreaks?: readonly number[] | null;
+};
+
 /** What each operation answers and takes, by its name. */
 export type Operations = {
   AcceptInvitation: { data: AcceptInvitationData; variables: AcceptInvitationVariables };
@@ -3557,6 +4523,7 @@ export type Operations = {
   AnswerEmailCode: { data: AnswerEmailCodeData; variables: AnswerEmailCodeVariables };
   AnswerPasskey: { data: AnswerPasskeyData; variables: AnswerPasskeyVariables };
   AnswerSecondFactor: { data: AnswerSecondFactorData; variables: AnswerSecondFactorVariables };
+  ArchiveResource: { data: ArchiveResourceData; variables: ArchiveResourceVariables };
   ArchiveServices: { data: ArchiveServicesData; variables: ArchiveServicesVariables };
   AskForEmailCode: { data: AskForEmailCodeData; variables: AskForEmailCodeVariables };
   AskForNewEmail: { data: AskForNewEmailData; variables: AskForNewEmailVariables };
@@ -3582,17 +4549,28 @@ export type Operations = {
   ConfirmUser: { data: ConfirmUserData; variables: ConfirmUserVariables };
   ContinueAccount: { data: ContinueAccountData; variables: ContinueAccountVariables };
   CountProviders: { data: CountProvidersData; variables: CountProvidersVariables };
+  CreateBlock: { data: CreateBlockData; variables: CreateBlockVariables };
+  CreateBreak: { data: CreateBreakData; variables: CreateBreakVariables };
+  CreateHoliday: { data: CreateHolidayData; variables: CreateHolidayVariables };
+  CreateResource: { data: CreateResourceData; variables: CreateResourceVariables };
   CreateService: { data: CreateServiceData; variables: CreateServiceVariables };
   CreateServiceGroup: { data: CreateServiceGroupData; variables: CreateServiceGroupVariables };
   CurrentUser: { data: CurrentUserData; variables: CurrentUserVariables };
   DeactivateUser: { data: DeactivateUserData; variables: DeactivateUserVariables };
   DeclineInvitation: { data: DeclineInvitationData; variables: DeclineInvitationVariables };
+  DeleteBlock: { data: DeleteBlockData; variables: DeleteBlockVariables };
+  DeleteBreak: { data: DeleteBreakData; variables: DeleteBreakVariables };
+  DeleteHoliday: { data: DeleteHolidayData; variables: DeleteHolidayVariables };
   DeleteMyAccount: { data: DeleteMyAccountData; variables: DeleteMyAccountVariables };
   DeletePhoto: { data: DeletePhotoData; variables: DeletePhotoVariables };
   DeleteServiceGroup: { data: DeleteServiceGroupData; variables: DeleteServiceGroupVariables };
   DeleteServices: { data: DeleteServicesData; variables: DeleteServicesVariables };
   DescribePhoto: { data: DescribePhotoData; variables: DescribePhotoVariables };
   DisconnectAccount: { data: DisconnectAccountData; variables: DisconnectAccountVariables };
+  EditBlock: { data: EditBlockData; variables: EditBlockVariables };
+  EditBreak: { data: EditBreakData; variables: EditBreakVariables };
+  EditHoliday: { data: EditHolidayData; variables: EditHolidayVariables };
+  EditResource: { data: EditResourceData; variables: EditResourceVariables };
   EditService: { data: EditServiceData; variables: EditServiceVariables };
   EditServiceGroup: { data: EditServiceGroupData; variables: EditServiceGroupVariables };
   EnableCalendarFeed: { data: EnableCalendarFeedData; variables: EnableCalendarFeedVariables };
@@ -3603,10 +4581,15 @@ export type Operations = {
   ForgotPasswordSubmit: { data: ForgotPasswordSubmitData; variables: ForgotPasswordSubmitVariables };
   Gallery: { data: GalleryData; variables: GalleryVariables };
   HandOver: { data: HandOverData; variables: HandOverVariables };
+  HolidayToEdit: { data: HolidayToEditData; variables: HolidayToEditVariables };
+  Holidays: { data: HolidaysData; variables: HolidaysVariables };
+  HoursNow: { data: HoursNowData; variables: HoursNowVariables };
+  HoursToEdit: { data: HoursToEditData; variables: HoursToEditVariables };
   InviteUser: { data: InviteUserData; variables: InviteUserVariables };
   KeepPlaceLonger: { data: KeepPlaceLongerData; variables: KeepPlaceLongerVariables };
   KnownContact: { data: KnownContactData; variables: KnownContactVariables };
   LeaveProvider: { data: LeaveProviderData; variables: LeaveProviderVariables };
+  MemberToChange: { data: MemberToChangeData; variables: MemberToChangeVariables };
   MoveMyReservation: { data: MoveMyReservationData; variables: MoveMyReservationVariables };
   MovePhoto: { data: MovePhotoData; variables: MovePhotoVariables };
   MoveReservation: { data: MoveReservationData; variables: MoveReservationVariables };
@@ -3617,9 +4600,13 @@ export type Operations = {
   MyOrders: { data: MyOrdersData; variables: MyOrdersVariables };
   MyReservation: { data: MyReservationData; variables: MyReservationVariables };
   MyReservations: { data: MyReservationsData; variables: MyReservationsVariables };
+  NewHoliday: { data: NewHolidayData; variables: NewHolidayVariables };
+  NewMember: { data: NewMemberData; variables: NewMemberVariables };
   NewRecoveryCodes: { data: NewRecoveryCodesData; variables: NewRecoveryCodesVariables };
   NewService: { data: NewServiceData; variables: NewServiceVariables };
   NewUser: { data: NewUserData; variables: NewUserVariables };
+  OpeningHours: { data: OpeningHoursData; variables: OpeningHoursVariables };
+  OrderResources: { data: OrderResourcesData; variables: OrderResourcesVariables };
   OwnHolds: { data: OwnHoldsData; variables: OwnHoldsVariables };
   OwnPageToEdit: { data: OwnPageToEditData; variables: OwnPageToEditVariables };
   OwnService: { data: OwnServiceData; variables: OwnServiceVariables };
@@ -3631,6 +4618,7 @@ export type Operations = {
   ProviderPage: { data: ProviderPageData; variables: ProviderPageVariables };
   Publish: { data: PublishData; variables: PublishVariables };
   PublishUserAvatar: { data: PublishUserAvatarData; variables: PublishUserAvatarVariables };
+  PutBackInService: { data: PutBackInServiceData; variables: PutBackInServiceVariables };
   ReactivateUser: { data: ReactivateUserData; variables: ReactivateUserVariables };
   RegisterBusiness: { data: RegisterBusinessData; variables: RegisterBusinessVariables };
   ReleaseHold: { data: ReleaseHoldData; variables: ReleaseHoldVariables };
@@ -3649,27 +4637,37 @@ export type Operations = {
   ResendInvitation: { data: ResendInvitationData; variables: ResendInvitationVariables };
   ReservationByLink: { data: ReservationByLinkData; variables: ReservationByLinkVariables };
   ReservationJustMade: { data: ReservationJustMadeData; variables: ReservationJustMadeVariables };
+  RestoreResource: { data: RestoreResourceData; variables: RestoreResourceVariables };
   RestoreServices: { data: RestoreServicesData; variables: RestoreServicesVariables };
   RevokeCalendarFeed: { data: RevokeCalendarFeedData; variables: RevokeCalendarFeedVariables };
   SaveAbout: { data: SaveAboutData; variables: SaveAboutVariables };
+  SaveDate: { data: SaveDateData; variables: SaveDateVariables };
   SaveFirstHours: { data: SaveFirstHoursData; variables: SaveFirstHoursVariables };
   SaveFirstPayment: { data: SaveFirstPaymentData; variables: SaveFirstPaymentVariables };
   SaveFirstTeam: { data: SaveFirstTeamData; variables: SaveFirstTeamVariables };
+  SaveHours: { data: SaveHoursData; variables: SaveHoursVariables };
   SaveLocation: { data: SaveLocationData; variables: SaveLocationVariables };
+  SaveOpeningHours: { data: SaveOpeningHoursData; variables: SaveOpeningHoursVariables };
   SavePayments: { data: SavePaymentsData; variables: SavePaymentsVariables };
   SavePlace: { data: SavePlaceData; variables: SavePlaceVariables };
   SaveProfile: { data: SaveProfileData; variables: SaveProfileVariables };
   SaveSettings: { data: SaveSettingsData; variables: SaveSettingsVariables };
+  SaveVat: { data: SaveVatData; variables: SaveVatVariables };
   SearchPlaces: { data: SearchPlacesData; variables: SearchPlacesVariables };
   SendRequest: { data: SendRequestData; variables: SendRequestVariables };
   ServiceGroups: { data: ServiceGroupsData; variables: ServiceGroupsVariables };
   ServiceOrder: { data: ServiceOrderData; variables: ServiceOrderVariables };
   ServiceToEdit: { data: ServiceToEditData; variables: ServiceToEditVariables };
+  ServicesFound: { data: ServicesFoundData; variables: ServicesFoundVariables };
   ServicesToBook: { data: ServicesToBookData; variables: ServicesToBookVariables };
   SettingsToEdit: { data: SettingsToEditData; variables: SettingsToEditVariables };
   SignIn: { data: SignInData; variables: SignInVariables };
   SignOut: { data: SignOutData; variables: SignOutVariables };
   SomeProviders: { data: SomeProvidersData; variables: SomeProvidersVariables };
+  Staff: { data: StaffData; variables: StaffVariables };
+  StaffFound: { data: StaffFoundData; variables: StaffFoundVariables };
+  StaffMember: { data: StaffMemberData; variables: StaffMemberVariables };
+  StaffOrder: { data: StaffOrderData; variables: StaffOrderVariables };
   StartAuthenticatorApp: { data: StartAuthenticatorAppData; variables: StartAuthenticatorAppVariables };
   StartPasskey: { data: StartPasskeyData; variables: StartPasskeyVariables };
   StartPasskeySignIn: { data: StartPasskeySignInData; variables: StartPasskeySignInVariables };
@@ -3678,6 +4676,7 @@ export type Operations = {
   StepUp: { data: StepUpData; variables: StepUpVariables };
   TakeEmailBack: { data: TakeEmailBackData; variables: TakeEmailBackVariables };
   TakeFirstPhoto: { data: TakeFirstPhotoData; variables: TakeFirstPhotoVariables };
+  TakeOutOfService: { data: TakeOutOfServiceData; variables: TakeOutOfServiceVariables };
   TakePhoto: { data: TakePhotoData; variables: TakePhotoVariables };
   TakeSubServiceImage: { data: TakeSubServiceImageData; variables: TakeSubServiceImageVariables };
   ToggleServices: { data: ToggleServicesData; variables: ToggleServicesVariables };
@@ -3688,6 +4687,7 @@ export type Operations = {
   UserDetail: { data: UserDetailData; variables: UserDetailVariables };
   UserToChange: { data: UserToChangeData; variables: UserToChangeVariables };
   Users: { data: UsersData; variables: UsersVariables };
+  UsersFound: { data: UsersFoundData; variables: UsersFoundVariables };
   WhoAddsACenter: { data: WhoAddsACenterData; variables: WhoAddsACenterVariables };
   Widget: { data: WidgetData; variables: WidgetVariables };
   WidgetProvider: { data: WidgetProviderData; variables: WidgetProviderVariables };

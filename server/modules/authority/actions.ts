@@ -39,6 +39,8 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   changeSettings: rule(OWNER_AND_DIRECTOR, FOR_NEWCOMERS),
   seePaymentSettings: rule(OWNER_AND_DIRECTOR),
   changePaymentSettings: rule(OWNER_AND_DIRECTOR, { isAfterStepUp: true }),
+  seeWidget: rule(OWNER_TO_MANAGER),
+  changeWidget: rule(OWNER_AND_DIRECTOR, { feature: 'widget' }),
   // Whose money it is decides where it goes.
   connectPaymentAccount: rule({ owner: 'all' }, { isAfterStepUp: true }),
   seeHours: rule(EVERY_ROLE),
@@ -46,6 +48,8 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   setUpCenter: rule(OWNER_AND_DIRECTOR, FOR_NEWCOMERS),
   publishCenter: rule(OWNER_AND_DIRECTOR),
   seeStaff: rule(EVERY_ROLE),
+  // The screen of all of them: a collaborator sees their own through what leads there.
+  listStaff: rule(OWNER_TO_MANAGER),
   changeStaff: rule(OWNER_AND_DIRECTOR),
   seeUsers: rule(OWNER_AND_DIRECTOR),
   // Also with a package for one alone: who was let in must be kept out when it ends.

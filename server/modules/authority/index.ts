@@ -3,6 +3,6 @@ export type { ActionRule, Extent } from './actions.ts';
 export { ACTIONS } from './actions.ts';
 export type { Viewer } from './use-cases/expect-may.ts';
 export { expectMay } from './use-cases/expect-may.ts';
-export type { Change, Done, ProviderCommand } from './use-cases/provider-command.ts';
+export type { Change, Done, ProviderCommand, Settling } from './use-cases/provider-command.ts';
 export { providerCommand } from './use-cases/provider-command.ts';
 export { viewerCan } from './use-cases/viewer-can.ts';

@@ -27,3 +27,6 @@ export { workingMinutesOn } from './store/working-minutes.ts';
 export { bindToStaff, unbindFromStaff } from './use-cases/bind-to-staff.ts';
 export type { TimeTwice } from './store/holds-of-people.ts';
 export { countComing, findClashes } from './store/holds-of-people.ts';
+export type { WeakPoint } from './rules/weak-points.ts';
+export type { Standing } from './use-cases/standings.ts';
+export { lockAllCalendars, readStandings } from './use-cases/standings.ts';

@@ -19,10 +19,22 @@ import {
   releaseHold,
   takeOutOfService,
 } from './index.ts';
-import { changeResource, putResourceAway } from './use-cases/resources/change-resources.ts';
+import {
+  changeResource,
+  expectNoneHeldBeyond,
+  putResourceAway,
+} from './use-cases/resources/change-resources.ts';
 
 const DAY = '2026-11-03';
-const FORM = { name: 'Cabina', gender: null, role: null, color: null, capacity: null, unitNames: [] };
+const FORM = {
+  name: 'Cabina',
+  gender: null,
+  type: null,
+  role: null,
+  color: null,
+  capacity: null,
+  unitNames: [],
+};
 
 let app: TestApp;
 let providerId: number;
@@ -111,6 +123,7 @@ describe('a unit that is out of service', () => {
         startsLocal: '2026-11-01 00:00',
         endsLocal: null,
         reason: 'Lampada rotta',
+        isNow: true,
       },
     ]);
     await putBackInService(app.work(), { providerId, id });
@@ -126,12 +139,17 @@ describe('a unit that is out of service', () => {
     await take(11);
     const later = await take(10, addDays(DAY, 1));
     const { hurts } = await outOfService(1, `${DAY} 10:00`, null);
-    expect(hurts).toEqual({
+    expect(hurts).toMatchObject({
       count: 2,
       first: new Date(`${DAY}T10:00:00Z`),
       until: new Date('2026-11-04T10:00:00Z'),
     });
-    expect((await outOfService(2, `${DAY} 10:00`, null)).hurts.count).toBe(0);
+    const hour = (from: string, to: string) => ({ unit: 1, from: new Date(from), to: new Date(to) });
+    expect(hurts.times).toEqual([
+      hour(`${DAY}T10:00:00Z`, `${DAY}T11:00:00Z`),
+      hour('2026-11-04T09:00:00Z', '2026-11-04T10:00:00Z'),
+    ]);
+    expect((await outOfService(2, `${DAY} 10:00`, null)).hurts).toMatchObject({ count: 0, times: [] });
     expect(await unitsHeld()).toEqual(['09: 1', '11: 1', '10: 1']);
     await releaseHold(app.work(), providerId, { kind: 'reservation', id: later });
   });
@@ -142,6 +160,11 @@ describe('a unit that is out of service', () => {
     ['an end before its start', { endsLocal: `${DAY} 09:59` }, { code: 'invalidStartDateBeforeEndDate' }],
     ['no date', { startsLocal: '2026-02-30 10:00' }, { code: 'invalidDates' }],
     ['no time', { startsLocal: DAY }, { code: 'invalidDates' }],
+    [
+      'a time that the clock skips',
+      { startsLocal: '2027-03-28 02:30', endsLocal: null },
+      { code: 'invalidDates', details: { affected: ['fromMinute'], params: { known: 'skipped' } } },
+    ],
   ])('is refused with %s', async (_what, wrong, refusal) => {
     const wanted = { providerId, resourceId: room, unit: 1, reason: 'Lampada rotta' };
     const times = { startsLocal: `${DAY} 10:00`, endsLocal: `${DAY} 12:00` };
@@ -175,9 +198,10 @@ async function takeBoth(hour: number): Promise<void> {
 
 describe('fewer units than are booked', () => {
   const lower = () =>
-    app
-      .work()
-      .transaction((tx) => changeResource(tx, { providerId, resourceId: room }, { ...FORM, quantity: 1 }));
+    app.work().transaction(async (tx) => {
+      await changeResource(tx, { providerId, resourceId: room }, { ...FORM, quantity: 1 });
+      await expectNoneHeldBeyond(tx, { providerId, resourceId: room });
+    });
 
   it('are refused, saying how many bookings and until when; what is over or runs out is in nobody’s way', async () => {
     await takeBoth(11);
@@ -232,7 +256,11 @@ describe('fewer units than are booked', () => {
 describe('what is put away', () => {
   it('is not needed by anything to come', async () => {
     const id = await take(11);
-    const away = () => app.work().transaction((tx) => putResourceAway(tx, { providerId, resourceId: room }));
+    const away = () =>
+      app.work().transaction(async (tx) => {
+        await putResourceAway(tx, { providerId, resourceId: room });
+        await expectNoneHeldBeyond(tx, { providerId, resourceId: room });
+      });
     await expect(away()).rejects.toMatchObject({
       code: 'cannotUpdate',
       details: { params: { known: 'resourceHeld', count: 1, day: '03/11/2026' } },

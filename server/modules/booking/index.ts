@@ -2,6 +2,9 @@
 export type { Booked } from './use-cases/booking-request.ts';
 export type { BookingForCustomer, Desk } from './use-cases/book-for-customer.ts';
 export { bookForCustomer } from './use-cases/book-for-customer.ts';
+export { callOffReservation } from './use-cases/call-off.ts';
+export type { NamedBooking } from './use-cases/hurt-bookings.ts';
+export { bookingsOfOffers, bookingsOfProvider, lockBookings } from './use-cases/hurt-bookings.ts';
 export { bookService } from './use-cases/book-service.ts';
 export { bookingsToCome, countBookingsToCome } from './use-cases/bookings-to-come.ts';
 export type { ReservationChanges } from './use-cases/change-reservation.ts';

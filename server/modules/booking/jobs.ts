@@ -1,5 +1,6 @@
 import type { JobKind } from '#server/kernel/jobs.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import { stopPaymentJob } from './use-cases/call-off.ts';
 import { expireReservations } from './use-cases/expire-reservations.ts';
 
 /** A place is free within a minute of its hold's end: the sweep runs every half minute. */
@@ -13,4 +14,5 @@ export const bookingJobs = (deps: Deps): JobKind[] => [
       await expireReservations(work, deps);
     },
   },
+  stopPaymentJob(deps),
 ];

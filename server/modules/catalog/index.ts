@@ -20,6 +20,8 @@ export {
 } from './use-cases/get-bookable-offer.ts';
 export { listPublicOffers, offersForBooking, providerOfOffer } from './use-cases/list-offers.ts';
 export type { OwnNeed, OwnOffer, OwnService, PlacedService } from './store/services/find-services.ts';
+export type { ServiceOfResource } from './store/services/services-of-resource.ts';
+export { readServicesOfResource } from './store/services/services-of-resource.ts';
 export type { ServiceGroup } from './store/services/groups.ts';
 export {
   changeSubServices,
@@ -44,3 +46,5 @@ export {
   listServiceResources,
 } from './use-cases/services/own-services.ts';
 export { addService, editService } from './use-cases/services/save-service.ts';
+export type { OfferToStand } from './store/services/offers-to-stand.ts';
+export { readOffersToStand } from './store/services/offers-to-stand.ts';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anActor } from '#server/modules/identity/builders.ts';
 import { invitePerson } from '#server/modules/identity/index.ts';
 import { aStandingReservation } from '#server/modules/booking/builders.ts';
+import { outcomeOf } from '#server/modules/booking/testing/race-track.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
@@ -11,18 +12,20 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { MOST_SERVICES } from './rules/most-services.ts';
 import { BAD_TEXTS } from '#server/testing/bad-inputs.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
+import { removeServices } from './use-cases/services/change-standing.ts';
 
 const SERVICE = `id name version isActive isPublished isArchived group { id name } periodStartDate
-  offers { id name priceCents duration capacity isActive people needs { units resourceIds names } }`;
+  offers { id name priceCents duration capacity vatTreatment isActive people needs { units resourceIds names } }`;
 const LIST = `query($p: Id!, $search: String, $standing: String, $groupId: Id, $sort: String, $isDescending: Boolean, $page: Int) {
   getSubServices(providerId: $p, search: $search, standing: $standing, groupId: $groupId, sort: $sort, isDescending: $isDescending, page: $page) { total page pages items { ${SERVICE} } } }`;
 const ONE = `query($p: Id!, $id: Id!) { getSubService(providerId: $p, id: $id) { ${SERVICE} } }`;
 const CREATE = `mutation($p: Id!, $input: SubServiceInput!) { createSubService(providerId: $p, input: $input) { ${SERVICE} } }`;
-const EDIT = `mutation($p: Id!, $id: Id!, $version: Int!, $input: SubServiceInput!) { editSubService(providerId: $p, id: $id, version: $version, input: $input) { ${SERVICE} } }`;
+const EDIT = `mutation($p: Id!, $id: Id!, $version: Int!, $input: SubServiceInput!, $acts: [HurtActInput!]) { editSubService(providerId: $p, id: $id, version: $version, input: $input, acts: $acts) { ${SERVICE} } }`;
 const TOGGLE = `mutation($p: Id!, $ids: [Id!]!, $active: Boolean, $published: Boolean) { toggleSubServices(providerId: $p, ids: $ids, active: $active, published: $published) { ${SERVICE} } }`;
 const ARCHIVE = `mutation($p: Id!, $ids: [Id!]!) { archiveSubServices(providerId: $p, ids: $ids) { ${SERVICE} } }`;
 const RESTORE = `mutation($p: Id!, $ids: [Id!]!) { restoreSubServices(providerId: $p, ids: $ids) { ${SERVICE} } }`;
-const DELETE = 'mutation($p: Id!, $ids: [Id!]!) { deleteSubServices(providerId: $p, ids: $ids) }';
+const DELETE =
+  'mutation($p: Id!, $ids: [Id!]!, $acts: [HurtActInput!]) { deleteSubServices(providerId: $p, ids: $ids, acts: $acts) }';
 const ORDER = 'query($p: Id!) { getServiceOrder(providerId: $p) { name } }';
 const REORDER =
   'mutation($p: Id!, $id: Id!, $beforeId: Id) { reorderSubServices(providerId: $p, id: $id, beforeId: $beforeId) }';
@@ -50,6 +53,7 @@ interface Service {
     name: string;
     priceCents: number;
     duration: number;
+    vatTreatment: string | null;
     people: number[];
     needs: object[];
     isActive: boolean;
@@ -212,6 +216,25 @@ describe('a service', () => {
     expect(await namesOf()).toEqual(['Del primo']);
   });
 
+  it('is taxed as its center until an offer says otherwise, and as its center again once it says so', async () => {
+    const made = await create('Massaggi', {}, [offer(), offer({ vatTreatment: 'healthExempt' })]);
+    const treatments = ({ offers }: Service) => offers.map(({ vatTreatment }) => vatTreatment);
+    expect(treatments(made)).toEqual([null, 'healthExempt']);
+    const edit = (of: Service, vat: object) => {
+      const { offers, ...input } = inputOf(of);
+      const variables = { id: of.id, version: of.version };
+      return ask<Service>(EDIT, {
+        ...variables,
+        input: { ...input, offers: offers.map((one) => ({ ...one, ...vat })) },
+      });
+    };
+    const left = await edit(made, {});
+    expect(treatments(left)).toEqual([null, 'healthExempt']);
+    const chosen = await edit(left, { vatTreatment: 'reduced' });
+    expect(treatments(chosen)).toEqual(['reduced', 'reduced']);
+    expect(treatments(await edit(chosen, { vatTreatment: null }))).toEqual([null, null]);
+  });
+
   it('of two at the same moment one is saved', async () => {
     const service = await create('Massaggi');
     const saves = ['A', 'B'].map((name) =>
@@ -233,6 +256,18 @@ describe('a service', () => {
       'more that must come than can',
       { offers: [{ name: 'x', priceCents: 0, durationMinutes: 60, capacity: 2, minimumCapacity: 3 }] },
       'offers.0.minimumCapacity',
+    ],
+    [
+      'activity for members of what is no sports body',
+      {
+        offers: [{ name: 'x', priceCents: 0, durationMinutes: 60, vatTreatment: 'membersOutOfScope' }],
+      },
+      'offers.0.vatTreatment',
+    ],
+    [
+      'a treatment that follows from a regime',
+      { offers: [{ name: 'x', priceCents: 0, durationMinutes: 60, vatTreatment: 'forfettario' }] },
+      'offers.0.vatTreatment',
     ],
     [
       'an end before the beginning',
@@ -400,7 +435,8 @@ describe('deleting', () => {
       email: 'ada@example.it',
       at: '2026-11-04T10:00',
     });
-    await ask(DELETE, { ids: [id] });
+    await expect(ask(DELETE, { ids: [id] })).rejects.toMatchObject({ code: 'bookingsHurt' });
+    await ask(DELETE, { ids: [id], acts: [{ reservationId: reservation.id, act: 'KEEP' }] });
     expect((await list({ standing: 'archived' })).total + (await list()).total).toBe(0);
     await expect(ask(ONE, { id })).rejects.toMatchObject({ code: 'notFound' });
     await expect(ask(RESTORE, { ids: [id] })).rejects.toMatchObject({ code: 'notFound' });
@@ -419,7 +455,7 @@ describe('deleting', () => {
       offer({ name: 'Mai' }),
       offer({ name: 'Resta' }),
     ]);
-    await aStandingReservation(app, {
+    const booked = await aStandingReservation(app, {
       offerId: service.offers[0]?.id ?? 0,
       email: 'ada@example.it',
       at: '2026-11-05T10:00',
@@ -429,6 +465,7 @@ describe('deleting', () => {
       id: service.id,
       version: service.version,
       input: { name: 'Due', offers: [stays] },
+      acts: [{ reservationId: booked.id, act: 'KEEP' }],
     });
     expect(edited.offers.map(({ name }) => name)).toEqual(['Resta']);
     const { rows } = await app.pool.query(
@@ -443,20 +480,29 @@ describe('deleting', () => {
 });
 
 describe('what somebody is busy with while it is removed', () => {
-  it('an offer that is being booked for the first time: the booking hears that there is no such service', async () => {
+  const bookingWhileBlocked = async () => {
     await worksEveryDay(app.work(), { providerId, resourceId: anna });
     const { id, offers } = await create('Mai prenotato');
     const release = await block('lock table reservations in share row exclusive mode');
-    const booking = aStandingReservation(app, {
-      offerId: offers[0]?.id ?? 0,
-      email: 'ada@example.it',
-      at: '2026-11-06T10:00',
-    });
-    const end = expect(booking).rejects.toMatchObject({ code: 'reservationInvalidService' });
+    const of = { offerId: offers[0]?.id ?? 0, email: 'ada@example.it', at: '2026-11-06T10:00' };
+    const booking = outcomeOf(aStandingReservation(app, of), 'booked');
     await untilWaiting(1);
-    await ask(DELETE, { ids: [id] });
+    return { id, release, booking };
+  };
+
+  it('an offer that is being booked for the first time: who removes it waits, and hears of the booking', async () => {
+    const { id, release, booking } = await bookingWhileBlocked();
+    const removing = outcomeOf(ask(DELETE, { ids: [id] }));
+    await untilWaiting(2);
     await release();
-    await end;
+    expect(await Promise.all([booking, removing])).toEqual(['booked', 'bookingsHurt']);
+  });
+
+  it('an offer that went without anybody waiting: the booking hears that there is no such service', async () => {
+    const { id, release, booking } = await bookingWhileBlocked();
+    await removeServices(app.work(), { providerId, ids: [id] });
+    await release();
+    expect(await booking).toBe('reservationInvalidService');
   });
 
   it('a group that is being given a service: the service stays, without it', async () => {

@@ -144,6 +144,7 @@ describe('resources', () => {
         personId: null,
         name: 'Anna',
         gender: 'F',
+        type: 'collaborator',
         role: 'collaborator',
         color: '#1F5C49',
         quantity: 1,
@@ -157,6 +158,7 @@ describe('resources', () => {
         personId: null,
         name: 'Sala grande',
         gender: null,
+        type: null,
         role: null,
         color: null,
         quantity: 3,
@@ -190,7 +192,7 @@ describe('resources', () => {
     await aColleague(app.work(), { providerId });
     await anEquipment(app.work(), { providerId });
     await expect(aColleague(app.work(), { providerId })).rejects.toMatchObject({
-      code: 'featureNotAvailable',
+      code: 'insufficientPlan',
     });
   });
 

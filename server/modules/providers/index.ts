@@ -50,4 +50,5 @@ export {
 export { inItsTown, saveLocation, saveProfile, saveSettings } from './use-cases/own/save-parts.ts';
 export type { ProviderVat } from './store/vat-choice.ts';
 export { vatTreatmentOf } from './store/vat-choice.ts';
-export { getVatRegime, setVatRegime } from './use-cases/vat-regime.ts';
+export type { VatSettings } from './use-cases/vat-regime.ts';
+export { getVatRegime, getVatSettings, saveVatSettings, setVatRegime } from './use-cases/vat-regime.ts';

@@ -443,6 +443,7 @@ describe('how a provider is taxed', () => {
       regime: 'ordinary',
       treatment,
       isChosen: false,
+      version: 1,
     });
   });
 
@@ -453,6 +454,7 @@ describe('how a provider is taxed', () => {
       regime: 'forfettario',
       treatment: 'reduced',
       isChosen: true,
+      version: 2,
     });
     const outOfScope = { regime: 'ordinary', treatment: 'membersOutOfScope' } as const;
     await expect(setVatRegime(app.work(), providerId, outOfScope)).rejects.toMatchObject({

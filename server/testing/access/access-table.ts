@@ -10,7 +10,7 @@ import {
   WORKS_IN_BUSINESS,
   whoMay,
 } from './actors.ts';
-import { HOURS_TABLE } from './hours-table.ts';
+import { HOURS_TABLE, PAGES_OF_HOURS } from './hours-table.ts';
 import {
   BOOKING,
   BOOKING_JUST_MADE,
@@ -60,6 +60,7 @@ import {
   LOCATION,
   OWN_PAGE,
   PAYMENT_SETTINGS,
+  VAT_SETTINGS,
   PHOTO_PREVIEW,
   PHOTO_TO_HANG,
   PHOTO_UPLOAD,
@@ -77,7 +78,7 @@ import {
   SETUP_TO_PUBLISH,
   SETUP_TO_PUT_OFF,
 } from './targets/onboarding.ts';
-import { NEW_RESOURCE, RESOURCES } from './targets/resources.ts';
+import { NEW_RESOURCE, RESOURCES, THING_OUT_OF_SERVICE, TIME_OUT_OF_SERVICE } from './targets/resources.ts';
 import { SERVICE_PICTURE, SERVICE_UPLOAD } from './targets/service-pictures.ts';
 import { NEW_SERVICE, SERVICE, SERVICE_GROUP, SERVICES, SOME_SERVICES } from './targets/services.ts';
 import {
@@ -105,6 +106,7 @@ import {
   REGISTRATION,
   RESET,
 } from './targets/sign-in.ts';
+import { OWN_WIDGET, WIDGETS } from './targets/widgets.ts';
 import { PAGES_OF_CENTER } from './center-table.ts';
 import { PAGES_FOR_ALL, PAGES_OF_ACCOUNT } from './page-table.ts';
 import type { Row } from './row.ts';
@@ -271,6 +273,11 @@ const PROFILE_OF_PROVIDER: readonly Row[] = [
     ...FOR_A_KEY,
     ...AFTER_STEP_UP,
   }),
+  row('getVatSettings', OWN_PAGE, whoMay('seePaymentSettings'), NOBODY),
+  row('saveVatSettings', VAT_SETTINGS, whoMay('changePaymentSettings'), NOBODY, {
+    ...FOR_A_KEY,
+    ...AFTER_STEP_UP,
+  }),
   row('getPaymentAccountStatus', ACCOUNT_TO_SEE, whoMay('seePaymentSettings'), NOBODY, SHOWS_ACCOUNT),
   row('continuePaymentAccount', ACCOUNT_TO_GO_ON_WITH, CONNECTS_ACCOUNT, NOBODY, {
     ...FOR_A_KEY,
@@ -283,6 +290,19 @@ const PROFILE_OF_PROVIDER: readonly Row[] = [
   }),
   row('getProviderSettings', OWN_PAGE, CHANGES_SETTINGS, NOBODY, SHOWS_ITS_SETTINGS),
   row('saveProviderSettings', SETTINGS, CHANGES_SETTINGS, NOBODY, { ...FOR_A_KEY, ...SHOWS_ITS_SETTINGS }),
+];
+
+const SEES_WIDGET = whoMay('seeWidget');
+const CHANGES_WIDGET = whoMay('changeWidget');
+
+/** A provider's widgets, in the back office. */
+const WIDGETS_OF_PROVIDER: readonly Row[] = [
+  row('getWebIntegrations', WIDGETS, SEES_WIDGET, NOBODY),
+  row('getOwnWebIntegration', OWN_WIDGET, SEES_WIDGET, NOBODY),
+  row('createWebIntegration', WIDGETS, CHANGES_WIDGET, NOBODY, FOR_A_KEY),
+  row('editWebIntegration', OWN_WIDGET, CHANGES_WIDGET, NOBODY, FOR_A_KEY),
+  row('archiveWebIntegration', OWN_WIDGET, CHANGES_WIDGET, NOBODY, FOR_A_KEY),
+  row('restoreWebIntegration', OWN_WIDGET, CHANGES_WIDGET, NOBODY, FOR_A_KEY),
 ];
 
 const SETS_UP = whoMay('setUpCenter');
@@ -300,11 +320,13 @@ const ONBOARDING: readonly Row[] = [
 ];
 
 const SEES_STAFF = whoMay('seeStaff');
+const LISTS_STAFF = whoMay('listStaff');
 const CHANGES_STAFF = whoMay('changeStaff');
 /** Who works together sees who that is. */
 const SHOWS_STAFF = {
   shows: [
     'resources.color',
+    'holidays.name',
     'resources.role',
     'resource_units.name',
     'people.id',
@@ -318,11 +340,15 @@ const CHANGES_THEM = { ...FOR_A_KEY, ...SHOWS_STAFF };
 /** The people and things of a provider, in the back office. */
 const STAFF_OF_PROVIDER: readonly Row[] = [
   row('getAllProviderResources', RESOURCES, SEES_STAFF, NOBODY, SHOWS_STAFF),
+  row('getStaff', RESOURCES, LISTS_STAFF, NOBODY, SHOWS_STAFF),
+  row('getStaffMember', RESOURCES, LISTS_STAFF, NOBODY, SHOWS_STAFF),
   row('createResource', NEW_RESOURCE, CHANGES_STAFF, NOBODY, CHANGES_THEM),
   row('updateResource', RESOURCES, CHANGES_STAFF, NOBODY, CHANGES_THEM),
   row('archiveResource', RESOURCES, CHANGES_STAFF, NOBODY, CHANGES_THEM),
   row('restoreResource', RESOURCES, CHANGES_STAFF, NOBODY, CHANGES_THEM),
   row('orderResources', RESOURCES, CHANGES_STAFF, NOBODY, CHANGES_THEM),
+  row('takeOutOfService', THING_OUT_OF_SERVICE, CHANGES_STAFF, NOBODY, FOR_A_KEY),
+  row('putBackInService', TIME_OUT_OF_SERVICE, CHANGES_STAFF, NOBODY, FOR_A_KEY),
 ];
 
 const SEES_USERS = whoMay('seeUsers');
@@ -359,6 +385,7 @@ const ADDRESSES: readonly Row[] = [
   row('GET /healthz', NOTHING, EVERYBODY),
   row('GET /readyz', NOTHING, EVERYBODY),
   row('GET /metrics', METRICS, EVERYBODY, NOBODY),
+  row('GET /widget.js', NOTHING, EVERYBODY),
   row('GET /media/landscapes/:seed/:file', NOTHING, EVERYBODY),
   row('GET /media/providers/:providerId/photos/:photoId/:file', PHOTO, EVERYBODY, NOBODY),
   row('GET /media/photos/:code/:file', PHOTO_PREVIEW, EVERYBODY, NOBODY),
@@ -404,6 +431,7 @@ export const ACCESS = {
   services: SERVICES_OF_PROVIDER,
   users: USERS_OF_PROVIDER,
   profile: PROFILE_OF_PROVIDER,
+  widget: WIDGETS_OF_PROVIDER,
   hours: HOURS_TABLE,
   onboarding: ONBOARDING,
   staff: STAFF_OF_PROVIDER,
@@ -411,6 +439,7 @@ export const ACCESS = {
   'pages for all': PAGES_FOR_ALL,
   'pages of the account': PAGES_OF_ACCOUNT,
   'pages of a center': PAGES_OF_CENTER,
+  'pages of hours': PAGES_OF_HOURS,
 };
 
 /** Doors whose rooms have rows of their own. */

@@ -16,6 +16,7 @@ import {
 import {
   ACTS_ON_SERVICES,
   CENTER,
+  FIND_SCREEN,
   GROUP_TO_DELETE,
   GROUP_TO_MOVE,
   GROUP_TO_SAVE,
@@ -40,12 +41,26 @@ import {
   WELCOME_SCREEN,
   SETTINGS_SCREEN,
   SETTINGS_TO_SAVE,
+  VAT_TO_SAVE,
 } from './targets/center-pages.ts';
 import { ONESELF } from './targets/own-account.ts';
 import { ACCOUNT_PAGE_TO_DISCONNECT, ACCOUNT_PAGE_TO_GO_ON_WITH } from './targets/payment-account.ts';
+import {
+  ACT_ON_STAFF,
+  MEMBER_SCREEN,
+  MEMBER_TO_EDIT,
+  NEW_MEMBER_SCREEN,
+  NEW_MEMBER_TO_SAVE,
+  ORDER_OF_STAFF,
+  OUT_OF_SERVICE_TO_SAVE,
+  PUT_BACK_ON_STAFF,
+  STAFF_SCREEN,
+} from './targets/staff-pages.ts';
 
 /** Colleagues' e-mails are for those who run a center. */
 const OF_COLLEAGUES = { shows: ['people.email'] };
+const LISTS_STAFF = whoMay('listStaff');
+const CHANGES_STAFF = whoMay('changeStaff');
 const SEES = whoMay('seeServices');
 const SETS_UP = whoMay('setUpCenter');
 const CHANGES = whoMay('changeServices');
@@ -56,10 +71,24 @@ const CONNECTS_ACCOUNT = whoMay('connectPaymentAccount');
 /** To a director as to the owner. */
 const ITS_SETTINGS = { shows: ['providers.notification_email'] };
 
+/** Who works together sees who that is. */
+const OF_STAFF = {
+  shows: [
+    'resources.color',
+    'resources.role',
+    'resource_units.name',
+    'holidays.name',
+    'people.email',
+    'profiles.firstname',
+    'profiles.lastname',
+  ],
+};
+
 /** The screens of a center, and what their forms do. */
 export const PAGES_OF_CENTER: readonly Row[] = [
   row('GET /business', ONESELF, IN_AT_BUSINESS),
   row('GET /business/:center', CENTER, SEES, NOBODY),
+  row('GET /business/:center/find', FIND_SCREEN, SEES, NOBODY, OF_COLLEAGUES),
   row('GET /business/:center/welcome', WELCOME_SCREEN, SETS_UP, NOBODY),
   row('POST /business/:center/welcome', STEP_TO_SAVE, SETS_UP, NOBODY),
   row('POST /business/:center/welcome', PAGE_TO_PUBLISH, whoMay('publishCenter'), NOBODY),
@@ -97,8 +126,29 @@ export const PAGES_OF_CENTER: readonly Row[] = [
   row('POST /business/:center/payment-settings', PAYMENTS_TO_SAVE, whoMay('changePaymentSettings'), NOBODY, {
     isAfterStepUp: true,
   }),
+  row('POST /business/:center/payment-settings', VAT_TO_SAVE, whoMay('changePaymentSettings'), NOBODY, {
+    isAfterStepUp: true,
+  }),
   row('GET /business/:center/settings', SETTINGS_SCREEN, CHANGES_SETTINGS, NOBODY, ITS_SETTINGS),
   row('POST /business/:center/settings', SETTINGS_TO_SAVE, CHANGES_SETTINGS, NOBODY, ITS_SETTINGS),
+  row('GET /business/:center/staff', STAFF_SCREEN, LISTS_STAFF, NOBODY, OF_STAFF),
+  row('POST /business/:center/staff', ACT_ON_STAFF, CHANGES_STAFF, NOBODY, OF_STAFF),
+  row('POST /business/:center/staff', PUT_BACK_ON_STAFF, CHANGES_STAFF, NOBODY, OF_STAFF),
+  row('GET /business/:center/staff/:id', MEMBER_SCREEN, LISTS_STAFF, NOBODY, OF_STAFF),
+  row('GET /business/:center/staff/order', STAFF_SCREEN, CHANGES_STAFF, NOBODY, OF_STAFF),
+  row('POST /business/:center/staff/order', ORDER_OF_STAFF, CHANGES_STAFF, NOBODY, OF_STAFF),
+  row('GET /business/:center/staff/new', NEW_MEMBER_SCREEN, CHANGES_STAFF, NOBODY, OF_STAFF),
+  row('POST /business/:center/staff/new', NEW_MEMBER_TO_SAVE, CHANGES_STAFF, NOBODY, OF_STAFF),
+  row('GET /business/:center/staff/:id/edit', MEMBER_TO_EDIT, CHANGES_STAFF, NOBODY, OF_STAFF),
+  row('POST /business/:center/staff/:id/edit', MEMBER_TO_EDIT, CHANGES_STAFF, NOBODY, OF_STAFF),
+  row('GET /business/:center/staff/:id/out-of-service', MEMBER_SCREEN, CHANGES_STAFF, NOBODY, OF_STAFF),
+  row(
+    'POST /business/:center/staff/:id/out-of-service',
+    OUT_OF_SERVICE_TO_SAVE,
+    CHANGES_STAFF,
+    NOBODY,
+    OF_STAFF,
+  ),
   row('GET /business/:center/users', USERS_SCREEN, whoMay('seeUsers'), NOBODY, OF_COLLEAGUES),
   row('POST /business/:center/users', ACT_ON_USER, whoMay('changeUsers'), NOBODY, OF_COLLEAGUES),
   row('GET /business/:center/users/invite', INVITE_SCREEN, whoMay('inviteUsers'), NOBODY, OF_COLLEAGUES),

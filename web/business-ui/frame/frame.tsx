@@ -17,6 +17,8 @@ type FrameProps = {
   /** Whose business it is, and the way to others. */
   centers: ReactNode;
   groups: readonly FrameGroup[];
+  /** The way to the search. */
+  search?: ReactNode;
   /** Below the entries: the own account, the languages, the way out. */
   foot?: ReactNode;
   /** Whether phones have the bar; without, there is but one place to be. */
@@ -28,7 +30,7 @@ type FrameProps = {
 const PLACES_BELOW = 4;
 
 /** What stands around every business screen: a sidebar, or on phones a bar below. */
-export function Frame({ centers, groups, foot, hasBar = true, children }: FrameProps) {
+export function Frame({ centers, groups, search, foot, hasBar = true, children }: FrameProps) {
   const t = useTexts();
   const entries = groups.flatMap((group) => group.entries);
   return (
@@ -39,6 +41,7 @@ export function Frame({ centers, groups, foot, hasBar = true, children }: FrameP
         </a>
         <header className={styles.side}>
           {centers}
+          {search}
           <nav aria-label={t(m.kit_nav)} className={styles.nav}>
             {groups.map((group) => (
               <Group key={group.title} group={group} />

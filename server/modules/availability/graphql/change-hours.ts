@@ -1,5 +1,6 @@
 import { builder } from '#server/graphql/builder.ts';
 import { withoutNulls } from '#server/graphql/without-nulls.ts';
+import { actsArg, withActs } from '#server/modules/authority/graphql/refs.ts';
 import {
   createBlock,
   createBreak,
@@ -40,9 +41,10 @@ builder.mutationField('saveWorkingHours', (t) =>
       resourceId: t.arg(resourceId),
       version: t.arg.int(version),
       input: t.arg({ type: WorkingHoursInput, ...asItShallBe }),
+      acts: t.arg(actsArg),
     },
-    resolve: async (_root, { input, ...of }, context) => {
-      await saveWorkingHoursCommand(context, of, withoutNulls(input));
+    resolve: async (_root, { input, acts, ...of }, context) => {
+      await saveWorkingHoursCommand(withActs(context, acts), of, withoutNulls(input));
       return getOwnHours(context, of);
     },
   }),
@@ -57,9 +59,10 @@ builder.mutationField('saveHoursOfDate', (t) =>
       resourceId: t.arg(resourceId),
       version: t.arg.int(version),
       input: t.arg({ type: HoursOfDateInput, ...asItShallBe }),
+      acts: t.arg(actsArg),
     },
-    resolve: async (_root, { input, ...of }, context) => {
-      await saveHoursOfDateCommand(context, of, withoutNulls(input));
+    resolve: async (_root, { input, acts, ...of }, context) => {
+      await saveHoursOfDateCommand(withActs(context, acts), of, withoutNulls(input));
       return getOwnHours(context, of);
     },
   }),
@@ -90,9 +93,13 @@ for (const [operation, type, run, description] of [
     t.field({
       type: 'Id',
       description,
-      args: { providerId: t.arg(providerId), input: t.arg({ type, ...asItShallBe }) },
-      resolve: async (_root, { providerId: of, input }, context) =>
-        (await run(context, of, withoutNulls(input))).id,
+      args: {
+        providerId: t.arg(providerId),
+        input: t.arg({ type, ...asItShallBe }),
+        acts: t.arg(actsArg),
+      },
+      resolve: async (_root, { providerId: of, input, acts }, context) =>
+        (await run(withActs(context, acts), of, withoutNulls(input))).id,
     }),
   );
 }
@@ -111,8 +118,10 @@ for (const [operation, type, run, description] of [
         id: t.arg(id),
         version: t.arg.int(version),
         input: t.arg({ type, ...asItShallBe }),
+        acts: t.arg(actsArg),
       },
-      resolve: async (_root, { input, ...of }, context) => (await run(context, of, withoutNulls(input))).id,
+      resolve: async (_root, { input, acts, ...of }, context) =>
+        (await run(withActs(context, acts), of, withoutNulls(input))).id,
     }),
   );
 }

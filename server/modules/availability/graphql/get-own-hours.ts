@@ -3,13 +3,15 @@ import { isLocalDate } from '#contracts/time.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { checked } from '#server/kernel/checked.ts';
 import type { Between } from '../use-cases/hours/own-hours.ts';
+import { getOwnHoliday, holidayPage, listOwnHolidays } from '../use-cases/hours/own-holidays.ts';
+import { getOwnHours, getOwnOpeningHours, listOwnBreaks } from '../use-cases/hours/own-hours.ts';
 import {
-  getOwnHours,
-  getOwnOpeningHours,
-  listOwnBreaks,
-  listOwnHolidays,
-} from '../use-cases/hours/own-hours.ts';
-import { OwnBreakRef, OwnHolidayRef, OwnHoursRef, OwnOpeningHoursRef } from './own-hours-refs.ts';
+  HolidayPageRef,
+  OwnBreakRef,
+  OwnHolidayRef,
+  OwnHoursRef,
+  OwnOpeningHoursRef,
+} from './own-hours-refs.ts';
 
 const providerId = { type: 'Id', required: true, description: 'Whose it is.' } as const;
 const resourceId = {
@@ -97,5 +99,43 @@ builder.queryField('getHolidays', (t) =>
       to: t.arg(to),
     },
     resolve: (_root, args, context) => listOwnHolidays(context, between(args)),
+  }),
+);
+
+const PageNumber = v.object({
+  page: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)), 1),
+});
+
+builder.queryField('getHolidayPage', (t) =>
+  t.field({
+    type: HolidayPageRef,
+    description: 'A page of the closings, with those of the whole provider; a collaborator’s own.',
+    args: {
+      providerId: t.arg(providerId),
+      resourceId: t.arg(resourceId),
+      isOver: t.arg.boolean({
+        description: 'Those that are over, the latest first; when left out those to come, the soonest first.',
+      }),
+      page: t.arg.int({ description: '1 for the first.' }),
+    },
+    resolve: (_root, { providerId: at, resourceId: whose, isOver, page }, context) =>
+      holidayPage(context, {
+        providerId: at,
+        resourceId: whose ?? null,
+        isOver: isOver ?? false,
+        ...checked(PageNumber, { page }),
+      }),
+  }),
+);
+
+builder.queryField('getHoliday', (t) =>
+  t.field({
+    type: OwnHolidayRef,
+    description: 'One closing, as its form shows it; for a collaborator their own and the provider’s.',
+    args: {
+      providerId: t.arg(providerId),
+      id: t.arg({ type: 'Id', required: true, description: 'Which one.' }),
+    },
+    resolve: (_root, of, context) => getOwnHoliday(context, of),
   }),
 );

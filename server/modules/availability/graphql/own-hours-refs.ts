@@ -1,11 +1,12 @@
-import type { HolidayForm } from '#contracts/validation/hours.ts';
 import { builder } from '#server/graphql/builder.ts';
 import type { WrittenSchedule } from '../rules/working-hours.ts';
 import type { MinuteSpan } from '../rules/working-week.ts';
-import type { OpeningHoursRows, OwnHours, StoredBreak } from '../use-cases/hours/own-hours.ts';
+import type { HolidayPage, OwnHoliday } from '../use-cases/hours/own-holidays.ts';
+import type { OwnHours, OwnOpeningHours, StoredBreak } from '../use-cases/hours/own-hours.ts';
 
 const MINUTES = 'Minutes of the local day; an end before the start lies on the next day, 1440 is midnight.';
 const version = { description: 'What a change must be based on.' };
+const today = { description: 'The date in the center now, yyyy-mm-dd.' };
 
 const TimesOfDayRef = builder.objectRef<MinuteSpan>('TimesOfDay').implement({
   description: MINUTES,
@@ -59,6 +60,8 @@ export const OwnHoursRef = builder.objectRef<OwnHours>('OwnHours').implement({
   description: 'When a person or thing works.',
   fields: (t) => ({
     resourceId: t.field({ type: 'Id', description: 'Whose.', resolve: ({ resourceId }) => resourceId }),
+    name: t.exposeString('name', { description: 'What the person or thing is called.' }),
+    today: t.exposeString('today', today),
     version: t.exposeInt('version', version),
     isDefault: t.exposeBoolean('isDefault', {
       description: 'Nothing is saved yet: the schedule is the center’s opening hours, for a beginning.',
@@ -76,9 +79,10 @@ export const OwnHoursRef = builder.objectRef<OwnHours>('OwnHours').implement({
   }),
 });
 
-export const OwnOpeningHoursRef = builder.objectRef<OpeningHoursRows>('OwnOpeningHours').implement({
+export const OwnOpeningHoursRef = builder.objectRef<OwnOpeningHours>('OwnOpeningHours').implement({
   description: 'When a center is open, as it says itself. They bind no booking.',
   fields: (t) => ({
+    today: t.exposeString('today', today),
     version: t.exposeInt('version', version),
     weekly: t.field({
       type: [TimesOfWeekdayRef],
@@ -116,24 +120,54 @@ export const OwnBreakRef = builder.objectRef<StoredBreak>('OwnBreak').implement(
   }),
 });
 
-export const OwnHolidayRef = builder
-  .objectRef<HolidayForm & { id: number; version: number }>('OwnHoliday')
-  .implement({
-    description: 'A closing of the whole provider or of a person or thing.',
-    fields: (t) => ({
-      id: t.field({ type: 'Id', description: 'Its id.', resolve: ({ id }) => id }),
-      version: t.exposeInt('version', version),
-      resourceId: t.field({
-        type: 'Id',
-        nullable: true,
-        description: 'Whose; none: the whole provider’s.',
-        resolve: ({ resourceId }) => resourceId,
-      }),
-      name: t.exposeString('name', { nullable: true, description: 'For those who work there.' }),
-      isWholeDay: t.exposeBoolean('isWholeDay', { description: 'Whole days, the last included.' }),
-      fromDate: t.exposeString('fromDate', { description: 'yyyy-mm-dd.' }),
-      fromMinute: t.exposeInt('fromMinute', { nullable: true, description: 'Of a closing by times.' }),
-      toDate: t.exposeString('toDate', { description: 'yyyy-mm-dd.' }),
-      toMinute: t.exposeInt('toMinute', { nullable: true, description: 'Of a closing by times.' }),
+export const OwnHolidayRef = builder.objectRef<OwnHoliday>('OwnHoliday').implement({
+  description: 'A closing of the whole provider or of a person or thing.',
+  fields: (t) => ({
+    id: t.field({ type: 'Id', description: 'Its id.', resolve: ({ id }) => id }),
+    version: t.exposeInt('version', version),
+    resourceId: t.field({
+      type: 'Id',
+      nullable: true,
+      description: 'Whose; none: the whole provider’s.',
+      resolve: ({ resourceId }) => resourceId,
     }),
-  });
+    resourceName: t.exposeString('resourceName', {
+      nullable: true,
+      description: 'What whose it is is called; none: the whole provider’s.',
+    }),
+    name: t.exposeString('name', { nullable: true, description: 'For those who work there.' }),
+    isWholeDay: t.exposeBoolean('isWholeDay', { description: 'Whole days, the last included.' }),
+    fromDate: t.exposeString('fromDate', { description: 'yyyy-mm-dd.' }),
+    fromMinute: t.exposeInt('fromMinute', { nullable: true, description: 'Of a closing by times.' }),
+    toDate: t.exposeString('toDate', { description: 'yyyy-mm-dd.' }),
+    toMinute: t.exposeInt('toMinute', { nullable: true, description: 'Of a closing by times.' }),
+  }),
+});
+
+const ClosedDaysRef = builder.objectRef<HolidayPage['closedDays'][number]>('ClosedDays').implement({
+  description: 'Whole days, the last included.',
+  fields: (t) => ({
+    from: t.exposeString('from', { description: 'yyyy-mm-dd.' }),
+    to: t.exposeString('to', { description: 'yyyy-mm-dd.' }),
+  }),
+});
+
+export const HolidayPageRef = builder.objectRef<HolidayPage>('HolidayPage').implement({
+  description: 'One page of the closings of a provider.',
+  fields: (t) => ({
+    items: t.field({
+      type: [OwnHolidayRef],
+      description: 'At most ten.',
+      resolve: ({ items }) => [...items],
+    }),
+    total: t.exposeInt('total', { description: 'On all pages.' }),
+    page: t.exposeInt('page', { description: '1 for the first.' }),
+    pages: t.exposeInt('pages', { description: 'How many pages there are.' }),
+    today: t.exposeString('today', today),
+    closedDays: t.field({
+      type: [ClosedDaysRef],
+      description: 'When within a year the whole provider is closed.',
+      resolve: ({ closedDays }) => closedDays,
+    }),
+  }),
+});

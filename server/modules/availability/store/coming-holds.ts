@@ -10,29 +10,46 @@ export interface HoldersThen {
   until: Date | null;
 }
 
+/** When one unit is held, the end not included. */
+export interface TimeOfUnit {
+  unit: number;
+  from: Date;
+  to: Date;
+}
+
+/** What of a resource's time is asked for. */
+export interface TimeAsked {
+  providerId: number;
+  resourceId: number;
+  /** From and up to which unit, the last included. */
+  units: { from: number; to: number };
+  from: Date;
+  /** Null: whenever. */
+  to: Date | null;
+}
+
+const MOST_SHOWN = 20;
+
 /**
  * Who holds a person or thing, or units of it, in a time from an instant on; what has expired holds nothing. The caller has the
  * locks of the resource, so that nobody takes any meanwhile.
- * @param asked.to null: whenever
- * @param asked.units from and up to which unit, the last included
  */
-export async function readHoldersThen(
-  work: Work,
-  asked: {
-    providerId: number;
-    resourceId: number;
-    units: { from: number; to: number };
-    from: Date;
-    to: Date | null;
-  },
-): Promise<HoldersThen> {
-  const { providerId, resourceId, units, from, to } = asked;
+export async function readHoldersThen(work: Work, asked: TimeAsked): Promise<HoldersThen> {
   const { rows } = await sql<HoldersThen>`
     select count(distinct (kind, holder_id))::int as count, min(starts_at) as first, max(upper(busy)) as until
-    from holds
-    where provider_id = ${providerId} and resource_id = ${resourceId} and unit between ${units.from} and ${units.to}
-      and busy && tstzrange(${from}, ${to}) and (expires_at is null or expires_at > ${work.now()})`.execute(
-    work.db,
-  );
+    from holds where ${heldThen(work, asked)}`.execute(work.db);
   return rows[0] ?? { count: 0, first: null, until: null };
 }
+
+/** The first twenty times that are held then, soonest first, each once for all who share it. As `readHoldersThen`. */
+export async function readTimesThen(work: Work, asked: TimeAsked): Promise<TimeOfUnit[]> {
+  const { rows } = await sql<TimeOfUnit>`
+    select distinct unit, lower(service) as "from", upper(service) as "to"
+    from holds where ${heldThen(work, asked)}
+    order by "from", unit limit ${MOST_SHOWN}`.execute(work.db);
+  return rows;
+}
+
+const heldThen = (work: Work, { providerId, resourceId, units, from, to }: TimeAsked) => sql`
+  provider_id = ${providerId} and resource_id = ${resourceId} and unit between ${units.from} and ${units.to}
+    and busy && tstzrange(${from}, ${to}) and (expires_at is null or expires_at > ${work.now()})`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LocalDate } from '#contracts/time.ts';
+import { PAGE_SIZE, rowsBefore } from '#server/kernel/page.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { availabilityTables } from './tables.ts';
 
@@ -32,6 +33,48 @@ export async function findHolidays(
     .orderBy('starts_local')
     .orderBy('id')
     .execute();
+}
+
+/** Which of them a page shows, by the center's date now; over is what ended before it. */
+export interface HolidayPageQuestion {
+  providerId: number;
+  resourceIds: readonly number[] | null;
+  isOver: boolean;
+  page: number;
+  today: LocalDate;
+}
+
+/** One page: what is over, the latest first; or what is under way and to come, the soonest first. And how many there are on all. */
+export async function findHolidayPage(
+  work: Work,
+  { providerId, resourceIds, isOver, page, today }: HolidayPageQuestion,
+): Promise<{ holidays: StoredHoliday[]; total: number }> {
+  const asked = selectHolidays(work, providerId)
+    .where('ends_local', isOver ? '<=' : '>', sql<string>`${today}::date::timestamp`)
+    .$if(resourceIds !== null, (query) =>
+      query.where(sql<boolean>`(resource_id is null or resource_id = any(${resourceIds}::bigint[]))`),
+    );
+  const [holidays, counted] = await Promise.all([
+    asked
+      .orderBy(isOver ? sql`ends_local desc` : sql`starts_local`)
+      .orderBy('id')
+      .limit(PAGE_SIZE)
+      .offset(rowsBefore(page))
+      .execute(),
+    asked
+      .clearSelect()
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirst(),
+  ]);
+  return { holidays, total: counted?.total ?? 0 };
+}
+
+/** One of them; null when the provider has none such. */
+export async function readHoliday(
+  work: Work,
+  { providerId, id }: { providerId: number; id: number },
+): Promise<StoredHoliday | null> {
+  return (await selectHolidays(work, providerId).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** One of them, kept as it is until the transaction ends; null when the provider has none such. */

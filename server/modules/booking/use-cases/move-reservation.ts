@@ -23,6 +23,8 @@ export interface MoveRequest {
   dateTimeFrom: string;
   /** With whom from now on; null: anyone who is free. */
   resourceId: number | null;
+  /** Also from where it is to where it is: another person or thing for the same start. The provider alone asks it. */
+  isAnew?: boolean;
   /** false: not over another booking of the person, of which only the person, signed in, may hear. */
   overlaps?: boolean;
 }
@@ -88,8 +90,8 @@ async function moveOnce(
     by: mover.by,
   });
   // A repeated request must not hear that its own new start lies within the limit.
-  if ((blocker === null || blocker === 'tooLate') && isThere(reservation, at, resourceId))
-    return { reservationId };
+  const isSettled = request.isAnew !== true && isThere(reservation, at, resourceId);
+  if ((blocker === null || blocker === 'tooLate') && isSettled) return { reservationId };
   if (blocker !== null) throw new Refusal('reservationInvalidReschedule', { affected: ['reservationId'] });
 
   const { offer, calendar } = await offerToMove(work, reservation, mover.by);

@@ -1,5 +1,7 @@
 import { builder } from '#server/graphql/builder.ts';
 import { withoutNulls } from '#server/graphql/without-nulls.ts';
+import { VatTreatmentRef } from '#server/modules/providers/graphql/refs.ts';
+import { actsArg, withActs } from '#server/modules/authority/graphql/refs.ts';
 import {
   changeSubServices,
   createServiceGroup,
@@ -36,6 +38,10 @@ const OfferInput = builder.inputType('OfferInput', {
     cleanupMinutes: t.int({ description: 'The same after it.' }),
     capacity: t.int({ description: 'How many can come to the same start and person.' }),
     minimumCapacity: t.int({ description: 'How many must come.' }),
+    vatTreatment: t.field({
+      type: VatTreatmentRef,
+      description: 'How it is taxed; null: as the provider says; as it is when left out.',
+    }),
     isActive: t.boolean({ description: 'Switched on; true when left out.' }),
     people: t.field({ type: ['Id'], description: 'The resources that can do it.' }),
     needs: t.field({ type: [OfferNeedInput], description: 'What must be free too.' }),
@@ -63,6 +69,18 @@ const SubServiceInput = builder.inputType('SubServiceInput', {
   }),
 });
 
+/** Nulls are what is left out, but for the treatment: there null is a choice. */
+function inputOf(input: typeof SubServiceInput.$inferInput): object {
+  const { offers, ...heading } = input;
+  return {
+    ...(withoutNulls(heading) as object),
+    offers: offers.map(({ vatTreatment, ...offer }) => ({
+      ...(withoutNulls(offer) as object),
+      ...(vatTreatment !== undefined && { vatTreatment }),
+    })),
+  };
+}
+
 const providerId = { type: 'Id', required: true, description: 'Whose it is.' } as const;
 const id = { type: 'Id', required: true, description: 'Which one.' } as const;
 const ids = {
@@ -81,7 +99,7 @@ builder.mutationField('createSubService', (t) =>
       input: t.arg({ type: SubServiceInput, required: true, description: 'The service.' }),
     },
     resolve: async (_root, args, context) => {
-      const made = await createSubService(context, args.providerId, withoutNulls(args.input));
+      const made = await createSubService(context, args.providerId, inputOf(args.input));
       return getOwnService(context, { providerId: args.providerId, serviceId: made.id });
     },
   }),
@@ -96,10 +114,15 @@ builder.mutationField('editSubService', (t) =>
       id: t.arg(id),
       version: t.arg.int({ required: true, description: 'The one the form was filled from.' }),
       input: t.arg({ type: SubServiceInput, required: true, description: 'The service as it shall be.' }),
+      acts: t.arg(actsArg),
     },
     resolve: async (_root, args, context) => {
       const of = { providerId: args.providerId, serviceId: args.id };
-      await editSubService(context, { ...of, version: args.version }, withoutNulls(args.input));
+      await editSubService(
+        withActs(context, args.acts),
+        { ...of, version: args.version },
+        inputOf(args.input),
+      );
       return getOwnService(context, of);
     },
   }),
@@ -118,7 +141,7 @@ builder.mutationField('toggleSubServices', (t) =>
     resolve: async (_root, args, context) => {
       const { ids: of, active, published } = args;
       await changeSubServices(
-        context,
+        withActs(context, []),
         'toggleSubServices',
         args.providerId,
         withoutNulls({ ids: of, isActive: active, isPublished: published }),
@@ -128,29 +151,39 @@ builder.mutationField('toggleSubServices', (t) =>
   }),
 );
 
-for (const [operation, isArchived, description] of [
-  ['archiveSubServices', true, 'Puts services away: they are not sold and can be restored.'],
-  ['restoreSubServices', false, 'Takes services out of the archive.'],
-] as const) {
-  builder.mutationField(operation, (t) =>
-    t.field({
-      type: [OwnServiceRef],
-      description,
-      args: { providerId: t.arg(providerId), ids: t.arg(ids) },
-      resolve: async (_root, args, context) => {
-        await changeSubServices(context, operation, args.providerId, { ids: args.ids, isArchived });
-        return getOwnServices(context, args.providerId, args.ids);
-      },
-    }),
-  );
-}
+builder.mutationField('archiveSubServices', (t) =>
+  t.field({
+    type: [OwnServiceRef],
+    description: 'Puts services away: they are not sold and can be restored.',
+    args: { providerId: t.arg(providerId), ids: t.arg(ids), acts: t.arg(actsArg) },
+    resolve: async (_root, args, context) => {
+      const standing = { ids: args.ids, isArchived: true };
+      const asking = withActs(context, args.acts);
+      await changeSubServices(asking, 'archiveSubServices', args.providerId, standing);
+      return getOwnServices(context, args.providerId, args.ids);
+    },
+  }),
+);
+
+builder.mutationField('restoreSubServices', (t) =>
+  t.field({
+    type: [OwnServiceRef],
+    description: 'Takes services out of the archive.',
+    args: { providerId: t.arg(providerId), ids: t.arg(ids) },
+    resolve: async (_root, args, context) => {
+      const standing = { ids: args.ids, isArchived: false };
+      await changeSubServices(withActs(context, []), 'restoreSubServices', args.providerId, standing);
+      return getOwnServices(context, args.providerId, args.ids);
+    },
+  }),
+);
 
 builder.mutationField('deleteSubServices', (t) =>
   t.boolean({
     description: 'Removes services: what was booked once is hidden for good, and bookings keep its names.',
-    args: { providerId: t.arg(providerId), ids: t.arg(ids) },
+    args: { providerId: t.arg(providerId), ids: t.arg(ids), acts: t.arg(actsArg) },
     resolve: async (_root, args, context) => {
-      await deleteSubServices(context, args.providerId, { ids: args.ids });
+      await deleteSubServices(withActs(context, args.acts), args.providerId, { ids: args.ids });
       return true;
     },
   }),

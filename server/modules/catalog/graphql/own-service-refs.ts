@@ -1,4 +1,5 @@
 import { builder } from '#server/graphql/builder.ts';
+import { VatTreatmentRef } from '#server/modules/providers/graphql/refs.ts';
 import type {
   OwnNeed,
   OwnOffer,
@@ -41,6 +42,12 @@ const OwnOfferRef = builder.objectRef<OwnOffer>('OwnOffer').implement({
     cleanupMinutes: t.exposeInt('cleanupMinutes', { description: 'The same after it.' }),
     capacity: t.exposeInt('capacity', { description: 'How many can come to the same start and person.' }),
     minimumCapacity: t.exposeInt('minimumCapacity', { description: 'How many must come.' }),
+    vatTreatment: t.field({
+      type: VatTreatmentRef,
+      nullable: true,
+      description: 'How it is taxed; null: as the provider says.',
+      resolve: ({ vatTreatment }) => vatTreatment,
+    }),
     isActive: t.exposeBoolean('isActive', { description: 'Switched on.' }),
     people: t.field({
       type: ['Id'],

@@ -1,4 +1,5 @@
 import { builder } from '#server/graphql/builder.ts';
+import { actsArg, withActs } from '#server/modules/authority/graphql/refs.ts';
 import {
   assignCollaborator,
   deactivateCollaborator,
@@ -90,12 +91,19 @@ builder.mutationField('assignCollaborator', (t) =>
   }),
 );
 
+builder.mutationField('deactivateCollaborator', (t) =>
+  t.field({
+    type: CollaboratorRef,
+    description: 'Ends somebody’s role here at once. Their log-in, and the person of the staff, stay.',
+    args: { providerId: t.arg(providerId), id: t.arg(id), acts: t.arg(actsArg) },
+    resolve: async (_root, { acts, ...of }, context) => {
+      await deactivateCollaborator(withActs(context, acts), of);
+      return getCollaborator(context, of);
+    },
+  }),
+);
+
 const ON_PLACES = [
-  [
-    'deactivateCollaborator',
-    deactivateCollaborator,
-    'Ends somebody’s role here at once. Their log-in, and the person of the staff with its bookings, stay.',
-  ],
   ['reactivateCollaborator', reactivateCollaborator, 'Gives a role back that has ended.'],
   [
     'verifyCollaboratorEmail',

@@ -5,7 +5,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { signedIn } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { Change, Done, Viewer } from '#server/modules/authority/index.ts';
+import type { Change, Done, ProviderCommand, Settling, Viewer } from '#server/modules/authority/index.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
 import { bindToStaff, unbindFromStaff } from '#server/modules/availability/index.ts';
 import type { ColleagueRow } from '#server/modules/identity/index.ts';
@@ -25,6 +25,8 @@ import { resourcesOf, workingAs } from '#server/modules/staff/index.ts';
 import { activePlaceOf, countInvitation, expectTheirs, expectToGive, placeOf, staffFor } from './place.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
+/** Of changes that may hurt bookings. */
+type AskingActs = Asking & Settling;
 type OfColleague = { providerId: number; id: number };
 type Answer = { id: number };
 
@@ -41,6 +43,7 @@ function onPlace(
   action: 'changeUsers' | 'inviteUsers' | 'handOverOwnership',
   { providerId, id }: OfColleague,
   run: (tx: Work, viewer: Viewer) => Promise<Done<Answer>>,
+  hurts?: ProviderCommand<typeof NOTHING, Answer>['hurts'],
 ): Promise<Answer> {
   return providerCommand(asking, {
     operation,
@@ -49,6 +52,7 @@ function onPlace(
     of: { id },
     schema: NOTHING,
     input: {},
+    hurts,
     run: (tx, _input, viewer) => run(tx, viewer),
   });
 }
@@ -150,15 +154,29 @@ export async function updateCollaborator(
  * Ends somebody's role here at once; their log-in is theirs. Whom of the staff they were stays with its bookings, as nobody's.
  * @throws Refusal as `providerCommand`; errorUserNotFound, NotAuthorizedException, lastOwner, stepUpNeeded
  */
-export async function deactivateCollaborator(asking: Asking, of: OfColleague): Promise<Answer> {
+export async function deactivateCollaborator(asking: AskingActs, of: OfColleague): Promise<Answer> {
   const { steppedUpAt } = signedIn(asking.actor);
-  return onPlace(asking, 'deactivateCollaborator', 'changeUsers', of, async (tx, viewer) => {
-    const place = await activePlaceOf(tx, of.providerId, of.id);
-    expectTheirs(viewer, place);
-    await expectOwnerMayGo(tx, place, steppedUpAt);
-    await endPlace(tx, place, await unbindFromStaff(tx, place));
-    return done(of.id, { before: { role: place.role } });
-  });
+  return onPlace(
+    asking,
+    'deactivateCollaborator',
+    'changeUsers',
+    of,
+    async (tx, viewer) => {
+      const place = await activePlaceOf(tx, of.providerId, of.id);
+      expectTheirs(viewer, place);
+      await expectOwnerMayGo(tx, place, steppedUpAt);
+      await endPlace(tx, place, await unbindFromStaff(tx, place));
+      return done(of.id, { before: { role: place.role } });
+    },
+    { by: asking, touched: async (tx) => ({ resourceIds: await staffOf(tx, of) }) },
+  );
+}
+
+/** Whom of the staff they are: what is booked with them is hurt when they go. */
+async function staffOf(tx: Work, { providerId, id }: OfColleague): Promise<number[]> {
+  const place = await lockColleague(tx, providerId, { id });
+  const resourceId = place && (await workingAs(tx, place));
+  return resourceId === null ? [] : [resourceId];
 }
 
 /** @throws Refusal lastOwner; stepUpNeeded for who has not just proved who they are */

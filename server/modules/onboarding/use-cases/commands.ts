@@ -4,7 +4,7 @@ import { RESOURCE_KINDS } from '#contracts/statuses.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { Done } from '#server/modules/authority/index.ts';
+import type { Done, Settling } from '#server/modules/authority/index.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
 import { completeOnboarding } from '#server/modules/identity/index.ts';
 import { getPaymentOptions } from '#server/modules/payments/index.ts';
@@ -18,14 +18,20 @@ const action = 'setUpCenter';
 const nothing = {};
 const onCenter = (subjectId: number, after: object) => [{ subject: 'provider', subjectId, after }];
 
-/** Sets the first opening hours, for everybody who works there. @throws Refusal as `providerCommand` */
-export async function saveFirstHours(asking: Asking, providerId: number, input: unknown): Promise<object> {
+/** Sets the first opening hours, for everybody who works there. @throws Refusal as `providerCommand`; bookingsHurt where they leave one outside */
+export async function saveFirstHours(
+  asking: Asking & Settling,
+  providerId: number,
+  input: unknown,
+): Promise<object> {
   return providerCommand(asking, {
     operation: 'saveFirstHours',
     action,
     providerId,
     schema: FirstHours,
     input,
+    // Also of a center that is open already and goes through the first settings again
+    hurts: { by: asking, touched: () => ({ resourceIds: null }) },
     async run(tx, hours): Promise<Done<object>> {
       await setFirstHours(tx, providerId, hours);
       return { answer: nothing, changes: onCenter(providerId, hours) };
@@ -35,7 +41,7 @@ export async function saveFirstHours(asking: Asking, providerId: number, input: 
 
 /**
  * Names who works there first, and adds a colleague with the same hours where one is named.
- * @throws Refusal as `providerCommand`; featureNotAvailable for a colleague on a package without staff
+ * @throws Refusal as `providerCommand`; insufficientPlan for a colleague on a package without staff
  */
 export async function saveFirstTeam(asking: Asking, providerId: number, input: unknown): Promise<object> {
   return providerCommand(asking, {

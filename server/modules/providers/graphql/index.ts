@@ -5,3 +5,4 @@ import './user-businesses.ts';
 import './get-provider-general-information.ts';
 import './save-own-provider.ts';
 import './gallery.ts';
+import './vat-settings.ts';

@@ -1,3 +1,4 @@
+import { VAT_TREATMENTS } from '#contracts/vat.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { BUSINESS_ROLES } from '#contracts/roles.ts';
 import type { BusinessRole } from '#contracts/roles.ts';
@@ -30,4 +31,10 @@ export const PaymentSettingRef = builder.enumType('PaymentSetting', {
   description:
     'How a provider wants to be paid: only on site, as the customer chooses, only online, only by membership.',
   values: PAYMENT_SETTINGS,
+});
+
+export const VatTreatmentRef = builder.enumType('VatTreatment', {
+  description:
+    'How one thing is taxed: by a rate, or not and why. `forfettario` follows from the regime and is chosen by nobody.',
+  values: VAT_TREATMENTS,
 });

@@ -97,7 +97,7 @@ export async function readSettings(work: Work, providerId: number) {
 export type ProviderSettings = NonNullable<Awaited<ReturnType<typeof readSettings>>>;
 
 /** What a form of the back office writes over, each with a version of its own. */
-export type VersionedPart = 'profile' | 'location' | 'settings';
+export type VersionedPart = 'profile' | 'location' | 'settings' | 'vat';
 
 /** The version of a part that stands, kept as it is until the transaction ends; null for an unknown provider. */
 export async function lockPartVersion(

@@ -9,6 +9,8 @@ import { providersTables } from './tables.ts';
 export interface ProviderVat extends VatChoice {
   /** false: a default by trade. */
   isChosen: boolean;
+  /** Counts the changes. */
+  version: number;
 }
 
 /**
@@ -26,10 +28,17 @@ export function vatTreatmentOf(
 export async function readVatChoice(work: Work, providerId: number): Promise<ProviderVat | null> {
   const row = await providersTables(work)
     .selectFrom('providers')
-    .select(['vat_regime as regime', 'vat_treatment as treatment', 'vat_chosen_at as chosenAt'])
+    .select([
+      'vat_regime as regime',
+      'vat_treatment as treatment',
+      'vat_chosen_at as chosenAt',
+      'vat_version as version',
+    ])
     .where('id', '=', providerId)
     .executeTakeFirst();
-  return row ? { regime: row.regime, treatment: row.treatment, isChosen: row.chosenAt !== null } : null;
+  if (!row) return null;
+  const { chosenAt, ...choice } = row;
+  return { ...choice, isChosen: chosenAt !== null };
 }
 
 /** @returns whether there is such a provider */
@@ -41,6 +50,7 @@ export async function writeVatChoice(
   const { numUpdatedRows } = await providersTables(work)
     .updateTable('providers')
     .set({ vat_regime: regime, vat_treatment: treatment, vat_chosen_at: work.now() })
+    .set((row) => ({ vat_version: row('vat_version', '+', 1) }))
     .where('id', '=', providerId)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -10,6 +10,7 @@ export async function readResourcesOfPerson(work: Work, personId: number) {
       'id as resourceId',
       'name',
       'gender',
+      'type',
       'role',
       'archived as isArchived',
       'created_at as since',

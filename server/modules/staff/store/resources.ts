@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BusinessRole } from '#contracts/roles.ts';
 import type { ResourceKind } from '#contracts/statuses.ts';
 import { RESOURCE_KINDS } from '#contracts/statuses.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -11,6 +12,9 @@ export interface Resource {
   personId: number | null;
   name: string;
   gender: 'M' | 'F' | null;
+  /** What a person is at the center (specification section 3, "Resource types"), whatever their log-in may do; null for things. */
+  type: BusinessRole | null;
+  /** What they do there, in the center's words. */
   role: string | null;
   color: string | null;
   /** Units of a thing; 1 for a person. */
@@ -23,6 +27,21 @@ export interface Resource {
 }
 
 export type NewResourceRow = Omit<Resource, 'id' | 'isArchived' | 'version'>;
+
+export const RESOURCE_COLUMNS = [
+  'id',
+  'kind',
+  'person_id as personId',
+  'name',
+  'gender',
+  'type',
+  'role',
+  'color',
+  'quantity',
+  'capacity',
+  'archived as isArchived',
+  'version',
+] as const;
 
 const MOST_RESOURCES = 1000;
 /** Behind all that stand: the next reordering numbers them anew. */
@@ -55,19 +74,7 @@ export async function readResources(
 ): Promise<Resource[]> {
   return staffTables(work)
     .selectFrom('resources')
-    .select([
-      'id',
-      'kind',
-      'person_id as personId',
-      'name',
-      'gender',
-      'role',
-      'color',
-      'quantity',
-      'capacity',
-      'archived as isArchived',
-      'version',
-    ])
+    .select(RESOURCE_COLUMNS)
     .where('provider_id', '=', providerId)
     .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
     .orderBy('position')
@@ -80,11 +87,11 @@ export async function readResources(
 export async function updateResource(
   work: Work,
   { providerId, resourceId }: { providerId: number; resourceId: number },
-  { name, gender, role, color, quantity, capacity }: Omit<NewResourceRow, 'kind' | 'personId'>,
+  { name, gender, type, role, color, quantity, capacity }: Omit<NewResourceRow, 'kind' | 'personId'>,
 ): Promise<void> {
   await staffTables(work)
     .updateTable('resources')
-    .set((eb) => ({ name, gender, role, color, quantity, capacity, version: eb('version', '+', 1) }))
+    .set((eb) => ({ name, gender, type, role, color, quantity, capacity, version: eb('version', '+', 1) }))
     .where('provider_id', '=', providerId)
     .where('id', '=', resourceId)
     .execute();

@@ -7,7 +7,7 @@ import { refuseSecondPersonWithoutStaff } from './add-resource.ts';
 
 /**
  * Takes a resource out of use, or back into it: it accepts no new booking, those that exist stay.
- * @throws Refusal notFound when the provider has no such resource; featureNotAvailable for a second person who comes back on a package
+ * @throws Refusal notFound when the provider has no such resource; insufficientPlan for a second person who comes back on a package
  * without staff
  */
 export async function archiveResource(

@@ -5,20 +5,22 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { resourceChanged } from '../facts.ts';
 import { replaceUnitNames } from '../store/resource-units.ts';
+import { typeOf } from './add-resource.ts';
 import { lockResourceOrder, readResources, saveResourceOrder, updateResource } from '../store/resources.ts';
 
 type OfResource = { providerId: number; resourceId: number };
 
 /**
  * Writes a person or thing over, with the names of its units. That nothing holds a unit which goes is for the caller to see to.
- * @throws Refusal notFound; invalidInput for a person of several units
+ * @throws Refusal notFound; invalidInput for a person of several units, and for a thing with the type of a person
  */
 export async function saveResource(work: Work, of: OfResource, form: ResourceForm): Promise<void> {
   await work.transaction(async (tx) => {
     const [resource] = await readResources(tx, of.providerId, [of.resourceId]);
     if (!resource) throw new Refusal('notFound');
     if (resource.kind === RESOURCE_KINDS.human) expectOneUnit(form);
-    await updateResource(tx, of, form);
+    const type = typeOf({ kind: resource.kind, type: form.type }, resource.type);
+    await updateResource(tx, of, { ...form, type });
     await nameUnits(tx, of, form.unitNames);
     await tx.announce(resourceChanged(of));
   });

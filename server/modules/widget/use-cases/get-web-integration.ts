@@ -1,6 +1,6 @@
+import { safeAddress, safeColor, safeFonts, safeFontStyle, safeGradient } from '#contracts/widget-look.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { getProviderForBooking, isPublic } from '#server/modules/providers/index.ts';
-import { safeAddress, safeColor, safeFonts, safeFontStyle, safeGradient } from '../rules/safe-style.ts';
 import type { WebIntegrationRow } from '../store/web-integrations.ts';
 import { readIntegration, readLatestIntegration } from '../store/web-integrations.ts';
 
@@ -9,7 +9,7 @@ export type WebIntegration = WebIntegrationRow;
 
 const HOUSE_COLOR = '#1F5C49';
 
-/** The integration with this id; null when it is unknown or visitors may not see its provider. */
+/** The integration with this id; null when it is unknown, archived, or visitors may not see its provider. */
 export async function getWebIntegration(work: Work, id: number): Promise<WebIntegration | null> {
   return shown(work, await readIntegration(work, id));
 }
@@ -25,10 +25,11 @@ export async function getLatestWebIntegration(
 async function shown(work: Work, row: WebIntegrationRow | null): Promise<WebIntegration | null> {
   if (!row) return null;
   const provider = await getProviderForBooking(work, row.providerId);
-  return provider && isPublic(provider) ? safe(row) : null;
+  return provider && isPublic(provider) ? safeIntegration(row) : null;
 }
 
-function safe(row: WebIntegrationRow): WebIntegration {
+/** What leaves is safe to put into a page, whatever the table holds. */
+export function safeIntegration(row: WebIntegrationRow): WebIntegration {
   return {
     ...row,
     url: safeAddress(row.url),

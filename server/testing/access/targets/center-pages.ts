@@ -51,6 +51,7 @@ export const STEP_TO_SAVE = screen('one of the first settings', () => ({
 export const PAGE_TO_PUBLISH = screen('the page to publish', () => ({ form: { intent: 'publish' } }));
 
 export const CENTER = screen('the frame', () => ({}));
+export const FIND_SCREEN = screen('the search', () => ({ search: { q: 'example' } }));
 export const SERVICES_SCREEN = screen('the services', () => ({}), {
   'search.group': anotherGroup('search.group'),
 });
@@ -171,8 +172,17 @@ export const SETTINGS_TO_SAVE = screen('the settings to save', async (town, _me,
     confirmed: '1',
   },
 }));
+export const VAT_TO_SAVE = screen('how it is taxed, to save', async (town, _me, place) => ({
+  form: {
+    intent: 'vat',
+    version: await versionOf(town, place, 'vat'),
+    regime: 'ordinary',
+    treatment: (made += 1) % 2 === 0 ? 'standard' : 'reduced',
+  },
+}));
 export const PAYMENTS_TO_SAVE = screen('the payment settings to save', async (town, _me, place) => ({
   form: {
+    intent: 'payments',
     version: await paymentVersionOf(town, place),
     acceptPayments: 'Optional',
     serviceOnsite: 'on',

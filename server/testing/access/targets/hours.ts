@@ -17,7 +17,11 @@ const anothersBreak: AnothersIds = async (town, me) => [
   { 'input.withoutBreaks': await aBreak(town, otherPlaceOf(town, me)) },
 ];
 
-async function versionOf({ app }: Town, providerId: number, resourceId: number | null): Promise<number> {
+export async function hoursVersionOf(
+  { app }: Town,
+  providerId: number,
+  resourceId: number | null,
+): Promise<number> {
   const { rows } = await app.pool.query<{ version: number }>(
     'select version from hours_versions where provider_id = $1 and resource_id is not distinct from $2',
     [providerId, resourceId],
@@ -28,7 +32,7 @@ async function versionOf({ app }: Town, providerId: number, resourceId: number |
 /** The times that everybody of the town works, saved once more. */
 async function hoursOf(town: Town, { providerId, resourceId }: ProviderOfTown): Promise<Args> {
   const blocks = DAYS.map((weekday) => ({ weekday, startMinute: 540, endMinute: 1080 }));
-  const version = await versionOf(town, providerId, resourceId);
+  const version = await hoursVersionOf(town, providerId, resourceId);
   return { providerId, resourceId, version, input: { schedules: [{ blocks }] } };
 }
 
@@ -65,7 +69,7 @@ export const OPENING_HOURS: AccessTarget = {
 
 async function openingHours(town: Town, { providerId }: ProviderOfTown): Promise<Args> {
   const input = { weekly: [{ weekday: 1, ...TIMES }], dates: [{ date: MONDAY, times: [] }] };
-  return { providerId, version: await versionOf(town, providerId, null), input };
+  return { providerId, version: await hoursVersionOf(town, providerId, null), input };
 }
 
 /** Reads of what stands in a calendar between two dates. */
@@ -87,11 +91,16 @@ async function itemsOf(town: Town, place: ProviderOfTown): Promise<Args> {
   return { providerId, resourceId, from: MONDAY, to: '2030-06-30' };
 }
 
-const aBreak = ({ app }: Town, { providerId, resourceId }: ProviderOfTown): Promise<number> =>
+export const HOLIDAY_PAGE: AccessTarget = {
+  ...CALENDAR_ITEMS,
+  called: 'a page of closings; another’s: of another provider',
+};
+
+export const aBreak = ({ app }: Town, { providerId, resourceId }: ProviderOfTown): Promise<number> =>
   addBreak(app.work(), { providerId, resourceId, on: { date: MONDAY }, ...TIMES });
-const aBlock = ({ app }: Town, { providerId, resourceId }: ProviderOfTown): Promise<number> =>
+export const aBlock = ({ app }: Town, { providerId, resourceId }: ProviderOfTown): Promise<number> =>
   addBlock(app.work(), { providerId, resourceId, date: MONDAY, ...TIMES, reason: 'Corso' });
-const aHoliday = ({ app }: Town, { providerId, resourceId }: ProviderOfTown): Promise<number> =>
+export const aHoliday = ({ app }: Town, { providerId, resourceId }: ProviderOfTown): Promise<number> =>
   addHoliday(app.work(), {
     providerId,
     resourceId,
@@ -136,3 +145,17 @@ export const HOLIDAY = rowsOf('a holiday', aHoliday, ({ resourceId }) => ({
   fromDate: MONDAY,
   toDate: MONDAY,
 }));
+
+export const HOLIDAY_TO_SEE: AccessTarget = {
+  ...HOLIDAY,
+  called: 'a holiday to read; another’s: of another provider',
+  async mine(town, me) {
+    const place = placeOf(town, me);
+    await letDo(town, place, me);
+    return { providerId: place.providerId, id: await aHoliday(town, place) };
+  },
+  async others(town, me) {
+    const place = otherPlaceOf(town, me);
+    return [{ providerId: place.providerId, id: await aHoliday(town, place) }];
+  },
+};

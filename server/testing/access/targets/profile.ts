@@ -14,7 +14,7 @@ let made = 0;
 export async function versionOf(
   { app }: Town,
   { providerId }: ProviderOfTown,
-  part: 'profile' | 'location' | 'settings',
+  part: 'profile' | 'location' | 'settings' | 'vat',
 ): Promise<number> {
   const { rows } = await app.pool.query<{ version: number }>(
     `select ${part}_version as version from providers where id = $1`,
@@ -199,4 +199,9 @@ export const PAYMENT_SETTINGS = ofProvider('the payment settings', async (town, 
     onlineDiscountBasisPoints: (made += 1),
     acceptNonCustomerBookings: true,
   },
+}));
+
+export const VAT_SETTINGS = ofProvider('how it is taxed', async (town, _me, place) => ({
+  version: await versionOf(town, place, 'vat'),
+  input: { regime: 'ordinary', treatment: (made += 1) % 2 === 0 ? 'standard' : 'reduced' },
 }));

@@ -1,3 +1,4 @@
+import { takeOutOfService } from '#server/modules/availability/index.ts';
 import { anEquipment } from '#server/modules/staff/builders.ts';
 import type { ProviderOfTown, Town } from '../town.ts';
 import { anotherProvider, letDo, otherPlaceOf, placeOf } from './services.ts';
@@ -6,9 +7,9 @@ import { UNKNOWN_ID } from './target.ts';
 
 let made = 0;
 
-const thing = ({ app }: Town, { providerId }: ProviderOfTown): Promise<number> =>
+export const thing = ({ app }: Town, { providerId }: ProviderOfTown): Promise<number> =>
   anEquipment(app.work(), { providerId, name: `Cabina ${(made += 1)}` });
-const anotherThing =
+export const anotherThing =
   (path: string): AnothersIds =>
   async (town, me) => [{ [path]: await thing(town, otherPlaceOf(town, me)) }];
 
@@ -46,4 +47,44 @@ export const NEW_RESOURCE: AccessTarget = {
 const newResource = ({ providerId }: ProviderOfTown): Args => ({
   providerId,
   input: { kind: 2, name: `Nuova sala ${(made += 1)}` },
+});
+
+const outOfService = { fromDate: '2030-06-03', fromMinute: 540, reason: 'Lampada rotta' };
+
+/** A thing that is taken out of service. */
+export const THING_OUT_OF_SERVICE: AccessTarget = {
+  ...RESOURCES,
+  called: 'a thing to take out of service; another’s: of another provider',
+  mine: async (town, me) => thingOutOfService(town, placeOf(town, me)),
+  others: async (town, me) => [await thingOutOfService(town, otherPlaceOf(town, me))],
+};
+
+const thingOutOfService = async (town: Town, place: ProviderOfTown): Promise<Args> => ({
+  providerId: place.providerId,
+  id: await thing(town, place),
+  input: outOfService,
+});
+
+export async function closing(town: Town, place: ProviderOfTown): Promise<number> {
+  const { providerId } = place;
+  const wanted = { unit: null, startsLocal: '2030-06-03 09:00', endsLocal: null, reason: 'Lampada rotta' };
+  const resourceId = await thing(town, place);
+  return (await takeOutOfService(town.app.work(), { providerId, resourceId, ...wanted })).id;
+}
+
+/** One that is, to be put back. */
+export const TIME_OUT_OF_SERVICE: AccessTarget = {
+  ...RESOURCES,
+  called: 'a thing to put back into service; another’s: of another provider',
+  mine: async (town, me) => timeOutOfService(town, placeOf(town, me)),
+  others: async (town, me) => [await timeOutOfService(town, otherPlaceOf(town, me))],
+  ids: {
+    providerId: anotherProvider,
+    id: async (town, me) => [{ id: await closing(town, otherPlaceOf(town, me)) }],
+  },
+};
+
+const timeOutOfService = async (town: Town, place: ProviderOfTown): Promise<Args> => ({
+  providerId: place.providerId,
+  id: await closing(town, place),
 });

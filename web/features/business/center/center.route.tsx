@@ -11,6 +11,7 @@ import { CenterSwitch } from './center-switch.tsx';
 import { entriesOf } from './entries.ts';
 import { centerAmong, loadOwnCenters } from './load-center.ts';
 import { NoSuchCenter } from './no-such-center.tsx';
+import { FindLink } from '../find/find-link.tsx';
 import { OwnCenterProvider } from './own-center.tsx';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
 
@@ -39,6 +40,7 @@ export default function CenterRoute({ loaderData: { center, centers } }: Route.C
     <OwnCenterProvider value={center}>
       <Frame
         centers={<CenterSwitch current={center} centers={centers} />}
+        search={!isLedThroughSetup(center) && <FindLink />}
         groups={entriesOf(center, { t, centerPath })}
         foot={<CenterFoot />}
         hasBar={!isLedThroughSetup(center)}

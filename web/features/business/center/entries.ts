@@ -1,4 +1,7 @@
 import {
+  IconArmchair,
+  IconCalendarOff,
+  IconClockHour9,
   IconCreditCard,
   IconId,
   IconListCheck,
@@ -35,6 +38,9 @@ const GROUPS: readonly Group[] = [
     entries: [
       { path: 'profile', label: m.profile_title, icon: IconId, action: 'seeProfile' },
       { path: 'gallery', label: m.gallery_title, icon: IconPhoto, action: 'seeProfile' },
+      { path: 'staff', label: m.staff_title, icon: IconArmchair, action: 'listStaff' },
+      { path: 'opening-hours', label: m.hours_opening_title, icon: IconClockHour9, action: 'changeHours' },
+      { path: 'holidays', label: m.holidays_title, icon: IconCalendarOff, action: 'seeHours' },
       { path: 'users', label: m.users_title, icon: IconUsersGroup, action: 'seeUsers' },
     ],
   },

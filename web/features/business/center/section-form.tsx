@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useActionData, useSearchParams } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
-import { tellSaved } from '#web/business-ui/unsaved-changes.tsx';
+import { SAVED, tellSaved } from '#web/business-ui/unsaved-changes.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { formOfTyped } from '#web/lib/form/form-answer.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
@@ -24,11 +24,13 @@ export interface SectionFields {
   errors: Readonly<Record<string, string>>;
   /** What is kept, or after a refusal without scripts what was typed. */
   value: (name: string, kept: string | number | null) => string;
+  /** What was typed, after a refusal without scripts; null otherwise. */
+  typed: FormData | null;
   /** The same for what is sent several times. */
   values: (name: string, kept: readonly string[]) => readonly string[];
 }
 
-type SectionFormProps = {
+type SectionFormProps<Answer extends SectionAnswer> = {
   /** Which of its page's forms it is, also where a browser without scripts comes back to. */
   intent: string;
   /** Of what is kept now. */
@@ -38,7 +40,7 @@ type SectionFormProps = {
   saved: string;
   isDisabled?: boolean;
   /** In place of the button, when the answer asks something first. */
-  question?: (answer: SectionAnswer) => ReactNode;
+  question?: (answer: Answer) => ReactNode;
   children: (fields: SectionFields) => ReactNode;
 };
 
@@ -46,7 +48,7 @@ type SectionFormProps = {
  * A section of a screen that saves on its own and stays: by the version it was filled from, which goes on with each saving. What was saved
  * is shown again as the server wrote it.
  */
-export function SectionForm({
+export function SectionForm<Answer extends SectionAnswer = SectionAnswer>({
   intent,
   version,
   save,
@@ -54,13 +56,13 @@ export function SectionForm({
   isDisabled = false,
   question,
   children,
-}: SectionFormProps) {
+}: SectionFormProps<Answer>) {
   const t = useTexts();
   const { showSuccess } = useToasts();
   const [filledFrom, setFilledFrom] = useState(version);
   const [search] = useSearchParams();
   const page = useActionData<SectionAnswer>();
-  const { Form, formProps, answer, isBusy } = useApiForm<SectionAnswer>({
+  const { Form, formProps, answer, isBusy } = useApiForm<Answer>({
     intent,
     anchor: intent,
     onSaved: ({ version: now }) => {
@@ -69,9 +71,11 @@ export function SectionForm({
       tellSaved(formProps.ref.current);
     },
   });
+  useFilledAnew(formProps.ref, version, setFilledFrom);
   const typed = page?.intent === intent && !page.isSaved ? formOfTyped(page.typed) : null;
   const fields: SectionFields = {
     errors: answer?.fieldErrors ?? {},
+    typed,
     value: (name, kept) => (typed ? textOf(typed, name) : String(kept ?? '')),
     values: (name, kept) => (typed ? typed.getAll(name).map(String) : kept),
   };
@@ -107,4 +111,25 @@ export function SectionForm({
       )}
     </Form>
   );
+}
+
+/** What somebody saved elsewhere is shown here, unless something was typed here meanwhile: then saving says so. */
+function useFilledAnew(
+  form: RefObject<HTMLFormElement | null>,
+  version: number,
+  fill: (version: number) => void,
+): void {
+  const isTyped = useRef(false);
+  useEffect(() => {
+    const shown = form.current;
+    const note = ({ type }: Event): void => void (isTyped.current = type !== SAVED);
+    const events = ['input', 'change', SAVED];
+    for (const event of events) shown?.addEventListener(event, note);
+    return () => {
+      for (const event of events) shown?.removeEventListener(event, note);
+    };
+  }, [form]);
+  useEffect(() => {
+    if (!isTyped.current) fill(version);
+  }, [version, fill]);
 }

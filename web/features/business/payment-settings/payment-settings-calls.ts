@@ -1,14 +1,15 @@
-import type { CenterAccount, CenterPayments } from '#web/generated/operations.ts';
+import type { CenterAccount, CenterPayments, CenterVat } from '#web/generated/operations.ts';
 import { operation } from '#web/lib/api.ts';
 import { MY_SECOND_FACTORS } from '#web/sign-in/second-factor/second-factor-calls.ts';
 
-/** How a center lets itself be paid. */
-export type { CenterPayments };
+/** How a center lets itself be paid, and how it is taxed. */
+export type { CenterPayments, CenterVat };
 /** Where it stands with the card processor. */
 export type { CenterAccount };
 
 export const PAYMENTS = operation(`query PaymentsToEdit($providerId: Id!, $isBack: Boolean!) {
   getPaymentSettings(providerId: $providerId) { ...CenterPayments }
+  getVatSettings(providerId: $providerId) { ...CenterVat }
   getPaymentAccountStatus(providerId: $providerId, isBack: $isBack) { ...CenterAccount }
   getCurrentUser { email }
   getMySecondFactors { ...MySecondFactors }
@@ -17,6 +18,7 @@ fragment CenterPayments on PaymentSettings {
   acceptPayments serviceOnsite serviceOnline serviceMembership courseOnsite courseOnline courseMembership membershipOnsite membershipOnline
   onlineDiscountBasisPoints acceptNonCustomerBookings planAllowsOnlinePayment version
 }
+fragment CenterVat on VatSettings { regime treatment isChosen version rules { treatment rateBasisPoints } }
 fragment CenterAccount on PaymentAccountStatus {
   state accountId missing isInReview dueAt payoutsEnabled disconnectedBy pastAccounts mode
   waitingRefunds waitingCents oldestWaiting { orderId name cents askedAt }
@@ -25,6 +27,11 @@ fragment CenterAccount on PaymentAccountStatus {
 export const SAVE_PAYMENTS =
   operation(`mutation SavePayments($providerId: Id!, $version: Int!, $input: PaymentSettingsInput!) {
   savePaymentSettings(providerId: $providerId, version: $version, input: $input) { version }
+}`);
+
+export const SAVE_VAT =
+  operation(`mutation SaveVat($providerId: Id!, $version: Int!, $input: VatSettingsInput!) {
+  saveVatSettings(providerId: $providerId, version: $version, input: $input) { version }
 }`);
 
 export const CONTINUE_ACCOUNT = operation(`mutation ContinueAccount($providerId: Id!) {

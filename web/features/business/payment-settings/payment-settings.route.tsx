@@ -4,6 +4,7 @@ import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
+import { textOf } from '#web/lib/form-text.ts';
 import { pageLocale } from '#web/lib/page-locale.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
@@ -22,6 +23,8 @@ import { PaymentFields } from './payment-fields.tsx';
 import { PAYMENTS } from './payment-settings-calls.ts';
 import { ProveAgain } from './prove-again.tsx';
 import { problemsOfPayments, savePayments } from './save-payments.ts';
+import { problemsOfVat, saveVat } from './save-vat.ts';
+import { VatFields } from './vat-fields.tsx';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t(m.payset_title), isPrivate: true }));
@@ -31,9 +34,9 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   return whenAllowed(url, async () => {
     const isBack = url.searchParams.get('account') === 'back';
     const found = await requestOf(context).api(PAYMENTS, { providerId, isBack });
-    const { getPaymentSettings: payments, getPaymentAccountStatus: account } = found;
+    const { getPaymentSettings: payments, getPaymentAccountStatus: account, getVatSettings: vat } = found;
     const { getCurrentUser: person, getMySecondFactors: factors } = found;
-    return { payments, account, email: person?.email ?? '', factors };
+    return { payments, account, vat, email: person?.email ?? '', factors };
   });
 }
 
@@ -46,26 +49,33 @@ export async function action({ context, request, url, params }: Route.ActionArgs
     if (changed.isSaved) goOnUnlessScripted(form, `${url.pathname}#account`);
     return changed;
   }
-  const answer = await savePayments(form, known, providerId);
+  const save = textOf(form, 'intent') === 'vat' ? saveVat : savePayments;
+  const answer = await save(form, known, providerId);
   return stayAtSection(form, url, answer);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  const intent = accountIntentOf(form);
-  const problems = intent === null ? problemsOfPayments(form, pageLocale()) : null;
+  const intent = textOf(form, 'intent');
+  const problems = problemsOf(form);
   if (problems) return problems;
   return unlessOffline<SectionAnswer>(serverAction, (errors) => ({
     ...OPEN_ANSWER,
-    intent: intent ?? 'payments',
+    intent,
     errors,
     typed: typedIn(form, 'password', 'code'),
   }));
 }
 
-/** How customers pay a center: the account their money goes to, the mode, the ways, the discount for paying online. */
+/** What is wrong with one of the screen's forms, before it is sent; null when nothing is. */
+function problemsOf(form: FormData): SectionAnswer | null {
+  if (accountIntentOf(form) !== null) return null;
+  return (textOf(form, 'intent') === 'vat' ? problemsOfVat : problemsOfPayments)(form, pageLocale());
+}
+
+/** How customers pay a center: the account their money goes to, the mode, the ways, the discount for paying online; and how it is taxed. */
 export default function PaymentSettingsRoute({
-  loaderData: { payments, account, email, factors },
+  loaderData: { payments, account, vat, email, factors },
 }: Route.ComponentProps) {
   const t = useTexts();
   const sections = useRef<HTMLDivElement>(null);
@@ -86,6 +96,15 @@ export default function PaymentSettingsRoute({
             question={proveAgain}
           >
             {(fields) => <PaymentFields isConnected={account.state === 'ready'} {...{ payments, fields }} />}
+          </SectionForm>
+          <SectionForm
+            intent="vat"
+            version={vat.version}
+            save={t(m.vat_save)}
+            saved={t(m.vat_title)}
+            question={proveAgain}
+          >
+            {(fields) => <VatFields {...{ vat, fields }} />}
           </SectionForm>
         </div>
       </StepUpProvider>

@@ -4,6 +4,7 @@ import { formAction, readForm } from '#web/lib/form/form-action.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
+import { actsIn } from '../planning/chosen-acts.ts';
 import { CREATE_SERVICE, EDIT_SERVICE } from './service-calls.ts';
 import { serviceFieldOf } from './service-fields.ts';
 import type { ServiceFormAnswer } from './service-form.tsx';
@@ -39,7 +40,7 @@ export async function saveService(
         id = (await api(CREATE_SERVICE, { providerId, input })).createSubService.id;
       } else {
         const version = Number(textOf(form, 'overwrites') || textOf(form, 'version'));
-        await api(EDIT_SERVICE, { providerId, id: serviceId, version, input });
+        await api(EDIT_SERVICE, { providerId, id: serviceId, version, input, acts: actsIn(form) });
       }
     },
   });

@@ -19,7 +19,7 @@ const SEEN = `fragment ServiceSeen on OwnService {
   id name description imageUrl shownImageUrl(size: medium) isActive isPublished isArchived version isAlwaysAvailable
   periodStartDate periodEndDate periodStartMinute periodEndMinute locationType minCalendarSlot group { id name color }
   offers {
-    id name description priceCents duration prepareMinutes cleanupMinutes capacity minimumCapacity isActive people
+    id name description priceCents duration prepareMinutes cleanupMinutes capacity minimumCapacity vatTreatment isActive people
     needs { units resourceIds names }
   }
 }`;
@@ -63,8 +63,8 @@ export const CREATE_SERVICE = operation(`mutation CreateService($providerId: Id!
 }`);
 
 export const EDIT_SERVICE =
-  operation(`mutation EditService($providerId: Id!, $id: Id!, $version: Int!, $input: SubServiceInput!) {
-  editSubService(providerId: $providerId, id: $id, version: $version, input: $input) { id }
+  operation(`mutation EditService($providerId: Id!, $id: Id!, $version: Int!, $input: SubServiceInput!, $acts: [HurtActInput!]) {
+  editSubService(providerId: $providerId, id: $id, version: $version, input: $input, acts: $acts) { id }
 }`);
 
 export const TOGGLE_SERVICES =
@@ -73,7 +73,7 @@ export const TOGGLE_SERVICES =
 }`);
 
 export const ARCHIVE_SERVICES = operation(
-  'mutation ArchiveServices($providerId: Id!, $ids: [Id!]!) { archiveSubServices(providerId: $providerId, ids: $ids) { id } }',
+  'mutation ArchiveServices($providerId: Id!, $ids: [Id!]!, $acts: [HurtActInput!]) { archiveSubServices(providerId: $providerId, ids: $ids, acts: $acts) { id } }',
 );
 
 export const RESTORE_SERVICES = operation(
@@ -81,5 +81,5 @@ export const RESTORE_SERVICES = operation(
 );
 
 export const DELETE_SERVICES = operation(
-  'mutation DeleteServices($providerId: Id!, $ids: [Id!]!) { deleteSubServices(providerId: $providerId, ids: $ids) }',
+  'mutation DeleteServices($providerId: Id!, $ids: [Id!]!, $acts: [HurtActInput!]) { deleteSubServices(providerId: $providerId, ids: $ids, acts: $acts) }',
 );

@@ -21,6 +21,7 @@ const NAMES: Record<string, { text: Message<Record<never, never>>; longest?: num
   cleanupMinutes: { text: m.services_field_cleanup },
   capacity: { text: m.services_field_capacity },
   minimumCapacity: { text: m.services_field_minimum },
+  vatTreatment: { text: m.services_field_vat },
   people: { text: m.services_field_people },
   needs: { text: m.services_field_needs },
 };

@@ -1,5 +1,6 @@
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Drawer } from '#web/business-ui/drawer.tsx';
 import { useLocalPath } from '#web/lib/local-path.tsx';
@@ -27,6 +28,11 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
     const { getSubService: service } = await requestOf(context).api(SERVICE_DETAIL, of);
     return { service };
   });
+}
+
+/** What was removed is not read again: its drawer closes. */
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formData?.get('act') !== 'delete' && defaultShouldRevalidate;
 }
 
 /** One service, from the right, over the list it was chosen from. */

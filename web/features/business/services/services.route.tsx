@@ -16,6 +16,7 @@ import type { Route } from './+types/services.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
+import { SettlingSection } from '../planning/settling.tsx';
 import { changeServices } from './change-services.ts';
 import type { ServiceActAnswer } from './change-services.ts';
 import { SERVICE_ADDRESS } from './service-address.ts';
@@ -82,6 +83,13 @@ export default function ServicesRoute({ loaderData, actionData }: Route.Componen
       }
     >
       {actionData && <Refused errors={actionData.errors} />}
+      {actionData?.act && (
+        <SettlingSection
+          answer={actionData}
+          action={centerPath('services')}
+          verb={t(actionData.act === 'delete' ? m.services_act_delete : m.services_act_archive)}
+        />
+      )}
       <ServiceList {...loaderData} />
       <Outlet />
     </Screen>

@@ -34,6 +34,7 @@ const SERVICE: OwnService = {
       cleanupMinutes: 10,
       capacity: 1,
       minimumCapacity: 1,
+      vatTreatment: 'healthExempt',
       isActive: true,
       people: [320220465832404],
       needs: [{ units: 2, resourceIds: [12, 13], names: ['Cabina 1', 'Cabina 2'] }],

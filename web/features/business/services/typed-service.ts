@@ -14,6 +14,8 @@ export interface TypedOffer {
   cleanupMinutes: string;
   capacity: string;
   minimumCapacity: string;
+  /** '' for as the center says. */
+  vatTreatment: string;
   isActive: boolean;
   people: readonly string[];
   needs: readonly TypedNeed[];
@@ -56,6 +58,7 @@ export function newOffer(resources: readonly ServiceResource[]): TypedOffer {
     cleanupMinutes: '0',
     capacity: '1',
     minimumCapacity: '1',
+    vatTreatment: '',
     isActive: true,
     people: resources.filter(({ kind }) => kind === 'human').map(({ id }) => String(id)),
     needs: [],
@@ -115,6 +118,7 @@ function typedOfOffer(offer: OwnOffer): TypedOffer {
     cleanupMinutes: String(offer.cleanupMinutes),
     capacity: String(offer.capacity),
     minimumCapacity: String(offer.minimumCapacity),
+    vatTreatment: offer.vatTreatment ?? '',
     isActive: offer.isActive,
     people: offer.people.map(String),
     needs: offer.needs.map(({ units, resourceIds }) => ({
@@ -195,6 +199,7 @@ function offerOf(fields: Fields): TypedOffer {
     cleanupMinutes: text('cleanupMinutes'),
     capacity: text('capacity'),
     minimumCapacity: text('minimumCapacity'),
+    vatTreatment: text('vatTreatment'),
     isActive: fields.has('isActive'),
     people: fields.get('people') ?? [],
     needs: needsOf(fields),
@@ -246,6 +251,7 @@ export function givenOf(typed: TypedService): object {
       cleanupMinutes: numberOrNone(offer.cleanupMinutes),
       capacity: numberOrNone(offer.capacity),
       minimumCapacity: numberOrNone(offer.minimumCapacity),
+      vatTreatment: offer.vatTreatment || null,
       isActive: offer.isActive,
       people: offer.people.map(Number),
       needs: offer.needs.map(({ units, resourceIds }) => ({

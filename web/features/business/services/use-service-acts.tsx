@@ -21,6 +21,8 @@ import { useOnce } from '#web/lib/use-once.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
+import { hurtIn } from '../planning/hurt-in.ts';
+import { SettlingDialog } from '../planning/settling.tsx';
 import type { ServiceActAnswer, ServiceActName } from './change-services.ts';
 
 type Named = { id: number; name: string };
@@ -83,7 +85,8 @@ export function useServiceActs(onDone: (act: ServiceActName) => void = () => {})
   const [asked, setAsked] = useState<readonly Named[]>([]);
   const isBusy = fetcher.state !== 'idle';
   const meant = useRef<readonly Named[]>([]);
-  useOutcome(fetcher.state === 'idle' ? fetcher.data : undefined, meant, onDone);
+  const [settling, setSettling] = useState<ServiceActAnswer | null>(null);
+  useOutcome(fetcher.state === 'idle' ? fetcher.data : undefined, { meant, onDone, setSettling });
 
   const send = (act: ServiceActName, services: readonly Named[]): void => {
     meant.current = services;
@@ -114,7 +117,17 @@ export function useServiceActs(onDone: (act: ServiceActName) => void = () => {})
     },
     ...acts([service]),
   ];
-  const question: ReactNode = (
+  const question: ReactNode = settling?.act ? (
+    <SettlingDialog
+      title={t(m.planning_settle_title)}
+      verb={t(ACTS[settling.act].label)}
+      answer={settling}
+      action={centerPath('services')}
+      Form={fetcher.Form}
+      isBusy={isBusy}
+      onClose={() => setSettling(null)}
+    />
+  ) : (
     <ConfirmDialog
       title={
         asked.length === 1
@@ -136,13 +149,24 @@ export function useServiceActs(onDone: (act: ServiceActName) => void = () => {})
 /** Says once of each answer what came of it. */
 function useOutcome(
   answer: ServiceActAnswer | undefined,
-  meant: { readonly current: readonly Named[] },
-  onDone: (act: ServiceActName) => void,
+  {
+    meant,
+    onDone,
+    setSettling,
+  }: {
+    meant: { readonly current: readonly Named[] };
+    onDone: (act: ServiceActName) => void;
+    setSettling: (answer: ServiceActAnswer | null) => void;
+  },
 ): void {
   const t = useTexts();
   const { showSuccess, showError } = useToasts();
-  useOnce(answer, ({ act, errors }) => {
+  useOnce(answer, (now) => {
+    const { act, errors } = now;
     if (act === null) return;
+    const asksFirst = hurtIn(now).length > 0;
+    setSettling(asksFirst ? now : null);
+    if (asksFirst) return;
     const [one, ...others] = meant.current;
     const name = others.length === 0 ? (one?.name ?? '') : t(m.services_count, { count: others.length + 1 });
     if (errors.length === 0) {

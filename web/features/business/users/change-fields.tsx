@@ -1,6 +1,7 @@
 import * as m from '#contracts/texts/messages.js';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useTexts } from '#web/lib/texts.tsx';
+import { Consequences } from '../planning/consequences.tsx';
 import { ProofFields } from './proof-fields.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import type { UserChange } from './save-user.ts';
@@ -56,6 +57,7 @@ export function ChangeFields({ change, user, roles, staff, myEmail, answer }: Ch
         <>
           <WhatFollows act="deactivate" user={user} />
           <p>{t(m.users_end_owner_text)}</p>
+          <Consequences answer={answer} />
         </>
       )}
       {proof}

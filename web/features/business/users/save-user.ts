@@ -19,6 +19,7 @@ import type { RequestContext } from '#web/lib/request-context.ts';
 import type { Message } from '#web/lib/texts-in.ts';
 import { STEP_UP } from '#web/sign-in/own-account/log-in-calls.ts';
 import { FACTOR_CODES, factorCodeIn } from '#web/sign-in/second-factor/factor-code.ts';
+import { actsIn } from '../planning/chosen-acts.ts';
 import { CHANGE_WORDS } from './change-words.ts';
 import { NEW_STAFF } from './staff-choice.tsx';
 import {
@@ -127,7 +128,7 @@ export async function saveUser(
     await expectAllowed(change, known, of);
     await api(STEP_UP, { password, code: factorCodeIn(form) });
     if (change === 'ownership') await api(HAND_OVER, of);
-    else if (change === 'end') await api(DEACTIVATE_USER, of);
+    else if (change === 'end') await api(DEACTIVATE_USER, { ...of, acts: actsIn(form) });
     else await sendRole(form, known, of);
   });
 }

@@ -19,6 +19,8 @@ import { useOnce } from '#web/lib/use-once.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
+import { hurtIn } from '../planning/hurt-in.ts';
+import { SettlingDialog } from '../planning/settling.tsx';
 import type { UserActAnswer, UserActName } from './change-users.ts';
 import type { ListedUser, UserAct } from './user-calls.ts';
 import { nameOf } from './user-words.ts';
@@ -67,7 +69,8 @@ export function useUserActs(onDone: (act: UserActName) => void = () => {}) {
   const [asked, setAsked] = useState<{ user: ListedUser; act: 'deactivate' | 'reactivate' } | null>(null);
   const isBusy = fetcher.state !== 'idle';
   const meant = useRef('');
-  useOutcome(fetcher.state === 'idle' ? fetcher.data : undefined, meant, onDone);
+  const [settling, setSettling] = useState<UserActAnswer | null>(null);
+  useOutcome(fetcher.state === 'idle' ? fetcher.data : undefined, { meant, onDone, setSettling });
 
   const send = (act: UserActName, user: ListedUser): void => {
     meant.current = nameOf(user);
@@ -84,19 +87,31 @@ export function useUserActs(onDone: (act: UserActName) => void = () => {}) {
       // The rest has an address above
       return { ...shown, onAct: () => (isAsked ? setAsked({ user, act }) : send(act as UserActName, user)) };
     });
-  const question: ReactNode = asked && (
-    <ConfirmDialog
-      title={t(asked.act === 'deactivate' ? m.users_deactivate_title : m.users_reactivate_title, {
-        name: nameOf(asked.user),
-      })}
-      verb={t(LOOKS[asked.act].label)}
-      isOpen
+  const question: ReactNode = settling?.act ? (
+    <SettlingDialog
+      title={t(m.planning_settle_title)}
+      verb={t(LOOKS[settling.act].label)}
+      answer={settling}
+      action={centerPath('users')}
+      Form={fetcher.Form}
       isBusy={isBusy}
-      onConfirm={() => send(asked.act, asked.user)}
-      onClose={() => setAsked(null)}
-    >
-      <WhatFollows act={asked.act} user={asked.user} />
-    </ConfirmDialog>
+      onClose={() => setSettling(null)}
+    />
+  ) : (
+    asked && (
+      <ConfirmDialog
+        title={t(asked.act === 'deactivate' ? m.users_deactivate_title : m.users_reactivate_title, {
+          name: nameOf(asked.user),
+        })}
+        verb={t(LOOKS[asked.act].label)}
+        isOpen
+        isBusy={isBusy}
+        onConfirm={() => send(asked.act, asked.user)}
+        onClose={() => setAsked(null)}
+      >
+        <WhatFollows act={asked.act} user={asked.user} />
+      </ConfirmDialog>
+    )
   );
   return { actsOf, question };
 }
@@ -104,13 +119,24 @@ export function useUserActs(onDone: (act: UserActName) => void = () => {}) {
 /** Says once of each answer what came of it. */
 function useOutcome(
   answer: UserActAnswer | undefined,
-  meant: { readonly current: string },
-  onDone: (act: UserActName) => void,
+  {
+    meant,
+    onDone,
+    setSettling,
+  }: {
+    meant: { readonly current: string };
+    onDone: (act: UserActName) => void;
+    setSettling: (answer: UserActAnswer | null) => void;
+  },
 ): void {
   const t = useTexts();
   const { showSuccess, showError } = useToasts();
-  useOnce(answer, ({ act, errors }) => {
+  useOnce(answer, (now) => {
+    const { act, errors } = now;
     if (act === null) return;
+    const asksFirst = hurtIn(now).length > 0;
+    setSettling(asksFirst ? now : null);
+    if (asksFirst) return;
     if (errors.length === 0) {
       showSuccess(t(m.done_with, { text: t(DONE[act]), name: meant.current }));
       onDone(act);

@@ -65,7 +65,7 @@ export const ASSIGN_USER =
 }`);
 
 export const DEACTIVATE_USER = operation(
-  'mutation DeactivateUser($providerId: Id!, $id: Id!) { deactivateCollaborator(providerId: $providerId, id: $id) { id } }',
+  'mutation DeactivateUser($providerId: Id!, $id: Id!, $acts: [HurtActInput!]) { deactivateCollaborator(providerId: $providerId, id: $id, acts: $acts) { id } }',
 );
 
 export const REACTIVATE_USER = operation(

@@ -17,6 +17,7 @@ import type { Route } from './+types/users.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
+import { SettlingSection } from '../planning/settling.tsx';
 import { changeUsers } from './change-users.ts';
 import type { UserActAnswer } from './change-users.ts';
 import { questionOf, USER_ADDRESS } from './user-address.ts';
@@ -80,6 +81,9 @@ export default function UsersRoute({ loaderData, actionData }: Route.ComponentPr
       }
     >
       {actionData && <Refused errors={actionData.errors} />}
+      {actionData && (
+        <SettlingSection answer={actionData} action={centerPath('users')} verb={t(m.users_act_deactivate)} />
+      )}
       {!isStaffOpened && <StaffGate />}
       <UserList {...list} />
       <Outlet />

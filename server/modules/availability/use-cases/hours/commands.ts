@@ -8,7 +8,7 @@ import {
   OpeningHoursForm,
   WorkingHoursForm,
 } from '#contracts/validation/hours.ts';
-import type { Change, Done } from '#server/modules/authority/index.ts';
+import type { Change, Done, Settling } from '#server/modules/authority/index.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -24,6 +24,8 @@ import { saveOpeningHours } from './opening-hours.ts';
 import { saveWorkingHours, setHoursOfDate } from './working-hours.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
+/** Of changes that may hurt bookings. */
+type AskingActs = Asking & Settling;
 const action = 'changeHours';
 
 /** A row of the provider's that a form was filled from. */
@@ -32,6 +34,12 @@ interface OfVersion {
   id: number;
   version: number;
 }
+
+/** Bookings of one person or thing, or of any. */
+const hurts = (by: Settling, resourceIds: readonly number[] | null) => ({
+  by,
+  touched: () => ({ resourceIds }),
+});
 
 const done = (
   id: number,
@@ -43,11 +51,7 @@ const done = (
 });
 
 /** Whose hours a form was filled from. */
-interface OfHours {
-  providerId: number;
-  resourceId: number;
-  version: number;
-}
+type OfHours = { providerId: number; resourceId: number; version: number };
 
 const hoursVersion = ({ version, ...of }: OfHours) => ({
   expected: version,
@@ -59,7 +63,7 @@ const hoursVersion = ({ version, ...of }: OfHours) => ({
 
 /** Writes the schedules of a person over. @throws Refusal as `providerCommand` and `saveWorkingHours` */
 export async function saveWorkingHoursCommand(
-  asking: Asking,
+  asking: AskingActs,
   of: OfHours,
   input: unknown,
 ): Promise<{ id: number }> {
@@ -71,6 +75,7 @@ export async function saveWorkingHoursCommand(
     of: { resourceId },
     schema: WorkingHoursForm,
     input,
+    hurts: hurts(asking, [resourceId]),
     version: hoursVersion(of),
     async run(tx, form) {
       const schedules = form.schedules.map(({ anchorDate, ...schedule }) => {
@@ -84,7 +89,7 @@ export async function saveWorkingHoursCommand(
 
 /** Sets the hours of one date. @throws Refusal as `providerCommand` and `setHoursOfDate` */
 export async function saveHoursOfDateCommand(
-  asking: Asking,
+  asking: AskingActs,
   of: OfHours,
   input: unknown,
 ): Promise<{ id: number }> {
@@ -96,6 +101,7 @@ export async function saveHoursOfDateCommand(
     of: { resourceId },
     schema: HoursOfDateForm,
     input,
+    hurts: hurts(asking, [resourceId]),
     version: hoursVersion(of),
     async run(tx, form) {
       await setHoursOfDate(tx, { providerId, resourceId }, form);
@@ -137,7 +143,7 @@ const breakOf = (providerId: number, { resourceId, weekday, date, ...times }: Br
 
 /** Adds a break. @throws Refusal as `providerCommand` and `addBreak` */
 export async function createBreak(
-  asking: Asking,
+  asking: AskingActs,
   providerId: number,
   input: unknown,
 ): Promise<{ id: number }> {
@@ -147,6 +153,7 @@ export async function createBreak(
     providerId,
     schema: BreakForm,
     input,
+    hurts: { by: asking, touched: (_tx, { resourceId }) => ({ resourceIds: [resourceId] }) },
     async run(tx, form) {
       const id = await addBreak(tx, breakOf(providerId, form));
       return done(id, 'break', { after: form });
@@ -155,7 +162,7 @@ export async function createBreak(
 }
 
 /** Changes a break. @throws Refusal as `providerCommand` and `changeBreak` */
-export async function editBreak(asking: Asking, of: OfVersion, input: unknown): Promise<{ id: number }> {
+export async function editBreak(asking: AskingActs, of: OfVersion, input: unknown): Promise<{ id: number }> {
   const { providerId, id } = of;
   return providerCommand(asking, {
     operation: 'editBreak',
@@ -164,6 +171,7 @@ export async function editBreak(asking: Asking, of: OfVersion, input: unknown): 
     of: { id },
     schema: BreakForm,
     input,
+    hurts: hurts(asking, null),
     version: versionOfBreak(of, false),
     async run(tx, form) {
       const before = await lockBreak(tx, { providerId, id, isBlock: false });
@@ -175,7 +183,7 @@ export async function editBreak(asking: Asking, of: OfVersion, input: unknown): 
 
 /** Adds a block. @throws Refusal as `providerCommand` and `addBlock` */
 export async function createBlock(
-  asking: Asking,
+  asking: AskingActs,
   providerId: number,
   input: unknown,
 ): Promise<{ id: number }> {
@@ -185,6 +193,7 @@ export async function createBlock(
     providerId,
     schema: BlockForm,
     input,
+    hurts: { by: asking, touched: (_tx, { resourceId }) => ({ resourceIds: [resourceId] }) },
     async run(tx, form) {
       const id = await addBlock(tx, { providerId, ...form });
       return done(id, 'block', { after: form });
@@ -193,7 +202,7 @@ export async function createBlock(
 }
 
 /** Changes a block. @throws Refusal as `providerCommand` and `changeBlock` */
-export async function editBlock(asking: Asking, of: OfVersion, input: unknown): Promise<{ id: number }> {
+export async function editBlock(asking: AskingActs, of: OfVersion, input: unknown): Promise<{ id: number }> {
   const { providerId, id } = of;
   return providerCommand(asking, {
     operation: 'editBlock',
@@ -202,6 +211,7 @@ export async function editBlock(asking: Asking, of: OfVersion, input: unknown): 
     of: { id },
     schema: BlockForm,
     input,
+    hurts: hurts(asking, null),
     version: versionOfBreak(of, true),
     async run(tx, form) {
       const before = await lockBreak(tx, { providerId, id, isBlock: true });
@@ -258,7 +268,7 @@ export async function deleteBreak(
 
 /** Closes the provider, a person or a thing. @throws Refusal as `providerCommand` and `addHoliday` */
 export async function createHoliday(
-  asking: Asking,
+  asking: AskingActs,
   providerId: number,
   input: unknown,
 ): Promise<{ id: number }> {
@@ -268,6 +278,7 @@ export async function createHoliday(
     providerId,
     schema: HolidayForm,
     input,
+    hurts: hurts(asking, null),
     async run(tx, form) {
       const id = await addHoliday(tx, { providerId, ...holidayOfForm(form) });
       return done(id, 'holiday', { after: form });
@@ -276,7 +287,11 @@ export async function createHoliday(
 }
 
 /** Changes a holiday. @throws Refusal as `providerCommand` and `changeHoliday` */
-export async function editHoliday(asking: Asking, of: OfVersion, input: unknown): Promise<{ id: number }> {
+export async function editHoliday(
+  asking: AskingActs,
+  of: OfVersion,
+  input: unknown,
+): Promise<{ id: number }> {
   const { providerId, id, version } = of;
   return providerCommand(asking, {
     operation: 'editHoliday',
@@ -285,6 +300,7 @@ export async function editHoliday(asking: Asking, of: OfVersion, input: unknown)
     of: { id },
     schema: HolidayForm,
     input,
+    hurts: hurts(asking, null),
     version: {
       expected: version,
       lockCurrent: async (tx) => (await lockHoliday(tx, { providerId, id }))?.version ?? null,

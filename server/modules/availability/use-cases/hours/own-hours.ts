@@ -1,8 +1,8 @@
 import { localDateOfDay } from '#contracts/time.ts';
 import type { LocalDate } from '#contracts/time.ts';
-import type { HolidayForm } from '#contracts/validation/hours.ts';
 import type { Viewer } from '#server/modules/authority/index.ts';
 import { expectMay } from '#server/modules/authority/index.ts';
+import type { Resource } from '#server/modules/staff/index.ts';
 import { resourcesOf } from '#server/modules/staff/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
@@ -12,20 +12,23 @@ import type { WrittenSchedule } from '../../rules/working-hours.ts';
 import type { MinuteSpan, WorkingWeek } from '../../rules/working-week.ts';
 import type { StoredBreak } from '../../store/breaks.ts';
 import { findBreaks } from '../../store/breaks.ts';
-import { findHolidays } from '../../store/holidays.ts';
 import type { OpeningHoursRows } from '../../store/opening-hours.ts';
 import { readOpeningHours } from '../../store/opening-hours.ts';
 import { readHours } from '../../store/schedules.ts';
 import { storedDates, storedSchedules, typedTimes } from '../stored-hours.ts';
-import { formOfHoliday } from './holidays.ts';
+import { placeAndToday } from './change-hours.ts';
 
-export type { OpeningHoursRows, StoredBreak };
+export type { StoredBreak };
 
-type Asking = Pick<RequestContext, 'work' | 'actor'>;
+export type Asking = Pick<RequestContext, 'work' | 'actor'>;
 
 /** All hours of somebody, as their form shows them: times as they are typed. */
 export interface OwnHours {
   resourceId: number;
+  /** What the person or thing is called. */
+  name: string;
+  /** The center's date now. */
+  today: LocalDate;
   /** What a save must be based on; 0 while nothing was saved. */
   version: number;
   schedules: WrittenSchedule[];
@@ -40,18 +43,20 @@ export async function getOwnHours(
   of: { providerId: number; resourceId: number },
 ): Promise<OwnHours> {
   const viewer = await expectMay(work, actor, of.providerId, 'seeHours');
-  await expectSeen(work, viewer, of.resourceId);
+  const { name } = await expectSeen(work, viewer, of.resourceId);
   const rows = await readHours(work, { ...of, from: null });
+  const { today } = await placeAndToday(work, of.providerId);
   const schedules = storedSchedules(of.resourceId, rows).map(({ week, ...terms }) => writtenOf(terms, week));
   const dates = [...storedDates(of.resourceId, rows)].map(([day, times]) => {
     return { date: localDateOfDay(day), times: times.map(typedTimes) };
   });
   const version = rows.versions[0]?.version ?? 0;
   const isDefault = version === 0 && schedules.length === 0 && dates.length === 0;
-  if (!isDefault) return { resourceId: of.resourceId, version, schedules, dates, isDefault };
+  const hours = { resourceId: of.resourceId, name, today, version, dates, isDefault };
+  if (!isDefault) return { ...hours, schedules };
   const { weekly } = await readOpeningHours(work, of.providerId, null);
   const first = weekly.length > 0 ? [{ ...ALWAYS, blocks: weekly.map(typedTimes) }] : [];
-  return { resourceId: of.resourceId, version, schedules: first, dates, isDefault };
+  return { ...hours, schedules: first };
 }
 
 function writtenOf(
@@ -68,17 +73,22 @@ function writtenOf(
   return { validFrom, validTo, cycleWeeks, cycleWeek, anchorDate, blocks };
 }
 
+/** Opening hours as their form shows them, with the center's date now. */
+export type OwnOpeningHours = OpeningHoursRows & { today: LocalDate };
+
 /** The opening hours with their version. @throws Refusal as `expectMay` */
 export async function getOwnOpeningHours(
   { work, actor }: Asking,
   providerId: number,
-): Promise<OpeningHoursRows> {
+): Promise<OwnOpeningHours> {
   await expectMay(work, actor, providerId, 'seeHours');
+  const { today } = await placeAndToday(work, providerId);
   const { weekly, dates, version } = await readOpeningHours(work, providerId, null);
   return {
     weekly: weekly.map(typedTimes),
     dates: dates.map(({ date, times }) => ({ date, times: times.map(typedTimes) })),
     version,
+    today,
   };
 }
 
@@ -101,35 +111,22 @@ export async function listOwnBreaks(
   return found.map(typedTimes);
 }
 
-export type OwnHoliday = HolidayForm & { id: number; version: number };
-
-/** Holidays that touch the dates, with those of the whole provider; a collaborator's own. @throws Refusal as `expectMay`; notFound */
-export async function listOwnHolidays(
-  { work, actor }: Asking,
-  { resourceId, ...asked }: Between,
-): Promise<OwnHoliday[]> {
-  const viewer = await expectMay(work, actor, asked.providerId, 'seeHours');
-  const resourceIds = await seenResources(work, viewer, resourceId);
-  const found = await findHolidays(work, { ...asked, resourceIds });
-  return found.map(({ id, version, ...holiday }) => ({ id, version, ...formOfHoliday(holiday) }));
-}
-
 /** Whose things the viewer may see: one's, if they may, or with null those they may see; null for all. */
-async function seenResources(
+export async function seenResources(
   work: Work,
   viewer: Viewer,
   resourceId: number | null,
 ): Promise<number[] | null> {
-  if (resourceId !== null) return [await expectSeen(work, viewer, resourceId)];
+  if (resourceId !== null) return [(await expectSeen(work, viewer, resourceId)).id];
   if (viewer.extent === 'all') return null;
   const resources = await resourcesOf(work, viewer.providerId);
   return resources.filter(({ personId }) => personId === viewer.personId).map(({ id }) => id);
 }
 
 /** @throws Refusal notFound for a resource that the provider does not have, or that is not a collaborator's own */
-async function expectSeen(work: Work, viewer: Viewer, resourceId: number): Promise<number> {
+async function expectSeen(work: Work, viewer: Viewer, resourceId: number): Promise<Resource> {
   const [resource] = await resourcesOf(work, viewer.providerId, [resourceId]);
-  const isSeen = resource && (viewer.extent === 'all' || resource.personId === viewer.personId);
-  if (!isSeen) throw new Refusal('notFound');
-  return resourceId;
+  if (!resource || (viewer.extent === 'own' && resource.personId !== viewer.personId))
+    throw new Refusal('notFound');
+  return resource;
 }

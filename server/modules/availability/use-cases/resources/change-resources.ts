@@ -14,30 +14,37 @@ import { lockKey } from '../hold-time.ts';
 
 type OfResource = { providerId: number; resourceId: number };
 
-/**
- * Writes a person or thing over. Joins the caller's transaction, which has locked its row.
- * @throws Refusal as `saveResource`; cannotUpdate for fewer units than are booked from now on, saying how many bookings and until when
- */
+/** Writes a person or thing over. Joins the caller's transaction, which has locked its row. @throws Refusal as `saveResource` */
 export async function changeResource(work: Work, of: OfResource, form: ResourceForm): Promise<void> {
   await work.transaction(async (tx) => {
-    const resource = await resourceOf(tx, of);
-    if (form.quantity < resource.quantity)
-      await expectNotHeld(tx, of, resource, { from: form.quantity + 1, known: 'unitsHeld' });
+    await resourceOf(tx, of);
     await saveResource(tx, of, form);
     tx.invalidate(calendarScope(of.providerId));
   });
 }
 
-/**
- * Takes a person or thing out of use. Joins the caller's transaction.
- * @throws Refusal notFound; cannotUpdate while something to come needs it, saying how many bookings and until when
- */
+/** Takes a person or thing out of use. Joins the caller's transaction. @throws Refusal notFound */
 export async function putResourceAway(work: Work, of: OfResource): Promise<void> {
   await work.transaction(async (tx) => {
-    await expectNotHeld(tx, of, await resourceOf(tx, of), { from: 1, known: 'resourceHeld' });
     await archiveResource(tx, of);
     tx.invalidate(calendarScope(of.providerId));
   });
+}
+
+/**
+ * What is left after a change and the acts on what it hurt: nothing holds a unit that is not there, nor anything of what is put away.
+ * @throws Refusal cannotUpdate, saying how much holds it and until when
+ */
+export async function expectNoneHeldBeyond(work: Work, of: OfResource): Promise<void> {
+  const resource = await resourceOf(work, of);
+  await expectNotHeld(
+    work,
+    of,
+    resource,
+    resource.isArchived
+      ? { from: 1, known: 'resourceHeld' }
+      : { from: resource.quantity + 1, known: 'unitsHeld' },
+  );
 }
 
 async function resourceOf(work: Work, { providerId, resourceId }: OfResource): Promise<Resource> {

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { RESOURCE_KINDS } from '#contracts/statuses.ts';
 import { Move } from '#contracts/validation/offering.ts';
 import { NewResourceForm, ResourceForm } from '#contracts/validation/resource.ts';
-import type { Done } from '#server/modules/authority/index.ts';
+import type { Done, Settling } from '#server/modules/authority/index.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
+import type { Work } from '#server/kernel/work.ts';
 import {
   addResource,
   archiveResource,
@@ -15,15 +16,24 @@ import {
   resourcesOf,
 } from '#server/modules/staff/index.ts';
 import { calendarScope } from '../calendar-scope.ts';
-import { changeResource, putResourceAway } from './change-resources.ts';
+import { changeResource, expectNoneHeldBeyond, putResourceAway } from './change-resources.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
+/** Of changes that may hurt bookings. */
+type AskingActs = Asking & Settling;
 const action = 'changeStaff';
 const nothing = {};
 const noInput = { schema: v.object({}), input: {} };
 const onResource = (subjectId: number, change: { before?: object | null; after?: object | null } = {}) => [
   { subject: 'resource', subjectId, ...change },
 ];
+
+/** Bookings that hold it; nobody is given twice what is not there. */
+const hurts = (by: Settling, of: { providerId: number; resourceId: number }) => ({
+  by,
+  touched: () => ({ resourceIds: [of.resourceId] }),
+  settled: (tx: Work) => expectNoneHeldBeyond(tx, of),
+});
 
 /** Adds a person or thing, behind the others. @throws Refusal as `providerCommand`, `addResource` and `expectOneUnit` */
 export async function createResource(
@@ -48,7 +58,7 @@ export async function createResource(
 
 /** Writes one over. @param of.version the one its form was filled from. @throws Refusal as `providerCommand` and `changeResource` */
 export async function updateResource(
-  asking: Asking,
+  asking: AskingActs,
   of: { providerId: number; resourceId: number; version: number },
   input: unknown,
 ): Promise<{ id: number }> {
@@ -60,6 +70,7 @@ export async function updateResource(
     of: { resourceId },
     schema: ResourceForm,
     input,
+    hurts: hurts(asking, { providerId, resourceId }),
     version: { expected: of.version, lockCurrent: (tx) => lockResourceVersion(tx, of) },
     async run(tx, form): Promise<Done<{ id: number }>> {
       const [before] = await resourcesOf(tx, providerId, [resourceId]);
@@ -71,7 +82,7 @@ export async function updateResource(
 
 /** Takes one out of use. @throws Refusal as `providerCommand` and `putResourceAway` */
 export async function archiveResourceAt(
-  asking: Asking,
+  asking: AskingActs,
   of: { providerId: number; resourceId: number },
 ): Promise<object> {
   return providerCommand(asking, {
@@ -80,6 +91,7 @@ export async function archiveResourceAt(
     providerId: of.providerId,
     of: { resourceId: of.resourceId },
     ...noInput,
+    hurts: hurts(asking, of),
     async run(tx): Promise<Done<object>> {
       await putResourceAway(tx, of);
       return { answer: nothing, changes: onResource(of.resourceId, { after: { isArchived: true } }) };
@@ -87,7 +99,7 @@ export async function archiveResourceAt(
   });
 }
 
-/** Takes one into use again. @throws Refusal as `providerCommand`; notFound; featureNotAvailable for a second person without staff */
+/** Takes one into use again. @throws Refusal as `providerCommand`; notFound; insufficientPlan for a second person without staff */
 export async function restoreResource(
   asking: Asking,
   of: { providerId: number; resourceId: number },

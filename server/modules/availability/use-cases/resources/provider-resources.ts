@@ -11,6 +11,8 @@ import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Resource } from '#server/modules/staff/index.ts';
 import { readUnitNames, resourcesOf } from '#server/modules/staff/index.ts';
 import { weeklyTimes } from '../opening-hours-of.ts';
+import type { ShownOutOfService } from '../out-of-service.ts';
+import { outOfServiceOf } from '../out-of-service.ts';
 
 /** A person or thing as the provider sees it. */
 export interface ProviderResource extends Resource {
@@ -19,6 +21,8 @@ export interface ProviderResource extends Resource {
   unitNames: (string | null)[];
   user: PersonCard | null;
   schedules: { weekday: IsoWeekday; startMinute: number; endMinute: number }[];
+  /** Of a thing: now or later, soonest first. */
+  outOfService: ShownOutOfService[];
 }
 
 /**
@@ -32,10 +36,23 @@ export async function providerResources(
 ): Promise<ProviderResource[]> {
   const { extent, personId } = await expectMay(work, actor, providerId, 'seeStaff');
   const all = await resourcesOf(work, providerId);
-  const resources = extent === 'own' ? all.filter((one) => one.personId === personId) : all;
-  const [names, times, people] = await Promise.all([
-    readUnitNames(work, providerId, null),
+  return asSeen(work, providerId, extent === 'own' ? all.filter((one) => one.personId === personId) : all);
+}
+
+/** Some of a provider's people and things with all that is told of them. The caller has made sure that who asks may see it. */
+export async function asSeen(
+  work: Work,
+  providerId: number,
+  resources: readonly Resource[],
+): Promise<ProviderResource[]> {
+  const [names, times, outOfService, people] = await Promise.all([
+    readUnitNames(
+      work,
+      providerId,
+      resources.map(({ id }) => id),
+    ),
     weeklyTimes(work, providerId, await todayOf(work, providerId)),
+    outOfServiceOf(work, providerId),
     getPersonCards(
       work,
       resources.flatMap((one) => one.personId ?? []),
@@ -47,6 +64,7 @@ export async function providerResources(
     unitNames: namesOf(resource, names),
     user: resource.personId === null ? null : (people.get(resource.personId) ?? null),
     schedules: times.filter(({ resourceId }) => resourceId === resource.id),
+    outOfService: outOfService.filter(({ resourceId }) => resourceId === resource.id),
   }));
 }
 

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Need } from '#contracts/needs.ts';
+import type { ChosenVatTreatment } from '#contracts/vat.ts';
 import { PAGE_SIZE, rowsBefore } from '#server/kernel/page.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { namedResources, resourcesInUse } from '#server/modules/staff/index.ts';
@@ -22,6 +23,8 @@ export interface OwnOffer {
   cleanupMinutes: number;
   capacity: number;
   minimumCapacity: number;
+  /** null: as the provider says. */
+  vatTreatment: ChosenVatTreatment | null;
   isActive: boolean;
   people: number[];
   needs: OwnNeed[];
@@ -81,7 +84,7 @@ const SORTS: Record<ServiceQuestion['sort'], RawBuilder<unknown>> = {
 const offersOfService = sql`(
   select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'description', o.description, 'priceCents', o.price_cents,
       'durationMinutes', o.duration_minutes, 'prepareMinutes', o.prepare_minutes, 'cleanupMinutes', o.cleanup_minutes, 'capacity', o.capacity,
-      'minimumCapacity', o.minimum_capacity, 'isActive', o.active,
+      'minimumCapacity', o.minimum_capacity, 'vatTreatment', o.vat_treatment, 'isActive', o.active,
       'people', (select coalesce(json_agg(op.resource_id order by op.resource_id), '[]') from offer_people op
         where op.provider_id = o.provider_id and op.offer_id = o.id),
       'needs', (select coalesce(json_agg(json_build_object('units', n.units, 'resourceIds', t.ids, 'names', t.names) order by n.number), '[]')

@@ -6,7 +6,7 @@ import {
   SomeServices,
   StandingOfServices,
 } from '#contracts/validation/offering.ts';
-import type { Change, Done } from '#server/modules/authority/index.ts';
+import type { Change, Done, Settling } from '#server/modules/authority/index.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { lockServiceVersion } from '../../store/services/change-services.ts';
@@ -18,6 +18,8 @@ import { reorder } from './reorder.ts';
 import { addService, editService, LAST } from './save-service.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
+/** Of changes that may hurt bookings. */
+type AskingActs = Asking & Settling;
 const action = 'changeServices';
 const nothing = {};
 
@@ -53,7 +55,7 @@ export async function createSubService(
 
 /** Writes a service over. @param of.version the one its form was filled from. @throws Refusal as `providerCommand` and `editService` */
 export async function editSubService(
-  asking: Asking,
+  asking: AskingActs,
   of: { providerId: number; serviceId: number; version: number },
   input: unknown,
 ): Promise<{ id: number }> {
@@ -65,6 +67,7 @@ export async function editSubService(
     of: { serviceId },
     schema: ServiceForm,
     input,
+    hurts: { by: asking, touched: () => ({ serviceIds: [serviceId] }) },
     version: { expected: of.version, lockCurrent: (tx) => lockServiceVersion(tx, of) },
     async run(tx, form): Promise<Done<{ id: number }>> {
       const [before] = await findServicesById(tx, { providerId, ids: [serviceId], ofPerson: null });
@@ -76,7 +79,7 @@ export async function editSubService(
 
 /** Switches services on or off, publishes or hides, archives or restores them: all or none. @throws Refusal as `providerCommand`; notFound */
 export async function changeSubServices(
-  asking: Asking,
+  asking: AskingActs,
   operation: string,
   providerId: number,
   input: unknown,
@@ -87,6 +90,10 @@ export async function changeSubServices(
     providerId,
     schema: StandingOfServices,
     input,
+    hurts: {
+      by: asking,
+      touched: (_tx, { ids, isArchived }) => ({ serviceIds: isArchived === true ? ids : [] }),
+    },
     async run(tx, { ids, ...standing }): Promise<Done<object>> {
       await changeServices(tx, { providerId, ids }, standing);
       return { answer: nothing, changes: ids.map((id) => onService(id, { after: standing })) };
@@ -95,13 +102,18 @@ export async function changeSubServices(
 }
 
 /** Removes services: all or none. @throws Refusal as `providerCommand`; notFound */
-export async function deleteSubServices(asking: Asking, providerId: number, input: unknown): Promise<object> {
+export async function deleteSubServices(
+  asking: AskingActs,
+  providerId: number,
+  input: unknown,
+): Promise<object> {
   return providerCommand(asking, {
     operation: 'deleteSubServices',
     action,
     providerId,
     schema: SomeServices,
     input,
+    hurts: { by: asking, touched: (_tx, { ids }) => ({ serviceIds: ids }) },
     async run(tx, { ids }): Promise<Done<object>> {
       const before = await findServicesById(tx, { providerId, ids, ofPerson: null });
       await removeServices(tx, { providerId, ids });

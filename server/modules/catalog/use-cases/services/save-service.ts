@@ -1,5 +1,6 @@
 import type { ServiceForm } from '#contracts/validation/offering.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { getVatRegime } from '#server/modules/providers/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { MOST_SERVICES } from '../../rules/most-services.ts';
 import { hasGroup, insertOffer, insertService, replaceNeeds } from '../../store/offerings.ts';
@@ -62,6 +63,7 @@ async function saveOffers(
   const kept = offers.flatMap(({ id }) => (id === null ? [] : [id]));
   if (kept.some((id) => !known.includes(id)) || new Set(kept).size < kept.length)
     throw new Refusal('invalidInput', { affected: ['offers'] });
+  await expectTreatments(work, providerId, offers);
   await removeOffers(work, { providerId, ids: known.filter((id) => !kept.includes(id)) });
   const materials = await expectKnownNeeds(work, providerId, offers, (position) => `offers.${position}.`);
   for (const [position, offer] of offers.entries()) {
@@ -75,4 +77,18 @@ async function saveOffers(
 async function expectGroup(work: Work, providerId: number, groupId: number | null): Promise<void> {
   if (groupId !== null && !(await hasGroup(work, providerId, groupId)))
     throw new Refusal('invalidInput', { affected: ['groupId'] });
+}
+
+/** Activity for members is out of scope for sports bodies alone. */
+async function expectTreatments(
+  work: Work,
+  providerId: number,
+  offers: ServiceForm['offers'],
+): Promise<void> {
+  const affected = offers.flatMap(({ vatTreatment }, position) =>
+    vatTreatment === 'membersOutOfScope' ? [`offers.${position}.vatTreatment`] : [],
+  );
+  if (affected.length === 0) return;
+  const vat = await getVatRegime(work, providerId);
+  if (vat?.regime !== 'sportsBody') throw new Refusal('invalidInput', { affected });
 }

@@ -6,6 +6,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useCenterPath } from '../../center/own-center.tsx';
 import { OutdatedForm } from '../../center/outdated-form.tsx';
+import { Consequences } from '../../planning/consequences.tsx';
 import styles from './service-form.module.css';
 
 type FormEndProps = {
@@ -22,6 +23,7 @@ export function FormEnd({ version, answer, form, isBusy }: FormEndProps) {
   const centerPath = useCenterPath();
   return (
     <>
+      <Consequences answer={answer} />
       {answer?.isOutdated ? (
         <OutdatedForm version={version} />
       ) : (

@@ -1,9 +1,12 @@
 import { IconChevronRight } from '@tabler/icons-react';
+import { CHOSEN_VAT_TREATMENTS } from '#contracts/vat.ts';
+import { vatTreatmentName } from '#contracts/vat-names.ts';
 import * as m from '#contracts/texts/messages.js';
+import { Choice } from '#web/business-ui/choice.tsx';
 import { Number as NumberField } from '#web/business-ui/number.tsx';
 import { Text } from '#web/business-ui/text.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
-import { useTexts } from '#web/lib/texts.tsx';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import type { ServiceResource } from '../service-calls.ts';
 import type { TypedOffer } from '../typed-service.ts';
 import { Needs } from './needs.tsx';
@@ -19,9 +22,17 @@ type MoreOfOfferProps = {
 /** What few offers need: time around it, more than one place, rooms and equipment, words of its own. It is open where something is set. */
 export function MoreOfOffer({ prefix, offer, errors, resources }: MoreOfOfferProps) {
   const t = useTexts();
+  const locale = useLocale();
   const things = resources.filter(({ kind }) => kind === 'physical');
   const field = (name: string) => ({ name: prefix + name, ...errorAt(errors, prefix + name) });
-  const names = ['prepareMinutes', 'cleanupMinutes', 'capacity', 'minimumCapacity', 'description'];
+  const names = [
+    'prepareMinutes',
+    'cleanupMinutes',
+    'capacity',
+    'minimumCapacity',
+    'vatTreatment',
+    'description',
+  ];
   const hasError =
     names.some((name) => errors[prefix + name] !== undefined) ||
     Object.keys(errors).some((name) => name.startsWith(`${prefix}needs`));
@@ -70,6 +81,14 @@ export function MoreOfOffer({ prefix, offer, errors, resources }: MoreOfOfferPro
             defaultValue={offer.minimumCapacity}
           />
         </div>
+        <Choice
+          {...field('vatTreatment')}
+          label={t(m.services_vat)}
+          hint={t(m.services_vat_hint)}
+          noneLabel={t(m.services_vat_as_center)}
+          options={CHOSEN_VAT_TREATMENTS.map((one) => ({ value: one, label: vatTreatmentName(one, locale) }))}
+          defaultValue={offer.vatTreatment}
+        />
         {things.length > 0 && <Needs {...{ prefix, errors, things }} initial={offer.needs} />}
         <Text
           {...field('description')}
@@ -87,5 +106,6 @@ const isSet = (offer: TypedOffer): boolean =>
   offer.cleanupMinutes !== '0' ||
   offer.capacity !== '1' ||
   offer.minimumCapacity !== '1' ||
+  offer.vatTreatment !== '' ||
   offer.description !== '' ||
   offer.needs.length > 0;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safeAddress, safeColor, safeFonts, safeFontStyle, safeGradient } from './safe-style.ts';
+import { safeAddress, safeColor, safeFonts, safeFontStyle, safeGradient } from './widget-look.ts';
 
 it.each([
   ['#1F5C49', '#1F5C49'],

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { signInAtCenter } from './setup/account.ts';
+import { dateInDays, expectAccessible, journeys, query, untilAlive } from './setup/journey.ts';
+import { expect, test } from './setup/test.ts';
+
+const OWNER = 'owner-conseguenze@example.it';
+const NARROW = { width: 390, height: 844 };
+const at = (path: string, language = 'it'): string =>
+  `/${language}/business/${journeys().town.studio}/${path}`;
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilAlive(page);
+}
+
+/** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/planning.spec.ts`. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+const BOOK = `mutation($offer: Id!, $at: String!, $email: String!) {
+  createReservationAsAnonymous(subServiceId: $offer, dateTimeFrom: $at, email: $email, onlyBook: true,
+    agreements: [{ type: "sharing", decision: "Y" }]) { success }
+}`;
+
+/** A service of its own with standing bookings, one an hour from nine. @returns the service, and its bookings */
+async function aBookedService(
+  page: Page,
+  name: string,
+  { days, bookings, person = 'Anna Verdi' }: { days: number; bookings: number; person?: string },
+): Promise<{ serviceId: number; ids: number[] }> {
+  const { studio } = journeys().town;
+  const [made] = await query<{ service: number; offer: number }>(
+    `with s as (insert into services (provider_id, name, position) values ($1, $2, 90) returning id),
+     o as (insert into offers (provider_id, service_id, name, price_cents, duration_minutes, position)
+       select $1, id, $2, 3000, 30, 0 from s returning id),
+     p as (insert into offer_people (provider_id, offer_id, resource_id)
+       select $1, o.id, r.id from o, resources r where r.provider_id = $1 and r.name = $3 returning offer_id)
+     select s.id::int as service, o.id::int as offer from s, o`,
+    [studio, name, person],
+  );
+  for (let index = 0; index < bookings; index += 1) {
+    const email = `${name.toLowerCase().replaceAll(/[^a-z]/g, '')}-${index}@example.it`;
+    const variables = {
+      offer: made?.offer,
+      at: `${dateInDays(days)}T${String(9 + index).padStart(2, '0')}:00`,
+      email,
+    };
+    const answer = await page.request.post('/graphql', { data: { query: BOOK, variables } });
+    const { errors } = (await answer.json()) as { errors?: object[] };
+    expect(errors ?? []).toEqual([]);
+  }
+  const rows = await query<{ id: number }>(
+    `with r as (update reservations set status = 'A', expires_at = null, confirmed_at = now() where offer_id = $1 returning id, starts_at),
+      h as (update holds set expires_at = null where kind = 'reservation' and holder_id in (select id from r) returning id)
+     select id::int as id from r order by starts_at`,
+    [made?.offer],
+  );
+  expect(rows).toHaveLength(bookings);
+  return { serviceId: made?.service ?? 0, ids: rows.map(({ id }) => id) };
+}
+
+const states = async (ids: readonly number[]) =>
+  (
+    await query<{ state: string }>(
+      `select status || coalesce(' ' || cancel_reason, '') as state from reservations where id = any($1) order by id`,
+      [[...ids]],
+    )
+  ).map(({ state }) => state);
+
+const isArchived = async (serviceId: number): Promise<boolean | undefined> =>
+  (await query<{ archived: boolean }>('select archived from services where id = $1', [serviceId]))[0]
+    ?.archived;
+
+const actOf = (page: Page, row: number) => page.locator(`[name="acts.${row}.act"]`);
+
+let lastOfTown = 0;
+
+test.beforeEach(async () => {
+  lastOfTown = (await query<{ last: number }>('select max(id)::int as last from services'))[0]?.last ?? 0;
+});
+
+// What one journey leaves behind would be in the way of the next.
+test.afterEach(async () => {
+  const { studio } = journeys().town;
+  const mine = '(select id from offers where provider_id = $1 and service_id > $2)';
+  await query(
+    `with gone as (update reservations set status = 'C', cancel_reason = 'byProvider', cancelled_at = now(), expires_at = null
+       where provider_id = $1 and status = 'A' and offer_id in ${mine} returning id)
+     delete from holds where kind = 'reservation' and holder_id in (select id from gone)`,
+    [studio, lastOfTown],
+  );
+  await query('update services set deleted = true, archived = true where provider_id = $1 and id > $2', [
+    studio,
+    lastOfTown,
+  ]);
+});
+
+test('archiving a service asks what becomes of each booking: one is kept, one is moved, one is cancelled and told', async ({
+  page,
+}) => {
+  test.slow();
+  const { studio } = journeys().town;
+  await signInAtCenter(page, OWNER, { providerId: studio, role: 'owner' });
+  const { serviceId, ids } = await aBookedService(page, 'Massaggio da chiudere', { days: 40, bookings: 3 });
+  await open(page, at(`services/${serviceId}`));
+  await page.getByRole('button', { name: 'Archivia' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Prima decidi delle prenotazioni' });
+  await expect(dialog).toContainText('Questa modifica tocca 3 prenotazioni');
+  await expect(dialog).toContainText('alle 09:00');
+  await expect(dialog).toContainText('Il servizio non c’è più.');
+  const archive = dialog.getByRole('button', { name: 'Archivia' });
+  await expect(archive).toBeDisabled();
+  await expectAccessible(page);
+  await picture(page, 'planning-1280-it');
+  expect(await isArchived(serviceId)).toBe(false);
+
+  await actOf(page, 0).selectOption({ label: 'Tieni' });
+  await actOf(page, 1).selectOption({ label: 'Sposta…' });
+  await expect(archive).toBeDisabled();
+  await actOf(page, 2).selectOption({ label: 'Disdici e avvisa' });
+  await expect(archive).toBeEnabled();
+  // At nine there is the one that is kept
+  await page.locator('[name="acts.1.time"]').fill('9');
+  await archive.click();
+  await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(1);
+  expect(await states(ids)).toEqual(['A', 'A', 'A']);
+  await picture(page, 'planning-refused-1280-it');
+  await page.setViewportSize(NARROW);
+  await expectAccessible(page);
+  await picture(page, 'planning-390-it');
+  await page.locator('[name="acts.1.time"]').fill('1230');
+  await archive.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('#toasts')).toContainText('Massaggio da chiudere');
+  expect(await isArchived(serviceId)).toBe(true);
+  expect(await states(ids)).toEqual(['A', 'A', 'C byProvider']);
+  const [moved] = await query<{ at: string }>(
+    'select local_start::text as at from reservations where id = $1',
+    [ids[1]],
+  );
+  expect(moved?.at).toContain(`${dateInDays(40)} 12:30`);
+});
+
+test('for all at once, in English, and the way back changes nothing', async ({ page }) => {
+  const { studio } = journeys().town;
+  await signInAtCenter(page, OWNER, { providerId: studio, role: 'owner' });
+  const { serviceId, ids } = await aBookedService(page, 'Massaggio breve', { days: 42, bookings: 2 });
+  await open(page, at(`services/${serviceId}`, 'en'));
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'First decide about the bookings' });
+  await expect(dialog).toContainText('This change affects 2 bookings');
+  await expectAccessible(page);
+  await picture(page, 'planning-1280-en');
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await states(ids)).toEqual(['A', 'A']);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Cancel and tell' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => states(ids)).toEqual(['C byProvider', 'C byProvider']);
+});
+
+test('who ends somebody’s role decides about the bookings with them', async ({ page }) => {
+  const { studio } = journeys().town;
+  await signInAtCenter(page, OWNER, { providerId: studio, role: 'owner' });
+  const helper = 'aiuto-conseguenze@example.it';
+  await page.request.post(journeys().sessionDoor, {
+    data: {
+      email: helper,
+      password: 'Bosco-2424!',
+      at: { providerId: studio, role: 'collaborator' },
+      isSignedIn: false,
+    },
+  });
+  await query(
+    `insert into resources (provider_id, kind, name, position, person_id, quantity)
+     select $1, 1, 'Dora Colli', 50, id, 1 from people where email = $2`,
+    [studio, helper],
+  );
+  await query(
+    `insert into working_times (provider_id, resource_id, weekday, start_minute, end_minute)
+     select $1, id, weekday, 480, 1260 from resources, generate_series(1, 7) as weekday where provider_id = $1 and name = 'Dora Colli'`,
+    [studio],
+  );
+  const { ids } = await aBookedService(page, 'Con Dora', { days: 43, bookings: 1, person: 'Dora Colli' });
+  const [place] = await query<{ id: number }>(
+    'select r.id::int as id from provider_roles r join people p on p.id = r.person_id where r.provider_id = $1 and p.email = $2',
+    [studio, helper],
+  );
+  await open(page, at(`users/${place?.id ?? 0}`));
+  await page.getByRole('button', { name: 'Disattiva' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disattiva' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Prima decidi delle prenotazioni' });
+  await expect(dialog).toContainText('La persona non lavora più qui.');
+  await expectAccessible(page);
+  await picture(page, 'planning-role-1280-it');
+  await actOf(page, 0).selectOption({ label: 'Disdici e avvisa' });
+  await dialog.getByRole('button', { name: 'Disattiva' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('#toasts')).toContainText('Disattivato con successo');
+  expect(await states(ids)).toEqual(['C byProvider']);
+  await query("update resources set archived = true where provider_id = $1 and name = 'Dora Colli'", [
+    studio,
+  ]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: NARROW });
+
+  test('the page comes back with the list, and the act is done with what was chosen', async ({ page }) => {
+    const { studio } = journeys().town;
+    await signInAtCenter(page, OWNER, { providerId: studio, role: 'owner' });
+    const { serviceId, ids } = await aBookedService(page, 'Senza script', { days: 44, bookings: 2 });
+    await page.goto(at(`services/${serviceId}`));
+    await page.getByRole('button', { name: 'Archivia' }).click();
+    await expect(page.getByText('Questa modifica tocca 2 prenotazioni').last()).toBeVisible();
+    await expect(page.locator('[name="acts.0.time"]')).toBeHidden();
+    await actOf(page, 0).selectOption({ label: 'Tieni' });
+    await page.getByRole('button', { name: 'Archivia' }).click();
+    // One has none yet: what was chosen for the other stays
+    await expect(actOf(page, 0)).toHaveValue('KEEP');
+    await picture(page, 'planning-plain-390-it');
+    await actOf(page, 1).selectOption({ label: 'Disdici e avvisa' });
+    await page.getByRole('button', { name: 'Archivia' }).click();
+    await expect.poll(() => isArchived(serviceId)).toBe(true);
+    expect(await states(ids)).toEqual(['A', 'C byProvider']);
+  });
+});

@@ -1,0 +1,7 @@
+import type { ModuleManifest } from '#server/module-manifest.ts';
+
+export const planningModule: ModuleManifest = {
+  name: 'planning',
+  level: 8,
+  consequences: async (deps) => (await import('./use-cases/settle.ts')).planningConsequences(deps),
+};

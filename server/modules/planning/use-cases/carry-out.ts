@@ -1,0 +1,64 @@
+import type { HurtBooking } from '#contracts/consequences.ts';
+import type { ChosenAct } from '#contracts/validation/consequences.ts';
+import { audit } from '#server/kernel/audit.ts';
+import type { ConsequencesAsked } from '#server/kernel/consequences.ts';
+import type { Deps } from '#server/kernel/deps.ts';
+import { isRefusal, Refusal } from '#server/kernel/refusal.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { callOffReservation, moveReservation } from '#server/modules/booking/index.ts';
+
+/** First what frees places, last what needs them. */
+const ORDER = ['CANCEL', 'KEEP', 'MOVE'];
+
+/** What was chosen for a booking, and where in what was sent. */
+export interface ActOnBooking {
+  act: ChosenAct;
+  index: number;
+  booking: HurtBooking;
+}
+
+/**
+ * Does what was chosen, each under all rules of its own, as the calendars are after the change. Joins the caller's transaction.
+ * @throws Refusal of the act that could not be done, at its place among the acts, with the list
+ */
+export async function carryOut(
+  tx: Work,
+  deps: Pick<Deps, 'limits'>,
+  asked: Pick<ConsequencesAsked, 'providerId' | 'actor' | 'operation'>,
+  chosen: readonly ActOnBooking[],
+): Promise<void> {
+  const hurt = chosen.map(({ booking }) => booking);
+  for (const one of chosen.toSorted((a, b) => ORDER.indexOf(a.act.act) - ORDER.indexOf(b.act.act))) {
+    try {
+      await carryOutOne(tx, deps, asked, one);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const field = one.act.act === 'MOVE' ? 'start' : 'act';
+      const affected = [`acts.${one.index}.${field}`];
+      throw new Refusal(error.code, { ...error.details, inputs: [], affected, hurt });
+    }
+  }
+}
+
+async function carryOutOne(
+  tx: Work,
+  deps: Pick<Deps, 'limits'>,
+  { providerId, actor, operation }: Pick<ConsequencesAsked, 'providerId' | 'actor' | 'operation'>,
+  { act: { act, start, resourceId, reservationId }, booking }: ActOnBooking,
+): Promise<void> {
+  const of = { providerId, reservationId };
+  if (act === 'CANCEL') return callOffReservation(tx, { ...of, actor });
+  if (act === 'MOVE') {
+    const request = { ...of, dateTimeFrom: start ?? '', resourceId, isAnew: true };
+    const mover = { by: 'provider', actor, idempotencyKey: null } as const;
+    return moveReservation(tx, deps, request, mover);
+  }
+  return audit(tx, {
+    providerId,
+    actor,
+    action: 'keepReservation',
+    subject: 'reservation',
+    subjectId: reservationId,
+    after: { despite: booking.reasons, of: operation },
+  });
+}

@@ -1,0 +1,33 @@
+import type { HurtReason } from '#contracts/consequences.ts';
+import type { Touched } from '#server/kernel/consequences.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { readStandings } from '#server/modules/availability/index.ts';
+import { bookingsOfOffers } from '#server/modules/booking/index.ts';
+import { readOffersToStand } from '#server/modules/catalog/index.ts';
+import type { Standings } from '../rules/hurt.ts';
+
+/** What speaks now against the bookings to come that a change may touch, in a few queries however many they are. */
+export async function standingsOf(work: Work, providerId: number, touched: Touched): Promise<Standings> {
+  if ('serviceIds' in touched) return standingsOfServices(work, providerId, touched.serviceIds);
+  const standings = await readStandings(work, { providerId, ...touched });
+  return new Map(standings.map(({ reservationId, points }) => [reservationId, points]));
+}
+
+async function standingsOfServices(
+  work: Work,
+  providerId: number,
+  serviceIds: readonly number[],
+): Promise<Standings> {
+  const offers = await readOffersToStand(work, { providerId, serviceIds });
+  const byId = new Map(offers.map((offer) => [offer.offerId, offer]));
+  const bookings = await bookingsOfOffers(work, { providerId, offerIds: [...byId.keys()] });
+  return new Map(
+    bookings.map(({ id, offerId, groupBefore }) => {
+      const offer = byId.get(offerId);
+      const reasons = new Set<HurtReason>();
+      if (offer?.isGone) reasons.add('serviceGone');
+      if (offer && groupBefore >= offer.capacity) reasons.add('tooManyPeople');
+      return [id, reasons];
+    }),
+  );
+}

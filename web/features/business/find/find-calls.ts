@@ -1,0 +1,13 @@
+import { operation } from '#web/lib/api.ts';
+
+export const SERVICES_FOUND = operation(`query ServicesFound($providerId: Id!, $search: String!) {
+  getSubServices(providerId: $providerId, search: $search) { items { id name } }
+}`);
+
+export const USERS_FOUND = operation(`query UsersFound($providerId: Id!, $search: String!) {
+  getCollaborators(providerId: $providerId, search: $search) { items { id name email } }
+}`);
+
+export const STAFF_FOUND = operation(`query StaffFound($providerId: Id!, $search: String!) {
+  getStaff(providerId: $providerId, search: $search) { items { id name } }
+}`);

@@ -1,0 +1,57 @@
+import type { ProviderAction } from '#contracts/provider-actions.ts';
+import type { RequestContext } from '#web/lib/request-context.ts';
+import { ApiFailure } from '#web/lib/api-failure.ts';
+import type { OwnCenter } from '../center/center-calls.ts';
+import { SERVICES_FOUND, STAFF_FOUND, USERS_FOUND } from './find-calls.ts';
+
+/** What one of the lists of a center has under the words that were typed. */
+export type FoundThing = { kind: 'service' | 'staff' | 'user'; id: number; name: string; detail: string };
+
+/** `hasFailed` where the lists could not be asked; screens and acts are found all the same. */
+export type Found = { q: string; things: readonly FoundThing[]; hasFailed: boolean };
+
+const LONGEST_SEARCH = 120;
+/** One letter would find nearly everything. */
+const FEWEST_LETTERS = 2;
+
+export const wordsIn = (search: URLSearchParams): string =>
+  (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
+
+/** Asks each list that the person may see. @throws ApiFailure where the session has ended */
+export async function findInCenter(
+  { api }: Pick<RequestContext, 'api'>,
+  { providerId, viewerCan }: OwnCenter,
+  q: string,
+): Promise<Found> {
+  if (q.length < FEWEST_LETTERS) return { q, things: [], hasFailed: false };
+  const asked = { providerId, search: q };
+  const whoMay = async (
+    action: ProviderAction,
+    ask: () => Promise<FoundThing[]>,
+  ): Promise<readonly FoundThing[]> => (viewerCan.includes(action) ? ask() : []);
+  try {
+    const found = await Promise.all([
+      whoMay('seeServices', async () => {
+        const { getSubServices: services } = await api(SERVICES_FOUND, asked);
+        return services.items.map(({ id, name }) => ({ kind: 'service', id, name, detail: '' }));
+      }),
+      whoMay('listStaff', async () => {
+        const { getStaff: staff } = await api(STAFF_FOUND, asked);
+        return staff.items.map(({ id, name }) => ({ kind: 'staff', id, name, detail: '' }));
+      }),
+      whoMay('seeUsers', async () => {
+        const { getCollaborators: users } = await api(USERS_FOUND, asked);
+        return users.items.map(({ id, name, email }) => ({
+          kind: 'user',
+          id,
+          name: name || email,
+          detail: email,
+        }));
+      }),
+    ]);
+    return { q, things: found.flat(), hasFailed: false };
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure) || failure.hasCode('unauthenticated')) throw failure;
+    return { q, things: [], hasFailed: true };
+  }
+}

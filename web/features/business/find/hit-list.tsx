@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { useLocalPath } from '#web/lib/local-path.tsx';
+import { useTexts } from '#web/lib/texts.tsx';
+import { useCenterPath, useOwnCenter } from '../center/own-center.tsx';
+import type { Found } from './find-in-center.ts';
+import { hitsOf } from './hits.ts';
+import styles from './find.module.css';
+
+/** What was found, as links. */
+export function HitList({ found }: { found: Found }) {
+  const t = useTexts();
+  const groups = hitsOf(found, useOwnCenter(), { t, centerPath: useCenterPath(), localPath: useLocalPath() });
+  return (
+    <>
+      {groups.map(({ id, title, hits }) => (
+        <section key={id} aria-labelledby={`found-${id}`} className={styles.group}>
+          <h2 id={`found-${id}`} className={styles.groupTitle}>
+            {title}
+          </h2>
+          <ul>
+            {hits.map(({ href, label, detail, icon: Icon }) => (
+              <li key={href}>
+                <Link to={href} className={styles.hit}>
+                  <Icon size={18} stroke={1.6} aria-hidden="true" />
+                  <span className={styles.label}>{label}</span>
+                  {detail && <span className={styles.detail}>{detail}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <FoundNote found={found} isEmpty={groups.length === 0} />
+    </>
+  );
+}
+
+/** Says that nothing was found, or that not everything could be asked. */
+export function FoundNote({ found, isEmpty }: { found: Found; isEmpty: boolean }) {
+  const t = useTexts();
+  if (found.hasFailed) return <p className={styles.note}>{t(m.find_failed)}</p>;
+  return isEmpty ? <p className={styles.note}>{t(m.find_nothing, { words: found.q })}</p> : null;
+}

@@ -1,0 +1,78 @@
+import {
+  IconArmchair,
+  IconCalendarOff,
+  IconExternalLink,
+  IconPhotoPlus,
+  IconPlus,
+  IconSparkles,
+  IconUser,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import type { TablerIcon } from '@tabler/icons-react';
+import type { ProviderAction } from '#contracts/provider-actions.ts';
+import * as m from '#contracts/texts/messages.js';
+import type { Hit, HitGroup } from '#web/business-ui/palette.tsx';
+import type { Message, Texts } from '#web/lib/texts-in.ts';
+import type { OwnCenter } from '../center/center-calls.ts';
+import { isLedThroughSetup } from '../center/center-calls.ts';
+import { entriesOf } from '../center/entries.ts';
+import type { Found, FoundThing } from './find-in-center.ts';
+import { hasAllWords } from './has-all-words.ts';
+
+type Act = { path: string; label: Message<Record<never, never>>; icon: TablerIcon; action: ProviderAction };
+
+/** What is begun from anywhere. */
+const ACTS: readonly Act[] = [
+  { path: 'services/new', label: m.find_new_service, icon: IconPlus, action: 'changeServices' },
+  { path: 'users/invite', label: m.find_invite, icon: IconUserPlus, action: 'inviteUsers' },
+  { path: 'staff/new?kind=people', label: m.staff_new_person, icon: IconUserPlus, action: 'changeStaff' },
+  { path: 'staff/new?kind=things', label: m.staff_new_thing, icon: IconArmchair, action: 'changeStaff' },
+  { path: 'holidays/new', label: m.holidays_add, icon: IconCalendarOff, action: 'changeHours' },
+  { path: 'gallery', label: m.find_add_photo, icon: IconPhotoPlus, action: 'changeProfile' },
+];
+
+const THINGS: Record<
+  FoundThing['kind'],
+  { title: Message<Record<never, never>>; path: string; icon: TablerIcon }
+> = {
+  service: { title: m.services_title, path: 'services', icon: IconSparkles },
+  staff: { title: m.staff_title, path: 'staff', icon: IconArmchair },
+  user: { title: m.users_title, path: 'users', icon: IconUser },
+};
+
+type Places = { t: Texts; centerPath: (path: string) => string; localPath: (path: string) => string };
+
+/** What fits the words, in the groups that are shown: screens, acts, then the things of each list; all screens and acts before anything is typed. */
+export function hitsOf(found: Found, center: OwnCenter, { t, centerPath, localPath }: Places): HitGroup[] {
+  const fits = ({ label }: Hit): boolean => hasAllWords(label, found.q);
+  const screens = entriesOf(center, { t, centerPath })
+    .flatMap(({ entries }) => entries)
+    .map((entry) => ({ ...entry, detail: '' }));
+  const acts = ACTS.filter(({ action }) => center.viewerCan.includes(action)).map(
+    ({ path, label, icon }) => ({
+      href: centerPath(path),
+      label: t(label),
+      detail: '',
+      icon,
+    }),
+  );
+  const publicPage: Hit = {
+    href: localPath(`/provider/${center.providerId}`),
+    label: t(m.find_public_page),
+    detail: '',
+    icon: IconExternalLink,
+  };
+  const begun = isLedThroughSetup(center) ? [] : [...acts, publicPage];
+  const groups: HitGroup[] = [
+    { id: 'screens', title: t(m.find_screens), hits: screens.filter(fits) },
+    { id: 'acts', title: t(m.find_acts), hits: begun.filter(fits) },
+    ...(['service', 'staff', 'user'] as const).map((kind) => {
+      const { title, path, icon } = THINGS[kind];
+      const hits = found.things
+        .filter((thing) => thing.kind === kind)
+        .map(({ id, name, detail }) => ({ href: centerPath(`${path}/${id}`), label: name, detail, icon }));
+      return { id: kind, title: t(title), hits };
+    }),
+  ];
+  return groups.filter(({ hits }) => hits.length > 0);
+}

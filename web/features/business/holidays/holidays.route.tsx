@@ -1,0 +1,88 @@
+import { IconPlus } from '@tabler/icons-react';
+import { Outlet, useLocation } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { Screen } from '#web/business-ui/frame/screen.tsx';
+import { Refused } from '#web/business-ui/refused.tsx';
+import { textOf } from '#web/lib/form-text.ts';
+import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
+import { loadList } from '#web/lib/load-list.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { unlessOffline } from '#web/lib/unless-offline.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import type { Route } from './+types/holidays.route.ts';
+import { providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { useCenterPath, useMay } from '../center/own-center.tsx';
+import { ScreenFault } from '../center/screen-fault.tsx';
+import { changeHolidays } from './change-holidays.ts';
+import type { HolidayActAnswer } from './change-holidays.ts';
+import { HOLIDAY_ADDRESS, questionOf } from './holiday-address.ts';
+import { HOLIDAYS } from './holiday-calls.ts';
+import type { Whose } from './holiday-calls.ts';
+import { HolidayList } from './holiday-list.tsx';
+import { Suggestions } from './suggestions.tsx';
+
+export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.holidays_title), isPrivate: true }));
+
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  const providerId = providerIdIn(params);
+  const { api } = requestOf(context);
+  return whenAllowed(url, async () => {
+    let whose: readonly Whose[] = [];
+    const loaded = await loadList(url, HOLIDAY_ADDRESS, async (asked) => {
+      const found = await api(HOLIDAYS, { providerId, ...questionOf(asked) });
+      whose = found.getAllProviderResources;
+      return found.getHolidayPage;
+    });
+    return { ...loaded, whose };
+  });
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs) {
+  const form = await request.formData();
+  const answer = await changeHolidays(form, requestOf(context), providerIdIn(params));
+  if (answer.errors.length === 0) goOnUnlessScripted(form, url.pathname);
+  return answer;
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const act = textOf(await request.clone().formData(), 'act') as HolidayActAnswer['act'];
+  return unlessOffline<HolidayActAnswer>(serverAction, (errors) => ({ act, errors }));
+}
+
+/** When a center, or somebody or something of it, is closed (specification section 2, "Holidays"). */
+export default function HolidaysRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts();
+  const centerPath = useCenterPath();
+  const { search } = useLocation();
+  const mayChange = useMay('changeHours');
+  const { list } = loaderData;
+  return (
+    <Screen
+      title={t(m.holidays_title)}
+      act={
+        mayChange && (
+          <ButtonLink to={centerPath('holidays/new') + search} preventScrollReset>
+            <IconPlus size={18} stroke={1.8} aria-hidden="true" />
+            {t(m.holidays_add)}
+          </ButtonLink>
+        )
+      }
+    >
+      {actionData && <Refused errors={actionData.errors} />}
+      {mayChange && list && <Suggestions today={list.today} closedDays={list.closedDays} />}
+      <HolidayList {...loaderData} />
+      <Outlet />
+    </Screen>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts();
+  return <ScreenFault error={error} back={{ path: 'holidays', label: t(m.holidays_title) }} />;
+}

@@ -1,0 +1,62 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useFetcher } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { comingItalianHolidays } from '#contracts/italian-holidays.ts';
+import { formatDate } from '#contracts/format.ts';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
+import { useOnce } from '#web/lib/use-once.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { useCenterPath } from '../center/own-center.tsx';
+import type { HolidayActAnswer } from './change-holidays.ts';
+import { ITALIAN_NAMES } from './holiday-words.ts';
+import styles from './holidays.module.css';
+
+type SuggestionsProps = { today: string; closedDays: readonly { from: string; to: string }[] };
+
+/** The national holidays of the next twelve months on which the center is not closed yet, each closed by one tap. */
+export function Suggestions({ today, closedDays }: SuggestionsProps) {
+  const t = useTexts();
+  const action = useCenterPath()('holidays');
+  const { showSuccess, showError } = useToasts();
+  const fetcher = useFetcher<HolidayActAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, ({ name = '', errors }) => {
+    if (errors.length === 0) showSuccess(t(m.done_with, { text: t(m.done_created), name }));
+    else showError(errors.map(({ message }) => message).join(' '));
+  });
+  const open = comingItalianHolidays(today).filter(
+    ({ date }) => !closedDays.some(({ from, to }) => from <= date && date <= to),
+  );
+  if (open.length === 0) return null;
+  const isBusy = fetcher.state !== 'idle';
+  return (
+    <details className={styles.suggested}>
+      <summary>{t(m.holidays_suggested)}</summary>
+      <p>{t(m.holidays_suggested_hint)}</p>
+      <fetcher.Form ref={form} method="post" action={action} className={styles.days}>
+        <AttemptKey />
+        <ScriptedField />
+        <input type="hidden" name="act" value="close" />
+        {open.map(({ date, holiday }) => (
+          <Button
+            key={date}
+            type="submit"
+            look="secondary"
+            name="date"
+            value={date}
+            disabled={isBusy}
+            className={styles.dayButton}
+          >
+            <IconPlus size={16} stroke={1.8} aria-hidden="true" />
+            <span>{t(ITALIAN_NAMES[holiday])}</span>
+            <small>{formatDate(date)}</small>
+          </Button>
+        ))}
+      </fetcher.Form>
+    </details>
+  );
+}

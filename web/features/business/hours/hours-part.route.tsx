@@ -1,0 +1,79 @@
+import { useOutletContext } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { Drawer } from '#web/business-ui/drawer.tsx';
+import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
+import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { unlessOffline } from '#web/lib/unless-offline.ts';
+import type { Route } from './+types/hours-part.route.ts';
+import { idIn, providerIdIn } from '../center/load-center.ts';
+import { useCenterPath, useMay } from '../center/own-center.tsx';
+import { BlockForm } from './parts/block-form.tsx';
+import { BreakForm } from './parts/break-form.tsx';
+import { DateForm } from './parts/date-form.tsx';
+import { PeriodForm } from './parts/period-form.tsx';
+import type { HoursShown } from './hours-shown.ts';
+import type { HoursAnswer } from './placed-answer.ts';
+import { HOURS_PARTS, NEW_ITEM, savePart } from './save-part.ts';
+import { keyOfPeriod } from './save-hours.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.hours_title), isPrivate: true }));
+
+export async function action({ context, request, url, params }: Route.ActionArgs): Promise<HoursAnswer> {
+  const form = await request.formData();
+  const part = HOURS_PARTS.find((one) => one === params.part);
+  if (!part) throw new Response(null, { status: 404 });
+  const of = { providerId: providerIdIn(params), resourceId: idIn(params.id), item: params.item };
+  const answer = await savePart(part, form, requestOf(context), of);
+  if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/\/[^/]+\/[^/]+$/, ''));
+  return answer;
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = typedIn(await request.clone().formData());
+  return unlessOffline<HoursAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, errors, typed }));
+}
+
+/** One period, date, break or block of somebody's hours, over the screen of all of them. */
+export default function HoursPartRoute({ params: { id, part, item } }: Route.ComponentProps) {
+  const t = useTexts();
+  const shown = useOutletContext<HoursShown>();
+  const mayChange = useMay('changeHours');
+  const closeHref = useCenterPath()(`staff/${id}/hours`);
+  const form = mayChange && formOf(part, item, { shown, closeHref });
+  if (form) return form;
+  return (
+    <Drawer title={t(m.hours_title)} closeHref={closeHref}>
+      <p>{t(m.hours_item_missing)}</p>
+    </Drawer>
+  );
+}
+
+type Shown = { shown: HoursShown; closeHref: string };
+
+/** Null for what is not there, or no more. */
+function formOf(part: string, item: string, { shown, closeHref }: Shown) {
+  const { hours, layers, breaks, blocks } = shown;
+  const isNew = item === NEW_ITEM;
+  const props = { shown, closeHref };
+  if (part === 'periods') {
+    const period = layers.periods.find((one) => keyOfPeriod(one) === item) ?? null;
+    return isNew || period ? <PeriodForm key={item} period={period} {...props} /> : null;
+  }
+  if (part === 'dates') {
+    const day = hours.dates.find(({ date }) => date === item) ?? null;
+    return isNew || day ? (
+      <DateForm key={item} day={day} version={hours.version} breaks={breaks} closeHref={closeHref} />
+    ) : null;
+  }
+  const of = (list: HoursShown['breaks']) => list.find((one) => String(one.id) === item) ?? null;
+  if (part === 'breaks') {
+    const kept = of(breaks);
+    return isNew || kept ? <BreakForm key={item} kept={kept} {...props} /> : null;
+  }
+  const kept = part === 'blocks' ? of(blocks) : null;
+  return part === 'blocks' && (isNew || kept) ? <BlockForm key={item} kept={kept} {...props} /> : null;
+}

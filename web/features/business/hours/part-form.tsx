@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { ConfirmDialog } from '#web/business-ui/confirm-dialog.tsx';
+import { Drawer } from '#web/business-ui/drawer.tsx';
+import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
+import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import { formOfTyped } from '#web/lib/form/form-answer.ts';
+import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
+import { useApiForm } from '#web/lib/form/use-api-form.ts';
+import { textOf } from '#web/lib/form-text.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { OutdatedForm } from '../center/outdated-form.tsx';
+import styles from './hours.module.css';
+import type { HoursAnswer } from './placed-answer.ts';
+
+/** What the fields of a part begin with. */
+export interface PartFields {
+  errors: Readonly<Record<string, string>>;
+  /** What was typed, of a form that came back; null for one that was not sent yet. */
+  typed: FormData | null;
+  /** What was typed into a field, or what is kept. */
+  value: (name: string, kept: string | number | null | undefined) => string;
+}
+
+type PartFormProps = {
+  title: string;
+  closeHref: string;
+  /** What a change must be based on; null for a new one. */
+  version: number | null;
+  isNew: boolean;
+  save: string;
+  /** What deleting is called and what follows; left out for what cannot be deleted. */
+  deletion?: { title: string; text: string; verb: string };
+  /** In place of the buttons, when the answer asks something first. */
+  question?: (answer: HoursAnswer) => ReactNode;
+  children: (fields: PartFields) => ReactNode;
+};
+
+/** A part of somebody's hours, or of a center's, as a form from the right over the screen that it belongs to. */
+export function PartForm(props: PartFormProps) {
+  const { title, closeHref, version, isNew, save, deletion, question, children } = props;
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { showSuccess } = useToasts();
+  const [filledFrom] = useState(version);
+  const [isRemoving, setRemoving] = useState(false);
+  const { Form, formProps, answer, isBusy } = useApiForm<HoursAnswer>({
+    // Not the index page below it
+    action: pathname,
+    onSaved: () => {
+      const done = isRemoving ? m.done_deleted : isNew ? m.done_created : m.done_updated;
+      showSuccess(t(done));
+      void navigate(closeHref, { preventScrollReset: true });
+    },
+  });
+  const typed = answer && !answer.isSaved && answer.typed.length > 0 ? formOfTyped(answer.typed) : null;
+  const fields: PartFields = {
+    errors: answer?.fieldErrors ?? {},
+    typed,
+    value: (name, kept) => (typed ? textOf(typed, name) : String(kept ?? '')),
+  };
+  const asked = answer && !answer.isSaved ? question?.(answer) : null;
+  return (
+    <Drawer title={title} closeHref={closeHref}>
+      <Form {...formProps} className={styles.form}>
+        <AttemptKey />
+        <ScriptedField />
+        {filledFrom !== null && <input type="hidden" name="version" value={filledFrom} />}
+        {children(fields)}
+        {answer?.isOutdated ? (
+          <OutdatedForm version={version} />
+        ) : (
+          answer && (
+            <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
+          )
+        )}
+        {asked}
+        {asked && typed?.get('intent') === 'delete' && <input type="hidden" name="intent" value="delete" />}
+        <div className={styles.buttons}>
+          {!asked && (
+            <Button type="submit" isBusy={isBusy} onClick={() => setRemoving(false)}>
+              {save}
+            </Button>
+          )}
+          <ButtonLink to={closeHref} look="secondary" preventScrollReset>
+            {t(m.kit_cancel)}
+          </ButtonLink>
+          {deletion && !isNew && <Deletion {...deletion} onDelete={() => setRemoving(true)} />}
+        </div>
+        <UnsavedChanges form={formProps.ref} isSaved={answer?.isSaved ?? false} />
+      </Form>
+    </Drawer>
+  );
+}
+
+type DeletionProps = NonNullable<PartFormProps['deletion']> & { onDelete: () => void };
+
+/** Asks before it sends the form with `intent=delete`; without scripts it is asked by opening it. */
+function Deletion({ title, text, verb, onDelete }: DeletionProps) {
+  const isHydrated = useIsHydrated();
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
+  if (!isHydrated) {
+    return (
+      <details className={styles.deletion}>
+        <summary>{title}</summary>
+        <p>{text}</p>
+        <Button type="submit" look="secondary" name="intent" value="delete" className={styles.dangerous}>
+          {verb}
+        </Button>
+      </details>
+    );
+  }
+  const send = (): void => {
+    onDelete();
+    setForm(null);
+    const button = form?.querySelector<HTMLButtonElement>('[data-delete]');
+    button?.click();
+  };
+  return (
+    <>
+      <Button
+        look="quiet"
+        className={styles.dangerous}
+        onClick={({ currentTarget }) => setForm(currentTarget.form)}
+      >
+        {verb}
+      </Button>
+      <button
+        type="submit"
+        name="intent"
+        value="delete"
+        data-delete
+        hidden
+        aria-hidden="true"
+        tabIndex={-1}
+      />
+      <ConfirmDialog
+        title={title}
+        verb={verb}
+        isOpen={form !== null}
+        onConfirm={send}
+        onClose={() => setForm(null)}
+      >
+        <p>{text}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ApiError } from '#contracts/api-error.ts';
+import type { HurtBooking } from '#contracts/consequences.ts';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { actRowsIn, wholeActs } from './chosen-acts.ts';
+
+/** What a change was answered, by a form or a button. */
+export interface SettledAnswer {
+  errors: readonly ApiError[];
+  typed?: FormAnswer['typed'];
+}
+
+/** The bookings that a refused change would hurt, or none. */
+export function hurtIn(answer: SettledAnswer | undefined): readonly HurtBooking[] {
+  return answer?.errors.find(({ hurt }) => hurt !== undefined)?.hurt ?? [];
+}
+
+/** What is wrong with what was chosen: by the ids of the bookings, the message. The API counts the acts as they were sent. */
+export function problemsIn(
+  { errors, typed = [] }: SettledAnswer,
+  startMissing: string,
+): ReadonlyMap<number, string> {
+  const rows = actRowsIn(typed);
+  const sent = wholeActs(rows);
+  const problems = new Map<number, string>();
+  for (const { act } of rows) if (!sent.includes(act)) problems.set(act.reservationId, startMissing);
+  for (const { message, affected = [] } of errors) {
+    for (const path of affected) {
+      const index = /^acts\.(\d+)\./.exec(path)?.[1];
+      const act = index === undefined ? undefined : sent[Number(index)];
+      if (act) problems.set(act.reservationId, message);
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,63 @@
+import * as m from '#contracts/texts/messages.js';
+import { Screen } from '#web/business-ui/frame/screen.tsx';
+import { OPEN_ANSWER, formOfTyped, typedIn } from '#web/lib/form/form-answer.ts';
+import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { unlessOffline } from '#web/lib/unless-offline.ts';
+import type { Route } from './+types/member-edit.route.ts';
+import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { useCenterPath } from '../center/own-center.tsx';
+import { ScreenFault } from '../center/screen-fault.tsx';
+import { expectMayChange } from './expect-may-change.ts';
+import { MemberForm } from './member-form.tsx';
+import { saveMember } from './save-member.ts';
+import type { MemberAnswer } from './save-member.ts';
+import { MEMBER_TO_CHANGE } from './staff-calls.ts';
+import { typedOfForm, typedOfResource } from './typed-member.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.staff_act_edit), isPrivate: true }));
+
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  const of = { providerId: providerIdIn(params), id: idIn(params.id) };
+  return whenAllowed(url, async () => {
+    const { getStaffMember, getCurrentUser: me } = await requestOf(context).api(MEMBER_TO_CHANGE, of);
+    expectMayChange(me, of.providerId);
+    return { resource: getStaffMember.resource };
+  });
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs): Promise<MemberAnswer> {
+  const form = await request.formData();
+  const of = { providerId: providerIdIn(params), id: idIn(params.id) };
+  const answer = await saveMember(form, requestOf(context), of);
+  if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/\/edit$/, ''));
+  return answer;
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = typedIn(await request.clone().formData());
+  return unlessOffline<MemberAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, errors, typed }));
+}
+
+/** Changes a person or thing. */
+export default function MemberEditRoute({ loaderData: { resource }, actionData }: Route.ComponentProps) {
+  const centerPath = useCenterPath();
+  return (
+    <Screen title={resource.name}>
+      <MemberForm
+        key={resource.id}
+        initial={actionData ? typedOfForm(formOfTyped(actionData.typed)) : typedOfResource(resource)}
+        version={resource.version}
+        backHref={centerPath(`staff/${resource.id}`)}
+      />
+    </Screen>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts();
+  return <ScreenFault error={error} back={{ path: 'staff', label: t(m.staff_title) }} />;
+}

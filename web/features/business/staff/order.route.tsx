@@ -1,0 +1,129 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Form } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { Screen } from '#web/business-ui/frame/screen.tsx';
+import { moveAsked } from '#web/business-ui/moved.ts';
+import { Refused } from '#web/business-ui/refused.tsx';
+import { Reorder } from '#web/business-ui/reorder.tsx';
+import { useOrder } from '#web/business-ui/use-order.ts';
+import type { MoveAnswer } from '#web/business-ui/use-order.ts';
+import { ApiFailure } from '#web/lib/api-failure.ts';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import { textOf } from '#web/lib/form-text.ts';
+import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
+import { sendForm } from '#web/lib/form/send-form.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import type { RequestContext } from '#web/lib/request-context.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { unlessOffline } from '#web/lib/unless-offline.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import type { Route } from './+types/order.route.ts';
+import { providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { useCenterPath } from '../center/own-center.tsx';
+import { ScreenFault } from '../center/screen-fault.tsx';
+import { expectMayChange } from './expect-may-change.ts';
+import { isPerson, ORDER_RESOURCES, STAFF_ORDER } from './staff-calls.ts';
+import styles from './order.module.css';
+
+type Placed = { id: number; resTypeId: number; name: string; archive: boolean };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.staff_order_title), isPrivate: true }));
+
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  const providerId = providerIdIn(params);
+  return whenAllowed(url, async () => {
+    const { getAllProviderResources: all, getCurrentUser: me } = await requestOf(context).api(STAFF_ORDER, {
+      providerId,
+    });
+    expectMayChange(me, providerId);
+    return byKind(all);
+  });
+}
+
+/** Those in use, people and things apart, in the center's order. */
+function byKind(all: readonly Placed[]): { people: readonly Placed[]; things: readonly Placed[] } {
+  const inUse = all.filter(({ archive }) => !archive);
+  return { people: inUse.filter(isPerson), things: inUse.filter((one) => !isPerson(one)) };
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs): Promise<MoveAnswer> {
+  const form = await request.formData();
+  const answer = await moveResource(form, requestOf(context), providerIdIn(params));
+  if (answer.errors.length === 0) goOnUnlessScripted(form, url.pathname);
+  return answer;
+}
+
+async function moveResource(
+  form: FormData,
+  { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
+  providerId: number,
+): Promise<MoveAnswer> {
+  return sendForm({ form }, async () => {
+    const { getAllProviderResources: all } = await api(STAFF_ORDER, { providerId });
+    const siblings = Object.values(byKind(all)).map((group) => group.map(({ id }) => id));
+    const move = siblings.map((ids) => moveAsked(textOf(form, 'move'), ids)).find((found) => found !== null);
+    if (!move) throw new ApiFailure([{ message: m.failed_updated({}, { locale }) }]);
+    await api(ORDER_RESOURCES, { providerId, ...move });
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return unlessOffline<MoveAnswer>(serverAction, (errors) => ({ errors }));
+}
+
+/** The order in which people are shown and rooms are taken, each kind by dragging, keys, menu or buttons. */
+export default function StaffOrderRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts();
+  const centerPath = useCenterPath();
+  return (
+    <Screen
+      title={t(m.staff_order_title)}
+      act={
+        <ButtonLink to={centerPath('staff')} look="secondary">
+          <IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />
+          {t(m.staff_order_done)}
+        </ButtonLink>
+      }
+    >
+      {actionData && <Refused errors={actionData.errors} />}
+      <Form method="post" className={styles.order}>
+        <AttemptKey />
+        <p className={styles.hint}>{t(m.staff_order_text)}</p>
+        <Ordered title={t(m.staff_filter_people)} items={loaderData.people} />
+        <Ordered title={t(m.staff_filter_things)} items={loaderData.things} />
+      </Form>
+    </Screen>
+  );
+}
+
+const idOf = ({ id }: Placed): string => String(id);
+
+function Ordered({ title, items }: { title: string; items: readonly Placed[] }) {
+  const { showError } = useToasts();
+  const action = useCenterPath()('staff/order');
+  const { shown, isSaving, onOrder } = useOrder(items, { idOf, action, onFail: showError });
+  if (items.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className={styles.kind}>{title}</h2>
+      <Reorder
+        label={title}
+        items={shown}
+        idOf={idOf}
+        nameOf={({ name }) => name}
+        onOrder={onOrder}
+        isSaving={isSaving}
+      >
+        {({ name }) => name}
+      </Reorder>
+    </section>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts();
+  return <ScreenFault error={error} back={{ path: 'staff', label: t(m.staff_title) }} />;
+}

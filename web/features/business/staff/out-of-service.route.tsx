@@ -1,0 +1,111 @@
+import { data, useLocation, useNavigate } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { Drawer } from '#web/business-ui/drawer.tsx';
+import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
+import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
+import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
+import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
+import { useApiForm } from '#web/lib/form/use-api-form.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { unlessOffline } from '#web/lib/unless-offline.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import type { Route } from './+types/out-of-service.route.ts';
+import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { useCenterPath } from '../center/own-center.tsx';
+import { expectMayChange } from './expect-may-change.ts';
+import { HurtBookings } from './hurt-bookings.tsx';
+import styles from './member.module.css';
+import { OutOfServiceFields } from './out-of-service-fields.tsx';
+import { saveOutOfService } from './save-out-of-service.ts';
+import type { OutOfServiceAnswer } from './save-out-of-service.ts';
+import { isPerson, MEMBER_TO_CHANGE } from './staff-calls.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.staff_out), isPrivate: true }));
+
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  const of = { providerId: providerIdIn(params), id: idIn(params.id) };
+  return whenAllowed(url, async () => {
+    const { getStaffMember, getCurrentUser: me } = await requestOf(context).api(MEMBER_TO_CHANGE, of);
+    expectMayChange(me, of.providerId);
+    const { resource, localNow } = getStaffMember;
+    if (isPerson(resource) || resource.archive) throw data(null, { status: 404 });
+    return { resource, localNow };
+  });
+}
+
+/** What it hurts is read where it was sent from: nothing is read anew before that is left. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined && defaultShouldRevalidate;
+}
+
+export async function action({
+  context,
+  request,
+  url,
+  params,
+}: Route.ActionArgs): Promise<OutOfServiceAnswer> {
+  const form = await request.formData();
+  const of = { providerId: providerIdIn(params), id: idIn(params.id) };
+  const answer = await saveOutOfService(form, requestOf(context), of);
+  if (answer.isSaved && answer.hurt?.hurtBookings === 0)
+    goOnUnlessScripted(form, url.pathname.replace(/\/[^/]+$/, ''));
+  return answer;
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = typedIn(await request.clone().formData());
+  return unlessOffline<OutOfServiceAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, errors, typed }));
+}
+
+/** Takes a room or a thing, or one unit of it, out of service, and shows which bookings that hurts. */
+export default function OutOfServiceRoute({ loaderData: { resource, localNow } }: Route.ComponentProps) {
+  const t = useTexts();
+  const centerPath = useCenterPath();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { showSuccess } = useToasts();
+  const closeHref = centerPath(`staff/${resource.id}`) + search;
+  const { Form, formProps, answer, isBusy } = useApiForm<OutOfServiceAnswer>({
+    onSaved: ({ hurt }) => {
+      showSuccess(t(m.done_with, { text: t(m.staff_done_out), name: resource.name }));
+      if (hurt?.hurtBookings === 0) void navigate(closeHref, { preventScrollReset: true });
+    },
+  });
+  const title = t(m.staff_out_title, { name: resource.name });
+  if (answer?.isSaved && answer.hurt && answer.hurt.hurtBookings > 0) {
+    return (
+      <Drawer title={title} closeHref={closeHref}>
+        <HurtBookings hurt={answer.hurt} resource={resource} backHref={closeHref} />
+      </Drawer>
+    );
+  }
+  return (
+    <Drawer title={title} closeHref={closeHref}>
+      <Form {...formProps} className={styles.form}>
+        <AttemptKey />
+        <ScriptedField />
+        <p className={styles.hint}>{t(m.staff_out_intro)}</p>
+        <OutOfServiceFields resource={resource} localNow={localNow} answer={answer} />
+        {answer && (
+          <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" isBusy={isBusy}>
+            {t(m.staff_out_save)}
+          </Button>
+          <ButtonLink to={closeHref} look="secondary" preventScrollReset>
+            {t(m.kit_cancel)}
+          </ButtonLink>
+        </div>
+        <UnsavedChanges form={formProps.ref} isSaved={answer?.isSaved ?? false} />
+      </Form>
+    </Drawer>
+  );
+}
