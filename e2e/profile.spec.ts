@@ -261,7 +261,7 @@ test('how people pay is saved, refused where nothing could be paid, and asks for
   const center = await aCenter();
   await comeIn(page, center);
   await open(page, screen('it', center, 'payment-settings'));
-  await expect(page.getByText('non ha ancora un conto di pagamento')).toBeVisible();
+  await expect(page.getByText('Il conto per gli incassi, qui sopra, non è attivo')).toBeVisible();
   await page.getByRole('radio', { name: /Solo sul posto/ }).check();
   await page.getByRole('checkbox', { name: 'Sul posto' }).uncheck();
   await page.getByRole('button', { name: 'Salva', exact: true }).click();

@@ -43,8 +43,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   payments: {
     folders: ['server/modules/payments', 'server/adapters/card-payments'],
-    access: ['booking-as-guest', 'own-bookings', 'addresses'],
-    journeys: ['paying', 'card-processor', 'coming-back'],
+    access: ['booking-as-guest', 'own-bookings', 'addresses', 'profile', 'pages-of-center'],
+    journeys: ['paying', 'card-processor', 'coming-back', 'payment-account'],
   },
   booking: {
     access: ['booking-as-guest', 'own-bookings', 'repetitions'],

@@ -56,6 +56,27 @@ export async function buildJourneyTown(app: App): Promise<JourneyTown> {
   });
   await takeCards(app, onlineOnly, 'Solo Online');
 
+  const unconnected = await aProvider(work, {
+    name: 'Bottega Serena',
+    acceptPayments: 'Optional',
+    city: 'Ferrara',
+    cityKey: 'it-ferrara',
+    latitude: 44.836,
+    longitude: 11.619,
+  });
+  const calm = await anOffer(work, {
+    providerId: unconnected,
+    name: 'Trattamento viso',
+    priceCents: 4000,
+    durationMinutes: 60,
+  });
+  await worksEveryDay(work, {
+    providerId: unconnected,
+    resourceId: calm.people[0] ?? 0,
+    from: 480,
+    to: 1260,
+  });
+
   const onFree = await aProvider(work, {
     name: 'Bottega Gratuita',
     packageId: 0,
@@ -86,7 +107,7 @@ export async function buildJourneyTown(app: App): Promise<JourneyTown> {
   });
   await buildSearchTown(work);
   await app.jobs.drain();
-  return { studio, onlineOnly, onFree, unpaid, customer };
+  return { studio, onlineOnly, unconnected, onFree, unpaid, customer };
 }
 
 async function takeCards(app: App, providerId: number, businessName: string): Promise<void> {

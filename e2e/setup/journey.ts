@@ -12,6 +12,8 @@ export interface JourneyTown {
   studio: number;
   /** Only online. */
   onlineOnly: number;
+  /** Would take money online, and has no account for it yet; one offer of 40 euro. */
+  unconnected: number;
   /** On the package Free: a contact card. */
   onFree: number;
   /** Has a paid package that has ended. */

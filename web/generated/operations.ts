@@ -462,8 +462,6 @@ export type CenterPayments = {
   onlineDiscountBasisPoints: number;
   /** False: only existing customers may book. */
   acceptNonCustomerBookings: boolean;
-  /** Whether the card processor lets it be paid now. */
-  hasConnectedPaymentAccount: boolean;
   /** Whether its package opens paying online and is paid for. */
   planAllowsOnlinePayment: boolean;
   /** Counts the changes: a form sends the one it was filled from. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CardPayments } from '#server/adapters/card-payments/port.ts';
+import { ProcessorUnavailable } from '#server/adapters/card-payments/port.ts';
 import type { AccountAnswer } from '#server/adapters/card-payments/simulator/simulator-control.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { anActor } from '#server/modules/identity/builders.ts';
@@ -214,6 +215,18 @@ describe('one account, however often it is asked for', () => {
     expect(new Set(urls.map(({ url }) => url)).size).toBe(4);
     expect(await rows()).toHaveLength(1);
     expect(await accountsThere()).toBe(1);
+  });
+
+  it('waits for whoever asks under the same key', async () => {
+    let asked = 0;
+    const busy = cardsBut({
+      async createAccount(request) {
+        if ((asked += 1) <= 2) throw new ProcessorUnavailable('sameKeyInProgress');
+        return test.cards.createAccount(request);
+      },
+    });
+    expect((await goOn({ deps: { ...test.app.deps, cardPayments: busy } })).url).toContain('/account-page/');
+    expect([asked, await accountsThere()]).toEqual([3, 1]);
   });
 
   it('is carried by the stored key: under keys of their own two tabs would open two', async () => {

@@ -51,6 +51,7 @@ import {
   WIDGETS_SCREEN,
 } from './targets/widget-pages.ts';
 import { ONESELF } from './targets/own-account.ts';
+import { ACCOUNT_PAGE_TO_DISCONNECT, ACCOUNT_PAGE_TO_GO_ON_WITH } from './targets/payment-account.ts';
 import {
   ACT_ON_STAFF,
   MEMBER_SCREEN,
@@ -73,6 +74,7 @@ const CHANGES = whoMay('changeServices');
 const SEES_PROFILE = whoMay('seeProfile');
 const CHANGES_PROFILE = whoMay('changeProfile');
 const CHANGES_SETTINGS = whoMay('changeSettings');
+const CONNECTS_ACCOUNT = whoMay('connectPaymentAccount');
 /** To a director as to the owner. */
 const ITS_SETTINGS = { shows: ['providers.notification_email'] };
 
@@ -119,7 +121,15 @@ export const PAGES_OF_CENTER: readonly Row[] = [
   row('POST /business/:center/gallery', PHOTO_TO_DELETE, CHANGES_PROFILE, NOBODY),
   row('GET /business/:center/gallery/:id', PHOTO_SCREEN, SEES_PROFILE, NOBODY),
   row('POST /business/:center/gallery/:id', PHOTO_TO_DESCRIBE, CHANGES_PROFILE, NOBODY),
-  row('GET /business/:center/payment-settings', SETTINGS_SCREEN, whoMay('seePaymentSettings'), NOBODY),
+  row('GET /business/:center/payment-settings', SETTINGS_SCREEN, whoMay('seePaymentSettings'), NOBODY, {
+    shows: ['payment_accounts.id'],
+  }),
+  row('POST /business/:center/payment-settings', ACCOUNT_PAGE_TO_GO_ON_WITH, CONNECTS_ACCOUNT, NOBODY, {
+    isAfterStepUp: true,
+  }),
+  row('POST /business/:center/payment-settings', ACCOUNT_PAGE_TO_DISCONNECT, CONNECTS_ACCOUNT, NOBODY, {
+    isAfterStepUp: true,
+  }),
   row('POST /business/:center/payment-settings', PAYMENTS_TO_SAVE, whoMay('changePaymentSettings'), NOBODY, {
     isAfterStepUp: true,
   }),

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CardAccount } from '#server/adapters/card-payments/port.ts';
+import type { AccountShown } from './account-state.ts';
 import { accountSeen, missingThings } from './account-state.ts';
 
-const account = (more: Partial<CardAccount> = {}): CardAccount => ({
-  id: 'acct_1',
+const account = (more: Partial<AccountShown> = {}): AccountShown => ({
   businessName: null,
   chargesEnabled: false,
   payoutsEnabled: false,

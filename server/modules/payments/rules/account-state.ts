@@ -1,5 +1,3 @@
-import type { CardAccount } from '#server/adapters/card-payments/port.ts';
-
 /**
  * Where a provider's account at the card processor stands. `started`: its owner has not answered the processor's questions. `askedForMore`:
  * answered, and something is missing or under review. `ready`: it can be paid. `refused`: the processor does not want it. `disconnected`: closed here
@@ -20,6 +18,17 @@ export const MISSING_THINGS = [
 ] as const;
 export type MissingThing = (typeof MISSING_THINGS)[number];
 
+/** An account as the processor shows it, in the words of the port. */
+export interface AccountShown {
+  businessName: string | null;
+  chargesEnabled: boolean;
+  payoutsEnabled: boolean;
+  detailsSubmitted: boolean;
+  currentlyDue: readonly string[];
+  dueAt: Date | null;
+  disabledReason: string | null;
+}
+
 /** What is kept of an account as the processor shows it. */
 export interface AccountSeen {
   state: AccountState;
@@ -32,7 +41,7 @@ export interface AccountSeen {
 }
 
 /** The state of an account as the processor shows it now. */
-export function accountSeen(account: CardAccount): AccountSeen {
+export function accountSeen(account: AccountShown): AccountSeen {
   const state = stateOf(account);
   const missing = state === 'refused' ? [] : missingThings(account.currentlyDue);
   return {
@@ -45,7 +54,7 @@ export function accountSeen(account: CardAccount): AccountSeen {
   };
 }
 
-function stateOf({ chargesEnabled, detailsSubmitted, disabledReason }: CardAccount): AccountState {
+function stateOf({ chargesEnabled, detailsSubmitted, disabledReason }: AccountShown): AccountState {
   if (disabledReason !== null && /^(rejected\.|listed$)/.test(disabledReason)) return 'refused';
   if (chargesEnabled) return 'ready';
   return detailsSubmitted ? 'askedForMore' : 'started';

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { pathInLocale } from '#contracts/languages.ts';
 import type { Done } from '#server/modules/authority/index.ts';
@@ -25,6 +26,8 @@ import {
 } from '../store/payment-accounts.ts';
 import { tryToReadAccount } from './read-account.ts';
 
+/** How long is waited for whoever asks under the same key: longer than they wait for the processor. */
+const PAUSES_MS = [50, 100, 200, 400, 750, 1500, 1500, 1500, 1500, 1500];
 /** More are not opened for one provider: each stays at the processor, whatever becomes of it. */
 const MOST_ACCOUNTS = 10;
 /** How long what the processor said of an account that it has not decided counts as new. */
@@ -144,13 +147,29 @@ async function ensureAccount(tx: Work, providerId: number): Promise<number | nul
 const isClosed = ({ state }: PaymentAccount): boolean => state === 'refused' || state === 'disconnected';
 const isOpened = (account: PaymentAccount): account is OpenedAccount => account.processorAccountId !== null;
 
-/** Has the processor open an account under the stored key, unless it has. */
+/** Has the processor open an account under the stored key, unless it has. Of two at one moment the first asks, the other takes up its answer. */
 async function openAccount(work: Work, cards: CardPayments, account: PaymentAccount): Promise<OpenedAccount> {
-  if (isOpened(account)) return account;
-  const { providerId, id, customerName, keyStoredAt } = account;
+  let asked = account;
   // Nothing can have been paid through an account that nobody knows: should an answer have been lost, it stays empty at the processor.
-  if (!isKeyStillKnown(keyStoredAt, work.now()))
-    return openAccount(work, cards, await withFreshKey(work, account));
+  if (!isOpened(asked) && !isKeyStillKnown(asked.keyStoredAt, work.now()))
+    asked = await withFreshKey(work, asked);
+  for (const pauseMs of PAUSES_MS) {
+    if (isOpened(asked)) return asked;
+    try {
+      await askToOpen(work, cards, asked);
+    } catch (error) {
+      const isUnderWay = error instanceof ProcessorUnavailable && error.reason === 'sameKeyInProgress';
+      if (!isUnderWay) throw error;
+      await sleep(pauseMs);
+    }
+    asked = await sameAccount(work, account);
+  }
+  if (isOpened(asked)) return asked;
+  throw new ProcessorUnavailable('sameKeyInProgress');
+}
+
+async function askToOpen(work: Work, cards: CardPayments, account: PaymentAccount): Promise<void> {
+  const { providerId, id, customerName } = account;
   try {
     const opened = await cards.createAccount({
       businessName: customerName,
@@ -164,16 +183,17 @@ async function openAccount(work: Work, cards: CardPayments, account: PaymentAcco
     if (isUsedUp) await withFreshKey(work, account);
     throw error;
   }
-  const kept = await findPaymentAccount(work, providerId);
-  // Closed meanwhile, in another tab.
-  if (kept?.id !== id || !isOpened(kept)) throw new Refusal('changedMeanwhile');
-  return kept;
 }
 
 async function withFreshKey(work: Work, account: PaymentAccount): Promise<PaymentAccount> {
   await setOpeningAttempt(work, account, account.openingAttempt + 1);
-  const kept = await findPaymentAccount(work, account.providerId);
-  if (kept?.id !== account.id) throw new Refusal('changedMeanwhile');
+  return sameAccount(work, account);
+}
+
+/** As it stands now. @throws Refusal changedMeanwhile where it was closed in another tab, and another one is current */
+async function sameAccount(work: Work, { providerId, id }: PaymentAccount): Promise<PaymentAccount> {
+  const kept = await findPaymentAccount(work, providerId);
+  if (kept?.id !== id) throw new Refusal('changedMeanwhile');
   return kept;
 }
 

@@ -18,6 +18,7 @@ import { anActor } from '#server/modules/identity/builders.ts';
 import { NO_BROWSER, PASSWORD, register } from '#server/modules/identity/testing/sign-in-steps.ts';
 import { enableCalendarFeed } from '#server/modules/notifications/use-cases/calendar-feed.ts';
 import { takeContactMessage } from '#server/modules/notifications/use-cases/take-contact-message.ts';
+import { connectPaymentAccount } from '#server/modules/payments/index.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -119,10 +120,17 @@ async function aBooking(
     'update reservations set visitor = $3, walk_in_email = $4, note = $5 where provider_id = $1 and id = $2',
     [providerId, reservationId, name, email, `${name} has a bad back`],
   );
+  const processorAccountId = `acct_of${providerId}`;
+  await connectPaymentAccount(work, {
+    providerId,
+    processorAccountId,
+    customerName: 'Il Prato',
+    chargesEnabled: false,
+  });
   await app.pool.query(
     `insert into card_payments (provider_id, order_id, attempt, description, processor_account_id, idempotency_key, amount_cents,
-       platform_fee_cents, state, created_at, settled_at) values ($1, $2, 1, 'Massaggio', 'acct_1', $3, 5000, 150, 'canceled', now(), now())`,
-    [providerId, orderId, `key-of-${orderId}`],
+       platform_fee_cents, state, created_at, settled_at) values ($1, $2, 1, 'Massaggio', $4, $3, 5000, 150, 'canceled', now(), now())`,
+    [providerId, orderId, `key-of-${orderId}`, processorAccountId],
   );
   return { providerId, reservationId };
 }

@@ -1,5 +1,6 @@
 import { connectPaymentAccount } from '#server/modules/payments/index.ts';
 import type { ProviderOfTown, Town } from '../town.ts';
+import { screen } from './center-pages.ts';
 import { ofProvider } from './profile.ts';
 import { otherPlaceOf } from './services.ts';
 import type { AnothersIds } from './target.ts';
@@ -46,4 +47,20 @@ export const ACCOUNT_TO_DISCONNECT = ofProvider(
   'the payment account to disconnect',
   async (town, _me, place) => ({ accountId: await readyAccountOf(town, place) }),
   { accountId: anotherAccount('accountId') },
+);
+
+export const ACCOUNT_PAGE_TO_GO_ON_WITH = screen(
+  'the payment account to go on with',
+  async (town, _me, place) => {
+    await readyAccountOf(town, place);
+    return { form: { intent: 'account-continue' } };
+  },
+);
+
+export const ACCOUNT_PAGE_TO_DISCONNECT = screen(
+  'the payment account to disconnect',
+  async (town, _me, place) => ({
+    form: { intent: 'account-disconnect', accountId: await readyAccountOf(town, place) },
+  }),
+  { 'form.accountId': anotherAccount('form.accountId') },
 );

@@ -22,7 +22,10 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const centers = await loadOwnCenters({ context, url });
   const center = centerAmong(centers, params.center);
   const welcome = `/business/${center.providerId}/welcome`;
-  if (isLedThroughSetup(center) && pathWithoutLocale(url.pathname) !== welcome)
+  const settings = `/business/${center.providerId}/payment-settings`;
+  const path = pathWithoutLocale(url.pathname);
+  // From the first settings the way to an account that takes payments leads there and back.
+  if (isLedThroughSetup(center) && path !== welcome && path !== settings)
     throw redirect(pathInLocale(welcome, localeInPath(url.pathname)));
   return { center, centers };
 }

@@ -27,7 +27,7 @@ export function AccountAct({
             </Button>
             {children}
           </div>
-          <p className={styles.hint}>{t(m.payacc_leads_away)}</p>
+          <p className={styles.hint}>{t(words.isUrgent ? m.payacc_leads_away : m.payacc_leads_site)}</p>
         </>
       )}
     </AccountForm>

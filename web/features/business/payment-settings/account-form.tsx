@@ -15,18 +15,16 @@ type AccountFormProps = {
   email: string;
   /** Of the button that asks for a fresh proof and sends the form again. */
   prove: string;
-  onSaved?: () => void;
   fields?: ReactNode;
   children: (isBusy: boolean) => ReactNode;
 };
 
 /** A form about the account: its button, and what an answer asks first. Without scripts the proof is typed into it. */
-export function AccountForm({ intent, email, prove, onSaved, fields, children }: AccountFormProps) {
+export function AccountForm({ intent, email, prove, fields, children }: AccountFormProps) {
   const isHydrated = useIsHydrated();
   const { Form, formProps, answer, isBusy } = useApiForm<SectionAnswer>({
     intent,
     anchor: 'account',
-    ...(onSaved && { onSaved }),
   });
   const isAsked = answer?.errors.some(({ code }) => code === 'stepUpNeeded') ?? false;
   const isRefusedProof = Object.keys(answer?.fieldErrors ?? {}).length > 0;

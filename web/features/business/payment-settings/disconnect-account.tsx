@@ -1,7 +1,8 @@
+import { useActionData } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useToasts } from '#web/ui/toasts.tsx';
+import type { SectionAnswer } from '../center/section-form.tsx';
 import { AccountForm } from './account-form.tsx';
 import styles from './payment-account.module.css';
 
@@ -10,9 +11,11 @@ type DisconnectAccountProps = { accountId: number; isOnlineOnly: boolean; email:
 /** Closes the account here, after what follows was said. */
 export function DisconnectAccount({ accountId, isOnlineOnly, email }: DisconnectAccountProps) {
   const t = useTexts();
-  const { showSuccess } = useToasts();
+  const page = useActionData<SectionAnswer>();
+  // Without scripts the answer comes with a new page.
+  const isAnswered = page?.intent === 'account-disconnect' && !page.isSaved;
   return (
-    <details className={styles.disconnect}>
+    <details className={styles.disconnect} open={isAnswered || undefined}>
       <summary>{t(m.payacc_disconnect)}</summary>
       <div className={styles.text}>
         <p>{t(m.payacc_disconnect_text)}</p>
@@ -22,9 +25,6 @@ export function DisconnectAccount({ accountId, isOnlineOnly, email }: Disconnect
         intent="account-disconnect"
         email={email}
         prove={t(m.payacc_prove_disconnect)}
-        onSaved={() =>
-          showSuccess(t(m.done_with, { text: t(m.done_updated), name: t(m.payacc_disconnected_toast) }))
-        }
         fields={<input type="hidden" name="accountId" value={accountId} />}
       >
         {(isBusy) => (

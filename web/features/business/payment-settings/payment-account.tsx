@@ -1,11 +1,12 @@
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatDate } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { FormSection } from '#web/business-ui/form-section.tsx';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
-import sectionStyles from '../center/section-form.module.css';
 import { AccountAct } from './account-act.tsx';
 import { accountWords, MISSING_WORDS } from './account-words.ts';
 import { DisconnectAccount } from './disconnect-account.tsx';
@@ -26,10 +27,11 @@ export function PaymentAccount({ account, isOnlineOnly, email }: PaymentAccountP
   const mayConnect = useMay('connectPaymentAccount');
   const [search] = useSearchParams();
   const words = accountWords(account);
+  useTellDisconnected(account);
   const isOff = account.mode === 'off';
-  const isOpen = account.state === 'started' || account.state === 'askedForMore' || account.state === 'ready';
+  const isConnected = account.state === 'askedForMore' || account.state === 'ready';
   return (
-    <div id="account" className={sectionStyles['form']}>
+    <div id="account" className={styles.account}>
       <FormSection title={t(m.payacc_title)} hint={t(m.payacc_hint)}>
         <div className={styles.standing}>
           <StatusPill tone={words.tone}>{t(words.pill)}</StatusPill>
@@ -49,12 +51,25 @@ export function PaymentAccount({ account, isOnlineOnly, email }: PaymentAccountP
         {!mayConnect && <p className={styles.hint}>{t(m.payacc_owner_only)}</p>}
         <WaitingRefunds account={account} />
         <Past count={account.pastAccounts} />
-        {mayConnect && isOpen && account.accountId !== null && (
+        {mayConnect && isConnected && account.accountId !== null && (
           <DisconnectAccount accountId={account.accountId} isOnlineOnly={isOnlineOnly} email={email} />
         )}
       </FormSection>
     </div>
   );
+}
+
+/** What disconnects it is gone from the page with the account: the page says that it is done. */
+function useTellDisconnected({ state, disconnectedBy }: CenterAccount): void {
+  const t = useTexts();
+  const { showSuccess } = useToasts();
+  const before = useRef(state);
+  useEffect(() => {
+    const isNew = before.current !== state;
+    before.current = state;
+    if (isNew && state === 'disconnected' && disconnectedBy === 'owner')
+      showSuccess(t(m.done_with, { text: t(m.done_updated), name: t(m.payacc_disconnected_toast) }));
+  }, [state, disconnectedBy, showSuccess, t]);
 }
 
 function Standing({ account }: { account: CenterAccount }) {

@@ -11,7 +11,12 @@ import type { SectionFields } from '../center/section-form.tsx';
 import type { CenterPayments } from './payment-settings-calls.ts';
 import styles from './payment-settings.module.css';
 
-type FieldsProps = { payments: CenterPayments; fields: SectionFields };
+type FieldsProps = {
+  payments: CenterPayments;
+  /** Whether its account can be paid now. */
+  isConnected: boolean;
+  fields: SectionFields;
+};
 
 /** How a center lets itself be paid. Flags of what it cannot sell yet go along as they are. */
 export function PaymentFields(props: FieldsProps) {
@@ -30,7 +35,7 @@ const MODES = [
   ['OnlineOnly', m.payset_mode_online, m.payset_mode_online_hint],
 ] as const;
 
-function Mode({ payments, fields: { errors, value } }: FieldsProps) {
+function Mode({ payments, isConnected, fields: { errors, value } }: FieldsProps) {
   const t = useTexts();
   const id = useId();
   const chosen = value('acceptPayments', payments.acceptPayments);
@@ -53,7 +58,7 @@ function Mode({ payments, fields: { errors, value } }: FieldsProps) {
         )}
       </fieldset>
       {!payments.planAllowsOnlinePayment && <p className={styles.note}>{t(m.payset_not_in_package)}</p>}
-      {payments.planAllowsOnlinePayment && !payments.hasConnectedPaymentAccount && (
+      {payments.planAllowsOnlinePayment && !isConnected && (
         <p className={styles.note}>{t(m.payset_no_account)}</p>
       )}
     </FormSection>

@@ -16,7 +16,7 @@ export const PAYMENTS = operation(`query PaymentsToEdit($providerId: Id!, $isBac
 }
 fragment CenterPayments on PaymentSettings {
   acceptPayments serviceOnsite serviceOnline serviceMembership courseOnsite courseOnline courseMembership membershipOnsite membershipOnline
-  onlineDiscountBasisPoints acceptNonCustomerBookings hasConnectedPaymentAccount planAllowsOnlinePayment version
+  onlineDiscountBasisPoints acceptNonCustomerBookings planAllowsOnlinePayment version
 }
 fragment CenterVat on VatSettings { regime treatment isChosen version rules { treatment rateBasisPoints } }
 fragment CenterAccount on PaymentAccountStatus {

@@ -95,7 +95,7 @@ export default function PaymentSettingsRoute({
             saved={t(m.payset_title)}
             question={proveAgain}
           >
-            {(fields) => <PaymentFields {...{ payments, fields }} />}
+            {(fields) => <PaymentFields isConnected={account.state === 'ready'} {...{ payments, fields }} />}
           </SectionForm>
           <SectionForm
             intent="vat"

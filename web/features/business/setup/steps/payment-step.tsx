@@ -1,7 +1,10 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { vatRuleName } from '#contracts/vat-names.ts';
 import * as m from '#contracts/texts/messages.js';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { useCenterPath, useMay } from '../../center/own-center.tsx';
 import { OneOf } from '../one-of.tsx';
 import type { StepProps } from '../setup-checklist.tsx';
 import { PAYMENT_WORDS } from '../step-words.ts';
@@ -14,6 +17,9 @@ export function PaymentStep({ setup, onSaved }: StepProps) {
   const t = useTexts();
   const locale = useLocale();
   const { acceptPayments, hasPaymentAccount, vat } = setup;
+  const [chosen, setChosen] = useState<string>(acceptPayments);
+  const centerPath = useCenterPath();
+  const mayConnect = useMay('connectPaymentAccount');
   return (
     <StepForm intent="payment" submit={t(m.setup_next)} onSaved={onSaved}>
       {({ errors, typed }) => (
@@ -29,7 +35,14 @@ export function PaymentStep({ setup, onSaved }: StepProps) {
             }))}
             defaultValue={typed('acceptPayments') ?? acceptPayments}
             {...errorAt(errors, 'acceptPayments')}
+            onChange={setChosen}
           />
+          {mayConnect && !hasPaymentAccount && chosen !== 'NoPayments' && (
+            <p className={styles.note}>
+              {t(m.setup_payment_account)}
+              <Link to={centerPath('payment-settings')}>{t(m.setup_payment_account_link)}</Link>
+            </p>
+          )}
           <p className={styles.hint}>{t(m.setup_vat, { vat: vatRuleName(vat, locale) })}</p>
         </>
       )}
