@@ -25,6 +25,8 @@ const edit = (what: string) =>
   `mutation($p: Id!, $id: Id!, $version: Int!, $input: ${what}Input!, ${ACTS}) { edit${what}(providerId: $p, id: $id, version: $version, input: $input, acts: $acts) }`;
 const UPDATE_RESOURCE = `mutation($p: Id!, $r: Id!, $version: Int!, $input: ResourceInput!, ${ACTS}) {
   updateResource(providerId: $p, id: $r, version: $version, input: $input, acts: $acts) { id } }`;
+const OUT_OF_SERVICE = `mutation($p: Id!, $r: Id!, $input: OutOfServiceInput!, ${ACTS}) {
+  takeOutOfService(providerId: $p, id: $r, input: $input, acts: $acts) { id } }`;
 const ARCHIVE_RESOURCE = `mutation($p: Id!, $r: Id!, ${ACTS}) { archiveResource(providerId: $p, id: $r, acts: $acts) { id } }`;
 const ARCHIVE_SERVICES = `mutation($p: Id!, $ids: [Id!]!, ${ACTS}) { archiveSubServices(providerId: $p, ids: $ids, acts: $acts) { id } }`;
 const DELETE_SERVICES = `mutation($p: Id!, $ids: [Id!]!, ${ACTS}) { deleteSubServices(providerId: $p, ids: $ids, acts: $acts) }`;
@@ -193,6 +195,19 @@ const KINDS: Kind[] = [
       { input: { ...HOLIDAY, isWholeDay: false, fromMinute: 540, toMinute: 720, resourceId: room } },
     ],
     reason: 'closed',
+    acts: ALL,
+  },
+  {
+    what: 'a unit out of service',
+    change: async () => {
+      const { rows } = await app.pool.query<{ unit: number }>(
+        'select unit from holds where resource_id = $1',
+        [room],
+      );
+      const times = { fromDate: DAY, fromMinute: 540, toDate: DAY, toMinute: 1080 };
+      return [OUT_OF_SERVICE, { r: room, input: { unit: rows[0]?.unit, reason: 'Lampada rotta', ...times } }];
+    },
+    reason: 'outOfService',
     acts: ALL,
   },
   {
