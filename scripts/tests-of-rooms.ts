@@ -52,7 +52,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   onboarding: { access: ['onboarding', 'pages-of-center'], journeys: ['register'] },
   colleagues: { access: ['users', 'pages-of-center'], journeys: ['users'] },
-  planning: { access: ['services', 'hours', 'staff', 'users'] },
+  planning: { access: ['services', 'hours', 'staff', 'users'], journeys: ['planning'] },
   search: {
     folders: ['server/modules/search', 'server/adapters/places'],
     access: ['marketplace'],

@@ -199,10 +199,14 @@ const KINDS: Kind[] = [
   },
   {
     what: 'a unit out of service',
-    change: async () => [
-      TAKE_OUT_OF_SERVICE,
-      { r: room, input: { unit: 1, fromDate: DAY, toDate: DAY, reason: 'Lampada rotta' } },
-    ],
+    change: async () => {
+      const { rows } = await app.pool.query<{ unit: number }>(
+        'select unit from holds where resource_id = $1',
+        [room],
+      );
+      const times = { fromDate: DAY, fromMinute: 540, toDate: DAY, toMinute: 1080 };
+      return [TAKE_OUT_OF_SERVICE, { r: room, input: { unit: rows[0]?.unit, reason: 'Lampada rotta', ...times } }];
+    },
     reason: 'outOfService',
     acts: ALL,
   },
