@@ -4247,22 +4247,8 @@ export type TakeFirstPhotoVariables = {
 };
 
 export type TakeOutOfServiceData = {
-  /** Takes a thing, or one unit of it, out of service. */
-  takeOutOfService: {
-    /** For putting it back into service. */
-    id: number;
-    /** How many bookings hold it then. */
-    hurtBookings: number;
-    /** When they are, the first twenty. */
-    hurtTimes: readonly {
-      /** Which one, from 1. */
-      unit: number;
-      /** From when, local `YYYY-MM-DD HH:mm`. */
-      start: string;
-      /** Until when, local `YYYY-MM-DD HH:mm`. */
-      end: string;
-    }[];
-  };
+  /** Takes a thing, or one unit of it, out of service. Answers the id by which it is put back into service. */
+  takeOutOfService: number;
 };
 
 export type TakeOutOfServiceVariables = {

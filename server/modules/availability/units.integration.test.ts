@@ -139,17 +139,12 @@ describe('a unit that is out of service', () => {
     await take(11);
     const later = await take(10, addDays(DAY, 1));
     const { hurts } = await outOfService(1, `${DAY} 10:00`, null);
-    expect(hurts).toMatchObject({
+    expect(hurts).toEqual({
       count: 2,
       first: new Date(`${DAY}T10:00:00Z`),
       until: new Date('2026-11-04T10:00:00Z'),
     });
-    const hour = (from: string, to: string) => ({ unit: 1, from: new Date(from), to: new Date(to) });
-    expect(hurts.times).toEqual([
-      hour(`${DAY}T10:00:00Z`, `${DAY}T11:00:00Z`),
-      hour('2026-11-04T09:00:00Z', '2026-11-04T10:00:00Z'),
-    ]);
-    expect((await outOfService(2, `${DAY} 10:00`, null)).hurts).toMatchObject({ count: 0, times: [] });
+    expect((await outOfService(2, `${DAY} 10:00`, null)).hurts.count).toBe(0);
     expect(await unitsHeld()).toEqual(['09: 1', '11: 1', '10: 1']);
     await releaseHold(app.work(), providerId, { kind: 'reservation', id: later });
   });

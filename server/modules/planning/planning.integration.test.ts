@@ -25,6 +25,8 @@ const edit = (what: string) =>
   `mutation($p: Id!, $id: Id!, $version: Int!, $input: ${what}Input!, ${ACTS}) { edit${what}(providerId: $p, id: $id, version: $version, input: $input, acts: $acts) }`;
 const UPDATE_RESOURCE = `mutation($p: Id!, $r: Id!, $version: Int!, $input: ResourceInput!, ${ACTS}) {
   updateResource(providerId: $p, id: $r, version: $version, input: $input, acts: $acts) { id } }`;
+const TAKE_OUT_OF_SERVICE = `mutation($p: Id!, $r: Id!, $input: OutOfServiceInput!, ${ACTS}) {
+  takeOutOfService(providerId: $p, id: $r, input: $input, acts: $acts) }`;
 const ARCHIVE_RESOURCE = `mutation($p: Id!, $r: Id!, ${ACTS}) { archiveResource(providerId: $p, id: $r, acts: $acts) { id } }`;
 const ARCHIVE_SERVICES = `mutation($p: Id!, $ids: [Id!]!, ${ACTS}) { archiveSubServices(providerId: $p, ids: $ids, acts: $acts) { id } }`;
 const DELETE_SERVICES = `mutation($p: Id!, $ids: [Id!]!, ${ACTS}) { deleteSubServices(providerId: $p, ids: $ids, acts: $acts) }`;
@@ -193,6 +195,15 @@ const KINDS: Kind[] = [
       { input: { ...HOLIDAY, isWholeDay: false, fromMinute: 540, toMinute: 720, resourceId: room } },
     ],
     reason: 'closed',
+    acts: ALL,
+  },
+  {
+    what: 'a unit out of service',
+    change: async () => [
+      TAKE_OUT_OF_SERVICE,
+      { r: room, input: { unit: 1, fromDate: DAY, toDate: DAY, reason: 'Lampada rotta' } },
+    ],
+    reason: 'outOfService',
     acts: ALL,
   },
   {

@@ -1,14 +1,13 @@
-import { actsArg, withActs } from '#server/modules/authority/graphql/refs.ts';
 import * as v from 'valibot';
 import { RESOURCE_KINDS } from '#contracts/statuses.ts';
 import { plainText } from '#contracts/validation/plain-text.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { withoutNulls } from '#server/graphql/without-nulls.ts';
+import { actsArg, withActs } from '#server/modules/authority/graphql/refs.ts';
 import { checked } from '#server/kernel/checked.ts';
 import type { ServiceOfResource } from '#server/modules/catalog/index.ts';
 import type { StaffMember, StaffPage } from '../use-cases/resources/list-staff.ts';
 import { getStaffMember, listStaff } from '../use-cases/resources/list-staff.ts';
-import type { OutOfServiceDone } from '../use-cases/resources/out-of-service-commands.ts';
 import {
   putBackInServiceCommand,
   takeOutOfServiceCommand,
@@ -99,33 +98,6 @@ builder.queryField('getStaffMember', (t) =>
   }),
 );
 
-const HeldTimeRef = builder
-  .objectRef<OutOfServiceDone['hurts']['times'][number]>('HeldTimeOfUnit')
-  .implement({
-    description: 'When a unit is booked.',
-    fields: (t) => ({
-      unit: t.exposeInt('unit', { description: 'Which one, from 1.' }),
-      start: t.exposeString('start', { description: 'From when, local `YYYY-MM-DD HH:mm`.' }),
-      end: t.exposeString('end', { description: 'Until when, local `YYYY-MM-DD HH:mm`.' }),
-    }),
-  });
-
-const TakenOutOfServiceRef = builder.objectRef<OutOfServiceDone>('TakenOutOfService').implement({
-  description: 'A thing that is out of service, and the bookings that it hurts; they stay as they are.',
-  fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'For putting it back into service.', resolve: (done) => done.id }),
-    hurtBookings: t.int({
-      description: 'How many bookings hold it then.',
-      resolve: ({ hurts }) => hurts.count,
-    }),
-    hurtTimes: t.field({
-      type: [HeldTimeRef],
-      description: 'When they are, the first twenty.',
-      resolve: ({ hurts }) => hurts.times,
-    }),
-  }),
-});
-
 const OutOfServiceInput = builder.inputType('OutOfServiceInput', {
   description: 'When a thing, or one unit of it, cannot be used; local times of the provider.',
   fields: (t) => ({
@@ -140,16 +112,19 @@ const OutOfServiceInput = builder.inputType('OutOfServiceInput', {
 
 builder.mutationField('takeOutOfService', (t) =>
   t.field({
-    type: TakenOutOfServiceRef,
-    description: 'Takes a thing, or one unit of it, out of service.',
+    type: 'Id',
+    description:
+      'Takes a thing, or one unit of it, out of service. Answers the id by which it is put back into service.',
     args: {
       providerId: t.arg(providerId),
       id: t.arg(id),
       input: t.arg({ type: OutOfServiceInput, required: true, description: 'What, when and why.' }),
       acts: t.arg(actsArg),
     },
-    resolve: (_root, { providerId: at, id: resourceId, input, acts }, context) =>
-      takeOutOfServiceCommand(withActs(context, acts), { providerId: at, resourceId }, withoutNulls(input)),
+    resolve: async (_root, { providerId: at, id: resourceId, input, acts }, context) => {
+      const of = { providerId: at, resourceId };
+      return (await takeOutOfServiceCommand(withActs(context, acts), of, withoutNulls(input))).id;
+    },
   }),
 );
 

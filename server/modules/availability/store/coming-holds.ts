@@ -10,13 +10,6 @@ export interface HoldersThen {
   until: Date | null;
 }
 
-/** When one unit is held, the end not included. */
-export interface TimeOfUnit {
-  unit: number;
-  from: Date;
-  to: Date;
-}
-
 /** What of a resource's time is asked for. */
 export interface TimeAsked {
   providerId: number;
@@ -28,28 +21,20 @@ export interface TimeAsked {
   to: Date | null;
 }
 
-const MOST_SHOWN = 20;
-
 /**
  * Who holds a person or thing, or units of it, in a time from an instant on; what has expired holds nothing. The caller has the
  * locks of the resource, so that nobody takes any meanwhile.
  */
-export async function readHoldersThen(work: Work, asked: TimeAsked): Promise<HoldersThen> {
+export async function readHoldersThen(
+  work: Work,
+  { providerId, resourceId, units, from, to }: TimeAsked,
+): Promise<HoldersThen> {
   const { rows } = await sql<HoldersThen>`
     select count(distinct (kind, holder_id))::int as count, min(starts_at) as first, max(upper(busy)) as until
-    from holds where ${heldThen(work, asked)}`.execute(work.db);
+    from holds
+    where provider_id = ${providerId} and resource_id = ${resourceId} and unit between ${units.from} and ${units.to}
+      and busy && tstzrange(${from}, ${to}) and (expires_at is null or expires_at > ${work.now()})`.execute(
+    work.db,
+  );
   return rows[0] ?? { count: 0, first: null, until: null };
 }
-
-/** The first twenty times that are held then, soonest first, each once for all who share it. As `readHoldersThen`. */
-export async function readTimesThen(work: Work, asked: TimeAsked): Promise<TimeOfUnit[]> {
-  const { rows } = await sql<TimeOfUnit>`
-    select distinct unit, lower(service) as "from", upper(service) as "to"
-    from holds where ${heldThen(work, asked)}
-    order by "from", unit limit ${MOST_SHOWN}`.execute(work.db);
-  return rows;
-}
-
-const heldThen = (work: Work, { providerId, resourceId, units, from, to }: TimeAsked) => sql`
-  provider_id = ${providerId} and resource_id = ${resourceId} and unit between ${units.from} and ${units.to}
-    and busy && tstzrange(${from}, ${to}) and (expires_at is null or expires_at > ${work.now()})`;

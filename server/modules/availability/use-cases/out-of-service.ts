@@ -16,8 +16,8 @@ import { MOST_UNITS } from '#contracts/validation/resource.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { resourcesOf } from '#server/modules/staff/index.ts';
-import type { HoldersThen, TimeOfUnit } from '../store/coming-holds.ts';
-import { readHoldersThen, readTimesThen } from '../store/coming-holds.ts';
+import type { HoldersThen } from '../store/coming-holds.ts';
+import { readHoldersThen } from '../store/coming-holds.ts';
 import type { OutOfService, OutOfServiceColumns } from '../store/out-of-service.ts';
 import {
   deleteOutOfService,
@@ -31,13 +31,6 @@ import { expectRealTimes, placeAndToday } from './hours/change-hours.ts';
 
 export type { OutOfService, OutOfServiceColumns };
 
-/** What a closing of a thing comes to. */
-export interface TakenOutOfService {
-  id: number;
-  /** Which bookings it hurts: how many, and the first of them by when they hold the thing. */
-  hurts: HoldersThen & { times: TimeOfUnit[] };
-}
-
 /**
  * Takes a thing, or one unit of it, out of service for a time. Bookings that are there keep what they were given.
  * @returns its id, and which of them it hurts
@@ -47,7 +40,7 @@ export interface TakenOutOfService {
 export async function takeOutOfService(
   work: Work,
   { providerId, ...wanted }: OutOfServiceColumns & { providerId: number },
-): Promise<TakenOutOfService> {
+): Promise<{ id: number; hurts: HoldersThen }> {
   const { resourceId, unit, startsLocal, endsLocal } = wanted;
   const [thing] = await resourcesOf(work, providerId, [resourceId]);
   if (thing?.kind !== RESOURCE_KINDS.physical) throw new Refusal('notFound');
@@ -64,9 +57,7 @@ export async function takeOutOfService(
     const id = await insertOutOfService(tx, providerId, wanted);
     tx.invalidate(calendarScope(providerId));
     const units = unit === null ? { from: 1, to: MOST_UNITS } : { from: unit, to: unit };
-    const asked = { providerId, resourceId, units, from, to };
-    const hurts = { ...(await readHoldersThen(tx, asked)), times: await readTimesThen(tx, asked) };
-    return { id, hurts };
+    return { id, hurts: await readHoldersThen(tx, { providerId, resourceId, units, from, to }) };
   });
 }
 

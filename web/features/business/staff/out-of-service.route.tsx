@@ -1,11 +1,11 @@
 import { data, useLocation, useNavigate } from 'react-router';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Drawer } from '#web/business-ui/drawer.tsx';
 import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
 import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
@@ -19,11 +19,9 @@ import type { Route } from './+types/out-of-service.route.ts';
 import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath } from '../center/own-center.tsx';
 import { expectMayChange } from './expect-may-change.ts';
-import { HurtBookings } from './hurt-bookings.tsx';
 import styles from './member.module.css';
 import { OutOfServiceFields } from './out-of-service-fields.tsx';
 import { saveOutOfService } from './save-out-of-service.ts';
-import type { OutOfServiceAnswer } from './save-out-of-service.ts';
 import { isPerson, MEMBER_TO_CHANGE } from './staff-calls.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -40,31 +38,20 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   });
 }
 
-/** What it hurts is read where it was sent from: nothing is read anew before that is left. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod === undefined && defaultShouldRevalidate;
-}
-
-export async function action({
-  context,
-  request,
-  url,
-  params,
-}: Route.ActionArgs): Promise<OutOfServiceAnswer> {
+export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
   const answer = await saveOutOfService(form, requestOf(context), of);
-  if (answer.isSaved && answer.hurt?.hurtBookings === 0)
-    goOnUnlessScripted(form, url.pathname.replace(/\/[^/]+$/, ''));
+  if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/\/[^/]+$/, ''));
   return answer;
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const typed = typedIn(await request.clone().formData());
-  return unlessOffline<OutOfServiceAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, errors, typed }));
+  return unlessOffline<FormAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, errors, typed }));
 }
 
-/** Takes a room or a thing, or one unit of it, out of service, and shows which bookings that hurts. */
+/** Takes a room or a thing, or one unit of it, out of service, and asks what shall become of the bookings that hurts. */
 export default function OutOfServiceRoute({ loaderData: { resource, localNow } }: Route.ComponentProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
@@ -72,22 +59,14 @@ export default function OutOfServiceRoute({ loaderData: { resource, localNow } }
   const { search } = useLocation();
   const { showSuccess } = useToasts();
   const closeHref = centerPath(`staff/${resource.id}`) + search;
-  const { Form, formProps, answer, isBusy } = useApiForm<OutOfServiceAnswer>({
-    onSaved: ({ hurt }) => {
+  const { Form, formProps, answer, isBusy } = useApiForm({
+    onSaved: () => {
       showSuccess(t(m.done_with, { text: t(m.staff_done_out), name: resource.name }));
-      if (hurt?.hurtBookings === 0) void navigate(closeHref, { preventScrollReset: true });
+      void navigate(closeHref, { preventScrollReset: true });
     },
   });
-  const title = t(m.staff_out_title, { name: resource.name });
-  if (answer?.isSaved && answer.hurt && answer.hurt.hurtBookings > 0) {
-    return (
-      <Drawer title={title} closeHref={closeHref}>
-        <HurtBookings hurt={answer.hurt} resource={resource} backHref={closeHref} />
-      </Drawer>
-    );
-  }
   return (
-    <Drawer title={title} closeHref={closeHref}>
+    <Drawer title={t(m.staff_out_title, { name: resource.name })} closeHref={closeHref}>
       <Form {...formProps} className={styles.form}>
         <AttemptKey />
         <ScriptedField />

@@ -3,7 +3,6 @@ import * as m from '#contracts/texts/messages.js';
 import { parseTypedTime } from '#contracts/time-text.ts';
 import type { FieldName } from '#contracts/validation/field-texts.ts';
 import { LONGEST_FAULT, OutOfServiceForm } from '#contracts/validation/resource.ts';
-import type { TakeOutOfServiceData } from '#web/generated/operations.ts';
 import { formAction } from '#web/lib/form/form-action.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
@@ -11,10 +10,6 @@ import type { RequestContext } from '#web/lib/request-context.ts';
 import type { Message } from '#web/lib/texts-in.ts';
 import { actsIn } from '../planning/chosen-acts.ts';
 import { TAKE_OUT_OF_SERVICE } from './staff-calls.ts';
-
-/** Which bookings it hurts. */
-export type Hurt = Pick<TakeOutOfServiceData['takeOutOfService'], 'hurtBookings' | 'hurtTimes'>;
-export type OutOfServiceAnswer = FormAnswer & { hurt?: Hurt };
 
 const FIELDS: Record<string, { text: Message<Record<never, never>>; longest?: number }> = {
   unit: { text: m.staff_field_unit },
@@ -36,15 +31,14 @@ function fieldOf(path: string, locale: Locale): FieldName {
 const minuteIn = (typed: string): number | string | null =>
   typed.trim() === '' ? null : (parseTypedTime(typed) ?? typed);
 
-/** Takes a thing, or a unit of it, out of service. */
+/** Takes a thing, or a unit of it, out of service, with an act for each booking that it hurts. */
 export async function saveOutOfService(
   form: FormData,
   { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
   of: { providerId: number; id: number },
-): Promise<OutOfServiceAnswer> {
+): Promise<FormAnswer> {
   const typed = (name: string): string => textOf(form, name);
-  let hurt: Hurt | undefined;
-  const answer = await formAction({
+  return formAction({
     form,
     locale,
     schema: OutOfServiceForm,
@@ -58,12 +52,6 @@ export async function saveOutOfService(
     },
     fieldOf: (path) => fieldOf(path, locale),
     places: { invalidDates: 'fromMinute', invalidStartDateBeforeEndDate: 'toDate' },
-    async send(input) {
-      const acts = actsIn(form);
-      const done = await api(TAKE_OUT_OF_SERVICE, { ...of, input, acts });
-      // Once something was chosen for each, nothing is left to be settled
-      hurt = acts.length > 0 ? { hurtBookings: 0, hurtTimes: [] } : done.takeOutOfService;
-    },
+    send: (input) => api(TAKE_OUT_OF_SERVICE, { ...of, input, acts: actsIn(form) }),
   });
-  return { ...answer, ...(hurt && { hurt }) };
 }

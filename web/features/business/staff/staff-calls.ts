@@ -73,9 +73,7 @@ export const ORDER_RESOURCES = operation(`mutation OrderResources($providerId: I
 
 export const TAKE_OUT_OF_SERVICE =
   operation(`mutation TakeOutOfService($providerId: Id!, $id: Id!, $input: OutOfServiceInput!, $acts: [HurtActInput!]) {
-  takeOutOfService(providerId: $providerId, id: $id, input: $input, acts: $acts) {
-    id hurtBookings hurtTimes { unit start end }
-  }
+  takeOutOfService(providerId: $providerId, id: $id, input: $input, acts: $acts)
 }`);
 
 export const PUT_BACK_IN_SERVICE = operation(

@@ -38,10 +38,11 @@ const DONE: Record<StaffActName, Message<Record<never, never>>> = {
  */
 export function useStaffActs(onDone: (act: StaffActName) => void = () => {}) {
   const t = useTexts();
+  const centerPath = useCenterPath();
   const linksOf = useLinks();
   const mayChange = useMay('changeStaff');
   const [asked, setAsked] = useState<ListedResource | null>(null);
-  const { send, isBusy, refused, forget, settling } = useSending((act) => {
+  const { send, isBusy, Form, refused, settling, forget } = useSending((act) => {
     setAsked(null);
     onDone(act);
   });
@@ -69,9 +70,21 @@ export function useStaffActs(onDone: (act: StaffActName) => void = () => {}) {
         };
     return [...links, last];
   };
-  const question: ReactNode =
-    settling ??
-    (asked && (
+  const question: ReactNode = settling ? (
+    <SettlingDialog
+      title={t(m.planning_settle_title)}
+      verb={t(m.staff_act_archive)}
+      answer={settling}
+      action={centerPath('staff')}
+      Form={Form}
+      isBusy={isBusy}
+      onClose={() => {
+        forget();
+        setAsked(null);
+      }}
+    />
+  ) : (
+    asked && (
       <ConfirmDialog
         title={t(m.staff_archive_title, { name: asked.name })}
         verb={t(m.staff_act_archive)}
@@ -83,7 +96,8 @@ export function useStaffActs(onDone: (act: StaffActName) => void = () => {}) {
         <p>{t(isPerson(asked) ? m.staff_archive_person : m.staff_archive_thing)}</p>
         <Refused errors={refused} />
       </ConfirmDialog>
-    ));
+    )
+  );
   return { actsOf, send, isBusy, question };
 }
 
@@ -112,14 +126,13 @@ function useSending(onDone: (act: StaffActName) => void) {
   const { showSuccess, showError } = useToasts();
   const fetcher = useFetcher<StaffActAnswer>();
   const [refused, setRefused] = useState<readonly ApiError[]>([]);
-  const [hurting, setHurting] = useState<StaffActAnswer | null>(null);
+  const [settling, setSettling] = useState<StaffActAnswer | null>(null);
   const meant = useRef('');
-  const isBusy = fetcher.state !== 'idle';
   useOnce(fetcher.state === 'idle' ? fetcher.data : undefined, (now) => {
     const { act, errors } = now;
     if (act === null) return;
     const asksFirst = hurtIn(now).length > 0;
-    setHurting(asksFirst ? now : null);
+    setSettling(asksFirst ? now : null);
     if (asksFirst) return;
     if (errors.length === 0) {
       showSuccess(t(m.done_with, { text: t(DONE[act]), name: meant.current }));
@@ -130,7 +143,10 @@ function useSending(onDone: (act: StaffActName) => void) {
       showError(errors.map(({ message }) => message).join(' ') || t(m.failed_updated));
     }
   });
-  const forget = (): void => setRefused([]);
+  const forget = (): void => {
+    setRefused([]);
+    setSettling(null);
+  };
   /** @param name of the person or thing that it is about */
   const send = (act: StaffActName, id: number, name: string): void => {
     meant.current = name;
@@ -138,16 +154,5 @@ function useSending(onDone: (act: StaffActName) => void) {
     const form = { act, id: String(id), [SCRIPTED_FIELD]: '1', attemptKey: crypto.randomUUID() };
     void fetcher.submit(form, { method: 'post', action: centerPath('staff') });
   };
-  const settling: ReactNode = hurting && (
-    <SettlingDialog
-      title={t(m.planning_settle_title)}
-      verb={t(m.staff_act_archive)}
-      answer={hurting}
-      action={centerPath('staff')}
-      Form={fetcher.Form}
-      isBusy={isBusy}
-      onClose={() => setHurting(null)}
-    />
-  );
-  return { send, isBusy, refused, forget, settling };
+  return { send, isBusy: fetcher.state !== 'idle', Form: fetcher.Form, refused, settling, forget };
 }

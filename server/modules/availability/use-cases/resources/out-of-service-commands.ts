@@ -3,24 +3,20 @@ import { OutOfServiceForm } from '#contracts/validation/resource.ts';
 import type { Done, Settling } from '#server/modules/authority/index.ts';
 import { providerCommand } from '#server/modules/authority/index.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
-import { placeAndToday } from '../hours/change-hours.ts';
-import { localTextOf, outOfServiceOfForm, putBackInService, takeOutOfService } from '../out-of-service.ts';
+import { outOfServiceOfForm, putBackInService, takeOutOfService } from '../out-of-service.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
 const action = 'changeStaff';
 
-/** What came of taking a thing out of service; local times of the provider, `YYYY-MM-DD HH:mm`. */
-export interface OutOfServiceDone {
-  id: number;
-  hurts: { count: number; times: { unit: number; start: string; end: string }[] };
-}
-
-/** Takes a thing, or one unit of it, out of service. @throws Refusal as `providerCommand` and `takeOutOfService` */
+/**
+ * Takes a thing, or one unit of it, out of service, with an act for each booking that it hurts.
+ * @throws Refusal as `providerCommand` and `takeOutOfService`
+ */
 export async function takeOutOfServiceCommand(
   asking: Asking & Settling,
   { providerId, resourceId }: { providerId: number; resourceId: number },
   input: unknown,
-): Promise<OutOfServiceDone> {
+): Promise<{ id: number }> {
   return providerCommand(asking, {
     operation: 'takeOutOfService',
     action,
@@ -29,18 +25,11 @@ export async function takeOutOfServiceCommand(
     schema: OutOfServiceForm,
     input,
     hurts: { by: asking, touched: () => ({ resourceIds: [resourceId] }) },
-    async run(tx, form): Promise<Done<OutOfServiceDone>> {
-      const { id, hurts } = await takeOutOfService(tx, {
-        providerId,
-        ...outOfServiceOfForm(resourceId, form),
-      });
-      const { zone } = await placeAndToday(tx, providerId);
-      const times = hurts.times.map(({ unit, from, to }) => {
-        return { unit, start: localTextOf(zone, from), end: localTextOf(zone, to) };
-      });
-      const answer = { id, hurts: { count: hurts.count, times } };
-      const after = { outOfService: id, ...form, hurts: hurts.count };
-      return { answer, changes: [{ subject: 'resource', subjectId: resourceId, after }] };
+    async run(tx, form): Promise<Done<{ id: number }>> {
+      const closing = outOfServiceOfForm(resourceId, form);
+      const { id } = await takeOutOfService(tx, { providerId, ...closing });
+      const after = { outOfService: id, ...form };
+      return { answer: { id }, changes: [{ subject: 'resource', subjectId: resourceId, after }] };
     },
   });
 }
