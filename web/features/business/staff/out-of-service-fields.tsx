@@ -7,7 +7,6 @@ import { TimeField } from '#web/business-ui/time-field.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useTexts } from '#web/lib/texts.tsx';
-import { Consequences } from '../planning/consequences.tsx';
 import styles from './member.module.css';
 import type { ListedResource } from './staff-calls.ts';
 import { unitText } from './staff-words.ts';
@@ -78,7 +77,6 @@ export function OutOfServiceFields({ resource, localNow, answer }: OutOfServiceF
         defaultValue={typed.get('reason') ?? ''}
         {...errorAt(errors, 'reason')}
       />
-      <Consequences answer={answer} />
     </>
   );
 }
