@@ -205,7 +205,10 @@ const KINDS: Kind[] = [
         [room],
       );
       const times = { fromDate: DAY, fromMinute: 540, toDate: DAY, toMinute: 1080 };
-      return [TAKE_OUT_OF_SERVICE, { r: room, input: { unit: rows[0]?.unit, reason: 'Lampada rotta', ...times } }];
+      return [
+        TAKE_OUT_OF_SERVICE,
+        { r: room, input: { unit: rows[0]?.unit, reason: 'Lampada rotta', ...times } },
+      ];
     },
     reason: 'outOfService',
     acts: ALL,
