@@ -238,6 +238,7 @@ it('tells screens what the viewer may do: by role, and nothing to who has none',
     'seeHours',
     'changeHours',
     'seeStaff',
+    'listStaff',
   ]);
   expect(viewerCan(await works('collaborator'), providerId)).toEqual(['seeServices', 'seeHours', 'seeStaff']);
   expect(viewerCan(await works('owner'), strangersProvider)).toEqual([]);

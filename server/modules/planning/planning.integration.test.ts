@@ -429,4 +429,18 @@ describe('who', () => {
     expect(answer).toEqual(DONE);
     expect(await now(theirs)).toMatchObject({ status: 'A', holds: 1 });
   });
+
+  it('names somebody of another center moves nothing, as if there were no such person', async () => {
+    const elsewhere = await aProvider(app.work());
+    const stranger = await aColleague(app.work(), { providerId: elsewhere });
+    await worksEveryDay(app.work(), { providerId: elsewhere, resourceId: stranger });
+    const answers = [];
+    for (const resourceId of [stranger, 999_999_999]) {
+      const acts = on('MOVE', { start: `${DAY}T10:00`, resourceId });
+      answers.push(await ask(ARCHIVE_RESOURCE, { r: anna() }, { acts }));
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.affected).toEqual(['acts.0.start']);
+    expect(await now()).toEqual(asBooked());
+  });
 });

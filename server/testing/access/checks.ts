@@ -3,7 +3,7 @@ import type { ActorName } from './actors.ts';
 import { ACTORS } from './actors.ts';
 import type { Answer } from './browser.ts';
 import type { Surface } from './surface.ts';
-import type { AnothersIds, Args, NobodysId } from './targets/target.ts';
+import type { AccessTarget, AnothersIds, Args } from './targets/target.ts';
 import { UNKNOWN_ID } from './targets/target.ts';
 import type { Member, Town } from './town.ts';
 import { readerFor } from './town.ts';
@@ -94,7 +94,8 @@ export async function faultsOnOthers(trial: Trial, row: Row): Promise<string[]> 
   return faults;
 }
 
-const isNobodys = (ids: AnothersIds | NobodysId): ids is NobodysId => typeof ids !== 'function';
+type Ids = NonNullable<AccessTarget['ids']>[string];
+const isTriedHere = (ids: Ids): ids is AnothersIds => typeof ids === 'function';
 
 /** The ids a row's operation takes and its thing knows another tenant's of. */
 export function idsTried(
@@ -107,7 +108,7 @@ export function idsTried(
     taken.has(path) ||
     (!surface.operations.has(operation) && (path.includes('.') || !surface.isPage(operation)));
   return Object.entries(target.ids ?? {}).flatMap(([path, ids]) =>
-    !isNobodys(ids) && isTaken(path) ? [[path, ids]] : [],
+    isTriedHere(ids) && isTaken(path) ? [[path, ids]] : [],
   );
 }
 

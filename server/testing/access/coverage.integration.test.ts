@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROJECT_ROOT } from '#server/config.ts';
 import { apiSchema } from '#server/app.ts';
 import { openHttpServer } from '#server/http-server.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -55,5 +58,11 @@ describe('every id that is taken', () => {
     const advice =
       'let a thing of the operation’s rows name another’s (`ids`), in server/testing/access/things';
     expect(idsUnaccountedFor(surface, ROWS), advice).toEqual([]);
+  });
+
+  it('and where other tests try it, they are there', () => {
+    const all = ROWS.flatMap(({ target }) => Object.values(target.ids ?? {}));
+    const named = new Set(all.flatMap((ids) => ('isTriedBy' in ids ? [ids.isTriedBy] : [])));
+    expect([...named].filter((file) => !existsSync(resolve(PROJECT_ROOT, file)))).toEqual([]);
   });
 });

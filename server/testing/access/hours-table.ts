@@ -1,3 +1,4 @@
+import { withActs } from './targets/acts.ts';
 import { NOBODY, whoMay } from './actors.ts';
 import type { Row } from './row.ts';
 import { row } from './row.ts';
@@ -44,18 +45,18 @@ export const HOURS_TABLE: readonly Row[] = [
   row('getHolidays', CALENDAR_ITEMS, SEES_HOURS, NOBODY),
   row('getHolidayPage', HOLIDAY_PAGE, SEES_HOURS, NOBODY, SHOWS_CLOSINGS),
   row('getHoliday', HOLIDAY_TO_SEE, SEES_HOURS, NOBODY),
-  row('saveWorkingHours', HOURS, CHANGES_HOURS, NOBODY, FOR_A_KEY),
-  row('saveHoursOfDate', HOURS_OF_DATE, CHANGES_HOURS, NOBODY, FOR_A_KEY),
+  row('saveWorkingHours', withActs(HOURS), CHANGES_HOURS, NOBODY, FOR_A_KEY),
+  row('saveHoursOfDate', withActs(HOURS_OF_DATE), CHANGES_HOURS, NOBODY, FOR_A_KEY),
   row('saveOpeningHours', OPENING_HOURS, CHANGES_HOURS, NOBODY, FOR_A_KEY),
-  row('createBreak', BREAK, CHANGES_HOURS, NOBODY, FOR_A_KEY),
-  row('editBreak', BREAK, CHANGES_HOURS, NOBODY, FOR_A_KEY),
+  row('createBreak', withActs(BREAK), CHANGES_HOURS, NOBODY, FOR_A_KEY),
+  row('editBreak', withActs(BREAK), CHANGES_HOURS, NOBODY, FOR_A_KEY),
   row('deleteBreak', BREAK, CHANGES_HOURS, NOBODY, FOR_A_KEY),
-  row('createBlock', BLOCK, CHANGES_HOURS, NOBODY, FOR_A_KEY),
-  row('editBlock', BLOCK, CHANGES_HOURS, NOBODY, FOR_A_KEY),
+  row('createBlock', withActs(BLOCK), CHANGES_HOURS, NOBODY, FOR_A_KEY),
+  row('editBlock', withActs(BLOCK), CHANGES_HOURS, NOBODY, FOR_A_KEY),
   row('takeDateOutOfBlock', BLOCK, CHANGES_HOURS, NOBODY, FOR_A_KEY),
   row('deleteBlock', BLOCK, CHANGES_HOURS, NOBODY, FOR_A_KEY),
-  row('createHoliday', HOLIDAY, CHANGES_HOURS, NOBODY, FOR_A_KEY),
-  row('editHoliday', HOLIDAY, CHANGES_HOURS, NOBODY, FOR_A_KEY),
+  row('createHoliday', withActs(HOLIDAY), CHANGES_HOURS, NOBODY, FOR_A_KEY),
+  row('editHoliday', withActs(HOLIDAY), CHANGES_HOURS, NOBODY, FOR_A_KEY),
   row('deleteHoliday', HOLIDAY, CHANGES_HOURS, NOBODY, FOR_A_KEY),
 ];
 

@@ -17,6 +17,12 @@ export interface NobodysId {
   isNobodys: string;
 }
 
+/** An id that is read only in a state that rows do not make, and the test that tries another tenant's there. */
+export interface TriedElsewhere {
+  /** A file of tests. */
+  isTriedBy: string;
+}
+
 /** What an operation is about. All of it is real: made through the product, with ids and codes that exist. */
 export interface AccessTarget {
   /** As the table says it. */
@@ -29,7 +35,7 @@ export interface AccessTarget {
    * By argument: another tenant's ids for it. Each is tried alone in a call that is one's own otherwise, and must get the answer
    * for what never existed. Every id an operation takes is named here by one of its rows' things.
    */
-  ids?: Record<string, AnothersIds | NobodysId> | undefined;
+  ids?: Record<string, AnothersIds | NobodysId | TriedElsewhere> | undefined;
   /** Turns somebody else's into what never existed, which must get the same answer. Absent where there is no such thing. */
   unknown?: Args | undefined;
   /** Nobody else can be named: for nothing that takes an id. */
