@@ -280,8 +280,8 @@ export const AVAILABILITY: readonly Mutant[] = [
   {
     bug: 'a collaborator reads everybody’s hours',
     file: `${HOURS}/own-hours.ts`,
-    search: "viewer.extent === 'all' || resource.personId === viewer.personId",
-    replace: "viewer.extent !== 'own' || resource.name !== ''",
+    search: "viewer.extent === 'own' && resource.personId !== viewer.personId",
+    replace: "viewer.extent === 'own' && resource.name === ''",
     tests: ['server/modules/availability/own-hours.integration.test.ts'],
   },
   {

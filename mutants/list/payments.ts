@@ -6,6 +6,7 @@ const ADAPTER = 'server/adapters/card-payments';
 const SETTLING = [`${PAYMENTS_ROOM}/settling.integration.test.ts`];
 const REFUNDING = [`${PAYMENTS_ROOM}/refunding.integration.test.ts`];
 const STARTING = [`${PAYMENTS_ROOM}/starting.integration.test.ts`];
+const ACCOUNTS = [`${PAYMENTS_ROOM}/payment-account.integration.test.ts`];
 const HOSTED = [`${PAYMENTS_ROOM}/hosted-page.integration.test.ts`];
 const TILL = [`${PAYMENTS_ROOM}/till.integration.test.ts`];
 const ADAPTING = [`${ADAPTER}/stripe-card-payments.integration.test.ts`];
@@ -100,10 +101,10 @@ const SETTLES: readonly Mutant[] = [
   },
   {
     bug: 'an account that left may still be paid',
-    file: `${CASES}/card-events.ts`,
-    search: '{ chargesEnabled: false }',
-    replace: '{ chargesEnabled: true }',
-    tests: SETTLING,
+    file: `${CASES}/read-account.ts`,
+    search: "error.reason === 'account'",
+    replace: 'false',
+    tests: ACCOUNTS,
   },
   {
     bug: 'what becomes of the refund of money paid twice is not followed',
@@ -297,8 +298,8 @@ const STARTS_AND_STOPS: readonly Mutant[] = [
   {
     bug: 'an account that may not be paid is asked to take money',
     file: `${CASES}/start-card-payment.ts`,
-    search: '!account?.chargesEnabled',
-    replace: '!account',
+    search: "current?.state === 'ready' ? current.processorAccountId : null",
+    replace: 'current?.processorAccountId ?? null',
     tests: STARTING,
   },
   {
@@ -475,8 +476,8 @@ const SELLS: readonly Mutant[] = [
   {
     bug: 'a page that asks for all stays open where a part was paid',
     file: `${CASES}/start-card-payment.ts`,
-    search: 'isOutdated: underWay.amountCents !== amountCents',
-    replace: 'isOutdated: false',
+    search: 'underWay.amountCents !== amountCents || underWay.account',
+    replace: 'underWay.account',
     tests: TILL,
   },
   {
