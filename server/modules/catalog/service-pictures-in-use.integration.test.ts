@@ -157,8 +157,8 @@ describe('the sweep', () => {
       from: 540,
       to: 1080,
     });
-    await aStandingReservation(steps.app, { offerId: Number(rows[0]?.id) });
-    await remove(service.id);
+    const { id: reservationId } = await aStandingReservation(steps.app, { offerId: Number(rows[0]?.id) });
+    await remove(service.id, [{ reservationId, act: 'KEEP' }]);
     const { rows: kept } = await steps.app.pool.query('select deleted from services where id = $1', [
       service.id,
     ]);
@@ -229,6 +229,9 @@ describe('the sweep', () => {
     steps.ask('mutation($p: Id!, $id: Id!) { archiveSubServices(providerId: $p, ids: [$id]) { id } }', {
       id,
     });
-  const remove = (id: number) =>
-    steps.ask('mutation($p: Id!, $id: Id!) { deleteSubServices(providerId: $p, ids: [$id]) }', { id });
+  const remove = (id: number, acts: object[] = []) =>
+    steps.ask(
+      'mutation($p: Id!, $id: Id!, $acts: [HurtActInput!]) { deleteSubServices(providerId: $p, ids: [$id], acts: $acts) }',
+      { id, acts },
+    );
 });

@@ -120,10 +120,14 @@ describe('a therapist who accepts in a second center', () => {
     await worksIn(second);
     expect(await bookAt(second, '2026-11-09T10:00')).toBe('booked');
     const id = await placeIdOf(app, second.providerId, therapist.email);
+    const { rows: booked } = await app.pool.query<{ reservationId: number }>(
+      'select id as "reservationId" from reservations where provider_id = $1',
+      [second.providerId],
+    );
     await call(
       app,
-      'mutation ($p: Id!, $id: Id!) { deactivateCollaborator(providerId: $p, id: $id) { id } }',
-      { p: second.providerId, id },
+      'mutation ($p: Id!, $id: Id!, $acts: [HurtActInput!]) { deactivateCollaborator(providerId: $p, id: $id, acts: $acts) { id } }',
+      { p: second.providerId, id, acts: booked.map((one) => ({ ...one, act: 'KEEP' })) },
       { actor: second.owner },
     );
     expect(await bookAt(first, '2026-11-09T10:00')).not.toBe('booked');

@@ -47,8 +47,9 @@ function ofCenter(called: string, args: () => Args = () => ({})): AccessTarget {
 }
 
 export const SETUP = ofCenter('the first settings');
+// Every day: other rows book at the same center.
 export const FIRST_HOURS = ofCenter('the first hours', () => ({
-  template: 'weekdays',
+  template: 'everyDay',
   opensAt: 540,
   closesAt: 1080,
 }));
