@@ -36,8 +36,8 @@ export default defineConfig({
   workers: WORKERS,
   // No journey needs another one before it.
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     // Read anew by each worker.

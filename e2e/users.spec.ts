@@ -107,8 +107,9 @@ test('a manager and a collaborator are invited, come in by the mailed link, and 
   await expect(carlo.getByText('Per ora non te n’è stato assegnato nessuno')).toBeVisible();
   await expect(carlo.getByRole('link', { name: 'Nuovo servizio' })).toHaveCount(0);
 
-  await open(page, users());
+  await open(page, users('?q=carlo'));
   await expect(row(page, 'Carlo')).toContainText('Attivo');
+  await open(page, users('?q=rita'));
   await rita.goto(`/it/business/${studio}/services`);
   await untilAlive(rita);
   await row(page, 'Rita')

@@ -4,8 +4,15 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './outdated-form.module.css';
 
+type OutdatedFormProps = {
+  /** Of what is kept now. */
+  version: number | null;
+  /** Until the page has been read anew, it is not known what would be written over. */
+  isBusy: boolean;
+};
+
 /** Somebody saved the same thing meanwhile: theirs can be looked at, or overwritten by what stands in the form. */
-export function OutdatedForm({ version }: { version: number | null }) {
+export function OutdatedForm({ version, isBusy }: OutdatedFormProps) {
   const t = useTexts();
   const { pathname } = useLocation();
   return (
@@ -13,7 +20,7 @@ export function OutdatedForm({ version }: { version: number | null }) {
       <h2>{t(m.form_outdated_title)}</h2>
       <p>{t(m.form_outdated_text)}</p>
       <div className={styles.buttons}>
-        <Button type="submit" look="secondary" name="overwrites" value={version ?? ''}>
+        <Button type="submit" look="secondary" name="overwrites" value={version ?? ''} isBusy={isBusy}>
           {t(m.form_outdated_keep)}
         </Button>
         <a href={pathname} target="_blank" rel="noreferrer">

@@ -98,10 +98,12 @@ export function SectionForm<Answer extends SectionAnswer = SectionAnswer>({
       <fieldset key={filledFrom} disabled={isDisabled} className={styles.fields}>
         {children(fields)}
       </fieldset>
-      <Consequences answer={answer} />
+      <div className={styles.consequences}>
+        <Consequences answer={answer} />
+      </div>
       {hurtIn(answer).length > 0 && sentAgain(answer)}
       {answer?.isOutdated ? (
-        <OutdatedForm version={version} />
+        <OutdatedForm version={version} isBusy={isBusy} />
       ) : (
         answer && (
           <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />

@@ -80,7 +80,7 @@ export function PartForm(props: PartFormProps) {
         <Consequences answer={answer} />
         {isSettling && <SentAgain typed={typed} />}
         {answer?.isOutdated ? (
-          <OutdatedForm version={version} />
+          <OutdatedForm version={version} isBusy={isBusy} />
         ) : (
           answer && (
             <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />

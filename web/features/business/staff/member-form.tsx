@@ -63,7 +63,7 @@ export function MemberForm({ initial, version, backHref, action }: MemberFormPro
       )}
       <Consequences answer={answer} />
       {answer?.isOutdated ? (
-        <OutdatedForm version={version} />
+        <OutdatedForm version={version} isBusy={isBusy} />
       ) : (
         answer && <ErrorSummary errors={answer.errors} fieldErrors={errors} form={formProps.ref} />
       )}

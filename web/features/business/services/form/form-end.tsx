@@ -25,7 +25,7 @@ export function FormEnd({ version, answer, form, isBusy }: FormEndProps) {
     <>
       <Consequences answer={answer} />
       {answer?.isOutdated ? (
-        <OutdatedForm version={version} />
+        <OutdatedForm version={version} isBusy={isBusy} />
       ) : (
         answer && <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={form} />
       )}
