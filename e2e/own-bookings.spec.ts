@@ -128,7 +128,7 @@ test('what was paid comes back when it is cancelled in time, told before the tap
   await expect(page.getByText(/Annullata(, rimborso in arrivo| e rimborsata)/)).toBeVisible();
   await expect(async () => {
     await page.goto('/it/profile/payments');
-    await expect(page.getByRole('article').first()).toContainText(/Rimborsato: 45,00/);
+    await expect(page.getByRole('article').first()).toContainText(/Rimborsato: 45,00/, { timeout: 2000 });
   }).toPass({ timeout: 20_000 });
   await picture(page, 'payments-1280');
   await page.setViewportSize(NARROW);
@@ -151,7 +151,7 @@ test('who waits for a refund that the bank sent back reads that it failed', asyn
   await failLastRefund();
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText('Annullata, rimborso non riuscito')).toBeVisible();
+    await expect(page.getByText('Annullata, rimborso non riuscito')).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 20_000 });
   await expect(page.getByText(/Il rimborso di 45,00.€ non è riuscito/)).toBeVisible();
   await expectAccessible(page);

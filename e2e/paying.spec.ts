@@ -109,7 +109,7 @@ test('an abandoned payment frees the place', async ({ page, browser }) => {
   const other = await (await browser.newContext({ locale: 'it-IT' })).newPage();
   await expect(async () => {
     await chooseTime(other, { provider: town.onlineOnly, days: 3, time: '10:00' });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(async () => {
     const [left] = await query<{ status: string }>(
       `select status from reservations r join people p on p.id = r.person_id where p.email = 'lascia@example.it'`,
