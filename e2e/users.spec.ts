@@ -347,7 +347,7 @@ for (const [language, title, invitation] of [
     await comeIn(page);
     for (const width of [390, 1280, 1440]) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
-      await open(page, users('', language));
+      await open(page, users(`?q=${encodeURIComponent(OWNER)}`, language));
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expectAccessible(page);
       const overflow = await page.evaluate(
