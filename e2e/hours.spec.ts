@@ -241,7 +241,7 @@ test('a shift through the night, weeks in turn, and what is no time refused at i
     Locator,
   ];
   await expect(from).toBeFocused();
-  // Once the page has been read anew the first field at fault takes the focus; what is typed before would go there.
+  // The first field at fault takes the focus; what is typed before would go there.
   const ledToFault = () => expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
   await from.fill('22');
   await to.fill('sera');
@@ -306,6 +306,77 @@ test('of two who save the same hours the second is told, and may save theirs', a
   await saved(page, 'Aggiornato con successo');
   expect(await startsOn(page, center, SATURDAY)).toEqual([]);
   await context.close();
+});
+
+/** Keeps back what the next forms are answered, until it is let go. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.data/, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const response = await route.fetch();
+    await held.promise;
+    return route.fulfill({ response });
+  });
+  return held.resolve;
+}
+
+test('a link pressed while hours are being saved is followed once they are, and asks first where they are refused', async ({
+  page,
+}) => {
+  const center = await aCenter();
+  await comeIn(page, center);
+  await open(page, hours(center));
+  const question = page.getByRole('alertdialog');
+  const save = page.getByRole('button', { name: 'Salva la settimana' });
+  const add = page.getByRole('link', { name: 'Aggiungi un periodo' });
+  const monday = page.getByLabel('lunedì: alle', { exact: true });
+  await page.getByRole('button', { name: 'Lun–ven 9–18' }).click();
+  await monday.fill('1730');
+  const letGo = await holdAnswers(page);
+  await save.click();
+  await expect.poll(() => startsOn(page, center, MONDAY)).toContain('16:30');
+  await add.click();
+  await expect(question).toHaveCount(0);
+  letGo();
+  const period = await drawer(page, 'Nuovo periodo');
+  await expect(question).toHaveCount(0);
+  await period.getByRole('button', { name: 'Chiudi' }).click();
+  await expect(period).toHaveCount(0);
+
+  await page.unrouteAll();
+  await monday.fill('sera');
+  const letGoOn = await holdAnswers(page);
+  await save.click();
+  await add.click();
+  letGoOn();
+  await expect(question).toBeVisible();
+  await question.getByRole('button').first().click();
+  await expect(monday).toHaveValue('sera');
+  await expect(page.getByText('Scrivi un’ora, per esempio 9:30').first()).toBeVisible();
+});
+
+test('a refused form leads to its fault at once, and then leaves who types alone', async ({ page }) => {
+  const center = await aCenter();
+  await comeIn(page, center);
+  await open(page, hours(center));
+  await page.getByRole('button', { name: 'Lun–ven 9–18' }).click();
+  const [monday, tuesday] = ['lunedì', 'martedì'].map((day) =>
+    page.getByLabel(`${day}: alle`, { exact: true }),
+  ) as [Locator, Locator];
+  await monday.fill('sera');
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.data/, async (route) => {
+    if (route.request().method() === 'GET') await held.promise;
+    return route.fallback();
+  });
+  await page.getByRole('button', { name: 'Salva la settimana' }).click();
+  await expect(monday).toBeFocused();
+  await tuesday.fill('17');
+  const readAnew = page.waitForResponse((response) => response.request().method() === 'GET');
+  held.resolve();
+  await readAnew;
+  await expect(page.getByRole('button', { name: 'Salva la settimana' })).not.toHaveAttribute('aria-busy');
+  await expect(tuesday).toBeFocused();
 });
 
 test('closings: a national holiday by one tap, an afternoon, through midnight, a time that does not exist, changed and deleted', async ({

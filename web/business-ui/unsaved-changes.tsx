@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { useBeforeUnload, useBlocker } from 'react-router';
+import { useBeforeUnload, useBlocker, useFetchers } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { noteUnsaved } from '#web/lib/unsaved-forms.ts';
@@ -21,7 +21,10 @@ type UnsavedChangesProps = {
   isSaved?: boolean;
 };
 
-/** Asks before a step that would lose what was typed in a form; a page that is only read anew leads nowhere meanwhile (`kept-page.ts`). */
+/**
+ * Asks before a step that would lose what was typed in a form. While the form is being sent the step waits, and goes on unasked once it is
+ * saved. A page that is only read anew leads nowhere meanwhile (`kept-page.ts`).
+ */
 export function UnsavedChanges({ form, isSaved = false }: UnsavedChangesProps) {
   const t = useTexts();
   const changed = useRef(new Set<Element>());
@@ -43,6 +46,7 @@ export function UnsavedChanges({ form, isSaved = false }: UnsavedChangesProps) {
     const forget = ({ target }: Event): void => {
       changed.current.delete(target as Element);
       noteUnsaved(changed, changed.current.size > 0);
+      setSeen((count) => count + 1);
     };
     shown?.addEventListener('input', note);
     shown?.addEventListener('change', note);
@@ -58,6 +62,11 @@ export function UnsavedChanges({ form, isSaved = false }: UnsavedChangesProps) {
     ({ currentLocation, nextLocation }) =>
       changed.current.size > 0 && !isSaved && currentLocation.pathname !== nextLocation.pathname,
   );
+  const isSending = useFetchers().some(({ formMethod }) => formMethod !== undefined && formMethod !== 'GET');
+  const isAsked = blocker.state === 'blocked' && !isSending;
+  useEffect(() => {
+    if (isAsked && (changed.current.size === 0 || isSaved)) blocker.proceed?.();
+  }, [isAsked, isSaved, blocker]);
   useBeforeUnload(
     useCallback(
       (event) => {
@@ -71,7 +80,7 @@ export function UnsavedChanges({ form, isSaved = false }: UnsavedChangesProps) {
       title={t(m.form_unsaved_title)}
       verb={t(m.form_unsaved_leave)}
       wayOut={t(m.form_unsaved_stay)}
-      isOpen={blocker.state === 'blocked'}
+      isOpen={isAsked}
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >

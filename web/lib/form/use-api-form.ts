@@ -32,7 +32,7 @@ export interface ApiFormOptions<Answer extends FormAnswer> {
 }
 
 /**
- * A form and what it was last answered. After an answer with errors the first wrong field has the focus. Without scripts the page
+ * A form and what it was last answered, which `onSaved` hears once its page has been read anew. After an answer with errors the first wrong field has the focus. Without scripts the page
  * carries the answer.
  */
 export function useApiForm<Answer extends FormAnswer = FormAnswer>({
@@ -50,10 +50,9 @@ export function useApiForm<Answer extends FormAnswer = FormAnswer>({
   const ref = useRef<HTMLFormElement>(null);
   const { state } = fetcher;
   const answer = data ?? (page?.intent === intent ? page : undefined);
-  useOnce(state === 'idle' ? answer : undefined, (now) => {
-    if (!now.isSaved) focusFirstWrong(ref.current);
-    else if (now === data) onSaved?.(now);
-  });
+  // At the answer itself: once its page has been read anew too, somebody may be typing already
+  useOnce(answer, (now) => !now.isSaved && focusFirstWrong(ref.current));
+  useOnce(state === 'idle' ? answer : undefined, (now) => now.isSaved && now === data && onSaved?.(now));
   // An address that names no index page leads a form to the frame around it
   const plainAction = anchor === undefined ? pathname : `${pathname}?index#${anchor}`;
   return {
