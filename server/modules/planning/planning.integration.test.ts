@@ -267,6 +267,7 @@ describe.each(KINDS)('$what', ({ change, reason, acts }) => {
           localStart: `${DAY}T10:00`,
           service: 'Massaggio rilassante',
           resourceName: 'Anna',
+          people: expect.arrayContaining([{ resourceId: bruno(), name: 'Bruno' }]),
           reasons: [reason],
           acts,
         },
