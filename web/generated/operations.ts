@@ -3495,6 +3495,7 @@ export type SaveFirstHoursVariables = {
   template: string;
   opensAt: number;
   closesAt: number;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type SaveFirstPaymentData = {
