@@ -19,4 +19,5 @@ export { reactivateReservation } from './use-cases/reactivate-reservation.ts';
 export { myStandingReservations } from './use-cases/my-reservations.ts';
 export type { ReservationDetails } from './use-cases/reservation-details.ts';
 export { reservationDetails } from './use-cases/reservation-details.ts';
+export { standingStarts } from './use-cases/standing-starts.ts';
 export { keepTermsText, TERMS_TEXT } from './use-cases/terms-text.ts';
