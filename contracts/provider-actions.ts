@@ -21,5 +21,6 @@ export const PROVIDER_ACTIONS = [
   'changeUsers',
   'inviteUsers',
   'handOverOwnership',
+  'seeReservations',
 ] as const;
 export type ProviderAction = (typeof PROVIDER_ACTIONS)[number];

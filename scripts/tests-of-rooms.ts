@@ -53,6 +53,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   onboarding: { access: ['onboarding', 'pages-of-center'], journeys: ['register'] },
   colleagues: { access: ['users', 'pages-of-center'], journeys: ['users'] },
   planning: { access: ['services', 'hours', 'staff', 'users'], journeys: ['planning'] },
+  calendar: { access: ['calendar', 'pages-of-center'], journeys: ['calendar'] },
   search: {
     folders: ['server/modules/search', 'server/adapters/places'],
     access: ['marketplace'],

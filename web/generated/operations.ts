@@ -2806,6 +2806,7 @@ export type ProviderAction =
   | 'seeHours'
   | 'seePaymentSettings'
   | 'seeProfile'
+  | 'seeReservations'
   | 'seeServices'
   | 'seeStaff'
   | 'seeUsers'

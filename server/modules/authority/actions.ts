@@ -56,4 +56,6 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   changeUsers: rule(OWNER_AND_DIRECTOR),
   inviteUsers: rule(OWNER_AND_DIRECTOR, { feature: 'staff' }),
   handOverOwnership: rule({ owner: 'all' }, { isAfterStepUp: true }),
+  // A collaborator's own: what is with the person of the staff that they are there.
+  seeReservations: rule(EVERY_ROLE),
 };

@@ -11,6 +11,7 @@ import {
   WORKS_IN_BUSINESS,
   whoMay,
 } from './actors.ts';
+import { CALENDAR_TABLE } from './calendar-table.ts';
 import { HOURS_TABLE, PAGES_OF_HOURS } from './hours-table.ts';
 import {
   BOOKING,
@@ -434,6 +435,7 @@ export const ACCESS = {
   profile: PROFILE_OF_PROVIDER,
   widget: WIDGETS_OF_PROVIDER,
   hours: HOURS_TABLE,
+  calendar: CALENDAR_TABLE,
   onboarding: ONBOARDING,
   staff: STAFF_OF_PROVIDER,
   addresses: ADDRESSES,
