@@ -10,6 +10,7 @@ export const PROVIDER_ACTIONS = [
   'seeWidget',
   'changeWidget',
   'connectPaymentAccount',
+  'takePayments',
   'seeHours',
   'changeHours',
   'setUpCenter',

@@ -2811,7 +2811,8 @@ export type ProviderAction =
   | 'seeStaff'
   | 'seeUsers'
   | 'seeWidget'
-  | 'setUpCenter';
+  | 'setUpCenter'
+  | 'takePayments';
 
 /** Where a provider receives, whole: what is left out is emptied. */
 export type ProviderLocationInput = {
