@@ -56,4 +56,11 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   changeUsers: rule(OWNER_AND_DIRECTOR),
   inviteUsers: rule(OWNER_AND_DIRECTOR, { feature: 'staff' }),
   handOverOwnership: rule({ owner: 'all' }, { isAfterStepUp: true }),
+  seeReservations: rule(EVERY_ROLE),
+  changeReservations: rule(EVERY_ROLE),
+  overruleReservations: rule(OWNER_TO_MANAGER),
+  takePayments: rule(OWNER_TO_MANAGER),
+  // A collaborator’s own are those of own bookings.
+  seeCustomers: rule(EVERY_ROLE),
+  changeCustomers: rule(OWNER_TO_MANAGER),
 };

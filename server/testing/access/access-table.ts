@@ -11,6 +11,7 @@ import {
   WORKS_IN_BUSINESS,
   whoMay,
 } from './actors.ts';
+import { DESK_BOOKING_TABLE } from './desk-booking-table.ts';
 import { HOURS_TABLE, PAGES_OF_HOURS } from './hours-table.ts';
 import {
   BOOKING,
@@ -436,6 +437,7 @@ export const ACCESS = {
   hours: HOURS_TABLE,
   onboarding: ONBOARDING,
   staff: STAFF_OF_PROVIDER,
+  'desk booking': DESK_BOOKING_TABLE,
   addresses: ADDRESSES,
   'pages for all': PAGES_FOR_ALL,
   'pages of the account': PAGES_OF_ACCOUNT,
