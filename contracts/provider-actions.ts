@@ -23,5 +23,10 @@ export const PROVIDER_ACTIONS = [
   'inviteUsers',
   'handOverOwnership',
   'seeReservations',
+  'changeReservations',
+  'overruleReservations',
+  'takePayments',
+  'seeCustomers',
+  'changeCustomers',
 ] as const;
 export type ProviderAction = (typeof PROVIDER_ACTIONS)[number];

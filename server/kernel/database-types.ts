@@ -212,6 +212,10 @@ export interface Customers {
    * counts the changes: a form sends the one it was filled from
    */
   version: Generated<number>;
+  /**
+   * by what the desk finds them; without case and accents, the provider in front of each
+   */
+  words: Generated<string | null>;
 }
 
 export interface FormerEmails {

@@ -59,4 +59,10 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   handOverOwnership: rule({ owner: 'all' }, { isAfterStepUp: true }),
   // A collaborator's own: what is with the person of the staff that they are there.
   seeReservations: rule(EVERY_ROLE),
+  changeReservations: rule(EVERY_ROLE),
+  overruleReservations: rule(OWNER_TO_MANAGER),
+  takePayments: rule(OWNER_TO_MANAGER),
+  // A collaborator’s own are those of own bookings.
+  seeCustomers: rule(EVERY_ROLE),
+  changeCustomers: rule(OWNER_TO_MANAGER),
 };

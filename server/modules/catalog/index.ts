@@ -19,6 +19,7 @@ export {
   getBookableOffer,
   getBookableOffersOf,
   getBookableOffersWith,
+  getOffersInUse,
 } from './use-cases/get-bookable-offer.ts';
 export { listPublicOffers, offersForBooking, providerOfOffer } from './use-cases/list-offers.ts';
 export type { OwnNeed, OwnOffer, OwnService, PlacedService } from './store/services/find-services.ts';

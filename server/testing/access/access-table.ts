@@ -12,6 +12,7 @@ import {
   whoMay,
 } from './actors.ts';
 import { CALENDAR_TABLE } from './calendar-table.ts';
+import { DESK_BOOKING_TABLE } from './desk-booking-table.ts';
 import { HOURS_TABLE, PAGES_OF_HOURS } from './hours-table.ts';
 import {
   BOOKING,
@@ -438,6 +439,7 @@ export const ACCESS = {
   calendar: CALENDAR_TABLE,
   onboarding: ONBOARDING,
   staff: STAFF_OF_PROVIDER,
+  'desk booking': DESK_BOOKING_TABLE,
   addresses: ADDRESSES,
   'pages for all': PAGES_FOR_ALL,
   'pages of the account': PAGES_OF_ACCOUNT,
