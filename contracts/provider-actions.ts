@@ -10,7 +10,6 @@ export const PROVIDER_ACTIONS = [
   'seeWidget',
   'changeWidget',
   'connectPaymentAccount',
-  'takePayments',
   'seeHours',
   'changeHours',
   'setUpCenter',

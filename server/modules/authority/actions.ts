@@ -43,7 +43,6 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   changeWidget: rule(OWNER_AND_DIRECTOR, { feature: 'widget' }),
   // Whose money it is decides where it goes.
   connectPaymentAccount: rule({ owner: 'all' }, { isAfterStepUp: true }),
-  takePayments: rule(OWNER_TO_MANAGER),
   seeHours: rule(EVERY_ROLE),
   changeHours: rule(OWNER_TO_MANAGER),
   setUpCenter: rule(OWNER_AND_DIRECTOR, FOR_NEWCOMERS),
