@@ -56,4 +56,12 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   changeUsers: rule(OWNER_AND_DIRECTOR),
   inviteUsers: rule(OWNER_AND_DIRECTOR, { feature: 'staff' }),
   handOverOwnership: rule({ owner: 'all' }, { isAfterStepUp: true }),
+  // Own bookings are those of the person of the staff that somebody is.
+  seeReservations: rule(EVERY_ROLE),
+  changeReservations: rule(EVERY_ROLE),
+  overruleReservations: rule(OWNER_TO_MANAGER),
+  takePayments: rule(OWNER_TO_MANAGER),
+  // Own customers are those of own bookings.
+  seeCustomers: rule(EVERY_ROLE),
+  changeCustomers: rule(OWNER_TO_MANAGER),
 };

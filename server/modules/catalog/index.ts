@@ -1,7 +1,7 @@
 export type { OfferPeriod } from './rules/period.ts';
 export type { BookablePerson, NeededEquipment } from './store/bookable-offers.ts';
 export type { ListedOffer, ListedService } from './store/service-list.ts';
-export { serviceOfOffer } from './store/service-list.ts';
+export { offersOfService, serviceOfOffer } from './store/service-list.ts';
 export type { NewOfferInput, NewServiceInput } from './use-cases/change-catalog.ts';
 export {
   changeOfferStanding,

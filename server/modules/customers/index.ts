@@ -8,3 +8,4 @@ export { addressesOfCustomer, customersPersonalData } from './use-cases/personal
 export type { Customer } from './use-cases/get-customer.ts';
 export { addCustomer, changeCustomer, setContacts } from './use-cases/save-customer.ts';
 export { getCustomer, getCustomers, isKnownCustomer } from './use-cases/get-customer.ts';
+export { customersWithWords, namedCustomers } from './store/found-customers.ts';
