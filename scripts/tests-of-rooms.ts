@@ -43,12 +43,20 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   payments: {
     folders: ['server/modules/payments', 'server/adapters/card-payments'],
-    access: ['booking-as-guest', 'own-bookings', 'addresses', 'profile', 'pages-of-center'],
+    access: ['booking-as-guest', 'own-bookings', 'addresses', 'profile', 'pages-of-center', 'desk'],
     journeys: ['paying', 'card-processor', 'coming-back', 'payment-account'],
   },
   booking: {
-    access: ['booking-as-guest', 'own-bookings', 'repetitions'],
-    journeys: ['booking', 'just-booked', 'own-bookings', 'terms', 'coming-back', 'open-holds'],
+    access: ['booking-as-guest', 'own-bookings', 'repetitions', 'desk', 'pages-of-desk'],
+    journeys: [
+      'booking',
+      'just-booked',
+      'own-bookings',
+      'terms',
+      'coming-back',
+      'open-holds',
+      'reservations',
+    ],
   },
   onboarding: { access: ['onboarding', 'pages-of-center'], journeys: ['register'] },
   colleagues: { access: ['users', 'pages-of-center'], journeys: ['users'] },
@@ -68,7 +76,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   graphql: { folders: ['server/graphql'], access: ['coverage', 'leaks', 'repetitions'] },
   web: {
     folders: ['web', 'contracts'],
-    access: ['pages-for-all', 'pages-of-account', 'pages-of-center', 'pages-of-hours'],
+    access: ['pages-for-all', 'pages-of-account', 'pages-of-center', 'pages-of-hours', 'pages-of-desk'],
     journeys: [
       'pages',
       'search',

@@ -11,6 +11,7 @@ import {
   WORKS_IN_BUSINESS,
   whoMay,
 } from './actors.ts';
+import { DESK_TABLE, PAGES_OF_DESK } from './desk-table.ts';
 import { HOURS_TABLE, PAGES_OF_HOURS } from './hours-table.ts';
 import {
   BOOKING,
@@ -434,6 +435,7 @@ export const ACCESS = {
   profile: PROFILE_OF_PROVIDER,
   widget: WIDGETS_OF_PROVIDER,
   hours: HOURS_TABLE,
+  desk: DESK_TABLE,
   onboarding: ONBOARDING,
   staff: STAFF_OF_PROVIDER,
   addresses: ADDRESSES,
@@ -441,6 +443,7 @@ export const ACCESS = {
   'pages of the account': PAGES_OF_ACCOUNT,
   'pages of a center': PAGES_OF_CENTER,
   'pages of hours': PAGES_OF_HOURS,
+  'pages of the desk': PAGES_OF_DESK,
 };
 
 /** Doors whose rooms have rows of their own. */

@@ -89,6 +89,8 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'saveFirstPayment',
   'finishSetup',
   'disconnectPaymentAccount',
+  'takePayment',
+  'returnPayment',
   'POST /public/users/',
   'POST /public/contact-email/',
   'POST /user/account/forgot',
