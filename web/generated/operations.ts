@@ -1153,7 +1153,7 @@ export type DeskReservationSeen = {
     /** Theirs. */
     phone: string | null;
   } | null;
-  /** How often the customer came. */
+  /** How often the customer came besides. */
   visits: {
     /** Those that are over. */
     count: number;

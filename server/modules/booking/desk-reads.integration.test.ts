@@ -56,7 +56,14 @@ beforeAll(async () => {
     [providerId, owner, annasPerson],
   );
   await app.pool.query('update resources set person_id = $1 where id = $2', [annasPerson, anna]);
-  const blank = { language: 'it' as const, firstname: null, lastname: null, email: null, phone: null, further: [] };
+  const blank = {
+    language: 'it' as const,
+    firstname: null,
+    lastname: null,
+    email: null,
+    phone: null,
+    further: [],
+  };
   const add = async (name: string, fields: object) => {
     customers[name] = await addCustomer(work, providerId, { ...blank, ...fields });
   };
@@ -192,7 +199,7 @@ describe('one booking', () => {
     });
     expect(seen.carer).toMatchObject({ name: 'Carla D’Amico', phone: '+39 333 1112223' });
     expect(seen.things).toHaveLength(1);
-    expect(seen.visits).toMatchObject({ count: 0, lastAt: null });
+    expect(seen.visits).toEqual({ count: 0, lastAt: null, nextAt: null });
     expect(seen.history.map(({ action }) => action)).toEqual(['bookService']);
   });
 
@@ -230,6 +237,18 @@ describe('one booking', () => {
     ]);
     expect(await found({ payment: 'pending' })).toEqual(['first']);
     expect(await found({ payment: 'unpaid' })).toEqual(['second', 'first', 'third']);
+  });
+
+  it('counts the other visits, of a collaborator those to them', async () => {
+    const before = app.clock.now();
+    app.clock.set(new Date('2026-11-03T20:00:00Z'));
+    const seen = await getDeskReservation(asOwner(), { providerId, id: idOf('first') });
+    expect(seen.visits).toEqual({ count: 0, lastAt: null, nextAt: new Date('2026-11-04T08:00:00Z') });
+    const next = await getDeskReservation(asOwner(), { providerId, id: idOf('third') });
+    expect(next.visits).toEqual({ count: 1, lastAt: new Date('2026-11-03T12:00:00Z'), nextAt: null });
+    const own = await getDeskReservation(asAnna(), { providerId, id: idOf('first') });
+    expect(own.visits).toEqual({ count: 0, lastAt: null, nextAt: null });
+    app.clock.set(before);
   });
 
   it('shows a collaborator their own without its money, and no other', async () => {

@@ -110,7 +110,7 @@ const CarerRef = builder.objectRef<NonNullable<DeskReservation['carer']>>('Reser
 });
 
 const VisitsRef = builder.objectRef<Visits>('CustomerVisits').implement({
-  description: 'How often a customer came: standing bookings; of a collaborator, those with them.',
+  description: 'How often a customer came besides this booking; of a collaborator, to them.',
   fields: (t) => ({
     count: t.exposeInt('count', { description: 'Those that are over.' }),
     lastAt: t.field({
@@ -196,7 +196,7 @@ export const DeskReservationRef = builder.objectRef<DeskReservation>('DeskReserv
       description: 'Whether the provider no longer receives the customer.',
     }),
     things: t.exposeStringList('things', { description: 'Rooms and things, with the names of units.' }),
-    visits: t.expose('visits', { type: VisitsRef, description: 'How often the customer came.' }),
+    visits: t.expose('visits', { type: VisitsRef, description: 'How often the customer came besides.' }),
     money: t.expose('money', {
       type: OrderMoneyRef,
       nullable: true,

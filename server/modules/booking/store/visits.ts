@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import type { Work } from '#server/kernel/work.ts';
 
-/** How often a customer came, and when last and next. */
+/** How often a customer came besides a booking that is looked at, and when last and next. */
 export interface Visits {
   count: number;
   lastAt: Date | null;
   nextAt: Date | null;
 }
 
-/** A customer's standing bookings that are over, and the next that is not. @param ownResourceId only of this person or thing; null: all */
+/**
+ * A customer's standing bookings that are over, and the next that is not, all but one.
+ * @param of.ownResourceId only of this person or thing; null: all
+ */
 export async function readVisits(
   work: Work,
-  of: { providerId: number; customerId: number; ownResourceId: number | null },
+  of: { providerId: number; customerId: number; exceptId: number; ownResourceId: number | null },
 ): Promise<Visits> {
   const now = work.now();
   const isOwn = of.ownResourceId === null ? sql`true` : sql`resource_id = ${of.ownResourceId}`;
@@ -19,7 +22,7 @@ export async function readVisits(
     select count(*) filter (where ends_at <= ${now})::int as count, max(starts_at) filter (where ends_at <= ${now}) as "lastAt",
         min(starts_at) filter (where starts_at > ${now}) as "nextAt"
       from reservations
-      where provider_id = ${of.providerId} and customer_id = ${of.customerId} and status = 'A' and ${isOwn}`.execute(
+      where provider_id = ${of.providerId} and customer_id = ${of.customerId} and status = 'A' and id <> ${of.exceptId} and ${isOwn}`.execute(
     work.db,
   );
   return rows[0] ?? { count: 0, lastAt: null, nextAt: null };

@@ -149,7 +149,7 @@ export async function getDeskReservation(
   const [customer, money, visits, resources, history] = await Promise.all([
     getCustomer(work, providerId, customerId),
     viewer.extent === 'all' ? moneyOfOrder(work, { providerId, orderId }) : null,
-    readVisits(work, { providerId, customerId, ownResourceId }),
+    readVisits(work, { providerId, customerId, exceptId: id, ownResourceId }),
     resourcesOf(work, providerId),
     historyOf(work, { providerId, id, orderId: viewer.extent === 'all' ? orderId : null }),
   ]);

@@ -10,6 +10,7 @@ import { Text } from '#web/business-ui/text.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
+import type { ApiForm } from '#web/lib/form/use-api-form.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +22,8 @@ import type { MoneyAnswer, MoneyIntent } from './save-money.ts';
 
 type MoneyFormProps = {
   intent: MoneyIntent;
-  reservationId: number;
+  /** As `useMoneyForm` has it, which outlives the form: the last payment takes it away. */
+  form: ApiForm<MoneyAnswer>;
   orderId: number;
   /** What is owed, or can go back at most. */
   cents: number;
@@ -44,18 +46,24 @@ const WORDS = {
 
 const AMOUNT = 'orders.0.amountCents';
 
-/** Takes money at the desk, all that is owed or a part of it, or gives it back. */
-export function MoneyForm({ intent, reservationId, orderId, cents }: MoneyFormProps) {
+/** One of the two forms about a reservation's money. Call it where it stays when the form goes. */
+export function useMoneyForm(intent: MoneyIntent, reservationId: number): ApiForm<MoneyAnswer> {
   const t = useTexts();
   const centerPath = useCenterPath();
   const { search } = useLocation();
   const { showSuccess } = useToasts();
-  const words = WORDS[intent];
-  const { Form, formProps, answer, isBusy } = useApiForm<MoneyAnswer>({
+  return useApiForm<MoneyAnswer>({
     intent,
     action: centerPath(`reservations/${reservationId}`) + search,
-    onSaved: ({ savedCents = 0 }) => showSuccess(t(words.done, { amount: formatMoney(savedCents) })),
+    onSaved: ({ savedCents = 0 }) => showSuccess(t(WORDS[intent].done, { amount: formatMoney(savedCents) })),
   });
+}
+
+/** Takes money at the desk, all that is owed or a part of it, or gives it back. */
+export function MoneyForm({ intent, form, orderId, cents }: MoneyFormProps) {
+  const t = useTexts();
+  const words = WORDS[intent];
+  const { Form, formProps, answer, isBusy } = form;
   const typed = new Map(answer?.typed);
   const errors = answer?.fieldErrors ?? {};
   const amount = typed.get(AMOUNT);
@@ -67,6 +75,8 @@ export function MoneyForm({ intent, reservationId, orderId, cents }: MoneyFormPr
       <input type="hidden" name="orderId" value={orderId} />
       <div className={styles.pay}>
         <Money
+          // Each payment prefills it anew
+          key={cents}
           name={AMOUNT}
           label={t(m.reservations_take_amount)}
           isRequired
@@ -89,6 +99,7 @@ export function MoneyForm({ intent, reservationId, orderId, cents }: MoneyFormPr
         <summary>{t(m.reservations_more_fields)}</summary>
         <div className={styles.form}>
           <Text
+            key={`receipt ${cents}`}
             name="receiptNumber"
             label={t(m.reservations_receipt)}
             maxLength={LONGEST_RECEIPT_NUMBER}
@@ -96,6 +107,7 @@ export function MoneyForm({ intent, reservationId, orderId, cents }: MoneyFormPr
             {...errorAt(errors, 'receiptNumber')}
           />
           <Text
+            key={`note ${cents}`}
             name="note"
             label={t(m.reservations_till_note)}
             maxLength={LONGEST_TILL_NOTE}

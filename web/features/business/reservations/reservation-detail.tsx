@@ -99,7 +99,7 @@ function CustomerFacts({ seen }: { seen: SeenReservation }) {
   const { reservation, carer, visits, visitor, timeZone } = seen;
   const { lastAt, nextAt, count } = visits;
   const told = [
-    String(count),
+    count === 0 ? t(m.reservations_visits_first) : String(count),
     lastAt && t(m.reservations_visits_last, { at: momentOf(timeZone, lastAt).slice(0, 10) }),
     nextAt && t(m.reservations_visits_next, { at: momentOf(timeZone, nextAt).slice(0, 10) }),
   ];
@@ -113,7 +113,7 @@ function CustomerFacts({ seen }: { seen: SeenReservation }) {
         </Fact>
       )}
       <Fact title={t(m.reservations_visits)}>
-        {count === 0 && !nextAt ? t(m.reservations_visits_first) : told.filter(Boolean).join(', ')}
+        {told.filter(Boolean).join(', ')}
         <br />
         <Link to={`${here}?status=all&customer=${reservation.customerId}`}>
           {t(m.reservations_all_of_customer)}

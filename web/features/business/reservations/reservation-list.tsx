@@ -93,14 +93,14 @@ function columnsOf(t: Texts, locale: Locale): TableColumn<ListedReservation>[] {
       id: 'customer',
       title: t(m.reservations_customer),
       isName: true,
-      width: '20%',
+      width: '17%',
       cell: (row) => customerOf(t, row),
     },
     {
       id: 'start',
       title: t(m.reservations_when),
       isSortable: true,
-      width: '15%',
+      width: '14%',
       cell: (row) => (
         <span className={styles.when}>
           <span>
@@ -113,7 +113,7 @@ function columnsOf(t: Texts, locale: Locale): TableColumn<ListedReservation>[] {
     {
       id: 'service',
       title: t(m.reservations_service),
-      width: '20%',
+      width: '17%',
       cell: (row) => (
         <span className={styles.service}>
           {row.offerName}
@@ -121,10 +121,16 @@ function columnsOf(t: Texts, locale: Locale): TableColumn<ListedReservation>[] {
         </span>
       ),
     },
-    { id: 'person', title: t(m.reservations_person), cell: ({ resourceName }) => resourceName },
+    {
+      id: 'person',
+      title: t(m.reservations_person),
+      width: '13%',
+      cell: ({ resourceName }) => resourceName,
+    },
     {
       id: 'state',
       title: t(m.reservations_state),
+      width: '15%',
       cell: (row) => {
         const { tone, text } = stateOf(row);
         return <StatusPill tone={tone}>{t(text)}</StatusPill>;
@@ -133,6 +139,7 @@ function columnsOf(t: Texts, locale: Locale): TableColumn<ListedReservation>[] {
     {
       id: 'payment',
       title: t(m.reservations_payment),
+      width: '14%',
       cell: (row) => {
         const paid = paymentOf(row);
         return paid ? (

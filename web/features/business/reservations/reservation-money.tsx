@@ -2,7 +2,7 @@ import { formatMoney } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useMay } from '../center/own-center.tsx';
-import { MoneyForm } from './money-form.tsx';
+import { MoneyForm, useMoneyForm } from './money-form.tsx';
 import type { ListedReservation, Movement, ReservationMoney as MoneyOf } from './reservation-calls.ts';
 import { METHOD_NAMES, momentOf } from './reservation-words.ts';
 import styles from './reservation.module.css';
@@ -15,8 +15,7 @@ export function ReservationMoney({ reservation, money, timeZone }: ReservationMo
   const mayTake = useMay('takePayments');
   const { id, owedCents } = reservation;
   const { totalCents, creditedCents, paidCents, returnableCents, movements, lines } = money;
-  // Each payment makes another form: what was prefilled is what is owed then.
-  const formKey = `${movements.length} ${owedCents} ${returnableCents}`;
+  const [taking, returning] = [useMoneyForm('take', id), useMoneyForm('return', id)];
   return (
     <section aria-labelledby="reservation-money" className={styles.part}>
       <h3 id="reservation-money">{t(m.reservations_money)}</h3>
@@ -31,22 +30,10 @@ export function ReservationMoney({ reservation, money, timeZone }: ReservationMo
       {movements.length > 0 && <Movements movements={movements} timeZone={timeZone} />}
       {owedCents === 0 && paidCents > 0 && <p className={styles.settled}>{t(m.reservations_settled)}</p>}
       {mayTake && owedCents > 0 && (
-        <MoneyForm
-          key={`take ${formKey}`}
-          intent="take"
-          reservationId={id}
-          orderId={money.orderId}
-          cents={owedCents}
-        />
+        <MoneyForm intent="take" form={taking} orderId={money.orderId} cents={owedCents} />
       )}
       {mayTake && returnableCents > 0 && (
-        <MoneyForm
-          key={`return ${formKey}`}
-          intent="return"
-          reservationId={id}
-          orderId={money.orderId}
-          cents={returnableCents}
-        />
+        <MoneyForm intent="return" form={returning} orderId={money.orderId} cents={returnableCents} />
       )}
     </section>
   );
