@@ -24,7 +24,6 @@ type MoneyFormProps = {
   intent: MoneyIntent;
   /** As `useMoneyForm` has it, which outlives the form: the last payment takes it away. */
   form: ApiForm<MoneyAnswer>;
-  orderId: number;
   /** What is owed, or can go back at most. */
   cents: number;
 };
@@ -60,7 +59,7 @@ export function useMoneyForm(intent: MoneyIntent, reservationId: number): ApiFor
 }
 
 /** Takes money at the desk, all that is owed or a part of it, or gives it back. */
-export function MoneyForm({ intent, form, orderId, cents }: MoneyFormProps) {
+export function MoneyForm({ intent, form, cents }: MoneyFormProps) {
   const t = useTexts();
   const words = WORDS[intent];
   const { Form, formProps, answer, isBusy } = form;
@@ -72,7 +71,6 @@ export function MoneyForm({ intent, form, orderId, cents }: MoneyFormProps) {
       <AttemptKey />
       <ScriptedField />
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="orderId" value={orderId} />
       <div className={styles.pay}>
         <Money
           // Each payment prefills it anew

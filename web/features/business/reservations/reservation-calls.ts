@@ -55,6 +55,10 @@ ${SEEN}
 ${LISTED}
 ${MONEY}`);
 
+export const ORDER_OF_RESERVATION = operation(`query OrderOfReservation($providerId: Id!, $id: Id!) {
+  getReservation(providerId: $providerId, id: $id) { reservation { id orderId } }
+}`);
+
 export const TAKE_PAYMENT =
   operation(`mutation TakePayment($providerId: Id!, $orders: [TillOrderInput!]!, $method: TillMethod!, $receiptNumber: String, $note: String) {
   takePayment(providerId: $providerId, orders: $orders, method: $method, receiptNumber: $receiptNumber, note: $note) { orderId }

@@ -29,11 +29,9 @@ export function ReservationMoney({ reservation, money, timeZone }: ReservationMo
       </dl>
       {movements.length > 0 && <Movements movements={movements} timeZone={timeZone} />}
       {owedCents === 0 && paidCents > 0 && <p className={styles.settled}>{t(m.reservations_settled)}</p>}
-      {mayTake && owedCents > 0 && (
-        <MoneyForm intent="take" form={taking} orderId={money.orderId} cents={owedCents} />
-      )}
+      {mayTake && owedCents > 0 && <MoneyForm intent="take" form={taking} cents={owedCents} />}
       {mayTake && returnableCents > 0 && (
-        <MoneyForm intent="return" form={returning} orderId={money.orderId} cents={returnableCents} />
+        <MoneyForm intent="return" form={returning} cents={returnableCents} />
       )}
     </section>
   );

@@ -8,7 +8,7 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { unlessOffline } from '#web/lib/unless-offline.ts';
 import type { Route } from './+types/reservation.route.ts';
-import { idIn, providerIdIn } from '../center/load-center.ts';
+import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath } from '../center/own-center.tsx';
 import { loadReservation } from './load-reservation.ts';
 import { ReservationDetail } from './reservation-detail.tsx';
@@ -25,7 +25,7 @@ export const loader = (args: Route.LoaderArgs) => loadReservation(args);
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
-  const answer = await saveMoney(form, requestOf(context), of);
+  const answer = await whenAllowed(url, () => saveMoney(form, requestOf(context), of));
   if (answer.isSaved) goOnUnlessScripted(form, url.pathname + url.search);
   return answer;
 }

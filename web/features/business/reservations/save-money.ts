@@ -8,9 +8,8 @@ import {
 import { formAction } from '#web/lib/form/form-action.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { textOf } from '#web/lib/form-text.ts';
-import { idOrNone } from '#web/lib/list-address.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
-import { RETURN_PAYMENT, TAKE_PAYMENT } from './reservation-calls.ts';
+import { ORDER_OF_RESERVATION, RETURN_PAYMENT, TAKE_PAYMENT } from './reservation-calls.ts';
 
 /** Which of the drawer's forms about money was sent. */
 export const MONEY_INTENTS = ['take', 'return'] as const;
@@ -21,13 +20,16 @@ export type MoneyAnswer = FormAnswer & { savedCents?: number };
 
 const AMOUNT = 'orders.0.amountCents';
 
-/** Takes money for a reservation's order or gives it back, as one of the drawer's forms says. */
+/** Takes money for a reservation's order or gives it back, as one of the drawer's forms says. @throws ApiFailure for no such reservation */
 export async function saveMoney(
   form: FormData,
   { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
-  { providerId }: { providerId: number; id: number },
+  of: { providerId: number; id: number },
 ): Promise<MoneyAnswer> {
   const intent: MoneyIntent = textOf(form, 'intent') === 'return' ? 'return' : 'take';
+  const { providerId } = of;
+  // The address says which reservation it is; another's order cannot be paid from here.
+  const { orderId } = (await api(ORDER_OF_RESERVATION, of)).getReservation.reservation;
   const typed = textOf(form, AMOUNT).replace('€', '').trim();
   const answer = await formAction({
     form,
@@ -45,7 +47,7 @@ export async function saveMoney(
     given: {
       orders: [
         {
-          orderId: idOrNone.read(textOf(form, 'orderId')),
+          orderId,
           // What is no amount stays none: the schema says so at the field
           amountCents: typed === '' ? undefined : (parseEuro(typed) ?? -1),
         },
