@@ -21,5 +21,11 @@ export const PROVIDER_ACTIONS = [
   'changeUsers',
   'inviteUsers',
   'handOverOwnership',
+  'seeReservations',
+  'changeReservations',
+  'overruleReservations',
+  'takePayments',
+  'seeCustomers',
+  'changeCustomers',
 ] as const;
 export type ProviderAction = (typeof PROVIDER_ACTIONS)[number];

@@ -47,7 +47,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     journeys: ['paying', 'card-processor', 'coming-back', 'payment-account'],
   },
   booking: {
-    access: ['booking-as-guest', 'own-bookings', 'repetitions'],
+    access: ['booking-as-guest', 'own-bookings', 'desk', 'repetitions'],
     journeys: ['booking', 'just-booked', 'own-bookings', 'terms', 'coming-back', 'open-holds'],
   },
   onboarding: { access: ['onboarding', 'pages-of-center'], journeys: ['register'] },

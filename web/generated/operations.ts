@@ -2790,9 +2790,11 @@ export type ProveEmailByCodeVariables = {
 
 /** What somebody may do at a provider by their role. */
 export type ProviderAction =
+  | 'changeCustomers'
   | 'changeHours'
   | 'changePaymentSettings'
   | 'changeProfile'
+  | 'changeReservations'
   | 'changeServices'
   | 'changeSettings'
   | 'changeStaff'
@@ -2802,15 +2804,19 @@ export type ProviderAction =
   | 'handOverOwnership'
   | 'inviteUsers'
   | 'listStaff'
+  | 'overruleReservations'
   | 'publishCenter'
+  | 'seeCustomers'
   | 'seeHours'
   | 'seePaymentSettings'
   | 'seeProfile'
+  | 'seeReservations'
   | 'seeServices'
   | 'seeStaff'
   | 'seeUsers'
   | 'seeWidget'
-  | 'setUpCenter';
+  | 'setUpCenter'
+  | 'takePayments';
 
 /** Where a provider receives, whole: what is left out is emptied. */
 export type ProviderLocationInput = {

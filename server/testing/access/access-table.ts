@@ -11,6 +11,7 @@ import {
   WORKS_IN_BUSINESS,
   whoMay,
 } from './actors.ts';
+import { DESK_TABLE } from './desk-table.ts';
 import { HOURS_TABLE, PAGES_OF_HOURS } from './hours-table.ts';
 import {
   BOOKING,
@@ -431,6 +432,7 @@ export const ACCESS = {
   'own bookings': OWN_BOOKINGS,
   services: SERVICES_OF_PROVIDER,
   users: USERS_OF_PROVIDER,
+  desk: DESK_TABLE,
   profile: PROFILE_OF_PROVIDER,
   widget: WIDGETS_OF_PROVIDER,
   hours: HOURS_TABLE,
