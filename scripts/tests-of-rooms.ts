@@ -57,6 +57,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'coming-back',
       'open-holds',
     ],
+    access: ['booking-as-guest', 'own-bookings', 'desk', 'repetitions'],
+    journeys: ['booking', 'just-booked', 'own-bookings', 'terms', 'coming-back', 'open-holds'],
   },
   onboarding: { access: ['onboarding', 'pages-of-center'], journeys: ['register'] },
   colleagues: { access: ['users', 'pages-of-center'], journeys: ['users'] },

@@ -19,6 +19,7 @@ export { paymentOptionsAsJson, paymentOptionsOf } from './store/payment-options.
 export { getOrder, getOrders } from './use-cases/get-order.ts';
 export type { MyOrder } from './use-cases/my-orders.ts';
 export { paymentsPersonalData } from './use-cases/personal-data.ts';
+export { exchangeOrder } from './use-cases/exchange-order.ts';
 export { moveOrder } from './use-cases/move-order.ts';
 export type { NewOrder } from './use-cases/open-order.ts';
 export { openOrder } from './use-cases/open-order.ts';

@@ -13,6 +13,7 @@ import {
 } from './actors.ts';
 import { CALENDAR_TABLE } from './calendar-table.ts';
 import { DESK_BOOKING_TABLE } from './desk-booking-table.ts';
+import { DESK_TABLE } from './desk-table.ts';
 import { HOURS_TABLE, PAGES_OF_HOURS } from './hours-table.ts';
 import {
   BOOKING,
@@ -433,6 +434,7 @@ export const ACCESS = {
   'own bookings': OWN_BOOKINGS,
   services: SERVICES_OF_PROVIDER,
   users: USERS_OF_PROVIDER,
+  desk: DESK_TABLE,
   profile: PROFILE_OF_PROVIDER,
   widget: WIDGETS_OF_PROVIDER,
   hours: HOURS_TABLE,
