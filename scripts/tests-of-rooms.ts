@@ -47,7 +47,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     journeys: ['paying', 'card-processor', 'coming-back', 'payment-account'],
   },
   booking: {
-    access: ['booking-as-guest', 'own-bookings', 'desk-booking', 'repetitions'],
+    access: ['booking-as-guest', 'own-bookings', 'desk-booking', 'desk', 'repetitions'],
     journeys: [
       'booking',
       'new-reservation',
@@ -57,8 +57,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'coming-back',
       'open-holds',
     ],
-    access: ['booking-as-guest', 'own-bookings', 'desk', 'repetitions'],
-    journeys: ['booking', 'just-booked', 'own-bookings', 'terms', 'coming-back', 'open-holds'],
   },
   onboarding: { access: ['onboarding', 'pages-of-center'], journeys: ['register'] },
   colleagues: { access: ['users', 'pages-of-center'], journeys: ['users'] },
