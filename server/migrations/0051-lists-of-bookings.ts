@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 /**
  * The bookings of a provider in pages: each filter of the list has the index that walks it in the order of the page
- * (docs/decisions/0062). Customers are found by what was typed of their name, e-mail or phone.
+ * (docs/decisions/0062).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -13,18 +13,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index reservations_of_resource on reservations (provider_id, resource_id, starts_at, id);
     drop index reservations_of_offer;
     create index reservations_of_offer on reservations (provider_id, offer_id, starts_at, id);
-    drop index reservations_of_customer;
-    create index reservations_of_customer on reservations (provider_id, customer_id, starts_at, id);
     create index reservations_waiting on reservations (provider_id, starts_at, id) where status in ('P', 'RSD');
     create index reservations_called_off on reservations (provider_id, starts_at, id) where status in ('C', 'R');
 
     create index orders_that_ask on orders (provider_id, starts_at, subject_id)
       where subject = 'reservation' and payment_state in ('notPaid', 'partiallyPaid');
-
-    create index customers_by_words on customers using gin (
-      provider_id,
-      (lower(coalesce(firstname, '') || ' ' || coalesce(lastname, ''))) gin_trgm_ops,
-      (lower(coalesce(email, '') || ' ' || coalesce(phone, ''))) gin_trgm_ops
-    )
   `.execute(db);
 }

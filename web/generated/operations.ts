@@ -2420,6 +2420,24 @@ export type OpeningHoursVariables = {
   providerId: number;
 };
 
+export type OrderOfReservationData = {
+  /** One booking of a provider; for a collaborator one of their own. */
+  getReservation: {
+    /** As the list shows it. */
+    reservation: {
+      /** The reservation, and its number. */
+      id: number;
+      /** Its order. */
+      orderId: number;
+    };
+  };
+};
+
+export type OrderOfReservationVariables = {
+  providerId: number;
+  id: number;
+};
+
 /** What is paid of an order and has not gone back. */
 export type OrderPaymentState =
   | 'fullyPaid'
@@ -3777,6 +3795,7 @@ export type SaveFirstHoursVariables = {
   template: string;
   opensAt: number;
   closesAt: number;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type SaveFirstPaymentData = {
@@ -5158,6 +5177,7 @@ export type Operations = {
   NewService: { data: NewServiceData; variables: NewServiceVariables };
   NewUser: { data: NewUserData; variables: NewUserVariables };
   OpeningHours: { data: OpeningHoursData; variables: OpeningHoursVariables };
+  OrderOfReservation: { data: OrderOfReservationData; variables: OrderOfReservationVariables };
   OrderResources: { data: OrderResourcesData; variables: OrderResourcesVariables };
   OwnHolds: { data: OwnHoldsData; variables: OwnHoldsVariables };
   OwnPageToEdit: { data: OwnPageToEditData; variables: OwnPageToEditVariables };

@@ -4,7 +4,7 @@ import type { OrderPaymentState } from '#contracts/statuses.ts';
 import { PAGE_SIZE, rowsBefore } from '#server/kernel/page.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { offersOfService } from '#server/modules/catalog/index.ts';
-import { customersWithWords, namedCustomers } from '#server/modules/customers/index.ts';
+import { customersFound, customersWithContacts } from '#server/modules/customers/index.ts';
 import { orderSums } from '#server/modules/payments/index.ts';
 import { namedResources } from '#server/modules/staff/index.ts';
 import type { CancelReason } from '../facts.ts';
@@ -32,8 +32,8 @@ export interface ReservationQuestion {
   providerId: number;
   /** Of this person or thing alone, whatever else is asked for: what a collaborator sees. */
   ownResourceId: number | null;
-  /** Words that must all stand with the customer, or the number of one booking. */
-  search: { words: readonly string[]; inContacts: boolean } | { id: number } | null;
+  /** What the customer is called or reached by, or the number of one booking. */
+  search: { typed: string; withContacts: boolean } | { id: number } | null;
   standing: ReservationStanding;
   payment: ReservationPayment | null;
   resourceId: number | null;
@@ -89,7 +89,7 @@ const COLUMNS = sql`r.id, r.starts_at as "startsAt", r.ends_at as "endsAt", r.ti
 
 const WITH_NAMES = sql`
   join ${orderSums} o on o.provider_id = r.provider_id and o.id = r.order_id
-  join ${namedCustomers} c on c.provider_id = r.provider_id and c.id = r.customer_id
+  join ${customersWithContacts} c on c.provider_id = r.provider_id and c.id = r.customer_id
   left join ${namedResources} s on s.provider_id = r.provider_id and s.id = r.resource_id`;
 
 /** One page of a provider's bookings, and how many there are on all, counted up to `MOST_COUNTED` and one more. */
@@ -161,8 +161,10 @@ function conditions(work: Work, question: ReservationQuestion, startsAt: RawBuil
   if (from !== null) list.push(sql`${startsAt} >= ${from}`);
   if (to !== null) list.push(sql`${startsAt} < ${to}`);
   if (search !== null && 'id' in search) list.push(sql`r.id = ${search.id}`);
-  if (search !== null && 'words' in search)
-    list.push(sql`r.customer_id in ${customersWithWords(providerId, search.words, search)}`);
+  if (search !== null && 'typed' in search) {
+    const found = customersFound(providerId, search.typed, search);
+    list.push(found === null ? sql`false` : sql`r.customer_id in ${found}`);
+  }
   if (payment !== null) list.push(...ofPayment(providerId, payment));
   return list;
 }

@@ -89,7 +89,7 @@ async function searchOf(
   const id = Number(number);
   if (number !== undefined && (typed.startsWith('#') || (await hasReservation(work, providerId, id))))
     return { id };
-  return { words: typed.split(/\s+/), inContacts };
+  return { typed, withContacts: inContacts };
 }
 
 const hasReservation = async (work: Work, providerId: number, id: number): Promise<boolean> =>

@@ -2,4 +2,4 @@ import { ACCESS } from './access-table.ts';
 import { describeAccess } from './describe-access.ts';
 import { builtScreens, pagesOf } from './pages.ts';
 
-describeAccess(ACCESS['pages of the desk'], pagesOf(await builtScreens()));
+describeAccess(ACCESS['pages of reservations'], pagesOf(await builtScreens()));
