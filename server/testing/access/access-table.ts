@@ -111,6 +111,7 @@ import {
   RESET,
 } from './targets/sign-in.ts';
 import { OWN_WIDGET, WIDGETS } from './targets/widgets.ts';
+import { PAGES_OF_RESERVATIONS, RESERVATIONS_TABLE } from './reservations-table.ts';
 import { PAGES_OF_CENTER } from './center-table.ts';
 import { PAGES_FOR_ALL, PAGES_OF_ACCOUNT } from './page-table.ts';
 import type { Row } from './row.ts';
@@ -439,6 +440,7 @@ export const ACCESS = {
   widget: WIDGETS_OF_PROVIDER,
   hours: HOURS_TABLE,
   calendar: CALENDAR_TABLE,
+  reservations: RESERVATIONS_TABLE,
   onboarding: ONBOARDING,
   staff: STAFF_OF_PROVIDER,
   'desk booking': DESK_BOOKING_TABLE,
@@ -447,6 +449,7 @@ export const ACCESS = {
   'pages of the account': PAGES_OF_ACCOUNT,
   'pages of a center': PAGES_OF_CENTER,
   'pages of hours': PAGES_OF_HOURS,
+  'pages of reservations': PAGES_OF_RESERVATIONS,
 };
 
 /** Doors whose rooms have rows of their own. */

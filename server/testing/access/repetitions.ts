@@ -94,6 +94,8 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'saveFirstPayment',
   'finishSetup',
   'disconnectPaymentAccount',
+  'takePayment',
+  'returnPayment',
   'createReservation',
   'createReservations',
   'POST /public/users/',
