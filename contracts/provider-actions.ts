@@ -21,5 +21,7 @@ export const PROVIDER_ACTIONS = [
   'changeUsers',
   'inviteUsers',
   'handOverOwnership',
+  'seeReservations',
+  'seeNotices',
 ] as const;
 export type ProviderAction = (typeof PROVIDER_ACTIONS)[number];

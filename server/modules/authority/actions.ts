@@ -56,4 +56,7 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   changeUsers: rule(OWNER_AND_DIRECTOR),
   inviteUsers: rule(OWNER_AND_DIRECTOR, { feature: 'staff' }),
   handOverOwnership: rule({ owner: 'all' }, { isAfterStepUp: true }),
+  seeReservations: rule(EVERY_ROLE),
+  // What was told to oneself; the table says of each kind of notice who may be told it.
+  seeNotices: rule(EVERY_ROLE, FOR_NEWCOMERS),
 };

@@ -19,7 +19,12 @@ export const reservationConfirmed = fact<ReservationConfirmed>('reservationConfi
 /** The booking stands at another time; where it was before is told along. */
 export type ReservationMoved = Fact<
   'reservationMoved',
-  OfReservation & { sequence: number; from: { startsAt: string; endsAt: string } }
+  OfReservation & {
+    sequence: number;
+    from: { startsAt: string; endsAt: string };
+    /** Who moved it; absent: told by the version before. */
+    by?: 'customer' | 'provider';
+  }
 >;
 export const reservationMoved = fact<ReservationMoved>('reservationMoved');
 
@@ -30,6 +35,12 @@ export const reservationReactivated = fact<ReservationReactivated>('reservationR
 /** The booking is off; `refundCents` goes back. */
 export type ReservationCancelled = Fact<
   'reservationCancelled',
-  OfReservation & { sequence: number; reason: CancelReason; refundCents: number }
+  OfReservation & {
+    sequence: number;
+    reason: CancelReason;
+    refundCents: number;
+    /** Whether it stood (status A) before; absent: told by the version before. */
+    hasStood?: boolean;
+  }
 >;
 export const reservationCancelled = fact<ReservationCancelled>('reservationCancelled');

@@ -5,6 +5,7 @@ import { MAIL_LANES } from './rules/mail-lane.ts';
 import { mailSources } from './use-cases/mail-sources.ts';
 import { SEND_MAIL_JOBS } from './use-cases/queue-mail.ts';
 import { sendDueMails } from './use-cases/send-due-mails.ts';
+import { sweepNotices } from './use-cases/notices.ts';
 import { sendMail } from './use-cases/send-mail.ts';
 import type { MailSources } from './use-cases/write-mail.ts';
 
@@ -16,7 +17,7 @@ const SWEEPS = {
 } as const satisfies Record<MailLane, string>;
 
 /** For each lane, a job per new mail sends it at once; the sweep makes the later tries. */
-export const notificationsJobs = (deps: Deps, sources: MailSources = mailSources): JobKind[] =>
+const mailJobs = (deps: Deps, sources: MailSources): JobKind[] =>
   MAIL_LANES.flatMap((lane) => [
     {
       name: SEND_MAIL_JOBS[lane],
@@ -32,3 +33,8 @@ export const notificationsJobs = (deps: Deps, sources: MailSources = mailSources
       },
     },
   ]);
+
+export const notificationsJobs = (deps: Deps, sources: MailSources = mailSources): JobKind[] => [
+  ...mailJobs(deps, sources),
+  { name: 'notifications.sweep-notices', everySeconds: 3600, run: sweepNotices },
+];

@@ -41,6 +41,7 @@ import {
   UPLOAD,
   UPLOAD_ADDRESS,
 } from './targets/own-account.ts';
+import { NOTICES } from './targets/notices.ts';
 import {
   CARD_EVENT,
   DEVELOPMENT_LETTER,
@@ -381,6 +382,15 @@ const USERS_OF_PROVIDER: readonly Row[] = [
   row('leaveProvider', OWN_ROLE, WORKS_IN_BUSINESS, NOBODY),
 ];
 
+const SEES_NOTICES = whoMay('seeNotices');
+
+/** What people of a provider are told: to each their own. */
+const NOTICES_OF_PROVIDER: readonly Row[] = [
+  row('getNotices', NOTICES, SEES_NOTICES, NOBODY),
+  row('countUnreadNotices', NOTICES, SEES_NOTICES, NOBODY),
+  row('readNotices', NOTICES, SEES_NOTICES, NOBODY, FOR_A_KEY),
+];
+
 /** Addresses beside the API. */
 const ADDRESSES: readonly Row[] = [
   row('GET /healthz', NOTHING, EVERYBODY),
@@ -431,6 +441,7 @@ export const ACCESS = {
   'own bookings': OWN_BOOKINGS,
   services: SERVICES_OF_PROVIDER,
   users: USERS_OF_PROVIDER,
+  notices: NOTICES_OF_PROVIDER,
   profile: PROFILE_OF_PROVIDER,
   widget: WIDGETS_OF_PROVIDER,
   hours: HOURS_TABLE,

@@ -35,6 +35,8 @@ export interface Reservation extends BookingTerms {
   cancelledAt: Date | null;
   /** Raised by every move and reactivation. */
   sequence: number;
+  /** Whether the provider wrote it down for the customer. */
+  isByProvider: boolean;
   createdAt: Date;
 }
 
@@ -45,8 +47,6 @@ export type NewReservation = Omit<
   orderId: number;
   /** Keyed hash of the address for as long as nobody has paid, nor proved to be the person. */
   waitsForAddress: Buffer | null;
-  /** Whether the provider wrote it down for the customer. */
-  isByProvider: boolean;
 };
 
 const COLUMNS = [
@@ -73,6 +73,7 @@ const COLUMNS = [
   'cancel_reason as cancelReason',
   'cancelled_at as cancelledAt',
   'sequence',
+  'booked_by_provider as isByProvider',
   'free_cancellation_hours as freeCancellationHours',
   'notice_minutes as noticeMinutes',
   'terms_version as termsVersion',

@@ -32,6 +32,8 @@ export async function endReservation(
     before: { status: reservation.status },
     after: { status, reason, refundCents },
   });
-  const data = { providerId, reservationId: id, sequence: reservation.sequence, reason, refundCents };
+  const { sequence } = reservation;
+  const hasStood = reservation.status === 'A';
+  const data = { providerId, reservationId: id, sequence, reason, refundCents, hasStood };
   await work.announce(reservationCancelled(data));
 }

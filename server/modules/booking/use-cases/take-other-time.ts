@@ -17,6 +17,8 @@ export interface OtherTime {
   at: EpochMinutes;
   /** With whom; null: anyone who is free. */
   resourceId: number | null;
+  /** Who moves it; left out: the provider. */
+  by?: 'customer' | 'provider';
 }
 
 /**
@@ -28,7 +30,7 @@ export interface OtherTime {
 export async function takeOtherTime(
   work: Work,
   reservation: Reservation & { orderId: number },
-  { offer, calendar, at, resourceId }: OtherTime,
+  { offer, calendar, at, resourceId, by = 'provider' }: OtherTime,
 ): Promise<{ startsAt: Date; endsAt: Date; resourceId: number }> {
   const { providerId, id, orderId } = reservation;
   const times = startTimes(at, calendar);
@@ -50,6 +52,6 @@ export async function takeOtherTime(
     durationMinutes: calendar.durationMinutes,
   });
   const from = { startsAt: reservation.startsAt.toISOString(), endsAt: reservation.endsAt.toISOString() };
-  await work.announce(reservationMoved({ providerId, reservationId: id, sequence, from }));
+  await work.announce(reservationMoved({ providerId, reservationId: id, sequence, from, by }));
   return { startsAt: times.startsAt, endsAt: times.endsAt, resourceId: taken.resourceId };
 }
