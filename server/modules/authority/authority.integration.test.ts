@@ -239,8 +239,16 @@ it('tells screens what the viewer may do: by role, and nothing to who has none',
     'changeHours',
     'seeStaff',
     'listStaff',
+    'seeReservations',
+    'seeNotices',
   ]);
-  expect(viewerCan(await works('collaborator'), providerId)).toEqual(['seeServices', 'seeHours', 'seeStaff']);
+  expect(viewerCan(await works('collaborator'), providerId)).toEqual([
+    'seeServices',
+    'seeHours',
+    'seeStaff',
+    'seeReservations',
+    'seeNotices',
+  ]);
   expect(viewerCan(await works('owner'), strangersProvider)).toEqual([]);
   expect(viewerCan({ kind: 'guest' }, providerId)).toEqual([]);
 });

@@ -292,7 +292,9 @@ describe('reading', () => {
     await twelve();
     const mine = (await seenBy(people.owner)).items.map(({ id }) => id);
     const theirs = (await seenBy(people.director)).items.map(({ id }) => id);
-    expect(await read('owner', { ids: [mine[0], theirs[0], 999_999] })).toBe(11);
+    for (const wrong of [theirs[0], 999_999])
+      await expect(read('owner', { ids: [mine[0], wrong] })).rejects.toMatchObject({ code: 'notFound' });
+    expect(await read('owner', { ids: [mine[0], mine[0]] })).toBe(11);
     expect(await read('owner', { upTo: mine[1] })).toBe(0);
     expect(await unreadOf('director')).toBe(12);
     expect((await seenBy(people.owner)).items.every(({ isRead }) => isRead)).toBe(true);

@@ -382,11 +382,13 @@ const USERS_OF_PROVIDER: readonly Row[] = [
   row('leaveProvider', OWN_ROLE, WORKS_IN_BUSINESS, NOBODY),
 ];
 
+/** Who comes and to what, to those who work with it. */
+const OF_OWN_BOOKINGS = { shows: ['customers.firstname', 'customers.lastname', 'orders.name', 'orders.resource_name'] };
 const SEES_NOTICES = whoMay('seeNotices');
 
 /** What people of a provider are told: to each their own. */
 const NOTICES_OF_PROVIDER: readonly Row[] = [
-  row('getNotices', NOTICES, SEES_NOTICES, NOBODY),
+  row('getNotices', NOTICES, SEES_NOTICES, NOBODY, OF_OWN_BOOKINGS),
   row('countUnreadNotices', NOTICES, SEES_NOTICES, NOBODY),
   row('readNotices', NOTICES, SEES_NOTICES, NOBODY, FOR_A_KEY),
 ];

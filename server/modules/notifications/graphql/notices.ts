@@ -97,7 +97,7 @@ builder.mutationField('readNotices', (t) =>
       upTo: t.arg({ type: 'Id', description: 'All up to this one.' }),
       ids: t.arg({
         type: ['Id'],
-        description: 'In place of that: these, a hundred at most; what is not theirs is left as it is.',
+        description: 'In place of that: these, a hundred at most.',
       }),
     },
     resolve: async (_root, { providerId: at, ...which }, context) =>

@@ -84,6 +84,22 @@ export async function countUnread(work: Work, reader: NoticeReader): Promise<num
   return rows[0]?.unread ?? 0;
 }
 
+/** How many of some notices are somebody's, read or not. */
+export async function countTheirs(
+  work: Work,
+  { providerId, personId }: Pick<NoticeReader, 'providerId' | 'personId'>,
+  ids: readonly number[],
+): Promise<number> {
+  const { count } = await notificationsTables(work)
+    .selectFrom('notices')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('provider_id', '=', providerId)
+    .where('person_id', '=', personId)
+    .where('id', 'in', [...ids])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Marks some of somebody's notices as read: the named ones, or all up to one; what is read stays as it is, what is another's untouched. */
 export async function markRead(
   work: Work,

@@ -1,5 +1,6 @@
 import { NoticesToMark } from '#contracts/validation/notices.ts';
 import type { NoticeKind } from '#contracts/notice-kinds.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
 import type { Page } from '#server/kernel/page.ts';
 import { pageOf } from '#server/kernel/page.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
@@ -10,7 +11,7 @@ import { reservationDetailsOfMany } from '#server/modules/booking/index.ts';
 import { namesOfColleaguePlaces } from '#server/modules/colleagues/index.ts';
 import { resourcesOf } from '#server/modules/staff/index.ts';
 import type { NoticeReader, NoticeRow } from '../store/notices.ts';
-import { countUnread, deleteNoticesBefore, findNotices, markRead } from '../store/notices.ts';
+import { countTheirs, countUnread, deleteNoticesBefore, findNotices, markRead } from '../store/notices.ts';
 import { kindsToldTo } from './notice-audience.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor'>;
@@ -68,7 +69,7 @@ export async function countUnreadNotices({ work, actor }: Asking, providerId: nu
   return countUnread(work, readerOf(await expectMay(work, actor, providerId, 'seeNotices')));
 }
 
-/** Marks notices of one's own as read: some, or all up to one. @returns how many are unread now. @throws Refusal as `providerCommand` */
+/** Marks notices of one's own as read: some, or all up to one. @returns how many are unread now. @throws Refusal as `providerCommand`; notFound for one that is not theirs */
 export async function readNotices(
   asking: Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>,
   providerId: number,
@@ -82,7 +83,9 @@ export async function readNotices(
     input,
     async run(tx, which, viewer) {
       const reader = readerOf(viewer);
-      await markRead(tx, reader, which.upTo === null ? { ids: which.ids } : { upTo: which.upTo });
+      const ids = unique(which.ids);
+      if (ids.length > 0 && (await countTheirs(tx, reader, ids)) < ids.length) throw new Refusal('notFound');
+      await markRead(tx, reader, which.upTo === null ? { ids } : { upTo: which.upTo });
       // What somebody has read is nobody else's affair: no history
       return { answer: { unread: await countUnread(tx, reader) }, changes: [] };
     },

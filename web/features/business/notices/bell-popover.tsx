@@ -14,6 +14,7 @@ import { useCenterPath, useOwnCenter } from '../center/own-center.tsx';
 import type { NoticeSeen } from './notice-calls.ts';
 import { NOTICES } from './notice-calls.ts';
 import { NoticeItem } from './notice-item.tsx';
+import { useMarkRead } from './use-mark-read.ts';
 import type { ReadAnswer } from './read-notices.ts';
 import styles from './notices.module.css';
 
@@ -29,10 +30,11 @@ export function BellPopover({ trigger, onClose }: BellPopoverProps) {
   const t = useTexts();
   const here = useCenterPath()('notices');
   const reading = useFetcher<ReadAnswer>();
+  const markRead = useMarkRead(reading.submit);
   const { found, hasFailed } = useLast();
   const [newest] = found?.items ?? [];
   const follow = ({ id, isRead }: NoticeSeen): void => {
-    if (!isRead) void reading.submit({ id: String(id), scripted: '1' }, { method: 'post', action: here });
+    if (!isRead) markRead(id);
     onClose();
   };
   return (

@@ -1,5 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { lazyPart } from '#web/business-ui/lazy-part.ts';
@@ -27,7 +28,6 @@ export function Bell({ unread: loaded }: { unread: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const { unread, isNews } = useUnread(loaded);
   const words = unreadWords(t, unread);
-  const Popover = popover;
   return (
     <>
       <Link
@@ -53,12 +53,19 @@ export function Bell({ unread: loaded }: { unread: number }) {
       <span role="status" className="visually-hidden">
         {isNews ? words : ''}
       </span>
-      {isOpen && Popover && <Popover trigger={link} onClose={() => setIsOpen(false)} />}
+      {isOpen && <Opened popover={popover} trigger={link} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-export function unreadWords(t: Texts, count: number): string {
+function Opened({
+  popover: Popover,
+  ...rest
+}: BellPopoverProps & { popover: ComponentType<BellPopoverProps> | null }) {
+  return Popover && <Popover {...rest} />;
+}
+
+function unreadWords(t: Texts, count: number): string {
   if (count === 0) return t(m.notices_none_unread);
   return count === 1 ? t(m.notices_unread_one) : t(m.notices_unread_count, { count });
 }

@@ -22,6 +22,7 @@ import { ScreenFault } from '../center/screen-fault.tsx';
 import type { NoticeSeen } from './notice-calls.ts';
 import { NOTICES } from './notice-calls.ts';
 import { NoticeItem } from './notice-item.tsx';
+import { useMarkRead } from './use-mark-read.ts';
 import { noticeText } from './notice-words.ts';
 import { readNotices } from './read-notices.ts';
 import type { ReadAnswer } from './read-notices.ts';
@@ -66,11 +67,12 @@ export default function NoticesRoute({ loaderData, actionData }: Route.Component
   const here = useCenterPath()('notices');
   const { search } = useLocation();
   const reading = useFetcher<ReadAnswer>();
+  const markRead = useMarkRead(reading.submit);
   const { asked, list, hasFailed, timeZone } = loaderData;
   const [newest] = list?.items ?? [];
   const answer = reading.data ?? actionData;
   const follow = ({ id, isRead }: NoticeSeen): void => {
-    if (!isRead) void reading.submit({ id: String(id), scripted: '1' }, { method: 'post', action: here });
+    if (!isRead) markRead(id);
   };
   return (
     <Screen
