@@ -383,7 +383,15 @@ const USERS_OF_PROVIDER: readonly Row[] = [
 ];
 
 /** Who comes and to what, to those who work with it. */
-const OF_OWN_BOOKINGS = { shows: ['customers.firstname', 'customers.lastname', 'orders.name', 'orders.resource_name'] };
+const OF_OWN_BOOKINGS = {
+  shows: [
+    'reservations.id',
+    'customers.firstname',
+    'customers.lastname',
+    'orders.name',
+    'orders.resource_name',
+  ],
+};
 const SEES_NOTICES = whoMay('seeNotices');
 
 /** What people of a provider are told: to each their own. */

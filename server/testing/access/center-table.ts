@@ -99,7 +99,13 @@ export const PAGES_OF_CENTER: readonly Row[] = [
   row('GET /business/:center', CENTER, SEES, NOBODY),
   row('GET /business/:center/find', FIND_SCREEN, SEES, NOBODY, OF_COLLEAGUES),
   row('GET /business/:center/notices', NOTICES_SCREEN, SEES_NOTICES, NOBODY, {
-    shows: ['customers.firstname', 'customers.lastname', 'orders.name', 'orders.resource_name'],
+    shows: [
+      'reservations.id',
+      'customers.firstname',
+      'customers.lastname',
+      'orders.name',
+      'orders.resource_name',
+    ],
   }),
   row('POST /business/:center/notices', NOTICE_TO_READ, SEES_NOTICES, NOBODY),
   row('GET /business/:center/welcome', WELCOME_SCREEN, SETS_UP, NOBODY),

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Popover } from 'react-aria-components/Popover';
 import { Link, useFetcher } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
-import overlays from '#web/business-ui/overlays.module.css';
+import { PopoverAt } from '#web/business-ui/popover-at.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { browserApi } from '#web/lib/api.ts';
 import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
@@ -38,15 +36,8 @@ export function BellPopover({ trigger, onClose }: BellPopoverProps) {
     onClose();
   };
   return (
-    <Popover
-      triggerRef={trigger}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      placement="bottom start"
-      offset={6}
-      className={overlays['popover'] ?? ''}
-    >
-      <Dialog aria-label={t(m.notices_title)} className={styles.popover ?? ''}>
+    <PopoverAt trigger={trigger} label={t(m.notices_title)} onClose={onClose}>
+      <div className={styles.popover}>
         {found && found.items.length > 0 ? (
           <ul className={styles.list}>
             {found.items.map((notice) => (
@@ -75,8 +66,8 @@ export function BellPopover({ trigger, onClose }: BellPopoverProps) {
             </reading.Form>
           )}
         </div>
-      </Dialog>
-    </Popover>
+      </div>
+    </PopoverAt>
   );
 }
 
