@@ -22,6 +22,11 @@ export const PROVIDER_ACTIONS = [
   'inviteUsers',
   'handOverOwnership',
   'seeReservations',
+  'changeReservations',
+  'overruleReservations',
+  'takePayments',
+  'seeCustomers',
+  'changeCustomers',
   'seeNotices',
 ] as const;
 export type ProviderAction = (typeof PROVIDER_ACTIONS)[number];

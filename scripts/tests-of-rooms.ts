@@ -31,7 +31,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     journeys: ['pages', 'profile'],
   },
   staff: { access: ['marketplace', 'staff', 'pages-of-center'], journeys: ['staff'] },
-  customers: { access: ['booking-as-guest'], journeys: ['own-bookings'] },
+  customers: { access: ['booking-as-guest', 'desk-booking'], journeys: ['own-bookings', 'new-reservation'] },
   catalog: {
     access: ['marketplace', 'services', 'pages-of-center'],
     journeys: ['services', 'service-needs'],
@@ -47,12 +47,21 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     journeys: ['paying', 'card-processor', 'coming-back', 'payment-account'],
   },
   booking: {
-    access: ['booking-as-guest', 'own-bookings', 'repetitions'],
-    journeys: ['booking', 'just-booked', 'own-bookings', 'terms', 'coming-back', 'open-holds'],
+    access: ['booking-as-guest', 'own-bookings', 'desk-booking', 'repetitions'],
+    journeys: [
+      'booking',
+      'new-reservation',
+      'just-booked',
+      'own-bookings',
+      'terms',
+      'coming-back',
+      'open-holds',
+    ],
   },
   onboarding: { access: ['onboarding', 'pages-of-center'], journeys: ['register'] },
   colleagues: { access: ['users', 'pages-of-center'], journeys: ['users'] },
   planning: { access: ['services', 'hours', 'staff', 'users'], journeys: ['planning'] },
+  calendar: { access: ['calendar', 'pages-of-center'], journeys: ['calendar'] },
   search: {
     folders: ['server/modules/search', 'server/adapters/places'],
     access: ['marketplace'],

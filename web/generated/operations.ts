@@ -2860,9 +2860,11 @@ export type ProveEmailByCodeVariables = {
 
 /** What somebody may do at a provider by their role. */
 export type ProviderAction =
+  | 'changeCustomers'
   | 'changeHours'
   | 'changePaymentSettings'
   | 'changeProfile'
+  | 'changeReservations'
   | 'changeServices'
   | 'changeSettings'
   | 'changeStaff'
@@ -2872,7 +2874,9 @@ export type ProviderAction =
   | 'handOverOwnership'
   | 'inviteUsers'
   | 'listStaff'
+  | 'overruleReservations'
   | 'publishCenter'
+  | 'seeCustomers'
   | 'seeHours'
   | 'seeNotices'
   | 'seePaymentSettings'
@@ -2882,7 +2886,8 @@ export type ProviderAction =
   | 'seeStaff'
   | 'seeUsers'
   | 'seeWidget'
-  | 'setUpCenter';
+  | 'setUpCenter'
+  | 'takePayments';
 
 /** Where a provider receives, whole: what is left out is emptied. */
 export type ProviderLocationInput = {
@@ -3578,6 +3583,7 @@ export type SaveFirstHoursVariables = {
   template: string;
   opensAt: number;
   closesAt: number;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type SaveFirstPaymentData = {

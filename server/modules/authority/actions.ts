@@ -56,7 +56,14 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   changeUsers: rule(OWNER_AND_DIRECTOR),
   inviteUsers: rule(OWNER_AND_DIRECTOR, { feature: 'staff' }),
   handOverOwnership: rule({ owner: 'all' }, { isAfterStepUp: true }),
+  // A collaborator's own: what is with the person of the staff that they are there.
   seeReservations: rule(EVERY_ROLE),
+  changeReservations: rule(EVERY_ROLE),
+  overruleReservations: rule(OWNER_TO_MANAGER),
+  takePayments: rule(OWNER_TO_MANAGER),
+  // A collaborator’s own are those of own bookings.
+  seeCustomers: rule(EVERY_ROLE),
+  changeCustomers: rule(OWNER_TO_MANAGER),
   // What was told to oneself; the table says of each kind of notice who may be told it.
   seeNotices: rule(EVERY_ROLE, FOR_NEWCOMERS),
 };

@@ -240,6 +240,11 @@ it('tells screens what the viewer may do: by role, and nothing to who has none',
     'seeStaff',
     'listStaff',
     'seeReservations',
+    'changeReservations',
+    'overruleReservations',
+    'takePayments',
+    'seeCustomers',
+    'changeCustomers',
     'seeNotices',
   ]);
   expect(viewerCan(await works('collaborator'), providerId)).toEqual([
@@ -247,6 +252,8 @@ it('tells screens what the viewer may do: by role, and nothing to who has none',
     'seeHours',
     'seeStaff',
     'seeReservations',
+    'changeReservations',
+    'seeCustomers',
     'seeNotices',
   ]);
   expect(viewerCan(await works('owner'), strangersProvider)).toEqual([]);

@@ -11,6 +11,8 @@ import {
   WORKS_IN_BUSINESS,
   whoMay,
 } from './actors.ts';
+import { CALENDAR_TABLE } from './calendar-table.ts';
+import { DESK_BOOKING_TABLE } from './desk-booking-table.ts';
 import { HOURS_TABLE, PAGES_OF_HOURS } from './hours-table.ts';
 import {
   BOOKING,
@@ -455,8 +457,10 @@ export const ACCESS = {
   profile: PROFILE_OF_PROVIDER,
   widget: WIDGETS_OF_PROVIDER,
   hours: HOURS_TABLE,
+  calendar: CALENDAR_TABLE,
   onboarding: ONBOARDING,
   staff: STAFF_OF_PROVIDER,
+  'desk booking': DESK_BOOKING_TABLE,
   addresses: ADDRESSES,
   'pages for all': PAGES_FOR_ALL,
   'pages of the account': PAGES_OF_ACCOUNT,

@@ -90,6 +90,8 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'saveFirstPayment',
   'finishSetup',
   'disconnectPaymentAccount',
+  'createReservation',
+  'createReservations',
   'POST /public/users/',
   'POST /public/contact-email/',
   'POST /user/account/forgot',

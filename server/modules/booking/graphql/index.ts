@@ -2,6 +2,7 @@ import './cancel-reservation-by-link.ts';
 import './cancel-my-reservation.ts';
 import './confirm-reservation-by-link.ts';
 import './create-reservation-as-anonymous.ts';
+import './desk-booking.ts';
 import './get-my-reservations.ts';
 import './get-resource-availability-dates.ts';
 import './get-resource-availability-slots.ts';
