@@ -234,6 +234,10 @@ export interface HandledFacts {
 
 export interface Holds {
   busy: string;
+  /**
+   * with the buffers it should have, where the desk gave some of them up; null: busy has them all
+   */
+  busy_wanted: string | null;
   capacity: number;
   expires_at: Instant | null;
   /**
@@ -453,6 +457,27 @@ export interface Mails {
   state: Generated<'dropped' | 'failed' | 'sent' | 'waiting'>;
   subject_id: number | null;
   tries: Generated<number>;
+}
+
+export interface Notices {
+  /**
+   * the place at the provider it is about
+   */
+  colleague_id: number | null;
+  created_at: Instant;
+  id: Generated<number>;
+  /**
+   * about their own work there: whoever sees what is their own alone sees this
+   */
+  is_own: boolean;
+  kind: 'accountAsksForMore' | 'accountDisconnected' | 'accountRefused' | 'bookingCancelled' | 'bookingConfirmed' | 'bookingMoved' | 'invitationAccepted' | 'refundFailed';
+  /**
+   * who is told
+   */
+  person_id: number;
+  provider_id: number;
+  read_at: Instant | null;
+  reservation_id: number | null;
 }
 
 export interface OfferingGroups {
@@ -998,6 +1023,10 @@ export interface Reservations {
    */
   booked_by_provider: Generated<boolean>;
   cancel_reason: 'byCustomer' | 'byProvider' | 'expired' | 'placeLost' | null;
+  /**
+   * why all money goes back although the customer cancelled too late
+   */
+  cancel_waiver: string | null;
   cancelled_at: Instant | null;
   cleanup_minutes: number;
   confirmed_at: Instant | null;
@@ -1035,6 +1064,12 @@ export interface Reservations {
    * kept free before it, as booked; its own minutes are from starts_at to ends_at
    */
   prepare_minutes: number;
+  /**
+   * whether who booked came; null: nobody has said
+   */
+  presence: 'arrived' | 'noShow' | null;
+  presence_at: Instant | null;
+  presence_by: number | null;
   /**
    * as agreed, before the discount
    */
@@ -1362,6 +1397,7 @@ export interface DB {
   log_ins: LogIns;
   login_sessions: LoginSessions;
   mails: Mails;
+  notices: Notices;
   offer_materials: OfferMaterials;
   offer_need_things: OfferNeedThings;
   offer_needs: OfferNeeds;

@@ -22,7 +22,7 @@ function reading(form: FormData, locale: Locale): ReadForm<typeof TillCountForm>
     schema: TillCountForm,
     given: {
       countedCents: cents('countedCents'),
-      leftCents: textOf(form, 'leftCents').trim() === '' ? cents('countedCents') : cents('leftCents'),
+      leftCents: textOf(form, 'leftCents').trim() === '' ? cents('countedCents') || 0 : cents('leftCents'),
       note: textOf(form, 'note'),
       expectedCents: Number(textOf(form, 'expectedCents')),
     },
