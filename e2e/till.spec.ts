@@ -39,7 +39,9 @@ async function ask<Answer>(page: Page, document: string, variables: object): Pro
   });
   const { data, errors = [] } = (await answer.json()) as { data: Record<string, Answer>; errors?: object[] };
   expect(errors).toEqual([]);
-  return Object.values(data)[0] as Answer;
+  const [answered] = Object.values(data);
+  if (answered === undefined) throw new Error('Nothing was answered');
+  return answered;
 }
 
 const BOOK = `mutation($p: Id!, $input: NewReservationInput!) { createReservation(providerId: $p, input: $input) { orderId } }`;

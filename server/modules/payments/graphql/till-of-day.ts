@@ -3,11 +3,10 @@ import { isLocalDate } from '#contracts/time.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { withoutNulls } from '#server/graphql/without-nulls.ts';
 import { checked } from '#server/kernel/checked.ts';
-import type { TillSum } from '../store/owed.ts';
 import type { TillOfDay } from '../use-cases/till-of-day.ts';
 import { countTill, getTillOfDay } from '../use-cases/till-of-day.ts';
 
-const TillSumRef = builder.objectRef<TillSum>('TillSum').implement({
+const TillSumRef = builder.objectRef<TillOfDay['sums'][number]>('TillSum').implement({
   description: 'What went through the till by one way; cents.',
   fields: (t) => ({
     method: t.exposeString('method', { description: '`cash`, `terminal` or `bank`.' }),

@@ -45,5 +45,5 @@ export async function readTillList(
       join ${namedCustomers} c on c.provider_id = o.provider_id and c.id = o.customer_id
       where a.provider_id = p.provider_id and a.till_payment_id = p.id) o on true
     order by p.taken_at desc, p.id desc`.execute(work.db);
-  return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) };
+  return { total: rows[0]?.total ?? 0, rows };
 }
