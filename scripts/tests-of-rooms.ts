@@ -43,11 +43,19 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   payments: {
     folders: ['server/modules/payments', 'server/adapters/card-payments'],
-    access: ['booking-as-guest', 'own-bookings', 'addresses', 'profile', 'pages-of-center'],
+    access: ['booking-as-guest', 'own-bookings', 'addresses', 'profile', 'pages-of-center', 'reservations'],
     journeys: ['paying', 'card-processor', 'coming-back', 'payment-account'],
   },
   booking: {
-    access: ['booking-as-guest', 'own-bookings', 'desk-booking', 'repetitions'],
+    access: [
+      'booking-as-guest',
+      'own-bookings',
+      'desk-booking',
+      'desk',
+      'reservations',
+      'pages-of-reservations',
+      'repetitions',
+    ],
     journeys: [
       'booking',
       'new-reservation',
@@ -56,6 +64,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'terms',
       'coming-back',
       'open-holds',
+      'reservations',
     ],
   },
   onboarding: { access: ['onboarding', 'pages-of-center'], journeys: ['register'] },
@@ -77,7 +86,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   graphql: { folders: ['server/graphql'], access: ['coverage', 'leaks', 'repetitions'] },
   web: {
     folders: ['web', 'contracts'],
-    access: ['pages-for-all', 'pages-of-account', 'pages-of-center', 'pages-of-hours'],
+    access: [
+      'pages-for-all',
+      'pages-of-account',
+      'pages-of-center',
+      'pages-of-hours',
+      'pages-of-reservations',
+    ],
     journeys: [
       'pages',
       'search',

@@ -234,6 +234,10 @@ export interface HandledFacts {
 
 export interface Holds {
   busy: string;
+  /**
+   * with the buffers it should have, where the desk gave some of them up; null: busy has them all
+   */
+  busy_wanted: string | null;
   capacity: number;
   expires_at: Instant | null;
   /**
@@ -1031,6 +1035,10 @@ export interface Reservations {
    */
   booked_by_provider: Generated<boolean>;
   cancel_reason: 'byCustomer' | 'byProvider' | 'expired' | 'placeLost' | null;
+  /**
+   * why all money goes back although the customer cancelled too late
+   */
+  cancel_waiver: string | null;
   cancelled_at: Instant | null;
   cleanup_minutes: number;
   confirmed_at: Instant | null;
@@ -1068,6 +1076,12 @@ export interface Reservations {
    * kept free before it, as booked; its own minutes are from starts_at to ends_at
    */
   prepare_minutes: number;
+  /**
+   * whether who booked came; null: nobody has said
+   */
+  presence: 'arrived' | 'noShow' | null;
+  presence_at: Instant | null;
+  presence_by: number | null;
   /**
    * as agreed, before the discount
    */

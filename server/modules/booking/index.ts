@@ -24,3 +24,7 @@ export { reservationDetails, reservationDetailsOfMany } from './use-cases/reserv
 export { expectActs, seesContacts } from './use-cases/desk/of-collaborators.ts';
 export { standingStarts } from './use-cases/standing-starts.ts';
 export { keepTermsText, TERMS_TEXT } from './use-cases/terms-text.ts';
+export type { ListedReservation } from './store/find-reservations.ts';
+export { RESERVATION_PAYMENTS, RESERVATION_SORTS, RESERVATION_STANDINGS } from './store/find-reservations.ts';
+export type { DeskReservation, ReservationPage } from './use-cases/desk-reads.ts';
+export { getDeskReservation, listReservations, ownResourceOf } from './use-cases/desk-reads.ts';

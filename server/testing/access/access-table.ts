@@ -13,6 +13,7 @@ import {
 } from './actors.ts';
 import { CALENDAR_TABLE } from './calendar-table.ts';
 import { DESK_BOOKING_TABLE } from './desk-booking-table.ts';
+import { DESK_TABLE } from './desk-table.ts';
 import { HOURS_TABLE, PAGES_OF_HOURS } from './hours-table.ts';
 import {
   BOOKING,
@@ -112,6 +113,7 @@ import {
   RESET,
 } from './targets/sign-in.ts';
 import { OWN_WIDGET, WIDGETS } from './targets/widgets.ts';
+import { PAGES_OF_RESERVATIONS, RESERVATIONS_TABLE } from './reservations-table.ts';
 import { PAGES_OF_CENTER } from './center-table.ts';
 import { PAGES_FOR_ALL, PAGES_OF_ACCOUNT } from './page-table.ts';
 import type { Row } from './row.ts';
@@ -457,10 +459,12 @@ export const ACCESS = {
   services: SERVICES_OF_PROVIDER,
   users: USERS_OF_PROVIDER,
   notices: NOTICES_OF_PROVIDER,
+  desk: DESK_TABLE,
   profile: PROFILE_OF_PROVIDER,
   widget: WIDGETS_OF_PROVIDER,
   hours: HOURS_TABLE,
   calendar: CALENDAR_TABLE,
+  reservations: RESERVATIONS_TABLE,
   onboarding: ONBOARDING,
   staff: STAFF_OF_PROVIDER,
   'desk booking': DESK_BOOKING_TABLE,
@@ -469,6 +473,7 @@ export const ACCESS = {
   'pages of the account': PAGES_OF_ACCOUNT,
   'pages of a center': PAGES_OF_CENTER,
   'pages of hours': PAGES_OF_HOURS,
+  'pages of reservations': PAGES_OF_RESERVATIONS,
 };
 
 /** Doors whose rooms have rows of their own. */
