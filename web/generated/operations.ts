@@ -1878,7 +1878,7 @@ export type MemberToChangeData = {
     businesses: readonly {
       /** The provider. */
       providerId: number;
-      /** What the person may do there by their role, in the business area; what the package lacks is not taken away. */
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -2277,7 +2277,7 @@ export type NewMemberData = {
     businesses: readonly {
       /** The provider. */
       providerId: number;
-      /** What the person may do there by their role, in the business area; what the package lacks is not taken away. */
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -2597,7 +2597,7 @@ export type OwnCenter = {
   role: BusinessRole;
   /** How it stands with its first settings. */
   setup: SetupStanding;
-  /** What the person may do there by their role, in the business area; what the package lacks is not taken away. */
+  /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
   viewerCan: readonly ProviderAction[];
 };
 
@@ -4512,7 +4512,7 @@ export type StaffOrderData = {
     businesses: readonly {
       /** The provider. */
       providerId: number;
-      /** What the person may do there by their role, in the business area; what the package lacks is not taken away. */
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;

@@ -43,6 +43,7 @@ export {
   collaboratorRules,
   getCollaboratorRules,
   saveCollaboratorRules,
+  whereCollaboratorsAct,
 } from './use-cases/own/collaborator-rules.ts';
 export type { ProviderSettings } from './store/own-provider.ts';
 export type { OwnProvider } from './use-cases/own/own-provider.ts';

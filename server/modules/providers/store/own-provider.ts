@@ -110,6 +110,19 @@ export async function readCollaboratorRules(work: Work, providerId: number) {
   return row ?? null;
 }
 
+export async function readWhereCollaboratorsAct(
+  work: Work,
+  providerIds: readonly number[],
+): Promise<number[]> {
+  const rows = await providersTables(work)
+    .selectFrom('providers')
+    .select('id')
+    .where('id', 'in', [...providerIds])
+    .where('collaborators_act_on_own', '=', true)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function writeCollaboratorRules(
   work: Work,
   providerId: number,

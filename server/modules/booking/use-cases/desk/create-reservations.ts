@@ -14,7 +14,7 @@ import { hasBookedWith } from '../../store/bookings-of-customers.ts';
 import { bookForCustomer } from '../book-for-customer.ts';
 import type { Booked } from '../booking-request.ts';
 import { resolveDeskSale } from '../resolve-sale.ts';
-import { expectActs } from './of-collaborators.ts';
+import { expectActs } from '../../policy.ts';
 import { ownResource, personFor } from './own-resource.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey' | 'deps' | 'locale'>;

@@ -5,7 +5,7 @@ import { findCustomers } from '#server/modules/customers/index.ts';
 import { checked } from '#server/kernel/checked.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { bookedWith, readPastOfCustomers } from '../../store/bookings-of-customers.ts';
-import { seesContacts } from './of-collaborators.ts';
+import { seesContacts } from '../../policy.ts';
 import { ownResource } from './own-resource.ts';
 
 /** A customer as who books for them sees them. */

@@ -11,7 +11,7 @@ import { checked } from '#server/kernel/checked.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { resolveDeskSale } from '../resolve-sale.ts';
-import { expectActs } from './of-collaborators.ts';
+import { expectActs } from '../../policy.ts';
 import { ownResource, personFor } from './own-resource.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor'>;

@@ -8,6 +8,7 @@ import {
   countPartVersion,
   lockPartVersion,
   readCollaboratorRules,
+  readWhereCollaboratorsAct,
   writeCollaboratorRules,
 } from '../../store/own-provider.ts';
 
@@ -23,6 +24,14 @@ export interface CollaboratorRules {
 export async function collaboratorRules(work: Work, providerId: number): Promise<CollaboratorRules> {
   const { actsOnOwn, seesContacts } = await rulesOf(work, providerId);
   return { actsOnOwn, seesContacts };
+}
+
+/** At which of some providers collaborators act on bookings of their own. */
+export async function whereCollaboratorsAct(
+  work: Work,
+  providerIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  return new Set(providerIds.length === 0 ? [] : await readWhereCollaboratorsAct(work, providerIds));
 }
 
 /** The same as the form of its owner shows them, with the version it goes back with. @throws Refusal as `expectMay` */
