@@ -892,6 +892,18 @@ export interface Providers {
    */
   city_key: string | null;
   client_provider: Generated<boolean>;
+  /**
+   * whether they move, cancel and write down bookings of their own
+   */
+  collaborators_act_on_own: Generated<boolean>;
+  /**
+   * whether they see e-mails and phones of who comes to them
+   */
+  collaborators_see_contacts: Generated<boolean>;
+  /**
+   * counts the changes of both: a form sends the one it was filled from
+   */
+  collaborators_version: Generated<number>;
   country_code: Generated<string>;
   created_at: Generated<Instant>;
   default_time_slot_step: Generated<number>;

@@ -764,6 +764,23 @@ export type CollaboratorInput = {
   role: string;
 };
 
+export type CollaboratorRulesData = {
+  /** What its collaborators may, for its owner. */
+  getCollaboratorRules: RulesOfCollaborators;
+};
+
+/** What they may, whole. */
+export type CollaboratorRulesInput = {
+  /** As in CollaboratorRules. */
+  actsOnOwn: boolean;
+  /** As in CollaboratorRules. */
+  seesContacts: boolean;
+};
+
+export type CollaboratorRulesVariables = {
+  providerId: number;
+};
+
 /** active, inactive, invited, or expired: invited, and the time for an answer is over. */
 export type CollaboratorStanding = 'active' | 'expired' | 'inactive' | 'invited';
 
@@ -1871,7 +1888,7 @@ export type MemberToChangeData = {
     businesses: readonly {
       /** The provider. */
       providerId: number;
-      /** What the person may do there by their role, in the business area; what the package lacks is not taken away. */
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -2270,7 +2287,7 @@ export type NewMemberData = {
     businesses: readonly {
       /** The provider. */
       providerId: number;
-      /** What the person may do there by their role, in the business area; what the package lacks is not taken away. */
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -2590,7 +2607,7 @@ export type OwnCenter = {
   role: BusinessRole;
   /** How it stands with its first settings. */
   setup: SetupStanding;
-  /** What the person may do there by their role, in the business area; what the package lacks is not taken away. */
+  /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
   viewerCan: readonly ProviderAction[];
 };
 
@@ -3028,6 +3045,7 @@ export type ProveEmailByCodeVariables = {
 
 /** What somebody may do at a provider by their role. */
 export type ProviderAction =
+  | 'changeCollaboratorRules'
   | 'changeCustomers'
   | 'changeHours'
   | 'changePaymentSettings'
@@ -3844,6 +3862,15 @@ export type RevokeCalendarFeedData = {
 
 export type RevokeCalendarFeedVariables = Record<string, never>;
 
+export type RulesOfCollaborators = {
+  /** Whether they move, cancel and write down bookings of their own. */
+  actsOnOwn: boolean;
+  /** Whether they see e-mails and phones of who comes to them. */
+  seesContacts: boolean;
+  /** Counts the changes: a form sends the one it was filled from. */
+  version: number;
+};
+
 export type SaveAboutData = {
   /** Writes over what a provider says about itself. */
   saveProviderProfile: {
@@ -3856,6 +3883,20 @@ export type SaveAboutVariables = {
   providerId: number;
   version: number;
   input: ProviderProfileInput;
+};
+
+export type SaveCollaboratorRulesData = {
+  /** Writes over what its collaborators may; it counts from their next call on. */
+  saveCollaboratorRules: {
+    /** Counts the changes: a form sends the one it was filled from. */
+    version: number;
+  };
+};
+
+export type SaveCollaboratorRulesVariables = {
+  providerId: number;
+  version: number;
+  input: CollaboratorRulesInput;
 };
 
 export type SaveDateData = {
@@ -4521,7 +4562,7 @@ export type StaffOrderData = {
     businesses: readonly {
       /** The provider. */
       providerId: number;
-      /** What the person may do there by their role, in the business area; what the package lacks is not taken away. */
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -5304,6 +5345,7 @@ export type Operations = {
   ChangeUserRole: { data: ChangeUserRoleData; variables: ChangeUserRoleVariables };
   ChooseDrawn: { data: ChooseDrawnData; variables: ChooseDrawnVariables };
   ChooseDrawnPicture: { data: ChooseDrawnPictureData; variables: ChooseDrawnPictureVariables };
+  CollaboratorRules: { data: CollaboratorRulesData; variables: CollaboratorRulesVariables };
   CompleteNewPassword: { data: CompleteNewPasswordData; variables: CompleteNewPasswordVariables };
   ConfirmAuthenticatorApp: { data: ConfirmAuthenticatorAppData; variables: ConfirmAuthenticatorAppVariables };
   ConfirmNewEmail: { data: ConfirmNewEmailData; variables: ConfirmNewEmailVariables };
@@ -5416,6 +5458,7 @@ export type Operations = {
   ReturnPayment: { data: ReturnPaymentData; variables: ReturnPaymentVariables };
   RevokeCalendarFeed: { data: RevokeCalendarFeedData; variables: RevokeCalendarFeedVariables };
   SaveAbout: { data: SaveAboutData; variables: SaveAboutVariables };
+  SaveCollaboratorRules: { data: SaveCollaboratorRulesData; variables: SaveCollaboratorRulesVariables };
   SaveDate: { data: SaveDateData; variables: SaveDateVariables };
   SaveFirstHours: { data: SaveFirstHoursData; variables: SaveFirstHoursVariables };
   SaveFirstPayment: { data: SaveFirstPaymentData; variables: SaveFirstPaymentVariables };

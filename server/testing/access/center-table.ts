@@ -41,6 +41,7 @@ import {
   WELCOME_SCREEN,
   SETTINGS_SCREEN,
   SETTINGS_TO_SAVE,
+  COLLABORATOR_RULES_TO_SAVE,
   VAT_TO_SAVE,
 } from './targets/center-pages.ts';
 import {
@@ -152,6 +153,12 @@ export const PAGES_OF_CENTER: readonly Row[] = [
   row('GET /business/:center/till', TILL_SCREEN, whoMay('takePayments'), NOBODY),
   row('POST /business/:center/till', TILL_COUNT_TO_SAVE, whoMay('takePayments'), NOBODY),
   row('GET /business/:center/settings', SETTINGS_SCREEN, CHANGES_SETTINGS, NOBODY, ITS_SETTINGS),
+  row(
+    'POST /business/:center/settings',
+    COLLABORATOR_RULES_TO_SAVE,
+    whoMay('changeCollaboratorRules'),
+    NOBODY,
+  ),
   row('POST /business/:center/settings', SETTINGS_TO_SAVE, CHANGES_SETTINGS, NOBODY, ITS_SETTINGS),
   row('GET /business/:center/staff', STAFF_SCREEN, LISTS_STAFF, NOBODY, OF_STAFF),
   row('POST /business/:center/staff', ACT_ON_STAFF, CHANGES_STAFF, NOBODY, OF_STAFF),

@@ -57,6 +57,7 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'saveProviderProfile',
   'saveProviderLocation',
   'saveProviderSettings',
+  'saveCollaboratorRules',
   'savePaymentSettings',
   'saveVatSettings',
   'countTill',
