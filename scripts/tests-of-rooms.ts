@@ -78,8 +78,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   notifications: {
     folders: ['server/modules/notifications', 'server/adapters/mail'],
-    access: ['addresses'],
-    journeys: ['paying'],
+    access: ['addresses', 'notices', 'pages-of-center'],
+    journeys: ['paying', 'notices'],
   },
   privacy: { access: ['own-account', 'addresses'], journeys: ['privacy'] },
   kernel: { folders: ['server/kernel'] },

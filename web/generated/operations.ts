@@ -2339,6 +2339,76 @@ export type NewUserVariables = {
   providerId: number;
 };
 
+/** What happened. */
+export type NoticeKind =
+  | 'accountAsksForMore'
+  | 'accountDisconnected'
+  | 'accountRefused'
+  | 'bookingCancelled'
+  | 'bookingConfirmed'
+  | 'bookingMoved'
+  | 'invitationAccepted'
+  | 'refundFailed';
+
+export type NoticeSeen = {
+  /** The notice. */
+  id: number;
+  /** What happened. */
+  kind: NoticeKind;
+  /** When it was told. */
+  at: string;
+  /** Whether it was marked as read. */
+  isRead: boolean;
+  /** What it is about; null where it is about none, or it is no longer theirs to see. */
+  booking: {
+    /** The reservation. */
+    id: number;
+    /** As it was called when it was booked. */
+    serviceName: string;
+    /** Who comes; empty of who gave no name and of who has left. */
+    customerName: string;
+    /** With whom. */
+    resourceName: string | null;
+    /** When. */
+    startsAt: string;
+    /** IANA name; where its time is. */
+    timeZone: string;
+  } | null;
+  /** Whom it is about. */
+  colleague: {
+    /** Their place there. */
+    id: number;
+    /** What they call themselves, else their e-mail. */
+    name: string;
+  } | null;
+};
+
+export type NoticesData = {
+  /** What who asks was told at a provider in the last 90 days, the latest first. */
+  getNotices: {
+    /** On all pages. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages there are. */
+    pages: number;
+    /** How many are unread, on all pages. */
+    unread: number;
+    /** At most ten. */
+    items: readonly NoticeSeen[];
+  };
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** IANA name. */
+    timezone: string;
+  } | null;
+};
+
+export type NoticesVariables = {
+  providerId: number;
+  page?: number | null;
+};
+
 /** An offer under a heading. */
 export type OfferInput = {
   /** How many can come to the same start and person. */
@@ -2976,6 +3046,7 @@ export type ProviderAction =
   | 'publishCenter'
   | 'seeCustomers'
   | 'seeHours'
+  | 'seeNotices'
   | 'seePaymentSettings'
   | 'seeProfile'
   | 'seeReservations'
@@ -3314,6 +3385,17 @@ export type ReactivateUserData = {
 export type ReactivateUserVariables = {
   providerId: number;
   id: number;
+};
+
+export type ReadNoticesData = {
+  /** Marks notices of one’s own as read. Answers how many are unread then. */
+  readNotices: number;
+};
+
+export type ReadNoticesVariables = {
+  providerId: number;
+  upTo?: number | null;
+  ids?: readonly number[] | null;
 };
 
 /** Where the money of an order is that goes back. */
@@ -4682,6 +4764,15 @@ export type UnpublishVariables = {
   providerId: number;
 };
 
+export type UnreadNoticesData = {
+  /** How many of them are unread. */
+  countUnreadNotices: number;
+};
+
+export type UnreadNoticesVariables = {
+  providerId: number;
+};
+
 export type UpdateAgreementsData = {
   /** Notes what the signed-in person agrees to. */
   updateAgreements: {
@@ -5189,6 +5280,7 @@ export type Operations = {
   NewRecoveryCodes: { data: NewRecoveryCodesData; variables: NewRecoveryCodesVariables };
   NewService: { data: NewServiceData; variables: NewServiceVariables };
   NewUser: { data: NewUserData; variables: NewUserVariables };
+  Notices: { data: NoticesData; variables: NoticesVariables };
   OpeningHours: { data: OpeningHoursData; variables: OpeningHoursVariables };
   OrderOfReservation: { data: OrderOfReservationData; variables: OrderOfReservationVariables };
   OrderResources: { data: OrderResourcesData; variables: OrderResourcesVariables };
@@ -5207,6 +5299,7 @@ export type Operations = {
   PublishUserAvatar: { data: PublishUserAvatarData; variables: PublishUserAvatarVariables };
   PutBackInService: { data: PutBackInServiceData; variables: PutBackInServiceVariables };
   ReactivateUser: { data: ReactivateUserData; variables: ReactivateUserVariables };
+  ReadNotices: { data: ReadNoticesData; variables: ReadNoticesVariables };
   RegisterBusiness: { data: RegisterBusinessData; variables: RegisterBusinessVariables };
   ReleaseHold: { data: ReleaseHoldData; variables: ReleaseHoldVariables };
   RemoveAuthenticatorApp: { data: RemoveAuthenticatorAppData; variables: RemoveAuthenticatorAppVariables };
@@ -5274,6 +5367,7 @@ export type Operations = {
   ToggleServices: { data: ToggleServicesData; variables: ToggleServicesVariables };
   TownOfCenter: { data: TownOfCenterData; variables: TownOfCenterVariables };
   Unpublish: { data: UnpublishData; variables: UnpublishVariables };
+  UnreadNotices: { data: UnreadNoticesData; variables: UnreadNoticesVariables };
   UpdateAgreements: { data: UpdateAgreementsData; variables: UpdateAgreementsVariables };
   UpdateUser: { data: UpdateUserData; variables: UpdateUserVariables };
   UserDetail: { data: UserDetailData; variables: UserDetailVariables };

@@ -20,7 +20,7 @@ export { offersSoldNow, sellsNow } from './use-cases/offers-sold-now.ts';
 export { reactivateReservation } from './use-cases/reactivate-reservation.ts';
 export { myStandingReservations } from './use-cases/my-reservations.ts';
 export type { ReservationDetails } from './use-cases/reservation-details.ts';
-export { reservationDetails } from './use-cases/reservation-details.ts';
+export { reservationDetails, reservationDetailsOfMany } from './use-cases/reservation-details.ts';
 export { standingStarts } from './use-cases/standing-starts.ts';
 export { keepTermsText, TERMS_TEXT } from './use-cases/terms-text.ts';
 export type { ListedReservation } from './store/find-reservations.ts';

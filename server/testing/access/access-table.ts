@@ -44,6 +44,7 @@ import {
   UPLOAD,
   UPLOAD_ADDRESS,
 } from './targets/own-account.ts';
+import { NOTICES } from './targets/notices.ts';
 import {
   CARD_EVENT,
   DEVELOPMENT_LETTER,
@@ -385,6 +386,25 @@ const USERS_OF_PROVIDER: readonly Row[] = [
   row('leaveProvider', OWN_ROLE, WORKS_IN_BUSINESS, NOBODY),
 ];
 
+/** Who comes and to what, to those who work with it. */
+const OF_OWN_BOOKINGS = {
+  shows: [
+    'reservations.id',
+    'customers.firstname',
+    'customers.lastname',
+    'orders.name',
+    'orders.resource_name',
+  ],
+};
+const SEES_NOTICES = whoMay('seeNotices');
+
+/** What people of a provider are told: to each their own. */
+const NOTICES_OF_PROVIDER: readonly Row[] = [
+  row('getNotices', NOTICES, SEES_NOTICES, NOBODY, OF_OWN_BOOKINGS),
+  row('countUnreadNotices', NOTICES, SEES_NOTICES, NOBODY),
+  row('readNotices', NOTICES, SEES_NOTICES, NOBODY, FOR_A_KEY),
+];
+
 /** Addresses beside the API. */
 const ADDRESSES: readonly Row[] = [
   row('GET /healthz', NOTHING, EVERYBODY),
@@ -436,6 +456,7 @@ export const ACCESS = {
   services: SERVICES_OF_PROVIDER,
   users: USERS_OF_PROVIDER,
   desk: DESK_TABLE,
+  notices: NOTICES_OF_PROVIDER,
   profile: PROFILE_OF_PROVIDER,
   widget: WIDGETS_OF_PROVIDER,
   hours: HOURS_TABLE,

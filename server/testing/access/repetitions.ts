@@ -50,6 +50,7 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'verifyCollaboratorEmail',
   'withdrawInvitation',
   'handOverOwnership',
+  'readNotices',
   'acceptInvitation',
   'declineInvitation',
   'leaveProvider',
