@@ -1225,10 +1225,16 @@ export type DeskReservationSeen = {
     amountCents: number | null;
     /** By which way it moved. */
     method: string | null;
-    /** Why. */
+    /** Why, in one of our words. */
     reason: string | null;
+    /** Why, as somebody typed it. */
+    why: string | null;
+    /** arrived or noShow, where that was noted. */
+    presence: string | null;
+    /** Whether the note was changed. */
+    isAboutNote: boolean;
     /** Rules that were overridden, by code. */
-    against: readonly string[];
+    overruled: readonly string[];
   }[];
 };
 
@@ -1701,6 +1707,8 @@ export type LinkPurpose = 'confirm' | 'manage';
 export type ListedReservation = {
   /** The reservation, and its number. */
   id: number;
+  /** What an act on it must be based on. */
+  sequence: number;
   /** The start with its offset. */
   startsAt: string;
   /** The end with its offset. */
@@ -1711,6 +1719,8 @@ export type ListedReservation = {
   isOver: boolean;
   /** Where it stands. */
   status: ReservationStatus;
+  /** Whether who booked came; null: nobody has said. */
+  presence: ReservationPresence | null;
   /** Why it is off. */
   cancelReason: CancelReason | null;
   /** Until when it keeps its place while it waits. */
@@ -3679,6 +3689,9 @@ export type ReservationMoney = {
     note: string;
   }[];
 };
+
+/** Whether who booked came. */
+export type ReservationPresence = 'arrived' | 'noShow';
 
 export type ReservationSeen = {
   /** The reservation. */

@@ -7,6 +7,7 @@ import type { DeskReservation, ListedReservation, ReservationPage } from '../ind
 import type { HistoryLine } from '../rules/history.ts';
 import { HISTORY_ACTORS } from '../rules/history.ts';
 import type { Visits } from '../store/visits.ts';
+import { PresenceEnum } from './desk-acts.ts';
 import { CancelReasonRef, ReservationStatusRef } from './refs.ts';
 
 const offsetTime = (at: Date, timeZone: string): string =>
@@ -38,6 +39,12 @@ export const ListedReservationRef = builder.objectRef<ListedReservation>('Listed
       type: CancelReasonRef,
       nullable: true,
       description: 'Why it is off.',
+    }),
+    sequence: t.exposeInt('sequence', { description: 'What an act on it must be based on.' }),
+    presence: t.expose('presence', {
+      type: PresenceEnum,
+      nullable: true,
+      description: 'Whether who booked came; null: nobody has said.',
     }),
     expiresAt: t.field({
       type: 'DateTime',
@@ -156,8 +163,14 @@ const HistoryLineRef = builder.objectRef<HistoryLine>('ReservationHistoryLine').
     statusAfter: t.exposeString('statusAfter', { nullable: true, description: 'Where it stood after.' }),
     amountCents: t.exposeInt('amountCents', { nullable: true, description: 'Money that moved, in cents.' }),
     method: t.exposeString('method', { nullable: true, description: 'By which way it moved.' }),
-    reason: t.exposeString('reason', { nullable: true, description: 'Why.' }),
-    against: t.exposeStringList('against', { description: 'Rules that were overridden, by code.' }),
+    reason: t.exposeString('reason', { nullable: true, description: 'Why, in one of our words.' }),
+    why: t.exposeString('why', { nullable: true, description: 'Why, as somebody typed it.' }),
+    presence: t.exposeString('presence', {
+      nullable: true,
+      description: 'arrived or noShow, where that was noted.',
+    }),
+    isAboutNote: t.exposeBoolean('isAboutNote', { description: 'Whether the note was changed.' }),
+    overruled: t.exposeStringList('overruled', { description: 'Rules that were overridden, by code.' }),
   }),
 });
 

@@ -25,10 +25,14 @@ export interface HistoryLine {
   /** What money was taken or went back, in cents, and by which way. */
   amountCents: number | null;
   method: string | null;
-  /** Why: what was typed, or one of our words (`byProvider`, `expired`). */
+  /** One of our words for why (`byProvider`, `expired`). */
   reason: string | null;
+  /** Why, as somebody typed it: what was overruled or waived. */
+  why: string | null;
+  presence: string | null;
+  isAboutNote: boolean;
   /** Rules that were overridden. */
-  against: string[];
+  overruled: string[];
 }
 
 /** Reads an entry of the log, whatever wrote it. */
@@ -63,8 +67,11 @@ export function historyLine(entry: {
     amountCents: numberIn(after, 'amountCents') ?? (numberIn(after, 'refundCents') || null),
     method: textIn(after, 'method'),
     reason: textIn(after, 'reason'),
-    against: Array.isArray(after['against'])
-      ? after['against'].filter((code): code is string => typeof code === 'string')
+    why: textIn(after, 'why') ?? textIn(after, 'waiver'),
+    presence: textIn(after, 'presence'),
+    isAboutNote: 'note' in after,
+    overruled: Array.isArray(after['overruled'])
+      ? after['overruled'].filter((code): code is string => typeof code === 'string')
       : [],
   };
 }

@@ -9,6 +9,7 @@ import { orderSums } from '#server/modules/payments/index.ts';
 import { namedResources } from '#server/modules/staff/index.ts';
 import type { CancelReason } from '../facts.ts';
 import type { ReservationStatus } from '../rules/reservation-status.ts';
+import type { Reservation } from './reservations.ts';
 
 /** Upcoming is what is not over yet and keeps its place; completed what stood and is over; inactive what is off (BUS-12). */
 export const RESERVATION_STANDINGS = [
@@ -56,6 +57,10 @@ export interface ListedReservation {
   status: ReservationStatus;
   cancelReason: CancelReason | null;
   expiresAt: Date | null;
+  /** What an act on it must be based on. */
+  sequence: number;
+  /** Whether who booked came; null: nobody has said. */
+  presence: Reservation['presence'];
   createdAt: Date;
   isByProvider: boolean;
   hasNote: boolean;
@@ -80,7 +85,7 @@ export interface ListedReservation {
 /** The list counts so far, and then says "more than". */
 export const MOST_COUNTED = 10_000;
 
-const COLUMNS = sql`r.id, r.starts_at as "startsAt", r.ends_at as "endsAt", r.time_zone as "timeZone", r.status, r.cancel_reason as "cancelReason",
+const COLUMNS = sql`r.id, r.starts_at as "startsAt", r.ends_at as "endsAt", r.time_zone as "timeZone", r.status, r.cancel_reason as "cancelReason", r.sequence, r.presence,
   r.expires_at as "expiresAt", r.created_at as "createdAt", r.booked_by_provider as "isByProvider", coalesce(r.note, '') <> '' as "hasNote",
   r.customer_id as "customerId", trim(coalesce(c.firstname, '') || ' ' || coalesce(c.lastname, '')) as "customerName", c.email, c.phone,
   o.name as "offerName", o.group_name as "groupName", o.color, r.resource_id as "resourceId", coalesce(s.name, o.resource_name, '') as "resourceName",

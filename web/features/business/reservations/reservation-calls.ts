@@ -11,7 +11,7 @@ export type HistoryLine = SeenReservation['history'][number];
 export type Movement = ReservationMoney['movements'][number];
 
 const LISTED = `fragment ListedReservation on ListedReservation {
-  id startsAt endsAt durationMinutes isOver status cancelReason expiresAt bookedAt isByProvider hasNote customerId customerName email phone
+  id sequence startsAt endsAt durationMinutes isOver status presence cancelReason expiresAt bookedAt isByProvider hasNote customerId customerName email phone
   offerName serviceName color resourceId resourceName paymentState totalCents paidCents owedCents
 }`;
 const MONEY = `fragment ReservationMoney on OrderMoney {
@@ -27,7 +27,7 @@ const SEEN = `fragment DeskReservationSeen on DeskReservation {
   money { ...ReservationMoney }
   history {
     at action actor by startsAtBefore startsAtAfter resourceBefore resourceAfter minutesBefore minutesAfter priceCentsBefore priceCentsAfter
-    statusBefore statusAfter amountCents method reason against
+    statusBefore statusAfter amountCents method reason why presence isAboutNote overruled
   }
 }`;
 

@@ -1,7 +1,7 @@
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { HistoryLine } from './reservation-calls.ts';
-import { doerOf, historyText, momentOf, typedReason } from './reservation-words.ts';
+import { doerOf, historyText, momentOf, ruleText } from './reservation-words.ts';
 import styles from './reservation.module.css';
 
 /** What happened with a reservation and its money, the latest first. */
@@ -19,11 +19,13 @@ export function ReservationHistory({
       <h3 id="reservation-history">{t(m.reservations_history)}</h3>
       <ol className={styles.history}>
         {history.map((line, index) => {
-          const reason = typedReason(line);
           return (
             <li key={index}>
               <span>{historyText(t, line, timeZone)}</span>
-              {reason && <span>{t(m.reservations_history_reason, { reason })}</span>}
+              {line.overruled.map((code) => (
+                <span key={code}>{t(m.reservations_history_overruled, { rule: ruleText(t, code) })}</span>
+              ))}
+              {line.why && <span>{t(m.reservations_history_reason, { reason: line.why })}</span>}
               <small>
                 {momentOf(timeZone, line.at)} · {doerOf(t, line)}
               </small>

@@ -1,4 +1,5 @@
 import { formatDateTime, formatMoney, formatTime } from '#contracts/format.ts';
+import type { SoftRule } from '#contracts/soft-rules.ts';
 import * as m from '#contracts/texts/messages.js';
 import { localDateTimeIn } from '#web/booking/shown-times.ts';
 import type { StatusTone } from '#web/business-ui/status-pill.tsx';
@@ -23,9 +24,11 @@ export const timesOf = ({ startsAt, endsAt }: Pick<ListedReservation, 'startsAt'
   `${formatTime(startsAt)}–${formatTime(endsAt)}`;
 
 /** Where a booking stands. */
-export function stateOf({ status, isOver, cancelReason }: ListedReservation): Pill {
+export function stateOf({ status, isOver, cancelReason, presence }: ListedReservation): Pill {
   switch (status) {
     case 'A':
+      if (presence === 'arrived') return { tone: 'good', text: m.reservations_history_arrived };
+      if (presence === 'noShow') return { tone: 'wrong', text: m.reservations_history_no_show };
       return isOver
         ? { tone: 'quiet', text: m.reservations_state_over }
         : { tone: 'good', text: m.reservations_state_confirmed };
@@ -76,6 +79,11 @@ const ENDS: Record<string, Text> = {
   placeLost: m.reservations_history_place_lost,
 };
 
+const PRESENCES: Record<string, Text> = {
+  arrived: m.reservations_history_arrived,
+  noShow: m.reservations_history_no_show,
+};
+
 /** What happened, in the words of the screen. */
 export function historyText(t: Texts, line: HistoryLine, timeZone: string): string {
   const amount = formatMoney(line.amountCents ?? 0);
@@ -88,6 +96,7 @@ export function historyText(t: Texts, line: HistoryLine, timeZone: string): stri
     case 'callOffReservation':
       return t(ENDS[line.reason ?? ''] ?? m.reservations_history_cancelled);
     case 'reactivateReservation':
+    case 'activateReservation':
       return t(m.reservations_history_reactivated);
     case 'markPaidBack':
       return t(
@@ -107,6 +116,8 @@ export function historyText(t: Texts, line: HistoryLine, timeZone: string): stri
       return t(m.reservations_history_refund_done, { amount });
     case 'failRefund':
       return t(m.reservations_history_refund_failed, { amount });
+    case 'setReservationPresence':
+      return t(PRESENCES[line.presence ?? ''] ?? m.reservations_history_no_presence);
     default:
       return changedText(t, line, timeZone) || t(m.reservations_history_changed);
   }
@@ -115,6 +126,7 @@ export function historyText(t: Texts, line: HistoryLine, timeZone: string): stri
 /** What is different after it: time, person, minutes, price. */
 function changedText(t: Texts, line: HistoryLine, timeZone: string): string {
   const parts: string[] = [];
+  if (line.action === 'changeReservationService') parts.push(t(m.reservations_history_service));
   const { startsAtBefore, startsAtAfter, resourceBefore, resourceAfter } = line;
   if (startsAtBefore && startsAtAfter && startsAtBefore !== startsAtAfter) {
     const [before, after] = [startsAtBefore, startsAtAfter].map((at) => momentOf(timeZone, at));
@@ -124,7 +136,9 @@ function changedText(t: Texts, line: HistoryLine, timeZone: string): string {
     parts.push(t(m.reservations_history_person, { before: resourceBefore, after: resourceAfter }));
   if (line.minutesBefore !== null && line.minutesAfter !== null && line.minutesBefore !== line.minutesAfter)
     parts.push(t(m.reservations_history_minutes, { before: line.minutesBefore, after: line.minutesAfter }));
-  if (line.priceCentsBefore !== null && line.priceCentsAfter !== null)
+  if (line.isAboutNote) parts.push(t(m.reservations_history_note));
+  const isRepriced = line.priceCentsBefore !== line.priceCentsAfter;
+  if (isRepriced && line.priceCentsBefore !== null && line.priceCentsAfter !== null)
     parts.push(
       t(m.reservations_history_price, {
         before: formatMoney(line.priceCentsBefore),
@@ -141,8 +155,19 @@ export function doerOf(t: Texts, { actor, by }: HistoryLine): string {
   return t(actor === 'system' ? m.reservations_by_system : m.reservations_by_customer);
 }
 
-/** What somebody typed as a reason; our own words stand in the line itself. */
-export const typedReason = ({ reason }: HistoryLine): string | null =>
-  reason !== null && !(reason in ENDS) && !/^(cancelledInTime|providerDecision|surplus)$/.test(reason)
-    ? reason
-    : null;
+const RULES: Record<SoftRule, Text> = {
+  past: m.reservations_rule_past,
+  notice: m.reservations_rule_notice,
+  horizon: m.reservations_rule_horizon,
+  period: m.reservations_rule_period,
+  closed: m.reservations_rule_closed,
+  grid: m.reservations_rule_grid,
+  holiday: m.reservations_rule_holiday,
+  break: m.reservations_rule_break,
+  thingClosed: m.reservations_rule_thing_closed,
+  buffers: m.reservations_rule_buffers,
+};
+
+/** A rule that was overridden, by name. */
+export const ruleText = (t: Texts, code: string): string =>
+  code in RULES ? t(RULES[code as SoftRule]) : code;

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { BusinessRole } from '#contracts/roles.ts';
+import { anActor, aPerson } from '#server/modules/identity/builders.ts';
+import { aProvider } from '#server/modules/providers/builders.ts';
+import { getOrderMoney, owedCents, returnPayment, takePayment } from './index.ts';
+import type { OrderKey, PaymentsTest } from './testing/payments-test.ts';
+import { openPaymentsTest } from './testing/payments-test.ts';
+
+let test: PaymentsTest;
+const people = new Map<BusinessRole, number>();
+
+beforeAll(async () => {
+  test = await openPaymentsTest();
+  for (const role of ['owner', 'director', 'manager', 'collaborator'] as const) {
+    const personId = await aPerson(test.app.work(), { email: `${role}@example.it` });
+    people.set(role, personId);
+    await test.app.pool.query(
+      `with log_in as (insert into log_ins (person_id, created_at) values ($2, now()))
+       insert into provider_roles (provider_id, person_id, role, created_at) values ($1, $2, $3, now())`,
+      [test.providerId, personId, role],
+    );
+  }
+});
+afterEach(async () => {
+  test.control.reset();
+  expect(await test.violations()).toEqual([]);
+});
+afterAll(() => test.close());
+
+const as = (role: BusinessRole, key: string | null = randomUUID()) => ({
+  work: test.app.work(),
+  actor: anActor({
+    personId: people.get(role) ?? 0,
+    providerRoles: [{ providerId: test.providerId, role }],
+  }),
+  idempotencyKey: key,
+});
+const onSite = () => test.order({ paymentMode: 'onSite' });
+const slip = (order: OrderKey, amountCents: number, method = 'cash') => ({
+  orders: [{ orderId: order.orderId, amountCents }],
+  method,
+});
+const take = (order: OrderKey, cents: number, asking = as('manager'), method = 'cash') =>
+  takePayment(asking, test.providerId, slip(order, cents, method));
+const giveBack = (order: OrderKey, cents: number, asking = as('manager')) =>
+  returnPayment(asking, test.providerId, slip(order, cents));
+const owed = async (order: OrderKey): Promise<number> => owedCents(await test.orderNow(order));
+
+describe('taking money at the desk', () => {
+  it('takes a part in cash and the rest by the terminal, and shows both with who took them', async () => {
+    const order = await onSite();
+    await take(order, 2000);
+    await take(order, 3000, as('owner'), 'terminal');
+    const money = await getOrderMoney(as('manager'), { providerId: test.providerId, ...order });
+    expect(money).toMatchObject({
+      paidCents: 5000,
+      owedCents: 0,
+      paymentState: 'fullyPaid',
+      returnableCents: 5000,
+    });
+    expect(money.movements).toMatchObject([
+      { kind: 'taken', method: 'cash', amountCents: 2000, by: 'manager@example.it' },
+      { kind: 'taken', method: 'terminal', amountCents: 3000, by: 'owner@example.it' },
+    ]);
+  });
+
+  it('takes once for a key, however often it comes, also side by side', async () => {
+    const order = await onSite();
+    const key = randomUUID();
+    const all = await Promise.all([1, 2, 3].map(() => take(order, 1000, as('manager', key))));
+    await take(order, 1000, as('manager', key));
+    expect(new Set(all.map(({ tillPaymentId }) => tillPaymentId)).size).toBe(1);
+    expect(await owed(order)).toBe(4000);
+  });
+
+  it('takes two equal payments of two forms as two', async () => {
+    const order = await onSite();
+    await take(order, 1000);
+    await take(order, 1000);
+    expect(await owed(order)).toBe(3000);
+  });
+
+  it('takes the whole once when two tills take it at the same moment', async () => {
+    const order = await onSite();
+    const both = await Promise.allSettled([take(order, 5000), take(order, 5000, as('owner'))]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'invalidInput', details: { affected: ['amount'] } },
+    });
+    expect(await owed(order)).toBe(0);
+  });
+
+  it('takes several visits at once', async () => {
+    const [one, other] = [await onSite(), await onSite()];
+    const orders = [one, other].map(({ orderId }) => ({ orderId, amountCents: 5000 }));
+    await takePayment(as('manager'), test.providerId, {
+      orders,
+      method: 'bank',
+      receiptNumber: '12',
+      note: 'Insieme',
+    });
+    expect([await owed(one), await owed(other)]).toEqual([0, 0]);
+  });
+
+  it.each([0, -1, 1.5, 5001, 2 ** 31])('refuses %s cents of 5000', async (cents) => {
+    const order = await onSite();
+    await expect(take(order, cents)).rejects.toMatchObject({ code: 'invalidInput' });
+    expect(await owed(order)).toBe(5000);
+  });
+
+  it('refuses without a key, a collaborator, and an order of another provider', async () => {
+    const order = await onSite();
+    await expect(take(order, 100, as('manager', null))).rejects.toMatchObject({ code: 'invalidInput' });
+    await expect(take(order, 100, as('collaborator'))).rejects.toMatchObject({
+      code: 'NotAuthorizedException',
+    });
+    const another = await aProvider(test.app.work(), { name: 'Altrove' });
+    const there = {
+      ...as('owner'),
+      actor: anActor({
+        personId: people.get('owner') ?? 0,
+        providerRoles: [{ providerId: another, role: 'owner' }],
+      }),
+    };
+    await expect(takePayment(there, another, slip(order, 100))).rejects.toMatchObject({ code: 'notFound' });
+    expect(await owed(order)).toBe(5000);
+  });
+});
+
+describe('giving money back at the desk', () => {
+  it('credits what goes back, so that it is not asked for again', async () => {
+    const order = await onSite();
+    await take(order, 5000);
+    await giveBack(order, 1500);
+    const money = await getOrderMoney(as('owner'), { providerId: test.providerId, ...order });
+    expect(money).toMatchObject({
+      paidCents: 3500,
+      creditedCents: 1500,
+      owedCents: 0,
+      returnableCents: 3500,
+    });
+    await expect(giveBack(order, 3501)).rejects.toMatchObject({
+      code: 'invalidInput',
+      details: { affected: ['amount'] },
+    });
+  });
+
+  it('lets a manager give back what was taken the same day alone, and a director any', async () => {
+    const order = await onSite();
+    await take(order, 3000);
+    const before = test.app.clock.now();
+    test.app.clock.set(new Date(before.getTime() + 36 * 3_600_000));
+    await take(order, 500);
+    await giveBack(order, 200);
+    await expect(giveBack(order, 301)).rejects.toMatchObject({ code: 'NotAuthorizedException' });
+    await giveBack(order, 1000, as('director'));
+    expect((await test.orderNow(order)).paidCents).toBe(2300);
+    test.app.clock.set(before);
+  });
+});
