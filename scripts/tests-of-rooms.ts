@@ -31,7 +31,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     journeys: ['pages', 'profile'],
   },
   staff: { access: ['marketplace', 'staff', 'pages-of-center'], journeys: ['staff'] },
-  customers: { access: ['booking-as-guest'], journeys: ['own-bookings'] },
+  customers: { access: ['booking-as-guest', 'desk-booking'], journeys: ['own-bookings', 'new-reservation'] },
   catalog: {
     access: ['marketplace', 'services', 'pages-of-center'],
     journeys: ['services', 'service-needs'],
@@ -43,16 +43,34 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   payments: {
     folders: ['server/modules/payments', 'server/adapters/card-payments'],
-    access: ['booking-as-guest', 'own-bookings', 'addresses', 'profile', 'pages-of-center'],
+    access: ['booking-as-guest', 'own-bookings', 'addresses', 'profile', 'pages-of-center', 'reservations'],
     journeys: ['paying', 'card-processor', 'coming-back', 'payment-account'],
   },
   booking: {
-    access: ['booking-as-guest', 'own-bookings', 'desk', 'repetitions'],
-    journeys: ['booking', 'just-booked', 'own-bookings', 'terms', 'coming-back', 'open-holds'],
+    access: [
+      'booking-as-guest',
+      'own-bookings',
+      'desk-booking',
+      'desk',
+      'reservations',
+      'pages-of-reservations',
+      'repetitions',
+    ],
+    journeys: [
+      'booking',
+      'new-reservation',
+      'just-booked',
+      'own-bookings',
+      'terms',
+      'coming-back',
+      'open-holds',
+      'reservations',
+    ],
   },
   onboarding: { access: ['onboarding', 'pages-of-center'], journeys: ['register'] },
   colleagues: { access: ['users', 'pages-of-center'], journeys: ['users'] },
   planning: { access: ['services', 'hours', 'staff', 'users'], journeys: ['planning'] },
+  calendar: { access: ['calendar', 'pages-of-center'], journeys: ['calendar'] },
   search: {
     folders: ['server/modules/search', 'server/adapters/places'],
     access: ['marketplace'],
@@ -68,7 +86,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   graphql: { folders: ['server/graphql'], access: ['coverage', 'leaks', 'repetitions'] },
   web: {
     folders: ['web', 'contracts'],
-    access: ['pages-for-all', 'pages-of-account', 'pages-of-center', 'pages-of-hours'],
+    access: [
+      'pages-for-all',
+      'pages-of-account',
+      'pages-of-center',
+      'pages-of-hours',
+      'pages-of-reservations',
+    ],
     journeys: [
       'pages',
       'search',

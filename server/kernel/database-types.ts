@@ -212,6 +212,10 @@ export interface Customers {
    * counts the changes: a form sends the one it was filled from
    */
   version: Generated<number>;
+  /**
+   * by what the desk finds them; without case and accents, the provider in front of each
+   */
+  words: Generated<string | null>;
 }
 
 export interface FormerEmails {
@@ -900,6 +904,10 @@ export interface Providers {
    */
   profile_version: Generated<number>;
   publish_online: Generated<boolean>;
+  /**
+   * how long before a booking its customer is reminded of it; empty: never
+   */
+  reminder_hours: Generated<number[]>;
   reservation_offset_minutes: Generated<number>;
   /**
    * the same for its settings
@@ -972,6 +980,14 @@ export interface Refunds {
    * key, permission: whoever runs this installation; balance, account: the provider, with the processor; answer: the processor has given none; bank: it is on its way
    */
   waits_for: 'account' | 'answer' | 'balance' | 'bank' | 'key' | 'permission' | null;
+}
+
+export interface ReminderMarks {
+  hours: number;
+  /**
+   * whoever is due so many hours before a start up to this one has been reminded
+   */
+  reminded_until: Instant;
 }
 
 export interface RequestCounts {
@@ -1371,6 +1387,7 @@ export interface DB {
   providers: Providers;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
+  reminder_marks: ReminderMarks;
   request_counts: RequestCounts;
   reservation_things: ReservationThings;
   reservations: Reservations;

@@ -56,7 +56,7 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   changeUsers: rule(OWNER_AND_DIRECTOR),
   inviteUsers: rule(OWNER_AND_DIRECTOR, { feature: 'staff' }),
   handOverOwnership: rule({ owner: 'all' }, { isAfterStepUp: true }),
-  // A collaborator's own are those of the resource bound to their log-in.
+  // A collaborator's own: what is with the person of the staff that they are there.
   seeReservations: rule(EVERY_ROLE),
   changeReservations: rule(EVERY_ROLE),
   // At a time that only rules of the center speak against.

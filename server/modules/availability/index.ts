@@ -1,5 +1,7 @@
 /** The front door of availability: asking for free time, and taking, moving, keeping and giving it back. */
 export type { Holder } from './rules/holder.ts';
+export type { CalendarTime, CalendarTimeKind } from './use-cases/calendar-times.ts';
+export { CALENDAR_TIME_KINDS, calendarTimes } from './use-cases/calendar-times.ts';
 export type { KeptTime } from './use-cases/as-booked.ts';
 export { asBooked } from './use-cases/as-booked.ts';
 export { findSlots } from './use-cases/find-slots.ts';

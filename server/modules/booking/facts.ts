@@ -21,7 +21,13 @@ export type ReservationPlaced = Fact<'reservationPlaced', OfReservation>;
 export const reservationPlaced = fact<ReservationPlaced>('reservationPlaced');
 
 /** The booking stands (status A). */
-export type ReservationConfirmed = Fact<'reservationConfirmed', OfReservation>;
+export type ReservationConfirmed = Fact<
+  'reservationConfirmed',
+  OfReservation & {
+    /** The provider, who wrote it down, tells the customer itself. */
+    isQuiet?: boolean;
+  }
+>;
 export const reservationConfirmed = fact<ReservationConfirmed>('reservationConfirmed');
 
 /** The booking stands at another time; where it was before is told along. */

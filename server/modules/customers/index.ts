@@ -1,10 +1,14 @@
+export { namedCustomers } from './store/named-customers.ts';
 export { customerById, customerFoundOrAdded, fillContact, isCustomerThemselves } from './store/customers.ts';
 export { blacklistCustomer } from './use-cases/blacklist-customer.ts';
 export { clearCare, setCare } from './use-cases/care.ts';
 export type { Contact } from './use-cases/contacts.ts';
 export { contactsOf, whoIsWrittenTo } from './use-cases/contacts.ts';
+export type { Among, CustomersAsked, FoundCustomer } from './use-cases/find-customers.ts';
+export { findCustomers } from './use-cases/find-customers.ts';
 export { findOrAddCustomer } from './use-cases/find-or-add-customer.ts';
 export { addressesOfCustomer, customersPersonalData } from './use-cases/personal-data.ts';
 export type { Customer } from './use-cases/get-customer.ts';
 export { addCustomer, changeCustomer, setContacts } from './use-cases/save-customer.ts';
 export { getCustomer, getCustomers, isKnownCustomer } from './use-cases/get-customer.ts';
+export { customersFound, customersWithContacts } from './store/found-customers.ts';

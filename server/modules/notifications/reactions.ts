@@ -37,7 +37,9 @@ export const notificationsReactions = (sources: MailSources = mailSources): Reac
     await mailCustomer(work, sources, of, 'reservation-to-confirm');
   }),
   reaction<ReservationConfirmed>('reservationConfirmed', 'mailConfirmation', async (work, of) => {
-    const mail = await mailCustomer(work, sources, of, 'reservation-confirmed');
+    const mail = of.isQuiet
+      ? await sources.reservationForMail(work, of)
+      : await mailCustomer(work, sources, of, 'reservation-confirmed');
     if (mail) await noticeOwner(work, mail, of, 'owner-new-booking');
   }),
   reaction<ReservationCancelled>('reservationCancelled', 'mailCancellation', async (work, of) => {

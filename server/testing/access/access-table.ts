@@ -11,6 +11,8 @@ import {
   WORKS_IN_BUSINESS,
   whoMay,
 } from './actors.ts';
+import { CALENDAR_TABLE } from './calendar-table.ts';
+import { DESK_BOOKING_TABLE } from './desk-booking-table.ts';
 import { DESK_TABLE } from './desk-table.ts';
 import { HOURS_TABLE, PAGES_OF_HOURS } from './hours-table.ts';
 import {
@@ -109,6 +111,7 @@ import {
   RESET,
 } from './targets/sign-in.ts';
 import { OWN_WIDGET, WIDGETS } from './targets/widgets.ts';
+import { PAGES_OF_RESERVATIONS, RESERVATIONS_TABLE } from './reservations-table.ts';
 import { PAGES_OF_CENTER } from './center-table.ts';
 import { PAGES_FOR_ALL, PAGES_OF_ACCOUNT } from './page-table.ts';
 import type { Row } from './row.ts';
@@ -436,13 +439,17 @@ export const ACCESS = {
   profile: PROFILE_OF_PROVIDER,
   widget: WIDGETS_OF_PROVIDER,
   hours: HOURS_TABLE,
+  calendar: CALENDAR_TABLE,
+  reservations: RESERVATIONS_TABLE,
   onboarding: ONBOARDING,
   staff: STAFF_OF_PROVIDER,
+  'desk booking': DESK_BOOKING_TABLE,
   addresses: ADDRESSES,
   'pages for all': PAGES_FOR_ALL,
   'pages of the account': PAGES_OF_ACCOUNT,
   'pages of a center': PAGES_OF_CENTER,
   'pages of hours': PAGES_OF_HOURS,
+  'pages of reservations': PAGES_OF_RESERVATIONS,
 };
 
 /** Doors whose rooms have rows of their own. */

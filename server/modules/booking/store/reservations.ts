@@ -30,6 +30,8 @@ export interface Reservation extends BookingTerms {
   discountCents: number;
   totalCents: number;
   language: 'it' | 'en';
+  /** Where a walk-in, who is a customer without an address, is written to about this booking. */
+  walkInEmail: string | null;
   expiresAt: Date | null;
   cancelReason: CancelReason | null;
   /** When it was called off; null while it is not. */
@@ -54,6 +56,8 @@ export type NewReservation = Omit<
   waitsForAddress: Buffer | null;
   /** Whether the provider wrote it down for the customer. */
   isByProvider: boolean;
+  /** What the provider wrote beside it. */
+  note: string | null;
 };
 
 const COLUMNS = [
@@ -76,6 +80,7 @@ const COLUMNS = [
   'discount_cents as discountCents',
   'total_cents as totalCents',
   'language',
+  'walk_in_email as walkInEmail',
   'expires_at as expiresAt',
   'cancel_reason as cancelReason',
   'cancelled_at as cancelledAt',
@@ -118,6 +123,8 @@ export async function insertReservation(work: Work, reservation: NewReservation)
         discount_cents: reservation.discountCents,
         total_cents: reservation.totalCents,
         language: reservation.language,
+        walk_in_email: reservation.walkInEmail,
+        note: reservation.note,
         expires_at: reservation.expiresAt,
         waits_for_address: reservation.waitsForAddress,
         booked_by_provider: reservation.isByProvider,
