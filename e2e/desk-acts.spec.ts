@@ -82,11 +82,11 @@ test('a booking is moved against a rule with a reason, put back, cancelled and r
   await expectAccessible(page);
   await picture(page, 'desk-change-1280-it');
 
-  await drawer.getByRole('textbox', { name: 'Inizio' }).fill('21:30');
+  await drawer.getByLabel('Inizio', { exact: true }).fill('21:30');
   await drawer.getByRole('button', { name: 'Salva le modifiche' }).click();
   await expect(drawer.getByText('Contro questo orario ci sono:')).toBeVisible();
   await expect(drawer.getByText('L’orario di lavoro', { exact: true })).toBeVisible();
-  await expect(drawer.getByRole('textbox', { name: 'Inizio' })).toHaveValue('21:30');
+  await expect(drawer.getByLabel('Inizio', { exact: true })).toHaveValue('21:30');
   await expectAccessible(page);
   await picture(page, 'desk-overruling-1280-it');
   await drawer.getByRole('textbox', { name: 'Motivo per procedere lo stesso' }).fill('Arriva dopo il lavoro');
