@@ -27,5 +27,7 @@ export const PROVIDER_ACTIONS = [
   'takePayments',
   'seeCustomers',
   'changeCustomers',
+  'seeNotices',
+  'changeCollaboratorRules',
 ] as const;
 export type ProviderAction = (typeof PROVIDER_ACTIONS)[number];

@@ -121,6 +121,7 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     setup('welcome', 'welcome.route.tsx'),
     at('find')('find', 'find.route.tsx'),
     reservations('reservations', 'reservations.route.tsx', [reservations(':id', 'reservation.route.tsx')]),
+    at('notices')('notices', 'notices.route.tsx'),
     services('services', 'services.route.tsx', [
       services('groups', 'groups.route.tsx'),
       services(':id', 'service.route.tsx'),
@@ -137,6 +138,7 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     widget('widget/new', 'widget-new.route.tsx'),
     widget('widget/:id', 'widget-edit.route.tsx'),
     settings('settings', 'settings.route.tsx'),
+    at('till')('till', 'till.route.tsx'),
     at('payment-settings')('payment-settings', 'payment-settings.route.tsx'),
     staff('staff', 'staff.route.tsx', [
       staff(':id', 'member.route.tsx'),

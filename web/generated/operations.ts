@@ -824,6 +824,23 @@ export type CollaboratorInput = {
   role: string;
 };
 
+export type CollaboratorRulesData = {
+  /** What its collaborators may, for its owner. */
+  getCollaboratorRules: RulesOfCollaborators;
+};
+
+/** What they may, whole. */
+export type CollaboratorRulesInput = {
+  /** As in CollaboratorRules. */
+  actsOnOwn: boolean;
+  /** As in CollaboratorRules. */
+  seesContacts: boolean;
+};
+
+export type CollaboratorRulesVariables = {
+  providerId: number;
+};
+
 /** active, inactive, invited, or expired: invited, and the time for an answer is over. */
 export type CollaboratorStanding = 'active' | 'expired' | 'inactive' | 'invited';
 
@@ -927,6 +944,16 @@ export type CountProvidersVariables = {
   sort?: string | null;
   seed?: number | null;
   page?: number | null;
+};
+
+export type CountTillData = {
+  /** Writes down what was counted in the drawer. */
+  countTill: number;
+};
+
+export type CountTillVariables = {
+  providerId: number;
+  input: TillCountInput;
 };
 
 export type CreateBlockData = {
@@ -1945,7 +1972,7 @@ export type MemberToChangeData = {
     businesses: readonly {
       /** The provider. */
       providerId: number;
-      /** What the person may do there by their role, in the business area; what the package lacks is not taken away. */
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -2344,7 +2371,7 @@ export type NewMemberData = {
     businesses: readonly {
       /** The provider. */
       providerId: number;
-      /** What the person may do there by their role, in the business area; what the package lacks is not taken away. */
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -2411,6 +2438,76 @@ export type NewUserData = {
 
 export type NewUserVariables = {
   providerId: number;
+};
+
+/** What happened. */
+export type NoticeKind =
+  | 'accountAsksForMore'
+  | 'accountDisconnected'
+  | 'accountRefused'
+  | 'bookingCancelled'
+  | 'bookingConfirmed'
+  | 'bookingMoved'
+  | 'invitationAccepted'
+  | 'refundFailed';
+
+export type NoticeSeen = {
+  /** The notice. */
+  id: number;
+  /** What happened. */
+  kind: NoticeKind;
+  /** When it was told. */
+  at: string;
+  /** Whether it was marked as read. */
+  isRead: boolean;
+  /** What it is about; null where it is about none, or it is no longer theirs to see. */
+  booking: {
+    /** The reservation. */
+    id: number;
+    /** As it was called when it was booked. */
+    serviceName: string;
+    /** Who comes; empty of who gave no name and of who has left. */
+    customerName: string;
+    /** With whom. */
+    resourceName: string | null;
+    /** When. */
+    startsAt: string;
+    /** IANA name; where its time is. */
+    timeZone: string;
+  } | null;
+  /** Whom it is about. */
+  colleague: {
+    /** Their place there. */
+    id: number;
+    /** What they call themselves, else their e-mail. */
+    name: string;
+  } | null;
+};
+
+export type NoticesData = {
+  /** What who asks was told at a provider in the last 90 days, the latest first. */
+  getNotices: {
+    /** On all pages. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages there are. */
+    pages: number;
+    /** How many are unread, on all pages. */
+    unread: number;
+    /** At most ten. */
+    items: readonly NoticeSeen[];
+  };
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** IANA name. */
+    timezone: string;
+  } | null;
+};
+
+export type NoticesVariables = {
+  providerId: number;
+  page?: number | null;
 };
 
 /** An offer under a heading. */
@@ -2600,7 +2697,7 @@ export type OwnCenter = {
   role: BusinessRole;
   /** How it stands with its first settings. */
   setup: SetupStanding;
-  /** What the person may do there by their role, in the business area; what the package lacks is not taken away. */
+  /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
   viewerCan: readonly ProviderAction[];
 };
 
@@ -3038,6 +3135,7 @@ export type ProveEmailByCodeVariables = {
 
 /** What somebody may do at a provider by their role. */
 export type ProviderAction =
+  | 'changeCollaboratorRules'
   | 'changeCustomers'
   | 'changeHours'
   | 'changePaymentSettings'
@@ -3056,6 +3154,7 @@ export type ProviderAction =
   | 'publishCenter'
   | 'seeCustomers'
   | 'seeHours'
+  | 'seeNotices'
   | 'seePaymentSettings'
   | 'seeProfile'
   | 'seeReservations'
@@ -3394,6 +3493,17 @@ export type ReactivateUserData = {
 export type ReactivateUserVariables = {
   providerId: number;
   id: number;
+};
+
+export type ReadNoticesData = {
+  /** Marks notices of one’s own as read. Answers how many are unread then. */
+  readNotices: number;
+};
+
+export type ReadNoticesVariables = {
+  providerId: number;
+  upTo?: number | null;
+  ids?: readonly number[] | null;
 };
 
 /** Where the money of an order is that goes back. */
@@ -3877,6 +3987,15 @@ export type RevokeCalendarFeedData = {
 
 export type RevokeCalendarFeedVariables = Record<string, never>;
 
+export type RulesOfCollaborators = {
+  /** Whether they move, cancel and write down bookings of their own. */
+  actsOnOwn: boolean;
+  /** Whether they see e-mails and phones of who comes to them. */
+  seesContacts: boolean;
+  /** Counts the changes: a form sends the one it was filled from. */
+  version: number;
+};
+
 export type SaveAboutData = {
   /** Writes over what a provider says about itself. */
   saveProviderProfile: {
@@ -3889,6 +4008,20 @@ export type SaveAboutVariables = {
   providerId: number;
   version: number;
   input: ProviderProfileInput;
+};
+
+export type SaveCollaboratorRulesData = {
+  /** Writes over what its collaborators may; it counts from their next call on. */
+  saveCollaboratorRules: {
+    /** Counts the changes: a form sends the one it was filled from. */
+    version: number;
+  };
+};
+
+export type SaveCollaboratorRulesVariables = {
+  providerId: number;
+  version: number;
+  input: CollaboratorRulesInput;
 };
 
 export type SaveDateData = {
@@ -4372,6 +4505,46 @@ export type SetupStanding = 'open' | 'over' | 'putOff';
 /** One of the first settings of a center, in their order. */
 export type SetupStepName = 'about' | 'hours' | 'payment' | 'picture' | 'place' | 'service' | 'team';
 
+export type ShownTillCount = {
+  /** The count. */
+  id: number;
+  /** What should have lain in it. */
+  expectedCents: number;
+  /** What did. */
+  countedCents: number;
+  /** What stayed in it. */
+  leftCents: number;
+  /** As written then. */
+  note: string;
+  /** Who counted. */
+  by: string;
+  /** When. */
+  countedAt: string;
+};
+
+export type ShownTillPayment = {
+  /** The payment. */
+  id: number;
+  /** `taken` or `returned`. */
+  kind: string;
+  /** `cash`, `terminal` or `bank`. */
+  method: string;
+  /** How much. */
+  amountCents: number;
+  /** When. */
+  takenAt: string;
+  /** Who took or gave it. */
+  by: string;
+  /** What was paid. */
+  what: string;
+  /** Whose; empty where nobody said. */
+  customer: string;
+  /** As written then. */
+  note: string;
+  /** Of the documento commerciale. */
+  receiptNumber: string | null;
+};
+
 export type SignInData = {
   /** Signs in with e-mail and password (specification section 7); the invitation code stands in for the password on the first log-in. The area is the one of the request (`X-Radura-Area`). */
   signIn: SignInResult;
@@ -4530,7 +4703,7 @@ export type StaffOrderData = {
     businesses: readonly {
       /** The provider. */
       providerId: number;
-      /** What the person may do there by their role, in the business area; what the package lacks is not taken away. */
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -4734,6 +4907,53 @@ export type TakeSubServiceImageVariables = {
   uploadId: number;
 };
 
+/** The drawer, counted by hand; cents. */
+export type TillCountInput = {
+  /** What lay in it. */
+  countedCents: number;
+  /** What should lie in it, as it was shown. */
+  expectedCents: number;
+  /** What stays in it. */
+  leftCents: number;
+  /** What a difference comes from. */
+  note?: string | null;
+};
+
+export type TillData = {
+  /** What went through the till on a day: today’s, and any day’s for who runs the place. */
+  getTillOfDay: TillDay;
+};
+
+export type TillDay = {
+  /** Which, `YYYY-MM-DD`. */
+  date: string;
+  /** The date at the center now. */
+  today: string;
+  /** Of the center: all times are by its clock. */
+  timeZone: string;
+  /** By method. */
+  sums: readonly {
+    /** `cash`, `terminal` or `bank`. */
+    method: string;
+    /** Taken. */
+    takenCents: number;
+    /** Given back. */
+    returnedCents: number;
+  }[];
+  /** How often money changed hands. */
+  paymentsTotal: number;
+  /** Of ten payments each. */
+  pages: number;
+  /** One page, the last payment first. */
+  payments: readonly ShownTillPayment[];
+  /** Of that day, the first one first. */
+  counts: readonly ShownTillCount[];
+  /** What should lie in the drawer now, cents. */
+  expectedCents: number;
+  /** When the drawer was counted last. */
+  lastCountedAt: string | null;
+};
+
 /** How money changes hands without the card processor. */
 export type TillMethod = 'bank' | 'cash' | 'terminal';
 
@@ -4743,6 +4963,12 @@ export type TillOrderInput = {
   amountCents: number;
   /** The order. */
   orderId: number;
+};
+
+export type TillVariables = {
+  providerId: number;
+  date?: string | null;
+  page?: number | null;
 };
 
 /** From when until when. */
@@ -4807,6 +5033,15 @@ export type UnpublishData = {
 };
 
 export type UnpublishVariables = {
+  providerId: number;
+};
+
+export type UnreadNoticesData = {
+  /** How many of them are unread. */
+  countUnreadNotices: number;
+};
+
+export type UnreadNoticesVariables = {
   providerId: number;
 };
 
@@ -5270,6 +5505,7 @@ export type Operations = {
   ChangeUserRole: { data: ChangeUserRoleData; variables: ChangeUserRoleVariables };
   ChooseDrawn: { data: ChooseDrawnData; variables: ChooseDrawnVariables };
   ChooseDrawnPicture: { data: ChooseDrawnPictureData; variables: ChooseDrawnPictureVariables };
+  CollaboratorRules: { data: CollaboratorRulesData; variables: CollaboratorRulesVariables };
   CompleteNewPassword: { data: CompleteNewPasswordData; variables: CompleteNewPasswordVariables };
   ConfirmAuthenticatorApp: { data: ConfirmAuthenticatorAppData; variables: ConfirmAuthenticatorAppVariables };
   ConfirmNewEmail: { data: ConfirmNewEmailData; variables: ConfirmNewEmailVariables };
@@ -5278,6 +5514,7 @@ export type Operations = {
   ConfirmUser: { data: ConfirmUserData; variables: ConfirmUserVariables };
   ContinueAccount: { data: ContinueAccountData; variables: ContinueAccountVariables };
   CountProviders: { data: CountProvidersData; variables: CountProvidersVariables };
+  CountTill: { data: CountTillData; variables: CountTillVariables };
   CreateBlock: { data: CreateBlockData; variables: CreateBlockVariables };
   CreateBreak: { data: CreateBreakData; variables: CreateBreakVariables };
   CreateHoliday: { data: CreateHolidayData; variables: CreateHolidayVariables };
@@ -5336,6 +5573,7 @@ export type Operations = {
   NewRecoveryCodes: { data: NewRecoveryCodesData; variables: NewRecoveryCodesVariables };
   NewService: { data: NewServiceData; variables: NewServiceVariables };
   NewUser: { data: NewUserData; variables: NewUserVariables };
+  Notices: { data: NoticesData; variables: NoticesVariables };
   OpeningHours: { data: OpeningHoursData; variables: OpeningHoursVariables };
   OrderOfReservation: { data: OrderOfReservationData; variables: OrderOfReservationVariables };
   OrderResources: { data: OrderResourcesData; variables: OrderResourcesVariables };
@@ -5354,6 +5592,7 @@ export type Operations = {
   PublishUserAvatar: { data: PublishUserAvatarData; variables: PublishUserAvatarVariables };
   PutBackInService: { data: PutBackInServiceData; variables: PutBackInServiceVariables };
   ReactivateUser: { data: ReactivateUserData; variables: ReactivateUserVariables };
+  ReadNotices: { data: ReadNoticesData; variables: ReadNoticesVariables };
   RegisterBusiness: { data: RegisterBusinessData; variables: RegisterBusinessVariables };
   ReleaseHold: { data: ReleaseHoldData; variables: ReleaseHoldVariables };
   RemoveAuthenticatorApp: { data: RemoveAuthenticatorAppData; variables: RemoveAuthenticatorAppVariables };
@@ -5379,6 +5618,7 @@ export type Operations = {
   ReturnPayment: { data: ReturnPaymentData; variables: ReturnPaymentVariables };
   RevokeCalendarFeed: { data: RevokeCalendarFeedData; variables: RevokeCalendarFeedVariables };
   SaveAbout: { data: SaveAboutData; variables: SaveAboutVariables };
+  SaveCollaboratorRules: { data: SaveCollaboratorRulesData; variables: SaveCollaboratorRulesVariables };
   SaveDate: { data: SaveDateData; variables: SaveDateVariables };
   SaveFirstHours: { data: SaveFirstHoursData; variables: SaveFirstHoursVariables };
   SaveFirstPayment: { data: SaveFirstPaymentData; variables: SaveFirstPaymentVariables };
@@ -5419,9 +5659,11 @@ export type Operations = {
   TakePayment: { data: TakePaymentData; variables: TakePaymentVariables };
   TakePhoto: { data: TakePhotoData; variables: TakePhotoVariables };
   TakeSubServiceImage: { data: TakeSubServiceImageData; variables: TakeSubServiceImageVariables };
+  Till: { data: TillData; variables: TillVariables };
   ToggleServices: { data: ToggleServicesData; variables: ToggleServicesVariables };
   TownOfCenter: { data: TownOfCenterData; variables: TownOfCenterVariables };
   Unpublish: { data: UnpublishData; variables: UnpublishVariables };
+  UnreadNotices: { data: UnreadNoticesData; variables: UnreadNoticesVariables };
   UpdateAgreements: { data: UpdateAgreementsData; variables: UpdateAgreementsVariables };
   UpdateReservation: { data: UpdateReservationData; variables: UpdateReservationVariables };
   UpdateUser: { data: UpdateUserData; variables: UpdateUserVariables };

@@ -44,6 +44,7 @@ import {
   UPLOAD,
   UPLOAD_ADDRESS,
 } from './targets/own-account.ts';
+import { NOTICES } from './targets/notices.ts';
 import {
   CARD_EVENT,
   DEVELOPMENT_LETTER,
@@ -114,6 +115,7 @@ import { OWN_WIDGET, WIDGETS } from './targets/widgets.ts';
 import { PAGES_OF_RESERVATIONS, RESERVATIONS_TABLE } from './reservations-table.ts';
 import { PAGES_OF_CENTER } from './center-table.ts';
 import { PAGES_FOR_ALL, PAGES_OF_ACCOUNT } from './page-table.ts';
+import { TILL, TILL_TO_COUNT } from './targets/till.ts';
 import type { Row } from './row.ts';
 import { row } from './row.ts';
 
@@ -256,6 +258,7 @@ const CHANGES_PROFILE = whoMay('changeProfile');
 const CHANGES_SETTINGS = whoMay('changeSettings');
 
 const CONNECTS_ACCOUNT = whoMay('connectPaymentAccount');
+const TAKES_PAYMENTS = whoMay('takePayments');
 /** To a director as to the owner. */
 const SHOWS_ACCOUNT = { shows: ['payment_accounts.id'] };
 
@@ -278,6 +281,8 @@ const PROFILE_OF_PROVIDER: readonly Row[] = [
     ...FOR_A_KEY,
     ...AFTER_STEP_UP,
   }),
+  row('getTillOfDay', TILL, TAKES_PAYMENTS, NOBODY),
+  row('countTill', TILL_TO_COUNT, TAKES_PAYMENTS, NOBODY, FOR_A_KEY),
   row('getVatSettings', OWN_PAGE, whoMay('seePaymentSettings'), NOBODY),
   row('saveVatSettings', VAT_SETTINGS, whoMay('changePaymentSettings'), NOBODY, {
     ...FOR_A_KEY,
@@ -385,6 +390,25 @@ const USERS_OF_PROVIDER: readonly Row[] = [
   row('leaveProvider', OWN_ROLE, WORKS_IN_BUSINESS, NOBODY),
 ];
 
+/** Who comes and to what, to those who work with it. */
+const OF_OWN_BOOKINGS = {
+  shows: [
+    'reservations.id',
+    'customers.firstname',
+    'customers.lastname',
+    'orders.name',
+    'orders.resource_name',
+  ],
+};
+const SEES_NOTICES = whoMay('seeNotices');
+
+/** What people of a provider are told: to each their own. */
+const NOTICES_OF_PROVIDER: readonly Row[] = [
+  row('getNotices', NOTICES, SEES_NOTICES, NOBODY, OF_OWN_BOOKINGS),
+  row('countUnreadNotices', NOTICES, SEES_NOTICES, NOBODY),
+  row('readNotices', NOTICES, SEES_NOTICES, NOBODY, FOR_A_KEY),
+];
+
 /** Addresses beside the API. */
 const ADDRESSES: readonly Row[] = [
   row('GET /healthz', NOTHING, EVERYBODY),
@@ -436,6 +460,7 @@ export const ACCESS = {
   services: SERVICES_OF_PROVIDER,
   users: USERS_OF_PROVIDER,
   desk: DESK_TABLE,
+  notices: NOTICES_OF_PROVIDER,
   profile: PROFILE_OF_PROVIDER,
   widget: WIDGETS_OF_PROVIDER,
   hours: HOURS_TABLE,

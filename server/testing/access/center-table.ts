@@ -41,6 +41,7 @@ import {
   WELCOME_SCREEN,
   SETTINGS_SCREEN,
   SETTINGS_TO_SAVE,
+  COLLABORATOR_RULES_TO_SAVE,
   VAT_TO_SAVE,
 } from './targets/center-pages.ts';
 import {
@@ -50,6 +51,7 @@ import {
   WIDGET_TO_SAVE,
   WIDGETS_SCREEN,
 } from './targets/widget-pages.ts';
+import { NOTICE_TO_READ, NOTICES_SCREEN } from './targets/notices.ts';
 import { ONESELF } from './targets/own-account.ts';
 import { ACCOUNT_PAGE_TO_DISCONNECT, ACCOUNT_PAGE_TO_GO_ON_WITH } from './targets/payment-account.ts';
 import {
@@ -63,6 +65,7 @@ import {
   PUT_BACK_ON_STAFF,
   STAFF_SCREEN,
 } from './targets/staff-pages.ts';
+import { TILL_COUNT_TO_SAVE, TILL_SCREEN } from './targets/till.ts';
 
 /** Colleagues' e-mails are for those who run a center. */
 const OF_COLLEAGUES = { shows: ['people.email'] };
@@ -71,6 +74,7 @@ const CHANGES_STAFF = whoMay('changeStaff');
 const SEES = whoMay('seeServices');
 const SETS_UP = whoMay('setUpCenter');
 const CHANGES = whoMay('changeServices');
+const SEES_NOTICES = whoMay('seeNotices');
 const SEES_PROFILE = whoMay('seeProfile');
 const CHANGES_PROFILE = whoMay('changeProfile');
 const CHANGES_SETTINGS = whoMay('changeSettings');
@@ -96,6 +100,16 @@ export const PAGES_OF_CENTER: readonly Row[] = [
   row('GET /business', ONESELF, IN_AT_BUSINESS),
   row('GET /business/:center', CENTER, SEES, NOBODY),
   row('GET /business/:center/find', FIND_SCREEN, SEES, NOBODY, OF_COLLEAGUES),
+  row('GET /business/:center/notices', NOTICES_SCREEN, SEES_NOTICES, NOBODY, {
+    shows: [
+      'reservations.id',
+      'customers.firstname',
+      'customers.lastname',
+      'orders.name',
+      'orders.resource_name',
+    ],
+  }),
+  row('POST /business/:center/notices', NOTICE_TO_READ, SEES_NOTICES, NOBODY),
   row('GET /business/:center/welcome', WELCOME_SCREEN, SETS_UP, NOBODY),
   row('POST /business/:center/welcome', STEP_TO_SAVE, SETS_UP, NOBODY),
   row('POST /business/:center/welcome', PAGE_TO_PUBLISH, whoMay('publishCenter'), NOBODY),
@@ -136,7 +150,15 @@ export const PAGES_OF_CENTER: readonly Row[] = [
   row('POST /business/:center/payment-settings', VAT_TO_SAVE, whoMay('changePaymentSettings'), NOBODY, {
     isAfterStepUp: true,
   }),
+  row('GET /business/:center/till', TILL_SCREEN, whoMay('takePayments'), NOBODY),
+  row('POST /business/:center/till', TILL_COUNT_TO_SAVE, whoMay('takePayments'), NOBODY),
   row('GET /business/:center/settings', SETTINGS_SCREEN, CHANGES_SETTINGS, NOBODY, ITS_SETTINGS),
+  row(
+    'POST /business/:center/settings',
+    COLLABORATOR_RULES_TO_SAVE,
+    whoMay('changeCollaboratorRules'),
+    NOBODY,
+  ),
   row('POST /business/:center/settings', SETTINGS_TO_SAVE, CHANGES_SETTINGS, NOBODY, ITS_SETTINGS),
   row('GET /business/:center/staff', STAFF_SCREEN, LISTS_STAFF, NOBODY, OF_STAFF),
   row('POST /business/:center/staff', ACT_ON_STAFF, CHANGES_STAFF, NOBODY, OF_STAFF),
