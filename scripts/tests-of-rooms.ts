@@ -64,6 +64,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'terms',
       'coming-back',
       'open-holds',
+      'desk-acts',
       'reservations',
     ],
   },

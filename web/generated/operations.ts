@@ -35,6 +35,31 @@ export type AccountLinkVariables = {
   email?: string | null;
 };
 
+export type ActivateReservationData = {
+  /** Makes a cancelled booking stand again, if its place is still to be had. A collaborator’s own. */
+  activateReservation: {
+    /** Its id. */
+    id: number;
+    /** What the next act must be based on. */
+    sequence: number;
+  };
+};
+
+/** How a cancelled booking stands again. */
+export type ActivateReservationInput = {
+  /** Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`). */
+  overruling?: OverrulingInput | null;
+  /** Whether the customer is written to; yes when left out. */
+  tellsCustomer?: boolean | null;
+};
+
+export type ActivateReservationVariables = {
+  providerId: number;
+  id: number;
+  sequence: number;
+  input?: ActivateReservationInput | null;
+};
+
 export type AddCenterData = {
   /** Opens another center or practice for whoever is signed in, as a customer or as a business. */
   addCenter: {
@@ -385,6 +410,41 @@ export type CancelReservationData = {
 
 export type CancelReservationVariables = {
   code: string;
+};
+
+export type CancelReservationsData = {
+  /** Cancels bookings, all or none; a collaborator’s own. It can be undone for ten seconds: so long mails and refunds wait. */
+  cancelReservations: readonly {
+    /** Its id. */
+    id: number;
+    /** What making it stand again must be based on. */
+    sequence: number;
+    /** What goes back by card. */
+    refundCents: number;
+  }[];
+};
+
+/** Bookings to cancel, all or none. */
+export type CancelReservationsInput = {
+  /** Who gives them up. */
+  by: ReservationCancelledBy;
+  /** Which ones. */
+  ids: readonly number[];
+  /** Whether the customer is written to; yes when left out. */
+  tellsCustomer?: boolean | null;
+  /** Of bookings that the customer gives up too late. */
+  waiver?: CancelWaiverInput | null;
+};
+
+export type CancelReservationsVariables = {
+  providerId: number;
+  input: CancelReservationsInput;
+};
+
+/** Gives all back to a customer who cancels too late. */
+export type CancelWaiverInput = {
+  /** Why. */
+  reason: string;
 };
 
 export type CategoriesData = {
@@ -1188,6 +1248,30 @@ export type DeskReservationSeen = {
     lastAt: string | null;
     /** The next to come. */
     nextAt: string | null;
+  };
+  /** What can be done with it now. */
+  acts: {
+    /** What the next act must be based on. */
+    sequence: number;
+    /** Whether who booked came; null: nobody has said. */
+    presence: ReservationPresence | null;
+    /** From a day before its start on. */
+    canSayPresence: boolean;
+    /** Whether it can be moved and changed. */
+    canChange: boolean;
+    /** Whether it can be cancelled. */
+    canCancel: boolean;
+    /** Whether it can stand again. */
+    canActivate: boolean;
+    /** What cancelling it now would give back; null where it is off. */
+    preview: {
+      /** Where the center cancels. */
+      byUsRefundCents: number;
+      /** Where the customer does, by the terms of the booking. */
+      byCustomerRefundCents: number;
+      /** Whether those terms let the customer cancel without loss now. */
+      isFreeForCustomer: boolean;
+    } | null;
   };
   /** Its money, for who takes money. */
   money: ReservationMoney | null;
@@ -2583,6 +2667,12 @@ export type OutOfServiceInput = {
   unit?: number | null;
 };
 
+/** Takes a time although rules of the center speak against it; the history keeps both. */
+export type OverrulingInput = {
+  /** Why. */
+  reason: string;
+};
+
 export type OwnBreakShown = {
   /** Its id. */
   id: number;
@@ -3596,6 +3686,27 @@ export type ReservationByLinkVariables = {
   purpose: LinkPurpose;
 };
 
+/** Who gives a booking up: the center, which gives all back, or the customer, by the terms of the booking. */
+export type ReservationCancelledBy = 'customer' | 'we';
+
+/** What shall be otherwise of a booking; what is left out stays as it is. */
+export type ReservationChangeInput = {
+  /** How long it takes. */
+  durationMinutes?: number | null;
+  /** Beside it; the customer may read it. An empty text takes it away. */
+  note?: string | null;
+  /** Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`). */
+  overruling?: OverrulingInput | null;
+  /** What it costs, without a discount. */
+  priceCents?: number | null;
+  /** With whom. */
+  resourceId?: number | null;
+  /** Local time of the provider, yyyy-mm-ddThh:mm; with an offset an instant. */
+  start?: string | null;
+  /** Whether the customer is written to; yes when left out. */
+  tellsCustomer?: boolean | null;
+};
+
 export type ReservationChoicesData = {
   /** All people and things of a provider, in its order; a collaborator’s own. */
   getAllProviderResources: readonly {
@@ -3624,6 +3735,17 @@ export type ReservationChoicesVariables = {
 export type ReservationDetailData = {
   /** One booking of a provider; for a collaborator one of their own. */
   getReservation: DeskReservationSeen;
+  /** All people and things of a provider, in its order; a collaborator’s own. */
+  getAllProviderResources: readonly {
+    /** The resource. */
+    id: number;
+    /** What it is called. */
+    name: string;
+    /** 1 human, 2 physical. */
+    resTypeId: number;
+    /** Out of use. */
+    archive: boolean;
+  }[];
 };
 
 export type ReservationDetailVariables = {
@@ -4362,6 +4484,22 @@ export type ServicesToBookVariables = {
   providerId: number;
 };
 
+export type SetReservationPresenceData = {
+  /** Says whether who booked came, from a day before the start on. A collaborator’s own. */
+  setReservationPresence: {
+    /** Its id. */
+    id: number;
+    /** Whether who booked came. */
+    presence: ReservationPresence | null;
+  };
+};
+
+export type SetReservationPresenceVariables = {
+  providerId: number;
+  id: number;
+  presence?: ReservationPresence | null;
+};
+
 export type SettingsToEditData = {
   /** How a provider works and is booked, for those who may change it. */
   getProviderSettings: CenterSettings;
@@ -4929,6 +5067,23 @@ export type UpdateAgreementsVariables = {
   agreements: readonly AgreementDecisionInput[];
 };
 
+export type UpdateReservationData = {
+  /** Moves or stretches a booking, gives it to somebody else, changes its note or price. A collaborator’s own. */
+  updateReservation: {
+    /** Its id. */
+    id: number;
+    /** What the next act must be based on. */
+    sequence: number;
+  };
+};
+
+export type UpdateReservationVariables = {
+  providerId: number;
+  id: number;
+  sequence: number;
+  input: ReservationChangeInput;
+};
+
 export type UpdateUserData = {
   /** Changes the own profile. */
   updateUser: {
@@ -5332,6 +5487,7 @@ export type WorkingHoursInput = {
 export type Operations = {
   AcceptInvitation: { data: AcceptInvitationData; variables: AcceptInvitationVariables };
   AccountLink: { data: AccountLinkData; variables: AccountLinkVariables };
+  ActivateReservation: { data: ActivateReservationData; variables: ActivateReservationVariables };
   AddCenter: { data: AddCenterData; variables: AddCenterVariables };
   AddFirstPhoto: { data: AddFirstPhotoData; variables: AddFirstPhotoVariables };
   AddFirstService: { data: AddFirstServiceData; variables: AddFirstServiceVariables };
@@ -5351,6 +5507,7 @@ export type Operations = {
   Book: { data: BookData; variables: BookVariables };
   CancelMyReservation: { data: CancelMyReservationData; variables: CancelMyReservationVariables };
   CancelReservation: { data: CancelReservationData; variables: CancelReservationVariables };
+  CancelReservations: { data: CancelReservationsData; variables: CancelReservationsVariables };
   Categories: { data: CategoriesData; variables: CategoriesVariables };
   CenterSetupPage: { data: CenterSetupPageData; variables: CenterSetupPageVariables };
   ChangePassword: { data: ChangePasswordData; variables: ChangePasswordVariables };
@@ -5491,6 +5648,7 @@ export type Operations = {
   ServiceToEdit: { data: ServiceToEditData; variables: ServiceToEditVariables };
   ServicesFound: { data: ServicesFoundData; variables: ServicesFoundVariables };
   ServicesToBook: { data: ServicesToBookData; variables: ServicesToBookVariables };
+  SetReservationPresence: { data: SetReservationPresenceData; variables: SetReservationPresenceVariables };
   SettingsToEdit: { data: SettingsToEditData; variables: SettingsToEditVariables };
   SignIn: { data: SignInData; variables: SignInVariables };
   SignOut: { data: SignOutData; variables: SignOutVariables };
@@ -5517,6 +5675,7 @@ export type Operations = {
   Unpublish: { data: UnpublishData; variables: UnpublishVariables };
   UnreadNotices: { data: UnreadNoticesData; variables: UnreadNoticesVariables };
   UpdateAgreements: { data: UpdateAgreementsData; variables: UpdateAgreementsVariables };
+  UpdateReservation: { data: UpdateReservationData; variables: UpdateReservationVariables };
   UpdateUser: { data: UpdateUserData; variables: UpdateUserVariables };
   UserDetail: { data: UserDetailData; variables: UserDetailVariables };
   UserToChange: { data: UserToChangeData; variables: UserToChangeVariables };

@@ -146,7 +146,12 @@ function unitsAtDesk(
             units.some((chosen) => chosen.resourceId === resourceId && chosen.unit === one.unit),
         ),
       );
-      return { units, soft: isClosingOverruled ? ['thingClosed'] : [], near };
+      const soft: SoftRule[] = [
+        ...(isClosingOverruled ? ['thingClosed' as const] : []),
+        // Also where they are not the chosen unit's: units that were sold off still count while they are taken.
+        ...(givesUpBuffers ? ['buffers' as const] : []),
+      ];
+      return { units, soft, near };
     }
   }
   return null;

@@ -1,25 +1,21 @@
-import { CANCELLED_BY, PRESENCES } from '#contracts/validation/desk.ts';
+import { CANCELLED_BY } from '#contracts/validation/desk.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { withoutNulls } from '#server/graphql/without-nulls.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { Reservation } from '../store/reservations.ts';
 import { findReservation } from '../store/reservations.ts';
 import { activateReservation } from '../use-cases/desk/activate-reservation.ts';
-import type { Cancelled, CancelPreview } from '../use-cases/desk/cancel-reservations.ts';
+import type { Cancelled } from '../use-cases/desk/cancel-reservations.ts';
 import { cancelReservations, previewCancelling } from '../use-cases/desk/cancel-reservations.ts';
 import { changeReservationService } from '../use-cases/desk/change-service.ts';
 import { setReservationPresence } from '../use-cases/desk/set-presence.ts';
+import { CancelPreviewRef, PresenceEnum } from './desk-act-refs.ts';
 import { updateReservation } from '../use-cases/desk/update-reservation.ts';
 
 const providerId = { type: 'Id', required: true, description: 'Whose bookings.' } as const;
 const id = { type: 'Id', required: true, description: 'Which one.' } as const;
 const sequence = { required: true, description: 'The one that the form was filled from.' } as const;
 const asItShallBe = { required: true, description: 'As it shall be.' } as const;
-
-export const PresenceEnum = builder.enumType('ReservationPresence', {
-  description: 'Whether who booked came.',
-  values: PRESENCES,
-});
 
 const CancelledByEnum = builder.enumType('ReservationCancelledBy', {
   description:
@@ -108,20 +104,6 @@ const CancelledRef = builder.objectRef<Cancelled>('CancelledReservation').implem
     id: t.field({ type: 'Id', description: 'Its id.', resolve: ({ id: own }) => own }),
     sequence: t.exposeInt('sequence', { description: 'What making it stand again must be based on.' }),
     refundCents: t.exposeInt('refundCents', { description: 'What goes back by card.' }),
-  }),
-});
-
-export const CancelPreviewRef = builder.objectRef<CancelPreview>('CancelPreview').implement({
-  description: 'What cancelling a booking now would give back by card, in cents.',
-  fields: (t) => ({
-    id: t.field({ type: 'Id', description: 'The booking.', resolve: ({ id: own }) => own }),
-    byUsRefundCents: t.exposeInt('byUsRefundCents', { description: 'Where the center cancels.' }),
-    byCustomerRefundCents: t.exposeInt('byCustomerRefundCents', {
-      description: 'Where the customer does, by the terms of the booking.',
-    }),
-    isFreeForCustomer: t.exposeBoolean('isFreeForCustomer', {
-      description: 'Whether those terms let the customer cancel without loss now.',
-    }),
   }),
 });
 

@@ -7,6 +7,8 @@ import type { DeskReservation, ListedReservation, ReservationPage } from '../ind
 import type { HistoryLine } from '../rules/history.ts';
 import { HISTORY_ACTORS } from '../rules/history.ts';
 import type { Visits } from '../store/visits.ts';
+import { actsOnReservation } from '../use-cases/desk/acts-on-reservation.ts';
+import { ReservationActsRef } from './desk-act-refs.ts';
 import { PresenceEnum } from './desk-acts.ts';
 import { CancelReasonRef, ReservationStatusRef } from './refs.ts';
 
@@ -214,6 +216,12 @@ export const DeskReservationRef = builder.objectRef<DeskReservation>('DeskReserv
       type: OrderMoneyRef,
       nullable: true,
       description: 'Its money, for who takes money.',
+    }),
+    acts: t.field({
+      type: ReservationActsRef,
+      description: 'What can be done with it now.',
+      resolve: ({ providerId, listed: { id } }, _args, context) =>
+        actsOnReservation(context, { providerId, id }),
     }),
     history: t.expose('history', { type: [HistoryLineRef], description: 'The latest first.' }),
   }),

@@ -118,6 +118,7 @@ async function contactOf(work: Work, providerId: number) {
 
 /** One booking with all that whoever works with it wants to know. */
 export interface DeskReservation {
+  providerId: number;
   listed: ListedReservation;
   extras: ReservationExtras;
   /** Until when cancelling is free of charge for the customer. */
@@ -162,6 +163,7 @@ export async function getDeskReservation(
   const contact = (of: { email: string | null; phone: string | null }) =>
     inContacts ? { email: of.email, phone: of.phone } : { email: null, phone: null };
   return {
+    providerId,
     listed: { ...listed, ...contact(listed) },
     extras,
     freeCancellationUntil: freeCancellationUntil(listed.startsAt, extras.freeCancellationHours),

@@ -24,6 +24,10 @@ const SEEN = `fragment DeskReservationSeen on DeskReservation {
   timeZone note visitor cancelledAt freeCancellationUntil isBlacklisted things
   carer { id name email phone }
   visits { count lastAt nextAt }
+  acts {
+    sequence presence canSayPresence canChange canCancel canActivate
+    preview { byUsRefundCents byCustomerRefundCents isFreeForCustomer }
+  }
   money { ...ReservationMoney }
   history {
     at action actor by startsAtBefore startsAtAfter resourceBefore resourceAfter minutesBefore minutesAfter priceCentsBefore priceCentsAfter
@@ -50,6 +54,7 @@ export const RESERVATION_CHOICES = operation(`query ReservationChoices($provider
 
 export const RESERVATION_DETAIL = operation(`query ReservationDetail($providerId: Id!, $id: Id!) {
   getReservation(providerId: $providerId, id: $id) { ...DeskReservationSeen }
+  getAllProviderResources(providerId: $providerId) { id name resTypeId archive }
 }
 ${SEEN}
 ${LISTED}

@@ -11,7 +11,9 @@ import type { Route } from './+types/reservation.route.ts';
 import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath } from '../center/own-center.tsx';
 import { loadReservation } from './load-reservation.ts';
+import { ReservationActs } from './reservation-acts.tsx';
 import { ReservationDetail } from './reservation-detail.tsx';
+import { isActIntent, saveAct } from './save-acts.ts';
 import { saveMoney } from './save-money.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -25,7 +27,12 @@ export const loader = (args: Route.LoaderArgs) => loadReservation(args);
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
-  const answer = await whenAllowed(url, () => saveMoney(form, requestOf(context), of));
+  const intent = textOf(form, 'intent');
+  const answer = await whenAllowed(url, () =>
+    isActIntent(intent)
+      ? saveAct(form, requestOf(context), of, intent)
+      : saveMoney(form, requestOf(context), of),
+  );
   if (answer.isSaved) goOnUnlessScripted(form, url.pathname + url.search);
   return answer;
 }
@@ -37,7 +44,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 /** One reservation, from the right, over the list it was chosen from. */
-export default function ReservationRoute({ loaderData: { seen } }: Route.ComponentProps) {
+export default function ReservationRoute({ loaderData: { seen, people } }: Route.ComponentProps) {
   const closeHref = useCenterPath()('reservations') + useLocation().search;
-  return <ReservationDetail seen={seen} closeHref={closeHref} />;
+  return (
+    <ReservationDetail seen={seen} closeHref={closeHref}>
+      <ReservationActs seen={seen} people={people} />
+    </ReservationDetail>
+  );
 }

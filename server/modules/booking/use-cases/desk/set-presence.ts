@@ -8,6 +8,10 @@ import type { Asking } from './update-reservation.ts';
 /** From so long before the start on it is said who came. */
 const BEFORE_START_MS = 86_400_000;
 
+/** Whether the time has come to say who came. */
+export const isPresenceSaid = (now: Date, startsAt: Date): boolean =>
+  now.getTime() >= startsAt.getTime() - BEFORE_START_MS;
+
 /**
  * Says whether who booked came, or takes that back (null); of a standing booking from a day before its start on. What is said already changes nothing.
  * @throws Refusal as `providerCommand`; notFound, also for a booking that is not a collaborator's own; alreadyCanceled; cannotUpdate
@@ -30,8 +34,7 @@ export async function setReservationPresence(
       const { status, startsAt, presence: before } = reservation;
       if (status === 'C' || status === 'R') throw new Refusal('alreadyCanceled');
       if (before === presence) return { answer: { id }, changes: [] };
-      if (status !== 'A' || tx.now().getTime() < startsAt.getTime() - BEFORE_START_MS)
-        throw new Refusal('cannotUpdate');
+      if (status !== 'A' || !isPresenceSaid(tx.now(), startsAt)) throw new Refusal('cannotUpdate');
       await markPresence(tx, reservation, { presence, personId: viewer.personId });
       const change = {
         subject: 'reservation',

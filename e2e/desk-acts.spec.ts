@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { signInAtCenter } from './setup/account.ts';
+import { dateInDays, expectAccessible, journeys, query, untilAlive } from './setup/journey.ts';
+import { expect, test } from './setup/test.ts';
+
+const OWNER = 'owner-desk@example.it';
+const NARROW = { width: 390, height: 844 };
+const at = (id: number, language = 'it'): string =>
+  `/${language}/business/${journeys().town.studio}/reservations/${id}`;
+
+/** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/desk-acts.spec.ts`. */
+async function picture(page: Page, name: string, fullPage = false): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage });
+}
+
+const BOOK = `mutation($offer: Id!, $at: String!, $email: String!, $firstname: String, $lastname: String, $phone: String) {
+  createReservationAsAnonymous(subServiceId: $offer, dateTimeFrom: $at, email: $email, firstname: $firstname, lastname: $lastname, phone: $phone,
+    onlyBook: true, agreements: [{ type: "sharing", decision: "Y" }]) { success }
+}`;
+
+/** Two of the staff who work from 8 to 21 and do a service of their own. */
+async function aService(name: string): Promise<number> {
+  const [made] = await query<{ offer: number }>(
+    `with r as (insert into resources (provider_id, kind, name, position, quantity)
+       select $1, 1, first || ' ' || $2, 91, 1 from unnest(array['Gea', 'Ivo']) as first returning id, name),
+     w as (insert into working_times (provider_id, resource_id, weekday, start_minute, end_minute)
+       select $1, r.id, day, 480, 1260 from r, generate_series(1, 7) as day returning id),
+     s as (insert into services (provider_id, name, position) values ($1, $2, 91) returning id),
+     o as (insert into offers (provider_id, service_id, name, price_cents, duration_minutes, position)
+       select $1, id, $2, 5000, 60, 0 from s returning id),
+     p as (insert into offer_people (provider_id, offer_id, resource_id) select $1, o.id, r.id from o, r returning offer_id)
+     select o.id::int as offer from o`,
+    [journeys().town.studio, name],
+  );
+  if (!made) throw new Error('No service was made');
+  return made.offer;
+}
+
+/** A standing booking with Gea. @returns its number */
+async function book(page: Page, offer: number, who: string, when: string): Promise<number> {
+  const [firstname = '', lastname = ''] = who.split(' ');
+  const email = `${who.toLowerCase().replaceAll(/[^a-z]/g, '')}@example.it`;
+  const variables = { offer, at: when, email, firstname, lastname, phone: '+39 333 4445566' };
+  const answer = await page.request.post('/graphql', { data: { query: BOOK, variables } });
+  const { errors } = (await answer.json()) as { errors?: object[] };
+  expect(errors ?? []).toEqual([]);
+  const [made] = await query<{ id: number }>(
+    `with r as (update reservations set status = 'A', expires_at = null, confirmed_at = now(), waits_for_address = null
+        where offer_id = $1 and status = 'P' returning id),
+      h as (update holds set expires_at = null where kind = 'reservation' and holder_id in (select id from r) returning id)
+     select id::int as id from r`,
+    [offer],
+  );
+  return made?.id ?? 0;
+}
+
+const stands = async (id: number) =>
+  (
+    await query<{ status: string; start: string; presence: string | null }>(
+      `select status, to_char(local_start, 'HH24:MI') as start, presence from reservations where id = $1`,
+      [id],
+    )
+  )[0];
+
+const comeIn = (page: Page): Promise<void> =>
+  signInAtCenter(page, OWNER, { providerId: journeys().town.studio, role: 'owner' });
+
+test('a booking is moved against a rule with a reason, put back, cancelled and reactivated; who came is marked', async ({
+  page,
+}) => {
+  test.slow();
+  const offer = await aService('Cranio-sacrale');
+  const day = dateInDays(40);
+  const id = await book(page, offer, 'Lena Corti', `${day}T10:00`);
+  await comeIn(page);
+  await page.goto(at(id));
+  await untilAlive(page);
+  const drawer = page.getByRole('dialog', { name: 'Lena Corti' });
+  await expect(drawer.getByRole('button', { name: 'Segna l’arrivo' })).toHaveCount(0);
+  await drawer.getByText('Sposta o modifica').click();
+  await expectAccessible(page);
+  await picture(page, 'desk-change-1280-it');
+
+  await drawer.getByLabel('Inizio', { exact: true }).fill('21:30');
+  await drawer.getByRole('button', { name: 'Salva le modifiche' }).click();
+  await expect(drawer.getByText('Contro questo orario ci sono:')).toBeVisible();
+  await expect(drawer.getByText('L’orario di lavoro', { exact: true })).toBeVisible();
+  await expect(drawer.getByLabel('Inizio', { exact: true })).toHaveValue('21:30');
+  await expectAccessible(page);
+  await picture(page, 'desk-overruling-1280-it');
+  await drawer.getByRole('textbox', { name: 'Motivo per procedere lo stesso' }).fill('Arriva dopo il lavoro');
+  await drawer.getByRole('button', { name: 'Salva le modifiche' }).click();
+  await expect(drawer.getByText('21:30–22:30')).toBeVisible();
+  await expect(drawer.getByText('Motivo: Arriva dopo il lavoro')).toBeVisible();
+  expect(await stands(id)).toMatchObject({ start: '21:30' });
+  await picture(page, 'desk-undo-1280-it');
+
+  await drawer.getByRole('button', { name: 'Annulla la modifica' }).click();
+  await expect(drawer.getByText('10:00–11:00').first()).toBeVisible();
+  expect(await stands(id)).toMatchObject({ start: '10:00' });
+
+  await drawer.getByText('Annulla la prenotazione').first().click();
+  await expectAccessible(page);
+  await picture(page, 'desk-cancel-1280-it');
+  await drawer.getByText('Noi', { exact: true }).click();
+  await drawer.getByRole('button', { name: 'Annulla la prenotazione' }).click();
+  await expect(drawer.getByRole('button', { name: 'Riattiva' })).toBeVisible();
+  expect(await stands(id)).toMatchObject({ status: 'C' });
+  await picture(page, 'desk-cancelled-1280-it');
+  await drawer.getByRole('button', { name: 'Riattiva' }).click();
+  await expect(drawer.getByText('Sposta o modifica')).toBeVisible();
+  expect(await stands(id)).toMatchObject({ status: 'A' });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: NARROW });
+  test('who came is marked and taken back, and a booking cancelled, in English on a narrow screen', async ({
+    page,
+  }) => {
+    const offer = await aService('Reiki');
+    const id = await book(page, offer, 'Dora Pini', `${dateInDays(41)}T10:00`);
+    await query(
+      `with r as (update reservations set starts_at = starts_at - interval '42 days', ends_at = ends_at - interval '42 days',
+          local_start = local_start - interval '42 days' where id = $1 returning order_id),
+        o as (update orders set starts_at = starts_at - interval '42 days', ends_at = ends_at - interval '42 days'
+          where id in (select order_id from r) returning id)
+       update holds set starts_at = starts_at - interval '42 days',
+          service = tstzrange(lower(service) - interval '42 days', upper(service) - interval '42 days'),
+          busy = tstzrange(lower(busy) - interval '42 days', upper(busy) - interval '42 days')
+        where kind = 'reservation' and holder_id = $1`,
+      [id],
+    );
+    await comeIn(page);
+    await page.goto(at(id, 'en'));
+    const detail = page.getByRole('region', { name: 'Dora Pini' });
+    await detail.getByRole('button', { name: 'Mark as arrived' }).click();
+    await expect(detail.getByRole('button', { name: 'Remove the mark' })).toBeVisible();
+    expect(await stands(id)).toMatchObject({ presence: 'arrived' });
+    await picture(page, 'desk-plain-390-en', true);
+    await detail.getByRole('button', { name: 'Remove the mark' }).click();
+    await expect(detail.getByRole('button', { name: 'No-show' })).toBeVisible();
+    expect(await stands(id)).toMatchObject({ presence: null });
+    await detail.getByText('Cancel the reservation').first().click();
+    await detail.getByRole('button', { name: 'Cancel the reservation' }).click();
+    await expect(detail.getByRole('button', { name: 'Reactivate' })).toBeVisible();
+    expect(await stands(id)).toMatchObject({ status: 'C' });
+  });
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { worksEveryDay } from '#server/modules/availability/builders.ts';
+import { anOffer } from '#server/modules/catalog/builders.ts';
+import type { OfferMade } from '#server/modules/catalog/builders.ts';
+import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
+import { runAudit } from '#server/run-audit.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import type { AppWithCards } from './testing/app-with-cards.ts';
+import { openAppWithCards } from './testing/app-with-cards.ts';
+import { afterUndo, atDesk } from './testing/desk.ts';
+
+const AT = '2026-11-12T10:00';
+const TOO_LATE = '2026-11-11T20:00:00Z';
+
+let served: AppWithCards;
+let app: TestApp;
+let offer: OfferMade;
+let owner: Awaited<ReturnType<typeof worksAt>>;
+let id: number;
+
+beforeAll(async () => {
+  served = await openAppWithCards();
+  ({ app } = served);
+});
+afterAll(async () => {
+  app.clock.advance(11);
+  expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
+  await served.close();
+});
+/** A booking for 50 euro, paid by card. */
+beforeEach(async () => {
+  app.clock.set('2026-11-02T08:00:00Z');
+  offer = await anOffer(app.work());
+  const { providerId } = offer;
+  await worksEveryDay(app.work(), { providerId, resourceId: offer.people[0] ?? 0 });
+  await served.takeCards(providerId);
+  owner = await worksAt(app, providerId, 'owner');
+  const answer = await app.ask(
+    `mutation($offer: Id!) { createReservationAsAnonymous(subServiceId: $offer, dateTimeFrom: "${AT}", email: "anna@example.it", onlyBook: false,
+      agreements: [{ type: "sharing", decision: "Y" }]) { id clientSecret stripeAccount } }`,
+    { offer: offer.offerId },
+  );
+  // The selection above is this shape.
+  const booked = answer.data?.['createReservationAsAnonymous'] as {
+    id: number;
+    clientSecret: string;
+    stripeAccount: string;
+  };
+  ({ id } = booked);
+  const { clientSecret, stripeAccount: account } = booked;
+  const card = { number: '4242 4242 4242 4242', expMonth: '12', expYear: '34', cvc: '123' };
+  const intentId = clientSecret.split('_secret_')[0] ?? '';
+  await app.deps.cardPayments?.testCardForm?.confirm({ account, intentId, clientSecret, card });
+  await settle();
+});
+
+async function settle(): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    await served.control.settleDeliveries();
+    await app.jobs.drain();
+  }
+}
+async function later(): Promise<void> {
+  await afterUndo(app);
+  await settle();
+}
+
+const cancel = (input: object) =>
+  atDesk(
+    app,
+    'cancelReservations',
+    { p: offer.providerId, input: { ids: [id], ...input } },
+    { actor: owner },
+  );
+const activate = () =>
+  atDesk(app, 'activateReservation', { p: offer.providerId, id, sequence: 0 }, { actor: owner });
+const previews = async () =>
+  (await atDesk(app, 'getCancelPreviews', { p: offer.providerId, ids: [id] }, { actor: owner })).data;
+
+async function now() {
+  const { rows } = await app.pool.query(
+    `select r.status, r.cancel_waiver as waiver, o.paid_cents as paid, (select count(*)::int from refunds f where f.order_id = o.id) as refunds
+      from reservations r join orders o on o.provider_id = r.provider_id and o.id = r.order_id where r.id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+describe('money of a cancelled booking', () => {
+  it('goes back in full where the center cancels, after the seconds of undoing', async () => {
+    app.clock.set(TOO_LATE);
+    expect(await previews()).toEqual([
+      { id, byUsRefundCents: 5000, byCustomerRefundCents: 0, isFreeForCustomer: false },
+    ]);
+    expect(await cancel({ by: 'we' })).toMatchObject({ data: [{ refundCents: 5000 }] });
+    await settle();
+    expect(await now()).toEqual({ status: 'C', waiver: null, paid: 5000, refunds: 0 });
+    await later();
+    expect(await now()).toEqual({ status: 'R', waiver: null, paid: 0, refunds: 1 });
+  });
+
+  it('stays where it is when the cancelling is undone', async () => {
+    await cancel({ by: 'we' });
+    expect(await activate()).toMatchObject({ code: null, data: { status: 'A' } });
+    await later();
+    expect(await now()).toEqual({ status: 'A', waiver: null, paid: 5000, refunds: 0 });
+  });
+
+  it('follows the terms where the customer cancels', async () => {
+    app.clock.set(TOO_LATE);
+    expect(await cancel({ by: 'customer' })).toMatchObject({ data: [{ refundCents: 0 }] });
+    await later();
+    expect(await now()).toEqual({ status: 'C', waiver: null, paid: 5000, refunds: 0 });
+  });
+
+  it('goes back in time, and too late by a reason that is kept', async () => {
+    expect(await previews()).toMatchObject([{ byCustomerRefundCents: 5000, isFreeForCustomer: true }]);
+    app.clock.set(TOO_LATE);
+    expect(await cancel({ by: 'customer', waiver: { reason: 'Lutto' } })).toMatchObject({
+      data: [{ refundCents: 5000 }],
+    });
+    await later();
+    expect(await now()).toEqual({ status: 'R', waiver: 'Lutto', paid: 0, refunds: 1 });
+    const { rows } = await app.pool.query(
+      "select after ->> 'waiver' as why from audit_entries where action = 'callOffReservation' and subject_id = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ why: 'Lutto' }]);
+  });
+
+  it('that was paid cannot be had for another sub-service, nor another price', async () => {
+    const other = await anOffer(app.work(), {
+      providerId: offer.providerId,
+      people: offer.people,
+      durationMinutes: 30,
+    });
+    const seen = { p: offer.providerId, id, sequence: 0 };
+    const by = { actor: owner };
+    expect(
+      await atDesk(app, 'changeReservationService', { ...seen, input: { offerId: other.offerId } }, by),
+    ).toMatchObject({ code: 'alreadyPaid' });
+    expect(await atDesk(app, 'updateReservation', { ...seen, input: { priceCents: 1 } }, by)).toMatchObject({
+      code: 'alreadyPaid',
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
+import { aStandingReservation } from './builders.ts';
+import { atDesk } from './testing/desk.ts';
+import type { RaceTrack } from './testing/race-track.ts';
+import { anOfferOf, openRaceTrack } from './testing/race-track.ts';
+
+// Two desks that put two bookings onto one place: the locks carry it, since both look before either writes.
+
+const tracks: RaceTrack[] = [];
+afterAll(async () => {
+  for (const { app } of tracks) await app.close();
+});
+
+/** Each round two bookings of one person go to the same free start. @returns how often both were let in */
+async function bothLetIn(track: RaceTrack, rounds: number): Promise<number> {
+  tracks.push(track);
+  const { app } = track;
+  const { providerId, offerId } = await anOfferOf(app, 1, { rooms: 1 });
+  const actor = await worksAt(app, providerId, 'owner');
+  let both = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const day = `2026-11-${String(10 + round).padStart(2, '0')}`;
+    const booked = [
+      await aStandingReservation(app, { offerId, at: `${day}T09:00`, email: 'ada@example.it' }),
+      await aStandingReservation(app, { offerId, at: `${day}T11:00`, email: 'bea@example.it' }),
+    ];
+    const input = { start: `${day}T19:00`, overruling: { reason: 'Sera' } };
+    const outcomes = await track.race(
+      booked.map(({ id }) => async () => {
+        const { code } = await atDesk(
+          app,
+          'updateReservation',
+          { p: providerId, id, sequence: 0, input },
+          { actor },
+        );
+        return code ?? 'booked';
+      }),
+    );
+    const won = outcomes.filter((outcome) => outcome === 'booked').length;
+    if (won === 2) both += 1;
+    expect(won).toBeGreaterThan(0);
+  }
+  return both;
+}
+
+describe('two bookings dragged onto one place, with all soft rules overruled', () => {
+  it('with locks and constraints one wins each time', { timeout: 120_000 }, async () => {
+    expect(await bothLetIn(await openRaceTrack({ locks: true, constraints: true }), 10)).toBe(0);
+  });
+
+  it('with locks alone as well: they carry it', { timeout: 120_000 }, async () => {
+    expect(await bothLetIn(await openRaceTrack({ locks: true, constraints: false }), 10)).toBe(0);
+  });
+
+  it('with neither both get in', { timeout: 120_000 }, async () => {
+    expect(await bothLetIn(await openRaceTrack({ locks: false, constraints: false }), 3)).toBe(3);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Presence } from '#contracts/validation/desk.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { RequestContext } from '#server/kernel/request-context.ts';
+import { holdsPlace } from '../../rules/reservation-status.ts';
+import { findReservation } from '../../store/reservations.ts';
+import { isMoneyInTheWay } from '../reactivate-reservation.ts';
+import type { CancelPreview } from './cancel-reservations.ts';
+import { previewCancelling } from './cancel-reservations.ts';
+import { isRecordable } from './letters.ts';
+import { isPresenceSaid } from './set-presence.ts';
+
+/** What the desk can do with a booking now. */
+export interface ReservationActs {
+  /** What the next act must be based on. */
+  sequence: number;
+  presence: Presence | null;
+  canSayPresence: boolean;
+  canChange: boolean;
+  canCancel: boolean;
+  canActivate: boolean;
+  /** Null where it is off. */
+  preview: CancelPreview | null;
+}
+
+/** What can be done with a booking; of a collaborator, an own one. @throws Refusal as `expectMay`; notFound */
+export async function actsOnReservation(
+  asking: Pick<RequestContext, 'work' | 'actor'>,
+  { providerId, id }: { providerId: number; id: number },
+): Promise<ReservationActs> {
+  const { work } = asking;
+  const [preview = null] = await previewCancelling(asking, { providerId, ids: [id] });
+  const reservation = await findReservation(work, providerId, id);
+  if (!reservation) throw new Refusal('notFound');
+  const { status, sequence, presence, startsAt } = reservation;
+  const isLate = !isRecordable(work, startsAt);
+  return {
+    sequence,
+    presence,
+    canSayPresence: status === 'A' && isPresenceSaid(work.now(), startsAt),
+    canChange: status === 'A' && !isLate,
+    canCancel: holdsPlace(status) && !isLate,
+    canActivate: status === 'C' && !isLate && !(await isMoneyInTheWay(work, reservation)),
+    preview,
+  };
+}

@@ -1,0 +1,21 @@
+import { operation } from '#web/lib/api.ts';
+
+export const UPDATE_RESERVATION =
+  operation(`mutation UpdateReservation($providerId: Id!, $id: Id!, $sequence: Int!, $input: ReservationChangeInput!) {
+  updateReservation(providerId: $providerId, id: $id, sequence: $sequence, input: $input) { id sequence }
+}`);
+
+export const CANCEL_RESERVATIONS =
+  operation(`mutation CancelReservations($providerId: Id!, $input: CancelReservationsInput!) {
+  cancelReservations(providerId: $providerId, input: $input) { id sequence refundCents }
+}`);
+
+export const ACTIVATE_RESERVATION =
+  operation(`mutation ActivateReservation($providerId: Id!, $id: Id!, $sequence: Int!, $input: ActivateReservationInput) {
+  activateReservation(providerId: $providerId, id: $id, sequence: $sequence, input: $input) { id sequence }
+}`);
+
+export const SET_PRESENCE =
+  operation(`mutation SetReservationPresence($providerId: Id!, $id: Id!, $presence: ReservationPresence) {
+  setReservationPresence(providerId: $providerId, id: $id, presence: $presence) { id presence }
+}`);

@@ -1,0 +1,72 @@
+import { formatMoney } from '#contracts/format.ts';
+import * as m from '#contracts/texts/messages.js';
+import { LONGEST_WAIVER } from '#contracts/validation/desk.ts';
+import { Segments } from '#web/business-ui/segments.tsx';
+import { Text } from '#web/business-ui/text.tsx';
+import { Tick } from '#web/business-ui/tick.tsx';
+import { errorAt } from '#web/lib/form/error-at.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useMay } from '../../center/own-center.tsx';
+import type { ActPartProps } from './act-form.tsx';
+import { Errors, Hidden, isOpen } from './act-form.tsx';
+import styles from './acts.module.css';
+
+/** Who gives it up, what goes back, and who is told. */
+export function CancelForm({ seen: { acts }, form }: ActPartProps) {
+  const t = useTexts();
+  const mayWaive = useMay('overruleReservations');
+  const { Form, formProps, answer, isBusy } = form;
+  const { byUsRefundCents = 0, byCustomerRefundCents = 0, isFreeForCustomer = true } = acts.preview ?? {};
+  const typed = new Map(answer?.typed);
+  const errors = answer?.fieldErrors ?? {};
+  return (
+    <details className={styles.part} open={isOpen(answer)}>
+      <summary>{t(m.reservation_acts_cancel)}</summary>
+      <Form {...formProps} className={styles.form}>
+        <Hidden intent="cancel" sequence={acts.sequence} />
+        <Segments
+          name="by"
+          label={t(m.reservation_acts_cancel_by)}
+          options={[
+            { value: 'we', label: t(m.reservation_acts_cancel_we) },
+            { value: 'customer', label: t(m.reservation_acts_cancel_customer) },
+          ]}
+          defaultValue={typed.get('by') ?? 'customer'}
+        />
+        {byUsRefundCents === 0 ? (
+          <p className={styles.hint}>{t(m.reservation_acts_cancel_nothing)}</p>
+        ) : (
+          <ul className={styles.hint}>
+            <li>{t(m.reservation_acts_cancel_we_back, { amount: formatMoney(byUsRefundCents) })}</li>
+            <li>
+              {t(m.reservation_acts_cancel_customer_back, { amount: formatMoney(byCustomerRefundCents) })}
+            </li>
+          </ul>
+        )}
+        {mayWaive && byUsRefundCents > 0 && !isFreeForCustomer && (
+          <Text
+            name="waiver.reason"
+            label={t(m.reservation_acts_waiver)}
+            hint={t(m.reservation_acts_waiver_hint)}
+            maxLength={LONGEST_WAIVER}
+            defaultValue={typed.get('waiver.reason') ?? ''}
+            {...errorAt(errors, 'waiver.reason')}
+          />
+        )}
+        <Tick
+          name="tells"
+          label={t(m.reservation_acts_tell)}
+          defaultChecked={typed.size === 0 || typed.has('tells')}
+        />
+        <p className={styles.hint}>{t(m.reservation_acts_cancel_wait)}</p>
+        <Errors form={form} />
+        <div>
+          <Button type="submit" isBusy={isBusy}>
+            {t(m.reservation_acts_cancel)}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,96 @@
+import * as m from '#contracts/texts/messages.js';
+import { LONGEST_NOTE } from '#contracts/validation/desk.ts';
+import { Choice } from '#web/business-ui/choice.tsx';
+import { DateField } from '#web/business-ui/date-field.tsx';
+import { Number as NumberField } from '#web/business-ui/number.tsx';
+import { Text } from '#web/business-ui/text.tsx';
+import { Tick } from '#web/business-ui/tick.tsx';
+import { TimeField } from '#web/business-ui/time-field.tsx';
+import { errorAt } from '#web/lib/form/error-at.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Person } from '../load-reservation.ts';
+import type { ActPartProps } from './act-form.tsx';
+import { Errors, Hidden, isOpen } from './act-form.tsx';
+import { Overruling } from './overruling.tsx';
+import styles from './acts.module.css';
+
+/** Another time, person or note. */
+export function ChangeForm({ seen, people, form }: ActPartProps & { people: readonly Person[] }) {
+  const t = useTexts();
+  const { Form, formProps, answer, isBusy } = form;
+  const { startsAt, durationMinutes, resourceId, resourceName } = seen.reservation;
+  const { sequence } = seen.acts;
+  const typed = new Map(answer?.isSaved ? [] : answer?.typed);
+  const errors = answer?.fieldErrors ?? {};
+  const known = people.some(({ id }) => id === resourceId);
+  const choices = known ? people : [{ id: resourceId, name: resourceName }, ...people];
+  return (
+    <details className={styles.part} open={isOpen(answer)}>
+      <summary>{t(m.reservation_acts_change)}</summary>
+      {/* After a change its fields begin anew. */}
+      <Form {...formProps} key={sequence} className={styles.form}>
+        <Hidden intent="change" sequence={sequence} />
+        <input type="hidden" name="startBefore" value={startsAt} />
+        <input type="hidden" name="minutesBefore" value={durationMinutes} />
+        <input type="hidden" name="resourceBefore" value={resourceId} />
+        <div className={styles.pair}>
+          <DateField
+            name="date"
+            label={t(m.reservation_acts_date)}
+            isRequired
+            defaultValue={typed.get('date') ?? startsAt.slice(0, 10)}
+            {...errorAt(errors, 'date')}
+          />
+          <TimeField
+            name="time"
+            label={t(m.reservation_acts_time)}
+            isRequired
+            defaultValue={typed.get('time') ?? startsAt.slice(11, 16)}
+            {...errorAt(errors, 'start' in errors ? 'start' : 'time')}
+          />
+        </div>
+        <div className={styles.pair}>
+          <NumberField
+            name="durationMinutes"
+            label={t(m.reservation_acts_minutes)}
+            unit={t(m.reservation_acts_minutes_unit)}
+            min={1}
+            max={1440}
+            step={5}
+            defaultValue={typed.get('durationMinutes') ?? durationMinutes}
+            {...errorAt(errors, 'durationMinutes')}
+          />
+          <Choice
+            name="resourceId"
+            label={t(m.reservation_acts_person)}
+            options={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
+            defaultValue={typed.get('resourceId') ?? String(resourceId)}
+            {...errorAt(errors, 'resourceId')}
+          />
+        </div>
+        <Text
+          name="note"
+          label={t(m.reservation_acts_note)}
+          hint={t(m.reservation_acts_note_hint)}
+          isLong
+          maxLength={LONGEST_NOTE}
+          defaultValue={typed.get('note') ?? seen.note ?? ''}
+          {...errorAt(errors, 'note')}
+        />
+        <Tick
+          name="tells"
+          label={t(m.reservation_acts_tell)}
+          defaultChecked={typed.size === 0 || typed.has('tells')}
+        />
+        <Errors form={form} />
+        <Overruling answer={answer} />
+        <div>
+          <Button type="submit" isBusy={isBusy}>
+            {t(m.reservation_acts_save)}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}

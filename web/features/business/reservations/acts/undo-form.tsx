@@ -1,0 +1,40 @@
+import * as m from '#contracts/texts/messages.js';
+import type { ApiForm } from '#web/lib/form/use-api-form.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useMay } from '../../center/own-center.tsx';
+import type { ActAnswer } from '../save-acts.ts';
+import { Errors, Hidden } from './act-form.tsx';
+import styles from './acts.module.css';
+
+/** The way back from a change, for as long as nothing else was done since. */
+export function UndoForm({
+  change,
+  undo,
+  sequence,
+}: {
+  change: ActAnswer | undefined;
+  undo: ApiForm<ActAnswer>;
+  sequence: number;
+}) {
+  const t = useTexts();
+  const mayOverrule = useMay('overruleReservations');
+  const before = change?.isSaved ? change.before : undefined;
+  if (before?.sequence !== sequence) return null;
+  const { Form, formProps, isBusy } = undo;
+  return (
+    <Form {...formProps} className={styles.undo}>
+      <Hidden intent="undo" sequence={sequence} />
+      <input type="hidden" name="start" value={before.start} />
+      <input type="hidden" name="durationMinutes" value={before.durationMinutes} />
+      <input type="hidden" name="resourceId" value={before.resourceId} />
+      {/* Where it was is where it may be again. */}
+      {mayOverrule && <input type="hidden" name="overruling.reason" value={t(m.reservation_acts_undo)} />}
+      <p>{t(m.reservation_acts_undo_text)}</p>
+      <Errors form={undo} />
+      <Button type="submit" look="secondary" isBusy={isBusy}>
+        {t(m.reservation_acts_undo)}
+      </Button>
+    </Form>
+  );
+}

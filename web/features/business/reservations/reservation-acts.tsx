@@ -1,0 +1,46 @@
+import * as m from '#contracts/texts/messages.js';
+import { useTexts } from '#web/lib/texts.tsx';
+import { useMay } from '../center/own-center.tsx';
+import { useActForm } from './acts/act-form.tsx';
+import { ActivateForm } from './acts/activate-form.tsx';
+import styles from './acts/acts.module.css';
+import { CancelForm } from './acts/cancel-form.tsx';
+import { ChangeForm } from './acts/change-form.tsx';
+import { PresenceForms } from './acts/presence-forms.tsx';
+import { UndoForm } from './acts/undo-form.tsx';
+import type { Person } from './load-reservation.ts';
+import type { SeenReservation } from './reservation-calls.ts';
+
+type ActsProps = {
+  seen: SeenReservation;
+  /** Who works there. */
+  people: readonly Person[];
+};
+
+/** What the desk does with a booking: who came, moving and changing, cancelling, making it stand again. Whoever may not is shown none of it. */
+export function ReservationActs({ seen, people }: ActsProps) {
+  const t = useTexts();
+  const mayChange = useMay('changeReservations');
+  const { id } = seen.reservation;
+  const [presence, change, undo, cancel, activate] = [
+    useActForm('presence', id),
+    useActForm('change', id),
+    useActForm('undo', id),
+    useActForm('cancel', id),
+    useActForm('activate', id),
+  ];
+  const { canSayPresence, canChange, canCancel, canActivate } = seen.acts;
+  if (!mayChange || !(canSayPresence || canChange || canCancel || canActivate)) return null;
+  return (
+    <section aria-labelledby="reservation-acts" className={styles.acts}>
+      <h3 id="reservation-acts" className="visually-hidden">
+        {t(m.reservation_acts_title)}
+      </h3>
+      {canSayPresence && <PresenceForms seen={seen} form={presence} />}
+      <UndoForm change={change.answer} undo={undo} sequence={seen.acts.sequence} />
+      {canChange && <ChangeForm seen={seen} people={people} form={change} />}
+      {canCancel && <CancelForm seen={seen} form={cancel} />}
+      {canActivate && <ActivateForm seen={seen} form={activate} />}
+    </section>
+  );
+}

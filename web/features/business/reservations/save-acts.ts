@@ -1,0 +1,141 @@
+import type { SoftRule } from '#contracts/soft-rules.ts';
+import { LONGEST_OVERRULING } from '#contracts/soft-rules.ts';
+import * as m from '#contracts/texts/messages.js';
+import {
+  Activating,
+  Cancelling,
+  LONGEST_NOTE,
+  LONGEST_WAIVER,
+  PresenceSet,
+  ReservationChange,
+} from '#contracts/validation/desk.ts';
+import { formAction } from '#web/lib/form/form-action.ts';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { textOf } from '#web/lib/form-text.ts';
+import type { RequestContext } from '#web/lib/request-context.ts';
+import {
+  ACTIVATE_RESERVATION,
+  CANCEL_RESERVATIONS,
+  SET_PRESENCE,
+  UPDATE_RESERVATION,
+} from './acts/act-calls.ts';
+
+/** Which of the drawer's forms about the booking itself was sent. */
+export const ACT_INTENTS = ['presence', 'change', 'undo', 'cancel', 'activate'] as const;
+export type ActIntent = (typeof ACT_INTENTS)[number];
+export const isActIntent = (said: string): said is ActIntent => ACT_INTENTS.some((one) => one === said);
+
+/** With the rules that speak against the time, and how it was before, for undoing. */
+export type ActAnswer = FormAnswer & {
+  against?: readonly SoftRule[];
+  before?: { start: string; durationMinutes: number; resourceId: number; sequence: number };
+};
+
+interface Of {
+  providerId: number;
+  id: number;
+}
+
+/** Does what one of the drawer's forms says with a booking. @throws ApiFailure for no such reservation */
+export async function saveAct(
+  form: FormData,
+  { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
+  of: Of,
+  intent: ActIntent,
+): Promise<ActAnswer> {
+  const fieldOf = (path: string) => {
+    if (path === 'start') return { name: m.reservation_acts_time({}, { locale }) };
+    if (path === 'durationMinutes') return { name: m.reservation_acts_minutes({}, { locale }) };
+    if (path === 'resourceId') return { name: m.reservation_acts_person({}, { locale }) };
+    if (path === 'note') return { name: m.reservation_acts_note({}, { locale }), longest: LONGEST_NOTE };
+    if (path === 'waiver.reason')
+      return { name: m.reservation_acts_waiver({}, { locale }), longest: LONGEST_WAIVER };
+    if (path === 'overruling.reason')
+      return { name: m.reservation_acts_against_reason({}, { locale }), longest: LONGEST_OVERRULING };
+    return { name: '' };
+  };
+  const asked = { form, locale, fieldOf };
+  const sequence = Number(textOf(form, 'sequence'));
+  const before = { before: beforeIn(form, sequence) };
+  const answer: ActAnswer = await {
+    presence: () =>
+      formAction({
+        ...asked,
+        schema: PresenceSet,
+        given: { presence: textOf(form, 'presence') || null },
+        send: ({ presence }) => api(SET_PRESENCE, { ...of, presence }),
+      }),
+    change: () =>
+      formAction({
+        ...asked,
+        schema: ReservationChange,
+        given: changeIn(form),
+        places: { invalidDates: 'time', reservationInvalidResources: 'resourceId' },
+        send: (input) => api(UPDATE_RESERVATION, { ...of, sequence, input }),
+      }),
+    undo: () =>
+      formAction({
+        ...asked,
+        schema: ReservationChange,
+        given: {
+          start: textOf(form, 'start'),
+          durationMinutes: Number(textOf(form, 'durationMinutes')),
+          resourceId: Number(textOf(form, 'resourceId')),
+          overruling: overrulingIn(form),
+        },
+        send: (input) => api(UPDATE_RESERVATION, { ...of, sequence, input }),
+      }),
+    cancel: () =>
+      formAction({
+        ...asked,
+        schema: Cancelling,
+        given: {
+          ids: [of.id],
+          by: textOf(form, 'by'),
+          waiver: waiverIn(form),
+          tellsCustomer: form.has('tells'),
+        },
+        send: (input) => api(CANCEL_RESERVATIONS, { providerId: of.providerId, input }),
+      }),
+    activate: () =>
+      formAction({
+        ...asked,
+        schema: Activating,
+        given: { overruling: overrulingIn(form) },
+        send: (input) => api(ACTIVATE_RESERVATION, { ...of, sequence, input }),
+      }),
+  }[intent]();
+  const against = answer.errors.flatMap(({ extensions }) => extensions?.against ?? []);
+  return { ...answer, intent, ...(against.length > 0 && { against }), ...(intent === 'change' && before) };
+}
+
+/** What was typed; what stays as it was is left out, so that a start in an hour that comes twice is not read anew. */
+function changeIn(form: FormData) {
+  const [date, time] = [textOf(form, 'date'), textOf(form, 'time')];
+  const start = `${date}T${time}`;
+  const minutes = textOf(form, 'durationMinutes').trim();
+  return {
+    start: start === textOf(form, 'startBefore').slice(0, 16) ? null : start,
+    durationMinutes: minutes === '' ? null : Number(minutes),
+    resourceId: Number(textOf(form, 'resourceId')) || null,
+    note: textOf(form, 'note'),
+    tellsCustomer: form.has('tells'),
+    overruling: overrulingIn(form),
+  };
+}
+
+const beforeIn = (form: FormData, sequence: number) => ({
+  start: textOf(form, 'startBefore'),
+  durationMinutes: Number(textOf(form, 'minutesBefore')),
+  resourceId: Number(textOf(form, 'resourceBefore')),
+  sequence: sequence + 1,
+});
+
+/** The field is there once rules were told. */
+const overrulingIn = (form: FormData) =>
+  form.has('overruling.reason') ? { reason: textOf(form, 'overruling.reason') } : null;
+
+function waiverIn(form: FormData) {
+  const reason = textOf(form, 'waiver.reason').trim();
+  return reason === '' || textOf(form, 'by') !== 'customer' ? null : { reason };
+}
