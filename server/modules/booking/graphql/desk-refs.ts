@@ -8,8 +8,7 @@ import type { HistoryLine } from '../rules/history.ts';
 import { HISTORY_ACTORS } from '../rules/history.ts';
 import type { Visits } from '../store/visits.ts';
 import { actsOnReservation } from '../use-cases/desk/acts-on-reservation.ts';
-import { ReservationActsRef } from './desk-act-refs.ts';
-import { PresenceEnum } from './desk-acts.ts';
+import { PresenceEnum, ReservationActsRef } from './desk-act-refs.ts';
 import { CancelReasonRef, ReservationStatusRef } from './refs.ts';
 
 const offsetTime = (at: Date, timeZone: string): string =>
