@@ -47,6 +47,15 @@ the same with nobody else asking. Then they come by HTTP, without the limit an a
       table: figuresTable(await run()),
     };
   },
+  reservations: async () => {
+    const { run } = await import('./reservations.bench.ts');
+    return {
+      title: 'The list of reservations',
+      explanation:
+        'The API in process, as the screen asks; the floor is ten rows with their names, prepared, unfiltered and uncounted.',
+      table: figuresTable(await run()),
+    };
+  },
   planning: async () => {
     const { run } = await import('./planning.bench.ts');
     return {

@@ -1,12 +1,10 @@
 import { builder } from '#server/graphql/builder.ts';
 import { formatOffsetDateTime } from '#contracts/time-text.ts';
 import { epochMinutesOf, zoneOf } from '#contracts/time.ts';
-import { OrderPaymentStateRef } from '#server/modules/payments/graphql/refs.ts';
-import { OrderMoneyRef } from '#server/modules/payments/graphql/order-money-refs.ts';
-import type { DeskReservation, ListedReservation, ReservationPage } from '../index.ts';
+import { OrderMoneyRef, OrderPaymentStateRef } from '#server/modules/payments/graphql/refs.ts';
+import type { DeskReservation, ListedReservation, ReservationPage, Visits } from '../index.ts';
 import type { HistoryLine } from '../rules/history.ts';
 import { HISTORY_ACTORS } from '../rules/history.ts';
-import type { Visits } from '../store/visits.ts';
 import { actsOnReservation } from '../use-cases/desk/acts-on-reservation.ts';
 import { PresenceEnum, ReservationActsRef } from './desk-act-refs.ts';
 import { CancelReasonRef, ReservationStatusRef } from './refs.ts';

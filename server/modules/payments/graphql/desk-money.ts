@@ -1,7 +1,7 @@
 import { TILL_METHODS } from '#contracts/till.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { getOrderMoney, returnPayment, takePayment } from '../index.ts';
-import { OrderMoneyRef } from './order-money-refs.ts';
+import { OrderMoneyRef } from './refs.ts';
 
 const TillMethodRef = builder.enumType('TillMethod', {
   description: 'How money changes hands without the card processor.',
