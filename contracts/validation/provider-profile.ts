@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MOST_REMINDERS, REMINDER_HOURS } from '../reminders.ts';
 import type { ApiErrorInput } from '../api-error.ts';
 import { readPaymentSetting } from '../payment-setting.ts';
 import type { PaymentSetting } from '../statuses.ts';
@@ -76,6 +77,12 @@ export const PROVIDER_FIELDS = {
   longitude: degrees(180),
   acceptPayments: paymentSetting,
   freeCancellationHours: whole(0, 8760),
+  /** How long before a booking its customer is reminded of it; none: never. */
+  reminderHours: v.pipe(
+    v.array(v.picklist(REMINDER_HOURS)),
+    v.transform((hours) => [...new Set(hours)].toSorted((one, other) => other - one)),
+    v.maxLength(MOST_REMINDERS),
+  ),
   reservationOffsetMinutes: whole(0, 525_600),
   bookingHorizonDays: whole(1, 730),
   defaultTimeSlotStep: whole(1, 1440),

@@ -545,6 +545,8 @@ export type CenterSettings = {
   defaultTimeSlotStep: number;
   /** Free of charge until that many hours before the start. */
   freeCancellationHours: number;
+  /** How many hours before a booking its customer is reminded of it. */
+  reminderHours: readonly number[];
   /** Counts the changes: a form sends the one it was filled from. */
   version: number;
   /** How many bookings hold a place and have not begun: a change of time zone or step leaves them where they are. */
@@ -3432,6 +3434,8 @@ export type ProviderSettingsInput = {
   language: string;
   /** Where it wants to be told of bookings; none: nowhere. */
   notificationEmail?: string | null;
+  /** Three at most, of 1, 2, 3, 6, 12, 24, 48, 72 and 168; as they are when left out. */
+  reminderHours?: readonly number[] | null;
   /** Minutes of notice, 0 to 525600. */
   reservationOffset: number;
   /** A remark on the opening hours. */

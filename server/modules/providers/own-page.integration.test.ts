@@ -17,7 +17,7 @@ const PAGE = `id name description categories { slug } phone email url blog tags 
 const READ = `query($p: Id!) { getOwnProvider(providerId: $p) { ${PAGE} } }`;
 const SAVE = `mutation($p: Id!, $version: Int!, $input: ProviderProfileInput!) { saveProviderProfile(providerId: $p, version: $version, input: $input) { ${PAGE} } }`;
 const PLACE = `mutation($p: Id!, $version: Int!, $input: ProviderLocationInput!) { saveProviderLocation(providerId: $p, version: $version, input: $input) { ${PAGE} } }`;
-const SETTINGS = `notificationEmail language timezone timeNote reservationOffset bookingHorizonDays defaultTimeSlotStep freeCancellationHours version bookingsToCome`;
+const SETTINGS = `notificationEmail language timezone timeNote reservationOffset bookingHorizonDays defaultTimeSlotStep freeCancellationHours reminderHours version bookingsToCome`;
 const READ_SETTINGS = `query($p: Id!) { getProviderSettings(providerId: $p) { ${SETTINGS} } }`;
 const SET = `mutation($p: Id!, $version: Int!, $input: ProviderSettingsInput!) { saveProviderSettings(providerId: $p, version: $version, input: $input) { ${SETTINGS} } }`;
 const PUBLISH = `mutation($p: Id!) { publishProvider(providerId: $p) { ${PAGE} } }`;
@@ -94,6 +94,7 @@ const settings = (changes: object = {}) => ({
   bookingHorizonDays: 90,
   defaultTimeSlotStep: 15,
   freeCancellationHours: 12,
+  reminderHours: [48, 2],
   ...changes,
 });
 const saveProfile = (changes: object, version = 1, actor = owner) =>
@@ -328,6 +329,8 @@ describe('the settings', () => {
     ['defaultTimeSlotStep', { defaultTimeSlotStep: 1441 }],
     ['freeCancellationHours', { freeCancellationHours: -1 }],
     ['freeCancellationHours', { freeCancellationHours: 8761 }],
+    ['reminderHours', { reminderHours: [1, 2, 3, 24] }],
+    ['reminderHours.0', { reminderHours: [5] }],
   ])('refuse %s in %o', (field, changes) =>
     expect(ask(SET, { version: 1, input: settings(changes) })).rejects.toMatchObject({
       code: 'invalidInput',

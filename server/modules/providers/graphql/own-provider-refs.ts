@@ -117,6 +117,9 @@ ProviderSettingsRef.implement({
     freeCancellationHours: t.exposeInt('freeCancellationHours', {
       description: 'Free of charge until that many hours before the start.',
     }),
+    reminderHours: t.exposeIntList('reminderHours', {
+      description: 'How many hours before a booking its customer is reminded of it.',
+    }),
     version: t.exposeInt('version', {
       description: 'Counts the changes: a form sends the one it was filled from.',
     }),

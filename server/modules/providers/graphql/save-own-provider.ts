@@ -126,6 +126,9 @@ const ProviderSettingsInput = builder.inputType('ProviderSettingsInput', {
     bookingHorizonDays: t.int({ required: true, description: '1 to 730.' }),
     defaultTimeSlotStep: t.int({ required: true, description: 'Minutes between starts, 1 to 1440.' }),
     freeCancellationHours: t.int({ required: true, description: '0 to 8760.' }),
+    reminderHours: t.intList({
+      description: 'Three at most, of 1, 2, 3, 6, 12, 24, 48, 72 and 168; as they are when left out.',
+    }),
   }),
 });
 

@@ -87,6 +87,7 @@ export async function readSettings(work: Work, providerId: number) {
       'booking_horizon_days as bookingHorizonDays',
       'default_time_slot_step as defaultTimeSlotStep',
       'free_cancellation_hours as freeCancellationHours',
+      'reminder_hours as reminderHours',
       'settings_version as version',
     ])
     .where('id', '=', providerId)

@@ -34,6 +34,7 @@ const COLUMN_OF = {
   longitude: 'longitude',
   acceptPayments: 'accept_payments',
   freeCancellationHours: 'free_cancellation_hours',
+  reminderHours: 'reminder_hours',
   reservationOffsetMinutes: 'reservation_offset_minutes',
   bookingHorizonDays: 'booking_horizon_days',
   defaultTimeSlotStep: 'default_time_slot_step',

@@ -32,6 +32,7 @@ const NAMES: Record<string, { text: Message<Record<never, never>>; longest?: num
   bookingHorizonDays: { text: m.settings_field_horizon },
   defaultTimeSlotStep: { text: m.settings_field_step },
   freeCancellationHours: { text: m.settings_field_cancellation },
+  reminderHours: { text: m.settings_reminders },
 };
 
 function settingsFieldOf(path: string, locale: Locale): FieldName {
@@ -56,6 +57,7 @@ function reading(form: FormData, locale: Locale): ReadForm<typeof ProviderSettin
       bookingHorizonDays: figureIn(typed('bookingHorizonDays')),
       defaultTimeSlotStep: figureIn(typed('defaultTimeSlotStep')),
       freeCancellationHours: figureIn(typed('freeCancellationHours')),
+      reminderHours: form.getAll('reminderHours').map(Number),
     },
     fieldOf: (path) => settingsFieldOf(path, locale),
     locale,

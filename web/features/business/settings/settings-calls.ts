@@ -10,7 +10,7 @@ export const SETTINGS = operation(`query SettingsToEdit($providerId: Id!) {
   getProviderSettings(providerId: $providerId) { ...CenterSettings }
 }
 fragment CenterSettings on ProviderSettings {
-  notificationEmail language timezone timeNote reservationOffset bookingHorizonDays defaultTimeSlotStep freeCancellationHours
+  notificationEmail language timezone timeNote reservationOffset bookingHorizonDays defaultTimeSlotStep freeCancellationHours reminderHours
   version bookingsToCome
 }`);
 

@@ -1,8 +1,11 @@
+import { useId } from 'react';
+import { REMINDER_HOURS } from '#contracts/reminders.ts';
 import * as m from '#contracts/texts/messages.js';
 import { Choice } from '#web/business-ui/choice.tsx';
 import { FormSection } from '#web/business-ui/form-section.tsx';
 import { Number } from '#web/business-ui/number.tsx';
 import { Text } from '#web/business-ui/text.tsx';
+import { Tick } from '#web/business-ui/tick.tsx';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -27,6 +30,7 @@ export function SettingsFields(props: FieldsProps) {
     <>
       <Work {...props} />
       <Booking {...props} />
+      <Reminders {...props} />
     </>
   );
 }
@@ -124,6 +128,41 @@ function Booking({ settings, fields: { errors, value } }: FieldsProps) {
       </div>
     </FormSection>
   );
+}
+
+function Reminders({ settings, fields: { errors, values } }: FieldsProps) {
+  const t = useTexts();
+  const id = useId();
+  const ticked = values('reminderHours', settings.reminderHours.map(String));
+  const error = errors['reminderHours'];
+  return (
+    <FormSection title={t(m.settings_reminders)} hint={t(m.settings_reminders_hint)}>
+      <fieldset className={styles.reminders} aria-describedby={error === undefined ? undefined : id}>
+        <legend className="visually-hidden">{t(m.settings_reminders)}</legend>
+        {REMINDER_HOURS.map((hours) => (
+          <Tick
+            key={hours}
+            name="reminderHours"
+            value={String(hours)}
+            label={reminderIn(hours, t)}
+            defaultChecked={ticked.includes(String(hours))}
+          />
+        ))}
+        {error !== undefined && (
+          <p id={id} className={styles.problem}>
+            {error}
+          </p>
+        )}
+      </fieldset>
+    </FormSection>
+  );
+}
+
+function reminderIn(hours: number, t: Texts): string {
+  if (hours === 168) return t(m.settings_reminder_week);
+  if (hours % 24 === 0)
+    return hours === 24 ? t(m.settings_reminder_day) : t(m.settings_notice_days, { count: hours / 24 });
+  return hours === 1 ? t(m.settings_reminder_hour) : t(m.settings_reminder_hours, { count: hours });
 }
 
 /** The usual figures, and the one that is set where it is none of them. */
