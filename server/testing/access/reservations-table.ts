@@ -6,6 +6,7 @@ import {
   PAYMENT_AT_DESK,
   RESERVATION,
   RESERVATION_SCREEN,
+  RESERVATION_TO_NOTE,
   RESERVATION_TO_PAY,
   RESERVATIONS,
   RESERVATIONS_SCREEN,
@@ -54,4 +55,11 @@ export const PAGES_OF_RESERVATIONS: readonly Row[] = [
   row('GET /business/:center/reservations', RESERVATIONS_SCREEN, SEES, NOBODY, SHOWS_BOOKINGS),
   row('GET /business/:center/reservations/:id', RESERVATION_SCREEN, SEES, NOBODY, SHOWS_BOOKINGS),
   row('POST /business/:center/reservations/:id', RESERVATION_TO_PAY, TAKES, NOBODY, SHOWS_BOOKINGS),
+  row(
+    'POST /business/:center/reservations/:id',
+    RESERVATION_TO_NOTE,
+    whoMay('changeReservations'),
+    NOBODY,
+    SHOWS_BOOKINGS,
+  ),
 ];

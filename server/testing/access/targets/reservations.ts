@@ -105,3 +105,17 @@ export const RESERVATION_TO_PAY = screen(
   },
   { id: anothersBooking('id') },
 );
+
+export const RESERVATION_TO_NOTE = screen(
+  'a booking to write a note beside',
+  async (town, _me, place) => {
+    const { id } = await aStandingReservation(town.app, {
+      offerId: place.offerId,
+      email: `al-banco-${(made += 1)}@example.it`,
+      at: town.nextStart(),
+      resourceId: place.resourceId,
+    });
+    return { id, form: { intent: 'change', sequence: '0', note: 'Porta le scarpe', resourceId: '' } };
+  },
+  { id: anothersBooking('id') },
+);
