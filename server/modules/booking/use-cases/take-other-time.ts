@@ -19,13 +19,13 @@ export interface OtherTime {
   at: EpochMinutes;
   /** With whom; null: anyone who is free. */
   resourceId: number | null;
-  /** Who moves it; left out: the provider. */
-  by?: 'customer' | 'provider';
   /** Of an act of the desk: what it overrules, and how it is told. */
   desk?: AtDesk;
   letters?: Letters;
   /** It is told even where its time stays as it is. */
   isOtherService?: boolean;
+  /** Who moves it; left out: the provider. */
+  by?: 'customer' | 'provider';
 }
 
 /**
@@ -37,7 +37,7 @@ export interface OtherTime {
 export async function takeOtherTime(
   work: Work,
   reservation: Reservation & { orderId: number },
-  { offer, calendar, at, resourceId, by = 'provider', desk, letters, isOtherService = false }: OtherTime,
+  { offer, calendar, at, resourceId, desk, letters, isOtherService = false, by = 'provider' }: OtherTime,
 ): Promise<{ startsAt: Date; endsAt: Date; resourceId: number; overruled: readonly SoftRule[] }> {
   const { providerId, id, orderId } = reservation;
   const times = startTimes(at, calendar);
