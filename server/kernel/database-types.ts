@@ -1266,6 +1266,17 @@ export interface TillAllocations {
   till_payment_id: number;
 }
 
+export interface TillCounts {
+  counted_at: Instant;
+  counted_by: number;
+  counted_cents: number;
+  expected_cents: number;
+  id: Generated<number>;
+  left_cents: number;
+  note: Generated<string>;
+  provider_id: number;
+}
+
 export interface TillPayments {
   amount_cents: number;
   id: Generated<number>;
@@ -1284,6 +1295,10 @@ export interface TillPayments {
   rt_serial: string | null;
   taken_at: Instant;
   taken_by: number;
+  /**
+   * the count that found this cash; null: none yet, or no cash
+   */
+  till_count_id: number | null;
 }
 
 export interface Uploads {
@@ -1435,6 +1450,7 @@ export interface DB {
   services: Services;
   terms_texts: TermsTexts;
   till_allocations: TillAllocations;
+  till_counts: TillCounts;
   till_payments: TillPayments;
   uploads: Uploads;
   vat_rules: VatRules;

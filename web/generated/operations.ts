@@ -886,6 +886,16 @@ export type CountProvidersVariables = {
   page?: number | null;
 };
 
+export type CountTillData = {
+  /** Writes down what was counted in the drawer. */
+  countTill: number;
+};
+
+export type CountTillVariables = {
+  providerId: number;
+  input: TillCountInput;
+};
+
 export type CreateBlockData = {
   /** Adds a block. Answers its id. */
   createBlock: number;
@@ -4354,6 +4364,46 @@ export type SetupStanding = 'open' | 'over' | 'putOff';
 /** One of the first settings of a center, in their order. */
 export type SetupStepName = 'about' | 'hours' | 'payment' | 'picture' | 'place' | 'service' | 'team';
 
+export type ShownTillCount = {
+  /** The count. */
+  id: number;
+  /** What should have lain in it. */
+  expectedCents: number;
+  /** What did. */
+  countedCents: number;
+  /** What stayed in it. */
+  leftCents: number;
+  /** As written then. */
+  note: string;
+  /** Who counted. */
+  by: string;
+  /** When. */
+  countedAt: string;
+};
+
+export type ShownTillPayment = {
+  /** The payment. */
+  id: number;
+  /** `taken` or `returned`. */
+  kind: string;
+  /** `cash`, `terminal` or `bank`. */
+  method: string;
+  /** How much. */
+  amountCents: number;
+  /** When. */
+  takenAt: string;
+  /** Who took or gave it. */
+  by: string;
+  /** What was paid. */
+  what: string;
+  /** Whose; empty where nobody said. */
+  customer: string;
+  /** As written then. */
+  note: string;
+  /** Of the documento commerciale. */
+  receiptNumber: string | null;
+};
+
 export type SignInData = {
   /** Signs in with e-mail and password (specification section 7); the invitation code stands in for the password on the first log-in. The area is the one of the request (`X-Radura-Area`). */
   signIn: SignInResult;
@@ -4716,6 +4766,53 @@ export type TakeSubServiceImageVariables = {
   uploadId: number;
 };
 
+/** The drawer, counted by hand; cents. */
+export type TillCountInput = {
+  /** What lay in it. */
+  countedCents: number;
+  /** What should lie in it, as it was shown. */
+  expectedCents: number;
+  /** What stays in it. */
+  leftCents: number;
+  /** What a difference comes from. */
+  note?: string | null;
+};
+
+export type TillData = {
+  /** What went through the till on a day: today’s, and any day’s for who runs the place. */
+  getTillOfDay: TillDay;
+};
+
+export type TillDay = {
+  /** Which, `YYYY-MM-DD`. */
+  date: string;
+  /** The date at the center now. */
+  today: string;
+  /** Of the center: all times are by its clock. */
+  timeZone: string;
+  /** By method. */
+  sums: readonly {
+    /** `cash`, `terminal` or `bank`. */
+    method: string;
+    /** Taken. */
+    takenCents: number;
+    /** Given back. */
+    returnedCents: number;
+  }[];
+  /** How often money changed hands. */
+  paymentsTotal: number;
+  /** Of ten payments each. */
+  pages: number;
+  /** One page, the last payment first. */
+  payments: readonly ShownTillPayment[];
+  /** Of that day, the first one first. */
+  counts: readonly ShownTillCount[];
+  /** What should lie in the drawer now, cents. */
+  expectedCents: number;
+  /** When the drawer was counted last. */
+  lastCountedAt: string | null;
+};
+
 /** How money changes hands without the card processor. */
 export type TillMethod = 'bank' | 'cash' | 'terminal';
 
@@ -4725,6 +4822,12 @@ export type TillOrderInput = {
   amountCents: number;
   /** The order. */
   orderId: number;
+};
+
+export type TillVariables = {
+  providerId: number;
+  date?: string | null;
+  page?: number | null;
 };
 
 /** From when until when. */
@@ -5251,6 +5354,7 @@ export type Operations = {
   ConfirmUser: { data: ConfirmUserData; variables: ConfirmUserVariables };
   ContinueAccount: { data: ContinueAccountData; variables: ContinueAccountVariables };
   CountProviders: { data: CountProvidersData; variables: CountProvidersVariables };
+  CountTill: { data: CountTillData; variables: CountTillVariables };
   CreateBlock: { data: CreateBlockData; variables: CreateBlockVariables };
   CreateBreak: { data: CreateBreakData; variables: CreateBreakVariables };
   CreateHoliday: { data: CreateHolidayData; variables: CreateHolidayVariables };
@@ -5394,6 +5498,7 @@ export type Operations = {
   TakePayment: { data: TakePaymentData; variables: TakePaymentVariables };
   TakePhoto: { data: TakePhotoData; variables: TakePhotoVariables };
   TakeSubServiceImage: { data: TakeSubServiceImageData; variables: TakeSubServiceImageVariables };
+  Till: { data: TillData; variables: TillVariables };
   ToggleServices: { data: ToggleServicesData; variables: ToggleServicesVariables };
   TownOfCenter: { data: TownOfCenterData; variables: TownOfCenterVariables };
   Unpublish: { data: UnpublishData; variables: UnpublishVariables };

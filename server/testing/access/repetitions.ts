@@ -60,6 +60,7 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'saveCollaboratorRules',
   'savePaymentSettings',
   'saveVatSettings',
+  'countTill',
   // In this order: what comes after books at the same provider.
   'unpublishProvider',
   'publishProvider',

@@ -4,6 +4,7 @@ import {
   IconCalendarOff,
   IconClockHour9,
   IconAppWindow,
+  IconCashRegister,
   IconCreditCard,
   IconId,
   IconListCheck,
@@ -61,6 +62,7 @@ const GROUPS: readonly Group[] = [
   {
     title: m.center_group_money,
     entries: [
+      { path: 'till', label: m.till_title, icon: IconCashRegister, action: 'takePayments' },
       {
         path: 'payment-settings',
         label: m.payset_title,
