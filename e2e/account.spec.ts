@@ -103,6 +103,8 @@ test('a wrong password and an unknown e-mail get the same words', async ({ page 
 test('who closes the door goes home', async ({ page }) => {
   await page.goto('/it/profile');
   await expect(page.getByRole('dialog')).toBeVisible();
+  // No dialog of the public pages is wider than 720 px
+  expect((await page.getByRole('dialog').boundingBox())?.width).toBeLessThanOrEqual(720);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/it$/);
 });

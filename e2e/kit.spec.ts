@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './setup/test.ts';
 import { expectAccessible } from './setup/journey.ts';
 
@@ -74,6 +74,16 @@ async function expectToFit(page: Page): Promise<void> {
   ).toBe(0);
 }
 
+/** A dialog of the business area is so many times 300 px wide, or as wide as the screen where that is less. */
+async function expectDialogWidth(dialog: Locator, width: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const box = await dialog.boundingBox();
+      return box && (box.width === width || box.width % 300 === 0);
+    })
+    .toBe(true);
+}
+
 test.describe('with all of the product', () => {
   // Otherwise the browser says that the offline page's script is kept out, and nothing is to be said here.
   test.use({ serviceWorkers: 'allow' });
@@ -121,6 +131,7 @@ test.describe('with all of the product', () => {
         await dialog.getByRole('button', { name: words.again }).click();
         await expect(page.getByText(words.saved)).toBeVisible();
         await expect(dialog).toBeVisible();
+        await expectDialogWidth(dialog, width);
         await expectAccessible(page);
         await expectToFit(page);
         await page.keyboard.press('Escape');
@@ -137,6 +148,7 @@ test.describe('with all of the product', () => {
         await page.getByRole('link', { name: words.drawer }).click();
         await expect(page.getByRole('dialog', { name: words.drawer })).toBeVisible();
         await expect(page).toHaveURL(/service=1/);
+        await expectDialogWidth(page.getByRole('dialog', { name: words.drawer }), width);
         await expectAccessible(page);
         await page.goBack();
         await expect(page.getByRole('dialog', { name: words.drawer })).toHaveCount(0);

@@ -8,6 +8,7 @@ import { Input } from 'react-aria-components/Input';
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { TextField } from 'react-aria-components/TextField';
+import hits from './hits.module.css';
 import styles from './palette.module.css';
 
 /** One line of what was found, and where it leads. */
@@ -49,7 +50,7 @@ export function Palette({ title, label, typed, onTyped, groups, isBusy, note, on
             <Menu aria-label={title} className={styles.hits} onAction={onClose}>
               {groups.map((group) => (
                 <MenuSection key={group.id} id={group.id} className={styles.section}>
-                  <Header className={styles.groupTitle}>{group.title}</Header>
+                  <Header className={hits.groupTitle}>{group.title}</Header>
                   {group.hits.map((hit) => (
                     <HitEntry key={hit.href} group={group.id} hit={hit} />
                   ))}
@@ -66,10 +67,10 @@ export function Palette({ title, label, typed, onTyped, groups, isBusy, note, on
 
 function HitEntry({ group, hit: { href, label, detail, icon: Icon } }: { group: string; hit: Hit }) {
   return (
-    <MenuItem id={`${group} ${href}`} href={href} textValue={label} className={styles.hit}>
+    <MenuItem id={`${group} ${href}`} href={href} textValue={label} className={hits.hit}>
       <Icon size={18} stroke={1.6} aria-hidden="true" />
-      <span className={styles.label}>{label}</span>
-      {detail && <span className={styles.detail}>{detail}</span>}
+      <span className={hits.label}>{label}</span>
+      {detail && <span className={hits.detail}>{detail}</span>}
     </MenuItem>
   );
 }

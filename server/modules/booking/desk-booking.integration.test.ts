@@ -353,6 +353,37 @@ describe('finding a customer', () => {
   });
 });
 
+describe('orders of a customer', () => {
+  const numberOf = async (customerId: number, asked: Asked = {}) => {
+    const document = 'query($p: Id!, $id: Id) { searchCustomers(providerId: $p, id: $id) { ordersNumber } }';
+    const { data } = await call(document, { id: customerId }, asked);
+    return data?.['searchCustomers'];
+  };
+
+  it('are counted as there are, at this provider, for who sees all', async () => {
+    const [busy, idle] = [
+      await aWalkIn(app.work(), { providerId, firstname: 'Ida' }),
+      await aWalkIn(app.work(), { providerId, firstname: 'Ivo' }),
+    ];
+    for (const hour of ['10', '12', '14'])
+      await create({ customer: { id: busy }, start: `2026-11-10T${hour}:00`, resourceId: anna });
+    const { rows } = await app.pool.query<{ n: number }>(
+      'select count(*)::int as n from orders where provider_id = $1 and customer_id = $2',
+      [providerId, busy],
+    );
+    expect(rows).toEqual([{ n: 3 }]);
+    expect(await numberOf(busy)).toEqual([{ ordersNumber: 3 }]);
+    expect(await numberOf(idle)).toEqual([{ ordersNumber: 0 }]);
+    expect(await numberOf(busy, { actor: await annaHerself() })).toEqual([{ ordersNumber: null }]);
+    const { data } = await app.ask(
+      'query($p: Id!) { getProviderGeneralInformation(id: $p) { ordersNumber } }',
+      { p: providerId },
+      { actor: owner },
+    );
+    expect(data?.['getProviderGeneralInformation']).toEqual({ ordersNumber: 3 });
+  });
+});
+
 describe('who may', () => {
   it('a collaborator books with themselves, for own customers and walk-ins', async () => {
     const actor = await annaHerself();

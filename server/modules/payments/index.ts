@@ -60,6 +60,7 @@ export { claimedPayment, getPaymentProgress, getPaymentToMake } from './use-case
 export { answerTestChallenge, payWithTestCard } from './use-cases/pay-with-test-card.ts';
 export { retryReservationPayment } from './use-cases/retry-payment.ts';
 export type { AccountDetails } from './store/provider-figures.ts';
+export { countOrdersOfCustomers } from './store/provider-figures.ts';
 export { getOrdersNumber, getPaymentAccount } from './use-cases/provider-figures.ts';
 export type { MoneyMovement, ShownLine } from './store/money-movements.ts';
 export type { OrderMoney } from './use-cases/order-money.ts';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BusinessRole } from '#contracts/roles.ts';
-import { anActor } from '#server/modules/identity/builders.ts';
-import { invitePerson } from '#server/modules/identity/index.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
+import type { AtProvider } from '#server/testing/at-provider.ts';
+import { atProvider } from '#server/testing/at-provider.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { getPaymentOptions } from './index.ts';
@@ -19,31 +18,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let providerId: number;
-let owner: ReturnType<typeof anActor>;
-let made = 0;
+let owner: AtProvider['owner'];
+let works: AtProvider['works'];
+let ask: AtProvider['ask'];
 beforeEach(async () => {
-  providerId = await aProvider(app.work());
-  owner = await works('owner');
+  ({ providerId, owner, works, ask } = await atProvider(app));
 });
-
-async function works(role: BusinessRole, minutesSinceProof = 1): Promise<ReturnType<typeof anActor>> {
-  const email = `${role}-paying-${(made += 1)}@example.it`;
-  const invitation = { email, providerId, role, language: 'it', actor: 'system:test' } as const;
-  const { personId } = await invitePerson(app.work(), invitation);
-  const steppedUpAt = new Date(app.clock.now().getTime() - minutesSinceProof * 60_000);
-  return anActor({ personId, providerRoles: [{ providerId, role }], steppedUpAt });
-}
-
-async function ask(document: string, variables: object = {}, actor = owner): Promise<object> {
-  const { data, errors } = await app.ask(
-    document,
-    { p: providerId, ...variables },
-    { actor, idempotencyKey: `key ${(made += 1)}`, locale: 'it' },
-  );
-  const [error] = errors ?? [];
-  if (error) throw Object.assign(new Error(error.message), error);
-  return Object.values(data as Record<string, object>)[0] ?? {};
-}
 
 const settings = (changes: object = {}) => ({
   acceptPayments: 'Optional',

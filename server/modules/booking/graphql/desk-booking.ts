@@ -33,6 +33,10 @@ const FoundCustomerRef = builder.objectRef<CustomerAtDesk>('FoundCustomer').impl
       nullable: true,
       description: 'What was booked last for them.',
     }),
+    ordersNumber: t.exposeInt('ordersNumber', {
+      nullable: true,
+      description: 'How many orders they have with the provider; null for a collaborator.',
+    }),
     isBlacklisted: t.exposeBoolean('isBlacklisted', { description: 'The provider does not receive them.' }),
     carer: t.expose('carer', {
       type: NamedCustomerRef,

@@ -37,3 +37,20 @@ export async function countOrders(work: Work, providerId: number): Promise<numbe
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** How many orders some of a provider's customers have, in one query; who has none is left out. */
+export async function countOrdersOfCustomers(
+  work: Work,
+  providerId: number,
+  customerIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (customerIds.length === 0) return new Map();
+  const rows = await paymentTables(work)
+    .selectFrom('orders')
+    .select((order) => ['customer_id as customerId', order.fn.countAll<number>().as('count')])
+    .where('provider_id', '=', providerId)
+    .where('customer_id', 'in', [...customerIds])
+    .groupBy('customer_id')
+    .execute();
+  return new Map(rows.map(({ customerId, count }) => [customerId, Number(count)]));
+}

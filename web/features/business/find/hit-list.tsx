@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
+import looks from '#web/business-ui/hits.module.css';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useCenterPath, useOwnCenter } from '../center/own-center.tsx';
@@ -15,16 +16,16 @@ export function HitList({ found }: { found: Found }) {
     <>
       {groups.map(({ id, title, hits }) => (
         <section key={id} aria-labelledby={`found-${id}`} className={styles.group}>
-          <h2 id={`found-${id}`} className={styles.groupTitle}>
+          <h2 id={`found-${id}`} className={looks.groupTitle}>
             {title}
           </h2>
           <ul>
             {hits.map(({ href, label, detail, icon: Icon }) => (
               <li key={href}>
-                <Link to={href} className={styles.hit}>
+                <Link to={href} className={looks.hit}>
                   <Icon size={18} stroke={1.6} aria-hidden="true" />
-                  <span className={styles.label}>{label}</span>
-                  {detail && <span className={styles.detail}>{detail}</span>}
+                  <span className={looks.label}>{label}</span>
+                  {detail && <span className={looks.detail}>{detail}</span>}
                 </Link>
               </li>
             ))}

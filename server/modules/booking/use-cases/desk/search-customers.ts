@@ -2,6 +2,7 @@ import { CustomerSearch } from '#contracts/validation/new-reservation.ts';
 import { expectMay } from '#server/modules/authority/index.ts';
 import type { FoundCustomer } from '#server/modules/customers/index.ts';
 import { findCustomers } from '#server/modules/customers/index.ts';
+import { countOrdersOfCustomers } from '#server/modules/payments/index.ts';
 import { checked } from '#server/kernel/checked.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { bookedWith, readPastOfCustomers } from '../../store/bookings-of-customers.ts';
@@ -12,6 +13,8 @@ import { ownResource } from './own-resource.ts';
 export interface CustomerAtDesk extends FoundCustomer {
   visits: number;
   lastOfferId: number | null;
+  /** Orders of theirs at this provider; null for a collaborator, who sees but what is with them. */
+  ordersNumber: number | null;
 }
 
 /**
@@ -35,10 +38,14 @@ export async function searchCustomers(
     among: resourceId === null ? null : bookedWith(providerId, resourceId),
   });
   const ids = found.map((customer) => customer.id);
-  const past = await readPastOfCustomers(work, { providerId, ids, resourceId });
+  const [past, orders] = await Promise.all([
+    readPastOfCustomers(work, { providerId, ids, resourceId }),
+    viewer.extent === 'all' ? countOrdersOfCustomers(work, providerId, ids) : null,
+  ]);
   return found.map((customer) => ({
     ...customer,
     visits: past.get(customer.id)?.visits ?? 0,
     lastOfferId: past.get(customer.id)?.lastOfferId ?? null,
+    ordersNumber: orders && (orders.get(customer.id) ?? 0),
   }));
 }
