@@ -12,6 +12,7 @@ import { entriesOf } from './entries.ts';
 import { centerAmong, loadOwnCenters } from './load-center.ts';
 import { NoSuchCenter } from './no-such-center.tsx';
 import { FindLink } from '../find/find-link.tsx';
+import { NewLink } from '../new-reservation/new-link.tsx';
 import { OwnCenterProvider } from './own-center.tsx';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
 
@@ -40,7 +41,14 @@ export default function CenterRoute({ loaderData: { center, centers } }: Route.C
     <OwnCenterProvider value={center}>
       <Frame
         centers={<CenterSwitch current={center} centers={centers} />}
-        search={!isLedThroughSetup(center) && <FindLink />}
+        search={
+          !isLedThroughSetup(center) && (
+            <>
+              <FindLink />
+              {center.viewerCan.includes('changeReservations') && <NewLink />}
+            </>
+          )
+        }
         groups={entriesOf(center, { t, centerPath })}
         foot={<CenterFoot />}
         hasBar={!isLedThroughSetup(center)}

@@ -2,10 +2,15 @@ import type { ProviderAction } from '#contracts/provider-actions.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import type { OwnCenter } from '../center/center-calls.ts';
-import { SERVICES_FOUND, STAFF_FOUND, USERS_FOUND } from './find-calls.ts';
+import { CUSTOMERS_FOUND, SERVICES_FOUND, STAFF_FOUND, USERS_FOUND } from './find-calls.ts';
 
 /** What one of the lists of a center has under the words that were typed. */
-export type FoundThing = { kind: 'service' | 'staff' | 'user'; id: number; name: string; detail: string };
+export type FoundThing = {
+  kind: 'customer' | 'service' | 'staff' | 'user';
+  id: number;
+  name: string;
+  detail: string;
+};
 
 /** `hasFailed` where the lists could not be asked; screens and acts are found all the same. */
 export type Found = { q: string; things: readonly FoundThing[]; hasFailed: boolean };
@@ -31,6 +36,14 @@ export async function findInCenter(
   ): Promise<readonly FoundThing[]> => (viewerCan.includes(action) ? ask() : []);
   try {
     const found = await Promise.all([
+      whoMay('seeCustomers', async () => {
+        const { searchCustomers: customers } = await api(CUSTOMERS_FOUND, asked);
+        return customers.map(({ id, firstname, lastname, email, phone }) => {
+          const reached = phone ?? email ?? '';
+          const name = [firstname, lastname].filter(Boolean).join(' ');
+          return { kind: 'customer', id, name: name || reached, detail: name === '' ? '' : reached };
+        });
+      }),
       whoMay('seeServices', async () => {
         const { getSubServices: services } = await api(SERVICES_FOUND, asked);
         return services.items.map(({ id, name }) => ({ kind: 'service', id, name, detail: '' }));
