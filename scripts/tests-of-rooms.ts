@@ -47,7 +47,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     journeys: ['paying', 'card-processor', 'coming-back', 'payment-account'],
   },
   booking: {
-    access: ['booking-as-guest', 'own-bookings', 'desk-booking', 'repetitions'],
+    access: ['booking-as-guest', 'own-bookings', 'desk-booking', 'desk', 'repetitions'],
     journeys: [
       'booking',
       'new-reservation',
@@ -61,6 +61,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   onboarding: { access: ['onboarding', 'pages-of-center'], journeys: ['register'] },
   colleagues: { access: ['users', 'pages-of-center'], journeys: ['users'] },
   planning: { access: ['services', 'hours', 'staff', 'users'], journeys: ['planning'] },
+  calendar: { access: ['calendar', 'pages-of-center'], journeys: ['calendar'] },
   search: {
     folders: ['server/modules/search', 'server/adapters/places'],
     access: ['marketplace'],

@@ -6,6 +6,7 @@ import { authorityModule } from './modules/authority/module.ts';
 import { availabilityModule } from './modules/availability/module.ts';
 import { avatarsModule } from './modules/avatars/module.ts';
 import { bookingModule } from './modules/booking/module.ts';
+import { calendarModule } from './modules/calendar/module.ts';
 import { catalogModule } from './modules/catalog/module.ts';
 import { colleaguesModule } from './modules/colleagues/module.ts';
 import { customersModule } from './modules/customers/module.ts';
@@ -44,6 +45,7 @@ export const MODULES: readonly ModuleManifest[] = [
   searchModule,
   notificationsModule,
   planningModule,
+  calendarModule,
   privacyModule,
 ];
 

@@ -234,6 +234,10 @@ export interface HandledFacts {
 
 export interface Holds {
   busy: string;
+  /**
+   * with the buffers it should have, where the desk gave some of them up; null: busy has them all
+   */
+  busy_wanted: string | null;
   capacity: number;
   expires_at: Instant | null;
   /**
@@ -900,6 +904,10 @@ export interface Providers {
    */
   profile_version: Generated<number>;
   publish_online: Generated<boolean>;
+  /**
+   * how long before a booking its customer is reminded of it; empty: never
+   */
+  reminder_hours: Generated<number[]>;
   reservation_offset_minutes: Generated<number>;
   /**
    * the same for its settings
@@ -974,6 +982,14 @@ export interface Refunds {
   waits_for: 'account' | 'answer' | 'balance' | 'bank' | 'key' | 'permission' | null;
 }
 
+export interface ReminderMarks {
+  hours: number;
+  /**
+   * whoever is due so many hours before a start up to this one has been reminded
+   */
+  reminded_until: Instant;
+}
+
 export interface RequestCounts {
   bucket: string;
   count: number;
@@ -986,6 +1002,10 @@ export interface Reservations {
    */
   booked_by_provider: Generated<boolean>;
   cancel_reason: 'byCustomer' | 'byProvider' | 'expired' | 'placeLost' | null;
+  /**
+   * why all money goes back although the customer cancelled too late
+   */
+  cancel_waiver: string | null;
   cancelled_at: Instant | null;
   cleanup_minutes: number;
   confirmed_at: Instant | null;
@@ -1023,6 +1043,12 @@ export interface Reservations {
    * kept free before it, as booked; its own minutes are from starts_at to ends_at
    */
   prepare_minutes: number;
+  /**
+   * whether who booked came; null: nobody has said
+   */
+  presence: 'arrived' | 'noShow' | null;
+  presence_at: Instant | null;
+  presence_by: number | null;
   /**
    * as agreed, before the discount
    */
@@ -1361,6 +1387,7 @@ export interface DB {
   providers: Providers;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
+  reminder_marks: ReminderMarks;
   request_counts: RequestCounts;
   reservation_things: ReservationThings;
   reservations: Reservations;

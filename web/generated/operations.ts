@@ -3692,6 +3692,7 @@ export type SaveFirstHoursVariables = {
   template: string;
   opensAt: number;
   closesAt: number;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type SaveFirstPaymentData = {

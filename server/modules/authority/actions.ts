@@ -56,11 +56,13 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   changeUsers: rule(OWNER_AND_DIRECTOR),
   inviteUsers: rule(OWNER_AND_DIRECTOR, { feature: 'staff' }),
   handOverOwnership: rule({ owner: 'all' }, { isAfterStepUp: true }),
+  // A collaborator's own: what is with the person of the staff that they are there.
   seeReservations: rule(EVERY_ROLE),
   changeReservations: rule(EVERY_ROLE),
+  // At a time that only rules of the center speak against.
   overruleReservations: rule(OWNER_TO_MANAGER),
   takePayments: rule(OWNER_TO_MANAGER),
-  // A collaborator’s own are those of own bookings.
+  // A collaborator's own are those who come to their bookings.
   seeCustomers: rule(EVERY_ROLE),
   changeCustomers: rule(OWNER_TO_MANAGER),
 };

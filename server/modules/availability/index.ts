@@ -1,5 +1,7 @@
 /** The front door of availability: asking for free time, and taking, moving, keeping and giving it back. */
 export type { Holder } from './rules/holder.ts';
+export type { CalendarTime, CalendarTimeKind } from './use-cases/calendar-times.ts';
+export { CALENDAR_TIME_KINDS, calendarTimes } from './use-cases/calendar-times.ts';
 export type { KeptTime } from './use-cases/as-booked.ts';
 export { asBooked } from './use-cases/as-booked.ts';
 export { findSlots } from './use-cases/find-slots.ts';
@@ -11,7 +13,7 @@ export type { OfferOnCalendar } from './use-cases/offer-on-calendar.ts';
 export { offerOnCalendar } from './use-cases/offer-on-calendar.ts';
 export type { BookingMoved } from './use-cases/offered-times.ts';
 export { offeredDates, offeredSlots } from './use-cases/offered-times.ts';
-export type { HeldThing, TimeTaken } from './use-cases/hold-time.ts';
+export type { AtDesk, HeldThing, TimeTaken } from './use-cases/hold-time.ts';
 export type { HoursToSave } from './use-cases/hours/working-hours.ts';
 export { saveWorkingHours, setHoursOfDate, setWorkingTime } from './use-cases/hours/working-hours.ts';
 export { addBreak, changeBreak, removeBreak } from './use-cases/hours/breaks.ts';

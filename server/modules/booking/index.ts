@@ -2,6 +2,8 @@
 export type { Booked } from './use-cases/booking-request.ts';
 export type { BookingForCustomer, Desk } from './use-cases/book-for-customer.ts';
 export { bookForCustomer } from './use-cases/book-for-customer.ts';
+export type { CalendarBooking } from './use-cases/calendar-bookings.ts';
+export { calendarBookings } from './use-cases/calendar-bookings.ts';
 export { callOffReservation } from './use-cases/call-off.ts';
 export type { NamedBooking } from './use-cases/hurt-bookings.ts';
 export { bookingsOfOffers, bookingsOfProvider, lockBookings } from './use-cases/hurt-bookings.ts';
@@ -19,4 +21,5 @@ export { reactivateReservation } from './use-cases/reactivate-reservation.ts';
 export { myStandingReservations } from './use-cases/my-reservations.ts';
 export type { ReservationDetails } from './use-cases/reservation-details.ts';
 export { reservationDetails } from './use-cases/reservation-details.ts';
+export { standingStarts } from './use-cases/standing-starts.ts';
 export { keepTermsText, TERMS_TEXT } from './use-cases/terms-text.ts';

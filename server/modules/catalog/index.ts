@@ -1,6 +1,8 @@
 export type { OfferPeriod } from './rules/period.ts';
 export type { BookablePerson, NeededEquipment } from './store/bookable-offers.ts';
+export { readPeopleOfOffers } from './store/people-of-offers.ts';
 export type { ListedOffer, ListedService } from './store/service-list.ts';
+export { offerSeats } from './store/offer-seats.ts';
 export { serviceOfOffer } from './store/service-list.ts';
 export type { NewOfferInput, NewServiceInput } from './use-cases/change-catalog.ts';
 export {

@@ -1,3 +1,4 @@
+export { namedCustomers } from './store/named-customers.ts';
 export { customerById, customerFoundOrAdded, fillContact, isCustomerThemselves } from './store/customers.ts';
 export { blacklistCustomer } from './use-cases/blacklist-customer.ts';
 export { clearCare, setCare } from './use-cases/care.ts';

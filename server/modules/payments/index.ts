@@ -7,7 +7,7 @@ export { owedCents } from './rules/order-payment-state.ts';
 export type { LineSubject, NewOrderLine } from './store/order-lines.ts';
 export type { Order, OrderSubject } from './store/orders.ts';
 export { nextOrderId } from './store/orders.ts';
-export { readOrderNames } from './store/order-names.ts';
+export { namedOrders, readOrderNames } from './store/order-names.ts';
 export { setPayableUntil } from './store/order-changes.ts';
 export { countWaitingRefunds } from './store/waiting-refunds.ts';
 export type { OwedOrder, TillSum } from './store/owed.ts';
@@ -19,6 +19,7 @@ export { paymentOptionsAsJson, paymentOptionsOf } from './store/payment-options.
 export { getOrder, getOrders } from './use-cases/get-order.ts';
 export type { MyOrder } from './use-cases/my-orders.ts';
 export { paymentsPersonalData } from './use-cases/personal-data.ts';
+export { exchangeOrder } from './use-cases/exchange-order.ts';
 export { moveOrder } from './use-cases/move-order.ts';
 export type { NewOrder } from './use-cases/open-order.ts';
 export { openOrder } from './use-cases/open-order.ts';

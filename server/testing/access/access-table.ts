@@ -11,7 +11,9 @@ import {
   WORKS_IN_BUSINESS,
   whoMay,
 } from './actors.ts';
+import { CALENDAR_TABLE } from './calendar-table.ts';
 import { DESK_BOOKING_TABLE } from './desk-booking-table.ts';
+import { DESK_TABLE } from './desk-table.ts';
 import { HOURS_TABLE, PAGES_OF_HOURS } from './hours-table.ts';
 import {
   BOOKING,
@@ -432,9 +434,11 @@ export const ACCESS = {
   'own bookings': OWN_BOOKINGS,
   services: SERVICES_OF_PROVIDER,
   users: USERS_OF_PROVIDER,
+  desk: DESK_TABLE,
   profile: PROFILE_OF_PROVIDER,
   widget: WIDGETS_OF_PROVIDER,
   hours: HOURS_TABLE,
+  calendar: CALENDAR_TABLE,
   onboarding: ONBOARDING,
   staff: STAFF_OF_PROVIDER,
   'desk booking': DESK_BOOKING_TABLE,

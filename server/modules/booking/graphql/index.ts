@@ -3,6 +3,7 @@ import './cancel-my-reservation.ts';
 import './confirm-reservation-by-link.ts';
 import './create-reservation-as-anonymous.ts';
 import './desk-booking.ts';
+import './desk-acts.ts';
 import './get-my-reservations.ts';
 import './get-resource-availability-dates.ts';
 import './get-resource-availability-slots.ts';

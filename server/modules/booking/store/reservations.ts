@@ -1,3 +1,4 @@
+import type { Presence } from '#contracts/validation/desk.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { CancelReason } from '../facts.ts';
 import type { BookingTerms } from '../rules/booking-terms.ts';
@@ -35,6 +36,12 @@ export interface Reservation extends BookingTerms {
   cancelReason: CancelReason | null;
   /** When it was called off; null while it is not. */
   cancelledAt: Date | null;
+  /** Why all goes back although the customer cancelled too late. */
+  cancelWaiver: string | null;
+  /** What the provider wrote beside it. */
+  note: string | null;
+  /** Whether who booked came; null: nobody has said. */
+  presence: Presence | null;
   /** Raised by every move and reactivation. */
   sequence: number;
   createdAt: Date;
@@ -42,7 +49,7 @@ export interface Reservation extends BookingTerms {
 
 export type NewReservation = Omit<
   Reservation,
-  'cancelReason' | 'cancelledAt' | 'createdAt' | 'orderId' | 'sequence'
+  'cancelReason' | 'cancelledAt' | 'cancelWaiver' | 'createdAt' | 'note' | 'orderId' | 'presence' | 'sequence'
 > & {
   orderId: number;
   /** Keyed hash of the address for as long as nobody has paid, nor proved to be the person. */
@@ -77,6 +84,9 @@ const COLUMNS = [
   'expires_at as expiresAt',
   'cancel_reason as cancelReason',
   'cancelled_at as cancelledAt',
+  'cancel_waiver as cancelWaiver',
+  'note',
+  'presence',
   'sequence',
   'free_cancellation_hours as freeCancellationHours',
   'notice_minutes as noticeMinutes',
@@ -189,6 +199,7 @@ export async function markConfirmed(work: Work, providerId: number, id: number):
       confirmed_at: work.now(),
       cancelled_at: null,
       cancel_reason: null,
+      cancel_waiver: null,
     })
     .where('provider_id', '=', providerId)
     .where('id', '=', id)
@@ -198,10 +209,8 @@ export async function markConfirmed(work: Work, providerId: number, id: number):
 /** The booking is off (C), or off and paid back (R). The caller has checked that it may be. */
 export async function markCancelled(
   work: Work,
-  providerId: number,
-  id: number,
-  status: 'C' | 'R',
-  reason: CancelReason,
+  { providerId, id }: Pick<Reservation, 'providerId' | 'id'>,
+  { status, reason, waiver }: { status: 'C' | 'R'; reason: CancelReason; waiver: string | null },
 ): Promise<void> {
   await bookingTables(work)
     .updateTable('reservations')
@@ -211,6 +220,10 @@ export async function markCancelled(
       waits_for_address: null,
       cancelled_at: work.now(),
       cancel_reason: reason,
+      cancel_waiver: waiver,
+      presence: null,
+      presence_by: null,
+      presence_at: null,
     })
     .where('provider_id', '=', providerId)
     .where('id', '=', id)

@@ -18,3 +18,9 @@ export async function readOrderNames(
     where provider_id = ${providerId} and id = any(${[...ids]}::bigint[])`.execute(work.db);
   return rows;
 }
+
+/**
+ * What was ordered and how it stands with its money, as a relation that a module above joins in a query of its own rows: columns
+ * provider_id, id, name, group_name, color, channel, payment_state.
+ */
+export const namedOrders = sql`(select provider_id, id, name, group_name, color, channel, payment_state from orders)`;

@@ -1,0 +1,162 @@
+import * as v from 'valibot';
+import { isLocalDate } from '#contracts/time.ts';
+import { builder } from '#server/graphql/builder.ts';
+import { checked } from '#server/kernel/checked.ts';
+import type { CalendarTime } from '#server/modules/availability/index.ts';
+import type { Resource } from '#server/modules/staff/index.ts';
+import type { Calendar, DrawnBooking } from '../use-cases/get-calendar.ts';
+import { getCalendar } from '../use-cases/get-calendar.ts';
+
+const ColumnRef = builder.objectRef<Resource>('CalendarColumn').implement({
+  description: 'Somebody whose bookings are shown.',
+  fields: (t) => ({
+    id: t.field({ type: 'Id', description: 'The person of the staff.', resolve: ({ id }) => id }),
+    name: t.exposeString('name', { description: 'What they are called.' }),
+    color: t.exposeString('color', { nullable: true, description: 'Theirs, `#rrggbb`.' }),
+    isArchived: t.exposeBoolean('isArchived', {
+      description: 'They no longer work there; something is booked.',
+    }),
+  }),
+});
+
+const TimeRef = builder.objectRef<CalendarTime>('CalendarTime').implement({
+  description: 'A time behind the bookings, on one date, by the wall clock of the center.',
+  fields: (t) => ({
+    resourceId: t.field({
+      type: 'Id',
+      nullable: true,
+      description: 'Whose; none: the whole center’s.',
+      resolve: ({ resourceId }) => resourceId,
+    }),
+    date: t.exposeString('date', { description: '`YYYY-MM-DD`.' }),
+    kind: t.exposeString('kind', {
+      description: '`working`, `break`, `block` (kept free) or `closed` (a holiday).',
+    }),
+    startMinute: t.exposeInt('startMinute', { description: 'Minute of the date.' }),
+    endMinute: t.exposeInt('endMinute', { description: 'Until; 1440 is midnight.' }),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description: 'Why, of a block; the name of a closing.',
+    }),
+  }),
+});
+
+const BookingRef = builder.objectRef<DrawnBooking>('CalendarBooking').implement({
+  description: 'A booking as a calendar draws it.',
+  fields: (t) => ({
+    id: t.field({ type: 'Id', description: 'The reservation.', resolve: ({ id }) => id }),
+    resourceId: t.field({ type: 'Id', description: 'With whom.', resolve: ({ resourceId }) => resourceId }),
+    offerId: t.field({ type: 'Id', description: 'What.', resolve: ({ offerId }) => offerId }),
+    customerId: t.field({
+      type: 'Id',
+      description: 'Which customer.',
+      resolve: ({ customerId }) => customerId,
+    }),
+    status: t.exposeString('status', {
+      description: 'P, RSD, A, C or R (specification section 3, "Statuses").',
+    }),
+    startsAt: t.field({ type: 'DateTime', description: 'When.', resolve: ({ startsAt }) => startsAt }),
+    date: t.exposeString('date', { description: 'On which it begins, `YYYY-MM-DD`.' }),
+    startMinute: t.exposeInt('startMinute', { description: 'Minute of that date, by its wall clock.' }),
+    endMinute: t.exposeInt('endMinute', {
+      description: 'From midnight of that date: above 1440 on a later one.',
+    }),
+    minutes: t.exposeInt('minutes', {
+      description: 'How long it takes, whatever the clock does meanwhile.',
+    }),
+    offset: t.exposeString('offset', {
+      nullable: true,
+      description: 'From UTC, where its start is shown twice that night.',
+    }),
+    prepareMinutes: t.exposeInt('prepareMinutes', { description: 'Kept free before it.' }),
+    cleanupMinutes: t.exposeInt('cleanupMinutes', { description: 'Kept free after it.' }),
+    offer: t.exposeString('offer', { description: 'What was booked, by its name of that day.' }),
+    group: t.exposeString('group', { nullable: true, description: 'The group of services it stood in.' }),
+    color: t.exposeString('color', { nullable: true, description: 'Of that group.' }),
+    customer: t.exposeString('customer', { description: 'Who comes; empty where nobody said.' }),
+    paymentState: t.exposeString('paymentState', { description: 'Of its order.' }),
+    byProvider: t.exposeBoolean('byProvider', {
+      description: 'Written down at the desk, not booked online.',
+    }),
+    hasNote: t.exposeBoolean('hasNote', { description: 'There is a note.' }),
+    isFirstVisit: t.exposeBoolean('isFirstVisit', {
+      description: 'The customer has no booking here before it.',
+    }),
+    seats: t.exposeInt('seats', { description: 'How many may come at once.' }),
+    seatsTaken: t.exposeInt('seatsTaken', { description: 'How many do.' }),
+  }),
+});
+
+const ClockChangeRef = builder.objectRef<Calendar['clockChanges'][number]>('ClockChange').implement({
+  description: 'Minutes of a date that the clock skips, or shows twice.',
+  fields: (t) => ({
+    date: t.exposeString('date', { description: '`YYYY-MM-DD`.' }),
+    kind: t.exposeString('kind', { description: '`skipped` or `repeated`.' }),
+    startMinute: t.exposeInt('startMinute', { description: 'From.' }),
+    endMinute: t.exposeInt('endMinute', { description: 'Until.' }),
+  }),
+});
+
+const CalendarRef = builder.objectRef<Calendar>('Calendar').implement({
+  description: 'Some dates of a center’s calendar.',
+  fields: (t) => ({
+    timeZone: t.exposeString('timeZone', { description: 'Of the center: all times are by its clock.' }),
+    today: t.exposeString('today', { description: 'The date there now, `YYYY-MM-DD`.' }),
+    nowMinute: t.exposeInt('nowMinute', { description: 'Minute of that date.' }),
+    columns: t.field({
+      type: [ColumnRef],
+      description: 'In the center’s order.',
+      resolve: ({ columns }) => columns,
+    }),
+    times: t.field({
+      type: [TimeRef],
+      description: 'None where they are not asked for.',
+      resolve: ({ times }) => times,
+    }),
+    bookings: t.field({
+      type: [BookingRef],
+      description: 'Soonest first.',
+      resolve: ({ bookings }) => bookings,
+    }),
+    clockChanges: t.field({
+      type: [ClockChangeRef],
+      description: 'Of these dates.',
+      resolve: ({ clockChanges }) => clockChanges,
+    }),
+  }),
+});
+
+const localDate = v.pipe(
+  v.string(),
+  v.check((date) => isLocalDate(date)),
+);
+const Question = v.object({
+  from: localDate,
+  to: localDate,
+  resourceIds: v.nullish(v.pipe(v.array(v.number()), v.maxLength(200)), null),
+  withCancelled: v.nullish(v.boolean(), false),
+  withTimes: v.nullish(v.boolean(), true),
+});
+
+builder.queryField('getCalendar', (t) =>
+  t.field({
+    type: CalendarRef,
+    description: 'What is booked between two dates, and when people work; a collaborator’s own.',
+    args: {
+      providerId: t.arg({ type: 'Id', required: true, description: 'Whose it is.' }),
+      from: t.arg.string({ required: true, description: 'First date, `YYYY-MM-DD`.' }),
+      to: t.arg.string({
+        required: true,
+        description: 'The date after the last; at most 42 days from the first.',
+      }),
+      resourceIds: t.arg({
+        type: ['Id'],
+        description: 'Of these people; of all that one may see when left out.',
+      }),
+      withCancelled: t.arg.boolean({ description: 'Cancelled bookings too.' }),
+      withTimes: t.arg.boolean({ description: 'Hours, breaks and closings too; yes when left out.' }),
+    },
+    resolve: (_root, { providerId, ...asked }, context) =>
+      getCalendar(context, { providerId, ...checked(Question, asked) }),
+  }),
+);

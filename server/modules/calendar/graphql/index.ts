@@ -1,0 +1,1 @@
+import './get-calendar.ts';

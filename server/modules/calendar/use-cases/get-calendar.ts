@@ -1,0 +1,158 @@
+import {
+  addDays,
+  boundaryOfWall,
+  dateOf,
+  dayNumberOf,
+  epochMinutesOf,
+  localDateOfDay,
+  MINUTES_PER_DAY,
+  startOfDay,
+  wallOf,
+  zoneOf,
+} from '#contracts/time.ts';
+import type { EpochMinutes, LocalDate, WallMinutes, Zone } from '#contracts/time.ts';
+import { formatOffset } from '#contracts/time-text.ts';
+import { RESOURCE_KINDS } from '#contracts/statuses.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { RequestContext } from '#server/kernel/request-context.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { Viewer } from '#server/modules/authority/index.ts';
+import { expectMay } from '#server/modules/authority/index.ts';
+import type { CalendarTime } from '#server/modules/availability/index.ts';
+import { calendarTimes } from '#server/modules/availability/index.ts';
+import type { CalendarBooking } from '#server/modules/booking/index.ts';
+import { calendarBookings } from '#server/modules/booking/index.ts';
+import { getProviderForBooking } from '#server/modules/providers/index.ts';
+import type { Resource } from '#server/modules/staff/index.ts';
+import { resourcesOf } from '#server/modules/staff/index.ts';
+import type { ClockChange } from '../rules/clock-changes-on.ts';
+import { clockChangesOn } from '../rules/clock-changes-on.ts';
+
+/** Six weeks, as a month is drawn. */
+export const MOST_DAYS = 42;
+
+/** Which part of a provider's calendar. */
+export interface CalendarQuestion {
+  providerId: number;
+  from: LocalDate;
+  /** Not included. */
+  to: LocalDate;
+  /** Of these people; null: of all that the viewer may see. */
+  resourceIds: readonly number[] | null;
+  withCancelled: boolean;
+  /** Hours, breaks, blocks and closings too; a month does without. */
+  withTimes: boolean;
+}
+
+/** A booking with its place on the wall clock of the provider. */
+export interface DrawnBooking extends Omit<CalendarBooking, 'startsAt' | 'endsAt'> {
+  startsAt: Date;
+  /** On which it begins. */
+  date: LocalDate;
+  startMinute: number;
+  /** From midnight of that date: above 1440 it ends on a later one; not after the start where the clock went back meanwhile. */
+  endMinute: number;
+  /** How long it really takes. */
+  minutes: number;
+  /** Such as `+01:00`, where its start is shown twice that night. */
+  offset: string | null;
+  /** How many hold a seat at the same time, with this one if it does. */
+  seatsTaken: number;
+}
+
+export interface Calendar {
+  timeZone: string;
+  /** The center's date and minute of the day now. */
+  today: LocalDate;
+  nowMinute: number;
+  /** People in the center's order; who no longer works there where something is booked with them. */
+  columns: Resource[];
+  times: CalendarTime[];
+  bookings: DrawnBooking[];
+  clockChanges: (Omit<ClockChange, 'day'> & { date: LocalDate })[];
+}
+
+/**
+ * What a calendar draws of some local dates: people, their times, and what is booked with them, in four questions however much it is. A
+ * collaborator gets their own column alone.
+ * @throws Refusal as `expectMay`; invalidDates for an empty range or one above six weeks; notFound for somebody whom the provider does not
+ *   have, or who is not a collaborator's own
+ */
+export async function getCalendar(
+  { work, actor }: Pick<RequestContext, 'work' | 'actor'>,
+  question: CalendarQuestion,
+): Promise<Calendar> {
+  const { providerId, from, to } = question;
+  const viewer = await expectMay(work, actor, providerId, 'seeReservations');
+  const [firstDay, lastDay] = [dayNumberOf(from), dayNumberOf(to) - 1];
+  if (lastDay < firstDay || lastDay - firstDay >= MOST_DAYS)
+    throw new Refusal('invalidDates', { affected: ['from', 'to'] });
+  const [provider, people] = await Promise.all([
+    getProviderForBooking(work, providerId),
+    peopleSeen(work, viewer, question.resourceIds),
+  ]);
+  if (!provider) throw new Refusal('notFound');
+  const zone = zoneOf(provider.timeZone);
+  const resourceIds = people.map(({ id }) => id);
+  const range = { from: dateOf(startOfDay(zone, firstDay)), to: dateOf(startOfDay(zone, lastDay + 1)) };
+  const [times, bookings] = await Promise.all([
+    question.withTimes ? calendarTimes(work, { providerId, resourceIds, from, to: addDays(to, -1) }) : [],
+    calendarBookings(work, { providerId, resourceIds, ...range, withCancelled: question.withCancelled }),
+  ]);
+  const booked = new Set(bookings.map(({ resourceId }) => resourceId));
+  const shown = people.filter(({ id, isArchived }) => !isArchived || booked.has(id));
+  const isShown = new Set<number | null>([null, ...shown.map(({ id }) => id)]);
+  const now = wallOf(zone, epochMinutesOf(work.now()));
+  const seats = Map.groupBy(bookings.filter(holdsSeat), occasionOf);
+  return {
+    timeZone: provider.timeZone,
+    today: localDateOfDay(Math.floor(now / MINUTES_PER_DAY)),
+    nowMinute: now % MINUTES_PER_DAY,
+    columns: shown,
+    times: times.filter(({ resourceId }) => isShown.has(resourceId)),
+    bookings: bookings.map((one) => drawn(zone, one, seats.get(occasionOf(one))?.length ?? 0)),
+    clockChanges: clockChangesOn(zone, firstDay, lastDay).map(({ day, ...change }) => ({
+      ...change,
+      date: localDateOfDay(day),
+    })),
+  };
+}
+
+/** @throws Refusal notFound for anybody asked for who is not there or is not a collaborator's own */
+async function peopleSeen(work: Work, viewer: Viewer, asked: readonly number[] | null): Promise<Resource[]> {
+  const wanted = asked && [...new Set(asked)];
+  const found = await resourcesOf(work, viewer.providerId, wanted ?? undefined);
+  const people = found.filter(({ kind }) => kind === RESOURCE_KINDS.human);
+  const seen = viewer.extent === 'all' ? people : people.filter((one) => one.personId === viewer.personId);
+  if (wanted && seen.length < wanted.length) throw new Refusal('notFound');
+  return seen;
+}
+
+const holdsSeat = ({ status }: CalendarBooking): boolean => status !== 'C' && status !== 'R';
+const occasionOf = ({ offerId, resourceId, startsAt }: CalendarBooking): string =>
+  `${offerId} ${resourceId} ${startsAt}`;
+
+function drawn(zone: Zone, booking: CalendarBooking, seatsTaken: number): DrawnBooking {
+  const { startsAt, endsAt } = booking;
+  const start = wallOf(zone, startsAt);
+  const midnight = Math.floor(start / MINUTES_PER_DAY) * MINUTES_PER_DAY;
+  return {
+    ...booking,
+    startsAt: dateOf(startsAt),
+    date: localDateOfDay(midnight / MINUTES_PER_DAY),
+    startMinute: start - midnight,
+    endMinute: wallOf(zone, endsAt) - midnight,
+    minutes: endsAt - startsAt,
+    offset: isShownTwice(zone, start, startsAt) ? formatOffset(zone, startsAt) : null,
+    seatsTaken,
+  };
+}
+
+/** Of two instants that show the same time, the wall answers the earlier one; an hour later it shows another time, or the same once more. */
+function isShownTwice(zone: Zone, wall: WallMinutes, at: EpochMinutes): boolean {
+  const first = boundaryOfWall(zone, wall);
+  return first !== at || REPETITIONS.some((minutes) => wallOf(zone, at + minutes) === wall);
+}
+
+/** By how much clocks go back: an hour, on Lord Howe half an hour. */
+const REPETITIONS = [30, 60] as const;
