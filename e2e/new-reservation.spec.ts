@@ -143,7 +143,7 @@ test('a walk-in at a free time that is offered, a new customer with minutes, pri
   ]);
 });
 
-test('a time that does not fit says why at its field; who is blacklisted is warned of; weeks that clash are named', async ({
+test('who is blacklisted is warned of, rules are overruled with a reason, a taken time says so, weeks that clash are named', async ({
   page,
 }) => {
   test.slow();
@@ -151,34 +151,44 @@ test('a time that does not fit says why at its field; who is blacklisted is warn
   const id = await customer(surname);
   await query('update customers set blacklisted = true where id = $1', [id]);
   await comeIn(page);
-  const offer = await offerOf(MASSAGE);
-  const search = { date: day(2), time: '03:00', offer, customer: String(id) };
-  await open(page, address(search));
-  await expect(page.getByText('Avete scelto di non ricevere più questa persona.')).toBeVisible();
-  await save(page).click();
-  const time = page.getByRole('combobox', { name: 'Ora' });
-  await page.getByRole('checkbox', { name: 'Prenota comunque' }).check();
-  await save(page).click();
-  await expect(time).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page);
-  await picture(page, 'refused-1280-it');
-  await time.fill('17:00');
-  await page.getByText('Altro: durata, prezzo, nota, ripetizione').click();
-  await page.getByRole('textbox', { name: 'Ripeti ogni settimana' }).fill('3');
-  await save(page).click();
-  await expect(toast(page)).toContainText('3 prenotazioni create');
-  await expect(page).toHaveURL(new RegExp(`${services()}$`));
-  expect(await booked(day(9))).toHaveLength(1);
-
-  const anna = await query<{ id: string }>(
+  const [anna] = await query<{ id: string }>(
     "select id from resources where provider_id = $1 and name = 'Anna Verdi'",
     [journeys().town.studio],
   );
-  const again = { ...search, time: '17:00', resource: anna[0]?.id ?? '', weeks: '2', despite: '1' };
-  await open(page, address({ ...again, customer: String(await customer('Verdi')) }));
+  const search = { date: day(2), time: '22:30', offer: await offerOf(MASSAGE), resource: anna?.id ?? '' };
+  await open(page, address({ ...search, customer: String(id) }));
+  await expect(page.getByText('Avete scelto di non ricevere più questa persona.')).toBeVisible();
   await save(page).click();
-  const clash = page.getByRole('alert').filter({ hasText: /^.*Il \d\d\/\d\d\/\d{4}/ });
-  await expect(clash).toBeVisible();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Prenota comunque' }).check();
+  await save(page).click();
+  await expect(page.getByText('è fuori dall’orario di lavoro')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'rules-1280-it');
+  await page.getByRole('textbox', { name: 'Perché prenoti comunque' }).fill('Torna da un viaggio');
+  await save(page).click();
+  await expect(toast(page)).toContainText('Prenotazione creata');
+  await expect(page).toHaveURL(new RegExp(`${services()}$`));
+
+  const other = String(await customer('Verdi'));
+  await open(page, address({ ...search, customer: other }));
+  await save(page).click();
+  const time = page.getByRole('combobox', { name: 'Ora' });
+  await expect(time).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await picture(page, 'refused-1280-it');
+  await time.fill('17');
+  await page.getByText('Altro: durata, prezzo, nota, ripetizione').click();
+  await page.getByRole('textbox', { name: 'Ripeti ogni settimana' }).fill('2');
+  await save(page).click();
+  await expect(toast(page)).toContainText('2 prenotazioni create');
+  await expect(page).toHaveURL(new RegExp(`${services()}$`));
+  expect(await booked(day(9))).toMatchObject([{ start: '17:00' }]);
+
+  await open(page, address({ ...search, time: '17:30', weeks: '2', customer: other }));
+  await save(page).click();
+  const [year, month, date] = day(9).split('-');
+  await expect(page.getByRole('alert')).toContainText(`${date}/${month}/${year}`);
   await picture(page, 'clash-1280-it');
 });
 

@@ -2263,6 +2263,8 @@ export type NewReservationInput = {
   note?: string | null;
   /** What is booked. */
   offerId: number;
+  /** Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`). */
+  overruling?: OverrulingInput | null;
   /** In cents; the offer’s own when left out. */
   priceCents?: number | null;
   /** With whom; whoever is free when left out. */
@@ -2281,6 +2283,8 @@ export type NewReservationsInput = {
   despiteBlacklist?: boolean | null;
   /** At most 1000 characters; the customer may read it in their export. */
   note?: string | null;
+  /** Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`). */
+  overruling?: OverrulingInput | null;
   /** Up to 52. */
   rows: readonly ReservationRowInput[];
   /** Whether the confirmation is mailed; true when left out. */
@@ -2493,6 +2497,12 @@ export type OutOfServiceInput = {
   toMinute?: number | null;
   /** Which one, from 1; all of them when left out. */
   unit?: number | null;
+};
+
+/** Takes a time although rules of the center speak against it; the history keeps both. */
+export type OverrulingInput = {
+  /** Why. */
+  reason: string;
 };
 
 export type OwnBreakShown = {

@@ -19,12 +19,14 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
+import { useMay } from '../center/own-center.tsx';
 import { FreeTimes, useFreeTimes } from './free-times.tsx';
 import type { TimesAsked } from './free-times.tsx';
 import type { BookedCustomer, BookedOffer } from './new-reservation-calls.ts';
 import type { ReservationAnswer } from './save-reservation.ts';
 import { timesAskedOf, typedOf } from './typed-reservation.ts';
 import type { TypedReservation } from './typed-reservation.ts';
+import { Overruling } from './overruling.tsx';
 import { WhoFields } from './who-fields.tsx';
 import styles from './new-reservation.module.css';
 
@@ -61,6 +63,7 @@ export function NewReservationForm({
   const navigate = useNavigate();
   const { showSuccess } = useToasts();
   const isHydrated = useIsHydrated();
+  const maySetPrice = useMay('takePayments');
   const { Form, formProps, answer, isBusy } = useApiForm<ReservationAnswer>({
     action,
     onSaved: ({ ids = [] }) => {
@@ -195,7 +198,7 @@ export function NewReservationForm({
                 label={t(m.new_reservation_minutes)}
                 placeholder={placeholder(offer?.durationMinutes)}
               />
-              <Money {...text('priceCents')} label={t(m.new_reservation_price)} />
+              {maySetPrice && <Money {...text('priceCents')} label={t(m.new_reservation_price)} />}
             </div>
             <Text
               {...text('note')}
@@ -219,6 +222,7 @@ export function NewReservationForm({
           defaultChecked={typed.value('kind') === '' || typed.value('tells') !== ''}
         />
       </section>
+      <Overruling errors={answer?.errors ?? []} typed={typed} />
       {answer && <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={form} />}
       <div className={styles.foot}>
         <Button type="submit" isBusy={isBusy}>

@@ -5,6 +5,7 @@ import { errorText } from '#contracts/error-texts.ts';
 import { formatDate } from '#contracts/format.ts';
 import type { Locale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
+import { LONGEST_OVERRULING } from '#contracts/soft-rules.ts';
 import { addDays, isLocalDate } from '#contracts/time.ts';
 import { LONGEST_NAME, LONGEST_PHONE } from '#contracts/validation/contact-details.ts';
 import { LONGEST_EMAIL } from '#contracts/validation/email.ts';
@@ -40,6 +41,7 @@ const FIELDS: Record<string, { text: Message<Record<never, never>>; longest?: nu
   priceCents: { text: m.new_reservation_field_price },
   note: { text: m.new_reservation_field_note, longest: LONGEST_RESERVATION_NOTE },
   weeks: { text: m.new_reservation_field_repeat },
+  'overruling.reason': { text: m.new_reservation_field_overruling, longest: LONGEST_OVERRULING },
 };
 
 function fieldOf(path: string, locale: Locale): FieldName {

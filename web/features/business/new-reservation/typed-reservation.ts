@@ -85,6 +85,7 @@ export function givenOf({ kind, value }: TypedReservation) {
     note: value('note'),
     tellsCustomer: value('tells') !== '',
     despiteBlacklist: value('despite') !== '',
+    overruling: value('overruling.reason').trim() === '' ? null : { reason: value('overruling.reason') },
   };
   const place = {
     offerId: idOrNone.read(value('offerId')) ?? undefined,
