@@ -121,7 +121,7 @@ test('a walk-in at a free time that is offered, a new customer with minutes, pri
   await open(page, address({ date: day(1), time: '15', offer }));
   await page.getByText('Nuovo cliente', { exact: true }).click();
   await save(page).click();
-  await expect(page.getByText(/Scrivi almeno un nome|almeno/).first()).toBeVisible();
+  await expect(page.getByText(/un nome, un’e-mail o un telefono/).first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Nora');
   await page.getByRole('textbox', { name: 'Cognome' }).fill(`Élan${test.info().retry}`);
   await page.getByText('Altro: durata, prezzo, nota, ripetizione').click();
@@ -179,7 +179,7 @@ test('who is blacklisted is warned of, rules are overruled with a reason, a take
   await picture(page, 'refused-1280-it');
   await time.fill('17');
   await page.getByText('Altro: durata, prezzo, nota, ripetizione').click();
-  await page.getByRole('textbox', { name: 'Ripeti ogni settimana' }).fill('2');
+  await page.getByRole('textbox', { name: 'Quante volte, una a settimana' }).fill('2');
   await save(page).click();
   await expect(toast(page)).toContainText('2 prenotazioni create');
   await expect(page).toHaveURL(new RegExp(`${services()}$`));

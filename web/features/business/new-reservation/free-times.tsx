@@ -44,7 +44,7 @@ export function useFreeTimes(
 const FIRST_SHOWN = 30;
 
 /** Of many those of full and half hours, which is how a time is agreed at a desk. */
-function firstOf(times: readonly string[]): readonly string[] {
+export function firstOf(times: readonly string[]): readonly string[] {
   if (times.length <= FIRST_SHOWN) return times;
   const round = times.filter((time) => /:[03]0$/.test(time));
   return (round.length > 0 ? round : times).slice(0, FIRST_SHOWN);

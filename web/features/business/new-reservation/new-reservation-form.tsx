@@ -20,7 +20,7 @@ import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toasts.tsx';
 import { useMay } from '../center/own-center.tsx';
-import { FreeTimes, useFreeTimes } from './free-times.tsx';
+import { firstOf, FreeTimes, useFreeTimes } from './free-times.tsx';
 import type { TimesAsked } from './free-times.tsx';
 import type { BookedCustomer, BookedOffer } from './new-reservation-calls.ts';
 import type { ReservationAnswer } from './save-reservation.ts';
@@ -117,6 +117,8 @@ export function NewReservationForm({
     >
       <AttemptKey />
       <ScriptedField />
+      {/* What is submitted to look something up keeps the way back */}
+      <input type="hidden" name="from" value={typed.value('from')} />
       <section className={styles.part} aria-label={t(m.new_reservation_who)}>
         <WhoFields typed={typed} errors={errors} found={found} customer={customer} onCustomer={choose} />
       </section>
@@ -183,7 +185,9 @@ export function NewReservationForm({
           />
         ) : (
           before.times && (
-            <p className={styles.hint}>{before.times.join(' · ') || t(m.new_reservation_times_none)}</p>
+            <p className={styles.hint}>
+              {firstOf(before.times).join(' · ') || t(m.new_reservation_times_none)}
+            </p>
           )
         )}
       </section>

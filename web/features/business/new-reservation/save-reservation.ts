@@ -15,6 +15,7 @@ import {
   MOST_AT_ONCE,
   NewReservation,
 } from '#contracts/validation/new-reservation.ts';
+import type { WhoComes } from '#contracts/validation/new-reservation.ts';
 import { formAction } from '#web/lib/form/form-action.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
@@ -87,8 +88,9 @@ export async function saveReservation(
     fieldOf: (path) => fieldOf(path, locale),
     // Several name the rows that cannot be, each with its date
     places: weeks === 1 ? PLACES : {},
-    async send({ start, offerId, resourceId, durationMinutes, priceCents, ...all }) {
+    async send({ start, offerId, resourceId, durationMinutes, priceCents, customer, ...rest }) {
       if (weeks === null || weeks > MOST_AT_ONCE) return;
+      const all = { ...rest, customer: sentCustomer(customer) };
       const row = { offerId, resourceId, durationMinutes, priceCents };
       if (weeks === 1) {
         const input = { ...all, ...row, start };
@@ -110,6 +112,13 @@ export async function saveReservation(
     return { ...answer, isSaved: false, errors: [{ message }], fieldErrors, typed: sent(form) };
   }
   return { ...answer, errors, fieldErrors: answer.isSaved ? {} : fieldErrors, ids };
+}
+
+/** The form has the main contacts alone. */
+function sentCustomer({ new: newcomer, ...known }: WhoComes) {
+  if (newcomer === null) return known;
+  const { firstname, lastname, email, phone } = newcomer;
+  return { new: { firstname, lastname, email, phone } };
 }
 
 const sent = (form: FormData): FormAnswer['typed'] =>

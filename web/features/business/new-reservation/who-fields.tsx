@@ -37,6 +37,8 @@ export function WhoFields({ typed, errors, found, customer, onCustomer }: WhoFie
   const [kind, setKind] = useState<WhoKind>(typed.kind);
   const kinds = WHO_KINDS.filter((one) => one !== 'new' || mayAdd);
   const shows = (one: WhoKind): boolean => kinds.includes(one) && (!isHydrated || kind === one);
+  // Without scripts what belongs to which way is said above it
+  const headed = (one: WhoKind) => !isHydrated && <h2 className={styles.kind}>{t(LABELS[one])}</h2>;
   const text = (name: string) => ({ name, defaultValue: typed.value(name), ...errorAt(errors, name) });
   return (
     <>
@@ -50,6 +52,7 @@ export function WhoFields({ typed, errors, found, customer, onCustomer }: WhoFie
       />
       {shows('known') && (
         <>
+          {headed('known')}
           <CustomerPicker
             customer={customer}
             onChosen={onCustomer}
@@ -65,6 +68,7 @@ export function WhoFields({ typed, errors, found, customer, onCustomer }: WhoFie
           )}
         </>
       )}
+      {shows('new') && headed('new')}
       {shows('new') && (
         <div className={styles.pair}>
           <Text
@@ -93,6 +97,7 @@ export function WhoFields({ typed, errors, found, customer, onCustomer }: WhoFie
       )}
       {shows('walkIn') && (
         <>
+          {headed('walkIn')}
           <p className={styles.hint}>{t(m.new_reservation_walk_in_hint)}</p>
           <div className={styles.pair}>
             <Text
