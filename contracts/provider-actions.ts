@@ -27,5 +27,6 @@ export const PROVIDER_ACTIONS = [
   'takePayments',
   'seeCustomers',
   'changeCustomers',
+  'seeNotices',
 ] as const;
 export type ProviderAction = (typeof PROVIDER_ACTIONS)[number];

@@ -43,11 +43,19 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   payments: {
     folders: ['server/modules/payments', 'server/adapters/card-payments'],
-    access: ['booking-as-guest', 'own-bookings', 'addresses', 'profile', 'pages-of-center'],
+    access: ['booking-as-guest', 'own-bookings', 'addresses', 'profile', 'pages-of-center', 'reservations'],
     journeys: ['paying', 'card-processor', 'coming-back', 'payment-account'],
   },
   booking: {
-    access: ['booking-as-guest', 'own-bookings', 'desk-booking', 'desk', 'repetitions'],
+    access: [
+      'booking-as-guest',
+      'own-bookings',
+      'desk-booking',
+      'desk',
+      'reservations',
+      'pages-of-reservations',
+      'repetitions',
+    ],
     journeys: [
       'booking',
       'new-reservation',
@@ -56,6 +64,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'terms',
       'coming-back',
       'open-holds',
+      'reservations',
     ],
   },
   onboarding: { access: ['onboarding', 'pages-of-center'], journeys: ['register'] },
@@ -69,15 +78,21 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   notifications: {
     folders: ['server/modules/notifications', 'server/adapters/mail'],
-    access: ['addresses'],
-    journeys: ['paying'],
+    access: ['addresses', 'notices', 'pages-of-center'],
+    journeys: ['paying', 'notices'],
   },
   privacy: { access: ['own-account', 'addresses'], journeys: ['privacy'] },
   kernel: { folders: ['server/kernel'] },
   graphql: { folders: ['server/graphql'], access: ['coverage', 'leaks', 'repetitions'] },
   web: {
     folders: ['web', 'contracts'],
-    access: ['pages-for-all', 'pages-of-account', 'pages-of-center', 'pages-of-hours'],
+    access: [
+      'pages-for-all',
+      'pages-of-account',
+      'pages-of-center',
+      'pages-of-hours',
+      'pages-of-reservations',
+    ],
     journeys: [
       'pages',
       'search',

@@ -459,6 +459,27 @@ export interface Mails {
   tries: Generated<number>;
 }
 
+export interface Notices {
+  /**
+   * the place at the provider it is about
+   */
+  colleague_id: number | null;
+  created_at: Instant;
+  id: Generated<number>;
+  /**
+   * about their own work there: whoever sees what is their own alone sees this
+   */
+  is_own: boolean;
+  kind: 'accountAsksForMore' | 'accountDisconnected' | 'accountRefused' | 'bookingCancelled' | 'bookingConfirmed' | 'bookingMoved' | 'invitationAccepted' | 'refundFailed';
+  /**
+   * who is told
+   */
+  person_id: number;
+  provider_id: number;
+  read_at: Instant | null;
+  reservation_id: number | null;
+}
+
 export interface OfferingGroups {
   color: string;
   id: Generated<number>;
@@ -1361,6 +1382,7 @@ export interface DB {
   log_ins: LogIns;
   login_sessions: LoginSessions;
   mails: Mails;
+  notices: Notices;
   offer_materials: OfferMaterials;
   offer_need_things: OfferNeedThings;
   offer_needs: OfferNeeds;

@@ -34,7 +34,12 @@ export const reservationConfirmed = fact<ReservationConfirmed>('reservationConfi
 export type ReservationMoved = Fact<
   'reservationMoved',
   OfReservation &
-    DeskLetters & { sequence: number; from: { startsAt: string; endsAt: string; resourceId?: number } }
+    DeskLetters & {
+      sequence: number;
+      from: { startsAt: string; endsAt: string; resourceId?: number };
+      /** Who moved it; absent: told by the version before. */
+      by?: 'customer' | 'provider';
+    }
 >;
 export const reservationMoved = fact<ReservationMoved>('reservationMoved');
 
@@ -53,6 +58,13 @@ export const reservationReactivated = fact<ReservationReactivated>('reservationR
 /** The booking is off; `refundCents` goes back. */
 export type ReservationCancelled = Fact<
   'reservationCancelled',
-  OfReservation & DeskLetters & { sequence: number; reason: CancelReason; refundCents: number }
+  OfReservation &
+    DeskLetters & {
+      sequence: number;
+      reason: CancelReason;
+      refundCents: number;
+      /** Whether it stood (status A) before; absent: told by the version before. */
+      hasStood?: boolean;
+    }
 >;
 export const reservationCancelled = fact<ReservationCancelled>('reservationCancelled');

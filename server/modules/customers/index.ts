@@ -11,3 +11,4 @@ export { addressesOfCustomer, customersPersonalData } from './use-cases/personal
 export type { Customer } from './use-cases/get-customer.ts';
 export { addCustomer, changeCustomer, setContacts } from './use-cases/save-customer.ts';
 export { getCustomer, getCustomers, isKnownCustomer } from './use-cases/get-customer.ts';
+export { customersFound, customersWithContacts } from './store/found-customers.ts';

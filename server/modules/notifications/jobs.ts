@@ -7,6 +7,7 @@ import { findDueReminders, REMIND_JOB, remindOfBooking } from './use-cases/remin
 import { mailSources } from './use-cases/mail-sources.ts';
 import { SEND_MAIL_JOBS } from './use-cases/queue-mail.ts';
 import { sendDueMails } from './use-cases/send-due-mails.ts';
+import { sweepNotices } from './use-cases/notices.ts';
 import { sendMail } from './use-cases/send-mail.ts';
 import type { MailSources } from './use-cases/write-mail.ts';
 
@@ -17,16 +18,6 @@ const SWEEPS = {
   waitedFor: 'notifications.send-due-waited-for',
   usual: 'notifications.send-due-mails',
 } as const satisfies Record<MailLane, string>;
-
-export const notificationsJobs = (deps: Deps, sources: MailSources = mailSources): JobKind[] => [
-  ...mailJobs(deps, sources),
-  { name: 'notifications.find-due-reminders', everySeconds: REMIND_SECONDS, run: findDueReminders },
-  {
-    name: REMIND_JOB,
-    // Only `findDueReminders` enqueues it
-    run: async (work, due) => remindOfBooking(work, sources, due as unknown as DueReminder),
-  },
-];
 
 /** For each lane, a job per new mail sends it at once; the sweep makes the later tries. */
 const mailJobs = (deps: Deps, sources: MailSources): JobKind[] =>
@@ -45,3 +36,14 @@ const mailJobs = (deps: Deps, sources: MailSources): JobKind[] =>
       },
     },
   ]);
+
+export const notificationsJobs = (deps: Deps, sources: MailSources = mailSources): JobKind[] => [
+  ...mailJobs(deps, sources),
+  { name: 'notifications.find-due-reminders', everySeconds: REMIND_SECONDS, run: findDueReminders },
+  { name: 'notifications.sweep-notices', everySeconds: 3600, run: sweepNotices },
+  {
+    name: REMIND_JOB,
+    // Only `findDueReminders` enqueues it
+    run: async (work, due) => remindOfBooking(work, sources, due as unknown as DueReminder),
+  },
+];

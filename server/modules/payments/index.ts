@@ -8,6 +8,7 @@ export type { LineSubject, NewOrderLine } from './store/order-lines.ts';
 export type { Order, OrderSubject } from './store/orders.ts';
 export { nextOrderId } from './store/orders.ts';
 export { namedOrders, readOrderNames } from './store/order-names.ts';
+export { orderSums } from './store/order-sums.ts';
 export { setPayableUntil } from './store/order-changes.ts';
 export { countWaitingRefunds } from './store/waiting-refunds.ts';
 export type { OwedOrder, TillSum } from './store/owed.ts';
@@ -60,3 +61,7 @@ export { answerTestChallenge, payWithTestCard } from './use-cases/pay-with-test-
 export { retryReservationPayment } from './use-cases/retry-payment.ts';
 export type { AccountDetails } from './store/provider-figures.ts';
 export { getOrdersNumber, getPaymentAccount } from './use-cases/provider-figures.ts';
+export type { MoneyMovement, ShownLine } from './store/money-movements.ts';
+export type { OrderMoney } from './use-cases/order-money.ts';
+export { moneyOfOrder } from './use-cases/order-money.ts';
+export { getOrderMoney, returnPayment, takePayment } from './use-cases/till-commands.ts';

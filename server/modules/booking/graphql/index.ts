@@ -5,6 +5,7 @@ import './create-reservation-as-anonymous.ts';
 import './desk-booking.ts';
 import './desk-acts.ts';
 import './get-my-reservations.ts';
+import './get-reservations.ts';
 import './get-resource-availability-dates.ts';
 import './get-resource-availability-slots.ts';
 import './keep-place-longer.ts';

@@ -44,6 +44,8 @@ export interface Reservation extends BookingTerms {
   presence: Presence | null;
   /** Raised by every move and reactivation. */
   sequence: number;
+  /** Whether the provider wrote it down for the customer. */
+  isByProvider: boolean;
   createdAt: Date;
 }
 
@@ -54,8 +56,6 @@ export type NewReservation = Omit<
   orderId: number;
   /** Keyed hash of the address for as long as nobody has paid, nor proved to be the person. */
   waitsForAddress: Buffer | null;
-  /** Whether the provider wrote it down for the customer. */
-  isByProvider: boolean;
   /** What the provider wrote beside it. */
   note: string | null;
 };
@@ -88,6 +88,7 @@ const COLUMNS = [
   'note',
   'presence',
   'sequence',
+  'booked_by_provider as isByProvider',
   'free_cancellation_hours as freeCancellationHours',
   'notice_minutes as noticeMinutes',
   'terms_version as termsVersion',

@@ -41,12 +41,15 @@ export async function endReservation(
     before: { status: reservation.status },
     after: { status, reason, refundCents, ...(waiver !== null && { waiver }) },
   });
+  const { sequence } = reservation;
+  const hasStood = reservation.status === 'A';
   const data = {
     providerId,
     reservationId: id,
-    sequence: reservation.sequence,
+    sequence,
     reason,
     refundCents,
+    hasStood,
     ...letters,
   };
   await work.announce(reservationCancelled(data));

@@ -24,6 +24,8 @@ export interface OtherTime {
   letters?: Letters;
   /** It is told even where its time stays as it is. */
   isOtherService?: boolean;
+  /** Who moves it; left out: the provider. */
+  by?: 'customer' | 'provider';
 }
 
 /**
@@ -35,7 +37,7 @@ export interface OtherTime {
 export async function takeOtherTime(
   work: Work,
   reservation: Reservation & { orderId: number },
-  { offer, calendar, at, resourceId, desk, letters, isOtherService = false }: OtherTime,
+  { offer, calendar, at, resourceId, desk, letters, isOtherService = false, by = 'provider' }: OtherTime,
 ): Promise<{ startsAt: Date; endsAt: Date; resourceId: number; overruled: readonly SoftRule[] }> {
   const { providerId, id, orderId } = reservation;
   const times = startTimes(at, calendar);
@@ -62,7 +64,7 @@ export async function takeOtherTime(
     endsAt: reservation.endsAt.toISOString(),
     ...(isOtherService ? {} : { resourceId: reservation.resourceId }),
   };
-  await work.announce(reservationMoved({ providerId, reservationId: id, sequence, from, ...letters }));
+  await work.announce(reservationMoved({ providerId, reservationId: id, sequence, from, by, ...letters }));
   const { resourceId: takenBy, overruled } = taken;
   return { startsAt: times.startsAt, endsAt: times.endsAt, resourceId: takenBy, overruled };
 }

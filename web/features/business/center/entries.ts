@@ -1,5 +1,6 @@
 import {
   IconArmchair,
+  IconCalendarCheck,
   IconCalendarOff,
   IconClockHour9,
   IconAppWindow,
@@ -30,6 +31,17 @@ const FIRST_SETTINGS: Group = {
 
 /** The screens of a center in their groups; each stands there once its room exists. */
 const GROUPS: readonly Group[] = [
+  {
+    title: m.center_group_today,
+    entries: [
+      {
+        path: 'reservations',
+        label: m.reservations_title,
+        icon: IconCalendarCheck,
+        action: 'seeReservations',
+      },
+    ],
+  },
   {
     title: m.center_group_offer,
     entries: [{ path: 'services', label: m.services_title, icon: IconSparkles, action: 'seeServices' }],

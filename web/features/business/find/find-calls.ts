@@ -15,3 +15,7 @@ export const CUSTOMERS_FOUND = operation(`query CustomersFound($providerId: Id!,
 export const STAFF_FOUND = operation(`query StaffFound($providerId: Id!, $search: String!) {
   getStaff(providerId: $providerId, search: $search) { items { id name } }
 }`);
+
+export const RESERVATION_FOUND = operation(`query ReservationFound($providerId: Id!, $id: Id!) {
+  getReservation(providerId: $providerId, id: $id) { reservation { id customerName offerName startsAt } }
+}`);

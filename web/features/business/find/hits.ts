@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconArmchair,
+  IconCalendarEvent,
   IconCalendarOff,
   IconCalendarPlus,
   IconExternalLink,
@@ -43,6 +44,11 @@ const THINGS: Record<
   FoundThing['kind'],
   { title: Message<Record<never, never>>; path: (id: number) => string; icon: TablerIcon }
 > = {
+  reservation: {
+    title: m.reservations_title,
+    path: (id) => `reservations/${id}`,
+    icon: IconCalendarEvent,
+  },
   // A customer is looked for to be booked
   customer: {
     title: m.find_customers,
@@ -80,7 +86,7 @@ export function hitsOf(found: Found, center: OwnCenter, { t, centerPath, localPa
   const groups: HitGroup[] = [
     { id: 'screens', title: t(m.find_screens), hits: screens.filter(fits) },
     { id: 'acts', title: t(m.find_acts), hits: begun.filter(fits) },
-    ...(['customer', 'service', 'staff', 'user'] as const).map((kind) => {
+    ...(['reservation', 'customer', 'service', 'staff', 'user'] as const).map((kind) => {
       const { title, path, icon } = THINGS[kind];
       const hits = found.things
         .filter((thing) => thing.kind === kind)

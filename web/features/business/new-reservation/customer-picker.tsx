@@ -140,7 +140,7 @@ type HitsProps = {
 function Hits({ id, at, isOpen, found, onChosen }: HitsProps) {
   const t = useTexts();
   return (
-    <ul
+    <div
       id={`${id}-found`}
       role="listbox"
       aria-label={t(m.new_reservation_results)}
@@ -149,10 +149,11 @@ function Hits({ id, at, isOpen, found, onChosen }: HitsProps) {
     >
       {found.map((customer, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys, and says which one is marked
-        <li
+        <div
           key={customer.id}
           id={`${id}-${index}`}
           role="option"
+          tabIndex={-1}
           aria-selected={index === at}
           className={styles.hit}
           onMouseDown={(event) => event.preventDefault()}
@@ -160,9 +161,9 @@ function Hits({ id, at, isOpen, found, onChosen }: HitsProps) {
         >
           <strong>{titleOf(customer)}</strong>
           <small>{detailsOf(customer, t).join(' · ')}</small>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 
@@ -173,6 +174,7 @@ function PlainHits({ found }: { found: readonly BookedCustomer[] }) {
     <fieldset className={styles.plainHits}>
       <legend>{t(m.new_reservation_results)}</legend>
       {found.map((customer) => (
+        // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the name is always some text
         <label key={customer.id} className={styles.plainHit}>
           <input type="radio" name="customer.id" value={customer.id} />
           <span>

@@ -121,7 +121,7 @@ export default function NewReservationRoute({ loaderData, actionData }: Route.Co
         times={times}
         today={today}
         action={location.pathname + location.search}
-        closeHref={cameFrom(location.search) ?? centerPath('services')}
+        closeHref={cameFrom(location.search) ?? centerPath('reservations')}
         nextHref={(id) => afterBooking(location, id)}
       />
     </Screen>
@@ -130,5 +130,5 @@ export default function NewReservationRoute({ loaderData, actionData }: Route.Co
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts();
-  return <ScreenFault error={error} back={{ path: 'services', label: t(m.services_title) }} />;
+  return <ScreenFault error={error} back={{ path: 'reservations', label: t(m.reservations_title) }} />;
 }

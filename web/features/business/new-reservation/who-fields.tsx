@@ -69,51 +69,68 @@ export function WhoFields({ typed, errors, found, customer, onCustomer }: WhoFie
         </>
       )}
       {shows('new') && headed('new')}
-      {shows('new') && (
-        <div className={styles.pair}>
-          <Text
-            {...text('customer.new.firstname')}
-            label={t(m.new_reservation_firstname)}
-            maxLength={LONGEST_NAME}
-          />
-          <Text
-            {...text('customer.new.lastname')}
-            label={t(m.new_reservation_lastname)}
-            maxLength={LONGEST_NAME}
-          />
-          <Text
-            {...text('customer.new.phone')}
-            type="tel"
-            label={t(m.new_reservation_phone)}
-            maxLength={LONGEST_PHONE}
-          />
-          <Text
-            {...text('customer.new.email')}
-            type="email"
-            label={t(m.new_reservation_email)}
-            maxLength={LONGEST_EMAIL}
-          />
-        </div>
-      )}
+      {shows('new') && <NewCustomerFields text={text} />}
       {shows('walkIn') && (
         <>
           {headed('walkIn')}
-          <p className={styles.hint}>{t(m.new_reservation_walk_in_hint)}</p>
-          <div className={styles.pair}>
-            <Text
-              {...text('customer.walkIn.name')}
-              label={t(m.new_reservation_walk_in_field_name)}
-              maxLength={LONGEST_NAME}
-            />
-            <Text
-              {...text('customer.walkIn.email')}
-              type="email"
-              label={t(m.new_reservation_email)}
-              maxLength={LONGEST_EMAIL}
-            />
-          </div>
+          <WalkInFields text={text} />
         </>
       )}
+    </>
+  );
+}
+
+/** By its name: what a field begins with and what is wrong with it. */
+type TextOf = (name: string) => { name: string; defaultValue: string; error?: string };
+
+function NewCustomerFields({ text }: { text: TextOf }) {
+  const t = useTexts();
+  return (
+    <div className={styles.pair}>
+      <Text
+        {...text('customer.new.firstname')}
+        label={t(m.new_reservation_firstname)}
+        maxLength={LONGEST_NAME}
+      />
+      <Text
+        {...text('customer.new.lastname')}
+        label={t(m.new_reservation_lastname)}
+        maxLength={LONGEST_NAME}
+      />
+      <Text
+        {...text('customer.new.phone')}
+        type="tel"
+        label={t(m.new_reservation_phone)}
+        maxLength={LONGEST_PHONE}
+      />
+      <Text
+        {...text('customer.new.email')}
+        type="email"
+        label={t(m.new_reservation_email)}
+        maxLength={LONGEST_EMAIL}
+      />
+    </div>
+  );
+}
+
+function WalkInFields({ text }: { text: TextOf }) {
+  const t = useTexts();
+  return (
+    <>
+      <p className={styles.hint}>{t(m.new_reservation_walk_in_hint)}</p>
+      <div className={styles.pair}>
+        <Text
+          {...text('customer.walkIn.name')}
+          label={t(m.new_reservation_walk_in_field_name)}
+          maxLength={LONGEST_NAME}
+        />
+        <Text
+          {...text('customer.walkIn.email')}
+          type="email"
+          label={t(m.new_reservation_email)}
+          maxLength={LONGEST_EMAIL}
+        />
+      </div>
     </>
   );
 }
