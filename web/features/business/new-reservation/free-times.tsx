@@ -2,12 +2,17 @@ import { useEffect, useState } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { browserApi } from '#web/lib/api.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
+import { Button } from '#web/ui/button.tsx';
 import { useOwnCenter } from '../center/own-center.tsx';
 import { FREE_TIMES } from './new-reservation-calls.ts';
 import type { timesAskedOf } from './typed-reservation.ts';
 import styles from './new-reservation.module.css';
 
 export type TimesAsked = ReturnType<typeof timesAskedOf>;
+
+/** What a page came with. */
+export type KnownTimes = { asked: TimesAsked; times: readonly string[] | null };
 
 const keyOf = (asked: TimesAsked): string => JSON.stringify(asked);
 
@@ -44,7 +49,7 @@ export function useFreeTimes(
 const FIRST_SHOWN = 30;
 
 /** Of many those of full and half hours, which is how a time is agreed at a desk. */
-export function firstOf(times: readonly string[]): readonly string[] {
+function firstOf(times: readonly string[]): readonly string[] {
   if (times.length <= FIRST_SHOWN) return times;
   const round = times.filter((time) => /:[03]0$/.test(time));
   return (round.length > 0 ? round : times).slice(0, FIRST_SHOWN);
@@ -58,7 +63,7 @@ type FreeTimesProps = {
 };
 
 /** The free times of the date, to be chosen by a press. */
-export function FreeTimes({ isAsked, times, time, onChosen }: FreeTimesProps) {
+function FreeTimes({ isAsked, times, time, onChosen }: FreeTimesProps) {
   const t = useTexts();
   const [isAll, setAll] = useState(false);
   if (!isAsked) return <p className={styles.hint}>{t(m.new_reservation_times_choose)}</p>;
@@ -84,5 +89,26 @@ export function FreeTimes({ isAsked, times, time, onChosen }: FreeTimesProps) {
         </button>
       )}
     </div>
+  );
+}
+
+/** The same as the page has them: without scripts they are asked for by a button, and read. */
+export function TimesPart({
+  timesBefore,
+  ...shown
+}: FreeTimesProps & { timesBefore: readonly string[] | null }) {
+  const t = useTexts();
+  if (useIsHydrated()) return <FreeTimes {...shown} />;
+  return (
+    <>
+      <div>
+        <Button type="submit" look="secondary" formMethod="get">
+          {t(m.new_reservation_times_show)}
+        </Button>
+      </div>
+      {timesBefore && (
+        <p className={styles.hint}>{firstOf(timesBefore).join(' · ') || t(m.new_reservation_times_none)}</p>
+      )}
+    </>
   );
 }

@@ -2,24 +2,29 @@ import * as m from '#contracts/texts/messages.js';
 import { LONGEST_RESERVATION_NOTE } from '#contracts/validation/new-reservation.ts';
 import { Money } from '#web/business-ui/money.tsx';
 import { Text } from '#web/business-ui/text.tsx';
+import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { useMay } from '../center/own-center.tsx';
+import type { TypedReservation } from './typed-reservation.ts';
 import styles from './new-reservation.module.css';
 
 type MoreFieldsProps = {
-  /** By its name: what a field begins with and what is wrong with it. */
-  text: (name: string) => { name: string; defaultValue: string; error?: string };
+  typed: TypedReservation;
+  errors: Readonly<Record<string, string>>;
   /** Of the service. */
   minutes: number | undefined;
-  isOpen: boolean;
 };
 
 /** What is seldom otherwise than the service says. */
-export function MoreFields({ text, minutes, isOpen }: MoreFieldsProps) {
+export function MoreFields({ typed, errors, minutes }: MoreFieldsProps) {
   const t = useTexts();
   const isHydrated = useIsHydrated();
   const maySetPrice = useMay('takePayments');
+  const text = (name: string) => ({ name, defaultValue: typed.value(name), ...errorAt(errors, name) });
+  const isOpen = ['durationMinutes', 'priceCents', 'note', 'weeks'].some(
+    (name) => typed.value(name) !== '' || errors[name] !== undefined,
+  );
   return (
     <details className={styles.more} open={isOpen || !isHydrated || undefined}>
       <summary>{t(m.new_reservation_more)}</summary>

@@ -47,7 +47,8 @@ export function useNewReservation({ form, all, typed, before, named }: Begun) {
   };
   const setTime = (chosen: string): void =>
     setChosenTime(({ count }) => ({ count: count + 1, time: chosen }));
-  return { customer, choose, offers, offer, setOfferId, time, setTime, now, times, readSoon };
+  const reading = { onChange: readSoon, onBlur: readSoon, onKeyUp: readSoon, onClick: readSoon };
+  return { customer, choose, offers, offer, setOfferId, time, setTime, now, times, reading };
 }
 
 /** What was booked last for a customer, where it can be booked here; '' for nothing. */
