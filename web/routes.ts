@@ -120,6 +120,7 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     index(first, { id: id(first) }),
     setup('welcome', 'welcome.route.tsx'),
     at('find')('find', 'find.route.tsx'),
+    at('new-reservation')('reservations/new', 'new-reservation.route.tsx'),
     reservations('reservations', 'reservations.route.tsx', [reservations(':id', 'reservation.route.tsx')]),
     at('notices')('notices', 'notices.route.tsx'),
     services('services', 'services.route.tsx', [

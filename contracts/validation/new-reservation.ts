@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { LARGEST_CENTS } from '../money.ts';
 import { LONGEST_NAME } from './contact-details.ts';
 import { CustomerForm } from './customer.ts';
+import { Overruling } from './desk.ts';
 import { OptionalEmail } from './email.ts';
 import type { FieldProblem } from './plain-text.ts';
 import { paragraphs, plainText } from './plain-text.ts';
@@ -48,6 +49,7 @@ const ForAll = {
   note: v.optional(paragraphs(LONGEST_RESERVATION_NOTE), ''),
   tellsCustomer: v.optional(v.boolean(), true),
   despiteBlacklist: v.optional(v.boolean(), false),
+  overruling: Overruling,
 };
 
 /** A booking that the desk writes down. */

@@ -991,6 +991,32 @@ export type CreateHolidayVariables = {
   acts?: readonly HurtActInput[] | null;
 };
 
+export type CreateReservationData = {
+  /** Books a service at the desk, paid on site, for a known or new customer or a walk-in (specification section 7). */
+  createReservation: {
+    /** Of the reservation. */
+    id: number;
+  };
+};
+
+export type CreateReservationVariables = {
+  providerId: number;
+  input: NewReservationInput;
+};
+
+export type CreateReservationsData = {
+  /** Books several for one customer, all or none; each row that cannot be is named with its reason (specification section 7). */
+  createReservations: readonly {
+    /** Of the reservation. */
+    id: number;
+  }[];
+};
+
+export type CreateReservationsVariables = {
+  providerId: number;
+  input: NewReservationsInput;
+};
+
 export type CreateResourceData = {
   /** Adds a person or thing, behind the others. Answers all. */
   createResource: readonly {
@@ -1096,6 +1122,63 @@ export type CurrentUserData = {
 };
 
 export type CurrentUserVariables = Record<string, never>;
+
+export type CustomerToBook = {
+  /** Of the customer. */
+  id: number;
+  /** First name. */
+  firstname: string | null;
+  /** Last name. */
+  lastname: string | null;
+  /** Null also for who may not see it. */
+  email: string | null;
+  /** Null also for who may not see it. */
+  phone: string | null;
+  /** How often they have been there; with a collaborator. */
+  visits: number;
+  /** What was booked last for them. */
+  lastOfferId: number | null;
+  /** The provider does not receive them. */
+  isBlacklisted: boolean;
+  /** Who cares for them and gets their mails. */
+  carer: {
+    /** First name. */
+    firstname: string | null;
+    /** Last name. */
+    lastname: string | null;
+  } | null;
+};
+
+export type CustomersFoundData = {
+  /** A provider’s customers by the beginnings of words of their name, by e-mail or by the digits of the phone, or the one with an id; of a collaborator those of own bookings. */
+  searchCustomers: readonly {
+    /** Of the customer. */
+    id: number;
+    /** First name. */
+    firstname: string | null;
+    /** Last name. */
+    lastname: string | null;
+    /** Null also for who may not see it. */
+    email: string | null;
+    /** Null also for who may not see it. */
+    phone: string | null;
+  }[];
+};
+
+export type CustomersFoundVariables = {
+  providerId: number;
+  search: string;
+};
+
+export type CustomersToBookData = {
+  /** A provider’s customers by the beginnings of words of their name, by e-mail or by the digits of the phone, or the one with an id; of a collaborator those of own bookings. */
+  searchCustomers: readonly CustomerToBook[];
+};
+
+export type CustomersToBookVariables = {
+  providerId: number;
+  q: string;
+};
 
 export type DeactivateUserData = {
   /** Ends somebody’s role here at once. Their log-in, and the person of the staff, stay. */
@@ -1525,6 +1608,22 @@ export type ForgotPasswordSubmitVariables = {
   email: string;
   code: string;
   newPassword: string;
+};
+
+export type FreeTimesAtDeskData = {
+  /** The free starts of a date as the desk books them, without the notice of public calls. */
+  getFreeTimesAtDesk: readonly {
+    /** Local time of the provider, `HH:mm`. */
+    time: string;
+  }[];
+};
+
+export type FreeTimesAtDeskVariables = {
+  providerId: number;
+  offerId: number;
+  resourceId?: number | null;
+  date: string;
+  durationMinutes?: number | null;
 };
 
 export type GalleryData = {
@@ -2362,6 +2461,18 @@ export type MySignIn = {
   isCurrent: boolean;
 };
 
+/** Somebody who is written down with the booking: at least one of these. */
+export type NewCustomerInput = {
+  /** Binds them to its person. */
+  email?: string | null;
+  /** First name. */
+  firstname?: string | null;
+  /** Last name. */
+  lastname?: string | null;
+  /** With the signs people write between the digits. */
+  phone?: string | null;
+};
+
 export type NewHolidayData = {
   /** All people and things of a provider, in its order; a collaborator’s own. */
   getAllProviderResources: readonly WhoseToChoose[];
@@ -2402,6 +2513,46 @@ export type NewRecoveryCodesData = {
 };
 
 export type NewRecoveryCodesVariables = Record<string, never>;
+
+/** A booking that the desk writes down, paid on site. */
+export type NewReservationInput = {
+  /** Who comes. */
+  customer: WhoComesInput;
+  /** Also for a customer whom the provider does not receive, who is refused otherwise. */
+  despiteBlacklist?: boolean | null;
+  /** 1 to 1440; the offer’s own when left out. */
+  durationMinutes?: number | null;
+  /** At most 1000 characters; the customer may read it in their export. */
+  note?: string | null;
+  /** What is booked. */
+  offerId: number;
+  /** Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`). */
+  overruling?: OverrulingInput | null;
+  /** In cents; the offer’s own when left out. */
+  priceCents?: number | null;
+  /** With whom; whoever is free when left out. */
+  resourceId?: number | null;
+  /** yyyy-mm-ddThh:mm, local time of the provider, or with an offset an instant. */
+  start: string;
+  /** Whether the confirmation is mailed; true when left out. */
+  tellsCustomer?: boolean | null;
+};
+
+/** Several bookings of one customer. */
+export type NewReservationsInput = {
+  /** Who comes. */
+  customer: WhoComesInput;
+  /** Also for a customer whom the provider does not receive, who is refused otherwise. */
+  despiteBlacklist?: boolean | null;
+  /** At most 1000 characters; the customer may read it in their export. */
+  note?: string | null;
+  /** Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`). */
+  overruling?: OverrulingInput | null;
+  /** Up to 52. */
+  rows: readonly ReservationRowInput[];
+  /** Whether the confirmation is mailed; true when left out. */
+  tellsCustomer?: boolean | null;
+};
 
 /** A new person or thing. */
 export type NewResourceInput = {
@@ -2558,6 +2709,36 @@ export type OfferNeedInput = {
   resourceIds: readonly number[];
   /** How many, all things together; 1 when left out. */
   units?: number | null;
+};
+
+export type OfferToBook = {
+  /** Of the offer. */
+  id: number;
+  /** Its own name. */
+  name: string;
+  /** The heading it stands under. */
+  serviceName: string;
+  /** How long it takes. */
+  durationMinutes: number;
+  /** What it costs. */
+  priceCents: number;
+  /** Who does it. */
+  people: readonly {
+    /** Of the resource. */
+    id: number;
+    /** Their name. */
+    name: string;
+  }[];
+};
+
+export type OneCustomerToBookData = {
+  /** A provider’s customers by the beginnings of words of their name, by e-mail or by the digits of the phone, or the one with an id; of a collaborator those of own bookings. */
+  searchCustomers: readonly CustomerToBook[];
+};
+
+export type OneCustomerToBookVariables = {
+  providerId: number;
+  id: number;
 };
 
 /** A date with opening hours of its own. */
@@ -3757,6 +3938,28 @@ export type ReservationDetailVariables = {
   id: number;
 };
 
+export type ReservationFoundData = {
+  /** One booking of a provider; for a collaborator one of their own. */
+  getReservation: {
+    /** As the list shows it. */
+    reservation: {
+      /** The reservation, and its number. */
+      id: number;
+      /** What they are called; may be empty. */
+      customerName: string;
+      /** What was booked. */
+      offerName: string;
+      /** The start with its offset. */
+      startsAt: string;
+    };
+  };
+};
+
+export type ReservationFoundVariables = {
+  providerId: number;
+  id: number;
+};
+
 /** Who did it: somebody with a log-in, a guest by a mailed link, the card processor, the program. */
 export type ReservationHistoryActor = 'guest' | 'person' | 'processor' | 'system';
 
@@ -3818,6 +4021,20 @@ export type ReservationMoney = {
 
 /** Whether who booked came. */
 export type ReservationPresence = 'arrived' | 'noShow';
+
+/** One of several bookings. */
+export type ReservationRowInput = {
+  /** 1 to 1440; the offer’s own when left out. */
+  durationMinutes?: number | null;
+  /** What is booked. */
+  offerId: number;
+  /** In cents; the offer’s own when left out. */
+  priceCents?: number | null;
+  /** With whom; whoever is free when left out. */
+  resourceId?: number | null;
+  /** yyyy-mm-ddThh:mm, local time of the provider, or with an offset an instant. */
+  start: string;
+};
 
 export type ReservationSeen = {
   /** The reservation. */
@@ -5282,6 +5499,14 @@ export type VatTreatment =
   | 'sportExempt'
   | 'standard';
 
+/** Somebody who is there and asked for nothing. */
+export type WalkInInput = {
+  /** Where this one booking is confirmed; it makes nobody’s account. */
+  email?: string | null;
+  /** What they are called, if they say. */
+  name?: string | null;
+};
+
 /** A setting of the widget, whole: what is left out is none. */
 export type WebIntegrationInput = {
   /** Kept as given; the e-mail is asked in any case. */
@@ -5334,6 +5559,22 @@ export type WebIntegrationInput = {
   url?: string | null;
 };
 
+export type WhatCanBeBookedData = {
+  /** The offers that the desk can book, and who does them; of a collaborator what they do. */
+  getBookableAtDesk: {
+    /** IANA name, in which times are meant. */
+    timeZone: string;
+    /** The date there now, yyyy-mm-dd. */
+    today: string;
+    /** In the provider’s order, on public sale or not. */
+    offers: readonly OfferToBook[];
+  };
+};
+
+export type WhatCanBeBookedVariables = {
+  providerId: number;
+};
+
 export type WhoAddsACenterData = {
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
@@ -5345,6 +5586,16 @@ export type WhoAddsACenterData = {
 };
 
 export type WhoAddsACenterVariables = Record<string, never>;
+
+/** Who comes: exactly one of these. */
+export type WhoComesInput = {
+  /** A customer of the provider. */
+  id?: number | null;
+  /** A new one. */
+  new?: NewCustomerInput | null;
+  /** A walk-in. */
+  walkIn?: WalkInInput | null;
+};
 
 export type WhoseToChoose = {
   /** The resource. */
@@ -5532,11 +5783,15 @@ export type Operations = {
   CreateBlock: { data: CreateBlockData; variables: CreateBlockVariables };
   CreateBreak: { data: CreateBreakData; variables: CreateBreakVariables };
   CreateHoliday: { data: CreateHolidayData; variables: CreateHolidayVariables };
+  CreateReservation: { data: CreateReservationData; variables: CreateReservationVariables };
+  CreateReservations: { data: CreateReservationsData; variables: CreateReservationsVariables };
   CreateResource: { data: CreateResourceData; variables: CreateResourceVariables };
   CreateService: { data: CreateServiceData; variables: CreateServiceVariables };
   CreateServiceGroup: { data: CreateServiceGroupData; variables: CreateServiceGroupVariables };
   CreateWidget: { data: CreateWidgetData; variables: CreateWidgetVariables };
   CurrentUser: { data: CurrentUserData; variables: CurrentUserVariables };
+  CustomersFound: { data: CustomersFoundData; variables: CustomersFoundVariables };
+  CustomersToBook: { data: CustomersToBookData; variables: CustomersToBookVariables };
   DeactivateUser: { data: DeactivateUserData; variables: DeactivateUserVariables };
   DeclineInvitation: { data: DeclineInvitationData; variables: DeclineInvitationVariables };
   DeleteBlock: { data: DeleteBlockData; variables: DeleteBlockVariables };
@@ -5561,6 +5816,7 @@ export type Operations = {
   FindProviders: { data: FindProvidersData; variables: FindProvidersVariables };
   FinishSetup: { data: FinishSetupData; variables: FinishSetupVariables };
   ForgotPasswordSubmit: { data: ForgotPasswordSubmitData; variables: ForgotPasswordSubmitVariables };
+  FreeTimesAtDesk: { data: FreeTimesAtDeskData; variables: FreeTimesAtDeskVariables };
   Gallery: { data: GalleryData; variables: GalleryVariables };
   HandOver: { data: HandOverData; variables: HandOverVariables };
   HolidayToEdit: { data: HolidayToEditData; variables: HolidayToEditVariables };
@@ -5588,6 +5844,7 @@ export type Operations = {
   NewService: { data: NewServiceData; variables: NewServiceVariables };
   NewUser: { data: NewUserData; variables: NewUserVariables };
   Notices: { data: NoticesData; variables: NoticesVariables };
+  OneCustomerToBook: { data: OneCustomerToBookData; variables: OneCustomerToBookVariables };
   OpeningHours: { data: OpeningHoursData; variables: OpeningHoursVariables };
   OrderOfReservation: { data: OrderOfReservationData; variables: OrderOfReservationVariables };
   OrderResources: { data: OrderResourcesData; variables: OrderResourcesVariables };
@@ -5625,6 +5882,7 @@ export type Operations = {
   ReservationByLink: { data: ReservationByLinkData; variables: ReservationByLinkVariables };
   ReservationChoices: { data: ReservationChoicesData; variables: ReservationChoicesVariables };
   ReservationDetail: { data: ReservationDetailData; variables: ReservationDetailVariables };
+  ReservationFound: { data: ReservationFoundData; variables: ReservationFoundVariables };
   ReservationJustMade: { data: ReservationJustMadeData; variables: ReservationJustMadeVariables };
   RestoreResource: { data: RestoreResourceData; variables: RestoreResourceVariables };
   RestoreServices: { data: RestoreServicesData; variables: RestoreServicesVariables };
@@ -5685,6 +5943,7 @@ export type Operations = {
   UserToChange: { data: UserToChangeData; variables: UserToChangeVariables };
   Users: { data: UsersData; variables: UsersVariables };
   UsersFound: { data: UsersFoundData; variables: UsersFoundVariables };
+  WhatCanBeBooked: { data: WhatCanBeBookedData; variables: WhatCanBeBookedVariables };
   WhoAddsACenter: { data: WhoAddsACenterData; variables: WhoAddsACenterVariables };
   Widget: { data: WidgetData; variables: WidgetVariables };
   WidgetProvider: { data: WidgetProviderData; variables: WidgetProviderVariables };

@@ -181,8 +181,8 @@ describe('booking at the desk', () => {
     };
     const before = await count('customers');
     expect(await refusal({ customer: { new: newcomer }, start: '2026-11-10T03:00' })).toEqual({
-      code: 'reservationInvalidSchedule',
-      affected: ['dateTimeFrom'],
+      code: 'rulesAgainst',
+      affected: ['overruling'],
     });
     expect(await count('customers')).toBe(before);
     const made = await create({ customer: { new: newcomer } });
@@ -244,11 +244,34 @@ describe('booking at the desk', () => {
     expect(await refusal(input)).toEqual({ code: 'invalidInput', affected });
   });
 
+  it('takes a time that rules speak against when told why, and keeps both in the history', async () => {
+    const late = { start: '2026-11-10T22:07', resourceId: anna };
+    const { errors } = await call(CREATE, { input: { offerId, customer: { walkIn: {} }, ...late } });
+    expect(errors?.[0]).toMatchObject({ code: 'rulesAgainst', extensions: { against: ['closed'] } });
+    const made = await create({ ...late, overruling: { reason: 'Torna da un viaggio' } });
+    const { rows } = await app.pool.query(
+      "select after from audit_entries where provider_id = $1 and subject = 'reservation' and subject_id = $2",
+      [providerId, made.id],
+    );
+    expect(rows).toMatchObject([{ after: { overruled: ['closed'], why: 'Torna da un viaggio' } }]);
+    expect((await refusal({ ...late, overruling: { reason: 'Ancora' } })).code).toBe(
+      'reservationInvalidCapacity',
+    );
+  });
+
+  it('records a visit that is over without a mail', async () => {
+    const customerId = await aWalkIn(app.work(), { providerId, email: 'ieri@example.it' });
+    const yesterday = new Date(app.clock.now().getTime() - 86_400_000).toISOString().slice(0, 10);
+    const overruling = { reason: 'Dimenticata ieri' };
+    await create({ customer: { id: customerId }, start: `${yesterday}T10:00`, overruling });
+    expect(await mailsTo('ieri@example.it')).toEqual([]);
+  });
+
   it('takes no place twice, whoever asks', async () => {
     await create({ resourceId: anna });
     expect((await refusal({ resourceId: anna })).code).toBe('reservationInvalidCapacity');
     await create({ resourceId: bruno });
-    expect((await refusal({})).code).toBe('reservationInvalidResources');
+    expect((await refusal({})).code).toBe('reservationInvalidCapacity');
   });
 });
 
@@ -275,7 +298,7 @@ describe('several at once', () => {
       code: 'reservationInvalidCapacity',
       inputs: [
         { code: 'reservationInvalidCapacity', affected: ['rows.1'] },
-        { code: 'reservationInvalidSchedule', affected: ['rows.2'] },
+        { code: 'rulesAgainst', affected: ['rows.2'] },
       ],
     });
     expect(await count('reservations')).toBe(1);
@@ -408,6 +431,8 @@ describe('who may', () => {
     expect((await refusal({ customer: { new: { firstname: 'Ugo' } } }, { actor })).code).toBe(
       'NotAuthorizedException',
     );
+    expect((await refusal({ priceCents: 1 }, { actor })).code).toBe('NotAuthorizedException');
+    expect((await refusal({ overruling: { reason: 'x' } }, { actor })).code).toBe('NotAuthorizedException');
     const nobody = (await works('collaborator')).actor;
     expect((await refusal({}, { actor: nobody })).code).toBe('NotAuthorizedException');
   });

@@ -51,6 +51,7 @@ import {
   WIDGET_TO_SAVE,
   WIDGETS_SCREEN,
 } from './targets/widget-pages.ts';
+import { NEW_RESERVATION_SCREEN, NEW_RESERVATION_TO_SAVE } from './targets/desk-booking.ts';
 import { NOTICE_TO_READ, NOTICES_SCREEN } from './targets/notices.ts';
 import { ONESELF } from './targets/own-account.ts';
 import { ACCOUNT_PAGE_TO_DISCONNECT, ACCOUNT_PAGE_TO_GO_ON_WITH } from './targets/payment-account.ts';
@@ -95,6 +96,19 @@ const OF_STAFF = {
   ],
 };
 
+const BOOKS = whoMay('changeReservations');
+/** Who books for customers sees who they are. */
+const OF_CUSTOMERS = {
+  shows: [
+    'customers.id',
+    'customers.firstname',
+    'customers.lastname',
+    'customers.email',
+    'customers.phone',
+    'people.email',
+  ],
+};
+
 /** The screens of a center, and what their forms do. */
 export const PAGES_OF_CENTER: readonly Row[] = [
   row('GET /business', ONESELF, IN_AT_BUSINESS),
@@ -113,6 +127,8 @@ export const PAGES_OF_CENTER: readonly Row[] = [
   row('GET /business/:center/welcome', WELCOME_SCREEN, SETS_UP, NOBODY),
   row('POST /business/:center/welcome', STEP_TO_SAVE, SETS_UP, NOBODY),
   row('POST /business/:center/welcome', PAGE_TO_PUBLISH, whoMay('publishCenter'), NOBODY),
+  row('GET /business/:center/reservations/new', NEW_RESERVATION_SCREEN, BOOKS, NOBODY, OF_CUSTOMERS),
+  row('POST /business/:center/reservations/new', NEW_RESERVATION_TO_SAVE, BOOKS, NOBODY, OF_CUSTOMERS),
   row('GET /business/:center/services', SERVICES_SCREEN, SEES, NOBODY),
   row('POST /business/:center/services', ACTS_ON_SERVICES, CHANGES, NOBODY),
   row('GET /business/:center/services/:id', SERVICE_SCREEN, SEES, NOBODY),

@@ -23,7 +23,7 @@ const CancelledByEnum = builder.enumType('ReservationCancelledBy', {
   values: CANCELLED_BY,
 });
 
-const OverrulingInput = builder.inputType('OverrulingInput', {
+export const OverrulingInput = builder.inputType('OverrulingInput', {
   description: 'Takes a time although rules of the center speak against it; the history keeps both.',
   fields: (t) => ({ reason: t.string({ required: true, description: 'Why.' }) }),
 });

@@ -1,6 +1,7 @@
 import { formatLocalTime, formatOffsetDateTime } from '#contracts/time-text.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { withoutNulls } from '#server/graphql/without-nulls.ts';
+import { OverrulingInput } from './desk-acts.ts';
 import type { CreatedReservation } from '../use-cases/desk/create-reservations.ts';
 import { createReservation, createReservations } from '../use-cases/desk/create-reservations.ts';
 import type { CustomerAtDesk } from '../use-cases/desk/search-customers.ts';
@@ -199,6 +200,12 @@ const despiteBlacklist = {
   description: 'Also for a customer whom the provider does not receive, who is refused otherwise.',
 };
 
+const overruling = {
+  type: OverrulingInput,
+  description:
+    'Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`).',
+} as const;
+
 const NewReservationInput = builder.inputType('NewReservationInput', {
   description: 'A booking that the desk writes down, paid on site.',
   fields: (t) => ({
@@ -211,6 +218,7 @@ const NewReservationInput = builder.inputType('NewReservationInput', {
     note: t.string(note),
     tellsCustomer: t.boolean(tellsCustomer),
     despiteBlacklist: t.boolean(despiteBlacklist),
+    overruling: t.field(overruling),
   }),
 });
 
@@ -233,6 +241,7 @@ const NewReservationsInput = builder.inputType('NewReservationsInput', {
     note: t.string(note),
     tellsCustomer: t.boolean(tellsCustomer),
     despiteBlacklist: t.boolean(despiteBlacklist),
+    overruling: t.field(overruling),
   }),
 });
 

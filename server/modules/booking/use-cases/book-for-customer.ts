@@ -6,6 +6,7 @@ import { beginningOf } from '../rules/hold-lengths.ts';
 import { startTimes } from '../rules/start-times.ts';
 import { resolveCustomer } from '../store/resolve-customer.ts';
 import type { Booked, BookingOrigin, BookingRequest } from './booking-request.ts';
+import { overruledIn } from './desk/update-reservation.ts';
 import { recordBooking } from './record-booking.ts';
 import { resolveDeskSale, resolveOwnSale } from './resolve-sale.ts';
 import { startAsked } from './start-asked.ts';
@@ -33,6 +34,8 @@ export interface AtDesk {
   tellsCustomer: boolean;
   /** Also for a customer whom the provider does not receive. */
   despiteBlacklist: boolean;
+  /** Why the time is taken although rules of the center speak against it; null: it is not then. */
+  overruling: { reason: string } | null;
 }
 
 /** Through which door it comes, and who writes it down, as in the audit log. */
@@ -42,10 +45,11 @@ export type Desk = Pick<BookingOrigin, 'language' | 'channel'> & { actor: string
  * Books a service for a customer of the provider, who need have neither person nor address. It stands at once, or waits for its payment by card,
  * which whoever is given the payment token makes. Nobody is asked to confirm, and no limit of open bookings is looked at: what a provider
  * writes down is its own affair. The rules on time are those of any booking. Joins the caller's transaction, which has decided who may.
- * At the desk the offer is booked whatever its standing, with the minutes and the price that are agreed, and without notice.
+ * At the desk the offer is booked whatever its standing, with the minutes and the price that are agreed, and without notice; soft rules on its
+ * time may be overruled, and what has begun is recorded without a mail.
  *
  * @throws Refusal errorUserNotFound; alreadyBooked when the customer holds that start; with one of the booking blockers; at the desk
- *   invalidCustomer for a customer whom the provider does not receive
+ *   invalidCustomer for a customer whom the provider does not receive; rulesAgainst with all rules that may be overruled
  */
 export async function bookForCustomer(
   work: Work,
@@ -78,12 +82,13 @@ export async function bookForCustomer(
       totalCents: price.totalCents,
     });
     const expiresAt = holdMinutes === null ? null : new Date(tx.now().getTime() + holdMinutes * 60_000);
-    const { resourceId, things } = await holdTime(tx, {
+    const { resourceId, things, overruled } = await holdTime(tx, {
       offer: calendar,
       at,
       resourceId: request.resourceId,
       holder: { kind: 'reservation', id: nextId },
       expiresAt,
+      ...(atDesk && { desk: { overruling: atDesk.overruling, keepsStart: false } }),
     });
     await recordBooking(tx, deps, {
       ...sale,
@@ -97,7 +102,13 @@ export async function bookForCustomer(
       expiresAt,
       waitsForAddress: null,
       isByProvider: true,
-      ...(atDesk && { beside: { ...atDesk, isQuiet: !atDesk.tellsCustomer } }),
+      ...(atDesk && {
+        beside: {
+          ...atDesk,
+          isQuiet: !atDesk.tellsCustomer || times.startsAt <= tx.now(),
+          told: overruledIn(overruled, atDesk.overruling),
+        },
+      }),
     });
     const { totalCents } = price;
     return { providerId, reservationId: nextId, orderId: nextOrderId, status, totalCents };

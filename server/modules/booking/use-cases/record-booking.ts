@@ -31,10 +31,13 @@ interface HeldBooking
   /** As in the audit log. */
   actor: string;
   /** What the desk writes down beside; none of it in a booking that a customer makes. */
-  beside?: Pick<NewReservation, 'note' | 'walkInEmail'> & { isQuiet: boolean };
+  beside?: Pick<NewReservation, 'note' | 'walkInEmail'> & {
+    isQuiet: boolean;
+    /** In the history. */ told: object;
+  };
 }
 
-const NOTHING_BESIDE = { note: null, walkInEmail: null, isQuiet: false };
+const NOTHING_BESIDE = { note: null, walkInEmail: null, isQuiet: false, told: {} };
 
 /** Leaves a booking's reservation, order, history and fact to be written, together with what the transaction writes besides. */
 export async function recordBooking(
@@ -45,7 +48,7 @@ export async function recordBooking(
   const { offer, price, terms, place, status, orderId, resourceId, onlyBook, expiresAt } = booking;
   const { providerId, personId, customerId, id: reservationId } = place;
   const { offerId } = offer;
-  const { note, walkInEmail, isQuiet } = booking.beside ?? NOTHING_BESIDE;
+  const { note, walkInEmail, isQuiet, told } = booking.beside ?? NOTHING_BESIDE;
   await insertReservation(work, {
     ...place,
     ...terms,
@@ -94,7 +97,7 @@ export async function recordBooking(
     action: 'bookService',
     subject: 'reservation',
     subjectId: reservationId,
-    after: { status, offerId, resourceId, startsAt: place.startsAt.toISOString() },
+    after: { status, offerId, resourceId, startsAt: place.startsAt.toISOString(), ...told },
   });
   if (status === 'P') await work.announce(reservationPlaced({ providerId, reservationId }));
   if (status === 'A')

@@ -1,6 +1,7 @@
 import { aWalkIn } from '#server/modules/customers/builders.ts';
 import { bookFor } from '#server/modules/booking/builders.ts';
 import type { ProviderOfTown, Town } from '../town.ts';
+import { screen } from './center-pages.ts';
 import { anotherProvider, letDo, otherPlaceOf, placeOf } from './services.ts';
 import type { AccessTarget, AnothersIds, Args } from './target.ts';
 import { UNKNOWN_ID } from './target.ts';
@@ -97,3 +98,38 @@ async function bookings(town: Town, place: ProviderOfTown): Promise<Args> {
   const { customer: who, ...row } = await booking(town, place);
   return { customer: who, rows: [row, { ...row, start: town.nextStart() }] };
 }
+
+const noPerson = { isNobodys: 'beside the offer, whose own people alone are looked at' } as const;
+
+/** The form of a new booking, begun for a customer. */
+export const NEW_RESERVATION_SCREEN = screen(
+  'the form of a new booking',
+  async (town, _me, place) => ({
+    search: {
+      customer: String(await customer(town, place)),
+      offer: String(place.offerId),
+      date: '2026-11-20',
+    },
+  }),
+  {
+    'search.customer': async (town, me) => [
+      { 'search.customer': String(await customer(town, otherPlaceOf(town, me))) },
+    ],
+    'search.offer': (town, me) => [{ 'search.offer': String(otherPlaceOf(town, me).offerId) }],
+    'search.resource': noPerson,
+  },
+);
+
+export const NEW_RESERVATION_TO_SAVE = screen('a booking by its form', async (town, _me, place) => {
+  const [date, time] = town.nextStart().split('T');
+  return {
+    form: {
+      kind: 'known',
+      'customer.id': String(await customer(town, place)),
+      offerId: String(place.offerId),
+      resourceId: String(place.resourceId),
+      date,
+      time,
+    },
+  };
+});

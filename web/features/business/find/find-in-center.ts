@@ -1,11 +1,24 @@
+import { formatDateTime } from '#contracts/format.ts';
 import type { ProviderAction } from '#contracts/provider-actions.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
+import { idOrNone } from '#web/lib/list-address.ts';
 import type { OwnCenter } from '../center/center-calls.ts';
-import { SERVICES_FOUND, STAFF_FOUND, USERS_FOUND } from './find-calls.ts';
+import {
+  CUSTOMERS_FOUND,
+  RESERVATION_FOUND,
+  SERVICES_FOUND,
+  STAFF_FOUND,
+  USERS_FOUND,
+} from './find-calls.ts';
 
 /** What one of the lists of a center has under the words that were typed. */
-export type FoundThing = { kind: 'service' | 'staff' | 'user'; id: number; name: string; detail: string };
+export type FoundThing = {
+  kind: 'reservation' | 'customer' | 'service' | 'staff' | 'user';
+  id: number;
+  name: string;
+  detail: string;
+};
 
 /** `hasFailed` where the lists could not be asked; screens and acts are found all the same. */
 export type Found = { q: string; things: readonly FoundThing[]; hasFailed: boolean };
@@ -31,6 +44,15 @@ export async function findInCenter(
   ): Promise<readonly FoundThing[]> => (viewerCan.includes(action) ? ask() : []);
   try {
     const found = await Promise.all([
+      whoMay('seeReservations', () => reservationOf({ api }, providerId, q)),
+      whoMay('seeCustomers', async () => {
+        const { searchCustomers: customers } = await api(CUSTOMERS_FOUND, asked);
+        return customers.map(({ id, firstname, lastname, email, phone }) => {
+          const reached = phone ?? email ?? '';
+          const name = [firstname, lastname].filter(Boolean).join(' ');
+          return { kind: 'customer', id, name: name || reached, detail: name === '' ? '' : reached };
+        });
+      }),
       whoMay('seeServices', async () => {
         const { getSubServices: services } = await api(SERVICES_FOUND, asked);
         return services.items.map(({ id, name }) => ({ kind: 'service', id, name, detail: '' }));
@@ -53,5 +75,24 @@ export async function findInCenter(
   } catch (failure) {
     if (!(failure instanceof ApiFailure) || failure.hasCode('unauthenticated')) throw failure;
     return { q, things: [], hasFailed: true };
+  }
+}
+
+/** The booking whose number was typed, with or without `#`; none for what is no number or no booking. */
+async function reservationOf(
+  { api }: Pick<RequestContext, 'api'>,
+  providerId: number,
+  q: string,
+): Promise<FoundThing[]> {
+  const id = idOrNone.read(q.replace(/^#/, ''));
+  if (id === null) return [];
+  try {
+    const { reservation } = (await api(RESERVATION_FOUND, { providerId, id })).getReservation;
+    const { customerName, offerName, startsAt } = reservation;
+    const detail = `${offerName}, ${formatDateTime(startsAt.slice(0, 16))}`;
+    return [{ kind: 'reservation', id, name: `#${id} ${customerName}`.trim(), detail }];
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.hasCode('notFound')) return [];
+    throw failure;
   }
 }

@@ -1,6 +1,9 @@
 import {
+  IconAddressBook,
   IconArmchair,
+  IconCalendarEvent,
   IconCalendarOff,
+  IconCalendarPlus,
   IconExternalLink,
   IconPhotoPlus,
   IconPlus,
@@ -23,6 +26,12 @@ type Act = { path: string; label: Message<Record<never, never>>; icon: TablerIco
 
 /** What is begun from anywhere. */
 const ACTS: readonly Act[] = [
+  {
+    path: 'reservations/new',
+    label: m.new_reservation_title,
+    icon: IconCalendarPlus,
+    action: 'changeReservations',
+  },
   { path: 'services/new', label: m.find_new_service, icon: IconPlus, action: 'changeServices' },
   { path: 'users/invite', label: m.find_invite, icon: IconUserPlus, action: 'inviteUsers' },
   { path: 'staff/new?kind=people', label: m.staff_new_person, icon: IconUserPlus, action: 'changeStaff' },
@@ -33,11 +42,22 @@ const ACTS: readonly Act[] = [
 
 const THINGS: Record<
   FoundThing['kind'],
-  { title: Message<Record<never, never>>; path: string; icon: TablerIcon }
+  { title: Message<Record<never, never>>; path: (id: number) => string; icon: TablerIcon }
 > = {
-  service: { title: m.services_title, path: 'services', icon: IconSparkles },
-  staff: { title: m.staff_title, path: 'staff', icon: IconArmchair },
-  user: { title: m.users_title, path: 'users', icon: IconUser },
+  reservation: {
+    title: m.reservations_title,
+    path: (id) => `reservations/${id}`,
+    icon: IconCalendarEvent,
+  },
+  // A customer is looked for to be booked
+  customer: {
+    title: m.find_customers,
+    path: (id) => `reservations/new?customer=${id}`,
+    icon: IconAddressBook,
+  },
+  service: { title: m.services_title, path: (id) => `services/${id}`, icon: IconSparkles },
+  staff: { title: m.staff_title, path: (id) => `staff/${id}`, icon: IconArmchair },
+  user: { title: m.users_title, path: (id) => `users/${id}`, icon: IconUser },
 };
 
 type Places = { t: Texts; centerPath: (path: string) => string; localPath: (path: string) => string };
@@ -66,11 +86,11 @@ export function hitsOf(found: Found, center: OwnCenter, { t, centerPath, localPa
   const groups: HitGroup[] = [
     { id: 'screens', title: t(m.find_screens), hits: screens.filter(fits) },
     { id: 'acts', title: t(m.find_acts), hits: begun.filter(fits) },
-    ...(['service', 'staff', 'user'] as const).map((kind) => {
+    ...(['reservation', 'customer', 'service', 'staff', 'user'] as const).map((kind) => {
       const { title, path, icon } = THINGS[kind];
       const hits = found.things
         .filter((thing) => thing.kind === kind)
-        .map(({ id, name, detail }) => ({ href: centerPath(`${path}/${id}`), label: name, detail, icon }));
+        .map(({ id, name, detail }) => ({ href: centerPath(path(id)), label: name, detail, icon }));
       return { id: kind, title: t(title), hits };
     }),
   ];

@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/languages.ts';
 import type { WhoComes } from '#contracts/validation/new-reservation.ts';
 import { NewReservation, NewReservations } from '#contracts/validation/new-reservation.ts';
 import type { Viewer } from '#server/modules/authority/index.ts';
-import { providerCommand } from '#server/modules/authority/index.ts';
+import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
 import { locksFor } from '#server/modules/availability/index.ts';
 import { addCustomer } from '#server/modules/customers/index.ts';
 import { isRefusal, Refusal } from '#server/kernel/refusal.ts';
@@ -27,7 +27,8 @@ const OPERATION = { action: 'changeReservations' } as const;
 /**
  * Books a service at the desk, paid on site: for a customer the provider has, for one who is written down with it, or for a walk-in.
  * It stands at once. A collaborator books with themselves, for walk-ins and customers of own bookings.
- * @throws Refusal as `providerCommand`, `bookForCustomer` and `addCustomer`; NotAuthorizedException for a new customer by who may write down none
+ * @throws Refusal as `providerCommand`, `bookForCustomer` and `addCustomer`; NotAuthorizedException for a new customer, a price or
+ *   overruling by who may not
  */
 export async function createReservation(
   asking: Asking,
@@ -40,9 +41,9 @@ export async function createReservation(
     providerId,
     schema: NewReservation,
     input,
-    async run(tx, { customer, note, tellsCustomer, despiteBlacklist, ...row }, viewer) {
-      const rows = { customer, note, tellsCustomer, despiteBlacklist, rows: [row] };
-      const [booked] = await bookRows(tx, asking, { viewer, form: rows });
+    async run(tx, { customer, note, tellsCustomer, despiteBlacklist, overruling, ...row }, viewer) {
+      const form = { customer, note, tellsCustomer, despiteBlacklist, overruling, rows: [row] };
+      const [booked] = await bookRows(tx, asking, { viewer, form });
       if (!booked) throw new Error('A booking was neither made nor refused');
       return { answer: booked, changes: [] };
     },
@@ -83,12 +84,15 @@ async function bookRows(
   const { providerId } = viewer;
   await expectActs(tx, viewer);
   const own = await ownResource(tx, viewer);
+  if (form.overruling !== null) await expectMay(tx, actor, providerId, 'overruleReservations');
+  if (own !== null && form.rows.some(({ priceCents }) => priceCents !== null))
+    throw new Refusal('NotAuthorizedException');
   const rows = form.rows.map((row) => ({ ...row, resourceId: personFor(own, row.resourceId) }));
   // All at once and in one order: two desks whose rows cross would wait for each other.
   if (rows.length > 1) await lockAll(tx, providerId, rows);
   const customerId = await whoComes(tx, form.customer, { viewer, own, locale });
-  const { note, tellsCustomer, despiteBlacklist, customer } = form;
-  const forAll = { note: note || null, tellsCustomer, despiteBlacklist };
+  const { note, tellsCustomer, despiteBlacklist, overruling, customer } = form;
+  const forAll = { note: note || null, tellsCustomer, despiteBlacklist, overruling };
   const atDesk = { ...forAll, walkInEmail: customer.walkIn?.email ?? null };
   const desk = { actor: nameOfActor(actor), language: locale, channel: 'Business' } as const;
   const booked: CreatedReservation[] = [];
@@ -133,7 +137,15 @@ function throwRefused(refused: readonly { row: number; refusal: Refusal }[]): vo
   const [first] = refused;
   if (!first) return;
   const inputs = refused.map(({ row, refusal }) => ({ code: refusal.code, affected: [`rows.${row}`] }));
-  throw new Refusal(first.refusal.code, { ...first.refusal.details, inputs, affected: undefined });
+  // What cannot be overruled comes first: nobody shall give a reason in vain
+  const { refusal } = refused.find((one) => one.refusal.code !== 'rulesAgainst') ?? first;
+  const against = [...new Set(refused.flatMap((one) => one.refusal.details.against ?? []))];
+  throw new Refusal(refusal.code, {
+    ...refusal.details,
+    inputs,
+    affected: inputs.flatMap(({ affected }) => affected),
+    ...(refusal.code === 'rulesAgainst' && { against }),
+  });
 }
 
 /** The customer's id; one who is new is written down with the booking, or not at all. */

@@ -1,0 +1,284 @@
+import type { Page } from '@playwright/test';
+import { signInAtCenter } from './setup/account.ts';
+import { dateInDays, expectAccessible, journeys, query, untilAlive } from './setup/journey.ts';
+import { expect, test } from './setup/test.ts';
+
+const OWNER = 'owner-banco@example.it';
+const MASSAGE = 'Massaggio rilassante';
+
+/** A day of its own for each test, and each try of it: what was booked there before is nobody's fault. */
+const day = (number: number): string => dateInDays(44 + number + test.info().retry * 21);
+const services = (language = 'it'): string => `/${language}/business/${journeys().town.studio}/services`;
+const address = (search: Record<string, string>, language = 'it'): string =>
+  `/${language}/business/${journeys().town.studio}/reservations/new?${new URLSearchParams({ from: services(language), ...search })}`;
+
+const comeIn = (page: Page): Promise<void> =>
+  signInAtCenter(page, OWNER, { providerId: journeys().town.studio, role: 'owner' });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilAlive(page);
+}
+
+/** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/new-reservation.spec.ts`. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+}
+
+/** A customer of the studio, by name and phone. */
+async function customer(lastname: string, phone = '+39 333 7654321'): Promise<number> {
+  const [row] = await query<{ id: string }>(
+    'insert into customers (provider_id, firstname, lastname, phone) values ($1, $2, $3, $4) returning id',
+    [journeys().town.studio, 'Zita', lastname, phone],
+  );
+  return Number(row?.id);
+}
+
+const offerOf = async (name: string): Promise<string> =>
+  (
+    await query<{ id: string }>('select id from offers where provider_id = $1 and name = $2', [
+      journeys().town.studio,
+      name,
+    ])
+  )[0]?.id ?? '';
+
+const booked = (date: string) =>
+  query<{ name: string; start: string; minutes: number; cents: number; note: string | null }>(
+    `select concat_ws(' ', c.firstname, c.lastname) as name, to_char(r.local_start, 'HH24:MI') as start, r.price_cents as cents, r.note,
+       (extract(epoch from r.ends_at - r.starts_at) / 60)::int as minutes
+     from reservations r join customers c on c.provider_id = r.provider_id and c.id = r.customer_id
+     where r.provider_id = $1 and r.local_start::date = $2 order by r.local_start, r.id`,
+    [journeys().town.studio, date],
+  );
+
+/** The answer led down the page: what the edge of the window cuts in two would count as too small to be pressed. */
+async function expectAccessibleFromTop(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(page);
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Prenota', exact: true });
+const found = (page: Page) => page.getByRole('listbox', { name: 'Clienti trovati' });
+const toast = (page: Page) => page.locator('#toasts');
+
+test('a known customer is booked with three letters and two clicks, then again with Enter alone', async ({
+  page,
+}) => {
+  test.slow();
+  const surname = `Quadri${test.info().retry}`;
+  await customer(surname);
+  await comeIn(page);
+  // The first of the two clicks was on the calendar, which leads here with all but the customer.
+  const offer = await offerOf(MASSAGE);
+  await open(page, address({ date: day(0), time: '10:00', offer }));
+  await expect(page.getByRole('combobox', { name: 'Cerca il cliente' })).toBeFocused();
+  await page.keyboard.type('qua');
+  await expect(found(page).getByRole('option', { name: new RegExp(surname) })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'found-1280-it');
+  await found(page)
+    .getByRole('option', { name: new RegExp(surname) })
+    .click();
+  await expect(save(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Prenotazione creata');
+  await expect(page).toHaveURL(new RegExp(`${services()}$`));
+  expect(await booked(day(0))).toMatchObject([
+    { name: `Zita ${surname}`, start: '10:00', minutes: 60, cents: 5000 },
+  ]);
+
+  await open(page, address({ date: day(0), time: '12:00' }));
+  await page.keyboard.type('333 765');
+  await expect(
+    found(page)
+      .getByRole('option', { name: new RegExp(surname) })
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('combobox', { name: 'Cerca il cliente' }).fill(surname);
+  await expect(found(page).getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  // What they had last is chosen with them.
+  await expect(page.getByRole('button', { name: /Massaggio rilassante/ })).toBeVisible();
+  await expect(save(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${services()}$`));
+  expect(await booked(day(0))).toHaveLength(2);
+});
+
+test('a walk-in at a free time that is offered, a new customer with minutes, price and note, each at once', async ({
+  page,
+}) => {
+  test.slow();
+  await comeIn(page);
+  const offer = await offerOf(MASSAGE);
+  await open(page, address({ date: day(1), offer }));
+  await page.getByText('Di passaggio', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Nome, se lo dice' }).fill('Piero');
+  await expect(page.getByRole('group', { name: 'Orari liberi' })).toBeVisible();
+  await page.getByRole('button', { name: '11:00', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'Ora' })).toHaveValue('11:00');
+  await expectAccessible(page);
+  await picture(page, 'walk-in-1280-it');
+  await save(page).click();
+  await expect(toast(page)).toContainText('Prenotazione creata');
+  await expect(page).toHaveURL(new RegExp(`${services()}$`));
+
+  await open(page, address({ date: day(1), time: '15', offer }));
+  await page.getByText('Nuovo cliente', { exact: true }).click();
+  await save(page).click();
+  await expect(page.getByText(/un nome, un’e-mail o un telefono/).first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Nora');
+  await page.getByRole('textbox', { name: 'Cognome' }).fill(`Élan${test.info().retry}`);
+  await page.getByText('Altro: durata, prezzo, nota, ripetizione').click();
+  await page.getByRole('textbox', { name: 'Durata in minuti' }).fill('45');
+  await page.getByRole('textbox', { name: 'Prezzo in euro' }).fill('32,50');
+  await page.getByRole('textbox', { name: 'Nota' }).fill('Porta la ricetta');
+  await picture(page, 'new-customer-1280-it');
+  await save(page).click();
+  await expect(page).toHaveURL(new RegExp(`${services()}$`));
+  expect(await booked(day(1))).toMatchObject([
+    { name: 'Piero', start: '11:00' },
+    {
+      name: `Nora Élan${test.info().retry}`,
+      start: '15:00',
+      minutes: 45,
+      cents: 3250,
+      note: 'Porta la ricetta',
+    },
+  ]);
+});
+
+test('who is blacklisted is warned of, rules are overruled with a reason, a taken time says so, weeks that clash are named', async ({
+  page,
+}) => {
+  test.slow();
+  const surname = `Neri${test.info().retry}`;
+  const id = await customer(surname);
+  await query('update customers set blacklisted = true where id = $1', [id]);
+  await comeIn(page);
+  const [anna] = await query<{ id: string }>(
+    "select id from resources where provider_id = $1 and name = 'Anna Verdi'",
+    [journeys().town.studio],
+  );
+  const search = { date: day(2), time: '22:30', offer: await offerOf(MASSAGE), resource: anna?.id ?? '' };
+  await open(page, address({ ...search, customer: String(id) }));
+  await expect(page.getByText('Avete scelto di non ricevere più questa persona.')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Prenota comunque' }).check();
+  await save(page).click();
+  await expect(page.getByText('è fuori dall’orario di lavoro')).toBeVisible();
+  await expectAccessibleFromTop(page);
+  await picture(page, 'rules-1280-it');
+  await page.getByRole('textbox', { name: 'Perché prenoti comunque' }).fill('Torna da un viaggio');
+  await save(page).click();
+  await expect(toast(page)).toContainText('Prenotazione creata');
+  await expect(page).toHaveURL(new RegExp(`${services()}$`));
+
+  const other = String(await customer('Verdi'));
+  await open(page, address({ ...search, customer: other }));
+  await save(page).click();
+  const time = page.getByRole('combobox', { name: 'Ora' });
+  await expect(time).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessibleFromTop(page);
+  await picture(page, 'refused-1280-it');
+  await time.fill('17');
+  await page.getByText('Altro: durata, prezzo, nota, ripetizione').click();
+  await page.getByRole('textbox', { name: 'Quante volte, una a settimana' }).fill('2');
+  await save(page).click();
+  await expect(toast(page)).toContainText('2 prenotazioni create');
+  await expect(page).toHaveURL(new RegExp(`${services()}$`));
+  expect(await booked(day(9))).toMatchObject([{ start: '17:00' }]);
+
+  await open(page, address({ ...search, time: '17:30', weeks: '2', customer: other }));
+  await save(page).click();
+  const [year, month, date] = day(9).split('-');
+  await expect(page.getByRole('alert')).toContainText(`${date}/${month}/${year}`);
+  await picture(page, 'clash-1280-it');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a customer is searched by submitting, times are shown, and what was typed stays after a refusal', async ({
+    page,
+  }) => {
+    const surname = `Senza${test.info().retry}`;
+    await customer(surname);
+    await comeIn(page);
+    await page.goto(address({ date: day(4) }));
+    await page.getByRole('searchbox', { name: 'Cerca il cliente' }).fill('senza');
+    await page.getByRole('combobox', { name: 'Servizio' }).selectOption(await offerOf(MASSAGE));
+    await page.getByRole('button', { name: 'Cerca', exact: true }).click();
+    await page.getByRole('radio', { name: new RegExp(surname) }).check();
+    await expect(page.getByText(/08:00 · /)).toBeVisible();
+    await save(page).click();
+    await expect(page.getByText(/ora/i).first()).toBeVisible();
+    await page.getByRole('radio', { name: new RegExp(surname) }).check();
+    await page.getByRole('combobox', { name: 'Ora' }).fill('9');
+    await picture(page, 'plain-1280-it');
+    await save(page).click();
+    await expect(page).toHaveURL(new RegExp(`${services()}$`));
+    expect(await booked(day(4))).toMatchObject([{ name: `Zita ${surname}`, start: '09:00' }]);
+  });
+});
+
+test('what a collaborator may: no new customers, with themselves alone', async ({ page }) => {
+  const { studio } = journeys().town;
+  const email = 'collabora-banco@example.it';
+  await signInAtCenter(page, email, { providerId: studio, role: 'collaborator' });
+  await query(
+    "update resources set person_id = (select id from people where email = $2) where provider_id = $1 and name = 'Bruno Neri'",
+    [studio, email],
+  );
+  try {
+    await open(page, address({ date: day(5) }));
+    await expect(page.getByText('Di passaggio', { exact: true })).toBeVisible();
+    await expect(page.getByText('Nuovo cliente', { exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: /Con chi$/ }).click();
+    await expect(page.getByRole('option')).toHaveText([/Chi è libero/, 'Bruno Neri']);
+  } finally {
+    await query("update resources set person_id = null where provider_id = $1 and name = 'Bruno Neri'", [
+      studio,
+    ]);
+  }
+});
+
+test('the search finds customers from any screen, and the way to a new booking leads back', async ({
+  page,
+}) => {
+  const surname = `Ctrlkappa${test.info().retry}`;
+  await customer(surname);
+  await comeIn(page);
+  await open(page, services());
+  await expect(page.getByRole('link', { name: 'Nuova prenotazione' })).toHaveAttribute('href', /from=/);
+  await page.getByRole('link', { name: 'Cerca' }).click();
+  await page.keyboard.type('ctrlk');
+  await page.getByRole('menuitem', { name: new RegExp(surname) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nuova prenotazione' })).toBeVisible();
+  await expect(page.getByText(`Zita ${surname}`)).toBeVisible();
+});
+
+for (const [language, title] of [
+  ['it', 'Nuova prenotazione'],
+  ['en', 'New reservation'],
+] as const) {
+  test(`the screen in ${language}, wide and narrow, for everybody`, async ({ page }) => {
+    test.slow();
+    await comeIn(page);
+    const offer = await offerOf(MASSAGE);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
+      await open(page, address({ date: day(6), offer }, language));
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('button', { name: '10:00', exact: true })).toBeVisible();
+      await expectAccessible(page);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+      await picture(page, `new-${width}-${language}`);
+    }
+  });
+}

@@ -1,0 +1,226 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import * as m from '#contracts/texts/messages.js';
+import { browserApi } from '#web/lib/api.ts';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import fieldStyles from '#web/ui/field.module.css';
+import { useOwnCenter } from '../center/own-center.tsx';
+import { detailsOf, titleOf } from './customer-words.ts';
+import type { BookedCustomer } from './new-reservation-calls.ts';
+import { CUSTOMERS_TO_BOOK } from './new-reservation-calls.ts';
+import styles from './new-reservation.module.css';
+
+type PickerProps = {
+  /** Who is chosen. */
+  customer: BookedCustomer | null;
+  onChosen: (customer: BookedCustomer | null) => void;
+  /** What was searched for by submitting, and found. */
+  asked: string;
+  found: readonly BookedCustomer[];
+  error?: string | undefined;
+};
+
+/** One of the provider's customers: found while typing, or without scripts by submitting what was typed. */
+export function CustomerPicker({ customer, onChosen, ...search }: PickerProps) {
+  const t = useTexts();
+  if (!customer) return <CustomerSearch {...search} onChosen={onChosen} />;
+  return (
+    <div className={styles.chosen}>
+      <input type="hidden" name="customer.id" value={customer.id} />
+      <p>
+        <strong>{titleOf(customer)}</strong>
+        <small>{detailsOf(customer, t).join(' · ')}</small>
+      </p>
+      <ChangeCustomer onChange={() => onChosen(null)} />
+      {search.error && <p className={fieldStyles['error']}>{search.error}</p>}
+    </div>
+  );
+}
+
+function ChangeCustomer({ onChange }: { onChange: () => void }) {
+  const t = useTexts();
+  // Without scripts the search stands below the choice no more: the way to another is the search of the address anew
+  return (
+    useIsHydrated() && (
+      <Button type="button" look="quiet" onClick={onChange}>
+        {t(m.new_reservation_change_customer)}
+      </Button>
+    )
+  );
+}
+
+type SearchProps = Omit<PickerProps, 'customer'>;
+
+function CustomerSearch({ asked, found: foundBefore, error, onChosen }: SearchProps) {
+  const t = useTexts();
+  const id = useId();
+  const isHydrated = useIsHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(asked);
+  const { found, hasFailed } = useFound(typed, { asked, found: foundBefore });
+  const [marked, setMarked] = useState(0);
+  const isOpen = isHydrated && found !== null && found.length > 0;
+  const at = Math.min(marked, (found?.length ?? 1) - 1);
+  useEffect(() => {
+    const field = input.current;
+    // Somebody may have typed before the scripts were here
+    if (field && field.value !== '') setTyped(field.value);
+    field?.focus();
+  }, []);
+  const keys = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (isOpen && step !== 0) {
+      event.preventDefault();
+      setMarked((at + step + found.length) % found.length);
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const one = isOpen ? found[at] : undefined;
+    if (one) onChosen(one);
+  };
+  return (
+    <div className={styles.picker}>
+      <Field label={t(m.new_reservation_search)} hint={t(m.new_reservation_search_hint)} error={error}>
+        {(control) => (
+          <div className={styles.searchLine}>
+            <input
+              {...control}
+              ref={input}
+              name="q"
+              type="search"
+              defaultValue={asked}
+              autoComplete="off"
+              maxLength={200}
+              className={fieldStyles['control']}
+              onInput={(event) => {
+                setTyped(event.currentTarget.value);
+                setMarked(0);
+              }}
+              {...(isHydrated && {
+                role: 'combobox',
+                'aria-expanded': isOpen,
+                'aria-controls': `${id}-found`,
+                'aria-autocomplete': 'list' as const,
+                'aria-activedescendant': isOpen ? `${id}-${at}` : undefined,
+                onKeyDown: keys,
+              })}
+            />
+            {!isHydrated && (
+              <Button type="submit" look="secondary" formMethod="get">
+                {t(m.new_reservation_search_do)}
+              </Button>
+            )}
+          </div>
+        )}
+      </Field>
+      {isHydrated ? (
+        <Hits {...{ id, at, isOpen, onChosen }} found={found ?? []} />
+      ) : (
+        <PlainHits found={foundBefore} />
+      )}
+      <output className={styles.note}>
+        {hasFailed && t(m.new_reservation_search_failed)}
+        {found?.length === 0 && t(m.new_reservation_search_none, { words: typed.trim() })}
+      </output>
+    </div>
+  );
+}
+
+type HitsProps = {
+  id: string;
+  at: number;
+  isOpen: boolean;
+  found: readonly BookedCustomer[];
+  onChosen: (customer: BookedCustomer) => void;
+};
+
+function Hits({ id, at, isOpen, found, onChosen }: HitsProps) {
+  const t = useTexts();
+  return (
+    <div
+      id={`${id}-found`}
+      role="listbox"
+      aria-label={t(m.new_reservation_results)}
+      className={styles.hits}
+      hidden={!isOpen}
+    >
+      {found.map((customer, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys, and says which one is marked
+        <div
+          key={customer.id}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === at}
+          className={styles.hit}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChosen(customer)}
+        >
+          <strong>{titleOf(customer)}</strong>
+          <small>{detailsOf(customer, t).join(' · ')}</small>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function PlainHits({ found }: { found: readonly BookedCustomer[] }) {
+  const t = useTexts();
+  if (found.length === 0) return null;
+  return (
+    <fieldset className={styles.plainHits}>
+      <legend>{t(m.new_reservation_results)}</legend>
+      {found.map((customer) => (
+        // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the name is always some text
+        <label key={customer.id} className={styles.plainHit}>
+          <input type="radio" name="customer.id" value={customer.id} />
+          <span>
+            <strong>{titleOf(customer)}</strong>
+            <small>{detailsOf(customer, t).join(' · ')}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Long enough not to ask for every letter, short enough to be there when one looks up. */
+const TYPING_PAUSE_MS = 150;
+const FEWEST_LETTERS = 2;
+
+type Answered = { asked: string; found: readonly BookedCustomer[]; hasFailed?: boolean };
+
+/** Who is found for what stands in the field; null while nothing was asked or answered. */
+function useFound(
+  typed: string,
+  before: Answered,
+): { found: readonly BookedCustomer[] | null; hasFailed: boolean } {
+  const locale = useLocale();
+  const { providerId } = useOwnCenter();
+  const [answer, setAnswer] = useState<Answered>(before);
+  const q = typed.trim();
+  useEffect(() => {
+    if (q.length < FEWEST_LETTERS || q === before.asked) return undefined;
+    const isLeft = new AbortController();
+    const ask = async (): Promise<void> => {
+      const found = await browserApi(locale)(CUSTOMERS_TO_BOOK, { providerId, q }).then(
+        (data): Answered => ({ asked: q, found: data.searchCustomers }),
+        // A connection that is gone fails here; where the session has ended, the page already leads to the log-in
+        (): Answered => ({ asked: q, found: [], hasFailed: true }),
+      );
+      if (!isLeft.signal.aborted) setAnswer(found);
+    };
+    const soon = setTimeout(() => void ask(), TYPING_PAUSE_MS);
+    return () => {
+      isLeft.abort();
+      clearTimeout(soon);
+    };
+  }, [q, locale, providerId, before.asked]);
+  if (q.length < FEWEST_LETTERS) return { found: null, hasFailed: false };
+  const hasFailed = answer.hasFailed ?? false;
+  // While the next letters are asked what was found before stays: a list that comes and goes cannot be read
+  return { found: hasFailed || answer.asked === '' ? null : answer.found, hasFailed };
+}

@@ -1,0 +1,38 @@
+import type { RefObject } from 'react';
+import * as m from '#contracts/texts/messages.js';
+import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
+import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
+import { useTexts } from '#web/lib/texts.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Overruling } from './overruling.tsx';
+import type { ReservationAnswer } from './save-reservation.ts';
+import type { TypedReservation } from './typed-reservation.ts';
+import styles from './new-reservation.module.css';
+
+type FormEndProps = {
+  answer: ReservationAnswer | undefined;
+  typed: TypedReservation;
+  form: RefObject<HTMLFormElement | null>;
+  isBusy: boolean;
+  closeHref: string;
+};
+
+/** What speaks against it, and the way to book or to leave. */
+export function FormEnd({ answer, typed, form, isBusy, closeHref }: FormEndProps) {
+  const t = useTexts();
+  return (
+    <>
+      <Overruling errors={answer?.errors ?? []} typed={typed} />
+      {answer && <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={form} />}
+      <div className={styles.foot}>
+        <Button type="submit" isBusy={isBusy}>
+          {t(m.new_reservation_save)}
+        </Button>
+        <ButtonLink to={closeHref} look="secondary">
+          {t(m.kit_cancel)}
+        </ButtonLink>
+      </div>
+      <UnsavedChanges form={form} isSaved={answer?.isSaved ?? false} />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import * as m from '#contracts/texts/messages.js';
+import { browserApi } from '#web/lib/api.ts';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useOwnCenter } from '../center/own-center.tsx';
+import { FREE_TIMES } from './new-reservation-calls.ts';
+import type { timesAskedOf } from './typed-reservation.ts';
+import styles from './new-reservation.module.css';
+
+export type TimesAsked = ReturnType<typeof timesAskedOf>;
+
+/** What a page came with. */
+export type KnownTimes = { asked: TimesAsked; times: readonly string[] | null };
+
+const keyOf = (asked: TimesAsked): string => JSON.stringify(asked);
+
+/** The free times for what stands in the form; null while they are not known. @param before what the page came with */
+export function useFreeTimes(
+  asked: TimesAsked,
+  before: { asked: TimesAsked; times: readonly string[] | null },
+): readonly string[] | null {
+  const locale = useLocale();
+  const { providerId } = useOwnCenter();
+  const [answer, setAnswer] = useState({ key: keyOf(before.asked), times: before.times });
+  const key = keyOf(asked);
+  const isKnown = answer.key === key;
+  useEffect(() => {
+    if (asked === null || isKnown) return undefined;
+    const isLeft = new AbortController();
+    const ask = async (): Promise<void> => {
+      const times = await browserApi(locale)(FREE_TIMES, { providerId, ...asked }).then(
+        (data) => data.getFreeTimesAtDesk.map(({ time }) => time),
+        // A time can be typed all the same, and is answered when it is sent
+        () => null,
+      );
+      if (!isLeft.signal.aborted) setAnswer({ key, times });
+    };
+    void ask();
+    return () => isLeft.abort();
+    // What is asked is its key
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, isKnown, locale, providerId]);
+  return isKnown ? answer.times : null;
+}
+
+/** As many as can be looked over at once; the others come with one press. */
+const FIRST_SHOWN = 30;
+
+/** Of many those of full and half hours, which is how a time is agreed at a desk. */
+function firstOf(times: readonly string[]): readonly string[] {
+  if (times.length <= FIRST_SHOWN) return times;
+  const round = times.filter((time) => /:[03]0$/.test(time));
+  return (round.length > 0 ? round : times).slice(0, FIRST_SHOWN);
+}
+
+type FreeTimesProps = {
+  isAsked: boolean;
+  times: readonly string[] | null;
+  time: string;
+  onChosen: (time: string) => void;
+};
+
+/** The free times of the date, to be chosen by a press. */
+function FreeTimes({ isAsked, times, time, onChosen }: FreeTimesProps) {
+  const t = useTexts();
+  const [isAll, setAll] = useState(false);
+  if (!isAsked) return <p className={styles.hint}>{t(m.new_reservation_times_choose)}</p>;
+  if (times === null) return <p className={styles.waitingTimes} aria-hidden="true" />;
+  if (times.length === 0) return <p className={styles.hint}>{t(m.new_reservation_times_none)}</p>;
+  const shown = isAll ? times : firstOf(times);
+  return (
+    <div role="group" aria-label={t(m.new_reservation_times)} className={styles.times}>
+      {shown.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === time}
+          className={styles.time}
+          onClick={() => onChosen(one)}
+        >
+          {one}
+        </button>
+      ))}
+      {shown.length < times.length && (
+        <button type="button" className={styles.time} onClick={() => setAll(true)}>
+          {t(m.new_reservation_times_more, { count: times.length - shown.length })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The same as the page has them: without scripts they are asked for by a button, and read. */
+export function TimesPart({
+  timesBefore,
+  ...shown
+}: FreeTimesProps & { timesBefore: readonly string[] | null }) {
+  const t = useTexts();
+  if (useIsHydrated()) return <FreeTimes {...shown} />;
+  return (
+    <>
+      <div>
+        <Button type="submit" look="secondary" formMethod="get">
+          {t(m.new_reservation_times_show)}
+        </Button>
+      </div>
+      {timesBefore && (
+        <p className={styles.hint}>{firstOf(timesBefore).join(' · ') || t(m.new_reservation_times_none)}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useNavigate } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { Tick } from '#web/business-ui/tick.tsx';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
+import { useApiForm } from '#web/lib/form/use-api-form.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { TimesPart } from './free-times.tsx';
+import type { KnownTimes } from './free-times.tsx';
+import type { BookedCustomer, BookedOffer } from './new-reservation-calls.ts';
+import type { ReservationAnswer } from './save-reservation.ts';
+import type { TypedReservation } from './typed-reservation.ts';
+import { FormEnd } from './form-end.tsx';
+import { MoreFields } from './more-fields.tsx';
+import { ServiceFields } from './service-fields.tsx';
+import { useNewReservation } from './use-new-reservation.ts';
+import { WhoFields } from './who-fields.tsx';
+import styles from './new-reservation.module.css';
+
+type NewReservationFormProps = {
+  offers: readonly BookedOffer[];
+  /** What the fields begin with. */
+  typed: TypedReservation;
+  /** Whom the address names, and who was found for what was searched by submitting. */
+  customer: BookedCustomer | null;
+  found: readonly BookedCustomer[];
+  /** What the page knows of free times. */
+  times: KnownTimes;
+  today: string;
+  /** Its own address, which what is sent goes to. */
+  action: string;
+  closeHref: string;
+  /** Where it goes on once something is booked. */
+  nextHref: (id: number) => string;
+};
+
+/** A booking at the desk. */
+export function NewReservationForm({
+  offers: all,
+  typed,
+  found,
+  times: before,
+  today,
+  action,
+  closeHref,
+  nextHref,
+  customer: named,
+}: NewReservationFormProps) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { showSuccess } = useToasts();
+  const { Form, formProps, answer, isBusy } = useApiForm<ReservationAnswer>({
+    action,
+    onSaved: ({ ids = [] }) => {
+      const count = ids.length;
+      showSuccess(count === 1 ? t(m.new_reservation_saved) : t(m.new_reservation_saved_many, { count }));
+      void navigate(nextHref(ids[0] ?? 0));
+    },
+  });
+  const form = formProps.ref;
+  const errors = answer?.fieldErrors ?? {};
+  const { customer, choose, offers, offer, setOfferId, time, setTime, now, times, reading } =
+    useNewReservation({ form, all, typed, before, named });
+  return (
+    <Form {...formProps} {...reading} className={styles.form}>
+      <AttemptKey />
+      <ScriptedField />
+      {/* What is submitted to look something up keeps the way back */}
+      <input type="hidden" name="from" value={typed.value('from')} />
+      <section className={styles.part} aria-label={t(m.new_reservation_who)}>
+        <WhoFields typed={typed} errors={errors} found={found} customer={customer} onCustomer={choose} />
+      </section>
+      <section className={styles.part} aria-label={t(m.new_reservation_service)}>
+        <ServiceFields
+          {...{ typed, offers, offer, errors, onOffer: setOfferId, time }}
+          date={typed.value('date') || today}
+        />
+        <TimesPart
+          {...{ times, timesBefore: before.times, time: now.time, onChosen: setTime }}
+          isAsked={now.asked !== null}
+        />
+      </section>
+      <section className={styles.part} aria-label={t(m.new_reservation_more)}>
+        <MoreFields typed={typed} errors={errors} minutes={offer?.durationMinutes} />
+        <Tick
+          name="tells"
+          value="1"
+          label={t(m.new_reservation_tell)}
+          defaultChecked={typed.value('kind') === '' || typed.value('tells') !== ''}
+        />
+      </section>
+      <FormEnd {...{ answer, typed, form, isBusy, closeHref }} />
+    </Form>
+  );
+}

@@ -1,0 +1,134 @@
+import { useLocation } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { Screen } from '#web/business-ui/frame/screen.tsx';
+import { formOfTyped, OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
+import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
+import { idOrNone } from '#web/lib/list-address.ts';
+import { ownPath } from '#web/lib/own-path.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { unlessOffline } from '#web/lib/unless-offline.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Route } from './+types/new-reservation.route.ts';
+import { providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { useCenterPath } from '../center/own-center.tsx';
+import { ScreenFault } from '../center/screen-fault.tsx';
+import {
+  CUSTOMER_TO_BOOK,
+  CUSTOMERS_TO_BOOK,
+  FREE_TIMES,
+  WHAT_CAN_BE_BOOKED,
+} from './new-reservation-calls.ts';
+import { NewReservationForm } from './new-reservation-form.tsx';
+import { saveReservation } from './save-reservation.ts';
+import type { ReservationAnswer } from './save-reservation.ts';
+import { timesAskedOf, typedOf } from './typed-reservation.ts';
+
+export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.new_reservation_title), isPrivate: true }));
+
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  const providerId = providerIdIn(params);
+  const { api } = requestOf(context);
+  const typed = typedOf(url.searchParams);
+  return whenAllowed(url, async () => {
+    const id = idOrNone.read(typed.value('customer.id'));
+    const [{ getBookableAtDesk: bookable }, named, searched] = await Promise.all([
+      api(WHAT_CAN_BE_BOOKED, { providerId }),
+      id === null ? null : api(CUSTOMER_TO_BOOK, { providerId, id }),
+      typed.q === '' ? null : api(CUSTOMERS_TO_BOOK, { providerId, q: typed.q.slice(0, 200) }),
+    ]);
+    const asked = timesAskedOf(typed);
+    // Of what is not on offer, or nobody's, the form says so once it is sent
+    const isOffered = bookable.offers.some(
+      (offer) =>
+        offer.id === asked?.offerId &&
+        (asked.resourceId === null || offer.people.some((person) => person.id === asked.resourceId)),
+    );
+    const times =
+      asked && isOffered
+        ? (await api(FREE_TIMES, { providerId, ...asked })).getFreeTimesAtDesk.map(({ time }) => time)
+        : null;
+    return {
+      ...bookable,
+      customer: named?.searchCustomers[0] ?? null,
+      found: searched?.searchCustomers ?? [],
+      times: { asked: isOffered ? asked : null, times },
+    };
+  });
+}
+
+/** Where somebody came from, if it is a page of ours. */
+function cameFrom(search: string): string | null {
+  const from = ownPath(new URLSearchParams(search).get('from'));
+  return from === '/' ? null : from;
+}
+
+const afterBooking = ({ pathname, search }: { pathname: string; search: string }, id: number): string =>
+  cameFrom(search) ?? pathname.replace(/new$/, String(id));
+
+export async function action({
+  context,
+  request,
+  url,
+  params,
+}: Route.ActionArgs): Promise<ReservationAnswer> {
+  const form = await request.formData();
+  const answer = await saveReservation(form, requestOf(context), providerIdIn(params));
+  if (answer.isSaved) goOnUnlessScripted(form, afterBooking(url, answer.ids?.[0] ?? 0));
+  return answer;
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = typedIn(await request.clone().formData());
+  return unlessOffline<ReservationAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, errors, typed }));
+}
+
+/** Books somebody at the desk (specification section 7, "Reservation create"). */
+export default function NewReservationRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts();
+  const centerPath = useCenterPath();
+  const location = useLocation();
+  const { offers, today, customer, found, times } = loaderData;
+  const sent = actionData ? formOfTyped(actionData.typed) : new URLSearchParams(location.search);
+  if (offers.length === 0) {
+    return (
+      <Screen title={t(m.new_reservation_title)}>
+        <EmptyState
+          headingLevel={2}
+          title={t(m.new_reservation_no_services_title)}
+          text={t(m.new_reservation_no_services_text)}
+        >
+          <ButtonLink to={centerPath('services')}>{t(m.new_reservation_no_services_do)}</ButtonLink>
+        </EmptyState>
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={t(m.new_reservation_title)}>
+      <NewReservationForm
+        // Another address is another booking
+        key={location.search}
+        offers={offers}
+        typed={typedOf(sent)}
+        customer={customer}
+        found={found}
+        times={times}
+        today={today}
+        action={location.pathname + location.search}
+        closeHref={cameFrom(location.search) ?? centerPath('reservations')}
+        nextHref={(id) => afterBooking(location, id)}
+      />
+    </Screen>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts();
+  return <ScreenFault error={error} back={{ path: 'reservations', label: t(m.reservations_title) }} />;
+}

@@ -1,0 +1,89 @@
+import { formatMoney } from '#contracts/format.ts';
+import * as m from '#contracts/texts/messages.js';
+import { Choice } from '#web/business-ui/choice.tsx';
+import { DateField } from '#web/business-ui/date-field.tsx';
+import { TimeField } from '#web/business-ui/time-field.tsx';
+import { errorAt } from '#web/lib/form/error-at.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
+import type { BookedOffer } from './new-reservation-calls.ts';
+import type { TypedReservation } from './typed-reservation.ts';
+import styles from './new-reservation.module.css';
+
+type ServiceFieldsProps = {
+  typed: TypedReservation;
+  offers: readonly BookedOffer[];
+  /** The one that is chosen. */
+  offer: BookedOffer | undefined;
+  errors: Readonly<Record<string, string>>;
+  onOffer: (id: string) => void;
+  date: string;
+  /** Counted, so that another press fills the field anew. */
+  time: { count: number; time: string };
+};
+
+/** What, with whom and when. */
+export function ServiceFields({ typed, offers, offer, errors, onOffer, date, time }: ServiceFieldsProps) {
+  const t = useTexts();
+  const isHydrated = useIsHydrated();
+  const offerId = offer ? String(offer.id) : '';
+  return (
+    <>
+      <div className={styles.pair}>
+        <Choice
+          key={`offer ${offerId}`}
+          name="offerId"
+          label={t(m.new_reservation_service)}
+          placeholder={t(m.new_reservation_service_none)}
+          options={offers.map((one) => ({
+            value: String(one.id),
+            label: labelOf(one),
+            detail: formatMoney(one.priceCents),
+          }))}
+          defaultValue={offerId}
+          onChange={([value = '']) => onOffer(value)}
+          isRequired
+          {...errorAt(errors, 'offerId')}
+        />
+        <Choice
+          key={`person ${isHydrated ? offerId : ''}`}
+          name="resourceId"
+          label={t(m.new_reservation_person)}
+          noneLabel={t(m.new_reservation_person_any)}
+          options={peopleOf(isHydrated && offer ? [offer] : offers).map(({ id, name }) => ({
+            value: String(id),
+            label: name,
+          }))}
+          defaultValue={typed.value('resourceId')}
+          {...errorAt(errors, 'resourceId')}
+        />
+      </div>
+      <div className={styles.pair}>
+        <DateField
+          name="date"
+          label={t(m.new_reservation_date)}
+          isRequired
+          defaultValue={date}
+          {...errorAt(errors, 'date')}
+        />
+        <TimeField
+          key={time.count}
+          name="time"
+          label={t(m.new_reservation_time)}
+          isRequired
+          defaultValue={time.time}
+          {...errorAt(errors, 'time')}
+        />
+      </div>
+    </>
+  );
+}
+
+/** An offer under a heading of the same name is called once. */
+const labelOf = ({ serviceName, name }: BookedOffer): string =>
+  serviceName === name ? name : `${serviceName}: ${name}`;
+
+/** Everybody who does one of them, each once. */
+function peopleOf(offers: readonly BookedOffer[]): { id: number; name: string }[] {
+  return [...new Map(offers.flatMap(({ people }) => people).map((one) => [one.id, one])).values()];
+}

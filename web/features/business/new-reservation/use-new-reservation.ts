@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { useFreeTimes } from './free-times.tsx';
+import type { TimesAsked } from './free-times.tsx';
+import type { BookedCustomer, BookedOffer } from './new-reservation-calls.ts';
+import { timesAskedOf, typedOf } from './typed-reservation.ts';
+import type { TypedReservation } from './typed-reservation.ts';
+
+type Begun = {
+  form: RefObject<HTMLFormElement | null>;
+  all: readonly BookedOffer[];
+  typed: TypedReservation;
+  before: { asked: TimesAsked; times: readonly string[] | null };
+  /** Whom the address names. */
+  named: BookedCustomer | null;
+};
+
+/** What the fields of a new booking have to do with each other: who is chosen brings their last service, and both the free times. */
+export function useNewReservation({ form, all, typed, before, named }: Begun) {
+  const [customer, setCustomer] = useState(named);
+  const preset = typed.value('resourceId');
+  const offers = all.filter(({ people }) => preset === '' || people.some(({ id }) => String(id) === preset));
+  const [offerId, setOfferId] = useState(
+    typed.value('offerId') || (offers.length === 1 ? String(offers[0]?.id) : lastOf(named, offers)),
+  );
+  const offer = offers.find(({ id }) => String(id) === offerId);
+  const [time, setChosenTime] = useState({ count: 0, time: typed.value('time') });
+  const [now, setNow] = useState({ asked: before.asked, time: typed.value('time') });
+  const times = useFreeTimes(now.asked, before);
+  /** The kit's fields keep what stands in them to themselves: what is asked next is read from the form, once they have written it there. */
+  const readSoon = (): void => {
+    setTimeout(() => {
+      if (!form.current) return;
+      const typedNow = typedOf(new FormData(form.current));
+      const next = { asked: timesAskedOf(typedNow), time: typedNow.value('time') };
+      setNow((was) => (JSON.stringify(was) === JSON.stringify(next) ? was : next));
+    });
+  };
+  useEffect(readSoon, [offerId, time, form]);
+  const choose = (one: BookedCustomer | null): void => {
+    setCustomer(one);
+    if (!one) return;
+    const last = lastOf(one, offers);
+    if (offerId === '' && last !== '') setOfferId(last);
+    // The field that was typed in is gone: what comes next has the focus, so that Enter books
+    setTimeout(() => form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus());
+  };
+  const setTime = (chosen: string): void =>
+    setChosenTime(({ count }) => ({ count: count + 1, time: chosen }));
+  const reading = { onChange: readSoon, onBlur: readSoon, onKeyUp: readSoon, onClick: readSoon };
+  return { customer, choose, offers, offer, setOfferId, time, setTime, now, times, reading };
+}
+
+/** What was booked last for a customer, where it can be booked here; '' for nothing. */
+function lastOf(customer: BookedCustomer | null, offers: readonly BookedOffer[]): string {
+  const last = offers.find(({ id }) => id === customer?.lastOfferId);
+  return last ? String(last.id) : '';
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import * as m from '#contracts/texts/messages.js';
+import { LONGEST_NAME, LONGEST_PHONE } from '#contracts/validation/contact-details.ts';
+import { LONGEST_EMAIL } from '#contracts/validation/email.ts';
+import { Segments } from '#web/business-ui/segments.tsx';
+import { Text } from '#web/business-ui/text.tsx';
+import { Tick } from '#web/business-ui/tick.tsx';
+import { errorAt } from '#web/lib/form/error-at.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
+import { useMay } from '../center/own-center.tsx';
+import { CustomerPicker } from './customer-picker.tsx';
+import type { BookedCustomer } from './new-reservation-calls.ts';
+import type { TypedReservation, WhoKind } from './typed-reservation.ts';
+import { WHO_KINDS } from './typed-reservation.ts';
+import styles from './new-reservation.module.css';
+
+type WhoFieldsProps = {
+  typed: TypedReservation;
+  errors: Readonly<Record<string, string>>;
+  found: readonly BookedCustomer[];
+  customer: BookedCustomer | null;
+  onCustomer: (customer: BookedCustomer | null) => void;
+};
+
+const LABELS = {
+  known: m.new_reservation_known,
+  new: m.new_reservation_new,
+  walkIn: m.new_reservation_walk_in,
+} as const;
+
+/** Who comes. Without scripts all three ways stand there, and the one that is marked counts. */
+export function WhoFields({ typed, errors, found, customer, onCustomer }: WhoFieldsProps) {
+  const t = useTexts();
+  const isHydrated = useIsHydrated();
+  const mayAdd = useMay('changeCustomers');
+  const [kind, setKind] = useState<WhoKind>(typed.kind);
+  const kinds = WHO_KINDS.filter((one) => one !== 'new' || mayAdd);
+  const shows = (one: WhoKind): boolean => kinds.includes(one) && (!isHydrated || kind === one);
+  // Without scripts what belongs to which way is said above it
+  const headed = (one: WhoKind) => !isHydrated && <h2 className={styles.kind}>{t(LABELS[one])}</h2>;
+  const text = (name: string) => ({ name, defaultValue: typed.value(name), ...errorAt(errors, name) });
+  return (
+    <>
+      <Segments
+        name="kind"
+        label={t(m.new_reservation_who)}
+        isLabelHidden
+        options={kinds.map((one) => ({ value: one, label: t(LABELS[one]) }))}
+        defaultValue={kind}
+        onChange={(chosen) => setKind(WHO_KINDS.find((one) => one === chosen) ?? 'known')}
+      />
+      {shows('known') && (
+        <>
+          {headed('known')}
+          <CustomerPicker
+            customer={customer}
+            onChosen={onCustomer}
+            asked={typed.q}
+            found={found}
+            error={errors['customer.id']}
+          />
+          {customer?.isBlacklisted && (
+            <div className={styles.warning}>
+              <p>{t(m.new_reservation_blacklist_warning)}</p>
+              <Tick name="despite" label={t(m.new_reservation_despite)} />
+            </div>
+          )}
+        </>
+      )}
+      {shows('new') && headed('new')}
+      {shows('new') && <NewCustomerFields text={text} />}
+      {shows('walkIn') && (
+        <>
+          {headed('walkIn')}
+          <WalkInFields text={text} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** By its name: what a field begins with and what is wrong with it. */
+type TextOf = (name: string) => { name: string; defaultValue: string; error?: string };
+
+function NewCustomerFields({ text }: { text: TextOf }) {
+  const t = useTexts();
+  return (
+    <div className={styles.pair}>
+      <Text
+        {...text('customer.new.firstname')}
+        label={t(m.new_reservation_firstname)}
+        maxLength={LONGEST_NAME}
+      />
+      <Text
+        {...text('customer.new.lastname')}
+        label={t(m.new_reservation_lastname)}
+        maxLength={LONGEST_NAME}
+      />
+      <Text
+        {...text('customer.new.phone')}
+        type="tel"
+        label={t(m.new_reservation_phone)}
+        maxLength={LONGEST_PHONE}
+      />
+      <Text
+        {...text('customer.new.email')}
+        type="email"
+        label={t(m.new_reservation_email)}
+        maxLength={LONGEST_EMAIL}
+      />
+    </div>
+  );
+}
+
+function WalkInFields({ text }: { text: TextOf }) {
+  const t = useTexts();
+  return (
+    <>
+      <p className={styles.hint}>{t(m.new_reservation_walk_in_hint)}</p>
+      <div className={styles.pair}>
+        <Text
+          {...text('customer.walkIn.name')}
+          label={t(m.new_reservation_walk_in_field_name)}
+          maxLength={LONGEST_NAME}
+        />
+        <Text
+          {...text('customer.walkIn.email')}
+          type="email"
+          label={t(m.new_reservation_email)}
+          maxLength={LONGEST_EMAIL}
+        />
+      </div>
+    </>
+  );
+}
