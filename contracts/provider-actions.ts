@@ -22,5 +22,6 @@ export const PROVIDER_ACTIONS = [
   'inviteUsers',
   'handOverOwnership',
   'seeReservations',
+  'changeReservations',
 ] as const;
 export type ProviderAction = (typeof PROVIDER_ACTIONS)[number];

@@ -119,6 +119,7 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     index(first, { id: id(first) }),
     setup('welcome', 'welcome.route.tsx'),
     at('find')('find', 'find.route.tsx'),
+    at('calendar')('calendar', 'calendar.route.tsx'),
     services('services', 'services.route.tsx', [
       services('groups', 'groups.route.tsx'),
       services(':id', 'service.route.tsx'),

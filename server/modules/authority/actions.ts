@@ -58,4 +58,5 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   handOverOwnership: rule({ owner: 'all' }, { isAfterStepUp: true }),
   // A collaborator's own: what is with the person of the staff that they are there.
   seeReservations: rule(EVERY_ROLE),
+  changeReservations: rule(EVERY_ROLE),
 };

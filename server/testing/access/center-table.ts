@@ -50,6 +50,8 @@ import {
   WIDGET_TO_SAVE,
   WIDGETS_SCREEN,
 } from './targets/widget-pages.ts';
+import { SHOWS_BOOKINGS } from './calendar-table.ts';
+import { CALENDAR_SCREEN } from './targets/calendar.ts';
 import { ONESELF } from './targets/own-account.ts';
 import { ACCOUNT_PAGE_TO_DISCONNECT, ACCOUNT_PAGE_TO_GO_ON_WITH } from './targets/payment-account.ts';
 import {
@@ -99,6 +101,7 @@ export const PAGES_OF_CENTER: readonly Row[] = [
   row('GET /business/:center/welcome', WELCOME_SCREEN, SETS_UP, NOBODY),
   row('POST /business/:center/welcome', STEP_TO_SAVE, SETS_UP, NOBODY),
   row('POST /business/:center/welcome', PAGE_TO_PUBLISH, whoMay('publishCenter'), NOBODY),
+  row('GET /business/:center/calendar', CALENDAR_SCREEN, whoMay('seeReservations'), NOBODY, SHOWS_BOOKINGS),
   row('GET /business/:center/services', SERVICES_SCREEN, SEES, NOBODY),
   row('POST /business/:center/services', ACTS_ON_SERVICES, CHANGES, NOBODY),
   row('GET /business/:center/services/:id', SERVICE_SCREEN, SEES, NOBODY),

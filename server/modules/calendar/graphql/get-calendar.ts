@@ -103,9 +103,14 @@ const CalendarRef = builder.objectRef<Calendar>('Calendar').implement({
     timeZone: t.exposeString('timeZone', { description: 'Of the center: all times are by its clock.' }),
     today: t.exposeString('today', { description: 'The date there now, `YYYY-MM-DD`.' }),
     nowMinute: t.exposeInt('nowMinute', { description: 'Minute of that date.' }),
+    people: t.field({
+      type: [ColumnRef],
+      description: 'Everybody who could be shown, in the center’s order.',
+      resolve: ({ people }) => people,
+    }),
     columns: t.field({
       type: [ColumnRef],
-      description: 'In the center’s order.',
+      description: 'Those who are; with who has left where something is booked with them.',
       resolve: ({ columns }) => columns,
     }),
     times: t.field({

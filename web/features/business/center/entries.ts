@@ -1,5 +1,6 @@
 import {
   IconArmchair,
+  IconCalendar,
   IconCalendarOff,
   IconClockHour9,
   IconAppWindow,
@@ -30,6 +31,10 @@ const FIRST_SETTINGS: Group = {
 
 /** The screens of a center in their groups; each stands there once its room exists. */
 const GROUPS: readonly Group[] = [
+  {
+    title: m.center_group_today,
+    entries: [{ path: 'calendar', label: m.calendar_title, icon: IconCalendar, action: 'seeReservations' }],
+  },
   {
     title: m.center_group_offer,
     entries: [{ path: 'services', label: m.services_title, icon: IconSparkles, action: 'seeServices' }],
