@@ -152,7 +152,7 @@ test('a day has a column a person with all that is booked, and leads to the week
   await expectAccessible(page);
   await picture(page, 'day-1280-it');
 
-  await page.getByText('Opzioni').click();
+  await page.locator('summary', { hasText: 'Opzioni' }).click();
   await page.getByRole('checkbox', { name: 'Prenotazioni annullate' }).check();
   await expect(booking(page, 'Ugo Sala.*annullata')).toBeVisible();
   await expect(page).toHaveURL(/cancelled=1/);
@@ -257,12 +257,12 @@ test('free time says which it is, at the step that this browser keeps', async ({
   await ground.hover({ position: { x: 60, y: 72 * 2 + 40 } });
   const column = page.getByRole('region', { name: /^Anna Verdi, / });
   await expect(column.getByText('10:30', { exact: true })).toBeVisible();
-  await page.getByText('Opzioni').click();
+  await page.locator('summary', { hasText: 'Opzioni' }).click();
   await page.getByLabel('Griglia').selectOption('60');
   await page.keyboard.press('Escape');
   await page.reload();
   await untilAlive(page);
-  await page.getByText('Opzioni').click();
+  await page.locator('summary', { hasText: 'Opzioni' }).click();
   await expect(page.getByLabel('Griglia')).toHaveValue('60');
 });
 
@@ -327,7 +327,7 @@ test('without scripts days are turned, shown and left out by links and forms', a
   await expect(booking(page, 'Piero Rossi')).toHaveCount(0);
   await page.getByRole('link', { name: 'Successivo' }).click();
   await expect(booking(page, 'Piero Rossi')).toBeVisible();
-  await page.getByText('Opzioni').click();
+  await page.locator('summary', { hasText: 'Opzioni' }).click();
   await page.getByRole('checkbox', { name: 'Prenotazioni annullate' }).check();
   await page.getByRole('checkbox', { name: 'Bruno Neri' }).uncheck();
   await page.getByRole('button', { name: 'Applica' }).click();
