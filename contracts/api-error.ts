@@ -1,4 +1,5 @@
 import type { HurtBooking } from './consequences.ts';
+import type { SoftRule } from './soft-rules.ts';
 
 /** One named field or fields that a refusal is about, with the code of the rule that they break. */
 export type ApiErrorInput = { code: string; affected: readonly string[] };
@@ -15,4 +16,6 @@ export type ApiError = {
   reason?: ApiErrorReason | null;
   /** Of a change that is refused for what it would hurt: which bookings, soonest first. */
   hurt?: readonly HurtBooking[];
+  /** `against`: of a time at the desk, all rules that speak against it and may be overruled. */
+  extensions?: { against?: readonly SoftRule[] };
 };

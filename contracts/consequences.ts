@@ -32,6 +32,8 @@ export interface HurtBooking {
   customer: string;
   resourceId: number;
   resourceName: string;
+  /** Who does the service once the change is made, in the provider's order. */
+  people: readonly { resourceId: number; name: string }[];
   reasons: readonly HurtReason[];
   /** Which acts are possible; at least one. */
   acts: readonly HurtAct[];

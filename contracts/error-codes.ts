@@ -59,6 +59,7 @@ const OWN_CODES = [
   'termsNotAccepted',
   'cannotUpdate',
   'bookingsHurt',
+  'rulesAgainst',
   'changedMeanwhile',
   'insufficientPlan',
   'fileNotAccepted',

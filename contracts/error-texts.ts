@@ -80,6 +80,7 @@ const TEXTS: Record<ErrorCode, Text> = {
   termsNotAccepted: m.error_terms_not_accepted,
   cannotUpdate: m.error_cannot_update,
   bookingsHurt: m.error_bookings_hurt,
+  rulesAgainst: m.error_rules_against,
   changedMeanwhile: m.error_changed_meanwhile,
   insufficientPlan: m.error_insufficient_plan,
   fileNotAccepted: m.error_file_not_accepted,

@@ -23,5 +23,10 @@ export const PROVIDER_ACTIONS = [
   'handOverOwnership',
   'seeReservations',
   'changeReservations',
+  'overruleReservations',
+  'takePayments',
+  'seeCustomers',
+  'changeCustomers',
+  'seeNotices',
 ] as const;
 export type ProviderAction = (typeof PROVIDER_ACTIONS)[number];

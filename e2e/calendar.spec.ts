@@ -161,8 +161,17 @@ test('a day has a column a person with all that is booked, and leads to the week
   await page.getByRole('checkbox', { name: 'Bruno Neri' }).uncheck();
   await expect(booking(page, 'Sofia Gallo')).toHaveCount(0);
   await expect(anna.getByRole('link')).toHaveCount(5);
-  await page.getByRole('link', { name: 'Tutte' }).click();
+  await page.getByRole('link', { name: 'Tutte', exact: true }).click();
   await expect(booking(page, 'Sofia Gallo')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await booking(page, 'Sofia Gallo').click();
+  const drawer = page.getByRole('dialog', { name: 'Sofia Gallo' });
+  await expect(drawer).toBeVisible();
+  await expect(page).toHaveURL(/\/calendar\/\d+\?date=/);
+  await picture(page, 'drawer-1280-it');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(/\/calendar\?date=/);
 
   const views = page.getByRole('navigation', { name: 'Vista' });
   await views.getByRole('link', { name: 'Settimana' }).click();

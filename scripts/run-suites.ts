@@ -17,6 +17,8 @@ export interface Suite {
 export interface Counted {
   passed: number;
   failed: number;
+  /** How many of those that passed failed at first: each is a fault to be looked for. */
+  passedAgain?: number;
 }
 
 /** One suite, or several at the same time, whose output is shown as each of them ends. */
@@ -45,12 +47,16 @@ async function runSuite(suite: Suite, isAlone: boolean): Promise<Counted> {
   if (isAlone) console.log(`\n── ${suite.name}`);
   const { output, exitCode } = await run(suite, isAlone);
   if (!isAlone) console.log(`\n── ${suite.name}\n${output.trim()}`);
-  const counted = suite.count?.(output) ?? { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1 };
+  const counted: Counted = suite.count?.(output) ?? {
+    passed: exitCode === 0 ? 1 : 0,
+    failed: exitCode === 0 ? 0 : 1,
+  };
   const ranNothing = counted.passed + counted.failed === 0;
   const failed = counted.failed === 0 && (exitCode !== 0 || ranNothing) ? 1 : counted.failed;
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  const again = counted.passedAgain ? ` (${counted.passedAgain} only when run again)` : '';
   console.log(
-    `── ${suite.name}: ${counted.passed} passed, ${failed} failed${ranNothing ? ' (ran nothing)' : ''} in ${seconds} s`,
+    `── ${suite.name}: ${counted.passed} passed${again}, ${failed} failed${ranNothing ? ' (ran nothing)' : ''} in ${seconds} s`,
   );
   return { passed: counted.passed, failed };
 }

@@ -164,11 +164,12 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
       work: jobs.work(),
       deps,
     }),
-    actorOf: ({ area, cookies, authorization }) =>
+    actorOf: ({ area, cookies, authorization, isUnattended = false }) =>
       readActor(jobs.work(), deps.secrets, {
         area,
         cookie: new SessionCookies(cookieSettings).read(area, cookies),
         authorization,
+        isUse: !isUnattended,
       }),
     browserOf,
     cookieSettings,

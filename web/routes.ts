@@ -113,13 +113,16 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
   const hours = at('hours');
   const holidays = at('holidays');
   const widget = at('widget');
+  const reservations = at('reservations');
   const frame = 'features/business/center/center.route.tsx';
   const first = 'features/business/center/center-index.route.ts';
   return route('business/:center', frame, { id: id(frame) }, [
     index(first, { id: id(first) }),
     setup('welcome', 'welcome.route.tsx'),
     at('find')('find', 'find.route.tsx'),
-    at('calendar')('calendar', 'calendar.route.tsx'),
+    at('calendar')('calendar', 'calendar.route.tsx', [at('calendar')(':id', 'booking.route.tsx')]),
+    reservations('reservations', 'reservations.route.tsx', [reservations(':id', 'reservation.route.tsx')]),
+    at('notices')('notices', 'notices.route.tsx'),
     services('services', 'services.route.tsx', [
       services('groups', 'groups.route.tsx'),
       services(':id', 'service.route.tsx'),

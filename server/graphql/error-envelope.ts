@@ -3,6 +3,7 @@ import type { ApiError } from '#contracts/api-error.ts';
 import type { ErrorCode } from '#contracts/error-codes.ts';
 import { errorText } from '#contracts/error-texts.ts';
 import type { Locale } from '#contracts/languages.ts';
+import type { SoftRule } from '#contracts/soft-rules.ts';
 import { isDatabaseOutage, OUTAGE_RETRY_SECONDS } from '#server/kernel/database-outage.ts';
 import type { Logger } from '#server/kernel/logger.ts';
 import type { Refusal } from '#server/kernel/refusal.ts';
@@ -15,9 +16,15 @@ const LONGEST_MESSAGE = 200;
  * One error as the API answers it: the specification's envelope (section 7: message, inputs, affected, reason), with
  * the code as a string.
  */
-export interface ErrorEnvelope extends Required<Omit<ApiError, 'hurt'>>, Pick<ApiError, 'hurt'> {
+export interface ErrorEnvelope
+  extends Required<Omit<ApiError, 'hurt' | 'extensions'>>, Pick<ApiError, 'hurt'> {
   path?: readonly (string | number)[];
-  extensions: { code: string; requestId: string; retryAfterSeconds?: number };
+  extensions: {
+    code: string;
+    requestId: string;
+    retryAfterSeconds?: number;
+    against?: readonly SoftRule[];
+  };
 }
 
 /** Turns whatever was thrown into the envelope: refusals in the asked language, faults logged under the request's id. */
@@ -34,6 +41,7 @@ export function toEnvelope(
       retryAfterSeconds,
       params,
       hurt,
+      against,
     } = refusal.details;
     return envelope(refusal.code, errorText(refusal.code, asked.locale, params), {
       inputs,
@@ -41,6 +49,7 @@ export function toEnvelope(
       reason,
       retryAfterSeconds,
       hurt,
+      against,
     });
   }
   if (isDocumentError(error)) {
@@ -73,6 +82,7 @@ export function toEnvelope(
       extensions: {
         code,
         requestId: asked.requestId,
+        ...(details.against ? { against: details.against } : {}),
         ...(details.retryAfterSeconds ? { retryAfterSeconds: details.retryAfterSeconds } : {}),
       },
     };

@@ -51,6 +51,8 @@ export interface Credentials {
   cookies: string | undefined;
   /** The `Authorization` header. */
   authorization: string | undefined;
+  /** A page asks by itself: that keeps nobody signed in. */
+  isUnattended?: boolean;
 }
 
 /** Finds out who asks: one query when a session or token is brought, none for a guest. */
@@ -73,13 +75,13 @@ export interface Caller extends Credentials, Omit<Asked, 'actor' | 'area' | 'ses
  */
 export async function answerTo(
   { executor, contextOf, actorOf, browserOf }: ApiParts,
-  { cookies, authorization, area, ...asked }: Caller,
+  { cookies, authorization, isUnattended = false, area, ...asked }: Caller,
   request: ApiRequest,
 ): Promise<{ answer: ApiAnswer; cookieLines: string[]; outageSeconds: number | null }> {
   const { sessions, justBooked } = browserOf(cookies);
   let answer: ApiAnswer;
   try {
-    const actor = await actorOf({ area, cookies, authorization });
+    const actor = await actorOf({ area, cookies, authorization, isUnattended });
     answer = await executor.run(request, contextOf({ ...asked, actor, area, sessions, justBooked }));
   } catch (error) {
     const { requestId, locale, deps } = contextOf(asked);
@@ -111,6 +113,7 @@ export function registerGraphql(app: FastifyInstance, parts: ApiParts): void {
       area: areaOfHeader(request.headers['x-radura-area']),
       cookies,
       authorization,
+      isUnattended: request.headers['x-radura-unattended'] === '1',
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     };
     const { answer, cookieLines, outageSeconds } = await answerTo(parts, caller, body.output);

@@ -34,10 +34,12 @@ const MOST_ENTRIES = 100;
 export async function entriesOf(
   work: Work,
   { providerId, subject, subjectId }: { providerId: number; subject: string; subjectId: number },
-): Promise<{ happenedAt: Date; actor: string; action: string; before: unknown; after: unknown }[]> {
+): Promise<
+  { id: number; happenedAt: Date; actor: string; action: string; before: unknown; after: unknown }[]
+> {
   return work.db
     .selectFrom('audit_entries')
-    .select(['happened_at as happenedAt', 'actor', 'action', 'before', 'after'])
+    .select(['id', 'happened_at as happenedAt', 'actor', 'action', 'before', 'after'])
     .where('provider_id', '=', providerId)
     .where('subject', '=', subject)
     .where('subject_id', '=', subjectId)

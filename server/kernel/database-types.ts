@@ -212,6 +212,10 @@ export interface Customers {
    * counts the changes: a form sends the one it was filled from
    */
   version: Generated<number>;
+  /**
+   * by what the desk finds them; without case and accents, the provider in front of each
+   */
+  words: Generated<string | null>;
 }
 
 export interface FormerEmails {
@@ -230,6 +234,10 @@ export interface HandledFacts {
 
 export interface Holds {
   busy: string;
+  /**
+   * with the buffers it should have, where the desk gave some of them up; null: busy has them all
+   */
+  busy_wanted: string | null;
   capacity: number;
   expires_at: Instant | null;
   /**
@@ -449,6 +457,27 @@ export interface Mails {
   state: Generated<'dropped' | 'failed' | 'sent' | 'waiting'>;
   subject_id: number | null;
   tries: Generated<number>;
+}
+
+export interface Notices {
+  /**
+   * the place at the provider it is about
+   */
+  colleague_id: number | null;
+  created_at: Instant;
+  id: Generated<number>;
+  /**
+   * about their own work there: whoever sees what is their own alone sees this
+   */
+  is_own: boolean;
+  kind: 'accountAsksForMore' | 'accountDisconnected' | 'accountRefused' | 'bookingCancelled' | 'bookingConfirmed' | 'bookingMoved' | 'invitationAccepted' | 'refundFailed';
+  /**
+   * who is told
+   */
+  person_id: number;
+  provider_id: number;
+  read_at: Instant | null;
+  reservation_id: number | null;
 }
 
 export interface OfferingGroups {
@@ -896,6 +925,10 @@ export interface Providers {
    */
   profile_version: Generated<number>;
   publish_online: Generated<boolean>;
+  /**
+   * how long before a booking its customer is reminded of it; empty: never
+   */
+  reminder_hours: Generated<number[]>;
   reservation_offset_minutes: Generated<number>;
   /**
    * the same for its settings
@@ -970,6 +1003,14 @@ export interface Refunds {
   waits_for: 'account' | 'answer' | 'balance' | 'bank' | 'key' | 'permission' | null;
 }
 
+export interface ReminderMarks {
+  hours: number;
+  /**
+   * whoever is due so many hours before a start up to this one has been reminded
+   */
+  reminded_until: Instant;
+}
+
 export interface RequestCounts {
   bucket: string;
   count: number;
@@ -982,6 +1023,10 @@ export interface Reservations {
    */
   booked_by_provider: Generated<boolean>;
   cancel_reason: 'byCustomer' | 'byProvider' | 'expired' | 'placeLost' | null;
+  /**
+   * why all money goes back although the customer cancelled too late
+   */
+  cancel_waiver: string | null;
   cancelled_at: Instant | null;
   cleanup_minutes: number;
   confirmed_at: Instant | null;
@@ -1019,6 +1064,12 @@ export interface Reservations {
    * kept free before it, as booked; its own minutes are from starts_at to ends_at
    */
   prepare_minutes: number;
+  /**
+   * whether who booked came; null: nobody has said
+   */
+  presence: 'arrived' | 'noShow' | null;
+  presence_at: Instant | null;
+  presence_by: number | null;
   /**
    * as agreed, before the discount
    */
@@ -1331,6 +1382,7 @@ export interface DB {
   log_ins: LogIns;
   login_sessions: LoginSessions;
   mails: Mails;
+  notices: Notices;
   offer_materials: OfferMaterials;
   offer_need_things: OfferNeedThings;
   offer_needs: OfferNeeds;
@@ -1357,6 +1409,7 @@ export interface DB {
   providers: Providers;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
+  reminder_marks: ReminderMarks;
   request_counts: RequestCounts;
   reservation_things: ReservationThings;
   reservations: Reservations;

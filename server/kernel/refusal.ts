@@ -1,6 +1,7 @@
 import type { ApiErrorInput, ApiErrorReason } from '#contracts/api-error.ts';
 import type { HurtBooking } from '#contracts/consequences.ts';
 import type { ErrorCode } from '#contracts/error-codes.ts';
+import type { SoftRule } from '#contracts/soft-rules.ts';
 
 export interface RefusalDetails {
   /** Values for the placeholders of the text. */
@@ -11,6 +12,8 @@ export interface RefusalDetails {
   reason?: ApiErrorReason | null;
   /** Of a change: the bookings that it would hurt, soonest first. */
   hurt?: readonly HurtBooking[];
+  /** Of a time at the desk: every rule that speaks against it and may be overruled. */
+  against?: readonly SoftRule[];
   /** Seconds after which trying again makes sense. */
   retryAfterSeconds?: number;
 }

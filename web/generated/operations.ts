@@ -462,6 +462,8 @@ export type CalendarShown = {
     hasNote: boolean;
     /** The customer has no booking here before it. */
     isFirstVisit: boolean;
+    /** `arrived` or `noShow`; none: nobody has said. */
+    presence: string | null;
     /** How many may come at once. */
     seats: number;
     /** How many do. */
@@ -1235,6 +1237,86 @@ export type DescribePhotoVariables = {
   description: string;
 };
 
+export type DeskReservationSeen = {
+  /** As the list shows it. */
+  reservation: ListedReservation;
+  /** The zone of the times. */
+  timeZone: string;
+  /** The note. */
+  note: string | null;
+  /** Who comes, where it is somebody else. */
+  visitor: string | null;
+  /** When it was called off. */
+  cancelledAt: string | null;
+  /** Until when cancelling is free for the customer, with offset. */
+  freeCancellationUntil: string;
+  /** Whether the provider no longer receives the customer. */
+  isBlacklisted: boolean;
+  /** Rooms and things, with the names of units. */
+  things: readonly string[];
+  /** In whose care the customer is. */
+  carer: {
+    /** The customer. */
+    id: number;
+    /** What they are called. */
+    name: string;
+    /** Theirs. */
+    email: string | null;
+    /** Theirs. */
+    phone: string | null;
+  } | null;
+  /** How often the customer came besides. */
+  visits: {
+    /** Those that are over. */
+    count: number;
+    /** The last of them. */
+    lastAt: string | null;
+    /** The next to come. */
+    nextAt: string | null;
+  };
+  /** Its money, for who takes money. */
+  money: ReservationMoney | null;
+  /** The latest first. */
+  history: readonly {
+    /** When. */
+    at: string;
+    /** What was done. */
+    action: string;
+    /** Who did it. */
+    actor: ReservationHistoryActor;
+    /** What they are called here; null for nobody who works here. */
+    by: string | null;
+    /** The start before. */
+    startsAtBefore: string | null;
+    /** The start after. */
+    startsAtAfter: string | null;
+    /** With whom before. */
+    resourceBefore: string | null;
+    /** With whom after. */
+    resourceAfter: string | null;
+    /** How long before. */
+    minutesBefore: number | null;
+    /** How long after. */
+    minutesAfter: number | null;
+    /** The price before. */
+    priceCentsBefore: number | null;
+    /** The price after. */
+    priceCentsAfter: number | null;
+    /** Where it stood before. */
+    statusBefore: string | null;
+    /** Where it stood after. */
+    statusAfter: string | null;
+    /** Money that moved, in cents. */
+    amountCents: number | null;
+    /** By which way it moved. */
+    method: string | null;
+    /** Why. */
+    reason: string | null;
+    /** Rules that were overridden, by code. */
+    against: readonly string[];
+  }[];
+};
+
 export type DisconnectAccountData = {
   /** Closes the account here: nothing new is paid online. What was paid can still go back. Only for an owner who has just proved again who they are. */
   disconnectPaymentAccount: {
@@ -1701,6 +1783,57 @@ export type LeaveProviderVariables = {
 /** What a mailed link is for. */
 export type LinkPurpose = 'confirm' | 'manage';
 
+export type ListedReservation = {
+  /** The reservation, and its number. */
+  id: number;
+  /** The start with its offset. */
+  startsAt: string;
+  /** The end with its offset. */
+  endsAt: string;
+  /** How long it takes. */
+  durationMinutes: number;
+  /** Whether its time is over. */
+  isOver: boolean;
+  /** Where it stands. */
+  status: ReservationStatus;
+  /** Why it is off. */
+  cancelReason: CancelReason | null;
+  /** Until when it keeps its place while it waits. */
+  expiresAt: string | null;
+  /** When it was made. */
+  bookedAt: string;
+  /** Written down by the provider; else booked by the customer. */
+  isByProvider: boolean;
+  /** Whether there is a note. */
+  hasNote: boolean;
+  /** Who comes. */
+  customerId: number;
+  /** What they are called; may be empty. */
+  customerName: string;
+  /** Theirs; null without one, and for who may not see it. */
+  email: string | null;
+  /** Theirs; null without one, and for who may not see it. */
+  phone: string | null;
+  /** What was booked. */
+  offerName: string;
+  /** The group it stood in. */
+  serviceName: string | null;
+  /** The group’s colour. */
+  color: string | null;
+  /** With whom. */
+  resourceId: number;
+  /** With whom. */
+  resourceName: string;
+  /** What is paid of it. */
+  paymentState: OrderPaymentState;
+  /** What it costs, in cents. */
+  totalCents: number;
+  /** What of it is paid, in cents. */
+  paidCents: number;
+  /** What is still asked for, in cents; 0 once it is off. */
+  owedCents: number;
+};
+
 export type ListedResource = {
   /** The resource. */
   id: number;
@@ -1850,6 +1983,15 @@ export type MemberToChangeVariables = {
   providerId: number;
   id: number;
 };
+
+/** Whether money came in or went back. */
+export type MoneyMovementKind = 'returned' | 'taken';
+
+/** By the card processor, or without it: cash, the provider’s own terminal, a bank transfer. */
+export type MoneyMovementMethod = 'bank' | 'card' | 'cash' | 'terminal';
+
+/** Of what goes back by card: on its way, done or failed; all else is done. */
+export type MoneyMovementState = 'done' | 'failed' | 'onItsWay';
 
 export type MoveMyReservationData = {
   /** Moves an own booking to another start, for as long as cancelling is free. Price and payment stay as they are. */
@@ -2299,6 +2441,76 @@ export type NewUserVariables = {
   providerId: number;
 };
 
+/** What happened. */
+export type NoticeKind =
+  | 'accountAsksForMore'
+  | 'accountDisconnected'
+  | 'accountRefused'
+  | 'bookingCancelled'
+  | 'bookingConfirmed'
+  | 'bookingMoved'
+  | 'invitationAccepted'
+  | 'refundFailed';
+
+export type NoticeSeen = {
+  /** The notice. */
+  id: number;
+  /** What happened. */
+  kind: NoticeKind;
+  /** When it was told. */
+  at: string;
+  /** Whether it was marked as read. */
+  isRead: boolean;
+  /** What it is about; null where it is about none, or it is no longer theirs to see. */
+  booking: {
+    /** The reservation. */
+    id: number;
+    /** As it was called when it was booked. */
+    serviceName: string;
+    /** Who comes; empty of who gave no name and of who has left. */
+    customerName: string;
+    /** With whom. */
+    resourceName: string | null;
+    /** When. */
+    startsAt: string;
+    /** IANA name; where its time is. */
+    timeZone: string;
+  } | null;
+  /** Whom it is about. */
+  colleague: {
+    /** Their place there. */
+    id: number;
+    /** What they call themselves, else their e-mail. */
+    name: string;
+  } | null;
+};
+
+export type NoticesData = {
+  /** What who asks was told at a provider in the last 90 days, the latest first. */
+  getNotices: {
+    /** On all pages. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages there are. */
+    pages: number;
+    /** How many are unread, on all pages. */
+    unread: number;
+    /** At most ten. */
+    items: readonly NoticeSeen[];
+  };
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** IANA name. */
+    timezone: string;
+  } | null;
+};
+
+export type NoticesVariables = {
+  providerId: number;
+  page?: number | null;
+};
+
 /** An offer under a heading. */
 export type OfferInput = {
   /** How many can come to the same start and person. */
@@ -2388,6 +2600,24 @@ export type OpeningHoursToEdit = {
 
 export type OpeningHoursVariables = {
   providerId: number;
+};
+
+export type OrderOfReservationData = {
+  /** One booking of a provider; for a collaborator one of their own. */
+  getReservation: {
+    /** As the list shows it. */
+    reservation: {
+      /** The reservation, and its number. */
+      id: number;
+      /** Its order. */
+      orderId: number;
+    };
+  };
+};
+
+export type OrderOfReservationVariables = {
+  providerId: number;
+  id: number;
 };
 
 /** What is paid of an order and has not gone back. */
@@ -2900,6 +3130,7 @@ export type ProveEmailByCodeVariables = {
 
 /** What somebody may do at a provider by their role. */
 export type ProviderAction =
+  | 'changeCustomers'
   | 'changeHours'
   | 'changePaymentSettings'
   | 'changeProfile'
@@ -2913,8 +3144,11 @@ export type ProviderAction =
   | 'handOverOwnership'
   | 'inviteUsers'
   | 'listStaff'
+  | 'overruleReservations'
   | 'publishCenter'
+  | 'seeCustomers'
   | 'seeHours'
+  | 'seeNotices'
   | 'seePaymentSettings'
   | 'seeProfile'
   | 'seeReservations'
@@ -2922,7 +3156,8 @@ export type ProviderAction =
   | 'seeStaff'
   | 'seeUsers'
   | 'seeWidget'
-  | 'setUpCenter';
+  | 'setUpCenter'
+  | 'takePayments';
 
 /** Where a provider receives, whole: what is left out is emptied. */
 export type ProviderLocationInput = {
@@ -3136,6 +3371,39 @@ export type ProviderProfileInput = {
   url?: string | null;
 };
 
+export type ProviderReservationsData = {
+  /** A page of a provider’s bookings; of a collaborator, their own. */
+  getReservations: {
+    /** On all pages together, counted up to 10,000. */
+    total: number;
+    /** Whether there are more than were counted. */
+    isMore: boolean;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages can be asked for. */
+    pages: number;
+    /** The provider’s. */
+    timeZone: string;
+    /** In the order of the list. */
+    items: readonly ListedReservation[];
+  };
+};
+
+export type ProviderReservationsVariables = {
+  providerId: number;
+  search?: string | null;
+  standing?: string | null;
+  payment?: string | null;
+  resourceId?: number | null;
+  serviceId?: number | null;
+  customerId?: number | null;
+  from?: string | null;
+  to?: string | null;
+  sort?: string | null;
+  isDescending?: boolean | null;
+  page?: number | null;
+};
+
 /** How a provider works and is booked, whole. */
 export type ProviderSettingsInput = {
   /** 1 to 730. */
@@ -3219,6 +3487,17 @@ export type ReactivateUserData = {
 export type ReactivateUserVariables = {
   providerId: number;
   id: number;
+};
+
+export type ReadNoticesData = {
+  /** Marks notices of one’s own as read. Answers how many are unread then. */
+  readNotices: number;
+};
+
+export type ReadNoticesVariables = {
+  providerId: number;
+  upTo?: number | null;
+  ids?: readonly number[] | null;
 };
 
 /** Where the money of an order is that goes back. */
@@ -3391,12 +3670,99 @@ export type ReservationByLinkVariables = {
   purpose: LinkPurpose;
 };
 
+export type ReservationChoicesData = {
+  /** All people and things of a provider, in its order; a collaborator’s own. */
+  getAllProviderResources: readonly {
+    /** The resource. */
+    id: number;
+    /** What it is called. */
+    name: string;
+    /** 1 human, 2 physical. */
+    resTypeId: number;
+    /** Out of use. */
+    archive: boolean;
+  }[];
+  /** All services that are not archived, in the order of the price list: groups first, then what stands in none. */
+  getServiceOrder: readonly {
+    /** The heading’s id. */
+    id: number;
+    /** What it is called. */
+    name: string;
+  }[];
+};
+
+export type ReservationChoicesVariables = {
+  providerId: number;
+};
+
+export type ReservationDetailData = {
+  /** One booking of a provider; for a collaborator one of their own. */
+  getReservation: DeskReservationSeen;
+};
+
+export type ReservationDetailVariables = {
+  providerId: number;
+  id: number;
+};
+
+/** Who did it: somebody with a log-in, a guest by a mailed link, the card processor, the program. */
+export type ReservationHistoryActor = 'guest' | 'person' | 'processor' | 'system';
+
 export type ReservationJustMadeData = {
   /** The booking that this browser has just made, paid or confirmed, for half an hour; null for every other browser. The page `/reservation-success` shows it. */
   reservationJustMade: ReservationSeen | null;
 };
 
 export type ReservationJustMadeVariables = Record<string, never>;
+
+export type ReservationMoney = {
+  /** The order. */
+  orderId: number;
+  /** What is paid of it and has not gone back. */
+  paymentState: OrderPaymentState;
+  /** What all its lines ask, in cents. */
+  totalCents: number;
+  /** No longer asked for, in cents. */
+  creditedCents: number;
+  /** What came in less what went back, in cents. */
+  paidCents: number;
+  /** What is still to be paid, in cents. */
+  owedCents: number;
+  /** What can go back at the till, in cents. */
+  returnableCents: number;
+  /** Where the money is that goes back by card. */
+  refundState: RefundState;
+  /** What it is for. */
+  lines: readonly {
+    /** From 1. */
+    position: number;
+    /** What it is for. */
+    name: string;
+    /** What is asked for it, in cents. */
+    totalCents: number;
+    /** No longer asked for, in cents. */
+    creditedCents: number;
+  }[];
+  /** Each payment and each return, the earliest first. */
+  movements: readonly {
+    /** Came in or went back. */
+    kind: MoneyMovementKind;
+    /** By which way. */
+    method: MoneyMovementMethod;
+    /** How far it is. */
+    state: MoneyMovementState;
+    /** How much, in cents. */
+    amountCents: number;
+    /** When. */
+    at: string;
+    /** Who took or gave it; null for the card processor. */
+    by: string | null;
+    /** Of the documento commerciale. */
+    receiptNumber: string | null;
+    /** For whoever counts the till. */
+    note: string;
+  }[];
+};
 
 export type ReservationSeen = {
   /** The reservation. */
@@ -3557,6 +3923,22 @@ export type RestoreWidgetVariables = {
   id: number;
 };
 
+export type ReturnPaymentData = {
+  /** Gives money back at the desk: what goes back is not asked for again. A manager gives back what was taken the same day. */
+  returnPayment: readonly {
+    /** The order. */
+    orderId: number;
+  }[];
+};
+
+export type ReturnPaymentVariables = {
+  providerId: number;
+  orders: readonly TillOrderInput[];
+  method: TillMethod;
+  receiptNumber?: string | null;
+  note?: string | null;
+};
+
 export type RevokeCalendarFeedData = {
   /** Closes the feed; its address never works again. */
   revokeCalendarFeed: CalendarFeed;
@@ -3607,6 +3989,7 @@ export type SaveFirstHoursVariables = {
   template: string;
   opensAt: number;
   closesAt: number;
+  acts?: readonly HurtActInput[] | null;
 };
 
 export type SaveFirstPaymentData = {
@@ -4368,6 +4751,22 @@ export type TakeOutOfServiceVariables = {
   acts?: readonly HurtActInput[] | null;
 };
 
+export type TakePaymentData = {
+  /** Takes money at the desk, a part of what is owed or all of it, for one order or several at once. */
+  takePayment: readonly {
+    /** The order. */
+    orderId: number;
+  }[];
+};
+
+export type TakePaymentVariables = {
+  providerId: number;
+  orders: readonly TillOrderInput[];
+  method: TillMethod;
+  receiptNumber?: string | null;
+  note?: string | null;
+};
+
 export type TakePhotoData = {
   /** Makes an uploaded image a photo, cut to 16:10 from its middle; it must measure 1280x800 pixels. Answers the key for `addProviderPhoto`, within a day. */
   takeProviderPhoto: string;
@@ -4386,6 +4785,17 @@ export type TakeSubServiceImageData = {
 export type TakeSubServiceImageVariables = {
   providerId: number;
   uploadId: number;
+};
+
+/** How money changes hands without the card processor. */
+export type TillMethod = 'bank' | 'cash' | 'terminal';
+
+/** Which part of it is for which order. */
+export type TillOrderInput = {
+  /** In cents, more than nothing. */
+  amountCents: number;
+  /** The order. */
+  orderId: number;
 };
 
 /** From when until when. */
@@ -4450,6 +4860,15 @@ export type UnpublishData = {
 };
 
 export type UnpublishVariables = {
+  providerId: number;
+};
+
+export type UnreadNoticesData = {
+  /** How many of them are unread. */
+  countUnreadNotices: number;
+};
+
+export type UnreadNoticesVariables = {
   providerId: number;
 };
 
@@ -4961,7 +5380,9 @@ export type Operations = {
   NewRecoveryCodes: { data: NewRecoveryCodesData; variables: NewRecoveryCodesVariables };
   NewService: { data: NewServiceData; variables: NewServiceVariables };
   NewUser: { data: NewUserData; variables: NewUserVariables };
+  Notices: { data: NoticesData; variables: NoticesVariables };
   OpeningHours: { data: OpeningHoursData; variables: OpeningHoursVariables };
+  OrderOfReservation: { data: OrderOfReservationData; variables: OrderOfReservationVariables };
   OrderResources: { data: OrderResourcesData; variables: OrderResourcesVariables };
   OwnHolds: { data: OwnHoldsData; variables: OwnHoldsVariables };
   OwnPageToEdit: { data: OwnPageToEditData; variables: OwnPageToEditVariables };
@@ -4973,10 +5394,12 @@ export type Operations = {
   PaymentsToEdit: { data: PaymentsToEditData; variables: PaymentsToEditVariables };
   ProveEmailByCode: { data: ProveEmailByCodeData; variables: ProveEmailByCodeVariables };
   ProviderPage: { data: ProviderPageData; variables: ProviderPageVariables };
+  ProviderReservations: { data: ProviderReservationsData; variables: ProviderReservationsVariables };
   Publish: { data: PublishData; variables: PublishVariables };
   PublishUserAvatar: { data: PublishUserAvatarData; variables: PublishUserAvatarVariables };
   PutBackInService: { data: PutBackInServiceData; variables: PutBackInServiceVariables };
   ReactivateUser: { data: ReactivateUserData; variables: ReactivateUserVariables };
+  ReadNotices: { data: ReadNoticesData; variables: ReadNoticesVariables };
   RegisterBusiness: { data: RegisterBusinessData; variables: RegisterBusinessVariables };
   ReleaseHold: { data: ReleaseHoldData; variables: ReleaseHoldVariables };
   RemoveAuthenticatorApp: { data: RemoveAuthenticatorAppData; variables: RemoveAuthenticatorAppVariables };
@@ -4993,10 +5416,13 @@ export type Operations = {
   ResendConfirmation: { data: ResendConfirmationData; variables: ResendConfirmationVariables };
   ResendInvitation: { data: ResendInvitationData; variables: ResendInvitationVariables };
   ReservationByLink: { data: ReservationByLinkData; variables: ReservationByLinkVariables };
+  ReservationChoices: { data: ReservationChoicesData; variables: ReservationChoicesVariables };
+  ReservationDetail: { data: ReservationDetailData; variables: ReservationDetailVariables };
   ReservationJustMade: { data: ReservationJustMadeData; variables: ReservationJustMadeVariables };
   RestoreResource: { data: RestoreResourceData; variables: RestoreResourceVariables };
   RestoreServices: { data: RestoreServicesData; variables: RestoreServicesVariables };
   RestoreWidget: { data: RestoreWidgetData; variables: RestoreWidgetVariables };
+  ReturnPayment: { data: ReturnPaymentData; variables: ReturnPaymentVariables };
   RevokeCalendarFeed: { data: RevokeCalendarFeedData; variables: RevokeCalendarFeedVariables };
   SaveAbout: { data: SaveAboutData; variables: SaveAboutVariables };
   SaveDate: { data: SaveDateData; variables: SaveDateVariables };
@@ -5035,11 +5461,13 @@ export type Operations = {
   TakeEmailBack: { data: TakeEmailBackData; variables: TakeEmailBackVariables };
   TakeFirstPhoto: { data: TakeFirstPhotoData; variables: TakeFirstPhotoVariables };
   TakeOutOfService: { data: TakeOutOfServiceData; variables: TakeOutOfServiceVariables };
+  TakePayment: { data: TakePaymentData; variables: TakePaymentVariables };
   TakePhoto: { data: TakePhotoData; variables: TakePhotoVariables };
   TakeSubServiceImage: { data: TakeSubServiceImageData; variables: TakeSubServiceImageVariables };
   ToggleServices: { data: ToggleServicesData; variables: ToggleServicesVariables };
   TownOfCenter: { data: TownOfCenterData; variables: TownOfCenterVariables };
   Unpublish: { data: UnpublishData; variables: UnpublishVariables };
+  UnreadNotices: { data: UnreadNoticesData; variables: UnreadNoticesVariables };
   UpdateAgreements: { data: UpdateAgreementsData; variables: UpdateAgreementsVariables };
   UpdateUser: { data: UpdateUserData; variables: UpdateUserVariables };
   UserDetail: { data: UserDetailData; variables: UserDetailVariables };

@@ -38,6 +38,8 @@ export type ApiCallOptions = {
   /** Makes a repeated command one command; the same key must go with the same values. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** The page asks by itself, nobody has touched it: that keeps nobody signed in. */
+  isUnattended?: boolean;
 };
 
 /**
@@ -71,6 +73,7 @@ export function browserApi(locale: Locale): Api {
         Accept: 'application/graphql-response+json, application/json',
         'Accept-Language': locale,
         ...(area !== 'public' && { 'X-Radura-Area': area }),
+        ...(options?.isUnattended && { 'X-Radura-Unattended': '1' }),
         ...(options?.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
       },
       body: JSON.stringify({ query: called.document, variables: variables ?? {} }),

@@ -59,4 +59,12 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   // A collaborator's own: what is with the person of the staff that they are there.
   seeReservations: rule(EVERY_ROLE),
   changeReservations: rule(EVERY_ROLE),
+  // At a time that only rules of the center speak against.
+  overruleReservations: rule(OWNER_TO_MANAGER),
+  takePayments: rule(OWNER_TO_MANAGER),
+  // A collaborator's own are those who come to their bookings.
+  seeCustomers: rule(EVERY_ROLE),
+  changeCustomers: rule(OWNER_TO_MANAGER),
+  // What was told to oneself; the table says of each kind of notice who may be told it.
+  seeNotices: rule(EVERY_ROLE, FOR_NEWCOMERS),
 };

@@ -239,8 +239,23 @@ it('tells screens what the viewer may do: by role, and nothing to who has none',
     'changeHours',
     'seeStaff',
     'listStaff',
+    'seeReservations',
+    'changeReservations',
+    'overruleReservations',
+    'takePayments',
+    'seeCustomers',
+    'changeCustomers',
+    'seeNotices',
   ]);
-  expect(viewerCan(await works('collaborator'), providerId)).toEqual(['seeServices', 'seeHours', 'seeStaff']);
+  expect(viewerCan(await works('collaborator'), providerId)).toEqual([
+    'seeServices',
+    'seeHours',
+    'seeStaff',
+    'seeReservations',
+    'changeReservations',
+    'seeCustomers',
+    'seeNotices',
+  ]);
   expect(viewerCan(await works('owner'), strangersProvider)).toEqual([]);
   expect(viewerCan({ kind: 'guest' }, providerId)).toEqual([]);
 });

@@ -24,7 +24,7 @@ export const bookingInvariants: Invariant[] = [
       from holds h join reservations r on r.provider_id = h.provider_id and r.id = h.holder_id
       where h.kind = 'reservation' and r.status in ('A', 'P', 'RSD')
         and (h.service <> tstzrange(r.starts_at, r.ends_at)
-          or h.busy <> tstzrange(r.starts_at - make_interval(mins => r.prepare_minutes), r.ends_at + make_interval(mins => r.cleanup_minutes)))`,
+          or coalesce(h.busy_wanted, h.busy) <> tstzrange(r.starts_at - make_interval(mins => r.prepare_minutes), r.ends_at + make_interval(mins => r.cleanup_minutes)))`,
   },
   {
     name: 'a booking has the things that are held for it, and where it stands no others',
@@ -95,7 +95,7 @@ export const bookingInvariants: Invariant[] = [
       left join lateral (select * from refunds f where f.provider_id = o.provider_id and f.order_id = o.id order by f.id desc limit 1) f on true
       where r.status in ('C', 'R') and o.payment_state in ('fullyPaid', 'partiallyPaid')
         and greatest(r.cancelled_at, p.settled_at) < (select now from moment) - interval '10 minutes'
-        and (r.status = 'R' or r.cancel_reason <> 'byCustomer'
+        and (r.status = 'R' or r.cancel_reason <> 'byCustomer' or r.cancel_waiver is not null
           or r.cancelled_at <= r.starts_at - make_interval(hours => r.free_cancellation_hours))
         and not (f.state is not distinct from 'requested' and f.waits_for is not distinct from 'bank')`,
   },

@@ -6,6 +6,14 @@ interface OfReservation {
   reservationId: number;
 }
 
+/** How mails about what the desk did go out. */
+interface DeskLetters {
+  /** Nobody is written to: the desk tells the customer itself, or writes down what was. */
+  isQuiet?: boolean;
+  /** They wait until then, ISO: so long it can be undone. */
+  notBefore?: string;
+}
+
 export type CancelReason = 'byCustomer' | 'byProvider' | 'expired' | 'placeLost';
 
 /** A guest booked without paying: the place waits for the mailed link (status P). */
@@ -13,23 +21,50 @@ export type ReservationPlaced = Fact<'reservationPlaced', OfReservation>;
 export const reservationPlaced = fact<ReservationPlaced>('reservationPlaced');
 
 /** The booking stands (status A). */
-export type ReservationConfirmed = Fact<'reservationConfirmed', OfReservation>;
+export type ReservationConfirmed = Fact<
+  'reservationConfirmed',
+  OfReservation & {
+    /** The provider, who wrote it down, tells the customer itself. */
+    isQuiet?: boolean;
+  }
+>;
 export const reservationConfirmed = fact<ReservationConfirmed>('reservationConfirmed');
 
 /** The booking stands at another time; where it was before is told along. */
 export type ReservationMoved = Fact<
   'reservationMoved',
-  OfReservation & { sequence: number; from: { startsAt: string; endsAt: string } }
+  OfReservation &
+    DeskLetters & {
+      sequence: number;
+      from: { startsAt: string; endsAt: string; resourceId?: number };
+      /** Who moved it; absent: told by the version before. */
+      by?: 'customer' | 'provider';
+    }
 >;
 export const reservationMoved = fact<ReservationMoved>('reservationMoved');
 
 /** A cancelled booking stands again. */
-export type ReservationReactivated = Fact<'reservationReactivated', OfReservation & { sequence: number }>;
+export type ReservationReactivated = Fact<
+  'reservationReactivated',
+  OfReservation &
+    DeskLetters & {
+      sequence: number;
+      /** Which cancelling it takes back: who was not told of that is not told of this. */
+      takesBack?: { sequence: number };
+    }
+>;
 export const reservationReactivated = fact<ReservationReactivated>('reservationReactivated');
 
 /** The booking is off; `refundCents` goes back. */
 export type ReservationCancelled = Fact<
   'reservationCancelled',
-  OfReservation & { sequence: number; reason: CancelReason; refundCents: number }
+  OfReservation &
+    DeskLetters & {
+      sequence: number;
+      reason: CancelReason;
+      refundCents: number;
+      /** Whether it stood (status A) before; absent: told by the version before. */
+      hasStood?: boolean;
+    }
 >;
 export const reservationCancelled = fact<ReservationCancelled>('reservationCancelled');

@@ -1,6 +1,7 @@
 import type { JobKind } from '#server/kernel/jobs.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { stopPaymentJob } from './use-cases/call-off.ts';
+import { giveBackJob } from './use-cases/desk/cancel-reservations.ts';
 import { expireReservations } from './use-cases/expire-reservations.ts';
 
 /** A place is free within a minute of its hold's end: the sweep runs every half minute. */
@@ -15,4 +16,5 @@ export const bookingJobs = (deps: Deps): JobKind[] => [
     },
   },
   stopPaymentJob(deps),
+  giveBackJob,
 ];

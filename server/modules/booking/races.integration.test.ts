@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { aWalkIn } from '#server/modules/customers/builders.ts';
-import { aPerson } from '#server/modules/identity/builders.ts';
+import { anActor, aPerson } from '#server/modules/identity/builders.ts';
+import { invitePerson } from '#server/modules/identity/index.ts';
 import { aProvider } from '#server/modules/providers/builders.ts';
 import { aColleague } from '#server/modules/staff/builders.ts';
 import { runAudit } from '#server/run-audit.ts';
@@ -56,6 +57,34 @@ async function movers(
 
 /** Each from an address of their own: those of one address wait for each other anyway. */
 const from = (index: number) => ({ address: `198.51.100.${index + 1}` });
+
+const AT_DESK =
+  'mutation($p: Id!, $input: NewReservationInput!) { createReservation(providerId: $p, input: $input) { id } }';
+let desksMade = 0;
+
+/** Desks of one provider, each with somebody of its own at it. */
+async function desks(
+  app: TestApp,
+  { providerId, inputs }: { providerId: number; inputs: object[] },
+): Promise<(() => Promise<string>)[]> {
+  const booking: (() => Promise<string>)[] = [];
+  for (const input of inputs) {
+    const email = `desk-${(desksMade += 1)}@example.it`;
+    const { personId } = await invitePerson(app.work(), {
+      email,
+      providerId,
+      role: 'manager',
+      language: 'it',
+      actor: 'system:test',
+    });
+    const actor = anActor({ personId, providerRoles: [{ providerId, role: 'manager' }] });
+    booking.push(async () => {
+      const { errors } = await app.ask(AT_DESK, { p: providerId, input }, { actor, idempotencyKey: email });
+      return errors?.[0]?.code ?? 'booked';
+    });
+  }
+  return booking;
+}
 
 /** Two rooms: one offer takes either, the other, which asks for its people by name as well, the second alone. */
 async function twoOffersOfRooms(app: TestApp): Promise<(() => Promise<string>)[]> {
@@ -176,6 +205,16 @@ const RACES: Race[] = [
     },
   },
   {
+    name: 'twenty desks want one place',
+    places: 1,
+    losers: 'reservationInvalidCapacity',
+    async rivals(app) {
+      const { offerId, providerId, people } = await anOfferOf(app, 1);
+      const input = { offerId, start: AT, resourceId: people[0], customer: { walkIn: {} } };
+      return desks(app, { providerId, inputs: Array.from({ length: 20 }, () => input) });
+    },
+  },
+  {
     name: 'eight who move and sixteen who book want one place',
     places: 1,
     losers: 'reservationInvalidResources',
@@ -245,6 +284,42 @@ describe('with locks and constraints', () => {
       { seats: [1, 2, 3, 4], people: 1 },
       { seats: [1, 1, 1], people: 3 },
     ]);
+  });
+});
+
+describe('several at once', () => {
+  const track = openWith({ locks: true, constraints: true });
+  const MANY =
+    'mutation($p: Id!, $input: NewReservationsInput!) { createReservations(providerId: $p, input: $input) { id } }';
+
+  it('desks whose rows cross wait for each other in one order: none has to be tried again', async () => {
+    const { app } = track();
+    const { offerId, providerId, people } = await anOfferOf(app, 2);
+    const { personId } = await invitePerson(app.work(), {
+      email: 'crossing@example.it',
+      providerId,
+      role: 'owner',
+      language: 'it',
+      actor: 'system:test',
+    });
+    const actor = anActor({ personId, providerRoles: [{ providerId, role: 'owner' }] });
+    const attempts = Array.from({ length: 16 }, (_, index) => async () => {
+      const both = index % 2 === 0 ? people : people.toReversed();
+      const rows = both.map((resourceId, hour) => ({
+        offerId,
+        resourceId,
+        start: `2026-11-${10 + index}T1${hour}:00`,
+      }));
+      const input = { customer: { new: { firstname: `Coppia ${index}` } }, rows };
+      const answer = await app.ask(
+        MANY,
+        { p: providerId, input },
+        { actor, idempotencyKey: `cross ${index}` },
+      );
+      return answer.errors?.[0]?.code ?? 'booked';
+    });
+    expect(new Set(await track().race(attempts))).toEqual(new Set(['booked']));
+    expect(track().statements.brokenOff()).toEqual([]);
   });
 });
 

@@ -1,8 +1,9 @@
 export type { OfferPeriod } from './rules/period.ts';
 export type { BookablePerson, NeededEquipment } from './store/bookable-offers.ts';
+export { readPeopleOfOffers } from './store/people-of-offers.ts';
 export type { ListedOffer, ListedService } from './store/service-list.ts';
 export { offerSeats } from './store/offer-seats.ts';
-export { serviceOfOffer } from './store/service-list.ts';
+export { offersOfService, serviceOfOffer } from './store/service-list.ts';
 export type { NewOfferInput, NewServiceInput } from './use-cases/change-catalog.ts';
 export {
   changeOfferStanding,
@@ -18,6 +19,7 @@ export {
   getBookableOffer,
   getBookableOffersOf,
   getBookableOffersWith,
+  getOffersInUse,
 } from './use-cases/get-bookable-offer.ts';
 export { listPublicOffers, offersForBooking, providerOfOffer } from './use-cases/list-offers.ts';
 export type { OwnNeed, OwnOffer, OwnService, PlacedService } from './store/services/find-services.ts';

@@ -13,3 +13,7 @@ export type OwnershipHandedOver = Fact<
   }
 >;
 export const ownershipHandedOver = fact<OwnershipHandedOver>('ownershipHandedOver');
+
+/** Somebody who was invited took the role that was offered to them. */
+export type PlaceTaken = Fact<'placeTaken', { providerId: number; personId: number; colleagueId: number }>;
+export const placeTaken = fact<PlaceTaken>('placeTaken');

@@ -9,7 +9,7 @@ export {
   verifyCollaboratorEmail,
   withdrawInvitation,
 } from './use-cases/commands.ts';
-export { STANDINGS } from './store/find-colleagues.ts';
+export { namesOfColleaguePlaces, STANDINGS } from './store/find-colleagues.ts';
 export type { ColleaguePage, HistoryLine, SeenColleague } from './use-cases/list-colleagues.ts';
 export {
   getCollaborator,

@@ -62,6 +62,27 @@ describe('a business session', () => {
     expect([await isIn(), await roleThere()]).toEqual([false, null]);
   });
 
+  it('is not kept by a page that asks by itself', async () => {
+    const byItself = async () => {
+      const { body } = await http.fastify.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: {
+          'content-type': 'application/json',
+          'x-radura-area': 'business',
+          'x-radura-unattended': '1',
+          cookie,
+        },
+        payload: JSON.stringify({ query: '{ getCurrentUser { id } }' }),
+      });
+      return body.includes('"id"');
+    };
+    app.clock.advance(178);
+    expect(await byItself()).toBe(true);
+    app.clock.advance(2);
+    expect([await byItself(), await isIn()]).toEqual([false, false]);
+  });
+
   it('ends after twelve hours however busy it is', async () => {
     // The set-up took the clock a minute on.
     for (let quarter = 1; quarter < 48; quarter += 1) {

@@ -40,7 +40,13 @@ export const roleOffered = fact<RoleOffered>('roleOffered');
 /** Somebody accepted an invitation with their first password; whom of the staff they shall be is bound after it. */
 export type OfferTakenByLink = Fact<
   'offerTakenByLink',
-  { providerId: number; personId: number; resourceId: number | null }
+  {
+    providerId: number;
+    personId: number;
+    resourceId: number | null;
+    /** Their place there; absent: told by the version before. */
+    colleagueId?: number;
+  }
 >;
 export const offerTakenByLink = fact<OfferTakenByLink>('offerTakenByLink');
 

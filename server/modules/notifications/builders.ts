@@ -24,6 +24,7 @@ export function aReservationForMail(given: Partial<ReservationForMail> = {}): Re
       logo: null,
     },
     offer: { name: 'Massaggio rilassante', durationMinutes: 60 },
+    resourceId: 21,
     resourceName: 'Giulia Conti',
     startsAt: new Date('2026-11-16T13:05:00Z'),
     endsAt: new Date('2026-11-16T14:05:00Z'),

@@ -2,13 +2,17 @@ import type { JobKind } from '#server/kernel/jobs.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { MailLane } from './rules/mail-lane.ts';
 import { MAIL_LANES } from './rules/mail-lane.ts';
+import type { DueReminder } from './use-cases/remind.ts';
+import { findDueReminders, REMIND_JOB, remindOfBooking } from './use-cases/remind.ts';
 import { mailSources } from './use-cases/mail-sources.ts';
 import { SEND_MAIL_JOBS } from './use-cases/queue-mail.ts';
 import { sendDueMails } from './use-cases/send-due-mails.ts';
+import { sweepNotices } from './use-cases/notices.ts';
 import { sendMail } from './use-cases/send-mail.ts';
 import type { MailSources } from './use-cases/write-mail.ts';
 
 const SWEEP_SECONDS = 5;
+const REMIND_SECONDS = 60;
 
 const SWEEPS = {
   waitedFor: 'notifications.send-due-waited-for',
@@ -16,7 +20,7 @@ const SWEEPS = {
 } as const satisfies Record<MailLane, string>;
 
 /** For each lane, a job per new mail sends it at once; the sweep makes the later tries. */
-export const notificationsJobs = (deps: Deps, sources: MailSources = mailSources): JobKind[] =>
+const mailJobs = (deps: Deps, sources: MailSources): JobKind[] =>
   MAIL_LANES.flatMap((lane) => [
     {
       name: SEND_MAIL_JOBS[lane],
@@ -32,3 +36,14 @@ export const notificationsJobs = (deps: Deps, sources: MailSources = mailSources
       },
     },
   ]);
+
+export const notificationsJobs = (deps: Deps, sources: MailSources = mailSources): JobKind[] => [
+  ...mailJobs(deps, sources),
+  { name: 'notifications.find-due-reminders', everySeconds: REMIND_SECONDS, run: findDueReminders },
+  { name: 'notifications.sweep-notices', everySeconds: 3600, run: sweepNotices },
+  {
+    name: REMIND_JOB,
+    // Only `findDueReminders` enqueues it
+    run: async (work, due) => remindOfBooking(work, sources, due as unknown as DueReminder),
+  },
+];

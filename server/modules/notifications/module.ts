@@ -8,6 +8,7 @@ export const notificationsModule: ModuleManifest = {
   reactionsOfToday: async () => [
     ...(await import('./reactions.ts')).notificationsReactions(),
     ...(await import('./account-reactions.ts')).accountReactions(),
+    ...(await import('./staff-reactions.ts')).staffReactions(),
   ],
   jobs: async (deps) => (await import('./jobs.ts')).notificationsJobs(deps),
   personalData: async () => (await import('./use-cases/personal-data.ts')).notificationsPersonalData,

@@ -27,6 +27,8 @@ interface OfReservation {
   reservationId: number;
   /** Which change of the booking this is about; absent: its first appearance. */
   sequence?: number;
+  /** Of an act of the desk: until when its mails wait, ISO. */
+  notBefore?: string;
 }
 
 /** Who is told what when something happens to a reservation. */
@@ -35,12 +37,14 @@ export const notificationsReactions = (sources: MailSources = mailSources): Reac
     await mailCustomer(work, sources, of, 'reservation-to-confirm');
   }),
   reaction<ReservationConfirmed>('reservationConfirmed', 'mailConfirmation', async (work, of) => {
-    const mail = await mailCustomer(work, sources, of, 'reservation-confirmed');
+    const mail = of.isQuiet
+      ? await sources.reservationForMail(work, of)
+      : await mailCustomer(work, sources, of, 'reservation-confirmed');
     if (mail) await noticeOwner(work, mail, of, 'owner-new-booking');
   }),
   reaction<ReservationCancelled>('reservationCancelled', 'mailCancellation', async (work, of) => {
     // What nobody confirmed or paid in time was never a booking in anybody's eyes; the screen says so.
-    if (of.reason === 'expired') return;
+    if (of.reason === 'expired' || of.isQuiet) return;
     const details = { backCents: of.refundCents };
     const mail = await mailCustomer(work, sources, of, 'reservation-cancelled', details);
     // An owner who was never told of the booking is not told of its end.
@@ -49,12 +53,15 @@ export const notificationsReactions = (sources: MailSources = mailSources): Reac
     if (mail && wasTold) await noticeOwner(work, mail, of, 'owner-cancellation', details);
   }),
   reaction<ReservationMoved>('reservationMoved', 'mailMove', async (work, of) => {
+    if (of.isQuiet) return;
     const mail = await mailCustomer(work, sources, of, 'reservation-moved', { from: of.from });
     if (mail) await noticeOwner(work, mail, of, 'owner-move', { from: of.from });
   }),
   reaction<ReservationReactivated>('reservationReactivated', 'mailReactivation', async (work, of) => {
-    const mail = await mailCustomer(work, sources, of, 'reservation-confirmed');
-    if (mail) await noticeOwner(work, mail, of, 'owner-new-booking');
+    if (of.isQuiet) return;
+    const details = of.takesBack ? { takesBack: of.takesBack.sequence } : {};
+    const mail = await mailCustomer(work, sources, of, 'reservation-confirmed', details);
+    if (mail) await noticeOwner(work, mail, of, 'owner-new-booking', details);
   }),
   reaction<PaymentSettled>(
     'paymentSettled',
@@ -136,6 +143,7 @@ function addressed(mail: ReservationForMail, kind: ReservationMailKind, of: OfRe
       language,
       subjectId: reservationId,
       sendKey: keyOf(kind, of),
+      ...waiting(of),
     }
   );
 }
@@ -158,8 +166,12 @@ async function noticeOwner(
     subjectId: reservationId,
     details: { ...details, sequence: of.sequence },
     sendKey: keyOf(kind, of),
+    ...waiting(of),
   });
 }
+
+const waiting = ({ notBefore }: OfReservation) =>
+  notBefore === undefined ? {} : { notBefore: new Date(notBefore) };
 
 /** Each change of a booking has mails of its own: a second move is told again. */
 function keyOf(

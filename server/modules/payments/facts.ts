@@ -1,5 +1,6 @@
 import type { Fact } from '#server/kernel/facts.ts';
 import { fact } from '#server/kernel/facts.ts';
+import type { AccountState } from './rules/account-state.ts';
 import type { OrderSubject } from './store/orders.ts';
 import type { WaitsFor } from './rules/refund-timetable.ts';
 import type { RefundReason } from './store/refunds.ts';
@@ -39,3 +40,19 @@ export type RefundDelayed = Fact<
   OfOrder & { refundId: number; amountCents: number; waitsFor: Exclude<WaitsFor, 'bank'> }
 >;
 export const refundDelayed = fact<RefundDelayed>('refundDelayed');
+
+/** A provider's current account at the processor stands otherwise than before. */
+export type PaymentAccountChanged = Fact<
+  'paymentAccountChanged',
+  {
+    providerId: number;
+    accountId: number;
+    before: AccountState;
+    after: AccountState;
+    /** Everything is answered, the processor has not decided. */
+    isInReview: boolean;
+    /** Who did it here; null: the processor. */
+    byPersonId: number | null;
+  }
+>;
+export const paymentAccountChanged = fact<PaymentAccountChanged>('paymentAccountChanged');

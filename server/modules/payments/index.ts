@@ -8,6 +8,7 @@ export type { LineSubject, NewOrderLine } from './store/order-lines.ts';
 export type { Order, OrderSubject } from './store/orders.ts';
 export { nextOrderId } from './store/orders.ts';
 export { namedOrders, readOrderNames } from './store/order-names.ts';
+export { orderSums } from './store/order-sums.ts';
 export { setPayableUntil } from './store/order-changes.ts';
 export { countWaitingRefunds } from './store/waiting-refunds.ts';
 export type { OwedOrder, TillSum } from './store/owed.ts';
@@ -19,6 +20,7 @@ export { paymentOptionsAsJson, paymentOptionsOf } from './store/payment-options.
 export { getOrder, getOrders } from './use-cases/get-order.ts';
 export type { MyOrder } from './use-cases/my-orders.ts';
 export { paymentsPersonalData } from './use-cases/personal-data.ts';
+export { exchangeOrder } from './use-cases/exchange-order.ts';
 export { moveOrder } from './use-cases/move-order.ts';
 export type { NewOrder } from './use-cases/open-order.ts';
 export { openOrder } from './use-cases/open-order.ts';
@@ -59,3 +61,7 @@ export { answerTestChallenge, payWithTestCard } from './use-cases/pay-with-test-
 export { retryReservationPayment } from './use-cases/retry-payment.ts';
 export type { AccountDetails } from './store/provider-figures.ts';
 export { getOrdersNumber, getPaymentAccount } from './use-cases/provider-figures.ts';
+export type { MoneyMovement, ShownLine } from './store/money-movements.ts';
+export type { OrderMoney } from './use-cases/order-money.ts';
+export { moneyOfOrder } from './use-cases/order-money.ts';
+export { getOrderMoney, returnPayment, takePayment } from './use-cases/till-commands.ts';

@@ -27,6 +27,8 @@ const UPDATE_RESOURCE = `mutation($p: Id!, $r: Id!, $version: Int!, $input: Reso
   updateResource(providerId: $p, id: $r, version: $version, input: $input, acts: $acts) { id } }`;
 const TAKE_OUT_OF_SERVICE = `mutation($p: Id!, $r: Id!, $input: OutOfServiceInput!, ${ACTS}) {
   takeOutOfService(providerId: $p, id: $r, input: $input, acts: $acts) }`;
+const FIRST_HOURS = `mutation($p: Id!, $opensAt: Int!, ${ACTS}) {
+  saveFirstHours(providerId: $p, template: "everyDay", opensAt: $opensAt, closesAt: 1080, acts: $acts) { isFinished } }`;
 const ARCHIVE_RESOURCE = `mutation($p: Id!, $r: Id!, ${ACTS}) { archiveResource(providerId: $p, id: $r, acts: $acts) { id } }`;
 const ARCHIVE_SERVICES = `mutation($p: Id!, $ids: [Id!]!, ${ACTS}) { archiveSubServices(providerId: $p, ids: $ids, acts: $acts) { id } }`;
 const DELETE_SERVICES = `mutation($p: Id!, $ids: [Id!]!, ${ACTS}) { deleteSubServices(providerId: $p, ids: $ids, acts: $acts) }`;
@@ -231,6 +233,17 @@ const KINDS: Kind[] = [
     acts: ['MOVE', 'CANCEL'],
   },
   {
+    what: 'the first hours, gone through again',
+    change: async () => {
+      await app.pool.query('insert into center_setups (provider_id, started_at) values ($1, now())', [
+        offer.providerId,
+      ]);
+      return [FIRST_HOURS, { opensAt: 660 }];
+    },
+    reason: 'outsideHours',
+    acts: ALL,
+  },
+  {
     what: 'the service put away',
     change: async () => [ARCHIVE_SERVICES, { ids: [offer.serviceId] }],
     reason: 'serviceGone',
@@ -267,6 +280,7 @@ describe.each(KINDS)('$what', ({ change, reason, acts }) => {
           localStart: `${DAY}T10:00`,
           service: 'Massaggio rilassante',
           resourceName: 'Anna',
+          people: expect.arrayContaining([{ resourceId: bruno(), name: 'Bruno' }]),
           reasons: [reason],
           acts,
         },

@@ -5,6 +5,7 @@ export type { Category } from './store/categories.ts';
 export type { BillingInformation } from './store/private-details.ts';
 export type { ProviderForBooking } from './store/provider-for-booking.ts';
 export { providerForBookingAsJson } from './store/provider-for-booking.ts';
+export { reminderHoursOf } from './store/reminder-hours.ts';
 export type { ProviderContact } from './store/providers.ts';
 export type { NewProvider, ProviderStanding } from './use-cases/change-provider.ts';
 export {

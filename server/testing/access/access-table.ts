@@ -12,6 +12,8 @@ import {
   whoMay,
 } from './actors.ts';
 import { CALENDAR_TABLE } from './calendar-table.ts';
+import { DESK_BOOKING_TABLE } from './desk-booking-table.ts';
+import { DESK_TABLE } from './desk-table.ts';
 import { HOURS_TABLE, PAGES_OF_HOURS } from './hours-table.ts';
 import {
   BOOKING,
@@ -42,6 +44,7 @@ import {
   UPLOAD,
   UPLOAD_ADDRESS,
 } from './targets/own-account.ts';
+import { NOTICES } from './targets/notices.ts';
 import {
   CARD_EVENT,
   DEVELOPMENT_LETTER,
@@ -109,6 +112,7 @@ import {
   RESET,
 } from './targets/sign-in.ts';
 import { OWN_WIDGET, WIDGETS } from './targets/widgets.ts';
+import { PAGES_OF_RESERVATIONS, RESERVATIONS_TABLE } from './reservations-table.ts';
 import { PAGES_OF_CENTER } from './center-table.ts';
 import { PAGES_FOR_ALL, PAGES_OF_ACCOUNT } from './page-table.ts';
 import type { Row } from './row.ts';
@@ -382,6 +386,25 @@ const USERS_OF_PROVIDER: readonly Row[] = [
   row('leaveProvider', OWN_ROLE, WORKS_IN_BUSINESS, NOBODY),
 ];
 
+/** Who comes and to what, to those who work with it. */
+const OF_OWN_BOOKINGS = {
+  shows: [
+    'reservations.id',
+    'customers.firstname',
+    'customers.lastname',
+    'orders.name',
+    'orders.resource_name',
+  ],
+};
+const SEES_NOTICES = whoMay('seeNotices');
+
+/** What people of a provider are told: to each their own. */
+const NOTICES_OF_PROVIDER: readonly Row[] = [
+  row('getNotices', NOTICES, SEES_NOTICES, NOBODY, OF_OWN_BOOKINGS),
+  row('countUnreadNotices', NOTICES, SEES_NOTICES, NOBODY),
+  row('readNotices', NOTICES, SEES_NOTICES, NOBODY, FOR_A_KEY),
+];
+
 /** Addresses beside the API. */
 const ADDRESSES: readonly Row[] = [
   row('GET /healthz', NOTHING, EVERYBODY),
@@ -432,17 +455,22 @@ export const ACCESS = {
   'own bookings': OWN_BOOKINGS,
   services: SERVICES_OF_PROVIDER,
   users: USERS_OF_PROVIDER,
+  desk: DESK_TABLE,
+  notices: NOTICES_OF_PROVIDER,
   profile: PROFILE_OF_PROVIDER,
   widget: WIDGETS_OF_PROVIDER,
   hours: HOURS_TABLE,
   calendar: CALENDAR_TABLE,
+  reservations: RESERVATIONS_TABLE,
   onboarding: ONBOARDING,
   staff: STAFF_OF_PROVIDER,
+  'desk booking': DESK_BOOKING_TABLE,
   addresses: ADDRESSES,
   'pages for all': PAGES_FOR_ALL,
   'pages of the account': PAGES_OF_ACCOUNT,
   'pages of a center': PAGES_OF_CENTER,
   'pages of hours': PAGES_OF_HOURS,
+  'pages of reservations': PAGES_OF_RESERVATIONS,
 };
 
 /** Doors whose rooms have rows of their own. */

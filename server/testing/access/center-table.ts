@@ -52,6 +52,7 @@ import {
 } from './targets/widget-pages.ts';
 import { SHOWS_BOOKINGS } from './calendar-table.ts';
 import { CALENDAR_SCREEN } from './targets/calendar.ts';
+import { NOTICE_TO_READ, NOTICES_SCREEN } from './targets/notices.ts';
 import { ONESELF } from './targets/own-account.ts';
 import { ACCOUNT_PAGE_TO_DISCONNECT, ACCOUNT_PAGE_TO_GO_ON_WITH } from './targets/payment-account.ts';
 import {
@@ -73,6 +74,7 @@ const CHANGES_STAFF = whoMay('changeStaff');
 const SEES = whoMay('seeServices');
 const SETS_UP = whoMay('setUpCenter');
 const CHANGES = whoMay('changeServices');
+const SEES_NOTICES = whoMay('seeNotices');
 const SEES_PROFILE = whoMay('seeProfile');
 const CHANGES_PROFILE = whoMay('changeProfile');
 const CHANGES_SETTINGS = whoMay('changeSettings');
@@ -98,6 +100,16 @@ export const PAGES_OF_CENTER: readonly Row[] = [
   row('GET /business', ONESELF, IN_AT_BUSINESS),
   row('GET /business/:center', CENTER, SEES, NOBODY),
   row('GET /business/:center/find', FIND_SCREEN, SEES, NOBODY, OF_COLLEAGUES),
+  row('GET /business/:center/notices', NOTICES_SCREEN, SEES_NOTICES, NOBODY, {
+    shows: [
+      'reservations.id',
+      'customers.firstname',
+      'customers.lastname',
+      'orders.name',
+      'orders.resource_name',
+    ],
+  }),
+  row('POST /business/:center/notices', NOTICE_TO_READ, SEES_NOTICES, NOBODY),
   row('GET /business/:center/welcome', WELCOME_SCREEN, SETS_UP, NOBODY),
   row('POST /business/:center/welcome', STEP_TO_SAVE, SETS_UP, NOBODY),
   row('POST /business/:center/welcome', PAGE_TO_PUBLISH, whoMay('publishCenter'), NOBODY),

@@ -17,7 +17,7 @@ type FrameProps = {
   /** Whose business it is, and the way to others. */
   centers: ReactNode;
   groups: readonly FrameGroup[];
-  /** The way to the search. */
+  /** The way to the search, and what waits for who looks. */
   search?: ReactNode;
   /** Below the entries: the own account, the languages, the way out. */
   foot?: ReactNode;
@@ -41,7 +41,7 @@ export function Frame({ centers, groups, search, foot, hasBar = true, children }
         </a>
         <header className={styles.side}>
           {centers}
-          {search}
+          {search && <div className={styles.tools}>{search}</div>}
           <nav aria-label={t(m.kit_nav)} className={styles.nav}>
             {groups.map((group) => (
               <Group key={group.title} group={group} />

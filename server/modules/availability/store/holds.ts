@@ -6,6 +6,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { resourcesInUse } from '#server/modules/staff/index.ts';
 import type { Holder } from '../rules/holder.ts';
+import type { Interval } from '../rules/interval.ts';
 import type { AvailabilityTables } from './tables.ts';
 import { availabilityTables } from './tables.ts';
 
@@ -29,6 +30,8 @@ export interface NewHold {
   /** All that is taken: the service and its buffers. */
   from: EpochMinutes;
   to: EpochMinutes;
+  /** What it would take with all its buffers, where some were given up. */
+  wanted: Interval | null;
   expiresAt: Date | null;
 }
 
@@ -43,10 +46,11 @@ export async function insertHolds(work: Work, holds: readonly NewHold[]): Promis
   const insertion = sql`
     with occasion as materialized (select coalesce(${first.occasionId}::bigint, nextval('occasions')) as id)
     insert into holds (provider_id, resource_id, unit, person_id, occasion_id, seat, capacity, kind, holder_id, offer_id,
-        main_resource_id, starts_at, service, busy, expires_at)
+        main_resource_id, starts_at, service, busy, busy_wanted, expires_at)
     select ${first.providerId}, wanted.resource_id, wanted.unit, coalesce(wanted.person_id, there.person_id), occasion.id, ${first.seat},
         ${first.capacity}, ${first.holder.kind}, ${first.holder.id}, ${first.offerId}, ${first.mainResourceId}, ${dateOf(first.startsAt)},
-        tstzrange(${dateOf(first.startsAt)}, ${dateOf(first.endsAt)}), tstzrange(${dateOf(first.from)}, ${dateOf(first.to)}), ${first.expiresAt}
+        tstzrange(${dateOf(first.startsAt)}, ${dateOf(first.endsAt)}), tstzrange(${dateOf(first.from)}, ${dateOf(first.to)}),
+        ${first.wanted && rangeOf(first.wanted)}::tstzrange, ${first.expiresAt}
       from occasion, unnest(${holds.map((hold) => hold.resourceId)}::bigint[], ${holds.map((hold) => hold.unit)}::smallint[],
         ${holds.map((hold) => hold.personId)}::bigint[]) as wanted (resource_id, unit, person_id)
       join ${resourcesInUse} there on there.provider_id = ${first.providerId} and there.id = wanted.resource_id
@@ -58,6 +62,10 @@ export async function insertHolds(work: Work, holds: readonly NewHold[]): Promis
     orElse: new Refusal('reservationInvalidCapacity', { affected: ['dateTimeFrom'] }),
   });
 }
+
+/** As PostgreSQL reads it. */
+export const rangeOf = ({ from, to }: Interval): string =>
+  `[${dateOf(from).toISOString()},${dateOf(to).toISOString()})`;
 
 /** Which rows are somebody's. Every statement about one holder asks by this: an id without its kind may be somebody else. */
 export function isHeldBy(providerId: number, { kind, id }: Holder) {

@@ -1,11 +1,12 @@
 import type { EpochMinutes } from '#contracts/time.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { Holder } from '../rules/holder.ts';
+import { giveBuffersBack, shortenedBeside } from '../store/buffers.ts';
 import { deleteHolds, confirmHolds, lengthenHolds } from '../store/holds.ts';
 import { calendarScope } from './calendar-scope.ts';
 import type { OfferOnCalendar } from './offer-on-calendar.ts';
-import type { TimeTaken } from './hold-time.ts';
-import { holdTime } from './hold-time.ts';
+import type { AtDesk, TimeTaken } from './hold-time.ts';
+import { holdTime, lockKey } from './hold-time.ts';
 
 /**
  * Makes time held for a while held for good. While the hold stands nobody else can have taken the place.
@@ -38,13 +39,16 @@ export async function lengthenHold(
  */
 export async function holdTimeAgain(
   work: Work,
-  lost: { offer: OfferOnCalendar; at: EpochMinutes; resourceId: number; holder: Holder },
+  lost: { offer: OfferOnCalendar; at: EpochMinutes; resourceId: number; holder: Holder; desk?: AtDesk },
 ): Promise<TimeTaken> {
   return holdTime(work, { ...lost, offer: { ...lost.offer, noticeMinutes: 0 }, expiresAt: null });
 }
 
-/** Gives back the time somebody holds; harmless when they hold none. */
+/** Gives back the time somebody holds, and to its neighbours the buffers they gave up for it; harmless when they hold none. */
 export async function releaseHold(work: Work, providerId: number, holder: Holder): Promise<void> {
+  const short = await shortenedBeside(work, providerId, holder);
+  if (short.length > 0) await work.lock(short.map((one) => lockKey(providerId, one)));
   await deleteHolds(work, providerId, holder);
+  await giveBuffersBack(work, providerId, short);
   work.invalidate(calendarScope(providerId));
 }

@@ -1,18 +1,24 @@
+import type { SoftRule } from '#contracts/soft-rules.ts';
 import { dateOf, dayOf, startOfDay } from '#contracts/time.ts';
 import type { EpochMinutes } from '#contracts/time.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
+import type { DeskPlace } from '../rules/at-the-desk.ts';
+import { placeAtDesk } from '../rules/at-the-desk.ts';
 import { chooseFreePerson } from '../rules/choose-free-person.ts';
 import type { Holder } from '../rules/holder.ts';
+import type { Interval } from '../rules/interval.ts';
 import { bufferedReach, reachFrom, serviceReach } from '../rules/obstacles.ts';
 import { chooseFreeUnits } from '../rules/physical-resources.ts';
 import type { AvailabilityQuestion, PersonCalendar, UnitBusy } from '../rules/question.ts';
 import { isSameOccasion, seatLimit } from '../rules/question.ts';
+import type { ClosedReason } from '../rules/why-not-open.ts';
 import { CLOSED_REASONS, whyNobodyOpen, whyNotOpen } from '../rules/why-not-open.ts';
 import type { HoldRow } from '../store/calendar-rows.ts';
 import { readCalendarRows } from '../store/calendar-rows.ts';
 import type { NewHold } from '../store/holds.ts';
 import { deleteExpiredHolds, insertHolds } from '../store/holds.ts';
+import { shortenNeighbours } from '../store/buffers.ts';
 import type { OfferOnCalendar } from './offer-on-calendar.ts';
 import { termsNow } from './offer-on-calendar.ts';
 import { calendarScope } from './calendar-scope.ts';
@@ -28,6 +34,16 @@ export interface HeldThing {
 export interface TimeTaken {
   resourceId: number;
   things: HeldThing[];
+  /** The rules that the desk has overruled for it. */
+  overruled: readonly SoftRule[];
+}
+
+/** Who takes time at the desk is told all that speaks against it at once, and may overrule what is soft. */
+export interface AtDesk {
+  /** Why; null: nothing is overruled. */
+  overruling: { reason: string } | null;
+  /** Of a booking that is there already: what binds starts alone does not count again. */
+  keepsStart: boolean;
 }
 
 export interface TimeWanted {
@@ -40,6 +56,8 @@ export interface TimeWanted {
   holder: Holder;
   /** Until when, unless made permanent; null holds for good. */
   expiresAt: Date | null;
+  /** Left out: under all rules of a booking. */
+  desk?: AtDesk;
 }
 
 /**
@@ -49,7 +67,8 @@ export interface TimeWanted {
  * only a constraint sees ends the transaction there, with reservationInvalidCapacity.
  *
  * @returns who and what was chosen
- * @throws Refusal with the reason in the specification's words (section 8)
+ * @throws Refusal with the reason in the specification's words (section 8); at the desk rulesAgainst with every rule that may be overruled, where only
+ *   such speak against it and none is
  */
 export async function holdTime(work: Work, wanted: TimeWanted): Promise<TimeTaken> {
   const { offer, at } = wanted;
@@ -58,11 +77,11 @@ export async function holdTime(work: Work, wanted: TimeWanted): Promise<TimeTake
   await work.lock(locksFor(wanted));
 
   const { zone, terms } = termsNow(offer, work.now());
-  const busy = reachFrom(at, bufferedReach(terms));
+  const reach = reachFrom(at, bufferedReach(terms));
   // Only the time that is wanted matters; fairness between several people counts that day's bookings as well.
   const day = dayOf(zone, at);
   const range =
-    candidates.length === 1 ? busy : { from: startOfDay(zone, day - 1), to: startOfDay(zone, day + 3) };
+    candidates.length === 1 ? reach : { from: startOfDay(zone, day - 1), to: startOfDay(zone, day + 3) };
   const resourceIds = [...candidates, ...offer.equipment].map(({ resourceId }) => resourceId);
   const rows = await readCalendarRows(
     work,
@@ -78,7 +97,9 @@ export async function holdTime(work: Work, wanted: TimeWanted): Promise<TimeTake
   const resources = offer.equipment.map((equipment) => physicalResource(equipment, rows, holds, zone, range));
   const { needs } = offer;
   const question: AvailabilityQuestion = { zone, now: work.now(), offer: terms, needs, resources };
-  const person = chosenPerson(question, people, at, wanted.resourceId);
+  const { person, busy, units, overruled } = wanted.desk
+    ? placedAtDesk(question, people, wanted, wanted.desk)
+    : placedInPublic(question, people, wanted);
 
   const seat = freeSeat(question, person, wanted, holds);
   const hold = {
@@ -90,18 +111,79 @@ export async function holdTime(work: Work, wanted: TimeWanted): Promise<TimeTake
     startsAt: at,
     endsAt: reachFrom(at, serviceReach(terms)).to,
     ...busy,
+    wanted: overruled.includes('buffers') ? reach : null,
   };
   const personId = candidates.find(({ resourceId }) => resourceId === person.personId)?.personId ?? null;
-  const isOwn = (unit: UnitBusy) => isSameOccasion(question, person.personId, at, unit);
-  const things: HeldThing[] = chooseFreeUnits(question, busy, isOwn) ?? [];
+  const things: HeldThing[] = [...units];
   const wantedRows: NewHold[] = [
     { ...hold, resourceId: person.personId, unit: 1, personId },
     ...things.map((thing) => ({ ...hold, ...thing, personId: null })),
   ];
+  if (overruled.includes('buffers'))
+    await shortenNeighbours(work, {
+      providerId: offer.providerId,
+      taken: wantedRows,
+      busy,
+      occasionId: seat.occasionId,
+    });
   await insertHolds(work, wantedRows);
   work.invalidate(calendarScope(offer.providerId));
-  return { resourceId: person.personId, things };
+  return { resourceId: person.personId, things, overruled };
 }
+
+/** Who and what was chosen, and what is kept busy. */
+interface Place {
+  person: PersonCalendar;
+  busy: Interval;
+  units: readonly HeldThing[];
+  overruled: readonly SoftRule[];
+}
+
+function placedInPublic(
+  question: AvailabilityQuestion,
+  people: readonly PersonCalendar[],
+  { at, resourceId }: TimeWanted,
+): Place {
+  const person = chosenPerson(question, people, at, resourceId);
+  const busy = reachFrom(at, bufferedReach(question.offer));
+  const isOwn = (unit: UnitBusy) => isSameOccasion(question, person.personId, at, unit);
+  return { person, busy, units: chooseFreeUnits(question, busy, isOwn) ?? [], overruled: [] };
+}
+
+type FreePlace = Extract<DeskPlace, { hard: null }>;
+
+/** Of several people the one with the fewest rules against it, and of those whom a booking for anyone would get. */
+function placedAtDesk(
+  question: AvailabilityQuestion,
+  people: readonly PersonCalendar[],
+  { at, resourceId: named }: TimeWanted,
+  { overruling, keepsStart }: AtDesk,
+): Place {
+  const looked = people.map((person) => ({
+    person,
+    place: placeAtDesk(question, person, at, { keepsStart }),
+  }));
+  const free = looked.flatMap(({ person, place }) => (place.hard === null ? [{ person, place }] : []));
+  const least = Math.min(...free.map(({ place }) => place.soft.length));
+  const best = free.filter(({ place }) => place.soft.length === least);
+  const fair = chooseFreePerson(
+    question,
+    best.map(({ person }) => person),
+    at,
+  );
+  const chosen = best.find(({ person }) => person === fair) ?? best[0];
+  if (!chosen) {
+    const [first, ...others] = new Set(looked.flatMap(({ place }) => place.hard ?? []));
+    const reason = first && (named !== null || others.length === 0) ? first : 'nobodyFree';
+    throw new Refusal(CLOSED_REASONS[reason], { affected: [fieldOf(reason)] });
+  }
+  const { soft, busy, units }: FreePlace = chosen.place;
+  if (soft.length > 0 && overruling === null)
+    throw new Refusal('rulesAgainst', { against: soft, affected: ['overruling'] });
+  return { person: chosen.person, busy, units, overruled: soft };
+}
+
+const fieldOf = (reason: ClosedReason): string => (reason === 'resourceBusy' ? 'resourceId' : 'dateTimeFrom');
 
 /** What must be locked before a booking with whoever could take it may take time. */
 export function locksFor(wanted: Pick<TimeWanted, 'offer' | 'resourceId'>): string[] {
@@ -137,10 +219,7 @@ function chosenPerson(
   const [only] = people;
   const reason =
     named !== null && only ? whyNotOpen(question, only, at) : whyNobodyOpen(question, people, at);
-  if (reason !== null)
-    throw new Refusal(CLOSED_REASONS[reason], {
-      affected: [reason === 'resourceBusy' ? 'resourceId' : 'dateTimeFrom'],
-    });
+  if (reason !== null) throw new Refusal(CLOSED_REASONS[reason], { affected: [fieldOf(reason)] });
   const person = named !== null ? only : chooseFreePerson(question, people, at);
   if (!person) throw new Refusal('reservationInvalidResources', { affected: ['dateTimeFrom'] });
   return person;

@@ -50,7 +50,7 @@ export interface ReservationShown extends ReservationDetails {
   isOnlyForLooking?: boolean;
 }
 
-const ReservationStatusRef = builder.enumType('ReservationStatus', {
+export const ReservationStatusRef = builder.enumType('ReservationStatus', {
   description: 'Where a booking stands (specification section 3).',
   values: {
     P: { description: 'It waits for the mailed link.' },
@@ -61,7 +61,7 @@ const ReservationStatusRef = builder.enumType('ReservationStatus', {
   } as const satisfies Record<Reservation['status'], object>,
 });
 
-const CancelReasonRef = builder.enumType('CancelReason', {
+export const CancelReasonRef = builder.enumType('CancelReason', {
   description: 'Why a booking is off.',
   values: {
     byCustomer: { description: 'Whoever booked cancelled it.' },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Presence } from '#contracts/validation/desk.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { bookingTables } from './tables.ts';
 
@@ -18,6 +19,10 @@ export async function markMoved(
       local_start: to.localStart,
       time_zone: to.timeZone,
       sequence: sql`sequence + 1`,
+      // Who came at another time has not come at this one.
+      presence: sql`case when starts_at = ${to.startsAt} then presence end`,
+      presence_by: sql`case when starts_at = ${to.startsAt} then presence_by end`,
+      presence_at: sql`case when starts_at = ${to.startsAt} then presence_at end`,
     })
     .where('provider_id', '=', providerId)
     .where('id', '=', id)
@@ -56,10 +61,65 @@ export async function markReactivated(
       confirmed_at: work.now(),
       cancelled_at: null,
       cancel_reason: null,
+      cancel_waiver: null,
       sequence: sql`sequence + 2`,
     })
     .where('provider_id', '=', providerId)
     .where('id', '=', id)
     .returning('sequence')
     .executeTakeFirstOrThrow();
+}
+
+/** What the provider writes beside a booking; null: nothing. */
+export async function markNoted(
+  work: Work,
+  { providerId, id }: { providerId: number; id: number },
+  note: string | null,
+): Promise<void> {
+  await bookingTables(work)
+    .updateTable('reservations')
+    .set({ note })
+    .where('provider_id', '=', providerId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @param presence null: nobody has said */
+export async function markPresence(
+  work: Work,
+  { providerId, id }: { providerId: number; id: number },
+  { presence, personId }: { presence: Presence | null; personId: number },
+): Promise<void> {
+  await bookingTables(work)
+    .updateTable('reservations')
+    .set({
+      presence,
+      presence_by: presence && personId,
+      presence_at: presence && work.now(),
+    })
+    .where('provider_id', '=', providerId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** It is a booking of another offer from now on, with its buffers and price, paid on site. */
+export async function markExchanged(
+  work: Work,
+  { providerId, id }: { providerId: number; id: number },
+  offer: { offerId: number; prepareMinutes: number; cleanupMinutes: number; priceCents: number },
+): Promise<void> {
+  await bookingTables(work)
+    .updateTable('reservations')
+    .set({
+      offer_id: offer.offerId,
+      prepare_minutes: offer.prepareMinutes,
+      cleanup_minutes: offer.cleanupMinutes,
+      price_cents: offer.priceCents,
+      discount_cents: 0,
+      total_cents: offer.priceCents,
+      only_book: true,
+    })
+    .where('provider_id', '=', providerId)
+    .where('id', '=', id)
+    .execute();
 }

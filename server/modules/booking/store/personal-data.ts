@@ -31,6 +31,8 @@ export async function readBookingsOfPerson(work: Work, personId: number) {
       'confirmed_at as confirmedAt',
       'cancelled_at as cancelledAt',
       'cancel_reason as cancelReason',
+      'cancel_waiver as cancelWaiver',
+      'presence',
       'created_at as createdAt',
     ])
     .where('person_id', '=', personId)

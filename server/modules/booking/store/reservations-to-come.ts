@@ -52,6 +52,7 @@ export interface BookingToList {
   status: ReservationStatus;
   customerId: number;
   orderId: number;
+  offerId: number;
   resourceId: number;
   startsAt: Date;
   endsAt: Date;
@@ -65,7 +66,7 @@ export async function readToList(
   { providerId, ids }: { providerId: number; ids: readonly number[] },
 ): Promise<BookingToList[]> {
   const { rows } = await sql<BookingToList>`
-    select id, status, customer_id as "customerId", order_id as "orderId", resource_id as "resourceId", starts_at as "startsAt",
+    select id, status, customer_id as "customerId", order_id as "orderId", offer_id as "offerId", resource_id as "resourceId", starts_at as "startsAt",
       ends_at as "endsAt", local_start as "localStart"
     from reservations where provider_id = ${providerId} and id = any(${[...ids]}::bigint[]) and order_id is not null
     order by starts_at, id`.execute(work.db);

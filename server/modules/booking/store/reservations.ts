@@ -1,3 +1,4 @@
+import type { Presence } from '#contracts/validation/desk.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { CancelReason } from '../facts.ts';
 import type { BookingTerms } from '../rules/booking-terms.ts';
@@ -29,24 +30,34 @@ export interface Reservation extends BookingTerms {
   discountCents: number;
   totalCents: number;
   language: 'it' | 'en';
+  /** Where a walk-in, who is a customer without an address, is written to about this booking. */
+  walkInEmail: string | null;
   expiresAt: Date | null;
   cancelReason: CancelReason | null;
   /** When it was called off; null while it is not. */
   cancelledAt: Date | null;
+  /** Why all goes back although the customer cancelled too late. */
+  cancelWaiver: string | null;
+  /** What the provider wrote beside it. */
+  note: string | null;
+  /** Whether who booked came; null: nobody has said. */
+  presence: Presence | null;
   /** Raised by every move and reactivation. */
   sequence: number;
+  /** Whether the provider wrote it down for the customer. */
+  isByProvider: boolean;
   createdAt: Date;
 }
 
 export type NewReservation = Omit<
   Reservation,
-  'cancelReason' | 'cancelledAt' | 'createdAt' | 'orderId' | 'sequence'
+  'cancelReason' | 'cancelledAt' | 'cancelWaiver' | 'createdAt' | 'note' | 'orderId' | 'presence' | 'sequence'
 > & {
   orderId: number;
   /** Keyed hash of the address for as long as nobody has paid, nor proved to be the person. */
   waitsForAddress: Buffer | null;
-  /** Whether the provider wrote it down for the customer. */
-  isByProvider: boolean;
+  /** What the provider wrote beside it. */
+  note: string | null;
 };
 
 const COLUMNS = [
@@ -69,10 +80,15 @@ const COLUMNS = [
   'discount_cents as discountCents',
   'total_cents as totalCents',
   'language',
+  'walk_in_email as walkInEmail',
   'expires_at as expiresAt',
   'cancel_reason as cancelReason',
   'cancelled_at as cancelledAt',
+  'cancel_waiver as cancelWaiver',
+  'note',
+  'presence',
   'sequence',
+  'booked_by_provider as isByProvider',
   'free_cancellation_hours as freeCancellationHours',
   'notice_minutes as noticeMinutes',
   'terms_version as termsVersion',
@@ -108,6 +124,8 @@ export async function insertReservation(work: Work, reservation: NewReservation)
         discount_cents: reservation.discountCents,
         total_cents: reservation.totalCents,
         language: reservation.language,
+        walk_in_email: reservation.walkInEmail,
+        note: reservation.note,
         expires_at: reservation.expiresAt,
         waits_for_address: reservation.waitsForAddress,
         booked_by_provider: reservation.isByProvider,
@@ -182,6 +200,7 @@ export async function markConfirmed(work: Work, providerId: number, id: number):
       confirmed_at: work.now(),
       cancelled_at: null,
       cancel_reason: null,
+      cancel_waiver: null,
     })
     .where('provider_id', '=', providerId)
     .where('id', '=', id)
@@ -191,10 +210,8 @@ export async function markConfirmed(work: Work, providerId: number, id: number):
 /** The booking is off (C), or off and paid back (R). The caller has checked that it may be. */
 export async function markCancelled(
   work: Work,
-  providerId: number,
-  id: number,
-  status: 'C' | 'R',
-  reason: CancelReason,
+  { providerId, id }: Pick<Reservation, 'providerId' | 'id'>,
+  { status, reason, waiver }: { status: 'C' | 'R'; reason: CancelReason; waiver: string | null },
 ): Promise<void> {
   await bookingTables(work)
     .updateTable('reservations')
@@ -204,6 +221,10 @@ export async function markCancelled(
       waits_for_address: null,
       cancelled_at: work.now(),
       cancel_reason: reason,
+      cancel_waiver: waiver,
+      presence: null,
+      presence_by: null,
+      presence_at: null,
     })
     .where('provider_id', '=', providerId)
     .where('id', '=', id)

@@ -7,7 +7,7 @@ import { startTimes } from '../rules/start-times.ts';
 import { resolveCustomer } from '../store/resolve-customer.ts';
 import type { Booked, BookingOrigin, BookingRequest } from './booking-request.ts';
 import { recordBooking } from './record-booking.ts';
-import { resolveOwnSale } from './resolve-sale.ts';
+import { resolveDeskSale, resolveOwnSale } from './resolve-sale.ts';
 import { startAsked } from './start-asked.ts';
 
 /** What the provider writes down for somebody it knows. */
@@ -17,6 +17,22 @@ export interface BookingForCustomer extends Pick<
 > {
   providerId: number;
   customerId: number;
+  /** Only of a booking that is paid on site; none: the offer as it is sold, under the rules of anybody's booking. */
+  atDesk?: AtDesk;
+}
+
+/** What the desk agrees with the customer. */
+export interface AtDesk {
+  /** null: the offer's own. */
+  durationMinutes: number | null;
+  /** null: the offer's own. */
+  priceCents: number | null;
+  note: string | null;
+  /** Where a walk-in is written to about this booking. */
+  walkInEmail: string | null;
+  tellsCustomer: boolean;
+  /** Also for a customer whom the provider does not receive. */
+  despiteBlacklist: boolean;
 }
 
 /** Through which door it comes, and who writes it down, as in the audit log. */
@@ -26,8 +42,10 @@ export type Desk = Pick<BookingOrigin, 'language' | 'channel'> & { actor: string
  * Books a service for a customer of the provider, who need have neither person nor address. It stands at once, or waits for its payment by card,
  * which whoever is given the payment token makes. Nobody is asked to confirm, and no limit of open bookings is looked at: what a provider
  * writes down is its own affair. The rules on time are those of any booking. Joins the caller's transaction, which has decided who may.
+ * At the desk the offer is booked whatever its standing, with the minutes and the price that are agreed, and without notice.
  *
- * @throws Refusal errorUserNotFound; alreadyBooked when the customer holds that start; with one of the booking blockers
+ * @throws Refusal errorUserNotFound; alreadyBooked when the customer holds that start; with one of the booking blockers; at the desk
+ *   invalidCustomer for a customer whom the provider does not receive
  */
 export async function bookForCustomer(
   work: Work,
@@ -36,12 +54,15 @@ export async function bookForCustomer(
   desk: Desk,
 ): Promise<Booked> {
   return work.transaction(async (tx) => {
-    const { providerId, customerId, offerId, onlyBook } = request;
-    const sale = await resolveOwnSale(tx, request);
+    const { providerId, customerId, offerId, atDesk } = request;
+    const onlyBook = request.onlyBook || atDesk !== undefined;
+    const sale = atDesk
+      ? await resolveDeskSale(tx, { ...atDesk, providerId, offerId })
+      : await resolveOwnSale(tx, request);
     const { calendar, price } = sale;
     const at = startAsked(request.dateTimeFrom, calendar.timeZone);
     const times = startTimes(at, calendar);
-    const { personId, same, nextId, nextOrderId } = await resolveCustomer(tx, {
+    const { personId, same, isBlacklisted, nextId, nextOrderId } = await resolveCustomer(tx, {
       who: { customerId },
       providerId,
       offerId,
@@ -49,6 +70,8 @@ export async function bookForCustomer(
       locks: locksFor({ offer: calendar, resourceId: request.resourceId }),
     });
     if (same) throw new Refusal('alreadyBooked');
+    if (atDesk && isBlacklisted && !atDesk.despiteBlacklist)
+      throw new Refusal('invalidCustomer', { affected: ['customer'] });
     const { status, holdMinutes } = beginningOf({
       onlyBook,
       isThemselves: true,
@@ -74,6 +97,7 @@ export async function bookForCustomer(
       expiresAt,
       waitsForAddress: null,
       isByProvider: true,
+      ...(atDesk && { beside: { ...atDesk, isQuiet: !atDesk.tellsCustomer } }),
     });
     const { totalCents } = price;
     return { providerId, reservationId: nextId, orderId: nextOrderId, status, totalCents };

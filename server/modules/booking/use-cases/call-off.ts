@@ -9,7 +9,7 @@ import { findReservation } from '../store/reservations.ts';
 import { endReservation } from './end-reservation.ts';
 import { reservationDetails } from './reservation-details.ts';
 
-const STOP_PAYMENT = 'booking.stop-payment';
+export const STOP_PAYMENT = 'booking.stop-payment';
 
 /**
  * The provider cancels: all that was paid by card goes back, whatever the terms say, and the customer is told. Joins the caller's

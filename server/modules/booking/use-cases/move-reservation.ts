@@ -102,7 +102,7 @@ async function moveOnce(
   const taken = await takeOtherTime(
     work,
     { ...reservation, orderId: reservation.orderId },
-    { offer, calendar: { ...calendar, noticeMinutes }, at, resourceId },
+    { offer, calendar: { ...calendar, noticeMinutes }, at, resourceId, by: mover.by },
   );
   await audit(work, {
     providerId,

@@ -28,13 +28,8 @@ export async function reactivateReservation(
     const reservation = await findReservation(tx, providerId, reservationId, { forChange: true });
     if (!reservation) throw new Refusal('notFound');
     if (reservation.status === 'A') return;
-    if (
-      reservation.status !== 'C' ||
-      (await isOwedOnline(tx, reservation)) ||
-      (await isOnItsWayBack(tx, reservation))
-    ) {
+    if (reservation.status !== 'C' || (await isMoneyInTheWay(tx, reservation)))
       throw new Refusal('reservationInvalidReschedule');
-    }
     if (reservation.startsAt <= tx.now()) throw new Refusal('invalidPastDate');
     const offer = await offerAtDesk(tx, reservation);
     const { resourceId, startsAt } = reservation;
@@ -58,6 +53,11 @@ export async function reactivateReservation(
     const data = { providerId, reservationId, sequence };
     await tx.announce(reservationReactivated(data));
   });
+}
+
+/** What should have been paid online and never was does not come back, nor what was paid back or is about to be. */
+export async function isMoneyInTheWay(work: Work, reservation: Reservation): Promise<boolean> {
+  return (await isOwedOnline(work, reservation)) || (await isOnItsWayBack(work, reservation));
 }
 
 /** Money that was given back once more after its refund had failed. */

@@ -30,7 +30,11 @@ interface HeldBooking
   status: 'A' | 'P' | 'RSD';
   /** As in the audit log. */
   actor: string;
+  /** What the desk writes down beside; none of it in a booking that a customer makes. */
+  beside?: Pick<NewReservation, 'note' | 'walkInEmail'> & { isQuiet: boolean };
 }
+
+const NOTHING_BESIDE = { note: null, walkInEmail: null, isQuiet: false };
 
 /** Leaves a booking's reservation, order, history and fact to be written, together with what the transaction writes besides. */
 export async function recordBooking(
@@ -41,6 +45,7 @@ export async function recordBooking(
   const { offer, price, terms, place, status, orderId, resourceId, onlyBook, expiresAt } = booking;
   const { providerId, personId, customerId, id: reservationId } = place;
   const { offerId } = offer;
+  const { note, walkInEmail, isQuiet } = booking.beside ?? NOTHING_BESIDE;
   await insertReservation(work, {
     ...place,
     ...terms,
@@ -56,6 +61,8 @@ export async function recordBooking(
     expiresAt,
     waitsForAddress: booking.waitsForAddress,
     isByProvider: booking.isByProvider,
+    note,
+    walkInEmail,
   });
   await insertThings(work, place, booking.things);
   await openOrder(work, {
@@ -90,7 +97,8 @@ export async function recordBooking(
     after: { status, offerId, resourceId, startsAt: place.startsAt.toISOString() },
   });
   if (status === 'P') await work.announce(reservationPlaced({ providerId, reservationId }));
-  if (status === 'A') await work.announce(reservationConfirmed({ providerId, reservationId }));
+  if (status === 'A')
+    await work.announce(reservationConfirmed({ providerId, reservationId, ...(isQuiet && { isQuiet }) }));
 }
 
 /** What the order remembers of the booking, so that a later change of the offer does not rewrite history. */

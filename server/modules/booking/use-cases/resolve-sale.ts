@@ -2,6 +2,7 @@ import type { ContactDetails } from '#contracts/validation/contact-details.ts';
 import type { OfferOnCalendar } from '#server/modules/availability/index.ts';
 import { offerOnCalendar } from '#server/modules/availability/index.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
+import { getAnyOffer } from '#server/modules/catalog/index.ts';
 import { getPlan, hasNotPaid, planAllows } from '#server/modules/packages/index.ts';
 import type { OnlinePrice, PaymentOptions, PaymentWays } from '#server/modules/payments/index.ts';
 import {
@@ -93,6 +94,36 @@ export async function resolveOwnSale(
   if (found?.offer.providerId !== providerId)
     throw new Refusal('reservationInvalidService', { affected: ['subServiceId'] });
   return sell(found, { ...wanted, sharesData: true }, work.now());
+}
+
+/** What the desk sells: with its own minutes and price, or those of the offer (null). */
+export interface DeskSale {
+  providerId: number;
+  offerId: number;
+  durationMinutes: number | null;
+  priceCents: number | null;
+}
+
+/**
+ * The offer as the desk books it, to be paid on site: whatever its, its provider's and its plan's standing is, since what happens at the desk
+ * happens anyway, and without the notice that calls from outside need.
+ * @throws Refusal reservationInvalidService for an offer that is not the provider's
+ */
+export async function resolveDeskSale(
+  work: Work,
+  { providerId, offerId, ...agreed }: DeskSale,
+): Promise<Omit<SoldOffer, 'options'>> {
+  const found = await getAnyOffer(work, offerId);
+  if (found?.providerId !== providerId)
+    throw new Refusal('reservationInvalidService', { affected: ['offerId'] });
+  const offer = { ...found, durationMinutes: agreed.durationMinutes ?? found.durationMinutes };
+  const priceCents = agreed.priceCents ?? offer.priceCents;
+  return {
+    offer,
+    calendar: { ...offerOnCalendar(offer), noticeMinutes: 0 },
+    price: onlinePrice({ priceCents, onlineDiscountBasisPoints: 0 }),
+    terms: termsOf(offer.provider),
+  };
 }
 
 /** @throws Refusal with the first reason against selling */

@@ -55,12 +55,13 @@ const CLOCK_MS = 1000;
 
 /** As if the money had been heard of at once. Money that came after the cancelling goes back whenever that was. */
 function wasCancelledTooLate(
-  { cancelReason, cancelledAt, startsAt, freeCancellationHours }: Reservation,
+  { cancelReason, cancelledAt, cancelWaiver, startsAt, freeCancellationHours }: Reservation,
   paidAt: Date,
 ): boolean {
   if (
     cancelReason !== 'byCustomer' ||
     cancelledAt === null ||
+    cancelWaiver !== null ||
     paidAt.getTime() + CLOCK_MS > cancelledAt.getTime()
   )
     return false;

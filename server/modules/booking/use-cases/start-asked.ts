@@ -8,8 +8,8 @@ import { Refusal } from '#server/kernel/refusal.ts';
  * @param dateTimeFrom with an offset an instant, without one the local time of the zone
  * @throws Refusal naming the field, for what is no time or one that the zone's clocks leave out
  */
-export function startAsked(dateTimeFrom: string, timeZone: string): EpochMinutes {
+export function startAsked(dateTimeFrom: string, timeZone: string, field = 'dateTimeFrom'): EpochMinutes {
   const reading = readDateTimeFrom(dateTimeFrom, zoneOf(timeZone));
-  if ('refusal' in reading) throw new Refusal(reading.refusal, { affected: ['dateTimeFrom'] });
+  if ('refusal' in reading) throw new Refusal(reading.refusal, { affected: [field] });
   return reading.at;
 }

@@ -1,10 +1,12 @@
 import type { EpochMinutes } from '#contracts/time.ts';
-import type { OfferOnCalendar } from '#server/modules/availability/index.ts';
+import type { SoftRule } from '#contracts/soft-rules.ts';
+import type { AtDesk, OfferOnCalendar } from '#server/modules/availability/index.ts';
 import { moveHold } from '#server/modules/availability/index.ts';
 import type { BookableOffer } from '#server/modules/catalog/index.ts';
 import { moveOrder } from '#server/modules/payments/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { reservationMoved } from '../facts.ts';
+import type { Letters } from './desk/letters.ts';
 import { startTimes } from '../rules/start-times.ts';
 import { markMoved } from '../store/changed-reservations.ts';
 import { replaceThings } from '../store/reservation-things.ts';
@@ -17,19 +19,26 @@ export interface OtherTime {
   at: EpochMinutes;
   /** With whom; null: anyone who is free. */
   resourceId: number | null;
+  /** Of an act of the desk: what it overrules, and how it is told. */
+  desk?: AtDesk;
+  letters?: Letters;
+  /** It is told even where its time stays as it is. */
+  isOtherService?: boolean;
+  /** Who moves it; left out: the provider. */
+  by?: 'customer' | 'provider';
 }
 
 /**
  * Gives a standing booking another time or person: the new place is taken and the old one freed, its order follows, and whoever must
  * know is told. Joins the caller's transaction, which has locked the row and decided that it may be.
  * @returns when it takes place from now on, and with whom
- * @throws Refusal as `holdTime`; alreadyBooked
+ * @throws Refusal as `holdTime`, at the desk rulesAgainst; alreadyBooked
  */
 export async function takeOtherTime(
   work: Work,
   reservation: Reservation & { orderId: number },
-  { offer, calendar, at, resourceId }: OtherTime,
-): Promise<{ startsAt: Date; endsAt: Date; resourceId: number }> {
+  { offer, calendar, at, resourceId, desk, letters, isOtherService = false, by = 'provider' }: OtherTime,
+): Promise<{ startsAt: Date; endsAt: Date; resourceId: number; overruled: readonly SoftRule[] }> {
   const { providerId, id, orderId } = reservation;
   const times = startTimes(at, calendar);
   const taken = await moveHold(work, {
@@ -38,6 +47,7 @@ export async function takeOtherTime(
     resourceId,
     holder: { kind: 'reservation', id },
     expiresAt: null,
+    desk,
   });
   await replaceThings(work, reservation, taken.things);
   const { sequence } = await markMoved(work, providerId, id, { ...times, resourceId: taken.resourceId });
@@ -49,7 +59,12 @@ export async function takeOtherTime(
     endsAt: times.endsAt,
     durationMinutes: calendar.durationMinutes,
   });
-  const from = { startsAt: reservation.startsAt.toISOString(), endsAt: reservation.endsAt.toISOString() };
-  await work.announce(reservationMoved({ providerId, reservationId: id, sequence, from }));
-  return { startsAt: times.startsAt, endsAt: times.endsAt, resourceId: taken.resourceId };
+  const from = {
+    startsAt: reservation.startsAt.toISOString(),
+    endsAt: reservation.endsAt.toISOString(),
+    ...(isOtherService ? {} : { resourceId: reservation.resourceId }),
+  };
+  await work.announce(reservationMoved({ providerId, reservationId: id, sequence, from, by, ...letters }));
+  const { resourceId: takenBy, overruled } = taken;
+  return { startsAt: times.startsAt, endsAt: times.endsAt, resourceId: takenBy, overruled };
 }

@@ -82,6 +82,10 @@ const BookingRef = builder.objectRef<DrawnBooking>('CalendarBooking').implement(
     isFirstVisit: t.exposeBoolean('isFirstVisit', {
       description: 'The customer has no booking here before it.',
     }),
+    presence: t.exposeString('presence', {
+      nullable: true,
+      description: '`arrived` or `noShow`; none: nobody has said.',
+    }),
     seats: t.exposeInt('seats', { description: 'How many may come at once.' }),
     seatsTaken: t.exposeInt('seatsTaken', { description: 'How many do.' }),
   }),

@@ -115,6 +115,15 @@ export async function readBookableOffersOf(
   return readBookable(work, sql`o.provider_id = any(${providerIds}::bigint[])`);
 }
 
+/** The offers of a provider that somebody can do, whether or not they are on public sale: all but what is archived or switched off. */
+export async function readOffersInUse(work: Work, providerId: number): Promise<BookableOfferRow[]> {
+  const rows = await readOffers(
+    work,
+    sql`o.provider_id = ${providerId} and o.active and not o.archived and not s.archived and s.service_type = 'N'`,
+  );
+  return rows.flatMap((row) => asBookable(row) ?? []);
+}
+
 /** As the query answers it: nobody may be there to do it, and of a need no thing be in use. */
 type FoundRow<T> = Omit<BookableOfferRow, 'people' | 'needs' | 'equipment'> & {
   further: T;

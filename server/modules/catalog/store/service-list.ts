@@ -62,3 +62,8 @@ export async function readProviderOfOffer(work: Work, offerId: number): Promise<
 export function serviceOfOffer(offerId: RawBuilder<unknown>): RawBuilder<number | null> {
   return sql<number | null>`(select service_id from offers where id = ${offerId})`;
 }
+
+/** The offers under a service, also those that are no longer sold, as a relation for `in` in other modules' reads of what was booked. */
+export function offersOfService(providerId: number, serviceId: number): RawBuilder<unknown> {
+  return sql`(select id from offers where provider_id = ${providerId} and service_id = ${serviceId})`;
+}

@@ -9,6 +9,7 @@ import {
   readBookableOffer,
   readBookableOffersOf,
   readBookableOffersWith,
+  readOffersInUse,
 } from '../store/bookable-offers.ts';
 
 /** An offer as it can be booked now, with the facts of its provider that booking and availability look at. */
@@ -55,6 +56,11 @@ export async function getBookableOffersOf(
 ): Promise<BookableOffer[]> {
   if (providerIds.length === 0) return [];
   return (await readBookableOffersOf(work, providerIds)).map(toBookableOffer);
+}
+
+/** What a provider's desk can book, in the provider's order: also what is not on public sale. */
+export async function getOffersInUse(work: Work, providerId: number): Promise<BookableOffer[]> {
+  return (await readOffersInUse(work, providerId)).map(toBookableOffer);
 }
 
 function toBookableOffer(row: BookableOfferRow & { further?: unknown }): BookableOffer {

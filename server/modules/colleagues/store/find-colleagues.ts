@@ -110,6 +110,19 @@ export async function namesOfColleagues(
   return new Map(rows.map(({ personId, name }) => [personId, name]));
 }
 
+/** The same by their places. */
+export async function namesOfColleaguePlaces(
+  work: Work,
+  providerId: number,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; name: string }>`
+    select c.id, coalesce(nullif(c.name, ''), c.email) as name from ${colleaguesOfProviders(work.now())} c
+      where c.provider_id = ${providerId} and c.id = any(${[...ids]}::bigint[])`.execute(work.db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 function conditions({
   providerId,
   search,

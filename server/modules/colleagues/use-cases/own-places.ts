@@ -23,7 +23,7 @@ import {
 } from '#server/modules/identity/index.ts';
 import { getProviderContacts, saveOwner } from '#server/modules/providers/index.ts';
 import { resourcesOf } from '#server/modules/staff/index.ts';
-import { ownershipHandedOver } from '../facts.ts';
+import { ownershipHandedOver, placeTaken } from '../facts.ts';
 import { isHandover } from '../rules/may-change.ts';
 
 /** What waits for somebody's answer, at one provider. */
@@ -92,10 +92,12 @@ export async function acceptInvitation(tx: Work, me: SignedInPerson, providerId:
   const place = await offeredTo(tx, me, providerId);
   const { offer, role: before, resourceId, personId } = place;
   await expectFactorFor(tx, personId, offer.role);
-  if (isHandover({ role: before, offeredRole: offer.role })) await takeOwnership(tx, me, place);
+  const isTakenOver = isHandover({ role: before, offeredRole: offer.role });
+  if (isTakenOver) await takeOwnership(tx, me, place);
   const role = await takeOffer(tx, place);
   if (resourceId !== null) await bindToStaff(tx, { providerId, resourceId, personId });
   await note(tx, place, 'acceptInvitation', { after: { role } });
+  if (!isTakenOver) await tx.announce(placeTaken({ providerId, personId, colleagueId: place.id }));
 }
 
 /** Declines it; whoever offered it sees it no more. @throws Refusal notFound where nothing waits */

@@ -18,11 +18,12 @@ export interface LiveSession {
 
 /**
  * The live session behind a token or an id, with everything that says what its person may do, in one statement; notes
- * the use when the last note has grown old. Disabled people and sessions past their time have none.
+ * the use, if it is one, when the last note has grown old. Disabled people and sessions past their time have none.
  */
 export async function findLiveSession(
   work: Work,
   by: { tokenHash: Buffer; area: Area } | { sessionId: number; area: Area },
+  isUse: boolean,
 ): Promise<LiveSession | null> {
   const now = work.now();
   const { idleSeconds, noteSeconds } = sessionTimes(by.area);
@@ -37,7 +38,7 @@ export async function findLiveSession(
     ), noted as (
       update login_sessions s set last_used_at = ${now}, idle_until = ${later(now, idleSeconds)}
         from live
-       where s.id = live.id and live.last_used_at < ${later(now, -noteSeconds)}
+       where s.id = live.id and ${isUse} and live.last_used_at < ${later(now, -noteSeconds)}
     )
     select live.id as "sessionId", live.person_id as "personId", live.area, live.role, live.stepped_up_at as "steppedUpAt",
            live.verified_at is not null as "isProved",

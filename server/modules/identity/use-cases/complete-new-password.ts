@@ -73,7 +73,8 @@ async function acceptByLink(
   const place = await lockColleague(tx, providerId, { id: colleagueId });
   if (place?.personId !== personId || !hasOpenOffer(place, tx.now())) return;
   const role = await takeOffer(tx, place);
-  await tx.announce(offerTakenByLink({ providerId, personId, resourceId: place.resourceId }));
+  const { resourceId } = place;
+  await tx.announce(offerTakenByLink({ providerId, personId, resourceId, colleagueId }));
   await audit(tx, {
     providerId,
     actor: `person:${personId}`,

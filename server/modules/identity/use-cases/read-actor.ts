@@ -30,24 +30,26 @@ export async function idTokenFor(
 /**
  * Who asks, from the area's session cookie or a bearer ID token; one query for either, none for neither. Whatever is
  * unreadable, foreign, expired or ended makes a guest.
+ * @param brought.isUse false: a page asks by itself, which does not make the session last longer
  */
 export async function readActor(
   work: Work,
   secrets: Secrets,
-  brought: { area: Area; cookie: string | null; authorization: string | undefined },
+  brought: { area: Area; cookie: string | null; authorization: string | undefined; isUse?: boolean },
 ): Promise<Actor> {
   const bearer = /^Bearer ([\w.-]{1,2000})$/.exec(brought.authorization ?? '')?.[1];
+  const { isUse = true } = brought;
   const session = bearer
-    ? await sessionOfIdToken(work, secrets, bearer)
+    ? await sessionOfIdToken(work, secrets, bearer, isUse)
     : brought.cookie !== null && brought.cookie.length < 200
-      ? await findLiveSession(work, { tokenHash: tokenHash(brought.cookie), area: brought.area })
+      ? await findLiveSession(work, { tokenHash: tokenHash(brought.cookie), area: brought.area }, isUse)
       : null;
   if (!session) return { kind: 'guest' };
   const { isProved, ...somebody } = session;
   return { kind: isProved ? 'person' : 'newcomer', ...somebody };
 }
 
-async function sessionOfIdToken(work: Work, secrets: Secrets, token: string) {
+async function sessionOfIdToken(work: Work, secrets: Secrets, token: string, isUse: boolean) {
   try {
     const { payload } = await jwtVerify<{ sid: unknown; area: unknown }>(token, secrets.keyFor('id-token'), {
       algorithms: ['HS256'],
@@ -57,7 +59,7 @@ async function sessionOfIdToken(work: Work, secrets: Secrets, token: string) {
     });
     const { sid, area } = payload;
     const isOurs = typeof sid === 'number' && (area === 'public' || area === 'business' || area === 'admin');
-    return isOurs ? await findLiveSession(work, { sessionId: sid, area }) : null;
+    return isOurs ? await findLiveSession(work, { sessionId: sid, area }, isUse) : null;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

@@ -31,6 +31,7 @@ export interface ReservationForMail {
   };
   /** As it was called on the day it was booked. */
   offer: { name: string; durationMinutes: number };
+  resourceId: number;
   resourceName: string | null;
   startsAt: Date;
   endsAt: Date;

@@ -1,7 +1,7 @@
 import type { ReservationForMail } from './reservation-for-mail.ts';
 
 /** How a booking stands at the moment a mail about it would go out. */
-interface Now extends Pick<ReservationForMail, 'status' | 'expiresAt' | 'order'> {
+interface Now extends Pick<ReservationForMail, 'status' | 'expiresAt' | 'order' | 'startsAt'> {
   now: Date;
   /** Of several changes only the last is told: each mail tells how things stand now. */
   isLastChange: boolean;
@@ -19,6 +19,8 @@ const KINDS = {
   'payment-done': ({ order: { paymentState } }: Now) =>
     paymentState === 'fullyPaid' || paymentState === 'partiallyPaid',
   'reservation-moved': standsMoved,
+  'reservation-reminder': ({ startsAt, ...how }: Now) =>
+    standsMoved({ startsAt, ...how }) && how.now < startsAt,
   'reservation-cancelled': isOff,
   'refund-done': ({ order: { refundProgress } }: Now) => refundProgress !== 'failed',
   'owner-new-booking': stands,
@@ -42,7 +44,7 @@ export const RESERVATION_MAIL_KINDS = Object.keys(KINDS).filter(isReservationMai
  */
 export function isStillRelevant(
   kind: ReservationMailKind,
-  reservation: Pick<ReservationForMail, 'status' | 'expiresAt' | 'order' | 'sequence'>,
+  reservation: Pick<ReservationForMail, 'status' | 'expiresAt' | 'order' | 'sequence' | 'startsAt'>,
   now: Date,
   toldSequence: number = reservation.sequence,
 ): boolean {

@@ -44,7 +44,7 @@ describe('which mails still tell the truth', () => {
     order: typeof paid | typeof unpaid,
   ) =>
     RESERVATION_MAIL_KINDS.filter((kind) =>
-      isStillRelevant(kind, { status, expiresAt, order, sequence: 2 }, now, 2),
+      isStillRelevant(kind, { status, expiresAt, order, sequence: 2, startsAt: later }, now, 2),
     );
 
   const ALWAYS = ['owner-refund-delayed', 'owner-refund-failed'] as const;
@@ -61,6 +61,7 @@ describe('which mails still tell the truth', () => {
       [
         'reservation-confirmed',
         'reservation-moved',
+        'reservation-reminder',
         'refund-done',
         'owner-new-booking',
         'owner-move',
@@ -76,6 +77,7 @@ describe('which mails still tell the truth', () => {
         'reservation-confirmed',
         'payment-done',
         'reservation-moved',
+        'reservation-reminder',
         'refund-done',
         'owner-new-booking',
         'owner-move',
@@ -100,13 +102,19 @@ describe('which mails still tell the truth', () => {
     ['refunded', ['refund-done', 'owner-refund-failed']],
     ['failed', ['owner-refund-failed']],
   ] as const)('nobody is told that money has gone back that has not: %s', (refundProgress, kinds) => {
-    const off = { status: 'C', expiresAt: null, order: { ...paid, refundProgress }, sequence: 0 } as const;
+    const off = {
+      status: 'C',
+      expiresAt: null,
+      order: { ...paid, refundProgress },
+      sequence: 0,
+      startsAt: later,
+    } as const;
     const ofRefunds = RESERVATION_MAIL_KINDS.filter((kind) => kind.includes('refund'));
     expect(ofRefunds.filter((kind) => isStillRelevant(kind, off, now))).toEqual(kinds);
   });
 
   test('of two moves only the last is told; an old cancellation is not told of a booking cancelled again', () => {
-    const stands = { status: 'A', expiresAt: null, order: unpaid, sequence: 2 } as const;
+    const stands = { status: 'A', expiresAt: null, order: unpaid, sequence: 2, startsAt: later } as const;
     const off = { ...stands, status: 'C', sequence: 3 } as const;
     expect([1, 2].map((told) => isStillRelevant('reservation-moved', stands, now, told))).toEqual([
       false,
@@ -117,6 +125,13 @@ describe('which mails still tell the truth', () => {
       true,
     ]);
     expect(isStillRelevant('reservation-confirmed', stands, now, 0)).toBe(true);
+  });
+
+  test('nobody is reminded of what has begun, or of a start it no longer has', () => {
+    const near = { status: 'A', expiresAt: null, order: unpaid, sequence: 2, startsAt: later } as const;
+    expect(isStillRelevant('reservation-reminder', near, now, 2)).toBe(true);
+    expect(isStillRelevant('reservation-reminder', near, now, 1)).toBe(false);
+    expect(isStillRelevant('reservation-reminder', near, later, 2)).toBe(false);
   });
 });
 

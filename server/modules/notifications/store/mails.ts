@@ -21,10 +21,12 @@ export interface NewMail {
   details: object;
   /** One mail per business event, kind and recipient. */
   sendKey: string;
+  /** It waits until then; left out: it goes out at once. */
+  notBefore?: Date;
 }
 
 /** A mail that one try has taken for itself. */
-export interface MailInHand extends Omit<NewMail, 'kind' | 'details' | 'subjectId'> {
+export interface MailInHand extends Omit<NewMail, 'kind' | 'details' | 'notBefore' | 'subjectId'> {
   id: number;
   kind: string;
   subjectId: number | null;
@@ -57,7 +59,7 @@ export async function insertMail(work: Work, mail: NewMail): Promise<number | nu
       subject_id: mail.subjectId,
       details: JSON.stringify(mail.details),
       created_at: work.now(),
-      next_try_at: work.now(),
+      next_try_at: mail.notBefore ?? work.now(),
     })
     .onConflict((conflict) => conflict.column('send_key').doNothing())
     .returning('id')
@@ -73,6 +75,29 @@ export async function hasMail(work: Work, sendKey: string): Promise<boolean> {
     .where('send_key', '=', sendKey)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** A mail about a change of something. */
+export interface MailOfChange {
+  state: 'waiting' | 'sent' | 'failed' | 'dropped';
+  details: unknown;
+}
+
+/** The mails of a kind about one thing that tell of a change of it, the last change first. */
+export async function mailsOfChanges(
+  work: Work,
+  { providerId, subjectId, kind }: { providerId: number; subjectId: number; kind: MailKind },
+): Promise<MailOfChange[]> {
+  return notificationsTables(work)
+    .selectFrom('mails')
+    .select(['state', 'details'])
+    .where('provider_id', '=', providerId)
+    .where('subject_id', '=', subjectId)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`details ? 'sequence'`)
+    .orderBy(sql`(details ->> 'sequence')::int`, 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 /**

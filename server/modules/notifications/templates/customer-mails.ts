@@ -72,6 +72,21 @@ export function reservationMoved(data: ReservationMailData): MailContent {
   };
 }
 
+/** The booking is near. */
+export function reservationReminder(data: ReservationMailData): MailContent {
+  const { reservation, language } = data;
+  const options = { locale: language };
+  const provider = reservation.provider.name;
+  const date = startOf(data).dateTime;
+  return {
+    subject: m.mail_reminder_subject({ offer: reservation.offer.name, date }, options),
+    title: m.mail_reminder_title({}, options),
+    preheader: m.mail_reminder_preheader({ date, provider }, options),
+    greeting: greetingOf(data),
+    blocks: [{ kind: 'paragraph', text: m.mail_reminder_intro({ provider }, options) }, ...whatStands(data)],
+  };
+}
+
 /** When and where, until when it can be cancelled, and the way to change it. */
 function whatStands(data: ReservationMailData): Block[] {
   const { reservation, language, links, now } = data;

@@ -8,6 +8,7 @@ import {
   reservationCancelled,
   reservationConfirmed,
   reservationMoved,
+  reservationReminder,
   reservationToConfirm,
 } from './customer-mails.ts';
 import type { MailContent, MailFrame, RenderedMail } from './mail-content.ts';
@@ -46,6 +47,7 @@ const TEMPLATES: Record<ReservationMailKind, Template> = {
   'reservation-confirmed': { content: reservationConfirmed, ...toCustomer, calendar: () => 'REQUEST' },
   'payment-done': { content: paymentDone, ...toCustomer },
   'reservation-moved': { content: reservationMoved, ...toCustomer, calendar: () => 'REQUEST' },
+  'reservation-reminder': { content: reservationReminder, ...toCustomer },
   'reservation-cancelled': { content: reservationCancelled, ...toCustomer, calendar: takesOutOfCalendar },
   'refund-done': { content: refundDone, ...toCustomer },
   'owner-new-booking': { content: ownerNewBooking, ...toOwner },

@@ -32,6 +32,7 @@ function dataOf(kind: ReservationMailKind, language: Locale): ReservationMailDat
     'reservation-confirmed': aReservationForMail(),
     'payment-done': aReservationForMail({ order: paid }),
     'reservation-moved': aReservationForMail({ sequence: 1 }),
+    'reservation-reminder': aReservationForMail(),
     'reservation-cancelled': aReservationForMail({ status: 'R', cancelReason: 'byCustomer', order: paid }),
     'refund-done': aReservationForMail({ status: 'R', cancelReason: 'byCustomer', order: paid }),
     'owner-new-booking': aReservationForMail(),
@@ -93,6 +94,25 @@ const SAYS: Record<ReservationMailKind, Record<Locale, { subject: string; text: 
         'until 15/11/2026 14:05',
         'Manage your booking:\nhttps://radura.example/manage/7.3mv.token',
         'The Corte Verde team',
+      ],
+    },
+  },
+  'reservation-reminder': {
+    it: {
+      subject: `Promemoria: Massaggio rilassante, ${when}`,
+      text: [
+        'Il tuo appuntamento si avvicina',
+        'Lunedì 16/11/2026, 14:05 – 15:05\nOra dell’Europa centrale, UTC+01:00',
+        'Con: Giulia Conti',
+        'Gestisci la prenotazione:\nhttps://radura.example/manage/7.3mv.token',
+      ],
+    },
+    en: {
+      subject: `Reminder: Massaggio rilassante, ${when}`,
+      text: [
+        'Your appointment is coming up',
+        'Monday 16/11/2026, 14:05 – 15:05\nCentral European Time, UTC+01:00',
+        'Manage your booking:\nhttps://radura.example/manage/7.3mv.token',
       ],
     },
   },

@@ -6,7 +6,7 @@ import type { ReservationForMail } from '../rules/reservation-for-mail.ts';
 
 /**
  * Who reads the mails to a reservation's customer, and in which language: who comes if they have an address, else who cares for them,
- * else nobody. Somebody without a language of their own reads that in which it was booked.
+ * else the address that a walk-in left for this booking, else nobody. Somebody without a language of their own reads that in which it was booked.
  */
 export async function mailReaderOf(
   work: Work,
@@ -15,8 +15,12 @@ export async function mailReaderOf(
   const reader = await whoIsWrittenTo(work, reservation.providerId, customer);
   const chosen = reader && reader.personId !== null ? await chosenLanguage(work, reader.personId) : null;
   return {
-    recipient: reader && { email: reader.email, firstname: reader.firstname },
+    recipient: reader
+      ? { email: reader.email, firstname: reader.firstname }
+      : leftBy(reservation.walkInEmail),
     isReadByCarer: reader !== null && reader.id !== customer.id,
     language: chosen ?? reservation.language,
   };
 }
+
+const leftBy = (email: string | null) => (email === null ? null : { email, firstname: null });

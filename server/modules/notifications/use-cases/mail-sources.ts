@@ -53,6 +53,7 @@ export function asMail(details: ReservationDetails): ReservationForMail {
       name: snapshot.name,
       durationMinutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
     },
+    resourceId: reservation.resourceId,
     resourceName: snapshot.resourceName,
     startsAt,
     endsAt,

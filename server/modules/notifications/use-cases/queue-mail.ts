@@ -19,6 +19,9 @@ export async function queueMail(work: Work, mail: NewMail): Promise<void> {
   if (mail.recipient === '') return;
   await work.transaction(async (tx) => {
     const mailId = await insertMail(tx, mail);
-    if (mailId !== null) await tx.enqueue(SEND_MAIL_JOBS[laneOf(mail.kind)], { mailId });
+    if (mailId === null) return;
+    const waitMs = (mail.notBefore?.getTime() ?? 0) - work.now().getTime();
+    const later = waitMs > 0 ? { startAfterSeconds: Math.ceil(waitMs / 1000) } : undefined;
+    await tx.enqueue(SEND_MAIL_JOBS[laneOf(mail.kind)], { mailId }, later);
   });
 }

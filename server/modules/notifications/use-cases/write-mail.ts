@@ -12,6 +12,7 @@ import type { ReservationForMail } from '../rules/reservation-for-mail.ts';
 import { isReservationMailKind, isStillRelevant } from '../rules/reservation-mail-kinds.ts';
 import { findContactMessage } from '../store/contact-messages.ts';
 import { findProviderRequest } from '../store/provider-requests.ts';
+import { isThere, isUndone, lastToldPlace } from './undone-changes.ts';
 import type { RefundDelayed } from '#server/modules/payments/facts.ts';
 import type { MailInHand } from '../store/mails.ts';
 import { writeAccountMail } from './write-account-mail.ts';
@@ -24,8 +25,10 @@ export interface MailDetails {
   waitsFor?: RefundDelayed['data']['waitsFor'];
   /** The change of the booking it tells of; absent in mails that tell of none. */
   sequence?: number;
-  /** Where it was before a move, ISO. */
-  from?: { startsAt: string; endsAt: string };
+  /** Where it was before a move, ISO; and with whom, unless the version before has told it. */
+  from?: { startsAt: string; endsAt: string; resourceId?: number };
+  /** The change whose cancelling it takes back. */
+  takesBack?: number;
 }
 
 /** Where mails read what they tell. Another one may be given to write mails without a booking behind them. */
@@ -67,8 +70,12 @@ export async function writeMail(
   const reservation = await sources.reservationForMail(work, { providerId, reservationId: subjectId });
   const now = work.now();
   // Only `queueMail` writes the column, from `MailDetails`.
-  const { backCents = 0, waitsFor = 'answer', sequence, from } = mail.details as MailDetails;
+  const details = mail.details as MailDetails;
+  const { backCents = 0, waitsFor = 'answer', sequence } = details;
   if (!reservation || !isStillRelevant(kind, reservation, now, sequence)) return null;
+  if (await isUndone(work, kind, reservation, details)) return null;
+  const from = await lastToldPlace(work, kind, reservation, details);
+  if (from && isThere(from, reservation)) return null;
   return reservationMail(kind, {
     reservation,
     language,

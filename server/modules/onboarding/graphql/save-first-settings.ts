@@ -1,5 +1,6 @@
 import { builder } from '#server/graphql/builder.ts';
 import { PaymentSettingRef } from '#server/modules/providers/graphql/refs.ts';
+import { actsArg, withActs } from '#server/modules/authority/graphql/refs.ts';
 import { finishSetup, getCenterSetup, saveFirstHours, saveFirstPayment, saveFirstTeam } from '../index.ts';
 import { CenterSetupRef } from './refs.ts';
 
@@ -17,9 +18,10 @@ builder.mutationField('saveFirstHours', (t) =>
       }),
       opensAt: t.arg.int({ required: true, description: 'Minute of the day.' }),
       closesAt: t.arg.int({ required: true, description: 'Minute of the day, after the opening.' }),
+      acts: t.arg(actsArg),
     },
-    resolve: async (_root, { providerId, ...hours }, context) => {
-      await saveFirstHours(context, providerId, hours);
+    resolve: async (_root, { providerId, acts, ...hours }, context) => {
+      await saveFirstHours(withActs(context, acts), providerId, hours);
       return getCenterSetup(context, providerId);
     },
   }),

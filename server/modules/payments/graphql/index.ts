@@ -1,3 +1,4 @@
+import './desk-money.ts';
 import './generate-payment-intent.ts';
 import './get-my-orders.ts';
 import './get-payment-options.ts';

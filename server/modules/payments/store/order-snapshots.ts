@@ -1,4 +1,5 @@
 import type { Work } from '#server/kernel/work.ts';
+import type { AgreedVat } from '#server/modules/taxes/index.ts';
 import type { OrderSnapshot } from './orders.ts';
 import { paymentTables } from './tables.ts';
 
@@ -21,5 +22,38 @@ export async function updateSnapshot(
     })
     .where('provider_id', '=', providerId)
     .where('id', '=', orderId)
+    .execute();
+}
+
+/** What the order and its one line are called and how the line is taxed. */
+export async function exchangeLine(
+  work: Work,
+  {
+    providerId,
+    orderId,
+    vat,
+    ...named
+  }: {
+    providerId: number;
+    orderId: number;
+    vat: AgreedVat;
+  } & Pick<OrderSnapshot, 'name' | 'groupName' | 'color'>,
+): Promise<void> {
+  await paymentTables(work)
+    .updateTable('orders')
+    .set({ name: named.name, group_name: named.groupName, color: named.color })
+    .where('provider_id', '=', providerId)
+    .where('id', '=', orderId)
+    .execute();
+  await paymentTables(work)
+    .updateTable('order_lines')
+    .set({
+      name: named.name,
+      vat_treatment: vat.treatment,
+      vat_rate_basis_points: vat.rateBasisPoints,
+      vat_nature: vat.nature,
+    })
+    .where('provider_id', '=', providerId)
+    .where('order_id', '=', orderId)
     .execute();
 }

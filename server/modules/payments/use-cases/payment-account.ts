@@ -10,6 +10,7 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { paymentAccountChanged } from '../facts.ts';
 import type { AccountState, MissingThing } from '../rules/account-state.ts';
 import { accountKey, isKeyStillKnown } from '../rules/idempotency-key.ts';
 import type { OpenedAccount, PaymentAccount, WaitingForAccount } from '../store/payment-accounts.ts';
@@ -231,12 +232,14 @@ export async function disconnectPaymentAccount(
     of: { accountId },
     schema: v.object({}),
     input: {},
-    async run(tx): Promise<Done<object>> {
+    async run(tx, _input, { personId: byPersonId }): Promise<Done<object>> {
       const account = await findPaymentAccount(tx, providerId, { forChange: true });
       if (!account) throw new Refusal('notFound');
       if (account.id !== accountId) throw new Refusal('changedMeanwhile');
       if (account.disconnectedBy === 'owner') return { answer: {}, changes: [] };
       await setDisconnectedByOwner(tx, account);
+      const states = { before: account.state, after: 'disconnected', isInReview: false } as const;
+      await tx.announce(paymentAccountChanged({ providerId, accountId, ...states, byPersonId }));
       return {
         answer: {},
         changes: [

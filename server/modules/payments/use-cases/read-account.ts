@@ -4,6 +4,7 @@ import { audit } from '#server/kernel/audit.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { workOff } from '#server/kernel/work-off.ts';
+import { paymentAccountChanged } from '../facts.ts';
 import type { AccountSeen } from '../rules/account-state.ts';
 import { accountSeen } from '../rules/account-state.ts';
 import type { OpenedAccount } from '../store/payment-accounts.ts';
@@ -51,6 +52,11 @@ export async function readAccount(
       before: { state: before },
       after: { state: after },
     });
+    const { providerId, id: accountId } = account;
+    const isInReview = seen?.isInReview ?? false;
+    await tx.announce(
+      paymentAccountChanged({ providerId, accountId, before, after, isInReview, byPersonId: null }),
+    );
   });
   return true;
 }

@@ -2,6 +2,8 @@ import type { HurtBooking, HurtReason } from '#contracts/consequences.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { NamedBooking } from '#server/modules/booking/index.ts';
 import { bookingsOfProvider } from '#server/modules/booking/index.ts';
+import type { BookablePerson } from '#server/modules/catalog/index.ts';
+import { readPeopleOfOffers } from '#server/modules/catalog/index.ts';
 import { actsFor } from '../rules/hurt.ts';
 
 /** The hurt bookings as who decides sees them, soonest first. */
@@ -11,10 +13,20 @@ export async function listHurt(
   hurt: ReadonlyMap<number, readonly HurtReason[]>,
 ): Promise<HurtBooking[]> {
   const bookings = await bookingsOfProvider(work, { providerId, ids: [...hurt.keys()] });
-  return bookings.map((booking) => asShown(booking, hurt.get(booking.id) ?? []));
+  const people = await readPeopleOfOffers(work, {
+    providerId,
+    offerIds: bookings.map(({ offerId }) => offerId),
+  });
+  return bookings.map((booking) =>
+    asShown(booking, people.get(booking.offerId) ?? [], hurt.get(booking.id) ?? []),
+  );
 }
 
-function asShown(booking: NamedBooking, reasons: readonly HurtReason[]): HurtBooking {
+function asShown(
+  booking: NamedBooking,
+  people: readonly BookablePerson[],
+  reasons: readonly HurtReason[],
+): HurtBooking {
   const { id, status, startsAt, endsAt, localStart, service, customer, resourceId, resourceName } = booking;
   return {
     reservationId: id,
@@ -25,6 +37,7 @@ function asShown(booking: NamedBooking, reasons: readonly HurtReason[]): HurtBoo
     customer,
     resourceId,
     resourceName,
+    people: people.map((person) => ({ resourceId: person.resourceId, name: person.name })),
     reasons,
     acts: actsFor({ reasons, isConfirmed: status === 'A' }),
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PASSWORD } from '#server/modules/identity/testing/sign-in-steps.ts';
 import type { Member, Town } from '../town.ts';
+import { withActs } from './acts.ts';
 import { anotherProvider, otherPlaceOf, placeOf } from './services.ts';
 import type { AccessTarget, Args } from './target.ts';
 import { UNKNOWN_ID } from './target.ts';
@@ -48,11 +49,9 @@ function ofCenter(called: string, args: () => Args = () => ({})): AccessTarget {
 
 export const SETUP = ofCenter('the first settings');
 // Every day: other rows book at the same center.
-export const FIRST_HOURS = ofCenter('the first hours', () => ({
-  template: 'everyDay',
-  opensAt: 540,
-  closesAt: 1080,
-}));
+export const FIRST_HOURS = withActs(
+  ofCenter('the first hours', () => ({ template: 'everyDay', opensAt: 540, closesAt: 1080 })),
+);
 export const FIRST_TEAM = ofCenter('the first people', () => ({ name: `Ada ${(made += 1)}` }));
 export const FIRST_PAYMENT = ofCenter('how customers pay', () => ({ acceptPayments: 'Optional' }));
 export const SETUP_TO_PUT_OFF = ofCenter('the end of the first settings', () => ({ isPublished: false }));

@@ -22,6 +22,6 @@ fragment CalendarShown on Calendar {
   clockChanges { date kind startMinute endMinute }
   bookings {
     id resourceId offerId status startsAt date startMinute endMinute minutes offset offer color customer paymentState byProvider hasNote
-    isFirstVisit seats seatsTaken
+    isFirstVisit presence seats seatsTaken
   }
 }`);

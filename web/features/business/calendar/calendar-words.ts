@@ -38,7 +38,9 @@ export const customerOf = ({ customer }: Booking, t: Texts): string => customer 
 export function stateOf(booking: Booking, t: Texts): string | null {
   if (isOff(booking)) return t(m.calendar_off);
   if (booking.status === 'P') return t(m.calendar_unconfirmed);
-  return booking.status === 'RSD' ? t(m.calendar_awaits_payment) : null;
+  if (booking.status === 'RSD') return t(m.calendar_awaits_payment);
+  if (booking.presence === 'noShow') return t(m.calendar_no_show);
+  return booking.presence === 'arrived' ? t(m.calendar_arrived) : null;
 }
 
 /** Whether its money is in: what costs nothing has none to wait for. */

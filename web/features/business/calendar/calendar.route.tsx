@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -49,12 +49,13 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
   const centerPath = useCenterPath();
   const mayCreate = useMay('changeReservations');
   const mayListStaff = useMay('listStaff');
+  const { search } = useLocation();
   const [step, setStep] = useGridStep();
   const drawing: Drawing = {
     ...loaderData,
     here: centerPath('calendar'),
     newHref: centerPath('reservations/new'),
-    bookingHref: (id) => centerPath(`reservations/${id}`),
+    bookingHref: (id) => centerPath(`calendar/${id}`) + search,
   };
   useFreshEvery(FRESH_MS);
   useCalendarKeys(drawing, mayCreate);
@@ -83,6 +84,7 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </DrawingProvider>
+      <Outlet />
     </Screen>
   );
 }

@@ -21,6 +21,7 @@ const booking = (more: Partial<Booking>): Booking => ({
   byProvider: false,
   hasNote: false,
   isFirstVisit: false,
+  presence: null,
   seats: 1,
   seatsTaken: 1,
   ...more,

@@ -26,7 +26,11 @@ export function eventsByDate(bookings: readonly Booking[]): Map<LocalDate, Event
     if (first) found.push(...piecesOf(key, [first, ...others]));
   }
   found.sort(
-    (one, other) => one.date.localeCompare(other.date) || one.from - other.from || one.to - other.to,
+    (one, other) =>
+      one.date.localeCompare(other.date) ||
+      one.from - other.from ||
+      // Of a time that a night shows twice, the first one.
+      one.bookings[0].startsAt.localeCompare(other.bookings[0].startsAt),
   );
   return Map.groupBy(found, ({ date }) => date);
 }

@@ -31,6 +31,7 @@ export function EventBlock({ event, style }: { event: Event; style?: CSSProperti
     minutes < ROOM.lines && styles.low,
     isOver(drawing, first) && styles.over,
     isOff(first) && styles.off,
+    others.length === 0 && first.presence === 'noShow' && styles.off,
     (first.status === 'P' || first.status === 'RSD') && styles.open,
   );
   const look = { ...style, '--hue': hueOf(drawing, first) } as CSSProperties;

@@ -18,7 +18,7 @@ export interface Lane {
 export function lanesOf(events: readonly Drawn[]): Lane[] {
   const order = events
     .map((event, index) => ({ ...event, index }))
-    .sort((one, other) => one.from - other.from || other.to - one.to || one.index - other.index);
+    .sort((one, other) => one.from - other.from || one.index - other.index);
   const lanes: Lane[] = events.map(() => ({ lane: 0, lanes: 1 }));
   let cluster: number[] = [];
   let ends: number[] = [];

@@ -2,6 +2,9 @@ import { Outlet, redirect } from 'react-router';
 import { localeInPath, pathInLocale, pathWithoutLocale } from '#contracts/languages.ts';
 import { useLocalPath } from '#web/lib/local-path.tsx';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
+import { ApiFailure } from '#web/lib/api-failure.ts';
+import type { RequestContext } from '#web/lib/request-context.ts';
+import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Frame } from '#web/business-ui/frame/frame.tsx';
 import type { Route } from './+types/center.route.ts';
@@ -12,6 +15,8 @@ import { entriesOf } from './entries.ts';
 import { centerAmong, loadOwnCenters } from './load-center.ts';
 import { NoSuchCenter } from './no-such-center.tsx';
 import { FindLink } from '../find/find-link.tsx';
+import { Bell } from '../notices/bell.tsx';
+import { UNREAD_NOTICES } from '../notices/notice-calls.ts';
 import { OwnCenterProvider } from './own-center.tsx';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
 
@@ -27,11 +32,23 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   // From the first settings the way to an account that takes payments leads there and back.
   if (isLedThroughSetup(center) && path !== welcome && path !== settings)
     throw redirect(pathInLocale(welcome, localeInPath(url.pathname)));
-  return { center, centers };
+  if (isLedThroughSetup(center)) return { center, centers, unread: 0 };
+  const { providerId } = center;
+  return { center, centers, unread: await unreadAt(requestOf(context), providerId) };
+}
+
+/** A bell that cannot be asked takes no screen away. */
+async function unreadAt({ api }: Pick<RequestContext, 'api'>, providerId: number): Promise<number> {
+  try {
+    return (await api(UNREAD_NOTICES, { providerId })).countUnreadNotices;
+  } catch (failure) {
+    if (failure instanceof ApiFailure) return 0;
+    throw failure;
+  }
 }
 
 /** What stands around every screen of a center. */
-export default function CenterRoute({ loaderData: { center, centers } }: Route.ComponentProps) {
+export default function CenterRoute({ loaderData: { center, centers, unread } }: Route.ComponentProps) {
   const t = useTexts();
   const localPath = useLocalPath();
   useFreshOnReturn();
@@ -40,7 +57,14 @@ export default function CenterRoute({ loaderData: { center, centers } }: Route.C
     <OwnCenterProvider value={center}>
       <Frame
         centers={<CenterSwitch current={center} centers={centers} />}
-        search={!isLedThroughSetup(center) && <FindLink />}
+        search={
+          !isLedThroughSetup(center) && (
+            <>
+              <FindLink />
+              <Bell unread={unread} />
+            </>
+          )
+        }
         groups={entriesOf(center, { t, centerPath })}
         foot={<CenterFoot />}
         hasBar={!isLedThroughSetup(center)}

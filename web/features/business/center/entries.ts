@@ -1,6 +1,7 @@
 import {
   IconArmchair,
   IconCalendar,
+  IconCalendarCheck,
   IconCalendarOff,
   IconClockHour9,
   IconAppWindow,
@@ -33,7 +34,15 @@ const FIRST_SETTINGS: Group = {
 const GROUPS: readonly Group[] = [
   {
     title: m.center_group_today,
-    entries: [{ path: 'calendar', label: m.calendar_title, icon: IconCalendar, action: 'seeReservations' }],
+    entries: [
+      { path: 'calendar', label: m.calendar_title, icon: IconCalendar, action: 'seeReservations' },
+      {
+        path: 'reservations',
+        label: m.reservations_title,
+        icon: IconCalendarCheck,
+        action: 'seeReservations',
+      },
+    ],
   },
   {
     title: m.center_group_offer,

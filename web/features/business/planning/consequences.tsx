@@ -127,7 +127,7 @@ type HurtRowProps = {
 
 function HurtRow({ booking, row, act, typed, problem, onChoose }: HurtRowProps) {
   const t = useTexts();
-  const { reservationId, localStart, service, customer, resourceId, resourceName, reasons, acts } = booking;
+  const { reservationId, localStart, service, customer, resourceName, people, reasons, acts } = booking;
   const name = (field: string) => `acts.${row}.${field}`;
   const when = t(m.planning_when, { date: formatDate(localStart), time: formatTime(localStart) });
   return (
@@ -166,7 +166,7 @@ function HurtRow({ booking, row, act, typed, problem, onChoose }: HurtRowProps) 
             name={name('resourceId')}
             defaultValue={typed?.act.resourceId ?? ''}
             emptyLabel={t(m.planning_anyone)}
-            options={[{ value: String(resourceId), label: resourceName }]}
+            options={people.map((person) => ({ value: String(person.resourceId), label: person.name }))}
           />
         </div>
       )}

@@ -5,6 +5,7 @@ import { textOf } from '#web/lib/form-text.ts';
 import type { Locale } from '#contracts/languages.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import { RESEND_CONFIRMATION } from '#web/sign-in/sign-in-calls.ts';
+import { actsIn } from '../planning/chosen-acts.ts';
 import { saveAbout, savePlace } from './save-page.ts';
 import {
   ADD_FIRST_SERVICE,
@@ -32,7 +33,8 @@ const SAVES: { [Step in TypedStep]: (known: Known, of: Saved, input: StepInput<S
   {
     about: saveAbout,
     place: savePlace,
-    hours: ({ api }, { providerId }, input) => api(SAVE_HOURS, { providerId, ...input }),
+    hours: ({ api }, { providerId, form }, input) =>
+      api(SAVE_HOURS, { providerId, ...input, acts: actsIn(form) }),
     team: ({ api }, { providerId }, input) => api(SAVE_TEAM, { providerId, ...input }),
     service: ({ api }, { providerId, form }, { name, ...terms }) => {
       const people = form.getAll('people').map(Number);

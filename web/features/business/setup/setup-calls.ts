@@ -54,8 +54,8 @@ export const ADD_PHOTO = operation(`mutation AddFirstPhoto($providerId: Id!, $ke
 }`);
 
 export const SAVE_HOURS =
-  operation(`mutation SaveFirstHours($providerId: Id!, $template: String!, $opensAt: Int!, $closesAt: Int!) {
-  saveFirstHours(providerId: $providerId, template: $template, opensAt: $opensAt, closesAt: $closesAt) { isFinished }
+  operation(`mutation SaveFirstHours($providerId: Id!, $template: String!, $opensAt: Int!, $closesAt: Int!, $acts: [HurtActInput!]) {
+  saveFirstHours(providerId: $providerId, template: $template, opensAt: $opensAt, closesAt: $closesAt, acts: $acts) { isFinished }
 }`);
 
 export const SAVE_TEAM =

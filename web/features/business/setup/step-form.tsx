@@ -9,6 +9,7 @@ import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Consequences } from '../planning/consequences.tsx';
 import styles from './setup.module.css';
 
 /** What a step's fields begin with: as typed where the form was refused, else as it stands. */
@@ -52,6 +53,7 @@ export function StepForm({ intent, version, submit, more, onSaved, children }: S
       <input type="hidden" name="intent" value={intent} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {children(fields)}
+      <Consequences answer={answer} />
       {answer?.isOutdated ? (
         <p role="alert">{t(m.setup_changed_meanwhile)}</p>
       ) : (

@@ -1,0 +1,12 @@
+/** What people of a provider are told inside the product; each has its words in `texts`, under `notices_kind_…`. */
+export const NOTICE_KINDS = [
+  'bookingConfirmed',
+  'bookingMoved',
+  'bookingCancelled',
+  'refundFailed',
+  'accountAsksForMore',
+  'accountRefused',
+  'accountDisconnected',
+  'invitationAccepted',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { LONGEST_OVERRULING } from '../soft-rules.ts';
+import { paragraphs, requiredText } from './plain-text.ts';
+
+/** In characters. */
+export const LONGEST_NOTE = 2000;
+export const LONGEST_WAIVER = 200;
+/** As many as one page of a list has. */
+export const MOST_CANCELLED = 100;
+const MOST_MINUTES = 1440;
+const MOST_CENTS = 99_999_999;
+
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const id = whole(1, Number.MAX_SAFE_INTEGER);
+
+/** Why the desk takes a time that only rules of the center speak against; null: it does not. */
+export const Overruling = v.nullish(v.object({ reason: requiredText(LONGEST_OVERRULING) }), null);
+
+const tellsCustomer = v.nullish(v.boolean(), true);
+
+/** What shall be otherwise of a booking; null, or left out, stays as it is. */
+export const ReservationChange = v.object({
+  /** With an offset an instant, without one local time of the provider: `YYYY-MM-DDTHH:mm`. */
+  start: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(40)), null),
+  durationMinutes: v.nullish(whole(1, MOST_MINUTES), null),
+  resourceId: v.nullish(id, null),
+  /** '' takes it away. */
+  note: v.nullish(paragraphs(LONGEST_NOTE), null),
+  priceCents: v.nullish(whole(0, MOST_CENTS), null),
+  tellsCustomer,
+  overruling: Overruling,
+});
+export type ReservationChange = v.InferOutput<typeof ReservationChange>;
+
+/** Another sub-service for a booking, perhaps with somebody else: null: with whom it is, or anybody who does the other. */
+export const ServiceChange = v.object({
+  offerId: id,
+  resourceId: v.nullish(id, null),
+  tellsCustomer,
+  overruling: Overruling,
+});
+export type ServiceChange = v.InferOutput<typeof ServiceChange>;
+
+export const CANCELLED_BY = ['we', 'customer'] as const;
+/** Who gives a booking up: the center, which gives all back, or the customer, by the terms of the booking. */
+export type CancelledBy = (typeof CANCELLED_BY)[number];
+
+/** Bookings to cancel, all or none. */
+export const Cancelling = v.object({
+  ids: v.pipe(
+    v.array(id),
+    v.minLength(1),
+    v.maxLength(MOST_CANCELLED),
+    v.check((ids) => new Set(ids).size === ids.length),
+  ),
+  by: v.picklist(CANCELLED_BY),
+  /** Why all goes back to a customer who cancels too late; null: it does not. */
+  waiver: v.nullish(v.object({ reason: requiredText(LONGEST_WAIVER) }), null),
+  tellsCustomer,
+});
+export type Cancelling = v.InferOutput<typeof Cancelling>;
+
+/** Making what was cancelled stand again. */
+export const Activating = v.object({ tellsCustomer, overruling: Overruling });
+
+export const PRESENCES = ['arrived', 'noShow'] as const;
+/** Whether who booked came. */
+export type Presence = (typeof PRESENCES)[number];
+export const PresenceSet = v.object({ presence: v.nullable(v.picklist(PRESENCES)) });

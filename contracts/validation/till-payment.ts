@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { LARGEST_CENTS } from '../money.ts';
+import { TILL_METHODS } from '../till.ts';
+import { plainText } from './plain-text.ts';
+
+export const LONGEST_RECEIPT_NUMBER = 40;
+export const LONGEST_TILL_NOTE = 200;
+/** Several visits are paid at once, but not a year of them. */
+const MOST_ORDERS = 50;
+
+const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** Money taken or given back at the till: how much for which orders, by which way. */
+export const TillPaymentForm = v.object({
+  orders: v.pipe(
+    v.array(
+      v.object({
+        orderId: Id,
+        amountCents: v.pipe(
+          v.number('required'),
+          v.integer('unreadable'),
+          v.minValue(1, 'unreadable'),
+          v.maxValue(LARGEST_CENTS, 'unreadable'),
+        ),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(MOST_ORDERS),
+  ),
+  method: v.picklist(TILL_METHODS),
+  receiptNumber: plainText(LONGEST_RECEIPT_NUMBER),
+  note: v.pipe(
+    plainText(LONGEST_TILL_NOTE),
+    v.transform((text) => text ?? ''),
+  ),
+});
+export type TillPaymentForm = v.InferOutput<typeof TillPaymentForm>;

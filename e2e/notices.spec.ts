@@ -1,0 +1,175 @@
+import type { Browser, Page } from '@playwright/test';
+import { signInAtCenter } from './setup/account.ts';
+import {
+  chooseTime,
+  expectAccessible,
+  giveDetails,
+  journeys,
+  linkInMail,
+  query,
+  untilAlive,
+} from './setup/journey.ts';
+import { expect, test } from './setup/test.ts';
+
+const screen = (path: string, language = 'it'): string =>
+  `/${language}/business/${journeys().town.studio}/${path}`;
+
+const comeIn = (page: Page, email: string): Promise<void> =>
+  signInAtCenter(page, email, { providerId: journeys().town.studio, role: 'owner' });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilAlive(page);
+}
+
+/** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/notices.spec.ts`. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+/** What stands on the bell for whoever cannot see it. */
+const bell = (page: Page, words: string | RegExp) => page.getByRole('link', { name: words });
+
+/** Opens what is over the screen, once that part is here: before, the bell is a link to the page. */
+async function ring(page: Page, words: string | RegExp = /^Avvisi:/): Promise<void> {
+  await expect(bell(page, words)).toHaveAttribute('aria-haspopup', 'dialog');
+  await bell(page, words).click();
+}
+
+/** Tells somebody what stops payments at the studio, as a reaction would. */
+async function tell(email: string, kinds: readonly string[]): Promise<void> {
+  for (const kind of kinds)
+    await query(
+      `insert into notices (provider_id, person_id, kind, is_own, created_at)
+         select $1, id, $2, false, now() from people where email = $3`,
+      [journeys().town.studio, kind, email],
+    );
+}
+
+/** In a browser of their own a guest books, and confirms by the mailed link. */
+async function guestBooks(browser: Browser, email: string): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: test.info().project.use.baseURL,
+    locale: 'it-IT',
+  });
+  const page = await context.newPage();
+  await chooseTime(page, {
+    provider: journeys().town.studio,
+    offer: /Massaggio rilassante/,
+    days: 12,
+    time: '19:00',
+  });
+  await giveDetails(page, email);
+  await page.getByRole('button', { name: /Prenota e paga sul posto/ }).click();
+  await expect(page.getByText(/controlla la tua e-mail/i).first()).toBeVisible();
+  await page.goto(await linkInMail(email, 'reservation-to-confirm', '/reservation-confirmation/'));
+  await page.getByRole('button', { name: /Conferm/ }).click();
+  await expect(page).toHaveURL(/\/reservation-success/);
+  await context.close();
+}
+
+test.afterEach(() =>
+  query(
+    `delete from notices where person_id in (select id from people where email like '%-avvisi@example.it')`,
+  ),
+);
+
+test('a guest books in one browser; the bell counts it in the other, says what it is, and is read', async ({
+  page,
+  browser,
+}) => {
+  const email = 'owner-avvisi@example.it';
+  await comeIn(page, email);
+  await open(page, screen('services'));
+  await expect(bell(page, 'Avvisi: Nessun avviso da leggere')).toBeVisible();
+  await guestBooks(browser, `ospite-${Date.now()}@example.it`);
+  await expect(async () => {
+    // Somebody comes back to the tab
+    await page.evaluate('document.dispatchEvent(new Event("visibilitychange"))');
+    await expect(bell(page, 'Avvisi: 1 avviso da leggere')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(page.getByRole('status').filter({ hasText: '1 avviso da leggere' })).toBeAttached();
+
+  await ring(page);
+  const over = page.getByRole('dialog', { name: 'Avvisi' });
+  await expect(over).toContainText('Nuova prenotazione: Massaggio rilassante');
+  await expect(over.getByRole('img', { name: 'Da leggere' })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'bell-1280-it');
+  await over.getByRole('button', { name: 'Segna tutti come letti' }).click();
+  await expect(over.getByRole('button', { name: 'Segna tutti come letti' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(bell(page, 'Avvisi: Nessun avviso da leggere')).toBeFocused();
+
+  await ring(page);
+  await over.getByRole('link', { name: 'Tutti gli avvisi' }).click();
+  await expect(page).toHaveURL(screen('notices'));
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nuova prenotazione' })).toBeVisible();
+
+  await open(page, screen('notices', 'en'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Notices' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'New booking' })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'notices-1280-en');
+});
+
+test('a notice leads to where something can be done about it, and is read by that; on a phone too', async ({
+  page,
+}) => {
+  const email = 'telefono-avvisi@example.it';
+  await comeIn(page, email);
+  await tell(email, ['accountAsksForMore', 'accountRefused', 'accountDisconnected']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, screen('services'));
+  await ring(page, 'Avvisi: 3 avvisi da leggere');
+  const over = page.getByRole('dialog', { name: 'Avvisi' });
+  await expect(over.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+  await picture(page, 'bell-390-it');
+  await over.getByRole('link', { name: /è stato scollegato/ }).click();
+  await expect(page).toHaveURL(screen('payment-settings'));
+  await expect(bell(page, 'Avvisi: 2 avvisi da leggere')).toBeVisible();
+
+  await open(page, screen('notices'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Avvisi' })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'notices-390-it');
+  await page.getByRole('button', { name: /^Segna come letto: .* rifiutato/ }).click();
+  await expect(bell(page, 'Avvisi: 1 avviso da leggere')).toBeVisible();
+  await page.getByRole('button', { name: 'Segna tutti come letti' }).click();
+  await expect(bell(page, 'Avvisi: Nessun avviso da leggere')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the bell leads to the list, where each is marked as read, and the rest at once', async ({ page }) => {
+    const email = 'senza-avvisi@example.it';
+    await comeIn(page, email);
+    await page.goto(screen('notices'));
+    await expect(page.getByRole('heading', { name: 'Nessun avviso' })).toBeVisible();
+    await tell(
+      email,
+      Array.from({ length: 12 }, () => 'accountDisconnected'),
+    );
+    await page.goto(screen('services'));
+    await bell(page, 'Avvisi: 12 avvisi da leggere').click();
+    await expect(page).toHaveURL(screen('notices'));
+    await page
+      .getByRole('button', { name: /^Segna come letto:/ })
+      .first()
+      .click();
+    await expect(bell(page, 'Avvisi: 11 avvisi da leggere')).toBeVisible();
+    await page.getByRole('link', { name: /2$/ }).first().click();
+    await expect(page).toHaveURL(/page=2$/);
+    await page
+      .getByRole('button', { name: /^Segna come letto:/ })
+      .first()
+      .click();
+    await expect(bell(page, 'Avvisi: 10 avvisi da leggere')).toBeVisible();
+    await page.goto(screen('notices'));
+    await page.getByRole('button', { name: 'Segna tutti come letti' }).click();
+    await expect(bell(page, 'Avvisi: Nessun avviso da leggere')).toBeVisible();
+  });
+});

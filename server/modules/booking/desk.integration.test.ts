@@ -1,0 +1,493 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addHoliday } from '#server/modules/availability/index.ts';
+import { worksEveryDay } from '#server/modules/availability/builders.ts';
+import { anOffer } from '#server/modules/catalog/builders.ts';
+import type { OfferMade } from '#server/modules/catalog/builders.ts';
+import { worksAt } from '#server/modules/colleagues/testing/colleague-steps.ts';
+import { aProvider } from '#server/modules/providers/builders.ts';
+import { aColleague, anEquipment } from '#server/modules/staff/builders.ts';
+import { runAudit } from '#server/run-audit.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
+import type { StandingReservation } from './builders.ts';
+import { aStandingReservation } from './builders.ts';
+import type { Heard } from './testing/desk.ts';
+import { afterUndo, atDesk } from './testing/desk.ts';
+
+const MONDAY = '2026-11-02T08:00:00Z';
+const DAY = '2026-11-05';
+
+let app: TestApp;
+let offer: OfferMade;
+let room: number;
+let owner: Awaited<ReturnType<typeof worksAt>>;
+let booked: StandingReservation;
+
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(async () => {
+  expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
+  await app.close();
+});
+/** An hour with ten minutes before and after it, with Anna or Bruno, in the one room. Everybody works from 9 to 18. */
+beforeEach(async () => {
+  app.clock.set(MONDAY);
+  const providerId = await aProvider(app.work(), { freeCancellationHours: 24 });
+  owner = await worksAt(app, providerId, 'owner');
+  const people = [
+    await aColleague(app.work(), { providerId }),
+    await aColleague(app.work(), { providerId, name: 'Bruno' }),
+  ];
+  for (const resourceId of people) await worksEveryDay(app.work(), { providerId, resourceId });
+  room = await anEquipment(app.work(), { providerId, quantity: 2 });
+  offer = await anOffer(app.work(), {
+    providerId,
+    people,
+    prepareMinutes: 10,
+    cleanupMinutes: 10,
+    needs: [{ resourceIds: [room] }],
+  });
+  await app.pool.query(`update providers set notification_email = 'avvisi@example.it' where id = $1`, [
+    providerId,
+  ]);
+  booked = await book('10:00');
+  await app.jobs.drain();
+});
+
+const anna = () => offer.people[0] ?? 0;
+const bruno = () => offer.people[1] ?? 0;
+const book = (time: string, of: { resourceId?: number; email?: string } = {}) =>
+  aStandingReservation(app, { offerId: offer.offerId, at: `${DAY}T${time}`, resourceId: anna(), ...of });
+
+interface Asked {
+  actor?: typeof owner;
+  key?: string;
+  of?: StandingReservation;
+  sequence?: number;
+}
+const seen = ({ of = booked, sequence = 0 }: Asked) => ({ p: offer.providerId, id: of.id, sequence });
+const update = (input: object, asked: Asked = {}): Promise<Heard> =>
+  atDesk(app, 'updateReservation', { ...seen(asked), input }, { actor: owner, ...asked });
+const cancel = (input: object = {}, asked: Asked = {}): Promise<Heard> =>
+  atDesk(
+    app,
+    'cancelReservations',
+    { p: offer.providerId, input: { ids: [(asked.of ?? booked).id], by: 'we', ...input } },
+    { actor: owner, ...asked },
+  );
+const activate = (input: object = {}, asked: Asked = {}): Promise<Heard> =>
+  atDesk(app, 'activateReservation', { ...seen(asked), input }, { actor: owner, ...asked });
+const presence = (value: string | null, asked: Asked = {}): Promise<Heard> =>
+  atDesk(
+    app,
+    'setReservationPresence',
+    { p: offer.providerId, id: (asked.of ?? booked).id, presence: value },
+    { actor: owner, ...asked },
+  );
+const DONE = { code: null };
+
+async function now(of = booked) {
+  const { rows } = await app.pool.query(
+    `select r.status, r.cancel_reason as reason, r.resource_id as person, to_char(r.starts_at at time zone 'Europe/Rome', 'DD HH24:MI') as at,
+        extract(epoch from r.ends_at - r.starts_at)::int / 60 as minutes, r.total_cents as total, r.note, r.presence,
+        (select count(*)::int from holds where kind = 'reservation' and holder_id = r.id) as holds,
+        (select to_char(lower(busy) at time zone 'Europe/Rome', 'HH24:MI') || '–' || to_char(upper(busy) at time zone 'Europe/Rome', 'HH24:MI')
+          from holds where kind = 'reservation' and holder_id = r.id and resource_id = main_resource_id) as busy
+      from reservations r where r.id = $1`,
+    [of.id],
+  );
+  return rows[0];
+}
+
+async function history(action: string, of = booked) {
+  const { rows } = await app.pool.query(
+    'select actor, before, after from audit_entries where action = $1 and subject_id = $2 order by id',
+    [action, of.id],
+  );
+  return rows;
+}
+
+/** Kinds and states of the mails about a booking, without those of its beginning. */
+async function mails(of = booked) {
+  const { rows } = await app.pool.query<{ kind: string; state: string }>(
+    `select kind, state from mails where subject_id = $1 and provider_id = $2 and details ? 'sequence'
+      order by (details ->> 'sequence')::int, kind like 'owner%'`,
+    [of.id, offer.providerId],
+  );
+  return rows.map(({ kind, state }) => `${kind} ${state}`);
+}
+
+describe('a change', () => {
+  it('moves, stretches, gives to somebody else, notes and prices in one', async () => {
+    const input = {
+      start: `${DAY}T14:00`,
+      durationMinutes: 90,
+      resourceId: bruno(),
+      note: ' Porta le scarpe\nnuove ',
+      priceCents: 6000,
+    };
+    expect(await update(input)).toMatchObject({ ...DONE, data: { sequence: 1, status: 'A' } });
+    expect(await now()).toMatchObject({
+      at: '05 14:00',
+      minutes: 90,
+      person: bruno(),
+      total: 6000,
+      note: 'Porta le scarpe\nnuove',
+      busy: '13:50–15:40',
+      holds: 2,
+    });
+    expect(await history('updateReservation')).toEqual([
+      {
+        actor: `person:${owner.personId}`,
+        before: {
+          startsAt: '2026-11-05T09:00:00.000Z',
+          durationMinutes: 60,
+          resourceId: anna(),
+          priceCents: 5000,
+          discountCents: 0,
+          note: false,
+        },
+        after: {
+          startsAt: '2026-11-05T13:00:00.000Z',
+          durationMinutes: 90,
+          resourceId: bruno(),
+          priceCents: 6000,
+          discountCents: 0,
+          note: true,
+        },
+      },
+    ]);
+  });
+
+  it('with one key is made once, and without one not at all', async () => {
+    const key = randomUUID();
+    expect(await update({ start: `${DAY}T14:00` }, { key })).toMatchObject(DONE);
+    expect(await update({ start: `${DAY}T14:00` }, { key })).toMatchObject(DONE);
+    expect(await history('updateReservation')).toHaveLength(1);
+    const without = await atDesk(
+      app,
+      'updateReservation',
+      { ...seen({ sequence: 1 }), input: { note: 'x' } },
+      { actor: owner, key: null },
+    );
+    expect(without).toMatchObject({ code: 'invalidInput', affected: ['Idempotency-Key'] });
+  });
+
+  it('of what was moved meanwhile is refused', async () => {
+    await update({ start: `${DAY}T14:00` });
+    expect(await update({ start: `${DAY}T15:00` })).toMatchObject({ code: 'changedMeanwhile' });
+    expect(await now()).toMatchObject({ at: '05 14:00' });
+  });
+
+  it('of what is off, or of nothing, is refused', async () => {
+    expect(await update({ note: 'x' }, { of: { ...booked, id: 999_999 } })).toMatchObject({
+      code: 'notFound',
+    });
+    await cancel();
+    expect(await update({ start: `${DAY}T14:00` })).toMatchObject({ code: 'alreadyCanceled' });
+  });
+
+  it('of nothing changes nothing and stands in no history', async () => {
+    expect(await update({ start: `${DAY}T10:00`, durationMinutes: 60, note: '' })).toMatchObject(DONE);
+    expect(await history('updateReservation')).toEqual([]);
+  });
+
+  it.each([
+    [{ durationMinutes: 0 }, 'durationMinutes'],
+    [{ durationMinutes: 1441 }, 'durationMinutes'],
+    [{ priceCents: -1 }, 'priceCents'],
+    [{ note: 'x'.repeat(2001) }, 'note'],
+    [{ overruling: { reason: ' ' } }, 'overruling.reason'],
+  ])('%j names its field', async (input, field) => {
+    expect(await update(input)).toMatchObject({ code: 'invalidInput', affected: [field] });
+  });
+
+  it('to a time that the clocks leave out names the field', async () => {
+    expect(await update({ start: '2027-03-28T02:30' })).toMatchObject({
+      code: 'invalidDates',
+      affected: ['start'],
+    });
+  });
+
+  it('of what is under way or was lately is made without mails, of what was long ago not', async () => {
+    app.clock.set('2026-11-05T09:30:00Z');
+    expect(await update({ durationMinutes: 75 })).toMatchObject(DONE);
+    app.clock.set('2026-12-05T09:30:00Z');
+    expect(await update({ durationMinutes: 80 }, { sequence: 1 })).toMatchObject(DONE);
+    app.clock.set('2026-12-07T09:30:00Z');
+    expect(await update({ durationMinutes: 85 }, { sequence: 2 })).toMatchObject({ code: 'invalidPastDate' });
+    await afterUndo(app);
+    expect(await mails()).toEqual([]);
+    expect(await now()).toMatchObject({ minutes: 80 });
+  });
+});
+
+describe('rules that speak against a time', () => {
+  it('are all named, and overruled with a reason', async () => {
+    await addHoliday(app.work(), {
+      providerId: offer.providerId,
+      resourceId: null,
+      name: 'Inventario',
+      startsLocal: `${DAY} 17:00`,
+      endsLocal: `${DAY} 19:00`,
+      isWholeDay: false,
+    });
+    const start = `${DAY}T17:37`;
+    expect(await update({ start })).toMatchObject({
+      code: 'rulesAgainst',
+      against: ['closed', 'grid', 'holiday', 'thingClosed'],
+    });
+    expect(await update({ start, overruling: { reason: 'Cliente storica' } })).toMatchObject(DONE);
+    expect(await now()).toMatchObject({ at: '05 17:37', busy: '17:27–18:47' });
+    expect((await history('updateReservation'))[0].after).toMatchObject({
+      overruled: ['closed', 'grid', 'holiday', 'thingClosed'],
+      why: 'Cliente storica',
+    });
+  });
+
+  it('of the last 31 days are the past, of before nobody’s', async () => {
+    app.clock.set('2026-11-05T12:00:00Z');
+    const start = `${DAY}T11:00`;
+    expect(await update({ start })).toMatchObject({ code: 'rulesAgainst', against: ['past'] });
+    expect(await update({ start, overruling: { reason: 'È venuta dopo' } })).toMatchObject(DONE);
+    const long = { start: '2026-10-01T11:00', overruling: { reason: 'x' } };
+    expect(await update(long, { sequence: 1 })).toMatchObject({ code: 'invalidPastDate' });
+  });
+
+  it('let buffers be given up, and given back when who took them goes', async () => {
+    const next = await book('11:30', { email: 'bea@example.it' });
+    const start = `${DAY}T10:30`;
+    expect(await update({ start })).toMatchObject({ code: 'rulesAgainst', against: ['buffers'] });
+    expect(await update({ start, overruling: { reason: 'Si conoscono' } })).toMatchObject(DONE);
+    expect(await now()).toMatchObject({ busy: '10:20–11:30' });
+    expect(await now(next)).toMatchObject({ busy: '11:30–12:40' });
+    expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
+    expect(await update({ start: `${DAY}T15:00` }, { sequence: 1 })).toMatchObject(DONE);
+    expect(await now()).toMatchObject({ busy: '14:50–16:10' });
+    expect(await now(next)).toMatchObject({ busy: '11:20–12:40' });
+    expect((await app.pool.query('select from holds where busy_wanted is not null')).rowCount).toBe(0);
+  });
+
+  it('are none of them: nobody is in two places, and no room either', async () => {
+    await book('14:00', { email: 'bea@example.it' });
+    const overruling = { reason: 'Lo stesso' };
+    expect(await update({ start: `${DAY}T14:30`, overruling })).toMatchObject({
+      code: 'reservationInvalidCapacity',
+    });
+    await app.pool.query('update resources set quantity = 1 where id = $1', [room]);
+    expect(await update({ start: `${DAY}T14:30`, resourceId: bruno(), overruling })).toMatchObject({
+      code: 'reservationInvalidResources',
+    });
+    expect(await now()).toMatchObject({ at: '05 10:00', person: anna() });
+  });
+});
+
+describe('cancelling', () => {
+  it('is all or none', async () => {
+    const other = await book('14:00', { email: 'bea@example.it' });
+    await cancel({}, { of: other });
+    expect(await cancel({ ids: [booked.id, other.id] })).toMatchObject({
+      code: 'alreadyCanceled',
+      affected: ['ids.1'],
+    });
+    expect(await now()).toMatchObject({ status: 'A', holds: 2 });
+    const third = await book('16:00', { email: 'cleo@example.it' });
+    expect(await cancel({ ids: [third.id, booked.id], by: 'customer' })).toMatchObject(DONE);
+    expect(await now()).toMatchObject({ status: 'C', reason: 'byCustomer', holds: 0 });
+    expect(await now(third)).toMatchObject({ status: 'C', holds: 0 });
+  });
+
+  it('tells customer and center after the seconds of undoing', async () => {
+    expect(await cancel()).toMatchObject({ data: [{ id: booked.id, sequence: 0, refundCents: 0 }] });
+    await app.jobs.drain();
+    expect(await mails()).toEqual(['reservation-cancelled waiting', 'owner-cancellation waiting']);
+    await afterUndo(app);
+    expect(await mails()).toEqual(['reservation-cancelled sent', 'owner-cancellation sent']);
+  });
+
+  it('tells nobody where the desk does', async () => {
+    await cancel({ tellsCustomer: false });
+    await afterUndo(app);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('that is undone at once tells nobody anything', async () => {
+    await cancel();
+    await app.jobs.drain();
+    expect(await activate()).toMatchObject({ data: { status: 'A', sequence: 2 } });
+    expect(await now()).toMatchObject({ status: 'A', at: '05 10:00', holds: 2 });
+    await afterUndo(app);
+    expect([...new Set((await mails()).map((mail) => mail.split(' ')[1]))]).toEqual(['dropped']);
+  });
+
+  it('that was told is taken back aloud', async () => {
+    await cancel();
+    await afterUndo(app);
+    expect(await activate()).toMatchObject(DONE);
+    await afterUndo(app);
+    expect(await mails()).toEqual([
+      'reservation-cancelled sent',
+      'owner-cancellation sent',
+      'reservation-confirmed sent',
+      'owner-new-booking sent',
+    ]);
+  });
+
+  it('of what took place overruled is undone without a word', async () => {
+    await update({ start: `${DAY}T21:00`, overruling: { reason: 'Sera' } });
+    await cancel();
+    expect(await activate({}, { sequence: 1 })).toMatchObject(DONE);
+    await cancel();
+    app.clock.advance(5);
+    expect(await activate({}, { sequence: 3 })).toMatchObject({ code: 'rulesAgainst', against: ['closed'] });
+    expect(await activate({ overruling: { reason: 'Sera' } }, { sequence: 3 })).toMatchObject(DONE);
+  });
+
+  it('is not undone where the place is lost', async () => {
+    await cancel();
+    await book('10:00', { email: 'bea@example.it' });
+    expect(await activate()).toMatchObject({ code: 'reservationInvalidCapacity' });
+    expect(await now()).toMatchObject({ status: 'C', holds: 0 });
+  });
+});
+
+describe('a move', () => {
+  it('that is undone at once tells nobody anything', async () => {
+    await update({ start: `${DAY}T14:00` });
+    await app.jobs.drain();
+    await update({ start: `${DAY}T10:00` }, { sequence: 1 });
+    await afterUndo(app);
+    expect([...new Set((await mails()).map((mail) => mail.split(' ')[1]))]).toEqual(['dropped']);
+  });
+
+  it('after another is told as one, from where it was known to be', async () => {
+    await update({ start: `${DAY}T14:00` });
+    await update({ start: `${DAY}T15:00` }, { sequence: 1 });
+    await afterUndo(app);
+    expect(await mails()).toEqual([
+      'reservation-moved dropped',
+      'owner-move dropped',
+      'reservation-moved sent',
+      'owner-move sent',
+    ]);
+    const { rows } = await app.pool.query<{ text: string }>(
+      "select rendered ->> 'text' as text from mails where kind = 'reservation-moved' and state = 'sent' and subject_id = $1",
+      [booked.id],
+    );
+    expect(rows[0]?.text).toContain('10:00');
+  });
+
+  it('to somebody else at the same time is told', async () => {
+    await update({ resourceId: bruno() });
+    await afterUndo(app);
+    expect(await mails()).toEqual(['reservation-moved sent', 'owner-move sent']);
+  });
+
+  it('before a cancelling that is undone is still told', async () => {
+    await update({ start: `${DAY}T14:00` });
+    await cancel();
+    await activate({}, { sequence: 1 });
+    await afterUndo(app);
+    expect(await mails()).toContain('reservation-confirmed sent');
+    expect(await mails()).not.toContain('reservation-cancelled sent');
+  });
+});
+
+describe('who came', () => {
+  it('is said from a day before on, taken back, and known by whom', async () => {
+    expect(await presence('arrived')).toMatchObject({ code: 'cannotUpdate' });
+    app.clock.set('2026-11-04T09:00:00Z');
+    expect(await presence('arrived')).toMatchObject({ data: { presence: 'arrived' } });
+    expect(await presence('arrived')).toMatchObject(DONE);
+    expect(await presence('noShow')).toMatchObject(DONE);
+    const { rows } = await app.pool.query('select presence_by, presence_at from reservations where id = $1', [
+      booked.id,
+    ]);
+    expect(rows[0]).toEqual({ presence_by: owner.personId, presence_at: app.clock.now() });
+    expect(await presence(null)).toMatchObject({ data: { presence: null } });
+    expect(await history('setReservationPresence')).toEqual([
+      { actor: `person:${owner.personId}`, before: { presence: null }, after: { presence: 'arrived' } },
+      { actor: `person:${owner.personId}`, before: { presence: 'arrived' }, after: { presence: 'noShow' } },
+      { actor: `person:${owner.personId}`, before: { presence: 'noShow' }, after: { presence: null } },
+    ]);
+  });
+
+  it('is forgotten at another start and with the booking, kept by a stretch', async () => {
+    app.clock.set('2026-11-05T08:00:00Z');
+    await presence('arrived');
+    await update({ durationMinutes: 75 });
+    expect(await now()).toMatchObject({ presence: 'arrived' });
+    await update({ start: `${DAY}T14:00` }, { sequence: 1 });
+    expect(await now()).toMatchObject({ presence: null });
+    await presence('noShow');
+    await cancel();
+    expect(await now()).toMatchObject({ presence: null, status: 'C' });
+    expect(await presence('arrived')).toMatchObject({ code: 'alreadyCanceled' });
+  });
+});
+
+describe('another sub-service', () => {
+  const change = (input: object, asked: Asked = {}) =>
+    atDesk(app, 'changeReservationService', { ...seen(asked), input }, { actor: owner, ...asked });
+
+  it('brings its minutes, price and needs, at the same start', async () => {
+    const { providerId } = offer;
+    const other = await anOffer(app.work(), {
+      providerId,
+      people: [anna()],
+      durationMinutes: 30,
+      priceCents: 2500,
+    });
+    expect(await change({ offerId: other.offerId })).toMatchObject({ data: { sequence: 1 } });
+    expect(await now()).toMatchObject({
+      at: '05 10:00',
+      minutes: 30,
+      total: 2500,
+      holds: 1,
+      busy: '10:00–10:30',
+    });
+    const { rows } = await app.pool.query(
+      `select o.total_cents as owed, l.price_cents as line, o.duration_minutes as told from orders o
+        join order_lines l on l.provider_id = o.provider_id and l.order_id = o.id where o.id = $1`,
+      [booked.orderId],
+    );
+    expect(rows).toEqual([{ owed: 2500, line: 2500, told: 30 }]);
+    expect(await history('changeReservationService')).toMatchObject([
+      { before: { durationMinutes: 60, priceCents: 5000 }, after: { durationMinutes: 30, priceCents: 2500 } },
+    ]);
+    await afterUndo(app);
+    expect(await mails()).toEqual(['reservation-moved sent', 'owner-move sent']);
+  });
+
+  it('of somebody else is none', async () => {
+    const elsewhere = await anOffer(app.work());
+    expect(await change({ offerId: elsewhere.offerId })).toMatchObject({ code: 'reservationInvalidService' });
+  });
+});
+
+describe('a collaborator', () => {
+  it('acts on own bookings alone, overrules nothing, prices nothing, and gives to nobody else', async () => {
+    const her = await worksAt(app, offer.providerId, 'collaborator');
+    expect(await update({ note: 'x' }, { actor: her })).toMatchObject({ code: 'notFound' });
+    expect(await cancel({}, { actor: her })).toMatchObject({ code: 'notFound', affected: ['ids.0'] });
+    expect(await presence('arrived', { actor: her })).toMatchObject({ code: 'notFound' });
+    expect(await activate({}, { actor: her })).toMatchObject({ code: 'notFound' });
+    await app.pool.query('update resources set person_id = $2 where id = $1', [anna(), her.personId]);
+    expect(await update({ start: `${DAY}T14:00` }, { actor: her })).toMatchObject(DONE);
+    const refused = { code: 'NotAuthorizedException' };
+    const next = { actor: her, sequence: 1 };
+    expect(await update({ priceCents: 1 }, next)).toMatchObject(refused);
+    expect(await update({ resourceId: bruno() }, next)).toMatchObject(refused);
+    expect(await update({ start: `${DAY}T21:00`, overruling: { reason: 'x' } }, next)).toMatchObject(refused);
+    expect(await cancel({ by: 'customer', waiver: { reason: 'x' } }, next)).toMatchObject(refused);
+    expect(await cancel({}, next)).toMatchObject(DONE);
+  });
+
+  it('of another center finds nothing', async () => {
+    const stranger = await worksAt(app, await aProvider(app.work()), 'owner');
+    expect(await update({ note: 'x' }, { actor: stranger })).toMatchObject({ code: 'notFound' });
+    expect(await cancel({}, { actor: stranger })).toMatchObject({ code: 'notFound' });
+  });
+});

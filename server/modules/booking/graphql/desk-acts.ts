@@ -1,0 +1,231 @@
+import { CANCELLED_BY, PRESENCES } from '#contracts/validation/desk.ts';
+import { builder } from '#server/graphql/builder.ts';
+import { withoutNulls } from '#server/graphql/without-nulls.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { Reservation } from '../store/reservations.ts';
+import { findReservation } from '../store/reservations.ts';
+import { activateReservation } from '../use-cases/desk/activate-reservation.ts';
+import type { Cancelled, CancelPreview } from '../use-cases/desk/cancel-reservations.ts';
+import { cancelReservations, previewCancelling } from '../use-cases/desk/cancel-reservations.ts';
+import { changeReservationService } from '../use-cases/desk/change-service.ts';
+import { setReservationPresence } from '../use-cases/desk/set-presence.ts';
+import { updateReservation } from '../use-cases/desk/update-reservation.ts';
+
+const providerId = { type: 'Id', required: true, description: 'Whose bookings.' } as const;
+const id = { type: 'Id', required: true, description: 'Which one.' } as const;
+const sequence = { required: true, description: 'The one that the form was filled from.' } as const;
+const asItShallBe = { required: true, description: 'As it shall be.' } as const;
+
+export const PresenceEnum = builder.enumType('ReservationPresence', {
+  description: 'Whether who booked came.',
+  values: PRESENCES,
+});
+
+const CancelledByEnum = builder.enumType('ReservationCancelledBy', {
+  description:
+    'Who gives a booking up: the center, which gives all back, or the customer, by the terms of the booking.',
+  values: CANCELLED_BY,
+});
+
+const OverrulingInput = builder.inputType('OverrulingInput', {
+  description: 'Takes a time although rules of the center speak against it; the history keeps both.',
+  fields: (t) => ({ reason: t.string({ required: true, description: 'Why.' }) }),
+});
+
+const tellsCustomer = { description: 'Whether the customer is written to; yes when left out.' };
+const overruling = {
+  type: OverrulingInput,
+  description:
+    'Only where rules of the center speak against the time (`rulesAgainst`, with all of them in `extensions.against`).',
+};
+
+const ReservationChangeInput = builder.inputType('ReservationChangeInput', {
+  description: 'What shall be otherwise of a booking; what is left out stays as it is.',
+  fields: (t) => ({
+    start: t.string({
+      description: 'Local time of the provider, yyyy-mm-ddThh:mm; with an offset an instant.',
+    }),
+    durationMinutes: t.int({ description: 'How long it takes.' }),
+    resourceId: t.field({ type: 'Id', description: 'With whom.' }),
+    note: t.string({ description: 'Beside it; the customer may read it. An empty text takes it away.' }),
+    priceCents: t.int({ description: 'What it costs, without a discount.' }),
+    tellsCustomer: t.boolean(tellsCustomer),
+    overruling: t.field(overruling),
+  }),
+});
+
+const ServiceChangeInput = builder.inputType('ReservationServiceInput', {
+  description: 'Another sub-service for a booking.',
+  fields: (t) => ({
+    offerId: t.field({ type: 'Id', required: true, description: 'The sub-service.' }),
+    resourceId: t.field({
+      type: 'Id',
+      description: 'With whom; left out: with whom it is, or anybody who does it.',
+    }),
+    tellsCustomer: t.boolean(tellsCustomer),
+    overruling: t.field(overruling),
+  }),
+});
+
+const WaiverInput = builder.inputType('CancelWaiverInput', {
+  description: 'Gives all back to a customer who cancels too late.',
+  fields: (t) => ({ reason: t.string({ required: true, description: 'Why.' }) }),
+});
+
+const CancelInput = builder.inputType('CancelReservationsInput', {
+  description: 'Bookings to cancel, all or none.',
+  fields: (t) => ({
+    ids: t.field({ type: ['Id'], required: true, description: 'Which ones.' }),
+    by: t.field({ type: CancelledByEnum, required: true, description: 'Who gives them up.' }),
+    waiver: t.field({ type: WaiverInput, description: 'Of bookings that the customer gives up too late.' }),
+    tellsCustomer: t.boolean(tellsCustomer),
+  }),
+});
+
+const ActivateInput = builder.inputType('ActivateReservationInput', {
+  description: 'How a cancelled booking stands again.',
+  fields: (t) => ({ tellsCustomer: t.boolean(tellsCustomer), overruling: t.field(overruling) }),
+});
+
+const ActedRef = builder.objectRef<Reservation>('ActedReservation').implement({
+  description: 'A booking after an act of the desk.',
+  fields: (t) => ({
+    id: t.field({ type: 'Id', description: 'Its id.', resolve: ({ id: own }) => own }),
+    sequence: t.exposeInt('sequence', { description: 'What the next act must be based on.' }),
+    status: t.exposeString('status', { description: 'A stands, C is off, R is off and paid back.' }),
+    presence: t.field({
+      type: PresenceEnum,
+      nullable: true,
+      description: 'Whether who booked came.',
+      resolve: ({ presence }) => presence,
+    }),
+  }),
+});
+
+const CancelledRef = builder.objectRef<Cancelled>('CancelledReservation').implement({
+  description: 'A booking that was cancelled.',
+  fields: (t) => ({
+    id: t.field({ type: 'Id', description: 'Its id.', resolve: ({ id: own }) => own }),
+    sequence: t.exposeInt('sequence', { description: 'What making it stand again must be based on.' }),
+    refundCents: t.exposeInt('refundCents', { description: 'What goes back by card.' }),
+  }),
+});
+
+export const CancelPreviewRef = builder.objectRef<CancelPreview>('CancelPreview').implement({
+  description: 'What cancelling a booking now would give back by card, in cents.',
+  fields: (t) => ({
+    id: t.field({ type: 'Id', description: 'The booking.', resolve: ({ id: own }) => own }),
+    byUsRefundCents: t.exposeInt('byUsRefundCents', { description: 'Where the center cancels.' }),
+    byCustomerRefundCents: t.exposeInt('byCustomerRefundCents', {
+      description: 'Where the customer does, by the terms of the booking.',
+    }),
+    isFreeForCustomer: t.exposeBoolean('isFreeForCustomer', {
+      description: 'Whether those terms let the customer cancel without loss now.',
+    }),
+  }),
+});
+
+async function acted(work: Work, of: { providerId: number; id: number }): Promise<Reservation> {
+  const reservation = await findReservation(work, of.providerId, of.id);
+  if (!reservation) throw new Error(`Reservation ${of.id} is gone`);
+  return reservation;
+}
+
+builder.queryField('getCancelPreviews', (t) =>
+  t.field({
+    type: [CancelPreviewRef],
+    description:
+      'What cancelling bookings now would give back; those that are off are left out. A collaborator’s own.',
+    args: {
+      providerId: t.arg(providerId),
+      ids: t.arg({ type: ['Id'], required: true, description: 'Which ones, at most 100.' }),
+    },
+    resolve: (_root, args, context) => previewCancelling(context, args),
+  }),
+);
+
+builder.mutationField('updateReservation', (t) =>
+  t.field({
+    type: ActedRef,
+    description:
+      'Moves or stretches a booking, gives it to somebody else, changes its note or price. A collaborator’s own.',
+    args: {
+      providerId: t.arg(providerId),
+      id: t.arg(id),
+      sequence: t.arg.int(sequence),
+      input: t.arg({ type: ReservationChangeInput, ...asItShallBe }),
+    },
+    resolve: async (_root, { input, ...seen }, context) => {
+      await updateReservation(context, seen, withoutNulls(input));
+      return acted(context.work, seen);
+    },
+  }),
+);
+
+builder.mutationField('changeReservationService', (t) =>
+  t.field({
+    type: ActedRef,
+    description: 'Gives a booking another sub-service at the same start, with its minutes and price.',
+    args: {
+      providerId: t.arg(providerId),
+      id: t.arg(id),
+      sequence: t.arg.int(sequence),
+      input: t.arg({ type: ServiceChangeInput, ...asItShallBe }),
+    },
+    resolve: async (_root, { input, ...seen }, context) => {
+      await changeReservationService(context, seen, withoutNulls(input));
+      return acted(context.work, seen);
+    },
+  }),
+);
+
+builder.mutationField('cancelReservations', (t) =>
+  t.field({
+    type: [CancelledRef],
+    description:
+      'Cancels bookings, all or none; a collaborator’s own. It can be undone for ten seconds: so long mails and refunds wait.',
+    args: {
+      providerId: t.arg(providerId),
+      input: t.arg({ type: CancelInput, required: true, description: 'Which ones, and for whom.' }),
+    },
+    resolve: (_root, { providerId: of, input }, context) =>
+      cancelReservations(context, of, withoutNulls(input)),
+  }),
+);
+
+builder.mutationField('activateReservation', (t) =>
+  t.field({
+    type: ActedRef,
+    description:
+      'Makes a cancelled booking stand again, if its place is still to be had. A collaborator’s own.',
+    args: {
+      providerId: t.arg(providerId),
+      id: t.arg(id),
+      sequence: t.arg.int(sequence),
+      input: t.arg({
+        type: ActivateInput,
+        description: 'How; with a mail and under all rules when left out.',
+      }),
+    },
+    resolve: async (_root, { input, ...seen }, context) => {
+      await activateReservation(context, seen, withoutNulls(input ?? {}));
+      return acted(context.work, seen);
+    },
+  }),
+);
+
+builder.mutationField('setReservationPresence', (t) =>
+  t.field({
+    type: ActedRef,
+    description: 'Says whether who booked came, from a day before the start on. A collaborator’s own.',
+    args: {
+      providerId: t.arg(providerId),
+      id: t.arg(id),
+      presence: t.arg({ type: PresenceEnum, description: 'None: nobody has said.' }),
+    },
+    resolve: async (_root, { presence, ...of }, context) => {
+      await setReservationPresence(context, of, { presence: presence ?? null });
+      return acted(context.work, of);
+    },
+  }),
+);

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from '#server/testing/test-app.ts';
+import type { anActor } from '#server/modules/identity/builders.ts';
+
+/** What somebody at the desk heard. */
+export interface Heard {
+  code: string | null;
+  against?: readonly string[];
+  affected: readonly string[];
+  data: unknown;
+}
+
+export interface AskedAtDesk {
+  actor: ReturnType<typeof anActor>;
+  /** Default: one of its own. */
+  key?: string | null;
+}
+
+const ACT = {
+  updateReservation:
+    'mutation($p: Id!, $id: Id!, $sequence: Int!, $input: ReservationChangeInput!) { act: updateReservation(providerId: $p, id: $id, sequence: $sequence, input: $input) { id sequence status presence } }',
+  changeReservationService:
+    'mutation($p: Id!, $id: Id!, $sequence: Int!, $input: ReservationServiceInput!) { act: changeReservationService(providerId: $p, id: $id, sequence: $sequence, input: $input) { id sequence status } }',
+  activateReservation:
+    'mutation($p: Id!, $id: Id!, $sequence: Int!, $input: ActivateReservationInput) { act: activateReservation(providerId: $p, id: $id, sequence: $sequence, input: $input) { id sequence status } }',
+  cancelReservations:
+    'mutation($p: Id!, $input: CancelReservationsInput!) { act: cancelReservations(providerId: $p, input: $input) { id sequence refundCents } }',
+  setReservationPresence:
+    'mutation($p: Id!, $id: Id!, $presence: ReservationPresence) { act: setReservationPresence(providerId: $p, id: $id, presence: $presence) { id presence } }',
+  getCancelPreviews:
+    'query($p: Id!, $ids: [Id!]!) { act: getCancelPreviews(providerId: $p, ids: $ids) { id byUsRefundCents byCustomerRefundCents isFreeForCustomer } }',
+} as const;
+
+/** Does an act of the desk through the API. */
+export async function atDesk(
+  app: TestApp,
+  act: keyof typeof ACT,
+  variables: Record<string, unknown>,
+  { actor, key = randomUUID() }: AskedAtDesk,
+): Promise<Heard> {
+  const { errors, data } = await app.ask(ACT[act], variables, { actor, idempotencyKey: key });
+  const [error] = errors ?? [];
+  const against = error?.extensions.against;
+  return {
+    code: error?.code ?? null,
+    affected: error?.affected ?? [],
+    data: data?.['act'] ?? null,
+    ...(against && { against }),
+  };
+}
+
+/** Lets what waits for the time of undoing begin. */
+export async function afterUndo(app: TestApp): Promise<void> {
+  app.clock.advance(1);
+  await app.pool.query("update pgboss.job set start_after = now() where state < 'active'");
+  await app.jobs.drain();
+  await app.jobs.runNow('notifications.send-due-mails');
+  await app.jobs.runNow('notifications.send-due-waited-for');
+  await app.jobs.drain();
+}

@@ -1,0 +1,169 @@
+import { UNDO_SECONDS } from '#contracts/soft-rules.ts';
+import type { CancelledBy } from '#contracts/validation/desk.ts';
+import { Cancelling, MOST_CANCELLED } from '#contracts/validation/desk.ts';
+import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
+import { getOrders, moneyBackOfMany, owedCents, refundOrder } from '#server/modules/payments/index.ts';
+import type { JobKind } from '#server/kernel/jobs.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { nameOfActor } from '#server/kernel/request-context.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { isFreeAt } from '../../rules/cancellation.ts';
+import { holdsPlace } from '../../rules/reservation-status.ts';
+import type { Reservation } from '../../store/reservations.ts';
+import { findReservation, findReservations } from '../../store/reservations.ts';
+import { STOP_PAYMENT } from '../call-off.ts';
+import { endReservation } from '../end-reservation.ts';
+import { markAsPaidBack } from '../follow-money-back.ts';
+import { isRecordable, lettersOf } from './letters.ts';
+import { isOwn, lockOwnBooking } from './own-bookings.ts';
+import type { Asking } from './update-reservation.ts';
+
+const GIVE_BACK = 'booking.give-back';
+
+/** A booking that was cancelled. */
+export interface Cancelled {
+  id: number;
+  /** What making it stand again must be based on. */
+  sequence: number;
+  /** What goes back by card. */
+  refundCents: number;
+}
+
+/** What cancelling a booking now would give back by card, in cents. */
+export interface CancelPreview {
+  id: number;
+  /** Where the center cancels: all that can go back. */
+  byUsRefundCents: number;
+  /** Where the customer does, by the terms of the booking. */
+  byCustomerRefundCents: number;
+  /** Whether it is free for the customer by those terms. */
+  isFreeForCustomer: boolean;
+}
+
+/**
+ * What cancelling some bookings would give back, in the order of the ids; a collaborator's own. What is off is left out.
+ * @throws Refusal as `expectMay`; notFound; invalidInput for too many
+ */
+export async function previewCancelling(
+  { work, actor }: Pick<Asking, 'work' | 'actor'>,
+  { providerId, ids }: { providerId: number; ids: readonly number[] },
+): Promise<CancelPreview[]> {
+  const viewer = await expectMay(work, actor, providerId, 'changeReservations');
+  if (ids.length > MOST_CANCELLED) throw new Refusal('invalidInput', { affected: ['ids'] });
+  const found = await findReservations(
+    work,
+    ids.map((id) => ({ providerId, id })),
+  );
+  for (const resourceId of new Set(found.map((one) => one.resourceId)))
+    if (!(await isOwn(work, viewer, resourceId))) throw new Refusal('notFound');
+  if (found.length < new Set(ids).size) throw new Refusal('notFound');
+  return previewOf(
+    work,
+    found.filter(({ status }) => holdsPlace(status)),
+  );
+}
+
+async function previewOf(work: Work, reservations: readonly Reservation[]): Promise<CancelPreview[]> {
+  const money = await moneyBackOfMany(
+    work,
+    reservations.flatMap(({ providerId, orderId }) => (orderId === null ? [] : { providerId, id: orderId })),
+  );
+  return reservations.map((reservation) => {
+    const byUsRefundCents = money.get(reservation.orderId ?? 0)?.refundableCents ?? 0;
+    const isFreeForCustomer = isFreeAt(work.now(), reservation);
+    const byCustomerRefundCents = isFreeForCustomer ? byUsRefundCents : 0;
+    return { id: reservation.id, byUsRefundCents, byCustomerRefundCents, isFreeForCustomer };
+  });
+}
+
+/**
+ * Cancels bookings at the desk, all or none: as the center, which gives all card money back, or for the customer, by the terms of each booking
+ * unless they are waived with a reason. Their time is free at once; mails and money wait for the seconds in which it can be undone. What began
+ * in the last 31 days is cancelled without mails.
+ * @throws Refusal as `providerCommand`; notFound, alreadyCanceled, invalidPastDate, each at its `ids.<n>`; NotAuthorizedException for a waiver
+ *   from a collaborator
+ */
+export async function cancelReservations(
+  asking: Asking,
+  providerId: number,
+  input: unknown,
+): Promise<Cancelled[]> {
+  const { cancelled } = await providerCommand(asking, {
+    operation: 'cancelReservations',
+    action: 'changeReservations',
+    providerId,
+    schema: Cancelling,
+    input,
+    async run(tx, { ids, by, waiver, tellsCustomer }, viewer) {
+      if (waiver !== null && viewer.extent === 'own') throw new Refusal('NotAuthorizedException');
+      const locked = new Map<number, Reservation & { orderId: number }>();
+      // Sorted, so that two who cancel the same never wait in a circle.
+      for (const id of ids.toSorted((one, other) => one - other)) {
+        const affected = [`ids.${ids.indexOf(id)}`];
+        const reservation = await lockOwnBooking(tx, viewer, id).catch((error: unknown) => {
+          throw error instanceof Refusal ? new Refusal(error.code, { affected }) : error;
+        });
+        if (!holdsPlace(reservation.status)) throw new Refusal('alreadyCanceled', { affected });
+        if (!isRecordable(tx, reservation.startsAt)) throw new Refusal('invalidPastDate', { affected });
+        locked.set(id, reservation);
+      }
+      const reservations = [...locked.values()];
+      const previews = new Map((await previewOf(tx, reservations)).map((one) => [one.id, one]));
+      const orders = await getOrders(
+        tx,
+        reservations.map(({ orderId }) => ({ providerId, id: orderId })),
+      );
+      const actor = nameOfActor(asking.actor);
+      const cancelled: Record<string, Cancelled> = {};
+      for (const id of ids) {
+        const reservation = locked.get(id);
+        const preview = previews.get(id);
+        if (!reservation || !preview) throw new Error(`Reservation ${id} was lost on the way`);
+        const order = orders.get(reservation.orderId);
+        const refundCents = refundOf(preview, by, waiver !== null);
+        await endReservation(tx, reservation, {
+          reason: by === 'we' ? 'byProvider' : 'byCustomer',
+          refundCents,
+          isPaidBack: false,
+          actor,
+          waiver: by === 'customer' && !preview.isFreeForCustomer ? (waiver?.reason ?? null) : null,
+          letters: lettersOf(tx, { tellsCustomer, startsAt: [reservation.startsAt] }),
+        });
+        const { orderId, sequence } = reservation;
+        if (refundCents > 0)
+          await tx.enqueue(
+            GIVE_BACK,
+            { providerId, reservationId: id, sequence, actor },
+            { startAfterSeconds: UNDO_SECONDS },
+          );
+        if (order && owedCents(order) > 0) await tx.enqueue(STOP_PAYMENT, { providerId, orderId });
+        cancelled[`of${id}`] = { id, sequence, refundCents };
+      }
+      return { answer: { cancelled }, changes: [] };
+    },
+  });
+  return Object.values(cancelled);
+}
+
+function refundOf(preview: CancelPreview, by: CancelledBy, isWaived: boolean): number {
+  return by === 'we' || isWaived ? preview.byUsRefundCents : preview.byCustomerRefundCents;
+}
+
+/** Gives the money of a cancelled booking back, unless the cancelling was undone meanwhile. */
+export const giveBackJob: JobKind = {
+  name: GIVE_BACK,
+  async run(work, { providerId, reservationId, sequence, actor }) {
+    await work.transaction(async (tx) => {
+      const reservation = await findReservation(tx, Number(providerId), Number(reservationId), {
+        forChange: true,
+      });
+      if (reservation?.status !== 'C' || reservation.sequence !== Number(sequence)) return;
+      const { orderId, cancelReason } = reservation;
+      if (orderId === null) return;
+      const reason = cancelReason === 'byCustomer' ? 'cancelledInTime' : 'providerDecision';
+      const of = { providerId: reservation.providerId, orderId };
+      const refundCents = await refundOrder(tx, { ...of, reason, actor: String(actor) });
+      if (refundCents > 0) await markAsPaidBack(tx, reservation, 'R', String(actor));
+    });
+  },
+};

@@ -1,0 +1,92 @@
+import { epochMinutesOf } from '#contracts/time.ts';
+import { ServiceChange } from '#contracts/validation/desk.ts';
+import { offerOnCalendar } from '#server/modules/availability/index.ts';
+import { providerCommand } from '#server/modules/authority/index.ts';
+import { getAnyOffer } from '#server/modules/catalog/index.ts';
+import { exchangeOrder } from '#server/modules/payments/index.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { markExchanged } from '../../store/changed-reservations.ts';
+import { takeOtherTime } from '../take-other-time.ts';
+import { holdsPlace } from '../../rules/reservation-status.ts';
+import { lettersOf } from './letters.ts';
+import { isOwn, lockOwnBooking, versionOf } from './own-bookings.ts';
+import type { Asking, SeenBooking } from './update-reservation.ts';
+import { expectChangeable, expectMayChange, overruledIn } from './update-reservation.ts';
+
+/**
+ * Gives a booking another sub-service of the provider at the same start: minutes, buffers, needs and price are those of the other, the time is taken
+ * anew, with the person it had if they do it. What was agreed before is another agreement: nothing may have been paid for it.
+ * @throws Refusal as `updateReservation`; reservationInvalidService for an offer that is not the provider's; alreadyPaid
+ */
+export async function changeReservationService(
+  asking: Asking,
+  seen: SeenBooking,
+  input: unknown,
+): Promise<{ id: number }> {
+  const { providerId, id } = seen;
+  return providerCommand(asking, {
+    operation: 'changeReservationService',
+    action: 'changeReservations',
+    providerId,
+    of: { id },
+    schema: ServiceChange,
+    input,
+    version: versionOf(seen),
+    async run(tx, { offerId, resourceId: asked, tellsCustomer, overruling }, viewer) {
+      const reservation = await lockOwnBooking(tx, viewer, id);
+      if (!holdsPlace(reservation.status)) throw new Refusal('alreadyCanceled');
+      expectChangeable(tx, reservation);
+      await expectMayChange(tx, asking.actor, viewer, { overruling, resourceId: asked, priceCents: null });
+      const isSo = offerId === reservation.offerId && (asked === null || asked === reservation.resourceId);
+      if (isSo) return { answer: { id }, changes: [] };
+      const offer = await getAnyOffer(tx, offerId);
+      if (offer?.providerId !== providerId)
+        throw new Refusal('reservationInvalidService', { affected: ['offerId'] });
+      const does = (one: number) => offer.people.some(({ resourceId }) => resourceId === one);
+      const resourceId = asked ?? (does(reservation.resourceId) ? reservation.resourceId : null);
+      const { startsAt, orderId } = reservation;
+      const taken = await takeOtherTime(tx, reservation, {
+        offer,
+        calendar: { ...offerOnCalendar(offer), noticeMinutes: 0 },
+        at: epochMinutesOf(startsAt),
+        resourceId,
+        desk: { overruling, keepsStart: true },
+        letters: lettersOf(tx, { tellsCustomer, startsAt: [startsAt] }),
+        isOtherService: true,
+      });
+      // Nobody else's calendar either where it was chosen for them.
+      if (!(await isOwn(tx, viewer, taken.resourceId))) throw new Refusal('NotAuthorizedException');
+      const { name, priceCents, prepareMinutes, cleanupMinutes, group, vat } = offer;
+      await exchangeOrder(tx, {
+        providerId,
+        orderId,
+        name,
+        groupName: group?.name ?? null,
+        color: group?.color ?? null,
+        priceCents,
+        vat,
+      });
+      await markExchanged(tx, reservation, { offerId, prepareMinutes, cleanupMinutes, priceCents });
+      const minutes = (one: { startsAt: Date; endsAt: Date }) =>
+        epochMinutesOf(one.endsAt) - epochMinutesOf(one.startsAt);
+      const change = {
+        subject: 'reservation',
+        subjectId: id,
+        before: {
+          offerId: reservation.offerId,
+          durationMinutes: minutes(reservation),
+          resourceId: reservation.resourceId,
+          priceCents: reservation.totalCents,
+        },
+        after: {
+          offerId,
+          durationMinutes: minutes(taken),
+          resourceId: taken.resourceId,
+          priceCents,
+          ...overruledIn(taken.overruled, overruling),
+        },
+      };
+      return { answer: { id }, changes: [change] };
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { epochMinutesOf, isLocalDate, localDateOf, zoneOf } from '#contracts/time.ts';
+import type { EpochMinutes, LocalDate, Zone } from '#contracts/time.ts';
+import { MOST_RESERVATION_MINUTES } from '#contracts/validation/new-reservation.ts';
+import { expectMay } from '#server/modules/authority/index.ts';
+import { findSlots } from '#server/modules/availability/index.ts';
+import type { BookableOffer } from '#server/modules/catalog/index.ts';
+import { getOffersInUse } from '#server/modules/catalog/index.ts';
+import { getProviderContact } from '#server/modules/providers/index.ts';
+import { checked } from '#server/kernel/checked.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { RequestContext } from '#server/kernel/request-context.ts';
+import { resolveDeskSale } from '../resolve-sale.ts';
+import { ownResource, personFor } from './own-resource.ts';
+
+type Asking = Pick<RequestContext, 'work' | 'actor'>;
+
+/** What the form of a new booking offers. */
+export interface BookableAtDesk {
+  timeZone: string;
+  today: LocalDate;
+  offers: BookableOffer[];
+}
+
+/** The offers that the desk can book, with who does them; of a collaborator their own, with nobody else. @throws Refusal as `expectMay` */
+export async function whatCanBeBooked({ work, actor }: Asking, providerId: number): Promise<BookableAtDesk> {
+  const viewer = await expectMay(work, actor, providerId, 'changeReservations');
+  const own = await ownResource(work, viewer);
+  const [all, provider] = await Promise.all([
+    getOffersInUse(work, providerId),
+    getProviderContact(work, providerId),
+  ]);
+  const offers = all
+    .map((offer) => ({
+      ...offer,
+      people: offer.people.filter(({ resourceId }) => own === null || resourceId === own),
+    }))
+    .filter(({ people }) => people.length > 0);
+  if (!provider) throw new Refusal('notFound');
+  const { timeZone } = provider;
+  return { timeZone, offers, today: localDateOf(zoneOf(timeZone), epochMinutesOf(work.now())) };
+}
+
+export interface TimesAtDesk {
+  providerId: number;
+  offerId: number;
+  resourceId: number | null;
+  date: string;
+  durationMinutes: number | null;
+}
+
+const Asked = v.object({
+  date: v.pipe(
+    v.string(),
+    v.check((date) => isLocalDate(date)),
+  ),
+  durationMinutes: v.nullable(
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_RESERVATION_MINUTES)),
+  ),
+});
+
+/**
+ * The free starts of a date for the desk: without the notice that calls from outside need, of what is not on public sale too.
+ * @throws Refusal as `expectMay`; invalidInput; reservationInvalidService for another's offer; reservationInvalidResources for who does not do it
+ */
+export async function timesAtDesk(
+  { work, actor }: Asking,
+  { providerId, offerId, ...asked }: TimesAtDesk,
+): Promise<{ zone: Zone; starts: EpochMinutes[]; durationMinutes: number }> {
+  const viewer = await expectMay(work, actor, providerId, 'changeReservations');
+  const { date, durationMinutes } = checked(Asked, {
+    date: asked.date,
+    durationMinutes: asked.durationMinutes,
+  });
+  const resourceId = personFor(await ownResource(work, viewer), asked.resourceId);
+  const { calendar } = await resolveDeskSale(work, {
+    providerId,
+    offerId,
+    durationMinutes,
+    priceCents: null,
+  });
+  const { zone, starts } = await findSlots(work, { offer: calendar, resourceId, date });
+  return { zone, starts, durationMinutes: calendar.durationMinutes };
+}

@@ -1,0 +1,41 @@
+/** What the words of customers begin with, in front of a name's words and of contacts (migration 0052). */
+const NAME = 'n';
+const CONTACT = 'c';
+
+/** Signs that people write between the digits of a phone. */
+const PHONE = /^[+\d\s()./-]+$/;
+const FEWEST_DIGITS = 2;
+/** More words do not narrow what is found. */
+const MOST_WORDS = 6;
+const LONGEST_WORD = 100;
+
+/**
+ * What was typed as a question to the database (`tsquery`) for customers of a provider who have a word that begins with each word typed: of
+ * their name, or all of it their e-mail or phone, case and accents aside; 'ros mar', '333 12' and '+39 333 12' find Mario Rossi.
+ * @param withContacts whether e-mails and phones are looked at
+ * @returns null where nothing was typed that could be found
+ */
+export function wordsAsked(providerId: number, typed: string, { withContacts }: { withContacts: boolean }) {
+  const begins = (kind: string, word: string): string =>
+    `'${providerId}${kind}${word.replaceAll(/['\\]/g, '$&$&')}':*`;
+  const digits = typed.replace(/^\s*(?:\+|00)/, '').replace(/\D/g, '');
+  if (withContacts && PHONE.test(typed) && digits.length >= FEWEST_DIGITS) return begins(CONTACT, digits);
+  const asked = folded(typed)
+    .split(/\s+/)
+    .slice(0, MOST_WORDS)
+    .flatMap((part) => {
+      const words = part.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+      const asName = words.map((word) => begins(NAME, word)).join(' & ');
+      const ways = [asName, ...(withContacts && part !== '' ? [begins(CONTACT, part)] : [])];
+      const usable = ways.filter((way) => way !== '').map((way) => `(${way})`);
+      return usable.length > 0 ? [`(${usable.join(' | ')})`] : [];
+    });
+  return asked.length > 0 ? asked.join(' & ') : null;
+}
+
+const folded = (text: string): string =>
+  text
+    .slice(0, LONGEST_WORD * MOST_WORDS)
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toLowerCase();

@@ -1,0 +1,57 @@
+import type { NoticeKind } from '#contracts/notice-kinds.ts';
+import type { Reaction } from '#server/kernel/facts.ts';
+import { reaction } from '#server/kernel/facts.ts';
+import type {
+  ReservationCancelled,
+  ReservationConfirmed,
+  ReservationMoved,
+  ReservationReactivated,
+} from '#server/modules/booking/facts.ts';
+import type { PlaceTaken } from '#server/modules/colleagues/facts.ts';
+import type { OfferTakenByLink } from '#server/modules/identity/facts.ts';
+import type { PaymentAccountChanged, RefundFailed } from '#server/modules/payments/facts.ts';
+import { isByProvider, tellOfBooking, tellWhoMaySee, tellWhoseBooking } from './use-cases/tell-staff.ts';
+
+/** What people of a provider are told inside the product. What nobody confirmed or paid was never a booking in their eyes. */
+export const staffReactions = (): Reaction[] => [
+  reaction<ReservationConfirmed>('reservationConfirmed', 'tellStaff', async (work, of) => {
+    const tell = (await isByProvider(work, of)) ? tellWhoseBooking : tellOfBooking;
+    await tell(work, of, 'bookingConfirmed');
+  }),
+  reaction<ReservationMoved>('reservationMoved', 'tellStaff', async (work, { by, ...of }) => {
+    const tell = by === 'customer' ? tellOfBooking : tellWhoseBooking;
+    await tell(work, of, 'bookingMoved');
+  }),
+  reaction<ReservationReactivated>('reservationReactivated', 'tellStaff', (work, of) =>
+    tellWhoseBooking(work, of, 'bookingConfirmed'),
+  ),
+  reaction<ReservationCancelled>('reservationCancelled', 'tellStaff', async (work, { reason, ...of }) => {
+    if (of.hasStood === false) return;
+    if (reason === 'byCustomer') await tellOfBooking(work, of, 'bookingCancelled');
+    if (reason === 'byProvider') await tellWhoseBooking(work, of, 'bookingCancelled');
+  }),
+  reaction<RefundFailed>('refundFailed', 'tellStaff', async (work, { providerId, subject, subjectId }) => {
+    if (subject === 'reservation')
+      await tellOfBooking(work, { providerId, reservationId: subjectId }, 'refundFailed');
+  }),
+  reaction<PaymentAccountChanged>('paymentAccountChanged', 'tellStaff', async (work, changed) => {
+    const kind = noticeOfAccount(changed);
+    if (kind) await tellWhoMaySee(work, { providerId: changed.providerId, kind }, changed.byPersonId);
+  }),
+  reaction<PlaceTaken>('placeTaken', 'tellStaff', (work, { personId, ...of }) =>
+    tellWhoMaySee(work, { ...of, kind: 'invitationAccepted' }, personId),
+  ),
+  reaction<OfferTakenByLink>('offerTakenByLink', 'tellStaff', async (work, taken) => {
+    const { providerId, personId, colleagueId } = taken;
+    if (colleagueId !== undefined)
+      await tellWhoMaySee(work, { providerId, colleagueId, kind: 'invitationAccepted' }, personId);
+  }),
+];
+
+/** What somebody must do about an account; while its owner only waits for the processor's first word, nothing. */
+function noticeOfAccount({ before, after, isInReview }: PaymentAccountChanged['data']): NoticeKind | null {
+  if (after === 'disconnected') return 'accountDisconnected';
+  if (after === 'refused') return 'accountRefused';
+  if (after === 'askedForMore' && (before === 'ready' || !isInReview)) return 'accountAsksForMore';
+  return null;
+}

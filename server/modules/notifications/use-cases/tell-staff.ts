@@ -1,0 +1,86 @@
+import type { NoticeKind } from '#contracts/notice-kinds.ts';
+import type { ReservationDetails } from '#server/modules/booking/index.ts';
+import { reservationDetailsOfMany } from '#server/modules/booking/index.ts';
+import { resourcesOf } from '#server/modules/staff/index.ts';
+import { entriesOf } from '#server/kernel/audit.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { rolesTold } from './notice-audience.ts';
+import { insertNotices } from '../store/notices.ts';
+
+interface OfReservation {
+  providerId: number;
+  reservationId: number;
+}
+
+/** A customer did something with a booking: who runs the provider and who works at its desk are told, and whose booking it is. */
+export async function tellOfBooking(
+  work: Work,
+  { providerId, reservationId }: OfReservation,
+  kind: NoticeKind,
+): Promise<void> {
+  const details = await detailsOf(work, { providerId, reservationId });
+  if (!details) return;
+  const ownerId = await whoseBooking(work, details);
+  await insertNotices(
+    work,
+    { providerId, kind, reservationId, colleagueId: null },
+    { roles: rolesTold(kind), ownerId, byPersonId: null },
+  );
+}
+
+/** The desk did something with a booking: whose booking it is is told, unless they did it themselves. */
+export async function tellWhoseBooking(
+  work: Work,
+  { providerId, reservationId }: OfReservation,
+  kind: NoticeKind,
+): Promise<void> {
+  const details = await detailsOf(work, { providerId, reservationId });
+  const ownerId = details ? await whoseBooking(work, details) : null;
+  if (ownerId === null) return;
+  const [last] = await entriesOf(work, { providerId, subject: 'reservation', subjectId: reservationId });
+  if (last?.actor === `person:${ownerId}`) return;
+  const { all, own } = rolesTold(kind);
+  await insertNotices(
+    work,
+    { providerId, kind, reservationId, colleagueId: null },
+    { roles: { all: [], own: [...all, ...own] }, ownerId, byPersonId: null },
+  );
+}
+
+/** Whether the provider wrote a booking down itself. */
+export async function isByProvider(work: Work, of: OfReservation): Promise<boolean> {
+  return (await detailsOf(work, of))?.reservation.isByProvider ?? false;
+}
+
+/** Something that is nobody's own work, told to those who may see it but not to who did it. */
+export async function tellWhoMaySee(
+  work: Work,
+  {
+    providerId,
+    colleagueId = null,
+    kind,
+  }: { providerId: number; colleagueId?: number | null; kind: NoticeKind },
+  byPersonId: number | null,
+): Promise<void> {
+  await insertNotices(
+    work,
+    { providerId, kind, reservationId: null, colleagueId },
+    { roles: rolesTold(kind), ownerId: null, byPersonId },
+  );
+}
+
+const detailsOf = async (
+  work: Work,
+  { providerId, reservationId }: OfReservation,
+): Promise<ReservationDetails | null> => {
+  const [details] = await reservationDetailsOfMany(work, [{ providerId, id: reservationId }]);
+  return details ?? null;
+};
+
+async function whoseBooking(
+  work: Work,
+  { reservation: { providerId, resourceId } }: ReservationDetails,
+): Promise<number | null> {
+  const [resource] = await resourcesOf(work, providerId, [resourceId]);
+  return resource?.personId ?? null;
+}

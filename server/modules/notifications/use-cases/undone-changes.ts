@@ -1,0 +1,83 @@
+import type { Work } from '#server/kernel/work.ts';
+import type { ReservationForMail } from '../rules/reservation-for-mail.ts';
+import type { ReservationMailKind } from '../rules/reservation-mail-kinds.ts';
+import type { MailOfChange } from '../store/mails.ts';
+import { mailsOfChanges } from '../store/mails.ts';
+import type { MailDetails } from './write-mail.ts';
+
+// Mails of what the desk did wait some seconds. What was undone in them was told to nobody, and so is its undoing.
+
+type Told = NonNullable<MailDetails['from']>;
+type Booking = Pick<
+  ReservationForMail,
+  'providerId' | 'reservationId' | 'startsAt' | 'endsAt' | 'resourceId'
+>;
+
+/** Of a booking that stands again: which mails would have told its reader of the cancelling, and of moves before it. */
+const TOLD_BY: Partial<
+  Record<ReservationMailKind, [cancelled: ReservationMailKind, moved: ReservationMailKind]>
+> = {
+  'reservation-confirmed': ['reservation-cancelled', 'reservation-moved'],
+  'owner-new-booking': ['owner-cancellation', 'owner-move'],
+};
+
+/** Whether a mail would say that something stands again of which its reader never heard that it was off, and nothing else. */
+export async function isUndone(
+  work: Work,
+  kind: ReservationMailKind,
+  booking: Booking,
+  { takesBack }: MailDetails,
+): Promise<boolean> {
+  const kinds = TOLD_BY[kind];
+  if (!kinds || takesBack === undefined) return false;
+  const [cancelled, moved] = await Promise.all(kinds.map((one) => changesOf(work, one, booking)));
+  const wasTold = (mails: readonly Change[] = []) =>
+    mails.some(({ state, details }) => details.sequence === takesBack && state === 'sent');
+  if (wasTold(cancelled)) return false;
+  // A move that was to be told when the booking was cancelled: it is told now, by saying where the booking stands.
+  const pending = moved?.find(({ details }) => details.sequence === takesBack);
+  return pending === undefined || pending.state === 'sent';
+}
+
+/**
+ * From where to where a booking went in the eyes of who reads a mail about its move: earlier moves in a row that were told to nobody count as one
+ * with it.
+ */
+export async function lastToldPlace(
+  work: Work,
+  kind: ReservationMailKind,
+  booking: Booking,
+  { from, sequence }: MailDetails,
+): Promise<Told | undefined> {
+  if (from === undefined || sequence === undefined) return from;
+  let told = from;
+  let next = sequence - 1;
+  for (const { state, details } of await changesOf(work, kind, booking)) {
+    if (details.sequence !== next) continue;
+    if (state === 'sent' || details.from === undefined) break;
+    told = details.from;
+    next -= 1;
+  }
+  return told;
+}
+
+/** Whether a booking is where it was. */
+export function isThere(from: Told, { startsAt, endsAt, resourceId }: Booking): boolean {
+  return (
+    from.startsAt === startsAt.toISOString() &&
+    from.endsAt === endsAt.toISOString() &&
+    from.resourceId === resourceId
+  );
+}
+
+type Change = Omit<MailOfChange, 'details'> & { details: MailDetails };
+
+async function changesOf(
+  work: Work,
+  kind: ReservationMailKind,
+  { providerId, reservationId: subjectId }: Booking,
+): Promise<Change[]> {
+  const mails = await mailsOfChanges(work, { providerId, subjectId, kind });
+  // Only `queueMail` writes the column, from `MailDetails`.
+  return mails.map(({ state, details }) => ({ state, details: details as MailDetails }));
+}

@@ -1,0 +1,52 @@
+import type { OrderPaymentState, RefundProgress } from '#contracts/statuses.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { owedCents } from '../rules/order-payment-state.ts';
+import type { MoneyMovement, ShownLine } from '../store/money-movements.ts';
+import { readMovements, readShownLines } from '../store/money-movements.ts';
+import { findOrder } from '../store/orders.ts';
+import { moneyBackOfMany } from './money-back-of-many.ts';
+import { moneyToGiveBack } from './money-to-give-back.ts';
+
+/** The money of one order as the desk sees it, in cents. */
+export interface OrderMoney {
+  orderId: number;
+  paymentState: OrderPaymentState;
+  totalCents: number;
+  creditedCents: number;
+  paidCents: number;
+  /** What the order still asks for; whether what was ordered stands is for its module to say. */
+  owedCents: number;
+  /** What can go back at the till. */
+  returnableCents: number;
+  refundProgress: RefundProgress;
+  lines: ShownLine[];
+  movements: MoneyMovement[];
+}
+
+/** Lines, what is owed and paid, and each payment of an order. The caller has made sure that the viewer may see it. @throws Refusal notFound */
+export async function moneyOfOrder(
+  work: Work,
+  { providerId, orderId }: { providerId: number; orderId: number },
+): Promise<OrderMoney> {
+  const order = await findOrder(work, providerId, orderId);
+  if (!order) throw new Refusal('notFound');
+  const [lines, movements, money, back] = await Promise.all([
+    readShownLines(work, { providerId, orderId }),
+    readMovements(work, { providerId, orderId }),
+    moneyToGiveBack(work, order),
+    moneyBackOfMany(work, [{ providerId, id: orderId }]),
+  ]);
+  return {
+    orderId,
+    paymentState: order.paymentState,
+    totalCents: order.totalCents,
+    creditedCents: order.creditedCents,
+    paidCents: order.paidCents,
+    owedCents: owedCents(order),
+    returnableCents: money.returnableCents,
+    refundProgress: back.get(orderId)?.progress ?? 'none',
+    lines,
+    movements,
+  };
+}

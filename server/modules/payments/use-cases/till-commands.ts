@@ -1,0 +1,82 @@
+import { TillPaymentForm } from '#contracts/validation/till-payment.ts';
+import { dateOf, dayOf, epochMinutesOf, startOfDay, zoneOf } from '#contracts/time.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { RequestContext } from '#server/kernel/request-context.ts';
+import { nameOfActor } from '#server/kernel/request-context.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { Viewer } from '#server/modules/authority/index.ts';
+import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
+import { getProviderContact } from '#server/modules/providers/index.ts';
+import { tillNetSince } from '../store/money-movements.ts';
+import type { OrderMoney } from './order-money.ts';
+import { moneyOfOrder } from './order-money.ts';
+import { returnTillPayment } from './return-till-payment.ts';
+import { takeTillPayment } from './take-till-payment.ts';
+
+type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
+type Done = { tillPaymentId: number };
+
+/** Takes money at the desk, a part or all, for one order or several. @throws Refusal as `providerCommand` and `takeTillPayment` */
+export async function takePayment(asking: Asking, providerId: number, input: unknown): Promise<Done> {
+  return providerCommand(asking, {
+    operation: 'takePayment',
+    action: 'takePayments',
+    providerId,
+    schema: TillPaymentForm,
+    input,
+    async run(tx, form, viewer) {
+      const { tillPaymentId } = await takeTillPayment(tx, wantedBy(asking, viewer, form));
+      return { answer: { tillPaymentId }, changes: [] };
+    },
+  });
+}
+
+/**
+ * Gives money back at the desk; a manager what was taken there the same day alone (business rules 4).
+ * @throws Refusal as `providerCommand` and `returnTillPayment`; NotAuthorizedException for a manager and more than was taken today
+ */
+export async function returnPayment(asking: Asking, providerId: number, input: unknown): Promise<Done> {
+  return providerCommand(asking, {
+    operation: 'returnPayment',
+    action: 'takePayments',
+    providerId,
+    schema: TillPaymentForm,
+    input,
+    async run(tx, form, viewer) {
+      const { tillPaymentId } = await returnTillPayment(tx, wantedBy(asking, viewer, form));
+      // Under the locks of the orders, with this return counted.
+      if (viewer.role === 'manager') await expectOfToday(tx, providerId, form);
+      return { answer: { tillPaymentId }, changes: [] };
+    },
+  });
+}
+
+function wantedBy(
+  { actor, idempotencyKey }: Asking,
+  { providerId, personId }: Viewer,
+  { orders, method, receiptNumber, note }: TillPaymentForm,
+) {
+  // `providerCommand` refuses what comes without one
+  const key = idempotencyKey ?? '';
+  const by = { takenBy: personId, actor: nameOfActor(actor), key };
+  return { providerId, orders, method, receiptNumber, note, ...by };
+}
+
+async function expectOfToday(tx: Work, providerId: number, { orders }: TillPaymentForm): Promise<void> {
+  const contact = await getProviderContact(tx, providerId);
+  if (!contact) throw new Refusal('notFound');
+  const zone = zoneOf(contact.timeZone);
+  const today = dateOf(startOfDay(zone, dayOf(zone, epochMinutesOf(tx.now()))));
+  for (const { orderId } of orders)
+    if ((await tillNetSince(tx, { providerId, orderId }, today)) < 0)
+      throw new Refusal('NotAuthorizedException', { affected: ['amount'] });
+}
+
+/** The money of one order, for who takes money. @throws Refusal as `expectMay`; notFound */
+export async function getOrderMoney(
+  { work, actor }: Pick<Asking, 'work' | 'actor'>,
+  of: { providerId: number; orderId: number },
+): Promise<OrderMoney> {
+  await expectMay(work, actor, of.providerId, 'takePayments');
+  return moneyOfOrder(work, of);
+}

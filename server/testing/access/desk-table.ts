@@ -1,0 +1,23 @@
+import { NOBODY, whoMay } from './actors.ts';
+import type { Row } from './row.ts';
+import { row } from './row.ts';
+import {
+  BOOKING_OF_ANOTHER_SERVICE,
+  BOOKING_THAT_WAS,
+  BOOKING_TO_ACTIVATE,
+  BOOKING_TO_CHANGE,
+  BOOKINGS_TO_CANCEL,
+} from './targets/desk.ts';
+
+const FOR_A_KEY = { needsKey: true };
+const CHANGES_RESERVATIONS = whoMay('changeReservations');
+
+/** What the desk does to bookings. */
+export const DESK_TABLE: readonly Row[] = [
+  row('getCancelPreviews', BOOKINGS_TO_CANCEL, CHANGES_RESERVATIONS, NOBODY),
+  row('updateReservation', BOOKING_TO_CHANGE, CHANGES_RESERVATIONS, NOBODY, FOR_A_KEY),
+  row('changeReservationService', BOOKING_OF_ANOTHER_SERVICE, CHANGES_RESERVATIONS, NOBODY, FOR_A_KEY),
+  row('cancelReservations', BOOKINGS_TO_CANCEL, CHANGES_RESERVATIONS, NOBODY, FOR_A_KEY),
+  row('activateReservation', BOOKING_TO_ACTIVATE, CHANGES_RESERVATIONS, NOBODY, FOR_A_KEY),
+  row('setReservationPresence', BOOKING_THAT_WAS, CHANGES_RESERVATIONS, NOBODY, FOR_A_KEY),
+];

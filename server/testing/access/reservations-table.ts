@@ -1,0 +1,60 @@
+import { NOBODY, whoMay } from './actors.ts';
+import type { Row } from './row.ts';
+import { row } from './row.ts';
+import {
+  MONEY_TO_RETURN,
+  PAYMENT_AT_DESK,
+  RESERVATION,
+  RESERVATION_SCREEN,
+  RESERVATION_TO_PAY,
+  RESERVATIONS,
+  RESERVATIONS_SCREEN,
+} from './targets/reservations.ts';
+
+const FOR_A_KEY = { needsKey: true };
+const SEES = whoMay('seeReservations');
+const TAKES = whoMay('takePayments');
+
+/** Who works at the desk sees who comes, for what, and how it was paid. */
+const SHOWS_BOOKINGS = {
+  shows: [
+    'reservations.id',
+    'reservations.note',
+    'reservations.visitor',
+    'customers.id',
+    'customers.firstname',
+    'customers.lastname',
+    'customers.email',
+    'customers.phone',
+    'orders.id',
+    'orders.name',
+    'orders.resource_name',
+    'orders.group_name',
+    'orders.color',
+    'order_lines.name',
+    'till_payments.receipt_number',
+    'till_payments.note',
+    'people.email',
+    'profiles.firstname',
+    'profiles.lastname',
+  ],
+};
+const WITH_KEY = { ...FOR_A_KEY, ...SHOWS_BOOKINGS };
+
+/** The bookings of a provider and the money at its desk, in the back office. */
+export const RESERVATIONS_TABLE: readonly Row[] = [
+  row('getReservations', RESERVATIONS, SEES, NOBODY, SHOWS_BOOKINGS),
+  row('getReservation', RESERVATION, SEES, NOBODY, SHOWS_BOOKINGS),
+  row('takePayment', PAYMENT_AT_DESK, TAKES, NOBODY, WITH_KEY),
+  row('returnPayment', MONEY_TO_RETURN, TAKES, NOBODY, WITH_KEY),
+];
+
+/** The same on screens. */
+export const PAGES_OF_RESERVATIONS: readonly Row[] = [
+  row('GET /business/:center/reservations', RESERVATIONS_SCREEN, SEES, NOBODY, SHOWS_BOOKINGS),
+  row('GET /business/:center/reservations/:id', RESERVATION_SCREEN, SEES, NOBODY, SHOWS_BOOKINGS),
+  row('POST /business/:center/reservations/:id', RESERVATION_TO_PAY, TAKES, NOBODY, SHOWS_BOOKINGS),
+  row('GET /business/:center/calendar/:id', RESERVATION_SCREEN, SEES, NOBODY, {
+    shows: [...SHOWS_BOOKINGS.shows, 'resources.color'],
+  }),
+];

@@ -1,0 +1,64 @@
+import type { Member, ProviderOfTown, Town } from '../town.ts';
+import { verasBooking, verasBookingElsewhere } from './bookings.ts';
+import { screen } from './center-pages.ts';
+import { anotherProvider, letDo, otherPlaceOf, placeOf } from './services.ts';
+import type { AccessTarget, AnothersIds, Args } from './target.ts';
+import { UNKNOWN_ID } from './target.ts';
+
+/** Tells somebody of a booking at a provider. @returns the notice */
+async function notice(
+  { app }: Town,
+  { providerId }: ProviderOfTown,
+  { personId, reservationId }: { personId: number; reservationId: number },
+): Promise<number> {
+  const { rows } = await app.pool.query<{ id: string }>(
+    `insert into notices (provider_id, person_id, kind, is_own, reservation_id, created_at)
+       values ($1, $2, 'bookingConfirmed', true, $3, now()) returning id`,
+    [providerId, personId, reservationId],
+  );
+  return Number(rows[0]?.id);
+}
+
+/** Somebody's own notice where they work, about a booking of that provider. */
+async function ownNotice(town: Town, me: Member): Promise<Args> {
+  const place = placeOf(town, me);
+  await letDo(town, place, me);
+  return { providerId: place.providerId, ids: [await noticeAt(town, place, me.personId)] };
+}
+
+const noticeAt = async (town: Town, place: ProviderOfTown, personId: number): Promise<number> => {
+  const booking = place === town.here ? verasBooking : verasBookingElsewhere;
+  const { id: reservationId } = await booking(town);
+  return notice(town, place, { personId, reservationId });
+};
+
+/** Of a colleague at the same provider: it stays unread, as what never existed. */
+const aColleaguesNotice =
+  (path: string): AnothersIds =>
+  async (town, me) => [
+    { [path]: await noticeAt(town, placeOf(town, me), town.vera.personId) },
+    { [path]: await noticeAt(town, otherPlaceOf(town, me), town.vera.personId) },
+  ];
+
+/** What somebody was told. */
+export const NOTICES: AccessTarget = {
+  called: 'what one was told at a provider; another’s: at another provider',
+  mine: ownNotice,
+  others: async (town, me) => [{ providerId: otherPlaceOf(town, me).providerId, ids: [UNKNOWN_ID] }],
+  unknown: { providerId: UNKNOWN_ID },
+  ids: {
+    providerId: anotherProvider,
+    ids: aColleaguesNotice('ids'),
+    upTo: { isTriedBy: 'server/modules/notifications/notices.integration.test.ts' },
+  },
+};
+
+export const NOTICES_SCREEN = screen('one’s own notices', async (town, me) => {
+  await ownNotice(town, me);
+  return {};
+});
+export const NOTICE_TO_READ = screen(
+  'a notice to be marked as read',
+  async (town, me, place) => ({ form: { id: await noticeAt(town, place, me.personId) } }),
+  { 'form.id': aColleaguesNotice('form.id') },
+);

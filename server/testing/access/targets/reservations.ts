@@ -1,0 +1,107 @@
+import { aStandingReservation } from '#server/modules/booking/builders.ts';
+import { takeTillPayment } from '#server/modules/payments/index.ts';
+import { aWalkIn } from '#server/modules/customers/builders.ts';
+import type { ProviderOfTown, Town } from '../town.ts';
+import { screen } from './center-pages.ts';
+import { anotherProvider, letDo, otherPlaceOf, placeOf, service } from './services.ts';
+import type { AccessTarget, AnothersIds } from './target.ts';
+import { UNKNOWN_ID } from './target.ts';
+
+let made = 0;
+
+/** A booking that stands and is to be paid where it takes place. */
+export const booking = ({ app, nextStart }: Town, { offerId }: ProviderOfTown) =>
+  aStandingReservation(app, { offerId, email: `al-banco-${(made += 1)}@example.it`, at: nextStart() });
+
+export const anothersBooking =
+  (path: string): AnothersIds =>
+  async (town, me) => [{ [path]: (await booking(town, otherPlaceOf(town, me))).id }];
+const anothersOrder =
+  (path: string): AnothersIds =>
+  async (town, me) => [{ [path]: (await booking(town, otherPlaceOf(town, me))).orderId }];
+
+const anothersCustomer =
+  (path: string): AnothersIds =>
+  async (town, me) => [
+    { [path]: await aWalkIn(town.app.work(), { providerId: otherPlaceOf(town, me).providerId }) },
+  ];
+
+export const RESERVATIONS: AccessTarget = {
+  called: 'the bookings of a provider; another’s: of another one',
+  async mine(town, me) {
+    const place = placeOf(town, me);
+    await letDo(town, place, me);
+    return { providerId: place.providerId };
+  },
+  others: (town, me) => [{ providerId: otherPlaceOf(town, me).providerId }],
+  unknown: { providerId: UNKNOWN_ID },
+  ids: {
+    providerId: anotherProvider,
+    resourceId: (town, me) => [{ resourceId: otherPlaceOf(town, me).resourceId }],
+    serviceId: async (town, me) => [{ serviceId: await service(town, otherPlaceOf(town, me)) }],
+    customerId: anothersCustomer('customerId'),
+  },
+};
+
+export const RESERVATION: AccessTarget = {
+  called: 'a booking of a provider; another’s: of another one',
+  async mine(town, me) {
+    const place = placeOf(town, me);
+    await letDo(town, place, me);
+    return { providerId: place.providerId, id: (await booking(town, place)).id };
+  },
+  async others(town, me) {
+    const place = otherPlaceOf(town, me);
+    return [{ providerId: place.providerId, id: (await booking(town, place)).id }];
+  },
+  unknown: { providerId: UNKNOWN_ID },
+  ids: { providerId: anotherProvider, id: anothersBooking('id') },
+};
+
+const paymentAt = async (town: Town, place: ProviderOfTown) => {
+  const { orderId } = await booking(town, place);
+  return { providerId: place.providerId, orders: [{ orderId, amountCents: 100 }], method: 'cash' };
+};
+const moneyOf = (called: string, prepare: typeof paymentAt): AccessTarget => ({
+  called: `${called}; another’s: of another provider`,
+  mine: (town, me) => prepare(town, placeOf(town, me)),
+  others: async (town, me) => [await prepare(town, otherPlaceOf(town, me))],
+  unknown: { providerId: UNKNOWN_ID },
+  ids: { providerId: anotherProvider, 'orders.orderId': anothersOrder('orders.orderId') },
+});
+export const PAYMENT_AT_DESK = moneyOf('money for an order', paymentAt);
+export const MONEY_TO_RETURN = moneyOf('money to give back', async (town, place) => {
+  const wanted = await paymentAt(town, place);
+  await payAtDesk(town, wanted);
+  return wanted;
+});
+
+async function payAtDesk(town: Town, { providerId, orders }: Awaited<ReturnType<typeof paymentAt>>) {
+  await takeTillPayment(town.app.work(), {
+    providerId,
+    orders,
+    method: 'cash',
+    takenBy: town.vera.personId,
+    actor: 'system:test',
+    key: `desk-${(made += 1)}`,
+  });
+}
+
+export const RESERVATIONS_SCREEN = screen('the bookings', () => ({}), {
+  'search.person': (town, me) => [{ 'search.person': otherPlaceOf(town, me).resourceId }],
+  'search.service': async (town, me) => [{ 'search.service': await service(town, otherPlaceOf(town, me)) }],
+  'search.customer': anothersCustomer('search.customer'),
+});
+export const RESERVATION_SCREEN = screen(
+  'a booking',
+  async (town, _me, place) => ({ id: (await booking(town, place)).id }),
+  { id: anothersBooking('id') },
+);
+export const RESERVATION_TO_PAY = screen(
+  'a booking to take money for',
+  async (town, _me, place) => {
+    const { id } = await booking(town, place);
+    return { id, form: { intent: 'take', 'orders.0.amountCents': '1', method: 'cash' } };
+  },
+  { id: anothersBooking('id') },
+);

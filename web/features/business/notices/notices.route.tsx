@@ -1,0 +1,146 @@
+import { useFetcher, useLocation } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { Screen } from '#web/business-ui/frame/screen.tsx';
+import { Refused } from '#web/business-ui/refused.tsx';
+import { TableFoot } from '#web/business-ui/table-foot.tsx';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
+import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
+import { listAddress } from '#web/lib/list-address.ts';
+import { loadList } from '#web/lib/load-list.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { unlessOffline } from '#web/lib/unless-offline.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Route } from './+types/notices.route.ts';
+import { providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { useCenterPath } from '../center/own-center.tsx';
+import { ScreenFault } from '../center/screen-fault.tsx';
+import type { NoticeSeen } from './notice-calls.ts';
+import { NOTICES } from './notice-calls.ts';
+import { NoticeItem } from './notice-item.tsx';
+import { useMarkRead } from './use-mark-read.ts';
+import { noticeText } from './notice-words.ts';
+import { readNotices } from './read-notices.ts';
+import type { ReadAnswer } from './read-notices.ts';
+import styles from './notices.module.css';
+
+const PAGE_SIZE = 10;
+const ADDRESS = listAddress({});
+
+export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.notices_title), isPrivate: true }));
+
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  const providerId = providerIdIn(params);
+  const { api } = requestOf(context);
+  return whenAllowed(url, async () => {
+    let timeZone = 'Europe/Rome';
+    const loaded = await loadList(url, ADDRESS, async ({ page }) => {
+      const { getNotices: found, getCurrentUser: me } = await api(NOTICES, { providerId, page });
+      timeZone = me?.timezone ?? timeZone;
+      return found;
+    });
+    return { ...loaded, timeZone };
+  });
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs) {
+  const form = await request.formData();
+  const answer = await readNotices(form, requestOf(context), providerIdIn(params));
+  if (answer.errors.length === 0) goOnUnlessScripted(form, url.pathname + url.search);
+  return answer;
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return unlessOffline<ReadAnswer>(serverAction, (errors) => ({ errors }));
+}
+
+/** What whoever looks was told here, and what of it is unread. */
+export default function NoticesRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts();
+  const here = useCenterPath()('notices');
+  const { search } = useLocation();
+  const reading = useFetcher<ReadAnswer>();
+  const markRead = useMarkRead(reading.submit);
+  const { asked, list, hasFailed, timeZone } = loaderData;
+  const [newest] = list?.items ?? [];
+  const answer = reading.data ?? actionData;
+  const follow = ({ id, isRead }: NoticeSeen): void => {
+    if (!isRead) markRead(id);
+  };
+  return (
+    <Screen
+      title={t(m.notices_title)}
+      act={
+        list &&
+        list.unread > 0 &&
+        asked.page === 1 &&
+        newest && (
+          <reading.Form method="post" action={here}>
+            <AttemptKey />
+            <ScriptedField />
+            <input type="hidden" name="upTo" value={newest.id} />
+            <Button type="submit" look="secondary" isBusy={reading.formData?.has('upTo') ?? false}>
+              {t(m.notices_read_all)}
+            </Button>
+          </reading.Form>
+        )
+      }
+    >
+      {answer && answer.errors.length > 0 && <Refused errors={answer.errors} />}
+      {list && list.items.length > 0 ? (
+        <ul className={styles.list}>
+          {list.items.map((notice) => (
+            <NoticeItem key={notice.id} notice={notice} timeZone={timeZone} onFollow={follow}>
+              {!notice.isRead && (
+                <reading.Form method="post" action={here + search}>
+                  <AttemptKey />
+                  <ScriptedField />
+                  <input type="hidden" name="id" value={notice.id} />
+                  <Button
+                    type="submit"
+                    look="secondary"
+                    aria-label={t(m.notices_read_of, { text: noticeText(t, notice) })}
+                  >
+                    {t(m.notices_read)}
+                  </Button>
+                </reading.Form>
+              )}
+            </NoticeItem>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          headingLevel={2}
+          title={t(hasFailed ? m.center_failed_title : m.notices_empty_title)}
+          text={t(hasFailed ? m.notices_failed : m.notices_empty_text)}
+        >
+          {hasFailed && (
+            <ButtonLink to={here + ADDRESS.searchOf(asked)} look="secondary">
+              {t(m.center_again)}
+            </ButtonLink>
+          )}
+        </EmptyState>
+      )}
+      {list && (
+        <TableFoot
+          page={asked.page}
+          pageSize={PAGE_SIZE}
+          total={list.total}
+          hrefOf={(page) => here + ADDRESS.searchOf({ page })}
+        />
+      )}
+    </Screen>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts();
+  return <ScreenFault error={error} back={{ path: 'notices', label: t(m.notices_title) }} />;
+}

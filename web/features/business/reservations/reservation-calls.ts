@@ -1,0 +1,70 @@
+import type {
+  DeskReservationSeen as SeenReservation,
+  ListedReservation,
+  ReservationMoney,
+} from '#web/generated/operations.ts';
+import { operation } from '#web/lib/api.ts';
+
+/** A booking as the list and as its own drawer show it, and its money. */
+export type { ListedReservation, ReservationMoney, SeenReservation };
+export type HistoryLine = SeenReservation['history'][number];
+export type Movement = ReservationMoney['movements'][number];
+
+const LISTED = `fragment ListedReservation on ListedReservation {
+  id startsAt endsAt durationMinutes isOver status cancelReason expiresAt bookedAt isByProvider hasNote customerId customerName email phone
+  offerName serviceName color resourceId resourceName paymentState totalCents paidCents owedCents
+}`;
+const MONEY = `fragment ReservationMoney on OrderMoney {
+  orderId paymentState totalCents creditedCents paidCents owedCents returnableCents refundState
+  lines { position name totalCents creditedCents }
+  movements { kind method state amountCents at by receiptNumber note }
+}`;
+const SEEN = `fragment DeskReservationSeen on DeskReservation {
+  reservation { ...ListedReservation }
+  timeZone note visitor cancelledAt freeCancellationUntil isBlacklisted things
+  carer { id name email phone }
+  visits { count lastAt nextAt }
+  money { ...ReservationMoney }
+  history {
+    at action actor by startsAtBefore startsAtAfter resourceBefore resourceAfter minutesBefore minutesAfter priceCentsBefore priceCentsAfter
+    statusBefore statusAfter amountCents method reason against
+  }
+}`;
+
+export const RESERVATIONS = operation(`query ProviderReservations(
+  $providerId: Id!, $search: String, $standing: String, $payment: String, $resourceId: Id, $serviceId: Id, $customerId: Id, $from: String,
+  $to: String, $sort: String, $isDescending: Boolean, $page: Int
+) {
+  getReservations(
+    providerId: $providerId, search: $search, standing: $standing, payment: $payment, resourceId: $resourceId, serviceId: $serviceId,
+    customerId: $customerId, from: $from, to: $to, sort: $sort, isDescending: $isDescending, page: $page
+  ) { total isMore page pages timeZone items { ...ListedReservation } }
+}
+${LISTED}`);
+
+/** What the list can be narrowed to. */
+export const RESERVATION_CHOICES = operation(`query ReservationChoices($providerId: Id!) {
+  getAllProviderResources(providerId: $providerId) { id name resTypeId archive }
+  getServiceOrder(providerId: $providerId) { id name }
+}`);
+
+export const RESERVATION_DETAIL = operation(`query ReservationDetail($providerId: Id!, $id: Id!) {
+  getReservation(providerId: $providerId, id: $id) { ...DeskReservationSeen }
+}
+${SEEN}
+${LISTED}
+${MONEY}`);
+
+export const ORDER_OF_RESERVATION = operation(`query OrderOfReservation($providerId: Id!, $id: Id!) {
+  getReservation(providerId: $providerId, id: $id) { reservation { id orderId } }
+}`);
+
+export const TAKE_PAYMENT =
+  operation(`mutation TakePayment($providerId: Id!, $orders: [TillOrderInput!]!, $method: TillMethod!, $receiptNumber: String, $note: String) {
+  takePayment(providerId: $providerId, orders: $orders, method: $method, receiptNumber: $receiptNumber, note: $note) { orderId }
+}`);
+
+export const RETURN_PAYMENT =
+  operation(`mutation ReturnPayment($providerId: Id!, $orders: [TillOrderInput!]!, $method: TillMethod!, $receiptNumber: String, $note: String) {
+  returnPayment(providerId: $providerId, orders: $orders, method: $method, receiptNumber: $receiptNumber, note: $note) { orderId }
+}`);

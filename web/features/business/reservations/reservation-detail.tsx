@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDateTime } from '#contracts/format.ts';
+import * as m from '#contracts/texts/messages.js';
+import { dayInWords } from '#web/booking/shown-times.ts';
+import { Drawer } from '#web/business-ui/drawer.tsx';
+import { StatusPill } from '#web/business-ui/status-pill.tsx';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { useCenterPath } from '../center/own-center.tsx';
+import type { SeenReservation } from './reservation-calls.ts';
+import { ReservationHistory } from './reservation-history.tsx';
+import { ReservationMoney } from './reservation-money.tsx';
+import { customerOf, momentOf, paymentOf, stateOf, timesOf } from './reservation-words.ts';
+import styles from './reservation.module.css';
+
+type ReservationDetailProps = {
+  /** As `loadReservation` answers it. */
+  seen: SeenReservation;
+  /** The list or calendar it stands over. */
+  closeHref: string;
+  /** What can be done with it, between its facts and its money. */
+  children?: ReactNode;
+};
+
+/** One reservation in a drawer: facts, acts, money, history. */
+export function ReservationDetail({ seen, closeHref, children }: ReservationDetailProps) {
+  const t = useTexts();
+  const { reservation, money, history, timeZone } = seen;
+  return (
+    <Drawer title={customerOf(t, reservation)} closeHref={closeHref}>
+      <Facts seen={seen} />
+      {children}
+      {money && <ReservationMoney reservation={reservation} money={money} timeZone={timeZone} />}
+      <ReservationHistory history={history} timeZone={timeZone} />
+    </Drawer>
+  );
+}
+
+function Facts({ seen }: { seen: SeenReservation }) {
+  const t = useTexts();
+  const locale = useLocale();
+  const { reservation } = seen;
+  const { startsAt, offerName, resourceName, durationMinutes } = reservation;
+  const [state, paid] = [stateOf(reservation), paymentOf(reservation)];
+  return (
+    <div className={styles.facts}>
+      <div className={styles.head}>
+        <p className={styles.when}>
+          {dayInWords(startsAt.slice(0, 10), locale)} {startsAt.slice(0, 4)}, {timesOf(reservation)}
+        </p>
+        <p>
+          <strong>{offerName}</strong> · {t(m.reservations_minutes, { minutes: durationMinutes })} ·{' '}
+          {resourceName}
+        </p>
+        <p className={styles.pills}>
+          <StatusPill tone={state.tone}>{t(state.text)}</StatusPill>
+          {paid && <StatusPill tone={paid.tone}>{t(paid.text)}</StatusPill>}
+        </p>
+      </div>
+      {seen.isBlacklisted && <p className={styles.warning}>{t(m.reservations_blacklisted)}</p>}
+      <dl className={styles.list}>
+        <CustomerFacts seen={seen} />
+        <BookingFacts seen={seen} />
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function Contact({ phone, email }: { phone: string | null; email: string | null }) {
+  const t = useTexts();
+  return (
+    <>
+      {phone && (
+        <Fact title={t(m.reservations_phone)}>
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+        </Fact>
+      )}
+      {email && (
+        <Fact title={t(m.reservations_email)}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function CustomerFacts({ seen }: { seen: SeenReservation }) {
+  const t = useTexts();
+  const here = useCenterPath()('reservations');
+  const { reservation, carer, visits, visitor, timeZone } = seen;
+  const { lastAt, nextAt, count } = visits;
+  const told = [
+    count === 0 ? t(m.reservations_visits_first) : String(count),
+    lastAt && t(m.reservations_visits_last, { at: momentOf(timeZone, lastAt).slice(0, 10) }),
+    nextAt && t(m.reservations_visits_next, { at: momentOf(timeZone, nextAt).slice(0, 10) }),
+  ];
+  return (
+    <>
+      {visitor && <Fact title={t(m.reservations_visitor)}>{visitor}</Fact>}
+      <Contact {...reservation} />
+      {carer && (
+        <Fact title={t(m.reservations_in_care)}>
+          {[carer.name, carer.phone, carer.email].filter(Boolean).join(', ')}
+        </Fact>
+      )}
+      <Fact title={t(m.reservations_visits)}>
+        {told.filter(Boolean).join(', ')}
+        <br />
+        <Link to={`${here}?status=all&customer=${reservation.customerId}`}>
+          {t(m.reservations_all_of_customer)}
+        </Link>
+      </Fact>
+    </>
+  );
+}
+
+function BookingFacts({ seen }: { seen: SeenReservation }) {
+  const t = useTexts();
+  const { reservation, things, note, timeZone, cancelledAt, freeCancellationUntil } = seen;
+  const { id, isByProvider, bookedAt, expiresAt, status, isOver } = reservation;
+  const at = momentOf(timeZone, bookedAt);
+  return (
+    <>
+      {things.length > 0 && <Fact title={t(m.reservations_things)}>{things.join(', ')}</Fact>}
+      {note && (
+        <Fact title={t(m.reservations_note)}>
+          <span className={styles.note}>{note}</span>
+        </Fact>
+      )}
+      <Fact title={t(m.reservations_origin)}>
+        {t(isByProvider ? m.reservations_origin_desk : m.reservations_origin_online, { at })}
+      </Fact>
+      {expiresAt && <Fact title={t(m.reservations_waits_until)}>{momentOf(timeZone, expiresAt)}</Fact>}
+      {cancelledAt && <Fact title={t(m.reservations_cancelled_at)}>{momentOf(timeZone, cancelledAt)}</Fact>}
+      {status === 'A' && !isOver && (
+        <Fact title={t(m.reservations_free_until)}>{formatDateTime(freeCancellationUntil)}</Fact>
+      )}
+      <Fact title={t(m.reservations_number)}>{id}</Fact>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { formatMoney } from '#contracts/format.ts';
+import * as m from '#contracts/texts/messages.js';
+import { useTexts } from '#web/lib/texts.tsx';
+import { useMay } from '../center/own-center.tsx';
+import { MoneyForm, useMoneyForm } from './money-form.tsx';
+import type { ListedReservation, Movement, ReservationMoney as MoneyOf } from './reservation-calls.ts';
+import { METHOD_NAMES, momentOf } from './reservation-words.ts';
+import styles from './reservation.module.css';
+
+type ReservationMoneyProps = { reservation: ListedReservation; money: MoneyOf; timeZone: string };
+
+/** What a reservation costs, what was paid and how, and taking or giving back money at the desk. */
+export function ReservationMoney({ reservation, money, timeZone }: ReservationMoneyProps) {
+  const t = useTexts();
+  const mayTake = useMay('takePayments');
+  const { id, owedCents } = reservation;
+  const { totalCents, creditedCents, paidCents, returnableCents, movements, lines } = money;
+  const [taking, returning] = [useMoneyForm('take', id), useMoneyForm('return', id)];
+  return (
+    <section aria-labelledby="reservation-money" className={styles.part}>
+      <h3 id="reservation-money">{t(m.reservations_money)}</h3>
+      <dl className={styles.sums}>
+        {lines.length > 1 &&
+          lines.map((line) => <Sum key={line.position} title={line.name} cents={line.totalCents} />)}
+        <Sum title={t(m.reservations_total)} cents={totalCents} />
+        {creditedCents > 0 && <Sum title={t(m.reservations_credited)} cents={creditedCents} />}
+        <Sum title={t(m.reservations_paid)} cents={paidCents} />
+        {owedCents > 0 && <Sum title={t(m.reservations_owed)} cents={owedCents} isMain />}
+      </dl>
+      {movements.length > 0 && <Movements movements={movements} timeZone={timeZone} />}
+      {owedCents === 0 && paidCents > 0 && <p className={styles.settled}>{t(m.reservations_settled)}</p>}
+      {mayTake && owedCents > 0 && <MoneyForm intent="take" form={taking} cents={owedCents} />}
+      {mayTake && returnableCents > 0 && (
+        <MoneyForm intent="return" form={returning} cents={returnableCents} />
+      )}
+    </section>
+  );
+}
+
+function Sum({ title, cents, isMain = false }: { title: string; cents: number; isMain?: boolean }) {
+  return (
+    <div className={isMain ? styles.owed : undefined}>
+      <dt>{title}</dt>
+      <dd>{formatMoney(cents)}</dd>
+    </div>
+  );
+}
+
+function Movements({ movements, timeZone }: { movements: readonly Movement[]; timeZone: string }) {
+  const t = useTexts();
+  return (
+    <ul className={styles.movements}>
+      {movements.map((moved, index) => {
+        const back =
+          moved.kind === 'returned' &&
+          t(
+            moved.state === 'done'
+              ? m.reservations_moved_returned
+              : moved.state === 'failed'
+                ? m.reservations_moved_failed
+                : m.reservations_moved_on_its_way,
+          );
+        const receipt = moved.receiptNumber && t(m.reservations_receipt_of, { number: moved.receiptNumber });
+        return (
+          <li key={index}>
+            <span>{[t(METHOD_NAMES[moved.method]), back].filter(Boolean).join(', ')}</span>
+            <span className={styles.figure}>
+              {moved.kind === 'returned' ? '−' : ''}
+              {formatMoney(moved.amountCents)}
+            </span>
+            <small>
+              {[momentOf(timeZone, moved.at), moved.by, receipt, moved.note].filter(Boolean).join(' · ')}
+            </small>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { Outlet } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { RESOURCE_KINDS } from '#contracts/statuses.ts';
+import { Screen } from '#web/business-ui/frame/screen.tsx';
+import { loadList } from '#web/lib/load-list.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import type { Route } from './+types/reservations.route.ts';
+import { providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { ScreenFault } from '../center/screen-fault.tsx';
+import { questionOf, RESERVATION_ADDRESS } from './reservation-address.ts';
+import { RESERVATION_CHOICES, RESERVATIONS } from './reservation-calls.ts';
+import { ReservationList } from './reservation-list.tsx';
+
+export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.reservations_title), isPrivate: true }));
+
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  const providerId = providerIdIn(params);
+  const { api } = requestOf(context);
+  return whenAllowed(url, async () => {
+    const [loaded, choices] = await Promise.all([
+      loadList(
+        url,
+        RESERVATION_ADDRESS,
+        async (asked) => (await api(RESERVATIONS, { providerId, ...questionOf(asked) })).getReservations,
+      ),
+      api(RESERVATION_CHOICES, { providerId }),
+    ]);
+    return {
+      ...loaded,
+      people: choices.getAllProviderResources
+        .filter(({ resTypeId, archive }) => resTypeId === RESOURCE_KINDS.human && !archive)
+        .map(({ id, name }) => ({ id, name })),
+      services: choices.getServiceOrder,
+    };
+  });
+}
+
+/** Who has booked, online or at the desk (specification section 2, "Reservations"). */
+export default function ReservationsRoute({ loaderData }: Route.ComponentProps) {
+  const t = useTexts();
+  return (
+    <Screen title={t(m.reservations_title)}>
+      <ReservationList {...loaderData} />
+      <Outlet />
+    </Screen>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts();
+  return <ScreenFault error={error} back={{ path: 'reservations', label: t(m.reservations_title) }} />;
+}

@@ -1,0 +1,81 @@
+import { parseEuro } from '#contracts/money.ts';
+import * as m from '#contracts/texts/messages.js';
+import {
+  LONGEST_RECEIPT_NUMBER,
+  LONGEST_TILL_NOTE,
+  TillPaymentForm,
+} from '#contracts/validation/till-payment.ts';
+import { formAction } from '#web/lib/form/form-action.ts';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { textOf } from '#web/lib/form-text.ts';
+import type { RequestContext } from '#web/lib/request-context.ts';
+import { ORDER_OF_RESERVATION, RETURN_PAYMENT, TAKE_PAYMENT } from './reservation-calls.ts';
+
+/** Which of the drawer's forms about money was sent. */
+export const MONEY_INTENTS = ['take', 'return'] as const;
+export type MoneyIntent = (typeof MONEY_INTENTS)[number];
+
+/** With what was taken or given back, to be said. */
+export type MoneyAnswer = FormAnswer & { savedCents?: number };
+
+const AMOUNT = 'orders.0.amountCents';
+
+/** Takes money for a reservation's order or gives it back, as one of the drawer's forms says. @throws ApiFailure for no such reservation */
+export async function saveMoney(
+  form: FormData,
+  { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
+  of: { providerId: number; id: number },
+): Promise<MoneyAnswer> {
+  const intent: MoneyIntent = textOf(form, 'intent') === 'return' ? 'return' : 'take';
+  const { providerId } = of;
+  // The address says which reservation it is; another's order cannot be paid from here.
+  const { orderId } = (await api(ORDER_OF_RESERVATION, of)).getReservation.reservation;
+  const typed = textOf(form, AMOUNT).replace('€', '').trim();
+  const answer = await formAction({
+    form,
+    locale,
+    schema: TillPaymentForm,
+    fieldOf: (path) => {
+      if (path === AMOUNT) return { name: m.reservations_field_amount({}, { locale }) };
+      if (path === 'method') return { name: m.reservations_field_method({}, { locale }) };
+      if (path === 'receiptNumber')
+        return { name: m.reservations_field_receipt({}, { locale }), longest: LONGEST_RECEIPT_NUMBER };
+      if (path === 'note')
+        return { name: m.reservations_field_note({}, { locale }), longest: LONGEST_TILL_NOTE };
+      return { name: '' };
+    },
+    given: {
+      orders: [
+        {
+          orderId,
+          // What is no amount stays none: the schema says so at the field
+          amountCents: typed === '' ? undefined : (parseEuro(typed) ?? -1),
+        },
+      ],
+      method: textOf(form, 'method'),
+      receiptNumber: textOf(form, 'receiptNumber'),
+      note: textOf(form, 'note'),
+    },
+    send: (input) =>
+      intent === 'return'
+        ? api(RETURN_PAYMENT, { providerId, ...input })
+        : api(TAKE_PAYMENT, { providerId, ...input }),
+  });
+  return {
+    ...placedAtAmount(answer, m.reservations_amount_above({}, { locale })),
+    intent,
+    ...(answer.isSaved && { savedCents: parseEuro(typed) ?? 0 }),
+  };
+}
+
+/** More than is owed, or than can go back, is about the amount. */
+function placedAtAmount(answer: FormAnswer, text: string): FormAnswer {
+  const above = answer.errors.find(({ affected }) => affected?.includes('amount'));
+  if (!above) return answer;
+  const message = above.code === 'invalidInput' ? text : above.message;
+  return {
+    ...answer,
+    errors: answer.errors.map((error) => (error === above ? { ...error, message } : error)),
+    fieldErrors: { ...answer.fieldErrors, [AMOUNT]: message },
+  };
+}
