@@ -51,7 +51,7 @@ function Single({ booking, event, minutes }: { booking: Booking; event: Event; m
   const state = stateOf(booking, t);
   return (
     <BookingLink booking={booking} date={event.date} from={event.from} className={styles.whole}>
-      <span className={styles.time}>{timesOf(booking)}</span>
+      <Times booking={booking} />
       <Marks booking={booking} />
       <span className={styles.customer}>{customerOf(booking, t)}</span>
       <span className={styles.offer}>{booking.offer}</span>
@@ -60,12 +60,23 @@ function Single({ booking, event, minutes }: { booking: Booking; event: Event; m
   );
 }
 
+/** In a narrow lane the beginning alone. */
+function Times({ booking }: { booking: Booking }) {
+  const [start = '', end = ''] = timesOf(booking).split('–');
+  return (
+    <span className={styles.time}>
+      {start}
+      <span className={styles.end}>–{end}</span>
+    </span>
+  );
+}
+
 function Group({ event }: { event: Event }) {
   const t = useTexts();
   const [first] = event.bookings;
   return (
     <div className={styles.group}>
-      <span className={styles.time}>{timesOf(first)}</span>
+      <Times booking={first} />
       <span className={styles.customer}>{first.offer}</span>
       <span className={styles.offer}>
         {t(m.calendar_seats, { taken: first.seatsTaken, seats: first.seats })}

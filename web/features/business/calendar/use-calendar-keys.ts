@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
-import { VIEWS } from './calendar-address.ts';
+import { useNavigate, useNavigation } from 'react-router';
+import { readAddress, VIEWS } from './calendar-address.ts';
 import { hrefOf, newHrefAt } from './calendar-context.ts';
 import type { Drawing } from './calendar-context.ts';
 
@@ -16,16 +16,19 @@ const bookings = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>
 /** `T` today, `1` to `5` the views, `N` a new booking, arrows from booking to booking; Enter is the link's own. */
 export function useCalendarKeys(drawing: Drawing, mayCreate: boolean): void {
   const navigate = useNavigate();
-  const latest = useRef({ drawing, mayCreate });
+  const onTheWay = useNavigation().location;
+  const latest = useRef({ drawing, mayCreate, onTheWay });
   useEffect(() => {
-    latest.current = { drawing, mayCreate };
+    latest.current = { drawing, mayCreate, onTheWay };
   });
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isElsewhere(event.target) || document.querySelector('[role=dialog], [role=alertdialog]')) return;
-      const { drawing: now } = latest.current;
-      const href = addressFor(event.key, now, latest.current.mayCreate);
+      const { drawing: drawn, mayCreate: may, onTheWay: next } = latest.current;
+      // Keys come faster than what they ask for is drawn: they go on from where one is going.
+      const address = readAddress(new URLSearchParams((next ?? document.location).search));
+      const href = addressFor(event.key, { ...drawn, address }, may);
       if (href !== null) {
         event.preventDefault();
         void navigate(href);
