@@ -28,5 +28,6 @@ export const PROVIDER_ACTIONS = [
   'seeCustomers',
   'changeCustomers',
   'seeNotices',
+  'changeCollaboratorRules',
 ] as const;
 export type ProviderAction = (typeof PROVIDER_ACTIONS)[number];

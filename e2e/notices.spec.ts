@@ -75,7 +75,7 @@ test.afterEach(() =>
   ),
 );
 
-test('a guest books in one browser; the bell counts it in the other, says what it is, and is read', async ({
+test('a guest books in one browser; the bell counts it in the other, says what it is, is read, and leads to the booking', async ({
   page,
   browser,
 }) => {
@@ -101,6 +101,12 @@ test('a guest books in one browser; the bell counts it in the other, says what i
   await expect(over.getByRole('button', { name: 'Segna tutti come letti' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(bell(page, 'Avvisi: Nessun avviso da leggere')).toBeFocused();
+
+  await ring(page);
+  await over.getByRole('link', { name: /^Nuova prenotazione/ }).click();
+  await expect(page).toHaveURL(/\/reservations\/\d+$/);
+  await expect(page.getByRole('dialog').getByText('Massaggio rilassante').first()).toBeVisible();
+  await open(page, screen('services'));
 
   await ring(page);
   await over.getByRole('link', { name: 'Tutti gli avvisi' }).click();

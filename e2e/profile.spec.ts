@@ -200,6 +200,44 @@ test('publishing names each thing that is missing, and is done when all is there
   await expect(page.getByText('Non pubblicata')).toBeVisible();
 });
 
+const RULES = {
+  it: { acts: 'Gestiscono le proprie prenotazioni', sees: 'Vedono i contatti dei clienti' },
+  en: { acts: 'They manage their own bookings', sees: 'They see customers’ contacts' },
+};
+
+test('the owner says what collaborators may', async ({ page }) => {
+  const center = await aCenter();
+  await comeIn(page, center);
+  await open(page, screen('it', center, 'settings'));
+  await expect(page.getByRole('switch', { name: RULES.it.acts })).toBeChecked();
+  await page.getByRole('switch', { name: RULES.it.sees }).uncheck();
+  await page.getByRole('button', { name: 'Salva i permessi' }).click();
+  await expect(page.locator('#toasts')).toContainText('Permessi dei collaboratori');
+  await expectAccessible(page);
+  await picture(page, 'rules-1280-it');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, screen('en', center, 'settings'));
+  await expect(page.getByRole('switch', { name: RULES.en.sees })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: RULES.en.acts })).toBeChecked();
+  await expectAccessible(page);
+  await picture(page, 'rules-390-en');
+});
+
+test.describe('what collaborators may, without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is saved, and stands there when the page comes back', async ({ page }) => {
+    const center = await aCenter();
+    await comeIn(page, center);
+    await page.goto(screen('it', center, 'settings'));
+    await page.getByRole('switch', { name: RULES.it.acts }).uncheck();
+    await page.getByRole('button', { name: 'Salva i permessi' }).click();
+    await expect(page).toHaveURL(/saved=collaborators#collaborators$/);
+    await expect(page.getByRole('switch', { name: RULES.it.acts })).not.toBeChecked();
+    await expect(page.getByRole('switch', { name: RULES.it.sees })).toBeChecked();
+  });
+});
+
 test('settings are saved and read again, and a change of zone says first what it does to bookings', async ({
   page,
 }) => {

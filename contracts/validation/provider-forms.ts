@@ -91,6 +91,13 @@ export const ProviderSettingsForm = v.object({
 });
 export type ProviderSettingsForm = v.InferOutput<typeof ProviderSettingsForm>;
 
+/** What collaborators may, as the owner says it. */
+export const CollaboratorRulesForm = v.object({
+  actsOnOwn: v.boolean(),
+  seesContacts: v.boolean(),
+});
+export type CollaboratorRulesForm = v.InferOutput<typeof CollaboratorRulesForm>;
+
 /** What a photo shows, in words; '' for none. */
 export const PhotoDescription = v.pipe(
   plainText(LONGEST_PHOTO_DESCRIPTION),

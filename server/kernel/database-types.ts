@@ -892,6 +892,18 @@ export interface Providers {
    */
   city_key: string | null;
   client_provider: Generated<boolean>;
+  /**
+   * whether they move, cancel and write down bookings of their own
+   */
+  collaborators_act_on_own: Generated<boolean>;
+  /**
+   * whether they see e-mails and phones of who comes to them
+   */
+  collaborators_see_contacts: Generated<boolean>;
+  /**
+   * counts the changes of both: a form sends the one it was filled from
+   */
+  collaborators_version: Generated<number>;
   country_code: Generated<string>;
   created_at: Generated<Instant>;
   default_time_slot_step: Generated<number>;
@@ -1254,6 +1266,17 @@ export interface TillAllocations {
   till_payment_id: number;
 }
 
+export interface TillCounts {
+  counted_at: Instant;
+  counted_by: number;
+  counted_cents: number;
+  expected_cents: number;
+  id: Generated<number>;
+  left_cents: number;
+  note: Generated<string>;
+  provider_id: number;
+}
+
 export interface TillPayments {
   amount_cents: number;
   id: Generated<number>;
@@ -1272,6 +1295,10 @@ export interface TillPayments {
   rt_serial: string | null;
   taken_at: Instant;
   taken_by: number;
+  /**
+   * the count that found this cash; null: none yet, or no cash
+   */
+  till_count_id: number | null;
 }
 
 export interface Uploads {
@@ -1423,6 +1450,7 @@ export interface DB {
   services: Services;
   terms_texts: TermsTexts;
   till_allocations: TillAllocations;
+  till_counts: TillCounts;
   till_payments: TillPayments;
   uploads: Uploads;
   vat_rules: VatRules;

@@ -876,6 +876,23 @@ export type CollaboratorInput = {
   role: string;
 };
 
+export type CollaboratorRulesData = {
+  /** What its collaborators may, for its owner. */
+  getCollaboratorRules: RulesOfCollaborators;
+};
+
+/** What they may, whole. */
+export type CollaboratorRulesInput = {
+  /** As in CollaboratorRules. */
+  actsOnOwn: boolean;
+  /** As in CollaboratorRules. */
+  seesContacts: boolean;
+};
+
+export type CollaboratorRulesVariables = {
+  providerId: number;
+};
+
 /** active, inactive, invited, or expired: invited, and the time for an answer is over. */
 export type CollaboratorStanding = 'active' | 'expired' | 'inactive' | 'invited';
 
@@ -979,6 +996,16 @@ export type CountProvidersVariables = {
   sort?: string | null;
   seed?: number | null;
   page?: number | null;
+};
+
+export type CountTillData = {
+  /** Writes down what was counted in the drawer. */
+  countTill: number;
+};
+
+export type CountTillVariables = {
+  providerId: number;
+  input: TillCountInput;
 };
 
 export type CreateBlockData = {
@@ -1973,7 +2000,7 @@ export type MemberToChangeData = {
     businesses: readonly {
       /** The provider. */
       providerId: number;
-      /** What the person may do there by their role, in the business area; what the package lacks is not taken away. */
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -2372,7 +2399,7 @@ export type NewMemberData = {
     businesses: readonly {
       /** The provider. */
       providerId: number;
-      /** What the person may do there by their role, in the business area; what the package lacks is not taken away. */
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -2692,7 +2719,7 @@ export type OwnCenter = {
   role: BusinessRole;
   /** How it stands with its first settings. */
   setup: SetupStanding;
-  /** What the person may do there by their role, in the business area; what the package lacks is not taken away. */
+  /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
   viewerCan: readonly ProviderAction[];
 };
 
@@ -3130,6 +3157,7 @@ export type ProveEmailByCodeVariables = {
 
 /** What somebody may do at a provider by their role. */
 export type ProviderAction =
+  | 'changeCollaboratorRules'
   | 'changeCustomers'
   | 'changeHours'
   | 'changePaymentSettings'
@@ -3946,6 +3974,15 @@ export type RevokeCalendarFeedData = {
 
 export type RevokeCalendarFeedVariables = Record<string, never>;
 
+export type RulesOfCollaborators = {
+  /** Whether they move, cancel and write down bookings of their own. */
+  actsOnOwn: boolean;
+  /** Whether they see e-mails and phones of who comes to them. */
+  seesContacts: boolean;
+  /** Counts the changes: a form sends the one it was filled from. */
+  version: number;
+};
+
 export type SaveAboutData = {
   /** Writes over what a provider says about itself. */
   saveProviderProfile: {
@@ -3958,6 +3995,20 @@ export type SaveAboutVariables = {
   providerId: number;
   version: number;
   input: ProviderProfileInput;
+};
+
+export type SaveCollaboratorRulesData = {
+  /** Writes over what its collaborators may; it counts from their next call on. */
+  saveCollaboratorRules: {
+    /** Counts the changes: a form sends the one it was filled from. */
+    version: number;
+  };
+};
+
+export type SaveCollaboratorRulesVariables = {
+  providerId: number;
+  version: number;
+  input: CollaboratorRulesInput;
 };
 
 export type SaveDateData = {
@@ -4425,6 +4476,46 @@ export type SetupStanding = 'open' | 'over' | 'putOff';
 /** One of the first settings of a center, in their order. */
 export type SetupStepName = 'about' | 'hours' | 'payment' | 'picture' | 'place' | 'service' | 'team';
 
+export type ShownTillCount = {
+  /** The count. */
+  id: number;
+  /** What should have lain in it. */
+  expectedCents: number;
+  /** What did. */
+  countedCents: number;
+  /** What stayed in it. */
+  leftCents: number;
+  /** As written then. */
+  note: string;
+  /** Who counted. */
+  by: string;
+  /** When. */
+  countedAt: string;
+};
+
+export type ShownTillPayment = {
+  /** The payment. */
+  id: number;
+  /** `taken` or `returned`. */
+  kind: string;
+  /** `cash`, `terminal` or `bank`. */
+  method: string;
+  /** How much. */
+  amountCents: number;
+  /** When. */
+  takenAt: string;
+  /** Who took or gave it. */
+  by: string;
+  /** What was paid. */
+  what: string;
+  /** Whose; empty where nobody said. */
+  customer: string;
+  /** As written then. */
+  note: string;
+  /** Of the documento commerciale. */
+  receiptNumber: string | null;
+};
+
 export type SignInData = {
   /** Signs in with e-mail and password (specification section 7); the invitation code stands in for the password on the first log-in. The area is the one of the request (`X-Radura-Area`). */
   signIn: SignInResult;
@@ -4583,7 +4674,7 @@ export type StaffOrderData = {
     businesses: readonly {
       /** The provider. */
       providerId: number;
-      /** What the person may do there by their role, in the business area; what the package lacks is not taken away. */
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
@@ -4787,6 +4878,53 @@ export type TakeSubServiceImageVariables = {
   uploadId: number;
 };
 
+/** The drawer, counted by hand; cents. */
+export type TillCountInput = {
+  /** What lay in it. */
+  countedCents: number;
+  /** What should lie in it, as it was shown. */
+  expectedCents: number;
+  /** What stays in it. */
+  leftCents: number;
+  /** What a difference comes from. */
+  note?: string | null;
+};
+
+export type TillData = {
+  /** What went through the till on a day: today’s, and any day’s for who runs the place. */
+  getTillOfDay: TillDay;
+};
+
+export type TillDay = {
+  /** Which, `YYYY-MM-DD`. */
+  date: string;
+  /** The date at the center now. */
+  today: string;
+  /** Of the center: all times are by its clock. */
+  timeZone: string;
+  /** By method. */
+  sums: readonly {
+    /** `cash`, `terminal` or `bank`. */
+    method: string;
+    /** Taken. */
+    takenCents: number;
+    /** Given back. */
+    returnedCents: number;
+  }[];
+  /** How often money changed hands. */
+  paymentsTotal: number;
+  /** Of ten payments each. */
+  pages: number;
+  /** One page, the last payment first. */
+  payments: readonly ShownTillPayment[];
+  /** Of that day, the first one first. */
+  counts: readonly ShownTillCount[];
+  /** What should lie in the drawer now, cents. */
+  expectedCents: number;
+  /** When the drawer was counted last. */
+  lastCountedAt: string | null;
+};
+
 /** How money changes hands without the card processor. */
 export type TillMethod = 'bank' | 'cash' | 'terminal';
 
@@ -4796,6 +4934,12 @@ export type TillOrderInput = {
   amountCents: number;
   /** The order. */
   orderId: number;
+};
+
+export type TillVariables = {
+  providerId: number;
+  date?: string | null;
+  page?: number | null;
 };
 
 /** From when until when. */
@@ -5314,6 +5458,7 @@ export type Operations = {
   ChangeUserRole: { data: ChangeUserRoleData; variables: ChangeUserRoleVariables };
   ChooseDrawn: { data: ChooseDrawnData; variables: ChooseDrawnVariables };
   ChooseDrawnPicture: { data: ChooseDrawnPictureData; variables: ChooseDrawnPictureVariables };
+  CollaboratorRules: { data: CollaboratorRulesData; variables: CollaboratorRulesVariables };
   CompleteNewPassword: { data: CompleteNewPasswordData; variables: CompleteNewPasswordVariables };
   ConfirmAuthenticatorApp: { data: ConfirmAuthenticatorAppData; variables: ConfirmAuthenticatorAppVariables };
   ConfirmNewEmail: { data: ConfirmNewEmailData; variables: ConfirmNewEmailVariables };
@@ -5322,6 +5467,7 @@ export type Operations = {
   ConfirmUser: { data: ConfirmUserData; variables: ConfirmUserVariables };
   ContinueAccount: { data: ContinueAccountData; variables: ContinueAccountVariables };
   CountProviders: { data: CountProvidersData; variables: CountProvidersVariables };
+  CountTill: { data: CountTillData; variables: CountTillVariables };
   CreateBlock: { data: CreateBlockData; variables: CreateBlockVariables };
   CreateBreak: { data: CreateBreakData; variables: CreateBreakVariables };
   CreateHoliday: { data: CreateHolidayData; variables: CreateHolidayVariables };
@@ -5425,6 +5571,7 @@ export type Operations = {
   ReturnPayment: { data: ReturnPaymentData; variables: ReturnPaymentVariables };
   RevokeCalendarFeed: { data: RevokeCalendarFeedData; variables: RevokeCalendarFeedVariables };
   SaveAbout: { data: SaveAboutData; variables: SaveAboutVariables };
+  SaveCollaboratorRules: { data: SaveCollaboratorRulesData; variables: SaveCollaboratorRulesVariables };
   SaveDate: { data: SaveDateData; variables: SaveDateVariables };
   SaveFirstHours: { data: SaveFirstHoursData; variables: SaveFirstHoursVariables };
   SaveFirstPayment: { data: SaveFirstPaymentData; variables: SaveFirstPaymentVariables };
@@ -5464,6 +5611,7 @@ export type Operations = {
   TakePayment: { data: TakePaymentData; variables: TakePaymentVariables };
   TakePhoto: { data: TakePhotoData; variables: TakePhotoVariables };
   TakeSubServiceImage: { data: TakeSubServiceImageData; variables: TakeSubServiceImageVariables };
+  Till: { data: TillData; variables: TillVariables };
   ToggleServices: { data: ToggleServicesData; variables: ToggleServicesVariables };
   TownOfCenter: { data: TownOfCenterData; variables: TownOfCenterVariables };
   Unpublish: { data: UnpublishData; variables: UnpublishVariables };

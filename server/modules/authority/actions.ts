@@ -67,4 +67,6 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   changeCustomers: rule(OWNER_TO_MANAGER),
   // What was told to oneself; the table says of each kind of notice who may be told it.
   seeNotices: rule(EVERY_ROLE, FOR_NEWCOMERS),
+  // What collaborators may is the owner's word; a director is told it by what they may not.
+  changeCollaboratorRules: rule({ owner: 'all' }),
 };

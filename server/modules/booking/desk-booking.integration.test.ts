@@ -381,6 +381,46 @@ describe('who may', () => {
     expect((await refusal({}, { actor: nobody })).code).toBe('NotAuthorizedException');
   });
 
+  const letThem = (rules: { acts: boolean; sees: boolean }) =>
+    app.pool.query(
+      'update providers set collaborators_act_on_own = $2, collaborators_see_contacts = $3 where id = $1',
+      [providerId, rules.acts, rules.sees],
+    );
+
+  it('a collaborator books nothing where the owner forbids it, and still finds own customers', async () => {
+    const actor = await annaHerself();
+    const { customerId } = await create({}, { actor });
+    await letThem({ acts: false, sees: true });
+    expect((await refusal({ start: '2026-11-10T12:00' }, { actor })).code).toBe('NotAuthorizedException');
+    expect((await call(BOOKABLE, {}, { actor })).errors?.[0]?.code).toBe('NotAuthorizedException');
+    expect((await call(SEARCH, { id: customerId }, { actor })).data?.['searchCustomers']).toMatchObject([
+      { id: customerId },
+    ]);
+    expect(await create({ start: '2026-11-10T12:00' })).toMatchObject({ id: expect.any(Number) });
+  });
+
+  it('a contact that the owner hides is answered to no collaborator, nor found by', async () => {
+    const actor = await annaHerself();
+    const contacts = { email: 'canarino@example.it', phone: '+39 333 9876543' };
+    const customerId = await aWalkIn(app.work(), { providerId, firstname: 'Zoe', ...contacts });
+    await create({ customer: { id: customerId }, resourceId: anna });
+    await letThem({ acts: true, sees: false });
+    for (const asked of [
+      { q: 'zoe' },
+      { q: 'canarino@example.it' },
+      { q: '3339876543' },
+      { id: customerId },
+    ]) {
+      const answer = JSON.stringify(await call(SEARCH, asked, { actor }));
+      expect(answer).not.toContain('canarino');
+      expect(answer).not.toContain('9876543');
+      expect(answer.includes(`"id":${customerId}`)).toBe('id' in asked || asked.q === 'zoe');
+      expect(JSON.stringify(await call(SEARCH, asked))).toContain('canarino');
+    }
+    await letThem({ acts: true, sees: true });
+    expect(JSON.stringify(await call(SEARCH, { q: 'zoe' }, { actor }))).toContain('canarino');
+  });
+
   it('nothing of another provider can be booked', async () => {
     const other = await aProvider(app.work());
     const colleague = await aColleague(app.work(), { providerId: other });

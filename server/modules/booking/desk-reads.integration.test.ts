@@ -189,6 +189,28 @@ describe('the list of bookings', () => {
   });
 });
 
+describe('contacts that the owner hides', () => {
+  it('are in no answer to a collaborator, and nothing is found by them', async () => {
+    const reads = async (asking: ReturnType<typeof as>) =>
+      JSON.stringify([
+        await list({}, asking),
+        await getDeskReservation(asking, { providerId, id: idOf('first') }),
+        await getDeskReservation(asking, { providerId, id: idOf('second') }),
+      ]);
+    expect(await reads(asAnna())).toContain('1112223');
+    const hide = 'update providers set collaborators_see_contacts = $2 where id = $1';
+    await app.pool.query(hide, [providerId, false]);
+    const answers = await reads(asAnna());
+    expect(answers).not.toContain('1112223');
+    expect(answers).not.toMatch(/carla[^"]*@/i);
+    expect(await found({ search: '333 111' }, asAnna())).toEqual([]);
+    expect(await found({ search: 'carla@exam' }, asAnna())).toEqual([]);
+    expect(await reads(asOwner())).toContain('1112223');
+    await app.pool.query(hide, [providerId, true]);
+    expect(await found({ search: '333 111' }, asAnna())).toEqual(['first']);
+  });
+});
+
 describe('one booking', () => {
   it('tells who comes, in whose care, what they were given and what happened', async () => {
     const seen = await getDeskReservation(asOwner(), { providerId, id: idOf('second') });

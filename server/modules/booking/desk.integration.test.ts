@@ -485,6 +485,30 @@ describe('a collaborator', () => {
     expect(await cancel({}, next)).toMatchObject(DONE);
   });
 
+  it('acts on nothing where the owner forbids it', async () => {
+    const her = await worksAt(app, offer.providerId, 'collaborator');
+    await app.pool.query('update resources set person_id = $2 where id = $1', [anna(), her.personId]);
+    const letThem = (acts: boolean) =>
+      app.pool.query('update providers set collaborators_act_on_own = $2 where id = $1', [
+        offer.providerId,
+        acts,
+      ]);
+    const can = async (): Promise<boolean> => {
+      const { data } = await app.ask('{ getCurrentUser { businesses { viewerCan } } }', {}, { actor: her });
+      return JSON.stringify(data).includes('changeReservations');
+    };
+    expect(await can()).toBe(true);
+    await letThem(false);
+    expect(await can()).toBe(false);
+    const refused = { code: 'NotAuthorizedException' };
+    expect(await update({ note: 'x' }, { actor: her })).toMatchObject(refused);
+    expect(await cancel({}, { actor: her })).toMatchObject(refused);
+    expect(await presence('arrived', { actor: her })).toMatchObject(refused);
+    expect(await activate({}, { actor: her })).toMatchObject(refused);
+    await letThem(true);
+    expect(await update({ note: 'x' }, { actor: her })).toMatchObject(DONE);
+  });
+
   it('of another center finds nothing', async () => {
     const stranger = await worksAt(app, await aProvider(app.work()), 'owner');
     expect(await update({ note: 'x' }, { actor: stranger })).toMatchObject({ code: 'notFound' });

@@ -21,6 +21,7 @@ export { reactivateReservation } from './use-cases/reactivate-reservation.ts';
 export { myStandingReservations } from './use-cases/my-reservations.ts';
 export type { ReservationDetails } from './use-cases/reservation-details.ts';
 export { reservationDetails, reservationDetailsOfMany } from './use-cases/reservation-details.ts';
+export { expectActs, seesContacts } from './policy.ts';
 export { standingStarts } from './use-cases/standing-starts.ts';
 export { keepTermsText, TERMS_TEXT } from './use-cases/terms-text.ts';
 export type { ListedReservation } from './store/find-reservations.ts';

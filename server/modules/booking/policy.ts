@@ -1,5 +1,7 @@
 import type { Viewer } from '#server/modules/authority/index.ts';
 import type { Person } from '#server/modules/identity/index.ts';
+import { collaboratorRules } from '#server/modules/providers/index.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type { Reservation } from './store/reservations.ts';
 
@@ -17,9 +19,18 @@ export function ownsReservation(
 }
 
 /**
- * Whether somebody who sees a booking sees how its customer is reached, in lists, searches and details alike. An owner may hide it from
- * collaborators: once there is a switch for it, it is read here.
+ * Whether somebody who sees a booking sees how its customer is reached, in lists, searches and details alike: a collaborator only while the
+ * owner lets them (docs/decisions/0064).
  */
-export async function seesContacts(_work: Work, _viewer: Viewer): Promise<boolean> {
-  return true;
+export async function seesContacts(work: Work, { extent, providerId }: Viewer): Promise<boolean> {
+  return extent === 'all' || (await collaboratorRules(work, providerId)).seesContacts;
+}
+
+/**
+ * For every act on bookings: a collaborator acts on their own only while the owner lets them, and else sees them alone.
+ * @throws Refusal NotAuthorizedException
+ */
+export async function expectActs(work: Work, { extent, providerId }: Viewer): Promise<void> {
+  if (extent === 'all' || (await collaboratorRules(work, providerId)).actsOnOwn) return;
+  throw new Refusal('NotAuthorizedException');
 }

@@ -38,6 +38,13 @@ export {
   reorderProviderPhotos,
 } from './use-cases/gallery/commands.ts';
 export { requestProviderPhoto, takeProviderPhoto } from './use-cases/gallery/uploads.ts';
+export type { CollaboratorRules } from './use-cases/own/collaborator-rules.ts';
+export {
+  collaboratorRules,
+  getCollaboratorRules,
+  saveCollaboratorRules,
+  whereCollaboratorsAct,
+} from './use-cases/own/collaborator-rules.ts';
 export type { ProviderSettings } from './store/own-provider.ts';
 export type { OwnProvider } from './use-cases/own/own-provider.ts';
 export { getOwnProvider, getProviderSettings } from './use-cases/own/own-provider.ts';

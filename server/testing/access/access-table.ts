@@ -115,6 +115,7 @@ import { OWN_WIDGET, WIDGETS } from './targets/widgets.ts';
 import { PAGES_OF_RESERVATIONS, RESERVATIONS_TABLE } from './reservations-table.ts';
 import { PAGES_OF_CENTER } from './center-table.ts';
 import { PAGES_FOR_ALL, PAGES_OF_ACCOUNT } from './page-table.ts';
+import { TILL, TILL_TO_COUNT } from './targets/till.ts';
 import type { Row } from './row.ts';
 import { row } from './row.ts';
 
@@ -257,6 +258,7 @@ const CHANGES_PROFILE = whoMay('changeProfile');
 const CHANGES_SETTINGS = whoMay('changeSettings');
 
 const CONNECTS_ACCOUNT = whoMay('connectPaymentAccount');
+const TAKES_PAYMENTS = whoMay('takePayments');
 /** To a director as to the owner. */
 const SHOWS_ACCOUNT = { shows: ['payment_accounts.id'] };
 
@@ -279,6 +281,8 @@ const PROFILE_OF_PROVIDER: readonly Row[] = [
     ...FOR_A_KEY,
     ...AFTER_STEP_UP,
   }),
+  row('getTillOfDay', TILL, TAKES_PAYMENTS, NOBODY),
+  row('countTill', TILL_TO_COUNT, TAKES_PAYMENTS, NOBODY, FOR_A_KEY),
   row('getVatSettings', OWN_PAGE, whoMay('seePaymentSettings'), NOBODY),
   row('saveVatSettings', VAT_SETTINGS, whoMay('changePaymentSettings'), NOBODY, {
     ...FOR_A_KEY,

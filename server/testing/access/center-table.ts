@@ -41,6 +41,7 @@ import {
   WELCOME_SCREEN,
   SETTINGS_SCREEN,
   SETTINGS_TO_SAVE,
+  COLLABORATOR_RULES_TO_SAVE,
   VAT_TO_SAVE,
 } from './targets/center-pages.ts';
 import {
@@ -66,6 +67,7 @@ import {
   PUT_BACK_ON_STAFF,
   STAFF_SCREEN,
 } from './targets/staff-pages.ts';
+import { TILL_COUNT_TO_SAVE, TILL_SCREEN } from './targets/till.ts';
 
 /** Colleagues' e-mails are for those who run a center. */
 const OF_COLLEAGUES = { shows: ['people.email'] };
@@ -151,7 +153,15 @@ export const PAGES_OF_CENTER: readonly Row[] = [
   row('POST /business/:center/payment-settings', VAT_TO_SAVE, whoMay('changePaymentSettings'), NOBODY, {
     isAfterStepUp: true,
   }),
+  row('GET /business/:center/till', TILL_SCREEN, whoMay('takePayments'), NOBODY),
+  row('POST /business/:center/till', TILL_COUNT_TO_SAVE, whoMay('takePayments'), NOBODY),
   row('GET /business/:center/settings', SETTINGS_SCREEN, CHANGES_SETTINGS, NOBODY, ITS_SETTINGS),
+  row(
+    'POST /business/:center/settings',
+    COLLABORATOR_RULES_TO_SAVE,
+    whoMay('changeCollaboratorRules'),
+    NOBODY,
+  ),
   row('POST /business/:center/settings', SETTINGS_TO_SAVE, CHANGES_SETTINGS, NOBODY, ITS_SETTINGS),
   row('GET /business/:center/staff', STAFF_SCREEN, LISTS_STAFF, NOBODY, OF_STAFF),
   row('POST /business/:center/staff', ACT_ON_STAFF, CHANGES_STAFF, NOBODY, OF_STAFF),

@@ -57,8 +57,10 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'saveProviderProfile',
   'saveProviderLocation',
   'saveProviderSettings',
+  'saveCollaboratorRules',
   'savePaymentSettings',
   'saveVatSettings',
+  'countTill',
   // In this order: what comes after books at the same provider.
   'unpublishProvider',
   'publishProvider',

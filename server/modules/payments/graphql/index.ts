@@ -6,4 +6,5 @@ import './payment-account.ts';
 import './payment-settings.ts';
 import './payment-to-make.ts';
 import './provider-fields.ts';
+import './till-of-day.ts';
 import './user-fields.ts';

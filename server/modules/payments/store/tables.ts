@@ -14,4 +14,5 @@ export const paymentTables = (work: Work) =>
     | 'line_credits'
     | 'till_payments'
     | 'till_allocations'
+    | 'till_counts'
   >();

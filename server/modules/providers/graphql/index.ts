@@ -1,3 +1,4 @@
+import './collaborator-rules.ts';
 import './category.ts';
 import './plan.ts';
 import './provider.ts';

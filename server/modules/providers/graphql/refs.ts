@@ -16,6 +16,8 @@ export const UserBusinessRef = builder.objectRef<{
   role: BusinessRole;
   name: string;
   city: string | null;
+  /** Whether its collaborators act on bookings of their own. */
+  collaboratorsAct: boolean;
 }>('UserBusiness');
 
 export const ProviderTypeRef = builder.enumType('ProviderType', {

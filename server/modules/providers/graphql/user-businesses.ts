@@ -2,7 +2,7 @@ import { PROVIDER_ACTIONS } from '#contracts/provider-actions.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { viewerCan } from '#server/modules/authority/index.ts';
 import { User } from '#server/modules/identity/graphql/refs.ts';
-import { getProviderContacts } from '../index.ts';
+import { getProviderContacts, whereCollaboratorsAct } from '../index.ts';
 import { BusinessRoleRef, UserBusinessRef } from './refs.ts';
 
 const ProviderActionEnum = builder.enumType('ProviderAction', {
@@ -27,8 +27,11 @@ UserBusinessRef.implement({
     viewerCan: t.field({
       type: [ProviderActionEnum],
       description:
-        'What the person may do there by their role, in the business area; what the package lacks is not taken away.',
-      resolve: ({ providerId }, _args, { actor }) => viewerCan(actor, providerId),
+        'What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away.',
+      resolve: ({ providerId, role, collaboratorsAct }, _args, { actor }) =>
+        viewerCan(actor, providerId).filter(
+          (action) => action !== 'changeReservations' || role !== 'collaborator' || collaboratorsAct,
+        ),
     }),
   }),
 });
@@ -38,13 +41,20 @@ builder.objectField(User, 'businesses', (t) =>
     type: [UserBusinessRef],
     description: 'Where the person works.',
     resolve: async ({ businesses }, _args, { work }) => {
-      const contacts = await getProviderContacts(
-        work,
-        businesses.map((at) => at.providerId),
-      );
+      const [contacts, acting] = await Promise.all([
+        getProviderContacts(
+          work,
+          businesses.map((at) => at.providerId),
+        ),
+        whereCollaboratorsAct(
+          work,
+          businesses.flatMap(({ role, providerId }) => (role === 'collaborator' ? providerId : [])),
+        ),
+      ]);
       return businesses.map((at) => {
         const contact = contacts.get(at.providerId);
-        return { ...at, name: contact?.name ?? '', city: contact?.city ?? null };
+        const collaboratorsAct = acting.has(at.providerId);
+        return { ...at, name: contact?.name ?? '', city: contact?.city ?? null, collaboratorsAct };
       });
     },
   }),

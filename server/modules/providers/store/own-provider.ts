@@ -96,8 +96,47 @@ export async function readSettings(work: Work, providerId: number) {
 
 export type ProviderSettings = NonNullable<Awaited<ReturnType<typeof readSettings>>>;
 
+/** What a provider's collaborators may; null for an unknown id. */
+export async function readCollaboratorRules(work: Work, providerId: number) {
+  const row = await providersTables(work)
+    .selectFrom('providers')
+    .select([
+      'collaborators_act_on_own as actsOnOwn',
+      'collaborators_see_contacts as seesContacts',
+      'collaborators_version as version',
+    ])
+    .where('id', '=', providerId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function readWhereCollaboratorsAct(
+  work: Work,
+  providerIds: readonly number[],
+): Promise<number[]> {
+  const rows = await providersTables(work)
+    .selectFrom('providers')
+    .select('id')
+    .where('id', 'in', [...providerIds])
+    .where('collaborators_act_on_own', '=', true)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function writeCollaboratorRules(
+  work: Work,
+  providerId: number,
+  { actsOnOwn, seesContacts }: { actsOnOwn: boolean; seesContacts: boolean },
+): Promise<void> {
+  await providersTables(work)
+    .updateTable('providers')
+    .set({ collaborators_act_on_own: actsOnOwn, collaborators_see_contacts: seesContacts })
+    .where('id', '=', providerId)
+    .execute();
+}
+
 /** What a form of the back office writes over, each with a version of its own. */
-export type VersionedPart = 'profile' | 'location' | 'settings' | 'vat';
+export type VersionedPart = 'profile' | 'location' | 'settings' | 'vat' | 'collaborators';
 
 /** The version of a part that stands, kept as it is until the transaction ends; null for an unknown provider. */
 export async function lockPartVersion(

@@ -159,6 +159,9 @@ export const PHOTO_TO_MOVE = screen('the order of the photos', async (town, _me,
   return { form: { move: `before:${before}:${id}` } };
 });
 export const SETTINGS_SCREEN = screen('the settings', () => ({}));
+export const COLLABORATOR_RULES_TO_SAVE = screen('what its collaborators may', async (town, _me, place) => ({
+  form: { intent: 'collaborators', version: await versionOf(town, place, 'collaborators'), actsOnOwn: 'on' },
+}));
 export const SETTINGS_TO_SAVE = screen('the settings to save', async (town, _me, place) => ({
   form: {
     version: await versionOf(town, place, 'settings'),

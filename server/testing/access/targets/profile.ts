@@ -14,7 +14,7 @@ let made = 0;
 export async function versionOf(
   { app }: Town,
   { providerId }: ProviderOfTown,
-  part: 'profile' | 'location' | 'settings' | 'vat',
+  part: 'profile' | 'location' | 'settings' | 'vat' | 'collaborators',
 ): Promise<number> {
   const { rows } = await app.pool.query<{ version: number }>(
     `select ${part}_version as version from providers where id = $1`,
@@ -54,6 +54,11 @@ export const PROFILE = ofProvider('the profile', async (town, _me, place) => ({
 export const LOCATION = ofProvider('the location', async (town, _me, place) => ({
   version: await versionOf(town, place, 'location'),
   input: { addressLine1: `Via Verdi ${(made += 1)}`, city: 'Bologna', countryCode: 'IT' },
+}));
+
+export const COLLABORATOR_RULES = ofProvider('what its collaborators may', async (town, _me, place) => ({
+  version: await versionOf(town, place, 'collaborators'),
+  input: { actsOnOwn: true, seesContacts: true },
 }));
 
 export const SETTINGS = ofProvider('the settings', async (town, _me, place) => ({

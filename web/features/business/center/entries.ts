@@ -5,6 +5,7 @@ import {
   IconCalendarOff,
   IconClockHour9,
   IconAppWindow,
+  IconCashRegister,
   IconCreditCard,
   IconId,
   IconListCheck,
@@ -63,6 +64,7 @@ const GROUPS: readonly Group[] = [
   {
     title: m.center_group_money,
     entries: [
+      { path: 'till', label: m.till_title, icon: IconCashRegister, action: 'takePayments' },
       {
         path: 'payment-settings',
         label: m.payset_title,

@@ -43,10 +43,10 @@ export function noticeDetail(t: Texts, locale: Locale, { booking }: NoticeSeen):
 
 /** The screen where something can be done about it, below the center's address; null where whoever looks has none. */
 export function placeOf(
-  { kind, colleague }: NoticeSeen,
+  { kind, booking, colleague }: NoticeSeen,
   viewerCan: readonly ProviderAction[],
 ): string | null {
-  if (isOfBooking(kind)) return null;
+  if (isOfBooking(kind)) return booking && `reservations/${booking.id}`;
   if (kind === 'invitationAccepted')
     return colleague && viewerCan.includes('seeUsers') ? `users/${colleague.id}` : null;
   return viewerCan.includes('seePaymentSettings') ? 'payment-settings' : null;

@@ -3,6 +3,7 @@ import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
 import { UnsavedChanges } from '#web/business-ui/unsaved-changes.tsx';
 import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
+import { textOf } from '#web/lib/form-text.ts';
 import { pageLocale } from '#web/lib/page-locale.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
@@ -10,13 +11,15 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { unlessOffline } from '#web/lib/unless-offline.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Route } from './+types/settings.route.ts';
-import { providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { loadOwnCenter, providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { stayAtSection } from '../center/saved-section.ts';
 import { ScreenFault } from '../center/screen-fault.tsx';
 import { SectionForm } from '../center/section-form.tsx';
+import { CollaboratorFields } from './collaborator-fields.tsx';
+import { saveCollaboratorRules } from './save-collaborator-rules.ts';
 import { problemsOfSettings, saveSettings } from './save-settings.ts';
 import type { Consequences, SettingsAnswer } from './save-settings.ts';
-import { SETTINGS } from './settings-calls.ts';
+import { COLLABORATOR_RULES, SETTINGS } from './settings-calls.ts';
 import { SettingsFields } from './settings-fields.tsx';
 import styles from './settings.module.css';
 
@@ -29,32 +32,42 @@ const ZONES = Intl.supportedValuesOf('timeZone');
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const providerId = providerIdIn(params);
   return whenAllowed(url, async () => {
-    const { getProviderSettings: settings } = await requestOf(context).api(SETTINGS, { providerId });
-    return { settings, zones: [...new Set([...ZONES, settings.timezone])] };
+    const { api } = requestOf(context);
+    const [{ getProviderSettings: settings }, center] = await Promise.all([
+      api(SETTINGS, { providerId }),
+      loadOwnCenter({ context, url }, params.center),
+    ]);
+    // Those of the owner alone, who is asked of them alone
+    const rules = center.viewerCan.includes('changeCollaboratorRules')
+      ? (await api(COLLABORATOR_RULES, { providerId })).getCollaboratorRules
+      : null;
+    return { settings, rules, zones: [...new Set([...ZONES, settings.timezone])] };
   });
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<SettingsAnswer> {
   const form = await request.formData();
-  const answer = await saveSettings(form, requestOf(context), providerIdIn(params));
+  const save = textOf(form, 'intent') === 'collaborators' ? saveCollaboratorRules : saveSettings;
+  const answer: SettingsAnswer = await save(form, requestOf(context), providerIdIn(params));
   stayAtSection(form, url, answer);
   return answer;
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  const problems = problemsOfSettings(form, pageLocale());
+  const intent = textOf(form, 'intent');
+  const problems = intent === 'collaborators' ? null : problemsOfSettings(form, pageLocale());
   if (problems) return problems;
   return unlessOffline<SettingsAnswer>(serverAction, (errors) => ({
     ...OPEN_ANSWER,
-    intent: 'settings',
+    intent,
     errors,
     typed: typedIn(form),
   }));
 }
 
 /** How a center works and is booked; what a change does to bookings that are made is said before it is saved. */
-export default function SettingsRoute({ loaderData: { settings, zones } }: Route.ComponentProps) {
+export default function SettingsRoute({ loaderData: { settings, rules, zones } }: Route.ComponentProps) {
   const t = useTexts();
   const sections = useRef<HTMLDivElement>(null);
   return (
@@ -69,6 +82,16 @@ export default function SettingsRoute({ loaderData: { settings, zones } }: Route
         >
           {(fields) => <SettingsFields {...{ settings, zones, fields }} />}
         </SectionForm>
+        {rules && (
+          <SectionForm
+            intent="collaborators"
+            version={rules.version}
+            save={t(m.settings_collaborators_save)}
+            saved={t(m.settings_collaborators_saved)}
+          >
+            {(fields) => <CollaboratorFields {...{ rules, fields }} />}
+          </SectionForm>
+        )}
       </div>
       <UnsavedChanges form={sections} />
     </Screen>

@@ -15,6 +15,7 @@ import { STOP_PAYMENT } from '../call-off.ts';
 import { endReservation } from '../end-reservation.ts';
 import { markAsPaidBack } from '../follow-money-back.ts';
 import { isRecordable, lettersOf } from './letters.ts';
+import { expectActs } from '../../policy.ts';
 import { isOwn, lockOwnBooking } from './own-bookings.ts';
 import type { Asking } from './update-reservation.ts';
 
@@ -49,6 +50,7 @@ export async function previewCancelling(
   { providerId, ids }: { providerId: number; ids: readonly number[] },
 ): Promise<CancelPreview[]> {
   const viewer = await expectMay(work, actor, providerId, 'changeReservations');
+  await expectActs(work, viewer);
   if (ids.length > MOST_CANCELLED) throw new Refusal('invalidInput', { affected: ['ids'] });
   const found = await findReservations(
     work,

@@ -14,6 +14,7 @@ import { hasBookedWith } from '../../store/bookings-of-customers.ts';
 import { bookForCustomer } from '../book-for-customer.ts';
 import type { Booked } from '../booking-request.ts';
 import { resolveDeskSale } from '../resolve-sale.ts';
+import { expectActs } from '../../policy.ts';
 import { ownResource, personFor } from './own-resource.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey' | 'deps' | 'locale'>;
@@ -80,6 +81,7 @@ async function bookRows(
   { viewer, form }: Booking,
 ): Promise<CreatedReservation[]> {
   const { providerId } = viewer;
+  await expectActs(tx, viewer);
   const own = await ownResource(tx, viewer);
   const rows = form.rows.map((row) => ({ ...row, resourceId: personFor(own, row.resourceId) }));
   // All at once and in one order: two desks whose rows cross would wait for each other.

@@ -2,12 +2,13 @@ import type { Viewer } from '#server/modules/authority/index.ts';
 import { resourcesOf } from '#server/modules/staff/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { Work } from '#server/kernel/work.ts';
+import { expectActs } from '../../policy.ts';
 import type { Reservation } from '../../store/reservations.ts';
 import { findReservation } from '../../store/reservations.ts';
 
 /**
  * A booking that the viewer may act on, locked: any of the provider's, or a collaborator's own, which is with the resource bound to their log-in.
- * @throws Refusal notFound
+ * @throws Refusal notFound; NotAuthorizedException for a collaborator whose owner forbids it
  */
 export async function lockOwnBooking(
   tx: Work,
@@ -17,6 +18,7 @@ export async function lockOwnBooking(
   const reservation = await findReservation(tx, viewer.providerId, id, { forChange: true });
   if (!reservation || reservation.orderId === null || !(await isOwn(tx, viewer, reservation.resourceId)))
     throw new Refusal('notFound');
+  await expectActs(tx, viewer);
   return { ...reservation, orderId: reservation.orderId };
 }
 

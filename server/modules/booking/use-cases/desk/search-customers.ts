@@ -1,11 +1,11 @@
 import { CustomerSearch } from '#contracts/validation/new-reservation.ts';
-import type { Viewer } from '#server/modules/authority/index.ts';
 import { expectMay } from '#server/modules/authority/index.ts';
 import type { FoundCustomer } from '#server/modules/customers/index.ts';
 import { findCustomers } from '#server/modules/customers/index.ts';
 import { checked } from '#server/kernel/checked.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { bookedWith, readPastOfCustomers } from '../../store/bookings-of-customers.ts';
+import { seesContacts } from '../../policy.ts';
 import { ownResource } from './own-resource.ts';
 
 /** A customer as who books for them sees them. */
@@ -14,12 +14,9 @@ export interface CustomerAtDesk extends FoundCustomer {
   lastOfferId: number | null;
 }
 
-/** Whether the viewer sees e-mails and phones of customers: the one place where it is decided. */
-const seesContacts = (_viewer: Viewer): boolean => true;
-
 /**
  * The provider's customers by what was typed (the beginnings of words of the name, the e-mail, the digits of the phone), or the one with an id; of a
- * collaborator those of own bookings.
+ * collaborator those of own bookings, without e-mail and phone, also to look for, where the owner hides them.
  * @throws Refusal as `expectMay`; NotAuthorizedException for a collaborator who is nobody of the staff; invalidInput
  */
 export async function searchCustomers(
@@ -34,7 +31,7 @@ export async function searchCustomers(
     providerId,
     q: id === undefined ? q : { id },
     first,
-    withContacts: seesContacts(viewer),
+    withContacts: await seesContacts(work, viewer),
     among: resourceId === null ? null : bookedWith(providerId, resourceId),
   });
   const ids = found.map((customer) => customer.id);

@@ -11,6 +11,7 @@ import { checked } from '#server/kernel/checked.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import { resolveDeskSale } from '../resolve-sale.ts';
+import { expectActs } from '../../policy.ts';
 import { ownResource, personFor } from './own-resource.ts';
 
 type Asking = Pick<RequestContext, 'work' | 'actor'>;
@@ -25,6 +26,7 @@ export interface BookableAtDesk {
 /** The offers that the desk can book, with who does them; of a collaborator their own, with nobody else. @throws Refusal as `expectMay` */
 export async function whatCanBeBooked({ work, actor }: Asking, providerId: number): Promise<BookableAtDesk> {
   const viewer = await expectMay(work, actor, providerId, 'changeReservations');
+  await expectActs(work, viewer);
   const own = await ownResource(work, viewer);
   const [all, provider] = await Promise.all([
     getOffersInUse(work, providerId),
@@ -68,6 +70,7 @@ export async function timesAtDesk(
   { providerId, offerId, ...asked }: TimesAtDesk,
 ): Promise<{ zone: Zone; starts: EpochMinutes[]; durationMinutes: number }> {
   const viewer = await expectMay(work, actor, providerId, 'changeReservations');
+  await expectActs(work, viewer);
   const { date, durationMinutes } = checked(Asked, {
     date: asked.date,
     durationMinutes: asked.durationMinutes,

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { signInAtCenter } from './setup/account.ts';
+import { dateInDays, expectAccessible, query, untilAlive } from './setup/journey.ts';
+import { expect, test } from './setup/test.ts';
+
+const NARROW = { width: 390, height: 844 };
+
+interface Center {
+  id: number;
+  offer: number;
+}
+
+/** A center of its own for each journey, with somebody who does a service at all hours. */
+async function aCenter(): Promise<Center> {
+  const [row] = await query<{ id: number; offer: number }>(
+    `with p as (
+       insert into providers (type, name, city, city_key, publish_online)
+       values ('C', 'Corte Verde', 'Bologna', 'it-bologna', false) returning id),
+     k as (insert into package_subscriptions (provider_id, package_id, amount_cents, started_at) select id, 1, 2900, now() from p),
+     s as (insert into services (provider_id, name) select id, 'Massaggi' from p returning provider_id, id),
+     o as (insert into offers (provider_id, service_id, name, price_cents, duration_minutes)
+       select provider_id, id, 'Massaggio', 20000, 60 from s returning provider_id, id),
+     r as (insert into resources (provider_id, kind, name) select id, 1, 'Anna Verdi' from p returning provider_id, id),
+     w as (insert into working_times (provider_id, resource_id, weekday, start_minute, end_minute)
+       select provider_id, id, day, 0, 1440 from r, generate_series(1, 7) as day),
+     g as (insert into offer_people (provider_id, offer_id, resource_id) select o.provider_id, o.id, r.id from o, r)
+     select p.id::int as id, o.id::int as offer from p, o`,
+  );
+  if (!row) throw new Error('No center was made');
+  return row;
+}
+
+/** A call of whoever works there. */
+async function ask<Answer>(page: Page, document: string, variables: object): Promise<Answer> {
+  const answer = await page.request.post('/graphql', {
+    headers: { 'x-radura-area': 'business', 'idempotency-key': randomUUID() },
+    data: { query: document, variables },
+  });
+  const { data, errors = [] } = (await answer.json()) as { data: Record<string, Answer>; errors?: object[] };
+  expect(errors).toEqual([]);
+  const [answered] = Object.values(data);
+  if (answered === undefined) throw new Error('Nothing was answered');
+  return answered;
+}
+
+const BOOK = `mutation($p: Id!, $input: NewReservationInput!) { createReservation(providerId: $p, input: $input) { orderId } }`;
+const TAKE = `mutation($p: Id!, $orders: [TillOrderInput!]!) { takePayment(providerId: $p, orders: $orders, method: cash) { __typename } }`;
+let booked = 0;
+
+/** Somebody comes by and pays in cash. */
+async function takeCash(page: Page, { id, offer }: Center, cents: number): Promise<void> {
+  const input = {
+    offerId: offer,
+    start: `${dateInDays(3 + (booked += 1))}T10:00`,
+    customer: { new: { firstname: `Nora ${booked}` } },
+  };
+  const { orderId } = await ask<{ orderId: number }>(page, BOOK, { p: id, input });
+  await ask(page, TAKE, { p: id, orders: [{ orderId, amountCents: cents }] });
+}
+
+const comeIn = (page: Page, { id }: Center, role: 'owner' | 'manager' | 'collaborator'): Promise<void> =>
+  signInAtCenter(page, `${role}-${randomUUID()}@example.it`, { providerId: id, role });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilAlive(page);
+}
+
+/** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/till.spec.ts`. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+}
+
+test('an owner finds the till in the sidebar, counts the drawer with a difference, and looks at the day before', async ({
+  page,
+}) => {
+  const center = await aCenter();
+  await comeIn(page, center, 'owner');
+  await takeCash(page, center, 12_050);
+  await open(page, `/it/business/${center.id}/services`);
+  await page.getByRole('link', { name: 'Cassa' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cassa' })).toBeVisible();
+  const sums = page.getByRole('table', { name: 'Incassi del giorno' });
+  await expect(sums.getByRole('row', { name: /Contanti/ })).toContainText('120,50 €');
+  const count = page.getByRole('region', { name: 'Conta della cassa' });
+  await expect(count).toContainText('120,50 €');
+  await expectAccessible(page);
+  await picture(page, 'till-1280-it');
+
+  await count.getByLabel('Contanti contati').fill('100');
+  await count.getByLabel('Lasciati in cassa').fill('200');
+  await count.getByRole('button', { name: 'Registra la conta' }).click();
+  await expect(count.getByText('Non può restare più di quanto hai contato.').first()).toBeVisible();
+  await expect(count.getByLabel('Contanti contati')).toHaveValue('100,00');
+  await count.getByLabel('Lasciati in cassa').fill('50');
+  await count.getByLabel('Nota').fill('Resto dato due volte');
+  await count.getByRole('button', { name: 'Registra la conta' }).click();
+  await expect(page.getByText('20,50 € in meno')).toBeVisible();
+  await expect(page.getByText('Contati 100,00 €, attesi 120,50 €, lasciati in cassa 50,00 €')).toBeVisible();
+  await expect(count).toContainText('50,00 €');
+  await expect(count.getByLabel('Contanti contati')).toHaveValue('');
+  await picture(page, 'till-counted-1280-it');
+
+  await page.getByRole('link', { name: 'Giorno prima' }).click();
+  await expect(page.getByText('Nessun movimento in questa data')).toBeVisible();
+  await expect(count).toHaveCount(0);
+  await page.getByRole('link', { name: 'Torna a oggi' }).click();
+  await expect(count).toBeVisible();
+});
+
+test('a manager on a phone is told in English of cash that came in while counting', async ({ page }) => {
+  const center = await aCenter();
+  await comeIn(page, center, 'manager');
+  await page.setViewportSize(NARROW);
+  await takeCash(page, center, 1000);
+  await open(page, `/en/business/${center.id}/till`);
+  await expect(page.getByRole('link', { name: 'Day before' })).toHaveCount(0);
+  await takeCash(page, center, 500);
+  await page.getByLabel('Cash counted').fill('15');
+  await page.getByRole('button', { name: 'Save the count' }).click();
+  await expect(page.getByRole('alert')).toContainText('it is now 15,00 €');
+  await expectAccessible(page);
+  await picture(page, 'till-390-en');
+  await page.getByRole('button', { name: 'Save the count' }).click();
+  await expect(page.getByText('No difference')).toBeVisible();
+});
+
+test('a collaborator finds no till', async ({ page, faults }) => {
+  const center = await aCenter();
+  await comeIn(page, center, 'collaborator');
+  faults.provoke(/404 \(Not Found\) at .*\/till/);
+  await page.goto(`/it/business/${center.id}/till`);
+  await expect(page.getByRole('heading', { name: 'Questa pagina non c’è' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cassa' })).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the drawer is counted, and a wrong amount is refused at its field', async ({ page }) => {
+    const center = await aCenter();
+    await comeIn(page, center, 'owner');
+    await takeCash(page, center, 1000);
+    await page.goto(`/it/business/${center.id}/till`);
+    await page.getByLabel('Contanti contati').fill('dieci');
+    await page.getByRole('button', { name: 'Registra la conta' }).click();
+    await expect(page.locator('[aria-invalid=true]')).toHaveValue('dieci');
+    await page.getByLabel('Contanti contati').fill('10');
+    await page.getByRole('button', { name: 'Registra la conta' }).click();
+    await expect(page.getByText('Nessuna differenza')).toBeVisible();
+  });
+});

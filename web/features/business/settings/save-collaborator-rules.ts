@@ -1,0 +1,30 @@
+import { CollaboratorRulesForm } from '#contracts/validation/provider-forms.ts';
+import { formAction } from '#web/lib/form/form-action.ts';
+import { textOf } from '#web/lib/form-text.ts';
+import type { RequestContext } from '#web/lib/request-context.ts';
+import { versionOf } from '../center/saved-section.ts';
+import type { SectionAnswer } from '../center/section-form.tsx';
+import { SAVE_COLLABORATOR_RULES } from './settings-calls.ts';
+
+const isOn = (form: FormData, name: string): boolean => textOf(form, name) === 'on';
+
+/** Saves what collaborators may. */
+export async function saveCollaboratorRules(
+  form: FormData,
+  { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
+  providerId: number,
+): Promise<SectionAnswer> {
+  let version: number | undefined;
+  const answer = await formAction({
+    form,
+    schema: CollaboratorRulesForm,
+    given: { actsOnOwn: isOn(form, 'actsOnOwn'), seesContacts: isOn(form, 'seesContacts') },
+    fieldOf: () => ({ name: '' }),
+    locale,
+    async send(input) {
+      const saved = await api(SAVE_COLLABORATOR_RULES, { providerId, version: versionOf(form), input });
+      version = saved.saveCollaboratorRules.version;
+    },
+  });
+  return { ...answer, intent: 'collaborators', ...(version !== undefined && { version }) };
+}

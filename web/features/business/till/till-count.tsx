@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { formatMoney } from '#contracts/format.ts';
+import * as m from '#contracts/texts/messages.js';
+import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
+import { FormSection } from '#web/business-ui/form-section.tsx';
+import { Money } from '#web/business-ui/money.tsx';
+import { Text } from '#web/business-ui/text.tsx';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import { errorAt } from '#web/lib/form/error-at.ts';
+import { formOfTyped } from '#web/lib/form/form-answer.ts';
+import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
+import { useApiForm } from '#web/lib/form/use-api-form.ts';
+import { textOf } from '#web/lib/form-text.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import styles from './till.module.css';
+
+type TillCountProps = {
+  /** What should lie in the drawer now, in cents. */
+  expectedCents: number;
+  /** When it was counted last, in words; null: never. */
+  lastCounted: string | null;
+};
+
+/** Counting the drawer at closing: what should lie in it, what does, what stays. */
+export function TillCount(props: TillCountProps) {
+  const t = useTexts();
+  const { showSuccess } = useToasts();
+  const [round, setRound] = useState(0);
+  const begin = (): void => {
+    showSuccess(t(m.till_count_done));
+    setRound(round + 1);
+  };
+  return <CountForm key={round} {...props} onSaved={begin} />;
+}
+
+function CountForm({ expectedCents, lastCounted, onSaved }: TillCountProps & { onSaved: () => void }) {
+  const t = useTexts();
+  // Cash that comes in meanwhile is told before it is agreed to
+  const [shownCents] = useState(expectedCents);
+  const { Form, formProps, answer, isBusy } = useApiForm({ intent: 'count', anchor: 'count', onSaved });
+  const typed = answer && answer.typed.length > 0 ? formOfTyped(answer.typed) : null;
+  const value = (name: string): string => (typed ? textOf(typed, name) : '');
+  const errors = answer?.fieldErrors ?? {};
+  const isOutdated = answer?.isOutdated ?? false;
+  return (
+    <Form {...formProps} id="count">
+      <AttemptKey />
+      <ScriptedField />
+      <input type="hidden" name="intent" value="count" />
+      <input type="hidden" name="expectedCents" value={isOutdated ? expectedCents : shownCents} />
+      <FormSection
+        title={t(m.till_count)}
+        hint={lastCounted ? t(m.till_count_since, { when: lastCounted }) : t(m.till_count_first)}
+      >
+        <p className={styles.expected}>
+          {t(m.till_expected)} <strong>{formatMoney(expectedCents)}</strong>
+        </p>
+        {isOutdated && (
+          <p role="alert" tabIndex={-1} className={styles.changed}>
+            {t(m.till_expected_changed, { amount: formatMoney(expectedCents) })}
+          </p>
+        )}
+        <div className={styles.pair}>
+          <Money
+            name="countedCents"
+            label={t(m.till_counted)}
+            isRequired
+            defaultValue={value('countedCents')}
+            {...errorAt(errors, 'countedCents')}
+          />
+          <Money
+            name="leftCents"
+            label={t(m.till_left)}
+            hint={t(m.till_left_hint)}
+            defaultValue={value('leftCents')}
+            {...errorAt(errors, 'leftCents')}
+          />
+        </div>
+        <Text
+          name="note"
+          label={t(m.till_note)}
+          hint={t(m.till_note_hint)}
+          defaultValue={value('note')}
+          {...errorAt(errors, 'note')}
+        />
+        {answer && !isOutdated && (
+          <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
+        )}
+        <div>
+          <Button type="submit" look="secondary" isBusy={isBusy}>
+            {t(m.till_count_save)}
+          </Button>
+        </div>
+      </FormSection>
+    </Form>
+  );
+}

@@ -1,0 +1,141 @@
+import { formatMoney, formatTime } from '#contracts/format.ts';
+import type { TillMethod } from '#contracts/till.ts';
+import { TILL_METHODS } from '#contracts/till.ts';
+import * as m from '#contracts/texts/messages.js';
+import { localDateTimeIn } from '#web/booking/shown-times.ts';
+import { TableFoot } from '#web/business-ui/table-foot.tsx';
+import { Table } from '#web/business-ui/table.tsx';
+import type { TableColumn } from '#web/business-ui/table.tsx';
+import type { Message, Texts } from '#web/lib/texts-in.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import type { ShownTillCount, ShownTillPayment, TillDay } from './till-calls.ts';
+import styles from './till.module.css';
+
+const METHODS: Record<TillMethod, Message<Record<never, never>>> = {
+  cash: m.till_method_cash,
+  terminal: m.till_method_terminal,
+  bank: m.till_method_bank,
+};
+
+const methodText = (method: string, t: Texts): string => t(METHODS[method as TillMethod]);
+const timeIn = (timeZone: string, instant: string): string =>
+  formatTime(localDateTimeIn(timeZone, instant).slice(11));
+
+/** What came in by each way, what went back, and both together. */
+export function TillSums({ sums }: Pick<TillDay, 'sums'>) {
+  const t = useTexts();
+  const of = (method: TillMethod) =>
+    sums.find((sum) => sum.method === method) ?? { takenCents: 0, returnedCents: 0 };
+  const rows = TILL_METHODS.map((method) => ({ name: methodText(method, t), ...of(method) }));
+  const total = rows.reduce((sum, { takenCents, returnedCents }) => sum + takenCents - returnedCents, 0);
+  return (
+    <table className={styles.sums}>
+      <caption>{t(m.till_sums)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t(m.till_method)}</th>
+          <th scope="col">{t(m.till_taken)}</th>
+          <th scope="col">{t(m.till_returned)}</th>
+          <th scope="col">{t(m.till_net)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, takenCents, returnedCents }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{formatMoney(takenCents)}</td>
+            <td>{formatMoney(returnedCents)}</td>
+            <td>{formatMoney(takenCents - returnedCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {t(m.till_total)}
+          </th>
+          <td>{formatMoney(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** What changed hands that day, the last first. */
+export function TillPayments({
+  day,
+  page,
+  hrefOf,
+}: {
+  day: TillDay;
+  page: number;
+  hrefOf: (page: number) => string;
+}) {
+  const t = useTexts();
+  const columns: TableColumn<ShownTillPayment>[] = [
+    {
+      id: 'what',
+      title: t(m.till_what),
+      isName: true,
+      width: '34%',
+      cell: ({ customer, what }) => [customer, what].filter(Boolean).join(' · '),
+    },
+    { id: 'time', title: t(m.till_time), cell: ({ takenAt }) => timeIn(day.timeZone, takenAt) },
+    { id: 'method', title: t(m.till_method), cell: ({ method }) => methodText(method, t) },
+    { id: 'by', title: t(m.till_by), cell: ({ by }) => by },
+    {
+      id: 'amount',
+      title: t(m.till_amount),
+      align: 'end',
+      cell: ({ kind, amountCents }) => `${kind === 'returned' ? '−' : ''}${formatMoney(amountCents)}`,
+    },
+  ];
+  return (
+    <section>
+      <h2 className={styles.title}>{t(m.till_payments)}</h2>
+      <Table
+        label={t(m.till_payments)}
+        columns={columns}
+        rows={day.payments}
+        idOf={({ id }) => String(id)}
+        nameOf={({ what, amountCents }) => `${what}, ${formatMoney(amountCents)}`}
+        empty={<p className={styles.none}>{t(m.till_payments_none)}</p>}
+      />
+      <TableFoot page={page} pageSize={10} total={day.paymentsTotal} hrefOf={hrefOf} />
+    </section>
+  );
+}
+
+/** When the drawer was counted that day, and what came of it. */
+export function TillCounts({ counts, timeZone }: { counts: readonly ShownTillCount[]; timeZone: string }) {
+  const t = useTexts();
+  if (counts.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.title}>{t(m.till_counts)}</h2>
+      <ul className={styles.counts}>
+        {counts.map(({ id, countedAt, by, expectedCents, countedCents, leftCents, note }) => (
+          <li key={id}>
+            <strong>{t(m.till_count_line, { time: timeIn(timeZone, countedAt), by })}</strong>
+            <span>
+              {t(m.till_count_sums, {
+                counted: formatMoney(countedCents),
+                expected: formatMoney(expectedCents),
+                left: formatMoney(leftCents),
+              })}
+            </span>
+            <span className={countedCents === expectedCents ? styles.right : styles.different}>
+              {differenceText(countedCents - expectedCents, t)}
+            </span>
+            {note && <span className={styles.note}>{note}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function differenceText(cents: number, t: Texts): string {
+  if (cents === 0) return t(m.till_no_difference);
+  return t(cents > 0 ? m.till_too_much : m.till_too_little, { amount: formatMoney(Math.abs(cents)) });
+}

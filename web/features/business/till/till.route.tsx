@@ -1,0 +1,115 @@
+import { formatDate } from '#contracts/format.ts';
+import { addDays } from '#contracts/time.ts';
+import * as m from '#contracts/texts/messages.js';
+import { dayInWords, momentIn } from '#web/booking/shown-times.ts';
+import { Screen } from '#web/business-ui/frame/screen.tsx';
+import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
+import { pageLocale } from '#web/lib/page-locale.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { unlessOffline } from '#web/lib/unless-offline.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import type { Route } from './+types/till.route.ts';
+import { providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { useCenterPath, useOwnCenter } from '../center/own-center.tsx';
+import { ScreenFault } from '../center/screen-fault.tsx';
+import { problemsOfCount, saveCount } from './count-till.ts';
+import { TILL_ADDRESS } from './till-address.ts';
+import { TILL } from './till-calls.ts';
+import { TillCount } from './till-count.tsx';
+import { TillCounts, TillPayments, TillSums } from './till-parts.tsx';
+import styles from './till.module.css';
+
+export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.till_title), isPrivate: true }));
+
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  const providerId = providerIdIn(params);
+  const asked = TILL_ADDRESS.read(url.searchParams);
+  return whenAllowed(url, async () => {
+    const { getTillOfDay: day } = await requestOf(context).api(TILL, { providerId, ...asked });
+    return { asked, day };
+  });
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
+  const form = await request.formData();
+  const answer = await saveCount(form, requestOf(context), providerIdIn(params));
+  if (answer.isSaved) goOnUnlessScripted(form, url.pathname);
+  return { ...answer, intent: 'count' };
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const problems = problemsOfCount(form, pageLocale());
+  if (problems) return { ...problems, intent: 'count' };
+  return unlessOffline<FormAnswer>(serverAction, (errors) => ({
+    ...OPEN_ANSWER,
+    intent: 'count',
+    errors,
+    typed: typedIn(form),
+  }));
+}
+
+/** What went through the till on a day, and counting the drawer at closing. */
+export default function TillRoute({ loaderData: { asked, day } }: Route.ComponentProps) {
+  const t = useTexts();
+  const locale = useLocale();
+  const here = useCenterPath()('till');
+  const { role } = useOwnCenter();
+  const isToday = day.date === day.today;
+  const hrefOf = (date: string): string =>
+    here + TILL_ADDRESS.searchOf({ date: date === day.today ? null : date });
+  return (
+    <Screen title={t(m.till_title)}>
+      <div className={styles.till}>
+        <div className={styles.days}>
+          <h2 className={styles.day}>
+            {isToday ? t(m.till_today, { date: formatDate(day.date) }) : dayInWords(day.date, locale)}
+          </h2>
+          {(role === 'owner' || role === 'director') && (
+            <nav aria-label={t(m.till_days)} className={styles.steps}>
+              <ButtonLink to={hrefOf(addDays(day.date, -1))} look="secondary">
+                {t(m.till_day_before)}
+              </ButtonLink>
+              {!isToday && (
+                <>
+                  <ButtonLink to={hrefOf(addDays(day.date, 1))} look="secondary">
+                    {t(m.till_day_after)}
+                  </ButtonLink>
+                  <ButtonLink to={here} look="quiet">
+                    {t(m.till_to_today)}
+                  </ButtonLink>
+                </>
+              )}
+            </nav>
+          )}
+        </div>
+        <TillSums sums={day.sums} />
+        <TillPayments
+          day={day}
+          page={asked.page}
+          hrefOf={(page) => here + TILL_ADDRESS.searchOf({ ...asked, page })}
+        />
+        <TillCounts counts={day.counts} timeZone={day.timeZone} />
+        {isToday && (
+          <TillCount
+            expectedCents={day.expectedCents}
+            lastCounted={day.lastCountedAt && momentIn(day.timeZone, day.lastCountedAt, locale)}
+          />
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts();
+  return <ScreenFault error={error} back={{ path: 'till', label: t(m.till_title) }} />;
+}
