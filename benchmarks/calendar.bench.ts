@@ -164,7 +164,10 @@ async function medianMs(ask: () => Promise<unknown>): Promise<number> {
   return waits[Math.floor(waits.length / 2)] ?? 0;
 }
 
-function bareRead(pool: pg.Pool, of: { providerId: number; from: string; to: string }): () => Promise<unknown> {
+function bareRead(
+  pool: pg.Pool,
+  of: { providerId: number; from: string; to: string },
+): () => Promise<unknown> {
   return () =>
     pool.query({
       name: 'bookings of a range',

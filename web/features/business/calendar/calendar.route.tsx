@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
@@ -100,7 +100,7 @@ function Drawn({ drawing, step, mayCreate }: { drawing: Drawing; step: Step; may
     <>
       {isDay && <PeopleOfPhone drawing={drawing} />}
       <TimeGrid
-        key={isDay ? 'day' : 'dates'}
+        key={`${address.view} ${address.allHours}`}
         columns={columns}
         by={isDay ? 'person' : 'date'}
         step={step}
@@ -134,15 +134,21 @@ function PeopleOfPhone({ drawing }: { drawing: Drawing }) {
   );
 }
 
+const never = (): (() => void) => () => {};
+
+function isElsewhere(timeZone: string): boolean {
+  const now = new Date();
+  return now.toLocaleString('sv-SE') !== now.toLocaleString('sv-SE', { timeZone });
+}
+
 /** Said where the clock on the wall of the center is not the one at hand. */
 function OtherZone({ timeZone }: { timeZone: string }) {
   const t = useTexts();
-  const [isOther, setIsOther] = useState(false);
-  useEffect(() => {
-    const now = new Date();
-    const timeIn = (zone?: string): string => now.toLocaleString('sv-SE', zone ? { timeZone: zone } : {});
-    setIsOther(timeIn() !== timeIn(timeZone));
-  }, [timeZone]);
+  const isOther = useSyncExternalStore(
+    never,
+    () => isElsewhere(timeZone),
+    () => false,
+  );
   return isOther && <p className={styles.zone}>{t(m.calendar_zone, { zone: timeZone })}</p>;
 }
 

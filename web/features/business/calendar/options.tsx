@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { Link, useNavigate } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
@@ -34,7 +34,6 @@ export function Options({ step, onStep }: OptionsProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useLeft(details);
   const { address, people, here } = drawing;
-  const chosen = new Set(address.people.length === 0 ? people.map(({ id }) => id) : address.people);
   const send = (form: HTMLFormElement): void => {
     // All its fields are ticks, choices and hidden ones: each has a text.
     const typed = readAddress(new URLSearchParams([...new FormData(form)] as [string, string][]));
@@ -63,26 +62,7 @@ export function Options({ step, onStep }: OptionsProps) {
           <Tick name="cancelled" value="1" label={t(m.calendar_cancelled)} isOn={address.withCancelled} />
           <Tick name="hours" value="all" label={t(m.calendar_all_hours)} isOn={address.allHours} />
         </fieldset>
-        {people.length > 1 && (
-          <fieldset>
-            <legend>{t(m.calendar_people)}</legend>
-            {people.map(({ id, name }) => (
-              <Tick
-                key={id}
-                name="people"
-                value={String(id)}
-                label={name}
-                hue={hueOfPerson(drawing, id)}
-                isOn={chosen.has(id)}
-              />
-            ))}
-            {address.people.length > 0 && (
-              <Link to={hrefOf(drawing, { people: [] })} preventScrollReset>
-                {t(m.calendar_everybody)}
-              </Link>
-            )}
-          </fieldset>
-        )}
+        {people.length > 1 && <People />}
         <label className={styles.field}>
           {t(m.calendar_colour)}
           <select name="colour" defaultValue={address.byService ? 'service' : 'person'}>
@@ -91,29 +71,63 @@ export function Options({ step, onStep }: OptionsProps) {
           </select>
         </label>
         {isHydrated ? (
-          <label className={styles.field}>
-            {t(m.calendar_step)}
-            <select
-              value={step}
-              onChange={(event) => {
-                // It is this browser's own, and nothing of the address.
-                event.stopPropagation();
-                onStep(STEPS.find((one) => String(one) === event.currentTarget.value) ?? step);
-              }}
-            >
-              {STEPS.map((minutes) => (
-                <option key={minutes} value={minutes}>
-                  {t(m.calendar_step_minutes, { minutes })}
-                </option>
-              ))}
-            </select>
-          </label>
+          <GridStep step={step} onStep={onStep} />
         ) : (
           <Button type="submit">{t(m.calendar_apply)}</Button>
         )}
         <p className={styles.keys}>{t(m.calendar_keys)}</p>
       </form>
     </details>
+  );
+}
+
+function People() {
+  const drawing = useDrawing();
+  const t = useTexts();
+  const { address, people } = drawing;
+  const chosen = new Set(address.people.length === 0 ? people.map(({ id }) => id) : address.people);
+  return (
+    <fieldset>
+      <legend>{t(m.calendar_people)}</legend>
+      {people.map(({ id, name }) => (
+        <Tick
+          key={id}
+          name="people"
+          value={String(id)}
+          label={name}
+          hue={hueOfPerson(drawing, id)}
+          isOn={chosen.has(id)}
+        />
+      ))}
+      {address.people.length > 0 && (
+        <Link to={hrefOf(drawing, { people: [] })} preventScrollReset>
+          {t(m.calendar_everybody)}
+        </Link>
+      )}
+    </fieldset>
+  );
+}
+
+function GridStep({ step, onStep }: OptionsProps) {
+  const t = useTexts();
+  return (
+    <label className={styles.field}>
+      {t(m.calendar_step)}
+      <select
+        value={step}
+        onChange={(event) => {
+          // It is this browser's own, and nothing of the address.
+          event.stopPropagation();
+          onStep(STEPS.find((one) => String(one) === event.currentTarget.value) ?? step);
+        }}
+      >
+        {STEPS.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {t(m.calendar_step_minutes, { minutes })}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -140,16 +154,19 @@ function useLeft(details: RefObject<HTMLDetailsElement | null>): void {
 
 type TickProps = { name: string; value: string; label: string; hue?: string; isOn: boolean };
 
-/** Ticked by whoever uses it, and set anew once the address has said what counts. */
+/** As it was ticked until the address that it leads to has said what counts. */
 function Tick({ name, value, label, hue, isOn }: TickProps) {
   const { address } = useDrawing();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (input.current) input.current.checked = isOn;
-  }, [isOn, address]);
+  const [ticked, setTicked] = useState({ address, isOn });
   return (
     <label className={styles.tick}>
-      <input ref={input} type="checkbox" name={name} value={value} defaultChecked={isOn} />
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={ticked.address === address ? ticked.isOn : isOn}
+        onChange={({ currentTarget }) => setTicked({ address, isOn: currentTarget.checked })}
+      />
       {hue && <span className={styles.dot} style={{ background: hue }} aria-hidden="true" />}
       {label}
     </label>

@@ -50,9 +50,9 @@ export function TimeGrid({ columns, by, step, mayCreate }: TimeGridProps) {
   );
   const size = { '--columns': columns.length, '--step': step } as CSSProperties;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
     <section
       ref={scroller}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
       tabIndex={0}
       aria-label={t(m.calendar_grid, { dates: datesShown(address.view, date, locale) })}
       className={styles.scroller}
@@ -265,6 +265,6 @@ function useShownNow(
     const element = scroller.current;
     if (!element) return;
     const height = element.scrollHeight / Math.max(1, hours.to - hours.from);
-    element.scrollTop = Math.max(0, (wanted.current - HOUR - hours.from) * height);
-  }, [scroller, address.view, address.allHours, hours.from, hours.to]);
+    element.scrollTo({ top: Math.max(0, (wanted.current - HOUR - hours.from) * height) });
+  }, [scroller, hours.from, hours.to]);
 }
