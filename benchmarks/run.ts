@@ -65,6 +65,15 @@ the same with nobody else asking. Then they come by HTTP, without the limit an a
       table: figuresTable(await run()),
     };
   },
+  calendar: async () => {
+    const { run } = await import('./calendar.bench.ts');
+    return {
+      title: 'The calendar',
+      explanation:
+        'The screen’s own document through the API in process; the floor is the bare rows of the same bookings.',
+      table: figuresTable(await run()),
+    };
+  },
   identity: async () => {
     const [sessionCheck, signIn] = [
       await import('./session-check.bench.ts'),

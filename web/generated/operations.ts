@@ -384,6 +384,118 @@ export type CalendarFeed = {
   url: string | null;
 };
 
+export type CalendarRangeData = {
+  /** What is booked between two dates, and when people work; a collaborator’s own. */
+  getCalendar: CalendarShown;
+};
+
+export type CalendarRangeVariables = {
+  providerId: number;
+  from: string;
+  to: string;
+  resourceIds?: readonly number[] | null;
+  withCancelled?: boolean | null;
+  withTimes?: boolean | null;
+};
+
+export type CalendarShown = {
+  /** Of the center: all times are by its clock. */
+  timeZone: string;
+  /** The date there now, `YYYY-MM-DD`. */
+  today: string;
+  /** Minute of that date. */
+  nowMinute: number;
+  /** Everybody who could be shown, in the center’s order. */
+  people: readonly {
+    /** The person of the staff. */
+    id: number;
+    /** What they are called. */
+    name: string;
+    /** Theirs, `#rrggbb`. */
+    color: string | null;
+  }[];
+  /** Those who are; with who has left where something is booked with them. */
+  columns: readonly {
+    /** The person of the staff. */
+    id: number;
+    /** What they are called. */
+    name: string;
+    /** Theirs, `#rrggbb`. */
+    color: string | null;
+    /** They no longer work there; something is booked. */
+    isArchived: boolean;
+  }[];
+  /** None where they are not asked for. */
+  times: readonly {
+    /** Whose; none: the whole center’s. */
+    resourceId: number | null;
+    /** `YYYY-MM-DD`. */
+    date: string;
+    /** `working`, `break`, `block` (kept free) or `closed` (a holiday). */
+    kind: string;
+    /** Minute of the date. */
+    startMinute: number;
+    /** Until; 1440 is midnight. */
+    endMinute: number;
+    /** Why, of a block; the name of a closing. */
+    reason: string | null;
+  }[];
+  /** Of these dates. */
+  clockChanges: readonly {
+    /** `YYYY-MM-DD`. */
+    date: string;
+    /** `skipped` or `repeated`. */
+    kind: string;
+    /** From. */
+    startMinute: number;
+    /** Until. */
+    endMinute: number;
+  }[];
+  /** Soonest first. */
+  bookings: readonly {
+    /** The reservation. */
+    id: number;
+    /** With whom. */
+    resourceId: number;
+    /** What. */
+    offerId: number;
+    /** P, RSD, A, C or R (specification section 3, "Statuses"). */
+    status: string;
+    /** When. */
+    startsAt: string;
+    /** On which it begins, `YYYY-MM-DD`. */
+    date: string;
+    /** Minute of that date, by its wall clock. */
+    startMinute: number;
+    /** From midnight of that date: above 1440 on a later one. */
+    endMinute: number;
+    /** How long it takes, whatever the clock does meanwhile. */
+    minutes: number;
+    /** From UTC, where its start is shown twice that night. */
+    offset: string | null;
+    /** What was booked, by its name of that day. */
+    offer: string;
+    /** Of that group. */
+    color: string | null;
+    /** Who comes; empty where nobody said. */
+    customer: string;
+    /** Of its order. */
+    paymentState: string;
+    /** Written down at the desk, not booked online. */
+    byProvider: boolean;
+    /** There is a note. */
+    hasNote: boolean;
+    /** The customer has no booking here before it. */
+    isFirstVisit: boolean;
+    /** `arrived` or `noShow`; none: nobody has said. */
+    presence: string | null;
+    /** How many may come at once. */
+    seats: number;
+    /** How many do. */
+    seatsTaken: number;
+  }[];
+};
+
 export type CancelMyReservationData = {
   /** Cancels an own booking: in time with all money back, later without. */
   cancelMyReservation: {
@@ -5760,6 +5872,7 @@ export type Operations = {
   AvailableDates: { data: AvailableDatesData; variables: AvailableDatesVariables };
   AvailableSlots: { data: AvailableSlotsData; variables: AvailableSlotsVariables };
   Book: { data: BookData; variables: BookVariables };
+  CalendarRange: { data: CalendarRangeData; variables: CalendarRangeVariables };
   CancelMyReservation: { data: CancelMyReservationData; variables: CancelMyReservationVariables };
   CancelReservation: { data: CancelReservationData; variables: CancelReservationVariables };
   CancelReservations: { data: CancelReservationsData; variables: CancelReservationsVariables };

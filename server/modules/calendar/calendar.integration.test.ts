@@ -16,7 +16,7 @@ import { openTestApp } from '#server/testing/test-app.ts';
 
 const TIMES = 'times { resourceId date kind startMinute endMinute reason }';
 const BOOKING = `bookings { id resourceId status date startMinute endMinute minutes offset offer group customer paymentState byProvider
-  hasNote isFirstVisit seats seatsTaken }`;
+  hasNote isFirstVisit presence seats seatsTaken }`;
 const document = (fields: string) =>
   `query($p: Id!, $from: String!, $to: String!, $ids: [Id!], $off: Boolean) {
   getCalendar(providerId: $p, from: $from, to: $to, resourceIds: $ids, withCancelled: $off) {
@@ -157,6 +157,7 @@ describe('a day of the calendar', () => {
         byProvider: true,
         hasNote: false,
         isFirstVisit: true,
+        presence: null,
         seats: 1,
         seatsTaken: 1,
       },

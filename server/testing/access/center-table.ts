@@ -52,6 +52,8 @@ import {
   WIDGETS_SCREEN,
 } from './targets/widget-pages.ts';
 import { NEW_RESERVATION_SCREEN, NEW_RESERVATION_TO_SAVE } from './targets/desk-booking.ts';
+import { SHOWS_BOOKINGS } from './calendar-table.ts';
+import { CALENDAR_SCREEN } from './targets/calendar.ts';
 import { NOTICE_TO_READ, NOTICES_SCREEN } from './targets/notices.ts';
 import { ONESELF } from './targets/own-account.ts';
 import { ACCOUNT_PAGE_TO_DISCONNECT, ACCOUNT_PAGE_TO_GO_ON_WITH } from './targets/payment-account.ts';
@@ -129,6 +131,7 @@ export const PAGES_OF_CENTER: readonly Row[] = [
   row('POST /business/:center/welcome', PAGE_TO_PUBLISH, whoMay('publishCenter'), NOBODY),
   row('GET /business/:center/reservations/new', NEW_RESERVATION_SCREEN, BOOKS, NOBODY, OF_CUSTOMERS),
   row('POST /business/:center/reservations/new', NEW_RESERVATION_TO_SAVE, BOOKS, NOBODY, OF_CUSTOMERS),
+  row('GET /business/:center/calendar', CALENDAR_SCREEN, whoMay('seeReservations'), NOBODY, SHOWS_BOOKINGS),
   row('GET /business/:center/services', SERVICES_SCREEN, SEES, NOBODY),
   row('POST /business/:center/services', ACTS_ON_SERVICES, CHANGES, NOBODY),
   row('GET /business/:center/services/:id', SERVICE_SCREEN, SEES, NOBODY),

@@ -62,4 +62,7 @@ export const PAGES_OF_RESERVATIONS: readonly Row[] = [
     NOBODY,
     SHOWS_BOOKINGS,
   ),
+  row('GET /business/:center/calendar/:id', RESERVATION_SCREEN, SEES, NOBODY, {
+    shows: [...SHOWS_BOOKINGS.shows, 'resources.color'],
+  }),
 ];

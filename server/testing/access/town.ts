@@ -226,6 +226,11 @@ async function aProviderWithAll(app: TestApp, name: string): Promise<ProviderOfT
     'insert into center_setups (provider_id, started_at, put_off_at) values ($1, now(), now())',
     [providerId],
   );
+  await app.pool.query(
+    `insert into till_counts (provider_id, expected_cents, counted_cents, left_cents, counted_by, counted_at)
+     select $1, 0, 0, 0, min(id), '2020-01-01' from people`,
+    [providerId],
+  );
   const integrationId = await aWebIntegration(app.work(), { providerId });
   return { providerId, offerId, resourceId, equipmentId, integrationId };
 }

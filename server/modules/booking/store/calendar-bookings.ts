@@ -30,6 +30,8 @@ export interface CalendarBookingRow {
   hasNote: boolean;
   /** The customer has no booking here before it. */
   isFirstVisit: boolean;
+  /** Whether who booked came; null: nobody has said. */
+  presence: 'arrived' | 'noShow' | null;
   /** How many may come at once. */
   seats: number;
 }
@@ -64,7 +66,7 @@ export async function readCalendarBookings(
       'paymentState', o.payment_state, 'byProvider', o.channel = 'Business', 'hasNote', r.note <> '' is true,
       'isFirstVisit', not exists (select from reservations e where e.provider_id = r.provider_id and e.customer_id = r.customer_id
         and e.starts_at < r.starts_at and e.status in ('A', 'P', 'RSD')),
-      'seats', s.capacity) order by r.starts_at, r.id), '[]') as bookings
+      'presence', r.presence, 'seats', s.capacity) order by r.starts_at, r.id), '[]') as bookings
     from reservations r
     join ${namedOrders} o on o.provider_id = r.provider_id and o.id = r.order_id
     join ${namedCustomers} c on c.provider_id = r.provider_id and c.id = r.customer_id

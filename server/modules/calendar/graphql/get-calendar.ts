@@ -82,6 +82,10 @@ const BookingRef = builder.objectRef<DrawnBooking>('CalendarBooking').implement(
     isFirstVisit: t.exposeBoolean('isFirstVisit', {
       description: 'The customer has no booking here before it.',
     }),
+    presence: t.exposeString('presence', {
+      nullable: true,
+      description: '`arrived` or `noShow`; none: nobody has said.',
+    }),
     seats: t.exposeInt('seats', { description: 'How many may come at once.' }),
     seatsTaken: t.exposeInt('seatsTaken', { description: 'How many do.' }),
   }),
@@ -103,9 +107,14 @@ const CalendarRef = builder.objectRef<Calendar>('Calendar').implement({
     timeZone: t.exposeString('timeZone', { description: 'Of the center: all times are by its clock.' }),
     today: t.exposeString('today', { description: 'The date there now, `YYYY-MM-DD`.' }),
     nowMinute: t.exposeInt('nowMinute', { description: 'Minute of that date.' }),
+    people: t.field({
+      type: [ColumnRef],
+      description: 'Everybody who could be shown, in the center’s order.',
+      resolve: ({ people }) => people,
+    }),
     columns: t.field({
       type: [ColumnRef],
-      description: 'In the center’s order.',
+      description: 'Those who are; with who has left where something is booked with them.',
       resolve: ({ columns }) => columns,
     }),
     times: t.field({

@@ -65,7 +65,9 @@ export interface Calendar {
   /** The center's date and minute of the day now. */
   today: LocalDate;
   nowMinute: number;
-  /** People in the center's order; who no longer works there where something is booked with them. */
+  /** Everybody who could be shown, in the center's order. */
+  people: Resource[];
+  /** Those who are: who no longer works there where something is booked with them. */
   columns: Resource[];
   times: CalendarTime[];
   bookings: DrawnBooking[];
@@ -87,11 +89,12 @@ export async function getCalendar(
   const [firstDay, lastDay] = [dayNumberOf(from), dayNumberOf(to) - 1];
   if (lastDay < firstDay || lastDay - firstDay >= MOST_DAYS)
     throw new Refusal('invalidDates', { affected: ['from', 'to'] });
-  const [provider, people] = await Promise.all([
+  const [provider, everybody] = await Promise.all([
     getProviderForBooking(work, providerId),
-    peopleSeen(work, viewer, question.resourceIds),
+    peopleSeen(work, viewer),
   ]);
   if (!provider) throw new Refusal('notFound');
+  const people = expectAmong(everybody, question.resourceIds);
   const zone = zoneOf(provider.timeZone);
   const resourceIds = people.map(({ id }) => id);
   const range = { from: dateOf(startOfDay(zone, firstDay)), to: dateOf(startOfDay(zone, lastDay + 1)) };
@@ -108,6 +111,7 @@ export async function getCalendar(
     timeZone: provider.timeZone,
     today: localDateOfDay(Math.floor(now / MINUTES_PER_DAY)),
     nowMinute: now % MINUTES_PER_DAY,
+    people: everybody.filter(({ isArchived }) => !isArchived),
     columns: shown,
     times: times.filter(({ resourceId }) => isShown.has(resourceId)),
     bookings: bookings.map((one) => drawn(zone, one, seats.get(occasionOf(one))?.length ?? 0)),
@@ -118,14 +122,21 @@ export async function getCalendar(
   };
 }
 
-/** @throws Refusal notFound for anybody asked for who is not there or is not a collaborator's own */
-async function peopleSeen(work: Work, viewer: Viewer, asked: readonly number[] | null): Promise<Resource[]> {
-  const wanted = asked && [...new Set(asked)];
-  const found = await resourcesOf(work, viewer.providerId, wanted ?? undefined);
-  const people = found.filter(({ kind }) => kind === RESOURCE_KINDS.human);
-  const seen = viewer.extent === 'all' ? people : people.filter((one) => one.personId === viewer.personId);
-  if (wanted && seen.length < wanted.length) throw new Refusal('notFound');
-  return seen;
+/** A collaborator is whom they are bound to. */
+async function peopleSeen(work: Work, { providerId, extent, personId }: Viewer): Promise<Resource[]> {
+  const all = await resourcesOf(work, providerId);
+  return all.filter(
+    (one) => one.kind === RESOURCE_KINDS.human && (extent === 'all' || one.personId === personId),
+  );
+}
+
+/** @throws Refusal notFound for anybody asked for who is not among them */
+function expectAmong(people: Resource[], asked: readonly number[] | null): Resource[] {
+  if (asked === null) return people;
+  const wanted = new Set(asked);
+  const found = people.filter(({ id }) => wanted.has(id));
+  if (found.length < wanted.size) throw new Refusal('notFound');
+  return found;
 }
 
 const holdsSeat = ({ status }: CalendarBooking): boolean => status !== 'C' && status !== 'R';

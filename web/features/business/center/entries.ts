@@ -1,5 +1,6 @@
 import {
   IconArmchair,
+  IconCalendar,
   IconCalendarCheck,
   IconCalendarOff,
   IconClockHour9,
@@ -35,6 +36,7 @@ const GROUPS: readonly Group[] = [
   {
     title: m.center_group_today,
     entries: [
+      { path: 'calendar', label: m.calendar_title, icon: IconCalendar, action: 'seeReservations' },
       {
         path: 'reservations',
         label: m.reservations_title,

@@ -1,0 +1,181 @@
+/**
+ * A week and a day of a center with 20 people and 2,000 bookings a week, a year of bookings behind them: the screen's own document through
+ * the API in process, beside the bare rows of the same bookings. One question at a time, wall clock.
+ */
+import type pg from 'pg';
+import { Client } from 'pg';
+import { addDays } from '#contracts/time.ts';
+import { worksEveryDay } from '#server/modules/availability/builders.ts';
+import { addBreak } from '#server/modules/availability/index.ts';
+import { bookForCustomer } from '#server/modules/booking/index.ts';
+import { anOffer } from '#server/modules/catalog/builders.ts';
+import { aWalkIn } from '#server/modules/customers/builders.ts';
+import { anActor } from '#server/modules/identity/builders.ts';
+import { aPerson } from '#server/modules/identity/builders.ts';
+import { aProvider } from '#server/modules/providers/builders.ts';
+import { aColleague } from '#server/modules/staff/builders.ts';
+import type { BenchApp } from './setup/bench-app.ts';
+import { openBenchApp, screenDocument } from './setup/bench-app.ts';
+import type { Figure } from './setup/figures-page.ts';
+
+const PEOPLE = 20;
+const BOOKINGS_A_WEEK = 2000;
+const WEEKS = 50;
+const CUSTOMERS = 5000;
+const QUESTIONS = 200;
+const WARM_UP = 50;
+const GOAL_MS = { week: 8, day: 3 };
+
+export async function run(): Promise<Figure[]> {
+  const app = await openBenchApp({ connections: 4 });
+  try {
+    const { providerId, personId, monday } = await loadCenter(app);
+    const query = screenDocument('CalendarRange');
+    const context = () =>
+      app.contextOf({
+        requestId: 'bench',
+        locale: 'it',
+        address: 'x',
+        idempotencyKey: null,
+        actor: anActor({ personId, providerRoles: [{ providerId, role: 'owner' }] }),
+      });
+    const figures: Figure[] = [];
+    for (const [what, days] of [
+      ['week', 7],
+      ['day', 1],
+    ] as const) {
+      const variables = { providerId, from: monday, to: addDays(monday, days) };
+      const ask = () => app.executor.run({ query, variables }, context());
+      const { data, errors } = await ask();
+      if (errors) throw new Error(errors[0]?.message);
+      const { bookings, columns } = (data as { getCalendar: { bookings: object[]; columns: object[] } })
+        .getCalendar;
+      if (columns.length !== PEOPLE) throw new Error(`${columns.length} people, not ${PEOPLE}`);
+      const product = await medianMs(ask);
+      const floor = await medianMs(bareRead(app.pool, { providerId, ...variables }));
+      figures.push({
+        what: `a ${what} of ${PEOPLE} people with ${bookings.length.toLocaleString('en')} bookings, p50`,
+        product,
+        floor,
+        unit: 'ms',
+        goal: `at most ${GOAL_MS[what]} ms`,
+        isReached: product <= GOAL_MS[what],
+      });
+    }
+    return figures;
+  } finally {
+    await app.end();
+  }
+}
+
+/** One booking through the product, and the others as its likeness. */
+async function loadCenter(app: BenchApp) {
+  const work = app.jobs.work();
+  const providerId = await aProvider(work);
+  const personId = await aPerson(work, { email: 'owner@calendar.example' });
+  const people: number[] = [];
+  for (let index = 0; index < PEOPLE; index += 1) {
+    const resourceId = await aColleague(work, { providerId, name: `Persona ${index}` });
+    await worksEveryDay(work, { providerId, resourceId });
+    await addBreak(work, {
+      providerId,
+      resourceId,
+      on: { weekday: 1 },
+      startMinute: 780,
+      endMinute: 840,
+    });
+    people.push(resourceId);
+  }
+  const { offerId } = await anOffer(work, { providerId, people });
+  const customerId = await aWalkIn(work, { providerId });
+  const today = new Date().toISOString().slice(0, 10);
+  const { reservationId } = await bookForCustomer(
+    work,
+    app.deps,
+    {
+      providerId,
+      customerId,
+      offerId,
+      resourceId: null,
+      onlyBook: true,
+      dateTimeFrom: `${addDays(today, 2)}T10:00`,
+    },
+    { actor: 'system:bench', language: 'it', channel: 'Business' },
+  );
+  const { rows } = await app.pool.query<{ monday: string }>(
+    `select to_char(date_trunc('week', starts_at at time zone 'Europe/Rome') + interval '7 days', 'YYYY-MM-DD') as monday from reservations where id = $1`,
+    [reservationId],
+  );
+  const monday = rows[0]?.monday ?? today;
+  // The product's own connections would not wait for as long.
+  const client = new Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  await client.query(LIKENESSES, [
+    providerId,
+    reservationId,
+    monday,
+    people,
+    BOOKINGS_A_WEEK,
+    WEEKS,
+    CUSTOMERS,
+  ]);
+  await client.query('analyze');
+  await client.end();
+  return { providerId, personId, monday };
+}
+
+/** Half an hour each, from nine to six, spread over people and days; the last of the weeks begins on the Monday. */
+const LIKENESSES = `
+  with template as materialized (select * from reservations where provider_id = $1 and id = $2),
+  wanted as materialized (
+    select row_number() over () as n, ($4::bigint[])[1 + i % cardinality($4::bigint[])] as resource_id,
+      ($3::date - 7 * week + i / 20 % 7)::timestamp + interval '9 hours' + interval '30 minutes' * (i / 140) as local
+    from generate_series(0, $5::int - 1) i, generate_series(0, $6::int - 1) week),
+  person as (
+    insert into customers (provider_id, firstname, lastname) select $1, 'Nome ' || i, 'Cognome ' || i from generate_series(1, $7::int) i
+    returning id),
+  customer as materialized (select id, row_number() over (order by id) as n from person),
+  numbered as materialized (
+    select w.*, c.id as customer_id, nextval(pg_get_serial_sequence('reservations', 'id')) as reservation_id,
+      nextval(pg_get_serial_sequence('orders', 'id')) as order_id
+    from wanted w join customer c on c.n = 1 + w.n % $7::int),
+  ordered as (
+    insert into orders (id, provider_id, customer_id, subject, subject_id, name, resource_name, price_cents, channel, payment_mode, payment_state,
+      platform_fee_basis_points, created_at)
+    overriding system value
+    select order_id, $1, customer_id, 'reservation', reservation_id, 'Massaggio rilassante', 'Persona', 5000, 'Business', 'onSite', 'notPaid', 0, now()
+    from numbered)
+  insert into reservations (id, provider_id, customer_id, offer_id, resource_id, order_id, starts_at, ends_at, local_start, time_zone, status, price_cents,
+    discount_cents, total_cents, prepare_minutes, cleanup_minutes, notice_minutes, free_cancellation_hours, language, only_book, terms_version, created_at)
+  overriding system value
+  select n.reservation_id, $1, n.customer_id, t.offer_id, n.resource_id, n.order_id, n.local at time zone 'Europe/Rome',
+    n.local at time zone 'Europe/Rome' + interval '30 minutes', n.local, 'Europe/Rome', 'A', 5000, 0, 5000, 0, 0, 0, 24, 'it', true, t.terms_version, now()
+  from numbered n, template t`;
+
+async function medianMs(ask: () => Promise<unknown>): Promise<number> {
+  for (let turn = 0; turn < WARM_UP; turn += 1) await ask();
+  const waits: number[] = [];
+  for (let turn = 0; turn < QUESTIONS; turn += 1) {
+    const asked = performance.now();
+    await ask();
+    waits.push(performance.now() - asked);
+  }
+  waits.sort((one, other) => one - other);
+  return waits[Math.floor(waits.length / 2)] ?? 0;
+}
+
+function bareRead(
+  pool: pg.Pool,
+  of: { providerId: number; from: string; to: string },
+): () => Promise<unknown> {
+  return () =>
+    pool.query({
+      name: 'bookings of a range',
+      text: `select r.*, o.name, c.firstname, c.lastname from reservations r
+        join orders o on o.provider_id = r.provider_id and o.id = r.order_id
+        join customers c on c.provider_id = r.provider_id and c.id = r.customer_id
+        where r.provider_id = $1 and r.starts_at >= $2::timestamp at time zone 'Europe/Rome' and r.starts_at < $3::timestamp at time zone 'Europe/Rome'
+        order by r.starts_at`,
+      values: [of.providerId, of.from, of.to],
+    });
+}

@@ -1,0 +1,348 @@
+import type { Page } from '@playwright/test';
+import { signInAtCenter } from './setup/account.ts';
+import { dateInDays, expectAccessible, journeys, query, secondsAgo, untilAlive } from './setup/journey.ts';
+import { expect, test } from './setup/test.ts';
+
+const OWNER = 'owner-calendario@example.it';
+const NARROW = { width: 390, height: 844 };
+/** Far from what other journeys book at the studio. */
+const DAY = 400;
+
+const at = (search = '', language = 'it'): string =>
+  `/${language}/business/${journeys().town.studio}/calendar${search}`;
+
+const comeIn = (page: Page): Promise<void> =>
+  signInAtCenter(page, OWNER, { providerId: journeys().town.studio, role: 'owner' });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilAlive(page);
+}
+
+/** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/calendar.spec.ts`. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+interface Wanted {
+  person?: string;
+  firstname: string;
+  lastname?: string;
+  offer?: string;
+  date?: string;
+  from: string;
+  minutes?: number;
+  status?: string;
+  paid?: boolean;
+  note?: string;
+  channel?: 'Business' | 'Web';
+}
+
+const made: { reservations: number[]; orders: number[]; customers: number[] } = {
+  reservations: [],
+  orders: [],
+  customers: [],
+};
+
+/** Writes a booking down where it is drawn, without its hold: nothing else happens then. */
+async function book(wanted: Wanted): Promise<number> {
+  const { person = 'Anna Verdi', firstname, lastname = 'Prova', offer = 'Massaggio rilassante' } = wanted;
+  const { date = dateInDays(DAY), from, minutes = 60, status = 'A', paid = false } = wanted;
+  const { studio } = journeys().town;
+  const [row] = await query<{ id: number; orderId: number; customerId: number }>(
+    `with c as (insert into customers (provider_id, firstname, lastname) values ($1, $2, $3) returning id),
+      n as (select nextval(pg_get_serial_sequence('reservations', 'id')) as id, ($6 || ' ' || $7)::timestamp as local),
+      p as (select id from resources where provider_id = $1 and name = $5),
+      f as (select id, name, price_cents from offers where provider_id = $1 and name = $4 limit 1),
+      o as (insert into orders (provider_id, customer_id, subject, subject_id, name, resource_name, price_cents, channel, payment_mode,
+          payment_state, platform_fee_basis_points, created_at)
+        select $1, c.id, 'reservation', n.id, f.name, $5, f.price_cents, $11, 'onSite', $10, 0, now() from c, n, f returning id),
+      r as (insert into reservations (id, provider_id, customer_id, offer_id, resource_id, order_id, starts_at, ends_at, local_start, time_zone, status,
+          cancel_reason, cancelled_at, expires_at, price_cents, discount_cents, total_cents, prepare_minutes, cleanup_minutes, notice_minutes,
+          free_cancellation_hours, language, only_book, note, terms_version, created_at)
+        overriding system value
+        select n.id, $1, c.id, f.id, p.id, o.id, n.local at time zone 'Europe/Rome',
+          (n.local at time zone 'Europe/Rome') + make_interval(mins => $8), n.local, 'Europe/Rome', $9,
+          case when $9 = 'C' then 'byCustomer' end, case when $9 = 'C' then now() end, case when $9 in ('P', 'RSD') then $13::timestamptz end, f.price_cents, 0, f.price_cents, 0, 0, 0, 24, 'it', true, $12, '1', now()
+        from n, c, p, f, o returning id)
+     select r.id::int as id, o.id::int as "orderId", c.id::int as "customerId" from r, o, c`,
+    [
+      studio,
+      firstname,
+      lastname,
+      offer,
+      person,
+      date,
+      from,
+      minutes,
+      status,
+      paid ? 'fullyPaid' : 'notPaid',
+      wanted.channel ?? 'Business',
+      wanted.note ?? null,
+      secondsAgo(-86_400),
+    ],
+  );
+  if (!row) throw new Error('Nothing was written');
+  made.reservations.push(row.id);
+  made.orders.push(row.orderId);
+  made.customers.push(row.customerId);
+  return row.id;
+}
+
+test.afterEach(async () => {
+  await query('delete from reservations where id = any($1)', [made.reservations]);
+  await query('delete from order_lines where order_id = any($1)', [made.orders]);
+  await query('delete from orders where id = any($1)', [made.orders]);
+  await query('delete from customers where id = any($1)', [made.customers]);
+  for (const list of Object.values(made)) list.length = 0;
+});
+
+/** A day as a studio has it. */
+async function aDay(): Promise<void> {
+  await book({ firstname: 'Piero', lastname: 'Rossi', from: '10:00', paid: true });
+  await book({
+    firstname: 'Giulia',
+    lastname: 'Costa',
+    from: '11:15',
+    minutes: 30,
+    note: 'Preferisce il silenzio',
+    channel: 'Web',
+  });
+  await book({
+    firstname: 'Marta',
+    lastname: 'Fabbri',
+    from: '11:30',
+    minutes: 75,
+    status: 'P',
+    channel: 'Web',
+  });
+  await book({ firstname: 'Ugo', lastname: 'Sala', from: '14:00', minutes: 90, status: 'C' });
+  await book({ firstname: 'Elena', lastname: 'De Angelis', from: '15:00', minutes: 15 });
+  await book({ person: 'Bruno Neri', firstname: 'Sofia', lastname: 'Gallo', from: '10:30', paid: true });
+  await book({
+    person: 'Bruno Neri',
+    firstname: 'Luca',
+    lastname: 'Moretti',
+    from: '12:00',
+    minutes: 120,
+    channel: 'Web',
+  });
+}
+
+const booking = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
+
+test('a day has a column a person with all that is booked, and leads to the week, the month, and back', async ({
+  page,
+}) => {
+  await aDay();
+  await comeIn(page);
+  await open(page, at(`?date=${dateInDays(DAY)}`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendario' })).toBeVisible();
+  const anna = page.getByRole('region', { name: /^Anna Verdi, / });
+  await expect(anna.getByRole('link')).toHaveCount(4);
+  await expect(
+    anna.getByRole('link', {
+      name: /^10:00–11:00, Piero Rossi, Massaggio rilassante, con Anna Verdi, pagata, prima visita/,
+    }),
+  ).toBeVisible();
+  await expect(booking(page, 'Giulia Costa.*da pagare.*con una nota.*presa online')).toBeVisible();
+  await expect(booking(page, 'Marta Fabbri.*da confermare')).toBeVisible();
+  await expect(booking(page, 'Ugo Sala')).toHaveCount(0);
+  await expectAccessible(page);
+  await picture(page, 'day-1280-it');
+
+  await page.locator('summary', { hasText: 'Opzioni' }).click();
+  await page.getByRole('checkbox', { name: 'Prenotazioni annullate' }).check();
+  await expect(booking(page, 'Ugo Sala.*annullata')).toBeVisible();
+  await expect(page).toHaveURL(/cancelled=1/);
+  await expectAccessible(page);
+  await picture(page, 'day-options-1280-it');
+  await page.getByRole('checkbox', { name: 'Bruno Neri' }).uncheck();
+  await expect(booking(page, 'Sofia Gallo')).toHaveCount(0);
+  await expect(anna.getByRole('link')).toHaveCount(5);
+  await page.getByRole('link', { name: 'Tutte', exact: true }).click();
+  await expect(booking(page, 'Sofia Gallo')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await booking(page, 'Sofia Gallo').click();
+  const drawer = page.getByRole('dialog', { name: 'Sofia Gallo' });
+  await expect(drawer).toBeVisible();
+  await expect(page).toHaveURL(/\/calendar\/\d+\?date=/);
+  await picture(page, 'drawer-1280-it');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(/\/calendar\?date=/);
+
+  const views = page.getByRole('navigation', { name: 'Vista' });
+  await views.getByRole('link', { name: 'Settimana' }).click();
+  await expect(page.locator('[data-column]')).toHaveCount(7);
+  await expect(booking(page, 'Sofia Gallo')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'week-1280-it');
+  await views.getByRole('link', { name: 'Lun–ven' }).click();
+  await expect(page.locator('[data-column]')).toHaveCount(5);
+  await views.getByRole('link', { name: 'Mese' }).click();
+  await expect(page.getByRole('link', { name: /: 6 prenotazioni$/ })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'month-1280-it');
+  await views.getByRole('link', { name: 'Agenda' }).click();
+  await expect(
+    page.getByRole('heading', { level: 2, name: new RegExp(`^\\w+ì? ${Number(dateInDays(DAY).slice(8))} `) }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'agenda-1280-it');
+});
+
+test('a phone shows one person’s day at a time, in both languages, and a week to scroll through', async ({
+  page,
+}) => {
+  await aDay();
+  await comeIn(page);
+  await page.setViewportSize(NARROW);
+  await open(page, at(`?date=${dateInDays(DAY)}`));
+  await expect(booking(page, 'Piero Rossi')).toBeVisible();
+  await expect(booking(page, 'Sofia Gallo')).toBeHidden();
+  await expectAccessible(page);
+  await picture(page, 'day-390-it');
+  const people = page.getByRole('navigation', { name: 'Persone' });
+  await people.getByRole('link', { name: 'Bruno Neri' }).click();
+  await expect(booking(page, 'Sofia Gallo')).toBeVisible();
+  await expect(booking(page, 'Piero Rossi')).toBeHidden();
+  const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
+  expect(wide).toBeLessThanOrEqual(NARROW.width);
+
+  await open(page, at(`?view=agenda&date=${dateInDays(DAY)}`, 'en'));
+  await expect(booking(page, 'Marta Fabbri.*unconfirmed.*booked online')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'agenda-390-en');
+  await open(page, at(`?view=month&date=${dateInDays(DAY)}`, 'en'));
+  await expect(page.getByRole('link', { name: /: 6 reservations$/ })).toBeVisible();
+  await picture(page, 'month-390-en');
+  await open(page, at(`?view=week&date=${dateInDays(DAY)}`, 'en'));
+  await expect(page.locator('[data-column]')).toHaveCount(7);
+  await expectAccessible(page);
+  await picture(page, 'week-390-en');
+});
+
+test('keys walk through the bookings, turn the views, and lead to today', async ({ page }) => {
+  await aDay();
+  await comeIn(page);
+  await open(page, at(`?date=${dateInDays(DAY)}`));
+  await booking(page, 'Piero Rossi').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(booking(page, 'Giulia Costa')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(booking(page, 'Sofia Gallo|Luca Moretti').first()).toBeVisible();
+  await expect(
+    booking(page, 'Luca Moretti').or(booking(page, 'Sofia Gallo')).and(page.locator(':focus')),
+  ).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  await expect(
+    page
+      .getByRole('region', { name: /^Anna Verdi, / })
+      .getByRole('link')
+      .and(page.locator(':focus')),
+  ).toBeVisible();
+  await page.keyboard.press('3');
+  await expect(page).toHaveURL(/view=workWeek/);
+  await expect(page.locator('[data-column]')).toHaveCount(5);
+  await page.keyboard.press('5');
+  await expect(page).toHaveURL(/view=agenda/);
+  await page.keyboard.press('1');
+  await expect(page).toHaveURL(new RegExp(`calendar\\?date=${dateInDays(DAY)}$`));
+  await page.keyboard.press('t');
+  await expect(page).toHaveURL(/\/calendar$/);
+  // What is typed in a field is the field's.
+  await page.getByLabel('Vai al giorno').focus();
+  await page.keyboard.press('5');
+  await expect(page).toHaveURL(/\/calendar$/);
+});
+
+test('free time says which it is, at the step that this browser keeps', async ({ page }) => {
+  await comeIn(page);
+  await open(page, at(`?date=${dateInDays(DAY)}`));
+  const ground = page.getByRole('button', { name: /^Nuova prenotazione: Anna Verdi/ });
+  await ground.hover({ position: { x: 60, y: 72 * 2 + 40 } });
+  const column = page.getByRole('region', { name: /^Anna Verdi, / });
+  await expect(column.getByText('10:30', { exact: true })).toBeVisible();
+  await page.locator('summary', { hasText: 'Opzioni' }).click();
+  await page.getByLabel('Griglia').selectOption('60');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await untilAlive(page);
+  await page.locator('summary', { hasText: 'Opzioni' }).click();
+  await expect(page.getByLabel('Griglia')).toHaveValue('60');
+});
+
+test('nights of a clock change say what the clock does, and tell the two 02:30 apart', async ({ page }) => {
+  const [spring, autumn] = ['2027-03-28', '2027-10-31'];
+  const first = await book({ firstname: 'Nina', date: autumn, from: '01:30' });
+  const second = await book({ firstname: 'Otto', date: autumn, from: '04:00' });
+  await query(
+    "update reservations set starts_at = '2027-10-31T00:30Z', ends_at = '2027-10-31T01:15Z' where id = $1",
+    [first],
+  );
+  await query(
+    "update reservations set starts_at = '2027-10-31T01:30Z', ends_at = '2027-10-31T02:15Z' where id = $1",
+    [second],
+  );
+  await comeIn(page);
+  await open(page, at(`?date=${autumn}&hours=all`));
+  await expect(booking(page, '^02:30–02:15 \\(\\+02:00\\), Nina')).toBeVisible();
+  await expect(booking(page, '^02:30–03:15 \\(\\+01:00\\), Otto')).toBeVisible();
+  await expect(page.getByText('L’orologio torna indietro').first()).toBeVisible();
+  await page.getByRole('region', { name: /^Prenotazioni di/ }).evaluate((element) => element.scrollTo(0, 0));
+  await picture(page, 'autumn-1280-it');
+  await open(page, at(`?date=${spring}&hours=all`));
+  await expect(page.getByText('L’orologio va avanti').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a collaborator sees their own column alone, and nothing of who they are not', async ({ page }) => {
+  test.slow();
+  const { studio } = journeys().town;
+  await aDay();
+  await signInAtCenter(page, 'carla-calendario@example.it', { providerId: studio, role: 'collaborator' });
+  await open(page, at());
+  await expect(page.getByText('Nessuna persona dello staff è collegata a te')).toBeVisible();
+  await expectAccessible(page);
+  const bind = 'update resources set person_id = $3 where provider_id = $1 and name = $2';
+  const [carla] = await query<{ id: number }>('select id::int as id from people where email = $1', [
+    'carla-calendario@example.it',
+  ]);
+  await query(bind, [studio, 'Bruno Neri', carla?.id]);
+  try {
+    await open(page, at(`?date=${dateInDays(DAY)}`));
+    await expect(booking(page, 'Sofia Gallo')).toBeVisible();
+    await expect(booking(page, 'Piero Rossi')).toHaveCount(0);
+    await expect(page.locator('[data-column]')).toHaveCount(1);
+    await picture(page, 'own-1280-it');
+  } finally {
+    await query(bind, [studio, 'Bruno Neri', null]);
+  }
+});
+
+test('without scripts days are turned, shown and left out by links and forms', async ({ browser }) => {
+  await aDay();
+  const context = await browser.newContext({
+    baseURL: test.info().project.use.baseURL,
+    javaScriptEnabled: false,
+    locale: 'it-IT',
+  });
+  const page = await context.newPage();
+  await comeIn(page);
+  await page.goto(at(`?date=${dateInDays(DAY - 1)}`));
+  await expect(booking(page, 'Piero Rossi')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Successivo' }).click();
+  await expect(booking(page, 'Piero Rossi')).toBeVisible();
+  await page.locator('summary', { hasText: 'Opzioni' }).click();
+  await page.getByRole('checkbox', { name: 'Prenotazioni annullate' }).check();
+  await page.getByRole('checkbox', { name: 'Bruno Neri' }).uncheck();
+  await page.getByRole('button', { name: 'Applica' }).click();
+  await expect(booking(page, 'Ugo Sala.*annullata')).toBeVisible();
+  await expect(booking(page, 'Sofia Gallo')).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Vista' }).getByRole('link', { name: 'Agenda' }).click();
+  await expect(booking(page, 'Giulia Costa')).toBeVisible();
+  await context.close();
+});

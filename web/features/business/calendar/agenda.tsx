@@ -1,0 +1,78 @@
+import * as m from '#contracts/texts/messages.js';
+import type { LocalDate } from '#contracts/time.ts';
+import { dayInWords } from '#web/booking/shown-times.ts';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import type { Booking } from './calendar-calls.ts';
+import { hueOf, nameOf, useDrawing } from './calendar-context.ts';
+import { customerOf, stateOf, timesOf } from './calendar-words.ts';
+import type { Event } from './drawn-events.ts';
+import { eventsByDate, isOff } from './drawn-events.ts';
+import { BookingLink, Marks } from './event-block.tsx';
+import styles from './agenda.module.css';
+
+/** What is booked, day by day, as a list. */
+export function Agenda({ dates }: { dates: readonly LocalDate[] }) {
+  const { shown } = useDrawing();
+  const t = useTexts();
+  const locale = useLocale();
+  const events = eventsByDate(shown.bookings);
+  return (
+    <div className={styles.agenda}>
+      {dates.map((date) => {
+        const own = events.get(date) ?? [];
+        return (
+          <section key={date} data-column={date} aria-labelledby={`agenda-${date}`} className={styles.day}>
+            <h2
+              id={`agenda-${date}`}
+              className={classNames(styles.date, date === shown.today && styles.today)}
+            >
+              {dayInWords(date, locale)}
+              {date === shown.today && <small>{t(m.calendar_today)}</small>}
+            </h2>
+            {own.length === 0 && <p className={styles.none}>{t(m.calendar_none_day)}</p>}
+            <ul>
+              {own.flatMap((event) =>
+                event.bookings.map((booking) => (
+                  <Line key={`${event.key}-${booking.id}`} booking={booking} event={event} />
+                )),
+              )}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function Line({ booking, event }: { booking: Booking; event: Event }) {
+  const drawing = useDrawing();
+  const t = useTexts();
+  const state = stateOf(booking, t);
+  const isPast =
+    event.date < drawing.shown.today ||
+    (event.date === drawing.shown.today && event.to <= drawing.shown.nowMinute);
+  return (
+    <li>
+      <BookingLink
+        booking={booking}
+        date={event.date}
+        from={event.from}
+        className={classNames(styles.line, isOff(booking) && styles.off, isPast && styles.past)}
+      >
+        <span className={styles.time}>
+          {timesOf(booking)}
+          {event.isContinued && <small>{t(m.calendar_continued)}</small>}
+        </span>
+        <span className={styles.edge} style={{ background: hueOf(drawing, booking) }} aria-hidden="true" />
+        <span className={styles.who}>
+          <strong>{customerOf(booking, t)}</strong>
+          <span>{booking.offer}</span>
+        </span>
+        <span className={styles.person}>{nameOf(drawing, booking.resourceId)}</span>
+        <span className={styles.state}>{state}</span>
+        <Marks booking={booking} />
+      </BookingLink>
+    </li>
+  );
+}

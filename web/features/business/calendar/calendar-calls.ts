@@ -1,0 +1,27 @@
+import type { CalendarShown } from '#web/generated/operations.ts';
+import { operation } from '#web/lib/api.ts';
+
+/** What is drawn of some dates. */
+export type { CalendarShown };
+export type Booking = CalendarShown['bookings'][number];
+export type Column = CalendarShown['columns'][number];
+export type TimeShown = CalendarShown['times'][number];
+
+export const CALENDAR = operation(`query CalendarRange(
+  $providerId: Id!, $from: String!, $to: String!, $resourceIds: [Id!], $withCancelled: Boolean, $withTimes: Boolean
+) {
+  getCalendar(
+    providerId: $providerId, from: $from, to: $to, resourceIds: $resourceIds, withCancelled: $withCancelled, withTimes: $withTimes
+  ) { ...CalendarShown }
+}
+fragment CalendarShown on Calendar {
+  timeZone today nowMinute
+  people { id name color }
+  columns { id name color isArchived }
+  times { resourceId date kind startMinute endMinute reason }
+  clockChanges { date kind startMinute endMinute }
+  bookings {
+    id resourceId offerId status startsAt date startMinute endMinute minutes offset offer color customer paymentState byProvider hasNote
+    isFirstVisit presence seats seatsTaken
+  }
+}`);

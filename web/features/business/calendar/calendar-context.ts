@@ -1,0 +1,64 @@
+import { createContext, use } from 'react';
+import type { LocalDate } from '#contracts/time.ts';
+import { formatMinuteOfDay } from '#contracts/time-text.ts';
+import { HUES } from '#web/business-ui/hues.ts';
+import type { CalendarAddress } from './calendar-address.ts';
+import { searchOf } from './calendar-address.ts';
+import type { Booking, CalendarShown, Column } from './calendar-calls.ts';
+
+/** What every part of the calendar needs to know. */
+export interface Drawing {
+  shown: CalendarShown;
+  address: CalendarAddress;
+  date: LocalDate;
+  /** Everybody who could be shown. */
+  people: readonly Pick<Column, 'id' | 'name' | 'color'>[];
+  /** The address of the calendar itself, without what it says. */
+  here: string;
+  /** Whether new reservations can be made from here. */
+  newHref: string;
+  /** The address of a booking's detail. */
+  bookingHref(id: number): string;
+}
+
+const DrawingContext = createContext<Drawing | null>(null);
+export const DrawingProvider = DrawingContext.Provider;
+
+/** @throws Error outside of the calendar */
+export function useDrawing(): Drawing {
+  const drawing = use(DrawingContext);
+  if (!drawing) throw new Error('This part stands outside of the calendar');
+  return drawing;
+}
+
+/** The calendar as it is, but for some of what its address says. */
+export const hrefOf = (
+  { here, address }: Pick<Drawing, 'here' | 'address'>,
+  but: Partial<CalendarAddress>,
+): string => here + searchOf({ ...address, ...but });
+
+/** Where a booking at that time begins. */
+export function newHrefAt(
+  { newHref }: Pick<Drawing, 'newHref'>,
+  { date, minute, resourceId }: { date: LocalDate; minute: number | null; resourceId: number | null },
+): string {
+  const search = new URLSearchParams({ date });
+  if (minute !== null) search.set('time', formatMinuteOfDay(minute));
+  if (resourceId !== null) search.set('resource', String(resourceId));
+  return `${newHref}?${search.toString().replaceAll('%3A', ':')}`;
+}
+
+/** Somebody's own colour, or one of the landscape by their place. */
+export function hueOfPerson({ people }: Pick<Drawing, 'people'>, resourceId: number): string {
+  const place = people.findIndex(({ id }) => id === resourceId);
+  return people[place]?.color ?? HUES[Math.max(place, 0) % HUES.length]?.hex ?? HUES[0].hex;
+}
+
+/** The colour of a booking's edge and ground, by what the address says. */
+export function hueOf(drawing: Drawing, booking: Booking): string {
+  if (drawing.address.byService) return booking.color ?? '#53667A';
+  return hueOfPerson(drawing, booking.resourceId);
+}
+
+export const nameOf = ({ shown }: Pick<Drawing, 'shown'>, resourceId: number): string =>
+  shown.columns.find(({ id }) => id === resourceId)?.name ?? '';

@@ -1,0 +1,73 @@
+import { formatDate } from '#contracts/format.ts';
+import type { Locale } from '#contracts/languages.ts';
+import * as m from '#contracts/texts/messages.js';
+import { addDays, MINUTES_PER_DAY } from '#contracts/time.ts';
+import type { LocalDate } from '#contracts/time.ts';
+import { formatMinuteOfDay } from '#contracts/time-text.ts';
+import { dayInWords, monthName, shortWeekday } from '#web/booking/shown-times.ts';
+import type { Texts } from '#web/lib/texts-in.ts';
+import type { View } from './calendar-address.ts';
+import { rangeOf } from './calendar-address.ts';
+import type { Booking } from './calendar-calls.ts';
+import { isOff } from './drawn-events.ts';
+
+/** '09:30', also of a minute on the next day. */
+const timeOf = (minute: number): string => formatMinuteOfDay(minute % MINUTES_PER_DAY);
+
+/** '09:30–10:15', with the offset where the night shows it twice. */
+export function timesOf({ startMinute, endMinute, offset }: Booking): string {
+  const times = `${timeOf(startMinute)}–${timeOf(endMinute)}`;
+  return offset === null ? times : `${times} (${offset})`;
+}
+
+/** 'martedì 24 novembre 2026', '23/11/2026 – 29/11/2026', 'novembre 2026' */
+export function datesShown(view: View, date: LocalDate, locale: Locale): string {
+  if (view === 'day') return `${dayInWords(date, locale)} ${date.slice(0, 4)}`;
+  if (view === 'month') return monthName(date.slice(0, 7), locale);
+  const { from, to } = rangeOf(view, date);
+  return `${formatDate(from)} – ${formatDate(addDays(to, -1))}`;
+}
+
+/** 'mar 24' */
+export const shortDay = (date: LocalDate, locale: Locale): string =>
+  `${shortWeekday(date, locale)} ${Number(date.slice(8, 10))}`;
+
+export const customerOf = ({ customer }: Booking, t: Texts): string => customer || t(m.calendar_nobody);
+
+/** Where a booking stands, where it is not simply agreed. */
+export function stateOf(booking: Booking, t: Texts): string | null {
+  if (isOff(booking)) return t(m.calendar_off);
+  if (booking.status === 'P') return t(m.calendar_unconfirmed);
+  if (booking.status === 'RSD') return t(m.calendar_awaits_payment);
+  if (booking.presence === 'noShow') return t(m.calendar_no_show);
+  return booking.presence === 'arrived' ? t(m.calendar_arrived) : null;
+}
+
+/** Whether its money is in: what costs nothing has none to wait for. */
+export function moneyOf({ paymentState }: Booking, t: Texts): string | null {
+  if (paymentState === 'notPaid') return t(m.calendar_unpaid);
+  if (paymentState === 'partiallyPaid') return t(m.calendar_part_paid);
+  return paymentState === 'pricedZero' ? null : t(m.calendar_paid);
+}
+
+/** All that is drawn of a booking, in words: '10:00–11:00, Ada Rossi, Massaggio, con Anna, da pagare, prima visita'. */
+export function bookingInWords(booking: Booking, name: string, t: Texts): string {
+  const { offer, isFirstVisit, hasNote, byProvider, seats, seatsTaken } = booking;
+  return [
+    timesOf(booking),
+    customerOf(booking, t),
+    offer,
+    t(m.calendar_with, { name }),
+    seats > 1 && !isOff(booking) ? t(m.calendar_seats, { taken: seatsTaken, seats }) : null,
+    stateOf(booking, t),
+    isOff(booking) ? null : moneyOf(booking, t),
+    isFirstVisit ? t(m.calendar_first) : null,
+    hasNote ? t(m.calendar_note) : null,
+    byProvider ? null : t(m.calendar_online),
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
+}
+
+export const countOf = (count: number, t: Texts): string =>
+  count === 1 ? t(m.calendar_count_one) : t(m.calendar_count, { count });

@@ -1,0 +1,169 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { Screen } from '#web/business-ui/frame/screen.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Route } from './+types/calendar.route.ts';
+import { providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { useCenterPath, useMay } from '../center/own-center.tsx';
+import { ScreenFault } from '../center/screen-fault.tsx';
+import { Agenda } from './agenda.tsx';
+import { datesOf, rangeOf, readAddress } from './calendar-address.ts';
+import { DrawingProvider, hrefOf, hueOfPerson, newHrefAt } from './calendar-context.ts';
+import type { Drawing } from './calendar-context.ts';
+import { columnsOfDates, columnsOfPeople } from './grid-columns.ts';
+import { loadCalendar } from './load-calendar.ts';
+import { Month } from './month.tsx';
+import { TimeGrid } from './time-grid.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useCalendarKeys } from './use-calendar-keys.ts';
+import { useFreshEvery } from './use-fresh-every.ts';
+import { useGridStep } from './use-grid-step.ts';
+import type { Step } from './use-grid-step.ts';
+import styles from './calendar.module.css';
+
+/** Nothing that is shown is older. */
+const FRESH_MS = 30_000;
+
+export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.calendar_title), isPrivate: true }));
+
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  const providerId = providerIdIn(params);
+  return whenAllowed(url, () =>
+    loadCalendar(requestOf(context).api, providerId, readAddress(url.searchParams)),
+  );
+}
+
+/** What is booked with whom, when (specification section 2, "Calendar"). */
+export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
+  const t = useTexts();
+  const centerPath = useCenterPath();
+  const mayCreate = useMay('changeReservations');
+  const mayListStaff = useMay('listStaff');
+  const { search } = useLocation();
+  const [step, setStep] = useGridStep();
+  const drawing: Drawing = {
+    ...loaderData,
+    here: centerPath('calendar'),
+    newHref: centerPath('reservations/new'),
+    bookingHref: (id) => centerPath(`calendar/${id}`) + search,
+  };
+  useFreshEvery(FRESH_MS);
+  useCalendarKeys(drawing, mayCreate);
+  const { shown, date, people } = drawing;
+  return (
+    <Screen
+      title={t(m.calendar_title)}
+      act={
+        mayCreate &&
+        people.length > 0 && (
+          <ButtonLink to={newHrefAt(drawing, { date, minute: null, resourceId: null })}>
+            <IconPlus size={18} stroke={1.8} aria-hidden="true" />
+            {t(m.calendar_new)}
+          </ButtonLink>
+        )
+      }
+    >
+      <DrawingProvider value={drawing}>
+        {people.length === 0 ? (
+          <Nobody mayListStaff={mayListStaff} staffHref={centerPath('staff')} />
+        ) : (
+          <>
+            <Toolbar step={step} onStep={setStep} />
+            <OtherZone timeZone={shown.timeZone} />
+            <Drawn drawing={drawing} step={step} mayCreate={mayCreate} />
+          </>
+        )}
+      </DrawingProvider>
+      <Outlet />
+    </Screen>
+  );
+}
+
+function Drawn({ drawing, step, mayCreate }: { drawing: Drawing; step: Step; mayCreate: boolean }) {
+  const { shown, address, date } = drawing;
+  const dates = datesOf(rangeOf(address.view, date));
+  if (address.view === 'agenda') return <Agenda dates={dates} />;
+  if (address.view === 'month') return <Month dates={dates} />;
+  const isDay = address.view === 'day';
+  const columns = isDay ? columnsOfPeople(shown, date, address) : columnsOfDates(shown, dates, address);
+  return (
+    <>
+      {isDay && <PeopleOfPhone drawing={drawing} />}
+      <TimeGrid
+        key={`${address.view} ${address.allHours}`}
+        columns={columns}
+        by={isDay ? 'person' : 'date'}
+        step={step}
+        mayCreate={mayCreate}
+      />
+    </>
+  );
+}
+
+/** A phone shows one person's day: whose is chosen here. */
+function PeopleOfPhone({ drawing }: { drawing: Drawing }) {
+  const t = useTexts();
+  const { columns } = drawing.shown;
+  if (columns.length < 2) return null;
+  const focused = (columns.find(({ id }) => id === drawing.address.person) ?? columns[0])?.id;
+  return (
+    <nav aria-label={t(m.calendar_people)} className={styles.people}>
+      {columns.map(({ id, name }) => (
+        <Link
+          key={id}
+          to={hrefOf(drawing, { person: id })}
+          aria-current={id === focused ? 'true' : undefined}
+          className={styles.person}
+          preventScrollReset
+        >
+          <span className={styles.dot} style={{ background: hueOfPerson(drawing, id) }} aria-hidden="true" />
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const never = (): (() => void) => () => {};
+
+function isElsewhere(timeZone: string): boolean {
+  const now = new Date();
+  return now.toLocaleString('sv-SE') !== now.toLocaleString('sv-SE', { timeZone });
+}
+
+/** Said where the clock on the wall of the center is not the one at hand. */
+function OtherZone({ timeZone }: { timeZone: string }) {
+  const t = useTexts();
+  const isOther = useSyncExternalStore(
+    never,
+    () => isElsewhere(timeZone),
+    () => false,
+  );
+  return isOther && <p className={styles.zone}>{t(m.calendar_zone, { zone: timeZone })}</p>;
+}
+
+function Nobody({ mayListStaff, staffHref }: { mayListStaff: boolean; staffHref: string }) {
+  const t = useTexts();
+  return mayListStaff ? (
+    <EmptyState title={t(m.calendar_no_people_title)} text={t(m.calendar_no_people_text)} headingLevel={2}>
+      <ButtonLink to={staffHref}>{t(m.calendar_add_people)}</ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState title={t(m.calendar_no_own_title)} text={t(m.calendar_no_own_text)} headingLevel={2} />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts();
+  return <ScreenFault error={error} back={{ path: 'calendar', label: t(m.calendar_title) }} />;
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { Booking } from './calendar-calls.ts';
+import { eventsByDate } from './drawn-events.ts';
+import { hoursDrawn } from './hours-drawn.ts';
+
+const booking = (more: Partial<Booking>): Booking => ({
+  id: 1,
+  resourceId: 2,
+  offerId: 3,
+  status: 'A',
+  startsAt: '2026-11-24T09:00:00.000Z',
+  date: '2026-11-24',
+  startMinute: 600,
+  endMinute: 660,
+  minutes: 60,
+  offset: null,
+  offer: 'Massaggio',
+  color: null,
+  customer: 'Ada',
+  paymentState: 'notPaid',
+  byProvider: false,
+  hasNote: false,
+  isFirstVisit: false,
+  presence: null,
+  seats: 1,
+  seatsTaken: 1,
+  ...more,
+});
+
+const drawn = (bookings: Booking[]) =>
+  [...eventsByDate(bookings).values()]
+    .flat()
+    .map(({ date, from, to, isContinued, bookings: of }) => [date, from, to, isContinued, of.length]);
+
+describe('what is drawn', () => {
+  it('is cut at midnight', () => {
+    expect(drawn([booking({ startMinute: 1410, endMinute: 1530 })])).toEqual([
+      ['2026-11-24', 1410, 1440, false, 1],
+      ['2026-11-25', 0, 90, true, 1],
+    ]);
+    expect(drawn([booking({ startMinute: 1380, endMinute: 1440 })])).toEqual([
+      ['2026-11-24', 1380, 1440, false, 1],
+    ]);
+  });
+
+  it('can be seen however short it is, also at the end of a day and where the clock goes back', () => {
+    expect(drawn([booking({ startMinute: 150, endMinute: 150 })])).toEqual([
+      ['2026-11-24', 150, 165, false, 1],
+    ]);
+    expect(drawn([booking({ startMinute: 1435, endMinute: 1440 })])).toEqual([
+      ['2026-11-24', 1425, 1440, false, 1],
+    ]);
+  });
+
+  it('is one block for who shares an occasion, and apart for who cancelled', () => {
+    const seat = (id: number, status = 'A') => booking({ id, seats: 3, status });
+    expect(drawn([seat(1), seat(2), seat(3, 'C'), booking({ id: 4 })])).toEqual([
+      ['2026-11-24', 600, 660, false, 2],
+      ['2026-11-24', 600, 660, false, 1],
+      ['2026-11-24', 600, 660, false, 1],
+    ]);
+  });
+});
+
+describe('the hours', () => {
+  const works = { kind: 'working', startMinute: 570, endMinute: 1050 };
+  it('are those that are worked or booked, whole ones', () => {
+    expect(hoursDrawn([works, { ...works, kind: 'closed', startMinute: 0 }], [], false)).toEqual({
+      from: 540,
+      to: 1080,
+    });
+    expect(hoursDrawn([works], [{ from: 1380, to: 1440 }], false)).toEqual({ from: 540, to: 1440 });
+    expect(hoursDrawn([], [], false)).toEqual({ from: 480, to: 1200 });
+    expect(hoursDrawn([works], [], true)).toEqual({ from: 0, to: 1440 });
+  });
+});

@@ -1,0 +1,65 @@
+import { addDays, MINUTES_PER_DAY } from '#contracts/time.ts';
+import type { LocalDate } from '#contracts/time.ts';
+import type { Booking } from './calendar-calls.ts';
+
+/** What stands as one block: a booking, or several that share an occasion. */
+export interface Event {
+  key: string;
+  bookings: readonly [Booking, ...Booking[]];
+  /** On which this piece of it lies. */
+  date: LocalDate;
+  /** Minutes of that date that it is drawn from and to. */
+  from: number;
+  to: number;
+  /** It began on an earlier date. */
+  isContinued: boolean;
+}
+
+/** Shorter ones could not be read or hit: they are drawn as long as this, and keep their true times in words. */
+const SHORTEST = 15;
+
+/** The blocks of some bookings, cut at midnight, by date; those of a group that share an occasion stand as one. */
+export function eventsByDate(bookings: readonly Booking[]): Map<LocalDate, Event[]> {
+  const found: Event[] = [];
+  for (const [key, sharing] of Map.groupBy(bookings, occasionOf)) {
+    const [first, ...others] = sharing;
+    if (first) found.push(...piecesOf(key, [first, ...others]));
+  }
+  found.sort(
+    (one, other) =>
+      one.date.localeCompare(other.date) ||
+      one.from - other.from ||
+      // Of a time that a night shows twice, the first one.
+      one.bookings[0].startsAt.localeCompare(other.bookings[0].startsAt),
+  );
+  return Map.groupBy(found, ({ date }) => date);
+}
+
+export const isOff = ({ status }: Pick<Booking, 'status'>): boolean => status === 'C' || status === 'R';
+
+const occasionOf = (booking: Booking): string => {
+  const { id, offerId, resourceId, startsAt, seats } = booking;
+  return seats > 1 && !isOff(booking) ? `${offerId}-${resourceId}-${startsAt}` : String(id);
+};
+
+function piecesOf(key: string, bookings: Event['bookings']): Event[] {
+  const [{ date, startMinute, endMinute }] = bookings;
+  // Where the clock goes back meanwhile the end is no later than the start.
+  const end = endMinute > startMinute ? endMinute : startMinute + 1;
+  const pieces: Event[] = [];
+  for (let day = 0; day * MINUTES_PER_DAY < end; day += 1) {
+    const midnight = day * MINUTES_PER_DAY;
+    const from = Math.max(0, startMinute - midnight);
+    const to = Math.min(MINUTES_PER_DAY, end - midnight);
+    const top = Math.min(from, MINUTES_PER_DAY - SHORTEST);
+    pieces.push({
+      key: `${key}-${day}`,
+      bookings,
+      date: addDays(date, day),
+      from: top,
+      to: Math.max(to, top + SHORTEST),
+      isContinued: day > 0,
+    });
+  }
+  return pieces;
+}

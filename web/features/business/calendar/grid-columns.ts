@@ -1,0 +1,79 @@
+import type { LocalDate } from '#contracts/time.ts';
+import type { Booking, CalendarShown, Column, TimeShown } from './calendar-calls.ts';
+import type { Event } from './drawn-events.ts';
+import { eventsByDate } from './drawn-events.ts';
+import type { Lane } from './lanes.ts';
+import { lanesOf } from './lanes.ts';
+
+/** One column of a grid: a person's day, or a day of everybody who is shown. */
+export interface GridColumn {
+  key: string;
+  date: LocalDate;
+  /** Null: of everybody. */
+  person: Column | null;
+  /** What lies behind, in the order it is painted. */
+  times: readonly TimeShown[];
+  events: readonly (Event & Lane)[];
+}
+
+/** What the options leave of the times. */
+export interface TimesWanted {
+  withoutBreaks: boolean;
+  withoutHolidays: boolean;
+}
+
+/** A column a person, of one date. */
+export function columnsOfPeople(shown: CalendarShown, date: LocalDate, wanted: TimesWanted): GridColumn[] {
+  const bookings = Map.groupBy(shown.bookings, ({ resourceId }) => resourceId);
+  return shown.columns.map((person) => ({
+    key: String(person.id),
+    date,
+    person,
+    times: timesOf(shown, date, person.id, wanted),
+    events: placed(eventsOn(bookings.get(person.id) ?? [], date)),
+  }));
+}
+
+/** A column a date: of one person, or of everybody in lanes. */
+export function columnsOfDates(
+  shown: CalendarShown,
+  dates: readonly LocalDate[],
+  wanted: TimesWanted,
+): GridColumn[] {
+  const events = eventsByDate(shown.bookings);
+  const person = shown.columns.length === 1 ? (shown.columns[0] ?? null) : null;
+  return dates.map((date) => ({
+    key: date,
+    date,
+    person,
+    times: timesOf(shown, date, person?.id ?? null, wanted),
+    events: placed(events.get(date) ?? []),
+  }));
+}
+
+const eventsOn = (bookings: readonly Booking[], date: LocalDate): Event[] =>
+  eventsByDate(bookings).get(date) ?? [];
+
+function placed(events: readonly Event[]): (Event & Lane)[] {
+  const lanes = lanesOf(events);
+  return events.map((event, index) => ({ ...event, ...(lanes[index] ?? { lane: 0, lanes: 1 }) }));
+}
+
+const PAINTED = ['working', 'break', 'block', 'closed'];
+
+/** Of everybody together: when anybody works, and when all is closed; breaks are each one's own. */
+function timesOf(
+  { times }: CalendarShown,
+  date: LocalDate,
+  resourceId: number | null,
+  { withoutBreaks, withoutHolidays }: TimesWanted,
+): TimeShown[] {
+  const isWanted = ({ kind, resourceId: whose }: TimeShown): boolean => {
+    if (kind === 'working') return resourceId === null || whose === resourceId;
+    if (kind === 'closed') return !withoutHolidays && (whose === null || whose === resourceId);
+    return !withoutBreaks && resourceId !== null && whose === resourceId;
+  };
+  return times
+    .filter((time) => time.date === date && isWanted(time))
+    .sort((one, other) => PAINTED.indexOf(one.kind) - PAINTED.indexOf(other.kind));
+}

@@ -1,0 +1,42 @@
+import type { LocalDate } from '#contracts/time.ts';
+import type { RequestContext } from '#web/lib/request-context.ts';
+import type { CalendarAddress } from './calendar-address.ts';
+import { rangeOf } from './calendar-address.ts';
+import type { CalendarShown } from './calendar-calls.ts';
+import { CALENDAR } from './calendar-calls.ts';
+
+/** What the address asks for, around a date of the center's own calendar. */
+export interface LoadedCalendar {
+  shown: CalendarShown;
+  address: CalendarAddress;
+  date: LocalDate;
+  /** Everybody who could be shown. */
+  people: CalendarShown['people'];
+}
+
+/** Where most centers are: their today is asked for at the first attempt. */
+const USUAL_ZONE = 'Europe/Rome';
+
+/** Asks once; where no date is said and the center's today is another than most centers', once more. */
+export async function loadCalendar(
+  api: RequestContext['api'],
+  providerId: number,
+  address: CalendarAddress,
+): Promise<LoadedCalendar> {
+  const around = async (date: LocalDate): Promise<CalendarShown> => {
+    const { view, people, withCancelled } = address;
+    const { getCalendar: shown } = await api(CALENDAR, {
+      providerId,
+      ...rangeOf(view, date),
+      resourceIds: people.length === 0 ? null : [...people],
+      withCancelled,
+      withTimes: view !== 'month' && view !== 'agenda',
+    });
+    return shown;
+  };
+  const guess = address.date ?? new Date().toLocaleDateString('sv-SE', { timeZone: USUAL_ZONE });
+  const first = await around(guess);
+  const date = address.date ?? first.today;
+  const shown = date === guess ? first : await around(date);
+  return { shown, address, date, people: shown.people };
+}

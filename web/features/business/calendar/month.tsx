@@ -1,0 +1,98 @@
+import { Link } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import type { LocalDate } from '#contracts/time.ts';
+import { dayInWords, shortWeekday } from '#web/booking/shown-times.ts';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import type { Booking } from './calendar-calls.ts';
+import { hrefOf, hueOf, useDrawing } from './calendar-context.ts';
+import { countOf, customerOf, timesOf } from './calendar-words.ts';
+import type { Event } from './drawn-events.ts';
+import { eventsByDate, isOff } from './drawn-events.ts';
+import { BookingLink } from './event-block.tsx';
+import styles from './month.module.css';
+
+/** Beyond these the day itself says more. */
+const SHOWN_OF_A_DAY = 4;
+
+/** Weeks under each other, each day with its first bookings and how many there are. */
+export function Month({ dates }: { dates: readonly LocalDate[] }) {
+  const { shown, date } = useDrawing();
+  const locale = useLocale();
+  const events = eventsByDate(shown.bookings);
+  return (
+    <div className={styles.month}>
+      {dates.slice(0, 7).map((day) => (
+        <span key={day} className={styles.weekday} aria-hidden="true">
+          {shortWeekday(day, locale)}
+        </span>
+      ))}
+      {dates.map((day) => (
+        <Day
+          key={day}
+          date={day}
+          events={events.get(day) ?? []}
+          isOutside={!day.startsWith(date.slice(0, 7))}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Day({ date, events, isOutside }: { date: LocalDate; events: readonly Event[]; isOutside: boolean }) {
+  const drawing = useDrawing();
+  const t = useTexts();
+  const locale = useLocale();
+  const bookings = events.flatMap((event) => event.bookings.map((booking) => ({ booking, event })));
+  const isToday = date === drawing.shown.today;
+  const day = dayInWords(date, locale);
+  const href = hrefOf(drawing, { view: 'day', date });
+  const count = bookings.filter(({ booking }) => !isOff(booking)).length;
+  return (
+    <section
+      data-column={date}
+      aria-label={day}
+      className={classNames(styles.day, isOutside && styles.outside)}
+    >
+      <Link
+        to={href}
+        aria-current={isToday ? 'date' : undefined}
+        aria-label={`${day}: ${count === 0 ? t(m.calendar_none_day) : countOf(count, t)}`}
+        className={classNames(styles.number, isToday && styles.today)}
+      >
+        <span>{Number(date.slice(8, 10))}</span>
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </Link>
+      <ul className={styles.list}>
+        {bookings.slice(0, SHOWN_OF_A_DAY).map(({ booking, event }) => (
+          <li key={`${event.key}-${booking.id}`}>
+            <Line booking={booking} event={event} />
+          </li>
+        ))}
+      </ul>
+      {bookings.length > SHOWN_OF_A_DAY && (
+        <Link to={href} className={styles.more}>
+          {t(m.calendar_more, { count: bookings.length - SHOWN_OF_A_DAY })}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function Line({ booking, event }: { booking: Booking; event: Event }) {
+  const drawing = useDrawing();
+  const t = useTexts();
+  return (
+    <BookingLink
+      booking={booking}
+      date={event.date}
+      from={event.from}
+      className={classNames(styles.line, isOff(booking) && styles.off)}
+    >
+      <span className={styles.dot} style={{ background: hueOf(drawing, booking) }} aria-hidden="true" />
+      <span className={styles.words}>
+        {timesOf(booking).slice(0, 5)} {customerOf(booking, t)}
+      </span>
+    </BookingLink>
+  );
+}

@@ -1,0 +1,270 @@
+import { useEffect, useRef } from 'react';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
+import { Link } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { formatMinuteOfDay } from '#contracts/time-text.ts';
+import { dayInWords, shortWeekday } from '#web/booking/shown-times.ts';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import type { CalendarShown, TimeShown } from './calendar-calls.ts';
+import { hrefOf, hueOfPerson, useDrawing } from './calendar-context.ts';
+import type { Drawing } from './calendar-context.ts';
+import { datesShown } from './calendar-words.ts';
+import { EventBlock } from './event-block.tsx';
+import { FreeTime } from './free-time.tsx';
+import type { GridColumn } from './grid-columns.ts';
+import { placeOf } from './grid-place.ts';
+import { hoursDrawn } from './hours-drawn.ts';
+import type { Step } from './use-grid-step.ts';
+import { useColumnWindow } from './use-column-window.ts';
+import styles from './time-grid.module.css';
+
+type TimeGridProps = {
+  columns: readonly GridColumn[];
+  /** A column a person, or a column a date. */
+  by: 'person' | 'date';
+  step: Step;
+  mayCreate: boolean;
+};
+
+const HOUR = 60;
+
+/** Columns beside each other over the hours of the day. */
+export function TimeGrid({ columns, by, step, mayCreate }: TimeGridProps) {
+  const drawing = useDrawing();
+  const t = useTexts();
+  const locale = useLocale();
+  const scroller = useRef<HTMLElement>(null);
+  const { address, shown, date } = drawing;
+  const hours = hoursDrawn(
+    columns.flatMap(({ times }) => times),
+    columns.flatMap(({ events }) => events),
+    address.allHours,
+  );
+  const view = useColumnWindow(scroller, columns.length);
+  useShownNow(scroller, drawing, hours);
+  const focused = focusedOf(columns, by, drawing);
+  const marks = Array.from(
+    { length: (hours.to - hours.from) / HOUR },
+    (_one, index) => hours.from + index * HOUR,
+  );
+  const size = { '--columns': columns.length, '--step': step } as CSSProperties;
+  return (
+    <section
+      ref={scroller}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+      tabIndex={0}
+      aria-label={t(m.calendar_grid, { dates: datesShown(address.view, date, locale) })}
+      className={styles.scroller}
+      data-step={step}
+      data-by={by}
+      data-many={columns.length > 12 || undefined}
+      style={size}
+    >
+      <div className={styles.heads}>
+        <span className={styles.corner} aria-hidden="true" />
+        {columns.map((column) => (
+          <Head key={column.key} column={column} by={by} isFocused={column.key === focused} />
+        ))}
+      </div>
+      <div className={styles.body}>
+        <div
+          className={styles.hours}
+          aria-hidden="true"
+          style={{ height: `calc(${(hours.to - hours.from) / HOUR} * var(--hour))` }}
+        >
+          {marks.map((minute) => (
+            <span
+              key={minute}
+              className={styles.hour}
+              style={{ top: `calc(${(minute - hours.from) / HOUR} * var(--hour))` }}
+            >
+              {minute > hours.from && formatMinuteOfDay(minute)}
+            </span>
+          ))}
+        </div>
+        {columns.map((column, index) => (
+          <section
+            key={column.key}
+            data-column={column.key}
+            data-focused={column.key === focused || undefined}
+            aria-label={columnName(column, by, t(m.calendar_everybody), dayInWords(column.date, locale))}
+            className={styles.column}
+          >
+            {index >= view.first && index < view.end && (
+              <ColumnBody column={column} hours={hours} step={step} mayCreate={mayCreate} shown={shown} />
+            )}
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Whose column a phone shows: who is chosen, else the first. A week shows its days side by side. */
+const focusedOf = (
+  columns: readonly GridColumn[],
+  by: TimeGridProps['by'],
+  { address }: Drawing,
+): string | null =>
+  by === 'date'
+    ? null
+    : ((columns.find(({ person }) => person?.id === address.person) ?? columns[0])?.key ?? null);
+
+const columnName = (
+  { person }: GridColumn,
+  by: TimeGridProps['by'],
+  everybody: string,
+  day: string,
+): string => (by === 'person' ? `${person?.name}, ${day}` : `${day}, ${person?.name ?? everybody}`);
+
+function Head({
+  column,
+  by,
+  isFocused,
+}: {
+  column: GridColumn;
+  by: TimeGridProps['by'];
+  isFocused: boolean;
+}) {
+  const drawing = useDrawing();
+  const t = useTexts();
+  const locale = useLocale();
+  const { person, date } = column;
+  if (by === 'person' && person)
+    return (
+      <Link
+        to={hrefOf(drawing, { view: 'week', people: [person.id] })}
+        className={styles.head}
+        data-focused={isFocused || undefined}
+      >
+        <span
+          className={styles.dot}
+          style={{ background: hueOfPerson(drawing, person.id) }}
+          aria-hidden="true"
+        />
+        <span className={styles.name}>{person.name}</span>
+        {person.isArchived && <span className={styles.left}>{t(m.calendar_left)}</span>}
+      </Link>
+    );
+  const isToday = date === drawing.shown.today;
+  return (
+    <Link
+      to={hrefOf(drawing, { view: 'day', date })}
+      aria-label={dayInWords(date, locale)}
+      aria-current={isToday ? 'date' : undefined}
+      className={classNames(styles.head, isToday && styles.today)}
+    >
+      <span className={styles.weekday}>{shortWeekday(date, locale)}</span>
+      <span className={styles.number}>{Number(date.slice(8, 10))}</span>
+    </Link>
+  );
+}
+
+type ColumnBodyProps = {
+  column: GridColumn;
+  hours: { from: number; to: number };
+  step: Step;
+  mayCreate: boolean;
+  shown: CalendarShown;
+};
+
+function ColumnBody({ column, hours, step, mayCreate, shown }: ColumnBodyProps) {
+  const t = useTexts();
+  const { times, events, date } = column;
+  const changes = shown.clockChanges.filter((change) => change.date === date);
+  return (
+    <>
+      {times.map((time) => (
+        <Behind key={`${time.kind}-${time.resourceId}-${time.startMinute}`} time={time} hours={hours} />
+      ))}
+      <div className={styles.lines} aria-hidden="true" />
+      {mayCreate && <FreeTime column={column} hours={hours} step={step} />}
+      {changes.map(({ kind, startMinute, endMinute }) => (
+        <Clipped
+          key={kind}
+          from={startMinute}
+          to={endMinute}
+          hours={hours}
+          className={kind === 'skipped' ? styles.skipped : styles.repeated}
+        >
+          {kind === 'skipped' ? t(m.calendar_skipped) : t(m.calendar_repeated)}
+        </Clipped>
+      ))}
+      <ul>
+        {events.map((event) => (
+          <EventBlock
+            key={event.key}
+            event={event}
+            style={{
+              ...placeOf(event.from, event.to, hours.from),
+              left: `calc(${(event.lane / event.lanes) * 100}% + 1px)`,
+              width: `calc(${100 / event.lanes}% - 4px)`,
+            }}
+          />
+        ))}
+      </ul>
+      {date === shown.today && shown.nowMinute >= hours.from && shown.nowMinute < hours.to && (
+        <div className={styles.now} style={placeOf(shown.nowMinute, shown.nowMinute, hours.from)}>
+          <span className={styles.nowTime}>
+            <span className="visually-hidden">{t(m.calendar_now)} </span>
+            {formatMinuteOfDay(shown.nowMinute)}
+          </span>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Working time is light; breaks, blocks and closings are hatched and say what they are. */
+function Behind({ time, hours }: { time: TimeShown; hours: ColumnBodyProps['hours'] }) {
+  const t = useTexts();
+  const { kind, startMinute, endMinute, reason } = time;
+  if (kind === 'working')
+    return <Clipped from={startMinute} to={endMinute} hours={hours} className={styles.working} />;
+  const what =
+    kind === 'break' ? t(m.calendar_break) : kind === 'block' ? t(m.calendar_block) : t(m.calendar_closed);
+  return (
+    <Clipped from={startMinute} to={endMinute} hours={hours} className={styles.keptFree}>
+      <span className={styles.reason}>{reason ? `${what}: ${reason}` : what}</span>
+    </Clipped>
+  );
+}
+
+type ClippedProps = {
+  from: number;
+  to: number;
+  hours: ColumnBodyProps['hours'];
+  className: string | undefined;
+  children?: ReactNode;
+};
+
+function Clipped({ from, to, hours, className, children }: ClippedProps) {
+  const [top, bottom] = [Math.max(from, hours.from), Math.min(to, hours.to)];
+  if (top >= bottom) return null;
+  return (
+    <div className={className} style={placeOf(top, bottom, hours.from)}>
+      {children}
+    </div>
+  );
+}
+
+/** Whoever opens a day sees its present, or where it begins; turning on keeps the place. */
+function useShownNow(
+  scroller: RefObject<HTMLElement | null>,
+  { shown, address, date }: Drawing,
+  hours: { from: number; to: number },
+): void {
+  const isToday = shown.today === date;
+  const minute = isToday ? shown.nowMinute : address.allHours ? 8 * HOUR : hours.from;
+  const wanted = useRef(minute);
+  useEffect(() => {
+    wanted.current = minute;
+  });
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const height = element.scrollHeight / Math.max(1, hours.to - hours.from);
+    element.scrollTo({ top: Math.max(0, (wanted.current - HOUR - hours.from) * height) });
+  }, [scroller, hours.from, hours.to]);
+}

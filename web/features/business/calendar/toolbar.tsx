@@ -1,0 +1,105 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { isLocalDate } from '#contracts/time.ts';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
+import type { Message } from '#web/lib/texts-in.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { View } from './calendar-address.ts';
+import { turned, VIEWS } from './calendar-address.ts';
+import { hrefOf, useDrawing } from './calendar-context.ts';
+import { datesShown } from './calendar-words.ts';
+import { Kept } from './kept-fields.tsx';
+import { Options } from './options.tsx';
+import type { Step } from './use-grid-step.ts';
+import styles from './toolbar.module.css';
+
+const VIEW_NAMES: Record<View, Message<Record<never, never>>> = {
+  day: m.calendar_view_day,
+  week: m.calendar_view_week,
+  workWeek: m.calendar_view_work_week,
+  month: m.calendar_view_month,
+  agenda: m.calendar_view_agenda,
+};
+
+type ToolbarProps = { step: Step; onStep: (step: Step) => void };
+
+/** Where one is in time and the ways to elsewhere; what is shown, and how. All of it is links and forms. */
+export function Toolbar({ step, onStep }: ToolbarProps) {
+  const drawing = useDrawing();
+  const t = useTexts();
+  const locale = useLocale();
+  const { address, date } = drawing;
+  const turn = (by: -1 | 1): string => hrefOf(drawing, { date: turned(address.view, date, by) });
+  return (
+    <div className={styles.bar}>
+      <div className={styles.turn}>
+        <Link
+          to={hrefOf(drawing, { date: null })}
+          aria-keyshortcuts="T"
+          className={styles.control}
+          preventScrollReset
+        >
+          {t(m.calendar_today)}
+        </Link>
+        <Link to={turn(-1)} aria-label={t(m.calendar_previous)} className={styles.arrow} preventScrollReset>
+          <IconChevronLeft size={20} stroke={1.6} aria-hidden="true" />
+        </Link>
+        <Link to={turn(1)} aria-label={t(m.calendar_next)} className={styles.arrow} preventScrollReset>
+          <IconChevronRight size={20} stroke={1.6} aria-hidden="true" />
+        </Link>
+      </div>
+      <h2 className={styles.dates} aria-live="polite">
+        {datesShown(address.view, date, locale)}
+      </h2>
+      <Jump />
+      <nav aria-label={t(m.calendar_view)} className={styles.views}>
+        {VIEWS.map((view, index) => (
+          <Link
+            key={view}
+            to={hrefOf(drawing, { view })}
+            aria-current={view === address.view ? 'page' : undefined}
+            aria-keyshortcuts={String(index + 1)}
+            className={styles.view}
+            preventScrollReset
+          >
+            {t(VIEW_NAMES[view])}
+          </Link>
+        ))}
+      </nav>
+      <Options step={step} onStep={onStep} />
+    </div>
+  );
+}
+
+function Jump() {
+  const drawing = useDrawing();
+  const t = useTexts();
+  const navigate = useNavigate();
+  const isHydrated = useIsHydrated();
+  const { address, date, here } = drawing;
+  return (
+    <form method="get" action={here} className={styles.jump}>
+      <Kept address={address} without={['date']} />
+      <input
+        key={date}
+        type="date"
+        name="date"
+        aria-label={t(m.calendar_jump)}
+        defaultValue={date}
+        required
+        className={styles.date}
+        onChange={({ currentTarget: { value } }) => {
+          if (isLocalDate(value))
+            void navigate(hrefOf(drawing, { date: value }), { preventScrollReset: true });
+        }}
+      />
+      {!isHydrated && (
+        <Button type="submit" look="secondary">
+          {t(m.calendar_go)}
+        </Button>
+      )}
+    </form>
+  );
+}
