@@ -52,7 +52,7 @@ export async function run(): Promise<Figure[]> {
         .getCalendar;
       if (columns.length !== PEOPLE) throw new Error(`${columns.length} people, not ${PEOPLE}`);
       const product = await medianMs(ask);
-      const floor = await medianMs(bareRead(app.pool, { providerId, ...variables }));
+      const floor = await medianMs(bareRead(app.pool, variables));
       figures.push({
         what: `a ${what} of ${PEOPLE} people with ${bookings.length.toLocaleString('en')} bookings, p50`,
         product,

@@ -20,7 +20,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     comment on table till_counts is 'the drawer, counted by hand: what should lie in it by what was left there and the cash since, what did, what stays in it';
     create index till_counts_of_day on till_counts (provider_id, counted_at);
-    create trigger till_counts_are_final before update or delete on till_counts
+    create trigger till_counts_are_final
+      before update of provider_id, id, expected_cents, counted_cents, left_cents, counted_by, counted_at or delete on till_counts
       for each row execute function refuse_change();
 
     alter table till_payments

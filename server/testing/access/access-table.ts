@@ -61,6 +61,7 @@ import {
   WIDGET,
 } from './targets/places.ts';
 import {
+  COLLABORATOR_RULES,
   GALLERY_PHOTO,
   LOCATION,
   OWN_PAGE,
@@ -299,6 +300,8 @@ const PROFILE_OF_PROVIDER: readonly Row[] = [
     ...SHOWS_ACCOUNT,
   }),
   row('getProviderSettings', OWN_PAGE, CHANGES_SETTINGS, NOBODY, SHOWS_ITS_SETTINGS),
+  row('getCollaboratorRules', OWN_PAGE, whoMay('changeCollaboratorRules'), NOBODY),
+  row('saveCollaboratorRules', COLLABORATOR_RULES, whoMay('changeCollaboratorRules'), NOBODY, FOR_A_KEY),
   row('saveProviderSettings', SETTINGS, CHANGES_SETTINGS, NOBODY, { ...FOR_A_KEY, ...SHOWS_ITS_SETTINGS }),
 ];
 

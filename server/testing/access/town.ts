@@ -132,6 +132,11 @@ export async function openTown({ withWeb, schema }: TownOptions): Promise<Town> 
       members.get(name)?.personId,
     ]);
   await letVeraLive({ ...town, vera });
+  await app.pool.query(
+    `insert into till_counts (provider_id, expected_cents, counted_cents, left_cents, counted_by, counted_at)
+     select unnest($1::bigint[]), 0, 0, 0, $2, '2020-01-01'`,
+    [[here, elsewhere, hidden].map(({ providerId }) => providerId), vera.personId],
+  );
   // The mails of what has happened so far.
   await app.jobs.drain();
   const canaries = await plantCanaries(app.pool, [hidden.providerId]);
@@ -224,11 +229,6 @@ async function aProviderWithAll(app: TestApp, name: string): Promise<ProviderOfT
   // Put off, so that its screens open all the same.
   await app.pool.query(
     'insert into center_setups (provider_id, started_at, put_off_at) values ($1, now(), now())',
-    [providerId],
-  );
-  await app.pool.query(
-    `insert into till_counts (provider_id, expected_cents, counted_cents, left_cents, counted_by, counted_at)
-     select $1, 0, 0, 0, min(id), '2020-01-01' from people`,
     [providerId],
   );
   const integrationId = await aWebIntegration(app.work(), { providerId });

@@ -1,9 +1,8 @@
 import { CANCELLED_BY } from '#contracts/validation/desk.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { withoutNulls } from '#server/graphql/without-nulls.ts';
-import type { Work } from '#server/kernel/work.ts';
-import type { Reservation } from '../store/reservations.ts';
-import { findReservation } from '../store/reservations.ts';
+import type { ActedReservation } from '../use-cases/desk/acted-reservation.ts';
+import { actedReservation } from '../use-cases/desk/acted-reservation.ts';
 import { activateReservation } from '../use-cases/desk/activate-reservation.ts';
 import type { Cancelled } from '../use-cases/desk/cancel-reservations.ts';
 import { cancelReservations, previewCancelling } from '../use-cases/desk/cancel-reservations.ts';
@@ -83,7 +82,7 @@ const ActivateInput = builder.inputType('ActivateReservationInput', {
   fields: (t) => ({ tellsCustomer: t.boolean(tellsCustomer), overruling: t.field(overruling) }),
 });
 
-const ActedRef = builder.objectRef<Reservation>('ActedReservation').implement({
+const ActedRef = builder.objectRef<ActedReservation>('ActedReservation').implement({
   description: 'A booking after an act of the desk.',
   fields: (t) => ({
     id: t.field({ type: 'Id', description: 'Its id.', resolve: ({ id: own }) => own }),
@@ -106,12 +105,6 @@ const CancelledRef = builder.objectRef<Cancelled>('CancelledReservation').implem
     refundCents: t.exposeInt('refundCents', { description: 'What goes back by card.' }),
   }),
 });
-
-async function acted(work: Work, of: { providerId: number; id: number }): Promise<Reservation> {
-  const reservation = await findReservation(work, of.providerId, of.id);
-  if (!reservation) throw new Error(`Reservation ${of.id} is gone`);
-  return reservation;
-}
 
 builder.queryField('getCancelPreviews', (t) =>
   t.field({
@@ -139,7 +132,7 @@ builder.mutationField('updateReservation', (t) =>
     },
     resolve: async (_root, { input, ...seen }, context) => {
       await updateReservation(context, seen, withoutNulls(input));
-      return acted(context.work, seen);
+      return actedReservation(context.work, seen);
     },
   }),
 );
@@ -156,7 +149,7 @@ builder.mutationField('changeReservationService', (t) =>
     },
     resolve: async (_root, { input, ...seen }, context) => {
       await changeReservationService(context, seen, withoutNulls(input));
-      return acted(context.work, seen);
+      return actedReservation(context.work, seen);
     },
   }),
 );
@@ -191,7 +184,7 @@ builder.mutationField('activateReservation', (t) =>
     },
     resolve: async (_root, { input, ...seen }, context) => {
       await activateReservation(context, seen, withoutNulls(input ?? {}));
-      return acted(context.work, seen);
+      return actedReservation(context.work, seen);
     },
   }),
 );
@@ -207,7 +200,7 @@ builder.mutationField('setReservationPresence', (t) =>
     },
     resolve: async (_root, { presence, ...of }, context) => {
       await setReservationPresence(context, of, { presence: presence ?? null });
-      return acted(context.work, of);
+      return actedReservation(context.work, of);
     },
   }),
 );
