@@ -68,5 +68,5 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   // What was told to oneself; the table says of each kind of notice who may be told it.
   seeNotices: rule(EVERY_ROLE, FOR_NEWCOMERS),
   // What collaborators may is the owner's word; a director is told it by what they may not.
-  changeCollaboratorRules: rule({ owner: 'all' }),
+  changeCollaboratorRules: rule({ owner: 'all' }, FOR_NEWCOMERS),
 };

@@ -116,7 +116,7 @@ import { OWN_WIDGET, WIDGETS } from './targets/widgets.ts';
 import { PAGES_OF_RESERVATIONS, RESERVATIONS_TABLE } from './reservations-table.ts';
 import { PAGES_OF_CENTER } from './center-table.ts';
 import { PAGES_FOR_ALL, PAGES_OF_ACCOUNT } from './page-table.ts';
-import { TILL, TILL_TO_COUNT } from './targets/till.ts';
+import { SHOWS_TILL, TILL, TILL_TO_COUNT } from './targets/till.ts';
 import type { Row } from './row.ts';
 import { row } from './row.ts';
 
@@ -282,7 +282,7 @@ const PROFILE_OF_PROVIDER: readonly Row[] = [
     ...FOR_A_KEY,
     ...AFTER_STEP_UP,
   }),
-  row('getTillOfDay', TILL, TAKES_PAYMENTS, NOBODY),
+  row('getTillOfDay', TILL, TAKES_PAYMENTS, NOBODY, SHOWS_TILL),
   row('countTill', TILL_TO_COUNT, TAKES_PAYMENTS, NOBODY, FOR_A_KEY),
   row('getVatSettings', OWN_PAGE, whoMay('seePaymentSettings'), NOBODY),
   row('saveVatSettings', VAT_SETTINGS, whoMay('changePaymentSettings'), NOBODY, {

@@ -68,7 +68,7 @@ import {
   PUT_BACK_ON_STAFF,
   STAFF_SCREEN,
 } from './targets/staff-pages.ts';
-import { TILL_COUNT_TO_SAVE, TILL_SCREEN } from './targets/till.ts';
+import { SHOWS_TILL, TILL_COUNT_TO_SAVE, TILL_SCREEN } from './targets/till.ts';
 
 /** Colleagues' e-mails are for those who run a center. */
 const OF_COLLEAGUES = { shows: ['people.email'] };
@@ -169,8 +169,8 @@ export const PAGES_OF_CENTER: readonly Row[] = [
   row('POST /business/:center/payment-settings', VAT_TO_SAVE, whoMay('changePaymentSettings'), NOBODY, {
     isAfterStepUp: true,
   }),
-  row('GET /business/:center/till', TILL_SCREEN, whoMay('takePayments'), NOBODY),
-  row('POST /business/:center/till', TILL_COUNT_TO_SAVE, whoMay('takePayments'), NOBODY),
+  row('GET /business/:center/till', TILL_SCREEN, whoMay('takePayments'), NOBODY, SHOWS_TILL),
+  row('POST /business/:center/till', TILL_COUNT_TO_SAVE, whoMay('takePayments'), NOBODY, SHOWS_TILL),
   row('GET /business/:center/settings', SETTINGS_SCREEN, CHANGES_SETTINGS, NOBODY, ITS_SETTINGS),
   row(
     'POST /business/:center/settings',

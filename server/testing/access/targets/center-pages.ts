@@ -46,7 +46,8 @@ export function screen(
 
 export const WELCOME_SCREEN = screen('the first settings', () => ({}));
 export const STEP_TO_SAVE = screen('one of the first settings', () => ({
-  form: { intent: 'hours', template: 'weekdays', opensAt: '09:00', closesAt: '18:00' },
+  // What is booked there stays inside
+  form: { intent: 'hours', template: 'everyDay', opensAt: '00:00', closesAt: '23:45' },
 }));
 export const PAGE_TO_PUBLISH = screen('the page to publish', () => ({ form: { intent: 'publish' } }));
 

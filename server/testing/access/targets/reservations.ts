@@ -109,13 +109,16 @@ export const RESERVATION_TO_PAY = screen(
 export const RESERVATION_TO_NOTE = screen(
   'a booking to write a note beside',
   async (town, _me, place) => {
+    const at = town.nextStart();
     const { id } = await aStandingReservation(town.app, {
       offerId: place.offerId,
       email: `al-banco-${(made += 1)}@example.it`,
-      at: town.nextStart(),
+      at,
       resourceId: place.resourceId,
     });
-    return { id, form: { intent: 'change', sequence: '0', note: 'Porta le scarpe', resourceId: '' } };
+    const [date, time] = at.split('T');
+    const asItStands = { date, time, startBefore: at, durationMinutes: '', resourceId: '', sequence: '0' };
+    return { id, form: { intent: 'change', ...asItStands, note: 'Porta le scarpe' } };
   },
   { id: anothersBooking('id') },
 );
