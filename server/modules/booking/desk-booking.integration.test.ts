@@ -253,7 +253,7 @@ describe('booking at the desk', () => {
       "select after from audit_entries where provider_id = $1 and subject = 'reservation' and subject_id = $2",
       [providerId, made.id],
     );
-    expect(rows).toMatchObject([{ after: { against: ['closed'], reason: 'Torna da un viaggio' } }]);
+    expect(rows).toMatchObject([{ after: { overruled: ['closed'], why: 'Torna da un viaggio' } }]);
     expect((await refusal({ ...late, overruling: { reason: 'Ancora' } })).code).toBe(
       'reservationInvalidCapacity',
     );

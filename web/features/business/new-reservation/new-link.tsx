@@ -15,10 +15,10 @@ export function NewLink() {
     <Link
       to={isHere ? href : `${href}?${new URLSearchParams({ from: pathname + search })}`}
       aria-label={t(m.new_reservation_title)}
+      title={t(m.new_reservation_title)}
       className={styles.link}
     >
-      <IconPlus size={18} stroke={1.8} aria-hidden="true" />
-      <span className={styles.words}>{t(m.new_reservation_title)}</span>
+      <IconPlus size={20} stroke={1.6} aria-hidden="true" />
     </Link>
   );
 }

@@ -12,11 +12,15 @@ import { useCenterPath, useOwnCenter } from '../center/own-center.tsx';
 import type { NoticeSeen } from './notice-calls.ts';
 import { NOTICES } from './notice-calls.ts';
 import { NoticeItem } from './notice-item.tsx';
-import { useMarkRead } from './use-mark-read.ts';
 import type { ReadAnswer } from './read-notices.ts';
 import styles from './notices.module.css';
 
-export type BellPopoverProps = { trigger: RefObject<HTMLAnchorElement | null>; onClose: () => void };
+export type BellPopoverProps = {
+  trigger: RefObject<HTMLAnchorElement | null>;
+  /** The link of an unread one is followed. */
+  onRead: (id: number) => void;
+  onClose: () => void;
+};
 
 /** How many of the last ones are shown; the others are a link away. */
 const SHOWN = 5;
@@ -24,15 +28,14 @@ const SHOWN = 5;
 type Found = { items: readonly NoticeSeen[]; unread: number; timeZone: string };
 
 /** The last notices, over any screen of a center. */
-export function BellPopover({ trigger, onClose }: BellPopoverProps) {
+export function BellPopover({ trigger, onRead, onClose }: BellPopoverProps) {
   const t = useTexts();
   const here = useCenterPath()('notices');
   const reading = useFetcher<ReadAnswer>();
-  const markRead = useMarkRead(reading.submit);
   const { found, hasFailed } = useLast();
   const [newest] = found?.items ?? [];
   const follow = ({ id, isRead }: NoticeSeen): void => {
-    if (!isRead) markRead(id);
+    if (!isRead) onRead(id);
     onClose();
   };
   return (

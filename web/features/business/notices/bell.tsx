@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
-import { Link } from 'react-router';
+import { Link, useFetcher } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { lazyPart } from '#web/business-ui/lazy-part.ts';
 import { browserApi } from '#web/lib/api.ts';
@@ -11,6 +11,7 @@ import type { OwnCenter } from '../center/center-calls.ts';
 import { useCenterPath, useOwnCenter } from '../center/own-center.tsx';
 import type { BellPopoverProps } from './bell-popover.tsx';
 import { UNREAD_NOTICES } from './notice-calls.ts';
+import { useMarkRead } from './use-mark-read.ts';
 import styles from './notices.module.css';
 
 const usePopover = lazyPart<BellPopoverProps>(async () => (await import('./bell-popover.tsx')).BellPopover);
@@ -27,6 +28,8 @@ export function Bell({ unread: loaded }: { unread: number }) {
   const link = useRef<HTMLAnchorElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { unread, isNews } = useUnread(loaded);
+  // Not the popover's, which is gone before it is answered: the frame would not be read anew
+  const markRead = useMarkRead(useFetcher().submit);
   const words = unreadWords(t, unread);
   return (
     <>
@@ -53,7 +56,9 @@ export function Bell({ unread: loaded }: { unread: number }) {
       <span role="status" className="visually-hidden">
         {isNews ? words : ''}
       </span>
-      {isOpen && <Opened popover={popover} trigger={link} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Opened popover={popover} trigger={link} onRead={markRead} onClose={() => setIsOpen(false)} />
+      )}
     </>
   );
 }

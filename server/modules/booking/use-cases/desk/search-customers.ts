@@ -1,13 +1,15 @@
 import { CustomerSearch } from '#contracts/validation/new-reservation.ts';
+import type { Viewer } from '#server/modules/authority/index.ts';
 import { expectMay } from '#server/modules/authority/index.ts';
 import type { FoundCustomer } from '#server/modules/customers/index.ts';
 import { findCustomers } from '#server/modules/customers/index.ts';
 import { countOrdersOfCustomers } from '#server/modules/payments/index.ts';
 import { checked } from '#server/kernel/checked.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
+import type { Work } from '#server/kernel/work.ts';
 import { bookedWith, readPastOfCustomers } from '../../store/bookings-of-customers.ts';
 import { seesContacts } from '../../policy.ts';
-import { ownResource } from './own-resource.ts';
+import { workingAs } from '#server/modules/staff/index.ts';
 
 /** A customer as who books for them sees them. */
 export interface CustomerAtDesk extends FoundCustomer {
@@ -20,7 +22,7 @@ export interface CustomerAtDesk extends FoundCustomer {
 /**
  * The provider's customers by what was typed (the beginnings of words of the name, the e-mail, the digits of the phone), or the one with an id; of a
  * collaborator those of own bookings, without e-mail and phone, also to look for, where the owner hides them.
- * @throws Refusal as `expectMay`; NotAuthorizedException for a collaborator who is nobody of the staff; invalidInput
+ * @throws Refusal as `expectMay`; invalidInput
  */
 export async function searchCustomers(
   { work, actor }: Pick<RequestContext, 'work' | 'actor'>,
@@ -29,7 +31,8 @@ export async function searchCustomers(
   const { providerId, id } = asked;
   const viewer = await expectMay(work, actor, providerId, 'seeCustomers');
   const { q, first } = checked(CustomerSearch, { q: asked.q, first: asked.first });
-  const resourceId = await ownResource(work, viewer);
+  const resourceId = await searchedFor(work, viewer);
+  if (resourceId === 'nobody') return [];
   const found = await findCustomers(work, {
     providerId,
     q: id === undefined ? q : { id },
@@ -48,4 +51,13 @@ export async function searchCustomers(
     lastOfferId: past.get(customer.id)?.lastOfferId ?? null,
     ordersNumber: orders && (orders.get(customer.id) ?? 0),
   }));
+}
+
+/** Whose customers a viewer finds: a collaborator their own; one who is nobody of the staff has none. Null: everybody's. */
+async function searchedFor(
+  work: Work,
+  { extent, providerId, personId }: Viewer,
+): Promise<number | 'nobody' | null> {
+  if (extent === 'all') return null;
+  return (await workingAs(work, { providerId, personId })) ?? 'nobody';
 }

@@ -134,7 +134,7 @@ async function changeTime(
 
 /** What the history says of rules that were overruled. */
 export function overruledIn(overruled: readonly string[], overruling: { reason: string } | null): Told {
-  return overruled.length > 0 && overruling ? { against: overruled, reason: overruling.reason } : {};
+  return overruled.length > 0 && overruling ? { overruled, why: overruling.reason } : {};
 }
 
 /** @throws Refusal reservationInvalidReschedule for what does not stand; invalidPastDate for what is too long ago */
