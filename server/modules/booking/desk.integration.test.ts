@@ -242,8 +242,8 @@ describe('rules that speak against a time', () => {
     expect(await update({ start, overruling: { reason: 'Cliente storica' } })).toMatchObject(DONE);
     expect(await now()).toMatchObject({ at: '05 17:37', busy: '17:27–18:47' });
     expect((await history('updateReservation'))[0].after).toMatchObject({
-      against: ['closed', 'grid', 'holiday', 'thingClosed'],
-      reason: 'Cliente storica',
+      overruled: ['closed', 'grid', 'holiday', 'thingClosed'],
+      why: 'Cliente storica',
     });
   });
 
