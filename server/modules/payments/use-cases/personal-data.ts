@@ -10,6 +10,9 @@ export const paymentsPersonalData: PersonalDataSource = {
       keptBecause:
         'amounts, times and what was ordered are kept ten years (c.c. art. 2220); no name or e-mail is in them',
     },
+    till_counts: {
+      keptBecause: 'who of the staff counted the drawer stands in the books, as who took money does',
+    },
     till_payments: {
       keptBecause:
         'who of the staff took or gave money stands in the books, which are kept ten years (c.c. art. 2220)',
