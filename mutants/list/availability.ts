@@ -96,8 +96,9 @@ export const AVAILABILITY: readonly Mutant[] = [
   {
     bug: 'times that were given back are still remembered as taken',
     file: 'server/modules/availability/use-cases/confirm-hold.ts',
-    search: '  await deleteHolds(work, providerId, holder);\n  work.invalidate(calendarScope(providerId));\n',
-    replace: '  await deleteHolds(work, providerId, holder);\n',
+    search:
+      '  await giveBuffersBack(work, providerId, short);\n  work.invalidate(calendarScope(providerId));\n',
+    replace: '  await giveBuffersBack(work, providerId, short);\n',
     tests: OFFERED,
   },
   {

@@ -52,14 +52,16 @@ export const BOOKING: readonly Mutant[] = [
   {
     bug: 'the audit overlooks a buffer that is not held',
     file: 'server/modules/booking/audit.ts',
-    search: '          or h.busy <> tstzrange(r.starts_at - make_interval(mins => r.prepare_minutes),',
-    replace: '          or h.busy << tstzrange(r.starts_at - make_interval(mins => r.prepare_minutes),',
+    search:
+      '          or coalesce(h.busy_wanted, h.busy) <> tstzrange(r.starts_at - make_interval(mins => r.prepare_minutes),',
+    replace:
+      '          or coalesce(h.busy_wanted, h.busy) << tstzrange(r.starts_at - make_interval(mins => r.prepare_minutes),',
     tests: test('what-a-booking-keeps'),
   },
   {
     bug: 'what was to be paid online and never was can be reactivated',
     file: `${USE_CASES}/reactivate-reservation.ts`,
-    search: '(await isOwedOnline(tx, reservation)) ||',
+    search: '(await isOwedOnline(work, reservation)) ||',
     replace: '',
     tests: test('paying'),
   },

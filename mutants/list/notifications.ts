@@ -62,9 +62,9 @@ export const NOTIFICATIONS: readonly Mutant[] = [
   {
     bug: 'who let a wish run out gets a letter about a cancellation',
     file: `${ROOM}/reactions.ts`,
-    search: `    if (of.reason === 'expired') return;
+    search: `    if (of.reason === 'expired' || of.isQuiet) return;
 `,
-    replace: '',
+    replace: '    if (of.isQuiet) return;\n',
     tests: test('outbox'),
   },
   {
