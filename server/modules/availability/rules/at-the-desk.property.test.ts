@@ -9,7 +9,7 @@ import { randomGroups } from './testing/random-groups.ts';
 import { CLOSED_REASONS, whyNotOpen } from './why-not-open.ts';
 
 const PATIENCE_MS = 180_000;
-const CALENDARS = process.env['ALL_CASES'] ? 500 : 60;
+const CALENDARS = process.env['ALL_CASES'] ? 300 : 60;
 
 /** What the oracle's reasons are called where they may be overruled. */
 const SOFT_OF: Partial<Record<keyof typeof CLOSED_REASONS, string>> = {
