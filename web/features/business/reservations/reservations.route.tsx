@@ -1,3 +1,4 @@
+import { IconPlus } from '@tabler/icons-react';
 import { Outlet } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { RESOURCE_KINDS } from '#contracts/statuses.ts';
@@ -7,8 +8,10 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/reservations.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { useCenterPath, useMay } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
 import { questionOf, RESERVATION_ADDRESS } from './reservation-address.ts';
 import { RESERVATION_CHOICES, RESERVATIONS } from './reservation-calls.ts';
@@ -44,8 +47,20 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
 /** Who has booked, online or at the desk (specification section 2, "Reservations"). */
 export default function ReservationsRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
+  const centerPath = useCenterPath();
+  const mayBook = useMay('changeReservations');
   return (
-    <Screen title={t(m.reservations_title)}>
+    <Screen
+      title={t(m.reservations_title)}
+      act={
+        mayBook && (
+          <ButtonLink to={centerPath('reservations/new')}>
+            <IconPlus size={18} stroke={1.8} aria-hidden="true" />
+            {t(m.new_reservation_title)}
+          </ButtonLink>
+        )
+      }
+    >
       <ReservationList {...loaderData} />
       <Outlet />
     </Screen>
