@@ -108,7 +108,7 @@ async function changeTime(
   const keepsStart = at === from;
   const taken = await takeOtherTime(work, reservation, {
     offer,
-    calendar: { ...booked, durationMinutes, noticeMinutes: 0 },
+    calendar: { ...booked, durationMinutes },
     at,
     resourceId,
     desk: { overruling, keepsStart },
