@@ -1,5 +1,7 @@
 // Written by `npm run schema` from schema.graphql and the documents of the screens: types alone, do not edit.
 
+import type { CalendarBooking } from '#contracts/calendar-booking.ts';
+
 export type AcceptInvitationData = {
   /** Accepts what a provider offers; ownership after a fresh proof. */
   acceptInvitation: boolean;
@@ -451,49 +453,8 @@ export type CalendarShown = {
     /** Until. */
     endMinute: number;
   }[];
-  /** Soonest first. */
-  bookings: readonly {
-    /** The reservation. */
-    id: number;
-    /** With whom. */
-    resourceId: number;
-    /** What. */
-    offerId: number;
-    /** P, RSD, A, C or R (specification section 3, "Statuses"). */
-    status: string;
-    /** When. */
-    startsAt: string;
-    /** On which it begins, `YYYY-MM-DD`. */
-    date: string;
-    /** Minute of that date, by its wall clock. */
-    startMinute: number;
-    /** From midnight of that date: above 1440 on a later one. */
-    endMinute: number;
-    /** How long it takes, whatever the clock does meanwhile. */
-    minutes: number;
-    /** From UTC, where its start is shown twice that night. */
-    offset: string | null;
-    /** What was booked, by its name of that day. */
-    offer: string;
-    /** Of that group. */
-    color: string | null;
-    /** Who comes; empty where nobody said. */
-    customer: string;
-    /** Of its order. */
-    paymentState: string;
-    /** Written down at the desk, not booked online. */
-    byProvider: boolean;
-    /** There is a note. */
-    hasNote: boolean;
-    /** The customer has no booking here before it. */
-    isFirstVisit: boolean;
-    /** `arrived` or `noShow`; none: nobody has said. */
-    presence: string | null;
-    /** How many may come at once. */
-    seats: number;
-    /** How many do. */
-    seatsTaken: number;
-  }[];
+  /** What is booked. */
+  bookings: readonly CalendarBooking[];
 };
 
 export type CancelMyReservationData = {
