@@ -4229,6 +4229,16 @@ export type ReservationStatus = 'A' | 'C' | 'P' | 'R' | 'RSD';
 /** Which own bookings are meant (specification section 2, "Profile"). */
 export type ReservationTime = 'completed' | 'upcoming';
 
+/** When a booking shall be, how long and with whom; what is left out stays as it is. */
+export type ReservationTimeInput = {
+  /** How long it takes. */
+  durationMinutes?: number | null;
+  /** With whom. */
+  resourceId?: number | null;
+  /** Local time of the provider, yyyy-mm-ddThh:mm; with an offset an instant. */
+  start?: string | null;
+};
+
 /** What was booked. Courses, events and videos cannot be booked yet. */
 export type ReservationType = 'all' | 'course' | 'event' | 'service' | 'video';
 
@@ -5411,6 +5421,35 @@ export type TownOfCenterVariables = {
   text: string;
 };
 
+export type TryReservationChangeData = {
+  /** What speaks against another time, length or person for a booking; nothing is changed or locked. A collaborator’s own. */
+  tryReservationChange: {
+    /** What the change must be based on. */
+    sequence: number;
+    /** When it is. */
+    startsAt: string;
+    /** How long it takes. */
+    minutes: number;
+    /** With whom. */
+    resourceId: number;
+    /** Rules of the center that speak against it, all of them; who may overrule them needs a reason. */
+    against: readonly string[];
+    /** What nobody may overrule. */
+    refusal: {
+      /** As the change itself would be refused. */
+      code: string;
+      /** The same in words, in the language that was asked for. */
+      message: string;
+    } | null;
+  };
+};
+
+export type TryReservationChangeVariables = {
+  providerId: number;
+  id: number;
+  input: ReservationTimeInput;
+};
+
 export type UnpublishData = {
   /** Takes a provider’s page away from visitors; bookings that exist stay. */
   unpublishProvider: {
@@ -6099,6 +6138,7 @@ export type Operations = {
   Till: { data: TillData; variables: TillVariables };
   ToggleServices: { data: ToggleServicesData; variables: ToggleServicesVariables };
   TownOfCenter: { data: TownOfCenterData; variables: TownOfCenterVariables };
+  TryReservationChange: { data: TryReservationChangeData; variables: TryReservationChangeVariables };
   Unpublish: { data: UnpublishData; variables: UnpublishVariables };
   UnreadNotices: { data: UnreadNoticesData; variables: UnreadNoticesVariables };
   UpdateAgreements: { data: UpdateAgreementsData; variables: UpdateAgreementsVariables };

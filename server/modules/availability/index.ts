@@ -7,6 +7,7 @@ export { asBooked } from './use-cases/as-booked.ts';
 export { findSlots } from './use-cases/find-slots.ts';
 export { confirmHold, lengthenHold, releaseHold, holdTimeAgain } from './use-cases/confirm-hold.ts';
 export { moveHold } from './use-cases/move-hold.ts';
+export { tryMoving } from './use-cases/try-moving.ts';
 export type { NextFreeStart } from './use-cases/next-free-starts.ts';
 export { nextFreeStarts } from './use-cases/next-free-starts.ts';
 export type { OfferOnCalendar } from './use-cases/offer-on-calendar.ts';

@@ -123,3 +123,22 @@ export async function markExchanged(
     .where('id', '=', id)
     .execute();
 }
+
+/** Whether the same customer holds that start of the same offer already: the constraint of `markMoved`, asked before. */
+export async function isStartTaken(
+  work: Work,
+  {
+    providerId,
+    id,
+    offerId,
+    customerId,
+  }: { providerId: number; id: number; offerId: number; customerId: number },
+  startsAt: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select exists (select from reservations where provider_id = ${providerId} and offer_id = ${offerId} and starts_at = ${startsAt}
+      and customer_id = ${customerId} and status in ('A', 'P', 'RSD') and id <> ${id}) as "isTaken"`.execute(
+    work.db,
+  );
+  return rows[0]?.isTaken ?? false;
+}
