@@ -31,7 +31,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     journeys: ['pages', 'profile'],
   },
   staff: { access: ['marketplace', 'staff', 'pages-of-center'], journeys: ['staff'] },
-  customers: { access: ['booking-as-guest', 'desk-booking'], journeys: ['own-bookings', 'new-reservation'] },
+  customers: {
+    access: ['booking-as-guest', 'desk-booking', 'customers'],
+    journeys: ['own-bookings', 'new-reservation', 'customers'],
+  },
   catalog: {
     access: ['marketplace', 'services', 'pages-of-center'],
     journeys: ['services', 'service-needs'],
@@ -73,6 +76,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   colleagues: { access: ['users', 'pages-of-center'], journeys: ['users'] },
   planning: { access: ['services', 'hours', 'staff', 'users'], journeys: ['planning'] },
   calendar: { access: ['calendar', 'pages-of-center'], journeys: ['calendar', 'calendar-moves'] },
+  calendar: { access: ['calendar', 'pages-of-center'], journeys: ['calendar'] },
+  'customer-cards': { access: ['customers', 'pages-of-customers'], journeys: ['customers'] },
   search: {
     folders: ['server/modules/search', 'server/adapters/places'],
     access: ['marketplace'],

@@ -190,6 +190,15 @@ export interface CustomerContacts {
 }
 
 export interface Customers {
+  /**
+   * since when they are left out of lists and searches; what was booked stays
+   */
+  archived_at: Instant | null;
+  birthday: string | null;
+  /**
+   * why the provider does not receive them, in its own words
+   */
+  blacklist_reason: string | null;
   blacklisted: Generated<boolean>;
   /**
    * what who cares is to the customer
@@ -206,6 +215,10 @@ export interface Customers {
   email: string | null;
   firstname: string | null;
   id: Generated<number>;
+  /**
+   * in which they are written to, as the provider says; null: as their person chose
+   */
+  language: 'en' | 'it' | null;
   lastname: string | null;
   /**
    * who the main e-mail belongs to; null without one, and once the person has left
@@ -217,6 +230,7 @@ export interface Customers {
    * what the provider wrote down itself: it stays when the person has their account deleted
    */
   recorded: Generated<string[]>;
+  tax_code: string | null;
   /**
    * counts the changes: a form sends the one it was filled from
    */

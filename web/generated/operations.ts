@@ -168,6 +168,16 @@ export type AnswerSecondFactorVariables = {
   code: string;
 };
 
+export type ArchiveCustomersData = {
+  /** Leaves customers out of lists and searches; what was booked stays. Answers how many it changed. */
+  archiveCustomers: number;
+};
+
+export type ArchiveCustomersVariables = {
+  providerId: number;
+  ids: readonly number[];
+};
+
 export type ArchiveResourceData = {
   /** Takes one out of use. Answers all. */
   archiveResource: readonly {
@@ -319,6 +329,25 @@ export type AvailableSlotsVariables = {
   date: string;
   reservationId?: number | null;
   code?: string | null;
+};
+
+export type BlacklistCustomerData = {
+  /** Says whether a customer is still received: online they cannot book, at the desk it warns. */
+  setCustomerBlacklisted: number;
+};
+
+export type BlacklistCustomerVariables = {
+  providerId: number;
+  id: number;
+  input: BlacklistingInput;
+};
+
+/** Whether a customer is received. */
+export type BlacklistingInput = {
+  /** True: they are not received any more. */
+  isBlacklisted: boolean;
+  /** Why, at most 300 characters; read by whoever sees the customer. */
+  reason?: string | null;
 };
 
 /** Time that is not booked by the public, with a reason, once or again and again. */
@@ -1072,6 +1101,16 @@ export type CreateBreakVariables = {
   acts?: readonly HurtActInput[] | null;
 };
 
+export type CreateCustomerData = {
+  /** Writes a customer down. Answers their id. */
+  createCustomer: number;
+};
+
+export type CreateCustomerVariables = {
+  providerId: number;
+  input: CustomerInput;
+};
+
 export type CreateHolidayData = {
   /** Closes the provider, a person or a thing. Answers its id. */
   createHoliday: number;
@@ -1215,6 +1254,181 @@ export type CurrentUserData = {
 
 export type CurrentUserVariables = Record<string, never>;
 
+export type CustomerCardDetailData = {
+  /** One customer of a provider; for a collaborator one of own bookings. */
+  getCustomer: CustomerSeen;
+  /** A page of a provider’s bookings; of a collaborator, their own. */
+  coming: {
+    /** On all pages together, counted up to 10,000. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages can be asked for. */
+    pages: number;
+    /** In the order of the list. */
+    items: readonly CustomerVisit[];
+  };
+  /** A page of a provider’s bookings; of a collaborator, their own. */
+  past: {
+    /** On all pages together, counted up to 10,000. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages can be asked for. */
+    pages: number;
+    /** In the order of the list. */
+    items: readonly CustomerVisit[];
+  };
+};
+
+export type CustomerCardDetailVariables = {
+  providerId: number;
+  id: number;
+  comingPage?: number | null;
+  pastPage?: number | null;
+};
+
+/** An address or a phone. */
+export type CustomerContactKind = 'email' | 'phone';
+
+/** A customer as the provider writes them down: at least a name or a contact. */
+export type CustomerInput = {
+  /** yyyy-mm-dd. */
+  birthday?: string | null;
+  /** Where mails go; binds them to its person. */
+  email?: string | null;
+  /** First name. */
+  firstname?: string | null;
+  /** Nine of each kind at most. */
+  further?: readonly FurtherContactInput[] | null;
+  /** it or en: in which they are written to. */
+  language?: string | null;
+  /** Family name. */
+  lastname?: string | null;
+  /** With the signs people write between the digits. */
+  phone?: string | null;
+  /** Of a person (16 signs) or a firm (11 digits). */
+  taxCode?: string | null;
+};
+
+export type CustomerRightsData = {
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where the person works. */
+    businesses: readonly {
+      /** The provider. */
+      providerId: number;
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
+      viewerCan: readonly ProviderAction[];
+    }[];
+  } | null;
+};
+
+export type CustomerRightsVariables = Record<string, never>;
+
+export type CustomerSeen = {
+  /** Of the customer. */
+  id: number;
+  /** What a change must be based on. */
+  version: number;
+  /** First name. */
+  firstname: string | null;
+  /** Family name. */
+  lastname: string | null;
+  /** Where mails go; null also for who may not see it. */
+  email: string | null;
+  /** Null also for who may not see it. */
+  phone: string | null;
+  /** yyyy-mm-dd. */
+  birthday: string | null;
+  /** Of the person or firm; null also for who may not see contacts. */
+  taxCode: string | null;
+  /** it or en; null where the provider has not said. */
+  language: string | null;
+  /** The provider does not receive them. */
+  isBlacklisted: boolean;
+  /** Why, in the provider’s words. */
+  blacklistReason: string | null;
+  /** Since when they are left out of lists. */
+  archivedAt: string | null;
+  /** Since when they are known. */
+  createdAt: string;
+  /** The provider’s. */
+  timeZone: string;
+  /** Further addresses and phones. */
+  further: readonly {
+    /** email or phone. */
+    kind: string;
+    /** The address or number. */
+    value: string;
+    /** What it is called. */
+    label: string | null;
+  }[];
+  /** In whose care they are. */
+  carer: {
+    /** Of the customer. */
+    id: number;
+    /** First name. */
+    firstname: string | null;
+    /** Family name. */
+    lastname: string | null;
+    /** Null also for who may not see it. */
+    email: string | null;
+    /** Null also for who may not see it. */
+    phone: string | null;
+    /** What who cares is to the other: parent, child, partner, relative, guardian or other. */
+    relation: string;
+  } | null;
+  /** Who is in their care. */
+  inCare: readonly {
+    /** Of the customer. */
+    id: number;
+    /** First name. */
+    firstname: string | null;
+    /** Family name. */
+    lastname: string | null;
+    /** Null also for who may not see it. */
+    email: string | null;
+    /** Null also for who may not see it. */
+    phone: string | null;
+    /** What who cares is to the other: parent, child, partner, relative, guardian or other. */
+    relation: string;
+  }[];
+  /** What their bookings come to. */
+  came: {
+    /** Bookings that stood and are over. */
+    visits: number;
+    /** Those they did not come to. */
+    noShows: number;
+    /** The last visit. */
+    lastAt: string | null;
+    /** The next to come. */
+    nextAt: string | null;
+  };
+  /** For who takes money. */
+  money: {
+    /** Bookings that still ask for money. */
+    unpaidVisits: number;
+    /** What they ask for; for who sees takings. */
+    owedCents: number | null;
+    /** What was paid so far; for who sees takings. */
+    paidCents: number | null;
+  } | null;
+  /** What was changed, the latest first. */
+  history: readonly {
+    /** When. */
+    at: string;
+    /** What was done. */
+    action: string;
+    /** Who did it, by name. */
+    by: string | null;
+    /** Which fields were changed. */
+    fields: readonly string[];
+    /** What was said of receiving them. */
+    isBlacklisted: boolean | null;
+  }[];
+};
+
 export type CustomerToBook = {
   /** Of the customer. */
   id: number;
@@ -1238,6 +1452,70 @@ export type CustomerToBook = {
     firstname: string | null;
     /** Last name. */
     lastname: string | null;
+  } | null;
+};
+
+export type CustomerToChangeData = {
+  /** One customer of a provider; for a collaborator one of own bookings. */
+  getCustomer: CustomerSeen;
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where the person works. */
+    businesses: readonly {
+      /** The provider. */
+      providerId: number;
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
+      viewerCan: readonly ProviderAction[];
+    }[];
+  } | null;
+};
+
+export type CustomerToChangeVariables = {
+  providerId: number;
+  id: number;
+};
+
+export type CustomerVisit = {
+  /** The reservation, and its number. */
+  id: number;
+  /** The start with its offset. */
+  startsAt: string;
+  /** The end with its offset. */
+  endsAt: string;
+  /** Whether its time is over. */
+  isOver: boolean;
+  /** Where it stands. */
+  status: ReservationStatus;
+  /** Whether who booked came; null: nobody has said. */
+  presence: ReservationPresence | null;
+  /** Why it is off. */
+  cancelReason: CancelReason | null;
+  /** What was booked. */
+  offerName: string;
+  /** With whom. */
+  resourceName: string;
+  /** What is paid of it. */
+  paymentState: OrderPaymentState;
+};
+
+export type CustomersData = {
+  /** A page of a provider’s customers; of a collaborator those of own bookings. */
+  getCustomers: {
+    /** On all pages together, counted up to 10,000. */
+    total: number;
+    /** Whether there are more than were counted. */
+    isMore: boolean;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages can be asked for. */
+    pages: number;
+    /** In the order of the list. */
+    items: readonly ListedCustomerRow[];
+  };
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** IANA name. */
+    timezone: string;
   } | null;
 };
 
@@ -1270,6 +1548,16 @@ export type CustomersToBookData = {
 export type CustomersToBookVariables = {
   providerId: number;
   q: string;
+};
+
+export type CustomersVariables = {
+  providerId: number;
+  search?: string | null;
+  standing?: string | null;
+  notSeenDays?: number | null;
+  sort?: string | null;
+  isDescending?: boolean | null;
+  page?: number | null;
 };
 
 export type DeactivateUserData = {
@@ -1538,6 +1826,18 @@ export type EditBreakVariables = {
   acts?: readonly HurtActInput[] | null;
 };
 
+export type EditCustomerData = {
+  /** Writes a customer over. Answers their id. */
+  editCustomer: number;
+};
+
+export type EditCustomerVariables = {
+  providerId: number;
+  id: number;
+  version: number;
+  input: CustomerInput;
+};
+
 export type EditHolidayData = {
   /** Changes a closing. Answers its id. */
   editHoliday: number;
@@ -1716,6 +2016,16 @@ export type FreeTimesAtDeskVariables = {
   resourceId?: number | null;
   date: string;
   durationMinutes?: number | null;
+};
+
+/** A further address or phone, beside the main one. */
+export type FurtherContactInput = {
+  /** Which of both. */
+  kind: CustomerContactKind;
+  /** What it is called, such as “work”. */
+  label?: string | null;
+  /** The address or number. */
+  value: string;
 };
 
 export type GalleryData = {
@@ -1988,6 +2298,29 @@ export type LeaveProviderVariables = {
 
 /** What a mailed link is for. */
 export type LinkPurpose = 'confirm' | 'manage';
+
+export type ListedCustomerRow = {
+  /** Of the customer. */
+  id: number;
+  /** First name. */
+  firstname: string | null;
+  /** Family name. */
+  lastname: string | null;
+  /** Null also for who may not see it. */
+  email: string | null;
+  /** Null also for who may not see it. */
+  phone: string | null;
+  /** The provider does not receive them. */
+  isBlacklisted: boolean;
+  /** Left out of lists and searches. */
+  isArchived: boolean;
+  /** Bookings that are over; with a collaborator. */
+  visits: number;
+  /** The last of them. */
+  lastAt: string | null;
+  /** The next to come. */
+  nextAt: string | null;
+};
 
 export type ListedReservation = {
   /** The reservation, and its number. */
@@ -3463,6 +3796,7 @@ export type ProviderAction =
   | 'seeReservations'
   | 'seeServices'
   | 'seeStaff'
+  | 'seeTakings'
   | 'seeUsers'
   | 'seeWidget'
   | 'setUpCenter'
@@ -4274,6 +4608,16 @@ export type ResourceOfService = {
   kind: ResourceKind;
   /** How many there are of it; 1 for a person. */
   quantity: number;
+};
+
+export type RestoreCustomersData = {
+  /** Takes archived customers back into lists and searches. Answers how many it changed. */
+  restoreCustomers: number;
+};
+
+export type RestoreCustomersVariables = {
+  providerId: number;
+  ids: readonly number[];
 };
 
 export type RestoreResourceData = {
@@ -5951,6 +6295,7 @@ export type Operations = {
   AnswerEmailCode: { data: AnswerEmailCodeData; variables: AnswerEmailCodeVariables };
   AnswerPasskey: { data: AnswerPasskeyData; variables: AnswerPasskeyVariables };
   AnswerSecondFactor: { data: AnswerSecondFactorData; variables: AnswerSecondFactorVariables };
+  ArchiveCustomers: { data: ArchiveCustomersData; variables: ArchiveCustomersVariables };
   ArchiveResource: { data: ArchiveResourceData; variables: ArchiveResourceVariables };
   ArchiveServices: { data: ArchiveServicesData; variables: ArchiveServicesVariables };
   ArchiveWidget: { data: ArchiveWidgetData; variables: ArchiveWidgetVariables };
@@ -5960,6 +6305,7 @@ export type Operations = {
   AssignUser: { data: AssignUserData; variables: AssignUserVariables };
   AvailableDates: { data: AvailableDatesData; variables: AvailableDatesVariables };
   AvailableSlots: { data: AvailableSlotsData; variables: AvailableSlotsVariables };
+  BlacklistCustomer: { data: BlacklistCustomerData; variables: BlacklistCustomerVariables };
   Book: { data: BookData; variables: BookVariables };
   CalendarRange: { data: CalendarRangeData; variables: CalendarRangeVariables };
   CancelMyReservation: { data: CancelMyReservationData; variables: CancelMyReservationVariables };
@@ -5984,6 +6330,7 @@ export type Operations = {
   CountTill: { data: CountTillData; variables: CountTillVariables };
   CreateBlock: { data: CreateBlockData; variables: CreateBlockVariables };
   CreateBreak: { data: CreateBreakData; variables: CreateBreakVariables };
+  CreateCustomer: { data: CreateCustomerData; variables: CreateCustomerVariables };
   CreateHoliday: { data: CreateHolidayData; variables: CreateHolidayVariables };
   CreateReservation: { data: CreateReservationData; variables: CreateReservationVariables };
   CreateReservations: { data: CreateReservationsData; variables: CreateReservationsVariables };
@@ -5992,6 +6339,10 @@ export type Operations = {
   CreateServiceGroup: { data: CreateServiceGroupData; variables: CreateServiceGroupVariables };
   CreateWidget: { data: CreateWidgetData; variables: CreateWidgetVariables };
   CurrentUser: { data: CurrentUserData; variables: CurrentUserVariables };
+  CustomerCardDetail: { data: CustomerCardDetailData; variables: CustomerCardDetailVariables };
+  CustomerRights: { data: CustomerRightsData; variables: CustomerRightsVariables };
+  CustomerToChange: { data: CustomerToChangeData; variables: CustomerToChangeVariables };
+  Customers: { data: CustomersData; variables: CustomersVariables };
   CustomersFound: { data: CustomersFoundData; variables: CustomersFoundVariables };
   CustomersToBook: { data: CustomersToBookData; variables: CustomersToBookVariables };
   DeactivateUser: { data: DeactivateUserData; variables: DeactivateUserVariables };
@@ -6007,6 +6358,7 @@ export type Operations = {
   DisconnectAccount: { data: DisconnectAccountData; variables: DisconnectAccountVariables };
   EditBlock: { data: EditBlockData; variables: EditBlockVariables };
   EditBreak: { data: EditBreakData; variables: EditBreakVariables };
+  EditCustomer: { data: EditCustomerData; variables: EditCustomerVariables };
   EditHoliday: { data: EditHolidayData; variables: EditHolidayVariables };
   EditResource: { data: EditResourceData; variables: EditResourceVariables };
   EditService: { data: EditServiceData; variables: EditServiceVariables };
@@ -6086,6 +6438,7 @@ export type Operations = {
   ReservationDetail: { data: ReservationDetailData; variables: ReservationDetailVariables };
   ReservationFound: { data: ReservationFoundData; variables: ReservationFoundVariables };
   ReservationJustMade: { data: ReservationJustMadeData; variables: ReservationJustMadeVariables };
+  RestoreCustomers: { data: RestoreCustomersData; variables: RestoreCustomersVariables };
   RestoreResource: { data: RestoreResourceData; variables: RestoreResourceVariables };
   RestoreServices: { data: RestoreServicesData; variables: RestoreServicesVariables };
   RestoreWidget: { data: RestoreWidgetData; variables: RestoreWidgetVariables };

@@ -24,7 +24,12 @@ export const timesOf = ({ startsAt, endsAt }: Pick<ListedReservation, 'startsAt'
   `${formatTime(startsAt)}–${formatTime(endsAt)}`;
 
 /** Where a booking stands. */
-export function stateOf({ status, isOver, cancelReason, presence }: ListedReservation): Pill {
+export function stateOf({
+  status,
+  isOver,
+  cancelReason,
+  presence,
+}: Pick<ListedReservation, 'status' | 'isOver' | 'cancelReason' | 'presence'>): Pill {
   switch (status) {
     case 'A':
       if (presence === 'arrived') return { tone: 'good', text: m.reservations_history_arrived };
