@@ -76,7 +76,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   colleagues: { access: ['users', 'pages-of-center'], journeys: ['users'] },
   planning: { access: ['services', 'hours', 'staff', 'users'], journeys: ['planning'] },
   calendar: { access: ['calendar', 'pages-of-center'], journeys: ['calendar', 'calendar-moves'] },
-  calendar: { access: ['calendar', 'pages-of-center'], journeys: ['calendar'] },
   'customer-cards': { access: ['customers', 'pages-of-customers'], journeys: ['customers'] },
   search: {
     folders: ['server/modules/search', 'server/adapters/places'],
