@@ -1116,6 +1116,14 @@ export interface Reservations {
   presence_at: Instant | null;
   presence_by: number | null;
   /**
+   * presence as it counts: of the start that stands
+   */
+  presence_now: Generated<'arrived' | 'noShow' | null>;
+  /**
+   * the start of which presence was said; null: of the one it has
+   */
+  presence_of: Instant | null;
+  /**
    * as agreed, before the discount
    */
   price_cents: number;

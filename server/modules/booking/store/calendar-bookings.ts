@@ -68,7 +68,7 @@ const COLUMNS: Readonly<Record<keyof CalendarBookingRow, RawBuilder<unknown>>> =
   hasNote: sql`r.note <> '' is true`,
   isFirstVisit: sql`not exists (select from reservations e where e.provider_id = r.provider_id and e.customer_id = r.customer_id
     and e.starts_at < r.starts_at and e.status in ('A', 'P', 'RSD'))`,
-  presence: sql`r.presence`,
+  presence: sql`r.presence_now`,
   seats: sql`s.capacity`,
 };
 const NAMES = Object.entries(COLUMNS).map(([name, value]) => ({
