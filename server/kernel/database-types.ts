@@ -1357,6 +1357,10 @@ export interface WebIntegrations {
   link: string | null;
   logo: string | null;
   name: string;
+  /**
+   * whether no other site than the one in url may show the widget in a frame
+   */
+  only_on_its_site: Generated<boolean>;
   page: string | null;
   primary_color: Generated<string>;
   provider_id: number;

@@ -3179,6 +3179,8 @@ export type OwnWidget = {
     url: string | null;
     /** Where its way back to the main site leads. */
     link: string | null;
+    /** Whether no other site than `url` may show it in a frame. */
+    onlyOnItsSite: boolean;
     /** What the provider pastes into its own site, its words in the language that is asked in. */
     integrationCode: string;
     /** #rrggbb, the colour that stands out. */
@@ -5692,6 +5694,8 @@ export type WebIntegrationInput = {
   link?: string | null;
   /** What the provider calls it; at most 120 characters. */
   name: string;
+  /** Whether no other site than `url` may show it in a frame; it may when left out. */
+  onlyOnItsSite?: boolean | null;
   /** The tab it opens with: services, courses, videos, memberships or events. */
   page?: string | null;
   /** The colour that stands out, `#1F5C49` or `1F5C49`. */
@@ -5784,6 +5788,8 @@ export type WidgetData = {
     page: string | null;
     /** Where its way back to the main site leads. */
     link: string | null;
+    /** The origins that may show it in a frame; null: any. */
+    framingSites: readonly string[] | null;
     /** #rrggbb, the colour that stands out. */
     primaryColor: string;
     /** Colour behind the widget. */

@@ -156,12 +156,8 @@ export function doerOf(t: Texts, { actor, by }: HistoryLine): string {
 }
 
 const RULES: Record<SoftRule, Text> = {
-  past: m.reservations_rule_past,
-  notice: m.reservations_rule_notice,
-  horizon: m.reservations_rule_horizon,
   period: m.reservations_rule_period,
   closed: m.reservations_rule_closed,
-  grid: m.reservations_rule_grid,
   holiday: m.reservations_rule_holiday,
   break: m.reservations_rule_break,
   thingClosed: m.reservations_rule_thing_closed,

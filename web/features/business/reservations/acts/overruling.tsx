@@ -9,13 +9,9 @@ import type { ActAnswer } from '../save-acts.ts';
 import styles from './acts.module.css';
 
 /** What each rule is called where it speaks against a time. */
-export const AGAINST_WORDS: Record<SoftRule, typeof m.reservation_acts_against_past> = {
-  past: m.reservation_acts_against_past,
-  notice: m.reservation_acts_against_notice,
-  horizon: m.reservation_acts_against_horizon,
+export const AGAINST_WORDS: Record<SoftRule, typeof m.reservation_acts_against_closed> = {
   period: m.reservation_acts_against_period,
   closed: m.reservation_acts_against_closed,
-  grid: m.reservation_acts_against_grid,
   holiday: m.reservation_acts_against_holiday,
   break: m.reservation_acts_against_break,
   thingClosed: m.reservation_acts_against_thing_closed,
