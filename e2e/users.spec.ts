@@ -313,6 +313,60 @@ test('a list of two pages: searched, filtered, sorted, a role changed by its for
   );
 });
 
+test('an owner sets the share of the center, gives it to a colleague, and changes it to one of their own', async ({
+  page,
+}) => {
+  const { studio } = journeys().town;
+  const email = 'quota-lidia@example.it';
+  await query(
+    `with p as (insert into people (email_key, email, verified_at) values ($2, $2, now()) returning id),
+          l as (insert into log_ins (person_id, created_at) select id, now() from p returning person_id),
+          f as (insert into profiles (person_id, firstname, lastname, updated_at) select id, 'Lidia', 'Quota', now() from p)
+     insert into provider_roles (provider_id, person_id, role, created_at) select $1, person_id, 'collaborator', now() from l`,
+    [studio, email],
+  );
+  await comeIn(page);
+  await open(page, `/it/business/${studio}/settings`);
+  const ofCenter = page.locator('form#share');
+  await ofCenter.getByLabel('Quanto').fill('120');
+  await ofCenter.getByRole('button', { name: 'Salva la quota' }).click();
+  await expect(ofCenter.locator('[aria-invalid=true]')).toHaveValue('120');
+  await ofCenter.getByLabel('Quanto').fill('42,5');
+  await ofCenter.getByRole('button', { name: 'Salva la quota' }).click();
+  await expect(page.locator('#toasts')).toContainText('Quota del centro');
+  await ofCenter.scrollIntoViewIfNeeded();
+  await picture(page, 'share-of-center-1280-it');
+
+  await open(page, users(`?q=${email}`));
+  await row(page, 'Lidia')
+    .getByRole('button', { name: /^Altro per/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Cambia quota' }).click();
+  const form = page.getByRole('dialog', { name: 'Quota di Lidia Quota' });
+  await expect(form.getByText('42,5 % di ogni prenotazione pagata')).toBeVisible();
+  await expect(form.getByLabel('Quanto')).toBeHidden();
+  await form.getByRole('radio', { name: /^Quella del centro/ }).check();
+  await form.getByRole('button', { name: 'Salva la quota' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Lidia Quota' });
+  await expect(drawer).toContainText('Quella del centro: 42,5 % di ogni prenotazione pagata');
+  await drawer.getByRole('link', { name: 'Cambia quota' }).click();
+  await form.getByRole('radio', { name: /^Una quota propria/ }).check();
+  await expect(form.getByLabel('Quanto')).toBeVisible();
+  await form.getByRole('button', { name: 'Salva la quota' }).click();
+  await expect(form.getByText('Inserisci un valore per la quota!').first()).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'share-1280-it');
+  await form.getByLabel('Quanto').fill('40');
+  await form.getByRole('button', { name: 'Salva la quota' }).click();
+  await expect(drawer).toContainText('40 % di ogni prenotazione pagata');
+  await expect(drawer).toContainText('Quota cambiata');
+  await picture(page, 'shared-1280-it');
+  await query('delete from provider_roles r using people p where p.id = r.person_id and p.email = $1', [
+    email,
+  ]);
+  await query('delete from provider_shares where provider_id = $1', [studio]);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -335,6 +389,25 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Ritira l’invito' }).click();
     await page.goto(`${users()}?q=elio`);
     await expect(page.getByText('Nessuno corrisponde')).toBeVisible();
+  });
+
+  test('an owner says their own share; a wrong one is refused at its field', async ({ page }) => {
+    await comeIn(page);
+    await page.goto(`${users()}?q=${encodeURIComponent(OWNER)}`);
+    await page.getByRole('link', { name: OWNER }).click();
+    await page.getByRole('link', { name: 'Cambia quota' }).click();
+    await page.getByRole('radio', { name: /^Una quota propria/ }).check();
+    await page.getByLabel('Quanto').fill('100,5');
+    await page.getByRole('button', { name: 'Salva la quota' }).click();
+    await expect(page.locator('[aria-invalid=true]')).toHaveValue('100,5');
+    await page.getByLabel('Quanto').fill('12,50');
+    await page.getByLabel('Come si calcola').selectOption('fixed');
+    await page.getByRole('button', { name: 'Salva la quota' }).click();
+    await expect(page.getByText('12,50 € per ogni prenotazione pagata')).toBeVisible();
+    await query(
+      'delete from collaborator_shares s using provider_roles r, people p where r.id = s.place_id and p.id = r.person_id and p.email = $1',
+      [OWNER],
+    );
   });
 });
 

@@ -161,6 +161,15 @@ export interface CenterSetups {
   started_at: Instant;
 }
 
+export interface CollaboratorShares {
+  amount: number | null;
+  amount_type: 'fixed' | 'percent' | null;
+  kind: 'global' | 'individual' | 'none';
+  place_id: number;
+  provider_id: number;
+  version: Generated<number>;
+}
+
 export interface ContactMessages {
   contact_content: string;
   contact_email: string;
@@ -970,6 +979,16 @@ export interface Providers {
   youtube: string | null;
 }
 
+export interface ProviderShares {
+  /**
+   * cents, or hundredths of a percent
+   */
+  amount: number;
+  amount_type: 'fixed' | 'percent';
+  provider_id: number;
+  version: Generated<number>;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   created_at: Instant;
@@ -1397,6 +1416,7 @@ export interface DB {
   card_payments: CardPayments;
   categories: Categories;
   center_setups: CenterSetups;
+  collaborator_shares: CollaboratorShares;
   contact_messages: ContactMessages;
   customer_contacts: CustomerContacts;
   customers: Customers;
@@ -1437,6 +1457,7 @@ export interface DB {
   provider_photos: ProviderPhotos;
   provider_requests: ProviderRequests;
   provider_roles: ProviderRoles;
+  provider_shares: ProviderShares;
   providers: Providers;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;

@@ -1,5 +1,7 @@
 // Written by `npm run schema` from schema.graphql and the documents of the screens: types alone, do not edit.
 
+import type { CalendarBooking } from '#contracts/calendar-booking.ts';
+
 export type AcceptInvitationData = {
   /** Accepts what a provider offers; ownership after a fresh proof. */
   acceptInvitation: boolean;
@@ -451,49 +453,8 @@ export type CalendarShown = {
     /** Until. */
     endMinute: number;
   }[];
-  /** Soonest first. */
-  bookings: readonly {
-    /** The reservation. */
-    id: number;
-    /** With whom. */
-    resourceId: number;
-    /** What. */
-    offerId: number;
-    /** P, RSD, A, C or R (specification section 3, "Statuses"). */
-    status: string;
-    /** When. */
-    startsAt: string;
-    /** On which it begins, `YYYY-MM-DD`. */
-    date: string;
-    /** Minute of that date, by its wall clock. */
-    startMinute: number;
-    /** From midnight of that date: above 1440 on a later one. */
-    endMinute: number;
-    /** How long it takes, whatever the clock does meanwhile. */
-    minutes: number;
-    /** From UTC, where its start is shown twice that night. */
-    offset: string | null;
-    /** What was booked, by its name of that day. */
-    offer: string;
-    /** Of that group. */
-    color: string | null;
-    /** Who comes; empty where nobody said. */
-    customer: string;
-    /** Of its order. */
-    paymentState: string;
-    /** Written down at the desk, not booked online. */
-    byProvider: boolean;
-    /** There is a note. */
-    hasNote: boolean;
-    /** The customer has no booking here before it. */
-    isFirstVisit: boolean;
-    /** `arrived` or `noShow`; none: nobody has said. */
-    presence: string | null;
-    /** How many may come at once. */
-    seats: number;
-    /** How many do. */
-    seatsTaken: number;
-  }[];
+  /** What is booked. */
+  bookings: readonly CalendarBooking[];
 };
 
 export type CancelMyReservationData = {
@@ -916,11 +877,15 @@ export type ChooseDrawnVariables = {
 export type CollaboratorAct =
   | 'assign'
   | 'changeRole'
+  | 'changeShare'
   | 'deactivate'
   | 'handOver'
   | 'reactivate'
   | 'resend'
   | 'withdraw';
+
+/** How a share is counted: an amount per booking, or a part of what was paid for it. */
+export type CollaboratorAmountType = 'fixed' | 'percent';
 
 /** An invitation. */
 export type CollaboratorInput = {
@@ -938,9 +903,14 @@ export type CollaboratorInput = {
   role: string;
 };
 
+/** Which share of a paid booking somebody has: none, one of their own, or the provider’s. */
+export type CollaboratorPercentType = 'global' | 'individual' | 'none';
+
 export type CollaboratorRulesData = {
   /** What its collaborators may, for its owner. */
   getCollaboratorRules: RulesOfCollaborators;
+  /** The share of a provider, for its owner. */
+  getGlobalShare: ShareOfAll;
 };
 
 /** What they may, whole. */
@@ -953,6 +923,16 @@ export type CollaboratorRulesInput = {
 
 export type CollaboratorRulesVariables = {
   providerId: number;
+};
+
+/** What somebody earns of a paid booking. */
+export type CollaboratorShareInput = {
+  /** With individual: fixed: cents; percent: hundredths of a percent, at most 10000. */
+  amount?: number | null;
+  /** With individual: how it is counted. */
+  amountType?: CollaboratorAmountType | null;
+  /** none, individual or global. */
+  kind: CollaboratorPercentType;
 };
 
 /** active, inactive, invited, or expired: invited, and the time for an answer is over. */
@@ -1783,6 +1763,14 @@ export type GalleryVariables = {
 /** As the person told it. */
 export type Gender = 'F' | 'M';
 
+/** The share of a provider. */
+export type GlobalShareInput = {
+  /** fixed: cents; percent: hundredths of a percent, at most 10000. */
+  amount: number;
+  /** How it is counted. */
+  amountType: CollaboratorAmountType;
+};
+
 export type GroupOfServices = {
   /** The group. */
   id: number;
@@ -2179,6 +2167,14 @@ export type ListedUser = {
     /** As the provider calls them. */
     name: string;
   } | null;
+  /** Which share of a paid booking they have. */
+  percentType: CollaboratorPercentType;
+  /** The amount that counts for them: their own or the provider’s; null for none. */
+  share: ShareSeen | null;
+  /** The provider’s; null where it has none. */
+  globalShare: ShareSeen | null;
+  /** Counts the changes of the share: a form sends the one it was filled from. */
+  shareVersion: number;
 };
 
 export type MemberToChangeData = {
@@ -4438,6 +4434,20 @@ export type SaveFirstTeamVariables = {
   colleague?: string | null;
 };
 
+export type SaveGlobalShareData = {
+  /** Writes the share of a provider over. */
+  saveGlobalShare: {
+    /** Counts the changes: a form sends the one it was filled from. */
+    version: number;
+  };
+};
+
+export type SaveGlobalShareVariables = {
+  providerId: number;
+  version: number;
+  input: GlobalShareInput;
+};
+
 export type SaveHoursData = {
   /** Writes the schedules of a person or thing over; hours of single dates stay. */
   saveWorkingHours: {
@@ -4536,6 +4546,21 @@ export type SaveSettingsVariables = {
   providerId: number;
   version: number;
   input: ProviderSettingsInput;
+};
+
+export type SaveShareData = {
+  /** Writes over what somebody earns of a paid booking. */
+  saveCollaboratorShare: {
+    /** Of the place, not of the person. */
+    id: number;
+  };
+};
+
+export type SaveShareVariables = {
+  providerId: number;
+  id: number;
+  version: number;
+  input: CollaboratorShareInput;
 };
 
 export type SaveVatData = {
@@ -4859,6 +4884,25 @@ export type SetupStanding = 'open' | 'over' | 'putOff';
 
 /** One of the first settings of a center, in their order. */
 export type SetupStepName = 'about' | 'hours' | 'payment' | 'picture' | 'place' | 'service' | 'team';
+
+export type ShareOfAll = {
+  /** null as long as the provider has none. */
+  share: {
+    /** How it is counted. */
+    amountType: CollaboratorAmountType;
+    /** fixed: cents; percent: hundredths of a percent. */
+    amount: number;
+  } | null;
+  /** Counts the changes: a form sends the one it was filled from. */
+  version: number;
+};
+
+export type ShareSeen = {
+  /** How it is counted. */
+  amountType: CollaboratorAmountType;
+  /** fixed: cents; percent: hundredths of a percent. */
+  amount: number;
+};
 
 export type ShownTillCount = {
   /** The count. */
@@ -6053,6 +6097,7 @@ export type Operations = {
   SaveFirstHours: { data: SaveFirstHoursData; variables: SaveFirstHoursVariables };
   SaveFirstPayment: { data: SaveFirstPaymentData; variables: SaveFirstPaymentVariables };
   SaveFirstTeam: { data: SaveFirstTeamData; variables: SaveFirstTeamVariables };
+  SaveGlobalShare: { data: SaveGlobalShareData; variables: SaveGlobalShareVariables };
   SaveHours: { data: SaveHoursData; variables: SaveHoursVariables };
   SaveLocation: { data: SaveLocationData; variables: SaveLocationVariables };
   SaveOpeningHours: { data: SaveOpeningHoursData; variables: SaveOpeningHoursVariables };
@@ -6060,6 +6105,7 @@ export type Operations = {
   SavePlace: { data: SavePlaceData; variables: SavePlaceVariables };
   SaveProfile: { data: SaveProfileData; variables: SaveProfileVariables };
   SaveSettings: { data: SaveSettingsData; variables: SaveSettingsVariables };
+  SaveShare: { data: SaveShareData; variables: SaveShareVariables };
   SaveVat: { data: SaveVatData; variables: SaveVatVariables };
   SearchPlaces: { data: SearchPlacesData; variables: SearchPlacesVariables };
   SendRequest: { data: SendRequestData; variables: SendRequestVariables };

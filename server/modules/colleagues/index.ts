@@ -9,6 +9,10 @@ export {
   verifyCollaboratorEmail,
   withdrawInvitation,
 } from './use-cases/commands.ts';
+export { amountThatCounts, shareOfBooking } from './rules/share-of-booking.ts';
+export type { Share } from './rules/share-of-booking.ts';
+export type { GlobalShare } from './use-cases/shares.ts';
+export { getGlobalShare, saveCollaboratorShare, saveGlobalShare } from './use-cases/shares.ts';
 export { namesOfColleaguePlaces, STANDINGS } from './store/find-colleagues.ts';
 export type { ColleaguePage, HistoryLine, SeenColleague } from './use-cases/list-colleagues.ts';
 export {

@@ -28,6 +28,7 @@ import {
 } from './targets/bookings.ts';
 import {
   ACTIVE_COLLEAGUE,
+  COLLEAGUE_SHARE,
   INACTIVE_COLLEAGUE,
   INVITED_COLLEAGUE,
   NEW_COLLEAGUE,
@@ -62,6 +63,7 @@ import {
 } from './targets/places.ts';
 import {
   COLLABORATOR_RULES,
+  GLOBAL_SHARE,
   GALLERY_PHOTO,
   LOCATION,
   OWN_PAGE,
@@ -301,6 +303,8 @@ const PROFILE_OF_PROVIDER: readonly Row[] = [
   }),
   row('getProviderSettings', OWN_PAGE, CHANGES_SETTINGS, NOBODY, SHOWS_ITS_SETTINGS),
   row('getCollaboratorRules', OWN_PAGE, whoMay('changeCollaboratorRules'), NOBODY),
+  row('getGlobalShare', OWN_PAGE, whoMay('changeCollaboratorRules'), NOBODY),
+  row('saveGlobalShare', GLOBAL_SHARE, whoMay('changeCollaboratorRules'), NOBODY, FOR_A_KEY),
   row('saveCollaboratorRules', COLLABORATOR_RULES, whoMay('changeCollaboratorRules'), NOBODY, FOR_A_KEY),
   row('saveProviderSettings', SETTINGS, CHANGES_SETTINGS, NOBODY, { ...FOR_A_KEY, ...SHOWS_ITS_SETTINGS }),
 ];
@@ -378,6 +382,7 @@ const USERS_OF_PROVIDER: readonly Row[] = [
   row('getUnassignedStaff', USERS, SEES_USERS, NOBODY),
   row('inviteCollaborator', NEW_COLLEAGUE, INVITES_USERS, NOBODY, CHANGED),
   row('updateCollaborator', ACTIVE_COLLEAGUE, CHANGES_USERS, NOBODY, CHANGED),
+  row('saveCollaboratorShare', COLLEAGUE_SHARE, CHANGES_USERS, NOBODY, CHANGED),
   row('assignCollaborator', ACTIVE_COLLEAGUE, INVITES_USERS, NOBODY, CHANGED),
   row('deactivateCollaborator', withActs(ACTIVE_COLLEAGUE), CHANGES_USERS, NOBODY, CHANGED),
   row('reactivateCollaborator', INACTIVE_COLLEAGUE, INVITES_USERS, NOBODY, CHANGED),

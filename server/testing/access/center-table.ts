@@ -10,6 +10,7 @@ import {
   USER_ROLE_SCREEN,
   USER_ROLE_TO_SAVE,
   USER_SCREEN,
+  USER_SHARE_TO_SAVE,
   USER_STAFF_TO_SAVE,
   USERS_SCREEN,
 } from './targets/colleagues.ts';
@@ -42,6 +43,7 @@ import {
   SETTINGS_SCREEN,
   SETTINGS_TO_SAVE,
   COLLABORATOR_RULES_TO_SAVE,
+  GLOBAL_SHARE_TO_SAVE,
   VAT_TO_SAVE,
 } from './targets/center-pages.ts';
 import {
@@ -178,6 +180,7 @@ export const PAGES_OF_CENTER: readonly Row[] = [
     whoMay('changeCollaboratorRules'),
     NOBODY,
   ),
+  row('POST /business/:center/settings', GLOBAL_SHARE_TO_SAVE, whoMay('changeCollaboratorRules'), NOBODY),
   row('POST /business/:center/settings', SETTINGS_TO_SAVE, CHANGES_SETTINGS, NOBODY, ITS_SETTINGS),
   row('GET /business/:center/staff', STAFF_SCREEN, LISTS_STAFF, NOBODY, OF_STAFF),
   row('POST /business/:center/staff', ACT_ON_STAFF, CHANGES_STAFF, NOBODY, OF_STAFF),
@@ -224,6 +227,13 @@ export const PAGES_OF_CENTER: readonly Row[] = [
   row(
     'POST /business/:center/users/:id/:change',
     USER_ROLE_TO_SAVE,
+    whoMay('changeUsers'),
+    NOBODY,
+    OF_COLLEAGUES,
+  ),
+  row(
+    'POST /business/:center/users/:id/:change',
+    USER_SHARE_TO_SAVE,
     whoMay('changeUsers'),
     NOBODY,
     OF_COLLEAGUES,

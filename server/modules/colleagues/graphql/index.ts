@@ -1,3 +1,4 @@
 import './get-collaborators.ts';
 import './change-collaborators.ts';
 import './own-places.ts';
+import './shares.ts';

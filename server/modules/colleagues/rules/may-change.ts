@@ -23,6 +23,7 @@ export interface Place {
 
 export const COLLEAGUE_ACTS = [
   'changeRole',
+  'changeShare',
   'assign',
   'handOver',
   'resend',
@@ -50,6 +51,12 @@ export function mayChange(
   return asking.role === 'owner' || rolesToGive(asking.role).includes(place.role);
 }
 
+/** Whether what somebody earns is another's to say: as `mayChange`, and an owner says their own. */
+export const maySetShare = (
+  asking: Pick<Asking, 'personId' | 'role'>,
+  place: Pick<Place, 'personId' | 'role'>,
+): boolean => mayChange(asking, place) || (asking.personId === place.personId && asking.role === 'owner');
+
 /** Ownership is offered to who has another role. */
 export const isHandover = ({ role, offeredRole }: Pick<Place, 'role' | 'offeredRole'>): boolean =>
   offeredRole === 'owner' && role !== 'owner';
@@ -64,6 +71,7 @@ export function actsOn(asking: Asking, place: Place): ColleagueAct[] {
   const isSelf = asking.personId === place.personId;
   const fits: Record<ColleagueAct, boolean> = {
     changeRole: isTheirs && isActive,
+    changeShare: maySetShare(asking, place) && isActive,
     assign: (isTheirs || isSelf) && isActive && !isBound && isStaffOpened,
     handOver: isTheirs && role === 'owner' && isActive && place.role !== 'owner' && !isHandover(place),
     resend: isOffered && isStaffOpened,

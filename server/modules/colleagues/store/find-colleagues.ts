@@ -1,10 +1,12 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { BusinessRole } from '#contracts/roles.ts';
+import type { ShareAmount } from '#contracts/share.ts';
 import { PAGE_SIZE, rowsBefore } from '#server/kernel/page.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { colleaguesOfProviders } from '#server/modules/identity/index.ts';
 import { resourcesInUse } from '#server/modules/staff/index.ts';
+import type { Share } from '../rules/share-of-booking.ts';
 
 export const STANDINGS = ['active', 'inactive', 'invited', 'expired'] as const;
 export type Standing = (typeof STANDINGS)[number];
@@ -31,6 +33,11 @@ export interface Colleague {
   staff: { id: number; name: string } | null;
   /** The one they shall be, once they accept it. */
   offeredStaff: { id: number; name: string } | null;
+  share: Share;
+  /** Counts the changes of the share; 0: nothing was said of it. */
+  shareVersion: number;
+  /** The provider's, which counts for whoever has the global one; null: it has none. */
+  globalShare: ShareAmount | null;
 }
 
 /** What of a provider's colleagues is asked for. */
@@ -60,12 +67,17 @@ const named = (alias: string) =>
 
 const columns = sql`c.id, c.person_id as "personId", c.name, c.email, c.role, c.standing, c.version, c.since,
   c.signed_in_at as "signedInAt", c.offered_role as "offeredRole", c.offered_until as "offeredUntil",
-  ${named('own')} as staff, ${named('offered')} as "offeredStaff"`;
+  ${named('own')} as staff, ${named('offered')} as "offeredStaff",
+  json_strip_nulls(json_build_object('kind', coalesce(share.kind, 'none'), 'amountType', share.amount_type, 'amount', share.amount)) as share,
+  coalesce(share.version, 0) as "shareVersion",
+  case when of_all.amount is not null then json_build_object('amountType', of_all.amount_type, 'amount', of_all.amount) end as "globalShare"`;
 
 const fromColleagues = (now: Date) => sql`from ${colleaguesOfProviders(now)} c
   left join lateral (select r.id, r.name from ${resourcesInUse} r
     where r.provider_id = c.provider_id and r.person_id = c.person_id order by r.id limit 1) own on c.since is not null
-  left join ${resourcesInUse} offered on c.offered_role is not null and offered.provider_id = c.provider_id and offered.id = c.resource_id`;
+  left join ${resourcesInUse} offered on c.offered_role is not null and offered.provider_id = c.provider_id and offered.id = c.resource_id
+  left join collaborator_shares share on share.provider_id = c.provider_id and share.place_id = c.id
+  left join provider_shares of_all on of_all.provider_id = c.provider_id`;
 
 /** One page of who works or shall work at a provider, and how many there are on all. */
 export async function findColleagues(

@@ -7,7 +7,7 @@ import type { Viewer } from '#server/modules/authority/index.ts';
 import type { ColleagueRow } from '#server/modules/identity/index.ts';
 import { lockColleague } from '#server/modules/identity/index.ts';
 import { addResource, resourcesOf } from '#server/modules/staff/index.ts';
-import { mayChange, rolesToGive } from '../rules/may-change.ts';
+import { mayChange, maySetShare, rolesToGive } from '../rules/may-change.ts';
 
 /** Invitations in a day, sendings of the same one included. */
 const MOST_OF_CENTER = 60;
@@ -34,6 +34,11 @@ export async function activePlaceOf(tx: Work, providerId: number, id: number): P
 /** @throws Refusal NotAuthorizedException for what is not the viewer's to change */
 export function expectTheirs(viewer: Viewer, place: ColleagueRow): void {
   if (!mayChange(viewer, place)) throw new Refusal('NotAuthorizedException');
+}
+
+/** @throws Refusal NotAuthorizedException for whose share is not the viewer's to say */
+export function expectShareTheirs(viewer: Viewer, place: ColleagueRow): void {
+  if (!maySetShare(viewer, place)) throw new Refusal('NotAuthorizedException');
 }
 
 /** @throws Refusal NotAuthorizedException for a role that is not the viewer's to give */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Member, Town } from '../town.ts';
-import { paymentVersionOf, twoPhotos, versionOf } from './profile.ts';
+import { paymentVersionOf, shareVersionOf, twoPhotos, versionOf } from './profile.ts';
 import { group, letDo, otherPlaceOf, placeOf, service } from './services.ts';
 import type { AnothersIds, Args, AccessTarget } from './target.ts';
 import { UNKNOWN_ID } from './target.ts';
@@ -162,6 +162,14 @@ export const PHOTO_TO_MOVE = screen('the order of the photos', async (town, _me,
 export const SETTINGS_SCREEN = screen('the settings', () => ({}));
 export const COLLABORATOR_RULES_TO_SAVE = screen('what its collaborators may', async (town, _me, place) => ({
   form: { intent: 'collaborators', version: await versionOf(town, place, 'collaborators'), actsOnOwn: 'on' },
+}));
+export const GLOBAL_SHARE_TO_SAVE = screen('its global share', async (town, _me, place) => ({
+  form: {
+    intent: 'share',
+    version: await shareVersionOf(town, place),
+    amountType: 'fixed',
+    amount: String(1 + ((made += 1) % 900)),
+  },
 }));
 export const SETTINGS_TO_SAVE = screen('the settings to save', async (town, _me, place) => ({
   form: {

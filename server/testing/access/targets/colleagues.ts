@@ -40,13 +40,14 @@ const anotherStaff =
   ];
 
 /** Somebody's place, and what is changed in it. */
-function place(standing: Standing): AccessTarget {
+function place(standing: Standing, more: Args = {}): AccessTarget {
   const argsOf = async (town: Town, at: ProviderOfTown): Promise<Args> => ({
     providerId: at.providerId,
     id: await colleague(town, at, standing),
     version: 1,
     role: 'collaborator',
     resourceId: await aColleague(town.app.work(), { providerId: at.providerId }),
+    ...more,
   });
   return {
     called: `the place of somebody who is ${standing}; another’s: of another provider`,
@@ -61,6 +62,10 @@ function place(standing: Standing): AccessTarget {
   };
 }
 export const ACTIVE_COLLEAGUE = place('active');
+export const COLLEAGUE_SHARE = place('active', {
+  version: 0,
+  input: { kind: 'individual', amountType: 'percent', amount: 4000 },
+});
 export const INACTIVE_COLLEAGUE = place('inactive');
 export const INVITED_COLLEAGUE = place('invited');
 
@@ -161,6 +166,10 @@ export const ACT_ON_USER = userScreen(
 export const USER_ROLE_TO_SAVE = userScreen('the role of a user to save', 'active', () => ({
   change: 'role',
   form: { version: 1, role: 'collaborator' },
+}));
+export const USER_SHARE_TO_SAVE = userScreen('the share of a user to save', 'active', () => ({
+  change: 'share',
+  form: { version: 0, kind: 'individual', amountType: 'percent', amount: '40' },
 }));
 export const USER_STAFF_TO_SAVE = userScreen('a user to put on the staff', 'active', () => ({
   change: 'staff',

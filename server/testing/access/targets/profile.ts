@@ -61,6 +61,20 @@ export const COLLABORATOR_RULES = ofProvider('what its collaborators may', async
   input: { actsOnOwn: true, seesContacts: true },
 }));
 
+/** The version that a form of the global share would be filled from now. */
+export async function shareVersionOf({ app }: Town, { providerId }: ProviderOfTown): Promise<number> {
+  const { rows } = await app.pool.query<{ version: number }>(
+    'select version from provider_shares where provider_id = $1',
+    [providerId],
+  );
+  return rows[0]?.version ?? 0;
+}
+
+export const GLOBAL_SHARE = ofProvider('its global share', async (town, _me, place) => ({
+  version: await shareVersionOf(town, place),
+  input: { amountType: 'percent', amount: 100 + ((made += 1) % 9000) },
+}));
+
 export const SETTINGS = ofProvider('the settings', async (town, _me, place) => ({
   version: await versionOf(town, place, 'settings'),
   input: {

@@ -4,6 +4,7 @@ import { FormSection } from '#web/business-ui/form-section.tsx';
 import { Text } from '#web/business-ui/text.tsx';
 import { Tick } from '#web/business-ui/tick.tsx';
 import { Toggle } from '#web/business-ui/toggle.tsx';
+import { typedPercent } from '#web/lib/form/basis-points-in.ts';
 import { errorAt } from '#web/lib/form/error-at.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import fieldStyles from '#web/ui/field.module.css';
@@ -88,7 +89,7 @@ function Ways({ payments, fields: { errors, value, values } }: FieldsProps) {
         name="onlineDiscountBasisPoints"
         label={t(m.payset_discount)}
         hint={t(m.payset_discount_hint)}
-        defaultValue={value('onlineDiscountBasisPoints', percentOf(payments.onlineDiscountBasisPoints))}
+        defaultValue={value('onlineDiscountBasisPoints', typedPercent(payments.onlineDiscountBasisPoints))}
         {...errorAt(errors, 'onlineDiscountBasisPoints')}
       />
       <Toggle
@@ -115,5 +116,3 @@ function Kept({ payments }: { payments: CenterPayments }) {
     <input key={name} type="hidden" name={name} value="on" />
   ));
 }
-
-const percentOf = (basisPoints: number): string => String(basisPoints / 100).replace('.', ',');

@@ -5,6 +5,7 @@ import { PaymentSettingsForm } from '#contracts/validation/payment-settings.ts';
 import * as m from '#contracts/texts/messages.js';
 import { formAction, readForm } from '#web/lib/form/form-action.ts';
 import type { ReadForm } from '#web/lib/form/form-action.ts';
+import { basisPointsIn } from '#web/lib/form/basis-points-in.ts';
 import { textOf } from '#web/lib/form-text.ts';
 import type { RequestContext } from '#web/lib/request-context.ts';
 import type { Message } from '#web/lib/texts-in.ts';
@@ -44,13 +45,6 @@ function reading(form: FormData, locale: Locale): ReadForm<typeof PaymentSetting
     fieldOf: (path) => paymentsFieldOf(path, locale),
     locale,
   };
-}
-
-/** `10`, `10,5` or `10.25` percent; nothing is none, and what is no percentage stays what it is, to be refused. */
-function basisPointsIn(typed: string): number | string {
-  const text = typed.replace('%', '').trim().replace(',', '.');
-  if (text === '') return 0;
-  return /^\d{1,3}(?:\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : typed;
 }
 
 /** What is wrong with the form, before it is sent; null when nothing is. */

@@ -19,7 +19,10 @@ import { CollaboratorFields } from './collaborator-fields.tsx';
 import { saveCollaboratorRules } from './save-collaborator-rules.ts';
 import { problemsOfSettings, saveSettings } from './save-settings.ts';
 import type { Consequences, SettingsAnswer } from './save-settings.ts';
+import { GlobalShareFields } from './global-share-fields.tsx';
+import { saveGlobalShare } from './save-global-share.ts';
 import { COLLABORATOR_RULES, SETTINGS } from './settings-calls.ts';
+import type { RulesOfCollaborators, ShareOfAll } from './settings-calls.ts';
 import { SettingsFields } from './settings-fields.tsx';
 import styles from './settings.module.css';
 
@@ -39,15 +42,21 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
     ]);
     // Those of the owner alone, who is asked of them alone
     const rules = center.viewerCan.includes('changeCollaboratorRules')
-      ? (await api(COLLABORATOR_RULES, { providerId })).getCollaboratorRules
+      ? await api(COLLABORATOR_RULES, { providerId })
       : null;
     return { settings, rules, zones: [...new Set([...ZONES, settings.timezone])] };
   });
 }
 
+/** The sections of the owner alone. */
+const OF_COLLABORATORS = new Map([
+  ['collaborators', saveCollaboratorRules],
+  ['share', saveGlobalShare],
+]);
+
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<SettingsAnswer> {
   const form = await request.formData();
-  const save = textOf(form, 'intent') === 'collaborators' ? saveCollaboratorRules : saveSettings;
+  const save = OF_COLLABORATORS.get(textOf(form, 'intent')) ?? saveSettings;
   const answer: SettingsAnswer = await save(form, requestOf(context), providerIdIn(params));
   stayAtSection(form, url, answer);
   return answer;
@@ -56,7 +65,7 @@ export async function action({ context, request, url, params }: Route.ActionArgs
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const intent = textOf(form, 'intent');
-  const problems = intent === 'collaborators' ? null : problemsOfSettings(form, pageLocale());
+  const problems = OF_COLLABORATORS.has(intent) ? null : problemsOfSettings(form, pageLocale());
   if (problems) return problems;
   return unlessOffline<SettingsAnswer>(serverAction, (errors) => ({
     ...OPEN_ANSWER,
@@ -82,19 +91,40 @@ export default function SettingsRoute({ loaderData: { settings, rules, zones } }
         >
           {(fields) => <SettingsFields {...{ settings, zones, fields }} />}
         </SectionForm>
-        {rules && (
-          <SectionForm
-            intent="collaborators"
-            version={rules.version}
-            save={t(m.settings_collaborators_save)}
-            saved={t(m.settings_collaborators_saved)}
-          >
-            {(fields) => <CollaboratorFields {...{ rules, fields }} />}
-          </SectionForm>
-        )}
+        {rules && <OfCollaborators {...rules} />}
       </div>
       <UnsavedChanges form={sections} />
     </Screen>
+  );
+}
+
+function OfCollaborators({
+  getCollaboratorRules: rules,
+  getGlobalShare: globalShare,
+}: {
+  getCollaboratorRules: RulesOfCollaborators;
+  getGlobalShare: ShareOfAll;
+}) {
+  const t = useTexts();
+  return (
+    <>
+      <SectionForm
+        intent="collaborators"
+        version={rules.version}
+        save={t(m.settings_collaborators_save)}
+        saved={t(m.settings_collaborators_saved)}
+      >
+        {(fields) => <CollaboratorFields {...{ rules, fields }} />}
+      </SectionForm>
+      <SectionForm
+        intent="share"
+        version={globalShare.version}
+        save={t(m.settings_share_save)}
+        saved={t(m.settings_share_saved)}
+      >
+        {(fields) => <GlobalShareFields {...{ globalShare, fields }} />}
+      </SectionForm>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Consequences } from '../planning/consequences.tsx';
 import { ProofFields } from './proof-fields.tsx';
+import { ShareFields } from './share-fields.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import type { UserChange } from './save-user.ts';
 import { StaffChoice } from './staff-choice.tsx';
@@ -34,6 +35,7 @@ export function ChangeFields({ change, user, roles, staff, myEmail, answer }: Ch
       </>
     );
   }
+  if (change === 'share') return <ShareFields user={user} errors={errors} typed={typed} />;
   const proof = <ProofFields email={myEmail} errors={errors} />;
   if (change === 'role') {
     return (

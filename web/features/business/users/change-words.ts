@@ -16,6 +16,12 @@ export const CHANGE_WORDS: Record<
     verb: m.users_role_save,
     done: () => m.users_done_role,
   },
+  share: {
+    act: 'changeShare',
+    title: (t, name) => t(m.users_share_title, { name }),
+    verb: m.users_share_save,
+    done: () => m.users_done_role,
+  },
   staff: {
     act: 'assign',
     title: (t, name) => t(m.users_assign_title, { name }),

@@ -21,6 +21,7 @@ import { STEP_UP } from '#web/sign-in/own-account/log-in-calls.ts';
 import { FACTOR_CODES, factorCodeIn } from '#web/sign-in/second-factor/factor-code.ts';
 import { actsIn } from '../planning/chosen-acts.ts';
 import { CHANGE_WORDS } from './change-words.ts';
+import { saveShare } from './save-share.ts';
 import { NEW_STAFF } from './staff-choice.tsx';
 import {
   ASSIGN_USER,
@@ -102,7 +103,7 @@ function placedBySubject(answer: FormAnswer): FormAnswer {
 }
 
 /** What is changed of a user by a form of its own, by the last part of its address. */
-export const USER_CHANGES = ['role', 'staff', 'ownership', 'end'] as const;
+export const USER_CHANGES = ['role', 'share', 'staff', 'ownership', 'end'] as const;
 export type UserChange = (typeof USER_CHANGES)[number];
 
 /** Changes a user as one of the forms says. Where a proof is typed, it is given first. */
@@ -121,6 +122,7 @@ export async function saveUser(
       await formAction({ ...read, schema: StaffOffer, given, places: { notFound: 'staff' }, send }),
     );
   }
+  if (change === 'share') return saveShare(form, known, of);
   if (change === 'role' && !form.has('password')) return changeRole(read, known, of);
   const password = textOf(form, 'password');
   const problems = { ...(password === '' && { password: m.users_password_missing({}, { locale }) }) };

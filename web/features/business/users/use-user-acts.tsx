@@ -2,6 +2,7 @@ import {
   IconCrown,
   IconMailForward,
   IconMailOff,
+  IconPercentage,
   IconPlayerPlay,
   IconUserCog,
   IconUserOff,
@@ -31,6 +32,7 @@ type Look = Pick<Act, 'icon' | 'isDangerous'> & { label: Text };
 
 const LOOKS: Record<UserAct, Look> = {
   changeRole: { label: m.users_act_changeRole, icon: IconUserCog },
+  changeShare: { label: m.users_act_changeShare, icon: IconPercentage },
   assign: { label: m.users_act_assign, icon: IconUserPlus },
   handOver: { label: m.users_act_handOver, icon: IconCrown },
   resend: { label: m.users_act_resend, icon: IconMailForward },
@@ -49,6 +51,7 @@ const DONE: Record<UserActName, Text> = {
 /** Acts with a form of their own, by the last part of its address. An owner's end asks who it is that ends it. */
 function pathOf(act: UserAct, { role }: Pick<ListedUser, 'role'>): string | null {
   if (act === 'changeRole') return 'role';
+  if (act === 'changeShare') return 'share';
   if (act === 'assign') return 'staff';
   if (act === 'handOver') return 'ownership';
   return act === 'deactivate' && role === 'owner' ? 'end' : null;

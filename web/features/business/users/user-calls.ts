@@ -13,7 +13,9 @@ export type Role = ListedUser['role'];
 const LISTED = `fragment ListedUser on Collaborator {
   id name email role standing version isMe acts signedInAt comingBookings offeredRole offeredUntil
   staff { id name } offeredStaff { id name }
-}`;
+  percentType share { ...ShareSeen } globalShare { ...ShareSeen } shareVersion
+}
+fragment ShareSeen on ShareAmount { amountType amount }`;
 const SEEN = `fragment UserSeen on Collaborator { ...ListedUser since history { at by action roleBefore roleAfter } }`;
 const STAFF = 'fragment StaffPersonToChoose on StaffPerson { id name }';
 
@@ -57,6 +59,11 @@ export const INVITE_USER = operation(`mutation InviteUser($providerId: Id!, $inp
 export const CHANGE_ROLE =
   operation(`mutation ChangeUserRole($providerId: Id!, $id: Id!, $version: Int!, $role: String!) {
   updateCollaborator(providerId: $providerId, id: $id, version: $version, role: $role) { id }
+}`);
+
+export const SAVE_SHARE =
+  operation(`mutation SaveShare($providerId: Id!, $id: Id!, $version: Int!, $input: CollaboratorShareInput!) {
+  saveCollaboratorShare(providerId: $providerId, id: $id, version: $version, input: $input) { id }
 }`);
 
 export const ASSIGN_USER =

@@ -3,7 +3,7 @@ import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import type { SeenUser } from './user-calls.ts';
 import styles from './user.module.css';
-import { historyText, momentOf, ROLE_NAMES, ROLE_TEXTS, STANDINGS } from './user-words.ts';
+import { historyText, momentOf, ROLE_NAMES, ROLE_TEXTS, shareText, STANDINGS } from './user-words.ts';
 
 /** Who somebody is here: role, standing, what they may do, what waits for their answer. */
 export function UserFacts({ user, timeZone }: { user: SeenUser; timeZone: string }) {
@@ -37,6 +37,12 @@ export function UserFacts({ user, timeZone }: { user: SeenUser; timeZone: string
             <dd>{staff.name}</dd>
             <dt>{t(m.users_coming)}</dt>
             <dd>{comingBookings}</dd>
+          </>
+        )}
+        {since && (
+          <>
+            <dt>{t(m.users_share)}</dt>
+            <dd>{shareText(t, user)}</dd>
           </>
         )}
       </dl>

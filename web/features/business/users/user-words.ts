@@ -1,6 +1,7 @@
 import { formatDateTime } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { localDateTimeIn } from '#web/booking/shown-times.ts';
+import { amountText } from '../center/share-words.ts';
 import type { StatusTone } from '#web/business-ui/status-pill.tsx';
 import type { Message, Texts } from '#web/lib/texts-in.ts';
 import type { ListedUser, Role, SeenUser } from './user-calls.ts';
@@ -36,6 +37,16 @@ export const nameOf = ({ name, email }: Pick<ListedUser, 'name' | 'email'>): str
 export const momentOf = (timeZone: string, instant: string): string =>
   formatDateTime(localDateTimeIn(timeZone, instant));
 
+/** What somebody earns of a paid booking, in words. */
+export function shareText(
+  t: Texts,
+  { percentType, share }: Pick<ListedUser, 'percentType' | 'share'>,
+): string {
+  if (percentType === 'none') return t(m.users_share_none);
+  const amount = share ? amountText(t, share) : t(m.share_not_set);
+  return percentType === 'global' ? t(m.users_share_of_center, { amount }) : amount;
+}
+
 /** What happened, in the words of the screen. */
 export function historyText(
   t: Texts,
@@ -57,6 +68,8 @@ export function historyText(
       return t(m.users_history_withdraw);
     case 'updateCollaborator':
       return t(m.users_history_role, { before: before ?? '', after: after ?? '' });
+    case 'saveCollaboratorShare':
+      return t(m.users_history_share);
     case 'deactivateCollaborator':
       return t(m.users_history_deactivate, { role });
     case 'reactivateCollaborator':
