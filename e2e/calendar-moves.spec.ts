@@ -272,6 +272,57 @@ test('keys move a booking, and say what they do', async ({ page }) => {
   expect(await standing(id)).toMatchObject({ start: '10:30' });
 });
 
+test('a booking’s card says who comes and what is next, by mouse and by key', async ({ page }) => {
+  const id = await book(page, 'Tosca Villa', '10:00');
+  await query(`update reservations set note = 'Porta il referto' where id = $1`, [id]);
+  await query(
+    `update customers set phone = '+39 333 7778899' where id = (select customer_id from reservations where id = $1)`,
+    [id],
+  );
+  await comeIn(page);
+  await open(page);
+  const card = page.getByRole('group', { name: 'Scheda di Tosca Villa' });
+  await booking(page, 'Tosca Villa').hover();
+  await expect(card.getByText('Porta il referto')).toBeVisible();
+  await expect(card.getByRole('link', { name: '+39 333 7778899' })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'card-1280-it');
+  // It can be pointed at, and Escape closes it.
+  await card.getByText('Porta il referto').hover();
+  await expect(card).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  // What is dragged is never under a card.
+  await hold(page, 'Tosca Villa', staff.nives, '13:00');
+  await expect(ghost(page)).toBeVisible();
+  await expect(card).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+
+  await booking(page, 'Tosca Villa').focus();
+  await page.keyboard.press('i');
+  await expect(card).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(booking(page, 'Tosca Villa')).toBeFocused();
+  await page.keyboard.press('i');
+  await card.getByRole('link', { name: /^Incassa 50,00/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Tosca Villa' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/reservations/${id}`));
+});
+
+test('a pull over free time begins a reservation that is so long', async ({ page }) => {
+  await comeIn(page);
+  await open(page);
+  const [from, to] = [await pointAt(page, staff.orso, '09:00'), await pointAt(page, staff.orso, '10:15')];
+  await page.mouse.move(from.x, from.y + 4);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y + 4, { steps: 6 });
+  await expect(page.getByText('09:00–10:30', { exact: true })).toBeVisible();
+  await page.mouse.up();
+  await expect(page).toHaveURL(/reservations\/new\?.*time=09:00.*durationMinutes=90/);
+  await expect(page.getByRole('textbox', { name: 'Durata in minuti' })).toHaveValue('90');
+});
+
 test.describe('by touch on a narrow screen', () => {
   test.use({ viewport: NARROW, hasTouch: true });
   test('a long press holds a booking, and a swipe scrolls', async ({ page }) => {

@@ -4318,6 +4318,56 @@ export type ReservationByLinkVariables = {
 /** Who gives a booking up: the center, which gives all back, or the customer, by the terms of the booking. */
 export type ReservationCancelledBy = 'customer' | 'we';
 
+export type ReservationCardData = {
+  /** One booking of a provider; for a collaborator one of their own. */
+  getReservation: {
+    /** The note. */
+    note: string | null;
+    /** Whether the provider no longer receives the customer. */
+    isBlacklisted: boolean;
+    /** As the list shows it. */
+    reservation: {
+      /** The reservation, and its number. */
+      id: number;
+      /** Where it stands. */
+      status: ReservationStatus;
+      /** Whether who booked came; null: nobody has said. */
+      presence: ReservationPresence | null;
+      /** What is paid of it. */
+      paymentState: OrderPaymentState;
+      /** What it costs, in cents. */
+      totalCents: number;
+      /** What is still asked for, in cents; 0 once it is off. */
+      owedCents: number;
+      /** Theirs; null without one, and for who may not see it. */
+      phone: string | null;
+      /** Theirs; null without one, and for who may not see it. */
+      email: string | null;
+    };
+    /** How often the customer came besides. */
+    visits: {
+      /** Those that are over. */
+      count: number;
+    };
+    /** What can be done with it now. */
+    acts: {
+      /** From a day before its start on. */
+      canSayPresence: boolean;
+      /** Whether it can be moved and changed. */
+      canChange: boolean;
+      /** Whether it can be cancelled. */
+      canCancel: boolean;
+      /** Whether who booked came; null: nobody has said. */
+      presence: ReservationPresence | null;
+    };
+  };
+};
+
+export type ReservationCardVariables = {
+  providerId: number;
+  id: number;
+};
+
 /** What shall be otherwise of a booking; what is left out stays as it is. */
 export type ReservationChangeInput = {
   /** How long it takes. */
@@ -6434,6 +6484,7 @@ export type Operations = {
   ResendConfirmation: { data: ResendConfirmationData; variables: ResendConfirmationVariables };
   ResendInvitation: { data: ResendInvitationData; variables: ResendInvitationVariables };
   ReservationByLink: { data: ReservationByLinkData; variables: ReservationByLinkVariables };
+  ReservationCard: { data: ReservationCardData; variables: ReservationCardVariables };
   ReservationChoices: { data: ReservationChoicesData; variables: ReservationChoicesVariables };
   ReservationDetail: { data: ReservationDetailData; variables: ReservationDetailVariables };
   ReservationFound: { data: ReservationFoundData; variables: ReservationFoundVariables };

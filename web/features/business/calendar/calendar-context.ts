@@ -40,10 +40,16 @@ export const hrefOf = (
 /** Where a booking at that time begins. */
 export function newHrefAt(
   { newHref }: Pick<Drawing, 'newHref'>,
-  { date, minute, resourceId }: { date: LocalDate; minute: number | null; resourceId: number | null },
+  {
+    date,
+    minute,
+    minutes = null,
+    resourceId,
+  }: { date: LocalDate; minute: number | null; minutes?: number | null; resourceId: number | null },
 ): string {
   const search = new URLSearchParams({ date });
   if (minute !== null) search.set('time', formatMinuteOfDay(minute));
+  if (minutes !== null) search.set('durationMinutes', String(minutes));
   if (resourceId !== null) search.set('resource', String(resourceId));
   return `${newHref}?${search.toString().replaceAll('%3A', ':')}`;
 }

@@ -130,7 +130,6 @@ export function BookingLink({ booking, date, from, className, children }: Bookin
       data-date={date}
       data-from={from}
       aria-label={words}
-      title={words}
       className={className}
     >
       {children}

@@ -13,26 +13,36 @@ import styles from './time-grid.module.css';
 
 type FreeTimeProps = { column: GridColumn; hours: { from: number; to: number }; step: Step };
 
-/** The ground of a column: a click begins a booking at that time, which is said before. By keyboard `N` does the same. */
+/** The ground of a column: a click begins a booking at that time, which is said before; a pull one that is so long. By keyboard `N` does the same. */
 export function FreeTime({ column, hours, step }: FreeTimeProps) {
   const drawing = useDrawing();
   const t = useTexts();
   const locale = useLocale();
   const navigate = useNavigate();
   const [minute, setMinute] = useState<number | null>(null);
+  /** Where it was pressed, and to where it is pulled. */
+  const [pulled, setPulled] = useState<{ from: number; to: number } | null>(null);
   const { date, person } = column;
   const minuteAt = (event: MouseEvent<HTMLElement>): number => {
     const { top, height } = event.currentTarget.getBoundingClientRect();
     const share = Math.min(Math.max((event.clientY - top) / height, 0), 0.9999);
     return Math.floor((hours.from + share * (hours.to - hours.from)) / step) * step;
   };
+  const [from, to] = pulled
+    ? [Math.min(pulled.from, pulled.to), Math.max(pulled.from, pulled.to)]
+    : [minute ?? 0, minute ?? 0];
+  const isLong = to > from;
   const day = dayInWords(date, locale);
   const name = person ? t(m.calendar_column, { name: person.name, day }) : day;
   return (
     <>
       {minute !== null && (
-        <span className={styles.ghost} style={placeOf(minute, minute + step, hours.from)} aria-hidden="true">
-          {formatMinuteOfDay(minute)}
+        <span
+          className={styles.ghost}
+          style={placeOf(from, Math.max(to, from) + step, hours.from)}
+          aria-hidden="true"
+        >
+          {isLong ? `${formatMinuteOfDay(from)}–${formatMinuteOfDay(to + step)}` : formatMinuteOfDay(minute)}
         </span>
       )}
       <button
@@ -40,12 +50,26 @@ export function FreeTime({ column, hours, step }: FreeTimeProps) {
         tabIndex={-1}
         aria-label={t(m.calendar_add_at, { column: name })}
         className={styles.free}
-        onPointerMove={(event) => event.pointerType === 'mouse' && setMinute(minuteAt(event))}
+        onPointerDown={(event) => {
+          if (event.pointerType !== 'mouse' || event.button !== 0) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          const at = minuteAt(event);
+          setPulled({ from: at, to: at });
+        }}
+        onPointerMove={(event) => {
+          if (event.pointerType !== 'mouse') return;
+          const at = minuteAt(event);
+          setMinute(at);
+          setPulled((before) => before && { from: before.from, to: at });
+        }}
         onPointerLeave={() => setMinute(null)}
+        onPointerCancel={() => setPulled(null)}
         onClick={(event) => {
           // Pressed by something else than a pointer it has no place.
-          const at = event.detail === 0 ? null : minuteAt(event);
-          void navigate(newHrefAt(drawing, { date, minute: at, resourceId: person?.id ?? null }));
+          const at = event.detail === 0 ? null : isLong ? from : minuteAt(event);
+          const minutes = isLong ? to + step - from : null;
+          setPulled(null);
+          void navigate(newHrefAt(drawing, { date, minute: at, minutes, resourceId: person?.id ?? null }));
         }}
       />
     </>

@@ -13,9 +13,9 @@ import { datesShown } from './calendar-words.ts';
 import { isMovable } from './drawn-events.ts';
 import { EventBlock } from './event-block.tsx';
 import { FreeTime } from './free-time.tsx';
-import { Moves } from './moves/moves.tsx';
 import type { GridColumn } from './grid-columns.ts';
 import { placeOf } from './grid-place.ts';
+import { OverGrid } from './over-grid.tsx';
 import { hoursDrawn } from './hours-drawn.ts';
 import type { Step } from './use-grid-step.ts';
 import { useColumnWindow } from './use-column-window.ts';
@@ -100,7 +100,7 @@ export function TimeGrid({ columns, by, step, mayCreate }: TimeGridProps) {
             )}
           </section>
         ))}
-        {mayCreate && <Moves scroller={scroller} hours={hours} step={step} />}
+        <OverGrid scroller={scroller} hours={hours} step={step} mayMove={mayCreate} />
       </div>
     </section>
   );

@@ -143,7 +143,7 @@ export async function timeWanted(
     return null;
   expectChangeable(work, reservation);
   const booked = await offerAsBooked(work, offer, reservation);
-  const calendar = { ...booked, durationMinutes: wanted.durationMinutes, noticeMinutes: 0 };
+  const calendar = { ...booked, durationMinutes: wanted.durationMinutes };
   return { offer, calendar, at, resourceId: wanted.resourceId, keepsStart, minutes };
 }
 

@@ -1,0 +1,180 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { formatMoney } from '#contracts/format.ts';
+import * as m from '#contracts/texts/messages.js';
+import { browserApi } from '#web/lib/api.ts';
+import { errorsOf } from '#web/lib/api-failure.ts';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { useToasts } from '#web/ui/toasts.tsx';
+import { useCenterPath, useMay, useOwnCenter } from '../../center/own-center.tsx';
+import { SET_PRESENCE } from '../../reservations/acts/act-calls.ts';
+import type { Booking } from '../calendar-calls.ts';
+import { nameOf, useDrawing } from '../calendar-context.ts';
+import { customerOf, moneyOf, stateOf, timesOf } from '../calendar-words.ts';
+import { isOff } from '../drawn-events.ts';
+import type { ReservationCard } from './card-calls.ts';
+import { RESERVATION_CARD } from './card-calls.ts';
+import type { OpenCard } from './use-card.ts';
+import { useCard } from './use-card.ts';
+import styles from './card.module.css';
+
+/** The card of the booking that is pointed at or asked for by `I`: who comes, how they are reached, and what comes next. */
+export function BookingCards({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
+  const { shown } = useDrawing();
+  const card = useRef<HTMLDivElement>(null);
+  const { open, close } = useCard(scroller, card);
+  const booking = open && shown.bookings.find(({ id }) => id === open.id);
+  return booking && <Card key={booking.id} card={card} booking={booking} open={open} onClose={close} />;
+}
+
+type CardProps = {
+  card: RefObject<HTMLDivElement | null>;
+  booking: Booking;
+  open: OpenCard;
+  onClose: () => void;
+};
+
+function Card({ card, booking, open, onClose }: CardProps) {
+  const drawing = useDrawing();
+  const t = useTexts();
+  const seen = useSeen(booking.id);
+  // What is read meanwhile makes it higher.
+  useLayoutEffect(() => {
+    if (card.current) putBeside(card.current, open.link);
+  });
+  useEffect(() => {
+    if (open.byKey) card.current?.focus();
+  }, [card, open.byKey]);
+  const state = stateOf(booking, t);
+  const money = isOff(booking) ? null : moneyOf(booking, t);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it closes once the focus has left it
+    <div
+      ref={card}
+      role="group"
+      aria-label={t(m.calendar_card, { name: customerOf(booking, t) })}
+      tabIndex={-1}
+      className={styles.card}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (open.byKey && !currentTarget.contains(relatedTarget)) onClose();
+      }}
+    >
+      <p className={styles.head}>
+        <strong>{customerOf(booking, t)}</strong>
+        <span>{timesOf(booking)}</span>
+      </p>
+      <p>
+        {booking.offer} · {nameOf(drawing, booking.resourceId)}
+      </p>
+      <p className={styles.marks}>
+        {[state, money, booking.isFirstVisit ? t(m.calendar_first) : null].filter(Boolean).join(' · ')}
+      </p>
+      <div aria-live="polite">
+        {seen === null ? <p className={styles.quiet}>{t(m.calendar_card_reading)}</p> : <Seen seen={seen} />}
+      </div>
+      {seen && seen !== 'failed' && <Acts booking={booking} seen={seen} onDone={onClose} />}
+    </div>
+  );
+}
+
+function Seen({ seen }: { seen: ReservationCard | 'failed' }) {
+  const t = useTexts();
+  if (seen === 'failed') return <p className={styles.quiet}>{t(m.calendar_card_failed)}</p>;
+  const { phone, email } = seen.reservation;
+  return (
+    <>
+      {seen.isBlacklisted && <p className={styles.warning}>{t(m.reservations_blacklisted)}</p>}
+      {phone && (
+        <p>
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+        </p>
+      )}
+      {!phone && email && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      {seen.note && <p className={styles.note}>{seen.note}</p>}
+    </>
+  );
+}
+
+function Acts({ booking, seen, onDone }: { booking: Booking; seen: ReservationCard; onDone: () => void }) {
+  const drawing = useDrawing();
+  const t = useTexts();
+  const locale = useLocale();
+  const centerPath = useCenterPath();
+  const { providerId } = useOwnCenter();
+  const [mayChange, mayTake] = [useMay('changeReservations'), useMay('takePayments')];
+  const { showError, showSuccess } = useToasts();
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const { acts, reservation } = seen;
+  const arrive = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const asked = { providerId, id: booking.id, presence: 'arrived' as const };
+      await browserApi(locale)(SET_PRESENCE, asked, { idempotencyKey: crypto.randomUUID() });
+      showSuccess(t(m.reservation_acts_presence_saved));
+      onDone();
+      await revalidate();
+    } catch (error) {
+      showError(errorsOf(error, t(m.ui_no_connection))[0]?.message ?? '');
+      setBusy(false);
+    }
+  };
+  const detail = centerPath(`reservations/${booking.id}`);
+  return (
+    <div className={styles.acts}>
+      {mayChange && acts.canSayPresence && acts.presence === null && (
+        <Button type="button" isBusy={isBusy} onClick={() => void arrive()}>
+          {t(m.reservation_acts_arrived)}
+        </Button>
+      )}
+      {mayTake && reservation.owedCents > 0 && (
+        <ButtonLink to={detail} look="secondary">
+          {t(m.calendar_card_take, { amount: formatMoney(reservation.owedCents) })}
+        </ButtonLink>
+      )}
+      {mayChange && (acts.canChange || acts.canCancel) && (
+        <Link to={detail}>{t(m.calendar_card_change)}</Link>
+      )}
+      <Link to={drawing.bookingHref(booking.id)} preventScrollReset onClick={onDone}>
+        {t(m.calendar_card_open)}
+      </Link>
+    </div>
+  );
+}
+
+/** What is read as the card opens; null until it is there. */
+function useSeen(id: number): ReservationCard | 'failed' | null {
+  const locale = useLocale();
+  const { providerId } = useOwnCenter();
+  const [seen, setSeen] = useState<ReservationCard | 'failed' | null>(null);
+  const read = useCallback(
+    (signal: AbortSignal) => browserApi(locale)(RESERVATION_CARD, { providerId, id }, { signal }),
+    [locale, providerId, id],
+  );
+  useEffect(() => {
+    const ending = new AbortController();
+    read(ending.signal).then(
+      (answer) => setSeen(answer.getReservation),
+      () => !ending.signal.aborted && setSeen('failed'),
+    );
+    return () => ending.abort();
+  }, [read]);
+  return seen;
+}
+
+const GAP = 8;
+
+/** Beside the booking, where there is room; within the window. */
+function putBeside(element: HTMLElement, link: HTMLElement): void {
+  const { left, right, top } = link.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = element;
+  const beside = right + GAP + width <= innerWidth ? right + GAP : left - GAP - width;
+  element.style.left = `${beside >= GAP ? beside : Math.max(GAP, Math.min(left + 24, innerWidth - width - GAP))}px`;
+  element.style.top = `${Math.max(GAP, Math.min(top, innerHeight - height - GAP))}px`;
+}

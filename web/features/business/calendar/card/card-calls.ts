@@ -1,0 +1,13 @@
+import type { ReservationCardData } from '#web/generated/operations.ts';
+import { operation } from '#web/lib/api.ts';
+
+/** What a booking's card says beyond what the calendar draws; contacts only for who may see them. */
+export const RESERVATION_CARD = operation(`query ReservationCard($providerId: Id!, $id: Id!) {
+  getReservation(providerId: $providerId, id: $id) {
+    note isBlacklisted
+    reservation { id status presence paymentState totalCents owedCents phone email }
+    visits { count }
+    acts { canSayPresence canChange canCancel presence }
+  }
+}`);
+export type ReservationCard = ReservationCardData['getReservation'];
