@@ -27,6 +27,7 @@ export const PROVIDER_ACTIONS = [
   'takePayments',
   'seeCustomers',
   'changeCustomers',
+  'importCustomers',
   'seeNotices',
   'changeCollaboratorRules',
 ] as const;

@@ -32,6 +32,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   staff: { access: ['marketplace', 'staff', 'pages-of-center'], journeys: ['staff'] },
   customers: { access: ['booking-as-guest', 'desk-booking'], journeys: ['own-bookings', 'new-reservation'] },
+  'customer-import': { access: ['customer-import'] },
   catalog: {
     access: ['marketplace', 'services', 'pages-of-center'],
     journeys: ['services', 'service-needs'],

@@ -3453,6 +3453,7 @@ export type ProviderAction =
   | 'changeWidget'
   | 'connectPaymentAccount'
   | 'handOverOwnership'
+  | 'importCustomers'
   | 'inviteUsers'
   | 'listStaff'
   | 'overruleReservations'

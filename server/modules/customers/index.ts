@@ -12,3 +12,5 @@ export type { Customer } from './use-cases/get-customer.ts';
 export { addCustomer, changeCustomer, setContacts } from './use-cases/save-customer.ts';
 export { getCustomer, getCustomers, isKnownCustomer } from './use-cases/get-customer.ts';
 export { customersFound, customersWithContacts } from './store/found-customers.ts';
+export type { CustomerAsked, CustomerAtOnce, KnownCustomer } from './store/many-customers.ts';
+export { addCustomersAtOnce, fillCustomersAtOnce, knownCustomers } from './use-cases/many-customers.ts';
