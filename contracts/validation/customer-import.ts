@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { IMPORT_FIELDS, LONGEST_PASTED, MOST_IMPORT_COLUMNS } from '../customer-import.ts';
-import type { ImportField } from '../customer-import.ts';
+import type { ImportField, RowProblemName } from '../customer-import.ts';
+import { LONGEST_NAME, OptionalPhone } from './contact-details.ts';
+import { OptionalEmail } from './email.ts';
 import { Id } from '../ids.ts';
 import type { FieldProblem } from './plain-text.ts';
-import { requiredText } from './plain-text.ts';
+import { plainText, requiredText } from './plain-text.ts';
 
 const LONGEST_FILE_NAME = 200;
 const REQUIRED: FieldProblem = 'required';
@@ -44,3 +46,22 @@ export const ImportColumnsForm = v.strictObject({
   ),
 });
 export type ImportColumnsForm = v.InferOutput<typeof ImportColumnsForm>;
+
+const CELLS = {
+  firstname: plainText(LONGEST_NAME),
+  lastname: plainText(LONGEST_NAME),
+  email: OptionalEmail,
+  phone: OptionalPhone,
+};
+
+/** A cell as the form of a customer would take it, or what is wrong with it; null for one that says nothing. */
+export function readImportedField(
+  field: keyof typeof CELLS,
+  typed: string,
+): { value: string | null } | { problem: RowProblemName } {
+  const read = v.safeParse(CELLS[field], typed);
+  if (read.success) return { value: read.output };
+  const { message } = read.issues[0];
+  const isNamed = message === 'email' || message === 'phone' || message === 'tooLong';
+  return { problem: isNamed ? message : 'unreadable' };
+}

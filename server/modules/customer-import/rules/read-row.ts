@@ -1,8 +1,5 @@
-import * as v from 'valibot';
-import type { ImportField, RowProblem, RowProblemName } from '#contracts/customer-import.ts';
-import { LONGEST_NAME, OptionalPhone } from '#contracts/validation/contact-details.ts';
-import { OptionalEmail } from '#contracts/validation/email.ts';
-import { plainText } from '#contracts/validation/plain-text.ts';
+import type { ImportField, RowProblem } from '#contracts/customer-import.ts';
+import { readImportedField } from '#contracts/validation/customer-import.ts';
 import { isLastNameFirst, nameKey, partsOfName } from './names.ts';
 import { phoneKey, plainPhone } from './phone.ts';
 
@@ -32,12 +29,6 @@ export interface ColumnsToRead {
 
 /** What lists write for nothing. */
 const NOTHING = /^(?:-+|n\/?[ad]|nd|n\.d\.|nessun[oa]?|none|null)$/i;
-const SCHEMAS = {
-  firstname: plainText(LONGEST_NAME),
-  lastname: plainText(LONGEST_NAME),
-  email: OptionalEmail,
-  phone: OptionalPhone,
-};
 
 /**
  * What a row of a file says, and every reason against it. Its cells are text and nothing else: a formula is one, too. No row is read in part: who
@@ -47,10 +38,9 @@ export function readRow(cells: readonly string[], { columns, heads }: ColumnsToR
   const fields: RowFields = { firstname: null, lastname: null, email: null, phone: null };
   const problems: RowProblem[] = [];
   const read = (field: keyof RowFields, typed: string, at: ImportField): void => {
-    const result = v.safeParse(SCHEMAS[field], typed);
-    if (result.success) fields[field] = result.output;
-    else if (!problems.some((one) => one.field === at))
-      problems.push({ field: at, problem: nameOf(result.issues[0].message) });
+    const result = readImportedField(field, typed);
+    if ('value' in result) fields[field] = result.value;
+    else if (!problems.some((one) => one.field === at)) problems.push({ field: at, problem: result.problem });
   };
   columns.forEach((field, index) => {
     const cell = withoutMark((cells[index] ?? '').trim());
@@ -73,6 +63,3 @@ export function readRow(cells: readonly string[], { columns, heads }: ColumnsToR
 
 /** The mark that our own reports put before what a spreadsheet would take for a formula. */
 const withoutMark = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
-
-const nameOf = (message: string): RowProblemName =>
-  message === 'email' || message === 'phone' || message === 'tooLong' ? message : 'unreadable';
