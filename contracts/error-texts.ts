@@ -115,6 +115,7 @@ const FULLER_TEXTS: Partial<
   alreadyAssigned: { email: (_none, locale) => m.error_already_assigned_email({}, { locale }) },
   cannotUpdate: {
     unitsHeld: (params, locale) => m.error_cannot_update_units_held(bookingsUntil(params), { locale }),
+    importOpen: (_none, locale) => m.error_cannot_update_import_open({}, { locale }),
     resourceHeld: (params, locale) => m.error_cannot_update_resource_held(bookingsUntil(params), { locale }),
   },
   bookingsHurt: {

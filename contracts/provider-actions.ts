@@ -28,6 +28,7 @@ export const PROVIDER_ACTIONS = [
   'seeTakings',
   'seeCustomers',
   'changeCustomers',
+  'importCustomers',
   'seeNotices',
   'changeCollaboratorRules',
 ] as const;

@@ -35,6 +35,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     access: ['booking-as-guest', 'desk-booking', 'customers'],
     journeys: ['own-bookings', 'new-reservation', 'customers'],
   },
+  'customer-import': { access: ['customer-import'] },
   catalog: {
     access: ['marketplace', 'services', 'pages-of-center'],
     journeys: ['services', 'service-needs'],

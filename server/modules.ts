@@ -10,6 +10,7 @@ import { calendarModule } from './modules/calendar/module.ts';
 import { catalogModule } from './modules/catalog/module.ts';
 import { colleaguesModule } from './modules/colleagues/module.ts';
 import { customerCardsModule } from './modules/customer-cards/module.ts';
+import { customerImportModule } from './modules/customer-import/module.ts';
 import { customersModule } from './modules/customers/module.ts';
 import { identityModule } from './modules/identity/module.ts';
 import { mediaModule } from './modules/media/module.ts';
@@ -38,6 +39,7 @@ export const MODULES: readonly ModuleManifest[] = [
   customersModule,
   catalogModule,
   widgetModule,
+  customerImportModule,
   availabilityModule,
   paymentsModule,
   bookingModule,

@@ -189,6 +189,82 @@ export interface CustomerContacts {
   value: string;
 }
 
+export interface CustomerImportRows {
+  cells: string[];
+  /**
+   * who it is; null for a new one that is not written yet
+   */
+  customer_id: number | null;
+  email_key: string | null;
+  /**
+   * what the cells say of a customer
+   */
+  fields: Json | null;
+  import_id: number;
+  is_written: Generated<boolean>;
+  name_key: string | null;
+  /**
+   * what will be made of it, or was; null: not yet looked at
+   */
+  outcome: 'changed' | 'new' | 'refused' | 'unchanged' | null;
+  phone_key: string | null;
+  problems: Generated<Json>;
+  provider_id: number;
+  /**
+   * as the file counts them, the heads too
+   */
+  row_number: number;
+}
+
+export interface CustomerImports {
+  changed_count: Generated<number>;
+  /**
+   * what each column is, in the order of the file; empty: left out
+   */
+  columns: Generated<string[]>;
+  created_at: Instant;
+  created_by: number;
+  /**
+   * the last row that the job at work has handled
+   */
+  cursor_row: Generated<number>;
+  ended_at: Instant | null;
+  /**
+   * as it was called; null: pasted
+   */
+  file_name: string | null;
+  format: 'csv' | 'xlsx';
+  heads: Generated<string[]>;
+  id: Generated<number>;
+  /**
+   * file and rows are gone, the counts stay
+   */
+  is_emptied: Generated<boolean>;
+  /**
+   * of whoever an e-mail is new to
+   */
+  language: 'en' | 'it';
+  new_count: Generated<number>;
+  /**
+   * where the file is kept until it is read; then null
+   */
+  object_key: string | null;
+  problem: 'empty' | 'notReadable' | 'openQuotes' | 'tooLarge' | 'tooManyColumns' | 'tooManyRows' | null;
+  provider_id: number;
+  refused_count: Generated<number>;
+  row_count: Generated<number>;
+  /**
+   * how many rows the job at work has handled
+   */
+  rows_handled: Generated<number>;
+  state: Generated<'checked' | 'checking' | 'discarded' | 'done' | 'failed' | 'reading' | 'running'>;
+  unchanged_count: Generated<number>;
+  /**
+   * counts the changes of its columns: a form sends the one it was filled from
+   */
+  version: Generated<number>;
+}
+
 export interface Customers {
   /**
    * since when they are left out of lists and searches; what was booked stays
@@ -1357,7 +1433,7 @@ export interface Uploads {
    * handed in for publishing, once, whether the file was then accepted or not; null = still awaited
    */
   published_at: Instant | null;
-  purpose: 'avatar' | 'providerPhoto' | 'service';
+  purpose: 'avatar' | 'customerImport' | 'providerPhoto' | 'service';
 }
 
 export interface VatRules {
@@ -1441,6 +1517,8 @@ export interface DB {
   collaborator_shares: CollaboratorShares;
   contact_messages: ContactMessages;
   customer_contacts: CustomerContacts;
+  customer_import_rows: CustomerImportRows;
+  customer_imports: CustomerImports;
   customers: Customers;
   former_emails: FormerEmails;
   handled_facts: HandledFacts;

@@ -3784,6 +3784,7 @@ export type ProviderAction =
   | 'changeWidget'
   | 'connectPaymentAccount'
   | 'handOverOwnership'
+  | 'importCustomers'
   | 'inviteUsers'
   | 'listStaff'
   | 'overruleReservations'

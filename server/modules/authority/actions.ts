@@ -67,6 +67,7 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   // A collaborator's own are those who come to their bookings.
   seeCustomers: rule(EVERY_ROLE),
   changeCustomers: rule(OWNER_TO_MANAGER),
+  importCustomers: rule(OWNER_TO_MANAGER),
   // What was told to oneself; the table says of each kind of notice who may be told it.
   seeNotices: rule(EVERY_ROLE, FOR_NEWCOMERS),
   // What collaborators may is the owner's word; a director is told it by what they may not.

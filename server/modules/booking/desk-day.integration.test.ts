@@ -268,12 +268,15 @@ async function take(
   }
 }
 
-/** All that a day is made of but what counts changes: bookings, their time, their money. */
+/**
+ * What a day is made of: bookings, their time, their money, and the time they want to be kept free. How two neighbours share a gap that is too short
+ * for both their buffers may differ after an undo.
+ */
 async function snapshot({ providerId }: Place): Promise<unknown> {
   const { rows } = await app.pool.query(
     `select r.id, r.status, r.starts_at, r.ends_at, r.resource_id, r.total_cents, r.presence, r.cancel_reason,
         o.payment_state, o.paid_cents, o.credited_cents,
-        (select jsonb_agg(jsonb_build_object('resource', h.resource_id, 'unit', h.unit, 'busy', h.busy) order by h.resource_id)
+        (select jsonb_agg(jsonb_build_object('resource', h.resource_id, 'wanted', coalesce(h.busy_wanted, h.busy)) order by h.resource_id)
           from holds h where h.kind = 'reservation' and h.holder_id = r.id) as holds
       from reservations r join orders o on o.id = r.order_id where r.provider_id = $1 order by r.id`,
     [providerId],

@@ -21,3 +21,5 @@ export {
   editCustomer,
   setCustomerBlacklisted,
 } from './use-cases/commands.ts';
+export type { CustomerAsked, CustomerAtOnce, KnownCustomer } from './store/many-customers.ts';
+export { addCustomersAtOnce, fillCustomersAtOnce, knownCustomers } from './use-cases/many-customers.ts';

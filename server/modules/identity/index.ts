@@ -3,6 +3,7 @@ export { isSteppedUp } from './rules/session-times.ts';
 export type { PersonCard } from './store/people.ts';
 export { personFoundOrAdded } from './store/people.ts';
 export { lockRoleAt, saveProviderRole } from './store/provider-roles.ts';
+export { findOrAddPeople } from './use-cases/find-or-add-people.ts';
 export { findOrAddPerson, personWanted } from './use-cases/find-or-add-person.ts';
 export type { Person } from './use-cases/get-person.ts';
 export {

@@ -17,5 +17,6 @@ export { makeSquares } from './use-cases/make-squares.ts';
 export { mediaPersonalData } from './use-cases/personal-data.ts';
 export { removeFilesLater } from './use-cases/remove-files-later.ts';
 export type { AwaitedUpload } from './use-cases/request-upload.ts';
-export { requestImageUpload } from './use-cases/request-upload.ts';
+export { keepUpload } from './use-cases/keep-upload.ts';
+export { requestImageUpload, requestUpload } from './use-cases/request-upload.ts';
 export { takeUpload } from './use-cases/take-upload.ts';

@@ -120,6 +120,7 @@ import { PAGES_OF_RESERVATIONS, RESERVATIONS_TABLE } from './reservations-table.
 import { PAGES_OF_CENTER } from './center-table.ts';
 import { PAGES_FOR_ALL, PAGES_OF_ACCOUNT } from './page-table.ts';
 import { SHOWS_TILL, TILL, TILL_TO_COUNT } from './targets/till.ts';
+import { IMPORT_TABLE } from './import-table.ts';
 import type { Row } from './row.ts';
 import { row } from './row.ts';
 
@@ -469,6 +470,7 @@ export const ACCESS = {
   services: SERVICES_OF_PROVIDER,
   users: USERS_OF_PROVIDER,
   desk: DESK_TABLE,
+  'customer import': IMPORT_TABLE,
   notices: NOTICES_OF_PROVIDER,
   profile: PROFILE_OF_PROVIDER,
   widget: WIDGETS_OF_PROVIDER,

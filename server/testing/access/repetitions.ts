@@ -63,6 +63,10 @@ export const ONCE_FOR_A_KEY: readonly string[] = [
   'savePaymentSettings',
   'saveVatSettings',
   'countTill',
+  'createCustomerImport',
+  'changeCustomerImportColumns',
+  'startCustomerImport',
+  'discardCustomerImport',
   // In this order: what comes after books at the same provider.
   'unpublishProvider',
   'publishProvider',
@@ -136,6 +140,7 @@ export const HARMLESS_TWICE: Readonly<Record<string, string>> = {
   publishUserAvatar: 'An upload becomes a picture once.',
   requestSubServiceImageUpload: 'Only an address to upload to; what is not uploaded is swept away.',
   requestProviderPhotoUpload: 'Only an address to upload to; what is not uploaded is swept away.',
+  requestCustomerImportUpload: 'Only an address to upload to; what is not uploaded is swept away.',
   takeProviderPhoto: 'An upload becomes a photo once; one that no gallery shows is swept away.',
   takeSubServiceImage: 'An upload becomes a picture once; one that no service saves is swept away.',
   startAuthenticatorApp: 'The last secret counts, and none before a code of it was typed.',

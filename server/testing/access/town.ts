@@ -137,6 +137,14 @@ export async function openTown({ withWeb, schema }: TownOptions): Promise<Town> 
      select unnest($1::bigint[]), 0, 0, 0, $2, '2020-01-01'`,
     [[here, elsewhere, hidden].map(({ providerId }) => providerId), vera.personId],
   );
+  await app.pool.query(
+    `with list as (
+       insert into customer_imports (provider_id, format, language, state, row_count, unchanged_count, created_by, created_at, ended_at)
+       select unnest($1::bigint[]), 'csv', 'it', 'done', 1, 1, $2, now(), now() returning provider_id, id
+     ) insert into customer_import_rows (provider_id, import_id, row_number, cells, outcome)
+       select provider_id, id, 2, '{Vera}', 'unchanged' from list`,
+    [[here, elsewhere, hidden].map(({ providerId }) => providerId), vera.personId],
+  );
   // The mails of what has happened so far.
   await app.jobs.drain();
   const canaries = await plantCanaries(app.pool, [hidden.providerId]);

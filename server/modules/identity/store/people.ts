@@ -46,6 +46,34 @@ export async function insertOrFindPerson(work: Work, person: PersonWanted): Prom
 }
 
 /**
+ * Finds or adds people, sorted and each once: those that are missing first, then all are read, so that a rival's are found, too.
+ * @returns their ids by the keys of their e-mails
+ */
+export async function insertOrFindPeople(
+  work: Work,
+  people: readonly PersonWanted[],
+): Promise<Map<string, number>> {
+  await sql`
+    insert into people (email_key, email, language, created_at)
+      select email_key, email, language, ${work.now()}
+        from unnest(${people.map(({ emailKey }) => emailKey)}::text[], ${people.map(({ email }) => email)}::text[],
+          ${people.map(({ language }) => language)}::text[]) with ordinality as wanted (email_key, email, language, place)
+        where not exists (select from people known where known.email_key = wanted.email_key)
+        order by place
+    on conflict (email_key) do nothing`.execute(work.db);
+  const rows = await identityTables(work)
+    .selectFrom('people')
+    .select(['id', 'email_key as emailKey'])
+    .where(
+      'email_key',
+      'in',
+      people.map(({ emailKey }) => emailKey),
+    )
+    .execute();
+  return new Map(rows.map(({ id, emailKey }) => [emailKey, id]));
+}
+
+/**
  * Gives a person another e-mail, which they have just proved to read.
  * @throws the constraint that stands for userEmailExists when it is somebody's already
  */

@@ -2,7 +2,7 @@ import type { Work } from '#server/kernel/work.ts';
 import { mediaTables } from './tables.ts';
 
 /** What an uploaded file is for. */
-export type UploadPurpose = 'avatar' | 'service' | 'providerPhoto';
+export type UploadPurpose = 'avatar' | 'service' | 'providerPhoto' | 'customerImport';
 
 export interface UploadRow {
   objectKey: string;
@@ -99,6 +99,17 @@ export async function listUploadsBefore(
 
 export async function deleteUploads(work: Work, ids: readonly number[]): Promise<void> {
   await mediaTables(work).deleteFrom('uploads').where('id', 'in', ids).execute();
+}
+
+/** Forgets an upload that is awaited, whose file is somebody else's from now on. @returns false when that was done already, or it is too late */
+export async function deleteAwaited(work: Work, uploadId: number): Promise<boolean> {
+  const { numDeletedRows } = await mediaTables(work)
+    .deleteFrom('uploads')
+    .where('id', '=', uploadId)
+    .where('published_at', 'is', null)
+    .where('expires_at', '>', work.now())
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 export interface OwnUpload {

@@ -30,10 +30,28 @@ export async function requestImageUpload(
   const type = imageTypeOfEnding(fileType);
   if (!type)
     throw new Refusal('fileNotAccepted', { inputs: [{ code: 'fileNotAccepted', affected: ['fileType'] }] });
+  return requestUpload(
+    work,
+    { storage, limits },
+    { ...uploadFor, fileType: type, contentType: contentTypeOf(type), mostBytes },
+  );
+}
+
+/**
+ * An address where a person may leave one file of any type, of which its module knows what to do with it.
+ * @param request.fileType what it is announced as; nobody has looked into it
+ * @throws Refusal tooManyRequests
+ */
+export async function requestUpload(
+  work: Work,
+  { storage, limits }: Pick<Deps, 'storage' | 'limits'>,
+  request: UploadFor & { fileType: string; contentType: string; mostBytes: number },
+): Promise<AwaitedUpload> {
+  const { fileType, contentType, mostBytes, ...uploadFor } = request;
   await countRequest(work, `upload:${request.personId}`, limits.uploadsPerPersonPerHour);
   const objectKey = `uploads/${randomBytes(20).toString('hex')}`;
   const expiresAt = new Date(work.now().getTime() + UPLOAD_MINUTES * 60_000);
-  const uploadId = await insertUpload(work, { ...uploadFor, objectKey, fileType: type, expiresAt });
-  const permit = { contentType: contentTypeOf(type), mostBytes, expiresAt };
+  const uploadId = await insertUpload(work, { ...uploadFor, objectKey, fileType, expiresAt });
+  const permit = { contentType, mostBytes, expiresAt };
   return { uploadId, presignedUrl: await storage.addressForWriting(objectKey, permit) };
 }

@@ -1,0 +1,80 @@
+/** Of the file of an import, in bytes. */
+export const LARGEST_IMPORT_BYTES = 20 * 1024 * 1024;
+/** Without the one of the column heads. */
+export const MOST_IMPORT_ROWS = 200_000;
+export const MOST_IMPORT_COLUMNS = 100;
+/** Of what is pasted in place of a file, in characters: the largest form there is holds it. */
+export const LONGEST_PASTED = 60_000;
+/** How long the rows of an import are kept. */
+export const IMPORT_ROWS_KEPT_DAYS = 7;
+
+/** What a file is, by the ending of its name. */
+export const IMPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
+
+/** What a column of a file can be. */
+export const IMPORT_FIELDS = ['firstname', 'lastname', 'fullname', 'email', 'phone'] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** Where an import stands: read, its rows checked, waiting for a word, written, over. */
+export const IMPORT_STATES = [
+  'reading',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'failed',
+  'discarded',
+] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** States in which a center's other import has to wait. */
+export const OPEN_IMPORT_STATES = [
+  'reading',
+  'checking',
+  'checked',
+  'running',
+] as const satisfies ImportState[];
+
+/** Why a file cannot be read. */
+export const FILE_PROBLEMS = [
+  'notReadable',
+  'empty',
+  'tooManyRows',
+  'tooManyColumns',
+  'tooLarge',
+  'openQuotes',
+] as const;
+export type FileProblem = (typeof FILE_PROBLEMS)[number];
+
+/** What becomes of a row: a new customer, one there that is filled, one there that stays, none. */
+export const ROW_OUTCOMES = ['new', 'changed', 'unchanged', 'refused'] as const;
+export type RowOutcome = (typeof ROW_OUTCOMES)[number];
+
+/** Why a row is refused. */
+export const ROW_PROBLEMS = [
+  'email',
+  'phone',
+  'tooLong',
+  'unreadable',
+  'nobody',
+  'sameAsRow',
+  'severalCustomers',
+] as const;
+export type RowProblemName = (typeof ROW_PROBLEMS)[number];
+
+/** What is wrong with a row. */
+export interface RowProblem {
+  /** Where; null: in the whole row. */
+  field: ImportField | null;
+  problem: RowProblemName;
+  /** The row that says the same, as the file counts them. */
+  otherRow?: number;
+}
+
+/** The format that the ending of a file name stands for; null for any other. */
+export function importFormatOf(fileName: string): ImportFormat | null {
+  const ending = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
+  if (ending === 'xlsx') return 'xlsx';
+  return ['csv', 'txt', 'tsv'].includes(ending) ? 'csv' : null;
+}

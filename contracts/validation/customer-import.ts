@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { IMPORT_FIELDS, LONGEST_PASTED, MOST_IMPORT_COLUMNS } from '../customer-import.ts';
+import type { ImportField, RowProblemName } from '../customer-import.ts';
+import { LONGEST_NAME, OptionalPhone } from './contact-details.ts';
+import { OptionalEmail } from './email.ts';
+import { Id } from '../ids.ts';
+import type { FieldProblem } from './plain-text.ts';
+import { plainText, requiredText } from './plain-text.ts';
+
+const LONGEST_FILE_NAME = 200;
+const REQUIRED: FieldProblem = 'required';
+
+/** What customers are imported from: a file that was sent, or rows that were pasted. */
+export const NewImportForm = v.variant('from', [
+  v.strictObject({
+    from: v.literal('file'),
+    fileName: requiredText(LONGEST_FILE_NAME),
+    uploadId: Id,
+  }),
+  v.strictObject({
+    from: v.literal('text'),
+    text: v.pipe(
+      v.string(REQUIRED),
+      v.maxLength(LONGEST_PASTED, 'tooLong' satisfies FieldProblem),
+      v.check((text) => text.trim() !== '', REQUIRED),
+    ),
+  }),
+]);
+export type NewImportForm = v.InferOutput<typeof NewImportForm>;
+
+const isEachOnce = (columns: readonly (ImportField | null)[]): boolean => {
+  const used = columns.filter((field) => field !== null);
+  return new Set(used).size === used.length;
+};
+/** A row must be able to become somebody. */
+const isSomebody = (columns: readonly (ImportField | null)[]): boolean =>
+  columns.some((field) => field !== null);
+
+/** What each column is, in the order of the file; null: left out. A field stands once, and a whole name alone. */
+export const ImportColumnsForm = v.strictObject({
+  columns: v.pipe(
+    v.array(v.nullable(v.picklist(IMPORT_FIELDS))),
+    v.maxLength(MOST_IMPORT_COLUMNS),
+    v.check((columns) => isEachOnce(columns), 'twice'),
+    v.check((columns) => isSomebody(columns), REQUIRED),
+  ),
+});
+export type ImportColumnsForm = v.InferOutput<typeof ImportColumnsForm>;
+
+const CELLS = {
+  firstname: plainText(LONGEST_NAME),
+  lastname: plainText(LONGEST_NAME),
+  email: OptionalEmail,
+  phone: OptionalPhone,
+};
+
+/** A cell as the form of a customer would take it, or what is wrong with it; null for one that says nothing. */
+export function readImportedField(
+  field: keyof typeof CELLS,
+  typed: string,
+): { value: string | null } | { problem: RowProblemName } {
+  const read = v.safeParse(CELLS[field], typed);
+  if (read.success) return { value: read.output };
+  const { message } = read.issues[0];
+  const isNamed = message === 'email' || message === 'phone' || message === 'tooLong';
+  return { problem: isNamed ? message : 'unreadable' };
+}

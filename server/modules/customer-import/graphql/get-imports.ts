@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { ROW_OUTCOMES } from '#contracts/customer-import.ts';
+import { builder } from '#server/graphql/builder.ts';
+import { checked } from '#server/kernel/checked.ts';
+import type { Page } from '#server/kernel/page.ts';
+import type { ImportRow, ListedRow } from '../index.ts';
+import { getCustomerImport, getCustomerImportRows, getCustomerImports } from '../index.ts';
+import { CustomerImportRef, CustomerImportSummaryRef, ImportRowRef } from './refs.ts';
+
+const Asked = v.object({
+  page: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)), 1),
+});
+const RowsAsked = v.object({ ...Asked.entries, outcome: v.picklist(ROW_OUTCOMES) });
+
+const CustomerImportPageRef = builder.objectRef<Page<ImportRow>>('CustomerImportPage').implement({
+  description: 'One page of the lists that were brought to a provider.',
+  fields: (t) => ({
+    items: t.field({
+      type: [CustomerImportSummaryRef],
+      description: 'At most ten.',
+      resolve: ({ items }) => items,
+    }),
+    total: t.exposeInt('total', { description: 'On all pages.' }),
+    page: t.exposeInt('page', { description: '1 for the first.' }),
+    pages: t.exposeInt('pages', { description: 'How many pages there are.' }),
+  }),
+});
+
+const ImportRowPageRef = builder.objectRef<Page<ListedRow>>('CustomerImportRowPage').implement({
+  description: 'One page of the rows of a list.',
+  fields: (t) => ({
+    items: t.field({ type: [ImportRowRef], description: 'At most ten.', resolve: ({ items }) => items }),
+    total: t.exposeInt('total', { description: 'On all pages.' }),
+    page: t.exposeInt('page', { description: '1 for the first.' }),
+    pages: t.exposeInt('pages', { description: 'How many pages there are.' }),
+  }),
+});
+
+const providerId = { type: 'Id', required: true, description: 'Whose customers.' } as const;
+const id = { type: 'Id', required: true, description: 'Which import.' } as const;
+
+builder.queryField('getCustomerImports', (t) =>
+  t.field({
+    type: CustomerImportPageRef,
+    description: 'The lists of customers that were brought to a provider, the latest first.',
+    args: { providerId: t.arg(providerId), page: t.arg.int({ description: '1 for the first.' }) },
+    resolve: (_root, { providerId: of, page }, context) =>
+      getCustomerImports(context, { providerId: of, ...checked(Asked, { page }) }),
+  }),
+);
+
+builder.queryField('getCustomerImport', (t) =>
+  t.field({
+    type: CustomerImportRef,
+    description: 'One list of customers: how it is understood and where it stands.',
+    args: { providerId: t.arg(providerId), id: t.arg(id) },
+    resolve: (_root, of, context) => getCustomerImport(context, of),
+  }),
+);
+
+builder.queryField('getCustomerImportRows', (t) =>
+  t.field({
+    type: ImportRowPageRef,
+    description: 'The rows of a list that come to something, in the order of the file.',
+    args: {
+      providerId: t.arg(providerId),
+      id: t.arg(id),
+      outcome: t.arg.string({ required: true, description: '`new`, `changed`, `unchanged` or `refused`.' }),
+      page: t.arg.int({ description: '1 for the first.' }),
+    },
+    resolve: (_root, { providerId: of, id: importId, ...asked }, context) =>
+      getCustomerImportRows(context, { providerId: of, id: importId, ...checked(RowsAsked, asked) }),
+  }),
+);

@@ -1,0 +1,2 @@
+import './change-imports.ts';
+import './get-imports.ts';

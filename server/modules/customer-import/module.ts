@@ -1,0 +1,11 @@
+import type { ModuleManifest } from '#server/module-manifest.ts';
+
+export const customerImportModule: ModuleManifest = {
+  name: 'customer-import',
+  level: 5,
+  graphql: () => import('./graphql/index.ts'),
+  routes: async (server, app) => (await import('./http/index.ts')).registerCustomerImportRoutes(server, app),
+  jobs: async (deps) => (await import('./jobs.ts')).customerImportJobs(deps),
+  invariants: async () => (await import('./audit.ts')).customerImportInvariants,
+  personalData: async () => (await import('./use-cases/personal-data.ts')).customerImportPersonalData,
+};

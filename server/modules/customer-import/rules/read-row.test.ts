@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportField } from '#contracts/customer-import.ts';
+import { csvLine } from './csv-line.ts';
+import { decodeText, readableText } from './decode-text.ts';
+import { phoneKey, plainPhone } from './phone.ts';
+import { readRow } from './read-row.ts';
+import type { RowFields } from './read-row.ts';
+import { missingOf, whichCustomer } from './which-customer.ts';
+
+const COLUMNS: (ImportField | null)[] = ['firstname', 'lastname', 'email', 'phone'];
+const row = (cells: string[], columns = COLUMNS, heads: string[] = []) => readRow(cells, { columns, heads });
+
+describe('a row', () => {
+  it('says who comes, its phone in one form', () => {
+    const { fields, problems } = row(['  Ada ', 'Verdi', 'ada@esempio.it', '333 123.45-67']);
+    expect(problems).toEqual([]);
+    expect(fields).toEqual({
+      firstname: 'Ada',
+      lastname: 'Verdi',
+      email: 'ada@esempio.it',
+      phone: '+393331234567',
+    });
+  });
+
+  it('with every mistake in it, once each, and nobody', () => {
+    expect(row(['A'.repeat(101), '', 'ada(at)esempio', '3,33E+09']).problems).toEqual([
+      { field: 'firstname', problem: 'tooLong' },
+      { field: 'email', problem: 'email' },
+      { field: 'phone', problem: 'phone' },
+    ]);
+    expect(row(['-', 'n/d', '', ' ']).problems).toEqual([{ field: null, problem: 'nobody' }]);
+    expect(row([]).problems).toEqual([{ field: null, problem: 'nobody' }]);
+  });
+
+  it('a formula is a name like any other; marks that turn the reading direction are refused', () => {
+    expect(row(['=cmd|x!A1', 'Verdi', '', '']).fields.firstname).toBe('=cmd|x!A1');
+    expect(row(["'=cmd|x!A1", 'Verdi', '', '']).fields.firstname).toBe('=cmd|x!A1');
+    expect(row(['Ada\u202Eidrev', '', '', '']).problems).toEqual([
+      { field: 'firstname', problem: 'unreadable' },
+    ]);
+  });
+
+  it('a whole name is parted, turned where a comma or the head says so', () => {
+    const whole = (cell: string, head = 'Cliente') => {
+      const { firstname, lastname } = row([cell], ['fullname'], [head]).fields;
+      return [firstname, lastname];
+    };
+    expect(whole('Maria De Luca')).toEqual(['Maria', 'De Luca']);
+    expect(whole('De Luca, Maria')).toEqual(['Maria', 'De Luca']);
+    expect(whole('Rossi Maria', 'Cognome e nome')).toEqual(['Maria', 'Rossi']);
+    expect(whole('Cher')).toEqual(['Cher', null]);
+  });
+});
+
+describe('phones', () => {
+  it.each([
+    ['3331234567', '+393331234567'],
+    ['+39 333 1234567', '+393331234567'],
+    ['0039 02 123456', '+3902123456'],
+    ['393331234567', '+393331234567'],
+    ['02/123456', '+3902123456'],
+    ['+44 20 7946 0958', '+442079460958'],
+    ['800 123456', '800 123456'],
+    ['casa', 'casa'],
+    ['', ''],
+  ])('%s is written as %s', (typed, written) => expect(plainPhone(typed)).toBe(written));
+
+  it('are found by their digits with the country', () => {
+    expect(phoneKey('333 1234567')).toBe('393331234567');
+    expect(phoneKey('0044 20')).toBe('4420');
+    expect(phoneKey(null)).toBeNull();
+  });
+});
+
+describe('which customer a row means', () => {
+  const of = (id: number, fields: Partial<RowFields>) => ({
+    id,
+    version: 1,
+    further: [],
+    firstname: null,
+    lastname: null,
+    email: null,
+    phone: null,
+    ...fields,
+  });
+  const ada = of(1, { firstname: 'Ada', lastname: 'Verdi', email: 'Ada@Esempio.it', phone: '333 1234567' });
+
+  it('who has the e-mail, whatever the name and the phone', () => {
+    const meant = whichCustomer(row(['A.', 'V.', 'ada@esempio.it', '']), [ada]);
+    expect(meant).toEqual({ is: 'customer', customer: ada });
+  });
+
+  it('with the phone alone, who is called the same: families share one', () => {
+    expect(whichCustomer(row(['Verdi', 'Ada', '', '+39 333 1234567']), [ada])).toMatchObject({
+      is: 'customer',
+    });
+    expect(whichCustomer(row(['Leo', 'Verdi', '', '333 1234567']), [ada])).toEqual({ is: 'nobody' });
+    expect(whichCustomer(row(['', '', '', '333 1234567']), [ada])).toMatchObject({ is: 'customer' });
+  });
+
+  it('nobody can say which of two', () => {
+    expect(whichCustomer(row(['Ada', 'Verdi', '', '333 1234567']), [ada, { ...ada, id: 2 }])).toEqual({
+      is: 'several',
+    });
+  });
+
+  it('by the name where neither side has an address', () => {
+    const plain = of(3, { firstname: 'Zoe', lastname: 'Neri' });
+    expect(whichCustomer(row(['Zoè', 'neri', '', '']), [plain])).toMatchObject({ is: 'customer' });
+    expect(whichCustomer(row(['Ada', 'Verdi', '', '']), [ada])).toEqual({ is: 'nobody' });
+  });
+
+  it('what is there stays, what is missing comes; half a name is not put beside another', () => {
+    const { fields } = row(['Ada', 'Verdi', 'ada@esempio.it', '3339999999']);
+    expect(missingOf(fields, of(1, { firstname: 'Ada', phone: '333' }))).toEqual({
+      email: 'ada@esempio.it',
+      lastname: 'Verdi',
+    });
+    expect(missingOf(fields, of(1, { firstname: 'Mario', email: 'x@y.it', phone: '3' }))).toEqual({});
+  });
+});
+
+describe('texts of files', () => {
+  it('are read whatever wrote them', () => {
+    expect(decodeText(new Uint8Array([0xef, 0xbb, 0xbf, 0xc3, 0xa8]))).toBe('è');
+    expect(decodeText(new Uint8Array([0xc3, 0xa8]))).toBe('è');
+    expect(decodeText(new Uint8Array([0xe8, 0x80]))).toBe('è€');
+    expect(decodeText(new Uint8Array([0xff, 0xfe, 0xe8, 0x00]))).toBe('è');
+  });
+
+  it('say how they are parted', () => {
+    expect(readableText('Nome;E-mail\nAda;a@b.it').delimiter).toBe(';');
+    expect(readableText('Nome\tE-mail\nAda, Bea\ta@b.it').delimiter).toBe('\t');
+    expect(readableText('"Nome; cognome",E-mail\n"a;b",a@b.it').delimiter).toBe(',');
+    expect(readableText('sep=|\r\nNome|E-mail')).toEqual({ text: 'Nome|E-mail', delimiter: '|' });
+    expect(readableText('Nome').delimiter).toBe(',');
+  });
+});
+
+it('a line of a report runs nothing and keeps phones', () => {
+  expect(csvLine(['=cmd|x!A1', '+39 333', '-1+2', 'a;b', 'c"d', 'è'])).toBe(
+    `'=cmd|x!A1;+39 333;'-1+2;"a;b";"c""d";è\r\n`,
+  );
+});

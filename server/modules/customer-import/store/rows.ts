@@ -1,0 +1,209 @@
+import { sql } from 'kysely';
+import type { RowOutcome, RowProblem } from '#contracts/customer-import.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { RowFields } from '../rules/read-row.ts';
+import type { ImportKey } from './imports.ts';
+import { importTables } from './tables.ts';
+
+/** A row of a file, as the file counts its rows. */
+export interface FileRow {
+  rowNumber: number;
+  cells: string[];
+}
+
+/** What a row was understood as, and what it comes to. */
+export interface JudgedRow {
+  rowNumber: number;
+  fields: RowFields;
+  emailKey: string | null;
+  phoneKey: string | null;
+  nameKey: string;
+  outcome: RowOutcome;
+  problems: readonly RowProblem[];
+  customerId: number | null;
+}
+
+/** A row that waits to be written. */
+export interface WaitingRow {
+  rowNumber: number;
+  fields: RowFields;
+}
+
+/** What a row came to when it was written. */
+export interface WrittenRow {
+  rowNumber: number;
+  outcome: RowOutcome;
+  problems: readonly RowProblem[];
+  customerId: number | null;
+}
+
+/** Puts rows down as they came; those that are there stay. */
+export async function insertRows(
+  work: Work,
+  { providerId, id }: ImportKey,
+  rows: readonly FileRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into customer_import_rows (provider_id, import_id, row_number, cells)
+    select ${providerId}, ${id}, (row ->> 'rowNumber')::int, array(select jsonb_array_elements_text(row -> 'cells'))
+      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as row
+    on conflict do nothing`.execute(work.db);
+}
+
+export async function deleteRows(work: Work, { providerId, id }: ImportKey): Promise<void> {
+  await importTables(work)
+    .deleteFrom('customer_import_rows')
+    .where('provider_id', '=', providerId)
+    .where('import_id', '=', id)
+    .execute();
+}
+
+/** The next rows after one, in the order of the file. */
+export async function readRowsAfter(
+  work: Work,
+  { providerId, id }: ImportKey,
+  { after, limit }: { after: number; limit: number },
+): Promise<FileRow[]> {
+  return importTables(work)
+    .selectFrom('customer_import_rows')
+    .select(['row_number as rowNumber', 'cells'])
+    .where('provider_id', '=', providerId)
+    .where('import_id', '=', id)
+    .where('row_number', '>', after)
+    .orderBy('row_number')
+    .limit(limit)
+    .execute();
+}
+
+/** Writes down what some rows were understood as, in one statement. */
+export async function writeJudged(
+  work: Work,
+  { providerId, id }: ImportKey,
+  rows: readonly JudgedRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update customer_import_rows r set fields = j.fields, email_key = j."emailKey", phone_key = j."phoneKey", name_key = j."nameKey",
+        outcome = j.outcome, problems = j.problems, customer_id = j."customerId", is_written = false
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as j ("rowNumber" int, fields jsonb, "emailKey" text, "phoneKey" text,
+        "nameKey" text, outcome text, problems jsonb, "customerId" bigint)
+      where r.provider_id = ${providerId} and r.import_id = ${id} and r.row_number = j."rowNumber"`.execute(
+    work.db,
+  );
+}
+
+/**
+ * Of rows of one file that mean the same customer the first stays, the others are refused and name it: by the e-mail; by phone and name; by the name
+ * alone where a row has neither.
+ */
+export async function refuseRepeatedRows(work: Work, { providerId, id }: ImportKey): Promise<void> {
+  for (const [key, field, condition] of [
+    [sql`email_key`, 'email', sql`email_key is not null`],
+    [
+      sql`coalesce(phone_key, '') || ' ' || name_key`,
+      null,
+      sql`(phone_key is not null or email_key is null)`,
+    ],
+  ] as const) {
+    await sql`
+      update customer_import_rows r
+        set outcome = 'refused', customer_id = null,
+          problems = jsonb_build_array(jsonb_build_object('field', ${field}::text, 'problem', 'sameAsRow', 'otherRow', same.first))
+        from (
+          select row_number, first_value(row_number) over (partition by ${key} order by row_number) as first
+          from customer_import_rows
+          where provider_id = ${providerId} and import_id = ${id} and outcome <> 'refused' and ${condition}
+        ) as same
+        where r.provider_id = ${providerId} and r.import_id = ${id} and r.row_number = same.row_number and same.first < same.row_number`.execute(
+      work.db,
+    );
+  }
+}
+
+/** The next rows that would write something and have not, in the order of the file. */
+export async function readWaitingRows(
+  work: Work,
+  { providerId, id }: ImportKey,
+  limit: number,
+): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select row_number as "rowNumber", fields from customer_import_rows
+      where provider_id = ${providerId} and import_id = ${id} and outcome in ('new', 'changed') and not is_written
+      order by row_number limit ${limit}`.execute(work.db);
+  return rows;
+}
+
+/** Writes down what rows came to, in one statement: from now on they are written. */
+export async function markWritten(
+  work: Work,
+  { providerId, id }: ImportKey,
+  rows: readonly WrittenRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update customer_import_rows r set outcome = j.outcome, problems = j.problems, customer_id = j."customerId", is_written = true
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as j ("rowNumber" int, outcome text, problems jsonb, "customerId" bigint)
+      where r.provider_id = ${providerId} and r.import_id = ${id} and r.row_number = j."rowNumber"`.execute(
+    work.db,
+  );
+}
+
+/** A row as those who bring the list see it. */
+export interface ListedRow extends FileRow {
+  fields: RowFields | null;
+  outcome: RowOutcome | null;
+  problems: RowProblem[];
+  customerId: number | null;
+}
+
+/** Some rows in the order of the file. @param asked.outcome null: any */
+export async function listRows(
+  work: Work,
+  { providerId, id }: ImportKey,
+  { outcome, limit, offset }: { outcome: RowOutcome | null; limit: number; offset: number },
+): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select row_number as "rowNumber", cells, fields, outcome, problems, customer_id as "customerId" from customer_import_rows
+      where provider_id = ${providerId} and import_id = ${id} and ${outcome === null ? sql`true` : sql`outcome = ${outcome}`}
+      order by row_number limit ${limit} offset ${offset}`.execute(work.db);
+  return rows;
+}
+
+/** The next rows that come to something after one, in the order of the file. */
+export async function listRowsAfter(
+  work: Work,
+  { providerId, id }: ImportKey,
+  { outcome, after, limit }: { outcome: RowOutcome; after: number; limit: number },
+): Promise<Pick<ListedRow, 'rowNumber' | 'cells' | 'problems'>[]> {
+  const { rows } = await sql<Pick<ListedRow, 'rowNumber' | 'cells' | 'problems'>>`
+    select row_number as "rowNumber", cells, problems from customer_import_rows
+      where provider_id = ${providerId} and import_id = ${id} and outcome = ${outcome} and row_number > ${after}
+      order by row_number limit ${limit}`.execute(work.db);
+  return rows;
+}
+
+/** Rows of any provider that say an address of somebody are taken away. */
+export async function deleteRowsOfAddresses(work: Work, emailKeys: readonly string[]): Promise<void> {
+  if (emailKeys.length === 0) return;
+  await importTables(work)
+    .deleteFrom('customer_import_rows')
+    .where('email_key', 'in', [...emailKeys])
+    .execute();
+}
+
+/** In which lists an address of somebody stands now. */
+export async function readRowsOfAddresses(
+  work: Work,
+  emailKeys: readonly string[],
+): Promise<{ providerId: number; cells: string[] }[]> {
+  if (emailKeys.length === 0) return [];
+  return importTables(work)
+    .selectFrom('customer_import_rows')
+    .select(['provider_id as providerId', 'cells'])
+    .where('email_key', 'in', [...emailKeys])
+    .orderBy('provider_id')
+    .orderBy('import_id')
+    .orderBy('row_number')
+    .execute();
+}

@@ -1,0 +1,83 @@
+import { emailKey } from '#server/modules/identity/index.ts';
+import { knownCustomers } from '#server/modules/customers/index.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { readRow } from '../rules/read-row.ts';
+import type { ReadRow } from '../rules/read-row.ts';
+import type { Candidate } from '../rules/which-customer.ts';
+import { missingOf, whichCustomer } from '../rules/which-customer.ts';
+import type { ImportKey } from '../store/imports.ts';
+import { countOutcomes, lockImport, updateImport } from '../store/imports.ts';
+import type { JudgedRow } from '../store/rows.ts';
+import { readRowsAfter, refuseRepeatedRows, writeJudged } from '../store/rows.ts';
+import { inSlices } from './in-slices.ts';
+import { CHECK } from './job-names.ts';
+
+const ROWS_AT_ONCE = 1000;
+
+/** Says of every row of an import what would be made of it; writes nothing but that. */
+export async function checkImport(work: Work, key: ImportKey): Promise<void> {
+  await inSlices(
+    work,
+    (tx) => checkSlice(tx, key),
+    () => work.enqueue(CHECK, { ...key }),
+  );
+}
+
+/** @returns false when nothing is left */
+async function checkSlice(tx: Work, key: ImportKey): Promise<boolean> {
+  const found = await lockImport(tx, key);
+  if (found?.state !== 'checking') return false;
+  const rows = await readRowsAfter(tx, key, { after: found.cursorRow, limit: ROWS_AT_ONCE });
+  const last = rows.at(-1);
+  if (!last) {
+    await refuseRepeatedRows(tx, key);
+    await updateImport(tx, key, {
+      state: 'checked',
+      counts: await countOutcomes(tx, key),
+      rowsHandled: found.rowCount,
+    });
+    return false;
+  }
+  const read = rows.map(({ rowNumber, cells }) => ({ rowNumber, ...readRow(cells, found) }));
+  const judged = await judge(tx, key.providerId, read);
+  await writeJudged(tx, key, judged);
+  await updateImport(tx, key, {
+    cursorRow: last.rowNumber,
+    rowsHandled: found.rowsHandled + rows.length,
+  });
+  return true;
+}
+
+/** What each row would come to. */
+export async function judge<Row extends ReadRow & { rowNumber: number }>(
+  work: Work,
+  providerId: number,
+  rows: readonly Row[],
+): Promise<(JudgedRow & { customer: Candidate | null })[]> {
+  const known = await knownCustomers(
+    work,
+    providerId,
+    rows.map(({ fields, phoneKey }) => ({
+      ...fields,
+      phoneDigits: phoneKey,
+    })),
+  );
+  return rows.map((row, index) => {
+    const { fields, problems, nameKey, phoneKey, rowNumber } = row;
+    const address = fields.email === null ? null : emailKey(fields.email);
+    const kept = { rowNumber, fields, nameKey, phoneKey, emailKey: address };
+    const refused = { ...kept, outcome: 'refused', customerId: null, customer: null } as const;
+    // Letters that look right and reach nobody
+    if (problems.length === 0 && address === null && fields.email !== null)
+      return { ...refused, problems: [{ field: 'email', problem: 'email' }] };
+    if (problems.length > 0) return { ...refused, problems };
+    const meant = whichCustomer(row, known[index] ?? []);
+    if (meant.is === 'several')
+      return { ...refused, problems: [{ field: null, problem: 'severalCustomers' }] };
+    if (meant.is === 'nobody')
+      return { ...kept, outcome: 'new', problems: [], customerId: null, customer: null };
+    const { customer } = meant;
+    const outcome = Object.keys(missingOf(fields, customer)).length > 0 ? 'changed' : 'unchanged';
+    return { ...kept, outcome, problems: [], customerId: customer.id, customer };
+  });
+}

@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import { importFormatOf, LARGEST_IMPORT_BYTES } from '#contracts/customer-import.ts';
+import type { ImportFormat } from '#contracts/customer-import.ts';
+import { ImportColumnsForm, NewImportForm } from '#contracts/validation/customer-import.ts';
+import type { Done } from '#server/modules/authority/index.ts';
+import { expectMay, providerCommand } from '#server/modules/authority/index.ts';
+import type { AwaitedUpload } from '#server/modules/media/index.ts';
+import { keepUpload, removeFilesLater, requestUpload } from '#server/modules/media/index.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { RequestContext } from '#server/kernel/request-context.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { ImportKey, ImportRow } from '../store/imports.ts';
+import { insertImport, lockImport, readOpenImport, updateImport } from '../store/imports.ts';
+import { deleteRows } from '../store/rows.ts';
+import { CHECK, READ, WRITE } from './job-names.ts';
+
+type Asking = Pick<RequestContext, 'work' | 'actor' | 'idempotencyKey'>;
+type AskingStorage = Asking & Pick<RequestContext, 'deps' | 'locale'>;
+/** An import as a form was filled from. */
+type OfVersion = ImportKey & { version: number };
+const action = 'importCustomers';
+
+const CONTENT_TYPES: Record<ImportFormat, string> = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const done = (id: number, after: object | null): Done<{ id: number }> => ({
+  answer: { id },
+  changes: [{ subject: 'customerImport', subjectId: id, after }],
+});
+
+/**
+ * An address to upload a list of customers to, for whoever asks and for this provider; `text/csv` or a workbook's type by its name.
+ * @throws Refusal as `expectMay`; fileNotAccepted for another ending; tooManyRequests
+ */
+export async function requestCustomerImportUpload(
+  { work, deps, actor }: Pick<RequestContext, 'work' | 'deps' | 'actor'>,
+  { providerId, fileName }: { providerId: number; fileName: string },
+): Promise<AwaitedUpload> {
+  const { personId } = await expectMay(work, actor, providerId, action);
+  const format = importFormatOf(fileName);
+  if (!format)
+    throw new Refusal('fileNotAccepted', { inputs: [{ code: 'fileNotAccepted', affected: ['fileName'] }] });
+  return requestUpload(work, deps, {
+    personId,
+    purpose: 'customerImport',
+    providerId,
+    fileType: format,
+    contentType: CONTENT_TYPES[format],
+    mostBytes: LARGEST_IMPORT_BYTES,
+  });
+}
+
+/**
+ * Begins an import of customers: its file is read and its rows are checked by jobs, nothing else is written before somebody says so.
+ * @throws Refusal as `providerCommand`; cannotUpdate while another import of the provider is open; fileNotAccepted when the upload is not
+ *   theirs, for another provider, too late, used or too large
+ */
+export async function createCustomerImport(
+  asking: AskingStorage,
+  providerId: number,
+  input: unknown,
+): Promise<{ id: number }> {
+  const { deps, locale } = asking;
+  return providerCommand(asking, {
+    operation: 'createCustomerImport',
+    action,
+    providerId,
+    schema: NewImportForm,
+    input,
+    async run(tx, form, { personId }) {
+      if (await readOpenImport(tx, providerId)) throw isOpen();
+      let [fileName, format, objectKey]: [string | null, ImportFormat, string] = [null, 'csv', ''];
+      if (form.from === 'file') {
+        const kept = await keepUpload(tx, deps, {
+          personId,
+          purpose: 'customerImport',
+          providerId,
+          uploadId: form.uploadId,
+          mostBytes: LARGEST_IMPORT_BYTES,
+        });
+        fileName = form.fileName;
+        format = kept.fileType === 'xlsx' ? 'xlsx' : 'csv';
+        objectKey = kept.objectKey;
+      } else {
+        objectKey = `uploads/${randomBytes(20).toString('hex')}`;
+        await deps.storage.write(objectKey, Buffer.from(form.text, 'utf8'));
+      }
+      const made = { fileName, format, objectKey, language: locale, createdBy: personId };
+      const id = await insertImport(tx, providerId, made);
+      if (id === null) throw isOpen();
+      await tx.enqueue(READ, { providerId, id });
+      return done(id, { fileName });
+    },
+  });
+}
+
+const isOpen = () => new Refusal('cannotUpdate', { params: { known: 'importOpen' } });
+
+const versionOf = ({ version, ...key }: OfVersion) => ({
+  expected: version,
+  lockCurrent: async (tx: Work) => (await lockImport(tx, key))?.version ?? null,
+});
+
+/** The import, locked, where it stands as it must. @throws Refusal notFound; changedMeanwhile */
+async function lockIn(tx: Work, key: ImportKey, states: readonly ImportRow['state'][]): Promise<ImportRow> {
+  const found = await lockImport(tx, key);
+  if (!found) throw new Refusal('notFound');
+  if (!states.includes(found.state)) throw new Refusal('changedMeanwhile');
+  return found;
+}
+
+/**
+ * Says what the columns of an import are, and has its rows checked anew.
+ * @throws Refusal as `providerCommand`; invalidInput naming `columns` for another number of them; changedMeanwhile once it is begun or over
+ */
+export async function changeCustomerImportColumns(
+  asking: Asking,
+  of: OfVersion,
+  input: unknown,
+): Promise<{ id: number }> {
+  const { providerId, id } = of;
+  return providerCommand(asking, {
+    operation: 'changeCustomerImportColumns',
+    action,
+    providerId,
+    of: { id },
+    schema: ImportColumnsForm,
+    input,
+    version: versionOf(of),
+    async run(tx, { columns }) {
+      const { heads, version } = await lockIn(tx, of, ['checked']);
+      if (columns.length !== heads.length) throw new Refusal('invalidInput', { affected: ['columns'] });
+      await updateImport(tx, of, {
+        columns,
+        version: version + 1,
+        state: 'checking',
+        cursorRow: 0,
+        rowsHandled: 0,
+      });
+      await tx.enqueue(CHECK, { providerId, id });
+      return done(id, { columns });
+    },
+  });
+}
+
+/**
+ * Begins to write the rows of an import down as they were checked.
+ * @throws Refusal as `providerCommand`; changedMeanwhile when it was begun already, or is over
+ */
+export async function startCustomerImport(asking: Asking, of: OfVersion): Promise<{ id: number }> {
+  const { providerId, id } = of;
+  return providerCommand(asking, {
+    operation: 'startCustomerImport',
+    action,
+    providerId,
+    of: { id },
+    schema: v.object({}),
+    input: {},
+    version: versionOf(of),
+    async run(tx) {
+      const { fileName, counts } = await lockIn(tx, of, ['checked']);
+      await updateImport(tx, of, { state: 'running', rowsHandled: 0 });
+      await tx.enqueue(WRITE, { providerId, id });
+      return done(id, { fileName, ...counts });
+    },
+  });
+}
+
+/**
+ * Puts an import away that was not begun, with its file and its rows.
+ * @throws Refusal as `providerCommand`; notFound; changedMeanwhile once it is begun or over
+ */
+export async function discardCustomerImport(asking: Asking, of: ImportKey): Promise<{ id: number }> {
+  const { providerId, id } = of;
+  return providerCommand(asking, {
+    operation: 'discardCustomerImport',
+    action,
+    providerId,
+    of: { id },
+    schema: v.object({}),
+    input: {},
+    async run(tx) {
+      const { objectKey } = await lockIn(tx, of, ['reading', 'checking', 'checked']);
+      await deleteRows(tx, of);
+      if (objectKey !== null) await removeFilesLater(tx, [objectKey]);
+      await updateImport(tx, of, {
+        state: 'discarded',
+        endedAt: tx.now(),
+        objectKey: null,
+        isEmptied: true,
+      });
+      return done(id, null);
+    },
+  });
+}

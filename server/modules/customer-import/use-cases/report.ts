@@ -1,0 +1,63 @@
+import type { RowOutcome, RowProblem } from '#contracts/customer-import.ts';
+import type { Locale } from '#contracts/languages.ts';
+import { m } from '#contracts/texts/messages.js';
+import { expectMay } from '#server/modules/authority/index.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { RequestContext } from '#server/kernel/request-context.ts';
+import { csvLine } from '../rules/csv-line.ts';
+import type { ImportKey } from '../store/imports.ts';
+import { readImport } from '../store/imports.ts';
+import { listRowsAfter } from '../store/rows.ts';
+
+const ROWS_AT_ONCE = 1000;
+
+const PROBLEM_TEXTS: Record<
+  RowProblem['problem'],
+  (other: { row: number }, of: { locale: Locale }) => string
+> = {
+  email: m.import_problem_email,
+  phone: m.import_problem_phone,
+  tooLong: m.import_problem_too_long,
+  unreadable: m.import_problem_unreadable,
+  nobody: m.import_problem_nobody,
+  sameAsRow: m.import_problem_same_as_row,
+  severalCustomers: m.import_problem_several_customers,
+};
+
+/** A report of an import on its way: a name for the file, and its text piece by piece. */
+export interface Report {
+  fileName: string;
+  pieces: AsyncIterable<string>;
+}
+
+/**
+ * The rows of an import that come to something, as the file had them, with the reason in front: what can be corrected and brought again.
+ * @throws Refusal as `expectMay`; notFound also when its rows are gone
+ */
+export async function reportOfImport(
+  { work, actor, locale }: Pick<RequestContext, 'work' | 'actor' | 'locale'>,
+  { outcome, ...key }: ImportKey & { outcome: RowOutcome },
+): Promise<Report> {
+  await expectMay(work, actor, key.providerId, 'importCustomers');
+  const found = await readImport(work, key);
+  if (!found || found.isEmptied) throw new Refusal('notFound');
+  const { heads } = found;
+  const reasons = (problems: readonly RowProblem[]): string =>
+    problems
+      .map(({ problem, otherRow = 0 }) => PROBLEM_TEXTS[problem]({ row: otherRow }, { locale }))
+      .join(' ');
+  async function* pieces(): AsyncGenerator<string> {
+    const own = [m.import_row({}, { locale }), m.import_reason({}, { locale })];
+    yield `\uFEFF${csvLine([...own, ...heads])}`;
+    for (let after = 0; ;) {
+      const rows = await listRowsAfter(work, key, { outcome, after, limit: ROWS_AT_ONCE });
+      const last = rows.at(-1);
+      if (!last) return;
+      after = last.rowNumber;
+      yield rows
+        .map(({ rowNumber, cells, problems }) => csvLine([String(rowNumber), reasons(problems), ...cells]))
+        .join('');
+    }
+  }
+  return { fileName: `import-${key.id}-${outcome}.csv`, pieces: pieces() };
+}

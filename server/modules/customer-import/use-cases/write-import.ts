@@ -1,0 +1,97 @@
+import type { RowOutcome } from '#contracts/customer-import.ts';
+import { addCustomersAtOnce, fillCustomersAtOnce } from '#server/modules/customers/index.ts';
+import { audit } from '#server/kernel/audit.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { nameKey } from '../rules/names.ts';
+import { phoneKey } from '../rules/phone.ts';
+import { missingOf } from '../rules/which-customer.ts';
+import type { ImportKey, ImportRow } from '../store/imports.ts';
+import { countOutcomes, lockImport, updateImport } from '../store/imports.ts';
+import type { WrittenRow } from '../store/rows.ts';
+import { markWritten, readWaitingRows } from '../store/rows.ts';
+import { judge } from './check-import.ts';
+import { inSlices } from './in-slices.ts';
+import { WRITE } from './job-names.ts';
+
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Writes the rows of an import down as customers: each has its one effect, kept with the word that it had it. Nobody is told, nothing is agreed to and no
+ * log-in is made (business rule 7). What the center did since the check counts: a row is judged again when it is written.
+ */
+export async function writeImport(work: Work, key: ImportKey): Promise<void> {
+  await inSlices(
+    work,
+    (tx) => writeSlice(tx, key),
+    () => work.enqueue(WRITE, { ...key }),
+  );
+}
+
+/** @returns false when nothing is left */
+async function writeSlice(tx: Work, key: ImportKey): Promise<boolean> {
+  const found = await lockImport(tx, key);
+  if (found?.state !== 'running') return false;
+  const rows = await readWaitingRows(tx, key, ROWS_AT_ONCE);
+  if (rows.length === 0) {
+    await endImport(tx, key);
+    return false;
+  }
+  const read = rows.map(({ rowNumber, fields }) => ({
+    rowNumber,
+    fields,
+    problems: [],
+    phoneKey: phoneKey(fields.phone),
+    nameKey: nameKey(fields.firstname, fields.lastname),
+  }));
+  const written = await writeRows(tx, { ...found, providerId: key.providerId }, read);
+  await markWritten(tx, key, written);
+  await updateImport(tx, key, { rowsHandled: found.rowsHandled + rows.length });
+  return true;
+}
+
+async function writeRows(
+  tx: Work,
+  of: Pick<ImportRow, 'language'> & { providerId: number },
+  read: Parameters<typeof judge>[2],
+): Promise<WrittenRow[]> {
+  const judged = await judge(tx, of.providerId, read);
+  const fresh = judged.filter(({ outcome }) => outcome === 'new');
+  const ids = await addCustomersAtOnce(
+    tx,
+    of,
+    fresh.map(({ fields }) => fields),
+  );
+  const added = new Map(fresh.map(({ rowNumber }, index) => [rowNumber, ids[index] ?? null]));
+  const toFill = judged.flatMap(({ outcome, fields, customer }) =>
+    outcome === 'changed' && customer
+      ? [{ ...NOTHING_TO_FILL, ...missingOf(fields, customer), id: customer.id }]
+      : [],
+  );
+  const filled = await fillCustomersAtOnce(tx, of, toFill);
+  return judged.map(({ rowNumber, outcome, problems, customerId }) => {
+    const row = { rowNumber, problems, customerId };
+    if (outcome === 'new') {
+      const id = added.get(rowNumber) ?? null;
+      // Somebody else wrote them down in this moment: they are there.
+      return { ...row, customerId: id, outcome: id === null ? 'unchanged' : 'new' };
+    }
+    const isFilled = customerId !== null && filled.has(customerId);
+    const came: RowOutcome = outcome === 'changed' && !isFilled ? 'unchanged' : outcome;
+    return { ...row, outcome: came };
+  });
+}
+
+const NOTHING_TO_FILL = { firstname: null, lastname: null, email: null, phone: null };
+
+async function endImport(tx: Work, { providerId, id }: ImportKey): Promise<void> {
+  const counts = await countOutcomes(tx, { providerId, id });
+  await updateImport(tx, { providerId, id }, { state: 'done', counts, endedAt: tx.now() });
+  await audit(tx, {
+    providerId,
+    actor: 'system:customer-import',
+    action: 'endCustomerImport',
+    subject: 'customerImport',
+    subjectId: id,
+    after: counts,
+  });
+}

@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import type { Work } from '#server/kernel/work.ts';
+import { customersTables } from './tables.ts';
+
+/** What is known of somebody who may be a customer. */
+export interface CustomerAsked {
+  email: string | null;
+  /** Its digits with those of the country. */
+  phoneDigits: string | null;
+  /** Looked for by their name where neither is known. */
+  firstname: string | null;
+  lastname: string | null;
+}
+
+/** A customer of the provider with all that they are found by. */
+export interface KnownCustomer {
+  id: number;
+  version: number;
+  personId: number | null;
+  email: string | null;
+  firstname: string | null;
+  lastname: string | null;
+  phone: string | null;
+  further: { kind: 'email' | 'phone'; value: string }[];
+}
+
+/** What is written of a customer among many. */
+export interface CustomerAtOnce {
+  firstname: string | null;
+  lastname: string | null;
+  email: string | null;
+  phone: string | null;
+  personId: number | null;
+}
+
+/** The longest word that customers are found by, as `customer_words` cuts it. */
+const LONGEST_WORD = 200;
+
+const quoted = (word: string): string => `'${word.replaceAll(/['\\]/g, '$&$&')}'`;
+
+/**
+ * The question (`tsquery`) that finds who has one word of `customer_words`, or all of some.
+ * @param words with their kind in front: `c` an address or the digits of a phone, `n` a word of a name
+ */
+const questionOf = (providerId: number, words: readonly string[]): string =>
+  words.map((word) => quoted(`${providerId}${word.slice(0, LONGEST_WORD)}`)).join(' & ');
+
+/** The questions about somebody: by each address; by the name of who has none. */
+function questionsAbout(providerId: number, asked: CustomerAsked): { words: string; isByName: boolean }[] {
+  const contacts = [asked.email?.toLowerCase(), asked.phoneDigits].filter(
+    (one) => one !== null && one !== undefined,
+  );
+  if (contacts.length > 0)
+    return contacts.map((one) => ({ words: questionOf(providerId, [`c${one}`]), isByName: false }));
+  const words = `${asked.firstname ?? ''} ${asked.lastname ?? ''}`
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+  return words.length === 0
+    ? []
+    : [
+        {
+          words: questionOf(
+            providerId,
+            words.map((word) => `n${word}`),
+          ),
+          isByName: true,
+        },
+      ];
+}
+
+/**
+ * For each of many, the customers of the provider who have their e-mail or phone, as a main or a further one, or are called so and have neither: in one
+ * statement, by the index of words.
+ * @returns in the order asked
+ */
+export async function readKnownCustomers(
+  work: Work,
+  providerId: number,
+  asked: readonly CustomerAsked[],
+): Promise<KnownCustomer[][]> {
+  const questions = asked.flatMap((one, place) =>
+    questionsAbout(providerId, one).map((question) => ({ ...question, place })),
+  );
+  const { rows } = await sql<KnownCustomer & { place: number }>`
+    with question as (
+      select * from jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) as q (place int, words text, "isByName" boolean)
+    ), further as (
+      select f.customer_id, f.kind, f.value,
+        case f.kind when 'email' then lower(f.value) else contact_digits(f.value) end as found_by
+      from customer_contacts f where f.provider_id = ${providerId}
+    ), asked_contact as (
+      select place, contact from jsonb_to_recordset(${JSON.stringify(contactsOf(asked))}::jsonb) as c (place int, contact text)
+    ), found as (
+      select q.place, c.id from question q
+        join customers c on c.provider_id = ${providerId} and c.words @@ q.words::tsquery
+        where not q."isByName" or nullif(c.email, '') is null and c.phone is null
+      union
+      select a.place, f.customer_id from asked_contact a join further f on f.found_by = a.contact
+    )
+    select found.place, c.id, c.version, c.person_id as "personId", nullif(c.email, '') as email, c.firstname, c.lastname, c.phone,
+      coalesce((select jsonb_agg(jsonb_build_object('kind', f.kind, 'value', f.value)) from further f where f.customer_id = c.id), '[]') as further
+    from found join customers c on c.provider_id = ${providerId} and c.id = found.id
+    order by found.place, c.id`.execute(work.db);
+  const found: KnownCustomer[][] = asked.map(() => []);
+  for (const { place, ...customer } of rows) found[place]?.push(customer);
+  return found;
+}
+
+const contactsOf = (asked: readonly CustomerAsked[]): { place: number; contact: string }[] =>
+  asked.flatMap(({ email, phoneDigits }, place) =>
+    [email?.toLowerCase(), phoneDigits].flatMap((contact) => (contact ? [{ place, contact }] : [])),
+  );
+
+const FIELDS = ['email', 'firstname', 'lastname', 'phone'] as const;
+
+/**
+ * Writes many customers down in one statement, each as the provider's own record.
+ * @returns their ids in the order given; null where another customer of the provider is that person
+ */
+export async function insertCustomers(
+  work: Work,
+  providerId: number,
+  customers: readonly CustomerAtOnce[],
+): Promise<(number | null)[]> {
+  const given = customers.map((customer, place) => ({
+    place,
+    ...customer,
+    recorded: FIELDS.filter((field) => customer[field] !== null),
+  }));
+  const { rows } = await sql<{ place: number; id: number }>`
+    with given as materialized (
+      select place, nextval(pg_get_serial_sequence('customers', 'id')) as id, "personId" as person_id, email, firstname, lastname, phone, recorded
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (place int, "personId" bigint, email text, firstname text, lastname text,
+        phone text, recorded text[])
+      order by "personId", place
+    ), added as (
+      insert into customers (provider_id, id, person_id, email, firstname, lastname, phone, recorded, created_at)
+      overriding system value
+      select ${providerId}, id, person_id, email, firstname, lastname, phone, recorded, ${work.now()} from given order by person_id, place
+      on conflict (provider_id, person_id) do nothing
+      returning id
+    )
+    select given.place, given.id from given join added using (id)`.execute(work.db);
+  const ids = new Map(rows.map(({ place, id }) => [place, id]));
+  return customers.map((_customer, place) => ids.get(place) ?? null);
+}
+
+/** A customer who is filled: what was missing, null for what stays; the person only with an e-mail. */
+export type CustomerToFill = CustomerAtOnce & { id: number };
+
+/**
+ * Fills what is missing of many customers in one statement; what is there stays, and so does the person of who has an e-mail. Their own record, too.
+ * @returns the ids of those whom it changed
+ */
+export async function fillCustomers(
+  work: Work,
+  providerId: number,
+  customers: readonly CustomerToFill[],
+): Promise<Set<number>> {
+  if (customers.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    with given as (
+      select g.*, nullif(g.email, '') is not null and nullif(c.email, '') is null
+          and not exists (select from customers other where other.provider_id = ${providerId} and other.person_id = g."personId") as takes_email
+      from jsonb_to_recordset(${JSON.stringify(customers)}::jsonb) as g (id bigint, "personId" bigint, email text, firstname text, lastname text, phone text)
+      join customers c on c.provider_id = ${providerId} and c.id = g.id
+    )
+    update customers c set
+        email = case when g.takes_email then g.email else c.email end,
+        person_id = case when g.takes_email then g."personId" else c.person_id end,
+        firstname = coalesce(c.firstname, g.firstname), lastname = coalesce(c.lastname, g.lastname), phone = coalesce(c.phone, g.phone),
+        recorded = c.recorded || array_remove(array[
+          case when g.takes_email then 'email' end,
+          case when c.firstname is null and g.firstname is not null then 'firstname' end,
+          case when c.lastname is null and g.lastname is not null then 'lastname' end,
+          case when c.phone is null and g.phone is not null then 'phone' end], null),
+        version = c.version + 1
+      from given g
+      where c.provider_id = ${providerId} and c.id = g.id and (g.takes_email or c.firstname is null and g.firstname is not null
+        or c.lastname is null and g.lastname is not null or c.phone is null and g.phone is not null)
+      returning c.id`.execute(work.db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Locked in the order of their ids until the transaction ends. */
+export async function lockManyCustomers(
+  work: Work,
+  providerId: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await customersTables(work)
+    .selectFrom('customers')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
