@@ -166,7 +166,15 @@ async function renderPage(
   const answer = outageSeconds === null ? made : outageAnswer(made, outageSeconds);
   for (const line of cookies) answer.headers.append('Set-Cookie', line);
   if (answer.headers.get('Content-Type')?.startsWith('text/html')) {
-    reply.header('Content-Security-Policy', contentSecurityPolicy({ ...options, path: url.pathname, nonce }));
+    reply.header(
+      'Content-Security-Policy',
+      contentSecurityPolicy({
+        ...options,
+        liveOrigin: options.origin.replace(/^http/, 'ws'),
+        path: url.pathname,
+        nonce,
+      }),
+    );
   }
   // What a page's own script asks for is as personal as the page.
   reply.header('Vary', 'Cookie');
