@@ -27,6 +27,7 @@ import { SessionCookies } from './kernel/session-cookies.ts';
 import { migrateDatabase } from './kernel/migrate.ts';
 import { networkOf } from './kernel/network-address.ts';
 import { Cache } from './kernel/cache.ts';
+import { ChangeFeed } from './kernel/change-feed.ts';
 import type { Deps } from './kernel/deps.ts';
 import type { LockTaker } from './kernel/work.ts';
 import type { TermsOfToday } from './migrations/0022-the-terms-of-a-booking.ts';
@@ -113,7 +114,9 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
     ? await openCards(config, options.databaseUrl, options.cards, clock, logger)
     : null;
   const secrets = new Secrets(config.secret, options.origin);
+  const changes = new ChangeFeed(options.databaseUrl, logger);
   const deps: Deps = {
+    changes,
     cardPayments: cards?.cardPayments ?? null,
     places: await openIndexedPlaces(),
     mailer: chooseMailer(config),
@@ -177,6 +180,7 @@ export async function openApp(config: Config, options: AppOptions): Promise<App>
     cards,
     async close() {
       await jobs.stop();
+      await changes.close();
       stopClock?.();
       await cards?.close();
       await database.destroy();

@@ -7,6 +7,8 @@ const EMBEDDABLE = /^(\/(it|en))?\/website-integration(\/|$)/;
  * a new document; what may be framed at all is each page's own rule.
  */
 const SHOWS_WIDGET = /^(\/(it|en))?\/business(\/|$)/;
+/** The screens that are told of changes as they happen. */
+const IN_BUSINESS = SHOWS_WIDGET;
 /** The one page that may load the card processor's own script. */
 const PAYMENT = /^(\/(it|en))?\/pay(\/|$)/;
 
@@ -25,6 +27,8 @@ export type ContentSecurityInput = {
   uploadOrigins?: readonly string[];
   /** What the page where a card is entered needs of the card processor; null with the local simulator. */
   cardPageOrigins?: CardPageOrigins | null;
+  /** Our own address for websockets: older browsers do not count it to our own site. */
+  liveOrigin?: string;
   /** Where the card processor asks a provider its questions. */
   accountPageOrigins?: readonly string[];
 };
@@ -37,6 +41,7 @@ export function contentSecurityPolicy(input: ContentSecurityInput): string {
   const { scripts, connections, frames } = cardPage ?? { scripts: [], connections: [], frames: ownFrames };
   const accountPages = PAYMENT_SETTINGS.test(path) ? (input.accountPageOrigins ?? []) : [];
   const ownInline = nonce === undefined ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`];
+  const live = IN_BUSINESS.test(path) && input.liveOrigin ? [input.liveOrigin] : [];
   const hotReload = nonce === undefined ? ['ws:', 'wss:'] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -45,7 +50,7 @@ export function contentSecurityPolicy(input: ContentSecurityInput): string {
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...hotReload, ...uploadOrigins, ...connections],
+    'connect-src': ["'self'", ...live, ...hotReload, ...uploadOrigins, ...connections],
     'frame-src': frames,
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -11,10 +11,11 @@ import { refuseOtherSites } from './cross-site.ts';
 import { makeDrain } from './drain.ts';
 import { answerFaultsPlainly, faultOf } from './faults.ts';
 import { answerTo, registerGraphql } from './graphql/http.ts';
+import { openLiveSockets, wantsLive } from './graphql/live-sockets.ts';
 import { registerHealth } from './health.ts';
 import { gaugesOfJobs } from './kernel/jobs/job-gauges.ts';
 import { MODULES } from './modules.ts';
-import { answerToOwnNamesOnly } from './own-name.ts';
+import { answerToOwnNamesOnly, isOwnName } from './own-name.ts';
 import { addSecurityHeaders, headersOfUnreadable } from './security-headers.ts';
 import { registerWeb } from './web.ts';
 
@@ -43,6 +44,8 @@ export async function openHttpServer(
     genReqId: () => randomUUID(),
     logger: false,
     requestTimeout: SLOWEST_REQUEST_MS,
+    // Whatever else asks to become something else is answered as a request, as if it had not.
+    http: { shouldUpgradeCallback: (request) => wantsLive(request) || options.isDevelopment },
     // What still comes while stopping is answered like anything else.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 1000 },
@@ -61,6 +64,7 @@ export async function openHttpServer(
   registerHealth(server, app, drain);
   registerMetrics(server, app, config);
   registerGraphql(server, app);
+  const live = openLiveSockets(server, app, (host) => config.isPublic || isOwnName(host));
   for (const one of MODULES) await one.routes?.(server, app);
   if (options.withWeb) {
     await registerWeb(server, {
@@ -93,7 +97,17 @@ export async function openHttpServer(
       },
     });
   }
-  return { fastify: server, beginDrain: drain.begin, close: drain.close };
+  return {
+    fastify: server,
+    beginDrain() {
+      drain.begin();
+      live.end();
+    },
+    async close() {
+      live.end();
+      await drain.close();
+    },
+  };
 }
 
 function logRequests(server: FastifyInstance, app: App): void {

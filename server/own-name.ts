@@ -28,8 +28,13 @@ export function answerToOwnNamesOnly(
 ): void {
   if (isPublic) return;
   server.addHook('onRequest', async (request, reply) => {
-    const hostname = hostnameOf(request.headers.host ?? '');
-    if (hostname !== null && isLoopback(hostname)) return;
+    if (isOwnName(request.headers.host)) return;
     return reply.code(421).type('text/plain; charset=utf-8').send(`${origin}\n`);
   });
+}
+
+/** Whether a `Host` is a name of this machine, asked from it. */
+export function isOwnName(host: string | undefined): boolean {
+  const hostname = hostnameOf(host ?? '');
+  return hostname !== null && isLoopback(hostname);
 }

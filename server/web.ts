@@ -168,7 +168,12 @@ async function renderPage(
   const answer = outageSeconds === null ? made : outageAnswer(made, outageSeconds);
   for (const line of cookies) answer.headers.append('Set-Cookie', line);
   if (answer.headers.get('Content-Type')?.startsWith('text/html')) {
-    const page = { path: url.pathname, nonce, keptToSites };
+    const page = {
+      path: url.pathname,
+      nonce,
+      keptToSites,
+      liveOrigin: options.origin.replace(/^http/, 'ws'),
+    };
     reply.header('Content-Security-Policy', contentSecurityPolicy({ ...options, ...page }));
   }
   // What a page's own script asks for is as personal as the page.

@@ -65,3 +65,5 @@ builder.queryType({
 });
 
 builder.mutationType({ description: 'Everything that changes something.' });
+
+builder.subscriptionType({ description: 'Everything that tells of itself, by websocket.' });

@@ -1,5 +1,5 @@
-import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
-import { execute, getOperationAST, getVariableValues, GraphQLError } from 'graphql';
+import type { DocumentNode, ExecutionArgs, ExecutionResult, GraphQLSchema } from 'graphql';
+import { execute, getOperationAST, getVariableValues, GraphQLError, OperationTypeNode } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Allowances } from '#server/kernel/allowances.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
@@ -75,6 +75,28 @@ export class Executor {
     }
   }
 
+  /**
+   * What `subscribe` of graphql-js takes for a subscription: under the limits of every document, paid from the same allowance.
+   * @returns what is wrong with it, else; also for whatever is no subscription
+   * @throws Refusal tooManyRequests; GraphQLError for too many variables and too high a cost
+   */
+  subscription(
+    { query, operationName, variables }: ApiRequest,
+    context: RequestContext,
+  ): ExecutionArgs | readonly GraphQLError[] {
+    const variableValues = variables ?? {};
+    expectFewVariables(variableValues);
+    const isOwn = isOwnDocument(query);
+    const document = this.#knownDocument(query) ?? this.#read(query, isOwn ? null : context.address);
+    if (!isDocument(document)) return document;
+    const operation = getOperationAST(document, operationName);
+    if (operation?.operation !== OperationTypeNode.SUBSCRIPTION)
+      return [new GraphQLError('Only subscriptions come by websocket.')];
+    if (!isOwn)
+      this.#allowances.spend(context.address, costOf(this.#schema, document, operation, variableValues));
+    return { schema: this.#schema, document, operationName, variableValues, contextValue: context };
+  }
+
   #ownDocument(text: string): OwnDocument | null {
     const known = this.#compiled.get(text);
     if (known || !isOwnDocument(text)) return known ?? null;
@@ -99,7 +121,9 @@ export class Executor {
     context: RequestContext,
     variables: Record<string, unknown>,
   ): Outcome {
-    if (!getOperationAST(own.document, request.operationName)) return NO_SUCH_OPERATION;
+    const operation = getOperationAST(own.document, request.operationName);
+    if (!operation) return NO_SUCH_OPERATION;
+    if (operation.operation === OperationTypeNode.SUBSCRIPTION) return BY_SOCKET_ALONE;
     return own.run(context, variables);
   }
 
@@ -112,6 +136,7 @@ export class Executor {
     if (!isDocument(document)) return { errors: document };
     const operation = getOperationAST(document, operationName);
     if (!operation) return NO_SUCH_OPERATION;
+    if (operation.operation === OperationTypeNode.SUBSCRIPTION) return BY_SOCKET_ALONE;
     const coerced = getVariableValues(this.#schema, operation.variableDefinitions ?? [], variableValues, {
       maxErrors: MOST_ERRORS,
       hideSuggestions: true,
@@ -140,8 +165,9 @@ export class Executor {
     return known;
   }
 
-  #read(text: string, address: string): DocumentNode | readonly GraphQLError[] {
-    this.#allowances.spend(address, COST_OF_READING);
+  /** @param address who pays for it; null: nobody */
+  #read(text: string, address: string | null): DocumentNode | readonly GraphQLError[] {
+    if (address !== null) this.#allowances.spend(address, COST_OF_READING);
     const document = readDocument(this.#schema, text, {
       isIntrospectionAllowed: this.#isIntrospectionAllowed,
     });
@@ -153,6 +179,9 @@ export class Executor {
   }
 }
 
+const BY_SOCKET_ALONE: ExecutionResult = {
+  errors: [new GraphQLError('Subscriptions come by websocket alone.')],
+};
 const NO_SUCH_OPERATION: ExecutionResult = { errors: [new GraphQLError('No such operation.')] };
 
 function isDocument(read: DocumentNode | readonly GraphQLError[]): read is DocumentNode {

@@ -129,7 +129,7 @@ export function registerGraphql(app: FastifyInstance, parts: ApiParts): void {
 }
 
 /** The language asked for: the first of ours in `Accept-Language`, else the stored one, else Italian. */
-export function localeAskedBy(request: FastifyRequest): Locale {
+export function localeAskedBy(request: Pick<FastifyRequest, 'headers'>): Locale {
   const accepted = (request.headers['accept-language'] ?? '').slice(0, 200).toLowerCase();
   const first = accepted.match(/\b(it|en)\b/)?.[1];
   return isLocale(first) ? first : localeOfRequest('/', request.headers.cookie);

@@ -3,6 +3,7 @@ import type { Mailer } from '#server/adapters/mail/port.ts';
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts';
 import type { Places } from '#server/adapters/places/port.ts';
 import type { Config } from '#server/config.ts';
+import type { ChangeFeed } from './change-feed.ts';
 import type { Consequences } from './consequences.ts';
 import type { Links } from './links.ts';
 import type { PersonalDataSource } from './personal-data.ts';
@@ -22,6 +23,8 @@ export interface Deps {
   links: Links;
   secrets: Secrets;
   logger: Logger;
+  /** Tells what this and every other process changes. */
+  changes: Pick<ChangeFeed, 'listen'>;
   /** The address people reach this installation at, without a trailing slash. */
   origin: string;
   limits: Config['limits'];

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import { hostnameOf, isLoopback } from './network-address.ts';
 
 /**
@@ -7,7 +7,7 @@ import { hostnameOf, isLoopback } from './network-address.ts';
  * brings.
  * @param origin our own address
  */
-export function isCrossSite(request: FastifyRequest, origin: string): boolean {
+export function isCrossSite(request: { headers: IncomingHttpHeaders }, origin: string): boolean {
   const { 'sec-fetch-site': site, origin: from, host = '' } = request.headers;
   if (site === 'cross-site' || site === 'same-site') return true;
   if (from === undefined || from === origin) return false;

@@ -15,7 +15,7 @@ export {
   hasActiveLogIn,
 } from './use-cases/get-person.ts';
 export { formerEmails, identityPersonalData, personToLeave } from './use-cases/personal-data.ts';
-export { readActor } from './use-cases/read-actor.ts';
+export { readActor, readActorsAgain } from './use-cases/read-actor.ts';
 export { avatarKeyOf, setAvatarKey } from './store/profiles.ts';
 export { getCurrentUser, updateAgreements, updateUser } from './use-cases/current-user.ts';
 export { emailOfStep } from './use-cases/change-email.ts';

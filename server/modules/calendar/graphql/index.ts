@@ -1,1 +1,2 @@
 import './get-calendar.ts';
+import './center-changed.ts';

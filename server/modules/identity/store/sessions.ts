@@ -40,14 +40,30 @@ export async function findLiveSession(
         from live
        where s.id = live.id and ${isUse} and live.last_used_at < ${later(now, -noteSeconds)}
     )
-    select live.id as "sessionId", live.person_id as "personId", live.area, live.role, live.stepped_up_at as "steppedUpAt",
-           live.verified_at is not null as "isProved",
-           (select coalesce(json_agg(json_build_object('providerId', r.provider_id, 'role', r.role)), '[]')
-              from provider_roles r
-             where r.person_id = live.person_id and r.active and live.area = 'business') as "providerRoles"
-      from live`.execute(work.db);
+    select ${LIVE_SESSION} from live`.execute(work.db);
   return rows[0] ?? null;
 }
+
+/** Those of some sessions that live, in one statement; looking keeps none of them alive. */
+export async function findLiveSessions(work: Work, sessionIds: readonly number[]): Promise<LiveSession[]> {
+  const now = work.now();
+  const { rows } = await sql<LiveSession>`
+    with live as (
+      select s.id, s.person_id, s.area, s.stepped_up_at, l.role, p.verified_at
+        from login_sessions s
+        join log_ins l on l.person_id = s.person_id and l.active
+        join people p on p.id = s.person_id
+       where s.id = any(${[...sessionIds]}::bigint[]) and s.idle_until > ${now} and coalesce(s.ends_at > ${now}, true)
+    )
+    select ${LIVE_SESSION} from live`.execute(work.db);
+  return rows;
+}
+
+const LIVE_SESSION = sql`live.id as "sessionId", live.person_id as "personId", live.area, live.role,
+  live.stepped_up_at as "steppedUpAt", live.verified_at is not null as "isProved",
+  (select coalesce(json_agg(json_build_object('providerId', r.provider_id, 'role', r.role)), '[]')
+     from provider_roles r
+    where r.person_id = live.person_id and r.active and live.area = 'business') as "providerRoles"`;
 
 export interface NewSession {
   tokenHash: Buffer;

@@ -1,10 +1,11 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Area } from '#contracts/roles.ts';
-import type { Actor } from '#server/kernel/request-context.ts';
+import type { Actor, Newcomer, SignedInPerson } from '#server/kernel/request-context.ts';
 import type { Secrets } from '#server/kernel/secrets.ts';
 import { tokenHash } from '#server/kernel/secrets.ts';
 import type { Work } from '#server/kernel/work.ts';
-import { findLiveSession } from '../store/sessions.ts';
+import type { LiveSession } from '../store/sessions.ts';
+import { findLiveSession, findLiveSessions } from '../store/sessions.ts';
 
 const AUDIENCE = 'radura-api';
 /** An ID token is renewed with the refresh token; ending its session kills it at once all the same. */
@@ -44,8 +45,20 @@ export async function readActor(
     : brought.cookie !== null && brought.cookie.length < 200
       ? await findLiveSession(work, { tokenHash: tokenHash(brought.cookie), area: brought.area }, isUse)
       : null;
-  if (!session) return { kind: 'guest' };
-  const { isProved, ...somebody } = session;
+  return session ? actorOf(session) : { kind: 'guest' };
+}
+
+/** Who asks by sessions that were shown before, by the session's id; whose has ended is not among them. One query, which keeps nobody signed in. */
+export async function readActorsAgain(
+  work: Work,
+  sessionIds: readonly number[],
+): Promise<Map<number, SignedInPerson | Newcomer>> {
+  if (sessionIds.length === 0) return new Map();
+  const sessions = await findLiveSessions(work, sessionIds);
+  return new Map(sessions.map((session) => [session.sessionId, actorOf(session)]));
+}
+
+function actorOf({ isProved, ...somebody }: LiveSession): SignedInPerson | Newcomer {
   return { kind: isProved ? 'person' : 'newcomer', ...somebody };
 }
 

@@ -1,0 +1,45 @@
+import type { EpochMinutes } from '#contracts/time.ts';
+import type { ToldChange } from '#server/kernel/change-feed.ts';
+
+/** What somebody is told of a change at a center: what to read anew, never what it says. */
+export interface CenterChange {
+  /** `missed`: anything may have changed. */
+  kind: 'reservations' | 'hours' | 'notices' | 'missed';
+  /** Which reservations; empty where they are not named. */
+  ids: number[];
+  /** What they touch, before and after; null: anything. */
+  from: EpochMinutes | null;
+  to: EpochMinutes | null;
+}
+
+/** Whom a message is for. */
+export interface ChangeViewer {
+  personId: number;
+  /** The people of the staff whose bookings they see; null: everybody's. */
+  ownResourceIds: ReadonlySet<number> | null;
+}
+
+const UNNAMED = { ids: [], from: null, to: null };
+
+/**
+ * What a viewer is told of a change: who sees their own bookings alone hears of these, also of one that was theirs before; of hours, of theirs and of the
+ * whole center's; of notices, everybody of their own. Null: nothing.
+ */
+export function changeFor(change: ToldChange | null, viewer: ChangeViewer): CenterChange | null {
+  if (change === null) return { kind: 'missed', ...UNNAMED };
+  const { kind, changed } = change;
+  // More than one message holds: whose they are is not known, and nothing is named.
+  if (changed === null) return { kind, ...UNNAMED };
+  const own = viewer.ownResourceIds;
+  const isSeen = (resourceId: number | null) => own === null || resourceId === null || own.has(resourceId);
+  if (kind === 'notices') return changed.includes(viewer.personId) ? { kind, ...UNNAMED } : null;
+  if (kind === 'hours') return changed.some(isSeen) ? { kind, ...UNNAMED } : null;
+  const seen = changed.filter(([, resourceId]) => isSeen(resourceId));
+  if (seen.length === 0) return null;
+  return {
+    kind,
+    ids: [...new Set(seen.map(([id]) => id))],
+    from: Math.min(...seen.map(([, , from]) => from)),
+    to: Math.max(...seen.map(([, , , to]) => to)),
+  };
+}
