@@ -5,5 +5,5 @@ import { sql } from 'kysely';
  * status, presence, starts_at, ends_at. Found by the index of a customer's bookings.
  */
 export const bookedTimes = sql`(
-  select provider_id, id, customer_id, resource_id, order_id, status, presence, starts_at, ends_at from reservations
+  select provider_id, id, customer_id, resource_id, order_id, status, presence_now as presence, starts_at, ends_at from reservations
 )`;
