@@ -1,5 +1,3 @@
-import type { WebIntegrationRow } from '../store/web-integrations.ts';
-
 /** Letters, digits, dots and hyphens: other hosts are addresses too, but would say more than an origin in a header. */
 const HOST = /^[a-z0-9.-]+$/;
 
@@ -10,7 +8,10 @@ const HOST = /^[a-z0-9.-]+$/;
 export function framingSites({
   url,
   onlyOnItsSite,
-}: Pick<WebIntegrationRow, 'url' | 'onlyOnItsSite'>): string[] | null {
+}: {
+  url: string | null;
+  onlyOnItsSite: boolean;
+}): string[] | null {
   if (!onlyOnItsSite) return null;
   const site = url !== null && URL.canParse(url) ? new URL(url) : null;
   if (!site || !HOST.test(site.hostname)) return [];
