@@ -91,7 +91,7 @@ const DONE = { code: null };
 async function now(of = booked) {
   const { rows } = await app.pool.query(
     `select r.status, r.cancel_reason as reason, r.resource_id as person, to_char(r.starts_at at time zone 'Europe/Rome', 'DD HH24:MI') as at,
-        extract(epoch from r.ends_at - r.starts_at)::int / 60 as minutes, r.total_cents as total, r.note, r.presence,
+        extract(epoch from r.ends_at - r.starts_at)::int / 60 as minutes, r.total_cents as total, r.note, r.presence_now as presence,
         (select count(*)::int from holds where kind = 'reservation' and holder_id = r.id) as holds,
         (select to_char(lower(busy) at time zone 'Europe/Rome', 'HH24:MI') || '–' || to_char(upper(busy) at time zone 'Europe/Rome', 'HH24:MI')
           from holds where kind = 'reservation' and holder_id = r.id and resource_id = main_resource_id) as busy
@@ -413,17 +413,21 @@ describe('who came', () => {
     ]);
   });
 
-  it('is forgotten at another start and with the booking, kept by a stretch', async () => {
+  it('counts for the start it was said of: not for another one, nor for what is off; kept by a stretch', async () => {
     app.clock.set('2026-11-05T08:00:00Z');
     await presence('arrived');
     await update({ durationMinutes: 75 });
     expect(await now()).toMatchObject({ presence: 'arrived' });
     await update({ start: `${DAY}T14:00` }, { sequence: 1 });
     expect(await now()).toMatchObject({ presence: null });
+    await update({ start: `${DAY}T10:00` }, { sequence: 2 });
+    expect(await now()).toMatchObject({ presence: 'arrived' });
     await presence('noShow');
     await cancel();
     expect(await now()).toMatchObject({ presence: null, status: 'C' });
     expect(await presence('arrived')).toMatchObject({ code: 'alreadyCanceled' });
+    await activate({}, { sequence: 3 });
+    expect(await now()).toMatchObject({ presence: 'noShow', status: 'A' });
   });
 });
 
