@@ -25,6 +25,7 @@ export const PROVIDER_ACTIONS = [
   'changeReservations',
   'overruleReservations',
   'takePayments',
+  'seeTakings',
   'seeCustomers',
   'changeCustomers',
   'seeNotices',

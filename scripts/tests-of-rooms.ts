@@ -72,6 +72,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   colleagues: { access: ['users', 'pages-of-center'], journeys: ['users'] },
   planning: { access: ['services', 'hours', 'staff', 'users'], journeys: ['planning'] },
   calendar: { access: ['calendar', 'pages-of-center'], journeys: ['calendar'] },
+  today: { access: ['today', 'pages-of-center'], journeys: ['today'] },
   search: {
     folders: ['server/modules/search', 'server/adapters/places'],
     access: ['marketplace'],

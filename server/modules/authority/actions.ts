@@ -62,6 +62,8 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   // At a time that only rules of the center speak against.
   overruleReservations: rule(OWNER_TO_MANAGER),
   takePayments: rule(OWNER_TO_MANAGER),
+  // Sums beyond today's till.
+  seeTakings: rule(OWNER_AND_DIRECTOR),
   // A collaborator's own are those who come to their bookings.
   seeCustomers: rule(EVERY_ROLE),
   changeCustomers: rule(OWNER_TO_MANAGER),
