@@ -163,7 +163,10 @@ async function load(app: BenchApp): Promise<Loaded> {
       on conflict do nothing`,
     [providerId],
   );
-  await loader.query('vacuum analyze orders, reservations, customers');
+  // What was written without waiting for the disk counts as seen by everybody only once it is there
+  await loader.query('set synchronous_commit = on; checkpoint');
+  for (const table of ['orders', 'reservations', 'customers'])
+    await loader.query(`vacuum (analyze) ${table}`);
   const { rows } = await loader.query<{ id: string; customer_id: string }>(
     'select id, customer_id from reservations order by id desc limit 1',
   );

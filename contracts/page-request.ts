@@ -21,6 +21,8 @@ export type PageRequest = {
     path: string,
     values: readonly (readonly [name: string, value: string])[],
   ) => Promise<FormCallAnswer>;
+  /** Lets no other sites show the page in a frame than these origins; what may be framed at all is not the page's to say. */
+  keepToSites: (origins: readonly string[]) => void;
   /** The `Cookie` header of the visitor. */
   cookies: string | undefined;
   locale: Locale;

@@ -1,16 +1,8 @@
-/** Rules of a center that its desk may overrule with a reason, in the order in which they are told. Taking anybody or anything twice is none of them. */
-export const SOFT_RULES = [
-  'past',
-  'notice',
-  'horizon',
-  'period',
-  'closed',
-  'grid',
-  'holiday',
-  'break',
-  'thingClosed',
-  'buffers',
-] as const;
+/**
+ * Rules of a center that its desk may overrule with a reason, in the order in which they are told. Taking anybody or anything twice is none of them;
+ * starting times, notice, how far ahead one books and the past bind who books from outside alone.
+ */
+export const SOFT_RULES = ['period', 'closed', 'holiday', 'break', 'thingClosed', 'buffers'] as const;
 export type SoftRule = (typeof SOFT_RULES)[number];
 
 /** Why the desk overrules them. In characters. */

@@ -253,8 +253,13 @@ test('the search finds customers from any screen, and the way to a new booking l
   await comeIn(page);
   await open(page, services());
   await expect(page.getByRole('link', { name: 'Nuova prenotazione' })).toHaveAttribute('href', /from=/);
-  await page.getByRole('link', { name: 'Cerca' }).click();
-  await page.keyboard.type('ctrlk');
+  // The palette comes after the page: before it, the keys are the browser's
+  const palette = page.getByRole('dialog', { name: 'Cerca' });
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(palette).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await palette.getByRole('textbox').fill('ctrlk');
   await page.getByRole('menuitem', { name: new RegExp(surname) }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nuova prenotazione' })).toBeVisible();
   await expect(page.getByText(`Zita ${surname}`)).toBeVisible();

@@ -24,26 +24,41 @@ const BOOK = `mutation($offer: Id!, $at: String!, $email: String!) {
     agreements: [{ type: "sharing", decision: "Y" }]) { success }
 }`;
 
-/** A service of its own with standing bookings, one an hour from nine. @returns the service, and its bookings */
+/** Who works from 8 to 21 every day, for one journey alone. */
+const worksHere = (name: string) =>
+  query(
+    `with r as (insert into resources (provider_id, kind, name, position, quantity) values ($1, 1, $2, 91, 1) returning id)
+     insert into working_times (provider_id, resource_id, weekday, start_minute, end_minute)
+     select $1, r.id, day, 480, 1260 from r, generate_series(1, 7) as day`,
+    [journeys().town.studio, name],
+  );
+
+/**
+ * A service of its own with standing bookings, one an hour from nine, with somebody nobody else books.
+ * @returns the service, and its bookings
+ */
 async function aBookedService(
   page: Page,
   name: string,
-  { days, bookings, person = 'Anna Verdi' }: { days: number; bookings: number; person?: string },
+  { days, bookings, person }: { days: number; bookings: number; person?: string },
 ): Promise<{ serviceId: number; ids: number[] }> {
   const { studio } = journeys().town;
-  const [made] = await query<{ service: number; offer: number }>(
+  const who = person ?? `${name} ${test.info().retry}`;
+  if (!person) await worksHere(who);
+  const [row] = await query<{ service: number; offer: number }>(
     `with s as (insert into services (provider_id, name, position) values ($1, $2, 90) returning id),
      o as (insert into offers (provider_id, service_id, name, price_cents, duration_minutes, position)
        select $1, id, $2, 3000, 30, 0 from s returning id),
      p as (insert into offer_people (provider_id, offer_id, resource_id)
        select $1, o.id, r.id from o, resources r where r.provider_id = $1 and r.name = $3 returning offer_id)
      select s.id::int as service, o.id::int as offer from s, o`,
-    [studio, name, person],
+    [studio, name, who],
   );
+  if (row) made.push(row.service);
   for (let index = 0; index < bookings; index += 1) {
     const email = `${name.toLowerCase().replaceAll(/[^a-z]/g, '')}-${index}@example.it`;
     const variables = {
-      offer: made?.offer,
+      offer: row?.offer,
       at: `${dateInDays(days)}T${String(9 + index).padStart(2, '0')}:00`,
       email,
     };
@@ -55,10 +70,10 @@ async function aBookedService(
     `with r as (update reservations set status = 'A', expires_at = null, confirmed_at = now() where offer_id = $1 returning id, starts_at),
       h as (update holds set expires_at = null where kind = 'reservation' and holder_id in (select id from r) returning id)
      select id::int as id from r order by starts_at`,
-    [made?.offer],
+    [row?.offer],
   );
   expect(rows).toHaveLength(bookings);
-  return { serviceId: made?.service ?? 0, ids: rows.map(({ id }) => id) };
+  return { serviceId: row?.service ?? 0, ids: rows.map(({ id }) => id) };
 }
 
 /** Types a date into the kit's field. */
@@ -83,26 +98,27 @@ const isArchived = async (serviceId: number): Promise<boolean | undefined> =>
 
 const actOf = (page: Page, row: number) => page.locator(`[name="acts.${row}.act"]`);
 
-let lastOfTown = 0;
+/** The services a journey made: others' journeys run beside it. */
+let made: number[] = [];
 
-test.beforeEach(async () => {
-  lastOfTown = (await query<{ last: number }>('select max(id)::int as last from services'))[0]?.last ?? 0;
+test.beforeEach(() => {
+  made = [];
 });
 
 // What one journey leaves behind would be in the way of the next.
 test.afterEach(async () => {
   const { studio } = journeys().town;
   await query("delete from holidays where provider_id = $1 and name = 'Inventario'", [studio]);
-  const mine = '(select id from offers where provider_id = $1 and service_id > $2)';
+  const mine = '(select id from offers where provider_id = $1 and service_id = any($2))';
   await query(
     `with gone as (update reservations set status = 'C', cancel_reason = 'byProvider', cancelled_at = now(), expires_at = null
        where provider_id = $1 and status = 'A' and offer_id in ${mine} returning id)
      delete from holds where kind = 'reservation' and holder_id in (select id from gone)`,
-    [studio, lastOfTown],
+    [studio, made],
   );
-  await query('update services set deleted = true, archived = true where provider_id = $1 and id > $2', [
+  await query('update services set deleted = true, archived = true where provider_id = $1 and id = any($2)', [
     studio,
-    lastOfTown,
+    made,
   ]);
 });
 
@@ -221,8 +237,8 @@ test('who ends somebody’s role decides about the bookings with them', async ({
 test('a closing waits for what becomes of the bookings of that day, in its form', async ({ page }) => {
   const { studio } = journeys().town;
   await signInAtCenter(page, OWNER, { providerId: studio, role: 'owner' });
-  const { ids } = await aBookedService(page, 'Nel giorno di chiusura', { days: 47, bookings: 1 });
-  const day = dateInDays(47);
+  const { ids } = await aBookedService(page, 'Nel giorno di chiusura', { days: 58, bookings: 1 });
+  const day = dateInDays(58);
   const closed = async () =>
     (await query("select 1 from holidays where provider_id = $1 and name = 'Inventario'", [studio])).length;
   await open(page, at('holidays/new'));

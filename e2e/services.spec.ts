@@ -5,11 +5,11 @@ import { becomeCustomer, fillLogin, signInAtCenter } from './setup/account.ts';
 import { expect, test } from './setup/test.ts';
 
 const services = (language: string, path = ''): string =>
-  `/${language}/business/${journeys().town.studio}/services${path}`;
+  `/${language}/business/${journeys().town.workshop}/services${path}`;
 
 /** The owner of the studio, signed in where businesses are. */
 const comeIn = (page: Page, role: 'owner' | 'collaborator' = 'owner'): Promise<void> =>
-  signInAtCenter(page, `${role}-servizi@example.it`, { providerId: journeys().town.studio, role });
+  signInAtCenter(page, `${role}-servizi@example.it`, { providerId: journeys().town.workshop, role });
 
 /** Every move of an order has been saved. */
 const untilKept = (page: Page): Promise<void> => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -27,7 +27,7 @@ async function picture(page: Page, name: string): Promise<void> {
 
 /** As many services as a list of two pages needs, with a group, put there as they are. */
 async function makeServices(names: readonly string[], group: string): Promise<void> {
-  const { studio } = journeys().town;
+  const { workshop } = journeys().town;
   await query(
     `with g as (
        insert into offering_groups (provider_id, name, color, position) values ($1, $2, '#3f7c8c', 1) returning id),
@@ -36,13 +36,13 @@ async function makeServices(names: readonly string[], group: string): Promise<vo
        select $1, name, (select id from g), 10 + place from unnest($3::text[]) with ordinality as made (name, place) returning id, name)
      insert into offers (provider_id, service_id, name, price_cents, duration_minutes, position)
      select $1, id, name, 3000, 30, 0 from s`,
-    [studio, group, names],
+    [workshop, group, names],
   );
 }
 
 const removeServices = (part: string): Promise<object[]> =>
   query('update services set deleted = true, archived = true where provider_id = $1 and name like $2', [
-    journeys().town.studio,
+    journeys().town.workshop,
     part,
   ]);
 
@@ -56,7 +56,7 @@ test.beforeEach(async () => {
 // What one journey leaves behind would move the services of the next to another page.
 test.afterEach(() =>
   query('update services set deleted = true, archived = true where provider_id = $1 and id > $2', [
-    journeys().town.studio,
+    journeys().town.workshop,
     lastOfTown,
   ]),
 );
@@ -67,10 +67,10 @@ const row = (page: Page, name: string) =>
 test('an owner comes from the account to the services, adds one, and it stands on the public page at once', async ({
   page,
 }) => {
-  const { studio } = journeys().town;
+  const { workshop } = journeys().town;
   await comeIn(page);
   await page.goto('/it/business/account');
-  await page.getByRole('link', { name: 'Gestisci Studio Aria' }).click();
+  await page.getByRole('link', { name: 'Gestisci Officina del Benessere' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.getByRole('link', { name: 'Servizi' }).first().click();
   await page.getByRole('link', { name: 'Nuovo servizio' }).click();
@@ -82,7 +82,7 @@ test('an owner comes from the account to the services, adds one, and it stands o
   const drawer = page.getByRole('dialog', { name: 'Riflessologia plantare' });
   await expect(drawer).toContainText('48,50');
   await expect(drawer).toContainText('In vendita');
-  await page.goto(`/it/provider/${studio}`);
+  await page.goto(`/it/provider/${workshop}`);
   await expect(page.getByText('Riflessologia plantare').first()).toBeVisible();
 
   await open(page, services('it'));
@@ -91,7 +91,7 @@ test('an owner comes from the account to the services, adds one, and it stands o
     .click();
   await page.getByRole('menuitem', { name: 'Togli dalla pagina' }).click();
   await expect(row(page, 'Riflessologia')).toContainText('Non pubblicato');
-  await page.goto(`/it/provider/${studio}`);
+  await page.goto(`/it/provider/${workshop}`);
   await expect(page.getByText('Massaggio rilassante').first()).toBeVisible();
   await expect(page.getByText('Riflessologia plantare')).toHaveCount(0);
 });
@@ -100,7 +100,7 @@ test('who asks for the back office without a log-in is led to it, and from there
   page,
 }) => {
   const email = 'banco-servizi@example.it';
-  await becomeCustomer(page, email, { providerId: journeys().town.studio, role: 'manager' });
+  await becomeCustomer(page, email, { providerId: journeys().town.workshop, role: 'manager' });
   await page.goto('/it/business');
   await expect(page).toHaveURL(/\/it\/business\/login\?next=%2Fit%2Fbusiness$/);
   await fillLogin(page, email);
@@ -229,7 +229,7 @@ test('a picture: one that is too small is refused, one that fits is shown, and v
   await page.getByRole('button', { name: 'Aggiungi il servizio' }).click();
   const drawer = page.getByRole('dialog', { name: 'Bagno di suoni' });
   await expect(drawer.locator('img')).toHaveAttribute('src', /\/media\/services\/\d+\/.*medium\.webp$/);
-  await page.goto(`/it/provider/${journeys().town.studio}`);
+  await page.goto(`/it/provider/${journeys().town.workshop}`);
   await expect(page.locator('img[src*="/media/services/"]').first()).toBeVisible();
 });
 
@@ -267,7 +267,7 @@ test('two who change one service: the second is told, and may save all the same'
   await makeServices(['Stretching'], 'Corpo');
   const [found] = await query<{ id: string }>(
     "select id from services where provider_id = $1 and name = 'Stretching' and not deleted",
-    [journeys().town.studio],
+    [journeys().town.workshop],
   );
   const address = services('it', `/${found?.id}/edit`);
   await comeIn(page);
@@ -369,7 +369,7 @@ test('groups: added, twice the same name refused, changed, deleted; their servic
   await page.keyboard.press('Escape');
   await expect(row(page, 'Ayurveda')).toBeVisible();
   await query("delete from offering_groups where provider_id = $1 and name = 'Lontano oriente'", [
-    journeys().town.studio,
+    journeys().town.workshop,
   ]);
 });
 
@@ -385,20 +385,21 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('services are read, found, added, refused with all that was typed, and put away', async ({ page }) => {
+    await removeServices('Tuina a mano');
     await comeIn(page);
     await page.goto(services('it', '/new'));
     await page.getByRole('textbox', { name: 'Descrizione' }).first().fill('A mano.');
     await page.getByRole('button', { name: 'Aggiungi il servizio' }).click();
     await expect(page.getByText('Inserisci un valore per nome!').first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Descrizione' }).first()).toHaveValue('A mano.');
-    await page.getByRole('textbox', { name: 'Nome' }).fill('Shiatsu');
+    await page.getByRole('textbox', { name: 'Nome' }).fill('Tuina a mano');
     await page.getByRole('textbox', { name: 'Prezzo' }).fill('55');
     await page.getByRole('button', { name: 'Aggiungi il servizio' }).click();
-    await expect(page.getByRole('heading', { name: 'Shiatsu' })).toBeVisible();
-    await page.goto(`${services('it')}?q=shia`);
-    await page.getByRole('link', { name: 'Shiatsu' }).click();
+    await expect(page.getByRole('heading', { name: 'Tuina a mano' })).toBeVisible();
+    await page.goto(`${services('it')}?q=tuina`);
+    await page.getByRole('link', { name: 'Tuina a mano' }).click();
     await page.getByRole('button', { name: 'Archivia' }).click();
-    await page.goto(`${services('it')}?q=shia`);
+    await page.goto(`${services('it')}?q=tuina`);
     await expect(page.getByText('Nessun servizio trovato')).toBeVisible();
     await page.goto(services('it', '/order'));
     await expect(page.getByRole('button', { name: /^Sposta su: / }).first()).toBeVisible();

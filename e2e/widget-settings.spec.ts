@@ -24,7 +24,7 @@ test.afterEach(async () => {
   await query(
     `update web_integrations set name = 'Radura', primary_color = '#1F5C49', url = null, link = null, background = null, base = null, body = null,
       button = null, font = null, gradient = null, fontname = null, font_family = null, font_style = null, integration_type = 'widget',
-      show_services = true, ask_phone = false, archived_at = null where id = $1`,
+      only_on_its_site = false, show_services = true, ask_phone = false, archived_at = null where id = $1`,
     [first],
   );
 });
@@ -236,6 +236,43 @@ test('only the widget lets itself be framed', async ({ page, browser, faults }) 
     });
   } finally {
     server.close();
+  }
+});
+
+test('a widget kept to its site is shown there, and nowhere else', async ({ page, browser, faults }) => {
+  faults.provoke(/frame-ancestors/);
+  faults.provoke(/ERR_BLOCKED_BY_RESPONSE/);
+  const origin = new URL(test.info().project.use.baseURL ?? '').origin;
+  const frame = `<iframe title="Prenotazioni" src="${origin}/it/website-integration/${first}"></iframe>`;
+  const [own, another] = await Promise.all([aSite(frame), aSite(frame)]);
+  try {
+    await comeIn(page);
+    await open(page, screen(`/${first}`));
+    await page.getByText('Mostralo solo in questo sito').click();
+    await page.getByRole('button', { name: 'Salva il widget' }).click();
+    const site = page.getByRole('textbox', { name: 'Il sito in cui lo metti' });
+    await expect(site).toHaveAttribute('aria-invalid', 'true');
+    await site.fill(own.address);
+    await page.getByRole('button', { name: 'Salva il widget' }).click();
+    await expect(page.locator('#toasts')).toContainText('Aggiornato con successo: Widget');
+    await picture(page, 'widget-kept-1280-it', true);
+    // Our own preview of it stays.
+    await page.reload();
+    await expect(preview(page).getByRole('link', { name: /Massaggio rilassante/ })).toBeVisible();
+
+    const context = await browser.newContext({ locale: 'it-IT' });
+    const visited = await context.newPage();
+    await visited.goto(own.address);
+    const shown = visited.frameLocator('iframe').getByRole('link', { name: /Massaggio rilassante/ });
+    await expect(shown).toBeVisible();
+    const refused = visited.waitForEvent('requestfailed');
+    await visited.goto(another.address);
+    expect((await refused).url()).toContain(`/website-integration/${first}`);
+    await expect(shown).toHaveCount(0);
+    await context.close();
+  } finally {
+    own.server.close();
+    another.server.close();
   }
 });
 

@@ -29,6 +29,7 @@ import type { ScreenDocument } from './documents-of-screens.ts';
 /** How a value travels, in both directions. */
 const SCALARS: Record<string, string> = {
   Boolean: 'boolean',
+  CalendarBookings: 'readonly CalendarBooking[]',
   DateTime: 'string',
   Float: 'number',
   Id: 'number',
@@ -37,7 +38,9 @@ const SCALARS: Record<string, string> = {
   String: 'string',
 };
 
-const HEAD = `// Written by \`npm run schema\` from schema.graphql and the documents of the screens: types alone, do not edit.`;
+const HEAD = `// Written by \`npm run schema\` from schema.graphql and the documents of the screens: types alone, do not edit.
+
+import type { CalendarBooking } from '#contracts/calendar-booking.ts';`;
 
 /**
  * What the documents of our screens take and answer, as TypeScript: `…Variables` and `…Data` of each operation, each fragment under

@@ -31,7 +31,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     journeys: ['pages', 'profile'],
   },
   staff: { access: ['marketplace', 'staff', 'pages-of-center'], journeys: ['staff'] },
-  customers: { access: ['booking-as-guest', 'desk-booking'], journeys: ['own-bookings', 'new-reservation'] },
+  customers: {
+    access: ['booking-as-guest', 'desk-booking', 'customers'],
+    journeys: ['own-bookings', 'new-reservation', 'customers'],
+  },
   catalog: {
     access: ['marketplace', 'services', 'pages-of-center'],
     journeys: ['services', 'service-needs'],
@@ -65,13 +68,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'coming-back',
       'open-holds',
       'desk-acts',
+      'calendar-moves',
       'reservations',
     ],
   },
   onboarding: { access: ['onboarding', 'pages-of-center'], journeys: ['register'] },
   colleagues: { access: ['users', 'pages-of-center'], journeys: ['users'] },
   planning: { access: ['services', 'hours', 'staff', 'users'], journeys: ['planning'] },
-  calendar: { access: ['calendar', 'pages-of-center'], journeys: ['calendar'] },
+  calendar: { access: ['calendar', 'pages-of-center'], journeys: ['calendar', 'calendar-moves'] },
+  'customer-cards': { access: ['customers', 'pages-of-customers'], journeys: ['customers'] },
   today: { access: ['today', 'pages-of-center'], journeys: ['today'] },
   search: {
     folders: ['server/modules/search', 'server/adapters/places'],

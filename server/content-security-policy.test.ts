@@ -26,6 +26,14 @@ describe('the content security policy', () => {
     expect(framed('/it/provider/7')).toBe("'none'");
   });
 
+  test('keeps the widget to the sites it says, and lets no other page open itself', () => {
+    const framed = (path: string, keptToSites: string[]) =>
+      directive(contentSecurityPolicy({ path, nonce: 'abc', keptToSites }), 'frame-ancestors');
+    expect(framed('/website-integration/7', ['https://a.example'])).toBe("'self' https://a.example");
+    expect(framed('/website-integration/7', [])).toBe("'self'");
+    expect(framed('/it/provider/7', ['https://a.example'])).toBe("'none'");
+  });
+
   test('lets the back office show our own pages and nobody else’s, and nothing else show any', () => {
     const shown = (path: string) => directive(contentSecurityPolicy({ path, nonce: 'abc' }), 'frame-src');
     for (const path of ['/business/7/widget', '/it/business/7/widget/3', '/en/business/7/services'])

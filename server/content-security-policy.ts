@@ -15,6 +15,8 @@ const PAYMENT_SETTINGS = /^(\/(it|en))?\/business\/[^/]+\/payment-settings\/?$/;
 
 export type ContentSecurityInput = {
   path: string;
+  /** The sites that a page which may be framed keeps to; any when it says nothing. */
+  keptToSites?: readonly string[] | null;
   /** Fresh for each answer; undefined in development, where hot reload injects scripts and styles of its own. */
   nonce: string | undefined;
   /** Other origins that pictures come from: object storage, map tiles. */
@@ -48,9 +50,13 @@ export function contentSecurityPolicy(input: ContentSecurityInput): string {
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'", ...accountPages],
-    'frame-ancestors': EMBEDDABLE.test(path) ? ['*'] : ["'none'"],
+    'frame-ancestors': EMBEDDABLE.test(path) ? framersOf(input) : ["'none'"],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 }
+
+/** Its own preview in the back office shows a widget that is kept to a site, too. */
+const framersOf = ({ keptToSites }: ContentSecurityInput): readonly string[] =>
+  keptToSites ? ["'self'", ...keptToSites] : ['*'];

@@ -9,6 +9,7 @@ import { bookingModule } from './modules/booking/module.ts';
 import { calendarModule } from './modules/calendar/module.ts';
 import { catalogModule } from './modules/catalog/module.ts';
 import { colleaguesModule } from './modules/colleagues/module.ts';
+import { customerCardsModule } from './modules/customer-cards/module.ts';
 import { customersModule } from './modules/customers/module.ts';
 import { identityModule } from './modules/identity/module.ts';
 import { mediaModule } from './modules/media/module.ts';
@@ -48,6 +49,7 @@ export const MODULES: readonly ModuleManifest[] = [
   planningModule,
   calendarModule,
   todayModule,
+  customerCardsModule,
   privacyModule,
 ];
 

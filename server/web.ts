@@ -149,13 +149,15 @@ async function renderPage(
   const entry = build.entry.module as typeof build.entry.module & EntryModule;
   const cookies: string[] = [];
   let outageSeconds: number | null = null;
+  let keptToSites: readonly string[] | null = null;
   const outlet: Outlet = {
     setCookies: (lines) => void cookies.push(...lines),
     noteOutage: (seconds) => (outageSeconds = seconds),
   };
-  const context = entry.createLoadContext(
-    pageRequestOf(request, pagePath(url.pathname), nonce, options, outlet),
-  );
+  const context = entry.createLoadContext({
+    ...pageRequestOf(request, pagePath(url.pathname), nonce, options, outlet),
+    keepToSites: (origins) => (keptToSites = origins),
+  });
   const made = await entry.createRequestHandler(build, options.isDevelopment ? 'development' : 'production')(
     webRequestOf(request, reply, url),
     context,
@@ -166,7 +168,8 @@ async function renderPage(
   const answer = outageSeconds === null ? made : outageAnswer(made, outageSeconds);
   for (const line of cookies) answer.headers.append('Set-Cookie', line);
   if (answer.headers.get('Content-Type')?.startsWith('text/html')) {
-    reply.header('Content-Security-Policy', contentSecurityPolicy({ ...options, path: url.pathname, nonce }));
+    const page = { path: url.pathname, nonce, keptToSites };
+    reply.header('Content-Security-Policy', contentSecurityPolicy({ ...options, ...page }));
   }
   // What a page's own script asks for is as personal as the page.
   reply.header('Vary', 'Cookie');
@@ -192,7 +195,7 @@ function pageRequestOf(
   nonce: string | undefined,
   { api, origin, publicConfig, isLocal }: WebOptions,
   outlet: Outlet,
-): PageRequest {
+): Omit<PageRequest, 'keepToSites'> {
   const locale = localeOfRequest(path, request.headers.cookie);
   const known = { locale, requestId: request.id, ip: request.ip, path, ...outlet };
   const visitorHeaders = plainHeadersOf(request);

@@ -114,6 +114,7 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
   const holidays = at('holidays');
   const widget = at('widget');
   const reservations = at('reservations');
+  const customers = at('customers');
   const frame = 'features/business/center/center.route.tsx';
   const first = 'features/business/center/center-index.route.ts';
   return route('business/:center', frame, { id: id(frame) }, [
@@ -125,6 +126,9 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     at('calendar')('calendar', 'calendar.route.tsx', [at('calendar')(':id', 'booking.route.tsx')]),
     reservations('reservations', 'reservations.route.tsx', [reservations(':id', 'reservation.route.tsx')]),
     at('notices')('notices', 'notices.route.tsx'),
+    customers('customers/new', 'customer-new.route.tsx'),
+    customers('customers/:id/edit', 'customer-edit.route.tsx'),
+    customers('customers', 'customers.route.tsx', [customers(':id', 'customer.route.tsx')]),
     services('services', 'services.route.tsx', [
       services('groups', 'groups.route.tsx'),
       services(':id', 'service.route.tsx'),

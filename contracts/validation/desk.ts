@@ -19,12 +19,18 @@ export const Overruling = v.nullish(v.object({ reason: requiredText(LONGEST_OVER
 
 const tellsCustomer = v.nullish(v.boolean(), true);
 
-/** What shall be otherwise of a booking; null, or left out, stays as it is. */
-export const ReservationChange = v.object({
+/** When a booking shall be, how long and with whom; null, or left out, stays as it is. */
+export const ReservationTime = v.object({
   /** With an offset an instant, without one local time of the provider: `YYYY-MM-DDTHH:mm`. */
   start: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(40)), null),
   durationMinutes: v.nullish(whole(1, MOST_MINUTES), null),
   resourceId: v.nullish(id, null),
+});
+export type ReservationTime = v.InferOutput<typeof ReservationTime>;
+
+/** What shall be otherwise of a booking; null, or left out, stays as it is. */
+export const ReservationChange = v.object({
+  ...ReservationTime.entries,
   /** '' takes it away. */
   note: v.nullish(paragraphs(LONGEST_NOTE), null),
   priceCents: v.nullish(whole(0, MOST_CENTS), null),

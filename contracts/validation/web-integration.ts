@@ -31,14 +31,14 @@ const unless = (rule: (text: string) => string | null, problem: LookProblem) =>
 const color = unless(opaqueColor, 'color');
 const fonts = unless(safeFonts, 'font');
 
-/** A web integration as the back office saves it whole (specification section 3); colours `#1F5C49` or `1F5C49`, without
- * transparency. */
-export const WebIntegrationForm = v.object({
+const WebIntegrationFields = v.object({
   name: requiredText(LONGEST_INTEGRATION_NAME),
   integrationType: v.optional(v.picklist(INTEGRATION_TYPES), 'widget'),
   page: v.nullish(v.picklist(WIDGET_PAGES), null),
   url: webAddress,
   link: webAddress,
+  /** Whether no other site may show it in a frame. */
+  onlyOnItsSite: v.optional(v.boolean(), false),
   primaryColor: v.pipe(color, v.string('required')),
   background: color,
   base: color,
@@ -59,4 +59,18 @@ export const WebIntegrationForm = v.object({
   askLastname: v.boolean(),
   askPhone: v.boolean(),
 });
+
+/** A web integration as the back office saves it whole (specification section 3); colours `#1F5C49` or `1F5C49`, without
+ * transparency. */
+export const WebIntegrationForm = v.pipe(
+  WebIntegrationFields,
+  v.forward(
+    v.partialCheck(
+      [['url'], ['onlyOnItsSite']],
+      ({ url, onlyOnItsSite }) => !onlyOnItsSite || url !== null,
+      'required',
+    ),
+    ['url'],
+  ),
+);
 export type WebIntegrationForm = v.InferOutput<typeof WebIntegrationForm>;

@@ -9,37 +9,12 @@ import { aColleague } from '#server/modules/staff/builders.ts';
 import type { JourneyTown } from './journey.ts';
 import { buildSearchTown } from './search-town.ts';
 
+const RIMINI = { city: 'Rimini', cityKey: 'it-rimini', latitude: 44.06, longitude: 12.565 };
+
 /** Builds the town into an empty database, through the same use cases as real data. */
 export async function buildJourneyTown(app: App): Promise<JourneyTown> {
   const work = app.jobs.work();
-  const studio = await aProvider(work, {
-    name: 'Studio Aria',
-    acceptPayments: 'Optional',
-    categories: ['massage-center'],
-  });
-  const people = [
-    await aColleague(work, { providerId: studio, name: 'Anna Verdi' }),
-    await aColleague(work, { providerId: studio, name: 'Bruno Neri' }),
-  ];
-  for (const resourceId of people)
-    await worksEveryDay(work, { providerId: studio, resourceId, from: 480, to: 1260 });
-  const { serviceId } = await anOffer(work, {
-    providerId: studio,
-    people,
-    name: 'Massaggio rilassante',
-    priceCents: 5000,
-    durationMinutes: 60,
-  });
-  await anOffer(work, {
-    providerId: studio,
-    serviceId,
-    people,
-    name: 'Prova gratuita',
-    priceCents: 0,
-    durationMinutes: 30,
-  });
-  await takeCards(app, studio, 'Studio Aria');
-  await setPaymentOptions(work, studio, { onlineDiscountBasisPoints: 1000 });
+  const studio = await aStudio(app, 'Studio Aria');
 
   const onlineOnly = await aProvider(work, { name: 'Solo Online', acceptPayments: 'OnlineOnly' });
   const single = await anOffer(work, {
@@ -106,8 +81,43 @@ export async function buildJourneyTown(app: App): Promise<JourneyTown> {
     actor: 'system:journey',
   });
   await buildSearchTown(work);
+  const workshop = await aStudio(app, 'Officina del Benessere', RIMINI);
   await app.jobs.drain();
-  return { studio, onlineOnly, unconnected, onFree, unpaid, customer };
+  return { studio, onlineOnly, unconnected, onFree, unpaid, workshop, customer };
+}
+
+/** Two people who work every day, a massage for money and one for nothing, and a payment account. */
+async function aStudio(app: App, name: string, place: Partial<typeof RIMINI> = {}): Promise<number> {
+  const work = app.jobs.work();
+  const providerId = await aProvider(work, {
+    name,
+    acceptPayments: 'Optional',
+    categories: ['massage-center'],
+    ...place,
+  });
+  const people = [
+    await aColleague(work, { providerId, name: 'Anna Verdi' }),
+    await aColleague(work, { providerId, name: 'Bruno Neri' }),
+  ];
+  for (const resourceId of people) await worksEveryDay(work, { providerId, resourceId, from: 480, to: 1260 });
+  const { serviceId } = await anOffer(work, {
+    providerId,
+    people,
+    name: 'Massaggio rilassante',
+    priceCents: 5000,
+    durationMinutes: 60,
+  });
+  await anOffer(work, {
+    providerId,
+    serviceId,
+    people,
+    name: 'Prova gratuita',
+    priceCents: 0,
+    durationMinutes: 30,
+  });
+  await takeCards(app, providerId, name);
+  await setPaymentOptions(work, providerId, { onlineDiscountBasisPoints: 1000 });
+  return providerId;
 }
 
 async function takeCards(app: App, providerId: number, businessName: string): Promise<void> {

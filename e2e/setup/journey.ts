@@ -18,6 +18,8 @@ export interface JourneyTown {
   onFree: number;
   /** Has a paid package that has ended. */
   unpaid: number;
+  /** Like the studio, for the journeys that change what it sells: nobody else goes there. */
+  workshop: number;
   /** Has a confirmed log-in and no bookings. */
   customer: { email: string; password: string };
 }

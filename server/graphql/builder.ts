@@ -3,6 +3,7 @@ import DataloaderPlugin from '@pothos/plugin-dataloader';
 import { GraphQLError } from 'graphql';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import type { CalendarBooking } from '#contracts/calendar-booking.ts';
 import { Id } from '#contracts/ids.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 
@@ -17,6 +18,8 @@ export const builder = new SchemaBuilder<{
     Id: { Input: number; Output: number };
     DateTime: { Input: string; Output: Date };
     Json: { Input: unknown; Output: unknown };
+    /** Answered alone: see the module that brings it. */
+    CalendarBookings: { Input: never; Output: readonly CalendarBooking[] };
   };
 }>({
   plugins: [DataloaderPlugin],

@@ -190,6 +190,15 @@ export interface CustomerContacts {
 }
 
 export interface Customers {
+  /**
+   * since when they are left out of lists and searches; what was booked stays
+   */
+  archived_at: Instant | null;
+  birthday: string | null;
+  /**
+   * why the provider does not receive them, in its own words
+   */
+  blacklist_reason: string | null;
   blacklisted: Generated<boolean>;
   /**
    * what who cares is to the customer
@@ -206,6 +215,10 @@ export interface Customers {
   email: string | null;
   firstname: string | null;
   id: Generated<number>;
+  /**
+   * in which they are written to, as the provider says; null: as their person chose
+   */
+  language: 'en' | 'it' | null;
   lastname: string | null;
   /**
    * who the main e-mail belongs to; null without one, and once the person has left
@@ -217,6 +230,7 @@ export interface Customers {
    * what the provider wrote down itself: it stays when the person has their account deleted
    */
   recorded: Generated<string[]>;
+  tax_code: string | null;
   /**
    * counts the changes: a form sends the one it was filled from
    */
@@ -1102,6 +1116,14 @@ export interface Reservations {
   presence_at: Instant | null;
   presence_by: number | null;
   /**
+   * presence as it counts: of the start that stands
+   */
+  presence_now: Generated<'arrived' | 'noShow' | null>;
+  /**
+   * the start of which presence was said; null: of the one it has
+   */
+  presence_of: Instant | null;
+  /**
    * as agreed, before the discount
    */
   price_cents: number;
@@ -1376,6 +1398,10 @@ export interface WebIntegrations {
   link: string | null;
   logo: string | null;
   name: string;
+  /**
+   * whether no other site than the one in url may show the widget in a frame
+   */
+  only_on_its_site: Generated<boolean>;
   page: string | null;
   primary_color: Generated<string>;
   provider_id: number;

@@ -1,5 +1,7 @@
 // Written by `npm run schema` from schema.graphql and the documents of the screens: types alone, do not edit.
 
+import type { CalendarBooking } from '#contracts/calendar-booking.ts';
+
 export type AcceptInvitationData = {
   /** Accepts what a provider offers; ownership after a fresh proof. */
   acceptInvitation: boolean;
@@ -166,6 +168,16 @@ export type AnswerSecondFactorVariables = {
   code: string;
 };
 
+export type ArchiveCustomersData = {
+  /** Leaves customers out of lists and searches; what was booked stays. Answers how many it changed. */
+  archiveCustomers: number;
+};
+
+export type ArchiveCustomersVariables = {
+  providerId: number;
+  ids: readonly number[];
+};
+
 export type ArchiveResourceData = {
   /** Takes one out of use. Answers all. */
   archiveResource: readonly {
@@ -319,6 +331,25 @@ export type AvailableSlotsVariables = {
   code?: string | null;
 };
 
+export type BlacklistCustomerData = {
+  /** Says whether a customer is still received: online they cannot book, at the desk it warns. */
+  setCustomerBlacklisted: number;
+};
+
+export type BlacklistCustomerVariables = {
+  providerId: number;
+  id: number;
+  input: BlacklistingInput;
+};
+
+/** Whether a customer is received. */
+export type BlacklistingInput = {
+  /** True: they are not received any more. */
+  isBlacklisted: boolean;
+  /** Why, at most 300 characters; read by whoever sees the customer. */
+  reason?: string | null;
+};
+
 /** Time that is not booked by the public, with a reason, once or again and again. */
 export type BlockInput = {
   /** yyyy-mm-dd; of a series, the first. */
@@ -451,49 +482,8 @@ export type CalendarShown = {
     /** Until. */
     endMinute: number;
   }[];
-  /** Soonest first. */
-  bookings: readonly {
-    /** The reservation. */
-    id: number;
-    /** With whom. */
-    resourceId: number;
-    /** What. */
-    offerId: number;
-    /** P, RSD, A, C or R (specification section 3, "Statuses"). */
-    status: string;
-    /** When. */
-    startsAt: string;
-    /** On which it begins, `YYYY-MM-DD`. */
-    date: string;
-    /** Minute of that date, by its wall clock. */
-    startMinute: number;
-    /** From midnight of that date: above 1440 on a later one. */
-    endMinute: number;
-    /** How long it takes, whatever the clock does meanwhile. */
-    minutes: number;
-    /** From UTC, where its start is shown twice that night. */
-    offset: string | null;
-    /** What was booked, by its name of that day. */
-    offer: string;
-    /** Of that group. */
-    color: string | null;
-    /** Who comes; empty where nobody said. */
-    customer: string;
-    /** Of its order. */
-    paymentState: string;
-    /** Written down at the desk, not booked online. */
-    byProvider: boolean;
-    /** There is a note. */
-    hasNote: boolean;
-    /** The customer has no booking here before it. */
-    isFirstVisit: boolean;
-    /** `arrived` or `noShow`; none: nobody has said. */
-    presence: string | null;
-    /** How many may come at once. */
-    seats: number;
-    /** How many do. */
-    seatsTaken: number;
-  }[];
+  /** What is booked. */
+  bookings: readonly CalendarBooking[];
 };
 
 export type CancelMyReservationData = {
@@ -1111,6 +1101,16 @@ export type CreateBreakVariables = {
   acts?: readonly HurtActInput[] | null;
 };
 
+export type CreateCustomerData = {
+  /** Writes a customer down. Answers their id. */
+  createCustomer: number;
+};
+
+export type CreateCustomerVariables = {
+  providerId: number;
+  input: CustomerInput;
+};
+
 export type CreateHolidayData = {
   /** Closes the provider, a person or a thing. Answers its id. */
   createHoliday: number;
@@ -1254,6 +1254,181 @@ export type CurrentUserData = {
 
 export type CurrentUserVariables = Record<string, never>;
 
+export type CustomerCardDetailData = {
+  /** One customer of a provider; for a collaborator one of own bookings. */
+  getCustomer: CustomerSeen;
+  /** A page of a provider’s bookings; of a collaborator, their own. */
+  coming: {
+    /** On all pages together, counted up to 10,000. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages can be asked for. */
+    pages: number;
+    /** In the order of the list. */
+    items: readonly CustomerVisit[];
+  };
+  /** A page of a provider’s bookings; of a collaborator, their own. */
+  past: {
+    /** On all pages together, counted up to 10,000. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages can be asked for. */
+    pages: number;
+    /** In the order of the list. */
+    items: readonly CustomerVisit[];
+  };
+};
+
+export type CustomerCardDetailVariables = {
+  providerId: number;
+  id: number;
+  comingPage?: number | null;
+  pastPage?: number | null;
+};
+
+/** An address or a phone. */
+export type CustomerContactKind = 'email' | 'phone';
+
+/** A customer as the provider writes them down: at least a name or a contact. */
+export type CustomerInput = {
+  /** yyyy-mm-dd. */
+  birthday?: string | null;
+  /** Where mails go; binds them to its person. */
+  email?: string | null;
+  /** First name. */
+  firstname?: string | null;
+  /** Nine of each kind at most. */
+  further?: readonly FurtherContactInput[] | null;
+  /** it or en: in which they are written to. */
+  language?: string | null;
+  /** Family name. */
+  lastname?: string | null;
+  /** With the signs people write between the digits. */
+  phone?: string | null;
+  /** Of a person (16 signs) or a firm (11 digits). */
+  taxCode?: string | null;
+};
+
+export type CustomerRightsData = {
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where the person works. */
+    businesses: readonly {
+      /** The provider. */
+      providerId: number;
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
+      viewerCan: readonly ProviderAction[];
+    }[];
+  } | null;
+};
+
+export type CustomerRightsVariables = Record<string, never>;
+
+export type CustomerSeen = {
+  /** Of the customer. */
+  id: number;
+  /** What a change must be based on. */
+  version: number;
+  /** First name. */
+  firstname: string | null;
+  /** Family name. */
+  lastname: string | null;
+  /** Where mails go; null also for who may not see it. */
+  email: string | null;
+  /** Null also for who may not see it. */
+  phone: string | null;
+  /** yyyy-mm-dd. */
+  birthday: string | null;
+  /** Of the person or firm; null also for who may not see contacts. */
+  taxCode: string | null;
+  /** it or en; null where the provider has not said. */
+  language: string | null;
+  /** The provider does not receive them. */
+  isBlacklisted: boolean;
+  /** Why, in the provider’s words. */
+  blacklistReason: string | null;
+  /** Since when they are left out of lists. */
+  archivedAt: string | null;
+  /** Since when they are known. */
+  createdAt: string;
+  /** The provider’s. */
+  timeZone: string;
+  /** Further addresses and phones. */
+  further: readonly {
+    /** email or phone. */
+    kind: string;
+    /** The address or number. */
+    value: string;
+    /** What it is called. */
+    label: string | null;
+  }[];
+  /** In whose care they are. */
+  carer: {
+    /** Of the customer. */
+    id: number;
+    /** First name. */
+    firstname: string | null;
+    /** Family name. */
+    lastname: string | null;
+    /** Null also for who may not see it. */
+    email: string | null;
+    /** Null also for who may not see it. */
+    phone: string | null;
+    /** What who cares is to the other: parent, child, partner, relative, guardian or other. */
+    relation: string;
+  } | null;
+  /** Who is in their care. */
+  inCare: readonly {
+    /** Of the customer. */
+    id: number;
+    /** First name. */
+    firstname: string | null;
+    /** Family name. */
+    lastname: string | null;
+    /** Null also for who may not see it. */
+    email: string | null;
+    /** Null also for who may not see it. */
+    phone: string | null;
+    /** What who cares is to the other: parent, child, partner, relative, guardian or other. */
+    relation: string;
+  }[];
+  /** What their bookings come to. */
+  came: {
+    /** Bookings that stood and are over. */
+    visits: number;
+    /** Those they did not come to. */
+    noShows: number;
+    /** The last visit. */
+    lastAt: string | null;
+    /** The next to come. */
+    nextAt: string | null;
+  };
+  /** For who takes money. */
+  money: {
+    /** Bookings that still ask for money. */
+    unpaidVisits: number;
+    /** What they ask for; for who sees takings. */
+    owedCents: number | null;
+    /** What was paid so far; for who sees takings. */
+    paidCents: number | null;
+  } | null;
+  /** What was changed, the latest first. */
+  history: readonly {
+    /** When. */
+    at: string;
+    /** What was done. */
+    action: string;
+    /** Who did it, by name. */
+    by: string | null;
+    /** Which fields were changed. */
+    fields: readonly string[];
+    /** What was said of receiving them. */
+    isBlacklisted: boolean | null;
+  }[];
+};
+
 export type CustomerToBook = {
   /** Of the customer. */
   id: number;
@@ -1277,6 +1452,70 @@ export type CustomerToBook = {
     firstname: string | null;
     /** Last name. */
     lastname: string | null;
+  } | null;
+};
+
+export type CustomerToChangeData = {
+  /** One customer of a provider; for a collaborator one of own bookings. */
+  getCustomer: CustomerSeen;
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where the person works. */
+    businesses: readonly {
+      /** The provider. */
+      providerId: number;
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
+      viewerCan: readonly ProviderAction[];
+    }[];
+  } | null;
+};
+
+export type CustomerToChangeVariables = {
+  providerId: number;
+  id: number;
+};
+
+export type CustomerVisit = {
+  /** The reservation, and its number. */
+  id: number;
+  /** The start with its offset. */
+  startsAt: string;
+  /** The end with its offset. */
+  endsAt: string;
+  /** Whether its time is over. */
+  isOver: boolean;
+  /** Where it stands. */
+  status: ReservationStatus;
+  /** Whether who booked came; null: nobody has said. */
+  presence: ReservationPresence | null;
+  /** Why it is off. */
+  cancelReason: CancelReason | null;
+  /** What was booked. */
+  offerName: string;
+  /** With whom. */
+  resourceName: string;
+  /** What is paid of it. */
+  paymentState: OrderPaymentState;
+};
+
+export type CustomersData = {
+  /** A page of a provider’s customers; of a collaborator those of own bookings. */
+  getCustomers: {
+    /** On all pages together, counted up to 10,000. */
+    total: number;
+    /** Whether there are more than were counted. */
+    isMore: boolean;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages can be asked for. */
+    pages: number;
+    /** In the order of the list. */
+    items: readonly ListedCustomerRow[];
+  };
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** IANA name. */
+    timezone: string;
   } | null;
 };
 
@@ -1309,6 +1548,16 @@ export type CustomersToBookData = {
 export type CustomersToBookVariables = {
   providerId: number;
   q: string;
+};
+
+export type CustomersVariables = {
+  providerId: number;
+  search?: string | null;
+  standing?: string | null;
+  notSeenDays?: number | null;
+  sort?: string | null;
+  isDescending?: boolean | null;
+  page?: number | null;
 };
 
 export type DayAtCenter = {
@@ -1655,6 +1904,18 @@ export type EditBreakVariables = {
   acts?: readonly HurtActInput[] | null;
 };
 
+export type EditCustomerData = {
+  /** Writes a customer over. Answers their id. */
+  editCustomer: number;
+};
+
+export type EditCustomerVariables = {
+  providerId: number;
+  id: number;
+  version: number;
+  input: CustomerInput;
+};
+
 export type EditHolidayData = {
   /** Changes a closing. Answers its id. */
   editHoliday: number;
@@ -1833,6 +2094,16 @@ export type FreeTimesAtDeskVariables = {
   resourceId?: number | null;
   date: string;
   durationMinutes?: number | null;
+};
+
+/** A further address or phone, beside the main one. */
+export type FurtherContactInput = {
+  /** Which of both. */
+  kind: CustomerContactKind;
+  /** What it is called, such as “work”. */
+  label?: string | null;
+  /** The address or number. */
+  value: string;
 };
 
 export type GalleryData = {
@@ -2105,6 +2376,29 @@ export type LeaveProviderVariables = {
 
 /** What a mailed link is for. */
 export type LinkPurpose = 'confirm' | 'manage';
+
+export type ListedCustomerRow = {
+  /** Of the customer. */
+  id: number;
+  /** First name. */
+  firstname: string | null;
+  /** Family name. */
+  lastname: string | null;
+  /** Null also for who may not see it. */
+  email: string | null;
+  /** Null also for who may not see it. */
+  phone: string | null;
+  /** The provider does not receive them. */
+  isBlacklisted: boolean;
+  /** Left out of lists and searches. */
+  isArchived: boolean;
+  /** Bookings that are over; with a collaborator. */
+  visits: number;
+  /** The last of them. */
+  lastAt: string | null;
+  /** The next to come. */
+  nextAt: string | null;
+};
 
 export type ListedReservation = {
   /** The reservation, and its number. */
@@ -3292,6 +3586,8 @@ export type OwnWidget = {
     url: string | null;
     /** Where its way back to the main site leads. */
     link: string | null;
+    /** Whether no other site than `url` may show it in a frame. */
+    onlyOnItsSite: boolean;
     /** What the provider pastes into its own site, its words in the language that is asked in. */
     integrationCode: string;
     /** #rrggbb, the colour that stands out. */
@@ -4345,6 +4641,16 @@ export type ReservationStatus = 'A' | 'C' | 'P' | 'R' | 'RSD';
 /** Which own bookings are meant (specification section 2, "Profile"). */
 export type ReservationTime = 'completed' | 'upcoming';
 
+/** When a booking shall be, how long and with whom; what is left out stays as it is. */
+export type ReservationTimeInput = {
+  /** How long it takes. */
+  durationMinutes?: number | null;
+  /** With whom. */
+  resourceId?: number | null;
+  /** Local time of the provider, yyyy-mm-ddThh:mm; with an offset an instant. */
+  start?: string | null;
+};
+
 /** What was booked. Courses, events and videos cannot be booked yet. */
 export type ReservationType = 'all' | 'course' | 'event' | 'service' | 'video';
 
@@ -4380,6 +4686,16 @@ export type ResourceOfService = {
   kind: ResourceKind;
   /** How many there are of it; 1 for a person. */
   quantity: number;
+};
+
+export type RestoreCustomersData = {
+  /** Takes archived customers back into lists and searches. Answers how many it changed. */
+  restoreCustomers: number;
+};
+
+export type RestoreCustomersVariables = {
+  providerId: number;
+  ids: readonly number[];
 };
 
 export type RestoreResourceData = {
@@ -5538,6 +5854,35 @@ export type TownOfCenterVariables = {
   text: string;
 };
 
+export type TryReservationChangeData = {
+  /** What speaks against another time, length or person for a booking; nothing is changed or locked. A collaborator’s own. */
+  tryReservationChange: {
+    /** What the change must be based on. */
+    sequence: number;
+    /** When it is. */
+    startsAt: string;
+    /** How long it takes. */
+    minutes: number;
+    /** With whom. */
+    resourceId: number;
+    /** Rules of the center that speak against it, all of them; who may overrule them needs a reason. */
+    against: readonly string[];
+    /** What nobody may overrule. */
+    refusal: {
+      /** As the change itself would be refused. */
+      code: string;
+      /** The same in words, in the language that was asked for. */
+      message: string;
+    } | null;
+  };
+};
+
+export type TryReservationChangeVariables = {
+  providerId: number;
+  id: number;
+  input: ReservationTimeInput;
+};
+
 export type UnpublishData = {
   /** Takes a provider’s page away from visitors; bookings that exist stay. */
   unpublishProvider: {
@@ -5829,6 +6174,8 @@ export type WebIntegrationInput = {
   link?: string | null;
   /** What the provider calls it; at most 120 characters. */
   name: string;
+  /** Whether no other site than `url` may show it in a frame; it may when left out. */
+  onlyOnItsSite?: boolean | null;
   /** The tab it opens with: services, courses, videos, memberships or events. */
   page?: string | null;
   /** The colour that stands out, `#1F5C49` or `1F5C49`. */
@@ -5921,6 +6268,8 @@ export type WidgetData = {
     page: string | null;
     /** Where its way back to the main site leads. */
     link: string | null;
+    /** The origins that may show it in a frame; null: any. */
+    framingSites: readonly string[] | null;
     /** #rrggbb, the colour that stands out. */
     primaryColor: string;
     /** Colour behind the widget. */
@@ -6038,6 +6387,7 @@ export type Operations = {
   AnswerEmailCode: { data: AnswerEmailCodeData; variables: AnswerEmailCodeVariables };
   AnswerPasskey: { data: AnswerPasskeyData; variables: AnswerPasskeyVariables };
   AnswerSecondFactor: { data: AnswerSecondFactorData; variables: AnswerSecondFactorVariables };
+  ArchiveCustomers: { data: ArchiveCustomersData; variables: ArchiveCustomersVariables };
   ArchiveResource: { data: ArchiveResourceData; variables: ArchiveResourceVariables };
   ArchiveServices: { data: ArchiveServicesData; variables: ArchiveServicesVariables };
   ArchiveWidget: { data: ArchiveWidgetData; variables: ArchiveWidgetVariables };
@@ -6047,6 +6397,7 @@ export type Operations = {
   AssignUser: { data: AssignUserData; variables: AssignUserVariables };
   AvailableDates: { data: AvailableDatesData; variables: AvailableDatesVariables };
   AvailableSlots: { data: AvailableSlotsData; variables: AvailableSlotsVariables };
+  BlacklistCustomer: { data: BlacklistCustomerData; variables: BlacklistCustomerVariables };
   Book: { data: BookData; variables: BookVariables };
   CalendarRange: { data: CalendarRangeData; variables: CalendarRangeVariables };
   CancelMyReservation: { data: CancelMyReservationData; variables: CancelMyReservationVariables };
@@ -6071,6 +6422,7 @@ export type Operations = {
   CountTill: { data: CountTillData; variables: CountTillVariables };
   CreateBlock: { data: CreateBlockData; variables: CreateBlockVariables };
   CreateBreak: { data: CreateBreakData; variables: CreateBreakVariables };
+  CreateCustomer: { data: CreateCustomerData; variables: CreateCustomerVariables };
   CreateHoliday: { data: CreateHolidayData; variables: CreateHolidayVariables };
   CreateReservation: { data: CreateReservationData; variables: CreateReservationVariables };
   CreateReservations: { data: CreateReservationsData; variables: CreateReservationsVariables };
@@ -6079,6 +6431,10 @@ export type Operations = {
   CreateServiceGroup: { data: CreateServiceGroupData; variables: CreateServiceGroupVariables };
   CreateWidget: { data: CreateWidgetData; variables: CreateWidgetVariables };
   CurrentUser: { data: CurrentUserData; variables: CurrentUserVariables };
+  CustomerCardDetail: { data: CustomerCardDetailData; variables: CustomerCardDetailVariables };
+  CustomerRights: { data: CustomerRightsData; variables: CustomerRightsVariables };
+  CustomerToChange: { data: CustomerToChangeData; variables: CustomerToChangeVariables };
+  Customers: { data: CustomersData; variables: CustomersVariables };
   CustomersFound: { data: CustomersFoundData; variables: CustomersFoundVariables };
   CustomersToBook: { data: CustomersToBookData; variables: CustomersToBookVariables };
   DeactivateUser: { data: DeactivateUserData; variables: DeactivateUserVariables };
@@ -6094,6 +6450,7 @@ export type Operations = {
   DisconnectAccount: { data: DisconnectAccountData; variables: DisconnectAccountVariables };
   EditBlock: { data: EditBlockData; variables: EditBlockVariables };
   EditBreak: { data: EditBreakData; variables: EditBreakVariables };
+  EditCustomer: { data: EditCustomerData; variables: EditCustomerVariables };
   EditHoliday: { data: EditHolidayData; variables: EditHolidayVariables };
   EditResource: { data: EditResourceData; variables: EditResourceVariables };
   EditService: { data: EditServiceData; variables: EditServiceVariables };
@@ -6173,6 +6530,7 @@ export type Operations = {
   ReservationDetail: { data: ReservationDetailData; variables: ReservationDetailVariables };
   ReservationFound: { data: ReservationFoundData; variables: ReservationFoundVariables };
   ReservationJustMade: { data: ReservationJustMadeData; variables: ReservationJustMadeVariables };
+  RestoreCustomers: { data: RestoreCustomersData; variables: RestoreCustomersVariables };
   RestoreResource: { data: RestoreResourceData; variables: RestoreResourceVariables };
   RestoreServices: { data: RestoreServicesData; variables: RestoreServicesVariables };
   RestoreWidget: { data: RestoreWidgetData; variables: RestoreWidgetVariables };
@@ -6226,6 +6584,7 @@ export type Operations = {
   Today: { data: TodayData; variables: TodayVariables };
   ToggleServices: { data: ToggleServicesData; variables: ToggleServicesVariables };
   TownOfCenter: { data: TownOfCenterData; variables: TownOfCenterVariables };
+  TryReservationChange: { data: TryReservationChangeData; variables: TryReservationChangeVariables };
   Unpublish: { data: UnpublishData; variables: UnpublishVariables };
   UnreadNotices: { data: UnreadNoticesData; variables: UnreadNoticesVariables };
   UpdateAgreements: { data: UpdateAgreementsData; variables: UpdateAgreementsVariables };

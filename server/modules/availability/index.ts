@@ -9,6 +9,7 @@ export { confirmHold, lengthenHold, releaseHold, holdTimeAgain } from './use-cas
 export type { FreeGap } from './use-cases/free-gaps.ts';
 export { freeGaps } from './use-cases/free-gaps.ts';
 export { moveHold } from './use-cases/move-hold.ts';
+export { tryMoving } from './use-cases/try-moving.ts';
 export type { NextFreeStart } from './use-cases/next-free-starts.ts';
 export { nextFreeStarts } from './use-cases/next-free-starts.ts';
 export type { OfferOnCalendar } from './use-cases/offer-on-calendar.ts';

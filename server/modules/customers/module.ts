@@ -3,6 +3,7 @@ import type { ModuleManifest } from '#server/module-manifest.ts';
 export const customersModule: ModuleManifest = {
   name: 'customers',
   level: 4,
+  graphql: () => import('./graphql/index.ts'),
   invariants: async () => (await import('./audit.ts')).customerInvariants,
   personalData: async () => (await import('./use-cases/personal-data.ts')).customersPersonalData,
 };

@@ -1,3 +1,4 @@
+export { framingSites } from './rules/framing-sites.ts';
 export { integrationCode } from './rules/integration-code.ts';
 export type { IntegrationChanges } from './store/web-integrations.ts';
 export { askedContactAsJson } from './store/web-integrations.ts';

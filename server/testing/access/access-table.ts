@@ -12,6 +12,7 @@ import {
   whoMay,
 } from './actors.ts';
 import { CALENDAR_TABLE } from './calendar-table.ts';
+import { CUSTOMERS_TABLE, PAGES_OF_CUSTOMERS } from './customers-table.ts';
 import { DESK_BOOKING_TABLE } from './desk-booking-table.ts';
 import { DESK_TABLE } from './desk-table.ts';
 import { HOURS_TABLE, PAGES_OF_HOURS } from './hours-table.ts';
@@ -479,12 +480,14 @@ export const ACCESS = {
   onboarding: ONBOARDING,
   staff: STAFF_OF_PROVIDER,
   'desk booking': DESK_BOOKING_TABLE,
+  customers: CUSTOMERS_TABLE,
   addresses: ADDRESSES,
   'pages for all': PAGES_FOR_ALL,
   'pages of the account': PAGES_OF_ACCOUNT,
   'pages of a center': PAGES_OF_CENTER,
   'pages of hours': PAGES_OF_HOURS,
   'pages of reservations': PAGES_OF_RESERVATIONS,
+  'pages of customers': PAGES_OF_CUSTOMERS,
 };
 
 /** Doors whose rooms have rows of their own. */

@@ -45,6 +45,7 @@ export const BARE_COLUMNS: readonly string[] = [
   'profiles.country',
   'profiles.avatar_key',
   'customers.recorded',
+  'customers.tax_code',
   'providers.time_zone',
   'providers.country_code',
   'providers.city_key',

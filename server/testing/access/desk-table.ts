@@ -6,6 +6,7 @@ import {
   BOOKING_THAT_WAS,
   BOOKING_TO_ACTIVATE,
   BOOKING_TO_CHANGE,
+  BOOKING_TO_TRY,
   BOOKINGS_TO_CANCEL,
 } from './targets/desk.ts';
 
@@ -15,6 +16,7 @@ const CHANGES_RESERVATIONS = whoMay('changeReservations');
 /** What the desk does to bookings. */
 export const DESK_TABLE: readonly Row[] = [
   row('getCancelPreviews', BOOKINGS_TO_CANCEL, CHANGES_RESERVATIONS, NOBODY),
+  row('tryReservationChange', BOOKING_TO_TRY, CHANGES_RESERVATIONS, NOBODY),
   row('updateReservation', BOOKING_TO_CHANGE, CHANGES_RESERVATIONS, NOBODY, FOR_A_KEY),
   row('changeReservationService', BOOKING_OF_ANOTHER_SERVICE, CHANGES_RESERVATIONS, NOBODY, FOR_A_KEY),
   row('cancelReservations', BOOKINGS_TO_CANCEL, CHANGES_RESERVATIONS, NOBODY, FOR_A_KEY),

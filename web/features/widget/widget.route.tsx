@@ -20,6 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api } = known;
   const isId = /^[1-9]\d{0,14}$/.test(params.integrationId ?? '');
   const widget = isId ? (await api(WIDGET, { id: Number(params.integrationId) })).getWebIntegration : null;
+  if (widget?.framingSites) known.keepToSites(widget.framingSites);
   const id = widget?.providerId ?? null;
   const provider = id === null ? null : (await api(WIDGET_PROVIDER, { id })).getProviderGeneralInformation;
   const view = widgetView(widget, provider);

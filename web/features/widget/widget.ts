@@ -9,7 +9,7 @@ export const WIDGET = operation(
   `query Widget($id: Id!) {
     getWebIntegration(id: $id) {
       id providerId showServices showCourses showVideos showMemberships showEvents
-      askFirstname askLastname askPhone page link
+      askFirstname askLastname askPhone page link framingSites
       primaryColor background base body button font gradient fontname fontFamily fontStyle
     }
   }`,

@@ -1,6 +1,6 @@
 import type { SoftRule } from '#contracts/soft-rules.ts';
 import { DESK_DAYS_BACK, SOFT_RULES } from '#contracts/soft-rules.ts';
-import { dayNumberOf, dayOf, MINUTES_PER_DAY, nextEpochMinutes } from '#contracts/time.ts';
+import { dayOf, MINUTES_PER_DAY, nextEpochMinutes } from '#contracts/time.ts';
 import type { EpochMinutes } from '#contracts/time.ts';
 import { resolveBreaks, resolveHolidays, resolveOutsidePeriod } from './closures.ts';
 import { overlaps, sortedByFrom } from './interval.ts';
@@ -8,7 +8,7 @@ import type { Interval } from './interval.ts';
 import { bufferedReach, reachFrom, serviceReach } from './obstacles.ts';
 import { chooseFreeUnits } from './physical-resources.ts';
 import type { ChosenUnit } from './physical-resources.ts';
-import { earliestStart, isJoinable, isSameOccasion, seatLimit } from './question.ts';
+import { isJoinable, isSameOccasion, seatLimit } from './question.ts';
 import type { AvailabilityQuestion, BusyInterval, PersonCalendar, UnitBusy } from './question.ts';
 import { startWindows } from './start-windows.ts';
 import type { ClosedReason } from './why-not-open.ts';
@@ -29,10 +29,10 @@ export type DeskPlace =
     };
 
 /**
- * Everything that speaks against a start with one person, at once. Rules that bind who books from outside, and hours, closings and buffers, may be
- * overruled; a service over another one of the same person or thing, in any center, may not. A buffer is given up on the side where it meets
- * another booking.
- * @param keepsStart of a booking that is there already: what binds starts alone does not count again
+ * Everything that speaks against a start with one person, at once. The service's period, hours, closings and buffers may be overruled; a service
+ * over another one of the same person or thing, in any center, may not. Starting times, notice, how far ahead one books and the past bind who books
+ * from outside alone. A buffer is given up on the side where it meets another booking.
+ * @param keepsStart of a booking that is there already: the service's period does not count again
  */
 export function placeAtDesk(
   question: AvailabilityQuestion,
@@ -40,14 +40,12 @@ export function placeAtDesk(
   at: EpochMinutes,
   { keepsStart }: { keepsStart: boolean },
 ): DeskPlace {
-  const isPast = !keepsStart && at < nextEpochMinutes(question.now);
   if (at < nextEpochMinutes(question.now) - DESK_DAYS_BACK * MINUTES_PER_DAY) return { hard: 'pastDay' };
   const span = reachFrom(at, bufferedReach(question.offer));
   const service = reachFrom(at, serviceReach(question.offer));
   const soft = new Set<SoftRule>([
-    ...(isPast ? ['past' as const] : []),
-    ...againstSchedule(question, person, at, keepsStart),
-    ...(keepsStart ? [] : againstDates(question, at, isPast)),
+    ...(isInHours(question, person, at) ? [] : ['closed' as const]),
+    ...(keepsStart || isInPeriod(question, service) ? [] : ['period' as const]),
     ...againstClosures(question, person, { span, service }),
   ]);
 
@@ -75,31 +73,15 @@ export function placeAtDesk(
 const coreOf = ({ from, to, occasion }: Pick<BusyInterval, 'from' | 'to' | 'occasion'>): Interval =>
   occasion ? { from: occasion.startsAt, to: Math.min(to, occasion.endsAt) } : { from, to };
 
-function againstSchedule(
-  { zone, offer }: AvailabilityQuestion,
-  person: PersonCalendar,
-  at: EpochMinutes,
-  keepsStart: boolean,
-): SoftRule[] {
+function isInHours({ zone, offer }: AvailabilityQuestion, person: PersonCalendar, at: EpochMinutes): boolean {
   const day = dayOf(zone, at);
   const asked = { zone, firstDay: day - 1, lastDay: day, window: { from: at, to: at + 1 } };
-  const [open] = startWindows({ ...asked, durationMinutes: 1 }, person.hours);
-  if (!open) return ['closed'];
-  const [longEnough] = startWindows({ ...asked, durationMinutes: offer.durationMinutes }, person.hours);
-  const isOffGrid = !keepsStart && (at - open.gridFrom) % offer.stepMinutes !== 0;
-  return [...(longEnough ? [] : ['closed' as const]), ...(isOffGrid ? ['grid' as const] : [])];
+  const { durationMinutes } = offer;
+  return startWindows({ ...asked, durationMinutes }, person.hours).length > 0;
 }
 
-function againstDates(question: AvailabilityQuestion, at: EpochMinutes, isPast: boolean): SoftRule[] {
-  const { zone, offer } = question;
-  const { lastBookableDate, period } = offer;
-  const service = reachFrom(at, serviceReach(offer));
-  const soft: SoftRule[] = [];
-  if (!isPast && at < earliestStart(question)) soft.push('notice');
-  if (lastBookableDate && dayOf(zone, at) > dayNumberOf(lastBookableDate)) soft.push('horizon');
-  if (resolveOutsidePeriod(zone, period, service).some((one) => overlaps(one, service))) soft.push('period');
-  return soft;
-}
+const isInPeriod = ({ zone, offer }: AvailabilityQuestion, service: Interval): boolean =>
+  !resolveOutsidePeriod(zone, offer.period, service).some((one) => overlaps(one, service));
 
 function againstClosures(
   { zone }: AvailabilityQuestion,

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { dateOf } from '#contracts/time.ts';
 import type { Work } from '#server/kernel/work.ts';
@@ -89,4 +90,36 @@ export async function giveBuffersBack(
         where h.provider_id = ${providerId} and h.id = free.id
     `.execute(work.db);
   }
+}
+
+/** What a hold would be busy for once somebody beside it has left; epoch minutes. */
+export interface BuffersBack extends Interval {
+  resourceId: number;
+  unit: number;
+  occasionId: number;
+  seat: number;
+}
+
+/** What `giveBuffersBack` would do if a holder left, without doing it. */
+export async function buffersToComeBack(
+  work: Work,
+  providerId: number,
+  { kind, id }: Holder,
+): Promise<BuffersBack[]> {
+  const short = await shortenedBeside(work, providerId, { kind, id });
+  if (short.length === 0) return [];
+  const minutes = (bound: RawBuilder<unknown>) => sql`extract(epoch from ${bound})::bigint / 60`;
+  const { rows } = await sql<BuffersBack>`
+    select own.resource_id as "resourceId", own.unit, own.occasion_id as "occasionId", own.seat,
+        ${minutes(sql`greatest(lower(own.busy_wanted), max(upper(other.busy)) filter (where upper(other.busy) <= lower(own.service)))`)} as "from",
+        ${minutes(sql`least(upper(own.busy_wanted), min(lower(other.busy)) filter (where lower(other.busy) >= upper(own.service)))`)} as "to"
+      from holds own
+      left join holds other on other.occasion_id <> own.occasion_id and other.busy && own.busy_wanted
+        and ((other.provider_id = own.provider_id and other.resource_id = own.resource_id and other.unit = own.unit)
+          or other.person_id = own.person_id)
+        and not (other.provider_id = ${providerId} and other.kind = ${kind} and other.holder_id = ${id})
+      where own.provider_id = ${providerId} and own.id = any(${short.map((one) => one.id)}::bigint[]) and own.busy_wanted is not null
+      group by own.id, own.resource_id, own.unit, own.occasion_id, own.seat, own.busy_wanted, own.service
+  `.execute(work.db);
+  return rows;
 }

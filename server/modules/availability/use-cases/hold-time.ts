@@ -18,6 +18,7 @@ import type { HoldRow } from '../store/calendar-rows.ts';
 import { readCalendarRows } from '../store/calendar-rows.ts';
 import type { NewHold } from '../store/holds.ts';
 import { deleteExpiredHolds, insertHolds } from '../store/holds.ts';
+import type { BuffersBack } from '../store/buffers.ts';
 import { shortenNeighbours } from '../store/buffers.ts';
 import type { OfferOnCalendar } from './offer-on-calendar.ts';
 import { termsNow } from './offer-on-calendar.ts';
@@ -76,32 +77,15 @@ export async function holdTime(work: Work, wanted: TimeWanted): Promise<TimeTake
   if (candidates.length === 0) throw new Refusal('reservationInvalidResources', { affected: ['resourceId'] });
   await work.lock(locksFor(wanted));
 
-  const { zone, terms } = termsNow(offer, work.now());
-  const reach = reachFrom(at, bufferedReach(terms));
-  // Only the time that is wanted matters; fairness between several people counts that day's bookings as well.
-  const day = dayOf(zone, at);
-  const range =
-    candidates.length === 1 ? reach : { from: startOfDay(zone, day - 1), to: startOfDay(zone, day + 3) };
-  const resourceIds = [...candidates, ...offer.equipment].map(({ resourceId }) => resourceId);
-  const rows = await readCalendarRows(
-    work,
-    { providerId: offer.providerId, resourceIds },
-    { from: dateOf(range.from), to: dateOf(range.to) },
-  );
-  const holds = holdsThatCount(rows, work.now());
-  if (holds.length < rows.holds.length) {
+  const { place, question, holds, reach, hasExpired } = await lookAtTime(work, wanted);
+  const { person, busy, units, overruled } = place;
+  if (hasExpired) {
+    const resourceIds = [...candidates, ...offer.equipment].map(({ resourceId }) => resourceId);
     const personIds = candidates.flatMap(({ personId }) => personId ?? []);
     await deleteExpiredHolds(work, { providerId: offer.providerId, resourceIds, personIds });
   }
-  const people = candidates.map(({ resourceId }) => personCalendar(resourceId, rows, holds));
-  const resources = offer.equipment.map((equipment) => physicalResource(equipment, rows, holds, zone, range));
-  const { needs } = offer;
-  const question: AvailabilityQuestion = { zone, now: work.now(), offer: terms, needs, resources };
-  const { person, busy, units, overruled } = wanted.desk
-    ? placedAtDesk(question, people, wanted, wanted.desk)
-    : placedInPublic(question, people, wanted);
-
   const seat = freeSeat(question, person, wanted, holds);
+  const terms = question.offer;
   const hold = {
     ...wanted,
     ...seat,
@@ -131,6 +115,71 @@ export async function holdTime(work: Work, wanted: TimeWanted): Promise<TimeTake
   return { resourceId: person.personId, things, overruled };
 }
 
+/** A time as it was looked at: what is chosen of it, and what that was chosen from. */
+interface TimeLookedAt {
+  place: Place;
+  question: AvailabilityQuestion;
+  holds: readonly HoldRow[];
+  /** All that is wanted, with the buffers. */
+  reach: Interval;
+  /** Some of what was read takes no time any more and is still there. */
+  hasExpired: boolean;
+}
+
+/**
+ * Reads the calendars and decides, without a lock: for who takes the time under the locks, and for who only asks (`tryMoving`).
+ * @param leaving whose own time counts as free, and what is given back when they leave
+ * @throws Refusal as `holdTime`, but for what only a constraint sees
+ */
+export async function lookAtTime(
+  work: Work,
+  wanted: Omit<TimeWanted, 'holder' | 'expiresAt'>,
+  leaving?: { holder: Holder; givenBack: readonly BuffersBack[] },
+): Promise<TimeLookedAt> {
+  const { offer, at } = wanted;
+  const candidates = candidatesFor(wanted);
+  if (candidates.length === 0) throw new Refusal('reservationInvalidResources', { affected: ['resourceId'] });
+  const { zone, terms } = termsNow(offer, work.now());
+  const reach = reachFrom(at, bufferedReach(terms));
+  // Only the time that is wanted matters; fairness between several people counts that day's bookings as well, and buffers that are given back reach
+  // further than the rows do yet.
+  const day = dayOf(zone, at);
+  const range =
+    candidates.length === 1 && !leaving
+      ? reach
+      : { from: startOfDay(zone, day - 1), to: startOfDay(zone, day + 3) };
+  const resourceIds = [...candidates, ...offer.equipment].map(({ resourceId }) => resourceId);
+  const rows = await readCalendarRows(
+    work,
+    { providerId: offer.providerId, resourceIds },
+    { from: dateOf(range.from), to: dateOf(range.to) },
+  );
+  const counted = holdsThatCount(rows, work.now());
+  const holds = leaving
+    ? withoutLeaving(holdsThatCount(rows, work.now(), leaving.holder), leaving.givenBack)
+    : counted;
+  const people = candidates.map(({ resourceId }) => personCalendar(resourceId, rows, holds));
+  const resources = offer.equipment.map((equipment) => physicalResource(equipment, rows, holds, zone, range));
+  const { needs } = offer;
+  const question: AvailabilityQuestion = { zone, now: work.now(), offer: terms, needs, resources };
+  const place = wanted.desk
+    ? placedAtDesk(question, people, wanted, wanted.desk)
+    : placedInPublic(question, people, wanted);
+  return { place, question, holds, reach, hasExpired: counted.length < rows.holds.length };
+}
+
+const withoutLeaving = (holds: readonly HoldRow[], givenBack: readonly BuffersBack[]): HoldRow[] =>
+  holds.map((hold) => {
+    const back = givenBack.find(
+      ({ resourceId, unit, occasionId, seat }) =>
+        resourceId === hold.resourceId &&
+        unit === hold.unit &&
+        occasionId === hold.occasionId &&
+        seat === hold.seat,
+    );
+    return back ? { ...hold, from: back.from, to: back.to } : hold;
+  });
+
 /** Who and what was chosen, and what is kept busy. */
 interface Place {
   person: PersonCalendar;
@@ -142,7 +191,7 @@ interface Place {
 function placedInPublic(
   question: AvailabilityQuestion,
   people: readonly PersonCalendar[],
-  { at, resourceId }: TimeWanted,
+  { at, resourceId }: Pick<TimeWanted, 'at' | 'resourceId'>,
 ): Place {
   const person = chosenPerson(question, people, at, resourceId);
   const busy = reachFrom(at, bufferedReach(question.offer));
@@ -156,7 +205,7 @@ type FreePlace = Extract<DeskPlace, { hard: null }>;
 function placedAtDesk(
   question: AvailabilityQuestion,
   people: readonly PersonCalendar[],
-  { at, resourceId: named }: TimeWanted,
+  { at, resourceId: named }: Pick<TimeWanted, 'at' | 'resourceId'>,
   { overruling, keepsStart }: AtDesk,
 ): Place {
   const looked = people.map((person) => ({

@@ -1,6 +1,7 @@
 import { PRESENCES } from '#contracts/validation/desk.ts';
 import { builder } from '#server/graphql/builder.ts';
 import type { ReservationActs } from '../use-cases/desk/acts-on-reservation.ts';
+import type { TriedChange } from '../use-cases/desk/try-change.ts';
 import type { CancelPreview } from '../use-cases/desk/cancel-reservations.ts';
 
 export const PresenceEnum = builder.enumType('ReservationPresence', {
@@ -39,6 +40,37 @@ export const ReservationActsRef = builder.objectRef<ReservationActs>('Reservatio
       type: CancelPreviewRef,
       nullable: true,
       description: 'What cancelling it now would give back; null where it is off.',
+    }),
+  }),
+});
+
+const RefusedChangeRef = builder.objectRef<NonNullable<TriedChange['refusal']>>('RefusedChange').implement({
+  description: 'Why nobody may do it.',
+  fields: (t) => ({
+    code: t.exposeString('code', { description: 'As the change itself would be refused.' }),
+    message: t.exposeString('message', {
+      description: 'The same in words, in the language that was asked for.',
+    }),
+  }),
+});
+
+export const TriedChangeRef = builder.objectRef<TriedChange>('TriedChange').implement({
+  description: 'What a change of a booking would come to now, and how the booking is now.',
+  fields: (t) => ({
+    sequence: t.exposeInt('sequence', { description: 'What the change must be based on.' }),
+    startsAt: t.field({ type: 'DateTime', description: 'When it is.', resolve: ({ startsAt }) => startsAt }),
+    minutes: t.exposeInt('minutes', { description: 'How long it takes.' }),
+    resourceId: t.field({ type: 'Id', description: 'With whom.', resolve: ({ resourceId }) => resourceId }),
+    against: t.stringList({
+      description:
+        'Rules of the center that speak against it, all of them; who may overrule them needs a reason.',
+      resolve: ({ against }) => [...against],
+    }),
+    refusal: t.field({
+      type: RefusedChangeRef,
+      nullable: true,
+      description: 'What nobody may overrule.',
+      resolve: ({ refusal }) => refusal,
     }),
   }),
 });

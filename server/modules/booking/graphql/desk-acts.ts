@@ -8,7 +8,8 @@ import type { Cancelled } from '../use-cases/desk/cancel-reservations.ts';
 import { cancelReservations, previewCancelling } from '../use-cases/desk/cancel-reservations.ts';
 import { changeReservationService } from '../use-cases/desk/change-service.ts';
 import { setReservationPresence } from '../use-cases/desk/set-presence.ts';
-import { CancelPreviewRef, PresenceEnum } from './desk-act-refs.ts';
+import { tryReservationChange } from '../use-cases/desk/try-change.ts';
+import { CancelPreviewRef, PresenceEnum, TriedChangeRef } from './desk-act-refs.ts';
 import { updateReservation } from '../use-cases/desk/update-reservation.ts';
 
 const providerId = { type: 'Id', required: true, description: 'Whose bookings.' } as const;
@@ -46,6 +47,17 @@ const ReservationChangeInput = builder.inputType('ReservationChangeInput', {
     priceCents: t.int({ description: 'What it costs, without a discount.' }),
     tellsCustomer: t.boolean(tellsCustomer),
     overruling: t.field(overruling),
+  }),
+});
+
+const ReservationTimeInput = builder.inputType('ReservationTimeInput', {
+  description: 'When a booking shall be, how long and with whom; what is left out stays as it is.',
+  fields: (t) => ({
+    start: t.string({
+      description: 'Local time of the provider, yyyy-mm-ddThh:mm; with an offset an instant.',
+    }),
+    durationMinutes: t.int({ description: 'How long it takes.' }),
+    resourceId: t.field({ type: 'Id', description: 'With whom.' }),
   }),
 });
 
@@ -116,6 +128,20 @@ builder.queryField('getCancelPreviews', (t) =>
       ids: t.arg({ type: ['Id'], required: true, description: 'Which ones, at most 100.' }),
     },
     resolve: (_root, args, context) => previewCancelling(context, args),
+  }),
+);
+
+builder.queryField('tryReservationChange', (t) =>
+  t.field({
+    type: TriedChangeRef,
+    description:
+      'What speaks against another time, length or person for a booking; nothing is changed or locked. A collaborator’s own.',
+    args: {
+      providerId: t.arg(providerId),
+      id: t.arg(id),
+      input: t.arg({ type: ReservationTimeInput, ...asItShallBe }),
+    },
+    resolve: (_root, { input, ...of }, context) => tryReservationChange(context, of, withoutNulls(input)),
   }),
 );
 

@@ -19,10 +19,8 @@ export async function markMoved(
       local_start: to.localStart,
       time_zone: to.timeZone,
       sequence: sql`sequence + 1`,
-      // Who came at another time has not come at this one.
-      presence: sql`case when starts_at = ${to.startsAt} then presence end`,
-      presence_by: sql`case when starts_at = ${to.startsAt} then presence_by end`,
-      presence_at: sql`case when starts_at = ${to.startsAt} then presence_at end`,
+      // Who came at this time has not come at another one, unless it is moved back.
+      presence_of: sql`case when presence is not null then coalesce(presence_of, starts_at) end`,
     })
     .where('provider_id', '=', providerId)
     .where('id', '=', id)
@@ -96,6 +94,7 @@ export async function markPresence(
       presence,
       presence_by: presence && personId,
       presence_at: presence && work.now(),
+      presence_of: presence && sql`starts_at`,
     })
     .where('provider_id', '=', providerId)
     .where('id', '=', id)
@@ -122,4 +121,23 @@ export async function markExchanged(
     .where('provider_id', '=', providerId)
     .where('id', '=', id)
     .execute();
+}
+
+/** Whether the same customer holds that start of the same offer already: the constraint of `markMoved`, asked before. */
+export async function isStartTaken(
+  work: Work,
+  {
+    providerId,
+    id,
+    offerId,
+    customerId,
+  }: { providerId: number; id: number; offerId: number; customerId: number },
+  startsAt: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select exists (select from reservations where provider_id = ${providerId} and offer_id = ${offerId} and starts_at = ${startsAt}
+      and customer_id = ${customerId} and status in ('A', 'P', 'RSD') and id <> ${id}) as "isTaken"`.execute(
+    work.db,
+  );
+  return rows[0]?.isTaken ?? false;
 }

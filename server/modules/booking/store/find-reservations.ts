@@ -85,7 +85,7 @@ export interface ListedReservation {
 /** The list counts so far, and then says "more than". */
 export const MOST_COUNTED = 10_000;
 
-const COLUMNS = sql`r.id, r.starts_at as "startsAt", r.ends_at as "endsAt", r.time_zone as "timeZone", r.status, r.cancel_reason as "cancelReason", r.sequence, r.presence,
+const COLUMNS = sql`r.id, r.starts_at as "startsAt", r.ends_at as "endsAt", r.time_zone as "timeZone", r.status, r.cancel_reason as "cancelReason", r.sequence, r.presence_now as presence,
   r.expires_at as "expiresAt", r.created_at as "createdAt", r.booked_by_provider as "isByProvider", coalesce(r.note, '') <> '' as "hasNote",
   r.customer_id as "customerId", trim(coalesce(c.firstname, '') || ' ' || coalesce(c.lastname, '')) as "customerName", c.email, c.phone,
   o.name as "offerName", o.group_name as "groupName", o.color, r.resource_id as "resourceId", coalesce(s.name, o.resource_name, '') as "resourceName",
@@ -169,7 +169,8 @@ function conditions(work: Work, question: ReservationQuestion, startsAt: RawBuil
   if (search !== null && 'id' in search) list.push(sql`r.id = ${search.id}`);
   if (search !== null && 'typed' in search) {
     const found = customersFound(providerId, search.typed, search);
-    list.push(found === null ? sql`false` : sql`r.customer_id in ${found}`);
+    // As a list: who was found is nearly always fewer than who books, which the planner does not know of a join
+    list.push(found === null ? sql`false` : sql`r.customer_id = any (array${found})`);
   }
   if (payment !== null) list.push(...ofPayment(providerId, payment));
   return list;

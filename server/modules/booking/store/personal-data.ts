@@ -32,7 +32,7 @@ export async function readBookingsOfPerson(work: Work, personId: number) {
       'cancelled_at as cancelledAt',
       'cancel_reason as cancelReason',
       'cancel_waiver as cancelWaiver',
-      'presence',
+      'presence_now as presence',
       'created_at as createdAt',
     ])
     .where('person_id', '=', personId)

@@ -86,7 +86,7 @@ const COLUMNS = [
   'cancelled_at as cancelledAt',
   'cancel_waiver as cancelWaiver',
   'note',
-  'presence',
+  'presence_now as presence',
   'sequence',
   'booked_by_provider as isByProvider',
   'free_cancellation_hours as freeCancellationHours',
@@ -222,9 +222,6 @@ export async function markCancelled(
       cancelled_at: work.now(),
       cancel_reason: reason,
       cancel_waiver: waiver,
-      presence: null,
-      presence_by: null,
-      presence_at: null,
     })
     .where('provider_id', '=', providerId)
     .where('id', '=', id)

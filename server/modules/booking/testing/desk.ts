@@ -27,6 +27,8 @@ const ACT = {
     'mutation($p: Id!, $input: CancelReservationsInput!) { act: cancelReservations(providerId: $p, input: $input) { id sequence refundCents } }',
   setReservationPresence:
     'mutation($p: Id!, $id: Id!, $presence: ReservationPresence) { act: setReservationPresence(providerId: $p, id: $id, presence: $presence) { id presence } }',
+  tryReservationChange:
+    'query($p: Id!, $id: Id!, $input: ReservationTimeInput!) { act: tryReservationChange(providerId: $p, id: $id, input: $input) { sequence startsAt minutes resourceId against refusal { code message } } }',
   getCancelPreviews:
     'query($p: Id!, $ids: [Id!]!) { act: getCancelPreviews(providerId: $p, ids: $ids) { id byUsRefundCents byCustomerRefundCents isFreeForCustomer } }',
 } as const;

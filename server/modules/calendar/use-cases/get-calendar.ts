@@ -11,6 +11,7 @@ import {
   zoneOf,
 } from '#contracts/time.ts';
 import type { EpochMinutes, LocalDate, WallMinutes, Zone } from '#contracts/time.ts';
+import type { CalendarBooking } from '#contracts/calendar-booking.ts';
 import { formatOffset } from '#contracts/time-text.ts';
 import { RESOURCE_KINDS } from '#contracts/statuses.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -20,7 +21,7 @@ import type { Viewer } from '#server/modules/authority/index.ts';
 import { expectMay } from '#server/modules/authority/index.ts';
 import type { CalendarTime } from '#server/modules/availability/index.ts';
 import { calendarTimes } from '#server/modules/availability/index.ts';
-import type { CalendarBooking } from '#server/modules/booking/index.ts';
+import type { CalendarBooking as Booked } from '#server/modules/booking/index.ts';
 import { calendarBookings } from '#server/modules/booking/index.ts';
 import { getProviderForBooking } from '#server/modules/providers/index.ts';
 import type { Resource } from '#server/modules/staff/index.ts';
@@ -44,22 +45,6 @@ export interface CalendarQuestion {
   withTimes: boolean;
 }
 
-/** A booking with its place on the wall clock of the provider. */
-export interface DrawnBooking extends Omit<CalendarBooking, 'startsAt' | 'endsAt'> {
-  startsAt: Date;
-  /** On which it begins. */
-  date: LocalDate;
-  startMinute: number;
-  /** From midnight of that date: above 1440 it ends on a later one; not after the start where the clock went back meanwhile. */
-  endMinute: number;
-  /** How long it really takes. */
-  minutes: number;
-  /** Such as `+01:00`, where its start is shown twice that night. */
-  offset: string | null;
-  /** How many hold a seat at the same time, with this one if it does. */
-  seatsTaken: number;
-}
-
 export interface Calendar {
   timeZone: string;
   /** The center's date and minute of the day now. */
@@ -70,7 +55,8 @@ export interface Calendar {
   /** Those who are: who no longer works there where something is booked with them. */
   columns: Resource[];
   times: CalendarTime[];
-  bookings: DrawnBooking[];
+  /** Soonest first, as they travel. */
+  bookings: CalendarBooking[];
   clockChanges: (Omit<ClockChange, 'day'> & { date: LocalDate })[];
 }
 
@@ -139,17 +125,17 @@ function expectAmong(people: Resource[], asked: readonly number[] | null): Resou
   return found;
 }
 
-const holdsSeat = ({ status }: CalendarBooking): boolean => status !== 'C' && status !== 'R';
-const occasionOf = ({ offerId, resourceId, startsAt }: CalendarBooking): string =>
+const holdsSeat = ({ status }: Booked): boolean => status !== 'C' && status !== 'R';
+const occasionOf = ({ offerId, resourceId, startsAt }: Booked): string =>
   `${offerId} ${resourceId} ${startsAt}`;
 
-function drawn(zone: Zone, booking: CalendarBooking, seatsTaken: number): DrawnBooking {
-  const { startsAt, endsAt } = booking;
+function drawn(zone: Zone, booking: Booked, seatsTaken: number): CalendarBooking {
+  const { startsAt, endsAt, ...rest } = booking;
   const start = wallOf(zone, startsAt);
   const midnight = Math.floor(start / MINUTES_PER_DAY) * MINUTES_PER_DAY;
   return {
-    ...booking,
-    startsAt: dateOf(startsAt),
+    ...rest,
+    startsAt: dateOf(startsAt).toISOString(),
     date: localDateOfDay(midnight / MINUTES_PER_DAY),
     startMinute: start - midnight,
     endMinute: wallOf(zone, endsAt) - midnight,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Blacklisting, CustomerDetails } from '#contracts/validation/customer-card.ts';
 import type { CareRelation, CustomerForm, FurtherContact } from '#contracts/validation/customer.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { customersTables } from './tables.ts';
@@ -116,6 +117,50 @@ export async function updateCare(
     .where('provider_id', '=', providerId)
     .where('id', '=', customerId)
     .execute();
+}
+
+/** Writes over what is known of a customer beside names and contacts. */
+export async function updateDetails(
+  work: Work,
+  { providerId, customerId }: CustomerKey,
+  { birthday, taxCode, language }: CustomerDetails,
+): Promise<void> {
+  await customersTables(work)
+    .updateTable('customers')
+    .set({ birthday, tax_code: taxCode, language })
+    .where('provider_id', '=', providerId)
+    .where('id', '=', customerId)
+    .execute();
+}
+
+/** Whether the provider receives a customer, and why not. @returns how it was before; null when it has no such customer */
+export async function writeBlacklisting(
+  work: Work,
+  { providerId, customerId }: CustomerKey,
+  { isBlacklisted, reason }: Blacklisting,
+): Promise<{ isBlacklisted: boolean } | null> {
+  const { rows } = await sql<{ isBlacklisted: boolean }>`
+    with before as (select id, blacklisted from customers where provider_id = ${providerId} and id = ${customerId} for update)
+    update customers c set blacklisted = ${isBlacklisted}, blacklist_reason = ${isBlacklisted ? reason : null}, version = version + 1
+      from before where c.provider_id = ${providerId} and c.id = before.id
+      returning before.blacklisted as "isBlacklisted"`.execute(work.db);
+  return rows[0] ?? null;
+}
+
+/** Archives some customers, or restores them. @returns those whom it changed */
+export async function writeArchived(
+  work: Work,
+  { providerId, ids, isArchived }: { providerId: number; ids: readonly number[]; isArchived: boolean },
+): Promise<number[]> {
+  const rows = await customersTables(work)
+    .updateTable('customers')
+    .set((eb) => ({ archived_at: isArchived ? work.now() : null, version: eb('version', '+', 1) }))
+    .where('provider_id', '=', providerId)
+    .where('id', 'in', [...ids])
+    .where('archived_at', isArchived ? 'is' : 'is not', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
 }
 
 /** Writes a customer's further addresses and phones over. */

@@ -27,8 +27,13 @@ export async function readCustomersOfPerson(work: Work, personId: number) {
         from customers c where c.provider_id = customers.provider_id and c.cared_for_by = customers.id)`.as(
         'inYourCare',
       ),
+      'birthday',
+      'tax_code as taxCode',
+      'language',
       'recorded as writtenByTheProvider',
       'blacklisted as isBlacklisted',
+      'blacklist_reason as blacklistReason',
+      'archived_at as archivedAt',
       'created_at as since',
     ])
     .where('person_id', '=', personId)
@@ -61,6 +66,10 @@ export async function emptyCustomersOfPerson(work: Work, personId: number): Prom
         firstname = case when 'firstname' = any(recorded) then firstname end,
         lastname = case when 'lastname' = any(recorded) then lastname end,
         phone = case when 'phone' = any(recorded) then phone end,
+        birthday = case when ${isKept} then birthday end,
+        tax_code = case when ${isKept} then tax_code end,
+        language = case when ${isKept} then language end,
+        blacklist_reason = case when ${isKept} then blacklist_reason end,
         cared_for_by = case when ${isKept} then cared_for_by end,
         care_relation = case when ${isKept} then care_relation end,
         person_id = case when ${isKept} then null else person_id end

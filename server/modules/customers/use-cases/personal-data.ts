@@ -13,7 +13,7 @@ export const customersPersonalData: PersonalDataSource = {
   tables: {
     customers: {
       leftWhen:
-        "t.person_id = gone.id and (t.email <> '' or num_nonnulls(t.firstname, t.lastname, t.phone) > 0)",
+        "t.person_id = gone.id and (t.email <> '' or num_nonnulls(t.firstname, t.lastname, t.phone, t.birthday, t.tax_code, t.language, t.blacklist_reason) > 0)",
     },
     customer_contacts: {
       keptBecause: 'a provider writes these down itself: its own record of its customers',

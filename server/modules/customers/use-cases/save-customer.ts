@@ -37,9 +37,14 @@ export async function addCustomer(
  * Writes a customer's names and contacts over. What the provider changes becomes its own record. With another e-mail they are another
  * person to us from now on; what was booked before stays with the log-in that saw it.
  * @throws Refusal errorUserNotFound; changedMeanwhile; alreadyAssigned as `addCustomer`
+ * @returns the names of the fields that are different now
  */
-export async function changeCustomer(work: Work, of: Changing, form: CustomerForm): Promise<void> {
-  await work.transaction(async (tx) => write(tx, of, await lockVersion(tx, of), form));
+export async function changeCustomer(work: Work, of: Changing, form: CustomerForm): Promise<string[]> {
+  return work.transaction(async (tx) => {
+    const before = await lockVersion(tx, of);
+    await write(tx, of, before, form);
+    return FIELDS.filter((field) => form[field] !== before[field]);
+  });
 }
 
 /** Writes a customer's addresses and phones over; their name stays. @throws Refusal as `changeCustomer`; invalidInput when nothing would be left */

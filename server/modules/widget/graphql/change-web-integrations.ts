@@ -21,6 +21,9 @@ const WebIntegrationInput = builder.inputType('WebIntegrationInput', {
     }),
     url: t.string({ description: 'The site it stands on: http or https.' }),
     link: t.string({ description: 'Where its way back to the main site leads: http or https.' }),
+    onlyOnItsSite: t.boolean({
+      description: 'Whether no other site than `url` may show it in a frame; it may when left out.',
+    }),
     primaryColor: t.string({ required: true, description: `The colour that stands out, ${color}.` }),
     background: t.string({ description: `Colour behind the widget, ${color}.` }),
     base: t.string({ description: `Colour of surfaces, such as cards and fields, ${color}.` }),

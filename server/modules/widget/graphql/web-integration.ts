@@ -1,4 +1,4 @@
-import { integrationCode } from '../index.ts';
+import { framingSites, integrationCode } from '../index.ts';
 import { WebIntegrationRef } from './refs.ts';
 
 WebIntegrationRef.implement({
@@ -20,6 +20,14 @@ WebIntegrationRef.implement({
     link: t.exposeString('link', {
       description: 'Where its way back to the main site leads.',
       nullable: true,
+    }),
+    onlyOnItsSite: t.exposeBoolean('onlyOnItsSite', {
+      description: 'Whether no other site than `url` may show it in a frame.',
+    }),
+    framingSites: t.stringList({
+      description: 'The origins that may show it in a frame; null: any.',
+      nullable: true,
+      resolve: (integration) => framingSites(integration),
     }),
     integrationCode: t.string({
       description: 'What the provider pastes into its own site, its words in the language that is asked in.',

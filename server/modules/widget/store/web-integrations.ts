@@ -14,6 +14,7 @@ export interface WebIntegrationRow {
   page: string | null;
   url: string | null;
   link: string | null;
+  onlyOnItsSite: boolean;
   background: string | null;
   base: string | null;
   body: string | null;
@@ -52,6 +53,7 @@ const COLUMNS = [
   'page',
   'url',
   'link',
+  'only_on_its_site as onlyOnItsSite',
   'background',
   'base',
   'body',
@@ -88,6 +90,7 @@ function columnsOf(changes: IntegrationChanges) {
     fontname,
     gradient,
     integration_type: changes.integrationType,
+    only_on_its_site: changes.onlyOnItsSite,
     primary_color: changes.primaryColor,
     font_family: changes.fontFamily,
     font_style: changes.fontStyle,

@@ -7,7 +7,7 @@ import type { AccessTarget, AnothersIds, Args } from './target.ts';
 import { UNKNOWN_ID } from './target.ts';
 
 /** A customer with a booking, so that who sees only their own sees them too. */
-async function customer(town: Town, { providerId, offerId }: ProviderOfTown): Promise<number> {
+export async function customer(town: Town, { providerId, offerId }: ProviderOfTown): Promise<number> {
   const customerId = await aWalkIn(town.app.work(), { providerId });
   await bookFor(town.app, { providerId, offerId, customerId, at: town.nextStart() });
   return customerId;

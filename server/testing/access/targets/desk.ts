@@ -83,6 +83,14 @@ export const BOOKING_TO_CHANGE = deskTarget(
     'input.resourceId': another('input.resourceId', ({ resourceId }) => resourceId),
   },
 );
+export const BOOKING_TO_TRY = deskTarget(
+  'a booking that is tried elsewhere',
+  booking,
+  (town) => ({ input: { start: town.nextStart() } }),
+  {
+    'input.resourceId': another('input.resourceId', ({ resourceId }) => resourceId),
+  },
+);
 export const BOOKING_OF_ANOTHER_SERVICE = deskTarget(
   'a booking and the sub-service it shall have',
   booking,

@@ -20,8 +20,5 @@ fragment CalendarShown on Calendar {
   columns { id name color isArchived }
   times { resourceId date kind startMinute endMinute reason }
   clockChanges { date kind startMinute endMinute }
-  bookings {
-    id resourceId offerId status startsAt date startMinute endMinute minutes offset offer color customer paymentState byProvider hasNote
-    isFirstVisit presence seats seatsTaken
-  }
+  bookings
 }`);

@@ -7,6 +7,7 @@ const booking = (more: Partial<Booking>): Booking => ({
   id: 1,
   resourceId: 2,
   offerId: 3,
+  customerId: 4,
   status: 'A',
   startsAt: '2026-11-24T09:00:00.000Z',
   date: '2026-11-24',
@@ -14,7 +15,10 @@ const booking = (more: Partial<Booking>): Booking => ({
   endMinute: 660,
   minutes: 60,
   offset: null,
+  prepareMinutes: 0,
+  cleanupMinutes: 0,
   offer: 'Massaggio',
+  group: null,
   color: null,
   customer: 'Ada',
   paymentState: 'notPaid',
@@ -53,7 +57,7 @@ describe('what is drawn', () => {
   });
 
   it('is one block for who shares an occasion, and apart for who cancelled', () => {
-    const seat = (id: number, status = 'A') => booking({ id, seats: 3, status });
+    const seat = (id: number, status: Booking['status'] = 'A') => booking({ id, seats: 3, status });
     expect(drawn([seat(1), seat(2), seat(3, 'C'), booking({ id: 4 })])).toEqual([
       ['2026-11-24', 600, 660, false, 2],
       ['2026-11-24', 600, 660, false, 1],

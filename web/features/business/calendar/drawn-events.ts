@@ -37,6 +37,10 @@ export function eventsByDate(bookings: readonly Booking[]): Map<LocalDate, Event
 
 export const isOff = ({ status }: Pick<Booking, 'status'>): boolean => status === 'C' || status === 'R';
 
+/** One booking that stands, on the date it begins: what waits for somebody or shares its occasion is moved in its own drawer. */
+export const isMovable = ({ bookings: [first, ...others], isContinued }: Event): boolean =>
+  others.length === 0 && first.status === 'A' && !isContinued;
+
 const occasionOf = (booking: Booking): string => {
   const { id, offerId, resourceId, startsAt, seats } = booking;
   return seats > 1 && !isOff(booking) ? `${offerId}-${resourceId}-${startsAt}` : String(id);

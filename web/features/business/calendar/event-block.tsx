@@ -22,7 +22,16 @@ const isOver = ({ shown }: Drawing, { date, endMinute, startMinute }: Booking): 
     : date === shown.today && Math.max(endMinute, startMinute) <= shown.nowMinute;
 
 /** One block of the grid: a booking, or the bookings of a group that share an occasion. */
-export function EventBlock({ event, style }: { event: Event; style?: CSSProperties }) {
+export function EventBlock({
+  event,
+  style,
+  isMovable = false,
+}: {
+  event: Event;
+  style?: CSSProperties;
+  /** It can be held and moved (`moves/`). */
+  isMovable?: boolean;
+}) {
   const drawing = useDrawing();
   const [first, ...others] = event.bookings;
   const minutes = event.to - event.from;
@@ -36,11 +45,14 @@ export function EventBlock({ event, style }: { event: Event; style?: CSSProperti
   );
   const look = { ...style, '--hue': hueOf(drawing, first) } as CSSProperties;
   return (
-    <li className={classes} style={look}>
+    <li className={classes} style={look} data-movable={isMovable ? first.id : undefined}>
       {others.length === 0 ? (
         <Single booking={first} event={event} minutes={minutes} />
       ) : (
         <Group event={event} />
+      )}
+      {isMovable && first.endMinute <= MINUTES_PER_DAY && (
+        <span className={styles.edge} data-stretch="" aria-hidden="true" />
       )}
     </li>
   );

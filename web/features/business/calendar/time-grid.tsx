@@ -10,8 +10,10 @@ import type { CalendarShown, TimeShown } from './calendar-calls.ts';
 import { hrefOf, hueOfPerson, useDrawing } from './calendar-context.ts';
 import type { Drawing } from './calendar-context.ts';
 import { datesShown } from './calendar-words.ts';
+import { isMovable } from './drawn-events.ts';
 import { EventBlock } from './event-block.tsx';
 import { FreeTime } from './free-time.tsx';
+import { Moves } from './moves/moves.tsx';
 import type { GridColumn } from './grid-columns.ts';
 import { placeOf } from './grid-place.ts';
 import { hoursDrawn } from './hours-drawn.ts';
@@ -87,6 +89,8 @@ export function TimeGrid({ columns, by, step, mayCreate }: TimeGridProps) {
           <section
             key={column.key}
             data-column={column.key}
+            data-date={column.date}
+            data-person={column.person?.id}
             data-focused={column.key === focused || undefined}
             aria-label={columnName(column, by, t(m.calendar_everybody), dayInWords(column.date, locale))}
             className={styles.column}
@@ -96,6 +100,7 @@ export function TimeGrid({ columns, by, step, mayCreate }: TimeGridProps) {
             )}
           </section>
         ))}
+        {mayCreate && <Moves scroller={scroller} hours={hours} step={step} />}
       </div>
     </section>
   );
@@ -196,6 +201,7 @@ function ColumnBody({ column, hours, step, mayCreate, shown }: ColumnBodyProps) 
           <EventBlock
             key={event.key}
             event={event}
+            isMovable={mayCreate && isMovable(event)}
             style={{
               ...placeOf(event.from, event.to, hours.from),
               left: `calc(${(event.lane / event.lanes) * 100}% + 1px)`,

@@ -4,6 +4,7 @@ import {
   IconCalendarCheck,
   IconCalendarOff,
   IconClockHour9,
+  IconAddressBook,
   IconAppWindow,
   IconCashRegister,
   IconCreditCard,
@@ -46,6 +47,10 @@ const GROUPS: readonly Group[] = [
         action: 'seeReservations',
       },
     ],
+  },
+  {
+    title: m.center_group_people,
+    entries: [{ path: 'customers', label: m.customers_title, icon: IconAddressBook, action: 'seeCustomers' }],
   },
   {
     title: m.center_group_offer,

@@ -9,12 +9,8 @@ import type { TypedReservation } from './typed-reservation.ts';
 import styles from './new-reservation.module.css';
 
 const RULES = {
-  past: m.new_reservation_rule_past,
-  notice: m.new_reservation_rule_notice,
-  horizon: m.new_reservation_rule_horizon,
   period: m.new_reservation_rule_period,
   closed: m.new_reservation_rule_closed,
-  grid: m.new_reservation_rule_grid,
   holiday: m.new_reservation_rule_holiday,
   break: m.new_reservation_rule_break,
   thingClosed: m.new_reservation_rule_thing_closed,

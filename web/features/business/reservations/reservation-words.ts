@@ -24,7 +24,12 @@ export const timesOf = ({ startsAt, endsAt }: Pick<ListedReservation, 'startsAt'
   `${formatTime(startsAt)}–${formatTime(endsAt)}`;
 
 /** Where a booking stands. */
-export function stateOf({ status, isOver, cancelReason, presence }: ListedReservation): Pill {
+export function stateOf({
+  status,
+  isOver,
+  cancelReason,
+  presence,
+}: Pick<ListedReservation, 'status' | 'isOver' | 'cancelReason' | 'presence'>): Pill {
   switch (status) {
     case 'A':
       if (presence === 'arrived') return { tone: 'good', text: m.reservations_history_arrived };
@@ -156,12 +161,8 @@ export function doerOf(t: Texts, { actor, by }: HistoryLine): string {
 }
 
 const RULES: Record<SoftRule, Text> = {
-  past: m.reservations_rule_past,
-  notice: m.reservations_rule_notice,
-  horizon: m.reservations_rule_horizon,
   period: m.reservations_rule_period,
   closed: m.reservations_rule_closed,
-  grid: m.reservations_rule_grid,
   holiday: m.reservations_rule_holiday,
   break: m.reservations_rule_break,
   thingClosed: m.reservations_rule_thing_closed,

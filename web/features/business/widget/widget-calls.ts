@@ -7,7 +7,7 @@ export type { OwnWidget };
 const WIDGET = `fragment OwnWidget on OwnWebIntegration {
   version isArchived
   integration {
-    id name integrationType page url link integrationCode
+    id name integrationType page url link onlyOnItsSite integrationCode
     primaryColor background base body button font gradient fontname fontFamily fontStyle
     showServices showCourses showEvents showVideos showMemberships askEmail askFirstname askLastname askPhone
   }

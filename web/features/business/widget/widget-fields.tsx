@@ -13,7 +13,7 @@ import styles from './widget.module.css';
 type FieldsProps = { widget: Settings; fields: SectionFields; isDisabled: boolean };
 
 /** Where a widget stands: what it is called, in a frame or behind a link, of which site. */
-export function WhereFields({ widget, fields: { errors, value }, isDisabled }: FieldsProps) {
+export function WhereFields({ widget, fields: { errors, value, values }, isDisabled }: FieldsProps) {
   const t = useTexts();
   return (
     <FormSection title={t(m.widget_where)} hint={t(m.widget_where_hint)}>
@@ -55,6 +55,11 @@ export function WhereFields({ widget, fields: { errors, value }, isDisabled }: F
           {...errorAt(errors, 'link')}
         />
       </div>
+      <Tick
+        name="onlyOnItsSite"
+        label={t(m.widget_only_on_its_site)}
+        defaultChecked={values('onlyOnItsSite', widget.onlyOnItsSite ? ['on'] : []).includes('on')}
+      />
     </FormSection>
   );
 }

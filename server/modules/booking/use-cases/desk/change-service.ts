@@ -47,7 +47,7 @@ export async function changeReservationService(
       const { startsAt, orderId } = reservation;
       const taken = await takeOtherTime(tx, reservation, {
         offer,
-        calendar: { ...offerOnCalendar(offer), noticeMinutes: 0 },
+        calendar: offerOnCalendar(offer),
         at: epochMinutesOf(startsAt),
         resourceId,
         desk: { overruling, keepsStart: true },

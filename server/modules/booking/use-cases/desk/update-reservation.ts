@@ -92,29 +92,17 @@ async function changeTime(
   reservation: Standing,
   change: ReservationChange,
 ): Promise<Part | null> {
-  const { start, tellsCustomer, overruling } = change;
-  if (start === null && change.durationMinutes === null && change.resourceId === null) return null;
-  const from = epochMinutesOf(reservation.startsAt);
-  const minutes = epochMinutesOf(reservation.endsAt) - from;
-  const offer = await offerAtDesk(work, reservation);
-  const at = start === null ? from : startAsked(start, offer.provider.timeZone, 'start');
-  const { durationMinutes, resourceId } = {
-    durationMinutes: change.durationMinutes ?? minutes,
-    resourceId: change.resourceId ?? reservation.resourceId,
-  };
-  if (at === from && durationMinutes === minutes && resourceId === reservation.resourceId) return null;
-  expectChangeable(work, reservation);
-  const booked = await offerAsBooked(work, offer, reservation);
-  const keepsStart = at === from;
+  const { tellsCustomer, overruling } = change;
+  const wanted = await timeWanted(work, reservation, change);
+  if (wanted === null) return null;
+  const { keepsStart, minutes, ...time } = wanted;
+  const { durationMinutes } = time.calendar;
   const taken = await takeOtherTime(work, reservation, {
-    offer,
-    calendar: { ...booked, durationMinutes, noticeMinutes: 0 },
-    at,
-    resourceId,
+    ...time,
     desk: { overruling, keepsStart },
     letters: lettersOf(work, {
       tellsCustomer,
-      startsAt: [reservation.startsAt, new Date(at * 60_000)],
+      startsAt: [reservation.startsAt, new Date(time.at * 60_000)],
     }),
   });
   return {
@@ -130,6 +118,33 @@ async function changeTime(
       ...overruledIn(taken.overruled, overruling),
     },
   };
+}
+
+/**
+ * The time that a change asks for, as it is taken and as it is tried; null where it is so already.
+ * @throws Refusal for a start that is none; as `expectChangeable`
+ */
+export async function timeWanted(
+  work: Work,
+  reservation: Reservation,
+  { start, durationMinutes, resourceId }: Pick<ReservationChange, 'start' | 'durationMinutes' | 'resourceId'>,
+) {
+  if (start === null && durationMinutes === null && resourceId === null) return null;
+  const from = epochMinutesOf(reservation.startsAt);
+  const minutes = epochMinutesOf(reservation.endsAt) - from;
+  const offer = await offerAtDesk(work, reservation);
+  const at = start === null ? from : startAsked(start, offer.provider.timeZone, 'start');
+  const wanted = {
+    durationMinutes: durationMinutes ?? minutes,
+    resourceId: resourceId ?? reservation.resourceId,
+  };
+  const keepsStart = at === from;
+  if (keepsStart && wanted.durationMinutes === minutes && wanted.resourceId === reservation.resourceId)
+    return null;
+  expectChangeable(work, reservation);
+  const booked = await offerAsBooked(work, offer, reservation);
+  const calendar = { ...booked, durationMinutes: wanted.durationMinutes, noticeMinutes: 0 };
+  return { offer, calendar, at, resourceId: wanted.resourceId, keepsStart, minutes };
 }
 
 /** What the history says of rules that were overruled. */

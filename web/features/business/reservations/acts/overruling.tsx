@@ -8,13 +8,10 @@ import { useMay } from '../../center/own-center.tsx';
 import type { ActAnswer } from '../save-acts.ts';
 import styles from './acts.module.css';
 
-const RULES: Record<SoftRule, typeof m.reservation_acts_against_past> = {
-  past: m.reservation_acts_against_past,
-  notice: m.reservation_acts_against_notice,
-  horizon: m.reservation_acts_against_horizon,
+/** What each rule is called where it speaks against a time. */
+export const AGAINST_WORDS: Record<SoftRule, typeof m.reservation_acts_against_closed> = {
   period: m.reservation_acts_against_period,
   closed: m.reservation_acts_against_closed,
-  grid: m.reservation_acts_against_grid,
   holiday: m.reservation_acts_against_holiday,
   break: m.reservation_acts_against_break,
   thingClosed: m.reservation_acts_against_thing_closed,
@@ -38,7 +35,7 @@ export function Overruling({ answer }: { answer: ActAnswer | undefined }) {
           <p>{t(m.reservation_acts_against)}</p>
           <ul>
             {against.map((rule) => (
-              <li key={rule}>{t(RULES[rule])}</li>
+              <li key={rule}>{t(AGAINST_WORDS[rule])}</li>
             ))}
           </ul>
         </>

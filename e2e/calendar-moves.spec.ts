@@ -1,0 +1,355 @@
+import type { Page } from '@playwright/test';
+import { signInAtCenter } from './setup/account.ts';
+import { dateInDays, expectAccessible, journeys, query, untilAlive } from './setup/journey.ts';
+import { expect, test } from './setup/test.ts';
+
+const OWNER = 'owner-spostamenti@example.it';
+const COLLABORATOR = 'collabora-spostamenti@example.it';
+const NARROW = { width: 390, height: 844 };
+const DAY = dateInDays(45);
+
+/** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/calendar-moves.spec.ts`. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+const BOOK = `mutation($offer: Id!, $at: String!, $email: String!, $firstname: String, $lastname: String, $resource: Id) {
+  createReservationAsAnonymous(subServiceId: $offer, dateTimeFrom: $at, email: $email, firstname: $firstname, lastname: $lastname, resourceId: $resource,
+    onlyBook: true, agreements: [{ type: "sharing", decision: "Y" }]) { success }
+}`;
+
+interface Staff {
+  offer: number;
+  nives: number;
+  orso: number;
+}
+let staff: Staff;
+let guests = 0;
+
+/** Two of the staff who work from 8 to 20 and do one service of an hour; nobody else's journey knows them. */
+async function aStaff(): Promise<Staff> {
+  const [made] = await query<Staff>(
+    `with r as (insert into resources (provider_id, kind, name, position, quantity)
+       select $1, 1, first || ' Salici', 95, 1 from unnest(array['Nives', 'Orso']) as first returning id, name),
+     w as (insert into working_times (provider_id, resource_id, weekday, start_minute, end_minute)
+       select $1, r.id, day, 480, 1200 from r, generate_series(1, 7) as day returning id),
+     s as (insert into services (provider_id, name, position) values ($1, 'Riflessologia ai salici', 95) returning id),
+     o as (insert into offers (provider_id, service_id, name, price_cents, duration_minutes, position)
+       select $1, id, 'Riflessologia ai salici', 5000, 60, 0 from s returning id),
+     p as (insert into offer_people (provider_id, offer_id, resource_id) select $1, o.id, r.id from o, r returning offer_id)
+     select o.id::int as offer, (select id::int from r where name like 'Nives%') as nives, (select id::int from r where name like 'Orso%') as orso from o`,
+    [journeys().town.studio],
+  );
+  if (!made) throw new Error('Nobody was made');
+  return made;
+}
+
+/** A standing booking. @returns its number */
+async function book(page: Page, who: string, time: string, resource = staff.nives): Promise<number> {
+  const [firstname = '', lastname = ''] = who.split(' ');
+  const email = `salici-${(guests += 1)}-${Date.now()}@example.it`;
+  const variables = { offer: staff.offer, at: `${DAY}T${time}`, email, firstname, lastname, resource };
+  const answer = await page.request.post('/graphql', { data: { query: BOOK, variables } });
+  const { errors } = (await answer.json()) as { errors?: object[] };
+  expect(errors ?? []).toEqual([]);
+  const [made] = await query<{ id: number }>(
+    `with r as (update reservations set status = 'A', expires_at = null, confirmed_at = now(), waits_for_address = null
+        where offer_id = $1 and status = 'P' returning id),
+      h as (update holds set expires_at = null where kind = 'reservation' and holder_id in (select id from r) returning id)
+     select id::int as id from r`,
+    [staff.offer],
+  );
+  return made?.id ?? 0;
+}
+
+interface Standing {
+  start: string;
+  minutes: number;
+  person: number;
+  sequence: number;
+}
+async function standing(id: number): Promise<Standing | undefined> {
+  const [row] = await query<Standing>(
+    `select to_char(local_start, 'HH24:MI') as start, extract(epoch from ends_at - starts_at)::int / 60 as minutes, resource_id::int as person, sequence
+      from reservations where id = $1`,
+    [id],
+  );
+  return row;
+}
+
+test.beforeEach(async () => {
+  staff = await aStaff();
+});
+test.afterEach(async () => {
+  await query(`delete from holds where kind = 'reservation' and offer_id = $1`, [staff.offer]);
+  await query(
+    `update reservations set status = 'C', cancel_reason = 'byProvider', cancelled_at = now() where offer_id = $1 and status = 'A'`,
+    [staff.offer],
+  );
+  await query(`update offers set archived = true, active = false where id = $1`, [staff.offer]);
+  await query(`update resources set archived = true, person_id = null where id = any($1)`, [
+    [staff.nives, staff.orso],
+  ]);
+});
+
+const comeIn = (page: Page): Promise<void> =>
+  signInAtCenter(page, OWNER, { providerId: journeys().town.studio, role: 'owner' });
+
+async function open(page: Page, search = '', language = 'it'): Promise<void> {
+  const people = search.includes('people') ? '' : `&people=${staff.nives},${staff.orso}`;
+  await page.goto(`/${language}/business/${journeys().town.studio}/calendar?date=${DAY}${people}${search}`);
+  await untilAlive(page);
+}
+
+const booking = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
+const ghost = (page: Page) => page.locator('[data-fit]');
+
+/** The middle of a minute of somebody's column, on the screen. */
+async function pointAt(page: Page, resource: number, time: string): Promise<{ x: number; y: number }> {
+  const column = page.locator(`[data-column="${resource}"]`);
+  const box = await column.boundingBox();
+  const from = 480;
+  if (!box) throw new Error('The column is not in view');
+  const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const perMinute = box.height / 720;
+  return { x: box.x + box.width / 2, y: box.y + (minute - from) * perMinute };
+}
+
+/** Takes a booking near its upper edge and holds it so that it begins at a time; in steps, as a hand does. */
+async function hold(page: Page, name: string, resource: number, time: string): Promise<void> {
+  const block = booking(page, name);
+  await block.scrollIntoViewIfNeeded();
+  const box = await block.boundingBox();
+  if (!box) throw new Error('The booking is not in view');
+  const to = await pointAt(page, resource, time);
+  await page.mouse.move(box.x + 20, box.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 26, box.y + 16, { steps: 3 });
+  await page.mouse.move(to.x, to.y + 8, { steps: 12 });
+}
+
+test('a booking is dragged to another time and person, lengthened, and put back', async ({ page }) => {
+  test.slow();
+  const id = await book(page, 'Livia Fontana', '10:00');
+  await comeIn(page);
+  await open(page);
+  await hold(page, 'Livia Fontana', staff.orso, '11:30');
+  await expect(ghost(page)).toHaveAttribute('data-fit', 'free');
+  await expect(ghost(page)).toContainText('11:30–12:30, Orso Salici');
+  await picture(page, 'drag-free-1280-it');
+  await page.mouse.up();
+  const bar = page.getByRole('status').filter({ hasText: 'Livia Fontana' });
+  await expect(bar).toContainText('11:30–12:30, Orso Salici');
+  await expect(booking(page, '^11:30–12:30, Livia Fontana.*con Orso Salici')).toBeVisible();
+  await expect(page).toHaveURL(/\/calendar\?date=/);
+  expect(await standing(id)).toMatchObject({ start: '11:30', person: staff.orso, minutes: 60 });
+  await expectAccessible(page);
+  await picture(page, 'drag-moved-1280-it');
+  await bar.getByRole('button', { name: 'Annulla' }).click();
+  await expect(booking(page, '^10:00–11:00, Livia Fontana.*con Nives Salici')).toBeVisible();
+  expect(await standing(id)).toMatchObject({ start: '10:00', person: staff.nives });
+
+  const block = await booking(page, 'Livia Fontana').boundingBox();
+  if (!block) throw new Error('The booking is not in view');
+  const end = await pointAt(page, staff.nives, '11:30');
+  await page.mouse.move(block.x + 30, block.y + block.height - 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 8 });
+  await expect(ghost(page)).toContainText('10:00–11:30');
+  await page.mouse.up();
+  await expect(booking(page, '^10:00–11:30, Livia Fontana')).toBeVisible();
+  expect(await standing(id)).toMatchObject({ start: '10:00', minutes: 90 });
+});
+
+test('over another booking it is refused in words, against a rule it asks why, and Escape lets go', async ({
+  page,
+}) => {
+  test.slow();
+  const id = await book(page, 'Mirco Salvi', '10:00');
+  await book(page, 'Nora Pace', '14:00');
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  await comeIn(page);
+  await open(page, '&hours=all');
+  // All 24 hours are drawn: the day's own are reckoned from midnight.
+  const at = async (time: string) => {
+    const box = await page.locator(`[data-column="${staff.nives}"]`).boundingBox();
+    if (!box) throw new Error('The column is not in view');
+    const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+    return { x: box.x + box.width / 2, y: box.y + (minute * box.height) / 1440 };
+  };
+  const take = async (): Promise<void> => {
+    const block = booking(page, 'Mirco Salvi');
+    // From five in the morning on: all that is aimed at lies far from the edges, where the grid would scroll.
+    await page
+      .locator('[data-by=person]')
+      .evaluate((element) => element.scrollTo(0, (5 * element.scrollHeight) / 24));
+    const box = await block.boundingBox();
+    if (!box) throw new Error('The booking is not in view');
+    await page.mouse.move(box.x + 20, box.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 24, box.y + 20, { steps: 3 });
+  };
+  await take();
+  const taken = await at('13:30');
+  await page.mouse.move(taken.x, taken.y + 8, { steps: 10 });
+  await expect(ghost(page)).toHaveAttribute('data-fit', 'hard');
+  await expect(ghost(page)).toContainText('C’è già un’altra prenotazione');
+  await picture(page, 'drag-taken-1280-it');
+  await page.mouse.up();
+  await expect(page.locator('#toasts')).toContainText('C’è già un’altra prenotazione');
+  await expect(ghost(page)).toBeHidden();
+  expect(await standing(id)).toMatchObject({ start: '10:00', sequence: 0 });
+
+  await take();
+  const early = await at('07:00');
+  await page.mouse.move(early.x, early.y + 8, { steps: 10 });
+  await expect(ghost(page)).toHaveAttribute('data-fit', 'soft');
+  await expect(ghost(page)).toContainText('L’orario di lavoro');
+  await page.keyboard.press('Escape');
+  await expect(ghost(page)).toBeHidden();
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/calendar\?date=/);
+  expect(await standing(id)).toMatchObject({ start: '10:00', sequence: 0 });
+
+  await take();
+  const again = await at('07:00');
+  await page.mouse.move(again.x, again.y + 8, { steps: 10 });
+  await expect(ghost(page)).toHaveAttribute('data-fit', 'soft');
+  await page.mouse.up();
+  const why = page.getByRole('dialog', { name: 'Motivo dello spostamento' });
+  await expect(why.getByText('L’orario di lavoro', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'drag-why-1280-it');
+  await why.getByRole('button', { name: 'Sposta lo stesso' }).click();
+  await expect(why.getByText(/^Inserisci un valore/)).toBeVisible();
+  await why.getByRole('textbox', { name: 'Motivo per procedere lo stesso' }).fill('Parte presto');
+  await why.getByRole('button', { name: 'Sposta lo stesso' }).click();
+  await expect(booking(page, '^07:00–08:00, Mirco Salvi')).toBeVisible();
+  expect(await standing(id)).toMatchObject({ start: '07:00', sequence: 1 });
+});
+
+test('what a colleague changed meanwhile is not moved, and shown as it is now', async ({ page }) => {
+  const id = await book(page, 'Irene Gatti', '10:00');
+  await comeIn(page);
+  await open(page);
+  await query(
+    `update reservations set starts_at = starts_at + interval '5 hours', ends_at = ends_at + interval '5 hours',
+      local_start = local_start + interval '5 hours', sequence = sequence + 1 where id = $1`,
+    [id],
+  );
+  await hold(page, 'Irene Gatti', staff.nives, '12:00');
+  await page.mouse.up();
+  await expect(page.locator('#toasts')).toContainText('Nel frattempo la prenotazione è cambiata');
+  await expect(booking(page, '^15:00–16:00, Irene Gatti')).toBeVisible();
+  expect(await standing(id)).toMatchObject({ start: '15:00', sequence: 1 });
+});
+
+test('keys move a booking, and say what they do', async ({ page }) => {
+  const id = await book(page, 'Sara Monti', '10:00');
+  await comeIn(page);
+  await open(page);
+  await booking(page, 'Sara Monti').focus();
+  await page.keyboard.press('m');
+  await expect(page.getByText(/^Sposti Sara Monti\. Frecce/)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText(/10:30–11:45, Orso Salici\. Libero$/)).toBeAttached();
+  await picture(page, 'keys-1280-it');
+  await page.keyboard.press('Enter');
+  await expect(booking(page, '^10:30–11:45, Sara Monti.*con Orso Salici')).toBeVisible();
+  expect(await standing(id)).toMatchObject({ start: '10:30', minutes: 75, person: staff.orso });
+
+  await booking(page, 'Sara Monti').focus();
+  await page.keyboard.press('M');
+  await page.keyboard.press('ArrowUp');
+  await expect(ghost(page)).toContainText('10:15–11:30');
+  await page.keyboard.press('Escape');
+  await expect(ghost(page)).toBeHidden();
+  await expect(booking(page, 'Sara Monti')).toBeFocused();
+  expect(await standing(id)).toMatchObject({ start: '10:30' });
+});
+
+test.describe('by touch on a narrow screen', () => {
+  test.use({ viewport: NARROW, hasTouch: true });
+  test('a long press holds a booking, and a swipe scrolls', async ({ page }) => {
+    const id = await book(page, 'Elio Bassi', '10:00');
+    await comeIn(page);
+    await open(page, `&person=${staff.nives}`, 'en');
+    const touch = await page.context().newCDPSession(page);
+    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: Math.round(x), y: Math.round(y) }],
+      });
+    const block = booking(page, 'Elio Bassi');
+    await block.scrollIntoViewIfNeeded();
+    const box = await block.boundingBox();
+    if (!box) throw new Error('The booking is not in view');
+    const grid = page.locator('[data-by=person]');
+    const before = await grid.evaluate(({ scrollTop }) => scrollTop);
+    await finger('touchStart', box.x + 40, box.y + 10);
+    for (let step = 1; step <= 6; step += 1) await finger('touchMove', box.x + 40, box.y + 10 - step * 20);
+    await finger('touchEnd');
+    await expect.poll(() => grid.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(before + 40);
+    // It rolls on for a while: a finger that is put down meanwhile only stops it.
+    let last = -1;
+    await expect(async () => {
+      const top = await grid.evaluate(({ scrollTop }) => scrollTop);
+      const isStill = top === last;
+      last = top;
+      expect(isStill).toBe(true);
+    }).toPass({ intervals: [250] });
+    await expect(ghost(page)).toBeHidden();
+    expect(await standing(id)).toMatchObject({ start: '10:00' });
+
+    await block.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const held = await block.boundingBox();
+    if (!held) throw new Error('The booking is not in view');
+    await finger('touchStart', held.x + 40, held.y + 10);
+    await expect(ghost(page)).toBeVisible();
+    const column = await page.locator(`[data-column="${staff.nives}"]`).boundingBox();
+    const hour = (column?.height ?? 0) / 12;
+    for (let step = 1; step <= 8; step += 1)
+      await finger('touchMove', held.x + 40, held.y + 10 + (step * hour) / 8);
+    await expect(ghost(page)).toContainText('11:00–12:00');
+    await expect(ghost(page)).toHaveAttribute('data-fit', 'free');
+    await picture(page, 'touch-390-en');
+    await finger('touchEnd');
+    await expect(booking(page, '^11:00–12:00, Elio Bassi')).toBeVisible();
+    expect(await standing(id)).toMatchObject({ start: '11:00' });
+    await expectAccessible(page);
+    await picture(page, 'touch-moved-390-en');
+  });
+});
+
+test('a collaborator whose owner forbids it holds nothing', async ({ page }) => {
+  const { studio } = journeys().town;
+  const id = await book(page, 'Zeno Riva', '10:00');
+  await signInAtCenter(page, COLLABORATOR, { providerId: studio, role: 'collaborator' });
+  const [person] = await query<{ id: number }>('select id::int as id from people where email = $1', [
+    COLLABORATOR,
+  ]);
+  await query('update resources set person_id = $2 where id = $1', [staff.nives, person?.id]);
+  const allow = (may: boolean) =>
+    query('update providers set collaborators_act_on_own = $2 where id = $1', [studio, may]);
+  await allow(false);
+  try {
+    await open(page, '&people=');
+    await expect(booking(page, 'Zeno Riva')).toBeVisible();
+    await expect(page.locator('[data-movable]')).toHaveCount(0);
+    await booking(page, 'Zeno Riva').focus();
+    await page.keyboard.press('m');
+    await page.keyboard.press('ArrowDown');
+    await expect(ghost(page)).toHaveCount(0);
+    await allow(true);
+    await page.reload();
+    await untilAlive(page);
+    await expect(page.locator('[data-movable]')).toHaveCount(1);
+    expect(await standing(id)).toMatchObject({ start: '10:00' });
+  } finally {
+    await allow(true);
+  }
+});

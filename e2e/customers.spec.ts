@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { signInAtCenter } from './setup/account.ts';
+import { expectAccessible, journeys, query, untilAlive } from './setup/journey.ts';
+import { expect, test } from './setup/test.ts';
+
+const OWNER = 'owner-clienti@example.it';
+const NARROW = { width: 390, height: 844 };
+/** Who is written down here, so that each journey finds its own: nobody else is called so. */
+const at = (path = '', language = 'it'): string =>
+  `/${language}/business/${journeys().town.studio}/customers${path}`;
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilAlive(page);
+}
+
+/** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/customers.spec.ts`. */
+async function picture(page: Page, name: string, fullPage = false): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage });
+}
+
+const comeIn = (page: Page, email = OWNER, role: 'owner' | 'collaborator' = 'owner'): Promise<void> =>
+  signInAtCenter(page, email, { providerId: journeys().town.studio, role });
+
+const grid = (page: Page) => page.getByRole('grid', { name: /Clienti|Customers/ });
+const row = (page: Page, name: string) => grid(page).getByRole('row', { name: new RegExp(name) });
+
+/** Somebody who is written down without the form. @returns their number */
+async function aCustomer(firstname: string, lastname: string, phone: string | null = null): Promise<number> {
+  const [made] = await query<{ id: number }>(
+    `insert into customers (provider_id, firstname, lastname, phone, recorded) values ($1, $2, $3, $4, '{firstname,lastname}')
+     returning id::int as id`,
+    [journeys().town.studio, firstname, lastname, phone],
+  );
+  return made?.id ?? 0;
+}
+
+test.afterEach(async () => {
+  await query(
+    "update customers set archived_at = now() where provider_id = $1 and lastname like '%Quercetti'",
+    [journeys().town.studio],
+  );
+});
+
+test('a customer is written down, found, changed, refused with a reason, archived and restored', async ({
+  page,
+}) => {
+  test.slow();
+  await comeIn(page);
+  await open(page, `/it/business/${journeys().town.studio}/services`);
+  await page.getByRole('link', { name: 'Clienti' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clienti' })).toBeVisible();
+  await page.getByRole('link', { name: 'Nuovo cliente' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nuovo cliente' })).toBeVisible();
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Aggiungi il cliente' }).click();
+  await expect(page.getByText('Inserisci un nome, un’e-mail o un telefono.').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Cognome' }).fill('Quercetti');
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Marta');
+  await page.getByRole('textbox', { name: 'Telefono', exact: true }).fill('333 9876501');
+  await page.getByRole('textbox', { name: 'Altri telefoni' }).fill('02 555111, lavoro');
+  await page.getByRole('textbox', { name: /Codice fiscale/ }).fill('troppo corto');
+  await page.getByRole('button', { name: 'Aggiungi il cliente' }).click();
+  await expect(page.getByRole('textbox', { name: /Codice fiscale/ })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('textbox', { name: 'Cognome' })).toHaveValue('Quercetti');
+  await expectAccessible(page);
+  await picture(page, 'customer-new-1280-it');
+  await page.getByRole('textbox', { name: /Codice fiscale/ }).fill('qrcmrt80a41f205x');
+  await page.getByRole('button', { name: 'Aggiungi il cliente' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Marta Quercetti' });
+  await expect(drawer).toContainText('QRCMRT80A41F205X');
+  await expect(drawer).toContainText('02 555111');
+  await expect(drawer).toContainText('Niente in programma.');
+  await expectAccessible(page);
+  await picture(page, 'customer-1280-it');
+
+  await drawer.getByText('Non accettare più', { exact: true }).first().click();
+  await drawer.getByRole('textbox', { name: 'Motivo' }).fill('Tre volte assente');
+  await drawer.getByRole('button', { name: 'Non accettare più' }).click();
+  await expect(drawer).toContainText('Motivo: Tre volte assente');
+  await expect(drawer.getByRole('button', { name: 'Accetta di nuovo' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Chiudi' }).click();
+  await page.getByRole('searchbox', { name: 'Cerca per nome, telefono o e-mail' }).fill('3339876501');
+  await expect(row(page, 'Marta Quercetti')).toContainText('Non accettato');
+  await expect(grid(page).getByRole('row')).toHaveCount(2);
+  await expectAccessible(page);
+  await picture(page, 'customers-1280-it');
+
+  await row(page, 'Marta Quercetti')
+    .getByRole('button', { name: /^Altro per/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Archivia' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Archiviare Marta Quercetti?' });
+  await question.getByRole('button', { name: 'Archivia' }).click();
+  await expect(page.getByRole('heading', { name: 'Nessuno corrisponde' })).toBeVisible();
+  await open(page, at('?standing=archived&q=marta+quercetti'));
+  await row(page, 'Marta Quercetti')
+    .getByRole('button', { name: /^Altro per/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Ripristina' }).click();
+  await expect(page.getByRole('heading', { name: 'Nessuno corrisponde' })).toBeVisible();
+});
+
+test('several are chosen and archived at once; narrow, in English, rows are cards', async ({ page }) => {
+  const ids = [await aCustomer('Ada', 'Bis Quercetti'), await aCustomer('Bea', 'Bis Quercetti')];
+  await aCustomer('Cleo', 'Bis Quercetti', '333 1110002');
+  await comeIn(page);
+  await open(page, at('?q=bis+quercetti'));
+  await expect(grid(page).getByRole('row')).toHaveCount(4);
+  for (const name of ['Ada', 'Bea'])
+    await row(page, `${name} Bis`).getByRole('checkbox').click({ force: true });
+  await expect(page.getByText('Selezione: 2')).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Azioni sulle righe selezionate' })
+    .getByRole('button', { name: 'Archivia' })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Archivia' }).click();
+  await expect(grid(page).getByRole('row')).toHaveCount(2);
+  const archived = await query('select 1 from customers where id = any($1) and archived_at is not null', [
+    ids,
+  ]);
+  expect(archived).toHaveLength(2);
+  await page.setViewportSize(NARROW);
+  await open(page, at('?q=cleo+bis', 'en'));
+  await expect(row(page, 'Cleo Bis Quercetti')).toContainText('333 1110002');
+  await expectAccessible(page);
+  await picture(page, 'customers-390-en');
+  await row(page, 'Cleo').getByRole('link', { name: 'Cleo Bis Quercetti' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cleo Bis Quercetti' })).toContainText('Nothing to come.');
+  await expectAccessible(page);
+  await picture(page, 'customer-390-en');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a customer is written down, found by the form and refused', async ({ page }) => {
+    await comeIn(page);
+    await page.goto(at('/new'));
+    await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Ines');
+    await page.getByRole('textbox', { name: 'Cognome' }).fill('Ter Quercetti');
+    await page.getByRole('textbox', { name: 'Telefono', exact: true }).fill('abc');
+    await page.getByRole('button', { name: 'Aggiungi il cliente' }).click();
+    await expect(page.getByRole('textbox', { name: 'Telefono', exact: true })).toHaveValue('abc');
+    await expect(page.getByRole('textbox', { name: 'Cognome' })).toHaveValue('Ter Quercetti');
+    await page.getByRole('textbox', { name: 'Telefono', exact: true }).fill('333 2223331');
+    await page.getByLabel('Compleanno').fill('1990-05-04');
+    await page.getByRole('button', { name: 'Aggiungi il cliente' }).click();
+    await expect(page.getByRole('region', { name: 'Ines Ter Quercetti' })).toContainText('04/05/1990');
+    await page.goto(at());
+    await page.getByRole('searchbox').fill('ines ter');
+    await page.getByRole('button', { name: 'Filtra' }).click();
+    await page.getByRole('link', { name: 'Ines Ter Quercetti' }).click();
+    const card = page.getByRole('region', { name: 'Ines Ter Quercetti' });
+    await card.getByText('Non accettare più', { exact: true }).first().click();
+    await card.getByRole('textbox', { name: 'Motivo' }).fill('Prova');
+    await card.getByRole('button', { name: 'Non accettare più' }).click();
+    await expect(card).toContainText('Motivo: Prova');
+    await picture(page, 'customer-plain-1280-it', true);
+  });
+});

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { worksEveryDay } from '#server/modules/availability/builders.ts';
+import { bookFor } from '#server/modules/booking/builders.ts';
+import { anOffer } from '#server/modules/catalog/builders.ts';
+import { aChildOf, aCustomer, aWalkIn } from '#server/modules/customers/builders.ts';
+import { aColleague } from '#server/modules/staff/builders.ts';
+import { runAudit } from '#server/run-audit.ts';
+import type { AtProvider } from '#server/testing/at-provider.ts';
+import { atProvider } from '#server/testing/at-provider.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
+
+const LIST = `query($p: Id!, $search: String, $standing: String, $away: Int, $sort: String, $down: Boolean, $page: Int) {
+  getCustomers(providerId: $p, search: $search, standing: $standing, notSeenDays: $away, sort: $sort, isDescending: $down, page: $page) {
+    total isMore pages items { id firstname lastname email phone isBlacklisted visits lastAt nextAt } } }`;
+const CARD = `query($p: Id!, $id: Id!) { getCustomer(providerId: $p, id: $id) {
+  id version firstname lastname email phone taxCode birthday language isBlacklisted blacklistReason archivedAt
+  further { kind value label } carer { id email relation } inCare { id firstname } came { visits lastAt nextAt noShows }
+  money { unpaidVisits owedCents paidCents } history { action by fields isBlacklisted } } }`;
+const CREATE = 'mutation($p: Id!, $input: CustomerInput!) { createCustomer(providerId: $p, input: $input) }';
+const EDIT = `mutation($p: Id!, $id: Id!, $version: Int!, $input: CustomerInput!) {
+  editCustomer(providerId: $p, id: $id, version: $version, input: $input) }`;
+const BLACKLIST = `mutation($p: Id!, $id: Id!, $input: BlacklistingInput!) {
+  setCustomerBlacklisted(providerId: $p, id: $id, input: $input) }`;
+const ARCHIVE = 'mutation($p: Id!, $ids: [Id!]!) { archiveCustomers(providerId: $p, ids: $ids) }';
+const RESTORE = 'mutation($p: Id!, $ids: [Id!]!) { restoreCustomers(providerId: $p, ids: $ids) }';
+const FIND = 'query($p: Id!, $q: String) { searchCustomers(providerId: $p, q: $q) { id } }';
+
+interface Listed {
+  total: number;
+  items: { id: number; firstname: string; visits: number; lastAt: string | null; email: string | null }[];
+}
+
+let app: TestApp;
+let at: AtProvider;
+let anna: number;
+let offerId: number;
+
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(async () => {
+  expect(await runAudit(app.pool, app.clock.now())).toEqual([]);
+  await app.close();
+});
+beforeEach(async () => {
+  at = await atProvider(app);
+  const { providerId } = at;
+  anna = await aColleague(app.work(), { providerId });
+  await worksEveryDay(app.work(), { providerId, resourceId: anna });
+  ({ offerId } = await anOffer(app.work(), { providerId, people: [anna] }));
+});
+
+const named = (firstname: string, more: object = {}) =>
+  aWalkIn(app.work(), { providerId: at.providerId, firstname, ...more });
+const book = (customerId: number, start: string, offer = offerId) =>
+  bookFor(app, { providerId: at.providerId, offerId: offer, customerId, at: start });
+/** As if a booking had been so many days ago. */
+async function cameDaysAgo(customerId: number, days: number): Promise<void> {
+  const { reservationId } = await book(customerId, '2026-11-20T10:00');
+  const { rows } = await app.pool.query<{ by: string }>(
+    'select ($2::timestamptz - starts_at)::text as by from reservations where id = $1',
+    [reservationId, new Date(app.clock.now().getTime() - days * 86_400_000)],
+  );
+  const by = rows[0]?.by;
+  const range = (name: string) => `tstzrange(lower(${name}) + $2::interval, upper(${name}) + $2::interval)`;
+  for (const statement of [
+    `update holds set starts_at = starts_at + $2::interval, service = ${range('service')}, busy = ${range('busy')}
+      where kind = 'reservation' and holder_id = $1`,
+    `update reservations set starts_at = starts_at + $2::interval, ends_at = ends_at + $2::interval,
+      local_start = local_start + $2::interval where id = $1`,
+    `update orders set starts_at = starts_at + $2::interval, ends_at = ends_at + $2::interval
+      where id = (select order_id from reservations where id = $1)`,
+  ])
+    await app.pool.query(statement, [reservationId, by]);
+}
+const list = async (variables: object = {}, actor = at.owner) =>
+  (await at.ask(LIST, variables, actor)) as Listed;
+const names = async (variables: object = {}) =>
+  (await list(variables)).items.map(({ firstname }) => firstname);
+/** Somebody who works here and is a person of the staff. */
+async function collaboratorAs(resourceId: number) {
+  const actor = await at.works('collaborator');
+  await app.pool.query('update resources set person_id = $2 where id = $1', [resourceId, actor.personId]);
+  return actor;
+}
+
+describe('the list', () => {
+  it('is in the order of names, ten a page, the rest counted', async () => {
+    for (let index = 0; index < 12; index += 1) await named(`Nome ${String(index).padStart(2, '0')}`);
+    const first = await list();
+    expect([first.total, first.items.length]).toEqual([12, 10]);
+    expect(await names({ page: 2 })).toEqual(['Nome 10', 'Nome 11']);
+    expect((await names({ down: true }))[0]).toBe('Nome 11');
+    expect((await names({ sort: 'added', down: true }))[0]).toBe('Nome 11');
+  });
+
+  it('tells visits, the last and the next, and is sorted by them with whoever never came at the end', async () => {
+    const [often, once] = [await named('Olga'), await named('Ugo')];
+    await named('Ivo');
+    await cameDaysAgo(often, 3);
+    await cameDaysAgo(often, 40);
+    await cameDaysAgo(once, 100);
+    await book(once, '2026-11-28T10:00');
+    const { items } = await list({ sort: 'lastVisit', down: true });
+    expect(items.map(({ firstname, visits }) => [firstname, visits])).toEqual([
+      ['Olga', 2],
+      ['Ugo', 1],
+      ['Ivo', 0],
+    ]);
+    expect(items[1]).toMatchObject({ nextAt: expect.stringContaining('2026-11-28') });
+  });
+
+  it('finds who came and has not for so many days, unless something is booked', async () => {
+    const [gone, back, here] = [await named('Gina'), await named('Berto'), await named('Elsa')];
+    await named('Mai');
+    await cameDaysAgo(gone, 70);
+    await cameDaysAgo(back, 75);
+    await cameDaysAgo(here, 10);
+    await book(back, '2026-11-28T10:00');
+    expect(await names({ away: 60 })).toEqual(['Gina']);
+    expect(await names({ away: 90 })).toEqual([]);
+  });
+
+  it('is searched by name, phone and e-mail', async () => {
+    await named('Rosa', { lastname: 'Bianchi', phone: '333 1234567' });
+    await named('Piera', { email: 'piera@example.it' });
+    expect(await names({ search: 'bian' })).toEqual(['Rosa']);
+    expect(await names({ search: '33312' })).toEqual(['Rosa']);
+    expect(await names({ search: 'piera@' })).toEqual(['Piera']);
+  });
+
+  it('knows nobody of another provider', async () => {
+    await named('Nostro');
+    const elsewhere = await atProvider(app);
+    expect((await elsewhere.ask(LIST)) as Listed).toMatchObject({ total: 0, items: [] });
+    await expect(elsewhere.ask(LIST, { p: at.providerId })).rejects.toMatchObject({ code: 'notFound' });
+  });
+});
+
+describe('a collaborator', () => {
+  it('sees who has booked with them, with what they came to with them alone', async () => {
+    const { providerId } = at;
+    const [own, others] = [await named('Mia'), await named('Altrui')];
+    const bruno = await aColleague(app.work(), { providerId });
+    await worksEveryDay(app.work(), { providerId, resourceId: bruno });
+    const { offerId: ofBruno } = await anOffer(app.work(), { providerId, people: [bruno] });
+    await cameDaysAgo(own, 5);
+    await book(others, '2026-11-27T10:00', ofBruno);
+    await book(own, '2026-11-26T10:00', ofBruno);
+    const actor = await collaboratorAs(anna);
+    const { items, total } = await list({}, actor);
+    expect([total, items[0]]).toMatchObject([1, { firstname: 'Mia', visits: 1, nextAt: null }]);
+    expect(await at.ask(CARD, { id: own }, actor)).toMatchObject({ money: null, history: [] });
+    await expect(at.ask(CARD, { id: others }, actor)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(at.ask(ARCHIVE, { ids: [own] }, actor)).rejects.toMatchObject({
+      code: 'NotAuthorizedException',
+    });
+  });
+
+  it('neither sees nor searches contacts that the owner hides, of carers as little', async () => {
+    const { providerId } = at;
+    const mother = await aCustomer(app.work(), { providerId, email: 'madre@example.it' });
+    const child = await aChildOf(app.work(), { providerId, carerId: mother });
+    await book(child, '2026-11-26T10:00');
+    const withPhone = await named('Tina', { phone: '333 7654321' });
+    await app.pool.query("update customers set tax_code = 'RSSMRA80A01F205X' where id = $1", [withPhone]);
+    await book(withPhone, '2026-11-27T10:00');
+    const actor = await collaboratorAs(anna);
+    await app.pool.query('update providers set collaborators_see_contacts = false where id = $1', [
+      providerId,
+    ]);
+    expect((await list({}, actor)).items.map(({ email }) => email)).toEqual([null, null]);
+    expect((await list({ search: '3337654' }, actor)).total).toBe(0);
+    expect(await at.ask(CARD, { id: child }, actor)).toMatchObject({ carer: { id: mother, email: null } });
+    expect(await at.ask(CARD, { id: withPhone }, actor)).toMatchObject({ phone: null, taxCode: null });
+  });
+});
+
+describe('the card', () => {
+  it('tells what is owed to who sees takings, and to a manager how many visits', async () => {
+    const customerId = await named('Dina');
+    await book(customerId, '2026-11-26T10:00');
+    const owner = await at.ask(CARD, { id: customerId });
+    const manager = await at.ask(CARD, { id: customerId }, await at.works('manager'));
+    expect(owner).toMatchObject({ money: { unpaidVisits: 1, owedCents: 5000, paidCents: 0 } });
+    expect(manager).toMatchObject({ money: { unpaidVisits: 1, owedCents: null, paidCents: null } });
+  });
+
+  it('keeps what is typed and tells who changed which fields, never what stood in them', async () => {
+    const input = { firstname: 'Lia', lastname: 'Neri', phone: '02 1234567', birthday: '1980-02-29' };
+    const more = { taxCode: 'ner lia 80b69 f205x', language: 'en' };
+    const further = [{ kind: 'phone', value: '333 1112223', label: 'lavoro' }];
+    const id = await at.ask(CREATE, { input: { ...input, ...more, further } });
+    expect(await at.ask(CARD, { id })).toMatchObject({
+      ...input,
+      taxCode: 'NERLIA80B69F205X',
+      language: 'en',
+      further,
+      version: 1,
+    });
+    await at.ask(EDIT, { id, version: 1, input: { ...input, phone: '02 7654321' } });
+    const card = await at.ask(CARD, { id });
+    expect(card).toMatchObject({
+      further: [],
+      taxCode: null,
+      history: [{ action: 'editCustomer', fields: ['phone'] }, { action: 'createCustomer' }],
+    });
+    const { rows } = await app.pool.query(
+      "select after::text from audit_entries where subject = 'customer' and subject_id = $1",
+      [id],
+    );
+    expect(JSON.stringify(rows)).not.toContain('7654321');
+  });
+
+  it('is not written over by a form of before', async () => {
+    const id = await at.ask(CREATE, { input: { firstname: 'Lia' } });
+    await at.ask(EDIT, { id, version: 1, input: { firstname: 'Lea' } });
+    await expect(at.ask(EDIT, { id, version: 1, input: { firstname: 'Leo' } })).rejects.toMatchObject({
+      code: 'changedMeanwhile',
+    });
+  });
+
+  it.each([
+    ['nobody at all', {}],
+    ['a birthday that is no day', { firstname: 'Lia', birthday: '1980-02-30' }],
+    ['a birthday to come', { firstname: 'Lia', birthday: '2090-01-01' }],
+    ['a tax code of ten signs', { firstname: 'Lia', taxCode: 'ABCDEFGHIJ' }],
+    ['a language we do not speak', { firstname: 'Lia', language: 'de' }],
+    ['a name that turns the reading direction around', { firstname: 'Li\u202Ea' }],
+  ])('refuses %s', async (_what, input) => {
+    await expect(at.ask(CREATE, { input })).rejects.toMatchObject({ code: 'invalidInput' });
+  });
+});
+
+describe('who is no longer received', () => {
+  it('is refused online and told with the reason, until they are received again', async () => {
+    const id = await named('Zeno', { email: 'zeno@example.it' });
+    await at.ask(BLACKLIST, { id, input: { isBlacklisted: true, reason: 'Tre volte assente' } });
+    expect(await at.ask(CARD, { id })).toMatchObject({
+      isBlacklisted: true,
+      blacklistReason: 'Tre volte assente',
+      history: [{ action: 'setCustomerBlacklisted', isBlacklisted: true }],
+    });
+    expect(await names({ standing: 'blacklisted' })).toEqual(['Zeno']);
+    await at.ask(BLACKLIST, { id, input: { isBlacklisted: false } });
+    expect(await at.ask(CARD, { id })).toMatchObject({ isBlacklisted: false, blacklistReason: null });
+  });
+});
+
+describe('who is archived', () => {
+  it('leaves list and search, never the past, and comes back', async () => {
+    const [one, other] = [await named('Carla'), await named('Carlo')];
+    await cameDaysAgo(one, 5);
+    await at.ask(ARCHIVE, { ids: [one] });
+    expect(await names()).toEqual(['Carlo']);
+    expect(await names({ standing: 'archived' })).toEqual(['Carla']);
+    expect(await at.ask(FIND, { q: 'carl' })).toEqual([{ id: other }]);
+    expect(await at.ask(CARD, { id: one })).toMatchObject({ came: { visits: 1 } });
+    await at.ask(RESTORE, { ids: [one] });
+    expect(await names()).toEqual(['Carla', 'Carlo']);
+  });
+
+  it('is all of them or nobody', async () => {
+    const one = await named('Carla');
+    const elsewhere = await aWalkIn(app.work(), { providerId: (await atProvider(app)).providerId });
+    await expect(at.ask(ARCHIVE, { ids: [one, elsewhere] })).rejects.toMatchObject({ code: 'notFound' });
+    expect(await names()).toEqual(['Carla']);
+  });
+});

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { plainText } from '#contracts/validation/plain-text.ts';
+import { builder } from '#server/graphql/builder.ts';
+import { checked } from '#server/kernel/checked.ts';
+import { CUSTOMER_SORTS, CUSTOMER_STANDINGS, getCustomerCard, listCustomers } from '../index.ts';
+import { CustomerCardRef, CustomerPageRef } from './refs.ts';
+
+/** What may be chosen and typed above the list. */
+const Filters = v.object({
+  search: plainText(120),
+  standing: v.nullish(v.picklist(CUSTOMER_STANDINGS), 'current'),
+  notSeenDays: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650)), null),
+  sort: v.nullish(v.picklist(CUSTOMER_SORTS), 'name'),
+  isDescending: v.nullish(v.boolean(), false),
+  // What is counted ends there too
+  page: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 1),
+});
+
+const providerId = { type: 'Id', required: true, description: 'Whose customers.' } as const;
+
+builder.queryField('getCustomers', (t) =>
+  t.field({
+    type: CustomerPageRef,
+    description: 'A page of a provider’s customers; of a collaborator those of own bookings.',
+    args: {
+      providerId: t.arg(providerId),
+      search: t.arg.string({
+        description: 'Beginnings of words of the name, the e-mail, digits of the phone.',
+      }),
+      standing: t.arg.string({ description: 'current (the default), blacklisted or archived.' }),
+      notSeenDays: t.arg.int({
+        description: 'Those who came before, not in so many days, and have nothing booked.',
+      }),
+      sort: t.arg.string({ description: 'name (the default), lastVisit or added.' }),
+      isDescending: t.arg.boolean({ description: 'The other way around.' }),
+      page: t.arg.int({ description: '1 for the first, 1000 at most.' }),
+    },
+    resolve: (_root, { providerId: of, ...typed }, context) =>
+      listCustomers(context, { providerId: of, ...checked(Filters, typed) }),
+  }),
+);
+
+builder.queryField('getCustomer', (t) =>
+  t.field({
+    type: CustomerCardRef,
+    description: 'One customer of a provider; for a collaborator one of own bookings.',
+    args: {
+      providerId: t.arg(providerId),
+      id: t.arg({ type: 'Id', required: true, description: 'The customer.' }),
+    },
+    resolve: (_root, of, context) => getCustomerCard(context, of),
+  }),
+);

@@ -1,0 +1,175 @@
+import { builder } from '#server/graphql/builder.ts';
+import type { CustomerFacts, CustomerInCare } from '#server/modules/customers/index.ts';
+import type { CustomerCard, CustomerPage, ListedCustomer } from '../index.ts';
+
+const ListedCustomerRef = builder.objectRef<ListedCustomer>('ListedCustomer').implement({
+  description: 'A customer as the provider’s list shows them.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'Id', description: 'Of the customer.' }),
+    firstname: t.exposeString('firstname', { nullable: true, description: 'First name.' }),
+    lastname: t.exposeString('lastname', { nullable: true, description: 'Family name.' }),
+    email: t.exposeString('email', { nullable: true, description: 'Null also for who may not see it.' }),
+    phone: t.exposeString('phone', { nullable: true, description: 'Null also for who may not see it.' }),
+    isBlacklisted: t.exposeBoolean('isBlacklisted', { description: 'The provider does not receive them.' }),
+    isArchived: t.exposeBoolean('isArchived', { description: 'Left out of lists and searches.' }),
+    visits: t.exposeInt('visits', { description: 'Bookings that are over; with a collaborator.' }),
+    lastAt: t.expose('lastAt', { type: 'DateTime', nullable: true, description: 'The last of them.' }),
+    nextAt: t.expose('nextAt', { type: 'DateTime', nullable: true, description: 'The next to come.' }),
+  }),
+});
+
+export const CustomerPageRef = builder.objectRef<CustomerPage>('CustomerPage').implement({
+  description: 'Ten customers of a provider.',
+  fields: (t) => ({
+    items: t.expose('items', { type: [ListedCustomerRef], description: 'In the order of the list.' }),
+    total: t.exposeInt('total', { description: 'On all pages together, counted up to 10,000.' }),
+    isMore: t.exposeBoolean('isMore', { description: 'Whether there are more than were counted.' }),
+    page: t.exposeInt('page', { description: '1 for the first.' }),
+    pages: t.exposeInt('pages', { description: 'How many pages can be asked for.' }),
+  }),
+});
+
+const CustomerInCareRef = builder.objectRef<CustomerInCare>('CustomerInCare').implement({
+  description: 'Another customer: who cares for one, or in whose care they are.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'Id', description: 'Of the customer.' }),
+    firstname: t.exposeString('firstname', { nullable: true, description: 'First name.' }),
+    lastname: t.exposeString('lastname', { nullable: true, description: 'Family name.' }),
+    email: t.exposeString('email', { nullable: true, description: 'Null also for who may not see it.' }),
+    phone: t.exposeString('phone', { nullable: true, description: 'Null also for who may not see it.' }),
+    relation: t.exposeString('relation', {
+      description: 'What who cares is to the other: parent, child, partner, relative, guardian or other.',
+    }),
+  }),
+});
+
+const FurtherRef = builder.objectRef<CustomerFacts['further'][number]>('FurtherContact').implement({
+  description: 'A further address or phone.',
+  fields: (t) => ({
+    kind: t.exposeString('kind', { description: 'email or phone.' }),
+    value: t.exposeString('value', { description: 'The address or number.' }),
+    label: t.exposeString('label', { nullable: true, description: 'What it is called.' }),
+  }),
+});
+
+const CameRef = builder.objectRef<CustomerCard['came']>('CustomerCame').implement({
+  description: 'What a customer’s bookings come to; of a collaborator, with them.',
+  fields: (t) => ({
+    visits: t.exposeInt('visits', { description: 'Bookings that stood and are over.' }),
+    noShows: t.exposeInt('noShows', { description: 'Those they did not come to.' }),
+    lastAt: t.expose('lastAt', { type: 'DateTime', nullable: true, description: 'The last visit.' }),
+    nextAt: t.expose('nextAt', { type: 'DateTime', nullable: true, description: 'The next to come.' }),
+  }),
+});
+
+const MoneyRef = builder.objectRef<NonNullable<CustomerCard['money']>>('CustomerMoney').implement({
+  description: 'What a customer’s bookings cost, in cents.',
+  fields: (t) => ({
+    unpaidVisits: t.exposeInt('unpaidVisits', { description: 'Bookings that still ask for money.' }),
+    owedCents: t.exposeInt('owedCents', {
+      nullable: true,
+      description: 'What they ask for; for who sees takings.',
+    }),
+    paidCents: t.exposeInt('paidCents', {
+      nullable: true,
+      description: 'What was paid so far; for who sees takings.',
+    }),
+  }),
+});
+
+const LineRef = builder.objectRef<CustomerCard['history'][number]>('CustomerHistoryLine').implement({
+  description: 'Something that was changed of a customer.',
+  fields: (t) => ({
+    at: t.expose('at', { type: 'DateTime', description: 'When.' }),
+    action: t.exposeString('action', { description: 'What was done.' }),
+    by: t.exposeString('by', { nullable: true, description: 'Who did it, by name.' }),
+    fields: t.exposeStringList('fields', { description: 'Which fields were changed.' }),
+    isBlacklisted: t.exposeBoolean('isBlacklisted', {
+      nullable: true,
+      description: 'What was said of receiving them.',
+    }),
+  }),
+});
+
+export const CustomerCardRef = builder.objectRef<CustomerCard>('CustomerCard').implement({
+  description: 'A customer with all that whoever looks after them wants to know.',
+  fields: (t) => ({
+    id: t.field({ type: 'Id', description: 'Of the customer.', resolve: ({ facts }) => facts.id }),
+    version: t.int({ description: 'What a change must be based on.', resolve: ({ facts }) => facts.version }),
+    firstname: t.string({
+      nullable: true,
+      description: 'First name.',
+      resolve: ({ facts }) => facts.firstname,
+    }),
+    lastname: t.string({
+      nullable: true,
+      description: 'Family name.',
+      resolve: ({ facts }) => facts.lastname,
+    }),
+    email: t.string({
+      nullable: true,
+      description: 'Where mails go; null also for who may not see it.',
+      resolve: ({ facts }) => facts.email,
+    }),
+    phone: t.string({
+      nullable: true,
+      description: 'Null also for who may not see it.',
+      resolve: ({ facts }) => facts.phone,
+    }),
+    further: t.field({
+      type: [FurtherRef],
+      description: 'Further addresses and phones.',
+      resolve: ({ facts }) => facts.further,
+    }),
+    birthday: t.string({
+      nullable: true,
+      description: 'yyyy-mm-dd.',
+      resolve: ({ facts }) => facts.birthday,
+    }),
+    taxCode: t.string({
+      nullable: true,
+      description: 'Of the person or firm; null also for who may not see contacts.',
+      resolve: ({ facts }) => facts.taxCode,
+    }),
+    language: t.string({
+      nullable: true,
+      description: 'it or en; null where the provider has not said.',
+      resolve: ({ facts }) => facts.language,
+    }),
+    isBlacklisted: t.boolean({
+      description: 'The provider does not receive them.',
+      resolve: ({ facts }) => facts.isBlacklisted,
+    }),
+    blacklistReason: t.string({
+      nullable: true,
+      description: 'Why, in the provider’s words.',
+      resolve: ({ facts }) => facts.blacklistReason,
+    }),
+    archivedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when they are left out of lists.',
+      resolve: ({ facts }) => facts.archivedAt,
+    }),
+    createdAt: t.field({
+      type: 'DateTime',
+      description: 'Since when they are known.',
+      resolve: ({ facts }) => facts.createdAt,
+    }),
+    carer: t.field({
+      type: CustomerInCareRef,
+      nullable: true,
+      description: 'In whose care they are.',
+      resolve: ({ facts }) => facts.carer,
+    }),
+    inCare: t.field({
+      type: [CustomerInCareRef],
+      description: 'Who is in their care.',
+      resolve: ({ facts }) => facts.inCare,
+    }),
+    timeZone: t.exposeString('timeZone', { description: 'The provider’s.' }),
+    came: t.expose('came', { type: CameRef, description: 'What their bookings come to.' }),
+    money: t.expose('money', { type: MoneyRef, nullable: true, description: 'For who takes money.' }),
+    history: t.expose('history', { type: [LineRef], description: 'What was changed, the latest first.' }),
+  }),
+});

@@ -1,0 +1,7 @@
+/** The front door of customer-cards: nobody above reads it; its resolvers do. */
+export type { CustomerCard } from './use-cases/get-customer-card.ts';
+export { getCustomerCard } from './use-cases/get-customer-card.ts';
+export type { CustomerPage, CustomersAsked } from './use-cases/list-customers.ts';
+export { listCustomers } from './use-cases/list-customers.ts';
+export { CUSTOMER_SORTS, CUSTOMER_STANDINGS } from './store/find-customers.ts';
+export type { ListedCustomer } from './store/find-customers.ts';

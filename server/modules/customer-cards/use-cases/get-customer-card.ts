@@ -1,0 +1,104 @@
+import { entriesOf } from '#server/kernel/audit.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { RequestContext } from '#server/kernel/request-context.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { Viewer } from '#server/modules/authority/index.ts';
+import { expectMay, viewerCan } from '#server/modules/authority/index.ts';
+import { hasBookedWith, ownResourceOf, seesContacts } from '#server/modules/booking/index.ts';
+import type { CustomerFacts, CustomerInCare } from '#server/modules/customers/index.ts';
+import { readCustomerFacts } from '#server/modules/customers/index.ts';
+import { getProviderContact } from '#server/modules/providers/index.ts';
+import type { CardLine } from '../rules/card-line.ts';
+import { cardLine, personIn } from '../rules/card-line.ts';
+import type { Came } from '../store/find-customers.ts';
+import { readCame } from '../store/find-customers.ts';
+import { readMoneyOfCustomer } from '../store/money-of-customer.ts';
+import { namesOfWriters } from '../store/names-of-writers.ts';
+
+/** A customer with all that whoever looks after them wants to know. */
+export interface CustomerCard {
+  facts: CustomerFacts;
+  timeZone: string;
+  /** Of a collaborator with them alone. */
+  came: Came & { noShows: number };
+  /** Null for who takes no money; its sums for who sees takings alone. */
+  money: { unpaidVisits: number; owedCents: number | null; paidCents: number | null } | null;
+  /** Who wrote what over, the latest first; nothing for a collaborator. */
+  history: CardLine[];
+}
+
+/**
+ * One customer of a provider; for a collaborator one of own bookings, without contacts where the owner hides them.
+ * @throws Refusal as `expectMay`; notFound
+ */
+export async function getCustomerCard(
+  { work, actor }: Pick<RequestContext, 'work' | 'actor'>,
+  { providerId, id: customerId }: { providerId: number; id: number },
+): Promise<CustomerCard> {
+  const viewer = await expectMay(work, actor, providerId, 'seeCustomers');
+  const of = { providerId, customerId };
+  const ownResourceId = await expectCustomerSeen(work, viewer, customerId);
+  const may = viewerCan(actor, providerId);
+  const [facts, withContacts, provider, came, money, history] = await Promise.all([
+    readCustomerFacts(work, of),
+    seesContacts(work, viewer),
+    getProviderContact(work, providerId),
+    readCame(work, { ...of, ownResourceId }),
+    may.includes('takePayments') ? readMoneyOfCustomer(work, of) : null,
+    viewer.extent === 'all' ? historyOf(work, of) : [],
+  ]);
+  if (!facts || !provider) throw new Refusal('notFound');
+  const seesSums = may.includes('seeTakings');
+  return {
+    facts: withContacts ? facts : withoutContacts(facts),
+    timeZone: provider.timeZone,
+    came,
+    money: money && {
+      unpaidVisits: money.unpaidVisits,
+      owedCents: seesSums ? money.owedCents : null,
+      paidCents: seesSums ? money.paidCents : null,
+    },
+    history,
+  };
+}
+
+/**
+ * A customer whom the viewer may see: any, or of a collaborator one who has booked with them.
+ * @returns whose bookings are seen of them; null: all
+ * @throws Refusal notFound
+ */
+export async function expectCustomerSeen(
+  work: Work,
+  viewer: Viewer,
+  customerId: number,
+): Promise<number | null> {
+  const resourceId = await ownResourceOf(work, viewer);
+  const { providerId } = viewer;
+  if (resourceId !== null && !(await hasBookedWith(work, { providerId, customerId, resourceId })))
+    throw new Refusal('notFound');
+  return resourceId;
+}
+
+/** How they are reached is not told, nor what says who they are elsewhere. */
+function withoutContacts(facts: CustomerFacts): CustomerFacts {
+  const hidden = { email: null, phone: null };
+  const bare = (one: CustomerInCare): CustomerInCare => ({ ...one, ...hidden });
+  return {
+    ...facts,
+    ...hidden,
+    taxCode: null,
+    further: [],
+    carer: facts.carer && bare(facts.carer),
+    inCare: facts.inCare.map(bare),
+  };
+}
+
+async function historyOf(
+  work: Work,
+  { providerId, customerId }: { providerId: number; customerId: number },
+): Promise<CardLine[]> {
+  const entries = await entriesOf(work, { providerId, subject: 'customer', subjectId: customerId });
+  const people = [...new Set(entries.flatMap(({ actor }) => personIn(actor) ?? []))];
+  const names = await namesOfWriters(work, providerId, people);
+  return entries.map((entry) => cardLine(entry, names));
+}

@@ -1,0 +1,38 @@
+import type { Page } from '#server/kernel/page.ts';
+import { pageOf } from '#server/kernel/page.ts';
+import type { RequestContext } from '#server/kernel/request-context.ts';
+import { expectMay } from '#server/modules/authority/index.ts';
+import { ownResourceOf, seesContacts } from '#server/modules/booking/index.ts';
+import type { CustomerQuestion, ListedCustomer } from '../store/find-customers.ts';
+import { findCustomersOfProvider, MOST_COUNTED } from '../store/find-customers.ts';
+
+/** What is typed and chosen above the list. */
+export interface CustomersAsked extends Omit<CustomerQuestion, 'ownResourceId' | 'search'> {
+  search: string | null;
+}
+
+/** A page of customers; `total` is exact up to ten thousand. */
+export interface CustomerPage extends Page<ListedCustomer> {
+  isMore: boolean;
+}
+
+/**
+ * A page of a provider's customers; of a collaborator those of own bookings, with what they came to with them, without contacts where the owner
+ * hides them.
+ * @throws Refusal as `expectMay`
+ */
+export async function listCustomers(
+  { work, actor }: Pick<RequestContext, 'work' | 'actor'>,
+  { search, ...asked }: CustomersAsked,
+): Promise<CustomerPage> {
+  const viewer = await expectMay(work, actor, asked.providerId, 'seeCustomers');
+  const [ownResourceId, withContacts] = [await ownResourceOf(work, viewer), await seesContacts(work, viewer)];
+  const { customers, counted } = await findCustomersOfProvider(work, {
+    ...asked,
+    ownResourceId,
+    search: search === null ? null : { typed: search, withContacts },
+  });
+  const items = customers.map((one) => (withContacts ? one : { ...one, email: null, phone: null }));
+  const total = Math.min(counted, MOST_COUNTED);
+  return { ...pageOf(items, { total, page: asked.page }), isMore: counted > MOST_COUNTED };
+}

@@ -1,0 +1,1 @@
+import './change-customers.ts';

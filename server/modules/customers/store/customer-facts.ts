@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Locale } from '#contracts/languages.ts';
+import type { CareRelation } from '#contracts/validation/customer.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { CustomerKey } from './change-customers.ts';
+
+/** Another customer, as one in whose care somebody is, or who is in somebody's. */
+export interface CustomerInCare {
+  id: number;
+  firstname: string | null;
+  lastname: string | null;
+  email: string | null;
+  phone: string | null;
+  /** What who cares is to the other. */
+  relation: CareRelation;
+}
+
+/** All that is known of a customer but for what they did. */
+export interface CustomerFacts {
+  id: number;
+  version: number;
+  firstname: string | null;
+  lastname: string | null;
+  email: string | null;
+  phone: string | null;
+  /** `YYYY-MM-DD`. */
+  birthday: string | null;
+  taxCode: string | null;
+  language: Locale | null;
+  isBlacklisted: boolean;
+  blacklistReason: string | null;
+  archivedAt: Date | null;
+  createdAt: Date;
+  /** Whether a log-in of theirs sees what is booked for them, if they have one. */
+  hasPerson: boolean;
+  further: { kind: 'email' | 'phone'; value: string; label: string | null }[];
+  carer: CustomerInCare | null;
+  inCare: CustomerInCare[];
+}
+
+const MOST_IN_CARE = 50;
+
+const inCare = (alias: string, relation: string) =>
+  sql`json_build_object('id', ${sql.ref(alias)}.id, 'firstname', ${sql.ref(alias)}.firstname, 'lastname', ${sql.ref(alias)}.lastname,
+    'email', nullif(${sql.ref(alias)}.email, ''), 'phone', ${sql.ref(alias)}.phone, 'relation', ${sql.ref(relation)}.care_relation)`;
+
+/** One customer; null where the provider has none such. */
+export async function readCustomerFacts(
+  work: Work,
+  { providerId, customerId }: CustomerKey,
+): Promise<CustomerFacts | null> {
+  const { rows } = await sql<CustomerFacts>`
+    select c.id, c.version, c.firstname, c.lastname, nullif(c.email, '') as email, c.phone, c.birthday::text as birthday, c.tax_code as "taxCode",
+        c.language, c.blacklisted as "isBlacklisted", c.blacklist_reason as "blacklistReason", c.archived_at as "archivedAt",
+        c.created_at as "createdAt", c.person_id is not null as "hasPerson",
+        (select coalesce(json_agg(json_build_object('kind', f.kind, 'value', f.value, 'label', f.label) order by f.kind, f.position), '[]')
+          from customer_contacts f where f.provider_id = c.provider_id and f.customer_id = c.id) as further,
+        (select ${inCare('carer', 'c')} from customers carer where carer.provider_id = c.provider_id and carer.id = c.cared_for_by) as carer,
+        (select coalesce(json_agg(${inCare('o', 'o')} order by o.firstname, o.id), '[]')
+          from (select * from customers o where o.provider_id = c.provider_id and o.cared_for_by = c.id order by o.firstname, o.id
+            limit ${MOST_IN_CARE}) o) as "inCare"
+      from customers c where c.provider_id = ${providerId} and c.id = ${customerId}`.execute(work.db);
+  return rows[0] ?? null;
+}

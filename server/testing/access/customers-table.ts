@@ -1,0 +1,68 @@
+import { NOBODY, whoMay } from './actors.ts';
+import type { Row } from './row.ts';
+import { row } from './row.ts';
+import {
+  ACT_ON_CUSTOMERS,
+  CUSTOMER,
+  CUSTOMER_FORM_SCREEN,
+  CUSTOMER_FORM_TO_SAVE,
+  CUSTOMER_SCREEN,
+  CUSTOMER_SCREEN_TO_BLACKLIST,
+  CUSTOMER_TO_BLACKLIST,
+  CUSTOMER_TO_EDIT,
+  CUSTOMERS,
+  CUSTOMERS_SCREEN,
+  CUSTOMERS_TO_ARCHIVE,
+  CUSTOMERS_TO_RESTORE,
+  NEW_CUSTOMER,
+  NEW_CUSTOMER_SCREEN,
+  NEW_CUSTOMER_TO_SAVE,
+} from './targets/customers.ts';
+
+const SEES = whoMay('seeCustomers');
+const CHANGES = whoMay('changeCustomers');
+
+/** Who works with customers sees who they are. */
+const SHOWS_CUSTOMERS = {
+  shows: [
+    'customers.id',
+    'customers.firstname',
+    'customers.lastname',
+    'customers.email',
+    'customers.phone',
+    'customers.blacklist_reason',
+    'customer_contacts.value',
+    'customer_contacts.label',
+    'people.email',
+    'profiles.firstname',
+    'profiles.lastname',
+  ],
+};
+/** With what is booked for them. */
+const SHOWS_CARD = {
+  shows: [...SHOWS_CUSTOMERS.shows, 'reservations.id', 'orders.name', 'orders.resource_name'],
+};
+const WITH_KEY = { ...SHOWS_CUSTOMERS, needsKey: true };
+
+/** Customers of a provider, in the back office. */
+export const CUSTOMERS_TABLE: readonly Row[] = [
+  row('getCustomers', CUSTOMERS, SEES, NOBODY, SHOWS_CUSTOMERS),
+  row('getCustomer', CUSTOMER, SEES, NOBODY, SHOWS_CUSTOMERS),
+  row('createCustomer', NEW_CUSTOMER, CHANGES, NOBODY, WITH_KEY),
+  row('editCustomer', CUSTOMER_TO_EDIT, CHANGES, NOBODY, WITH_KEY),
+  row('setCustomerBlacklisted', CUSTOMER_TO_BLACKLIST, CHANGES, NOBODY, WITH_KEY),
+  row('archiveCustomers', CUSTOMERS_TO_ARCHIVE, CHANGES, NOBODY, WITH_KEY),
+  row('restoreCustomers', CUSTOMERS_TO_RESTORE, CHANGES, NOBODY, WITH_KEY),
+];
+
+/** The same on screens. */
+export const PAGES_OF_CUSTOMERS: readonly Row[] = [
+  row('GET /business/:center/customers', CUSTOMERS_SCREEN, SEES, NOBODY, SHOWS_CUSTOMERS),
+  row('POST /business/:center/customers', ACT_ON_CUSTOMERS, CHANGES, NOBODY, SHOWS_CUSTOMERS),
+  row('GET /business/:center/customers/:id', CUSTOMER_SCREEN, SEES, NOBODY, SHOWS_CARD),
+  row('POST /business/:center/customers/:id', CUSTOMER_SCREEN_TO_BLACKLIST, CHANGES, NOBODY, SHOWS_CARD),
+  row('GET /business/:center/customers/new', NEW_CUSTOMER_SCREEN, CHANGES, NOBODY),
+  row('POST /business/:center/customers/new', NEW_CUSTOMER_TO_SAVE, CHANGES, NOBODY, SHOWS_CARD),
+  row('GET /business/:center/customers/:id/edit', CUSTOMER_FORM_SCREEN, CHANGES, NOBODY, SHOWS_CUSTOMERS),
+  row('POST /business/:center/customers/:id/edit', CUSTOMER_FORM_TO_SAVE, CHANGES, NOBODY, SHOWS_CARD),
+];

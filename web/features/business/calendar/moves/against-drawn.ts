@@ -1,0 +1,45 @@
+import type { SoftRule } from '#contracts/soft-rules.ts';
+import type { Booking, CalendarShown } from '../calendar-calls.ts';
+import { isOff } from '../drawn-events.ts';
+import type { Place } from './place.ts';
+import { endOf } from './place.ts';
+
+/** What can be seen against a place before the server has said. */
+export interface SeenAgainst {
+  /** Somebody else is booked there. */
+  isTaken: boolean;
+  against: readonly SoftRule[];
+}
+
+/** What the drawn day says against a place of a booking: it bridges the time until the server answers, and decides nothing. */
+export function againstDrawn(
+  { bookings, times, clockChanges }: CalendarShown,
+  booking: Booking,
+  place: Place,
+): SeenAgainst {
+  const [from, to] = [place.start, endOf(place, clockChanges)];
+  const meets = (start: number, end: number): boolean => start < to && end > from;
+  const isTaken = bookings.some(
+    (other) =>
+      other.id !== booking.id &&
+      other.resourceId === place.resourceId &&
+      other.date === place.date &&
+      !isOff(other) &&
+      !(other.seats > 1 && other.offerId === booking.offerId && other.startMinute === place.start) &&
+      meets(other.startMinute, other.endMinute),
+  );
+  const here = times.filter(
+    ({ date, resourceId }) => date === place.date && (resourceId ?? place.resourceId) === place.resourceId,
+  );
+  const meetsKind = (...kinds: string[]): boolean =>
+    here.some((time) => kinds.includes(time.kind) && meets(time.startMinute, time.endMinute));
+  const isWorked = here.some(
+    ({ kind, startMinute, endMinute }) => kind === 'working' && startMinute <= from && endMinute >= to,
+  );
+  const against: SoftRule[] = [
+    ...(isWorked ? [] : ['closed' as const]),
+    ...(meetsKind('closed') ? ['holiday' as const] : []),
+    ...(meetsKind('break', 'block') ? ['break' as const] : []),
+  ];
+  return { isTaken, against };
+}

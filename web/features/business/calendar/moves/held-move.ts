@@ -1,0 +1,109 @@
+import type { Booking, CalendarShown } from '../calendar-calls.ts';
+import type { Fit, Ghost } from './ghost.ts';
+import type { Measure } from './grid-measure.ts';
+import { measured } from './grid-measure.ts';
+import type { Tried } from './move-calls.ts';
+import type { Place } from './place.ts';
+import { isSamePlace, placeOfBooking } from './place.ts';
+import type { Tries } from './tries.ts';
+
+/** What a move needs of the calendar it happens in; asked anew each time, as the calendar may be read anew meanwhile. */
+export interface MoveHost {
+  body: HTMLElement;
+  ghost: Ghost;
+  now(): { shown: CalendarShown; hours: { from: number; to: number }; step: number };
+  triesFor(booking: Booking, onKnown: () => void): Tries;
+  /** The time in words, and whether it fits. */
+  wordsOf(booking: Booking, place: Place, tried: Tried | undefined): { time: string; fit: Fit; why: string };
+  nameOf(booking: Booking): string;
+  /** Told to who does not see the ghost. */
+  announce(text: string): void;
+  onDropped(dropped: Dropped): void;
+  onEnd(): void;
+}
+
+/** A booking that was let go over another place. */
+export interface Dropped {
+  booking: Booking;
+  from: Place;
+  to: Place;
+  /** What the server says of the place. */
+  ask(): Promise<Tried>;
+  /** Takes the ghost away. */
+  end(): void;
+}
+
+/** A booking that somebody holds over the grid. */
+export interface HeldMove {
+  readonly booking: Booking;
+  readonly from: Place;
+  place(): Place;
+  measure(): Measure;
+  put(place: Place): void;
+  drop(): void;
+  /** Puts it back as if it had never been held. */
+  end(): void;
+  /** It is neither dropped nor put back. */
+  isHeld(): boolean;
+}
+
+/** @param byKeys every place is told in words as well */
+export function holdBooking(
+  host: MoveHost,
+  booking: Booking,
+  item: HTMLElement,
+  { byKeys }: { byKeys: boolean },
+): HeldMove {
+  const { body, ghost, now, wordsOf, announce } = host;
+  const from = placeOfBooking(booking);
+  const measure = measured(body, now().hours);
+  let place = from;
+  let standing: 'held' | 'dropped' | 'over' = 'held';
+  const say = (): void => {
+    if (standing !== 'held') return;
+    const { time, fit, why } = wordsOf(booking, place, tries.known(place));
+    ghost.say(time, fit, why);
+    if (byKeys && !isSamePlace(place, from)) announce([time, why].filter((part) => part !== '').join('. '));
+  };
+  const tries = host.triesFor(booking, say);
+  const end = (): void => {
+    if (standing === 'over') return;
+    standing = 'over';
+    tries.end();
+    ghost.hide();
+    delete item.dataset['moving'];
+    delete body.dataset['moving'];
+    host.onEnd();
+  };
+  item.dataset['moving'] = '';
+  body.dataset['moving'] = '';
+  ghost.name(host.nameOf(booking));
+  ghost.put(place, measure, now().shown.clockChanges);
+  say();
+  return {
+    booking,
+    from,
+    place: () => place,
+    measure: () => measure,
+    isHeld: () => standing === 'held',
+    put(next) {
+      if (standing !== 'held' || isSamePlace(next, place)) return;
+      place = next;
+      ghost.put(place, measure, now().shown.clockChanges);
+      say();
+      if (!isSamePlace(place, from)) tries.askSoon(place);
+    },
+    drop() {
+      if (standing !== 'held') return;
+      if (isSamePlace(place, from)) {
+        end();
+        return;
+      }
+      standing = 'dropped';
+      const { time, why } = wordsOf(booking, place, tries.known(place));
+      ghost.say(time, 'saving', why);
+      host.onDropped({ booking, from, to: place, ask: () => tries.ask(place), end });
+    },
+    end,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Locale } from '#contracts/languages.ts';
+import type { SoftRule } from '#contracts/soft-rules.ts';
+import { SOFT_RULES } from '#contracts/soft-rules.ts';
+import * as m from '#contracts/texts/messages.js';
+import type { LocalDate } from '#contracts/time.ts';
+import { MINUTES_PER_DAY } from '#contracts/time.ts';
+import { formatMinuteOfDay } from '#contracts/time-text.ts';
+import type { Texts } from '#web/lib/texts-in.ts';
+import { AGAINST_WORDS } from '../../reservations/acts/overruling.tsx';
+import type { CalendarShown } from '../calendar-calls.ts';
+import { nameOf } from '../calendar-context.ts';
+import { shortDay } from '../calendar-words.ts';
+import type { SeenAgainst } from './against-drawn.ts';
+import type { Fit } from './ghost.ts';
+import type { Tried } from './move-calls.ts';
+import type { Place } from './place.ts';
+import { endOf } from './place.ts';
+
+/** '10:30–11:30' */
+export function timeWords(place: Place, { clockChanges }: CalendarShown): string {
+  const end = endOf(place, clockChanges) % MINUTES_PER_DAY;
+  return `${formatMinuteOfDay(place.start)}–${formatMinuteOfDay(end)}`;
+}
+
+/** 'mar 24, 10:30–11:30, Anna Verdi'; without the day where it is the one that was before. */
+export function placeWords(
+  place: Place,
+  shown: CalendarShown,
+  { locale, before }: { locale: Locale; before?: LocalDate },
+): string {
+  return [
+    place.date === before ? '' : shortDay(place.date, locale),
+    timeWords(place, shown),
+    nameOf({ shown }, place.resourceId),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** The rules that an answer names, of those that are known here. */
+export const rulesIn = ({ against }: Pick<Tried, 'against'>): SoftRule[] =>
+  SOFT_RULES.filter((rule) => against.includes(rule));
+
+export const rulesInWords = (rules: readonly SoftRule[], t: Texts): string =>
+  rules.map((rule) => t(AGAINST_WORDS[rule])).join(', ');
+
+/** Whether a place fits and why not: by the server's word, and until it is there by what is drawn. */
+export function fitOf(tried: Tried | undefined, seen: SeenAgainst, t: Texts): { fit: Fit; why: string } {
+  if (tried?.refusal) return { fit: 'hard', why: refusalInWords(tried.refusal, t) };
+  const rules = tried ? rulesIn(tried) : seen.against;
+  if (!tried && seen.isTaken) return { fit: 'hard', why: t(m.calendar_move_taken) };
+  if (rules.length > 0) return { fit: 'soft', why: rulesInWords(rules, t) };
+  return tried ? { fit: 'free', why: t(m.calendar_move_fits) } : { fit: 'asked', why: '' };
+}
+
+/** What nobody may overrule, shortly where the calendar has shorter words than the refusal. */
+export function refusalInWords({ code, message }: NonNullable<Tried['refusal']>, t: Texts): string {
+  if (code === 'reservationInvalidCapacity') return t(m.calendar_move_taken);
+  if (code === 'reservationInvalidResources') return t(m.calendar_move_no_resource);
+  if (code === 'NotAuthorizedException') return t(m.calendar_move_not_yours);
+  return message;
+}

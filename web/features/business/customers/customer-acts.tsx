@@ -1,0 +1,71 @@
+import type { MouseEvent } from 'react';
+import { Form } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import type { Act } from '#web/business-ui/act.ts';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import { useTexts } from '#web/lib/texts.tsx';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { useCenterPath } from '../center/own-center.tsx';
+import styles from './customer.module.css';
+
+/** What can be done with one. Without scripts the same buttons send a form, and archiving is asked by opening it. */
+export function CustomerActs({ id, acts }: { id: number; acts: readonly Act[] }) {
+  const t = useTexts();
+  const isHydrated = useIsHydrated();
+  const centerPath = useCenterPath();
+  if (acts.length === 0) return null;
+  return (
+    <section aria-label={t(m.kit_acts)}>
+      <Form method="post" action={centerPath('customers')} className={styles.acts}>
+        <AttemptKey />
+        <input type="hidden" name="ids" value={id} />
+        {acts.map((act) => {
+          const button = <ActButton key={act.id} act={act} isHydrated={isHydrated} />;
+          if (isHydrated || act.id !== 'archive') return button;
+          return (
+            <details key={act.id}>
+              <summary>{act.label}</summary>
+              <p>{t(m.customers_archive_text)}</p>
+              {button}
+            </details>
+          );
+        })}
+      </Form>
+    </section>
+  );
+}
+
+function ActButton({ act, isHydrated }: { act: Act; isHydrated: boolean }) {
+  const { id, label, icon: Icon, isDisabled, href, onAct } = act;
+  const content = (
+    <>
+      {Icon && <Icon size={18} stroke={1.6} aria-hidden="true" />}
+      {label}
+    </>
+  );
+  if (href !== undefined) {
+    return (
+      <ButtonLink to={href} look="secondary" preventScrollReset>
+        {content}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      type="submit"
+      name="act"
+      value={id}
+      look="secondary"
+      disabled={isDisabled}
+      {...(isHydrated && {
+        onClick: (event: MouseEvent) => {
+          event.preventDefault();
+          onAct?.();
+        },
+      })}
+    >
+      {content}
+    </Button>
+  );
+}

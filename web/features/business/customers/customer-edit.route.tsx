@@ -1,0 +1,68 @@
+import * as m from '#contracts/texts/messages.js';
+import { Screen } from '#web/business-ui/frame/screen.tsx';
+import { OPEN_ANSWER, formOfTyped, typedIn } from '#web/lib/form/form-answer.ts';
+import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { unlessOffline } from '#web/lib/unless-offline.ts';
+import type { Route } from './+types/customer-edit.route.ts';
+import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { useCenterPath } from '../center/own-center.tsx';
+import { ScreenFault } from '../center/screen-fault.tsx';
+import { CUSTOMER_TO_CHANGE } from './customer-calls.ts';
+import { CustomerForm } from './customer-form.tsx';
+import { nameOf } from './customer-words.ts';
+import { expectMayDo } from './expect-may-do.ts';
+import { saveCustomer } from './save-customer.ts';
+import type { CustomerAnswer } from './save-customer.ts';
+import { typedOfCustomer, typedOfForm } from './typed-customer.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.customers_act_edit), isPrivate: true }));
+
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  const of = { providerId: providerIdIn(params), id: idIn(params.id) };
+  return whenAllowed(url, async () => {
+    const { getCustomer: customer, getCurrentUser: me } = await requestOf(context).api(
+      CUSTOMER_TO_CHANGE,
+      of,
+    );
+    expectMayDo(me, of.providerId, 'changeCustomers');
+    return { customer };
+  });
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs): Promise<CustomerAnswer> {
+  const form = await request.formData();
+  const of = { providerId: providerIdIn(params), id: idIn(params.id) };
+  const answer = await saveCustomer(form, requestOf(context), of);
+  if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/\/edit$/, ''));
+  return answer;
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = typedIn(await request.clone().formData());
+  return unlessOffline<CustomerAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, errors, typed }));
+}
+
+/** Changes a customer; what is booked stays with the log-in that sees it. */
+export default function CustomerEditRoute({ loaderData: { customer }, actionData }: Route.ComponentProps) {
+  const t = useTexts();
+  const centerPath = useCenterPath();
+  return (
+    <Screen title={nameOf(t, customer)}>
+      <CustomerForm
+        key={customer.id}
+        initial={actionData ? typedOfForm(formOfTyped(actionData.typed)) : typedOfCustomer(customer)}
+        version={customer.version}
+        backHref={centerPath(`customers/${customer.id}`)}
+      />
+    </Screen>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts();
+  return <ScreenFault error={error} back={{ path: 'customers', label: t(m.customers_title) }} />;
+}

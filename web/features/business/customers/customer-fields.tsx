@@ -1,0 +1,116 @@
+import * as m from '#contracts/texts/messages.js';
+import { LONGEST_NAME } from '#contracts/validation/contact-details.ts';
+import { Choice } from '#web/business-ui/choice.tsx';
+import { DateField } from '#web/business-ui/date-field.tsx';
+import { FormSection } from '#web/business-ui/form-section.tsx';
+import { Text } from '#web/business-ui/text.tsx';
+import { errorAt } from '#web/lib/form/error-at.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import styles from './customer.module.css';
+import type { TypedCustomer } from './typed-customer.ts';
+
+type PartProps = { initial: TypedCustomer; errors: Readonly<Record<string, string>> };
+
+/** What somebody is called. */
+export function NameFields({ initial, errors }: PartProps) {
+  const t = useTexts();
+  return (
+    <FormSection title={t(m.customers_form_who)} hint={t(m.customers_form_who_hint)}>
+      <div className={styles.half}>
+        <Text
+          name="firstname"
+          label={t(m.customers_firstname)}
+          maxLength={LONGEST_NAME}
+          defaultValue={initial.firstname}
+          {...errorAt(errors, 'firstname')}
+        />
+        <Text
+          name="lastname"
+          label={t(m.customers_lastname)}
+          maxLength={LONGEST_NAME}
+          defaultValue={initial.lastname}
+          {...errorAt(errors, 'lastname')}
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+/** How somebody is reached. */
+export function ContactFields({ initial, errors }: PartProps) {
+  const t = useTexts();
+  return (
+    <FormSection title={t(m.customers_form_contacts)} hint={t(m.customers_email_hint)}>
+      <div className={styles.half}>
+        <Text
+          name="phone"
+          type="tel"
+          label={t(m.customers_phone)}
+          defaultValue={initial.phone}
+          {...errorAt(errors, 'phone')}
+        />
+        <Text
+          name="email"
+          type="email"
+          label={t(m.customers_email)}
+          defaultValue={initial.email}
+          {...errorAt(errors, 'email')}
+        />
+      </div>
+      <div className={classNames(styles.half, styles.short)}>
+        <Text
+          name="furtherPhones"
+          isLong
+          label={t(m.customers_further_phones)}
+          hint={t(m.customers_further_hint)}
+          defaultValue={initial.furtherPhones}
+          {...errorAt(errors, 'furtherPhones')}
+        />
+        <Text
+          name="furtherEmails"
+          isLong
+          label={t(m.customers_further_emails)}
+          hint={t(m.customers_further_hint)}
+          defaultValue={initial.furtherEmails}
+          {...errorAt(errors, 'furtherEmails')}
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+/** What else is written down. */
+export function DetailFields({ initial, errors }: PartProps) {
+  const t = useTexts();
+  return (
+    <FormSection title={t(m.customers_form_details)}>
+      <div className={styles.half}>
+        <DateField
+          name="birthday"
+          label={t(m.customers_birthday)}
+          defaultValue={initial.birthday || null}
+          {...errorAt(errors, 'birthday')}
+        />
+        <Choice
+          name="language"
+          label={t(m.customers_language)}
+          options={[
+            { value: 'it', label: t(m.customers_language_it) },
+            { value: 'en', label: t(m.customers_language_en) },
+          ]}
+          noneLabel={t(m.customers_language_none)}
+          defaultValue={initial.language}
+          {...errorAt(errors, 'language')}
+        />
+      </div>
+      <Text
+        name="taxCode"
+        label={t(m.customers_tax_code)}
+        hint={t(m.customers_tax_code_hint)}
+        defaultValue={initial.taxCode}
+        {...errorAt(errors, 'taxCode')}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,65 @@
+import * as m from '#contracts/texts/messages.js';
+import { Screen } from '#web/business-ui/frame/screen.tsx';
+import { OPEN_ANSWER, formOfTyped, typedIn } from '#web/lib/form/form-answer.ts';
+import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { unlessOffline } from '#web/lib/unless-offline.ts';
+import type { Route } from './+types/customer-new.route.ts';
+import { providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { useCenterPath } from '../center/own-center.tsx';
+import { ScreenFault } from '../center/screen-fault.tsx';
+import { CUSTOMER_RIGHTS } from './customer-calls.ts';
+import { CustomerForm } from './customer-form.tsx';
+import { expectMayDo } from './expect-may-do.ts';
+import { saveCustomer } from './save-customer.ts';
+import type { CustomerAnswer } from './save-customer.ts';
+import { NEW_CUSTOMER, typedOfForm } from './typed-customer.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.customers_new), isPrivate: true }));
+
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  const providerId = providerIdIn(params);
+  return whenAllowed(url, async () => {
+    const { getCurrentUser: me } = await requestOf(context).api(CUSTOMER_RIGHTS);
+    expectMayDo(me, providerId, 'changeCustomers');
+    return { version: null };
+  });
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs): Promise<CustomerAnswer> {
+  const form = await request.formData();
+  const answer = await saveCustomer(form, requestOf(context), {
+    providerId: providerIdIn(params),
+    id: null,
+  });
+  if (answer.isSaved) goOnUnlessScripted(form, url.pathname.replace(/new$/, String(answer.id)));
+  return answer;
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = typedIn(await request.clone().formData());
+  return unlessOffline<CustomerAnswer>(serverAction, (errors) => ({ ...OPEN_ANSWER, errors, typed }));
+}
+
+/** Writes a customer down. */
+export default function CustomerNewRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts();
+  const centerPath = useCenterPath();
+  return (
+    <Screen title={t(m.customers_new)}>
+      <CustomerForm
+        initial={actionData ? typedOfForm(formOfTyped(actionData.typed)) : NEW_CUSTOMER}
+        version={loaderData.version}
+        backHref={centerPath('customers')}
+      />
+    </Screen>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts();
+  return <ScreenFault error={error} back={{ path: 'customers', label: t(m.customers_title) }} />;
+}

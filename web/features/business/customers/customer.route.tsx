@@ -1,0 +1,109 @@
+import { IconPencil } from '@tabler/icons-react';
+import { useLocation } from 'react-router';
+import * as m from '#contracts/texts/messages.js';
+import { localDateTimeIn } from '#web/booking/shown-times.ts';
+import { Drawer } from '#web/business-ui/drawer.tsx';
+import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { unlessOffline } from '#web/lib/unless-offline.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import type { Route } from './+types/customer.route.ts';
+import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { useCenterPath, useMay } from '../center/own-center.tsx';
+import { BlacklistForm } from './blacklist-form.tsx';
+import { CustomerActs } from './customer-acts.tsx';
+import { CARD_ADDRESS } from './card-address.ts';
+import { CUSTOMER_CARD } from './customer-calls.ts';
+import { CustomerFacts } from './customer-facts.tsx';
+import { CustomerHistory } from './customer-history.tsx';
+import { CustomerMoney } from './customer-money.tsx';
+import { CustomerVisits } from './customer-visits.tsx';
+import { nameOf } from './customer-words.ts';
+import { saveBlacklisting } from './save-blacklisting.ts';
+import { useCustomerActs } from './use-customer-acts.tsx';
+
+export const meta: Route.MetaFunction = (args) => {
+  const { loaderData } = args as {
+    loaderData?: { customer: { firstname: string | null; lastname: string | null } };
+  };
+  return pageMeta(args, (t) => ({
+    title: loaderData ? nameOf(t, loaderData.customer) : t(m.customers_title),
+    isPrivate: true,
+  }));
+};
+
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  const of = { providerId: providerIdIn(params), id: idIn(params.id) };
+  const pages = CARD_ADDRESS.read(url.searchParams);
+  return whenAllowed(url, async () => {
+    const found = await requestOf(context).api(CUSTOMER_CARD, {
+      ...of,
+      comingPage: pages.coming,
+      pastPage: pages.past,
+    });
+    const { getCustomer: customer, coming, past } = found;
+    const today = localDateTimeIn(customer.timeZone, new Date().toISOString()).slice(0, 10);
+    return { customer, coming, past, pages, today };
+  });
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
+  const form = await request.formData();
+  const of = { providerId: providerIdIn(params), id: idIn(params.id) };
+  const answer = await whenAllowed(url, () => saveBlacklisting(form, requestOf(context), of));
+  if (answer.isSaved) goOnUnlessScripted(form, url.pathname + url.search);
+  return answer;
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = typedIn(await request.clone().formData());
+  return unlessOffline<FormAnswer>(serverAction, (errors) => ({
+    ...OPEN_ANSWER,
+    intent: 'blacklist',
+    errors,
+    typed,
+  }));
+}
+
+/** One customer, from the right, over the list they were chosen from. */
+export default function CustomerRoute({ loaderData }: Route.ComponentProps) {
+  const t = useTexts();
+  const centerPath = useCenterPath();
+  const { search } = useLocation();
+  const mayChange = useMay('changeCustomers');
+  const { actsOf, question } = useCustomerActs();
+  const { customer, coming, past, pages, today } = loaderData;
+  const { id, history, timeZone, money } = customer;
+  const name = nameOf(t, customer);
+  return (
+    <Drawer
+      title={name}
+      closeHref={centerPath('customers') + CARD_ADDRESS.withoutPages(search)}
+      {...(mayChange && {
+        foot: (
+          <ButtonLink to={centerPath(`customers/${id}/edit`)}>
+            <IconPencil size={18} stroke={1.6} aria-hidden="true" />
+            {t(m.customers_act_edit)}
+          </ButtonLink>
+        ),
+      })}
+    >
+      <CustomerFacts customer={customer} today={today} />
+      <CustomerActs
+        id={id}
+        acts={actsOf({ id, name, isArchived: customer.archivedAt !== null }).filter(
+          (act) => act.id !== 'see' && act.id !== 'edit',
+        )}
+      />
+      {money && <CustomerMoney money={money} />}
+      <CustomerVisits customerId={id} coming={coming} past={past} pages={pages} />
+      <CustomerHistory history={history} timeZone={timeZone} />
+      {mayChange && <BlacklistForm customer={customer} />}
+      {question}
+    </Drawer>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Locale } from '#contracts/languages.ts';
+import * as m from '#contracts/texts/messages.js';
+import { LONGEST_NAME, LONGEST_PHONE } from '#contracts/validation/contact-details.ts';
+import { LONGEST_LABEL } from '#contracts/validation/customer.ts';
+import { CustomerCardForm } from '#contracts/validation/customer-card.ts';
+import { LONGEST_EMAIL } from '#contracts/validation/email.ts';
+import type { FieldName } from '#contracts/validation/field-texts.ts';
+import { formAction } from '#web/lib/form/form-action.ts';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { textOf } from '#web/lib/form-text.ts';
+import type { RequestContext } from '#web/lib/request-context.ts';
+import type { Message } from '#web/lib/texts-in.ts';
+import { CREATE_CUSTOMER, EDIT_CUSTOMER } from './customer-calls.ts';
+import { givenOf, typedOfForm } from './typed-customer.ts';
+
+/** What an action of the form answers; `id` of who was saved. */
+export type CustomerAnswer = FormAnswer & { id?: number };
+
+const FIELDS: Record<string, { text: Message<Record<never, never>>; longest?: number }> = {
+  firstname: { text: m.customers_field_firstname, longest: LONGEST_NAME },
+  lastname: { text: m.customers_field_lastname, longest: LONGEST_NAME },
+  email: { text: m.customers_field_email, longest: LONGEST_EMAIL },
+  phone: { text: m.customers_field_phone, longest: LONGEST_PHONE },
+  further: { text: m.customers_field_further, longest: LONGEST_LABEL },
+  birthday: { text: m.customers_field_birthday },
+  taxCode: { text: m.customers_field_tax_code },
+  language: { text: m.customers_field_language },
+};
+
+function fieldOf(path: string, locale: Locale): FieldName {
+  const field = FIELDS[path.replace(/^further\..*$/, 'further')];
+  if (!field) return { name: '' };
+  const { text, longest } = field;
+  return { name: text({}, { locale }), ...(longest !== undefined && { longest }) };
+}
+
+/** Adds a customer, or writes one over. @param of.id null for a new one */
+export async function saveCustomer(
+  form: FormData,
+  { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
+  { providerId, id }: { providerId: number; id: number | null },
+): Promise<CustomerAnswer> {
+  const given = givenOf(typedOfForm(form));
+  let saved = id;
+  const answer = await formAction({
+    form,
+    locale,
+    schema: CustomerCardForm,
+    given,
+    fieldOf: (path) => fieldOf(path, locale),
+    places: { alreadyAssigned: 'email' },
+    async send(input) {
+      if (id === null) {
+        saved = (await api(CREATE_CUSTOMER, { providerId, input })).createCustomer;
+      } else {
+        const version = Number(textOf(form, 'overwrites') || textOf(form, 'version'));
+        await api(EDIT_CUSTOMER, { providerId, id, version, input });
+      }
+    },
+  });
+  // Further contacts are typed into one field of each kind
+  const fieldNameOf = (path: string): string => {
+    const [, index] = /^further(?:\.(\d+).*)?$/.exec(path) ?? [];
+    if (!path.startsWith('further')) return path;
+    const one = index === undefined ? given.further[0] : given.further[Number(index)];
+    return one?.kind === 'phone' ? 'furtherPhones' : 'furtherEmails';
+  };
+  const fieldErrors = Object.fromEntries(
+    Object.entries(answer.fieldErrors).map(([path, message]) => [fieldNameOf(path), message]),
+  );
+  return { ...answer, fieldErrors, ...(saved !== null && { id: saved }) };
+}
