@@ -68,8 +68,8 @@ export async function run(): Promise<Figure[]> {
   }
 }
 
-/** One booking through the product, and the others as its likeness. */
-async function loadCenter(app: BenchApp) {
+/** A center with 20 people: one booking through the product, and the others as its likeness. */
+export async function loadCenter(app: BenchApp) {
   const work = app.jobs.work();
   const providerId = await aProvider(work);
   const personId = await aPerson(work, { email: 'owner@calendar.example' });
@@ -152,7 +152,8 @@ const LIKENESSES = `
     n.local at time zone 'Europe/Rome' + interval '30 minutes', n.local, 'Europe/Rome', 'A', 5000, 0, 5000, 0, 0, 0, 24, 'it', true, t.terms_version, now()
   from numbered n, template t`;
 
-async function medianMs(ask: () => Promise<unknown>): Promise<number> {
+/** The median of one question at a time, in milliseconds. */
+export async function medianMs(ask: () => Promise<unknown>): Promise<number> {
   for (let turn = 0; turn < WARM_UP; turn += 1) await ask();
   const waits: number[] = [];
   for (let turn = 0; turn < QUESTIONS; turn += 1) {

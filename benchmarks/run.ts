@@ -56,6 +56,15 @@ the same with nobody else asking. Then they come by HTTP, without the limit an a
       table: figuresTable(await run()),
     };
   },
+  today: async () => {
+    const { run } = await import('./today.bench.ts');
+    return {
+      title: 'The first screen of the day',
+      explanation:
+        'The API in process, as the screen asks, the engine’s gaps with it; the floor is the rows of today’s bookings with their names, prepared.',
+      table: figuresTable(await run()),
+    };
+  },
   planning: async () => {
     const { run } = await import('./planning.bench.ts');
     return {

@@ -11,6 +11,7 @@ import {
   letLogInAge,
   letTimePass,
   shownSecret,
+  toAccount,
   typeMailedCode,
 } from './setup/business.ts';
 import { expectAccessible, query, secondsAgo } from './setup/journey.ts';
@@ -99,7 +100,7 @@ test('an owner sets the second step up, comes back with a code and with a recove
   await expect(page.getByText(/Il codice non è giusto.* Hai ancora 4 tentativi\./)).toBeVisible();
   await expect(page.getByLabel('Codice di sei cifre')).toBeFocused();
   await answerCode(page, ` ${appCode(secret).replace(/(?<=^...)/, ' ')}`);
-  await expect(page).toHaveURL(/\/it\/business\/account$/);
+  await toAccount(page);
   await signOut(page);
 
   await enterBusiness(page, email);
@@ -110,6 +111,7 @@ test('an owner sets the second step up, comes back with a code and with a recove
   await expect(page.getByText(/non è giusto o è già stato usato\. Hai ancora 4 tentativi\./)).toBeVisible();
   await recovery.getByLabel('Codice di recupero').fill(codes[0]?.toLowerCase() ?? '');
   await recovery.getByRole('button').click();
+  await toAccount(page);
   await expect(page.locator('#second-factor')).toContainText('Ancora validi: 9');
 });
 
@@ -142,7 +144,7 @@ test('a passkey is set up and opens the door', async ({ page }) => {
   await expect(page.getByLabel('Codice di sei cifre')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Usa una passkey' }).click();
-  await expect(page).toHaveURL(/\/it\/business\/account$/);
+  await toAccount(page);
   await expect(page.locator('#second-factor')).toContainText('ultimo uso');
 
   // Changing factors asks for the passkey too, once the log-in is a while ago.
@@ -263,7 +265,7 @@ test.describe('without JavaScript', () => {
     await answerCode(page, '000000');
     await expect(page.getByText('Il codice non è giusto')).toBeVisible();
     await answerCode(page, appCode(secret));
-    await expect(page).toHaveURL(/\/it\/business\/account$/);
+    await toAccount(page);
 
     await letTimePass(email);
     await page.goto('/it/login');

@@ -188,7 +188,9 @@ test('what was set up is there after leaving, in English too, and the frame swit
   await page.getByRole('button', { name: 'Later: open the back office' }).click();
   await expect(page).toHaveURL(/\/services$/);
   await page.goto('/en/business');
-  await expect(page).toHaveURL(/\/services$/);
+  await expect(page).toHaveURL(/\/today$/);
+  await expect(page.getByRole('heading', { name: 'First things first' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the first steps' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'First steps' }).first()).toBeVisible();
 
   await query('update people set verified_at = now() where email = $1', [email]);

@@ -71,7 +71,8 @@ test('an owner comes from the account to the services, adds one, and it stands o
   await comeIn(page);
   await page.goto('/it/business/account');
   await page.getByRole('link', { name: 'Gestisci Officina del Benessere' }).click();
-  await expect(page).toHaveURL(services('it'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.getByRole('link', { name: 'Servizi' }).first().click();
   await page.getByRole('link', { name: 'Nuovo servizio' }).click();
   await untilAlive(page);
   await page.getByRole('textbox', { name: 'Nome' }).fill('Riflessologia plantare');
@@ -95,7 +96,7 @@ test('an owner comes from the account to the services, adds one, and it stands o
   await expect(page.getByText('Riflessologia plantare')).toHaveCount(0);
 });
 
-test('who asks for the back office without a log-in is led to it, and from there to the services', async ({
+test('who asks for the back office without a log-in is led to it, and from there to today', async ({
   page,
 }) => {
   const email = 'banco-servizi@example.it';
@@ -103,8 +104,8 @@ test('who asks for the back office without a log-in is led to it, and from there
   await page.goto('/it/business');
   await expect(page).toHaveURL(/\/it\/business\/login\?next=%2Fit%2Fbusiness$/);
   await fillLogin(page, email);
-  await expect(page).toHaveURL(services('it'));
-  await expect(page.getByRole('heading', { name: 'Servizi' })).toBeVisible();
+  await expect(page).toHaveURL(/\/it\/business\/\d+\/today$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
 test('a form that is not right stays, says what is wrong at each field, and leads there', async ({

@@ -78,6 +78,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   planning: { access: ['services', 'hours', 'staff', 'users'], journeys: ['planning'] },
   calendar: { access: ['calendar', 'pages-of-center'], journeys: ['calendar', 'calendar-moves'] },
   'customer-cards': { access: ['customers', 'pages-of-customers'], journeys: ['customers'] },
+  today: { access: ['today', 'pages-of-center'], journeys: ['today'] },
   search: {
     folders: ['server/modules/search', 'server/adapters/places'],
     access: ['marketplace'],

@@ -24,6 +24,7 @@ import { providersModule } from './modules/providers/module.ts';
 import { searchModule } from './modules/search/module.ts';
 import { staffModule } from './modules/staff/module.ts';
 import { taxesModule } from './modules/taxes/module.ts';
+import { todayModule } from './modules/today/module.ts';
 import { widgetModule } from './modules/widget/module.ts';
 
 /** Every module, in level order: a new one is its folder and its line here. */
@@ -49,6 +50,7 @@ export const MODULES: readonly ModuleManifest[] = [
   notificationsModule,
   planningModule,
   calendarModule,
+  todayModule,
   customerCardsModule,
   privacyModule,
 ];

@@ -122,6 +122,7 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     setup('welcome', 'welcome.route.tsx'),
     at('find')('find', 'find.route.tsx'),
     at('new-reservation')('reservations/new', 'new-reservation.route.tsx'),
+    at('today')('today', 'today.route.tsx'),
     at('calendar')('calendar', 'calendar.route.tsx', [at('calendar')(':id', 'booking.route.tsx')]),
     reservations('reservations', 'reservations.route.tsx', [reservations(':id', 'reservation.route.tsx')]),
     at('notices')('notices', 'notices.route.tsx'),

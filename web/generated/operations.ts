@@ -1560,6 +1560,84 @@ export type CustomersVariables = {
   page?: number | null;
 };
 
+export type DayAtCenter = {
+  /** Of the center: all times are by its clock. */
+  timeZone: string;
+  /** The date there now, `YYYY-MM-DD`. */
+  date: string;
+  /** Minute of that date. */
+  nowMinute: number;
+  /** Whether there is anybody whom something could be booked with. */
+  hasPeople: boolean;
+  /** How many booked since yesterday began, counted up to a hundred. */
+  newBookingsTotal: number;
+  /** Soonest first. */
+  visits: readonly {
+    /** The reservation. */
+    id: number;
+    /** P, RSD or A (specification section 3, "Statuses"). */
+    status: string;
+    /** How it stands now. */
+    standing: VisitStanding;
+    /** With whom. */
+    resourceId: number;
+    /** With whom, by name. */
+    resourceName: string;
+    /** Who comes; empty where nobody said. */
+    customer: string;
+    /** What was booked, by its name of that day. */
+    offer: string;
+    /** Minute of the date, by its wall clock. */
+    startMinute: number;
+    /** Until; above 1440 on the next date. */
+    endMinute: number;
+    /** There is a note. */
+    hasNote: boolean;
+    /** The customer has no booking here before it. */
+    isFirstVisit: boolean;
+    /** What is still to be paid; null for who takes no payments. */
+    owedCents: number | null;
+  }[];
+  /** Where something still fits, soonest first. */
+  gaps: readonly {
+    /** Whose. */
+    resourceId: number;
+    /** Whose, by name. */
+    resourceName: string;
+    /** Minute of the date, by its wall clock. */
+    startMinute: number;
+    /** Until; above 1440 on the next date. */
+    endMinute: number;
+  }[];
+  /** The last ones of them. */
+  newBookings: readonly {
+    /** The reservation. */
+    id: number;
+    /** Who comes; empty where nobody said. */
+    customer: string;
+    /** What was booked, by its name of that day. */
+    offer: string;
+    /** When they come. */
+    startsAt: string;
+    /** Written down at the desk, not booked online. */
+    byProvider: boolean;
+  }[];
+  /** Null for who takes no payments. */
+  takings: {
+    /** At the till, less what went back; cents. */
+    tillCents: number;
+    /** With cards and the days before; null for who sees today’s till alone. */
+    sums: {
+      /** Today. */
+      todayCents: number;
+      /** Since Monday. */
+      weekCents: number;
+      /** In the week before, from Monday to the same day and time. */
+      weekBeforeCents: number;
+    } | null;
+  } | null;
+};
+
 export type DeactivateUserData = {
   /** Ends somebody’s role here at once. Their log-in, and the person of the staff, stay. */
   deactivateCollaborator: {
@@ -5783,6 +5861,17 @@ export type TimesOfWeekdayInput = {
   weekday: number;
 };
 
+export type TodayData = {
+  /** Today at a center: who comes, where something fits, what is new; a collaborator’s own. */
+  getToday: DayAtCenter;
+  /** How many of them are unread. */
+  countUnreadNotices: number;
+};
+
+export type TodayVariables = {
+  providerId: number;
+};
+
 export type ToggleServicesData = {
   /** Switches services on or off, publishes or hides them; what is left out stays. */
   toggleSubServices: readonly {
@@ -6090,6 +6179,9 @@ export type VatTreatment =
   | 'socialReduced'
   | 'sportExempt'
   | 'standard';
+
+/** How somebody’s visit stands now: to come, late, there, missed, over. */
+export type VisitStanding = 'coming' | 'here' | 'late' | 'noShow' | 'over';
 
 /** Somebody who is there and asked for nothing. */
 export type WalkInInput = {
@@ -6541,6 +6633,7 @@ export type Operations = {
   TakePhoto: { data: TakePhotoData; variables: TakePhotoVariables };
   TakeSubServiceImage: { data: TakeSubServiceImageData; variables: TakeSubServiceImageVariables };
   Till: { data: TillData; variables: TillVariables };
+  Today: { data: TodayData; variables: TodayVariables };
   ToggleServices: { data: ToggleServicesData; variables: ToggleServicesVariables };
   TownOfCenter: { data: TownOfCenterData; variables: TownOfCenterVariables };
   TryReservationChange: { data: TryReservationChangeData; variables: TryReservationChangeVariables };

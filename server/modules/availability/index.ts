@@ -6,6 +6,8 @@ export type { KeptTime } from './use-cases/as-booked.ts';
 export { asBooked } from './use-cases/as-booked.ts';
 export { findSlots } from './use-cases/find-slots.ts';
 export { confirmHold, lengthenHold, releaseHold, holdTimeAgain } from './use-cases/confirm-hold.ts';
+export type { FreeGap } from './use-cases/free-gaps.ts';
+export { freeGaps } from './use-cases/free-gaps.ts';
 export { moveHold } from './use-cases/move-hold.ts';
 export { tryMoving } from './use-cases/try-moving.ts';
 export type { NextFreeStart } from './use-cases/next-free-starts.ts';

@@ -13,6 +13,7 @@ export { setPayableUntil } from './store/order-changes.ts';
 export { countWaitingRefunds } from './store/waiting-refunds.ts';
 export type { OwedOrder, TillSum } from './store/owed.ts';
 export { readOwed, readTillOfDay } from './store/owed.ts';
+export { readTakings } from './store/takings.ts';
 export type { PaymentOptions } from './store/payment-options.ts';
 export type { PaymentSettings } from './use-cases/payment-settings.ts';
 export { getPaymentSettings, savePaymentSettings } from './use-cases/payment-settings.ts';

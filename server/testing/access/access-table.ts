@@ -119,6 +119,7 @@ import { OWN_WIDGET, WIDGETS } from './targets/widgets.ts';
 import { PAGES_OF_RESERVATIONS, RESERVATIONS_TABLE } from './reservations-table.ts';
 import { PAGES_OF_CENTER } from './center-table.ts';
 import { PAGES_FOR_ALL, PAGES_OF_ACCOUNT } from './page-table.ts';
+import { TODAY_TABLE } from './today-table.ts';
 import { SHOWS_TILL, TILL, TILL_TO_COUNT } from './targets/till.ts';
 import { IMPORT_TABLE } from './import-table.ts';
 import type { Row } from './row.ts';
@@ -476,6 +477,7 @@ export const ACCESS = {
   widget: WIDGETS_OF_PROVIDER,
   hours: HOURS_TABLE,
   calendar: CALENDAR_TABLE,
+  today: TODAY_TABLE,
   reservations: RESERVATIONS_TABLE,
   onboarding: ONBOARDING,
   staff: STAFF_OF_PROVIDER,

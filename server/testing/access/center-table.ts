@@ -70,6 +70,7 @@ import {
   PUT_BACK_ON_STAFF,
   STAFF_SCREEN,
 } from './targets/staff-pages.ts';
+import { TODAY_SCREEN } from './targets/today.ts';
 import { SHOWS_TILL, TILL_COUNT_TO_SAVE, TILL_SCREEN } from './targets/till.ts';
 
 /** Colleagues' e-mails are for those who run a center. */
@@ -134,6 +135,8 @@ export const PAGES_OF_CENTER: readonly Row[] = [
   row('GET /business/:center/reservations/new', NEW_RESERVATION_SCREEN, BOOKS, NOBODY, OF_CUSTOMERS),
   row('POST /business/:center/reservations/new', NEW_RESERVATION_TO_SAVE, BOOKS, NOBODY, OF_CUSTOMERS),
   row('GET /business/:center/calendar', CALENDAR_SCREEN, whoMay('seeReservations'), NOBODY, SHOWS_BOOKINGS),
+  // Who has just registered sees there what comes next, and nothing of the day.
+  row('GET /business/:center/today', TODAY_SCREEN, SEES, NOBODY, SHOWS_BOOKINGS),
   row('GET /business/:center/services', SERVICES_SCREEN, SEES, NOBODY),
   row('POST /business/:center/services', ACTS_ON_SERVICES, CHANGES, NOBODY),
   row('GET /business/:center/services/:id', SERVICE_SCREEN, SEES, NOBODY),

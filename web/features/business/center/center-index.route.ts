@@ -7,6 +7,7 @@ import { loadOwnCenter } from './load-center.ts';
 /** A center's own address leads to its first screen, and before that to its first settings. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const center = await loadOwnCenter({ context, url }, params.center);
-  const screen = isLedThroughSetup(center) ? 'welcome' : 'services';
+  const ofDay = center.viewerCan.includes('seeReservations') ? 'today' : 'services';
+  const screen = isLedThroughSetup(center) ? 'welcome' : ofDay;
   throw redirect(pathInLocale(`/business/${center.providerId}/${screen}`, localeInPath(url.pathname)));
 }

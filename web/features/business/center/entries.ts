@@ -13,6 +13,7 @@ import {
   IconPhoto,
   IconSettings,
   IconSparkles,
+  IconSunHigh,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { TablerIcon } from '@tabler/icons-react';
@@ -37,6 +38,7 @@ const GROUPS: readonly Group[] = [
   {
     title: m.center_group_today,
     entries: [
+      { path: 'today', label: m.today_title, icon: IconSunHigh, action: 'seeReservations' },
       { path: 'calendar', label: m.calendar_title, icon: IconCalendar, action: 'seeReservations' },
       {
         path: 'reservations',

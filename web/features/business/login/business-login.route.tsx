@@ -17,7 +17,8 @@ import { businessLogInFromForm } from './business-log-in-from-form.ts';
 import { BusinessLogin } from './business-login.tsx';
 import styles from './business-login.module.css';
 
-const HOME = '/business/account';
+/** Leads on to where somebody works. */
+const HOME = '/business';
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { signInAtCenter } from './setup/account.ts';
+import { expectAccessible, query, untilAlive } from './setup/journey.ts';
+import { expect, test } from './setup/test.ts';
+
+const NARROW = { width: 390, height: 844 };
+const WIDE = { width: 1280, height: 800 };
+
+interface Center {
+  id: number;
+  /** Fausta's and Guido's offers, of half an hour. */
+  offers: [number, number];
+}
+
+/** Where it is about noon now, so that no journey has midnight in the middle of its day. */
+function zoneOfNoon(): string {
+  const hours = 12 - new Date().getUTCHours();
+  return hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
+}
+
+/** So many minutes from now, by the wall clock there. */
+function localIn(minutes: number): string {
+  const at = new Date(Math.ceil(Date.now() / 300_000) * 300_000 + minutes * 60_000);
+  return at.toLocaleString('sv-SE', { timeZone: zoneOfNoon() }).slice(0, 16).replace(' ', 'T');
+}
+
+/** A center of its own for each journey, with two people who work at all hours. */
+async function aCenter(): Promise<Center> {
+  const [row] = await query<{ id: number; offers: [number, number] }>(
+    `with p as (
+       insert into providers (type, name, city, city_key, publish_online, time_zone)
+       values ('C', 'Giardino Lento', 'Bologna', 'it-bologna', false, $1) returning id),
+     k as (insert into package_subscriptions (provider_id, package_id, amount_cents, started_at) select id, 1, 2900, now() from p),
+     s as (insert into services (provider_id, name) select id, 'Trattamenti' from p returning provider_id, id),
+     o as (insert into offers (provider_id, service_id, name, price_cents, duration_minutes)
+       select s.provider_id, s.id, name, 4500, 30 from s, unnest(array['Impacco di fango', 'Peeling al sale']) as name
+       returning provider_id, id, name),
+     r as (insert into resources (provider_id, kind, name)
+       select id, 1, name from p, unnest(array['Fausta Riva', 'Guido Sala']) as name returning provider_id, id, name),
+     w as (insert into working_times (provider_id, resource_id, weekday, start_minute, end_minute)
+       select provider_id, id, day, 0, 1440 from r, generate_series(1, 7) as day),
+     g as (insert into offer_people (provider_id, offer_id, resource_id) select o.provider_id, o.id, r.id from o
+       join r on (o.name = 'Impacco di fango') = (r.name = 'Fausta Riva'))
+     select p.id::int as id, (select array_agg(o.id::int order by o.name) from o) as offers from p`,
+    [zoneOfNoon()],
+  );
+  if (!row) throw new Error('No center was made');
+  return row;
+}
+
+/** A call of whoever works there. */
+async function ask<Answer>(page: Page, document: string, variables: object): Promise<Answer> {
+  const answer = await page.request.post('/graphql', {
+    headers: { 'x-radura-area': 'business', 'idempotency-key': randomUUID() },
+    data: { query: document, variables },
+  });
+  const { data, errors = [] } = (await answer.json()) as { data: Record<string, Answer>; errors?: object[] };
+  expect(errors).toEqual([]);
+  const [answered] = Object.values(data);
+  if (answered === undefined) throw new Error('Nothing was answered');
+  return answered;
+}
+
+const BOOK = `mutation($p: Id!, $input: NewReservationInput!) { createReservation(providerId: $p, input: $input) { orderId } }`;
+const TAKE = `mutation($p: Id!, $orders: [TillOrderInput!]!) { takePayment(providerId: $p, orders: $orders, method: cash) { __typename } }`;
+
+async function book(page: Page, { id }: Center, offerId: number, minutes: number, firstname: string) {
+  const input = {
+    offerId,
+    start: localIn(minutes),
+    customer: { new: { firstname } },
+    ...(minutes < 0 && { overruling: { reason: 'Segnata dopo' } }),
+  };
+  return ask<{ orderId: number }>(page, BOOK, { p: id, input });
+}
+
+/** Somebody late, two to come, and one who has paid. */
+async function aDay(page: Page, center: Center): Promise<void> {
+  const [fango, sale] = center.offers;
+  await book(page, center, fango, -25, 'Ivana Tardi');
+  await book(page, center, fango, 60, 'Lia Presto');
+  await book(page, center, sale, 90, 'Rocco Dopo');
+  const { orderId } = await book(page, center, sale, 180, 'Sonia Pagato');
+  await ask(page, TAKE, { p: center.id, orders: [{ orderId, amountCents: 4500 }] });
+}
+
+type Role = 'owner' | 'manager' | 'collaborator';
+const comeIn = async (page: Page, { id }: Center, role: Role): Promise<string> => {
+  const email = `${role}-${randomUUID()}@example.it`;
+  await signInAtCenter(page, email, { providerId: id, role });
+  return email;
+};
+
+/** A picture for who looks at the screens: `PICTURES=folder npx playwright test e2e/today.spec.ts`. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+}
+
+const lines = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('link');
+
+test('an owner comes in at today: who is late, who comes next, what is to be paid, what came in; each leads to its act', async ({
+  page,
+}) => {
+  const center = await aCenter();
+  await comeIn(page, center, 'owner');
+  await aDay(page, center);
+  await page.goto('/it/business');
+  await expect(page).toHaveURL(new RegExp(`/it/business/${center.id}/today$`));
+  await untilAlive(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(lines(page, 'In ritardo')).toHaveText([/Ivana Tardi.*Impacco di fango · Fausta Riva/]);
+  await expect(lines(page, 'Prossimi arrivi')).toHaveText([/Lia Presto/, /Rocco Dopo/, /Sonia Pagato/]);
+  await expect(page.getByRole('heading', { name: 'Da incassare: 45,00 €' })).toBeVisible();
+  await expect(page.getByText('In cassa 45,00 €')).toBeVisible();
+  await expect(page.getByText('Da lunedì 45,00 €')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nuove da ieri (4)' })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'today-1280-it');
+
+  await lines(page, 'In ritardo').click();
+  await expect(page).toHaveURL(/\/reservations\/\d+$/);
+  await expect(page.getByRole('dialog')).toContainText('Ivana Tardi');
+  await page.goto(`/it/business/${center.id}/today`);
+  await untilAlive(page);
+  const gap = page.getByRole('link', { name: /^Guido Sala/ }).first();
+  const [from = ''] = (await gap.innerText()).match(/\d\d:\d\d/) ?? [];
+  await gap.click();
+  await expect(page).toHaveURL(/\/reservations\/new\?/);
+  await expect(
+    page
+      .getByText(from, { exact: true })
+      .or(page.locator(`input[value="${from}"]`))
+      .first(),
+  ).toBeAttached();
+});
+
+test('a manager sees today’s till and no other sums, a collaborator their own day without money', async ({
+  page,
+  browser,
+}) => {
+  const center = await aCenter();
+  await comeIn(page, center, 'manager');
+  await aDay(page, center);
+  await page.goto(`/it/business/${center.id}/today`);
+  await expect(page.getByRole('heading', { name: 'In cassa oggi' })).toBeVisible();
+  await expect(page.getByText('Da lunedì')).toHaveCount(0);
+
+  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL, locale: 'it-IT' });
+  const guido = await context.newPage();
+  const email = await comeIn(guido, center, 'collaborator');
+  await query(
+    "update resources set person_id = (select id from people where email = $2) where provider_id = $1 and name = 'Guido Sala'",
+    [center.id, email],
+  );
+  await guido.setViewportSize(NARROW);
+  await guido.goto(`/it/business/${center.id}/today`);
+  await expect(lines(guido, 'Prossimi arrivi')).toHaveText([/Rocco Dopo/, /Sonia Pagato/]);
+  await expect(guido.getByText('Ivana Tardi')).toHaveCount(0);
+  await expect(guido.getByText('€')).toHaveCount(0);
+  await expect(guido.getByRole('link', { name: /^Fausta Riva/ })).toHaveCount(0);
+  await picture(guido, 'today-collaborator-390-it');
+  await context.close();
+});
+
+test('the day in both languages, wide and narrow, and on paper', async ({ page }) => {
+  const center = await aCenter();
+  await comeIn(page, center, 'owner');
+  await aDay(page, center);
+  for (const [language, size] of [
+    ['it', NARROW],
+    ['en', WIDE],
+    ['en', NARROW],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.goto(`/${language}/business/${center.id}/today`);
+    await untilAlive(page);
+    await expect(lines(page, language === 'it' ? 'In ritardo' : 'Late')).toHaveCount(1);
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await picture(page, `today-${size.width}-${language}`);
+  }
+  await page.setViewportSize(WIDE);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Fausta Riva' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await picture(page, 'today-paper-en');
+});
+
+test('a day without bookings says so, and a center without anybody leads to its staff', async ({ page }) => {
+  const center = await aCenter();
+  await comeIn(page, center, 'owner');
+  await page.goto(`/it/business/${center.id}/today`);
+  await expect(page.getByText('Oggi non c’è nessuna prenotazione.')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'today-calm-1280-it');
+  await query('delete from offer_people where provider_id = $1', [center.id]);
+  await query('update resources set archived = true where provider_id = $1', [center.id]);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Vai allo staff' })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the day is all there, and leads on', async ({ page }) => {
+    const center = await aCenter();
+    await comeIn(page, center, 'owner');
+    await aDay(page, center);
+    await page.goto(`/it/business/${center.id}`);
+    await expect(page).toHaveURL(/\/today$/);
+    await lines(page, 'In ritardo').click();
+    await expect(page.getByRole('heading', { name: /Ivana Tardi/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { EpochMinutes } from '#contracts/time.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { namedCustomers } from '#server/modules/customers/index.ts';
+import { orderSums } from '#server/modules/payments/index.ts';
+import { namedResources } from '#server/modules/staff/index.ts';
+import type { ReservationStatus } from '../rules/reservation-status.ts';
+
+/** Somebody who comes on a day. */
+export interface VisitOfDay {
+  id: number;
+  status: ReservationStatus;
+  resourceId: number;
+  resourceName: string;
+  /** Empty where nobody said. */
+  customer: string;
+  offer: string;
+  startsAt: EpochMinutes;
+  endsAt: EpochMinutes;
+  presence: 'arrived' | 'noShow' | null;
+  hasNote: boolean;
+  /** The customer has no booking here before it. */
+  isFirstVisit: boolean;
+  owedCents: number;
+}
+
+/** Somebody who has booked, whenever they come. */
+export interface NewBooking extends Pick<VisitOfDay, 'id' | 'customer' | 'offer' | 'startsAt'> {
+  bookedByProvider: boolean;
+}
+
+interface Asked {
+  providerId: number;
+  /** Of this person alone; null: of all. */
+  ownResourceId: number | null;
+}
+
+const STANDS = (work: Work) =>
+  sql`r.status in ('A', 'P', 'RSD') and (r.expires_at is null or r.expires_at > ${work.now()})`;
+const isOwn = ({ ownResourceId }: Asked) =>
+  ownResourceId === null ? sql`true` : sql`r.resource_id = ${ownResourceId}`;
+
+/** Whoever begins between two instants and keeps their place, soonest first. */
+export async function readVisitsOfDay(
+  work: Work,
+  { from, to, ...asked }: Asked & { from: Date; to: Date },
+): Promise<VisitOfDay[]> {
+  const { rows } = await sql<{ visits: VisitOfDay[] }>`
+    select coalesce(json_agg(json_build_object('id', r.id, 'status', r.status, 'resourceId', r.resource_id,
+      'resourceName', coalesce(s.name, o.resource_name, ''), 'customer', concat_ws(' ', c.firstname, c.lastname), 'offer', o.name,
+      'startsAt', extract(epoch from r.starts_at)::bigint / 60, 'endsAt', extract(epoch from r.ends_at)::bigint / 60,
+      'presence', r.presence, 'hasNote', r.note <> '' is true,
+      'isFirstVisit', not exists (select from reservations e where e.provider_id = r.provider_id and e.customer_id = r.customer_id
+        and e.starts_at < r.starts_at and e.status in ('A', 'P', 'RSD')),
+      'owedCents', o.owed_cents) order by r.starts_at, r.id), '[]') as visits
+    from reservations r
+    join ${orderSums} o on o.provider_id = r.provider_id and o.id = r.order_id
+    join ${namedCustomers} c on c.provider_id = r.provider_id and c.id = r.customer_id
+    left join ${namedResources} s on s.provider_id = r.provider_id and s.id = r.resource_id
+    where r.provider_id = ${asked.providerId} and r.starts_at >= ${from} and r.starts_at < ${to} and ${isOwn(asked)} and ${STANDS(work)}`.execute(
+    work.db,
+  );
+  return rows[0]?.visits ?? [];
+}
+
+/** Who has booked since an instant, the last first: so many of them, and how many there are, counted up to a hundred. */
+export async function readNewBookings(
+  work: Work,
+  { since, most, ...asked }: Asked & { since: Date; most: number },
+): Promise<{ total: number; bookings: NewBooking[] }> {
+  const { rows } = await sql<{ total: number; bookings: NewBooking[] }>`
+    with new as materialized (
+      select r.id, r.order_id, r.customer_id, r.starts_at, r.created_at, r.booked_by_provider from reservations r
+      where r.provider_id = ${asked.providerId} and r.created_at >= ${since} and ${isOwn(asked)} and ${STANDS(work)}
+      order by r.created_at desc, r.id desc limit 100),
+    last as (select * from new order by created_at desc, id desc limit ${most})
+    select (select count(*) from new)::int as total, coalesce((
+      select json_agg(json_build_object('id', r.id, 'customer', concat_ws(' ', c.firstname, c.lastname), 'offer', o.name,
+        'startsAt', extract(epoch from r.starts_at)::bigint / 60, 'bookedByProvider', r.booked_by_provider) order by r.created_at desc, r.id desc)
+      from last r
+      join ${orderSums} o on o.provider_id = ${asked.providerId} and o.id = r.order_id
+      join ${namedCustomers} c on c.provider_id = ${asked.providerId} and c.id = r.customer_id), '[]') as bookings`.execute(
+    work.db,
+  );
+  return rows[0] ?? { total: 0, bookings: [] };
+}

@@ -1,0 +1,1 @@
+import './get-today.ts';

@@ -1,0 +1,7 @@
+import type { ModuleManifest } from '#server/module-manifest.ts';
+
+export const todayModule: ModuleManifest = {
+  name: 'today',
+  level: 8,
+  graphql: () => import('./graphql/index.ts'),
+};

@@ -1,0 +1,145 @@
+import { IconPlus, IconPrinter } from '@tabler/icons-react';
+import * as m from '#contracts/texts/messages.js';
+import { dayInWords } from '#web/booking/shown-times.ts';
+import { Screen } from '#web/business-ui/frame/screen.tsx';
+import { ApiFailure } from '#web/lib/api-failure.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
+import { requestOf } from '#web/lib/request-context.ts';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { useIsHydrated } from '#web/lib/use-is-alive.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Route } from './+types/today.route.ts';
+import { useFreshEvery } from '../calendar/use-fresh-every.ts';
+import { providerIdIn, whenAllowed } from '../center/load-center.ts';
+import { useCenterPath, useMay, useOwnCenter } from '../center/own-center.tsx';
+import { ScreenFault } from '../center/screen-fault.tsx';
+import { PrintedDay } from './printed-day.tsx';
+import { Side } from './side.tsx';
+import type { DayAtCenter } from './today-calls.ts';
+import { TODAY } from './today-calls.ts';
+import { bookingsText } from './today-words.ts';
+import styles from './today.module.css';
+import { Visits } from './visits.tsx';
+
+/** Nothing that is shown is older. */
+const FRESH_MS = 30_000;
+
+export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t(m.today_title), isPrivate: true }));
+
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  const providerId = providerIdIn(params);
+  return whenAllowed(url, async () => {
+    try {
+      const { getToday: day, countUnreadNotices: unread } = await requestOf(context).api(TODAY, {
+        providerId,
+      });
+      return { day, unread };
+    } catch (failure) {
+      // Of a center that was just opened it is the first screen: what comes next is said instead.
+      if (failure instanceof ApiFailure && failure.hasCode('userNotConfirmed'))
+        return { day: null, unread: 0 };
+      throw failure;
+    }
+  });
+}
+
+/** The first screen of whoever works here: what happens now, what needs somebody, what came in (specification section 2, "Dashboard"). */
+export default function TodayRoute({ loaderData: { day, unread } }: Route.ComponentProps) {
+  const t = useTexts();
+  const centerPath = useCenterPath();
+  const mayCreate = useMay('changeReservations');
+  useFreshEvery(FRESH_MS);
+  return (
+    <Screen
+      title={t(m.today_title)}
+      act={
+        mayCreate &&
+        day?.hasPeople && (
+          <ButtonLink
+            to={`${centerPath('reservations/new')}?${new URLSearchParams({ date: day.date, from: centerPath('today') })}`}
+          >
+            <IconPlus size={18} stroke={1.8} aria-hidden="true" />
+            {t(m.calendar_new)}
+          </ButtonLink>
+        )
+      }
+    >
+      {day && (day.hasPeople || day.visits.length > 0) ? (
+        <Day day={day} unread={unread} />
+      ) : (
+        <Nobody isUnconfirmed={day === null} />
+      )}
+    </Screen>
+  );
+}
+
+function Day({ day, unread }: { day: DayAtCenter; unread: number }) {
+  const t = useTexts();
+  const locale = useLocale();
+  const isHydrated = useIsHydrated();
+  return (
+    <>
+      <div className={styles.screenOnly}>
+        <div className={styles.lead}>
+          <p>
+            <strong>{dayInWords(day.date, locale)}</strong>
+            {day.visits.length > 0 && `, ${bookingsText(day.visits.length, t)}`}
+          </p>
+          {isHydrated && day.visits.length > 0 && (
+            <Button look="quiet" className={styles.print} onClick={() => window.print()}>
+              <IconPrinter size={18} stroke={1.6} aria-hidden="true" />
+              {t(m.today_print)}
+            </Button>
+          )}
+        </div>
+        <div className={styles.day}>
+          <Visits visits={day.visits} />
+          <Side day={day} unread={unread} />
+        </div>
+      </div>
+      <PrintedDay day={day} />
+    </>
+  );
+}
+
+/** Nobody is there whom something could be booked with: what comes first. */
+function Nobody({ isUnconfirmed }: { isUnconfirmed: boolean }) {
+  const t = useTexts();
+  const centerPath = useCenterPath();
+  const { setup } = useOwnCenter();
+  const maySetUp = useMay('setUpCenter');
+  const mayListStaff = useMay('listStaff');
+  if (maySetUp && (setup === 'open' || setup === 'putOff')) {
+    return (
+      <EmptyState title={t(m.today_set_up_title)} text={t(m.today_set_up_text)} headingLevel={2}>
+        <ButtonLink to={centerPath('welcome')}>{t(m.today_set_up)}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (isUnconfirmed) {
+    return (
+      <EmptyState
+        title={t(m.center_unconfirmed_title)}
+        text={t(m.center_unconfirmed_text)}
+        headingLevel={2}
+      />
+    );
+  }
+  return mayListStaff ? (
+    <EmptyState title={t(m.calendar_no_people_title)} text={t(m.calendar_no_people_text)} headingLevel={2}>
+      <ButtonLink to={centerPath('staff')}>{t(m.calendar_add_people)}</ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState title={t(m.calendar_no_own_title)} text={t(m.calendar_no_own_text)} headingLevel={2} />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts();
+  return <ScreenFault error={error} back={{ path: 'today', label: t(m.today_title) }} />;
+}
