@@ -1,6 +1,8 @@
 import type { App } from '#server/app.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { createUser, findPerson, getPerson, hasActiveLogIn } from '#server/modules/identity/index.ts';
+import { bindToStaff } from '#server/modules/availability/index.ts';
+import { resourcesOf } from '#server/modules/staff/index.ts';
 import { TOWN_CUSTOMERS } from './town/customers.ts';
 import { webNameOf } from './town/profile.ts';
 import { TOWN_PROVIDERS } from './town/providers.ts';
@@ -8,8 +10,10 @@ import { TOWN_PROVIDERS } from './town/providers.ts';
 /** For trying things out on one's own machine; never added where strangers can come. */
 export const DEMO_PASSWORD = 'Radura-demo-1';
 
-/** The center whose people can come in. */
-const HOST = TOWN_PROVIDERS.findIndex(({ shows }) => shows === 'discount');
+/** The center whose people can come in, and whose past is told: the one with a full calendar. */
+export const HOST = TOWN_PROVIDERS.findIndex(({ shows }) => shows === 'bothWays');
+/** Whom of its staff the collaborator is. */
+const COLLABORATOR = 'Marta Bellini';
 
 export interface DemoLogIn {
   email: string;
@@ -64,8 +68,16 @@ export async function addLogIns(app: App, providerIds: readonly number[]): Promi
   const people = [
     { email: owner.email, firstname: 'Nora', lastname: 'Zanardi', role: 'owner' },
     { email: manager.email, firstname: 'Bice', lastname: 'Rinaldi', role: 'manager' },
-    { email: staff.email, firstname: 'Dario', lastname: 'Fabbri', role: 'collaborator' },
+    { email: staff.email, firstname: 'Marta', lastname: 'Bellini', role: 'collaborator' },
   ] as const;
-  for (const { role, ...person } of people)
-    await createUser(work, app.deps, { ...common, ...person, at: { providerId, role } });
+  for (const { role, ...person } of people) {
+    const { personId } = await createUser(work, app.deps, { ...common, ...person, at: { providerId, role } });
+    if (role === 'collaborator') await beOfTheStaff(work, { providerId, personId });
+  }
+}
+
+async function beOfTheStaff(work: Work, of: { providerId: number; personId: number }): Promise<void> {
+  const resource = (await resourcesOf(work, of.providerId)).find(({ name }) => name === COLLABORATOR);
+  if (!resource) throw new Error(`${COLLABORATOR} is nobody of the staff`);
+  await work.transaction((tx) => bindToStaff(tx, { ...of, resourceId: resource.id }));
 }

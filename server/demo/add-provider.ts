@@ -14,7 +14,7 @@ import {
   removePhoto,
   saveBillingInformation,
 } from '#server/modules/providers/index.ts';
-import { addResource } from '#server/modules/staff/index.ts';
+import { addResource, nameUnits } from '#server/modules/staff/index.ts';
 import { addIntegration, createDefaultIntegration } from '#server/modules/widget/index.ts';
 import { addServices } from './add-services.ts';
 import { setOpeningHours, setSchedule } from './set-schedule.ts';
@@ -122,11 +122,11 @@ async function addPeopleAndEquipment(
     idsOfPeople.set(person.name, await addTownPerson(work, providerId, person, { index, today }));
   }
   const idsOfEquipment = new Map<string, number>();
-  for (const { name, units: quantity, capacity } of equipment) {
-    idsOfEquipment.set(
-      name,
-      await addResource(work, { providerId, kind: RESOURCE_KINDS.physical, name, quantity, capacity }),
-    );
+  for (const { name, units: quantity, unitNames, capacity } of equipment) {
+    const thing = { providerId, kind: RESOURCE_KINDS.physical, name, quantity, capacity };
+    const resourceId = await addResource(work, thing);
+    if (unitNames) await nameUnits(work, { providerId, resourceId }, unitNames);
+    idsOfEquipment.set(name, resourceId);
   }
   if (closed) await setSchedule(work, { providerId, resourceId: null }, { hours: [], away: closed }, today);
   return { idsOfPeople, idsOfEquipment };

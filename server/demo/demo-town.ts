@@ -16,16 +16,19 @@ import { markFinished, markUnfinished } from './unfinished-town.ts';
 export async function loadDemoTownIfEmpty(
   work: Work,
   config: Config,
-  options: Pick<AppOptions, 'databaseUrl' | 'origin' | 'cards'> & { bookings?: number },
+  options: Pick<AppOptions, 'databaseUrl' | 'origin' | 'cards'> & { bookings?: number; visits?: number },
 ): Promise<TownLoaded | null> {
   if (await hasProviders(work)) return null;
   await markUnfinished(work);
   const clock = new SettableClock(work.now());
-  const { bookings, ...where } = options;
+  const { bookings, visits, ...where } = options;
   const app = await openApp(config, { ...where, clock, workers: false, isHistory: true, cacheMs: 0 });
   app.logger.info('loading the demo town, a few seconds');
   try {
-    const loaded = await loadDemoTown(app, clock, { bookings });
+    const loaded = await loadDemoTown(app, clock, {
+      ...(bookings !== undefined && { bookings }),
+      ...(visits !== undefined && { visits }),
+    });
     await markFinished(work);
     return loaded;
   } finally {

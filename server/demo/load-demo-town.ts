@@ -6,8 +6,9 @@ import type { Work } from '#server/kernel/work.ts';
 import { connectPaymentAccount } from '#server/modules/payments/index.ts';
 import { changeStanding } from '#server/modules/providers/index.ts';
 import { rebuildSearch } from '#server/modules/search/index.ts';
-import { addLogIns } from './add-log-ins.ts';
+import { addLogIns, HOST } from './add-log-ins.ts';
 import { addTownProvider } from './add-provider.ts';
+import { fillSpa } from './fill-spa.ts';
 import { planBookings } from './plan-bookings.ts';
 import type { BookingsPlayed } from './play-bookings.ts';
 import { playBookings } from './play-bookings.ts';
@@ -23,8 +24,12 @@ export interface TownLoaded extends BookingsPlayed {
 
 const SEED = 20_261;
 const ALL_BOOKINGS = 420;
+/** Of the center whose past is told. */
+const ALL_VISITS = 1500;
 /** How long before now the town's providers joined. */
-const JOINED_DAYS_AGO = 60;
+const JOINED_DAYS_AGO = 200;
+/** When the desk of that center books the weeks ahead: before anybody of the plan does. */
+const FILLED_DAYS_AGO = 21;
 const DAY_MS = 86_400_000;
 const MOST_EVENTS = 1_000_000;
 
@@ -34,11 +39,12 @@ const MOST_EVENTS = 1_000_000;
  * same seed, day and time make the same town.
  * @param app opened for loading history, so that no mail is written, and with this clock
  * @param options.bookings how many people want to book; fewer for tests
+ * @param options.visits how many have been at the center whose past is told; fewer for tests
  */
 export async function loadDemoTown(
   app: App,
   clock: SettableClock,
-  options: { bookings?: number } = {},
+  options: { bookings?: number; visits?: number } = {},
 ): Promise<TownLoaded> {
   const now = clock.now();
   const today = localDateOf(zoneOf('Europe/Rome'), epochMinutesOf(now));
@@ -52,7 +58,8 @@ export async function loadDemoTown(
   });
   await addLogIns(app, providerIds);
   await app.jobs.drain();
-  const { bookings = ALL_BOOKINGS } = options;
+  const { bookings = ALL_BOOKINGS, visits = ALL_VISITS } = options;
+  await fillHost(app, clock, { providerIds, now, today, visits });
   const liveliness = TOWN_PROVIDERS.map((provider) => provider.liveliness ?? 1);
   const plan = planBookings(randomFrom(SEED), {
     bookings,
@@ -62,6 +69,24 @@ export async function loadDemoTown(
     liveliness,
   });
   return { providers: providerIds.length, ...(await playBookings(app, clock, plan, { providerIds, now })) };
+}
+
+/** Its bookings to come are written down this morning, so that who books online finds the rest. */
+async function fillHost(
+  app: App,
+  clock: SettableClock,
+  {
+    providerIds,
+    now,
+    today,
+    visits,
+  }: { providerIds: readonly number[]; now: Date; today: LocalDate; visits: number },
+): Promise<void> {
+  const [provider, providerId] = [TOWN_PROVIDERS[HOST], providerIds[HOST]];
+  if (!provider || providerId === undefined) return;
+  clock.set(new Date(now.getTime() - FILLED_DAYS_AGO * DAY_MS));
+  await fillSpa(app, randomFrom(SEED + 1), { providerId, provider, today, visits });
+  await app.jobs.drain();
 }
 
 async function addProviders(app: App, work: Work, today: LocalDate): Promise<number[]> {

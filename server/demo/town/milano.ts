@@ -7,7 +7,7 @@ import {
   rehabilitation,
   tecar,
 } from '../price-lists/health.ts';
-import { deepMassage, hotStoneMassage, lymphDrainage, relaxingMassage } from '../price-lists/massages.ts';
+import { lymphDrainage } from '../price-lists/massages.ts';
 import {
   fitnessCheck,
   matPilates,
@@ -17,66 +17,15 @@ import {
   reformerPilates,
   smallGroupYoga,
 } from '../price-lists/movement.ts';
-import { coupleRitual, privateSauna, spaCircuit } from '../price-lists/spa.ts';
+import { privateSauna } from '../price-lists/spa.ts';
+import { GIORGIO, SPA_DEI_NAVIGLI } from './spa-dei-navigli.ts';
 import type { TownProvider } from './town-provider.ts';
 
 /** Teaches in her own name and at the studio below: one person, one calendar. */
 const ELENA = 'elena.marchetti@example.it';
 
 export const MILANO: readonly TownProvider[] = [
-  {
-    type: 'C',
-    name: 'Spa dei Navigli',
-    categories: ['spa', 'massage-center', 'beauty-center'],
-    town: 'it-milano',
-    street: 'Via Vigevano 38',
-    postalCode: '20144',
-    from: [-1.4, -1.5],
-    description:
-      'Dietro un portone del Naviglio Grande, quello che era un deposito di stoffe oggi è una spa su due piani. Sotto ci sono sauna, vapore e una vasca fredda per i coraggiosi; sopra, quattro cabine con luce bassa e finestre sul cortile. Si entra a piccoli gruppi e si parla piano.',
-    tags: ['sauna', 'massaggi', 'coppia'],
-    timeNote: 'Ultimo ingresso in spa due ore prima della chiusura.',
-    people: [
-      {
-        name: 'Marta Bellini',
-        gender: 'F',
-        role: 'Massaggiatrice',
-        hours: ['tue-sat 10-19'],
-        breaks: ['tue-sat 14-14:45'],
-      },
-      {
-        name: 'Davide Fumagalli',
-        gender: 'M',
-        role: 'Massaggiatore',
-        hours: ['mon-wed 13-21', 'fri-sat 13-21'],
-        breaks: ['mon-wed 17-17:30', 'fri-sat 17-17:30'],
-      },
-      {
-        name: 'Noemi Carrara',
-        gender: 'F',
-        role: 'Estetista',
-        hours: ['mon-fri 9-13 14-18'],
-        away: { name: 'Corso di aggiornamento', inDays: 6, days: 2 },
-      },
-      { name: 'Luca Ornaghi', gender: 'M', role: 'Accoglienza spa', hours: ['mon-sun 10-22'] },
-    ],
-    equipment: [
-      { name: 'Cabina', units: 4 },
-      { name: 'Area spa', capacity: 8 },
-      { name: 'Suite di coppia', capacity: 2 },
-    ],
-    services: [
-      relaxingMassage({ euro: 75, by: ['Marta Bellini', 'Davide Fumagalli'], needs: ['Cabina'] }),
-      deepMassage({ euro: 80, by: ['Davide Fumagalli'], needs: ['Cabina'] }),
-      hotStoneMassage({ euro: 80, by: ['Marta Bellini'], needs: ['Cabina'] }),
-      spaCircuit({ euro: 45, by: ['Luca Ornaghi'], needs: ['Area spa'] }),
-      coupleRitual({ euro: 190, by: ['Marta Bellini'], needs: ['Suite di coppia'] }),
-      facial({ euro: 70, by: ['Noemi Carrara'], needs: ['Cabina'] }),
-    ],
-    photos: 3,
-    liveliness: 2,
-    shows: 'bothWays',
-  },
+  SPA_DEI_NAVIGLI,
   {
     type: 'C',
     name: 'Molla Pilates Studio',
@@ -152,7 +101,7 @@ export const MILANO: readonly TownProvider[] = [
     description:
       'Tre fisioterapisti e una palestra riabilitativa a cinque minuti dalla metropolitana. Prima si ascolta, poi si misura, poi si tratta: a ogni seduta esci sapendo che cosa fare a casa. Seguiamo molto chi corre e chi è appena stato operato al ginocchio.',
     people: [
-      { name: 'Giorgio Salvi', gender: 'M', role: 'Fisioterapista', hours: ['mon-fri 8-13'] },
+      { name: 'Giorgio Salvi', gender: 'M', role: 'Fisioterapista', hours: ['mon-fri 8-13'], email: GIORGIO },
       {
         name: 'Francesca Monti',
         gender: 'F',

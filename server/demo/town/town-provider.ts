@@ -62,6 +62,8 @@ export interface TownEquipment {
   name: string;
   /** How many there are; default 1. */
   units?: number;
+  /** What they are called, the first one first. */
+  unitNames?: readonly string[];
   /** How many people one of them takes at once. */
   capacity?: number;
 }

@@ -1,0 +1,179 @@
+import type { App } from '#server/app.ts';
+import { addDays, isoWeekday, zoneOf } from '#contracts/time.ts';
+import type { LocalDate } from '#contracts/time.ts';
+import { formatMinuteOfDay } from '#contracts/time-text.ts';
+import { isRefusal } from '#server/kernel/refusal.ts';
+import type { Work } from '#server/kernel/work.ts';
+import { bookForCustomer } from '#server/modules/booking/index.ts';
+import type { BookableOffer } from '#server/modules/catalog/index.ts';
+import { getBookableOffersOf } from '#server/modules/catalog/index.ts';
+import { addCustomer } from '#server/modules/customers/index.ts';
+import { findPerson } from '#server/modules/identity/index.ts';
+import { resourcesOf } from '#server/modules/staff/index.ts';
+import { addPastVisits } from './add-past-visits.ts';
+import type { PlannedOffer, PlannedPerson } from './plan-visits.ts';
+import { planVisits } from './plan-visits.ts';
+import type { Random } from './random.ts';
+import { TOWN_CUSTOMERS } from './town/customers.ts';
+import { webNameOf } from './town/profile.ts';
+import type { TownProvider } from './town/town-provider.ts';
+import { weeklySpans } from './town/week.ts';
+
+const CUSTOMERS = 150;
+const DAYS_AHEAD = 14;
+/** How often the desk tries to book somebody on a day for each person; many starts are taken already. */
+const TRIES_A_DAY = 4;
+const ZONE = zoneOf('Europe/Rome');
+
+/** How much of it; less for tests. */
+export interface SpaMonth {
+  visits: number;
+}
+
+/**
+ * Fills the calendar of one center as the desk of a busy one has it: regular customers whom it wrote down itself, visits of the past months with their money,
+ * and two weeks ahead booked through the product. The clock stands at `now` meanwhile.
+ * @returns how many visits and bookings there are
+ */
+export async function fillSpa(
+  app: App,
+  random: Random,
+  {
+    providerId,
+    provider,
+    today,
+    visits: wanted,
+  }: SpaMonth & { providerId: number; provider: TownProvider; today: LocalDate },
+): Promise<{ visits: number; ahead: number }> {
+  const work = app.jobs.work();
+  const ownerId = await findPerson(work, `${webNameOf(provider.name)}@example.it`);
+  if (ownerId === null) throw new Error(`${provider.name} has no owner`);
+  const customerIds = await addRegulars(work, random, providerId);
+  const offers = await getBookableOffersOf(work, [providerId]);
+  const people = await plannedPeople(work, { providerId, provider, offers });
+  const visits = planVisits(random, {
+    people,
+    visits: wanted,
+    customers: customerIds.length,
+    today,
+    zone: ZONE,
+  });
+  await work.transaction(async (tx) =>
+    addPastVisits(
+      tx,
+      {
+        providerId,
+        zone: ZONE,
+        offers: new Map(offers.map((offer) => [offer.offerId, offer])),
+        people: new Map((await resourcesOf(tx, providerId)).map((one) => [one.id, one])),
+        customerIds,
+        takenBy: ownerId,
+      },
+      visits,
+    ),
+  );
+  const ahead = await bookAhead(app, random, { providerId, people, customerIds, today });
+  return { visits: visits.filter(({ fate }) => fate !== 'cancelled').length, ahead };
+}
+
+/** People with a name and a phone; their e-mail nobody has asked for. */
+async function addRegulars(work: Work, random: Random, providerId: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let index = 0; index < CUSTOMERS; index += 1) {
+    const [{ firstname }, { lastname }] = [random.of(TOWN_CUSTOMERS), random.of(TOWN_CUSTOMERS)];
+    const phone = `+39 338 555 ${String(1000 + index)}`;
+    const contacts = { email: null, phone, further: [] };
+    ids.push(await addCustomer(work, providerId, { firstname, lastname, ...contacts, language: 'it' }));
+  }
+  return ids;
+}
+
+async function plannedPeople(
+  work: Work,
+  {
+    providerId,
+    provider,
+    offers,
+  }: { providerId: number; provider: TownProvider; offers: readonly BookableOffer[] },
+): Promise<PlannedPerson[]> {
+  const resources = await resourcesOf(work, providerId);
+  return provider.people.flatMap(({ name, hours, breaks }) => {
+    const resource = resources.find((one) => one.name === name);
+    const own = offers.filter(({ people }) => people.some(({ resourceId }) => resourceId === resource?.id));
+    if (!resource || own.length === 0) return [];
+    return [
+      { resourceId: resource.id, week: { hours, ...(breaks && { breaks }) }, offers: own.map(plannedOffer) },
+    ];
+  });
+}
+
+/** Each of its needs is met by one thing of one kind. */
+const plannedOffer = ({
+  offerId,
+  durationMinutes,
+  prepareMinutes,
+  cleanupMinutes,
+  equipment,
+}: BookableOffer): PlannedOffer => ({
+  offerId,
+  durationMinutes,
+  prepareMinutes,
+  cleanupMinutes,
+  things: equipment.map(({ resourceId, quantity }) => ({ resourceId, quantity })),
+});
+
+/** Two weeks from today as the desk books them: what does not fit is let be. */
+async function bookAhead(
+  { deps, jobs }: App,
+  random: Random,
+  {
+    providerId,
+    people,
+    customerIds,
+    today,
+  }: {
+    providerId: number;
+    people: readonly PlannedPerson[];
+    customerIds: readonly number[];
+    today: LocalDate;
+  },
+): Promise<number> {
+  let booked = 0;
+  for (let day = 0; day < DAYS_AHEAD; day += 1) {
+    const date = addDays(today, day);
+    for (const { resourceId, week, offers } of people) {
+      const spans = weeklySpans(week.hours).filter(({ weekday }) => weekday === isoWeekday(date));
+      if (spans.length === 0) continue;
+      for (let turn = 0; turn < TRIES_A_DAY; turn += 1) {
+        const { startMinute, endMinute } = random.of(spans);
+        const minute = startMinute + 15 * random.below((endMinute - startMinute) / 15);
+        const request = {
+          providerId,
+          customerId: random.of(customerIds),
+          offerId: random.of(offers).offerId,
+          resourceId,
+          onlyBook: true,
+          dateTimeFrom: `${date}T${formatMinuteOfDay(minute)}`,
+        };
+        if (await isBooked(jobs.work(), deps, request)) booked += 1;
+      }
+    }
+  }
+  return booked;
+}
+
+async function isBooked(
+  work: Work,
+  deps: App['deps'],
+  request: Parameters<typeof bookForCustomer>[2],
+): Promise<boolean> {
+  try {
+    await work.transaction((tx) =>
+      bookForCustomer(tx, deps, request, { actor: 'system:demo', language: 'it', channel: 'Business' }),
+    );
+    return true;
+  } catch (error) {
+    if (isRefusal(error)) return false;
+    throw error;
+  }
+}
