@@ -35,7 +35,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     access: ['booking-as-guest', 'desk-booking', 'customers'],
     journeys: ['own-bookings', 'new-reservation', 'customers'],
   },
-  'customer-import': { access: ['customer-import'] },
+  'customer-import': { access: ['customer-import', 'pages-of-customers'], journeys: ['customer-import'] },
   catalog: {
     access: ['marketplace', 'services', 'pages-of-center'],
     journeys: ['services', 'service-needs'],

@@ -136,6 +136,8 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     services('services/order', 'order.route.tsx'),
     services('services/new', 'service-new.route.tsx'),
     services('services/:id/edit', 'service-edit.route.tsx'),
+    at('customer-import')('customers/import', 'imports.route.tsx'),
+    at('customer-import')('customers/import/:id', 'import.route.tsx'),
     profile('profile', 'profile.route.tsx'),
     gallery('gallery', 'gallery.route.tsx', [gallery(':id', 'photo.route.tsx')]),
     hours('staff/:id/hours', 'hours.route.tsx', [hours(':part/:item', 'hours-part.route.tsx')]),

@@ -1,4 +1,4 @@
-import { IconPhotoUp } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconPhotoUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import * as m from '#contracts/texts/messages.js';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -17,6 +17,10 @@ type UploadProps = {
   picture?: string | null;
   /** From 0 to 1 while it is sent, else null. */
   progress?: number | null;
+  /** In place of the words for pictures, where something else is chosen. */
+  choose?: string;
+  /** A table of rows, no picture. */
+  isSheet?: boolean;
   /** Several at once; `onFile` hears each. */
   isMany?: boolean;
   isDisabled?: boolean;
@@ -32,6 +36,8 @@ export function Upload({
   accept,
   picture = null,
   progress = null,
+  choose,
+  isSheet = false,
   isMany = false,
   isDisabled = false,
   onFile,
@@ -41,6 +47,7 @@ export function Upload({
   const id = useId();
   const [isOver, setOver] = useState(false);
   const isSending = progress !== null;
+  const EmptyIcon = isSheet ? IconFileSpreadsheet : IconPhotoUp;
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={fieldStyles['label']}>
@@ -49,7 +56,7 @@ export function Upload({
       <div
         className={classNames(
           styles.place,
-          isMany && styles.many,
+          (isMany || isSheet) && styles.many,
           isOver && styles.over,
           error && styles.wrong,
           isDisabled && styles.off,
@@ -58,14 +65,14 @@ export function Upload({
         {picture ? (
           <img src={picture} alt="" className={styles.picture} />
         ) : (
-          <IconPhotoUp size={28} stroke={1.4} aria-hidden="true" />
+          <EmptyIcon size={28} stroke={1.4} aria-hidden="true" />
         )}
         <span>
           {isSending
             ? t(m.kit_upload_sending, { percent: Math.round(progress * 100) })
             : picture
               ? t(m.kit_upload_replace)
-              : t(isMany ? m.kit_upload_choose_many : m.kit_upload_choose)}
+              : (choose ?? t(isMany ? m.kit_upload_choose_many : m.kit_upload_choose))}
         </span>
         {isSending && <progress value={progress} aria-label={label} className={styles.progress} />}
         <input

@@ -836,6 +836,21 @@ export type Challenge =
   | 'SECOND_FACTOR_REQUIRED'
   | 'SECOND_FACTOR_SETUP';
 
+export type ChangeImportColumnsData = {
+  /** Says what the columns of a list are; its rows are checked anew. */
+  changeCustomerImportColumns: {
+    /** The import. */
+    id: number;
+  };
+};
+
+export type ChangeImportColumnsVariables = {
+  providerId: number;
+  id: number;
+  version: number;
+  columns: readonly string[];
+};
+
 export type ChangePasswordData = {
   /** Changes the own password; every other session ends. */
   changePassword: {
@@ -1106,6 +1121,19 @@ export type CreateCustomerData = {
   createCustomer: number;
 };
 
+export type CreateCustomerImportData = {
+  /** Begins an import: its rows are read and checked; no customer is written before it is started. */
+  createCustomerImport: {
+    /** The import. */
+    id: number;
+  };
+};
+
+export type CreateCustomerImportVariables = {
+  providerId: number;
+  input: CustomerImportInput;
+};
+
 export type CreateCustomerVariables = {
   providerId: number;
   input: CustomerInput;
@@ -1291,6 +1319,73 @@ export type CustomerCardDetailVariables = {
 /** An address or a phone. */
 export type CustomerContactKind = 'email' | 'phone';
 
+export type CustomerImportData = {
+  /** One list of customers: how it is understood and where it stands. */
+  getCustomerImport: CustomerListDetail;
+};
+
+/** A list of customers, of at most 200000 rows. */
+export type CustomerImportInput = {
+  /** Of a file: as it is called. */
+  fileName?: string | null;
+  /** `file` or `text`. */
+  from: string;
+  /** Of a text: the rows, as CSV or pasted from a spreadsheet. */
+  text?: string | null;
+  /** Of a file: as `requestCustomerImportUpload` answered. */
+  uploadId?: number | null;
+};
+
+export type CustomerImportRowsData = {
+  /** The rows of a list that come to something, in the order of the file. */
+  getCustomerImportRows: {
+    /** On all pages. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages there are. */
+    pages: number;
+    /** At most ten. */
+    items: readonly CustomerListRow[];
+  };
+};
+
+export type CustomerImportRowsVariables = {
+  providerId: number;
+  id: number;
+  outcome: string;
+  page?: number | null;
+};
+
+export type CustomerImportVariables = {
+  providerId: number;
+  id: number;
+};
+
+export type CustomerImportsData = {
+  /** The lists of customers that were brought to a provider, the latest first. */
+  getCustomerImports: {
+    /** On all pages. */
+    total: number;
+    /** 1 for the first. */
+    page: number;
+    /** How many pages there are. */
+    pages: number;
+    /** At most ten. */
+    items: readonly CustomerListShown[];
+  };
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** IANA name. */
+    timezone: string;
+  } | null;
+};
+
+export type CustomerImportsVariables = {
+  providerId: number;
+  page?: number | null;
+};
+
 /** A customer as the provider writes them down: at least a name or a contact. */
 export type CustomerInput = {
   /** yyyy-mm-dd. */
@@ -1311,6 +1406,82 @@ export type CustomerInput = {
   taxCode?: string | null;
 };
 
+export type CustomerListColumn = {
+  /** Its head; empty without one. */
+  head: string;
+  /** `firstname`, `lastname`, `fullname`, `email` or `phone`; null: left out. */
+  field: string | null;
+  /** What stands in it in the first rows. */
+  samples: readonly string[];
+};
+
+export type CustomerListDetail = {
+  /** The import. */
+  id: number;
+  /** Counts the changes of its columns; a form sends it back. */
+  version: number;
+  /** Why its file cannot be read: `notReadable`, `empty`, `tooManyRows`, `tooManyColumns`, `tooLarge` or `openQuotes`. */
+  problem: string | null;
+  /** How many rows the work of this state has done. */
+  rowsHandled: number;
+  /** Its rows are gone; the counts stay. */
+  isEmptied: boolean;
+  /** What it is and where it stands. */
+  summary: CustomerListShown;
+  /** In the order of the file. */
+  columns: readonly CustomerListColumn[];
+};
+
+export type CustomerListRow = {
+  /** As the file counts it, the heads too. */
+  rowNumber: number;
+  /** As it came. */
+  cells: readonly string[];
+  /** As understood. */
+  firstname: string | null;
+  /** As understood. */
+  lastname: string | null;
+  /** As understood. */
+  email: string | null;
+  /** As understood. */
+  phone: string | null;
+  /** Who it is; null while nobody. */
+  customerId: number | null;
+  /** None for most. */
+  problems: readonly {
+    /** Where; null: in the whole row. */
+    field: string | null;
+    /** `email`, `phone`, `tooLong`, `unreadable`, `nobody`, `sameAsRow` or `severalCustomers`. */
+    problem: string;
+    /** The row that says the same. */
+    otherRow: number | null;
+  }[];
+};
+
+export type CustomerListShown = {
+  /** The import. */
+  id: number;
+  /** `reading`, `checking`, `checked`, `running`, `done`, `failed` or `discarded`. */
+  state: string;
+  /** As it was called; null: pasted. */
+  fileName: string | null;
+  /** How many rows it has. */
+  rowCount: number;
+  /** What they come to, once they were checked; what they came to, once it is done. */
+  counts: {
+    /** New customers. */
+    new: number;
+    /** Customers who are there and are filled. */
+    changed: number;
+    /** Customers who are there and stay as they are. */
+    unchanged: number;
+    /** Rows that nothing is made of. */
+    refused: number;
+  };
+  /** Since when. */
+  createdAt: string;
+};
+
 export type CustomerRightsData = {
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
@@ -1322,9 +1493,16 @@ export type CustomerRightsData = {
       viewerCan: readonly ProviderAction[];
     }[];
   } | null;
+  /** A page of a provider’s customers; of a collaborator those of own bookings. */
+  getCustomers: {
+    /** 1 for the first. */
+    page: number;
+  };
 };
 
-export type CustomerRightsVariables = Record<string, never>;
+export type CustomerRightsVariables = {
+  providerId: number;
+};
 
 export type CustomerSeen = {
   /** Of the customer. */
@@ -1863,6 +2041,19 @@ export type DeskReservationSeen = {
     /** Rules that were overridden, by code. */
     overruled: readonly string[];
   }[];
+};
+
+export type DiscardCustomerImportData = {
+  /** Puts an import away that was not started, with its file and its rows. */
+  discardCustomerImport: {
+    /** The import. */
+    id: number;
+  };
+};
+
+export type DiscardCustomerImportVariables = {
+  providerId: number;
+  id: number;
 };
 
 export type DisconnectAccountData = {
@@ -4314,6 +4505,21 @@ export type ReorderServicesVariables = {
   beforeId?: number | null;
 };
 
+export type RequestCustomerImportData = {
+  /** An address to upload a list of customers to: as `text/csv`, or with the type of an xlsx workbook. */
+  requestCustomerImportUpload: {
+    /** For `createCustomerImport`. */
+    uploadId: number;
+    /** Takes one HTTP PUT of the file within 15 minutes, at most 20971520 bytes; 200 alone is success. */
+    presignedUrl: string;
+  };
+};
+
+export type RequestCustomerImportVariables = {
+  providerId: number;
+  fileName: string;
+};
+
 export type RequestFirstPhotoData = {
   /** Asks where to upload a photo to. */
   requestProviderPhotoUpload: {
@@ -5616,6 +5822,20 @@ export type StartAuthenticatorAppVariables = {
   session?: string | null;
 };
 
+export type StartCustomerImportData = {
+  /** Begins to write the rows of a list down as customers. Nobody is told. */
+  startCustomerImport: {
+    /** The import. */
+    id: number;
+  };
+};
+
+export type StartCustomerImportVariables = {
+  providerId: number;
+  id: number;
+  version: number;
+};
+
 export type StartPasskeyData = {
   /** Begins to add a passkey. */
   startPasskey: {
@@ -6456,6 +6676,7 @@ export type Operations = {
   CancelReservations: { data: CancelReservationsData; variables: CancelReservationsVariables };
   Categories: { data: CategoriesData; variables: CategoriesVariables };
   CenterSetupPage: { data: CenterSetupPageData; variables: CenterSetupPageVariables };
+  ChangeImportColumns: { data: ChangeImportColumnsData; variables: ChangeImportColumnsVariables };
   ChangePassword: { data: ChangePasswordData; variables: ChangePasswordVariables };
   ChangeUserAvatar: { data: ChangeUserAvatarData; variables: ChangeUserAvatarVariables };
   ChangeUserRole: { data: ChangeUserRoleData; variables: ChangeUserRoleVariables };
@@ -6474,6 +6695,7 @@ export type Operations = {
   CreateBlock: { data: CreateBlockData; variables: CreateBlockVariables };
   CreateBreak: { data: CreateBreakData; variables: CreateBreakVariables };
   CreateCustomer: { data: CreateCustomerData; variables: CreateCustomerVariables };
+  CreateCustomerImport: { data: CreateCustomerImportData; variables: CreateCustomerImportVariables };
   CreateHoliday: { data: CreateHolidayData; variables: CreateHolidayVariables };
   CreateReservation: { data: CreateReservationData; variables: CreateReservationVariables };
   CreateReservations: { data: CreateReservationsData; variables: CreateReservationsVariables };
@@ -6483,6 +6705,9 @@ export type Operations = {
   CreateWidget: { data: CreateWidgetData; variables: CreateWidgetVariables };
   CurrentUser: { data: CurrentUserData; variables: CurrentUserVariables };
   CustomerCardDetail: { data: CustomerCardDetailData; variables: CustomerCardDetailVariables };
+  CustomerImport: { data: CustomerImportData; variables: CustomerImportVariables };
+  CustomerImportRows: { data: CustomerImportRowsData; variables: CustomerImportRowsVariables };
+  CustomerImports: { data: CustomerImportsData; variables: CustomerImportsVariables };
   CustomerRights: { data: CustomerRightsData; variables: CustomerRightsVariables };
   CustomerToChange: { data: CustomerToChangeData; variables: CustomerToChangeVariables };
   Customers: { data: CustomersData; variables: CustomersVariables };
@@ -6498,6 +6723,7 @@ export type Operations = {
   DeleteServiceGroup: { data: DeleteServiceGroupData; variables: DeleteServiceGroupVariables };
   DeleteServices: { data: DeleteServicesData; variables: DeleteServicesVariables };
   DescribePhoto: { data: DescribePhotoData; variables: DescribePhotoVariables };
+  DiscardCustomerImport: { data: DiscardCustomerImportData; variables: DiscardCustomerImportVariables };
   DisconnectAccount: { data: DisconnectAccountData; variables: DisconnectAccountVariables };
   EditBlock: { data: EditBlockData; variables: EditBlockVariables };
   EditBreak: { data: EditBreakData; variables: EditBreakVariables };
@@ -6568,6 +6794,7 @@ export type Operations = {
   RemoveUserAvatar: { data: RemoveUserAvatarData; variables: RemoveUserAvatarVariables };
   ReorderServiceGroups: { data: ReorderServiceGroupsData; variables: ReorderServiceGroupsVariables };
   ReorderServices: { data: ReorderServicesData; variables: ReorderServicesVariables };
+  RequestCustomerImport: { data: RequestCustomerImportData; variables: RequestCustomerImportVariables };
   RequestFirstPhoto: { data: RequestFirstPhotoData; variables: RequestFirstPhotoVariables };
   RequestPhoto: { data: RequestPhotoData; variables: RequestPhotoVariables };
   RequestSubServiceImageUpload: {
@@ -6621,6 +6848,7 @@ export type Operations = {
   StaffMember: { data: StaffMemberData; variables: StaffMemberVariables };
   StaffOrder: { data: StaffOrderData; variables: StaffOrderVariables };
   StartAuthenticatorApp: { data: StartAuthenticatorAppData; variables: StartAuthenticatorAppVariables };
+  StartCustomerImport: { data: StartCustomerImportData; variables: StartCustomerImportVariables };
   StartPasskey: { data: StartPasskeyData; variables: StartPasskeyVariables };
   StartPasskeySignIn: { data: StartPasskeySignInData; variables: StartPasskeySignInVariables };
   StartPasskeyStepUp: { data: StartPasskeyStepUpData; variables: StartPasskeyStepUpVariables };

@@ -121,7 +121,7 @@ import { PAGES_OF_CENTER } from './center-table.ts';
 import { PAGES_FOR_ALL, PAGES_OF_ACCOUNT } from './page-table.ts';
 import { TODAY_TABLE } from './today-table.ts';
 import { SHOWS_TILL, TILL, TILL_TO_COUNT } from './targets/till.ts';
-import { IMPORT_TABLE } from './import-table.ts';
+import { IMPORT_TABLE, PAGES_OF_IMPORT } from './import-table.ts';
 import type { Row } from './row.ts';
 import { row } from './row.ts';
 
@@ -489,7 +489,7 @@ export const ACCESS = {
   'pages of a center': PAGES_OF_CENTER,
   'pages of hours': PAGES_OF_HOURS,
   'pages of reservations': PAGES_OF_RESERVATIONS,
-  'pages of customers': PAGES_OF_CUSTOMERS,
+  'pages of customers': [...PAGES_OF_CUSTOMERS, ...PAGES_OF_IMPORT],
 };
 
 /** Doors whose rooms have rows of their own. */

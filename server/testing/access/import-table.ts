@@ -6,10 +6,14 @@ import {
   IMPORT_COLUMNS,
   IMPORT_REPORT,
   IMPORT_ROWS,
+  IMPORT_SCREEN,
+  IMPORT_SCREEN_TO_START,
   IMPORT_TO_START,
   IMPORT_UPLOAD,
   IMPORTS,
+  IMPORTS_SCREEN,
   NEW_IMPORT,
+  PASTED_TO_IMPORT,
   SHOWS_IMPORT,
 } from './targets/customer-import.ts';
 
@@ -28,4 +32,18 @@ export const IMPORT_TABLE: readonly Row[] = [
   row('startCustomerImport', IMPORT_TO_START, IMPORTS_CUSTOMERS, NOBODY, CHANGES),
   row('discardCustomerImport', IMPORT, IMPORTS_CUSTOMERS, NOBODY, CHANGES),
   row('GET /customer-imports/:providerId/:id/:outcome.csv', IMPORT_REPORT, IMPORTS_CUSTOMERS, NOBODY),
+];
+
+/** The same on screens. */
+export const PAGES_OF_IMPORT: readonly Row[] = [
+  row('GET /business/:center/customers/import', IMPORTS_SCREEN, IMPORTS_CUSTOMERS, NOBODY, SHOWS_IMPORT),
+  row('POST /business/:center/customers/import', PASTED_TO_IMPORT, IMPORTS_CUSTOMERS, NOBODY, SHOWS_IMPORT),
+  row('GET /business/:center/customers/import/:id', IMPORT_SCREEN, IMPORTS_CUSTOMERS, NOBODY, SHOWS_IMPORT),
+  row(
+    'POST /business/:center/customers/import/:id',
+    IMPORT_SCREEN_TO_START,
+    IMPORTS_CUSTOMERS,
+    NOBODY,
+    SHOWS_IMPORT,
+  ),
 ];

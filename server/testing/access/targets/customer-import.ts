@@ -1,6 +1,7 @@
 import { aCheckedImport } from '#server/modules/customer-import/builders.ts';
 import { requestUpload } from '#server/modules/media/index.ts';
 import type { Member, ProviderOfTown, Town } from '../town.ts';
+import { screen } from './center-pages.ts';
 import { ofProvider } from './profile.ts';
 import { otherPlaceOf, placeOf } from './services.ts';
 import type { AccessTarget, AnothersIds, Args } from './target.ts';
@@ -84,3 +85,21 @@ export const NEW_IMPORT = ofProvider(
 
 /** The file of a report: its address names provider and import. */
 export const IMPORT_REPORT = imported({ outcome: 'new' });
+
+export const IMPORTS_SCREEN = screen('the imports of customers', () => ({}));
+export const PASTED_TO_IMPORT = screen('pasted customers', async (town, _me, place) => {
+  await closeOpen(town, place);
+  return { form: { intent: 'paste', text: 'Nome\nAda Verdi' } };
+});
+export const IMPORT_SCREEN = screen(
+  'an import of customers',
+  async (town, _me, place) => ({ id: await checkedAt(town, place) }),
+  {
+    id: anotherImport('id'),
+  },
+);
+export const IMPORT_SCREEN_TO_START = screen(
+  'an import of customers to start',
+  async (town, _me, place) => ({ id: await checkedAt(town, place), form: { intent: 'start', version: '1' } }),
+  { id: anotherImport('id') },
+);

@@ -55,8 +55,10 @@ export const CUSTOMER_TO_CHANGE = operation(`query CustomerToChange($providerId:
 }
 ${SEEN}`);
 
-export const CUSTOMER_RIGHTS = operation(`query CustomerRights {
+/** The list beside it refuses who may see no customers yet, though their role may. */
+export const CUSTOMER_RIGHTS = operation(`query CustomerRights($providerId: Id!) {
   getCurrentUser { businesses { providerId viewerCan } }
+  getCustomers(providerId: $providerId) { page }
 }`);
 
 export const CREATE_CUSTOMER = operation(`mutation CreateCustomer($providerId: Id!, $input: CustomerInput!) {

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = (args) =>
 export function loader({ context, url, params }: Route.LoaderArgs) {
   const providerId = providerIdIn(params);
   return whenAllowed(url, async () => {
-    const { getCurrentUser: me } = await requestOf(context).api(CUSTOMER_RIGHTS);
+    const { getCurrentUser: me } = await requestOf(context).api(CUSTOMER_RIGHTS, { providerId });
     expectMayDo(me, providerId, 'changeCustomers');
     return { version: null };
   });

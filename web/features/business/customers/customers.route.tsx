@@ -1,4 +1,4 @@
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconFileImport, IconUserPlus } from '@tabler/icons-react';
 import { Outlet } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { Screen } from '#web/business-ui/frame/screen.tsx';
@@ -61,16 +61,25 @@ export default function CustomersRoute({ loaderData, actionData }: Route.Compone
   const t = useTexts();
   const centerPath = useCenterPath();
   const mayChange = useMay('changeCustomers');
+  const mayImport = useMay('importCustomers');
   return (
     <Screen
       title={t(m.customers_title)}
       act={
-        mayChange && (
-          <ButtonLink to={centerPath('customers/new')}>
-            <IconUserPlus size={18} stroke={1.8} aria-hidden="true" />
-            {t(m.customers_new)}
-          </ButtonLink>
-        )
+        <>
+          {mayImport && (
+            <ButtonLink to={centerPath('customers/import')} look="secondary">
+              <IconFileImport size={18} stroke={1.6} aria-hidden="true" />
+              {t(m.import_short)}
+            </ButtonLink>
+          )}
+          {mayChange && (
+            <ButtonLink to={centerPath('customers/new')}>
+              <IconUserPlus size={18} stroke={1.8} aria-hidden="true" />
+              {t(m.customers_new)}
+            </ButtonLink>
+          )}
+        </>
       }
     >
       {actionData && <Refused errors={actionData.errors} />}

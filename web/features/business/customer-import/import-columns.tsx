@@ -1,0 +1,68 @@
+import { IMPORT_FIELDS } from '#contracts/customer-import.ts';
+import * as m from '#contracts/texts/messages.js';
+import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
+import { AttemptKey } from '#web/lib/attempt-key.tsx';
+import { formOfTyped } from '#web/lib/form/form-answer.ts';
+import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
+import { useApiForm } from '#web/lib/form/use-api-form.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import type { CustomerListDetail } from './import-calls.ts';
+import { FIELD_NAMES } from './import-words.ts';
+import styles from './customer-import.module.css';
+
+/** What the columns of a list were taken for, to be put right. */
+export function ImportColumns({ found: { columns, version } }: { found: CustomerListDetail }) {
+  const t = useTexts();
+  const { Form, formProps, answer, isBusy } = useApiForm({ intent: 'columns', anchor: 'columns' });
+  const typed = answer && answer.typed.length > 0 ? formOfTyped(answer.typed).getAll('columns') : null;
+  const options = IMPORT_FIELDS.map((value) => ({ value, label: t(FIELD_NAMES[value]) }));
+  return (
+    <section aria-labelledby="import-columns">
+      <h2 id="import-columns" className={styles.title}>
+        {t(m.import_columns_title)}
+      </h2>
+      <p className={styles.note}>{t(m.import_columns_hint)}</p>
+      <Form {...formProps} id="columns" className={styles.columnsForm}>
+        <AttemptKey />
+        <ScriptedField />
+        <input type="hidden" name="intent" value="columns" />
+        <input type="hidden" name="version" value={version} />
+        <ul className={styles.columns}>
+          {columns.map(({ head, field, samples }, index) => {
+            const name = head || t(m.import_column_number, { number: index + 1 });
+            const shown = samples.filter((sample) => sample !== '');
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- columns are known by their place alone
+              <li key={index}>
+                <div className={styles.column}>
+                  <strong>{name}</strong>
+                  <span className={styles.samples}>
+                    {shown.length > 0 ? shown.join(' · ') : t(m.import_column_empty)}
+                  </span>
+                </div>
+                <Select
+                  name="columns"
+                  label={t(m.import_column_is, { name })}
+                  isLabelHidden
+                  options={options}
+                  emptyLabel={t(m.import_field_none)}
+                  defaultValue={typed ? String(typed[index] ?? '') : (field ?? '')}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        {answer && (
+          <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
+        )}
+        <div>
+          <Button type="submit" look="secondary" isBusy={isBusy}>
+            {t(m.import_columns_check)}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

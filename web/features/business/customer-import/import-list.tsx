@@ -1,0 +1,89 @@
+import * as m from '#contracts/texts/messages.js';
+import { StatusPill } from '#web/business-ui/status-pill.tsx';
+import { TableFoot } from '#web/business-ui/table-foot.tsx';
+import type { ImportState } from '#contracts/customer-import.ts';
+import { Table } from '#web/business-ui/table.tsx';
+import type { TableColumn } from '#web/business-ui/table.tsx';
+import type { Texts } from '#web/lib/texts-in.ts';
+import { useTexts } from '#web/lib/texts.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useCenterPath } from '../center/own-center.tsx';
+import { IMPORTS_ADDRESS } from './import-address.ts';
+import type { CustomerListShown } from './import-calls.ts';
+import { momentOf, nameOfList, STANDINGS } from './import-words.ts';
+import styles from './customer-import.module.css';
+
+const PAGE_SIZE = 10;
+
+type ImportListProps = {
+  asked: { page: number };
+  list: { total: number; items: readonly CustomerListShown[] } | null;
+  timeZone: string;
+  hasFailed: boolean;
+};
+
+/** The lists that were brought, the latest first. */
+export function ImportList({ asked, list, timeZone, hasFailed }: ImportListProps) {
+  const t = useTexts();
+  const centerPath = useCenterPath();
+  const here = centerPath('customers/import');
+  if (!hasFailed && list?.total === 0) return null;
+  return (
+    <section aria-labelledby="imports-before">
+      <h2 id="imports-before" className={styles.title}>
+        {t(m.import_before)}
+      </h2>
+      <Table
+        label={t(m.import_before)}
+        columns={columnsOf(t, timeZone)}
+        rows={list?.items ?? []}
+        idOf={({ id }) => String(id)}
+        nameOf={(one) => nameOfList(t, one)}
+        hrefOf={({ id }) => centerPath(`customers/import/${id}`)}
+        empty={
+          <EmptyState headingLevel={2} title={t(m.import_list_failed)} text={t(m.center_failed_text)}>
+            <ButtonLink to={here} look="secondary">
+              {t(m.center_again)}
+            </ButtonLink>
+          </EmptyState>
+        }
+      />
+      {list && (
+        <TableFoot
+          page={asked.page}
+          pageSize={PAGE_SIZE}
+          total={list.total}
+          hrefOf={(page) => here + IMPORTS_ADDRESS.searchOf({ page })}
+        />
+      )}
+    </section>
+  );
+}
+
+function columnsOf(t: Texts, timeZone: string): TableColumn<CustomerListShown>[] {
+  return [
+    { id: 'name', title: t(m.import_list), isName: true, width: '34%', cell: (one) => nameOfList(t, one) },
+    { id: 'when', title: t(m.import_when), cell: ({ createdAt }) => momentOf(timeZone, createdAt) },
+    {
+      id: 'state',
+      title: t(m.import_state),
+      cell: ({ state }) => {
+        const { tone, text } = STANDINGS[state as ImportState];
+        return <StatusPill tone={tone}>{t(text)}</StatusPill>;
+      },
+    },
+    {
+      id: 'rows',
+      title: t(m.import_rows),
+      align: 'end',
+      cell: ({ rowCount }) => rowCount.toLocaleString('it'),
+    },
+    {
+      id: 'new',
+      title: t(m.import_done_new),
+      align: 'end',
+      cell: ({ state, counts }) => (state === 'done' ? counts.new.toLocaleString('it') : '–'),
+    },
+  ];
+}

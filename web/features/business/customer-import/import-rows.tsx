@@ -1,0 +1,143 @@
+import { IconDownload } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { RowOutcome } from '#contracts/customer-import.ts';
+import * as m from '#contracts/texts/messages.js';
+import { TableFoot } from '#web/business-ui/table-foot.tsx';
+import { Table } from '#web/business-ui/table.tsx';
+import type { TableColumn } from '#web/business-ui/table.tsx';
+import type { Texts } from '#web/lib/texts-in.ts';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useCenterPath, useOwnCenter } from '../center/own-center.tsx';
+import { IMPORT_ADDRESS, OUTCOMES } from './import-address.ts';
+import type { CustomerListDetail, CustomerListRow } from './import-calls.ts';
+import { OUTCOME_NAMES, reasonsOf } from './import-words.ts';
+import styles from './customer-import.module.css';
+
+const PAGE_SIZE = 10;
+
+type ImportRowsProps = {
+  found: CustomerListDetail;
+  /** Which rows are shown. */
+  outcome: RowOutcome;
+  page: number;
+  /** Null when they failed. */
+  rows: { total: number; items: readonly CustomerListRow[] } | null;
+};
+
+/** What the rows of a list come to: how many of each kind, and one kind row by row. */
+export function ImportRows({ found, outcome, page, rows }: ImportRowsProps) {
+  const t = useTexts();
+  const locale = useLocale();
+  const { providerId } = useOwnCenter();
+  const here = useCenterPath()(`customers/import/${found.id}`);
+  const { counts, state } = found.summary;
+  const nameOf = (one: RowOutcome): string => t(OUTCOME_NAMES[one][state === 'done' ? 'done' : 'coming']);
+  const report = `/customer-imports/${providerId}/${found.id}/${outcome}.csv?language=${locale}`;
+  return (
+    <section aria-labelledby="import-rows">
+      <h2 id="import-rows" className={styles.title}>
+        {t(state === 'done' ? m.import_rows_done : m.import_rows_coming)}
+      </h2>
+      <nav aria-label={t(m.import_rows_kinds)} className={styles.kinds}>
+        {OUTCOMES.map((one) => (
+          <Link
+            key={one}
+            to={here + IMPORT_ADDRESS.searchOf({ outcome: one })}
+            preventScrollReset
+            aria-current={one === outcome ? 'true' : undefined}
+            className={styles.kind}
+            data-outcome={one}
+          >
+            <strong>{counts[one].toLocaleString('it')}</strong>
+            <span>{nameOf(one)}</span>
+          </Link>
+        ))}
+      </nav>
+      {found.isEmptied ? (
+        <p className={styles.note}>{t(m.import_rows_gone)}</p>
+      ) : (
+        <>
+          <div className={styles.rowsHead}>
+            <p className={styles.note}>{t(m.import_rule)}</p>
+            {counts[outcome] > 0 && (
+              <a href={report} download className={styles.download}>
+                <IconDownload size={18} stroke={1.6} aria-hidden="true" />
+                {t(m.import_download)}
+              </a>
+            )}
+          </div>
+          <Table
+            key={outcome}
+            label={nameOf(outcome)}
+            columns={columnsOf(t, outcome)}
+            rows={rows?.items ?? []}
+            idOf={({ rowNumber }) => String(rowNumber)}
+            nameOf={(row) => t(m.import_row_number, { number: row.rowNumber })}
+            empty={<NoRows hasFailed={rows === null} here={here} />}
+          />
+          {rows && (
+            <TableFoot
+              page={page}
+              pageSize={PAGE_SIZE}
+              total={rows.total}
+              hrefOf={(next) => here + IMPORT_ADDRESS.searchOf({ outcome, page: next })}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function NoRows({ hasFailed, here }: { hasFailed: boolean; here: string }) {
+  const t = useTexts();
+  if (!hasFailed) return <EmptyState title={t(m.import_rows_none)} />;
+  return (
+    <EmptyState title={t(m.import_rows_failed)} text={t(m.center_failed_text)}>
+      <ButtonLink to={here} look="secondary">
+        {t(m.center_again)}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function columnsOf(t: Texts, outcome: RowOutcome): TableColumn<CustomerListRow>[] {
+  const none = <span className={styles.none}>–</span>;
+  const row: TableColumn<CustomerListRow> = {
+    id: 'row',
+    title: t(m.import_row),
+    isName: true,
+    width: '5.5rem',
+    cell: ({ rowNumber }) => rowNumber,
+  };
+  if (outcome === 'refused')
+    return [
+      row,
+      { id: 'reason', title: t(m.import_reason), width: '45%', cell: (one) => reasonsOf(t, one) },
+      {
+        id: 'cells',
+        title: t(m.import_row_says),
+        cell: ({ cells }) => (
+          <span className={styles.cells} dir="auto">
+            {cells.filter((cell) => cell !== '').join(' · ') || none}
+          </span>
+        ),
+      },
+    ];
+  return [
+    row,
+    {
+      id: 'name',
+      title: t(m.import_customer),
+      cell: ({ firstname, lastname }) => <bdi>{[firstname, lastname].filter(Boolean).join(' ') || none}</bdi>,
+    },
+    {
+      id: 'email',
+      title: t(m.import_field_email),
+      cell: ({ email }) => <span className={styles.cells}>{email ?? none}</span>,
+    },
+    { id: 'phone', title: t(m.import_field_phone), cell: ({ phone }) => phone ?? none },
+  ];
+}

@@ -1,0 +1,86 @@
+import type {
+  FileProblem,
+  ImportField,
+  ImportState,
+  RowOutcome,
+  RowProblemName,
+} from '#contracts/customer-import.ts';
+import { LARGEST_IMPORT_BYTES, MOST_IMPORT_COLUMNS, MOST_IMPORT_ROWS } from '#contracts/customer-import.ts';
+import { formatDateTime } from '#contracts/format.ts';
+import { localDateTimeIn } from '#web/booking/shown-times.ts';
+import * as m from '#contracts/texts/messages.js';
+import type { StatusTone } from '#web/business-ui/status-pill.tsx';
+import type { Message, Texts } from '#web/lib/texts-in.ts';
+import type { CustomerListRow, CustomerListShown } from './import-calls.ts';
+
+type Text = Message<Record<never, never>>;
+
+/** What a column can be. */
+export const FIELD_NAMES: Record<ImportField, Text> = {
+  firstname: m.import_field_firstname,
+  lastname: m.import_field_lastname,
+  fullname: m.import_field_fullname,
+  email: m.import_field_email,
+  phone: m.import_field_phone,
+};
+
+/** Where a list stands. */
+export const STANDINGS: Record<ImportState, { text: Text; tone: StatusTone }> = {
+  reading: { text: m.import_state_reading, tone: 'waiting' },
+  checking: { text: m.import_state_checking, tone: 'waiting' },
+  checked: { text: m.import_state_checked, tone: 'news' },
+  running: { text: m.import_state_running, tone: 'waiting' },
+  done: { text: m.import_state_done, tone: 'good' },
+  failed: { text: m.import_state_failed, tone: 'wrong' },
+  discarded: { text: m.import_state_discarded, tone: 'quiet' },
+};
+
+/** What the rows of a list come to, before it is written and after. */
+export const OUTCOME_NAMES: Record<RowOutcome, { coming: Text; done: Text }> = {
+  new: { coming: m.import_coming_new, done: m.import_done_new },
+  changed: { coming: m.import_coming_changed, done: m.import_done_changed },
+  unchanged: { coming: m.import_coming_unchanged, done: m.import_done_unchanged },
+  refused: { coming: m.import_coming_refused, done: m.import_done_refused },
+};
+
+/** Why a file cannot be read. */
+export function fileProblemText(t: Texts, problem: FileProblem): string {
+  switch (problem) {
+    case 'empty':
+      return t(m.import_file_empty);
+    case 'tooManyRows':
+      return t(m.import_file_too_many_rows, { most: MOST_IMPORT_ROWS.toLocaleString('it') });
+    case 'tooManyColumns':
+      return t(m.import_file_too_many_columns, { most: MOST_IMPORT_COLUMNS });
+    case 'tooLarge':
+      return t(m.import_file_too_large, { megabytes: LARGEST_IMPORT_BYTES / 1024 / 1024 });
+    case 'openQuotes':
+      return t(m.import_file_open_quotes);
+    default:
+      return t(m.import_file_not_readable);
+  }
+}
+
+const PROBLEM_TEXTS: Record<RowProblemName, Message<{ row: number }>> = {
+  email: m.import_problem_email,
+  phone: m.import_problem_phone,
+  tooLong: m.import_problem_too_long,
+  unreadable: m.import_problem_unreadable,
+  nobody: m.import_problem_nobody,
+  sameAsRow: m.import_problem_same_as_row,
+  severalCustomers: m.import_problem_several_customers,
+};
+
+/** Why nothing is made of a row; '' for the others. */
+export const reasonsOf = (t: Texts, { problems }: Pick<CustomerListRow, 'problems'>): string =>
+  problems
+    .map(({ problem, otherRow }) => t(PROBLEM_TEXTS[problem as RowProblemName], { row: otherRow ?? 0 }))
+    .join(' ');
+
+/** What a list is called. */
+export const nameOfList = (t: Texts, { fileName }: Pick<CustomerListShown, 'fileName'>): string =>
+  fileName ?? t(m.import_pasted);
+
+/** '20/11/2026 14:05' by the viewer's clock. */
+export const momentOf = (timeZone: string, instant: string): string =>
+  formatDateTime(localDateTimeIn(timeZone, instant));
