@@ -44,7 +44,8 @@ async function documentsIn(file: string): Promise<ScreenDocument[]> {
 }
 
 function nameOf(document: string, file: string): string {
-  const [, name] = /^(?:query|mutation) (\w+)/.exec(document) ?? [];
-  if (!name) throw new Error(`${file}: a document begins with query or mutation, a space and its name`);
+  const [, name] = /^(?:query|mutation|subscription) (\w+)/.exec(document) ?? [];
+  if (!name)
+    throw new Error(`${file}: a document begins with query, mutation or subscription, a space and its name`);
   return name;
 }

@@ -76,7 +76,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   onboarding: { access: ['onboarding', 'pages-of-center'], journeys: ['register'] },
   colleagues: { access: ['users', 'pages-of-center'], journeys: ['users'] },
   planning: { access: ['services', 'hours', 'staff', 'users'], journeys: ['planning'] },
-  calendar: { access: ['calendar', 'pages-of-center'], journeys: ['calendar', 'calendar-moves'] },
+  calendar: { access: ['calendar', 'pages-of-center'], journeys: ['calendar', 'calendar-moves', 'live'] },
   'customer-cards': { access: ['customers', 'pages-of-customers'], journeys: ['customers'] },
   today: { access: ['today', 'pages-of-center'], journeys: ['today'] },
   search: {

@@ -601,6 +601,24 @@ export type CenterAccount = {
   }[];
 };
 
+export type CenterChangedData = {
+  /** Tells what changes at a center as it happens, to whoever sees its reservations; a collaborator of their own. Ends with the session or the role. */
+  centerChanged: {
+    /** `reservations`, `hours`, `notices` (one’s own), or `missed`: anything may have changed. */
+    kind: string;
+    /** Which reservations; none where they are not named. */
+    ids: readonly number[];
+    /** What they touch, before and after: from; none: anything. */
+    from: string | null;
+    /** Until. */
+    to: string | null;
+  };
+};
+
+export type CenterChangedVariables = {
+  providerId: number;
+};
+
 export type CenterPayments = {
   /** The mode: on site alone, as the customer chooses, online alone. */
   acceptPayments: PaymentSetting;
@@ -6675,6 +6693,7 @@ export type Operations = {
   CancelReservation: { data: CancelReservationData; variables: CancelReservationVariables };
   CancelReservations: { data: CancelReservationsData; variables: CancelReservationsVariables };
   Categories: { data: CategoriesData; variables: CategoriesVariables };
+  CenterChanged: { data: CenterChangedData; variables: CenterChangedVariables };
   CenterSetupPage: { data: CenterSetupPageData; variables: CenterSetupPageVariables };
   ChangeImportColumns: { data: ChangeImportColumnsData; variables: ChangeImportColumnsVariables };
   ChangePassword: { data: ChangePasswordData; variables: ChangePasswordVariables };

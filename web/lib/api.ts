@@ -27,7 +27,7 @@ type OperationIn<Text extends string> =
     ? Operation<Operations[Name]['data'], Operations[Name]['variables']>
     : never;
 
-type NameIn<Text extends string> = Text extends `${'query' | 'mutation'} ${infer Rest}`
+type NameIn<Text extends string> = Text extends `${'query' | 'mutation' | 'subscription'} ${infer Rest}`
   ? Before<Before<Before<Rest, '{'>, '('>, ' '>
   : '';
 type Before<Text extends string, Mark extends string> = Text extends `${infer Head}${Mark}${string}`

@@ -13,6 +13,7 @@ import type { Route } from './+types/calendar.route.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';
+import { BrokenLine } from '../live/broken-line.tsx';
 import { Agenda } from './agenda.tsx';
 import { datesOf, rangeOf, readAddress } from './calendar-address.ts';
 import { DrawingProvider, hrefOf, hueOfPerson, newHrefAt } from './calendar-context.ts';
@@ -23,13 +24,10 @@ import { Month } from './month.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useCalendarKeys } from './use-calendar-keys.ts';
-import { useFreshEvery } from './use-fresh-every.ts';
 import { useGridStep } from './use-grid-step.ts';
 import type { Step } from './use-grid-step.ts';
+import { useLiveCalendar } from './use-live-calendar.ts';
 import styles from './calendar.module.css';
-
-/** Nothing that is shown is older. */
-const FRESH_MS = 30_000;
 
 export const headers: Route.HeadersFunction = () => PRIVATE_HEADERS;
 
@@ -51,13 +49,13 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
   const mayListStaff = useMay('listStaff');
   const { search } = useLocation();
   const [step, setStep] = useGridStep();
+  const { loaded, brokenSince } = useLiveCalendar(loaderData);
   const drawing: Drawing = {
-    ...loaderData,
+    ...loaded,
     here: centerPath('calendar'),
     newHref: centerPath('reservations/new'),
     bookingHref: (id) => centerPath(`calendar/${id}`) + search,
   };
-  useFreshEvery(FRESH_MS);
   useCalendarKeys(drawing, mayCreate);
   const { shown, date, people } = drawing;
   return (
@@ -79,6 +77,7 @@ export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <Toolbar step={step} onStep={setStep} />
+            <BrokenLine since={brokenSince} />
             <OtherZone timeZone={shown.timeZone} />
             <Drawn drawing={drawing} step={step} mayCreate={mayCreate} />
           </>

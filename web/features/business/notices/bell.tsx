@@ -5,6 +5,7 @@ import { Link, useFetcher } from 'react-router';
 import * as m from '#contracts/texts/messages.js';
 import { lazyPart } from '#web/business-ui/lazy-part.ts';
 import { browserApi } from '#web/lib/api.ts';
+import { watchCenter } from '#web/lib/live/center-line.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import type { OwnCenter } from '../center/center-calls.ts';
@@ -75,7 +76,7 @@ function unreadWords(t: Texts, count: number): string {
   return count === 1 ? t(m.notices_unread_one) : t(m.notices_unread_count, { count });
 }
 
-/** As the page was loaded with, and then by itself each minute and when somebody comes back to it; what failed is asked again later. */
+/** As the page was loaded with, and then by itself when the center tells of notices, each minute and when somebody comes back to it; what failed is asked again later. */
 function useUnread(loaded: number): { unread: number; isNews: boolean } {
   const locale = useLocale();
   // Another object with each load of the frame
@@ -92,10 +93,14 @@ function useUnread(loaded: number): { unread: number; isNews: boolean } {
       if (!isGone && answer) setHeard({ since: center, unread: answer.countUnreadNotices });
     };
     const again = (): void => void ask();
+    const unwatch = watchCenter(providerId, ({ kind }) => {
+      if (kind === 'notices' || kind === 'missed') again();
+    });
     const timer = setInterval(again, ASK_AGAIN_MS);
     document.addEventListener('visibilitychange', again);
     return () => {
       isGone = true;
+      unwatch();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', again);
     };

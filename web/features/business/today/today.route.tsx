@@ -11,7 +11,7 @@ import { useIsHydrated } from '#web/lib/use-is-alive.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/today.route.ts';
-import { useFreshEvery } from '../calendar/use-fresh-every.ts';
+import { useFreshEvery } from './use-fresh-every.ts';
 import { providerIdIn, whenAllowed } from '../center/load-center.ts';
 import { useCenterPath, useMay, useOwnCenter } from '../center/own-center.tsx';
 import { ScreenFault } from '../center/screen-fault.tsx';

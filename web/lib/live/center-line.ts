@@ -1,0 +1,96 @@
+import type { Client } from 'graphql-ws';
+import type { CenterChange } from './center-calls.ts';
+import { CENTER_CHANGED } from './center-calls.ts';
+
+/** The line is asked whether it lives so often, and given up when it does not say so in time. */
+const ASK_EVERY_MS = 15_000;
+const LONGEST_SILENCE_MS = 5_000;
+const TRY_AGAIN_MS = { first: 1_000, longest: 30_000 };
+
+type Listener = (change: CenterChange) => void;
+
+/** One for each center that the screens of this page watch. */
+const lines = new Map<number, CenterLine>();
+
+/**
+ * Told of what changes at a center while the line stands; all who watch the same one share it. It is taken up again whenever it breaks, and each time begins with
+ * `missed`. Where there can be none nobody is told anything: whoever watches reads anew by the clock too. @returns ends it
+ */
+export function watchCenter(providerId: number, listener: Listener): () => void {
+  const line = lines.get(providerId) ?? new CenterLine(providerId);
+  lines.set(providerId, line);
+  line.listeners.add(listener);
+  return () => {
+    line.listeners.delete(listener);
+    // The next screen of the center takes it over.
+    setTimeout(() => {
+      if (line.listeners.size > 0 || lines.get(providerId) !== line) return;
+      lines.delete(providerId);
+      line.end();
+    });
+  };
+}
+
+class CenterLine {
+  readonly listeners = new Set<Listener>();
+  #client: Client | null = null;
+  #isOver = false;
+
+  constructor(providerId: number) {
+    void this.#open(providerId);
+  }
+
+  end(): void {
+    this.#isOver = true;
+    void this.#client?.dispose();
+  }
+
+  async #open(providerId: number): Promise<void> {
+    const found = await import('graphql-ws').catch(() => null);
+    if (!found || this.#isOver) return;
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const client = found.createClient({
+      url: `${window.location.origin.replace(/^http/, 'ws')}/graphql`,
+      keepAlive: ASK_EVERY_MS,
+      retryAttempts: Number.POSITIVE_INFINITY,
+      // Whoever is refused is so for good (their session has ended, which the next reading says); all else may pass.
+      shouldRetry: () => true,
+      retryWait: untilItMakesSense,
+      on: {
+        ping: (isTheirs) => {
+          if (!isTheirs) silence = setTimeout(() => client.terminate(), LONGEST_SILENCE_MS);
+        },
+        pong: (isTheirs) => {
+          if (isTheirs) clearTimeout(silence);
+        },
+        closed: () => clearTimeout(silence),
+      },
+    });
+    this.#client = client;
+    client.subscribe<{ centerChanged: CenterChange }>(
+      { query: CENTER_CHANGED.document, variables: { providerId } },
+      {
+        next: ({ data }) => {
+          if (data) for (const listener of this.listeners) listener(data.centerChanged);
+        },
+        // Refused: nobody is told anything any more.
+        error: () => undefined,
+        complete: () => undefined,
+      },
+    );
+  }
+}
+
+/** Ever longer, never all browsers at once; at once when the browser is back on the line. */
+async function untilItMakesSense(retries: number): Promise<void> {
+  const wait = Math.min(TRY_AGAIN_MS.first * 2 ** retries, TRY_AGAIN_MS.longest);
+  await new Promise<void>((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, wait * (0.5 + Math.random() / 2));
+    window.addEventListener('online', done);
+  });
+}
