@@ -9,6 +9,9 @@ import { placeWords } from './move-words.ts';
 import type { Moved } from './use-moves.ts';
 import styles from './moves.module.css';
 
+const tellingOf = (hasBegun: boolean, tellsCustomer: boolean) =>
+  hasBegun ? m.calendar_move_not_told : tellsCustomer ? m.calendar_move_told : m.calendar_move_quiet;
+
 type MovedBarProps = { moved: Moved; isBusy: boolean; onUndo: () => void; onDone: () => void };
 
 /** Says where a booking is now and who is told, and leads back until the mail leaves; it stays while it is pointed at or has the focus. */
@@ -39,7 +42,7 @@ export function MovedBar({ moved, isBusy, onUndo, onDone }: MovedBarProps) {
       <p>
         <strong>{customerOf(booking, t)}</strong>: {placeWords(to, shown, { locale })}
         <br />
-        <small>{t(hasBegun ? m.calendar_move_not_told : m.calendar_move_told)}</small>
+        <small>{t(tellingOf(hasBegun, moved.tellsCustomer))}</small>
       </p>
       <Button type="button" look="secondary" isBusy={isBusy} onClick={onUndo}>
         {t(m.calendar_move_undo)}

@@ -35,7 +35,7 @@ export function Moves({ scroller, hours, step }: MovesProps) {
           <WhyForm
             asked={asked}
             isBusy={isBusy}
-            onReason={(reason) => void change(asked.dropped, asked.sequence, { reason })}
+            onReason={(reason, tells) => void change(asked.dropped, asked.sequence, { reason }, tells)}
             onLeave={leave}
           />
         </PopoverAt>

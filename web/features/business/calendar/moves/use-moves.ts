@@ -14,6 +14,7 @@ import type { Tried } from './move-calls.ts';
 import { refusalInWords, rulesIn, rulesInWords } from './move-words.ts';
 import type { Place } from './place.ts';
 import { startText } from './place.ts';
+import { useTells } from './use-tells.ts';
 
 /** Rules speak against where a booking was dropped: whoever may overrule them is asked why. */
 export interface AskedWhy {
@@ -31,6 +32,8 @@ export interface Moved {
   to: Place;
   /** What moving it back must be based on. */
   sequence: number;
+  /** Whether whoever booked is told of it. */
+  tellsCustomer: boolean;
 }
 
 /** What becomes of what is dropped: asked, refused, done, undone. */
@@ -40,6 +43,7 @@ export function useMoves() {
   const { showError, showSuccess } = useToasts();
   const { revalidate } = useRevalidator();
   const send = useSending();
+  const [tellsByHabit] = useTells();
   const [asked, setAsked] = useState<AskedWhy | null>(null);
   const [moved, setMoved] = useState<Moved | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -56,15 +60,16 @@ export function useMoves() {
     dropped: Dropped,
     sequence: number,
     overruling: { reason: string } | null,
+    tellsCustomer = tellsByHabit,
   ): Promise<void> => {
     const { booking, from, to } = dropped;
     setBusy(true);
     try {
-      const now = await send(booking, { from, to, sequence, overruling });
+      const now = await send(booking, { from, to, sequence, overruling, tellsCustomer });
       setAsked(null);
       await revalidate();
       dropped.end();
-      setMoved({ key: Date.now(), booking, from, to, sequence: now });
+      setMoved({ key: Date.now(), booking, from, to, sequence: now, tellsCustomer });
     } catch (error) {
       setAsked(null);
       await failed(dropped, error);
@@ -86,11 +91,11 @@ export function useMoves() {
       await failed(dropped, error);
     }
   };
-  const undo = async ({ booking, from, to, sequence }: Moved): Promise<void> => {
+  const undo = async ({ booking, from, to, sequence, tellsCustomer }: Moved): Promise<void> => {
     setBusy(true);
     const overruling = mayOverrule ? { reason: t(m.reservation_acts_undo) } : null;
     try {
-      await send(booking, { from: to, to: from, sequence, overruling, isBack: true });
+      await send(booking, { from: to, to: from, sequence, overruling, tellsCustomer, isBack: true });
       showSuccess(t(m.calendar_move_undone));
     } catch (error) {
       showError(failureInWords(error, t));
@@ -125,6 +130,7 @@ interface Sent {
   to: Place;
   sequence: number;
   overruling: { reason: string } | null;
+  tellsCustomer: boolean;
   /** To the very instant it was at. */
   isBack?: boolean;
 }
@@ -135,7 +141,7 @@ function useSending() {
   const { providerId } = useOwnCenter();
   return async (
     booking: Booking,
-    { from, to, sequence, overruling, isBack = false }: Sent,
+    { from, to, sequence, overruling, tellsCustomer, isBack = false }: Sent,
   ): Promise<number> => {
     const isSameStart = from.date === to.date && from.start === to.start;
     const start = isBack ? booking.startsAt : startText(to);
@@ -143,6 +149,7 @@ function useSending() {
       start: isSameStart ? null : start,
       durationMinutes: from.minutes === to.minutes ? null : to.minutes,
       resourceId: from.resourceId === to.resourceId ? null : to.resourceId,
+      tellsCustomer,
       overruling,
     };
     const { updateReservation } = await browserApi(locale)(

@@ -2,22 +2,25 @@ import { useEffect, useRef, useState } from 'react';
 import { LONGEST_OVERRULING } from '#contracts/soft-rules.ts';
 import * as m from '#contracts/texts/messages.js';
 import { Text } from '#web/business-ui/text.tsx';
+import { Tick } from '#web/business-ui/tick.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AGAINST_WORDS } from '../../reservations/acts/overruling.tsx';
 import type { AskedWhy } from './use-moves.ts';
+import { useTells } from './use-tells.ts';
 import styles from './moves.module.css';
 
 type WhyFormProps = {
   asked: AskedWhy;
   isBusy: boolean;
-  onReason: (reason: string) => void;
+  onReason: (reason: string, tellsCustomer: boolean) => void;
   onLeave: () => void;
 };
 
 /** What speaks against the place, and the reason with which it is taken all the same. */
 export function WhyForm({ asked: { against }, isBusy, onReason, onLeave }: WhyFormProps) {
   const t = useTexts();
+  const [tells] = useTells();
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -28,10 +31,11 @@ export function WhyForm({ asked: { against }, isBusy, onReason, onLeave }: WhyFo
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        const said = new FormData(event.currentTarget).get('reason');
+        const typed = new FormData(event.currentTarget);
+        const said = typed.get('reason');
         const reason = typeof said === 'string' ? said.trim() : '';
         setMissing(reason === '');
-        if (reason !== '') onReason(reason);
+        if (reason !== '') onReason(reason, typed.has('tells'));
       }}
     >
       <p>{t(m.reservation_acts_against)}</p>
@@ -50,6 +54,7 @@ export function WhyForm({ asked: { against }, isBusy, onReason, onLeave }: WhyFo
           error: t(m.validation_required, { name: t(m.reservation_acts_against_reason) }),
         })}
       />
+      <Tick name="tells" label={t(m.reservation_acts_tell)} defaultChecked={tells} />
       <div className={styles.buttons}>
         <Button type="submit" isBusy={isBusy}>
           {t(m.calendar_move_despite)}
