@@ -28,6 +28,8 @@ export const PROVIDER_ACTIONS = [
   'seeTakings',
   'seeCustomers',
   'changeCustomers',
+  'writeCustomerNotes',
+  'seeHealthNotes',
   'importCustomers',
   'seeNotices',
   'changeCollaboratorRules',

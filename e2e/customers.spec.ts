@@ -37,6 +37,9 @@ async function aCustomer(firstname: string, lastname: string, phone: string | nu
 }
 
 test.afterEach(async () => {
+  await query("delete from customer_tags where provider_id = $1 and name = 'Quercia'", [
+    journeys().town.studio,
+  ]);
   await query(
     "update customers set archived_at = now() where provider_id = $1 and lastname like '%Quercetti'",
     [journeys().town.studio],
@@ -130,6 +133,61 @@ test('several are chosen and archived at once; narrow, in English, rows are card
   await expect(page.getByRole('dialog', { name: 'Cleo Bis Quercetti' })).toContainText('Nothing to come.');
   await expectAccessible(page);
   await picture(page, 'customer-390-en');
+});
+
+test('notes are written and removed, health notes are read on a page of their own, tags are made and given', async ({
+  page,
+}) => {
+  test.slow();
+  const id = await aCustomer('Ida', 'Quater Quercetti');
+  await comeIn(page);
+  await open(page, at('/tags'));
+  const tags = page.getByRole('dialog', { name: 'Etichette' });
+  const added = tags.getByRole('form', { name: 'Nuova etichetta' });
+  await added.getByRole('button', { name: 'Aggiungi' }).click();
+  await expect(added.getByText('Inserisci un valore per il nome!').first()).toBeVisible();
+  await added.getByRole('textbox', { name: 'Nome' }).fill('Quercia');
+  await added.getByRole('button', { name: 'Aggiungi' }).click();
+  await expect(tags.getByText('Clienti: 0').first()).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'customer-tags-1280-it');
+
+  await open(page, at(`/${id}`));
+  const drawer = page.getByRole('dialog', { name: 'Ida Quater Quercetti' });
+  await drawer.getByText('Cambia le etichette').click();
+  await drawer.getByRole('checkbox', { name: 'Quercia' }).check();
+  await drawer.getByRole('button', { name: 'Salva le etichette' }).click();
+  await expect(page.getByText('Etichette salvate')).toBeVisible();
+  await drawer.getByRole('textbox', { name: 'Nuova nota' }).fill('Preferisce la mattina');
+  await drawer.getByRole('button', { name: 'Aggiungi la nota' }).click();
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'Preferisce la mattina' })).toBeVisible();
+  await expect(drawer.getByRole('textbox', { name: 'Nuova nota' })).toHaveValue('');
+  await drawer.getByRole('textbox', { name: 'Nuova nota' }).fill('Ernia L5');
+  await drawer.getByRole('checkbox', { name: /Riguarda la salute/ }).check();
+  await drawer.getByRole('button', { name: 'Aggiungi la nota' }).click();
+  await expect(drawer.getByText('Note sulla salute: 1')).toBeVisible();
+  await expect(drawer.getByText('Ernia L5')).toHaveCount(0);
+  await expectAccessible(page);
+  await picture(page, 'customer-notes-1280-it');
+  await drawer.getByRole('link', { name: 'Leggi le note sulla salute' }).click();
+  const health = page.getByRole('dialog', { name: /^Note sulla salute/ });
+  await expect(health).toContainText('Ernia L5');
+  await expectAccessible(page);
+  await picture(page, 'customer-health-1280-it');
+  await health.getByRole('button', { name: /^Togli la nota/ }).click();
+  await expect(health).toContainText('Nessuna nota sulla salute.');
+  await query(
+    'update login_sessions s set stepped_up_at = null from people p where p.id = s.person_id and p.email = $1',
+    [OWNER],
+  );
+  await open(page, at(`/${id}/health-notes`));
+  await expect(health).toContainText('conferma chi sei');
+  await health.getByRole('button', { name: 'Leggi' }).click();
+  await expect(health.getByText('Inserisci la password.').first()).toBeVisible();
+  await expectAccessible(page);
+  await open(page, at('?q=ida+quater'));
+  await expect(row(page, 'Ida Quater')).toContainText('Quercia');
+  await picture(page, 'customers-tagged-1280-it');
 });
 
 test.describe('without scripts', () => {

@@ -128,7 +128,11 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     at('notices')('notices', 'notices.route.tsx'),
     customers('customers/new', 'customer-new.route.tsx'),
     customers('customers/:id/edit', 'customer-edit.route.tsx'),
-    customers('customers', 'customers.route.tsx', [customers(':id', 'customer.route.tsx')]),
+    customers('customers', 'customers.route.tsx', [
+      customers('tags', 'tags.route.tsx'),
+      customers(':id', 'customer.route.tsx'),
+      customers(':id/health-notes', 'health-notes.route.tsx'),
+    ]),
     services('services', 'services.route.tsx', [
       services('groups', 'groups.route.tsx'),
       services(':id', 'service.route.tsx'),

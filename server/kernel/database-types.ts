@@ -265,6 +265,22 @@ export interface CustomerImports {
   version: Generated<number>;
 }
 
+export interface CustomerNotes {
+  customer_id: number;
+  id: Generated<number>;
+  /**
+   * read by owner, director and who treats them alone, with a fresh proof, and noted in the history
+   */
+  is_health: boolean;
+  provider_id: number;
+  text: string;
+  written_at: Instant;
+  /**
+   * who of the provider; null: imported
+   */
+  written_by: number | null;
+}
+
 export interface Customers {
   /**
    * since when they are left out of lists and searches; what was booked stays
@@ -315,6 +331,19 @@ export interface Customers {
    * by what the desk finds them; without case and accents, the provider in front of each
    */
   words: Generated<string | null>;
+}
+
+export interface CustomerTagged {
+  customer_id: number;
+  provider_id: number;
+  tag_id: number;
+}
+
+export interface CustomerTags {
+  color: string;
+  id: Generated<number>;
+  name: string;
+  provider_id: number;
 }
 
 export interface FormerEmails {
@@ -1519,6 +1548,9 @@ export interface DB {
   customer_contacts: CustomerContacts;
   customer_import_rows: CustomerImportRows;
   customer_imports: CustomerImports;
+  customer_notes: CustomerNotes;
+  customer_tagged: CustomerTagged;
+  customer_tags: CustomerTags;
   customers: Customers;
   former_emails: FormerEmails;
   handled_facts: HandledFacts;

@@ -77,6 +77,17 @@ export type AddCenterVariables = {
   cityKey?: string | null;
 };
 
+export type AddCustomerNoteData = {
+  /** Notes something of a customer. Answers the id of the note. */
+  addCustomerNote: number;
+};
+
+export type AddCustomerNoteVariables = {
+  providerId: number;
+  customerId: number;
+  input: CustomerNoteInput;
+};
+
 export type AddFirstPhotoData = {
   /** Hangs a photo up behind the others; the first one is the main one. At most thirty. */
   addProviderPhoto: {
@@ -1152,6 +1163,16 @@ export type CreateCustomerImportVariables = {
   input: CustomerImportInput;
 };
 
+export type CreateCustomerTagData = {
+  /** Adds a tag; a provider has 50 at most. Answers its id. */
+  createCustomerTag: number;
+};
+
+export type CreateCustomerTagVariables = {
+  providerId: number;
+  input: CustomerTagInput;
+};
+
 export type CreateCustomerVariables = {
   providerId: number;
   input: CustomerInput;
@@ -1303,6 +1324,8 @@ export type CurrentUserVariables = Record<string, never>;
 export type CustomerCardDetailData = {
   /** One customer of a provider; for a collaborator one of own bookings. */
   getCustomer: CustomerSeen;
+  /** What a provider sorts its customers by, in the order of their names. */
+  getCustomerTags: readonly TagWithCount[];
   /** A page of a provider’s bookings; of a collaborator, their own. */
   coming: {
     /** On all pages together, counted up to 10,000. */
@@ -1500,6 +1523,14 @@ export type CustomerListShown = {
   createdAt: string;
 };
 
+/** A note of a customer. */
+export type CustomerNoteInput = {
+  /** About their health: read by owner, director and who treats them alone. */
+  isHealth?: boolean | null;
+  /** At most 4000 characters; the customer may read it. */
+  text: string;
+};
+
 export type CustomerRightsData = {
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
@@ -1610,6 +1641,19 @@ export type CustomerSeen = {
     /** What was paid so far; for who sees takings. */
     paidCents: number | null;
   } | null;
+  /** In the order of their names. */
+  tags: readonly {
+    /** Of the tag. */
+    id: number;
+    /** What it is called. */
+    name: string;
+    /** `#rrggbb`. */
+    color: string;
+  }[];
+  /** The latest first, without those about health. */
+  notes: readonly SeenNote[];
+  /** How many notes are about health. */
+  healthNotes: number;
   /** What was changed, the latest first. */
   history: readonly {
     /** When. */
@@ -1623,6 +1667,33 @@ export type CustomerSeen = {
     /** What was said of receiving them. */
     isBlacklisted: boolean | null;
   }[];
+};
+
+/** A tag. */
+export type CustomerTagInput = {
+  /** `#rrggbb`. */
+  color: string;
+  /** At most 30 characters. */
+  name: string;
+};
+
+export type CustomerTagsData = {
+  /** What a provider sorts its customers by, in the order of their names. */
+  getCustomerTags: readonly TagWithCount[];
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where the person works. */
+    businesses: readonly {
+      /** The provider. */
+      providerId: number;
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
+      viewerCan: readonly ProviderAction[];
+    }[];
+  } | null;
+};
+
+export type CustomerTagsVariables = {
+  providerId: number;
 };
 
 export type CustomerToBook = {
@@ -1708,6 +1779,8 @@ export type CustomersData = {
     /** In the order of the list. */
     items: readonly ListedCustomerRow[];
   };
+  /** What a provider sorts its customers by, in the order of their names. */
+  getCustomerTags: readonly TagWithCount[];
   /** The signed-in person; null for a guest. */
   getCurrentUser: {
     /** IANA name. */
@@ -1751,6 +1824,7 @@ export type CustomersVariables = {
   search?: string | null;
   standing?: string | null;
   notSeenDays?: number | null;
+  tagId?: number | null;
   sort?: string | null;
   isDescending?: boolean | null;
   page?: number | null;
@@ -1873,6 +1947,16 @@ export type DeleteBreakData = {
 };
 
 export type DeleteBreakVariables = {
+  providerId: number;
+  id: number;
+};
+
+export type DeleteCustomerTagData = {
+  /** Removes a tag, from all customers. Answers its id. */
+  deleteCustomerTag: number;
+};
+
+export type DeleteCustomerTagVariables = {
   providerId: number;
   id: number;
 };
@@ -2116,6 +2200,17 @@ export type EditBreakVariables = {
 export type EditCustomerData = {
   /** Writes a customer over. Answers their id. */
   editCustomer: number;
+};
+
+export type EditCustomerTagData = {
+  /** Calls a tag something else. Answers its id. */
+  editCustomerTag: number;
+};
+
+export type EditCustomerTagVariables = {
+  providerId: number;
+  id: number;
+  input: CustomerTagInput;
 };
 
 export type EditCustomerVariables = {
@@ -2390,6 +2485,16 @@ export type HandOverVariables = {
   id: number;
 };
 
+export type HealthNotesData = {
+  /** The health notes of a customer, after a fresh proof; reading them stands in the history. */
+  getHealthNotes: readonly SeenNote[];
+};
+
+export type HealthNotesVariables = {
+  providerId: number;
+  customerId: number;
+};
+
 /** A closing: whole days, the last included, or from one local time to another. */
 export type HolidayInput = {
   /** yyyy-mm-dd. */
@@ -2607,6 +2712,15 @@ export type ListedCustomerRow = {
   lastAt: string | null;
   /** The next to come. */
   nextAt: string | null;
+  /** In the order of their names. */
+  tags: readonly {
+    /** Of the tag. */
+    id: number;
+    /** What it is called. */
+    name: string;
+    /** `#rrggbb`. */
+    color: string;
+  }[];
 };
 
 export type ListedReservation = {
@@ -4077,6 +4191,7 @@ export type ProviderAction =
   | 'overruleReservations'
   | 'publishCenter'
   | 'seeCustomers'
+  | 'seeHealthNotes'
   | 'seeHours'
   | 'seeNotices'
   | 'seePaymentSettings'
@@ -4088,7 +4203,8 @@ export type ProviderAction =
   | 'seeUsers'
   | 'seeWidget'
   | 'setUpCenter'
-  | 'takePayments';
+  | 'takePayments'
+  | 'writeCustomerNotes';
 
 /** Where a provider receives, whole: what is left out is emptied. */
 export type ProviderLocationInput = {
@@ -4478,6 +4594,17 @@ export type RemoveAuthenticatorAppData = {
 };
 
 export type RemoveAuthenticatorAppVariables = Record<string, never>;
+
+export type RemoveCustomerNoteData = {
+  /** Removes a note: one’s own, or any for who sees all customers. Answers its id. */
+  removeCustomerNote: number;
+};
+
+export type RemoveCustomerNoteVariables = {
+  providerId: number;
+  id: number;
+  isHealth: boolean;
+};
 
 export type RemovePasskeyData = {
   /** The passkey is taken no more. Needs a fresh step-up. */
@@ -5320,6 +5447,19 @@ export type SecondFactorAdded = {
   signIn: SignInResult | null;
 };
 
+export type SeenNote = {
+  /** Of the note. */
+  id: number;
+  /** What it says. */
+  text: string;
+  /** When. */
+  writtenAt: string;
+  /** By whom; null: imported. */
+  by: string | null;
+  /** Whether the viewer may remove it. */
+  canRemove: boolean;
+};
+
 export type SendRequestData = {
   /** Writes to a provider that takes no bookings online; it answers by e-mail. */
   sendRequestToProvider: {
@@ -5549,6 +5689,17 @@ export type ServicesToBookData = {
 
 export type ServicesToBookVariables = {
   providerId: number;
+};
+
+export type SetCustomerTagsData = {
+  /** Writes a customer’s tags over. Answers the customer’s id. */
+  setCustomerTags: number;
+};
+
+export type SetCustomerTagsVariables = {
+  providerId: number;
+  id: number;
+  tagIds: readonly number[];
 };
 
 export type SetReservationPresenceData = {
@@ -5945,6 +6096,17 @@ export type SubServiceInput = {
   periodStartDate?: string | null;
   /** From this minute of the day. */
   periodStartMinute?: number | null;
+};
+
+export type TagWithCount = {
+  /** Of the tag. */
+  id: number;
+  /** What it is called. */
+  name: string;
+  /** `#rrggbb`. */
+  color: string;
+  /** Who is not archived; 0 for a collaborator. */
+  customers: number;
 };
 
 export type TakeEmailBackData = {
@@ -6511,6 +6673,37 @@ export type WhoAddsACenterData = {
 
 export type WhoAddsACenterVariables = Record<string, never>;
 
+export type WhoAsksForCustomerData = {
+  /** One customer of a provider; for a collaborator one of own bookings. */
+  getCustomer: {
+    /** Of the customer. */
+    id: number;
+    /** First name. */
+    firstname: string | null;
+    /** Family name. */
+    lastname: string | null;
+    /** The provider’s. */
+    timeZone: string;
+  };
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where mails go. */
+    email: string;
+    /** Where the person works. */
+    businesses: readonly {
+      /** The provider. */
+      providerId: number;
+      /** What the person may do there by their role and the owner’s word, in the business area; what the package lacks is not taken away. */
+      viewerCan: readonly ProviderAction[];
+    }[];
+  } | null;
+};
+
+export type WhoAsksForCustomerVariables = {
+  providerId: number;
+  id: number;
+};
+
 /** Who comes: exactly one of these. */
 export type WhoComesInput = {
   /** A customer of the provider. */
@@ -6670,6 +6863,7 @@ export type Operations = {
   AccountLink: { data: AccountLinkData; variables: AccountLinkVariables };
   ActivateReservation: { data: ActivateReservationData; variables: ActivateReservationVariables };
   AddCenter: { data: AddCenterData; variables: AddCenterVariables };
+  AddCustomerNote: { data: AddCustomerNoteData; variables: AddCustomerNoteVariables };
   AddFirstPhoto: { data: AddFirstPhotoData; variables: AddFirstPhotoVariables };
   AddFirstService: { data: AddFirstServiceData; variables: AddFirstServiceVariables };
   AddPhoto: { data: AddPhotoData; variables: AddPhotoVariables };
@@ -6715,6 +6909,7 @@ export type Operations = {
   CreateBreak: { data: CreateBreakData; variables: CreateBreakVariables };
   CreateCustomer: { data: CreateCustomerData; variables: CreateCustomerVariables };
   CreateCustomerImport: { data: CreateCustomerImportData; variables: CreateCustomerImportVariables };
+  CreateCustomerTag: { data: CreateCustomerTagData; variables: CreateCustomerTagVariables };
   CreateHoliday: { data: CreateHolidayData; variables: CreateHolidayVariables };
   CreateReservation: { data: CreateReservationData; variables: CreateReservationVariables };
   CreateReservations: { data: CreateReservationsData; variables: CreateReservationsVariables };
@@ -6728,6 +6923,7 @@ export type Operations = {
   CustomerImportRows: { data: CustomerImportRowsData; variables: CustomerImportRowsVariables };
   CustomerImports: { data: CustomerImportsData; variables: CustomerImportsVariables };
   CustomerRights: { data: CustomerRightsData; variables: CustomerRightsVariables };
+  CustomerTags: { data: CustomerTagsData; variables: CustomerTagsVariables };
   CustomerToChange: { data: CustomerToChangeData; variables: CustomerToChangeVariables };
   Customers: { data: CustomersData; variables: CustomersVariables };
   CustomersFound: { data: CustomersFoundData; variables: CustomersFoundVariables };
@@ -6736,6 +6932,7 @@ export type Operations = {
   DeclineInvitation: { data: DeclineInvitationData; variables: DeclineInvitationVariables };
   DeleteBlock: { data: DeleteBlockData; variables: DeleteBlockVariables };
   DeleteBreak: { data: DeleteBreakData; variables: DeleteBreakVariables };
+  DeleteCustomerTag: { data: DeleteCustomerTagData; variables: DeleteCustomerTagVariables };
   DeleteHoliday: { data: DeleteHolidayData; variables: DeleteHolidayVariables };
   DeleteMyAccount: { data: DeleteMyAccountData; variables: DeleteMyAccountVariables };
   DeletePhoto: { data: DeletePhotoData; variables: DeletePhotoVariables };
@@ -6747,6 +6944,7 @@ export type Operations = {
   EditBlock: { data: EditBlockData; variables: EditBlockVariables };
   EditBreak: { data: EditBreakData; variables: EditBreakVariables };
   EditCustomer: { data: EditCustomerData; variables: EditCustomerVariables };
+  EditCustomerTag: { data: EditCustomerTagData; variables: EditCustomerTagVariables };
   EditHoliday: { data: EditHolidayData; variables: EditHolidayVariables };
   EditResource: { data: EditResourceData; variables: EditResourceVariables };
   EditService: { data: EditServiceData; variables: EditServiceVariables };
@@ -6761,6 +6959,7 @@ export type Operations = {
   FreeTimesAtDesk: { data: FreeTimesAtDeskData; variables: FreeTimesAtDeskVariables };
   Gallery: { data: GalleryData; variables: GalleryVariables };
   HandOver: { data: HandOverData; variables: HandOverVariables };
+  HealthNotes: { data: HealthNotesData; variables: HealthNotesVariables };
   HolidayToEdit: { data: HolidayToEditData; variables: HolidayToEditVariables };
   Holidays: { data: HolidaysData; variables: HolidaysVariables };
   HoursNow: { data: HoursNowData; variables: HoursNowVariables };
@@ -6809,6 +7008,7 @@ export type Operations = {
   RegisterBusiness: { data: RegisterBusinessData; variables: RegisterBusinessVariables };
   ReleaseHold: { data: ReleaseHoldData; variables: ReleaseHoldVariables };
   RemoveAuthenticatorApp: { data: RemoveAuthenticatorAppData; variables: RemoveAuthenticatorAppVariables };
+  RemoveCustomerNote: { data: RemoveCustomerNoteData; variables: RemoveCustomerNoteVariables };
   RemovePasskey: { data: RemovePasskeyData; variables: RemovePasskeyVariables };
   RemoveUserAvatar: { data: RemoveUserAvatarData; variables: RemoveUserAvatarVariables };
   ReorderServiceGroups: { data: ReorderServiceGroupsData; variables: ReorderServiceGroupsVariables };
@@ -6857,6 +7057,7 @@ export type Operations = {
   ServiceToEdit: { data: ServiceToEditData; variables: ServiceToEditVariables };
   ServicesFound: { data: ServicesFoundData; variables: ServicesFoundVariables };
   ServicesToBook: { data: ServicesToBookData; variables: ServicesToBookVariables };
+  SetCustomerTags: { data: SetCustomerTagsData; variables: SetCustomerTagsVariables };
   SetReservationPresence: { data: SetReservationPresenceData; variables: SetReservationPresenceVariables };
   SettingsToEdit: { data: SettingsToEditData; variables: SettingsToEditVariables };
   SignIn: { data: SignInData; variables: SignInVariables };
@@ -6895,6 +7096,7 @@ export type Operations = {
   UsersFound: { data: UsersFoundData; variables: UsersFoundVariables };
   WhatCanBeBooked: { data: WhatCanBeBookedData; variables: WhatCanBeBookedVariables };
   WhoAddsACenter: { data: WhoAddsACenterData; variables: WhoAddsACenterVariables };
+  WhoAsksForCustomer: { data: WhoAsksForCustomerData; variables: WhoAsksForCustomerVariables };
   Widget: { data: WidgetData; variables: WidgetVariables };
   WidgetProvider: { data: WidgetProviderData; variables: WidgetProviderVariables };
   WidgetToEdit: { data: WidgetToEditData; variables: WidgetToEditVariables };

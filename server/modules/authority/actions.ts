@@ -67,6 +67,10 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   // A collaborator's own are those who come to their bookings.
   seeCustomers: rule(EVERY_ROLE),
   changeCustomers: rule(OWNER_TO_MANAGER),
+  // A collaborator's own are of those who come to their bookings.
+  writeCustomerNotes: rule(EVERY_ROLE),
+  // Who treats somebody, and who answers for the center.
+  seeHealthNotes: rule({ ...OWNER_AND_DIRECTOR, collaborator: 'own' }, { isAfterStepUp: true }),
   importCustomers: rule(OWNER_TO_MANAGER),
   // What was told to oneself; the table says of each kind of notice who may be told it.
   seeNotices: rule(EVERY_ROLE, FOR_NEWCOMERS),

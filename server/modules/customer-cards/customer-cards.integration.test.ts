@@ -10,8 +10,8 @@ import { atProvider } from '#server/testing/at-provider.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { openTestApp } from '#server/testing/test-app.ts';
 
-const LIST = `query($p: Id!, $search: String, $standing: String, $away: Int, $sort: String, $down: Boolean, $page: Int) {
-  getCustomers(providerId: $p, search: $search, standing: $standing, notSeenDays: $away, sort: $sort, isDescending: $down, page: $page) {
+const LIST = `query($p: Id!, $search: String, $standing: String, $away: Int, $tag: Id, $sort: String, $down: Boolean, $page: Int) {
+  getCustomers(providerId: $p, search: $search, standing: $standing, notSeenDays: $away, tagId: $tag, sort: $sort, isDescending: $down, page: $page) {
     total isMore pages items { id firstname lastname email phone isBlacklisted visits lastAt nextAt } } }`;
 const CARD = `query($p: Id!, $id: Id!) { getCustomer(providerId: $p, id: $id) {
   id version firstname lastname email phone taxCode birthday language isBlacklisted blacklistReason archivedAt
@@ -24,6 +24,21 @@ const BLACKLIST = `mutation($p: Id!, $id: Id!, $input: BlacklistingInput!) {
   setCustomerBlacklisted(providerId: $p, id: $id, input: $input) }`;
 const ARCHIVE = 'mutation($p: Id!, $ids: [Id!]!) { archiveCustomers(providerId: $p, ids: $ids) }';
 const RESTORE = 'mutation($p: Id!, $ids: [Id!]!) { restoreCustomers(providerId: $p, ids: $ids) }';
+const NOTE = `mutation($p: Id!, $customer: Id!, $input: CustomerNoteInput!) {
+  addCustomerNote(providerId: $p, customerId: $customer, input: $input) }`;
+const REMOVE =
+  'mutation($p: Id!, $id: Id!, $health: Boolean!) { removeCustomerNote(providerId: $p, id: $id, isHealth: $health) }';
+const MARK =
+  'mutation($p: Id!, $id: Id!, $health: Boolean!) { markCustomerNote(providerId: $p, id: $id, isHealth: $health) }';
+const HEALTH =
+  'query($p: Id!, $customer: Id!) { getHealthNotes(providerId: $p, customerId: $customer) { id text by } }';
+const NOTES =
+  'query($p: Id!, $id: Id!) { getCustomer(providerId: $p, id: $id) { healthNotes notes { text by canRemove } tags { name } } }';
+const TAG =
+  'mutation($p: Id!, $input: CustomerTagInput!) { createCustomerTag(providerId: $p, input: $input) }';
+const SET_TAGS =
+  'mutation($p: Id!, $id: Id!, $tags: [Id!]!) { setCustomerTags(providerId: $p, id: $id, tagIds: $tags) }';
+const DELETE_TAG = 'mutation($p: Id!, $id: Id!) { deleteCustomerTag(providerId: $p, id: $id) }';
 const FIND = 'query($p: Id!, $q: String) { searchCustomers(providerId: $p, q: $q) { id } }';
 
 interface Listed {
@@ -266,5 +281,124 @@ describe('who is archived', () => {
     const elsewhere = await aWalkIn(app.work(), { providerId: (await atProvider(app)).providerId });
     await expect(at.ask(ARCHIVE, { ids: [one, elsewhere] })).rejects.toMatchObject({ code: 'notFound' });
     expect(await names()).toEqual(['Carla']);
+  });
+});
+
+describe('notes', () => {
+  it('have a writer and a date, and what they say stands in no history', async () => {
+    const customer = await named('Gaia');
+    await at.ask(NOTE, { customer, input: { text: 'Preferisce\r\nla mattina' } }, await at.works('manager'));
+    expect(await at.ask(NOTES, { id: customer })).toMatchObject({
+      healthNotes: 0,
+      notes: [{ text: 'Preferisce\nla mattina', by: expect.stringContaining('manager'), canRemove: true }],
+    });
+    const { rows } = await app.pool.query(
+      'select before::text, after::text from audit_entries where subject_id = $1',
+      [customer],
+    );
+    expect(JSON.stringify(rows)).not.toContain('mattina');
+    const kept = await app.pool.query(
+      "select answer::text from idempotency_answers where answer::text like '%mattina%'",
+    );
+    expect(kept.rows).toEqual([]);
+  });
+
+  it('about health are read by owner and director, and by who treats them, never by reception; who reads is noted', async () => {
+    const customer = await named('Gaia');
+    const input = { text: 'Ernia L5', isHealth: true };
+    const manager = await at.works('manager');
+    await at.ask(NOTE, { customer, input }, manager);
+    expect(await at.ask(NOTES, { id: customer }, manager)).toMatchObject({ healthNotes: 1, notes: [] });
+    await expect(at.ask(HEALTH, { customer }, manager)).rejects.toMatchObject({
+      code: 'NotAuthorizedException',
+    });
+    expect(await at.ask(HEALTH, { customer }, await at.works('director'))).toMatchObject([
+      { text: 'Ernia L5' },
+    ]);
+    const anyone = await collaboratorAs(anna);
+    await expect(at.ask(HEALTH, { customer }, anyone)).rejects.toMatchObject({ code: 'notFound' });
+    await book(customer, '2026-11-26T10:00');
+    expect(await at.ask(HEALTH, { customer }, anyone)).toMatchObject([{ text: 'Ernia L5' }]);
+    expect(await at.ask(CARD, { id: customer })).toMatchObject({
+      history: [{ action: 'readHealthNotes' }, { action: 'readHealthNotes' }, { action: 'addCustomerNote' }],
+    });
+  });
+
+  it('about health want a proof of the last quarter of an hour', async () => {
+    const customer = await named('Gaia');
+    const late = await at.works('owner', 16);
+    await expect(at.ask(HEALTH, { customer }, late)).rejects.toMatchObject({ code: 'stepUpNeeded' });
+  });
+
+  it('are marked and removed only as what they are', async () => {
+    const customer = await named('Gaia');
+    const id = await at.ask(NOTE, { customer, input: { text: 'Ernia L5', isHealth: true } });
+    const manager = await at.works('manager');
+    await expect(at.ask(REMOVE, { id, health: false }, manager)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(at.ask(REMOVE, { id, health: true }, manager)).rejects.toMatchObject({
+      code: 'NotAuthorizedException',
+    });
+    await expect(at.ask(MARK, { id, health: false }, manager)).rejects.toMatchObject({
+      code: 'NotAuthorizedException',
+    });
+    await at.ask(MARK, { id, health: false });
+    await at.ask(REMOVE, { id, health: false }, manager);
+    expect(await at.ask(NOTES, { id: customer })).toMatchObject({ healthNotes: 0, notes: [] });
+  });
+
+  it('of others stay where a collaborator wants them gone', async () => {
+    const customer = await named('Gaia');
+    await book(customer, '2026-11-26T10:00');
+    const actor = await collaboratorAs(anna);
+    const theirs = await at.ask(NOTE, { customer, input: { text: 'Del banco' } });
+    const own = await at.ask(NOTE, { customer, input: { text: 'Di Anna' } }, actor);
+    await expect(at.ask(REMOVE, { id: theirs, health: false }, actor)).rejects.toMatchObject({
+      code: 'NotAuthorizedException',
+    });
+    await at.ask(REMOVE, { id: own, health: false }, actor);
+    expect(await at.ask(NOTES, { id: customer }, actor)).toMatchObject({
+      notes: [{ text: 'Del banco', canRemove: false }],
+    });
+  });
+
+  it.each([
+    ['nothing', '  '],
+    ['four thousand signs and one', 'a'.repeat(4001)],
+    ['a text that turns the reading direction around', 'ciao \u202E oaic'],
+  ])('refuse %s', async (_what, text) => {
+    const customer = await named('Gaia');
+    await expect(at.ask(NOTE, { customer, input: { text } })).rejects.toMatchObject({ code: 'invalidInput' });
+  });
+});
+
+describe('tags', () => {
+  const aTag = (name: string) => at.ask(TAG, { input: { name, color: '#AA3355' } });
+
+  it('are one of a name, given to customers, found by, and taken from all of them', async () => {
+    const [one] = [await named('Lisa'), await named('Luca')];
+    const vip = await aTag('VIP');
+    await expect(aTag('vip')).rejects.toMatchObject({ code: 'alreadyAssigned' });
+    await at.ask(SET_TAGS, { id: one, tags: [vip, vip] });
+    expect(await names({ tag: vip })).toEqual(['Lisa']);
+    expect(await at.ask(NOTES, { id: one })).toMatchObject({ tags: [{ name: 'VIP' }] });
+    await at.ask(DELETE_TAG, { id: vip });
+    expect(await at.ask(NOTES, { id: one })).toMatchObject({ tags: [] });
+  });
+
+  it('are fifty at most, also when two are added at once', async () => {
+    await app.pool.query(
+      "insert into customer_tags (provider_id, name, color) select $1, 'Gruppo ' || n, '#336655' from generate_series(1, 49) n",
+      [at.providerId],
+    );
+    const outcomes = await Promise.allSettled([aTag('A'), aTag('B'), aTag('C')]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('of another provider are given to nobody', async () => {
+    const elsewhere = await atProvider(app);
+    const theirs = await elsewhere.ask(TAG, { input: { name: 'VIP', color: '#336655' } });
+    await expect(at.ask(SET_TAGS, { id: await named('Lisa'), tags: [theirs] })).rejects.toMatchObject({
+      code: 'notFound',
+    });
   });
 });

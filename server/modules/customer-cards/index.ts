@@ -5,3 +5,5 @@ export type { CustomerPage, CustomersAsked } from './use-cases/list-customers.ts
 export { listCustomers } from './use-cases/list-customers.ts';
 export { CUSTOMER_SORTS, CUSTOMER_STANDINGS } from './store/find-customers.ts';
 export type { ListedCustomer } from './store/find-customers.ts';
+export type { SignedNote } from './use-cases/notes.ts';
+export { addCustomerNote, getHealthNotes, markCustomerNote, removeCustomerNote } from './use-cases/notes.ts';

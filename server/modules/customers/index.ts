@@ -21,5 +21,16 @@ export {
   editCustomer,
   setCustomerBlacklisted,
 } from './use-cases/commands.ts';
+export type { NoteOfCustomer } from './store/notes.ts';
+export { countHealthNotes, deleteNote, lockNote, markNote, readNotes, writeNote } from './store/notes.ts';
+export type { TagOfCustomers } from './store/tags.ts';
+export { isTagged, readTagsOfCustomer, tagsOf } from './store/tags.ts';
+export {
+  createCustomerTag,
+  deleteCustomerTag,
+  editCustomerTag,
+  getCustomerTags,
+  setCustomerTags,
+} from './use-cases/tags.ts';
 export type { CustomerAsked, CustomerAtOnce, KnownCustomer } from './store/many-customers.ts';
 export { addCustomersAtOnce, fillCustomersAtOnce, knownCustomers } from './use-cases/many-customers.ts';

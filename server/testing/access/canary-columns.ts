@@ -46,6 +46,7 @@ export const BARE_COLUMNS: readonly string[] = [
   'profiles.avatar_key',
   'customers.recorded',
   'customers.tax_code',
+  'customer_tags.color',
   'providers.time_zone',
   'providers.country_code',
   'providers.city_key',

@@ -17,10 +17,30 @@ import {
   NEW_CUSTOMER,
   NEW_CUSTOMER_SCREEN,
   NEW_CUSTOMER_TO_SAVE,
+  HEALTH_NOTES,
+  NOTE_TO_ADD,
+  NOTE_TO_REMOVE,
+  HEALTH_NOTE_TO_REMOVE,
+  NOTE_TO_MARK,
+  HEALTH_NOTE_TO_MARK,
+  NEW_TAG,
+  TAG_TO_EDIT,
+  TAGS_OF_CUSTOMER,
+  TAGS,
+  TAGS_SCREEN,
+  TAG_TO_SAVE,
+  CARD_TO_NOTE,
+  HEALTH_SCREEN,
+  HEALTH_NOTE_ON_SCREEN,
 } from './targets/customers.ts';
 
 const SEES = whoMay('seeCustomers');
 const CHANGES = whoMay('changeCustomers');
+const WRITES = whoMay('writeCustomerNotes');
+const SEES_HEALTH = whoMay('seeHealthNotes');
+/** A collaborator removes but what they wrote. */
+const SEES_ALL_HEALTH = SEES_HEALTH.filter((name) => CHANGES.includes(name));
+const AFTER_STEP_UP = { isAfterStepUp: true };
 
 /** Who works with customers sees who they are. */
 const SHOWS_CUSTOMERS = {
@@ -33,6 +53,10 @@ const SHOWS_CUSTOMERS = {
     'customers.blacklist_reason',
     'customer_contacts.value',
     'customer_contacts.label',
+    'customer_tags.id',
+    'customer_tags.name',
+    'customer_notes.id',
+    'customer_notes.text',
     'people.email',
     'profiles.firstname',
     'profiles.lastname',
@@ -53,6 +77,20 @@ export const CUSTOMERS_TABLE: readonly Row[] = [
   row('setCustomerBlacklisted', CUSTOMER_TO_BLACKLIST, CHANGES, NOBODY, WITH_KEY),
   row('archiveCustomers', CUSTOMERS_TO_ARCHIVE, CHANGES, NOBODY, WITH_KEY),
   row('restoreCustomers', CUSTOMERS_TO_RESTORE, CHANGES, NOBODY, WITH_KEY),
+  row('getHealthNotes', HEALTH_NOTES, SEES_HEALTH, NOBODY, { ...SHOWS_CUSTOMERS, ...AFTER_STEP_UP }),
+  row('addCustomerNote', NOTE_TO_ADD, WRITES, NOBODY, WITH_KEY),
+  row('removeCustomerNote', NOTE_TO_REMOVE, CHANGES, NOBODY, WITH_KEY),
+  row('removeCustomerNote', HEALTH_NOTE_TO_REMOVE, SEES_ALL_HEALTH, NOBODY, {
+    ...WITH_KEY,
+    ...AFTER_STEP_UP,
+  }),
+  row('markCustomerNote', NOTE_TO_MARK, WRITES, NOBODY, WITH_KEY),
+  row('markCustomerNote', HEALTH_NOTE_TO_MARK, SEES_HEALTH, NOBODY, { ...WITH_KEY, ...AFTER_STEP_UP }),
+  row('getCustomerTags', TAGS, SEES, NOBODY, SHOWS_CUSTOMERS),
+  row('createCustomerTag', NEW_TAG, CHANGES, NOBODY, WITH_KEY),
+  row('editCustomerTag', TAG_TO_EDIT, CHANGES, NOBODY, WITH_KEY),
+  row('deleteCustomerTag', TAG_TO_EDIT, CHANGES, NOBODY, WITH_KEY),
+  row('setCustomerTags', TAGS_OF_CUSTOMER, CHANGES, NOBODY, WITH_KEY),
 ];
 
 /** The same on screens. */
@@ -65,4 +103,18 @@ export const PAGES_OF_CUSTOMERS: readonly Row[] = [
   row('POST /business/:center/customers/new', NEW_CUSTOMER_TO_SAVE, CHANGES, NOBODY, SHOWS_CARD),
   row('GET /business/:center/customers/:id/edit', CUSTOMER_FORM_SCREEN, CHANGES, NOBODY, SHOWS_CUSTOMERS),
   row('POST /business/:center/customers/:id/edit', CUSTOMER_FORM_TO_SAVE, CHANGES, NOBODY, SHOWS_CARD),
+  row('POST /business/:center/customers/:id', CARD_TO_NOTE, WRITES, NOBODY, SHOWS_CARD),
+  row('GET /business/:center/customers/tags', TAGS_SCREEN, CHANGES, NOBODY, SHOWS_CUSTOMERS),
+  row('POST /business/:center/customers/tags', TAG_TO_SAVE, CHANGES, NOBODY, SHOWS_CUSTOMERS),
+  row(
+    'GET /business/:center/customers/:id/health-notes',
+    HEALTH_SCREEN,
+    SEES_HEALTH,
+    NOBODY,
+    SHOWS_CUSTOMERS,
+  ),
+  row('POST /business/:center/customers/:id/health-notes', HEALTH_NOTE_ON_SCREEN, SEES_HEALTH, NOBODY, {
+    ...SHOWS_CUSTOMERS,
+    ...AFTER_STEP_UP,
+  }),
 ];

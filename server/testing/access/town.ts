@@ -8,6 +8,7 @@ import { openHttpServer } from '#server/http-server.ts';
 import { worksEveryDay } from '#server/modules/availability/builders.ts';
 import { anOffer } from '#server/modules/catalog/builders.ts';
 import { aWalkIn } from '#server/modules/customers/builders.ts';
+import { writeNote } from '#server/modules/customers/index.ts';
 import { createUser } from '#server/modules/identity/index.ts';
 import { digitsOf } from '#server/modules/identity/use-cases/email-codes.ts';
 import { PASSWORD, SIGN_IN, signInVariables } from '#server/modules/identity/testing/sign-in-steps.ts';
@@ -233,7 +234,16 @@ async function aProviderWithAll(app: TestApp, name: string): Promise<ProviderOfT
     [providerId, resourceId],
   );
   const further = [{ kind: 'phone', value: '02 123456', label: 'casa' } as const];
-  await aWalkIn(app.work(), { providerId, phone: '02 654321', further });
+  const customerId = await aWalkIn(app.work(), { providerId, phone: '02 654321', further });
+  for (const isHealth of [false, true])
+    await writeNote(
+      app.work(),
+      { providerId, customerId },
+      { text: 'Da ricordare', isHealth, writtenBy: null },
+    );
+  await app.pool.query("insert into customer_tags (provider_id, name, color) values ($1, 'VIP', '#336655')", [
+    providerId,
+  ]);
   // Put off, so that its screens open all the same.
   await app.pool.query(
     'insert into center_setups (provider_id, started_at, put_off_at) values ($1, now(), now())',

@@ -2,14 +2,21 @@ import * as v from 'valibot';
 import { plainText } from '#contracts/validation/plain-text.ts';
 import { builder } from '#server/graphql/builder.ts';
 import { checked } from '#server/kernel/checked.ts';
-import { CUSTOMER_SORTS, CUSTOMER_STANDINGS, getCustomerCard, listCustomers } from '../index.ts';
-import { CustomerCardRef, CustomerPageRef } from './refs.ts';
+import {
+  CUSTOMER_SORTS,
+  CUSTOMER_STANDINGS,
+  getCustomerCard,
+  getHealthNotes,
+  listCustomers,
+} from '../index.ts';
+import { CustomerCardRef, CustomerPageRef, NoteRef } from './refs.ts';
 
 /** What may be chosen and typed above the list. */
 const Filters = v.object({
   search: plainText(120),
   standing: v.nullish(v.picklist(CUSTOMER_STANDINGS), 'current'),
   notSeenDays: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650)), null),
+  tagId: v.nullish(v.number(), null),
   sort: v.nullish(v.picklist(CUSTOMER_SORTS), 'name'),
   isDescending: v.nullish(v.boolean(), false),
   // What is counted ends there too
@@ -31,6 +38,7 @@ builder.queryField('getCustomers', (t) =>
       notSeenDays: t.arg.int({
         description: 'Those who came before, not in so many days, and have nothing booked.',
       }),
+      tagId: t.arg({ type: 'Id', description: 'With this tag.' }),
       sort: t.arg.string({ description: 'name (the default), lastVisit or added.' }),
       isDescending: t.arg.boolean({ description: 'The other way around.' }),
       page: t.arg.int({ description: '1 for the first, 1000 at most.' }),
@@ -49,5 +57,17 @@ builder.queryField('getCustomer', (t) =>
       id: t.arg({ type: 'Id', required: true, description: 'The customer.' }),
     },
     resolve: (_root, of, context) => getCustomerCard(context, of),
+  }),
+);
+
+builder.queryField('getHealthNotes', (t) =>
+  t.field({
+    type: [NoteRef],
+    description: 'The health notes of a customer, after a fresh proof; reading them stands in the history.',
+    args: {
+      providerId: t.arg(providerId),
+      customerId: t.arg({ type: 'Id', required: true, description: 'The customer.' }),
+    },
+    resolve: (_root, of, context) => getHealthNotes(context, of),
   }),
 );

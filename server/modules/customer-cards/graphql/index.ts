@@ -1,1 +1,2 @@
+import './change-notes.ts';
 import './get-customers.ts';

@@ -1,6 +1,7 @@
 import { builder } from '#server/graphql/builder.ts';
+import { CustomerTagRef } from '#server/modules/customers/graphql/refs.ts';
 import type { CustomerFacts, CustomerInCare } from '#server/modules/customers/index.ts';
-import type { CustomerCard, CustomerPage, ListedCustomer } from '../index.ts';
+import type { CustomerCard, CustomerPage, ListedCustomer, SignedNote } from '../index.ts';
 
 const ListedCustomerRef = builder.objectRef<ListedCustomer>('ListedCustomer').implement({
   description: 'A customer as the provider’s list shows them.',
@@ -15,6 +16,7 @@ const ListedCustomerRef = builder.objectRef<ListedCustomer>('ListedCustomer').im
     visits: t.exposeInt('visits', { description: 'Bookings that are over; with a collaborator.' }),
     lastAt: t.expose('lastAt', { type: 'DateTime', nullable: true, description: 'The last of them.' }),
     nextAt: t.expose('nextAt', { type: 'DateTime', nullable: true, description: 'The next to come.' }),
+    tags: t.expose('tags', { type: [CustomerTagRef], description: 'In the order of their names.' }),
   }),
 });
 
@@ -74,6 +76,17 @@ const MoneyRef = builder.objectRef<NonNullable<CustomerCard['money']>>('Customer
       nullable: true,
       description: 'What was paid so far; for who sees takings.',
     }),
+  }),
+});
+
+export const NoteRef = builder.objectRef<SignedNote>('CustomerNote').implement({
+  description: 'What somebody of the provider noted of a customer, who may read it in their export.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'Id', description: 'Of the note.' }),
+    text: t.exposeString('text', { description: 'What it says.' }),
+    writtenAt: t.expose('writtenAt', { type: 'DateTime', description: 'When.' }),
+    by: t.exposeString('by', { nullable: true, description: 'By whom; null: imported.' }),
+    canRemove: t.exposeBoolean('canRemove', { description: 'Whether the viewer may remove it.' }),
   }),
 });
 
@@ -170,6 +183,12 @@ export const CustomerCardRef = builder.objectRef<CustomerCard>('CustomerCard').i
     timeZone: t.exposeString('timeZone', { description: 'The provider’s.' }),
     came: t.expose('came', { type: CameRef, description: 'What their bookings come to.' }),
     money: t.expose('money', { type: MoneyRef, nullable: true, description: 'For who takes money.' }),
+    tags: t.expose('tags', { type: [CustomerTagRef], description: 'In the order of their names.' }),
+    notes: t.expose('notes', {
+      type: [NoteRef],
+      description: 'The latest first, without those about health.',
+    }),
+    healthNotes: t.exposeInt('healthNotes', { description: 'How many notes are about health.' }),
     history: t.expose('history', { type: [LineRef], description: 'What was changed, the latest first.' }),
   }),
 });

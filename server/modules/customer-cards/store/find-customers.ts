@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { PAGE_SIZE, rowsBefore } from '#server/kernel/page.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { bookedTimes, bookedWith } from '#server/modules/booking/index.ts';
-import { customersFound, listedCustomers } from '#server/modules/customers/index.ts';
+import type { TagOfCustomers } from '#server/modules/customers/index.ts';
+import { customersFound, isTagged, listedCustomers, tagsOf } from '#server/modules/customers/index.ts';
 
 /** Which customers: all that are not archived, those of them the provider does not receive, or the archived ones. */
 export const CUSTOMER_STANDINGS = ['current', 'blacklisted', 'archived'] as const;
@@ -19,6 +20,7 @@ export interface CustomerQuestion {
   standing: (typeof CUSTOMER_STANDINGS)[number];
   /** Came before, not in so many days, and nothing is booked. */
   notSeenDays: number | null;
+  tagId: number | null;
   sort: (typeof CUSTOMER_SORTS)[number];
   isDescending: boolean;
   page: number;
@@ -41,11 +43,24 @@ export interface ListedCustomer extends Came {
   phone: string | null;
   isBlacklisted: boolean;
   isArchived: boolean;
+  tags: TagOfCustomers[];
 }
 
 /** Exact up to here, then "more than". */
 export const MOST_COUNTED = 10_000;
 const DAY_MS = 86_400_000;
+
+/** The columns of a `ListedCustomer`, of customers `c` and what their bookings come to `v`. */
+const listedColumns = (providerId: number): RawBuilder<unknown> => sql`
+  c.id, c.firstname, c.lastname, c.email, c.phone, c.blacklisted as "isBlacklisted", c.archived_at is not null as "isArchived",
+  v.visits, v."lastAt", v."nextAt", ${tagsOf(providerId, sql`c.id`)} as tags`;
+
+/** What the bookings of customers `c` come to, as a relation to join beside them. */
+const cameOf = (
+  now: Date,
+  { providerId, ownResourceId }: Pick<CustomerQuestion, 'providerId' | 'ownResourceId'>,
+): RawBuilder<unknown> => sql`(select ${came(now)} from ${bookedTimes} b
+  where b.provider_id = ${providerId} and b.customer_id = c.id and ${isOwnBooking(ownResourceId)})`;
 
 const isOwnBooking = (ownResourceId: number | null): RawBuilder<unknown> =>
   ownResourceId === null ? sql`true` : sql`b.resource_id = ${ownResourceId}`;
@@ -61,17 +76,15 @@ export async function findCustomersOfProvider(
   work: Work,
   question: CustomerQuestion,
 ): Promise<{ customers: ListedCustomer[]; counted: number }> {
-  const { providerId, ownResourceId, page } = question;
-  const where = conditions(work.now(), question);
+  const { providerId, page } = question;
+  const where = conditionsOf(work.now(), question);
   const order = orderOf(work.now(), question);
   const [rows, count] = await Promise.all([
     sql<ListedCustomer>`
-      select c.id, c.firstname, c.lastname, c.email, c.phone, c.blacklisted as "isBlacklisted", c.archived_at is not null as "isArchived",
-          v.visits, v."lastAt", v."nextAt"
+      select ${listedColumns(providerId)}
         from (select row_number() over (order by ${order}) as place, c.* from ${listedCustomers} c where ${where}
           order by ${order} limit ${PAGE_SIZE} offset ${rowsBefore(page)}) c
-        cross join lateral (select ${came(work.now())} from ${bookedTimes} b
-          where b.provider_id = ${providerId} and b.customer_id = c.id and ${isOwnBooking(ownResourceId)}) v
+        cross join lateral ${cameOf(work.now(), question)} v
         order by c.place`.execute(work.db),
     sql<{ counted: number }>`select count(*)::int as counted
       from (select from ${listedCustomers} c where ${where} limit ${MOST_COUNTED + 1}) c`.execute(work.db),
@@ -87,12 +100,14 @@ function orderOf(now: Date, { providerId, ownResourceId, sort, isDescending }: C
     and b.status = 'A' and b.ends_at <= ${now} and ${isOwnBooking(ownResourceId)}) ${way} nulls last, c.id ${way}`;
 }
 
-function conditions(now: Date, question: CustomerQuestion): RawBuilder<unknown> {
-  const { providerId, ownResourceId, standing, search, notSeenDays } = question;
+/** Which customers `c` a question leaves. */
+function conditionsOf(now: Date, question: CustomerQuestion): RawBuilder<unknown> {
+  const { providerId, ownResourceId, standing, search, notSeenDays, tagId } = question;
   const list = [sql`c.provider_id = ${providerId}`];
   list.push(standing === 'archived' ? sql`c.archived_at is not null` : sql`c.archived_at is null`);
   if (standing === 'blacklisted') list.push(sql`c.blacklisted`);
   if (ownResourceId !== null) list.push(bookedWith(providerId, ownResourceId)(sql`c.id`));
+  if (tagId !== null) list.push(isTagged(providerId, sql`c.id`, tagId));
   if (search !== null) {
     const found = customersFound(providerId, search.typed, search);
     list.push(found === null ? sql`false` : sql`c.id in ${found}`);

@@ -2,11 +2,10 @@ import { entriesOf } from '#server/kernel/audit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { RequestContext } from '#server/kernel/request-context.ts';
 import type { Work } from '#server/kernel/work.ts';
-import type { Viewer } from '#server/modules/authority/index.ts';
 import { expectMay, viewerCan } from '#server/modules/authority/index.ts';
-import { hasBookedWith, ownResourceOf, seesContacts } from '#server/modules/booking/index.ts';
-import type { CustomerFacts, CustomerInCare } from '#server/modules/customers/index.ts';
-import { readCustomerFacts } from '#server/modules/customers/index.ts';
+import { seesContacts } from '#server/modules/booking/index.ts';
+import type { CustomerFacts, CustomerInCare, TagOfCustomers } from '#server/modules/customers/index.ts';
+import { countHealthNotes, readCustomerFacts, readTagsOfCustomer } from '#server/modules/customers/index.ts';
 import { getProviderContact } from '#server/modules/providers/index.ts';
 import type { CardLine } from '../rules/card-line.ts';
 import { cardLine, personIn } from '../rules/card-line.ts';
@@ -14,6 +13,9 @@ import type { Came } from '../store/find-customers.ts';
 import { readCame } from '../store/find-customers.ts';
 import { readMoneyOfCustomer } from '../store/money-of-customer.ts';
 import { namesOfWriters } from '../store/names-of-writers.ts';
+import type { SignedNote } from './notes.ts';
+import { signedNotes } from './notes.ts';
+import { expectCustomerSeen } from './expect-customer-seen.ts';
 
 /** A customer with all that whoever looks after them wants to know. */
 export interface CustomerCard {
@@ -23,6 +25,10 @@ export interface CustomerCard {
   came: Came & { noShows: number };
   /** Null for who takes no money; its sums for who sees takings alone. */
   money: { unpaidVisits: number; owedCents: number | null; paidCents: number | null } | null;
+  tags: TagOfCustomers[];
+  notes: SignedNote[];
+  /** How many more are about health. */
+  healthNotes: number;
   /** Who wrote what over, the latest first; nothing for a collaborator. */
   history: CardLine[];
 }
@@ -39,12 +45,15 @@ export async function getCustomerCard(
   const of = { providerId, customerId };
   const ownResourceId = await expectCustomerSeen(work, viewer, customerId);
   const may = viewerCan(actor, providerId);
-  const [facts, withContacts, provider, came, money, history] = await Promise.all([
+  const [facts, withContacts, provider, came, money, tags, notes, healthNotes, history] = await Promise.all([
     readCustomerFacts(work, of),
     seesContacts(work, viewer),
     getProviderContact(work, providerId),
     readCame(work, { ...of, ownResourceId }),
     may.includes('takePayments') ? readMoneyOfCustomer(work, of) : null,
+    readTagsOfCustomer(work, of),
+    signedNotes(work, viewer, { ...of, isHealth: false }),
+    countHealthNotes(work, of),
     viewer.extent === 'all' ? historyOf(work, of) : [],
   ]);
   if (!facts || !provider) throw new Refusal('notFound');
@@ -58,25 +67,11 @@ export async function getCustomerCard(
       owedCents: seesSums ? money.owedCents : null,
       paidCents: seesSums ? money.paidCents : null,
     },
+    tags,
+    notes,
+    healthNotes,
     history,
   };
-}
-
-/**
- * A customer whom the viewer may see: any, or of a collaborator one who has booked with them.
- * @returns whose bookings are seen of them; null: all
- * @throws Refusal notFound
- */
-export async function expectCustomerSeen(
-  work: Work,
-  viewer: Viewer,
-  customerId: number,
-): Promise<number | null> {
-  const resourceId = await ownResourceOf(work, viewer);
-  const { providerId } = viewer;
-  if (resourceId !== null && !(await hasBookedWith(work, { providerId, customerId, resourceId })))
-    throw new Refusal('notFound');
-  return resourceId;
 }
 
 /** How they are reached is not told, nor what says who they are elsewhere. */

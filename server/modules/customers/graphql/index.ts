@@ -1,1 +1,2 @@
 import './change-customers.ts';
+import './tags.ts';

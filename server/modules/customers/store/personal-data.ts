@@ -22,6 +22,15 @@ export async function readCustomersOfPerson(work: Work, personId: number) {
       ),
       sql<
         object[]
+      >`(select coalesce(json_agg(json_build_object('at', n.written_at, 'text', n.text, 'isHealth', n.is_health) order by n.id), '[]')
+        from customer_notes n where n.provider_id = customers.provider_id and n.customer_id = customers.id)`.as(
+        'notes',
+      ),
+      sql<object[]>`(select coalesce(json_agg(t.name order by lower(t.name)), '[]')
+        from customer_tagged g join customer_tags t on t.provider_id = g.provider_id and t.id = g.tag_id
+        where g.provider_id = customers.provider_id and g.customer_id = customers.id)`.as('tags'),
+      sql<
+        object[]
       >`(select coalesce(json_agg(json_build_object('customerId', c.id, 'firstname', c.firstname, 'lastname', c.lastname,
           'youAreTheir', c.care_relation) order by c.id), '[]')
         from customers c where c.provider_id = customers.provider_id and c.cared_for_by = customers.id)`.as(

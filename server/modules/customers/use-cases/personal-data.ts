@@ -18,6 +18,10 @@ export const customersPersonalData: PersonalDataSource = {
     customer_contacts: {
       keptBecause: 'a provider writes these down itself: its own record of its customers',
     },
+    customer_notes: {
+      keptBecause:
+        'a provider writes these down itself: its own record of its customers, as the law lets it keep them',
+    },
   },
   async export(work, _deps, { personId }) {
     const customers = await readCustomersOfPerson(work, personId);

@@ -1,3 +1,4 @@
+import { writeNote } from '#server/modules/customers/index.ts';
 import type { ProviderOfTown, Town } from '../town.ts';
 import { screen } from './center-pages.ts';
 import { customer } from './desk-booking.ts';
@@ -40,7 +41,6 @@ const aboutOne = (called: string, more: Args = {}): AccessTarget =>
 
 const typed = () => ({ firstname: 'Nora', lastname: `Prova ${(made += 1)}` });
 
-export const CUSTOMERS = atProvider('a provider’s customers', () => ({}));
 export const CUSTOMER = aboutOne('a customer');
 export const NEW_CUSTOMER = atProvider('a new customer', () => ({ input: typed() }));
 export const CUSTOMER_TO_EDIT = aboutOne('a customer to change', {
@@ -65,11 +65,113 @@ export const CUSTOMERS_TO_RESTORE = atProvider(
   { ids: anotherCustomer('ids') },
 );
 
+/** Of a customer with a booking. */
+async function note(town: Town, place: ProviderOfTown, isHealth: boolean): Promise<Args> {
+  const of = { providerId: place.providerId, customerId: await customer(town, place) };
+  const text = 'Preferisce la mattina';
+  return {
+    customerId: of.customerId,
+    id: await writeNote(town.app.work(), of, { text, isHealth, writtenBy: town.vera.personId }),
+  };
+}
+
+async function tag({ app }: Town, { providerId }: ProviderOfTown): Promise<number> {
+  const { rows } = await app.pool.query<{ id: string }>(
+    "insert into customer_tags (provider_id, name, color) values ($1, $2, '#336655') returning id",
+    [providerId, `Gruppo ${(made += 1)}`],
+  );
+  return Number(rows[0]?.id);
+}
+
+const anotherNote =
+  (path: string, isHealth: boolean): AnothersIds =>
+  async (town, me) => [{ [path]: (await note(town, otherPlaceOf(town, me), isHealth)).id }];
+const anotherTag =
+  (path: string): AnothersIds =>
+  async (town, me) => [{ [path]: await tag(town, otherPlaceOf(town, me)) }];
+
+export const CUSTOMERS = atProvider('a provider’s customers', () => ({}), { tagId: anotherTag('tagId') });
+export const TAGS = atProvider('a provider’s tags', () => ({}));
+export const HEALTH_NOTES = atProvider(
+  'a customer’s health notes',
+  async (town, place) => ({ customerId: (await note(town, place, true))['customerId'] }),
+  { customerId: anotherCustomer('customerId') },
+);
+export const NOTE_TO_ADD = atProvider(
+  'a note of a customer',
+  async (town, place) => ({ customerId: await customer(town, place), input: { text: 'Arriva in bici' } }),
+  { customerId: anotherCustomer('customerId') },
+);
+const noteTarget = (called: string, kind: { is: boolean; shallBe: boolean }): AccessTarget =>
+  atProvider(
+    called,
+    async (town, place) => ({ id: (await note(town, place, kind.is))['id'], isHealth: kind.shallBe }),
+    { id: anotherNote('id', kind.is) },
+  );
+export const NOTE_TO_REMOVE = noteTarget('a note', { is: false, shallBe: false });
+export const HEALTH_NOTE_TO_REMOVE = noteTarget('a health note', { is: true, shallBe: true });
+export const NOTE_TO_MARK = noteTarget('a note that is about health', { is: false, shallBe: true });
+export const HEALTH_NOTE_TO_MARK = noteTarget('a health note that is none', { is: true, shallBe: false });
+
+const aTag = () => ({ input: { name: `Nuova ${(made += 1)}`, color: '#336655' } });
+export const NEW_TAG = atProvider('a tag', async ({ app }, { providerId }) => {
+  // A provider has fifty at most, and the others have made theirs
+  await app.pool.query("delete from customer_tags where provider_id = $1 and name like 'Gruppo %'", [
+    providerId,
+  ]);
+  return aTag();
+});
+export const TAG_TO_EDIT = atProvider(
+  'a tag to change',
+  async (town, place) => ({ id: await tag(town, place), ...aTag() }),
+  { id: anotherTag('id') },
+);
+export const TAGS_OF_CUSTOMER = atProvider(
+  'the tags of a customer',
+  async (town, place) => ({ id: await customer(town, place), tagIds: [await tag(town, place)] }),
+  { id: anotherCustomer('id'), tagIds: anotherTag('tagIds') },
+);
+export const TAGS_SCREEN = screen('the tags', () => ({}));
+export const TAG_TO_SAVE = screen(
+  'a tag',
+  async (town, _me, place) => ({
+    form: { id: await tag(town, place), name: `Altra ${(made += 1)}`, color: '#336655' },
+  }),
+  { 'form.id': anotherTag('form.id') },
+);
+export const CARD_TO_NOTE = screen(
+  'a customer to note something of',
+  async (town, _me, place) => ({
+    id: await customer(town, place),
+    form: { intent: 'note', text: 'Arriva in bici' },
+  }),
+  { id: anotherCustomer('id') },
+);
+export const HEALTH_SCREEN = screen(
+  'the health notes of a customer',
+  async (town, _me, place) => ({ id: (await note(town, place, true))['customerId'] }),
+  { id: anotherCustomer('id') },
+);
+export const HEALTH_NOTE_ON_SCREEN = screen(
+  'a health note to remove',
+  async (town, me, place) => {
+    const of = { providerId: place.providerId, customerId: await customer(town, place) };
+    const written = { text: 'Schiena', isHealth: true, writtenBy: me.personId };
+    return {
+      id: of.customerId,
+      form: { intent: 'removeNote', noteId: await writeNote(town.app.work(), of, written) },
+    };
+  },
+  { id: anotherCustomer('id'), 'form.noteId': anotherNote('form.noteId', true) },
+);
+
 const oneOf = async (town: Town, place: ProviderOfTown): Promise<Args> => ({
   id: await customer(town, place),
 });
 
-export const CUSTOMERS_SCREEN = screen('the customers', () => ({}));
+export const CUSTOMERS_SCREEN = screen('the customers', () => ({}), {
+  'search.tag': anotherTag('search.tag'),
+});
 export const ACT_ON_CUSTOMERS = screen(
   'an act on customers',
   async (town, _me, place) => ({ form: { act: 'archive', ids: await customer(town, place) } }),

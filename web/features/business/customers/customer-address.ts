@@ -1,4 +1,4 @@
-import { flag, listAddress, oneOf, words } from '#web/lib/list-address.ts';
+import { flag, idOrNone, listAddress, oneOf, words } from '#web/lib/list-address.ts';
 
 /** What of the customers is shown; the first of each goes without saying. */
 export const STANDINGS = ['current', 'blacklisted', 'archived'] as const;
@@ -14,13 +14,14 @@ export const CUSTOMER_ADDRESS = listAddress({
   q: words(120),
   standing: oneOf<Standing>(STANDINGS),
   away: oneOf<NotSeen>(NOT_SEEN),
+  tag: idOrNone,
   sort: oneOf<CustomerSort>(SORTS),
   turned: flag,
 });
 export type CustomerAddress = ReturnType<typeof CUSTOMER_ADDRESS.read>;
 
 export const isFiltered = (asked: CustomerAddress): boolean =>
-  asked.q !== '' || asked.standing !== 'current' || asked.away !== 'any';
+  asked.q !== '' || asked.standing !== 'current' || asked.away !== 'any' || asked.tag !== null;
 
 /** Names begin with A, dates with the latest, unless it is turned around. */
 export const isDescending = ({ sort, turned }: CustomerAddress): boolean => (sort === 'name') === turned;
@@ -30,6 +31,7 @@ export const questionOf = (asked: CustomerAddress) => ({
   search: asked.q || null,
   standing: asked.standing,
   notSeenDays: asked.away === 'any' ? null : Number(asked.away),
+  tagId: asked.tag,
   sort: asked.sort,
   isDescending: isDescending(asked),
   page: Math.min(asked.page, 1000),

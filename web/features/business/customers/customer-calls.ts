@@ -2,25 +2,32 @@ import type {
   CustomerSeen as SeenCustomer,
   CustomerVisit,
   ListedCustomerRow as ListedCustomer,
+  SeenNote,
+  TagWithCount as CustomerTag,
 } from '#web/generated/operations.ts';
 import { operation } from '#web/lib/api.ts';
 
 /** A customer as the list and as their card show them, and one of their bookings. */
-export type { CustomerVisit, ListedCustomer, SeenCustomer };
+export type { CustomerTag, CustomerVisit, ListedCustomer, SeenCustomer, SeenNote };
 export type CustomerLine = SeenCustomer['history'][number];
 export type InCare = SeenCustomer['inCare'][number];
 
+const NOTE = 'fragment SeenNote on CustomerNote { id text writtenAt by canRemove }';
+const TAG = 'fragment TagWithCount on CountedCustomerTag { id name color customers }';
+
 export const CUSTOMERS = operation(`query Customers(
-  $providerId: Id!, $search: String, $standing: String, $notSeenDays: Int, $sort: String, $isDescending: Boolean, $page: Int
+  $providerId: Id!, $search: String, $standing: String, $notSeenDays: Int, $tagId: Id, $sort: String, $isDescending: Boolean, $page: Int
 ) {
   getCustomers(
-    providerId: $providerId, search: $search, standing: $standing, notSeenDays: $notSeenDays, sort: $sort, isDescending: $isDescending,
-    page: $page
+    providerId: $providerId, search: $search, standing: $standing, notSeenDays: $notSeenDays, tagId: $tagId, sort: $sort,
+    isDescending: $isDescending, page: $page
   ) { total isMore page pages items { ...ListedCustomerRow } }
+  getCustomerTags(providerId: $providerId) { ...TagWithCount }
   getCurrentUser { timezone }
 }
+${TAG}
 fragment ListedCustomerRow on ListedCustomer {
-  id firstname lastname email phone isBlacklisted isArchived visits lastAt nextAt
+  id firstname lastname email phone isBlacklisted isArchived visits lastAt nextAt tags { id name color }
 }`);
 
 const SEEN = `fragment CustomerSeen on CustomerCard {
@@ -30,6 +37,9 @@ const SEEN = `fragment CustomerSeen on CustomerCard {
   inCare { id firstname lastname email phone relation }
   came { visits noShows lastAt nextAt }
   money { unpaidVisits owedCents paidCents }
+  tags { id name color }
+  notes { ...SeenNote }
+  healthNotes
   history { at action by fields isBlacklisted }
 }`;
 const VISIT = `fragment CustomerVisit on ListedReservation {
@@ -39,6 +49,7 @@ const VISIT = `fragment CustomerVisit on ListedReservation {
 export const CUSTOMER_CARD =
   operation(`query CustomerCardDetail($providerId: Id!, $id: Id!, $comingPage: Int, $pastPage: Int) {
   getCustomer(providerId: $providerId, id: $id) { ...CustomerSeen }
+  getCustomerTags(providerId: $providerId) { ...TagWithCount }
   coming: getReservations(providerId: $providerId, customerId: $id, standing: "upcoming", page: $comingPage) {
     total page pages items { ...CustomerVisit }
   }
@@ -47,13 +58,16 @@ export const CUSTOMER_CARD =
   }
 }
 ${SEEN}
+${NOTE}
+${TAG}
 ${VISIT}`);
 
 export const CUSTOMER_TO_CHANGE = operation(`query CustomerToChange($providerId: Id!, $id: Id!) {
   getCustomer(providerId: $providerId, id: $id) { ...CustomerSeen }
   getCurrentUser { businesses { providerId viewerCan } }
 }
-${SEEN}`);
+${SEEN}
+${NOTE}`);
 
 /** The list beside it refuses who may see no customers yet, though their role may. */
 export const CUSTOMER_RIGHTS = operation(`query CustomerRights($providerId: Id!) {
@@ -81,4 +95,47 @@ export const ARCHIVE_CUSTOMERS = operation(`mutation ArchiveCustomers($providerI
 
 export const RESTORE_CUSTOMERS = operation(`mutation RestoreCustomers($providerId: Id!, $ids: [Id!]!) {
   restoreCustomers(providerId: $providerId, ids: $ids)
+}`);
+
+export const TAGS = operation(`query CustomerTags($providerId: Id!) {
+  getCustomerTags(providerId: $providerId) { ...TagWithCount }
+  getCurrentUser { businesses { providerId viewerCan } }
+}
+${TAG}`);
+
+export const CREATE_TAG = operation(`mutation CreateCustomerTag($providerId: Id!, $input: CustomerTagInput!) {
+  createCustomerTag(providerId: $providerId, input: $input)
+}`);
+
+export const EDIT_TAG =
+  operation(`mutation EditCustomerTag($providerId: Id!, $id: Id!, $input: CustomerTagInput!) {
+  editCustomerTag(providerId: $providerId, id: $id, input: $input)
+}`);
+
+export const DELETE_TAG = operation(`mutation DeleteCustomerTag($providerId: Id!, $id: Id!) {
+  deleteCustomerTag(providerId: $providerId, id: $id)
+}`);
+
+export const SET_TAGS = operation(`mutation SetCustomerTags($providerId: Id!, $id: Id!, $tagIds: [Id!]!) {
+  setCustomerTags(providerId: $providerId, id: $id, tagIds: $tagIds)
+}`);
+
+export const ADD_NOTE =
+  operation(`mutation AddCustomerNote($providerId: Id!, $customerId: Id!, $input: CustomerNoteInput!) {
+  addCustomerNote(providerId: $providerId, customerId: $customerId, input: $input)
+}`);
+
+export const REMOVE_NOTE =
+  operation(`mutation RemoveCustomerNote($providerId: Id!, $id: Id!, $isHealth: Boolean!) {
+  removeCustomerNote(providerId: $providerId, id: $id, isHealth: $isHealth)
+}`);
+
+export const HEALTH_NOTES = operation(`query HealthNotes($providerId: Id!, $customerId: Id!) {
+  getHealthNotes(providerId: $providerId, customerId: $customerId) { ...SeenNote }
+}
+${NOTE}`);
+
+export const WHO_ASKS = operation(`query WhoAsksForCustomer($providerId: Id!, $id: Id!) {
+  getCustomer(providerId: $providerId, id: $id) { id firstname lastname timeZone }
+  getCurrentUser { email businesses { providerId viewerCan } }
 }`);

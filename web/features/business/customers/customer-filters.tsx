@@ -5,6 +5,7 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
 import { isFiltered, NOT_SEEN, STANDINGS } from './customer-address.ts';
 import type { CustomerAddress, Standing } from './customer-address.ts';
+import type { CustomerTag } from './customer-calls.ts';
 import styles from './customers.module.css';
 
 const STANDING_NAMES: Record<Standing, typeof m.customers_standing_current> = {
@@ -13,8 +14,10 @@ const STANDING_NAMES: Record<Standing, typeof m.customers_standing_current> = {
   archived: m.customers_standing_archived,
 };
 
+type CustomerFiltersProps = { asked: CustomerAddress; tags: readonly CustomerTag[] };
+
 /** Which of the customers are shown. */
-export function CustomerFilters({ asked }: { asked: CustomerAddress }) {
+export function CustomerFilters({ asked, tags }: CustomerFiltersProps) {
   const t = useTexts();
   const here = useCenterPath()('customers');
   const [, ...standings] = STANDINGS;
@@ -34,6 +37,17 @@ export function CustomerFilters({ asked }: { asked: CustomerAddress }) {
       none: t(m.customers_not_seen_any),
       options: days.map((value) => ({ value, label: t(m.customers_not_seen_days, { days: value }) })),
     },
+    ...(tags.length > 0
+      ? [
+          {
+            name: 'tag',
+            value: asked.tag === null ? '' : String(asked.tag),
+            label: t(m.customers_tag),
+            none: t(m.customers_tag_any),
+            options: tags.map(({ id, name, color }) => ({ value: String(id), label: name, colour: color })),
+          },
+        ]
+      : []),
     {
       name: 'sort',
       value: asked.sort === 'name' ? '' : asked.sort,

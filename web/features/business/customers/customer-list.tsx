@@ -11,11 +11,12 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { useCenterPath, useMay } from '../center/own-center.tsx';
 import { CUSTOMER_ADDRESS, isDescending } from './customer-address.ts';
 import type { CustomerAddress, CustomerSort } from './customer-address.ts';
-import type { ListedCustomer } from './customer-calls.ts';
+import type { CustomerTag, ListedCustomer } from './customer-calls.ts';
 import { CustomerFilters } from './customer-filters.tsx';
 import { dayOf, nameOf } from './customer-words.ts';
 import styles from './customers.module.css';
 import { NoCustomers } from './no-customers.tsx';
+import { Tags } from './tags.tsx';
 import { useCustomerActs } from './use-customer-acts.tsx';
 
 const PAGE_SIZE = 10;
@@ -23,12 +24,13 @@ const PAGE_SIZE = 10;
 type CustomerListProps = {
   asked: CustomerAddress;
   list: { total: number; isMore: boolean; items: readonly ListedCustomer[] } | null;
+  tags: readonly CustomerTag[];
   timeZone: string;
   hasFailed: boolean;
 };
 
 /** A page of the customers: found, filtered, sorted, chosen, and what can be done with them. */
-export function CustomerList({ asked, list, timeZone, hasFailed }: CustomerListProps) {
+export function CustomerList({ asked, list, tags, timeZone, hasFailed }: CustomerListProps) {
   const t = useTexts();
   const centerPath = useCenterPath();
   const { search } = useLocation();
@@ -45,7 +47,7 @@ export function CustomerList({ asked, list, timeZone, hasFailed }: CustomerListP
   };
   return (
     <>
-      <CustomerFilters asked={asked} />
+      <CustomerFilters asked={asked} tags={tags} />
       <div>
         <Table
           label={t(m.customers_title)}
@@ -93,6 +95,7 @@ function columnsOf(t: Texts, timeZone: string): TableColumn<ListedCustomer>[] {
         <span className={styles.name}>
           {nameOf(t, row)}
           {row.isBlacklisted && <StatusPill tone="wrong">{t(m.customers_blacklisted)}</StatusPill>}
+          <Tags tags={row.tags} />
         </span>
       ),
     },

@@ -48,6 +48,11 @@ const LINES: Record<string, Text> = {
   createCustomer: m.customers_history_created,
   archiveCustomers: m.customers_history_archived,
   restoreCustomers: m.customers_history_restored,
+  setCustomerTags: m.customers_history_tags,
+  addCustomerNote: m.customers_history_note_added,
+  removeCustomerNote: m.customers_history_note_removed,
+  markCustomerNote: m.customers_history_note_marked,
+  readHealthNotes: m.customers_history_health_read,
 };
 
 /** What was changed, in the words of the screen. */

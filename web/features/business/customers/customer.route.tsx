@@ -6,6 +6,7 @@ import { Drawer } from '#web/business-ui/drawer.tsx';
 import { OPEN_ANSWER, typedIn } from '#web/lib/form/form-answer.ts';
 import type { FormAnswer } from '#web/lib/form/form-answer.ts';
 import { goOnUnlessScripted } from '#web/lib/form/saved.ts';
+import { textOf } from '#web/lib/form-text.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestOf } from '#web/lib/request-context.ts';
 import { useTexts } from '#web/lib/texts.tsx';
@@ -21,9 +22,11 @@ import { CUSTOMER_CARD } from './customer-calls.ts';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerHistory } from './customer-history.tsx';
 import { CustomerMoney } from './customer-money.tsx';
+import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerVisits } from './customer-visits.tsx';
 import { nameOf } from './customer-words.ts';
-import { saveBlacklisting } from './save-blacklisting.ts';
+import { saveCard } from './save-card.ts';
+import { TagsOfCustomer } from './tags-of-customer.tsx';
 import { useCustomerActs } from './use-customer-acts.tsx';
 
 export const meta: Route.MetaFunction = (args) => {
@@ -45,27 +48,28 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
       comingPage: pages.coming,
       pastPage: pages.past,
     });
-    const { getCustomer: customer, coming, past } = found;
+    const { getCustomer: customer, getCustomerTags: tags, coming, past } = found;
     const today = localDateTimeIn(customer.timeZone, new Date().toISOString()).slice(0, 10);
-    return { customer, coming, past, pages, today };
+    return { customer, tags, coming, past, pages, today };
   });
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs): Promise<FormAnswer> {
   const form = await request.formData();
   const of = { providerId: providerIdIn(params), id: idIn(params.id) };
-  const answer = await whenAllowed(url, () => saveBlacklisting(form, requestOf(context), of));
+  const answer = await whenAllowed(url, () => saveCard(form, requestOf(context), of));
   if (answer.isSaved) goOnUnlessScripted(form, url.pathname + url.search);
   return answer;
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = typedIn(await request.clone().formData());
+  const form = await request.clone().formData();
+  const intent = textOf(form, 'intent') || 'blacklist';
   return unlessOffline<FormAnswer>(serverAction, (errors) => ({
     ...OPEN_ANSWER,
-    intent: 'blacklist',
+    intent,
     errors,
-    typed,
+    typed: typedIn(form),
   }));
 }
 
@@ -76,7 +80,7 @@ export default function CustomerRoute({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   const mayChange = useMay('changeCustomers');
   const { actsOf, question } = useCustomerActs();
-  const { customer, coming, past, pages, today } = loaderData;
+  const { customer, tags, coming, past, pages, today } = loaderData;
   const { id, history, timeZone, money } = customer;
   const name = nameOf(t, customer);
   return (
@@ -93,12 +97,14 @@ export default function CustomerRoute({ loaderData }: Route.ComponentProps) {
       })}
     >
       <CustomerFacts customer={customer} today={today} />
+      <TagsOfCustomer customer={customer} tags={tags} />
       <CustomerActs
         id={id}
         acts={actsOf({ id, name, isArchived: customer.archivedAt !== null }).filter(
           (act) => act.id !== 'see' && act.id !== 'edit',
         )}
       />
+      <CustomerNotes customer={customer} />
       {money && <CustomerMoney money={money} />}
       <CustomerVisits customerId={id} coming={coming} past={past} pages={pages} />
       <CustomerHistory history={history} timeZone={timeZone} />

@@ -19,6 +19,7 @@ import { ScreenFault } from '../center/screen-fault.tsx';
 import { changeCustomers } from './change-customers.ts';
 import type { CustomerActAnswer } from './change-customers.ts';
 import { CUSTOMER_ADDRESS, questionOf } from './customer-address.ts';
+import type { CustomerTag } from './customer-calls.ts';
 import { CUSTOMERS } from './customer-calls.ts';
 import { CustomerList } from './customer-list.tsx';
 
@@ -32,15 +33,21 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   const { api } = requestOf(context);
   return whenAllowed(url, async () => {
     let timeZone = 'Europe/Rome';
+    let tags: readonly CustomerTag[] = [];
     const loaded = await loadList(url, CUSTOMER_ADDRESS, async (asked) => {
-      const { getCustomers: found, getCurrentUser: me } = await api(CUSTOMERS, {
+      const {
+        getCustomers: found,
+        getCustomerTags,
+        getCurrentUser: me,
+      } = await api(CUSTOMERS, {
         providerId,
         ...questionOf(asked),
       });
       timeZone = me?.timezone ?? timeZone;
+      tags = getCustomerTags;
       return found;
     });
-    return { ...loaded, timeZone };
+    return { ...loaded, tags, timeZone };
   });
 }
 

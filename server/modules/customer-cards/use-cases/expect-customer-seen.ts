@@ -1,0 +1,21 @@
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { Viewer } from '#server/modules/authority/index.ts';
+import { hasBookedWith, ownResourceOf } from '#server/modules/booking/index.ts';
+
+/**
+ * A customer whom the viewer may see: any, or of a collaborator one who has booked with them.
+ * @returns whose bookings are seen of them; null: all
+ * @throws Refusal notFound
+ */
+export async function expectCustomerSeen(
+  work: Work,
+  viewer: Viewer,
+  customerId: number,
+): Promise<number | null> {
+  const resourceId = await ownResourceOf(work, viewer);
+  const { providerId } = viewer;
+  if (resourceId !== null && !(await hasBookedWith(work, { providerId, customerId, resourceId })))
+    throw new Refusal('notFound');
+  return resourceId;
+}

@@ -1,0 +1,62 @@
+import * as m from '#contracts/texts/messages.js';
+import { CustomerNote, LONGEST_CUSTOMER_NOTE, TagsOfCustomer } from '#contracts/validation/customer-notes.ts';
+import { formAction } from '#web/lib/form/form-action.ts';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import { sendForm } from '#web/lib/form/send-form.ts';
+import { textOf } from '#web/lib/form-text.ts';
+import { idOrNone } from '#web/lib/list-address.ts';
+import type { RequestContext } from '#web/lib/request-context.ts';
+import { ADD_NOTE, REMOVE_NOTE, SET_TAGS } from './customer-calls.ts';
+import { saveBlacklisting } from './save-blacklisting.ts';
+
+type Known = Pick<RequestContext, 'api' | 'locale'>;
+type Of = { providerId: number; id: number };
+
+/** Does what one of the forms of the card says. @throws ApiFailure for no such customer */
+export async function saveCard(form: FormData, known: Known, of: Of): Promise<FormAnswer> {
+  const intent = textOf(form, 'intent');
+  if (intent === 'note') return saveNote(form, known, of);
+  if (intent === 'tags') return saveTags(form, known, of);
+  if (intent === 'removeNote') return removeNote(form, known, { ...of, isHealth: false });
+  return saveBlacklisting(form, known, of);
+}
+
+async function saveNote(form: FormData, { api, locale }: Known, { providerId, id }: Of): Promise<FormAnswer> {
+  const answer = await formAction({
+    form,
+    locale,
+    schema: CustomerNote,
+    given: { text: textOf(form, 'text'), isHealth: form.has('isHealth') },
+    fieldOf: (path) =>
+      path === 'text'
+        ? { name: m.customers_field_note({}, { locale }), longest: LONGEST_CUSTOMER_NOTE }
+        : { name: '' },
+    send: (input) => api(ADD_NOTE, { providerId, customerId: id, input }),
+  });
+  return { ...answer, intent: 'note' };
+}
+
+async function saveTags(form: FormData, { api, locale }: Known, of: Of): Promise<FormAnswer> {
+  const tagIds = form
+    .getAll('tags')
+    .flatMap((said) => (typeof said === 'string' ? (idOrNone.read(said) ?? []) : []));
+  const answer = await formAction({
+    form,
+    locale,
+    schema: TagsOfCustomer,
+    given: { tagIds },
+    fieldOf: () => ({ name: m.customers_field_tags({}, { locale }) }),
+    send: (input) => api(SET_TAGS, { ...of, ...input }),
+  });
+  return { ...answer, intent: 'tags' };
+}
+
+/** Removes the note that a form names. */
+export async function removeNote(
+  form: FormData,
+  { api }: Known,
+  { providerId, isHealth }: Of & { isHealth: boolean },
+): Promise<FormAnswer> {
+  const id = idOrNone.read(textOf(form, 'noteId')) ?? 0;
+  return sendForm({ intent: `remove ${id}` }, () => api(REMOVE_NOTE, { providerId, id, isHealth }));
+}
