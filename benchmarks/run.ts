@@ -56,6 +56,15 @@ the same with nobody else asking. Then they come by HTTP, without the limit an a
       table: figuresTable(await run()),
     };
   },
+  customerImport: async () => {
+    const { run } = await import('./customer-import.bench.ts');
+    return {
+      title: 'A list of customers',
+      explanation:
+        'From the uploaded file to the last row, the jobs in process one after the other; the floor is one statement that writes as many customers, without their people.',
+      table: figuresTable(await run()),
+    };
+  },
   today: async () => {
     const { run } = await import('./today.bench.ts');
     return {

@@ -112,7 +112,10 @@ test('an owner brings a list, changes a column, sees what will happen, imports i
     '3;L’indirizzo e-mail non è valido.;2;Ottavia;Dal Tiglio;3339090902;ottavia(at)esempio.it;Otti',
   );
 
-  await page.getByRole('link', { name: 'Importa un altro elenco' }).click();
+  await page.getByRole('link', { name: 'Vai ai clienti' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clienti' })).toBeVisible();
+  await expect(page.getByText('Perla Dal Tiglio').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Importa', exact: true }).click();
   await expect(page.getByRole('grid', { name: 'Importazioni fatte' })).toContainText('clienti.csv');
   await page
     .getByLabel('File con i clienti')

@@ -2,24 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { importFormatOf, LARGEST_IMPORT_BYTES } from '#contracts/customer-import.ts';
 import * as m from '#contracts/texts/messages.js';
-import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { FormSection } from '#web/business-ui/form-section.tsx';
-import { Text } from '#web/business-ui/text.tsx';
 import { Upload } from '#web/business-ui/upload.tsx';
 import { errorsOf } from '#web/lib/api-failure.ts';
 import { browserApi } from '#web/lib/api.ts';
-import { AttemptKey } from '#web/lib/attempt-key.tsx';
-import { errorAt } from '#web/lib/form/error-at.ts';
-import { formOfTyped } from '#web/lib/form/form-answer.ts';
-import { useApiForm } from '#web/lib/form/use-api-form.ts';
-import { textOf } from '#web/lib/form-text.ts';
 import type { Texts } from '#web/lib/texts-in.ts';
 import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { useIsHydrated } from '#web/lib/use-is-alive.ts';
-import { Button } from '#web/ui/button.tsx';
 import { useOwnCenter } from '../center/own-center.tsx';
 import type { BroughtAnswer } from './bring-list.ts';
 import { sendList } from './import-calls.ts';
+import { PasteRows } from './paste-rows.tsx';
 import styles from './customer-import.module.css';
 
 const ACCEPTED = '.csv,.txt,.tsv,.xlsx';
@@ -104,31 +97,4 @@ function problemOf(t: Texts, { name, size }: File): string | null {
   if (size === 0) return t(m.import_file_empty);
   const megabytes = LARGEST_IMPORT_BYTES / 1024 / 1024;
   return size > LARGEST_IMPORT_BYTES ? t(m.import_file_too_large, { megabytes }) : null;
-}
-
-function PasteRows() {
-  const t = useTexts();
-  const { Form, formProps, answer, isBusy } = useApiForm<BroughtAnswer>({ intent: 'paste', anchor: 'paste' });
-  const typed = answer && answer.typed.length > 0 ? formOfTyped(answer.typed) : null;
-  const errors = answer?.fieldErrors ?? {};
-  return (
-    <Form {...formProps} id="paste" className={styles.paste}>
-      <AttemptKey />
-      <input type="hidden" name="intent" value="paste" />
-      <Text
-        name="text"
-        label={t(m.import_paste)}
-        hint={t(m.import_paste_example)}
-        isLong
-        defaultValue={typed ? textOf(typed, 'text') : ''}
-        {...errorAt(errors, 'text')}
-      />
-      {answer && <ErrorSummary errors={answer.errors} fieldErrors={errors} form={formProps.ref} />}
-      <div>
-        <Button type="submit" look="secondary" isBusy={isBusy}>
-          {t(m.import_paste_read)}
-        </Button>
-      </div>
-    </Form>
-  );
 }

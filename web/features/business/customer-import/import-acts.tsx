@@ -4,7 +4,7 @@ import { ErrorSummary } from '#web/business-ui/error-summary.tsx';
 import { AttemptKey } from '#web/lib/attempt-key.tsx';
 import { ScriptedField } from '#web/lib/form/scripted-field.tsx';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
-import { useTexts } from '#web/lib/texts.tsx';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { CustomerListDetail } from './import-calls.ts';
 import { useFollow } from './use-follow.ts';
@@ -13,6 +13,7 @@ import styles from './customer-import.module.css';
 /** Begins to write a list down, or puts it away. */
 export function ImportActs({ found }: { found: CustomerListDetail }) {
   const t = useTexts();
+  const locale = useLocale();
   const start = useApiForm({ intent: 'start', anchor: 'start' });
   const discard = useApiForm({ intent: 'discard', anchor: 'start' });
   const { counts } = found.summary;
@@ -23,8 +24,8 @@ export function ImportActs({ found }: { found: CustomerListDetail }) {
         <p className={styles.startText}>
           {count > 0
             ? t(m.import_start_text, {
-                added: counts.new.toLocaleString('it'),
-                filled: counts.changed.toLocaleString('it'),
+                added: counts.new.toLocaleString(locale),
+                filled: counts.changed.toLocaleString(locale),
               })
             : t(m.import_start_nothing)}
         </p>
@@ -35,7 +36,9 @@ export function ImportActs({ found }: { found: CustomerListDetail }) {
           <start.Form {...start.formProps}>
             <Hidden intent="start" version={found.version} />
             <Button type="submit" isBusy={start.isBusy}>
-              {count === 1 ? t(m.import_start_one) : t(m.import_start, { count: count.toLocaleString('it') })}
+              {count === 1
+                ? t(m.import_start_one)
+                : t(m.import_start, { count: count.toLocaleString(locale) })}
             </Button>
           </start.Form>
         )}
@@ -91,6 +94,7 @@ export function ImportProgress({
   here: string;
 }) {
   const t = useTexts();
+  const locale = useLocale();
   useFollow();
   const { counts, rowCount } = found.summary;
   const most = state === 'running' ? counts.new + counts.changed : rowCount;
@@ -103,7 +107,7 @@ export function ImportProgress({
       <progress {...(isCounted && { value: done, max: most })} aria-labelledby="import-work" />
       {isCounted && (
         <p className={styles.figures}>
-          {t(m.import_work_done, { done: done.toLocaleString('it'), most: most.toLocaleString('it') })}
+          {t(m.import_work_done, { done: done.toLocaleString(locale), most: most.toLocaleString(locale) })}
         </p>
       )}
       <p className={styles.note}>{t(text)}</p>
@@ -122,19 +126,27 @@ export function ImportProgress({
 export function ImportEnd({
   title,
   text,
-  next,
+  customersHref,
+  nextHref,
 }: {
   title: string;
   text: string;
-  next: { href: string; label: string };
+  /** Where the customers are, once some were written. */
+  customersHref?: string;
+  /** Where another list is brought. */
+  nextHref: string;
 }) {
+  const t = useTexts();
   return (
     <section className={styles.end} role="status">
       <h2>{title}</h2>
       <p>{text}</p>
-      <div>
-        <ButtonLink to={next.href} look="secondary">
-          {next.label}
+      <div className={styles.acts}>
+        {customersHref !== undefined && (
+          <ButtonLink to={customersHref}>{t(m.import_to_customers)}</ButtonLink>
+        )}
+        <ButtonLink to={nextHref} look="secondary">
+          {t(m.import_another)}
         </ButtonLink>
       </div>
     </section>

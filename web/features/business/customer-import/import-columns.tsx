@@ -16,7 +16,8 @@ import styles from './customer-import.module.css';
 export function ImportColumns({ found: { columns, version } }: { found: CustomerListDetail }) {
   const t = useTexts();
   const { Form, formProps, answer, isBusy } = useApiForm({ intent: 'columns', anchor: 'columns' });
-  const typed = answer && answer.typed.length > 0 ? formOfTyped(answer.typed).getAll('columns') : null;
+  const sent = answer && answer.typed.length > 0 ? formOfTyped(answer.typed).getAll('columns') : null;
+  const typed = sent?.filter((one) => typeof one === 'string');
   const options = IMPORT_FIELDS.map((value) => ({ value, label: t(FIELD_NAMES[value]) }));
   return (
     <section aria-labelledby="import-columns">
@@ -48,7 +49,7 @@ export function ImportColumns({ found: { columns, version } }: { found: Customer
                   isLabelHidden
                   options={options}
                   emptyLabel={t(m.import_field_none)}
-                  defaultValue={typed ? String(typed[index] ?? '') : (field ?? '')}
+                  defaultValue={typed ? (typed[index] ?? '') : (field ?? '')}
                 />
               </li>
             );

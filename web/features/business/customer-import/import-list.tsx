@@ -1,3 +1,4 @@
+import type { Locale } from '#contracts/languages.ts';
 import * as m from '#contracts/texts/messages.js';
 import { StatusPill } from '#web/business-ui/status-pill.tsx';
 import { TableFoot } from '#web/business-ui/table-foot.tsx';
@@ -5,7 +6,7 @@ import type { ImportState } from '#contracts/customer-import.ts';
 import { Table } from '#web/business-ui/table.tsx';
 import type { TableColumn } from '#web/business-ui/table.tsx';
 import type { Texts } from '#web/lib/texts-in.ts';
-import { useTexts } from '#web/lib/texts.tsx';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
@@ -26,6 +27,7 @@ type ImportListProps = {
 /** The lists that were brought, the latest first. */
 export function ImportList({ asked, list, timeZone, hasFailed }: ImportListProps) {
   const t = useTexts();
+  const locale = useLocale();
   const centerPath = useCenterPath();
   const here = centerPath('customers/import');
   if (!hasFailed && list?.total === 0) return null;
@@ -36,7 +38,7 @@ export function ImportList({ asked, list, timeZone, hasFailed }: ImportListProps
       </h2>
       <Table
         label={t(m.import_before)}
-        columns={columnsOf(t, timeZone)}
+        columns={columnsOf(t, { locale, timeZone })}
         rows={list?.items ?? []}
         idOf={({ id }) => String(id)}
         nameOf={(one) => nameOfList(t, one)}
@@ -61,7 +63,10 @@ export function ImportList({ asked, list, timeZone, hasFailed }: ImportListProps
   );
 }
 
-function columnsOf(t: Texts, timeZone: string): TableColumn<CustomerListShown>[] {
+function columnsOf(
+  t: Texts,
+  { locale, timeZone }: { locale: Locale; timeZone: string },
+): TableColumn<CustomerListShown>[] {
   return [
     { id: 'name', title: t(m.import_list), isName: true, width: '34%', cell: (one) => nameOfList(t, one) },
     { id: 'when', title: t(m.import_when), cell: ({ createdAt }) => momentOf(timeZone, createdAt) },
@@ -77,13 +82,13 @@ function columnsOf(t: Texts, timeZone: string): TableColumn<CustomerListShown>[]
       id: 'rows',
       title: t(m.import_rows),
       align: 'end',
-      cell: ({ rowCount }) => rowCount.toLocaleString('it'),
+      cell: ({ rowCount }) => rowCount.toLocaleString(locale),
     },
     {
       id: 'new',
       title: t(m.import_done_new),
       align: 'end',
-      cell: ({ state, counts }) => (state === 'done' ? counts.new.toLocaleString('it') : '–'),
+      cell: ({ state, counts }) => (state === 'done' ? counts.new.toLocaleString(locale) : '–'),
     },
   ];
 }

@@ -50,7 +50,7 @@ export function ImportRows({ found, outcome, page, rows }: ImportRowsProps) {
             className={styles.kind}
             data-outcome={one}
           >
-            <strong>{counts[one].toLocaleString('it')}</strong>
+            <strong>{counts[one].toLocaleString(locale)}</strong>
             <span>{nameOf(one)}</span>
           </Link>
         ))}
@@ -110,7 +110,12 @@ function columnsOf(t: Texts, outcome: RowOutcome): TableColumn<CustomerListRow>[
     title: t(m.import_row),
     isName: true,
     width: '5.5rem',
-    cell: ({ rowNumber }) => rowNumber,
+    cell: ({ rowNumber }) => (
+      <>
+        <span className={styles.onCard}>{t(m.import_row)} </span>
+        {rowNumber}
+      </>
+    ),
   };
   if (outcome === 'refused')
     return [

@@ -1,3 +1,4 @@
+import type { Locale } from '#contracts/languages.ts';
 import type {
   FileProblem,
   ImportField,
@@ -44,12 +45,12 @@ export const OUTCOME_NAMES: Record<RowOutcome, { coming: Text; done: Text }> = {
 };
 
 /** Why a file cannot be read. */
-export function fileProblemText(t: Texts, problem: FileProblem): string {
+export function fileProblemText(t: Texts, locale: Locale, problem: FileProblem): string {
   switch (problem) {
     case 'empty':
       return t(m.import_file_empty);
     case 'tooManyRows':
-      return t(m.import_file_too_many_rows, { most: MOST_IMPORT_ROWS.toLocaleString('it') });
+      return t(m.import_file_too_many_rows, { most: MOST_IMPORT_ROWS.toLocaleString(locale) });
     case 'tooManyColumns':
       return t(m.import_file_too_many_columns, { most: MOST_IMPORT_COLUMNS });
     case 'tooLarge':

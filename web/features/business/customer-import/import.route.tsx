@@ -10,7 +10,7 @@ import { textOf } from '#web/lib/form-text.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PRIVATE_HEADERS } from '#web/lib/private-headers.ts';
 import { requestOf } from '#web/lib/request-context.ts';
-import { useTexts } from '#web/lib/texts.tsx';
+import { useLocale, useTexts } from '#web/lib/texts.tsx';
 import { unlessOffline } from '#web/lib/unless-offline.ts';
 import type { Route } from './+types/import.route.ts';
 import { idIn, providerIdIn, whenAllowed } from '../center/load-center.ts';
@@ -74,11 +74,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 /** One list of customers on its way: what its columns are, what its rows come to, and what became of them. */
 export default function ImportRoute({ loaderData: { found, outcome, page, rows } }: Route.ComponentProps) {
   const t = useTexts();
+  const locale = useLocale();
   const centerPath = useCenterPath();
   // The API's words are this closed list
   const state = found.summary.state as ImportState;
   const here = centerPath(`customers/import/${found.id}`);
-  const another = { href: centerPath('customers/import'), label: t(m.import_another) };
+  const nextHref = centerPath('customers/import');
   const { tone, text } = STANDINGS[state];
   return (
     <Screen title={t(m.import_title)}>
@@ -89,7 +90,7 @@ export default function ImportRoute({ loaderData: { found, outcome, page, rows }
             <span className={styles.note}>
               {found.summary.rowCount === 1
                 ? t(m.import_rows_count_one)
-                : t(m.import_rows_count, { count: found.summary.rowCount.toLocaleString('it') })}
+                : t(m.import_rows_count, { count: found.summary.rowCount.toLocaleString(locale) })}
             </span>
           )}
           <StatusPill tone={tone}>{t(text)}</StatusPill>
@@ -100,15 +101,24 @@ export default function ImportRoute({ loaderData: { found, outcome, page, rows }
         {state === 'failed' && (
           <ImportEnd
             title={t(m.import_failed_title)}
-            text={fileProblemText(t, found.problem as FileProblem)}
-            next={another}
+            text={fileProblemText(t, locale, found.problem as FileProblem)}
+            nextHref={nextHref}
           />
         )}
         {state === 'discarded' && (
-          <ImportEnd title={t(m.import_discarded_title)} text={t(m.import_discarded_text)} next={another} />
+          <ImportEnd
+            title={t(m.import_discarded_title)}
+            text={t(m.import_discarded_text)}
+            nextHref={nextHref}
+          />
         )}
         {state === 'done' && (
-          <ImportEnd title={t(m.import_done_title)} text={t(m.import_done_text)} next={another} />
+          <ImportEnd
+            title={t(m.import_done_title)}
+            text={t(m.import_done_text)}
+            customersHref={centerPath('customers')}
+            nextHref={nextHref}
+          />
         )}
         {state === 'checked' && <ImportColumns key={found.version} found={found} />}
         {(state === 'checked' || state === 'done') && (
