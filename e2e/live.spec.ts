@@ -62,11 +62,14 @@ const booking = (page: Page, name: string) => page.getByRole('link', { name: new
 
 /** The calendar of the day, whose line stands: each begins with a reading of what came between. */
 async function openCalendar(page: Page, { id }: Center): Promise<void> {
-  const line = page.waitForEvent('websocket');
-  await page.goto(`/it/business/${id}/calendar?date=${DAY}`);
+  // Listened for from the socket's beginning: its first message may come before the page is alive.
+  const told = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => payload.toString().includes('centerChanged')),
+    );
+  await Promise.all([told, page.goto(`/it/business/${id}/calendar?date=${DAY}`)]);
   await untilAlive(page);
-  const socket = await line;
-  await socket.waitForEvent('framereceived', ({ payload }) => payload.toString().includes('centerChanged'));
 }
 
 test('what a colleague books and moves shows on an open calendar by itself', async ({ page, browser }) => {

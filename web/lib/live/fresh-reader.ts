@@ -33,8 +33,10 @@ export class FreshReader<Data> {
   #readAt = new Date();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isReading = false;
-  /** Asked for while it read, or while nobody looked. */
+  /** Asked for and not read yet. */
   #isWanted = false;
+  /** Its timer is the one that gathers: what comes meanwhile must not put the reading off, or a stream of changes would never be read. */
+  #isGathering = false;
   #isOver = false;
 
   constructor(options: FreshReaderOptions<Data>, browser = BROWSER) {
@@ -46,7 +48,7 @@ export class FreshReader<Data> {
   /** Something has changed. */
   ask(): void {
     this.#isWanted = true;
-    if (!this.#isReading) this.#wait(GATHER_MS);
+    if (!this.#isReading && !this.#isGathering) this.#gather();
   }
 
   /** The browser lost the line, or has it back. */
@@ -66,12 +68,19 @@ export class FreshReader<Data> {
     clearTimeout(this.#timer);
   }
 
+  #gather(): void {
+    this.#wait(GATHER_MS);
+    this.#isGathering = true;
+  }
+
   #wait(milliseconds: number): void {
+    this.#isGathering = false;
     clearTimeout(this.#timer);
     if (!this.#isOver) this.#timer = setTimeout(() => void this.#read(), milliseconds);
   }
 
   async #read(): Promise<void> {
+    this.#isGathering = false;
     if (this.#browser.isHidden()) {
       this.#isWanted = true;
       return;
@@ -85,7 +94,8 @@ export class FreshReader<Data> {
       this.#readAt = began;
       this.#options.onRead(data);
       this.#options.onBroken(null);
-      this.#wait(this.#isWanted ? GATHER_MS : this.#options.everyMs);
+      if (this.#isWanted) this.#gather();
+      else this.#wait(this.#options.everyMs);
     } catch {
       if (this.#isOver) return;
       this.#options.onBroken(this.#readAt);

@@ -32,22 +32,27 @@ export function useLiveCalendar(loaded: LoadedCalendar): LiveCalendar {
   const { providerId } = useOwnCenter();
   const { revalidate } = useRevalidator();
   const [heard, setHeard] = useState<{ since: LoadedCalendar; loaded: LoadedCalendar } | null>(null);
-  const [brokenSince, setBrokenSince] = useState<Date | null>(null);
-  const reader = useRef<FreshReader<LoadedCalendar> | null>(null);
+  const [broken, setBroken] = useState<{ of: LoadedCalendar; since: Date | null } | null>(null);
+  const reader = useRef<FreshReader<unknown> | null>(null);
   const changed = useRef(new Set<number>());
   useEffect(() => {
     const api: typeof unattended = (called, variables) =>
       unattended(called, variables, { isUnattended: true, signal: AbortSignal.timeout(LONGEST_READING_MS) });
     const unattended = browserApi(locale);
-    const fresh = new FreshReader<LoadedCalendar>({
+    const fresh = new FreshReader({
       everyMs: FRESH_MS,
-      read: () => loadCalendar(api, providerId, loaded.address).catch(refusedToPage),
-      onRead: (read) => {
-        setHeard({ since: loaded, loaded: read });
-        markChanged([...changed.current]);
-        changed.current.clear();
+      read: async () => {
+        // What is told while it reads is marked by the next reading, which has it.
+        const told = [...changed.current];
+        const read = await loadCalendar(api, providerId, loaded.address).catch(refusedToPage);
+        return { read, told };
       },
-      onBroken: setBrokenSince,
+      onRead: ({ read, told }) => {
+        setHeard({ since: loaded, loaded: read });
+        markChanged(told);
+        for (const id of told) changed.current.delete(id);
+      },
+      onBroken: (since) => setBroken({ of: loaded, since }),
     });
     /** Whose role or session has ended is told by the page itself, as when it was opened. */
     function refusedToPage(error: unknown): never {
@@ -57,7 +62,6 @@ export function useLiveCalendar(loaded: LoadedCalendar): LiveCalendar {
     const line = () => fresh.lineChanged();
     const look = () => fresh.lookChanged();
     reader.current = fresh;
-    setBrokenSince(null);
     window.addEventListener('offline', line);
     window.addEventListener('online', line);
     document.addEventListener('visibilitychange', look);
@@ -74,7 +78,7 @@ export function useLiveCalendar(loaded: LoadedCalendar): LiveCalendar {
     for (const id of change.ids) changed.current.add(id);
     reader.current?.ask();
   });
-  return { loaded: shown, brokenSince };
+  return { loaded: shown, brokenSince: broken?.of === loaded ? broken.since : null };
 }
 
 /** Whether a change may show on some dates of the center, whose clock is at most a day from ours. */
