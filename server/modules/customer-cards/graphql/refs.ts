@@ -183,12 +183,16 @@ export const CustomerCardRef = builder.objectRef<CustomerCard>('CustomerCard').i
     timeZone: t.exposeString('timeZone', { description: 'The provider’s.' }),
     came: t.expose('came', { type: CameRef, description: 'What their bookings come to.' }),
     money: t.expose('money', { type: MoneyRef, nullable: true, description: 'For who takes money.' }),
-    tags: t.expose('tags', { type: [CustomerTagRef], description: 'In the order of their names.' }),
-    notes: t.expose('notes', {
-      type: [NoteRef],
-      description: 'The latest first, without those about health.',
-    }),
-    healthNotes: t.exposeInt('healthNotes', { description: 'How many notes are about health.' }),
-    history: t.expose('history', { type: [LineRef], description: 'What was changed, the latest first.' }),
   }),
 });
+
+/** What is noted of them, and what was changed. */
+builder.objectFields(CustomerCardRef, (t) => ({
+  tags: t.expose('tags', { type: [CustomerTagRef], description: 'In the order of their names.' }),
+  notes: t.expose('notes', {
+    type: [NoteRef],
+    description: 'The latest first, without those about health.',
+  }),
+  healthNotes: t.exposeInt('healthNotes', { description: 'How many notes are about health.' }),
+  history: t.expose('history', { type: [LineRef], description: 'What was changed, the latest first.' }),
+}));
