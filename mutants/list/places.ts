@@ -412,11 +412,13 @@ export const PLACES: readonly Mutant[] = [
   {
     bug: 'an upload handed in twice at once is taken twice',
     file: 'server/modules/media/store/uploads.ts',
-    search: `    .where('id', '=', uploadId)
+    search: `    .set({ published_at: work.now() })
+    .where('id', '=', uploadId)
     .where('published_at', 'is', null)
     .where('expires_at', '>', work.now())
     .executeTakeFirstOrThrow`,
-    replace: `    .where('id', '=', uploadId)
+    replace: `    .set({ published_at: work.now() })
+    .where('id', '=', uploadId)
     .executeTakeFirstOrThrow`,
     tests: AVATARS,
   },
