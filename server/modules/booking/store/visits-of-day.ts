@@ -49,7 +49,7 @@ export async function readVisitsOfDay(
     select coalesce(json_agg(json_build_object('id', r.id, 'status', r.status, 'resourceId', r.resource_id,
       'resourceName', coalesce(s.name, o.resource_name, ''), 'customer', concat_ws(' ', c.firstname, c.lastname), 'offer', o.name,
       'startsAt', extract(epoch from r.starts_at)::bigint / 60, 'endsAt', extract(epoch from r.ends_at)::bigint / 60,
-      'presence', r.presence, 'hasNote', r.note <> '' is true,
+      'presence', r.presence_now, 'hasNote', r.note <> '' is true,
       'isFirstVisit', not exists (select from reservations e where e.provider_id = r.provider_id and e.customer_id = r.customer_id
         and e.starts_at < r.starts_at and e.status in ('A', 'P', 'RSD')),
       'owedCents', o.owed_cents) order by r.starts_at, r.id), '[]') as visits
