@@ -245,6 +245,8 @@ it('tells screens what the viewer may do: by role, and nothing to who has none',
     'takePayments',
     'seeCustomers',
     'changeCustomers',
+    'writeCustomerNotes',
+    'importCustomers',
     'seeNotices',
   ]);
   expect(viewerCan(await works('collaborator'), providerId)).toEqual([
@@ -254,6 +256,8 @@ it('tells screens what the viewer may do: by role, and nothing to who has none',
     'seeReservations',
     'changeReservations',
     'seeCustomers',
+    'writeCustomerNotes',
+    'seeHealthNotes',
     'seeNotices',
   ]);
   expect(viewerCan(await works('owner'), strangersProvider)).toEqual([]);
