@@ -43,7 +43,8 @@ export function openPool(
     // Statements that do not wait for each other are sent without waiting.
     pipeline: true,
     connectionTimeoutMillis: 5_000,
-    options: `-c timezone=UTC -c lock_timeout=3000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 ${settings}`,
+    // No statement here runs for as long as compiling it would take: with it a server built for that wrote a customer in 11 ms, in place of 0.02.
+    options: `-c jit=off -c timezone=UTC -c lock_timeout=3000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 ${settings}`,
     application_name: 'radura',
   });
   // A connection lost ends the process when nobody listens: the pool does while it is idle, and here somebody does for whoever

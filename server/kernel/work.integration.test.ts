@@ -188,3 +188,8 @@ describe('what is remembered', () => {
     await clear();
   });
 });
+
+it('asks for no statement to be compiled, whatever the server would do by itself', async () => {
+  const { rows } = await sql<{ jit: string }>`select current_setting('jit') as jit`.execute(app.work().db);
+  expect(rows).toEqual([{ jit: 'off' }]);
+});
