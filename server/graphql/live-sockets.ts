@@ -60,7 +60,7 @@ export function wantsLive({ url, headers }: Pick<IncomingMessage, 'url' | 'heade
 
 /**
  * Subscriptions by websocket, in the protocol of graphql-ws. The session is the cookie's of the business area or an ID token's; who comes from another
- * site's page, by another name of this machine or without a session gets no socket. Nothing that comes by it keeps a session alive.
+ * site's page or by another name of this machine gets no socket, who has no session one that is closed at once (4401). Nothing that comes by it keeps a session alive.
  * @param mayCome whether the `Host` is a name that answers are given to
  */
 export function openLiveSockets(
@@ -79,6 +79,7 @@ export function openLiveSockets(
   const protocol = speaking(app);
   let isEnding = false;
 
+  const handshake = sockets.handleUpgrade.bind(sockets);
   const upgrade = async (request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> => {
     stream.on('error', () => stream.destroy());
     if (isEnding || sockets.clients.size >= SOCKET_LIMITS.perProcess) return refuse(stream, 503);
@@ -86,14 +87,12 @@ export function openLiveSockets(
     if (isCrossSite(request, app.deps.origin)) return refuse(stream, 403);
     const { cookie: cookies, authorization } = request.headers;
     const actor = await app.actorOf({ area: 'business', cookies, authorization, isUnattended: true });
-    if (actor.kind === 'guest') return refuse(stream, 401);
+    if (actor.kind === 'guest') return handshake(request, stream, head, sendAway);
     if ((held.get(actor.personId) ?? 0) >= SOCKET_LIMITS.perPerson) return refuse(stream, 429);
     if (isEnding || stream.destroyed) return void stream.destroy();
     held.set(actor.personId, (held.get(actor.personId) ?? 0) + 1);
     stream.once('close', () => letGo(actor));
-    sockets.handleUpgrade(request, stream, head, (socket) =>
-      serve(protocol, socket, contextOf(request, actor)),
-    );
+    handshake(request, stream, head, (socket) => serve(protocol, socket, contextOf(request, actor)));
   };
   const letGo = ({ personId }: Somebody): void => {
     const left = (held.get(personId) ?? 1) - 1;
@@ -139,6 +138,13 @@ function pingOrCut(socket: WebSocket): void {
   if (SILENT.has(socket)) return socket.terminate();
   SILENT.add(socket);
   socket.ping();
+}
+
+/** Browsers cannot read an answer in the place of a socket: they would ask for ever, and tell of a fault each time. */
+function sendAway(socket: WebSocket): void {
+  socket.on('error', () => undefined);
+  socket.close(CloseCode.Unauthorized, 'Unauthorized');
+  setTimeout(() => socket.terminate(), LONGEST_CLOSE_MS).unref();
 }
 
 /** A plain answer in the place of a socket. */

@@ -6,6 +6,8 @@ import { CENTER_CHANGED } from './center-calls.ts';
 const ASK_EVERY_MS = 15_000;
 const LONGEST_SILENCE_MS = 5_000;
 const TRY_AGAIN_MS = { first: 1_000, longest: 30_000 };
+/** Whoever was refused may have signed in again in another tab. */
+const ASK_REFUSED_AGAIN_MS = 60_000;
 
 type Listener = (change: CenterChange) => void;
 
@@ -34,6 +36,7 @@ export function watchCenter(providerId: number, listener: Listener): () => void 
 class CenterLine {
   readonly listeners = new Set<Listener>();
   #client: Client | null = null;
+  #later: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
 
   constructor(providerId: number) {
@@ -42,7 +45,14 @@ class CenterLine {
 
   end(): void {
     this.#isOver = true;
+    clearTimeout(this.#later);
     void this.#client?.dispose();
+  }
+
+  #refused(providerId: number): void {
+    if (this.#isOver) return;
+    void this.#client?.dispose();
+    this.#later = setTimeout(() => void this.#open(providerId), ASK_REFUSED_AGAIN_MS);
   }
 
   async #open(providerId: number): Promise<void> {
@@ -53,7 +63,7 @@ class CenterLine {
       url: `${window.location.origin.replace(/^http/, 'ws')}/graphql`,
       keepAlive: ASK_EVERY_MS,
       retryAttempts: Number.POSITIVE_INFINITY,
-      // Whoever is refused is so for good (their session has ended, which the next reading says); all else may pass.
+      // All but a refusal, which the library itself takes for final, may pass.
       shouldRetry: () => true,
       retryWait: untilItMakesSense,
       on: {
@@ -73,8 +83,8 @@ class CenterLine {
         next: ({ data }) => {
           if (data) for (const listener of this.listeners) listener(data.centerChanged);
         },
-        // Refused: nobody is told anything any more.
-        error: () => undefined,
+        // Their session or role has ended, which the next reading of the screen says.
+        error: () => this.#refused(providerId),
         complete: () => undefined,
       },
     );
