@@ -8,7 +8,7 @@ import {
   register,
   signInAs,
 } from './setup/account.ts';
-import { expectAccessible, linkInMail, query, secondsAgo } from './setup/journey.ts';
+import { expectAccessible, journeys, linkInMail, query, secondsAgo } from './setup/journey.ts';
 import { expect, test } from './setup/test.ts';
 
 const NARROW = { width: 390, height: 844 };
@@ -202,8 +202,9 @@ test('an invited collaborator chooses a password, is shown to the business door 
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Vai all’accesso per le attività' }).click();
   await fillLogin(page, 'collaboratrice@example.it');
-  await expect(page.locator('#centers')).toContainText('Studio Aria');
-  await expect(page.getByText('Ciao, Carla')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/it/business/${journeys().town.studio}/today$`));
+  await expect(page.getByRole('banner')).toContainText('Studio Aria');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   expect((await page.goto(link))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Questo link non funziona più' })).toBeVisible();
 });

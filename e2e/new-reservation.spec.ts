@@ -43,13 +43,15 @@ const offerOf = async (name: string): Promise<string> =>
     ])
   )[0]?.id ?? '';
 
+/** What stands of this journey's massage; other journeys book the studio's other services for the same days. */
 const booked = (date: string) =>
   query<{ name: string; start: string; minutes: number; cents: number; note: string | null }>(
     `select concat_ws(' ', c.firstname, c.lastname) as name, to_char(r.local_start, 'HH24:MI') as start, r.price_cents as cents, r.note,
        (extract(epoch from r.ends_at - r.starts_at) / 60)::int as minutes
      from reservations r join customers c on c.provider_id = r.provider_id and c.id = r.customer_id
-     where r.provider_id = $1 and r.local_start::date = $2 order by r.local_start, r.id`,
-    [journeys().town.studio, date],
+       join offers o on o.provider_id = r.provider_id and o.id = r.offer_id
+     where r.provider_id = $1 and r.local_start::date = $2 and o.name = $3 order by r.local_start, r.id`,
+    [journeys().town.studio, date, MASSAGE],
   );
 
 /** The answer led down the page: what the edge of the window cuts in two would count as too small to be pressed. */

@@ -237,7 +237,10 @@ test('a form whose log-in has ended keeps what was typed, and is saved once some
   page,
 }) => {
   await comeIn(page);
+  // The bell asks anew as soon as its line stands: it has asked while the log-in still was.
+  const bellHasAsked = page.waitForResponse((response) => new URL(response.url()).pathname === '/graphql');
   await open(page, services('it', '/new'));
+  await bellHasAsked;
   const name = page.getByRole('textbox', { name: 'Nome' });
   await name.fill('Cromoterapia');
   await page.getByRole('textbox', { name: 'Prezzo' }).fill('48,5');

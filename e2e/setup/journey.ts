@@ -18,7 +18,7 @@ export interface JourneyTown {
   onFree: number;
   /** Has a paid package that has ended. */
   unpaid: number;
-  /** Like the studio, for the journeys that change what it sells: nobody else goes there. */
+  /** Like the studio, for the journeys that change what it sells and those that count what its staff are told: nobody else books there. */
   workshop: number;
   /** Has a confirmed log-in and no bookings. */
   customer: { email: string; password: string };
