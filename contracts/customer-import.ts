@@ -13,8 +13,21 @@ export const IMPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 /** What a column of a file can be. */
-export const IMPORT_FIELDS = ['firstname', 'lastname', 'fullname', 'email', 'phone'] as const;
+export const IMPORT_FIELDS = [
+  'firstname',
+  'lastname',
+  'fullname',
+  'email',
+  'phone',
+  'birthday',
+  'taxCode',
+  'tags',
+  'notes',
+] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** Fields of which one is enough to make a customer of a row. */
+export const NAMING_FIELDS: readonly ImportField[] = ['firstname', 'lastname', 'fullname', 'email', 'phone'];
 
 /** Where an import stands: read, its rows checked, waiting for a word, written, over. */
 export const IMPORT_STATES = [
@@ -55,6 +68,9 @@ export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 export const ROW_PROBLEMS = [
   'email',
   'phone',
+  'birthday',
+  'taxCode',
+  'tooManyTags',
   'tooLong',
   'unreadable',
   'nobody',

@@ -45,12 +45,12 @@ async function customersOf(providerId: number): Promise<(string | null)[][]> {
 /** As spreadsheets of Windows save it; by letters above it for its accents. */
 const FRESHA = Buffer.from(
   [
-    'Client ID;First Name;Last Name;Mobile Number;Email;Soprannome',
-    '1;Niccol\u00F2;Dal Tiglio;333 9090901;niccolo.daltiglio@esempio.it;Nic',
-    '2;Ottavia;Dal Tiglio;3339090902;ottavia(at)esempio.it;Otti',
-    '3;Perla;Dal Tiglio;+39 333 9090903;;',
-    '4;Niccol\u00F2;Dal Tiglio;333 9090901;NICCOLO.daltiglio@esempio.it;',
-    '5;=cmd;Dal Tiglio;;cmd.daltiglio@esempio.it;',
+    'Client ID;First Name;Last Name;Mobile Number;Email;Soprannome;Date of Birth;Tags;Note',
+    '1;Niccol\u00F2;Dal Tiglio;333 9090901;niccolo.daltiglio@esempio.it;Nic;12/31/1990;VIP;Allergia al lattice',
+    '2;Ottavia;Dal Tiglio;3339090902;ottavia(at)esempio.it;Otti;;;',
+    '3;Perla;Dal Tiglio;+39 333 9090903;;;02/03/1985;vip, mattina;',
+    '4;Niccol\u00F2;Dal Tiglio;333 9090901;NICCOLO.daltiglio@esempio.it;;;;',
+    '5;=cmd;Dal Tiglio;;cmd.daltiglio@esempio.it;;;;',
   ].join('\r\n'),
   'latin1',
 );
@@ -109,7 +109,7 @@ test('an owner brings a list, changes a column, sees what will happen, imports i
   await page.getByRole('link', { name: 'Scarica queste righe (CSV)' }).click();
   const report = await readFile(await (await download).path(), 'utf8');
   expect(report.split('\r\n')[1]).toBe(
-    '3;L’indirizzo e-mail non è valido.;2;Ottavia;Dal Tiglio;3339090902;ottavia(at)esempio.it;Otti',
+    '3;L’indirizzo e-mail non è valido.;2;Ottavia;Dal Tiglio;3339090902;ottavia(at)esempio.it;Otti;;;',
   );
 
   await page.getByRole('link', { name: 'Vai ai clienti' }).click();

@@ -14,7 +14,7 @@ const UNREADABLE: FieldProblem = 'unreadable';
 const EARLIEST_BIRTHDAY = '1900-01-01';
 
 /** `YYYY-MM-DD`, or null; that it is not to come is for the server to say, by its clock. */
-const Birthday = v.nullish(
+export const Birthday = v.nullish(
   v.pipe(
     v.string(UNREADABLE),
     v.check((date) => isLocalDate(date, 1900) && date >= EARLIEST_BIRTHDAY, UNREADABLE),
@@ -23,7 +23,7 @@ const Birthday = v.nullish(
 );
 
 /** Of a person (16 signs) or a firm (11 digits), in capitals and without blanks; null for none. */
-const TaxCode = v.pipe(
+export const TaxCode = v.pipe(
   plainText(40),
   v.transform((typed) => typed?.replaceAll(/\s/g, '').toUpperCase() ?? null),
   v.check((code) => code === null || /^(?:[A-Z0-9]{16}|\d{11})$/.test(code), UNREADABLE),

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { IMPORT_FIELDS, LONGEST_PASTED, MOST_IMPORT_COLUMNS } from '../customer-import.ts';
+import { IMPORT_FIELDS, LONGEST_PASTED, MOST_IMPORT_COLUMNS, NAMING_FIELDS } from '../customer-import.ts';
 import type { ImportField, RowProblemName } from '../customer-import.ts';
 import { LONGEST_NAME, OptionalPhone } from './contact-details.ts';
+import { Birthday, TaxCode } from './customer-card.ts';
+import { LONGEST_CUSTOMER_NOTE, LONGEST_TAG_NAME } from './customer-notes.ts';
 import { OptionalEmail } from './email.ts';
 import { Id } from '../ids.ts';
 import type { FieldProblem } from './plain-text.ts';
-import { plainText, requiredText } from './plain-text.ts';
+import { plainText, requiredParagraphs, requiredText } from './plain-text.ts';
 
 const LONGEST_FILE_NAME = 200;
 const REQUIRED: FieldProblem = 'required';
@@ -34,7 +36,7 @@ const isEachOnce = (columns: readonly (ImportField | null)[]): boolean => {
 };
 /** A row must be able to become somebody. */
 const isSomebody = (columns: readonly (ImportField | null)[]): boolean =>
-  columns.some((field) => field !== null);
+  columns.some((field) => field !== null && NAMING_FIELDS.includes(field));
 
 /** What each column is, in the order of the file; null: left out. A field stands once, and a whole name alone. */
 export const ImportColumnsForm = v.strictObject({
@@ -44,6 +46,8 @@ export const ImportColumnsForm = v.strictObject({
     v.check((columns) => isEachOnce(columns), 'twice'),
     v.check((columns) => isSomebody(columns), REQUIRED),
   ),
+  /** How dates without a year in front are written: 12/31/1990. */
+  isMonthFirst: v.optional(v.boolean(), false),
 });
 export type ImportColumnsForm = v.InferOutput<typeof ImportColumnsForm>;
 
@@ -52,6 +56,10 @@ const CELLS = {
   lastname: plainText(LONGEST_NAME),
   email: OptionalEmail,
   phone: OptionalPhone,
+  birthday: Birthday,
+  taxCode: TaxCode,
+  tag: plainText(LONGEST_TAG_NAME),
+  notes: requiredParagraphs(LONGEST_CUSTOMER_NOTE),
 };
 
 /** A cell as the form of a customer would take it, or what is wrong with it; null for one that says nothing. */
@@ -62,6 +70,7 @@ export function readImportedField(
   const read = v.safeParse(CELLS[field], typed);
   if (read.success) return { value: read.output };
   const { message } = read.issues[0];
+  if (field === 'birthday' || field === 'taxCode') return { problem: field };
   const isNamed = message === 'email' || message === 'phone' || message === 'tooLong';
   return { problem: isNamed ? message : 'unreadable' };
 }

@@ -241,6 +241,10 @@ export interface CustomerImports {
    */
   is_emptied: Generated<boolean>;
   /**
+   * how its dates are written where the year is not in front: 12/31/1990
+   */
+  is_month_first: Generated<boolean>;
+  /**
    * of whoever an e-mail is new to
    */
   language: 'en' | 'it';

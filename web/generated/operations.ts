@@ -878,6 +878,7 @@ export type ChangeImportColumnsVariables = {
   id: number;
   version: number;
   columns: readonly string[];
+  isMonthFirst?: boolean | null;
 };
 
 export type ChangePasswordData = {
@@ -1450,7 +1451,7 @@ export type CustomerInput = {
 export type CustomerListColumn = {
   /** Its head; empty without one. */
   head: string;
-  /** `firstname`, `lastname`, `fullname`, `email` or `phone`; null: left out. */
+  /** `firstname`, `lastname`, `fullname`, `email`, `phone`, `birthday`, `taxCode`, `tags` or `notes`; null: left out. */
   field: string | null;
   /** What stands in it in the first rows. */
   samples: readonly string[];
@@ -1467,6 +1468,8 @@ export type CustomerListDetail = {
   rowsHandled: number;
   /** Its rows are gone; the counts stay. */
   isEmptied: boolean;
+  /** Its dates are written with the month in front: 12/31/1990. */
+  isMonthFirst: boolean;
   /** What it is and where it stands. */
   summary: CustomerListShown;
   /** In the order of the file. */
@@ -1486,13 +1489,21 @@ export type CustomerListRow = {
   email: string | null;
   /** As understood. */
   phone: string | null;
+  /** As understood: `YYYY-MM-DD`. */
+  birthday: string | null;
+  /** As understood. */
+  taxCode: string | null;
+  /** As understood. */
+  tags: readonly string[];
+  /** It says something that becomes a health note. */
+  hasNotes: boolean;
   /** Who it is; null while nobody. */
   customerId: number | null;
   /** None for most. */
   problems: readonly {
     /** Where; null: in the whole row. */
     field: string | null;
-    /** `email`, `phone`, `tooLong`, `unreadable`, `nobody`, `sameAsRow` or `severalCustomers`. */
+    /** `email`, `phone`, `birthday`, `taxCode`, `tooManyTags`, `tooLong`, `unreadable`, `nobody`, `sameAsRow` or `severalCustomers`. */
     problem: string;
     /** The row that says the same. */
     otherRow: number | null;

@@ -23,6 +23,7 @@ interface Import {
   problem: string | null;
   rowsHandled: number;
   isEmptied: boolean;
+  isMonthFirst: boolean;
   summary: { state: string; fileName: string | null; rowCount: number; counts: Counts };
   columns: { head: string; field: string | null; samples: string[] }[];
 }
@@ -33,19 +34,23 @@ interface Row {
   lastname: string | null;
   email: string | null;
   phone: string | null;
+  birthday: string | null;
+  taxCode: string | null;
+  tags: string[];
+  hasNotes: boolean;
   customerId: number | null;
   problems: { field: string | null; problem: string; otherRow: number | null }[];
 }
 
-const SEEN = `id version problem rowsHandled isEmptied columns { head field samples }
+const SEEN = `id version problem rowsHandled isEmptied isMonthFirst columns { head field samples }
   summary { state fileName rowCount counts { new changed unchanged refused } }`;
 const CREATE = `mutation($p: Id!, $input: CustomerImportInput!) { createCustomerImport(providerId: $p, input: $input) { ${SEEN} } }`;
 const ONE = `query($p: Id!, $id: Id!) { getCustomerImport(providerId: $p, id: $id) { ${SEEN} } }`;
 const LIST = 'query($p: Id!) { getCustomerImports(providerId: $p) { total items { id state fileName } } }';
 const ROWS = `query($p: Id!, $id: Id!, $outcome: String!, $page: Int) { getCustomerImportRows(providerId: $p, id: $id, outcome: $outcome, page: $page) {
-  total pages items { rowNumber cells firstname lastname email phone customerId problems { field problem otherRow } } } }`;
-const COLUMNS = `mutation($p: Id!, $id: Id!, $version: Int!, $columns: [String!]!) {
-  changeCustomerImportColumns(providerId: $p, id: $id, version: $version, columns: $columns) { ${SEEN} } }`;
+  total pages items { rowNumber cells firstname lastname email phone birthday taxCode tags hasNotes customerId problems { field problem otherRow } } } }`;
+const COLUMNS = `mutation($p: Id!, $id: Id!, $version: Int!, $columns: [String!]!, $isMonthFirst: Boolean) {
+  changeCustomerImportColumns(providerId: $p, id: $id, version: $version, columns: $columns, isMonthFirst: $isMonthFirst) { ${SEEN} } }`;
 const START = `mutation($p: Id!, $id: Id!, $version: Int!) { startCustomerImport(providerId: $p, id: $id, version: $version) { ${SEEN} } }`;
 const DISCARD = `mutation($p: Id!, $id: Id!) { discardCustomerImport(providerId: $p, id: $id) { ${SEEN} } }`;
 const UPLOAD =
@@ -108,6 +113,18 @@ interface Written {
   email: string | null;
   phone: string | null;
 }
+/** What else is known of the provider's customers, in the order of their names. */
+async function moreOfCustomers(): Promise<object[]> {
+  const { rows } = await app.pool.query(
+    `select firstname as name, birthday::text as birthday, tax_code as "taxCode",
+       array(select t.name from customer_tagged g join customer_tags t on t.id = g.tag_id where g.customer_id = c.id order by t.name) as tags,
+       array(select n.text from customer_notes n where n.customer_id = c.id order by n.id) as notes
+     from customers c where c.provider_id = $1 order by coalesce(firstname, '')`,
+    [at.providerId],
+  );
+  return rows;
+}
+
 const COLUMNS_OF_CUSTOMERS = 'firstname, lastname, email, phone';
 async function customers(): Promise<Written[]> {
   const { rows } = await app.pool.query<Written>(
@@ -286,6 +303,98 @@ describe('a list of customers', () => {
     await expectSound();
   });
 
+  it('brings dates of birth, tax codes, tags and notes; brought again it changes nothing', async () => {
+    const list = [
+      'Nome;E-mail;Date of birth;Codice fiscale;Etichette;Note',
+      'Ada;ada@esempio.it;12/31/1990;vrddai90t71a944x;VIP, Mattina;Allergia al lattice',
+      'Bea;bea@esempio.it;2/3/1985;;vip;',
+      'Cleo;cleo@esempio.it;;;;Preferisce il silenzio',
+    ].join('\n');
+    await aCustomer(app.work(), { providerId: at.providerId, email: 'cleo@esempio.it' });
+    const found = await pasted(list);
+    expect(found.isMonthFirst).toBe(true);
+    expect(found.columns.map(({ field }) => field)).toEqual([
+      'firstname',
+      'email',
+      'birthday',
+      'taxCode',
+      'tags',
+      'notes',
+    ]);
+    expect(found.summary.counts).toEqual({ new: 2, changed: 1, unchanged: 0, refused: 0 });
+    expect(await rowsOf(found.id, 'new')).toMatchObject([
+      { birthday: '1990-12-31', taxCode: 'VRDDAI90T71A944X', tags: ['VIP', 'Mattina'], hasNotes: true },
+      { birthday: '1985-02-03', taxCode: null, tags: ['vip'], hasNotes: false },
+    ]);
+    const known = await moreOfCustomers();
+    await started(found);
+    const after = await moreOfCustomers();
+    expect([known.length, after]).toEqual([
+      1,
+      [
+        {
+          name: 'Ada',
+          birthday: '1990-12-31',
+          taxCode: 'VRDDAI90T71A944X',
+          tags: ['Mattina', 'VIP'],
+          notes: ['Allergia al lattice'],
+        },
+        { name: 'Bea', birthday: '1985-02-03', taxCode: null, tags: ['VIP'], notes: [] },
+        { name: 'Cleo', birthday: null, taxCode: null, tags: [], notes: ['Preferisce il silenzio'] },
+      ],
+    ]);
+    const { rows: notes } = await app.pool.query(
+      'select distinct is_health, written_by from customer_notes where provider_id = $1',
+      [at.providerId],
+    );
+    expect(notes).toEqual([{ is_health: true, written_by: null }]);
+
+    const again = await pasted(list);
+    expect(again.summary.counts).toEqual({ new: 0, changed: 0, unchanged: 3, refused: 0 });
+    await started(again);
+    expect(await moreOfCustomers()).toEqual(after);
+    await expectSound();
+  });
+
+  it('reads its dates as somebody says, and refuses those that are none', async () => {
+    const found = await pasted('Nome;Data di nascita\nAda;02/03/1990\nBea;31/12/1990\nCleo;12/31/1990\n');
+    expect(found).toMatchObject({ isMonthFirst: false, summary: { counts: { new: 2, refused: 1 } } });
+    const [refused] = await rowsOf(found.id, 'refused');
+    expect(refused?.problems).toEqual([{ field: 'birthday', problem: 'birthday', otherRow: null }]);
+    const { id, version } = found;
+    await ask(COLUMNS, { id, version, columns: ['firstname', 'birthday'], isMonthFirst: true });
+    await app.jobs.drain();
+    const after = await read(id);
+    expect(after).toMatchObject({ isMonthFirst: true, summary: { counts: { new: 2, refused: 1 } } });
+    expect((await rowsOf(id, 'new')).map(({ birthday }) => birthday)).toEqual(['1990-02-03', '1990-12-31']);
+    await expect(
+      ask(COLUMNS, { id, version: after.version, columns: ['', 'birthday'] }),
+    ).rejects.toMatchObject({ code: 'invalidInput' });
+  });
+
+  it('brings no more tags than a center may have: at the check, and when colleagues were quicker', async () => {
+    const tags = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => `t${from + index}`);
+    const rows = (names: string[]) =>
+      `Nome;E-mail;Etichette\n${names.map((name) => `Ada;${name}@esempio.it;${name}`).join('\n')}`;
+    const tooMany = await pasted(`${rows(tags(1, 51))}\nBea;bea@esempio.it;`);
+    expect(tooMany.summary.counts).toMatchObject({ new: 1, refused: 51 });
+    expect((await rowsOf(tooMany.id, 'refused'))[0]?.problems).toEqual([
+      { field: 'tags', problem: 'tooManyTags', otherRow: null },
+    ]);
+    await ask(DISCARD, { id: tooMany.id });
+
+    const found = await pasted(rows(tags(1, 50)));
+    expect(found.summary.counts).toMatchObject({ new: 50, refused: 0 });
+    await app.pool.query(
+      "insert into customer_tags (provider_id, name, color) values ($1, 'altra', '#53667a'), ($1, 'T1', '#53667a')",
+      [at.providerId],
+    );
+    const after = await started(found);
+    expect(after.summary.counts).toMatchObject({ new: 1, refused: 49 });
+    await expectSound();
+  });
+
   it('is checked anew when somebody says what its columns are', async () => {
     const found = await pasted('Uno;Due;Tre\nVerdi;Ada;0\nNeri;Bea;7\n');
     expect(found.columns.map(({ field }) => field)).toEqual([null, null, null]);
@@ -401,10 +510,14 @@ describe('files', () => {
 
   it('a note of megabytes costs its row, not the list; a cell that is not used may be as long as it likes', async () => {
     const long = 'x'.repeat(900_000);
-    const found = await sent('clienti.csv', bytes(`Nome;Note\n${long};a\nAda Verdi;${long}\n`));
-    expect(found.summary.counts).toMatchObject({ new: 1, refused: 1 });
-    expect((await rowsOf(found.id, 'refused'))[0]?.problems).toEqual([
-      { field: 'firstname', problem: 'tooLong', otherRow: null },
+    const found = await sent(
+      'clienti.csv',
+      bytes(`Nome;Note;Altro\n${long};a;\nBea;${long};\nAda Verdi;;${long}\n`),
+    );
+    expect(found.summary.counts).toMatchObject({ new: 1, refused: 2 });
+    expect((await rowsOf(found.id, 'refused')).map(({ problems }) => problems)).toEqual([
+      [{ field: 'firstname', problem: 'tooLong', otherRow: null }],
+      [{ field: 'notes', problem: 'tooLong', otherRow: null }],
     ]);
   });
 

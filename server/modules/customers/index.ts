@@ -33,4 +33,10 @@ export {
   setCustomerTags,
 } from './use-cases/tags.ts';
 export type { CustomerAsked, CustomerAtOnce, KnownCustomer } from './store/many-customers.ts';
-export { addCustomersAtOnce, fillCustomersAtOnce, knownCustomers } from './use-cases/many-customers.ts';
+export {
+  addCustomersAtOnce,
+  addToCustomersAtOnce,
+  fillCustomersAtOnce,
+  knownCustomers,
+  newTagsOf,
+} from './use-cases/many-customers.ts';

@@ -84,11 +84,18 @@ builder.mutationField('changeCustomerImportColumns', (t) =>
         type: ['String'],
         required: true,
         description:
-          'One for each column: `firstname`, `lastname`, `fullname`, `email`, `phone`, or empty for one that is left out.',
+          'One for each column: `firstname`, `lastname`, `fullname`, `email`, `phone`, `birthday`, `taxCode`, `tags`, `notes`, or empty for one that is left out.',
+      }),
+      isMonthFirst: t.arg.boolean({
+        description:
+          'Dates without a year in front are written 12/31/1990, not 31/12/1990; false unless said.',
       }),
     },
-    resolve: async (_root, { columns, ...of }, context) => {
-      const input = { columns: columns.map((field) => (field === '' ? null : field)) };
+    resolve: async (_root, { columns, isMonthFirst, ...of }, context) => {
+      const input = {
+        columns: columns.map((field) => (field === '' ? null : field)),
+        isMonthFirst: isMonthFirst ?? false,
+      };
       await changeCustomerImportColumns(context, of, input);
       return getCustomerImport(context, of);
     },

@@ -17,7 +17,8 @@ const ImportColumnRef = builder.objectRef<ImportColumn>('CustomerImportColumn').
     head: t.exposeString('head', { description: 'Its head; empty without one.' }),
     field: t.exposeString('field', {
       nullable: true,
-      description: '`firstname`, `lastname`, `fullname`, `email` or `phone`; null: left out.',
+      description:
+        '`firstname`, `lastname`, `fullname`, `email`, `phone`, `birthday`, `taxCode`, `tags` or `notes`; null: left out.',
     }),
     samples: t.exposeStringList('samples', { description: 'What stands in it in the first rows.' }),
   }),
@@ -68,6 +69,9 @@ export const CustomerImportRef = builder.objectRef<CustomerImport>('CustomerImpo
       description: 'How many rows the work of this state has done.',
     }),
     isEmptied: t.exposeBoolean('isEmptied', { description: 'Its rows are gone; the counts stay.' }),
+    isMonthFirst: t.exposeBoolean('isMonthFirst', {
+      description: 'Its dates are written with the month in front: 12/31/1990.',
+    }),
     columns: t.field({
       type: [ImportColumnRef],
       description: 'In the order of the file.',
@@ -81,7 +85,8 @@ const RowProblemRef = builder.objectRef<ListedRow['problems'][number]>('Customer
   fields: (t) => ({
     field: t.exposeString('field', { nullable: true, description: 'Where; null: in the whole row.' }),
     problem: t.exposeString('problem', {
-      description: '`email`, `phone`, `tooLong`, `unreadable`, `nobody`, `sameAsRow` or `severalCustomers`.',
+      description:
+        '`email`, `phone`, `birthday`, `taxCode`, `tooManyTags`, `tooLong`, `unreadable`, `nobody`, `sameAsRow` or `severalCustomers`.',
     }),
     otherRow: t.int({
       nullable: true,
@@ -115,6 +120,21 @@ export const ImportRowRef = builder.objectRef<ListedRow>('CustomerImportRow').im
       nullable: true,
       description: 'As understood.',
       resolve: (row) => row.fields?.phone ?? null,
+    }),
+    birthday: t.string({
+      nullable: true,
+      description: 'As understood: `YYYY-MM-DD`.',
+      resolve: (row) => row.fields?.birthday ?? null,
+    }),
+    taxCode: t.string({
+      nullable: true,
+      description: 'As understood.',
+      resolve: (row) => row.fields?.taxCode ?? null,
+    }),
+    tags: t.stringList({ description: 'As understood.', resolve: (row) => row.fields?.tags ?? [] }),
+    hasNotes: t.boolean({
+      description: 'It says something that becomes a health note.',
+      resolve: (row) => typeof row.fields?.notes === 'string',
     }),
     problems: t.field({
       type: [RowProblemRef],

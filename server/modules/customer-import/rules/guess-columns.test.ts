@@ -15,8 +15,8 @@ describe('what the columns of a list are', () => {
       null,
       'email',
       null,
-      null,
-      null,
+      'birthday',
+      'notes',
       null,
     ]);
   });

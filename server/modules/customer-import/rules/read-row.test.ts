@@ -3,18 +3,20 @@ import type { ImportField } from '#contracts/customer-import.ts';
 import { csvLine } from './csv-line.ts';
 import { decodeText, readableText } from './decode-text.ts';
 import { phoneKey, plainPhone } from './phone.ts';
-import { readRow } from './read-row.ts';
-import type { RowFields } from './read-row.ts';
-import { missingOf, whichCustomer } from './which-customer.ts';
+import { NO_FIELDS, readRow } from './read-row.ts';
+import { missingOf, noteKey, whichCustomer } from './which-customer.ts';
+import type { Candidate } from './which-customer.ts';
 
 const COLUMNS: (ImportField | null)[] = ['firstname', 'lastname', 'email', 'phone'];
-const row = (cells: string[], columns = COLUMNS, heads: string[] = []) => readRow(cells, { columns, heads });
+const row = (cells: string[], columns = COLUMNS, heads: string[] = []) =>
+  readRow(cells, { columns, heads, isMonthFirst: false, today: '2026-05-04' });
 
 describe('a row', () => {
   it('says who comes, its phone in one form', () => {
     const { fields, problems } = row(['  Ada ', 'Verdi', 'ada@esempio.it', '333 123.45-67']);
     expect(problems).toEqual([]);
     expect(fields).toEqual({
+      ...NO_FIELDS,
       firstname: 'Ada',
       lastname: 'Verdi',
       email: 'ada@esempio.it',
@@ -52,6 +54,39 @@ describe('a row', () => {
   });
 });
 
+describe('what else a row says', () => {
+  const more = (cells: string[]) =>
+    row(['Ada', ...cells], ['firstname', 'birthday', 'taxCode', 'tags', 'notes']);
+
+  it('is read as the form of a customer has it', () => {
+    expect(
+      more(['31/12/1990', 'vrd dai 90t71 a944x', 'VIP; prova,vip', ' Allergia\r\nal lattice ']).fields,
+    ).toEqual({
+      ...NO_FIELDS,
+      firstname: 'Ada',
+      birthday: '1990-12-31',
+      taxCode: 'VRDDAI90T71A944X',
+      tags: ['VIP', 'prova'],
+      notes: 'Allergia\nal lattice',
+    });
+  });
+
+  it('each with its own mistake', () => {
+    const many = Array.from({ length: 21 }, (_, index) => `t${index}`).join(',');
+    expect(more(['12/31/1990', 'ABC', many, 'n'.repeat(4001)]).problems).toEqual([
+      { field: 'birthday', problem: 'birthday' },
+      { field: 'taxCode', problem: 'taxCode' },
+      { field: 'tags', problem: 'tooManyTags' },
+      { field: 'notes', problem: 'tooLong' },
+    ]);
+    expect(more(['', '', 'e'.repeat(31), '']).problems).toEqual([{ field: 'tags', problem: 'tooLong' }]);
+  });
+
+  it('makes nobody by itself', () => {
+    expect(row(['31/12/1990'], ['birthday']).problems).toEqual([{ field: null, problem: 'nobody' }]);
+  });
+});
+
 describe('phones', () => {
   it.each([
     ['3331234567', '+393331234567'],
@@ -73,14 +108,12 @@ describe('phones', () => {
 });
 
 describe('which customer a row means', () => {
-  const of = (id: number, fields: Partial<RowFields>) => ({
+  const of = (id: number, fields: Partial<Candidate>): Candidate => ({
+    ...NO_FIELDS,
     id,
     version: 1,
     further: [],
-    firstname: null,
-    lastname: null,
-    email: null,
-    phone: null,
+    noteKeys: [],
     ...fields,
   });
   const ada = of(1, { firstname: 'Ada', lastname: 'Verdi', email: 'Ada@Esempio.it', phone: '333 1234567' });
@@ -116,6 +149,15 @@ describe('which customer a row means', () => {
       email: 'ada@esempio.it',
       lastname: 'Verdi',
     });
+    const said = { ...fields, birthday: '1990-12-31', tags: ['VIP', 'Prova'], notes: 'Allergia' };
+    const known = { email: 'x@y.it', phone: '3', firstname: 'Ada', lastname: 'Verdi', tags: ['vip'] };
+    expect(missingOf(said, of(1, known))).toEqual({
+      birthday: '1990-12-31',
+      tags: ['Prova'],
+      notes: 'Allergia',
+    });
+    const filled = { birthday: '1980-01-01', tags: ['vip', 'prova'], noteKeys: [noteKey('Allergia')] };
+    expect(missingOf(said, of(1, { ...known, ...filled }))).toEqual({});
     expect(missingOf(fields, of(1, { firstname: 'Mario', email: 'x@y.it', phone: '3' }))).toEqual({});
   });
 });

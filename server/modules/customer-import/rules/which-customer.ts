@@ -1,14 +1,21 @@
+import { createHash } from 'node:crypto';
 import { nameKey } from './names.ts';
 import { phoneKey } from './phone.ts';
 import type { ReadRow, RowFields } from './read-row.ts';
+import { isSameTag } from './read-row.ts';
 
 /** A customer who may be the one that a row means. */
-export interface Candidate extends RowFields {
+export interface Candidate extends Omit<RowFields, 'notes'> {
   id: number;
   version: number;
   /** Their further addresses and phones. */
   further: readonly { kind: 'email' | 'phone'; value: string }[];
+  /** Of the notes that were imported: what each is known by, not what it says. */
+  noteKeys: readonly string[];
 }
+
+/** What a note is known by; md5 as the database counts it. */
+export const noteKey = (text: string): string => createHash('md5').update(text).digest('hex');
 
 /** What a row comes to: nobody there yet, one who is, or several of whom nobody can say which. */
 export type Meant = { is: 'nobody' } | { is: 'customer'; customer: Candidate } | { is: 'several' };
@@ -33,10 +40,13 @@ export function whichCustomer(row: ReadRow, candidates: readonly Candidate[]): M
 }
 
 /** What of a row its customer does not have yet; what they have stays. */
-export function missingOf(row: RowFields, customer: RowFields): Partial<RowFields> {
+export function missingOf(row: RowFields, customer: Candidate): Partial<RowFields> {
   const missing: Partial<RowFields> = {};
-  for (const field of ['email', 'phone'] as const)
+  for (const field of ['email', 'phone', 'birthday', 'taxCode'] as const)
     if (customer[field] === null && row[field] !== null) missing[field] = row[field];
+  const tags = row.tags.filter((tag) => !customer.tags.some((known) => isSameTag(known, tag)));
+  if (tags.length > 0) missing.tags = tags;
+  if (row.notes !== null && !customer.noteKeys.includes(noteKey(row.notes))) missing.notes = row.notes;
   // Half a name beside half of another would make a third person.
   const hasName = customer.firstname !== null || customer.lastname !== null;
   const isSame =
@@ -48,7 +58,8 @@ export function missingOf(row: RowFields, customer: RowFields): Partial<RowField
   return missing;
 }
 
-const keyOf = ({ firstname, lastname }: RowFields): string => nameKey(firstname, lastname);
+const keyOf = ({ firstname, lastname }: Pick<RowFields, 'firstname' | 'lastname'>): string =>
+  nameKey(firstname, lastname);
 const sameEmail = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 const hasEmail = ({ email, further }: Candidate, asked: string): boolean =>
   (email !== null && sameEmail(email, asked)) ||

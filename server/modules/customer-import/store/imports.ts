@@ -29,6 +29,8 @@ export interface ImportRow {
   problem: FileProblem | null;
   heads: string[];
   columns: (ImportField | null)[];
+  /** How its dates are written: 12/31/1990. */
+  isMonthFirst: boolean;
   /** How many rows it has. */
   rowCount: number;
   /** How many of them the job at work has handled. */
@@ -54,6 +56,7 @@ const COLUMNS = [
   'problem',
   'heads',
   'columns',
+  'is_month_first as isMonthFirst',
   'row_count as rowCount',
   'rows_handled as rowsHandled',
   'cursor_row as cursorRow',
@@ -149,6 +152,7 @@ export interface ImportChange {
   objectKey?: string | null;
   heads?: readonly string[];
   columns?: readonly (ImportField | null)[];
+  isMonthFirst?: boolean;
   rowCount?: number;
   rowsHandled?: number;
   cursorRow?: number;
@@ -169,6 +173,7 @@ export async function updateImport(
       version: change.version,
       problem: change.problem,
       object_key: change.objectKey,
+      is_month_first: change.isMonthFirst,
       row_count: change.rowCount,
       rows_handled: change.rowsHandled,
       cursor_row: change.cursorRow,

@@ -131,6 +131,29 @@ export async function refuseRepeatedRows(work: Work, { providerId, id }: ImportK
   await sql`set local enable_nestloop = on`.execute(work.db);
 }
 
+/** Whether a row of the import says a tag, and writes something. */
+const saysTags = ({ providerId, id }: ImportKey): RawBuilder<boolean> =>
+  sql`provider_id = ${providerId} and import_id = ${id} and outcome in ('new', 'changed') and jsonb_array_length(fields -> 'tags') > 0`;
+
+/** The tags, each once and in small letters, that the rows of an import say which write something. */
+export async function readNewTags(work: Work, key: ImportKey): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select distinct lower(tag) as tag from customer_import_rows, jsonb_array_elements_text(fields -> 'tags') as tag
+      where ${saysTags(key)}`.execute(work.db);
+  return rows.map(({ tag }) => tag);
+}
+
+/** Refuses the rows of an import that say one of some tags, given in small letters. */
+export async function refuseRowsOfTags(work: Work, key: ImportKey, tags: readonly string[]): Promise<void> {
+  await sql`
+    update customer_import_rows set outcome = 'refused', customer_id = null,
+        problems = jsonb_build_array(jsonb_build_object('field', 'tags', 'problem', 'tooManyTags'))
+      where ${saysTags(key)} and exists (
+        select from jsonb_array_elements_text(fields -> 'tags') as tag where lower(tag) = any(${[...tags]}::text[]))`.execute(
+    work.db,
+  );
+}
+
 /** The next rows that would write something and have not, in the order of the file. */
 export async function readWaitingRows(
   work: Work,

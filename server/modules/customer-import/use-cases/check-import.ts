@@ -1,5 +1,6 @@
+import { MOST_TAGS_OF_CUSTOMER } from '#contracts/validation/customer-notes.ts';
 import { emailKey } from '#server/modules/identity/index.ts';
-import { knownCustomers } from '#server/modules/customers/index.ts';
+import { knownCustomers, newTagsOf } from '#server/modules/customers/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { readRow } from '../rules/read-row.ts';
 import type { ReadRow } from '../rules/read-row.ts';
@@ -8,7 +9,13 @@ import { missingOf, whichCustomer } from '../rules/which-customer.ts';
 import type { ImportKey } from '../store/imports.ts';
 import { countOutcomes, lockImport, updateImport } from '../store/imports.ts';
 import type { JudgedRow } from '../store/rows.ts';
-import { readRowsAfter, refuseRepeatedRows, writeJudged } from '../store/rows.ts';
+import {
+  readNewTags,
+  readRowsAfter,
+  refuseRepeatedRows,
+  refuseRowsOfTags,
+  writeJudged,
+} from '../store/rows.ts';
 import { inSlices } from './in-slices.ts';
 import { CHECK } from './job-names.ts';
 
@@ -31,6 +38,7 @@ async function checkSlice(tx: Work, key: ImportKey): Promise<boolean> {
   const last = rows.at(-1);
   if (!last) {
     await refuseRepeatedRows(tx, key);
+    await refuseTooManyTags(tx, key);
     await updateImport(tx, key, {
       state: 'checked',
       counts: await countOutcomes(tx, key),
@@ -38,7 +46,8 @@ async function checkSlice(tx: Work, key: ImportKey): Promise<boolean> {
     });
     return false;
   }
-  const read = rows.map(({ rowNumber, cells }) => ({ rowNumber, ...readRow(cells, found) }));
+  const today = tx.now().toISOString().slice(0, 10);
+  const read = rows.map(({ rowNumber, cells }) => ({ rowNumber, ...readRow(cells, { ...found, today }) }));
   const judged = await judge(tx, key.providerId, read);
   await writeJudged(tx, key, judged);
   await updateImport(tx, key, {
@@ -46,6 +55,14 @@ async function checkSlice(tx: Work, key: ImportKey): Promise<boolean> {
     rowsHandled: found.rowsHandled + rows.length,
   });
   return true;
+}
+
+/** Names of tags are for sorting: where a list would bring more than a center may have, the rows with new ones are refused. */
+async function refuseTooManyTags(tx: Work, key: ImportKey): Promise<void> {
+  const names = await readNewTags(tx, key);
+  if (names.length === 0) return;
+  const { fresh, room } = await newTagsOf(tx, key.providerId, names);
+  if (fresh.size > room) await refuseRowsOfTags(tx, key, [...fresh]);
 }
 
 /** What each row would come to. */
@@ -77,7 +94,10 @@ export async function judge<Row extends ReadRow & { rowNumber: number }>(
     if (meant.is === 'nobody')
       return { ...kept, outcome: 'new', problems: [], customerId: null, customer: null };
     const { customer } = meant;
-    const outcome = Object.keys(missingOf(fields, customer)).length > 0 ? 'changed' : 'unchanged';
+    const missing = missingOf(fields, customer);
+    if ((missing.tags?.length ?? 0) + customer.tags.length > MOST_TAGS_OF_CUSTOMER)
+      return { ...refused, problems: [{ field: 'tags', problem: 'tooManyTags' }] };
+    const outcome = Object.keys(missing).length > 0 ? 'changed' : 'unchanged';
     return { ...kept, outcome, problems: [], customerId: customer.id, customer };
   });
 }

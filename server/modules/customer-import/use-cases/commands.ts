@@ -130,18 +130,19 @@ export async function changeCustomerImportColumns(
     schema: ImportColumnsForm,
     input,
     version: versionOf(of),
-    async run(tx, { columns }) {
+    async run(tx, { columns, isMonthFirst }) {
       const { heads, version } = await lockIn(tx, of, ['checked']);
       if (columns.length !== heads.length) throw new Refusal('invalidInput', { affected: ['columns'] });
       await updateImport(tx, of, {
         columns,
+        isMonthFirst,
         version: version + 1,
         state: 'checking',
         cursorRow: 0,
         rowsHandled: 0,
       });
       await tx.enqueue(CHECK, { providerId, id });
-      return done(id, { columns });
+      return done(id, { columns, isMonthFirst });
     },
   });
 }

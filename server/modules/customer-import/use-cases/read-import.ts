@@ -5,6 +5,7 @@ import { removeFilesLater } from '#server/modules/media/index.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { guessColumns } from '../rules/guess-columns.ts';
+import { areMonthFirst } from '../rules/read-date.ts';
 import type { ImportKey } from '../store/imports.ts';
 import { lockImport, readImport, updateImport } from '../store/imports.ts';
 import { deleteRows, insertRows } from '../store/rows.ts';
@@ -32,7 +33,9 @@ export async function readImportFile(
       rows: (rows) => insertRows(work, key, rows),
     });
     const columns = guessColumns(read.heads, read.samples);
-    await endReading(work, key, { heads: read.heads, columns, rowCount });
+    const dates = columns.indexOf('birthday');
+    const isMonthFirst = dates !== -1 && areMonthFirst(read.samples.map((cells) => cells[dates] ?? ''));
+    await endReading(work, key, { heads: read.heads, columns, isMonthFirst, rowCount });
   } catch (error) {
     const problem = problemOf(error);
     if (problem === null) throw error;
@@ -51,7 +54,7 @@ function problemOf(error: unknown): FileProblem | null {
 async function endReading(
   work: Work,
   key: ImportKey,
-  read: Pick<Parameters<typeof updateImport>[2], 'heads' | 'columns' | 'rowCount'>,
+  read: Pick<Parameters<typeof updateImport>[2], 'heads' | 'columns' | 'isMonthFirst' | 'rowCount'>,
 ): Promise<void> {
   await work.transaction(async (tx) => {
     const found = await lockImport(tx, key);

@@ -17,6 +17,9 @@ const PROBLEM_TEXTS: Record<
 > = {
   email: m.import_problem_email,
   phone: m.import_problem_phone,
+  birthday: m.import_problem_birthday,
+  taxCode: m.import_problem_tax_code,
+  tooManyTags: m.import_problem_too_many_tags,
   tooLong: m.import_problem_too_long,
   unreadable: m.import_problem_unreadable,
   nobody: m.import_problem_nobody,

@@ -1,9 +1,15 @@
 import type { RowOutcome } from '#contracts/customer-import.ts';
-import { addCustomersAtOnce, fillCustomersAtOnce } from '#server/modules/customers/index.ts';
+import {
+  addCustomersAtOnce,
+  addToCustomersAtOnce,
+  fillCustomersAtOnce,
+  newTagsOf,
+} from '#server/modules/customers/index.ts';
 import { audit } from '#server/kernel/audit.ts';
 import type { Work } from '#server/kernel/work.ts';
 import { nameKey } from '../rules/names.ts';
 import { phoneKey } from '../rules/phone.ts';
+import { NO_FIELDS } from '../rules/read-row.ts';
 import { missingOf } from '../rules/which-customer.ts';
 import type { ImportKey, ImportRow } from '../store/imports.ts';
 import { countOutcomes, lockImport, updateImport } from '../store/imports.ts';
@@ -38,7 +44,8 @@ async function writeSlice(tx: Work, key: ImportKey): Promise<boolean> {
   }
   const read = rows.map(({ rowNumber, fields }) => ({
     rowNumber,
-    fields,
+    // A list that was checked by the version before says less
+    fields: { ...NO_FIELDS, ...fields },
     problems: [],
     phoneKey: phoneKey(fields.phone),
     nameKey: nameKey(fields.firstname, fields.lastname),
@@ -54,7 +61,7 @@ async function writeRows(
   of: Pick<ImportRow, 'language'> & { providerId: number },
   read: Parameters<typeof judge>[2],
 ): Promise<WrittenRow[]> {
-  const judged = await judge(tx, of.providerId, read);
+  const judged = await refusingNewTags(tx, of.providerId, await judge(tx, of.providerId, read));
   const fresh = judged.filter(({ outcome }) => outcome === 'new');
   const ids = await addCustomersAtOnce(
     tx,
@@ -68,6 +75,14 @@ async function writeRows(
       : [],
   );
   const filled = await fillCustomersAtOnce(tx, of, toFill);
+  const toAdd = judged.flatMap(({ rowNumber, outcome, fields, customer }) => {
+    const id = outcome === 'new' ? (added.get(rowNumber) ?? null) : (customer?.id ?? null);
+    if (id === null || (outcome !== 'new' && outcome !== 'changed')) return [];
+    const { tags = [], notes = null } = customer ? missingOf(fields, customer) : fields;
+    return tags.length > 0 || notes !== null ? [{ id, tags, notes }] : [];
+  });
+  await addToCustomersAtOnce(tx, of.providerId, toAdd);
+  for (const { id } of toAdd) filled.add(id);
   return judged.map(({ rowNumber, outcome, problems, customerId }) => {
     const row = { rowNumber, problems, customerId };
     if (outcome === 'new') {
@@ -81,7 +96,32 @@ async function writeRows(
   });
 }
 
-const NOTHING_TO_FILL = { firstname: null, lastname: null, email: null, phone: null };
+const { tags: _tags, notes: _notes, ...NOTHING_TO_FILL } = NO_FIELDS;
+
+/** Rows whose tags have no room any more, since colleagues made some: refused, as the check would. */
+async function refusingNewTags(
+  tx: Work,
+  providerId: number,
+  judged: Awaited<ReturnType<typeof judge>>,
+): Promise<Awaited<ReturnType<typeof judge>>> {
+  const names = judged.flatMap(({ outcome, fields }) => (WRITES.includes(outcome) ? fields.tags : []));
+  if (names.length === 0) return judged;
+  const { fresh, room } = await newTagsOf(tx, providerId, names);
+  if (fresh.size <= room) return judged;
+  return judged.map((row) =>
+    WRITES.includes(row.outcome) && row.fields.tags.some((tag) => fresh.has(tag.toLowerCase()))
+      ? {
+          ...row,
+          outcome: 'refused',
+          customerId: null,
+          customer: null,
+          problems: [{ field: 'tags', problem: 'tooManyTags' }],
+        }
+      : row,
+  );
+}
+
+const WRITES: readonly RowOutcome[] = ['new', 'changed'];
 
 async function endImport(tx: Work, { providerId, id }: ImportKey): Promise<void> {
   const counts = await countOutcomes(tx, { providerId, id });

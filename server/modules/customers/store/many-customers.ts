@@ -21,7 +21,13 @@ export interface KnownCustomer {
   firstname: string | null;
   lastname: string | null;
   phone: string | null;
+  birthday: string | null;
+  taxCode: string | null;
   further: { kind: 'email' | 'phone'; value: string }[];
+  /** The names of their tags. */
+  tags: string[];
+  /** Of notes that were imported, the md5 of what each says. */
+  noteKeys: string[];
 }
 
 /** What is written of a customer among many. */
@@ -30,6 +36,9 @@ export interface CustomerAtOnce {
   lastname: string | null;
   email: string | null;
   phone: string | null;
+  /** `YYYY-MM-DD`. */
+  birthday: string | null;
+  taxCode: string | null;
   personId: number | null;
 }
 
@@ -102,7 +111,12 @@ export async function readKnownCustomers(
       select a.place, f.customer_id from asked_contact a join further f on f.found_by = a.contact
     )
     select found.place, c.id, c.version, c.person_id as "personId", nullif(c.email, '') as email, c.firstname, c.lastname, c.phone,
-      coalesce((select jsonb_agg(jsonb_build_object('kind', f.kind, 'value', f.value)) from further f where f.customer_id = c.id), '[]') as further
+      c.birthday::text as birthday, c.tax_code as "taxCode",
+      coalesce((select jsonb_agg(jsonb_build_object('kind', f.kind, 'value', f.value)) from further f where f.customer_id = c.id), '[]') as further,
+      array(select t.name from customer_tagged g join customer_tags t on t.provider_id = g.provider_id and t.id = g.tag_id
+        where g.provider_id = ${providerId} and g.customer_id = c.id) as tags,
+      array(select md5(n.text) from customer_notes n
+        where n.provider_id = ${providerId} and n.customer_id = c.id and n.written_by is null) as "noteKeys"
     from found join customers c on c.provider_id = ${providerId} and c.id = found.id
     order by found.place, c.id`.execute(work.db);
   const found: KnownCustomer[][] = asked.map(() => []);
@@ -133,14 +147,15 @@ export async function insertCustomers(
   }));
   const { rows } = await sql<{ place: number; id: number }>`
     with given as materialized (
-      select place, nextval(pg_get_serial_sequence('customers', 'id')) as id, "personId" as person_id, email, firstname, lastname, phone, recorded
+      select place, nextval(pg_get_serial_sequence('customers', 'id')) as id, "personId" as person_id, email, firstname, lastname, phone, birthday,
+        "taxCode" as tax_code, recorded
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (place int, "personId" bigint, email text, firstname text, lastname text,
-        phone text, recorded text[])
+        phone text, birthday date, "taxCode" text, recorded text[])
       order by "personId", place
     ), added as (
-      insert into customers (provider_id, id, person_id, email, firstname, lastname, phone, recorded, created_at)
+      insert into customers (provider_id, id, person_id, email, firstname, lastname, phone, birthday, tax_code, recorded, created_at)
       overriding system value
-      select ${providerId}, id, person_id, email, firstname, lastname, phone, recorded, ${work.now()} from given order by person_id, place
+      select ${providerId}, id, person_id, email, firstname, lastname, phone, birthday, tax_code, recorded, ${work.now()} from given order by person_id, place
       on conflict (provider_id, person_id) do nothing
       returning id
     )
@@ -166,13 +181,15 @@ export async function fillCustomers(
     with given as (
       select g.*, nullif(g.email, '') is not null and nullif(c.email, '') is null
           and not exists (select from customers other where other.provider_id = ${providerId} and other.person_id = g."personId") as takes_email
-      from jsonb_to_recordset(${JSON.stringify(customers)}::jsonb) as g (id bigint, "personId" bigint, email text, firstname text, lastname text, phone text)
+      from jsonb_to_recordset(${JSON.stringify(customers)}::jsonb) as g (id bigint, "personId" bigint, email text, firstname text, lastname text, phone text,
+        birthday date, "taxCode" text)
       join customers c on c.provider_id = ${providerId} and c.id = g.id
     )
     update customers c set
         email = case when g.takes_email then g.email else c.email end,
         person_id = case when g.takes_email then g."personId" else c.person_id end,
         firstname = coalesce(c.firstname, g.firstname), lastname = coalesce(c.lastname, g.lastname), phone = coalesce(c.phone, g.phone),
+        birthday = coalesce(c.birthday, g.birthday), tax_code = coalesce(c.tax_code, g."taxCode"),
         recorded = c.recorded || array_remove(array[
           case when g.takes_email then 'email' end,
           case when c.firstname is null and g.firstname is not null then 'firstname' end,
@@ -181,7 +198,8 @@ export async function fillCustomers(
         version = c.version + 1
       from given g
       where c.provider_id = ${providerId} and c.id = g.id and (g.takes_email or c.firstname is null and g.firstname is not null
-        or c.lastname is null and g.lastname is not null or c.phone is null and g.phone is not null)
+        or c.lastname is null and g.lastname is not null or c.phone is null and g.phone is not null
+        or c.birthday is null and g.birthday is not null or c.tax_code is null and g."taxCode" is not null)
       returning c.id`.execute(work.db);
   return new Set(rows.map(({ id }) => id));
 }
@@ -201,4 +219,49 @@ export async function lockManyCustomers(
     .orderBy('id')
     .forUpdate()
     .execute();
+}
+
+/** The names of the provider's tags. */
+export async function readTagNames(work: Work, providerId: number): Promise<string[]> {
+  const rows = await customersTables(work)
+    .selectFrom('customer_tags')
+    .select('name')
+    .where('provider_id', '=', providerId)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Gives many customers tags beside those they have, by name; whoever calls it has seen that there is room for the new ones. */
+export async function tagCustomers(
+  work: Work,
+  providerId: number,
+  { color, tagged }: { color: string; tagged: readonly { customerId: number; tags: readonly string[] }[] },
+): Promise<void> {
+  if (tagged.length === 0) return;
+  const given = sql`select g."customerId" as customer_id, tag from jsonb_to_recordset(${JSON.stringify(tagged)}::jsonb)
+    as g ("customerId" bigint, tags jsonb), jsonb_array_elements_text(g.tags) as tag`;
+  await sql`
+    insert into customer_tags (provider_id, name, color)
+      select distinct on (lower(tag)) ${providerId}::bigint, tag, ${color} from (${given}) as given order by lower(tag), tag
+    on conflict (provider_id, lower(name)) do nothing`.execute(work.db);
+  await sql`
+    insert into customer_tagged (provider_id, customer_id, tag_id)
+      select distinct t.provider_id, given.customer_id, t.id from (${given}) as given
+        join customer_tags t on t.provider_id = ${providerId} and lower(t.name) = lower(given.tag)
+    on conflict do nothing`.execute(work.db);
+}
+
+/** Writes down what was noted of many customers elsewhere: health notes, for nobody has said otherwise yet (business rule 7). */
+export async function noteCustomers(
+  work: Work,
+  providerId: number,
+  notes: readonly { customerId: number; text: string }[],
+): Promise<void> {
+  if (notes.length === 0) return;
+  await sql`
+    insert into customer_notes (provider_id, customer_id, text, is_health, written_by, written_at)
+      select ${providerId}, g."customerId", g.text, true, null, ${work.now()}
+      from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as g ("customerId" bigint, text text)`.execute(
+    work.db,
+  );
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/languages.ts';
+import { MOST_TAGS } from '#contracts/validation/customer-notes.ts';
 import { findOrAddPeople } from '#server/modules/identity/index.ts';
 import type { Work } from '#server/kernel/work.ts';
 import type {
@@ -11,7 +12,10 @@ import {
   fillCustomers,
   insertCustomers,
   lockManyCustomers,
+  noteCustomers,
   readKnownCustomers,
+  readTagNames,
+  tagCustomers,
 } from '../store/many-customers.ts';
 
 /** For each of many, which customers of the provider it may be. @returns in the order asked */
@@ -54,6 +58,38 @@ export async function fillCustomersAtOnce(
     customers.map(({ id }) => id),
   );
   return fillCustomers(work, providerId, await withPeople(work, language, customers));
+}
+
+/** What tags of new names look like until somebody gives them a colour. */
+const COLOR_OF_NEW_TAGS = '#53667a';
+
+/** Of some names of tags those that the provider does not have, and how many new ones there is room for; nobody adds one until the transaction ends. */
+export async function newTagsOf(
+  work: Work,
+  providerId: number,
+  names: readonly string[],
+): Promise<{ fresh: Set<string>; room: number }> {
+  await work.lock([`tags of ${providerId}`]);
+  const known = (await readTagNames(work, providerId)).map((name) => name.toLowerCase());
+  const fresh = new Set(names.map((name) => name.toLowerCase()).filter((name) => !known.includes(name)));
+  return { fresh, room: MOST_TAGS - known.length };
+}
+
+/** Gives many customers tags and imported notes beside those they have. Joins the caller's transaction, which has asked `newTagsOf`. */
+export async function addToCustomersAtOnce(
+  work: Work,
+  providerId: number,
+  customers: readonly { id: number; tags: readonly string[]; notes: string | null }[],
+): Promise<void> {
+  const tagged = customers
+    .filter(({ tags }) => tags.length > 0)
+    .map(({ id, tags }) => ({ customerId: id, tags }));
+  await tagCustomers(work, providerId, { color: COLOR_OF_NEW_TAGS, tagged });
+  await noteCustomers(
+    work,
+    providerId,
+    customers.flatMap(({ id, notes }) => (notes === null ? [] : [{ customerId: id, text: notes }])),
+  );
 }
 
 async function withPeople<Customer extends { email: string | null }>(

@@ -54,13 +54,17 @@ export async function bringList(
 export const columnsIn = (form: FormData): (ImportField | null)[] =>
   form.getAll('columns').map((said) => IMPORT_FIELDS.find((field) => field === said) ?? null);
 
+/** What the form says of dates that are written 12/31/1990. */
+export const MONTH_FIRST = 'monthFirst';
+
 /** Changes the columns of a list, starts it or puts it away, by `intent`. */
 export async function changeList(form: FormData, { api, locale }: Known, of: OfImport): Promise<FormAnswer> {
   const intent = textOf(form, 'intent');
   const version = Number(textOf(form, 'version')) || 0;
   if (intent === 'columns') {
     const columns = columnsIn(form);
-    const read = v.safeParse(ImportColumnsForm, { columns });
+    const isMonthFirst = textOf(form, 'dates') === MONTH_FIRST;
+    const read = v.safeParse(ImportColumnsForm, { columns, isMonthFirst });
     if (!read.success) {
       const isTwice = read.issues.some(({ message }) => message === 'twice');
       const message = isTwice
@@ -69,7 +73,7 @@ export async function changeList(form: FormData, { api, locale }: Known, of: OfI
       return { ...OPEN_ANSWER, intent, errors: [{ message }], typed: typedIn(form) };
     }
     return sendForm({ intent, form }, () =>
-      api(CHANGE_COLUMNS, { ...of, version, columns: columns.map((field) => field ?? '') }),
+      api(CHANGE_COLUMNS, { ...of, version, columns: columns.map((field) => field ?? ''), isMonthFirst }),
     );
   }
   if (intent === 'start') return sendForm({ intent }, () => api(START_IMPORT, { ...of, version }));

@@ -16,11 +16,11 @@ const SHOWN = `fragment CustomerListShown on CustomerImportSummary {
   id state fileName rowCount counts { new changed unchanged refused } createdAt
 }`;
 const DETAIL = `fragment CustomerListDetail on CustomerImport {
-  id version problem rowsHandled isEmptied summary { ...CustomerListShown } columns { ...CustomerListColumn }
+  id version problem rowsHandled isEmptied isMonthFirst summary { ...CustomerListShown } columns { ...CustomerListColumn }
 }
 fragment CustomerListColumn on CustomerImportColumn { head field samples }`;
 const ROW = `fragment CustomerListRow on CustomerImportRow {
-  rowNumber cells firstname lastname email phone customerId problems { field problem otherRow }
+  rowNumber cells firstname lastname email phone birthday taxCode tags hasNotes customerId problems { field problem otherRow }
 }`;
 
 export const IMPORTS = operation(`query CustomerImports($providerId: Id!, $page: Int) {
@@ -52,8 +52,8 @@ export const CREATE_IMPORT =
 }`);
 
 export const CHANGE_COLUMNS =
-  operation(`mutation ChangeImportColumns($providerId: Id!, $id: Id!, $version: Int!, $columns: [String!]!) {
-  changeCustomerImportColumns(providerId: $providerId, id: $id, version: $version, columns: $columns) { id }
+  operation(`mutation ChangeImportColumns($providerId: Id!, $id: Id!, $version: Int!, $columns: [String!]!, $isMonthFirst: Boolean) {
+  changeCustomerImportColumns(providerId: $providerId, id: $id, version: $version, columns: $columns, isMonthFirst: $isMonthFirst) { id }
 }`);
 
 export const START_IMPORT =

@@ -9,15 +9,17 @@ import { useTexts } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { CustomerListDetail } from './import-calls.ts';
+import { MONTH_FIRST } from './bring-list.ts';
 import { FIELD_NAMES } from './import-words.ts';
 import styles from './customer-import.module.css';
 
 /** What the columns of a list were taken for, to be put right. */
-export function ImportColumns({ found: { columns, version } }: { found: CustomerListDetail }) {
+export function ImportColumns({ found: { columns, version, isMonthFirst } }: { found: CustomerListDetail }) {
   const t = useTexts();
   const { Form, formProps, answer, isBusy } = useApiForm({ intent: 'columns', anchor: 'columns' });
   const sent = answer && answer.typed.length > 0 ? formOfTyped(answer.typed).getAll('columns') : null;
   const typed = sent?.filter((one) => typeof one === 'string');
+  const dates = answer?.typed.length ? formOfTyped(answer.typed).get('dates') : null;
   const options = IMPORT_FIELDS.map((value) => ({ value, label: t(FIELD_NAMES[value]) }));
   return (
     <section aria-labelledby="import-columns">
@@ -55,6 +57,20 @@ export function ImportColumns({ found: { columns, version } }: { found: Customer
             );
           })}
         </ul>
+        <div className={styles.dates}>
+          <Select
+            name="dates"
+            label={t(m.import_dates)}
+            options={[
+              { value: 'dayFirst', label: t(m.import_dates_day_first) },
+              { value: MONTH_FIRST, label: t(m.import_dates_month_first) },
+            ]}
+            defaultValue={typeof dates === 'string' ? dates : isMonthFirst ? MONTH_FIRST : 'dayFirst'}
+          />
+        </div>
+        {columns.some(({ field }) => field === 'notes') && (
+          <p className={styles.note}>{t(m.import_notes_hint)}</p>
+        )}
         {answer && (
           <ErrorSummary errors={answer.errors} fieldErrors={answer.fieldErrors} form={formProps.ref} />
         )}

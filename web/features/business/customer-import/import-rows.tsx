@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { RowOutcome } from '#contracts/customer-import.ts';
+import { formatDate } from '#contracts/format.ts';
 import * as m from '#contracts/texts/messages.js';
 import { TableFoot } from '#web/business-ui/table-foot.tsx';
 import { Table } from '#web/business-ui/table.tsx';
@@ -103,6 +104,12 @@ function NoRows({ hasFailed, here }: { hasFailed: boolean; here: string }) {
   );
 }
 
+/** Date of birth, tax code, tags and whether there is a note, on one line. */
+function moreOf(t: Texts, { birthday, taxCode, tags, hasNotes }: CustomerListRow): string {
+  const said = [birthday && formatDate(birthday), taxCode, ...tags, hasNotes && t(m.import_has_notes)];
+  return said.filter(Boolean).join(' · ');
+}
+
 function columnsOf(t: Texts, outcome: RowOutcome): TableColumn<CustomerListRow>[] {
   const none = <span className={styles.none}>–</span>;
   const row: TableColumn<CustomerListRow> = {
@@ -144,5 +151,6 @@ function columnsOf(t: Texts, outcome: RowOutcome): TableColumn<CustomerListRow>[
       cell: ({ email }) => <span className={styles.cells}>{email ?? none}</span>,
     },
     { id: 'phone', title: t(m.import_field_phone), cell: ({ phone }) => phone ?? none },
+    { id: 'more', title: t(m.import_more), cell: (one) => <bdi>{moreOf(t, one) || none}</bdi> },
   ];
 }

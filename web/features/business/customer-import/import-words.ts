@@ -23,6 +23,10 @@ export const FIELD_NAMES: Record<ImportField, Text> = {
   fullname: m.import_field_fullname,
   email: m.import_field_email,
   phone: m.import_field_phone,
+  birthday: m.import_field_birthday,
+  taxCode: m.import_field_tax_code,
+  tags: m.import_field_tags,
+  notes: m.import_field_notes,
 };
 
 /** Where a list stands. */
@@ -65,6 +69,9 @@ export function fileProblemText(t: Texts, locale: Locale, problem: FileProblem):
 const PROBLEM_TEXTS: Record<RowProblemName, Message<{ row: number }>> = {
   email: m.import_problem_email,
   phone: m.import_problem_phone,
+  birthday: m.import_problem_birthday,
+  taxCode: m.import_problem_tax_code,
+  tooManyTags: m.import_problem_too_many_tags,
   tooLong: m.import_problem_too_long,
   unreadable: m.import_problem_unreadable,
   nobody: m.import_problem_nobody,

@@ -1,5 +1,7 @@
+import { LONGEST_CUSTOMER_NOTE } from '#contracts/validation/customer-notes.ts';
+
 /** More of a cell is kept of none: no field of ours is longer, so that whoever uses it finds it too long. */
-const LONGEST_CELL = 2000;
+const LONGEST_CELL = LONGEST_CUSTOMER_NOTE + 1;
 
 /** A cell as text that a database takes: numbers without exponents, dates as 1990-12-31. */
 export function cellText(cell: unknown): string {
