@@ -86,6 +86,7 @@ const OWN_CODES = [
   'geocoderFailed',
   'holdExpired',
   'messageNotSent',
+  'tooManyRowsForPdf',
 ] as const;
 
 const ERROR_CODES = [...SPECIFICATION_CODES, ...OWN_CODES] as const;

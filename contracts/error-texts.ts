@@ -52,6 +52,7 @@ const TEXTS: Record<ErrorCode, Text> = {
   geocoderFailed: m.error_geocoder_failed,
   holdExpired: m.error_hold_expired,
   messageNotSent: m.error_message_not_sent,
+  tooManyRowsForPdf: m.error_too_many_rows_for_pdf,
   unauthenticated: m.error_unauthenticated,
   secondFactorAsked: m.error_second_factor_asked,
   emailCodeNeeded: m.error_email_code_needed,

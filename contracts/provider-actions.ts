@@ -31,6 +31,8 @@ export const PROVIDER_ACTIONS = [
   'writeCustomerNotes',
   'seeHealthNotes',
   'importCustomers',
+  'exportCustomers',
+  'exportReservations',
   'seeNotices',
   'changeCollaboratorRules',
 ] as const;

@@ -77,6 +77,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   colleagues: { access: ['users', 'pages-of-center'], journeys: ['users'] },
   planning: { access: ['services', 'hours', 'staff', 'users'], journeys: ['planning'] },
   calendar: { access: ['calendar', 'pages-of-center'], journeys: ['calendar', 'calendar-moves', 'live'] },
+  exports: { access: ['exports', 'pages-of-exports'], journeys: ['exports'] },
   'customer-cards': { access: ['customers', 'pages-of-customers'], journeys: ['customers'] },
   today: { access: ['today', 'pages-of-center'], journeys: ['today'] },
   search: {

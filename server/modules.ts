@@ -12,6 +12,7 @@ import { colleaguesModule } from './modules/colleagues/module.ts';
 import { customerCardsModule } from './modules/customer-cards/module.ts';
 import { customerImportModule } from './modules/customer-import/module.ts';
 import { customersModule } from './modules/customers/module.ts';
+import { exportsModule } from './modules/exports/module.ts';
 import { identityModule } from './modules/identity/module.ts';
 import { mediaModule } from './modules/media/module.ts';
 import { notificationsModule } from './modules/notifications/module.ts';
@@ -52,6 +53,7 @@ export const MODULES: readonly ModuleManifest[] = [
   calendarModule,
   todayModule,
   customerCardsModule,
+  exportsModule,
   privacyModule,
 ];
 

@@ -124,12 +124,16 @@ function centerScreens(id: (file: string) => string): RouteConfigEntry {
     at('new-reservation')('reservations/new', 'new-reservation.route.tsx'),
     at('today')('today', 'today.route.tsx'),
     at('calendar')('calendar', 'calendar.route.tsx', [at('calendar')(':id', 'booking.route.tsx')]),
-    reservations('reservations', 'reservations.route.tsx', [reservations(':id', 'reservation.route.tsx')]),
+    reservations('reservations', 'reservations.route.tsx', [
+      at('exports')('export', 'reservations-export.route.tsx'),
+      reservations(':id', 'reservation.route.tsx'),
+    ]),
     at('notices')('notices', 'notices.route.tsx'),
     customers('customers/new', 'customer-new.route.tsx'),
     customers('customers/:id/edit', 'customer-edit.route.tsx'),
     customers('customers', 'customers.route.tsx', [
       customers('tags', 'tags.route.tsx'),
+      at('exports')('export', 'customers-export.route.tsx'),
       customers(':id', 'customer.route.tsx'),
       customers(':id/health-notes', 'health-notes.route.tsx'),
     ]),

@@ -1799,6 +1799,36 @@ export type CustomersData = {
   } | null;
 };
 
+export type CustomersExportData = {
+  /** For who may take a list of a provider out as a file: what is missing for it. */
+  getExportStanding: {
+    /** Whether who asks has proved who they are in the last quarter of an hour. */
+    isProved: boolean;
+    /** Whether the provider’s package opens exports. */
+    isOpened: boolean;
+  };
+  /** A page of a provider’s customers; of a collaborator those of own bookings. */
+  getCustomers: {
+    /** On all pages together, counted up to 10,000. */
+    total: number;
+    /** Whether there are more than were counted. */
+    isMore: boolean;
+  };
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where mails go. */
+    email: string;
+  } | null;
+};
+
+export type CustomersExportVariables = {
+  providerId: number;
+  search?: string | null;
+  standing?: string | null;
+  notSeenDays?: number | null;
+  tagId?: number | null;
+};
+
 export type CustomersFoundData = {
   /** A provider’s customers by the beginnings of words of their name, by e-mail or by the digits of the phone, or the one with an id; of a collaborator those of own bookings. */
   searchCustomers: readonly {
@@ -4195,6 +4225,8 @@ export type ProviderAction =
   | 'changeUsers'
   | 'changeWidget'
   | 'connectPaymentAccount'
+  | 'exportCustomers'
+  | 'exportReservations'
   | 'handOverOwnership'
   | 'importCustomers'
   | 'inviteUsers'
@@ -5066,6 +5098,40 @@ export type ReservationTimeInput = {
 
 /** What was booked. Courses, events and videos cannot be booked yet. */
 export type ReservationType = 'all' | 'course' | 'event' | 'service' | 'video';
+
+export type ReservationsExportData = {
+  /** For who may take a list of a provider out as a file: what is missing for it. */
+  getExportStanding: {
+    /** Whether who asks has proved who they are in the last quarter of an hour. */
+    isProved: boolean;
+    /** Whether the provider’s package opens exports. */
+    isOpened: boolean;
+  };
+  /** A page of a provider’s bookings; of a collaborator, their own. */
+  getReservations: {
+    /** On all pages together, counted up to 10,000. */
+    total: number;
+    /** Whether there are more than were counted. */
+    isMore: boolean;
+  };
+  /** The signed-in person; null for a guest. */
+  getCurrentUser: {
+    /** Where mails go. */
+    email: string;
+  } | null;
+};
+
+export type ReservationsExportVariables = {
+  providerId: number;
+  search?: string | null;
+  standing?: string | null;
+  payment?: string | null;
+  resourceId?: number | null;
+  serviceId?: number | null;
+  customerId?: number | null;
+  from?: string | null;
+  to?: string | null;
+};
 
 /** A person or thing as it shall be. */
 export type ResourceInput = {
@@ -6937,6 +7003,7 @@ export type Operations = {
   CustomerTags: { data: CustomerTagsData; variables: CustomerTagsVariables };
   CustomerToChange: { data: CustomerToChangeData; variables: CustomerToChangeVariables };
   Customers: { data: CustomersData; variables: CustomersVariables };
+  CustomersExport: { data: CustomersExportData; variables: CustomersExportVariables };
   CustomersFound: { data: CustomersFoundData; variables: CustomersFoundVariables };
   CustomersToBook: { data: CustomersToBookData; variables: CustomersToBookVariables };
   DeactivateUser: { data: DeactivateUserData; variables: DeactivateUserVariables };
@@ -7039,6 +7106,7 @@ export type Operations = {
   ReservationDetail: { data: ReservationDetailData; variables: ReservationDetailVariables };
   ReservationFound: { data: ReservationFoundData; variables: ReservationFoundVariables };
   ReservationJustMade: { data: ReservationJustMadeData; variables: ReservationJustMadeVariables };
+  ReservationsExport: { data: ReservationsExportData; variables: ReservationsExportVariables };
   RestoreCustomers: { data: RestoreCustomersData; variables: RestoreCustomersVariables };
   RestoreResource: { data: RestoreResourceData; variables: RestoreResourceVariables };
   RestoreServices: { data: RestoreServicesData; variables: RestoreServicesVariables };

@@ -72,6 +72,9 @@ export const ACTIONS: Record<ProviderAction, ActionRule> = {
   // Who treats somebody, and who answers for the center.
   seeHealthNotes: rule({ ...OWNER_AND_DIRECTOR, collaborator: 'own' }, { isAfterStepUp: true }),
   importCustomers: rule(OWNER_TO_MANAGER),
+  // A file leaves the center with all who come there: for who answers for it.
+  exportCustomers: rule(OWNER_AND_DIRECTOR, { feature: 'exports', isAfterStepUp: true }),
+  exportReservations: rule(OWNER_AND_DIRECTOR, { feature: 'exports', isAfterStepUp: true }),
   // What was told to oneself; the table says of each kind of notice who may be told it.
   seeNotices: rule(EVERY_ROLE, FOR_NEWCOMERS),
   // What collaborators may is the owner's word; a director is told it by what they may not.

@@ -29,7 +29,12 @@ export type { Visits } from './store/visits.ts';
 export type { NewBooking, VisitOfDay } from './store/visits-of-day.ts';
 export { readNewBookings, readVisitsOfDay } from './store/visits-of-day.ts';
 export { RESERVATION_PAYMENTS, RESERVATION_SORTS, RESERVATION_STANDINGS } from './store/find-reservations.ts';
-export type { DeskReservation, ReservationPage } from './use-cases/desk-reads.ts';
-export { getDeskReservation, listReservations, ownResourceOf } from './use-cases/desk-reads.ts';
+export type { DeskReservation, ReservationPage, ReservationsAsked } from './use-cases/desk-reads.ts';
+export {
+  getDeskReservation,
+  listReservations,
+  ownResourceOf,
+  reservationsToExport,
+} from './use-cases/desk-reads.ts';
 export { bookedTimes } from './store/booked-times.ts';
 export { bookedWith, hasBookedWith } from './store/bookings-of-customers.ts';

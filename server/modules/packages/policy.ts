@@ -2,7 +2,7 @@ import type { PackageId } from '#contracts/package-ids.ts';
 import { PACKAGE_IDS } from '#contracts/package-ids.ts';
 import type { ProviderPlan } from './rules/plan.ts';
 
-export type Feature = 'onlineBooking' | 'onlinePayment' | 'staff' | 'widget';
+export type Feature = 'onlineBooking' | 'onlinePayment' | 'staff' | 'widget' | 'exports';
 
 const { grow, video, allInOne } = PACKAGE_IDS;
 
@@ -12,6 +12,7 @@ const OPENED_BY: Record<Feature, readonly PackageId[]> = {
   onlinePayment: [grow, video, allInOne],
   staff: [grow, allInOne],
   widget: [grow, allInOne],
+  exports: [grow, allInOne],
 };
 
 /** Whether the package opens the feature; whether it is paid for is `hasNotPaid`. */

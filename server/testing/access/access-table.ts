@@ -121,6 +121,7 @@ import { PAGES_OF_CENTER } from './center-table.ts';
 import { PAGES_FOR_ALL, PAGES_OF_ACCOUNT } from './page-table.ts';
 import { TODAY_TABLE } from './today-table.ts';
 import { SHOWS_TILL, TILL, TILL_TO_COUNT } from './targets/till.ts';
+import { EXPORTS_TABLE, PAGES_OF_EXPORTS } from './exports-table.ts';
 import { IMPORT_TABLE, PAGES_OF_IMPORT } from './import-table.ts';
 import type { Row } from './row.ts';
 import { row } from './row.ts';
@@ -483,6 +484,8 @@ export const ACCESS = {
   staff: STAFF_OF_PROVIDER,
   'desk booking': DESK_BOOKING_TABLE,
   customers: CUSTOMERS_TABLE,
+  exports: EXPORTS_TABLE,
+  'pages of exports': PAGES_OF_EXPORTS,
   addresses: ADDRESSES,
   'pages for all': PAGES_FOR_ALL,
   'pages of the account': PAGES_OF_ACCOUNT,

@@ -85,14 +85,15 @@ export interface ListedReservation {
 /** The list counts so far, and then says "more than". */
 export const MOST_COUNTED = 10_000;
 
-const COLUMNS = sql`r.id, r.starts_at as "startsAt", r.ends_at as "endsAt", r.time_zone as "timeZone", r.status, r.cancel_reason as "cancelReason", r.sequence, r.presence_now as presence,
+/** The columns of a `ListedReservation`, of reservations `r` joined `WITH_NAMES`. */
+export const COLUMNS = sql`r.id, r.starts_at as "startsAt", r.ends_at as "endsAt", r.time_zone as "timeZone", r.status, r.cancel_reason as "cancelReason", r.sequence, r.presence_now as presence,
   r.expires_at as "expiresAt", r.created_at as "createdAt", r.booked_by_provider as "isByProvider", coalesce(r.note, '') <> '' as "hasNote",
   r.customer_id as "customerId", trim(coalesce(c.firstname, '') || ' ' || coalesce(c.lastname, '')) as "customerName", c.email, c.phone,
   o.name as "offerName", o.group_name as "groupName", o.color, r.resource_id as "resourceId", coalesce(s.name, o.resource_name, '') as "resourceName",
   r.order_id as "orderId", o.payment_state as "paymentState", o.total_cents as "totalCents", o.paid_cents as "paidCents",
   case when r.status in ('A', 'P', 'RSD') then o.owed_cents else 0 end as "owedCents"`;
 
-const WITH_NAMES = sql`
+export const WITH_NAMES = sql`
   join ${orderSums} o on o.provider_id = r.provider_id and o.id = r.order_id
   join ${customersWithContacts} c on c.provider_id = r.provider_id and c.id = r.customer_id
   left join ${namedResources} s on s.provider_id = r.provider_id and s.id = r.resource_id`;
@@ -134,7 +135,7 @@ export async function findReservationOfProvider(
 }
 
 /** Rows, conditions and order. What still asks for money is walked by its orders, whose index holds nothing else. */
-function walkOf(work: Work, question: ReservationQuestion) {
+export function walkOf(work: Work, question: ReservationQuestion) {
   const { payment } = question;
   const isByOrders = payment === 'unpaid' || payment === 'pending';
   // By one key alone: the planner takes two that say the same for two conditions, and hardly any rows for likely.

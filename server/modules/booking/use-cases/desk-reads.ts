@@ -1,5 +1,7 @@
 import { dateOf, dayNumberOf, startOfDay, zoneOf } from '#contracts/time.ts';
 import { entriesOf } from '#server/kernel/audit.ts';
+import type { ListInSlices } from '#server/kernel/list-in-slices.ts';
+import { listInSlices } from '#server/kernel/list-in-slices.ts';
 import type { Page } from '#server/kernel/page.ts';
 import { pageOf } from '#server/kernel/page.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -16,6 +18,7 @@ import { seesContacts } from '../policy.ts';
 import { freeCancellationUntil } from '../rules/cancellation.ts';
 import type { HistoryLine } from '../rules/history.ts';
 import { historyLine } from '../rules/history.ts';
+import { idsOfReservations, listedReservationsOf } from '../store/exported-reservations.ts';
 import { namesOfPeopleAt } from '../store/names-of-people.ts';
 import type { ListedReservation, ReservationQuestion } from '../store/find-reservations.ts';
 import {
@@ -60,23 +63,51 @@ const BOOKING_NUMBER = /^#?([1-9]\d{0,14})$/;
  */
 export async function listReservations(asking: Asking, asked: ReservationsAsked): Promise<ReservationPage> {
   const { work, actor } = asking;
-  const { providerId, search, from, to, ...rest } = asked;
-  const viewer = await expectMay(work, actor, providerId, 'seeReservations');
-  const ownResourceId = await ownResourceOf(work, viewer);
-  const { timeZone } = await contactOf(work, providerId);
-  const inContacts = await seesContacts(work, viewer);
-  if (ownResourceId === NOBODY) return { ...pageOf([], { total: 0, page: 1 }), isMore: false, timeZone };
-  const { reservations, counted } = await findReservationsOfProvider(work, {
-    ...rest,
-    providerId,
-    ownResourceId,
-    search: await searchOf(work, { providerId, typed: search, inContacts }),
-    from: from === null ? null : dayBegins(from, timeZone, 0),
-    to: to === null ? null : dayBegins(to, timeZone, 1),
-  });
+  const viewer = await expectMay(work, actor, asked.providerId, 'seeReservations');
+  const { question, timeZone, inContacts } = await questionOf(work, viewer, asked);
+  if (question.ownResourceId === NOBODY)
+    return { ...pageOf([], { total: 0, page: 1 }), isMore: false, timeZone };
+  const { reservations, counted } = await findReservationsOfProvider(work, question);
   const items = reservations.map((one) => (inContacts ? one : { ...one, email: null, phone: null }));
   const total = Math.min(counted, MOST_COUNTED);
   return { ...pageOf(items, { total, page: asked.page }), isMore: counted > MOST_COUNTED, timeZone };
+}
+
+/**
+ * All the bookings that a list shows to somebody, in its order, for a file. Whether they may take it out is for the caller to know.
+ * @throws Refusal notFound without such a provider
+ */
+export async function reservationsToExport(
+  work: Work,
+  viewer: Viewer,
+  asked: Omit<ReservationsAsked, 'page'>,
+): Promise<ListInSlices<ListedReservation>> {
+  const { question, inContacts } = await questionOf(work, viewer, { ...asked, page: 1 });
+  const ids = await idsOfReservations(work, question);
+  return listInSlices(ids, async (some) => {
+    const rows = await listedReservationsOf(work, question, some);
+    return inContacts ? rows : rows.map((one) => ({ ...one, email: null, phone: null }));
+  });
+}
+
+/** What somebody asks for, of what they see. */
+async function questionOf(
+  work: Work,
+  viewer: Viewer,
+  asked: ReservationsAsked,
+): Promise<{ question: ReservationQuestion; timeZone: string; inContacts: boolean }> {
+  const { providerId, search, from, to, ...rest } = asked;
+  const { timeZone } = await contactOf(work, providerId);
+  const inContacts = await seesContacts(work, viewer);
+  const question = {
+    ...rest,
+    providerId,
+    ownResourceId: await ownResourceOf(work, viewer),
+    search: await searchOf(work, { providerId, typed: search, inContacts }),
+    from: from === null ? null : dayBegins(from, timeZone, 0),
+    to: to === null ? null : dayBegins(to, timeZone, 1),
+  };
+  return { question, timeZone, inContacts };
 }
 
 /** A number is that of a booking where there is such a one, and part of a phone otherwise. */

@@ -51,12 +51,12 @@ export const MOST_COUNTED = 10_000;
 const DAY_MS = 86_400_000;
 
 /** The columns of a `ListedCustomer`, of customers `c` and what their bookings come to `v`. */
-const listedColumns = (providerId: number): RawBuilder<unknown> => sql`
+export const listedColumns = (providerId: number): RawBuilder<unknown> => sql`
   c.id, c.firstname, c.lastname, c.email, c.phone, c.blacklisted as "isBlacklisted", c.archived_at is not null as "isArchived",
   v.visits, v."lastAt", v."nextAt", ${tagsOf(providerId, sql`c.id`)} as tags`;
 
 /** What the bookings of customers `c` come to, as a relation to join beside them. */
-const cameOf = (
+export const cameOf = (
   now: Date,
   { providerId, ownResourceId }: Pick<CustomerQuestion, 'providerId' | 'ownResourceId'>,
 ): RawBuilder<unknown> => sql`(select ${came(now)} from ${bookedTimes} b
@@ -92,7 +92,8 @@ export async function findCustomersOfProvider(
   return { customers: rows.rows, counted: count.rows[0]?.counted ?? 0 };
 }
 
-function orderOf(now: Date, { providerId, ownResourceId, sort, isDescending }: CustomerQuestion) {
+/** The order of customers `c` in a list. */
+export function orderOf(now: Date, { providerId, ownResourceId, sort, isDescending }: CustomerQuestion) {
   const way = isDescending ? sql`desc` : sql`asc`;
   if (sort === 'name') return sql`c.name_key ${way}, c.id ${way}`;
   if (sort === 'added') return sql`c.created_at ${way}, c.id ${way}`;
@@ -101,7 +102,7 @@ function orderOf(now: Date, { providerId, ownResourceId, sort, isDescending }: C
 }
 
 /** Which customers `c` a question leaves. */
-function conditionsOf(now: Date, question: CustomerQuestion): RawBuilder<unknown> {
+export function conditionsOf(now: Date, question: CustomerQuestion): RawBuilder<unknown> {
   const { providerId, ownResourceId, standing, search, notSeenDays, tagId } = question;
   const list = [sql`c.provider_id = ${providerId}`];
   list.push(standing === 'archived' ? sql`c.archived_at is not null` : sql`c.archived_at is null`);

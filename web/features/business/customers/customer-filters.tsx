@@ -3,7 +3,8 @@ import { Choice } from '#web/business-ui/choice.tsx';
 import { FilterBar } from '#web/business-ui/filter-bar.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
-import { isFiltered, NOT_SEEN, STANDINGS } from './customer-address.ts';
+import { ExportMenu } from '../exports/export-menu.tsx';
+import { CUSTOMER_ADDRESS, isFiltered, NOT_SEEN, STANDINGS } from './customer-address.ts';
 import type { CustomerAddress, Standing } from './customer-address.ts';
 import type { CustomerTag } from './customer-calls.ts';
 import styles from './customers.module.css';
@@ -78,6 +79,7 @@ export function CustomerFilters({ asked, tags }: CustomerFiltersProps) {
           />
         </div>
       ))}
+      <ExportMenu list="customers" search={CUSTOMER_ADDRESS.searchOf({ ...asked, page: 1 })} />
     </FilterBar>
   );
 }

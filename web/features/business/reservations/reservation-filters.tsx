@@ -4,7 +4,8 @@ import { DateRange } from '#web/business-ui/date-range.tsx';
 import { FilterBar } from '#web/business-ui/filter-bar.tsx';
 import { useTexts } from '#web/lib/texts.tsx';
 import { useCenterPath } from '../center/own-center.tsx';
-import { isFiltered, PAYMENTS, STANDINGS } from './reservation-address.ts';
+import { ExportMenu } from '../exports/export-menu.tsx';
+import { isFiltered, PAYMENTS, RESERVATION_ADDRESS, STANDINGS } from './reservation-address.ts';
 import type { Payment, ReservationAddress, Standing } from './reservation-address.ts';
 import styles from './reservations.module.css';
 
@@ -102,6 +103,7 @@ export function ReservationFilters({ asked, people, services }: ReservationFilte
           {t(m.reservations_of_customer)}
         </label>
       )}
+      <ExportMenu list="reservations" search={RESERVATION_ADDRESS.searchOf({ ...asked, page: 1 })} />
     </FilterBar>
   );
 }

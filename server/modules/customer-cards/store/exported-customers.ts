@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Work } from '#server/kernel/work.ts';
+import { listedCustomers } from '#server/modules/customers/index.ts';
+import type { CustomerQuestion, ListedCustomer } from './find-customers.ts';
+import { cameOf, conditionsOf, listedColumns, orderOf } from './find-customers.ts';
+
+/** A customer as a file has them. */
+export interface ExportedCustomer extends ListedCustomer {
+  /** A local date. */
+  birthday: string | null;
+  taxCode: string | null;
+  language: string | null;
+  createdAt: Date;
+}
+
+/** The ids of all customers that a question leaves, in the order of the list. */
+export async function idsOfCustomers(work: Work, question: CustomerQuestion): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from ${listedCustomers} c where ${conditionsOf(work.now(), question)}
+      order by ${orderOf(work.now(), question)}`.execute(work.db);
+  return rows.map(({ id }) => id);
+}
+
+/** Some customers of a provider as a file has them, in the order in which they are named. */
+export async function exportedCustomersOf(
+  work: Work,
+  question: Pick<CustomerQuestion, 'providerId' | 'ownResourceId'>,
+  ids: readonly number[],
+): Promise<ExportedCustomer[]> {
+  const { providerId } = question;
+  const { rows } = await sql<ExportedCustomer>`
+    select ${listedColumns(providerId)}, c.birthday::text as birthday, c.tax_code as "taxCode", c.language, c.created_at as "createdAt"
+      from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+      join ${listedCustomers} c on c.provider_id = ${providerId} and c.id = wanted.id
+      cross join lateral ${cameOf(work.now(), question)} v
+      order by wanted.place`.execute(work.db);
+  return rows;
+}

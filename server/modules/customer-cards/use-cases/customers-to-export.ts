@@ -1,0 +1,28 @@
+import type { ListInSlices } from '#server/kernel/list-in-slices.ts';
+import { listInSlices } from '#server/kernel/list-in-slices.ts';
+import type { Work } from '#server/kernel/work.ts';
+import type { Viewer } from '#server/modules/authority/index.ts';
+import { ownResourceOf, seesContacts } from '#server/modules/booking/index.ts';
+import type { ExportedCustomer } from '../store/exported-customers.ts';
+import { exportedCustomersOf, idsOfCustomers } from '../store/exported-customers.ts';
+import type { CustomersAsked } from './list-customers.ts';
+
+/** All the customers that a list shows to somebody, in its order, for a file. Whether they may take it out is for the caller to know. */
+export async function customersToExport(
+  work: Work,
+  viewer: Viewer,
+  { search, ...asked }: Omit<CustomersAsked, 'page'>,
+): Promise<ListInSlices<ExportedCustomer>> {
+  const withContacts = await seesContacts(work, viewer);
+  const question = {
+    ...asked,
+    page: 1,
+    ownResourceId: await ownResourceOf(work, viewer),
+    search: search === null ? null : { typed: search, withContacts },
+  };
+  const ids = await idsOfCustomers(work, question);
+  return listInSlices(ids, async (some) => {
+    const rows = await exportedCustomersOf(work, question, some);
+    return withContacts ? rows : rows.map((one) => ({ ...one, email: null, phone: null, taxCode: null }));
+  });
+}

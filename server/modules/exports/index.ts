@@ -1,0 +1,6 @@
+/** The front door of exports: nobody above calls it; its doors do. */
+export { exportCustomers } from './use-cases/export-customers.ts';
+export { exportReservations } from './use-cases/export-reservations.ts';
+export type { ListFile } from './use-cases/export-list.ts';
+export type { ExportStanding } from './use-cases/get-export-standing.ts';
+export { getExportStanding } from './use-cases/get-export-standing.ts';

@@ -1,0 +1,8 @@
+import type { ModuleManifest } from '#server/module-manifest.ts';
+
+export const exportsModule: ModuleManifest = {
+  name: 'exports',
+  level: 9,
+  routes: async (server, app) => (await import('./http/index.ts')).registerExportRoutes(server, app),
+  graphql: () => import('./graphql/index.ts'),
+};

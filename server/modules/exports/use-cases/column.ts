@@ -1,0 +1,25 @@
+import type { Locale } from '#contracts/languages.ts';
+import type { m } from '#contracts/texts/messages.js';
+import type { Zone } from '#contracts/time.ts';
+
+type Text = typeof m.customers_name;
+
+/** What the cells of a file are written with. */
+export interface Words {
+  locale: Locale;
+  t: (text: Text) => string;
+  zone: Zone;
+  now: Date;
+}
+
+/** One column of a file. */
+export interface Column<Row> {
+  title: Text;
+  cell(row: Row, words: Words): string;
+}
+
+/** One column on paper: its width beside that of the others. */
+export interface PrintedColumn<Row> extends Column<Row> {
+  weight: number;
+  isEnd?: boolean;
+}

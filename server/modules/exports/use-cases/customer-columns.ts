@@ -1,0 +1,84 @@
+import { formatDate } from '#contracts/format.ts';
+import { m } from '#contracts/texts/messages.js';
+import type { ExportedCustomer } from '#server/modules/customer-cards/index.ts';
+import type { Column, PrintedColumn, Words } from './column.ts';
+import { dayIn } from './moments.ts';
+
+type CustomerColumn = Column<ExportedCustomer>;
+
+const dayOrNone = ({ zone }: Words, at: Date | null): string => (at === null ? '' : dayIn(zone, at));
+const yes = ({ t }: Words, is: boolean): string => (is ? t(m.exports_yes) : '');
+
+const FIRSTNAME: CustomerColumn = { title: m.customers_firstname, cell: ({ firstname }) => firstname ?? '' };
+const LASTNAME: CustomerColumn = { title: m.customers_lastname, cell: ({ lastname }) => lastname ?? '' };
+const PHONE: CustomerColumn = { title: m.customers_phone, cell: ({ phone }) => phone ?? '' };
+const EMAIL: CustomerColumn = { title: m.customers_email, cell: ({ email }) => email ?? '' };
+const BIRTHDAY: CustomerColumn = {
+  title: m.customers_birthday,
+  cell: ({ birthday }) => (birthday === null ? '' : formatDate(birthday)),
+};
+const TAX_CODE: CustomerColumn = { title: m.customers_tax_code, cell: ({ taxCode }) => taxCode ?? '' };
+const LANGUAGE: CustomerColumn = { title: m.customers_language, cell: ({ language }) => language ?? '' };
+const TAGS: CustomerColumn = {
+  title: m.customers_tags,
+  cell: ({ tags }) => tags.map(({ name }) => name).join(', '),
+};
+const VISITS: CustomerColumn = { title: m.customers_visits, cell: ({ visits }) => String(visits) };
+const LAST: CustomerColumn = {
+  title: m.customers_last,
+  cell: ({ lastAt }, words) => dayOrNone(words, lastAt),
+};
+const NEXT: CustomerColumn = {
+  title: m.customers_next,
+  cell: ({ nextAt }, words) => dayOrNone(words, nextAt),
+};
+const SINCE: CustomerColumn = {
+  title: m.customers_since,
+  cell: ({ createdAt }, words) => dayOrNone(words, createdAt),
+};
+const BLACKLISTED: CustomerColumn = {
+  title: m.customers_blacklisted,
+  cell: ({ isBlacklisted }, words) => yes(words, isBlacklisted),
+};
+const ARCHIVED: CustomerColumn = {
+  title: m.customers_archived,
+  cell: ({ isArchived }, words) => yes(words, isArchived),
+};
+
+/** What a file of customers holds; never a note. */
+export const CUSTOMER_COLUMNS: readonly CustomerColumn[] = [
+  FIRSTNAME,
+  LASTNAME,
+  EMAIL,
+  PHONE,
+  BIRTHDAY,
+  TAX_CODE,
+  LANGUAGE,
+  TAGS,
+  VISITS,
+  LAST,
+  NEXT,
+  SINCE,
+  BLACKLISTED,
+  ARCHIVED,
+];
+
+const NAME: CustomerColumn = {
+  title: m.customers_name,
+  cell: ({ firstname, lastname, isBlacklisted }, { t }) => {
+    const name = [firstname, lastname].filter(Boolean).join(' ') || '–';
+    return isBlacklisted ? `${name} (${t(m.customers_blacklisted)})` : name;
+  },
+};
+
+/** What of it fits on a sheet. */
+export const PRINTED_CUSTOMER_COLUMNS: readonly PrintedColumn<ExportedCustomer>[] = [
+  { ...NAME, weight: 22 },
+  { ...PHONE, weight: 14 },
+  { ...EMAIL, weight: 24 },
+  { ...BIRTHDAY, weight: 10 },
+  { ...TAGS, weight: 16 },
+  { ...VISITS, weight: 6, isEnd: true },
+  { ...LAST, weight: 10 },
+  { ...NEXT, weight: 9 },
+];

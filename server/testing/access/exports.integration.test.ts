@@ -1,0 +1,4 @@
+import { ACCESS } from './access-table.ts';
+import { describeAccess } from './describe-access.ts';
+
+describeAccess(ACCESS['exports']);

@@ -1,0 +1,25 @@
+import { redirect } from 'react-router';
+import { OPEN_ANSWER } from '#web/lib/form/form-answer.ts';
+import type { FormAnswer } from '#web/lib/form/form-answer.ts';
+import type { RequestContext } from '#web/lib/request-context.ts';
+import { proveAgain } from '../customers/prove-again.ts';
+import type { ExportAsked } from './export-asked.ts';
+import { isTooMany } from './export-asked.ts';
+
+/**
+ * Takes the proof where one is missing, and leads to the file; the browser stays on its page.
+ * @throws the way to the file
+ */
+export async function takeExport(
+  form: FormData,
+  known: Pick<RequestContext, 'api' | 'locale'>,
+  { asked, download }: { asked: ExportAsked; download: string },
+): Promise<FormAnswer> {
+  // The page says why not
+  if (!asked.isOpened || isTooMany(asked)) return OPEN_ANSWER;
+  if (!asked.isProved) {
+    const answer = await proveAgain(form, known);
+    if (!answer.isSaved) return answer;
+  }
+  throw redirect(download, 303);
+}
