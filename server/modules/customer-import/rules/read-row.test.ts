@@ -4,7 +4,7 @@ import { csvLine } from './csv-line.ts';
 import { decodeText, readableText } from './decode-text.ts';
 import { phoneKey, plainPhone } from './phone.ts';
 import { NO_FIELDS, readRow } from './read-row.ts';
-import { missingOf, noteKey, whichCustomer } from './which-customer.ts';
+import { missingOf, whichCustomer } from './which-customer.ts';
 import type { Candidate } from './which-customer.ts';
 
 const COLUMNS: (ImportField | null)[] = ['firstname', 'lastname', 'email', 'phone'];
@@ -113,7 +113,7 @@ describe('which customer a row means', () => {
     id,
     version: 1,
     further: [],
-    noteKeys: [],
+    hasNote: false,
     ...fields,
   });
   const ada = of(1, { firstname: 'Ada', lastname: 'Verdi', email: 'Ada@Esempio.it', phone: '333 1234567' });
@@ -156,7 +156,7 @@ describe('which customer a row means', () => {
       tags: ['Prova'],
       notes: 'Allergia',
     });
-    const filled = { birthday: '1980-01-01', tags: ['vip', 'prova'], noteKeys: [noteKey('Allergia')] };
+    const filled = { birthday: '1980-01-01', tags: ['vip', 'prova'], hasNote: true };
     expect(missingOf(said, of(1, { ...known, ...filled }))).toEqual({});
     expect(missingOf(fields, of(1, { firstname: 'Mario', email: 'x@y.it', phone: '3' }))).toEqual({});
   });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { nameKey } from './names.ts';
 import { phoneKey } from './phone.ts';
 import type { ReadRow, RowFields } from './read-row.ts';
@@ -10,12 +9,9 @@ export interface Candidate extends Omit<RowFields, 'notes'> {
   version: number;
   /** Their further addresses and phones. */
   further: readonly { kind: 'email' | 'phone'; value: string }[];
-  /** Of the notes that were imported: what each is known by, not what it says. */
-  noteKeys: readonly string[];
+  /** Whether an imported note says what the row says. */
+  hasNote: boolean;
 }
-
-/** What a note is known by; md5 as the database counts it. */
-export const noteKey = (text: string): string => createHash('md5').update(text).digest('hex');
 
 /** What a row comes to: nobody there yet, one who is, or several of whom nobody can say which. */
 export type Meant = { is: 'nobody' } | { is: 'customer'; customer: Candidate } | { is: 'several' };
@@ -46,7 +42,7 @@ export function missingOf(row: RowFields, customer: Candidate): Partial<RowField
     if (customer[field] === null && row[field] !== null) missing[field] = row[field];
   const tags = row.tags.filter((tag) => !customer.tags.some((known) => isSameTag(known, tag)));
   if (tags.length > 0) missing.tags = tags;
-  if (row.notes !== null && !customer.noteKeys.includes(noteKey(row.notes))) missing.notes = row.notes;
+  if (row.notes !== null && !customer.hasNote) missing.notes = row.notes;
   // Half a name beside half of another would make a third person.
   const hasName = customer.firstname !== null || customer.lastname !== null;
   const isSame =

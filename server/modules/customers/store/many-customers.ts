@@ -7,6 +7,8 @@ export interface CustomerAsked {
   email: string | null;
   /** Its digits with those of the country. */
   phoneDigits: string | null;
+  /** What was noted of them elsewhere; nobody is looked for by it. */
+  notes: string | null;
   /** Looked for by their name where neither is known. */
   firstname: string | null;
   lastname: string | null;
@@ -26,8 +28,8 @@ export interface KnownCustomer {
   further: { kind: 'email' | 'phone'; value: string }[];
   /** The names of their tags. */
   tags: string[];
-  /** Of notes that were imported, the md5 of what each says. */
-  noteKeys: string[];
+  /** Whether an imported note says what was asked. */
+  hasNote: boolean;
 }
 
 /** What is written of a customer among many. */
@@ -102,6 +104,8 @@ export async function readKnownCustomers(
       from customer_contacts f where f.provider_id = ${providerId}
     ), asked_contact as (
       select place, contact from jsonb_to_recordset(${JSON.stringify(contactsOf(asked))}::jsonb) as c (place int, contact text)
+    ), asked_note as (
+      select place, note from jsonb_to_recordset(${JSON.stringify(notesOf(asked))}::jsonb) as n (place int, note text)
     ), found as (
       -- Looked for by the words alone, which name the provider: before the first statistics its key would seem to leave fewer
       select q.place, c.id from question q
@@ -115,8 +119,8 @@ export async function readKnownCustomers(
       coalesce((select jsonb_agg(jsonb_build_object('kind', f.kind, 'value', f.value)) from further f where f.customer_id = c.id), '[]') as further,
       array(select t.name from customer_tagged g join customer_tags t on t.provider_id = g.provider_id and t.id = g.tag_id
         where g.provider_id = ${providerId} and g.customer_id = c.id) as tags,
-      array(select md5(n.text) from customer_notes n
-        where n.provider_id = ${providerId} and n.customer_id = c.id and n.written_by is null) as "noteKeys"
+      exists (select from asked_note a join customer_notes n on n.provider_id = ${providerId} and n.customer_id = c.id and n.text = a.note
+        where a.place = found.place and n.written_by is null) as "hasNote"
     from found join customers c on c.provider_id = ${providerId} and c.id = found.id
     order by found.place, c.id`.execute(work.db);
   const found: KnownCustomer[][] = asked.map(() => []);
@@ -128,6 +132,9 @@ const contactsOf = (asked: readonly CustomerAsked[]): { place: number; contact: 
   asked.flatMap(({ email, phoneDigits }, place) =>
     [email?.toLowerCase(), phoneDigits].flatMap((contact) => (contact ? [{ place, contact }] : [])),
   );
+
+const notesOf = (asked: readonly CustomerAsked[]): { place: number; note: string }[] =>
+  asked.flatMap(({ notes }, place) => (notes === null ? [] : [{ place, note: notes }]));
 
 const FIELDS = ['email', 'firstname', 'lastname', 'phone'] as const;
 
